@@ -66,7 +66,8 @@ def answer(question):
                 return {"skip": f"the column {column} has {reason}"}
     values = [database.value(parameter["type"], parameter["value"]) for parameter in reply["parameters"]]
     try:
-        keys = database.keys(reply["sql"], values)
+        # Keys may be numbers or uuids.
+        keys = [str(key) for key in database.keys(reply["sql"], values)]
     except databases.Refused as error:
         return {"error": {"message": f"{error} in {reply['sql']}"}}
     return {"matches": keys} if reply["exactness"] == "exact" else {"skip": "superset " + json.dumps(keys)}

@@ -61,7 +61,7 @@ class SQLite(Database):
 
     def keys(self, sql, parameters):
         try:
-            self.connection.execute("EXPLAIN " + sql, parameters).fetchall()
+            self.connection.execute("EXPLAIN " + sql, parameters).close()
             return [row[0] for row in self.connection.execute(sql, parameters)]
         except (sqlite3.Error, OverflowError) as error:
             raise Refused(str(error)) from error
@@ -155,6 +155,7 @@ class DuckDB(Database):
     def open(self, tables):
         self.connection.close()
         self.connection = self.duckdb.connect()
+        self.connection.execute("SET TimeZone = 'America/St_Johns'")
         for table in tables:
             self.connection.execute(table["definition"])
             kinds = [column["type"] for column in table["columns"]]

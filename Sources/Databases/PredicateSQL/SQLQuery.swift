@@ -81,6 +81,8 @@ public struct SQLQuery: Sendable {
     case count
     /// Every column of the objects' table.
     case rows
+    /// No more than a condition, for a statement of the caller's in which the objects' table has the name that is given.
+    case condition
   }
 
   /// Translates a checked predicate.
@@ -90,6 +92,7 @@ public struct SQLQuery: Sendable {
   ///   - engine: the database.
   ///   - mapping: where the objects are; if not given, as ``SQLLoader`` writes them.
   ///   - selection: what to select.
+  ///   - alias: the name of the objects' table in the statement.
   ///   - inlinesValues: whether the values stand in the statement, for pasting, and nothing is a parameter.
   ///   - allowsSuperset: whether a part that cannot be said exactly may be left out; it has to stand between the ANDs of the whole
   ///     predicate, which must have no clauses then.
@@ -97,13 +100,13 @@ public struct SQLQuery: Sendable {
   /// - Throws: what cannot be said, with its place in the predicate and the reason; see ``SQLEngine/support(_:_:)``.
   public init(
     _ predicate: TypedPredicate, engine: SQLEngine, mapping: SQLMapping = SQLMapping(),
-    selecting selection: Selection = .keys, inlinesValues: Bool = false,
+    selecting selection: Selection = .keys, alias: String = "t0", inlinesValues: Bool = false,
     allowsSuperset: Bool = false, key: @escaping (Target) -> TargetKey = { _ in .unknown }
   ) throws(DiagnosticError) {
     let allowsSuperset = allowsSuperset && predicate.clauses.isEmpty
     // What is left out is said in the words that it was written in.
     let rewritten = allowsSuperset ? predicate : Plan(optimizing: predicate, options: Self.rewriting).predicate
-    let context = Context(rewritten, engine, mapping, key: key)
+    let context = Context(rewritten, engine, mapping, alias: alias, key: key)
     let statement = Statement(Translation(context: context))
     let result = try statement.text(selecting: selection, allowsSuperset: allowsSuperset)
     var writer = StatementWriter(engine, inlinesValues: inlinesValues)

@@ -42,6 +42,7 @@ struct Batch {
         try SQLQuery(
           try stored.typed.get(), engine: engine, mapping: mapping,
           selecting: command.value("--select").flatMap(SQLQuery.Selection.init) ?? .keys,
+          alias: command.value("--alias") ?? "t0",
           inlinesValues: command.has("--inline"), allowsSuperset: command.has("--superset")
         ) { stored.objects.key(ofNamed: $0) })
     } catch {

@@ -20,7 +20,11 @@ public enum PredicateTranslate {
     "--inline", help: "Put the values into the statement, for pasting.")
   private static let selectOption = OptionDescription(
     "--select", value: "WHAT", choices: SQLQuery.Selection.allCases.map(\.rawValue),
-    help: "keys (the default), count, or rows: all columns.")
+    help:
+      "keys (the default), count, rows: all columns, or condition: what stands behind WHERE in a statement of your own."
+  )
+  private static let aliasOption = OptionDescription(
+    "--alias", value: "NAME", help: "The name of the objects' table in the statement; t0 if not given.")
   private static let supersetOption = OptionDescription(
     "--superset",
     help: "Leave out what cannot be said exactly; the statement finds more, and what is left to test is printed.")
@@ -78,7 +82,7 @@ public enum PredicateTranslate {
     operandCount: 1...1,
     options: [
       OptionDescription("--schema", value: "FILE", help: "The classes: a JSON array of them, or a suite file."),
-      engineOption, mappingOption, inlineOption, selectOption,
+      engineOption, mappingOption, inlineOption, selectOption, aliasOption,
       OptionDescription(
         "--format", value: "FORMAT", choices: ["sql", "json"],
         help: "sql (the default): statements, with all else as comments; or json."),
@@ -111,8 +115,10 @@ public enum PredicateTranslate {
         help: "How collections are kept: table (the default), array, or json; what cannot be kept so has a table."),
       OptionDescription(
         "--forms", value: "N",
-        help: "Keep dates, UUIDs, truth values and numbers in other forms than the database's own; N says which."),
-      supersetOption,
+        help:
+          "Keep dates, UUIDs, truth values, numbers and keys in other forms than the database's own, and let elements name their owners; N says which."
+      ),
+      supersetOption, inlineOption,
     ],
     examples: [
       ("python3 .ci/figures/sql/adapter.py sqlite predicate-translate", "an adapter for predicate-vectors run")
@@ -124,7 +130,7 @@ public enum PredicateTranslate {
     operands: "PREDICATE",
     operandCount: 1...1,
     options: [
-      engineOption, mappingOption, inlineOption, selectOption,
+      engineOption, mappingOption, inlineOption, selectOption, aliasOption,
       OptionDescription("--format", value: "FORMAT", choices: ["text", "json"], help: "text (the default), or json."),
       supersetOption,
     ] + Workspace.options + ClauseOptions.options,
@@ -162,7 +168,7 @@ public enum PredicateTranslate {
         let storage = command.value("--collections").flatMap(SQLMapping.Storage.init) ?? .table
         var server = TranslateServer(
           try engine(command), collections: storage, allowsSuperset: command.has("--superset"),
-          forms: command.value("--forms").flatMap { Int($0) })
+          forms: command.value("--forms").flatMap { Int($0) }, inlinesValues: command.has("--inline"))
         while console.outputFault == nil, let line = lines.next() {
           console.print(server.answer(line))
           console.flush()
@@ -213,6 +219,7 @@ public enum PredicateTranslate {
       query = try SQLQuery(
         predicate, engine: engine, mapping: mapping,
         selecting: command.value("--select").flatMap(SQLQuery.Selection.init) ?? .keys,
+        alias: command.value("--alias") ?? "t0",
         inlinesValues: command.has("--inline"), allowsSuperset: command.has("--superset")
       ) { [data] in knowsObjects ? data.key(of: $0) : data.key(ofNamed: $0) }
     } catch {

@@ -20,6 +20,9 @@ extension SQLMapping {
     let value = try JSONValue(parsing: source)
     var faults = Faults()
     let reader = KeyedReader(value, "the mapping", keys: Self.keys, &faults)
+    if let version = reader?["version"], version.text != "1" {
+      faults.report(.sqlMapping, "this reads mappings of version 1, not \(version.text)", at: version.range)
+    }
     for member in Array(reader?.object("classes", &faults)) {
       guard let index = schema.classIndex(member.key) else {
         let match = closestMatch(to: member.key, in: schema.classes.map(\.name))

@@ -15,14 +15,16 @@ struct TranslateServer {
   let storage: SQLMapping.Storage
   let allowsSuperset: Bool
   let forms: Int?
+  let inlinesValues: Bool
   private var world: (file: SuiteFile, data: DataSet, mapping: SQLMapping)?
 
   /// A server for an engine; collections are kept as `storage` says, where that is possible.
   init(
     _ engine: SQLEngine, collections storage: SQLMapping.Storage = .table, allowsSuperset: Bool = false,
-    forms: Int? = nil
+    forms: Int? = nil, inlinesValues: Bool = false
   ) {
     self.forms = forms
+    self.inlinesValues = inlinesValues
     self.engine = engine
     self.allowsSuperset = allowsSuperset
     self.storage = storage
@@ -70,7 +72,8 @@ struct TranslateServer {
       let arguments = Arguments(testCase.arguments.map(Argument.init), variables: variables)
       let predicate = try template.typedPredicate(arguments)
       let query = try SQLQuery(
-        predicate, engine: engine, mapping: world.mapping, allowsSuperset: allowsSuperset
+        predicate, engine: engine, mapping: world.mapping, inlinesValues: inlinesValues,
+        allowsSuperset: allowsSuperset
       ) { keys.key(of: $0) }
       let residual = query.residual.map {
         ResidualPredicate($0, of: SourceText(testCase.predicate), dialect: testCase.dialect, arguments)

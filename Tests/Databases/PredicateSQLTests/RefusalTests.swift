@@ -1,7 +1,9 @@
 import PredicateDiagnostics
 import PredicateSQL
 import PredicateSchema
+import PredicateSemantics
 import PredicateValues
+import Predicates
 import Testing
 
 /// What a database cannot say exactly is refused at its place, or left out where the caller asks for that.
@@ -18,6 +20,40 @@ import Testing
     #expect(first.message.contains(reason))
     let range = try #require(first.range)
     #expect(String(decoding: Array(predicate.utf8)[range.lowerBound..<range.upperBound], as: UTF8.self) == place)
+  }
+
+  /// The reason is that of the construct, and the note says what the looser form would leave.
+  @Test(arguments: [
+    ("name CONTAINS[d] assignee", "Task", "`[d]` cannot be said", "leaves the whole predicate out"),
+    ("priority > 1 AND name ENDSWITH[cd] assignee", "Task", "`[d]` cannot be said", "leaves this term of the AND out"),
+    ("budget IN {1, 2}", "Project", "`decimal128` cannot be said", "leaves the whole predicate out"),
+  ])
+  func namesWhatCannotBeSaid(
+    _ predicate: String, _ className: String, _ word: String, _ note: String
+  ) throws {
+    let error = #expect(throws: DiagnosticError.self) { try statement(predicate, of: className, .sqlite) }
+    let first = try #require(error?.first)
+    #expect(first.message.contains(word), "\(first.message)")
+    #expect(first.notes.contains { $0.message.contains(note) }, "\(first.notes)")
+    #expect(!first.message.hasSuffix(": "))
+  }
+
+  /// A typed predicate that no checker made is an error, and not a trap.
+  @Test func whatNoCheckerMadeIsRefused() throws {
+    let template = try PredicateTemplate("lead.priority > 1", class: "Project", schema: samples)
+    let checked = try template.typedPredicate(Arguments())
+    let place = try #require(checked.operands.firstIndex { if case .path = $0.kind { true } else { false } })
+    guard case .path(let path) = checked.operands[place].kind else { return }
+    let name = try #require(samples.classes[path.steps[0].classIndex].propertyIndex("name"))
+    var broken = checked
+    var steps = path.steps
+    steps[0].property = name
+    broken.operands[place].kind = .path(TypedPath(steps: steps))
+    #expect(throws: DiagnosticError.self) { try SQLQuery(broken, engine: .sqlite) }
+    broken = checked
+    broken.nodes.append(.sharing(place, checked.root))
+    broken.root = broken.nodes.count - 1
+    #expect(try SQLQuery(broken, engine: .sqlite).text == SQLQuery(checked, engine: .sqlite).text)
   }
 
   @Test func leavesOutWhereAsked() throws {

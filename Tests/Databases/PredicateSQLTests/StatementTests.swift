@@ -58,6 +58,32 @@ import Testing
         == "SELECT t0.* FROM \"Task\" AS t0 ORDER BY t0.\"name\" COLLATE \"C\", t0.\"_row\" LIMIT 3")
   }
 
+  /// A number without a type would become a float beside one: `f == 16777217` found 16777216, and 1e39 was an error.
+  @Test func doublesStayDoublesBesideFloats() throws {
+    let schema = try Schema([ClassDefinition("T", properties: [PropertyDefinition("f", .float)])])
+    func text(_ inlines: Bool) throws -> String {
+      try statement("f IN {1, 2.5}", of: "T", schema: schema, inlinesValues: inlines).text
+    }
+    #expect(try text(false).contains("IN (CAST($1 AS double precision), CAST($2 AS double precision))"))
+    #expect(try text(true).contains("IN (CAST(1.0e0 AS double precision), CAST(2.5e0 AS double precision))"))
+  }
+
+  @Test func conditionsAreForStatementsOfOthers() throws {
+    func condition(_ predicate: String) throws -> String {
+      try statement(predicate, selecting: .condition, alias: "task").text
+    }
+    #expect(try condition("NOT priority > 5") == "NOT (\"task\".\"priority\" > $1)")
+    #expect(try condition("minutes > 5") == "COALESCE(\"task\".\"minutes\" > $1, FALSE)")
+    // What needs other tables has them inside.
+    #expect(
+      try condition("parent.priority > 5")
+        == "\"task\".\"_key\" IN (SELECT \"task\".\"_key\" FROM \"Task\" AS \"task\" LEFT JOIN \"Task\" AS t1 ON t1.\"_key\" = \"task\".\"parent\" WHERE t1.\"priority\" > $1)"
+    )
+    #expect(throws: DiagnosticError.self) {
+      try statement("priority > 5", clauses: [.limit(1)], selecting: .condition)
+    }
+  }
+
   @Test func aRealmSaysItsSQL() throws {
     let realm = try Realm(
       configuration: Realm.Configuration(inMemoryIdentifier: "sql", objectTypes: [Chore.self]))

@@ -33,12 +33,14 @@ func statement(
   _ predicate: String, _ arguments: [Value] = [], of className: String = "Task", _ engine: SQLEngine = .postgresql,
   schema: Schema = samples, mapping: SQLMapping = SQLMapping(), clauses: [ResultClause] = [],
   dialect: Dialect = .nspredicate,
-  selecting selection: SQLQuery.Selection = .keys, inlinesValues: Bool = false, allowsSuperset: Bool = false
+  selecting selection: SQLQuery.Selection = .keys, alias: String = "t0", inlinesValues: Bool = false,
+  allowsSuperset: Bool = false
 ) throws -> SQLQuery {
   let template = try PredicateTemplate(
     predicate, class: className, schema: schema, dialect: dialect, clauses: clauses)
   return try SQLQuery(
     template.typedPredicate(Arguments(values: arguments)), engine: engine, mapping: mapping, selecting: selection,
+    alias: alias,
     inlinesValues: inlinesValues, allowsSuperset: allowsSuperset)
 }
 

@@ -94,7 +94,6 @@ extension SQLConstruct {
   /// Why no engine is asked for it; nil where some are.
   var isNeverSaid: String? {
     switch self {
-    case .element: "positions are a matter of rql, in which an element of an empty list is no value"
     case .size: "the size of a single value is not translated"
     case .arithmetic: "arithmetic overflows, divides and rounds in other ways in SQL"
     case .kind: "columns of SQL have one type"

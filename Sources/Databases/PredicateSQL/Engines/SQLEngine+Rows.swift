@@ -118,7 +118,8 @@ extension SQLEngine {
     integerAverage: "(CAST(SUM({0}) AS double precision) / COUNT({0}))",
     doubleSum: "SUM({0} ORDER BY {1})",
     // A quotient that is rounded to 0 is an error.
-    doubleAverage: "CASE WHEN abs({0}) <= '5e-324'::float8 * ({1} / 2) THEN 0 ELSE {0} / {1} END")
+    doubleAverage: "CASE WHEN abs({0}) <= '5e-324'::float8 * ({1} / 2) THEN 0 ELSE {0} / {1} END",
+    besideFloats: "CAST({0} AS double precision)")
 
   /// DuckDB: over its own files, Parquet, CSV.
   public static let duckdb = SQLEngine(

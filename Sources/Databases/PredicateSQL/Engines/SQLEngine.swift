@@ -88,6 +88,9 @@ public struct SQLEngine: Sendable {
   let doubleSum: String?
   /// A sum of doubles `{0}` over a count `{1}`.
   let doubleAverage: String
+  /// A double `{0}` beside a column of floats; nil where it stays a double there. To a database that makes it a float first, it is
+  /// rounded, or out of range.
+  var besideFloats: String?
 
   /// How places of parameters are written.
   enum Marker: Sendable {

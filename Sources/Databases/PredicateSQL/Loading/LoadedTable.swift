@@ -58,12 +58,12 @@ public struct SQLLoader: Sendable {
     let classSchema = data.schema.classes[index]
     let names = mapping.table(of: classSchema)
     var columns = [
-      LoadedTable.Column(name: names.key, type: .text, isNullable: false),
+      LoadedTable.Column(name: names.key, type: names.keyType.type, isNullable: false),
       LoadedTable.Column(name: names.row, type: .integer, isNullable: false),
     ]
     var properties: [(index: Int, form: ColumnForm, holdsNaN: Bool)] = []
     for (number, property) in classSchema.properties.enumerated() {
-      guard let names = inColumn(property, classSchema), let type = type(property.type.element, names.form),
+      guard let names = inColumn(property, classSchema), let type = type(property.type.element, names.form, nil),
         mapping.ambiguity(of: property, in: classSchema, engine) == nil
       else { continue }
       columns.append(LoadedTable.Column(name: names.value, type: type, isNullable: true, storage: names.storage))
@@ -71,16 +71,19 @@ public struct SQLLoader: Sendable {
     }
     for (number, property) in classSchema.properties.enumerated() where !property.type.isCollection {
       let column = mapping.column(of: property, in: classSchema, engine)
-      guard let type = type(property.type.element, column.form),
+      guard let type = type(property.type.element, column.form, data.schema),
         mapping.ambiguity(of: property, in: classSchema, engine) == nil
       else { continue }
       columns.append(LoadedTable.Column(name: column.name, type: type, isNullable: true))
       properties.append((number, column.form, column.holdsNaN))
     }
-    var table = LoadedTable(name: names.name, columns: columns, lookups: [names.key], isKeyed: true)
+    let owners = owners(ofClass: index, data)
+    columns += owners.map { LoadedTable.Column(name: $0.column, type: $0.type.type, isNullable: true) }
+    var table = LoadedTable(
+      name: names.name, columns: columns, lookups: [names.key] + owners.map(\.column), isKeyed: true)
     for (row, record) in data.tables[index].enumerated() {
       var values: [SQLParameter?] = [
-        SQLParameter(value: .string(record.key), type: .text),
+        parameter(held(record.key, names.keyType), columns[0], &table),
         SQLParameter(value: .int(Int64(row)), type: .integer),
       ]
       for (place, property) in properties.enumerated() {
@@ -92,6 +95,10 @@ public struct SQLLoader: Sendable {
         let held = held(value, property.form, property.holdsNaN, data)
         values.append(parameter(held, columns[place + 2], &table))
       }
+      for (place, owner) in owners.enumerated() {
+        let column = columns[properties.count + 2 + place]
+        values.append(owner.keys[row].flatMap { parameter(held($0, owner.type), column, &table) })
+      }
       table.rows.append(values)
     }
     return table
@@ -100,11 +107,13 @@ public struct SQLLoader: Sendable {
   private func collections(ofClass index: Int, _ data: DataSet) -> [LoadedTable] {
     let classSchema = data.schema.classes[index]
     var tables: [LoadedTable] = []
+    let keys = mapping.table(of: classSchema).keyType
     for (number, property) in classSchema.properties.enumerated() {
       guard let kind = property.type.collection else { continue }
       if case .linkingObjects = kind { continue }
       let names = mapping.elements(of: property, in: classSchema, engine)
-      guard names.storage == .table, let type = type(property.type.element, names.form),
+      guard names.storage == .table, !mapping.isOwnedByColumn(property, in: classSchema, data.schema, engine),
+        let type = type(property.type.element, names.form, data.schema),
         mapping.ambiguity(of: property, in: classSchema, engine) == nil
       else { continue }
       let place = LoadedTable.Column(
@@ -113,10 +122,10 @@ public struct SQLLoader: Sendable {
       let value = LoadedTable.Column(name: names.value, type: type, isNullable: true)
       var table = LoadedTable(
         name: names.table,
-        columns: [LoadedTable.Column(name: names.owner, type: .text, isNullable: false), place, value],
+        columns: [LoadedTable.Column(name: names.owner, type: keys.type, isNullable: false), place, value],
         lookups: [names.owner] + (property.type.leadsToObjects ? [names.value] : []), isKeyed: false)
       for record in data.tables[index] {
-        let owner = SQLParameter(value: .string(record.key), type: .text)
+        let owner = parameter(held(record.key, keys), table.columns[0], &table)
         for (place, element) in Self.elements(record.values[number]) {
           let held = held(element, names.form, names.holdsNaN, data)
           table.rows.append([owner, place, parameter(held, value, &table)])
@@ -166,9 +175,46 @@ public struct SQLLoader: Sendable {
     }
   }
 
-  private func type(_ element: ElementType, _ form: ColumnForm) -> SQLType? {
+  /// What a column holds; links are keys of their targets, in columns of collections as text.
+  private func type(_ element: ElementType, _ form: ColumnForm, _ schema: Schema?) -> SQLType? {
+    if let target = element.classIndex, let schema { return mapping.table(of: schema.classes[target]).keyType.type }
     guard let type = form.type(element), engine.typeName(type) != nil else { return nil }
     return type
+  }
+
+  /// A column that names the owner of each row.
+  private struct Owners {
+    let column: String
+    let type: SQLMapping.KeyType
+    /// The owner's key for each row; nil where it has none.
+    var keys: [String?]
+  }
+
+  /// The columns of a class's table that name the owners of its rows.
+  private func owners(ofClass index: Int, _ data: DataSet) -> [Owners] {
+    var result: [Owners] = []
+    for (number, classSchema) in data.schema.classes.enumerated() {
+      for (place, property) in classSchema.properties.enumerated()
+      where property.type.element.classIndex == index
+        && mapping.isOwnedByColumn(property, in: classSchema, data.schema, engine)
+      {
+        var owners = Owners(
+          column: mapping.elements(of: property, in: classSchema, engine).owner,
+          type: mapping.table(of: classSchema).keyType,
+          keys: Array(repeating: nil, count: data.tables[index].count))
+        for record in data.tables[number] {
+          for case (_, .link(let target)) in Self.elements(record.values[place]) {
+            owners.keys[Int(target.row)] = record.key
+          }
+        }
+        result.append(owners)
+      }
+    }
+    return result
+  }
+
+  private func held(_ key: String, _ type: SQLMapping.KeyType) -> Held {
+    type.kept(key).map { .value($0.value) } ?? .unheld("a key that is no \(type.rawValue)")
   }
 
   /// A value as its column holds it; nil for null, and for what the database has not.
@@ -193,7 +239,8 @@ public struct SQLLoader: Sendable {
   private func held(_ value: Value, _ form: ColumnForm, _ holdsNaN: Bool, _ data: DataSet) -> Held {
     switch value {
     case .link(let target):
-      return .value(.string(data.tables[Int(target.classIndex)][Int(target.row)].key))
+      let index = Int(target.classIndex)
+      return held(data.tables[index][Int(target.row)].key, mapping.table(of: data.schema.classes[index]).keyType)
     case .objectID(let id): return .value(.string(id.description))
     case .date(let date):
       guard date >= DateText.first, date <= DateText.last else {

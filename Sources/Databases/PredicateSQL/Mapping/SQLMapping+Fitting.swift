@@ -7,12 +7,13 @@ extension SQLMapping {
   ///
   /// Collections are kept as `storage` says where that is possible. Complexity: O(values).
   ///
-  /// - Parameter forms: a number for the forms of the columns, of which each that can hold the values gets its turn; nil for the
-  ///   engine's own.
+  /// - Parameter forms: a number for the forms of the columns, of which each that can hold the values gets its turn, as do keys that
+  ///   are numbers, and elements that name their owners where each has one at most; nil for the engine's own.
   public init(fitting data: DataSet, _ engine: SQLEngine, collections storage: Storage = .table, forms: Int? = nil) {
     self.init()
     for (index, classSchema) in data.schema.classes.enumerated() {
       var mapping = ClassMapping()
+      if forms != nil, storage == .table { mapping.keyType = Self.keyType(data.tables[index].map(\.key)) }
       for (number, property) in classSchema.properties.enumerated() {
         var column = PropertyMapping(storage: property.type.isCollection ? storage : .table)
         classes[classSchema.name] = ClassMapping(properties: [property.name: column])
@@ -32,12 +33,34 @@ extension SQLMapping {
           column.dateForm = .text
         }
         if let forms, column.storage == .table {
-          column.take(turn: forms + index * 5 + number, property.type.element, Array(values), engine)
+          let turn = forms + index * 5 + number
+          column.take(turn: turn, property.type.element, Array(values), engine)
+          column.isNullable = turn.isMultiple(of: 2) && !property.type.isCollection
+          if let target = Self.owned(number, index, data) {
+            column.column = "_key"
+            column.table = data.schema.classes[target].name
+            column.owner = "owner_\(index)_\(number)"
+          }
         }
         if column != PropertyMapping() { mapping.properties[property.name] = column }
       }
       if mapping != ClassMapping() { classes[classSchema.name] = mapping }
     }
+  }
+
+  /// The class of the elements of a collection, where they can name their owners: none is null, or there twice.
+  private static func owned(_ property: Int, _ index: Int, _ data: DataSet) -> Int? {
+    let type = data.schema.classes[index].properties[property].type
+    guard let target = type.element.classIndex, [.list, .set].contains(type.collection) else { return nil }
+    var seen: Set<Value> = []
+    for element in data.tables[index].lazy.flatMap({ single($0.values[property]) }) {
+      guard element != .null, seen.insert(element).inserted else { return nil }
+    }
+    return target
+  }
+
+  private static func keyType(_ keys: [String]) -> KeyType {
+    [.integer, .uuid].first { type in !keys.isEmpty && keys.allSatisfy { type.kept($0) != nil } } ?? .text
   }
 
   private static func single(_ value: Value) -> [Value] {

@@ -1,4 +1,5 @@
 import PredicateSchema
+import PredicateValues
 
 /// Which tables and columns hold the objects of a schema.
 ///
@@ -41,6 +42,26 @@ public struct SQLMapping: Hashable, Sendable {
   /// What the keys of a class's objects are.
   public enum KeyType: String, CaseIterable, Hashable, Sendable {
     case text, integer, uuid
+
+    /// The type of a column of keys.
+    var type: SQLType {
+      switch self {
+      case .text: .text
+      case .integer: .integer
+      case .uuid: .uuid
+      }
+    }
+
+    /// A key as a column holds it; nil of what is none of the type.
+    func kept(_ key: String) -> SQLParameter? {
+      let value: Value? =
+        switch self {
+        case .text: .string(key)
+        case .integer: Int64(key).flatMap { $0.description == key ? .int($0) : nil }
+        case .uuid: UUIDBytes(key).flatMap { $0.description == key ? .uuid($0) : nil }
+        }
+      return value.map { SQLParameter(value: $0, type: type) }
+    }
   }
 
   /// How a collection is kept.
@@ -189,6 +210,22 @@ public struct SQLMapping: Hashable, Sendable {
       key: given.key ?? "key",
       value: given.column ?? (property.type.leadsToObjects ? "target" : "value"),
       form: form(of: property, in: classSchema, engine), holdsNaN: holdsNaN)
+  }
+
+  /// Whether the elements of a collection are rows of their own class's table, which name their owners.
+  func isOwnedByColumn(_ property: Property, in classSchema: ClassSchema, _ schema: Schema, _ engine: SQLEngine) -> Bool
+  {
+    guard property.type.isCollection, let target = property.type.element.classIndex else { return false }
+    if case .linkingObjects = property.type.collection { return false }
+    let (names, table) = (elements(of: property, in: classSchema, engine), table(of: schema.classes[target]))
+    return names.storage == .table && table.name == names.table && table.key == names.value
+  }
+
+  /// Whether a column says where in its list an element stands: a row that is the element itself, and names its owner, has none unless
+  /// the mapping names one.
+  func hasPositions(_ property: Property, in classSchema: ClassSchema) -> Bool {
+    let given = classes[classSchema.name]?.properties[property.name]
+    return given?.table == nil || given?.position != nil
   }
 
   /// Why a collection cannot be kept as the mapping says; nil where it can.

@@ -10,7 +10,8 @@ import PredicateValues
 final class SelectBuilder {
   let context: Context
   private(set) var from: SQLText?
-  private var tables = 0
+  /// How many tables there are.
+  private(set) var tables = 0
   /// What has to hold of the tables beside what the predicate asks.
   var conditions: [SQLText] = []
 
@@ -37,6 +38,8 @@ final class Context {
   let mapping: SQLMapping
   /// The key of an object that a constant names.
   let key: (SQLQuery.Target) -> SQLQuery.TargetKey
+  /// The name of the objects' table in the statement.
+  let firstAlias: String
   private var aliasCount = 0
   /// The tables and columns that the statement reads.
   private(set) var reads: [SQLQuery.Read] = []
@@ -46,12 +49,13 @@ final class Context {
   private(set) var assumptions: [String] = []
 
   init(
-    _ predicate: TypedPredicate, _ engine: SQLEngine, _ mapping: SQLMapping,
+    _ predicate: TypedPredicate, _ engine: SQLEngine, _ mapping: SQLMapping, alias: String,
     key: @escaping (SQLQuery.Target) -> SQLQuery.TargetKey
   ) {
     self.predicate = predicate
     self.engine = engine
     self.mapping = mapping
+    firstAlias = alias
     self.key = key
   }
 
@@ -60,7 +64,9 @@ final class Context {
   /// A name for a table in the statement.
   func alias() -> SQLText {
     aliasCount += 1
-    return SQLText(words: "t\(aliasCount - 1)")
+    guard aliasCount > 1 else { return firstAlias == "t0" ? "t0" : engine.name(firstAlias) }
+    let name = "t\(aliasCount - 1)"
+    return name == firstAlias.lowercased() ? alias() : SQLText(words: name)
   }
 
   /// A column, which is read.
@@ -143,8 +149,15 @@ final class Context {
     case .exact, .none: return
     case .under(let assumption): assume(assumption)
     case .refused(let reason):
-      throw refusal(construct, reason, at: range)
+      // A type that the engine has not is what cannot be said, whatever is asked of it.
+      throw engine.support(type).isRefused
+        ? refusal(type.name, reason, at: range) : refusal(construct, reason, at: range)
     }
+  }
+
+  /// A predicate that no checker has made: what is wrong with it.
+  func fault(_ message: String) -> DiagnosticError {
+    DiagnosticError(Diagnostic(.notTranslatable, "the predicate is not one of a checker: \(message)"))
   }
 
   /// Refuses a text operator that the engine does not say exactly, and one that has no row in the matrix.
@@ -163,7 +176,16 @@ final class Context {
     DiagnosticError(
       Diagnostic(
         .notTranslatable, "`\(word)` cannot be said exactly in \(engine.title): \(reason)", range: range,
-        notes: [Diagnostic.Note("`--superset` leaves this part out and says what is left to test")]))
+        notes: looserForm.map { [Diagnostic.Note($0)] } ?? []))
+  }
+
+  /// What `--superset` would leave out; nil where it leaves out nothing.
+  private var looserForm: String? {
+    guard predicate.clauses.isEmpty else { return nil }
+    if case .and = predicate.nodes[predicate.root] {
+      return "`--superset` leaves this term of the AND out, and says what is left to test"
+    }
+    return "`--superset` leaves the whole predicate out: it finds every object, and each is left to test"
   }
 }
 
@@ -246,7 +268,9 @@ final class Scope {
     let path = TypedPath(steps: steps)
     if let known = places[path] { return known }
     let property = context.classSchema(step.classIndex).properties[step.property]
-    guard let target = property.type.element.classIndex else { preconditionFailure("a step that leads to no object") }
+    guard let target = property.type.element.classIndex else {
+      throw context.fault("a path goes on behind `\(property.name)`, which leads to no object")
+    }
     let link: SQLText
     let isBehindMany: Bool
     var own: SQLText?
@@ -289,7 +313,7 @@ final class Scope {
   func elements(_ steps: [TypedPath.Step]) throws(DiagnosticError) -> Elements {
     let path = TypedPath(steps: steps)
     if let known = collections[path] { return known }
-    guard let step = steps.last else { preconditionFailure("no collection") }
+    guard let step = steps.last else { throw context.fault("a path without steps has no elements") }
     let ownerClass = context.classSchema(step.classIndex)
     let property = ownerClass.properties[step.property]
     let alias = context.alias()
@@ -327,7 +351,7 @@ final class Scope {
     case .values, .keys: break
     case .entry(let key): condition = "\(column) = \(.parameter(.string(key), .text))"
     case .element(let index): condition = "\(column) = \(.parameter(.int(Int64(index)), .integer))"
-    case .lastElement: preconditionFailure("the last element is refused before")
+    case .lastElement: throw context.fault("no column says which position is the last")
     }
     if steps.count == 1, root == nil, owner == nil, !step.part.isSingle {
       // The collection's own table names the owners.

@@ -25,19 +25,33 @@ struct Statement {
   func text(selecting selection: SQLQuery.Selection, allowsSuperset: Bool) throws(DiagnosticError) -> Result {
     let root = scope.rootPlace()
     let table = context.mapping.table(of: context.classSchema(predicate.rootClass))
+    if selection == .condition { return try fragment(root, allowsSuperset: allowsSuperset) }
     let row = context.column(root.alias, table.row, of: table.name)
     let (condition, leftOut) = try self.condition(allowsSuperset: allowsSuperset)
     let columns: SQLText =
       switch selection {
       case .keys: root.key
       case .rows: "\(root.alias).*"
-      case .count: "COUNT(*)"
+      case .count, .condition: "COUNT(*)"
       }
     if predicate.clauses.isEmpty || selection == .count && !predicate.clauses.contains(where: { $0.decidesWhich }) {
       let order: SQLText = selection == .count ? "" : " ORDER BY \(row)"
       return Result(text: select(columns, where: condition, order), leftOut: leftOut)
     }
     return Result(text: try arranged(columns, row, condition, selection), leftOut: leftOut)
+  }
+
+  /// The condition alone: as it is where it is about the objects' table, else whether the key is among those of a statement.
+  private func fragment(_ root: Place, allowsSuperset: Bool) throws(DiagnosticError) -> Result {
+    guard predicate.clauses.isEmpty else {
+      throw DiagnosticError(
+        Diagnostic(
+          .notTranslatable, "SORT, DISTINCT and LIMIT are no part of a condition; select keys, or say them outside"))
+    }
+    let (condition, leftOut) = try self.condition(allowsSuperset: allowsSuperset)
+    guard scope.builder.tables > 1 else { return Result(text: condition.decided, leftOut: leftOut) }
+    // Its own tables come first where names are looked up, so that the key may have one name inside and outside.
+    return Result(text: "\(root.key) IN (\(select(root.key, where: condition, "")))", leftOut: leftOut)
   }
 
   private func condition(allowsSuperset: Bool) throws(DiagnosticError) -> (Condition, [TypedPredicate.NodeID]) {
@@ -69,7 +83,9 @@ struct Statement {
 
   /// A translation of nothing yet.
   private var trial: Statement {
-    Statement(Translation(context: Context(predicate, engine, context.mapping, key: context.key)))
+    Statement(
+      Translation(
+        context: Context(predicate, engine, context.mapping, alias: context.firstAlias, key: context.key)))
   }
 
   private func select(_ columns: SQLText, where condition: Condition, _ rest: SQLText) -> SQLText {

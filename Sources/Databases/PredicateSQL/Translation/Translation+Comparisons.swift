@@ -13,6 +13,30 @@ extension Translation {
     }
     let left = try operand(comparison.left, in: scope, keepsNull: predicate.differsFromNull(comparison))
     let right = try operand(comparison.right, in: scope)
+    let condition = try compare(left, right, comparison)
+    guard let exist = try elementsExist(comparison, scope) else { return condition }
+    return Condition("(\(condition.decided) AND \(exist))")
+  }
+
+  /// Whether there is something at the positions in lists that a comparison takes: an element of an empty list is no value, nor is the
+  /// one right behind the end of another, and nothing holds of them; one farther behind is null. Nil where it takes none.
+  private func elementsExist(_ comparison: Comparison, _ scope: Scope) throws(DiagnosticError) -> SQLText? {
+    var conditions: [SQLText] = []
+    for operand in [comparison.left, comparison.right] {
+      guard case .path(let path) = predicate.operands[operand].kind, let step = path.steps.first,
+        case .element(let index) = step.part
+      else { continue }
+      let inner = Scope(context, rootClass: scope.rootClass)
+      _ = try inner.elements([TypedPath.Step(classIndex: step.classIndex, property: step.property)])
+      let count = scope.calculated(statement(inner, owner: "COUNT(*)", nil), for: scope.rootPlace().key)
+      conditions.append("COALESCE(\(count), 0) NOT IN (0, \(SQLText(words: String(index))))")
+    }
+    return conditions.isEmpty ? nil : conditions.joined(separator: " AND ")
+  }
+
+  private func compare(
+    _ left: Operand, _ right: Operand, _ comparison: Comparison
+  ) throws(DiagnosticError) -> Condition {
     switch (comparison.comparisonOperator, left, right) {
     case (.relation(let relation), .column(let column), .constant(let value)):
       return try compare(column, relation, value, comparison)

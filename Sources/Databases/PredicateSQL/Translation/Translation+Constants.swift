@@ -21,6 +21,20 @@ extension Translation {
   func fit(
     _ value: Value, _ column: Operand.Column, _ comparison: Comparison
   ) throws(DiagnosticError) -> Fit {
+    let fit = try fitted(value, column, comparison)
+    guard column.type == .float, let pattern = engine.besideFloats else { return fit }
+    switch fit {
+    case .exact(let constant): return .exact(SQLText(pattern: pattern, constant))
+    case .justAbove(let constant): return .justAbove(SQLText(pattern: pattern, constant))
+    case .range(let low, let high):
+      return .range(SQLText(pattern: pattern, low), SQLText(pattern: pattern, high))
+    case .aboveAll, .belowAll, .notANumber: return fit
+    }
+  }
+
+  private func fitted(
+    _ value: Value, _ column: Operand.Column, _ comparison: Comparison
+  ) throws(DiagnosticError) -> Fit {
     switch (column.type, value) {
     case (.bool, .bool): return .exact(.parameter(value, .boolean))
     case (.int, .int): return .exact(.parameter(value, .integer))
@@ -37,14 +51,11 @@ extension Translation {
       return decimal.isNaN ? .notANumber : .exact(.parameter(.decimal(decimal), .decimal))
     case (.string, .string(let text)):
       return .exact(try self.text(foldedConstant(text, comparison), comparison))
-    case (.object(let index), .string(let key))
-    where context.mapping.table(of: context.classSchema(index)).keyType == .integer:
-      // A key that is no number is nobody's.
-      return Int64(key).map { .exact(.parameter(.int($0), .integer)) } ?? .belowAll
-    case (.object(let index), .string(let key))
-    where context.mapping.table(of: context.classSchema(index)).keyType == .uuid:
-      return UUIDBytes(key).map { .exact(.parameter(.uuid($0), .uuid)) } ?? .belowAll
-    case (.objectID, .string), (.object, .string): return .exact(.parameter(value, .text))
+    case (.object(let index), .string(let key)):
+      // A key that the column cannot hold is nobody's.
+      guard let kept = context.mapping.table(of: context.classSchema(index)).keyType.kept(key) else { return .belowAll }
+      return .exact(.parameter(kept.value, kept.type))
+    case (.objectID, .string): return .exact(.parameter(value, .text))
     case (.data, .data): return .exact(.parameter(value, .blob))
     case (.uuid, .uuid(let uuid)):
       let constant = column.form.constant(uuid)

@@ -81,9 +81,11 @@ extension Translation {
   ) throws(DiagnosticError) -> Condition {
     try context.require(test, column.type, at: comparison.range)
     if test.isPattern { return try like(column, needle, comparison) }
-    guard column.type == needle.type, column.type == .string || comparison.options.isEmpty,
-      !comparison.options.contains(.diacriticInsensitive)
-    else {
+    guard !comparison.options.contains(.diacriticInsensitive) else {
+      throw context.refusal(
+        .diacriticInsensitive, "nothing may be left of a needle in a column without its marks", at: comparison.range)
+    }
+    guard column.type == needle.type, column.type == .string || comparison.options.isEmpty else {
       throw context.refusal(test.word, "a text and bytes are not searched for each other", at: comparison.range)
     }
     let isText = column.type == .string
@@ -110,7 +112,11 @@ extension Translation {
   private func like(
     _ column: Operand.Column, _ pattern: Operand.Column, _ comparison: Comparison
   ) throws(DiagnosticError) -> Condition {
-    guard column.type == .string, pattern.type == .string, comparison.options != .diacriticInsensitive else {
+    guard comparison.options != .diacriticInsensitive else {
+      throw context.refusal(
+        .diacriticInsensitive, "a pattern in a column is not read without its marks", at: comparison.range)
+    }
+    guard column.type == .string, pattern.type == .string else {
       throw context.refusal(.like, "a text and bytes are not searched for each other", at: comparison.range)
     }
     let text = try folded(column.sql, comparison)

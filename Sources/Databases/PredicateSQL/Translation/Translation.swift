@@ -23,7 +23,8 @@ struct Translation {
       try context.require(.wholeLists, .mixed, at: comparison.range)
       return .never
     case .exists(let existence): return try condition(existence, in: scope)
-    case .sharing: preconditionFailure("only a rule makes these that is not asked")
+    // What several rows have in common is no matter of a statement.
+    case .sharing(_, let child): return try condition(child, in: scope)
     }
   }
 
@@ -84,7 +85,7 @@ struct Translation {
   }
 
   /// A statement that selects the owners of rows for which a condition holds, and another column of theirs.
-  private func statement(_ inner: Scope, owner value: SQLText?, _ condition: Condition?) -> SQLText {
+  func statement(_ inner: Scope, owner value: SQLText?, _ condition: Condition?) -> SQLText {
     let owner = inner.owner ?? inner.rootPlace().key
     var conditions = inner.builder.conditions
     if let condition { conditions.append(condition.sql) }
@@ -114,7 +115,8 @@ struct Translation {
       }
       return .list(values)
     case .parameter: throw openParameter(id)
-    case .path(let path): return .column(try column(path, at: operand.range, in: scope, keepsNull: keepsNull))
+    case .path(let path):
+      return .column(try column(path, at: operand.range, in: scope, keepsNull: keepsNull, takesElements: true))
     case .aggregate(let aggregate): return .column(try column(aggregate, at: operand.range, in: scope))
     case .subqueryCount(let subquery): return .column(try column(subquery, at: operand.range, in: scope))
     case .arithmetic:
@@ -149,9 +151,11 @@ struct Translation {
 
   /// The values that a path reaches.
   ///
-  /// - Parameter keepsNull: Whether links that lead nowhere are among the values of a dictionary.
+  /// - Parameters:
+  ///   - keepsNull: Whether links that lead nowhere are among the values of a dictionary.
+  ///   - takesElements: Whether the caller asks itself whether a list has elements, of which the path takes one by its position.
   func column(
-    _ path: TypedPath, at range: SourceRange, in scope: Scope, keepsNull: Bool = false
+    _ path: TypedPath, at range: SourceRange, in scope: Scope, keepsNull: Bool = false, takesElements: Bool = false
   ) throws(DiagnosticError) -> Operand.Column {
     guard path.mixedSubscripts.isEmpty else {
       throw context.refusal(.subscripts, SQLConstruct.subscripts.isNeverSaid ?? "", at: range)
@@ -163,7 +167,7 @@ struct Translation {
     }
     let owner = context.classSchema(step.classIndex)
     let property = owner.properties[step.property]
-    try requireParts(of: path, at: range)
+    try requireParts(of: path, at: range, takesElements: takesElements)
     if property.type.isCollection {
       let elements = try scope.elements(path.steps)
       if case .keys = step.part {
@@ -194,8 +198,10 @@ struct Translation {
   }
 
   /// Refuses a path that the tables do not hold, and elements of collections that the dialect gives another meaning than a row has.
-  func requireParts(of path: TypedPath, at range: SourceRange) throws(DiagnosticError) {
-    for step in path.steps {
+  func requireParts(
+    of path: TypedPath, at range: SourceRange, takesElements: Bool = false
+  ) throws(DiagnosticError) {
+    for (number, step) in path.steps.enumerated() {
       let owner = context.classSchema(step.classIndex)
       let property = owner.properties[step.property]
       if let reason = context.mapping.ambiguity(of: property, in: owner, engine) {
@@ -205,7 +211,7 @@ struct Translation {
         throw context.refusal(.equality, reason, at: range)
       }
       if property.type == Schema.allLinksType, property.name.hasPrefix(Schema.linksPrefix) {
-        throw context.refusal(.count, "the links from everywhere are in many tables", at: range)
+        throw context.refusal("@links", "only their number, `@links.@count`, is counted over many tables", at: range)
       }
       if property.type.isCollection {
         try context.require(.quantifier, property.type.element, at: range)
@@ -217,8 +223,17 @@ struct Translation {
         guard !predicate.rules.contains(.emptyIsAbsent) else {
           throw context.refusal(.keys, "in rql keys are compared in ways of their own", at: range)
         }
-      case .element, .lastElement:
-        throw context.refusal(.element, SQLConstruct.element.isNeverSaid ?? "", at: range)
+      case .element(let index):
+        guard takesElements, number == 0, index >= 0 else {
+          throw context.refusal(
+            .element, "an element is taken of a list of the object itself, and compared", at: range)
+        }
+        guard context.mapping.hasPositions(property, in: owner) else {
+          throw context.refusal(.element, "the mapping names no column of `\(property.name)`'s positions", at: range)
+        }
+        try context.require(.element, property.type.element, at: range)
+      case .lastElement:
+        throw context.refusal("list[LAST]", "no column says which position is the last", at: range)
       case .entry:
         try context.require(.entry, property.type.element, at: range)
         guard !predicate.rules.contains(.emptyIsAbsent) else {
@@ -244,6 +259,9 @@ struct Translation {
   ) throws(DiagnosticError) -> Operand.Column {
     guard aggregate.function != .size else {
       throw context.refusal(.size, SQLConstruct.size.isNeverSaid ?? "", at: range)
+    }
+    if aggregate.function == .count, let links = try linkCount(aggregate.collection, at: range, in: scope) {
+      return links
     }
     try requireParts(of: aggregate.collection, at: range)
     guard let last = aggregate.collection.steps.last,
@@ -308,7 +326,9 @@ struct Translation {
       result = SQLText(pattern: engine.integerAverage, value)
       resultType = .double
     default:
-      guard let pattern = engine.doubleSum else { throw context.refusal(construct, "", at: range) }
+      guard let pattern = engine.doubleSum else {
+        throw context.refusal(construct, "\(engine.title) adds doubles up in an order of its own", at: range)
+      }
       guard case .list = elements.type.collection, !predicate.rules.contains(.aggregatesInRowOrder),
         let last = aggregate.collection.steps.last
       else {

@@ -1,0 +1,60 @@
+import PredicateDiagnostics
+import PredicateSchema
+import PredicateSemantics
+
+extension Translation {
+  /// `@links.@count`: how many links lead to an object, from the properties of all classes; nil of every other path.
+  func linkCount(
+    _ collection: TypedPath, at range: SourceRange, in scope: Scope
+  ) throws(DiagnosticError) -> Operand.Column? {
+    guard let step = collection.steps.last,
+      context.classSchema(step.classIndex).properties[step.property].type == Schema.allLinksType,
+      context.classSchema(step.classIndex).properties[step.property].name.hasPrefix(Schema.linksPrefix)
+    else { return nil }
+    let prefix = TypedPath(steps: Array(collection.steps.dropLast()))
+    guard !prefix.isToMany(in: predicate.schema) else {
+      throw context.refusal("@links", "its number is counted of one object, not of many", at: range)
+    }
+    let isMixed = { (property: Property) in
+      property.type.element == .mixed && !property.name.hasPrefix(Schema.linksPrefix)
+    }
+    guard !predicate.schema.classes.contains(where: { $0.properties.contains(where: isMixed) }) else {
+      throw context.refusal("@links", "links in values of any type count, and those have no columns", at: range)
+    }
+    try requireParts(of: prefix, at: range)
+    let key = try scope.place(prefix.steps).key
+    var counts: [SQLText] = []
+    for classSchema in predicate.schema.classes {
+      for property in classSchema.properties where property.type.element.classIndex == step.classIndex {
+        if case .linkingObjects = property.type.collection { continue }
+        if let reason = context.mapping.fault(of: property, in: classSchema, engine)
+          ?? context.mapping.ambiguity(of: property, in: classSchema, engine)
+        {
+          throw context.refusal("@links", reason, at: range)
+        }
+        let (source, target, condition) = links(of: property, in: classSchema)
+        let counted: SQLText =
+          "SELECT \(target) AS owner, COUNT(*) AS value FROM \(source) WHERE \(condition) GROUP BY \(target)"
+        counts.append("COALESCE(\(scope.calculated(counted, for: key)), 0)")
+      }
+    }
+    let sum: SQLText = counts.isEmpty ? "0" : "(\(counts.joined(separator: " + ")))"
+    return Operand.Column(sql: sum, type: .int, isNullable: false, form: .own(engine))
+  }
+
+  /// The rows that hold the links of a property, the column of their targets, and what makes a row a link.
+  private func links(
+    of property: Property, in classSchema: ClassSchema
+  ) -> (source: SQLText, target: SQLText, condition: SQLText) {
+    let alias = context.alias()
+    guard property.type.isCollection else {
+      let table = context.mapping.table(of: classSchema).name
+      let name = context.mapping.column(of: property, in: classSchema, engine).name
+      let column = context.column(alias, name, of: table)
+      return ("\(engine.name(table)) AS \(alias)", column, "\(column) IS NOT NULL")
+    }
+    let rows = context.rows(of: property, in: classSchema, alias)
+    let owned: SQLText = rows.ownerIsNullable ? " AND \(rows.owner) IS NOT NULL" : ""
+    return (rows.source, rows.value, "\(rows.value) IS NOT NULL\(owned)")
+  }
+}
