@@ -251,7 +251,7 @@ struct EntityChecker {
       let what: String
       let severity: Severity?
       switch walk.end {
-      case .attribute(let kind): (severity, what) = (Self.severity(kind, given, isLiteral: isLiteral), kind.name)
+      case .attribute(let kind): (severity, what) = (Self.severity(kind, given), kind.name)
       case .objects(let entity): (severity, what) = (Self.severity(ofObjects: given), "an object of `\(entity.name)`")
       case .unknown: return nil
       }
@@ -265,7 +265,7 @@ struct EntityChecker {
   }
 
   /// How grave a value of a wrong kind is; nil where it is right, or may do.
-  private static func severity(_ kind: DataEntity.Kind, _ given: SiteType, isLiteral: Bool) -> Severity? {
+  private static func severity(_ kind: DataEntity.Kind, _ given: SiteType) -> Severity? {
     switch (kind, given) {
     case (_, .unknown), (_, .null), (_, .other), (_, .described), (_, .object), (_, .objectID), (_, .decimal),
       (.other, _), (.binary, _):
@@ -275,7 +275,7 @@ struct EntityChecker {
     case (.date, .bool), (.date, .uuid), (.date, .data): .warning
     // Texts are read as numbers, and as the letters of a UUID.
     case (.number, .string), (.bool, .string): nil
-    case (.uuid, .string): isLiteral ? nil : .warning
+    case (.uuid, .string): nil
     case (.uuid, .integer), (.uuid, .double), (.uuid, .float), (.uuid, .bool), (.uuid, .date), (.uuid, .data): .warning
     case (.string, .integer), (.string, .double), (.string, .float), (.string, .bool), (.string, .date),
       (.string, .uuid), (.string, .data):

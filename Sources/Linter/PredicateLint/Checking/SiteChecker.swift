@@ -77,10 +77,16 @@ struct SiteChecker {
       let found = entities.map { EntityChecker($0, models.entities, tree, site, format, file).findings() }
       result.isTyped = result.isTyped || !entities.isEmpty
       if !isOneOf {
-        for (entity, findings) in zip(entities, found) { result.findings += noted(findings, entity.name, site, file) }
+        for (entity, findings) in zip(entities, found) {
+          result.findings += noted(findings, entity.name, site, file) {
+            models.entities.isSame(FetchedType($0), .entity(entity.name))
+          }
+        }
       } else if entities.count == targets.count, !found.contains(where: \.isEmpty) {
         // It suits none of them: what is wrong is told of the first.
-        result.findings += noted(found[0], entities[0].name, site, file)
+        result.findings += noted(found[0], entities[0].name, site, file) {
+          models.entities.isSame(FetchedType($0), .entity(entities[0].name))
+        }
       }
     }
     if site.subject == .unknownClass, let finding = checkUnknownClass(tree, format, site, file) {
@@ -140,7 +146,9 @@ struct SiteChecker {
             Finding.Note(message: "the class is taken to be `\(candidate.model.name)`\(assumed)"))
         }
       }
-      result.findings += noted(findings, candidate.model.name, site, file)
+      result.findings += noted(findings, candidate.model.name, site, file) {
+        $0.name == candidate.model.qualifiedName || WrittenType.lastName(of: $0.name) == candidate.model.name
+      }
       result.formats.append(
         CheckedFormat(
           site: site, format: format, file: file, tree: tree, model: candidate.model, schema: schema,
@@ -150,9 +158,11 @@ struct SiteChecker {
 
   /// Findings that are so for a class, with the place that it comes from where that is on another line.
   private func noted(
-    _ findings: [Finding], _ name: String, _ site: PredicateSite, _ file: SourceModels.ReadFile
+    _ findings: [Finding], _ name: String, _ site: PredicateSite, _ file: SourceModels.ReadFile,
+    where isMeant: (WrittenType) -> Bool
   ) -> [Finding] {
-    guard let use = site.use, use.path != file.tokens.file.path || !isBeside(use.range, site.place, file.tokens.file)
+    guard let use = site.uses.first(where: { isMeant($0.type) })?.place,
+      use.path != file.tokens.file.path || !isBeside(use.range, site.place, file.tokens.file)
     else { return findings }
     return findings.map { finding in
       var finding = finding

@@ -43,7 +43,7 @@ extension PredicateFlow {
     var result: [DeclarationReference] = []
     var queue = tree.supertypes(of: owner)
     var seen: Set<String> = []
-    while let current = queue.popLast(), seen.count < 8 {
+    while let current = queue.popLast(), seen.count < 32 {
       guard seen.insert(current).inserted else { continue }
       queue += tree.supertypes(of: current)
       result += tree.ownMembers(tree[member].name, of: current).prefix(4).filter {

@@ -43,10 +43,14 @@ struct PredicateUse: Sendable, Equatable {
 }
 
 extension PredicateUse {
-  /// The code that uses a predicate of Realm's or Core Data's first.
-  static func place(of uses: [PredicateUse]) -> Finding.Place? {
-    uses.first { $0.type != nil && $0.place != nil }?.place
+  /// The places that use a predicate of Realm's or Core Data's; of very many the first.
+  static func places(of uses: [PredicateUse]) -> [PredicateSite.Use] {
+    uses.compactMap { use in
+      use.type.flatMap { type in use.place.map { PredicateSite.Use(type: type.unwrapped, place: $0) } }
+    }.prefix(maximumPlaces).map { $0 }
   }
+
+  private static let maximumPlaces = 32
 
   /// Uses, those of which have a place that have none yet.
   static func placed(_ uses: [PredicateUse], at place: Finding.Place) -> [PredicateUse] {

@@ -101,7 +101,7 @@ struct SwiftFormatReader {
     guard token.kind == .word else { return nil }
     if tokens.holds("#keyPath", at: first) {
       guard let close = tokens.partner(of: first + 1), close == range.upperBound - 1 else { return nil }
-      return keyPath(first + 2..<close, spelt: tokens.place(of: range), in: tokens)
+      return keyPath(first + 2..<close, spelt: tokens.place(of: range), in: file)
     }
     if tokens.holds("String", at: first), tokens.holds("(", at: first + 1),
       tokens.partner(of: first + 1) == range.upperBound - 1, let arguments = tokens.callArguments(at: first + 1),
@@ -128,11 +128,25 @@ struct SwiftFormatReader {
     return [FormatAlternative(formatting: text, holes, at: tree.tokens(file).place(of: format.range))]
   }
 
-  /// `#keyPath(Dog.owner.name)` without the type's name.
-  private func keyPath(_ range: Range<Int>, spelt place: Range<Int>, in tokens: TokenizedFile) -> [FormatAlternative]? {
+  /// `#keyPath(Dog.owner.name)` without the type's name, and with the names that Objective-C knows: `@objc(owner) var _owner`.
+  private func keyPath(_ range: Range<Int>, spelt place: Range<Int>, in file: Int) -> [FormatAlternative]? {
+    let tokens = tree.tokens(file)
     var names = range.compactMap { tokens.word(at: $0) }
-    while names.count > 1, names[0].first?.isUppercase == true { names.removeFirst() }
+    var types: [String] = []
+    while names.count > 1, names[0].first?.isUppercase == true { types.append(names.removeFirst()) }
     guard !names.isEmpty else { return nil }
+    var owner =
+      types.isEmpty
+      ? tree.enclosingType(at: range.lowerBound, in: file).map { tree.fullName(of: $0) }
+      : tree.typeName(types.joined(separator: "."), at: range.lowerBound, in: file)
+    for index in names.indices {
+      guard let type = owner,
+        let member = tree.member(names[index], of: type, near: file).first(where: { tree[$0].kind == .variable })
+      else { break }
+      let known = typer.type(of: member)?.unwrapped
+      owner = known.map { (typer.element(of: $0) ?? $0).type.unwrapped.name }
+      if let name = tree[member].attribute("objc")?.arguments { names[index] = tree.tokens(member.file).codeText(name) }
+    }
     var text = MappedText()
     text.append(names.joined(separator: ".").utf8, spelt: place)
     return [FormatAlternative(pieces: [.text(text)], isEditable: false)]

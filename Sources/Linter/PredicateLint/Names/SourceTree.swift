@@ -218,7 +218,7 @@ final class SourceTree {
   func member(_ name: String, of type: String, near file: Int) -> [DeclarationReference] {
     var queue = [type]
     var seen: Set<String> = []
-    while let current = queue.first, seen.count < 16 {
+    while let current = queue.first, seen.count < 32 {
       queue.removeFirst()
       guard seen.insert(current).inserted else { continue }
       queue += typeIndex.supertypes(of: current)
@@ -245,7 +245,7 @@ final class SourceTree {
   func inherits(_ type: String, from other: String) -> Bool {
     var queue = [type]
     var seen: Set<String> = []
-    while let current = queue.popLast(), seen.count < 16 {
+    while let current = queue.popLast(), seen.count < 32 {
       if current == other { return true }
       guard seen.insert(current).inserted else { continue }
       queue += supertypes(of: current)

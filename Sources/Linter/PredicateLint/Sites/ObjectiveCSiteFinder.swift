@@ -65,7 +65,7 @@ struct ObjectiveCSiteFinder {
     let (subject, reason) = PredicateUse.subject(of: uses, tree.models)
     var site = PredicateSite(
       file: file, place: bytes(message.range, in: file), formats: [], arguments: arguments, subject: subject,
-      reason: reason, use: PredicateUse.place(of: uses))
+      reason: reason, uses: PredicateUse.places(of: uses))
     if let formats = formats(format, in: file) {
       site.formats = formats
       return [site]
@@ -155,7 +155,7 @@ struct ObjectiveCSiteFinder {
       let (subject, reason) = PredicateUse.subject(of: bound, tree.models)
       var site = PredicateSite(
         file: call.file, place: bytes(message.range, in: call.file), formats: formats, arguments: inner.arguments,
-        subject: subject, reason: reason, use: PredicateUse.place(of: bound), isPassedOn: true)
+        subject: subject, reason: reason, uses: PredicateUse.places(of: bound), isPassedOn: true)
       if inner.arguments == nil, number == message.parts.count - 1 {
         // A helper with `...` passes on what is behind the format.
         site.arguments = pieces.count > 1 ? pieces.dropFirst().map { argument($0, in: call.file) } : nil

@@ -32,7 +32,7 @@ extension SwiftSiteFinder {
         PredicateSite(
           file: call.file, place: bytes(outer.range, in: call.file), formats: formats,
           arguments: passedArguments(candidate, function, arguments, in: call.file), subject: subject, reason: reason,
-          use: PredicateUse.place(of: uses), isPassedOn: true))
+          uses: PredicateUse.places(of: uses), isPassedOn: true))
     }
     return result
   }

@@ -47,6 +47,12 @@ struct PredicateSite: Sendable {
     }
   }
 
+  /// A place that uses a predicate on objects of a class or an entity.
+  struct Use: Sendable, Equatable {
+    var type: WrittenType
+    var place: Finding.Place
+  }
+
   /// Whose objects the predicate tests. A class is named as the code names it; where the sources do not declare it, nothing is known of
   /// its properties.
   enum Subject: Sendable, Equatable {
@@ -101,8 +107,8 @@ struct PredicateSite: Sendable {
   /// How the subject was found, for the reader: "`dogs` is a `Results<Dog>`"; nil of ``Subject/foundation`` where nothing shows what the
   /// predicate is for.
   var reason: String?
-  /// The code that uses it; nil where that is not kept, or the place itself is it.
-  var use: Finding.Place?
+  /// Where it is used on whose objects, as far as that is kept.
+  var uses: [Use] = []
   /// Why it is left out; nil where it is checked.
   var skip: Skip?
   /// The language, where the place itself says it.

@@ -196,7 +196,7 @@ struct SwiftSiteFinder {
   func sites(of candidate: Candidate) -> [PredicateSite] {
     var site = PredicateSite(
       file: candidate.file, place: bytes(candidate.range, in: candidate.file), formats: [], arguments: nil,
-      subject: candidate.subject, reason: candidate.reason, use: PredicateUse.place(of: candidate.uses),
+      subject: candidate.subject, reason: candidate.reason, uses: PredicateUse.places(of: candidate.uses),
       isPassedOn: !candidate.isLibraryCall)
     if let formats = reader.formats(candidate.format, in: candidate.file) {
       site.formats = formats
@@ -237,10 +237,11 @@ struct SwiftSiteFinder {
     var argument = PredicateSite.Argument(
       place: bytes(range, in: file), type: tree.models.siteType(known, near: tree.tokens(file).file.path),
       text: reader.text(range, in: file))
-    // `as NSNumber` makes an object, of which the type tells no more; what may be missing is wrapped.
+    // `as NSNumber` makes an object, of which the type tells no more; what may be missing is wrapped. Of a truth value the first versions of Swift
+    // made an object by themselves.
     let tokens = tree.tokens(file)
     let isCast = range.contains { tokens.holds("as", at: $0) && !tokens.holds("CVarArg", at: $0 + 1) }
-    if isPassedPlain, !isCast, let known, known.isProven, !known.type.isOptional {
+    if isPassedPlain, !isCast, argument.type != .bool, let known, known.isProven, !known.type.isOptional {
       argument.passed = PredicateSite.Passed(argument.type)
     }
     return argument

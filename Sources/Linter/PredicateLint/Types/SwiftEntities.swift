@@ -85,6 +85,10 @@ extension SwiftTyper {
         found = [variable]
       } else {
         found = tree.functions(name, at: last, in: file)
+        // What a library's class inherits is not known: the only one of the name.
+        let kind: Declaration.Kind = tokens.holds("(", at: range.upperBound) ? .function : .variable
+        let members = tree.members(named: name).filter { tree[$0].kind == kind }
+        if found.isEmpty, members.count == 1 { found = members }
       }
       owner = implicitSelf(at: last, in: file)
     } else {
@@ -101,7 +105,11 @@ extension SwiftTyper {
     guard let type = owner.map({ ($0.instance ?? $0.type).unwrapped }), type.isConstrained else { return nil }
     // Or the types give it that conform, which have to agree that it is their own name.
     let given = tree.members(named: name).prefix(SourceTree.maximumOverloads).filter { member in
-      tree[member].value != nil || tree[member].body != nil
+      guard tree[member].value != nil || tree[member].body != nil, let parent = tree[member].parent else {
+        return false
+      }
+      let conforming = tree.fullName(of: DeclarationReference(file: member.file, index: parent))
+      return type.arguments.contains { tree.inherits(conforming, from: $0.name) }
     }
     let entities = given.compactMap { self.entity(namedBy: $0, of: owner, depth: depth + 1) }
     return !entities.isEmpty && entities.allSatisfy { $0 == type } ? type : nil

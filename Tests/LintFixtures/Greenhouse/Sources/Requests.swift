@@ -55,3 +55,22 @@ func alternatives(_ isBed: Bool, _ context: NSManagedObjectContext) {
   counted.predicate = NSCompoundPredicate(orPredicateWithSubpredicates: parts)
   fetched.predicate = NSCompoundPredicate(orPredicateWithSubpredicates: parts)
 }
+
+// `#keyPath` gives the names that Objective-C knows.
+class Pot: NSManagedObject {
+  @NSManaged @objc(plant) var _plant: Plant?
+}
+func renamed() {
+  let request = NSFetchRequest<Pot>(entityName: "Pot")
+  request.predicate = NSPredicate(format: "%K == 'rose'", #keyPath(Pot._plant.name))
+  request.predicate = NSPredicate(format: "_plant.name == 'rose'")  // finds: unknown-property
+}
+
+// One predicate for two entities: what is wrong is so for the second alone, and says where.
+extension NSPredicate { static var tall: NSPredicate { NSPredicate(format: "height > 3") } }  // finds: unknown-property
+func shared(_ context: NSManagedObjectContext) {
+  let plants = NSFetchRequest<Plant>(entityName: "Plant")
+  plants.predicate = NSPredicate.tall
+  let beds = NSFetchRequest<Bed>(entityName: "Bed")
+  beds.predicate = NSPredicate.tall
+}
