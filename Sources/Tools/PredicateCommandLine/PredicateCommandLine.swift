@@ -6,9 +6,8 @@
 /// - `Text/` – text in the markup languages that reports are written in.
 /// - `Workspace/` – schema, data, class and arguments of a predicate, from options.
 public enum PredicateCommandLine {
-  /// The tools, as they are called.
+  /// The tools of a release, as they are called.
   static let tools = [
-    "predicate-bench", "predicate-explain", "predicate-lint", "predicate-lsp", "predicate-run", "predicate-translate",
-    "predicate-vectors",
+    "predicate-explain", "predicate-lint", "predicate-lsp", "predicate-run", "predicate-translate", "predicate-vectors",
   ]
 }

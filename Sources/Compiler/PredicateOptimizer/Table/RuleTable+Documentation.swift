@@ -18,13 +18,6 @@ extension RewriteRule {
       Rules are applied from the inside out until none fires, in a bounded number of passes. Then values are shared, terms are
       put in order, and the way to the objects is chosen; whatever the way, the whole predicate is asked of every object found.
 
-      | Rule | What it does |
-      | --- | --- |
-
-      """
-    for rule in all { page += "| [`\(rule.id)`](#\(rule.id)) | \(rule.reason) |\n" }
-    page += """
-
       In what rules make of predicates, `EXISTS(c, $x, …)`, `EVERY(…)` and `NO(…)` ask whether some, every or no element of a
       collection satisfies a body, as `SUBQUERY(…).@count` does with a number, and `WITH v: …` computes a value once for several
       comparisons.

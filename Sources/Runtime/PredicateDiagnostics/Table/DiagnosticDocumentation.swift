@@ -4,8 +4,9 @@ extension DiagnosticEntry {
     var page = """
       # Diagnostics
 
-      Every code that the compiler, its tools and the Realm API report. A code is never renamed or reused. This page is generated from the
-      table in `Sources/Runtime/PredicateDiagnostics/Table`; `RECORD_GOLDEN=1 swift test --filter PredicateDiagnosticsTests` writes it anew.
+      Every code that the compiler, its tools and the Realm API report. Each is an error, in `nspredicate` and `rql`, unless it says otherwise. A
+      code is never renamed or reused. This page is generated from the table in `Sources/Runtime/PredicateDiagnostics/Table`;
+      `RECORD_GOLDEN=1 swift test --filter PredicateDiagnosticsTests` writes it anew.
 
       """
     for stage in DiagnosticStage.allCases {
@@ -18,11 +19,13 @@ extension DiagnosticEntry {
   }
 
   private var section: String {
-    let dialectNames = dialects.map { $0.rawValue }.joined(separator: ", ")
+    // What most codes have in common is said once, at the head of the page.
+    let names = dialects.map { $0.rawValue }
+    let notes = (severity == .error ? [] : [severity.rawValue]) + (names == ["nspredicate", "rql"] ? [] : names)
     return """
 
       ### `\(code.rawValue)`
-      *\(title)* – \(severity.rawValue), \(dialectNames)
+      *\(title)*\(notes.isEmpty ? "" : " – \(notes.joined(separator: ", "))")
 
       \(explanation)\(sdk == .accepts ? " Realm's SDK accepts it all the same." : "")
 
