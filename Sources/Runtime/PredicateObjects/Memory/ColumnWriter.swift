@@ -44,8 +44,6 @@ public final class ColumnWriter {
   var targets: TargetRows? { didSet { elements?.targets = targets } }
   /// Lists and dictionaries inside mixed values.
   @exclusivity(unchecked) private(set) var containers: [Value] = []
-  /// The index of the first container in the block's table.
-  var firstContainer = 0
 
   private let isOptional: Bool
 
