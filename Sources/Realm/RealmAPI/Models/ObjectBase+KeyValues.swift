@@ -7,15 +7,9 @@ extension ObjectBase {
   public final func setValue(_ value: Any?, forKey key: String) { assignAny(value, key) }
 
   /// What is at the end of names between dots, `owner.address.city`: nil where a link on the way leads nowhere. From the first collection
-  /// on, an array of what there is for each of its elements. A name that a class does not have ends the process.
-  public final func value(forKeyPath keyPath: String) -> Any? {
-    var value: Any? = self
-    for name in keyPath.split(separator: ".", omittingEmptySubsequences: false) {
-      guard let known = value else { return nil }
-      value = Self.step(String(name), from: known, keyPath)
-    }
-    return value
-  }
+  /// on, an array of what there is for each of its elements, or what an operator such as `dogs.@max.age` makes of them. A name that a
+  /// class does not have ends the process.
+  public final func value(forKeyPath keyPath: String) -> Any? { keyPathValue(keyPath, of: self) }
 
   /// Assigns the property at the end of names between dots; nothing happens where a link on the way leads nowhere.
   public final func setValue(_ value: Any?, forKeyPath keyPath: String) {
@@ -27,14 +21,6 @@ extension ObjectBase {
       misuse("`\(keyPath)` cannot be assigned: what stands before `\(name)` is not one object")
     }
     object.setValue(value, forKey: name)
-  }
-
-  private static func step(_ name: String, from value: Any, _ keyPath: String) -> Any? {
-    if let object = value as? ObjectBase { return object.anyValue(name) }
-    if let elements = anyElements(value) {
-      return elements.map { element in unwrapped(element).flatMap { step(name, from: $0, keyPath) } }
-    }
-    misuse("`\(name)` in the key path `\(keyPath)` follows a value that is not an object")
   }
 }
 

@@ -105,7 +105,7 @@ extension RealmInstance {
       if addition.policy != .error, let key = model.primaryKey,
         let row = transaction.row(index, primaryKey: values[key])
       {
-        try update(transaction, index, row, model, values)
+        try update(transaction, index, row, values)
         return row
       }
       return try transaction.insert(index, values)
@@ -120,17 +120,6 @@ extension RealmInstance {
     }
     for (property, objects) in embedded { bindEmbedded(objects, of: object, property) }
     open.forEach(circle)
-  }
-
-  /// Assigns what differs, or everything, to the object that has the key already.
-  private func update(
-    _ transaction: WriteTransaction, _ index: Int, _ row: UInt32, _ model: ModelClass, _ values: [Value]
-  ) throws(DiagnosticError) {
-    for (position, property) in model.properties.enumerated() where !property.isComputed && position != model.primaryKey
-    {
-      if addition.policy == .modified, transaction.value(index, row, position) == values[position] { continue }
-      try transaction.update(index, row, position, values[position])
-    }
   }
 
   /// Assigns a property that had to wait for the objects that it leads to.
@@ -211,9 +200,7 @@ extension RealmInstance {
   /// Makes new embedded objects views of the rows that a property of their owner links to now, in its order.
   private func bindEmbedded(_ objects: [EmbeddedObject], of owner: ObjectBase, _ position: Int) {
     guard let transaction = openWrite?.transaction else { return }
-    let links = Self.links(transaction.value(Int(owner.classIndex), owner.row, position))
-    // Objects that stood there before keep their rows, which are lower than all new ones.
-    bindEmbedded(objects, to: links.suffix(objects.count))
+    bindEmbedded(objects, to: Self.links(transaction.value(Int(owner.classIndex), owner.row, position), objects.count))
   }
 
   /// Makes new embedded objects, and those that they hold, views of their rows.
@@ -230,14 +217,18 @@ extension RealmInstance {
           if let child = child as? EmbeddedObject { nested.append(child) }
         }
         guard !nested.isEmpty else { continue }
-        pending += zip(nested, Self.links(transaction.value(Int(link.classIndex), link.row, position)))
+        pending += zip(nested, Self.links(transaction.value(Int(link.classIndex), link.row, position), nested.count))
       }
       bind(object, model, link)
     }
   }
 
-  /// The links in a value, those of new rows last.
-  private static func links(_ value: Value) -> [ObjectReference] { linkedObjects(value).sorted { $0.row < $1.row } }
+  /// The links in a value to the rows of so many new objects, in their order.
+  private static func links(_ value: Value, _ count: Int) -> [ObjectReference] {
+    let links = linkedObjects(value)
+    // Objects that stood there before keep their rows, which are lower than all new ones.
+    return links.count == count ? links : links.sorted { $0.row < $1.row }.suffix(count)
+  }
 
   // MARK: Deleting
 

@@ -71,9 +71,6 @@ extension RealmCollection where Element: ObjectBase {
     return source.index(ofRow: object.row)
   }
 
-  /// The values of a property of all objects, nil where one has none; of the key `self` the objects.
-  public func value(forKey key: String) -> [Any?] { key == "self" ? map { $0 } : map { $0.anyValue(key) } }
-
   /// Assigns a property of all objects.
   public func setValue(_ value: Any?, forKey key: String) { for object in Array(self) { object.assignAny(value, key) } }
 }

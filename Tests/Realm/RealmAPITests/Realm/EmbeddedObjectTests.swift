@@ -58,4 +58,31 @@ import Testing
     #expect(club.regionalOfficeAddresses[0].street == "Three")
     #expect(second.city == "B")
   }
+
+  /// By `.modified` embedded objects stay and take over values, each that of the one in its place; by `.all` others come.
+  @Test(arguments: [Realm.UpdatePolicy.modified, .all], [0, 1, 2, 3])
+  func anUpdateKeepsEmbeddedObjects(_ policy: Realm.UpdatePolicy, _ count: Int) throws {
+    let realm = try scratchRealm("embedded \(policy) \(count)")
+    let first = Estate(value: ["id": 1, "gate": ["city": "A", "street": "a"], "sheds": [["city": "B"], ["city": "C"]]])
+    try realm.write { realm.add(first) }
+    let known = try [#require(first.gate)] + Array(first.sheds)
+    let second = Estate(value: ["id": 1, "gate": ["city": "D"], "sheds": Array(["E", "F", "G"].prefix(count)).map { ["city": $0] }])
+    let new = try [#require(second.gate)] + Array(second.sheds)
+    try realm.write { realm.add(second, update: policy) }
+    #expect(second == first)
+    #expect(first.gate?.city == "D" && first.gate?.street == nil)
+    #expect(first.sheds.map(\.city) == ["E", "F", "G"].prefix(count))
+    #expect(new.allSatisfy { $0.realm == realm })
+    #expect(new.map(\.city) == ["D"] + ["E", "F", "G"].prefix(count))
+    for (index, object) in known.enumerated() {
+      #expect(object.isInvalidated == (policy == .all || index > count), "\(index)")
+      if !object.isInvalidated { #expect(object == new[index]) }
+    }
+  }
+}
+
+final class Estate: Object {
+  @Persisted(primaryKey: true) var id = 0
+  @Persisted var gate: Address?
+  @Persisted var sheds: List<Address>
 }

@@ -1,0 +1,109 @@
+import PredicateValues
+
+extension RealmCollection {
+  /// The values of a property of all objects, nil where one has none; of the key `self` the elements. Values that are no objects have no
+  /// other key: it ends the process.
+  public func value(forKey key: String) -> [Any?] { key == "self" ? map { unwrapped($0) } : keyValues(key, of: Array(self)) }
+
+  /// What is at the end of names between dots for each of the elements, `favoriteToy.name`; or what an operator makes of it: `@count`,
+  /// `@min.age`, `@max.age`, `@sum.age`, `@avg.age`, `@unionOfObjects.name`, `@distinctUnionOfObjects.name`. Of values the operators
+  /// take the key `self`. Any other name ends the process.
+  public func value(forKeyPath keyPath: String) -> Any? { keyPathValue(keyPath, of: self) }
+}
+
+extension MutableSet {
+  /// The values of a property of all objects, as a set.
+  public func value(forKey key: String) -> Any? {
+    let values: [Any?] = value(forKey: key)
+    return Set(values.compactMap { $0 as? AnyHashable })
+  }
+}
+
+/// A collection whose values have keys of their own.
+private protocol KeyedCollection {
+  func value(forKey key: String) -> Any?
+  var elements: [Any] { get }
+}
+
+extension Map: KeyedCollection {
+  /// The value of the key; nil where there is no such entry.
+  public func value(forKey key: String) -> Any? { Key(_realmKey: key).flatMap { self[$0] }.flatMap { unwrapped($0) } }
+
+  /// What is at the end of names between dots, the first of them a key: `Oslo.name`. Or what an operator makes of the values, as
+  /// ``RealmCollection/value(forKeyPath:)`` says.
+  public func value(forKeyPath keyPath: String) -> Any? { keyPathValue(keyPath, of: self) }
+
+  /// Sets the value of a key, or removes the entry where the value is nil. One that does not fit ends the process.
+  public func setValue(_ value: Any?, forKey key: String) {
+    guard let name = Key(_realmKey: key) else { misuse("`\(key)` is no key of a map of `\(Key.self)`") }
+    guard let content = value.flatMap({ unwrapped($0) }) else { return self[name] = nil }
+    guard let fitting = Value._realmConvert(content) else {
+      misuse("the map has values of type `\(Value.self)`, found a value of type `\(type(of: content))` for the key `\(key)`")
+    }
+    self[name] = fitting
+  }
+}
+
+/// What is at the end of names between dots, from an object or a collection on.
+func keyPathValue(_ keyPath: String, of root: Any) -> Any? {
+  var names = keyPath.split(separator: ".", omittingEmptySubsequences: false)[...]
+  var value: Any? = root
+  while let name = names.popFirst() {
+    guard let known = value else { return nil }
+    if name.first == "@" { return operated(String(name), known, names.joined(separator: ".")) }
+    value = keyValue(String(name), of: known)
+  }
+  return value
+}
+
+private func keyValue(_ name: String, of value: Any) -> Any? {
+  if let object = value as? ObjectBase { return object.anyValue(name) }
+  if let map = value as? any KeyedCollection { return map.value(forKey: name) }
+  if let elements = anyElements(value), !(value is String) { return keyValues(name, of: elements) }
+  if name == "self" { return value }
+  misuse("`\(name)` is asked of a value of type `\(type(of: value))`, which has no properties; only `self` is a key of it")
+}
+
+private func keyValues(_ name: String, of elements: [Any]) -> [Any?] {
+  elements.map { element in unwrapped(element).flatMap { keyValue(name, of: $0) } }
+}
+
+/// What an operator of key-value coding makes of what a key path gives for each element.
+private func operated(_ name: String, _ collection: Any, _ keyPath: String) -> Any? {
+  guard let elements = (collection as? any KeyedCollection)?.elements ?? anyElements(collection) else {
+    misuse("`\(name)` follows a value of type `\(type(of: collection))`, which is no collection")
+  }
+  let aggregate = QueryPath.Aggregate(rawValue: name)
+  if aggregate == .count { return elements.count }
+  let values = elements.compactMap { element in
+    unwrapped(element).flatMap { keyPath.isEmpty ? $0 : keyPathValue(keyPath, of: $0) }
+  }
+  let context = ObjectContext(isTracing: false)
+  let stored = values.map { ($0 as? any PersistableProperty)?._realmStored(in: context) ?? .null }
+  switch aggregate {
+  case .min: return ValueAggregates.extreme(stored, .less).flatMap { stored.firstIndex(of: $0) }.map { values[$0] }
+  case .max: return ValueAggregates.extreme(stored, .greater).flatMap { stored.firstIndex(of: $0) }.map { values[$0] }
+  case .sum: return number(ValueAggregates.sum(stored))
+  case .average: return ValueAggregates.average(stored).flatMap { number($0) }
+  case .count, nil: break
+  }
+  switch name {
+  case "@unionOfObjects": return values
+  case "@distinctUnionOfObjects":
+    var seen: Set<AnyHashable> = []
+    return values.filter { ($0 as? AnyHashable).map { seen.insert($0).inserted } ?? true }
+  default:
+    misuse(
+      "`\(name)` is no operator of key paths; there are `@count`, `@min`, `@max`, `@sum`, `@avg`, `@unionOfObjects` and"
+        + " `@distinctUnionOfObjects`")
+  }
+}
+
+private func number(_ value: Value) -> Any? {
+  switch value {
+  case .int(let value): Int(truncatingIfNeeded: value)
+  case .double(let value): value
+  case .decimal(let value): value
+  default: nil
+  }
+}
