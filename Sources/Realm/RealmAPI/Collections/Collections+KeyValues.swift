@@ -3,7 +3,9 @@ import PredicateValues
 extension RealmCollection {
   /// The values of a property of all objects, nil where one has none; of the key `self` the elements. Values that are no objects have no
   /// other key: it ends the process.
-  public func value(forKey key: String) -> [Any?] { key == "self" ? map { unwrapped($0) } : keyValues(key, of: Array(self)) }
+  public func value(forKey key: String) -> [Any?] {
+    key == "self" ? map { unwrapped($0) } : keyValues(key, of: Array(self))
+  }
 
   /// What is at the end of names between dots for each of the elements, `favoriteToy.name`; or what an operator makes of it: `@count`,
   /// `@min.age`, `@max.age`, `@sum.age`, `@avg.age`, `@unionOfObjects.name`, `@distinctUnionOfObjects.name`. Of values the operators
@@ -38,7 +40,8 @@ extension Map: KeyedCollection {
     guard let name = Key(_realmKey: key) else { misuse("`\(key)` is no key of a map of `\(Key.self)`") }
     guard let content = value.flatMap({ unwrapped($0) }) else { return self[name] = nil }
     guard let fitting = Value._realmConvert(content) else {
-      misuse("the map has values of type `\(Value.self)`, found a value of type `\(type(of: content))` for the key `\(key)`")
+      misuse(
+        "the map has values of type `\(Value.self)`, found a value of type `\(type(of: content))` for the key `\(key)`")
     }
     self[name] = fitting
   }
@@ -61,7 +64,8 @@ private func keyValue(_ name: String, of value: Any) -> Any? {
   if let map = value as? any KeyedCollection { return map.value(forKey: name) }
   if let elements = anyElements(value), !(value is String) { return keyValues(name, of: elements) }
   if name == "self" { return value }
-  misuse("`\(name)` is asked of a value of type `\(type(of: value))`, which has no properties; only `self` is a key of it")
+  misuse(
+    "`\(name)` is asked of a value of type `\(type(of: value))`, which has no properties; only `self` is a key of it")
 }
 
 private func keyValues(_ name: String, of elements: [Any]) -> [Any?] {

@@ -6,7 +6,7 @@ import PredicateValues
 struct Addition {
   /// What happens to objects whose primary key is taken.
   var policy = Realm.UpdatePolicy.error
-  /// Objects whose own links lead to others that come first.
+  /// Objects that come later than those that lead to them.
   var waiting: Set<ObjectIdentifier> = []
   /// Whether the value that is made now leads to a waiting object.
   var isDeferred = false
@@ -19,8 +19,8 @@ struct Addition {
 extension RealmInstance {
   /// Adds an object and the unmanaged ones that it leads to; what is managed here already stays as it is.
   ///
-  /// Objects that others lead to are inserted first, so that links have where to lead; a circle of them is closed by assigning
-  /// one link afterwards. Takes a stack of its own, however long the chain of objects.
+  /// An object is inserted before those that it leads to, in the order of its properties, as the SDK does it; links to what was not
+  /// there yet are assigned at the end. Takes a stack of its own, however long the chain of objects.
   func add(_ object: Object, _ policy: Realm.UpdatePolicy) {
     _ = requireWrite("an object is added")
     guard object.context !== self else { return }
@@ -31,35 +31,19 @@ extension RealmInstance {
     addition.policy = policy
     defer { addition.policy = outer }
     if model.isPlain { return insert(object, index, model) }
-    var stack = [Pending(object, children(of: object))]
-    var circles: [(object: Object, property: Int)] = []
-    addition.waiting.insert(ObjectIdentifier(object))
-    while let top = stack.indices.last {
-      let next = stack[top].next
-      if next < stack[top].children.count {
-        stack[top].next += 1
-        let child = stack[top].children[next]
-        guard child.context == nil, addition.waiting.insert(ObjectIdentifier(child)).inserted else { continue }
-        stack.append(Pending(child, children(of: child)))
-      } else {
-        let object = stack.removeLast().object
-        let index = classIndex(of: type(of: object))
-        insert(object, index, classes.models[index]) { circles.append((object, $0)) }
-        addition.waiting.remove(ObjectIdentifier(object))
-      }
+    var pending = [object]
+    var open: [(object: Object, property: Int)] = []
+    while let object = pending.popLast() {
+      guard object.context == nil else { continue }
+      let children = children(of: object).filter { $0.context == nil }
+      addition.waiting.formUnion(children.map { ObjectIdentifier($0) })
+      addition.waiting.insert(ObjectIdentifier(object))
+      let index = classIndex(of: type(of: object))
+      insert(object, index, classes.models[index]) { open.append((object, $0)) }
+      addition.waiting.remove(ObjectIdentifier(object))
+      pending += children.reversed()
     }
-    for (object, property) in circles where object.context === self { close(object, property) }
-  }
-
-  private struct Pending {
-    let object: Object
-    let children: [Object]
-    var next = 0
-
-    init(_ object: Object, _ children: [Object]) {
-      self.object = object
-      self.children = children
-    }
+    for (object, property) in open where object.context === self { close(object, property) }
   }
 
   /// The unmanaged objects that an unmanaged one leads to, those through its embedded objects included.
@@ -78,9 +62,9 @@ extension RealmInstance {
     return children
   }
 
-  /// Inserts an object whose links are settled, or updates the one that has its primary key.
+  /// Inserts an object, or updates the one that has its primary key; says which of its properties lead to objects that wait.
   private func insert(
-    _ object: Object, _ index: Int, _ model: ModelClass, circle: (Int) -> Void = { _ in }
+    _ object: Object, _ index: Int, _ model: ModelClass, waits: (Int) -> Void = { _ in }
   ) {
     let memory = ModelClass.memory(of: object)
     var values: [Value] = []
@@ -91,6 +75,7 @@ extension RealmInstance {
       let value = property.access.stored(memory + property.offset, self)
       if property.mayLink, addition.isDeferred {
         addition.isDeferred = false
+        addition.embedded = []
         open.append(position)
         values.append(property.shape.emptyCollection ?? .null)
         continue
@@ -105,7 +90,7 @@ extension RealmInstance {
       if addition.policy != .error, let key = model.primaryKey,
         let row = transaction.row(index, primaryKey: values[key])
       {
-        try update(transaction, index, row, values)
+        try update(transaction, index, row, values, except: open)
         return row
       }
       return try transaction.insert(index, values)
@@ -119,7 +104,7 @@ extension RealmInstance {
       property.access.bind(memory + property.offset, object, position)
     }
     for (property, objects) in embedded { bindEmbedded(objects, of: object, property) }
-    open.forEach(circle)
+    open.forEach(waits)
   }
 
   /// Assigns a property that had to wait for the objects that it leads to.
@@ -128,8 +113,13 @@ extension RealmInstance {
     let place = ModelClass.memory(of: object) + property.offset
     let value = property.access.stored(place, self)
     addition.isDeferred = false
-    assignProperty(object, position, value)
+    let embedded = addition.embedded
+    addition.embedded = []
+    let done: Void? = change("an object is added") { transaction throws(DiagnosticError) in
+      try update(transaction, Int(object.classIndex), object.row, position, value)
+    }
     property.access.bind(place, object, position)
+    if done != nil, !embedded.isEmpty { bindEmbedded(embedded, of: object, position) }
   }
 
   /// What a store holds in place of an object.

@@ -3,20 +3,20 @@ import PredicateStore
 import PredicateValues
 
 extension RealmInstance {
-  /// Assigns what differs, or everything, to the object that has the key already.
+  /// Assigns what differs, or everything, to the object that has the key already, but for properties that have to wait.
   func update(
-    _ transaction: WriteTransaction, _ index: Int, _ row: UInt32, _ values: [Value]
+    _ transaction: WriteTransaction, _ index: Int, _ row: UInt32, _ values: [Value], except open: [Int]
   ) throws(DiagnosticError) {
     let model = classes.models[index]
-    for (position, property) in model.properties.enumerated() where !property.isComputed && position != model.primaryKey
-    {
+    for (position, property) in model.properties.enumerated()
+    where !property.isComputed && position != model.primaryKey && !open.contains(position) {
       try update(transaction, index, row, position, values[position])
     }
   }
 
   /// Assigns a property of an object that is there. Where only what differs is assigned, embedded objects stay, and take over the
   /// values of those that come in their places; otherwise they go, and new ones come.
-  private func update(
+  func update(
     _ transaction: WriteTransaction, _ index: Int, _ row: UInt32, _ position: Int, _ value: Value
   ) throws(DiagnosticError) {
     guard addition.policy == .modified else { return try transaction.update(index, row, position, value) }

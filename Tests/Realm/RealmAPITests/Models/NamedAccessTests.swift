@@ -58,10 +58,13 @@ final class RunnerLabel: Projection<Runner> {
 
   /// Collections answer keys, paths and operators alike, in a realm and outside of one.
   @Test(arguments: [false, true]) func collectionsAnswerKeys(_ isManaged: Bool) throws {
-    let person = Person(value: ["id": 1, "dogs": [["name": "Rex", "age": 3], ["name": "Ada", "age": 5], ["name": "Rex"]]])
+    let person = Person(value: [
+      "id": 1, "dogs": [["name": "Rex", "age": 3], ["name": "Ada", "age": 5], ["name": "Rex"]],
+    ])
     person.dogs[1].favoriteToy = DogToy(value: ["name": "Ball"])
     let numbers = Numbers(value: [
-      "ints": [3, 1], "doubles": [0.5, 0.25], "anys": [1, 2.5], "anyByKey": ["a": 1, "b": 3], "decimalByKey": ["a": "1.5", "b": nil],
+      "ints": [3, 1], "doubles": [0.5, 0.25], "anys": [1, 2.5], "anyByKey": ["a": 1, "b": 3],
+      "decimalByKey": ["a": "1.5", "b": nil],
     ])
     let realm = try scratchRealm("keys \(isManaged)")
     realm.beginWrite()

@@ -63,10 +63,14 @@ import Testing
   @Test(arguments: [Realm.UpdatePolicy.modified, .all], [0, 1, 2, 3])
   func anUpdateKeepsEmbeddedObjects(_ policy: Realm.UpdatePolicy, _ count: Int) throws {
     let realm = try scratchRealm("embedded \(policy) \(count)")
-    let first = Estate(value: ["id": 1, "gate": ["city": "A", "street": "a"], "sheds": [["city": "B"], ["city": "C"]]])
+    let first = Estate(value: [
+      "id": 1, "gate": ["city": "A", "street": "a"], "sheds": [["city": "B"], ["city": "C"]],
+    ])
     try realm.write { realm.add(first) }
     let known = try [#require(first.gate)] + Array(first.sheds)
-    let second = Estate(value: ["id": 1, "gate": ["city": "D"], "sheds": Array(["E", "F", "G"].prefix(count)).map { ["city": $0] }])
+    let second = Estate(value: [
+      "id": 1, "gate": ["city": "D"], "sheds": Array(["E", "F", "G"].prefix(count)).map { ["city": $0] },
+    ])
     let new = try [#require(second.gate)] + Array(second.sheds)
     try realm.write { realm.add(second, update: policy) }
     #expect(second == first)

@@ -27,6 +27,7 @@ final class Price: Object {
     sum /= 2
     #expect(sum == 1.5)
     #expect(Decimal128(1) / 3 + 0.5 - 2 * 0.25 == "0.3333333333333333333333333333333333")
+    #expect(("1.234567" as Decimal128 + "9.876543").description == "11.111110")
     #expect(-sum == -1.5)
     #expect((-sum).magnitude == sum)
     #expect([1, 2.5, "0.25"].reduce(Decimal128.zero, +) == 3.75)
