@@ -79,18 +79,10 @@ private func operated(_ name: String, _ collection: Any, _ keyPath: String) -> A
   }
   let aggregate = QueryPath.Aggregate(rawValue: name)
   if aggregate == .count { return elements.count }
-  let values = elements.compactMap { element in
+  let values: [Any] = elements.compactMap { element in
     unwrapped(element).flatMap { keyPath.isEmpty ? $0 : keyPathValue(keyPath, of: $0) }
   }
-  let context = ObjectContext(isTracing: false)
-  let stored = values.map { ($0 as? any PersistableProperty)?._realmStored(in: context) ?? .null }
-  switch aggregate {
-  case .min: return ValueAggregates.extreme(stored, .less).flatMap { stored.firstIndex(of: $0) }.map { values[$0] }
-  case .max: return ValueAggregates.extreme(stored, .greater).flatMap { stored.firstIndex(of: $0) }.map { values[$0] }
-  case .sum: return number(ValueAggregates.sum(stored))
-  case .average: return ValueAggregates.average(stored).flatMap { number($0) }
-  case .count, nil: break
-  }
+  if let aggregate { return aggregated(aggregate, values) }
   switch name {
   case "@unionOfObjects": return values
   case "@distinctUnionOfObjects":
@@ -100,6 +92,22 @@ private func operated(_ name: String, _ collection: Any, _ keyPath: String) -> A
     misuse(
       "`\(name)` is no operator of key paths; there are `@count`, `@min`, `@max`, `@sum`, `@avg`, `@unionOfObjects` and"
         + " `@distinctUnionOfObjects`")
+  }
+}
+
+/// An aggregate of values that may be of any type; of what is no number, date or the like nil.
+private func aggregated(_ aggregate: QueryPath.Aggregate, _ values: [Any]) -> Any? {
+  let context = ObjectContext(isTracing: false)
+  let stored = values.map { ($0 as? any PersistableProperty)?._realmStored(in: context) ?? .null }
+  func place(_ wanted: PartialOrdering) -> Int? {
+    ValueAggregates.extreme(stored, wanted).flatMap { stored.firstIndex(of: $0) }
+  }
+  switch aggregate {
+  case .count: return values.count
+  case .min: return place(.less).map { values[$0] }
+  case .max: return place(.greater).map { values[$0] }
+  case .sum: return number(ValueAggregates.sum(stored))
+  case .average: return ValueAggregates.average(stored).flatMap { number($0) }
   }
 }
 
