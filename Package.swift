@@ -98,7 +98,8 @@ let package = Package(
     module("Tools", "PredicateExplain", compiler + ["PredicateJSON", "Predicates"]),
     module(
       "Tools", "PredicateWeb",
-      optimizer + ["PredicateExplain", "PredicateJSON", "PredicateSQL", "PredicateStore", "Predicates"]),
+      optimizer
+        + ["PredicateExplain", "PredicateJSON", "PredicateSQL", "PredicateStore", "PredicateStreams", "Predicates"]),
     module("Tools", "PredicateExplainTool", toolLibraries + ["PredicateExplain", "PredicateOptimizer"]),
     module("Tools", "PredicateTranslate", toolLibraries + ["PredicateSQL"]),
     tool("Tools", "predicate-run", "PredicateRun"),

@@ -34,6 +34,12 @@ assert.deepEqual(names(world.compile("assignee == $who", { variables: { who: nul
 assert.deepEqual(names(world.compile("name ==[c] 'äRGER'").filter(tasks)), ["Ärger"]);
 assert.deepEqual(names(world.compile("TRUEPREDICATE SORT(priority ASC) LIMIT(2)", { dialect: "rql" }).filter(tasks)), ["Ärger", "Ship"]);
 
+// CSV says its types itself.
+const table = predicates.open({ form: "csv", data: "name;age\nAnn;31\n\"Bo; Jr\";4\n" });
+assert.deepEqual(table.classes[0].properties, [{ name: "name", type: "string" }, { name: "age", type: "int" }]);
+assert.deepEqual(table.compile("age < 18").filter(), [1]);
+assert.throws(() => predicates.open({ form: "csv", data: "name,age\nBob" }), /a record of 1 cell under a header of 2 cells/);
+
 // Errors are objects; places are those of JavaScript's strings.
 const caught = (action) => {
   try { action(); } catch (error) { assert(error instanceof PredicateError, String(error)); return error; }

@@ -1,8 +1,10 @@
-// The page: what is typed goes to the compiler at each key, and what it answers is shown.
+// The page: what is typed goes to the compiler in its worker, and what it answers is shown.
 const $ = (id) => document.getElementById(id);
-const state = { predicate: "", class: "Task", dialect: "nspredicate", arguments: "", sample: "todo", schema: null, data: null, object: null, tab: "plan" };
-const MOST_ROWS = 500;
-let predicates, world, shown, editor;
+const FIRST_CLASS = SAMPLE.schema[0].name;
+const state = { class: FIRST_CLASS, dialect: "nspredicate", values: {}, schema: null, data: null, file: null, object: null, isChosen: false, which: "all", tab: "why" };
+// What is shown of the objects, how long a fault may still be one of typing, and how long nothing is typed before the panels follow.
+const MOST_ROWS = 200, PATIENCE = 700, PAUSE = 120, LONGEST_LINK = 200_000;
+let compiler, editor, world, looked, asked = 0, typedAt = 0, chosen = "";
 
 function element(name, text, properties = {}) {
   const made = document.createElement(name);
@@ -19,31 +21,45 @@ function message(text) {
 
 // MARK: Objects
 
-function texts() {
-  const sample = SAMPLES[state.sample] ?? SAMPLES.todo;
-  return { schema: state.schema ?? sample.schema, data: state.data ?? sample.data };
+const sampleTexts = {
+  schema: "[\n" + SAMPLE.schema.map((item) => " " + JSON.stringify(item)).join(",\n") + "\n]",
+  data: "{\n" + Object.entries(SAMPLE.data).map(([name, objects]) => ` ${JSON.stringify(name)}: {\n`
+    + Object.entries(objects).map(([key, object]) => `  ${JSON.stringify(key)}: ${JSON.stringify(object)}`).join(",\n") + "\n }").join(",\n") + "\n}",
+};
+
+// The form of a file that its text does not tell for certain.
+function formOf(text, name = "") {
+  if (/\.(csv|tsv)$/i.test(name)) return "csv";
+  if (/\.(ndjson|jsonl)$/i.test(name)) return "ndjson";
+  return !/^\s*[[{]/.test(text) && /^[^\n]*[,;\t][^\n]*\n/.test(text) ? "csv" : undefined;
 }
 
-// Opens schema and objects as they stand in the text areas; what is wrong is said there, and the last that was right stays.
-function open() {
-  const { schema, data } = texts();
-  const question = { do: "open", schema: schema.trim() === "" ? undefined : schema };
-  if (!/^\s*\{\s*"[^"]*"\s*:\s*\{/.test(data) || schema.trim() === "") question.class = state.class;
-  let answer = predicates.ask(question, data);
-  if (answer.diagnostics && question.class && !answer.world) {
-    delete question.class;
-    const other = predicates.ask(question, data);
-    if (other.world) answer = other;
+const isSchema = (text) => /^\s*\[\s*\{\s*"name"\s*:\s*"[^"]*"\s*,[^[]*"properties"\s*:\s*\{/.test(text);
+
+// Opens schema and objects; what is wrong is said beside them, and the last that was right stays.
+async function open() {
+  const schema = state.schema ?? (state.data === null && state.file === null ? sampleTexts.schema : "");
+  const beginning = state.file ? await state.file.slice(0, 4096).text() : (state.data ?? sampleTexts.data).slice(0, 4096);
+  const form = formOf(beginning, state.file?.name);
+  const isRows = form || /^\s*\[/.test(beginning) || !/^\s*\{\s*"[^"]*"\s*:\s*\{/.test(beginning) || schema.trim() === "";
+  const question = { do: "open", form, schema: schema.trim() === "" ? undefined : schema };
+  if (isRows) question.class = state.class;
+  const document = async () => state.file ? await state.file.arrayBuffer() : state.data ?? sampleTexts.data;
+  let answer = await compiler.ask(question, await document());
+  if (answer && !answer.world && answer.in !== "schema" && isRows && question.schema) {
+    // Rows that are not of the class say themselves what they are.
+    const own = await compiler.ask({ ...question, schema: undefined, class: undefined }, await document());
+    if (own?.world) { answer = own; state.schema = ""; $("schema").value = ""; }
   }
-  $("schema").classList.toggle("faulty", answer.in === "schema");
-  $("data").classList.toggle("faulty", answer.diagnostics !== undefined && answer.in !== "schema");
-  if (!answer.world) {
-    shown = null;
-    faults(answer.diagnostics, `${answer.in === "schema" ? "schema" : "objects"}: `);
-    $("rows").classList.add("stale");
-    return false;
+  if (!answer) return false;
+  for (const name of ["schema", "data"]) {
+    const isFaulty = !answer.world && (answer.in === "schema") === (name === "schema");
+    $(name).classList.toggle("faulty", isFaulty);
+    const line = name === "data" && answer.line > 1 ? `line ${answer.line}: ` : "";
+    $(name + "-fault").replaceChildren(...(isFaulty ? [message(line + answer.diagnostics[0].message)] : []));
   }
-  if (world) predicates.ask({ do: "close", world: world.world });
+  if (!answer.world) return false;
+  if (world) compiler.ask({ do: "close", world: world.world });
   world = answer;
   const classes = world.classes.filter((item) => !item.isEmbedded);
   if (!classes.some((item) => item.name === state.class)) state.class = world.class ?? classes[0]?.name ?? "";
@@ -52,33 +68,39 @@ function open() {
   return true;
 }
 
+const described = () => world?.classes.find((item) => item.name === state.class) ?? { properties: [], count: 0 };
+
 // MARK: Rows
 
-function cell(value) {
-  if (value === null || value === undefined) return element("span", "–", { className: "null" });
-  if (typeof value === "string") return document.createTextNode(value === "" ? "''" : value);
-  if (Array.isArray(value)) return document.createTextNode("{" + value.map((item) => cell(item).textContent).join(", ") + "}");
-  if (typeof value === "object") {
-    const keys = Object.keys(value);
-    if (keys.length === 1 && keys[0].startsWith("$")) {
-      const inner = value[keys[0]];
-      return document.createTextNode(typeof inner === "object" ? inner.base64 ?? JSON.stringify(inner) : String(inner));
-    }
-    return document.createTextNode("{" + keys.map((key) => key + ": " + cell(value[key]).textContent).join(", ") + "}");
-  }
-  return document.createTextNode(String(value));
+function text(value) {
+  if (value === null || value === undefined) return "–";
+  if (typeof value === "string") return value === "" ? "''" : value;
+  if (Array.isArray(value)) return value.map(text).join(", ");
+  if (typeof value !== "object") return String(value);
+  const keys = Object.keys(value);
+  if (keys.length !== 1 || !keys[0].startsWith("$")) return "{" + keys.map((key) => key + ": " + text(value[key])).join(", ") + "}";
+  const inner = value[keys[0]];
+  if (keys[0] === "$date" && typeof inner === "string") return inner.replace(/T00:00:00(\.0+)?Z$/, "");
+  return typeof inner === "object" ? inner.base64 ?? JSON.stringify(inner) : String(inner);
 }
 
-function fill() {
-  const properties = world.classes.find((item) => item.name === state.class)?.properties ?? [];
-  const columns = properties.filter((property) => !property.type.startsWith("linkingObjects") && !property.type.includes("("));
-  const { rows } = predicates.ask({ do: "rows", world: world.world, class: state.class, first: MOST_ROWS });
+let shownRows = { key: "", places: [] };
+
+// Shows the first objects, or those at the places.
+async function fill(places) {
+  const key = `${world.world} ${state.class} ${places ? places.join() : ""}`;
+  if (shownRows.key === key) return;
+  const answer = await compiler.ask({ do: "rows", world: world.world, class: state.class, first: MOST_ROWS, at: places });
+  if (!answer?.rows) return;
+  const { rows } = answer;
+  const columns = described().properties.filter((property) => !property.type.startsWith("linkingObjects") && !property.type.includes("("));
   const isNumeric = (property) => /^(int|double|float|decimal128)\??$/.test(property.type);
-  const hasKeys = rows.some((row) => !row.key.startsWith("#"));
+  const name = columns.find((property) => property.type === "string")?.name;
+  const hasKeys = rows.some((row) => !row.key.startsWith("#") && row.object[name] !== row.key);
+  const titles = [["", "matches", ""], ...(hasKeys ? [["key", "key", ""]] : []), ...columns.map((column) => [column.name, column.type, isNumeric(column) ? "n" : ""])];
   const head = element("tr");
-  head.append(element("th", "", { ariaLabel: "matches" }));
-  if (hasKeys) head.append(element("th", "key"));
-  head.append(...columns.map((property) => element("th", property.name, { title: property.type, className: isNumeric(property) ? "n" : "" })));
+  head.append(...titles.map(([title, hint, className]) => element("th", title, { scope: "col", title: hint, className })));
+  head.firstChild.append(element("span", "matches", { className: "unseen" }));
   $("rows").tHead.replaceChildren(head);
   $("rows").tBodies[0].replaceChildren(...rows.map((row) => {
     const line = element("tr", undefined, { tabIndex: -1 });
@@ -86,135 +108,220 @@ function fill() {
     line.append(element("td", "✓", { className: "mark" }));
     if (hasKeys) line.append(element("td", row.key, { className: "key" }));
     for (const property of columns) {
-      const box = element("td", undefined, { className: isNumeric(property) ? "n" : "" });
-      box.append(cell(row.object[property.name]));
-      if (box.textContent.length > 24) box.title = box.textContent;
+      const value = row.object[property.name], shown = text(value);
+      const box = element("td", shown, { className: (isNumeric(property) ? "n " : "") + (value === null || value === undefined ? "null" : "") });
+      if (shown.length > 28) box.title = shown;
       line.append(box);
     }
     return line;
   }));
   const first = $("rows").tBodies[0].rows[0];
   if (first) first.tabIndex = 0;
-  const count = world.classes.find((item) => item.name === state.class)?.count ?? 0;
+  const count = places ? looked?.count ?? 0 : described().count;
   if (count > MOST_ROWS) {
     const more = element("tr", undefined, { className: "more" });
-    more.append(element("td", `${(count - MOST_ROWS).toLocaleString("en")} more objects are tested, and not shown`, { colSpan: 99 }));
+    more.append(element("td", `${(count - MOST_ROWS).toLocaleString("en")} more are tested, and not shown`, { colSpan: 99 }));
     $("rows").tBodies[0].append(more);
   }
+  shownRows = { key, places: places ?? rows.map((_, index) => index) };
+}
+
+// Marks what matches; only rows that change are touched.
+function mark() {
+  const marks = looked?.marks && new Set(looked.which === "matches" ? shownRows.places : looked.marks);
+  $("rows").classList.toggle("unknown", marks === undefined);
+  [...$("rows").tBodies[0].rows].forEach((row, index) => {
+    if (row.classList.contains("more")) return;
+    const isOut = marks !== undefined && !marks.has(shownRows.places[index]);
+    if (row.classList.contains("out") !== isOut) row.classList.toggle("out", isOut);
+    const isSelected = String(row.dataset.key === state.object);
+    if (row.getAttribute("aria-selected") !== isSelected) row.setAttribute("aria-selected", isSelected);
+  });
+}
+
+// The object that is asked about: the one that was clicked, as long as it is there, or else the first that is shown.
+function choose() {
+  const rows = [...$("rows").tBodies[0].rows].filter((row) => row.dataset.key !== undefined);
+  if (state.isChosen && (rows.some((row) => row.dataset.key === state.object) || described().count > MOST_ROWS)) return;
+  state.isChosen = false;
+  state.object = (rows.find((row) => !row.classList.contains("out")) ?? rows[0])?.dataset.key ?? null;
 }
 
 // MARK: The predicate
 
+const isBlank = () => editor.text.trim() === "";
+
 function question(what) {
-  const asked = { do: what, world: world.world, class: state.class, dialect: state.dialect, predicate: editor.text };
-  if (state.arguments.trim() !== "") {
-    if (state.arguments.trim().startsWith("{")) asked.variables = state.arguments;
-    else asked.arguments = state.arguments.trim().startsWith("[") ? state.arguments : `[${state.arguments}]`;
-  }
-  if (state.object !== null) asked.object = state.object;
-  return asked;
+  const object = state.object === null ? undefined : state.object;
+  // No predicate is no condition.
+  return {
+    do: what, world: world.world, class: state.class, dialect: state.dialect, predicate: isBlank() ? "TRUEPREDICATE" : editor.text,
+    values: state.values, first: MOST_ROWS, object,
+  };
 }
 
-function look() {
+let settling;
+
+// Asks what there is to say of the predicate as it stands; an older question that still waits is dropped.
+async function look() {
   if (!world) return;
-  state.predicate = editor.text;
-  const before = performance.now();
-  const answer = predicates.ask(question("look"));
-  const time = performance.now() - before;
-  editor.show(answer.source ?? plain(editor.text));
-  const isTyped = /%|\$/.test(editor.text) || state.arguments !== "";
-  $("arguments-row").hidden = !isTyped;
-  $("arguments").classList.toggle("faulty", answer.in === "arguments" || answer.in === "variables");
-  $("parameters").textContent = (answer.parameters ?? []).map((item) => item.name + (item.type ? ": " + item.type + (item.isOptional ? "?" : "") : "")).join("  ");
-  const missing = (answer.missing ?? []).map((text) => ({ message: text, notes: [], fixes: [] }));
-  faults([...(answer.diagnostics ?? []), ...missing], answer.in === "arguments" || answer.in === "variables" ? `${answer.in}: ` : "");
-  mark(answer.rows);
-  status(answer, time);
-  const isStale = (answer.diagnostics ?? []).length > 0 && answer.in === "predicate" && shown;
-  sections(answer, isStale);
-  shown = answer;
+  const number = asked += 1, text = editor.text, start = typedAt || performance.now(), which = state.which;
+  typedAt = 0;
+  clearTimeout(settling);
+  const answer = await compiler.ask(question("look"));
+  if (!answer || number !== asked) return;
+  const faults = answer.diagnostics ?? [];
+  const isUnfinished = faults.length > 0 && faults[0].start >= text.trimEnd().length;
+  editor.show(isBlank() ? "" : answer.source ?? plain(text), faults.length > 0);
   pieces.collect();
-  editor.light();
+  editor.still();
+  inputs(answer);
+  if (faults.length > 0) {
+    // Somebody who is typing is not told that it is wrong: what was right before stays until nothing is typed for a while.
+    settling = setTimeout(() => {
+      looked = { count: undefined };
+      say(faults, isUnfinished);
+      mark();
+    }, number === 1 || start === 0 ? 0 : PATIENCE);
+  } else {
+    looked = { ...answer, which };
+    await fill(which === "matches" && answer.rows ? answer.rows : undefined);
+    if (number !== asked) return;
+    mark();
+    const isKept = state.isChosen;
+    choose();
+    if (!isKept || !state.isChosen) mark();
+    say([], false);
+    painted(() => counted(answer, performance.now() - start));
+    settling = setTimeout(() => panels(number), described().count > 20_000 ? 2 * PAUSE : PAUSE);
+  }
   remember();
 }
 
-function plain(text) {
-  const box = element("span", text);
-  return box.innerHTML;
+// After what was changed is on the screen.
+function painted(body) {
+  requestAnimationFrame(() => { const channel = new MessageChannel(); channel.port1.onmessage = body; channel.port2.postMessage(0); });
 }
 
-function status(answer, time) {
-  const count = world.classes.find((item) => item.name === state.class)?.count ?? 0;
-  const box = $("status");
-  box.classList.toggle("faulty", !answer.rows);
-  if (answer.rows) {
-    box.replaceChildren(element("b", String(answer.rows.length)), ` of ${count.toLocaleString("en")} match · ${time < 10 ? time.toFixed(1) : Math.round(time)} ms`);
-  } else if ((answer.diagnostics ?? []).length > 0) {
-    const errors = answer.diagnostics.length;
-    box.replaceChildren(element("b", errors === 1 ? "1 error" : `${errors} errors`));
-  } else box.replaceChildren("waits for its arguments");
+function plain(text) { return element("span", text).innerHTML; }
+
+function counted(answer, time) {
+  const count = described().count.toLocaleString("en");
+  if (answer.count === undefined) return $("status").replaceChildren(element("span", "Waits for its values"));
+  const matches = element("b", answer.count.toLocaleString("en"));
+  $("status").replaceChildren(matches, ` of ${count} match · ${Math.max(1, Math.round(time))} ms`);
 }
 
-function mark(rows) {
-  const table = $("rows");
-  table.classList.toggle("stale", !rows);
-  const matches = new Set(rows ?? []);
-  [...table.tBodies[0].rows].forEach((row, place) => {
-    if (row.classList.contains("more")) return;
-    row.classList.toggle("out", rows !== undefined && !matches.has(place));
-    row.setAttribute("aria-selected", String(row.dataset.key === state.object));
-    row.cells[0].textContent = rows ? "✓" : "";
-    row.title = rows ? matches.has(place) ? "matches: click to see why" : "does not match: click to see why" : "";
-  });
+// What is wrong, or else what is to be done.
+function say(faults, isUnfinished) {
+  if (faults.length > 0) {
+    editor.mark(!isUnfinished);
+    $("status").replaceChildren(isUnfinished ? element("span", "Not finished") : element("span", faults.length === 1 ? "1 error" : `${faults.length} errors`, { className: "faulty" }));
+  }
+  const lines = faults.map((fault) => complaint(fault, isUnfinished ? "unfinished" : "error"));
+  for (const advice of faults.length > 0 ? [] : looked?.advice ?? []) lines.push(complaint(advice, "warning"));
+  if (lines.length === 0) lines.push(hint());
+  const old = [...$("messages").children];
+  if (old.length !== lines.length || old.some((line, index) => line.textContent !== lines[index].textContent || line.className !== lines[index].className)) {
+    $("messages").replaceChildren(...lines);
+  }
 }
 
-function faults(diagnostics, place = "") {
-  $("faults").replaceChildren(...(diagnostics ?? []).map((diagnostic) => {
-    const line = element("li");
-    line.append(message(place + diagnostic.message));
-    if (diagnostic.code) line.append(element("span", diagnostic.code, { className: "code" }));
-    for (const fix of place === "" ? diagnostic.fixes : []) {
-      const button = element("button", undefined, { type: "button" });
-      button.append(message(fix.message));
-      button.addEventListener("click", () => {
-        editor.replace(fix.start, fix.end, fix.text);
-        editor.hide();
-      });
-      line.append(button);
-    }
-    if (diagnostic.notes.length > 0) {
-      const notes = element("span", undefined, { className: "notes" });
-      diagnostic.notes.forEach((note, index) => notes.append(index > 0 ? " · " : "", message(note.message)));
-      line.append(notes);
-    }
-    return line;
-  }));
+function complaint(diagnostic, className) {
+  const line = element("li", undefined, { className });
+  line.append(message(diagnostic.message));
+  for (const fix of diagnostic.fixes) {
+    const button = element("button", undefined, { type: "button" });
+    button.append(message(fix.message));
+    button.addEventListener("click", () => { editor.replace(fix.start, fix.end, fix.text); editor.hide(); });
+    line.append(button);
+  }
+  if (diagnostic.notes.length > 0) {
+    const notes = element("span", undefined, { className: "notes" });
+    diagnostic.notes.forEach((note, index) => notes.append(index > 0 ? " · " : "", message(note.message)));
+    line.append(notes);
+  }
+  if (className === "error") line.append(element("span", diagnostic.code, { className: "code" }));
+  return line;
+}
+
+function hint() {
+  const line = element("li");
+  const missing = looked?.missing ?? [];
+  if (missing.length > 0) {
+    line.append(message(`Fill in ${[...new Set(missing)].map((name) => "`" + name + "`").join(" and ")}: your program binds it, so it is never part of the text.`));
+  } else if (isBlank()) {
+    line.append(message(`No condition, so every object matches. Try ${["`" + SAMPLE.examples[0].predicate + "`"]}, or take an example.`));
+  } else {
+    line.append(message(`Properties: ${described().properties.slice(0, 12).map((property) => "`" + property.name + "` " + property.type).join(" · ")}`));
+  }
+  return line;
+}
+
+// MARK: Values
+
+// A field for each placeholder, as it is written; a text with a fault keeps those that it had.
+function inputs(answer) {
+  if (!answer.inputs) return;
+  const box = $("inputs"), key = answer.inputs.map((input) => `${input.name} ${input.written} ${input.type}`).join();
+  if (box.dataset.key !== key) {
+    box.dataset.key = key;
+    const counts = new Map();
+    for (const input of answer.inputs) counts.set(input.written, (counts.get(input.written) ?? 0) + 1);
+    const numbers = new Map(), focused = document.activeElement?.dataset?.name;
+    box.replaceChildren(...answer.inputs.map((input) => {
+      const label = element("label"), field = element("input", undefined, { value: state.values[input.name] ?? "", autocomplete: "off", spellcheck: false, autocapitalize: "off" });
+      const number = (numbers.get(input.written) ?? 0) + 1;
+      numbers.set(input.written, number);
+      label.append(element("b", input.written));
+      if (counts.get(input.written) > 1) label.append(`${number}`);
+      label.append(field, input.type ? `${input.type}${input.isList ? ", …" : input.isOptional ? "?" : ""}` : input.isList ? "a list" : "");
+      field.dataset.name = input.name;
+      field.addEventListener("input", () => { typedAt = performance.now(); state.values[input.name] = field.value; look(); });
+      return label;
+    }));
+    if (focused) box.querySelector(`[data-name="${CSS.escape(focused)}"]`)?.focus();
+  }
 }
 
 // MARK: Panels
 
-const PLACES = { rewrites: "plan", plan: "plan", analysis: "code", cost: "code", bytecode: "code", because: "why", trace: "why", ast: "tree", types: "tree", tokens: "tree" };
-const ORDER = ["because", "plan", "rewrites", "bytecode", "analysis", "cost", "types", "ast", "tokens", "trace"];
+const PLACES = { because: "why", trace: "why", rewrites: "plan", plan: "plan", analysis: "plan", cost: "code", bytecode: "code", ast: "tree", types: "tree", tokens: "tree" };
+const ORDER = ["because", "plan", "analysis", "rewrites", "bytecode", "cost", "types", "ast", "tokens", "trace"];
 
-function sections(answer, isStale) {
-  const box = element("div");
-  box.innerHTML = answer.sections ?? "";
-  const found = [...box.querySelectorAll("section")].sort((a, b) => ORDER.indexOf(a.id) - ORDER.indexOf(b.id));
-  const panels = { plan: [], code: [], why: [], tree: [] };
-  for (const section of found) panels[PLACES[section.id]]?.push(section);
-  if (panels.why.length === 0) {
-    panels.why.push(element("p", state.object === null ? "Click an object to see why it matches or not." : "There is nothing to follow yet.", { className: "empty" }));
+let told = {};
+
+async function panels(number = asked) {
+  if (!world) return;
+  const answer = await compiler.ask(question("sections"));
+  if (!answer || number !== asked) return;
+  told = answer;
+  tell(state.tab);
+}
+
+// Fills a panel with what was answered last; the others wait until they are shown.
+function tell(tab) {
+  if (tab === "data") return;
+  const parts = tab === "sql" || tab === "swift" ? (told.translations ?? []).filter((item) => item.language === tab).map(translated) : sections(tab);
+  if (parts.length === 0) {
+    const text = looked?.missing?.length ? "Fill in the values first." : tab === "why" ? "Click an object to see why it matches or not." : "Nothing yet.";
+    parts.push(element("p", text, { className: "empty" }));
   }
-  for (const [name, parts] of Object.entries(panels)) {
-    if (isStale && parts.length === 0) continue;
-    if (parts.length === 0) parts.push(element("p", "Nothing yet: the predicate has an error.", { className: "empty" }));
-    $(name + "-panel").replaceChildren(...parts);
+  for (const name of PANELS) if (name !== tab && name !== "data") $(name + "-panel").replaceChildren();
+  $(tab + "-panel").replaceChildren(...parts);
+  pieces.collect();
+  editor.still();
+}
+
+function sections(tab) {
+  const box = element("template");
+  box.innerHTML = told.sections ?? "";
+  const found = [...box.content.querySelectorAll("section")].filter((section) => PLACES[section.id] === tab);
+  for (const cell of found.flatMap((section) => [...section.querySelectorAll("th")])) {
+    cell.scope = "col";
+    if (cell.textContent.trim() === "") cell.append(element("span", cell.getAttribute("aria-label") ?? "marks", { className: "unseen" }));
   }
-  for (const language of ["sql", "swift"]) {
-    const translations = (answer.translations ?? []).filter((item) => item.language === language);
-    if (translations.length === 0 && isStale) continue;
-    $(language + "-panel").replaceChildren(...(translations.length ? translations.map(translated) : [element("p", "Nothing yet.", { className: "empty" })]));
-  }
+  return found.sort((a, b) => ORDER.indexOf(a.id) - ORDER.indexOf(b.id));
 }
 
 function translated(item) {
@@ -227,15 +334,18 @@ function translated(item) {
     section.append(line);
     return section;
   }
-  title.append(copying(() => item.text, "Copy"));
-  section.append(element("pre", item.text));
+  const isSQL = item.language === "sql", lines = isSQL ? formattedSQL(item.text) : [{ text: item.text, kind: "blank" }];
+  title.append(copying(() => lines.map((piece) => piece.text).join(""), `Copy ${isSQL ? "SQL" : "Swift"}`));
+  const code = element("pre");
+  code.append(...lines.map((piece) => piece.kind === "blank" ? piece.text : element("span", piece.text, { className: "t " + piece.kind })));
+  section.append(code);
   for (const assumption of item.assumptions ?? []) section.append(element("p", "Exact as long as " + assumption + ".", { className: "note" }));
   return section;
 }
 
 function copying(text, label) {
   const button = element("button", label, { type: "button" });
-  button.addEventListener("click", async () => say(button, await copy(await text())));
+  button.addEventListener("click", async () => answerOn(button, await copy(await text())));
   return button;
 }
 
@@ -253,23 +363,24 @@ async function copy(text) {
   }
 }
 
-function say(button, text) {
-  const label = button.dataset.label ?? button.textContent;
-  button.dataset.label = label;
+function answerOn(button, text) {
+  button.dataset.label ??= button.textContent;
+  button.style.minWidth = button.offsetWidth + "px";
   button.textContent = text;
   clearTimeout(button.timer);
-  button.timer = setTimeout(() => { button.textContent = label; }, 1500);
+  button.timer = setTimeout(() => { button.textContent = button.dataset.label; }, 1500);
 }
 
 function show(tab, isFocused = false) {
   state.tab = tab;
+  tell(tab);
   for (const button of document.querySelectorAll("[role=tab]")) {
     const isShown = button.id === "tab-" + tab;
     button.setAttribute("aria-selected", String(isShown));
     button.tabIndex = isShown ? 0 : -1;
     $(button.getAttribute("aria-controls")).classList.toggle("shown", isShown);
     if (isShown && isFocused) button.focus();
-    if (isShown) button.scrollIntoView({ block: "nearest", inline: "nearest" });
+    if (isShown) { const bar = button.parentNode; bar.scrollLeft = Math.max(0, button.offsetLeft - bar.offsetLeft - 40); }
   }
   remember();
 }
@@ -279,22 +390,19 @@ function show(tab, isFocused = false) {
 let rememberer;
 function remember() {
   clearTimeout(rememberer);
-  rememberer = setTimeout(async () => {
-    const fragment = "#" + await packedState(carried());
-    history.replaceState(null, "", fragment);
-  }, 250);
+  rememberer = setTimeout(async () => history.replaceState(null, "", "#" + await packedState(carried())), 300);
 }
 
-// What a link carries: nothing that the page has anyway.
+// What a link carries: nothing that the page has anyway, and no file of megabytes.
 function carried() {
   const link = { p: editor.text, c: state.class };
   if (state.dialect !== "nspredicate") link.l = state.dialect;
-  if (state.arguments !== "") link.a = state.arguments;
-  if (state.sample !== "todo") link.w = state.sample;
+  const values = Object.fromEntries([...$("inputs").querySelectorAll("input")].map((field) => [field.dataset.name, field.value]));
+  if (Object.keys(values).length > 0) link.a = values;
   if (state.schema !== null) link.s = state.schema;
-  if (state.data !== null) link.d = state.data;
-  if (state.object !== null) link.o = state.object;
-  if (state.tab !== "plan") link.t = state.tab;
+  if (state.data !== null && state.data.length <= LONGEST_LINK) link.d = state.data;
+  if (state.isChosen) link.o = state.object;
+  if (state.tab !== "why") link.t = state.tab;
   return link;
 }
 
@@ -303,100 +411,114 @@ async function take(fragment) {
   try {
     if (fragment.length > 1) link = await unpackedState(fragment.slice(1));
   } catch {
-    $("failure").textContent = "The link is damaged: what it carries cannot be read. This is the task list in its place.";
+    $("failure").textContent = "The link is damaged: what it carries cannot be read. This is the library in its place.";
     $("failure").hidden = false;
   }
-  link ??= { p: START, c: "Task" };
+  if (!link) { show("why"); return showExample(0); }
   const text = (value, other) => typeof value === "string" ? value : other;
+  const values = Object.fromEntries(Object.entries(typeof link.a === "object" && link.a ? link.a : {}).filter(([, value]) => typeof value === "string"));
   Object.assign(state, {
-    class: text(link.c, "Task"), dialect: link.l === "rql" ? "rql" : "nspredicate", arguments: text(link.a, ""),
-    sample: SAMPLES[link.w] ? link.w : "todo", schema: text(link.s, null), data: text(link.d, null), object: text(link.o, null),
+    class: text(link.c, FIRST_CLASS), dialect: link.l === "rql" ? "rql" : "nspredicate", values, schema: text(link.s, null), data: text(link.d, null),
+    file: null, object: text(link.o, null), isChosen: typeof link.o === "string",
   });
-  refresh(text(link.p, ""));
-  show(["plan", "why", "code", "tree", "sql", "swift", "data"].includes(link.t) ? link.t : "plan");
+  show(PANELS.includes(link.t) ? link.t : "why");
+  await refresh(text(link.p, ""));
 }
+
+const PANELS = ["why", "plan", "sql", "swift", "code", "tree", "data"];
 
 // Shows everything anew, after something else than the predicate changed.
-function refresh(predicate = editor.text) {
+async function refresh(predicate = editor.text) {
   editor.text = predicate;
-  $("arguments").value = state.arguments;
   for (const input of document.getElementsByName("dialect")) input.checked = input.value === state.dialect;
-  const { schema, data } = texts();
-  if ($("schema").value !== schema) $("schema").value = schema;
-  if ($("data").value !== data) $("data").value = data;
-  shown = null;
-  if (!open()) return remember();
-  fill();
-  look();
+  if (document.activeElement !== $("schema")) $("schema").value = state.schema ?? (state.data === null && state.file === null ? sampleTexts.schema : "");
+  if (document.activeElement !== $("data")) {
+    $("data").readOnly = state.file !== null;
+    $("data").value = state.file ? `${state.file.name}, ${state.file.size.toLocaleString("en")} bytes` : state.data ?? sampleTexts.data;
+  }
+  delete $("inputs").dataset.key;
+  shownRows = { key: "", places: [] };
+  which();
+  if (await open()) await look();
 }
 
-function bring(text, name) {
-  if (isSchema(text)) state.schema = text;
-  else if (isCSV(text, name)) {
-    const properties = world?.classes.find((item) => item.name === state.class)?.properties;
-    const head = parsedCSV(text.replace(/^\uFEFF/, ""))[0] ?? [];
-    const fits = properties && head.every((field) => properties.some((property) => property.name === field));
-    if (!fits) state.schema = "";
-    state.data = rowsOfCSV(text, fits ? properties : undefined);
-  } else {
-    state.data = text;
-    // Rows that are not of the class say themselves what they are.
-    const answer = predicates.ask({ do: "open", schema: texts().schema || undefined, class: state.class }, text);
-    if (answer.world) predicates.ask({ do: "close", world: answer.world });
-    else if (predicates.ask({ do: "open", schema: texts().schema || undefined }, text).world === undefined) {
-      const own = predicates.ask({ do: "open", class: state.class }, text);
-      if (own.world) state.schema = "";
-    }
-  }
-  state.object = null;
-  refresh();
-  show("data");
+function which() {
+  const isSample = state.data === null && state.file === null && state.schema === null;
+  const index = isSample ? SAMPLE.examples.findIndex((example) => example.predicate === editor.text && example.class === state.class && (example.dialect ?? "nspredicate") === state.dialect) : -1;
+  const value = index < 0 ? "" : String(index);
+  if (value === chosen && $("examples").value === value) return;
+  chosen = value;
+  $("examples").value = value;
+}
+
+async function showExample(index) {
+  const example = SAMPLE.examples[index];
+  Object.assign(state, { class: example.class, dialect: example.dialect ?? "nspredicate", values: { ...example.values }, schema: null, data: null, file: null, object: null, isChosen: false });
+  await refresh(example.predicate);
+}
+
+async function bring(file) {
+  if (file.size <= LONGEST_LINK) {
+    const text = await file.text();
+    if (isSchema(text)) state.schema = text;
+    else Object.assign(state, { data: text, file: null });
+    // The name says what the text may not.
+    if (!isSchema(text) && /\.(csv|tsv|ndjson|jsonl)$/i.test(file.name) && formOf(text) !== formOf(text, file.name)) state.file = file;
+  } else Object.assign(state, { data: null, file });
+  Object.assign(state, { object: null, isChosen: false, values: {} });
+  const names = () => described().properties.map((property) => property.name);
+  const before = names().join();
+  await refresh();
+  // A predicate about other properties says nothing of these.
+  if (names().join() !== before) { editor.text = ""; which(); await look(); }
 }
 
 // MARK: Events
 
 function listen() {
   let delay;
-  $("predicate").addEventListener("input", () => {
-    if (editor.text.includes("\n")) editor.fit();
+  $("predicate").addEventListener("input", (event) => {
+    typedAt = event.timeStamp;
+    which();
     look();
     editor.ask(false);
   });
-  $("arguments").addEventListener("input", () => { state.arguments = $("arguments").value; look(); });
   $("class").addEventListener("change", () => {
-    state.class = $("class").value;
-    state.object = null;
-    shown = null;
-    fill();
+    Object.assign(state, { class: $("class").value, object: null, isChosen: false });
+    shownRows = { key: "", places: [] };
+    which();
     look();
   });
   for (const input of document.getElementsByName("dialect")) {
-    input.addEventListener("change", () => { state.dialect = input.value; shown = null; look(); });
+    input.addEventListener("change", () => { state.dialect = input.value; which(); look(); });
+  }
+  for (const input of document.getElementsByName("which")) {
+    input.addEventListener("change", () => { state.which = input.value; look(); });
   }
   for (const name of ["schema", "data"]) {
     $(name).addEventListener("input", () => {
       clearTimeout(delay);
       delay = setTimeout(() => {
+        if (name === "data" && state.file) return;
         state[name] = $(name).value;
-        if (name === "data" && isCSV(state.data, "")) return bring(state.data, "");
+        if (name === "schema" && state.data === null && state.file === null) state.data = sampleTexts.data;
         refresh();
-      }, 120);
+      }, 200);
     });
   }
-  const choose = (row) => {
-    if (!row || row.classList.contains("more") || row.dataset.key === undefined) return;
-    state.object = state.object === row.dataset.key ? null : row.dataset.key;
-    look();
-    if (state.object !== null) {
-      show("why");
-      if (innerWidth < 992) $("tab-why").scrollIntoView({ behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth", block: "start" });
-    }
+  const pick = (row) => {
+    if (!row || row.dataset.key === undefined) return;
+    Object.assign(state, { object: row.dataset.key, isChosen: true });
+    mark();
+    show("why");
+    panels();
+    if (innerWidth < 992) $("answers").scrollIntoView({ behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth", block: "start" });
   };
   const body = $("rows").tBodies[0];
-  body.addEventListener("click", (event) => choose(event.target.closest("tr")));
+  body.addEventListener("click", (event) => pick(event.target.closest("tr")));
   body.addEventListener("keydown", (event) => {
     const row = event.target.closest("tr");
-    if (event.key === "Enter" || event.key === " ") { event.preventDefault(); choose(row); return; }
+    if (event.key === "Enter" || event.key === " ") { event.preventDefault(); pick(row); return; }
     const next = event.key === "ArrowDown" ? row.nextElementSibling : event.key === "ArrowUp" ? row.previousElementSibling : null;
     if (!next) return;
     event.preventDefault();
@@ -412,25 +534,15 @@ function listen() {
       if (step) show(tabs[(index + step + tabs.length) % tabs.length].id.slice(4), true);
     });
   }
-  $("examples").addEventListener("change", () => {
-    const example = EXAMPLES[$("examples").value];
-    $("examples").value = "";
-    if (!example) return;
-    Object.assign(state, { class: example.class, dialect: "nspredicate", arguments: example.arguments ?? "", sample: example.sample, schema: null, data: null, object: null });
-    refresh(example.predicate);
-  });
+  $("examples").addEventListener("change", () => { if ($("examples").value !== "") showExample(Number($("examples").value)); });
   $("share").addEventListener("click", async () => {
-    const fragment = "#" + await packedState(carried());
-    history.replaceState(null, "", fragment);
-    say($("share"), await copy(location.href));
+    history.replaceState(null, "", "#" + await packedState(carried()));
+    answerOn($("share"), await copy(location.href));
   });
-  $("reset").addEventListener("click", () => {
-    Object.assign(state, { sample: "todo", schema: null, data: null, object: null, class: "Task", arguments: "" });
-    refresh();
-  });
+  $("reset").addEventListener("click", () => showExample(0));
   $("file").addEventListener("change", async () => {
     const file = $("file").files[0];
-    if (file) bring(await file.text(), file.name);
+    if (file) await bring(file);
     $("file").value = "";
   });
   let depth = 0;
@@ -441,36 +553,37 @@ function listen() {
     event.preventDefault();
     depth = 0;
     document.body.classList.remove("dropping");
-    for (const file of event.dataTransfer.files) bring(await file.text(), file.name);
+    for (const file of event.dataTransfer.files) await bring(file);
   });
   addEventListener("hashchange", () => take(location.hash));
 }
 
 function menu() {
   const groups = new Map();
-  EXAMPLES.forEach((example, index) => {
+  SAMPLE.examples.forEach((example, index) => {
     if (!groups.has(example.group)) groups.set(example.group, element("optgroup", undefined, { label: example.group }));
-    const label = `${example.class}: ${example.predicate}`;
-    groups.get(example.group).append(element("option", label.length > 90 ? label.slice(0, 88) + "…" : label, { value: index }));
+    groups.get(example.group).append(element("option", example.title, { value: index }));
   });
-  $("examples").append(element("option", "Choose …", { value: "" }), ...groups.values());
+  $("examples").append(element("option", "Your own", { value: "" }), ...groups.values());
 }
 
 async function start() {
-  if (typeof WebAssembly !== "object" || typeof DecompressionStream !== "function") {
+  if (typeof WebAssembly !== "object" || typeof DecompressionStream !== "function" || typeof Worker !== "function") {
     throw new Error("This page runs the compiler in WebAssembly, which this browser does not have or does not allow. Any browser since 2023 has it.");
   }
-  const packed = $("module");
-  const [count, letters] = packed.textContent.split(" ");
-  packed.remove();
-  predicates = await load(await through(unpacked(letters).subarray(0, Number(count)), new DecompressionStream("gzip")));
-  editor = new Editor($("predicate"), $("source"), $("proposals"), (place) => predicates.ask({ ...question("complete"), at: place }));
   menu();
+  editor = new Editor($("predicate"), $("source"), $("proposals"), (place) => compiler.ask({ ...question("complete"), predicate: editor.text, at: place }));
+  compiler = new Compiler($("worker").textContent);
+  const packed = $("module").textContent;
+  $("module").remove();
+  await compiler.start(packed);
   listen();
   await take(location.hash);
+  editor.focus();
+  await panels();
   document.documentElement.dataset.ready = "yes";
   // For whoever drives the page.
-  window.playground = { state, predicates };
+  window.playground = { state, compiler, bring };
 }
 
 start().catch((error) => {

@@ -5,50 +5,50 @@ class Editor {
     area.addEventListener("keydown", (event) => this.key(event));
     area.addEventListener("blur", () => setTimeout(() => { if (document.activeElement !== area) this.hide(); }, 120));
     area.addEventListener("scroll", () => { colours.scrollTop = area.scrollTop; });
-    document.addEventListener("selectionchange", () => { if (document.activeElement === area) this.light(); });
     area.addEventListener("pointermove", (event) => {
       const piece = document.elementsFromPoint(event.clientX, event.clientY).find((element) => element.matches?.(".source [data-s]"));
       this.light(piece ?? null);
     });
     area.addEventListener("pointerleave", () => this.light(null));
+    list.addEventListener("wheel", (event) => { event.preventDefault(); list.scrollTop += event.deltaY; });
     list.addEventListener("pointerdown", (event) => {
       const item = event.target.closest("li");
       if (!item) return;
       event.preventDefault();
       this.accept(Number(item.dataset.index));
     });
-    addEventListener("resize", () => this.fit());
   }
 
   get text() { return this.area.value; }
 
   set text(text) {
     this.area.value = text;
-    this.fit();
+    this.hide();
   }
 
-  fit() {
-    this.area.style.height = "auto";
-    this.area.style.height = this.area.scrollHeight + "px";
+  focus() {
+    this.area.focus({ preventScroll: true });
+    this.area.setSelectionRange(this.text.length, this.text.length);
   }
 
-  show(markup) {
-    this.colours.innerHTML = markup + "\n";
-    for (const piece of this.colours.querySelectorAll("[tabindex]")) piece.removeAttribute("tabindex");
-    this.fit();
+  // The text in colours; a fault is not underlined before `mark`, as whoever types has not finished.
+  show(markup, isFaulty) {
+    this.colours.classList.add("calm");
+    // A line that ends the text is a line.
+    const shown = markup.replaceAll(' tabindex="0"', "") + "\n";
+    if (shown !== this.shown) this.colours.innerHTML = this.shown = shown;
+    this.colours.scrollTop = this.area.scrollTop;
+    if (!isFaulty) this.colours.classList.remove("calm");
   }
 
-  // What belongs to the piece under the pointer, or else at the cursor, lights up.
-  light(piece) {
-    if (piece === undefined) {
-      if (document.activeElement !== this.area) return;
-      const place = new TextEncoder().encode(this.text.slice(0, this.area.selectionStart)).length;
-      const pieces = [...this.colours.querySelectorAll("[data-s]")];
-      piece = pieces.find((element) => element.dataset.s <= place && place < element.dataset.e)
-        ?? pieces.find((element) => Number(element.dataset.e) === place);
-    }
-    pieces.light(piece ?? null);
-  }
+  // Underlines the faults, once it is sure that they are some.
+  mark(isSure) { this.colours.classList.toggle("calm", !isSure); }
+
+  // What is hidden from screen readers is no stop of Tab.
+  still() { for (const piece of this.colours.querySelectorAll("[tabindex]")) piece.removeAttribute("tabindex"); }
+
+  // What belongs to the piece under the pointer lights up.
+  light(piece) { pieces.light(piece); }
 
   // Puts text in the place of another, as if it were typed, so that it can be undone.
   replace(start, end, text) {
@@ -78,11 +78,14 @@ class Editor {
   }
 
   // Proposes what may stand at the cursor: while a word is being typed, or where it is asked for.
-  ask(isWanted) {
+  async ask(isWanted) {
     const place = this.area.selectionStart;
     const before = this.text.slice(0, place);
     if (!isWanted && !/[\p{L}\p{N}_@$%.]$/u.test(before)) return this.hide();
-    const { start, end, items } = this.propose(place);
+    const answer = await this.propose(place);
+    // Meanwhile something else was typed.
+    if (!answer || this.area.selectionStart !== place || !this.text.startsWith(before)) return;
+    const { start, end, items } = answer;
     const word = before.slice(start);
     this.items = items ?? [];
     const isDone = this.items.length === 1 && this.items[0].text.trimEnd() === word;
@@ -133,7 +136,7 @@ class Editor {
     this.colours.after(ruler);
     const frame = ruler.getBoundingClientRect(), spot = mark.getClientRects()[0];
     ruler.remove();
-    this.list.style.top = spot.bottom - frame.top + 4 + "px";
-    this.list.style.left = Math.max(0, Math.min(spot.left - frame.left - 8, frame.width - this.list.offsetWidth)) + "px";
+    const left = Math.max(0, Math.min(spot.left - frame.left - 8, frame.width - this.list.offsetWidth));
+    this.list.style.transform = `translate(${left}px, ${spot.bottom - frame.top + 4}px)`;
   }
 }

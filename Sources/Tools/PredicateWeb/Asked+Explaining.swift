@@ -29,31 +29,42 @@ extension Asked {
     answer.member("text", format.lines(explained.explanation, isColored: false).joined(separator: "\n"))
   }
 
-  /// All that the playground shows: the predicate and its sections as markup, what is wrong, the rows that match, and the predicate in
-  /// other languages.
+  /// What the playground shows at each key: the predicate as markup, what is wrong, what is to be filled in, and the first rows that match.
   func look(_ question: Question, _ answer: inout JSONWriter) {
     var request = request(question)
-    // What waits for arguments is shown all the same, with what it asks for.
-    request.isAnalyzed = arguments != nil || (try? template.parameters.isEmpty) != false
+    request.stages = []
     let explanation = Explained(request).explanation
     answer.member("source", HTMLPage.source(explanation))
-    answer.member("sections", HTMLPage.sections(explanation))
     answer.diagnostics(explanation.diagnostics, in: source)
-    guard explanation.diagnostics.isEmpty else { return }
     do throws(DiagnosticError) {
       let template = try template
-      answer.parameters(template.parameters, self)
+      let inputs = Input.all(of: template, in: source)
+      answer.inputs(inputs, typed: question.named("values") ?? [:], self)
+      guard explanation.diagnostics.isEmpty, inputs.isEmpty || arguments != nil else { return }
       let rows = try world.snapshot.rows(matching: try template.bind(arguments ?? Arguments()))
+      let first = question.number("first") ?? .max
+      answer.member("count", rows.count)
       answer.array("rows") { answer in
-        for row in rows { answer.integer(row) }
+        for row in rows.prefix(first) { answer.integer(row) }
       }
-      answer.translations(of: try template.typedPredicate(arguments ?? Arguments()))
+      answer.array("marks") { answer in
+        for row in rows where row < first { answer.integer(row) }
+      }
+      answer.advice(Remark.all(template, arguments ?? Arguments(), in: source), in: source)
     } catch {
-      // Whatever the compiler had not refused is about the arguments that are missing.
-      answer.array("missing") { answer in
-        for diagnostic in error.diagnostics { answer.string(diagnostic.message) }
-      }
+      if explanation.diagnostics.isEmpty { answer.diagnostics(error.diagnostics, in: source) }
     }
+  }
+
+  /// What becomes of the predicate: its sections as markup, and the predicate in other languages. What waits for arguments is shown all the
+  /// same.
+  func sections(_ question: Question, _ answer: inout JSONWriter) {
+    var request = request(question)
+    let template = try? template
+    request.isAnalyzed = arguments != nil || template?.parameters.isEmpty ?? true
+    answer.member("sections", HTMLPage.sections(Explained(request).explanation))
+    guard let template, let predicate = try? template.typedPredicate(arguments ?? Arguments()) else { return }
+    answer.translations(of: predicate)
   }
 
   private func request(_ question: Question) -> ExplainRequest {

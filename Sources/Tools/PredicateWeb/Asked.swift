@@ -4,7 +4,7 @@ import PredicateSemantics
 import Predicates
 
 /// The predicate that a question is about: its members `predicate`, `class`, `dialect`, `arguments`, an array as text, and `variables`, an
-/// object as text. Limits are those for texts from outside where `limits` is `untrusted`.
+/// object as text; or `values`, what somebody typed for each parameter, see ``Input``. Limits are those for texts from outside where `limits` is `untrusted`.
 struct Asked {
   let world: World
   let source: SourceText
@@ -12,7 +12,7 @@ struct Asked {
   let dialect: Dialect
   let limits: Limits
   /// Nil where there are none, so that parameters stay open.
-  let arguments: Arguments?
+  private(set) var arguments: Arguments?
 
   /// Nil where the question is wrong, which the answer says then.
   init?(_ question: Question, _ world: World, _ answer: inout JSONWriter) {
@@ -31,6 +31,17 @@ struct Asked {
       return nil
     }
     self.dialect = dialect
+    if let typed = question.named("values") {
+      arguments = nil
+      do throws(DiagnosticError) {
+        arguments = try Input.arguments(typed, self)
+      } catch {
+        let named = SourceText("", name: "arguments")
+        answer.diagnostics(error.diagnostics, in: error.source ?? named)
+        return nil
+      }
+      return
+    }
     let texts = (question.text("arguments"), question.text("variables"))
     if texts.0 == nil, texts.1 == nil {
       arguments = nil

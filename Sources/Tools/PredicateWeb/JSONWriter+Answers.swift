@@ -37,7 +37,8 @@ extension JSONWriter {
     }
   }
 
-  private mutating func place(_ range: SourceRange?, _ places: UTF16Places) {
+  /// `start` and `end`; nothing where there is no place.
+  mutating func place(_ range: SourceRange?, _ places: UTF16Places) {
     guard let range else { return }
     member("start", places.offset(of: range.lowerBound))
     member("end", places.offset(of: range.upperBound))

@@ -24,4 +24,18 @@ struct Question {
     guard let member = value[key], member.kind == .array else { return nil }
     return member.elements.compactMap { $0.string }
   }
+
+  /// A member that is a list of whole numbers; nil where there is none.
+  func numbers(_ key: String) -> [Int]? {
+    guard let member = value[key], member.kind == .array else { return nil }
+    return member.elements.compactMap { Int($0.text) }
+  }
+
+  /// A member that is an object of texts; nil where there is none.
+  func named(_ key: String) -> [String: String]? {
+    guard let member = value[key], member.kind == .object else { return nil }
+    var texts: [String: String] = [:]
+    for entry in member.members { texts[entry.key] = entry.value.string }
+    return texts
+  }
 }

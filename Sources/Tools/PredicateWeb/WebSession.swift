@@ -11,13 +11,14 @@ import Predicates
 ///
 /// | `do` | members | document | answer |
 /// | --- | --- | --- | --- |
-/// | `open` | `schema`: classes as text of JSON, or none; `class` | objects, in any form of data files | `world`, `classes` |
+/// | `open` | `schema`: classes as text of JSON, or none; `class`; `form`: `csv` or `ndjson` where it is known | objects, in any form of data files or as CSV | `world`, `classes` |
 /// | `close` | `world` or `predicate` | | |
-/// | `rows` | `world`, `class`, `first` | | `rows` with key and values |
+/// | `rows` | `world`, `class`, `first` or `at`: places from 0 | | `rows` with key and values |
 /// | `compile` | `world` and a predicate, see ``Asked`` | | `predicate`, `parameters` |
 /// | `filter` | `predicate`, `world` | objects of the class; none for those of the world | `rows`: places from 0 |
 /// | `explain` | `world`, a predicate, `format`, `stages`, `analyze`, `object`, `compare` | | `text` |
-/// | `look` | `world`, a predicate, `object` | | all that the playground shows |
+/// | `look` | `world`, a predicate, `first` | | what the playground shows at each key |
+/// | `sections` | `world`, a predicate, `object` | | what becomes of the predicate, as markup, and in other languages |
 /// | `complete` | `world`, a predicate, `at` | | `start`, `end`, `items` |
 public struct WebSession {
   private var worlds = Numbered<World>()
@@ -84,6 +85,9 @@ public struct WebSession {
     case "look":
       guard let asked = Asked(question, try world(question), &answer) else { return }
       asked.look(question, &answer)
+    case "sections":
+      guard let asked = Asked(question, try world(question), &answer) else { return }
+      asked.sections(question, &answer)
     case "complete":
       guard let asked = Asked(question, try world(question), &answer) else { return }
       answer.completions(of: asked, at: question.number("at") ?? 0)

@@ -2,6 +2,7 @@ import PredicateDiagnostics
 import PredicateJSON
 import PredicateSchema
 import PredicateStore
+import PredicateStreams
 import PredicateValues
 import Predicates
 
@@ -34,41 +35,53 @@ struct World {
       }
     }
     do throws(DiagnosticError) {
-      var world = try World(Self.data(document, schema, question.text("class")), question.text("class"))
+      var world = try World(Self.data(document, schema, question), question.text("class"))
       world.isUnknown =
         schema == nil && world.data.schema.classes.allSatisfy { $0.properties.isEmpty }
         && world.data.tables.allSatisfy { $0.isEmpty }
       return world
     } catch {
-      answer.diagnostics(error.diagnostics, in: document)
+      // Of a record the places are in the record.
+      let text = error.source ?? document
+      if let place = error.first.range { answer.member("line", text.location(of: place.lowerBound).line) }
+      answer.diagnostics(error.diagnostics, in: text)
       return nil
     }
   }
 
   private static func data(
-    _ document: SourceText, _ schema: Schema?, _ className: String?
+    _ document: SourceText, _ schema: Schema?, _ question: Question
   ) throws(DiagnosticError) -> DataSet {
+    let className = question.text("class")
+    if question.text("form") == "csv" {
+      let name = try rowClass(className, of: schema)
+      let text = try DelimitedText(document)
+      if let schema { return try text.data(ofClass: name, schema: schema) }
+      return try text.data(ofClass: name, schema: text.inferredSchema(className: name))
+    }
     if let schema, document.utf8.allSatisfy({ $0 <= 0x20 }) {
       return DataSet(schema: schema, tables: schema.classes.map { _ in [] })
     }
-    switch try DataFile(document, schema: schema, className: className) {
+    switch try DataFile(document, schema: schema, className: className, holdsLines: question.text("form") == "ndjson") {
     case .suite(let file): return try file.suite().data
     case .objects(let value):
       guard let schema else { throw wrong("give a schema: only rows of one class say their types themselves") }
       return try DataSet(value, schema: schema, limits: .standard)
     case .rows(let rows):
-      if let schema {
-        let classes = schema.classes.filter { !$0.isEmbedded }
-        guard let name = className ?? (classes.count == 1 ? classes[0].name : nil) else {
-          let names = classes.map { $0.name }.joined(separator: ", ")
-          throw wrong("rows are objects of one class: which of \(names)?")
-        }
-        return try DataSet(rows, ofClass: name, schema: schema, limits: .standard)
-      }
-      let name = className ?? "Object"
+      let name = try rowClass(className, of: schema)
+      if let schema { return try DataSet(rows, ofClass: name, schema: schema, limits: .standard) }
       let inferred = try Schema(inferredFrom: rows, className: name)
       return try DataSet(rows, ofClass: name, schema: inferred, limits: .standard)
     }
+  }
+
+  /// The class of rows: the one that is asked for, or else the only one.
+  private static func rowClass(_ name: String?, of schema: Schema?) throws(DiagnosticError) -> String {
+    if let name { return name }
+    guard let classes = schema?.classes.filter({ !$0.isEmbedded }) else { return "Object" }
+    if classes.count == 1 { return classes[0].name }
+    let names = classes.map { $0.name }.joined(separator: ", ")
+    throw wrong("rows are objects of one class: which of \(names)?")
   }
 
   /// The classes, each with its properties and how many objects it has.
@@ -93,15 +106,17 @@ struct World {
     }
   }
 
-  /// The first objects of a class, as data files write them.
+  /// The first objects of a class, or those at some places, as data files write them.
   func rows(_ question: Question, _ answer: inout JSONWriter) throws(DiagnosticError) {
     guard let name = question.text("class") ?? className, let index = data.schema.classIndex(name) else {
       throw wrong("the question needs a `class`")
     }
+    let table = data.tables[index]
+    let places = question.numbers("at") ?? Array(0..<min(table.count, max(0, question.number("first") ?? .max)))
     answer.array("rows") { answer in
-      for (row, record) in data.tables[index].prefix(question.number("first") ?? .max).enumerated() {
+      for row in places where table.indices.contains(row) {
         answer.object { answer in
-          answer.member("key", record.key)
+          answer.member("key", table[row].key)
           answer.key("object")
           answer.object(
             ObjectReference(classIndex: Int32(truncatingIfNeeded: index), row: UInt32(truncatingIfNeeded: row)),

@@ -82,20 +82,123 @@ import Testing
   @Test mutating func showsAllThatThePlaygroundShows() throws {
     let world = try open()
     let answer = try ask(
-      #"{"do": "look", "world": \#(world), "class": "Task", "predicate": "priority > 5 AND ANY labels == 'bug'", "object": "draft"}"#
+      #"{"do": "sections", "world": \#(world), "class": "Task", "predicate": "priority > 5 AND ANY labels == 'bug'", "object": "draft"}"#
     )
-    #expect(rows(answer) == ["0"])
     let sections = answer["sections"]?.string ?? ""
     for id in ["tokens", "ast", "types", "rewrites", "plan", "bytecode", "cost", "analysis", "because", "trace"] {
       #expect(sections.contains("<section id=\"\(id)\""))
     }
-    #expect(answer["source"]?.string?.contains("data-s=\"0\" data-e=\"8\">priority</span>") == true)
     var texts: [String: String] = [:]
     for translation in try #require(answer["translations"]?.elements) {
       texts[translation["title"]?.string ?? ""] = translation["text"]?.string
     }
     #expect(texts["SQLite"]?.contains("SELECT") == true)
     #expect(texts[".where { }"] == #".where { $0.priority > 5 && $0.labels == "bug" }"#)
+  }
+
+  @Test mutating func looksAtTheFirstMatches() throws {
+    let world = try open()
+    let answer = try ask(
+      #"{"do": "look", "world": \#(world), "class": "Task", "predicate": "priority > 1", "first": 1}"#)
+    #expect(answer["source"]?.string?.contains("data-s=\"0\" data-e=\"8\">priority</span>") == true)
+    #expect(answer["count"]?.text == "2")
+    #expect(rows(answer) == ["0"])
+  }
+
+  static let remarks: [(predicate: String, message: String?, fix: String?)] = [
+    ("priority BETWEEN {9, 2}", "`priority BETWEEN {9, 2}` is true of no object", nil),
+    ("priority > 5 AND priority < 3", "`priority > 5 AND priority < 3` is true of no object", nil),
+    (
+      "priority > 5 AND priority > 5", "`priority > 5 AND priority > 5` says no more than `priority > 5`",
+      "priority > 5"
+    ),
+    ("priority > 5 AND priority < 9", nil, nil), ("TRUEPREDICATE", nil, nil), ("NOT (NOT (priority > 5))", nil, nil),
+  ]
+
+  @Test(arguments: remarks) mutating func remarksOnWhatIsHardlyMeant(
+    _ predicate: String, _ message: String?, _ fix: String?
+  ) throws {
+    let advice = try look(predicate, values: [])["advice"]?.elements.first { _ in true }
+    #expect(advice?["message"]?.string == message)
+    #expect(advice?["fixes"]?.elements.first { _ in true }?["text"]?.string == fix)
+  }
+
+  // MARK: What is filled in
+
+  private mutating func look(_ predicate: String, values: [(String, String)], class name: String = "Task") throws
+    -> JSONValue
+  {
+    let world = try open()
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.members([("do", "look"), ("class", name), ("predicate", predicate)])
+      writer.member("world", world)
+      writer.object("values") { $0.members(values) }
+    }
+    return try ask(writer.text)
+  }
+
+  /// Placeholders are called as they were written, with the types that their places ask for, before any has a value.
+  @Test mutating func namesEachPlaceholder() throws {
+    let answer = try look("priority > %@ AND name == $who AND priority IN %@", values: [("0", "5")])
+    let inputs = answer["inputs"]?.elements.map { [$0["written"]?.string, $0["type"]?.string] } ?? []
+    #expect(inputs == [["%@", "int"], ["$who", "string"], ["%@", "int"]])
+    #expect(answer["missing"]?.elements.map(\.string) == ["$who", "%@"])
+    #expect(answer["rows"] == nil)
+    #expect(answer["diagnostics"]?.elements.map { $0.text } == [])
+  }
+
+  static let typed: [(predicate: String, values: [(String, String)], rows: [String])] = [
+    ("priority > %@ AND name == $who", [("0", "5"), ("who", "Fix login")], ["0"]),
+    ("name == %@", [("0", "'x")], []), ("name == %@", [("0", "\"Draft\"")], ["1"]),
+    ("priority IN %@", [("0", "5, 6")], ["1"]), ("priority IN %@", [("0", "[10]")], ["0"]),
+    ("name IN %@", [("0", "Draft, Fix login")], ["0", "1"]), ("%K == %@", [("0", "priority"), ("1", "5")], ["1"]),
+    ("$x > priority OR priority > $x", [("x", "5")], ["0"]),
+  ]
+
+  @Test(arguments: typed) mutating func takesValuesAsTheyAreTyped(
+    _ predicate: String, _ values: [(String, String)], _ expected: [String]
+  ) throws {
+    let answer = try look(predicate, values: values)
+    #expect(rows(answer) == expected, "\(answer["diagnostics"]?.text ?? "")")
+  }
+
+  @Test mutating func saysWhatIsWrongWithAValue() throws {
+    let answer = try look("priority > %@", values: [("0", "high")])
+    let diagnostic = answer["diagnostics"]?.elements.first { _ in true }
+    #expect(diagnostic?["code"]?.string == "type-mismatch")
+    #expect(diagnostic?["start"]?.text == "11")
+  }
+
+  // MARK: CSV
+
+  @Test(arguments: [
+    ("name,priority\nA,5\n\"B, b\",7\n", "string int"), ("name;priority\nA;5\nB;\n", "string int?"),
+    ("\u{FEFF}name\tpriority\nA\t1.5\n", "string double"), ("a\n1\n\n3\n", "int?"),
+  ]) mutating func readsCSV(_ text: String, _ types: String) throws {
+    let answer = try ask(#"{"do": "open", "form": "csv"}"#, document: text)
+    let properties = answer["classes"]?.elements.first { _ in true }?["properties"]
+    #expect(properties?.elements.compactMap { $0["type"]?.string }.joined(separator: " ") == types, "\(answer.text)")
+  }
+
+  /// What is wrong with a record is told with the words of `predicate-run`, and its line.
+  @Test(arguments: [
+    ("name,age\nAnn,5\nBob", nil, "csv-syntax", "3"), ("name,name\nAnn,5", nil, "csv-syntax", "1"),
+    ("name,priority,labels\nAnn,5,[]\n\nBob,high,[]", "Task", "data-value-type", "4"),
+    ("name,size\nAnn,5", "Task", "data-unknown-property", "1"),
+  ]) mutating func saysWhatIsWrongWithCSV(
+    _ text: String, _ name: String?, _ code: String, _ line: String
+  ) throws {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.members([("do", "open"), ("form", "csv")])
+      writer.member("class", name)
+      if name != nil { writer.member("schema", Self.schema) }
+    }
+    let answer = try ask(writer.text, document: text)
+    #expect(answer["diagnostics"]?.elements.first { _ in true }?["code"]?.string == code, "\(answer.text)")
+    #expect(answer["line"]?.text == line)
+    #expect(answer["in"]?.string == "data")
   }
 
   @Test mutating func explainsInEveryFormat() throws {

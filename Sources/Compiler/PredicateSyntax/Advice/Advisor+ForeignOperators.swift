@@ -68,7 +68,7 @@ extension Advisor {
     case .pattern(let options):
       let pattern =
         right.hasPrefix("'") || right.hasPrefix("\"")
-        ? right.replacing("%", with: "*").replacing("_", with: "?") : right
+        ? String(right.map { $0 == "%" ? "*" : $0 == "_" ? "?" : $0 }) : right
       return advice(
         "\(subject) LIKE\(options) \(pattern)", ["the wildcards of LIKE are `*` and `?`, where SQL has `%` and `_`"])
     case .expression:

@@ -17,8 +17,8 @@ extension Advisor {
     }
     guard let closing else { return nil }
     let piece = SourceRange(start, closing + 1)
-    let isDoubled = source[piece].dropFirst().dropLast().contains(
-      "\(Character(Unicode.Scalar(quote)))\(Character(Unicode.Scalar(quote)))")
+    let inside = source.utf8[start + 1..<closing]
+    let isDoubled = zip(inside, inside.dropFirst()).contains { $0 == quote && $1 == quote }
     let mark = Unicode.Scalar(quote)
     var content = source[SourceRange(start + 1, closing)]
     if isDoubled { content = undoubled(content, quote) }

@@ -23,7 +23,7 @@ package struct ObjectRows: Sendable {
   }
 
   /// Reads NDJSON; blank lines are skipped.
-  init(lines source: SourceText, limits: Limits) throws(DiagnosticError) {
+  package init(lines source: SourceText, limits: Limits) throws(DiagnosticError) {
     self.source = source
     try readLines(source, isWhole: true, limits)
   }

@@ -73,7 +73,7 @@ package struct DelimitedHeader: Sendable {
         properties.append(classSchema.properties[index])
         continue
       }
-      let match = closestMatch(to: name, in: classSchema.properties.map(\.name))
+      let match = closestMatch(to: name, in: classSchema.properties.map { $0.name })
       faults.append(
         Diagnostic(
           .dataUnknownProperty,

@@ -16,7 +16,7 @@ package struct DelimitedInference {
     var hasEmptyText = false
   }
 
-  private let header: DelimitedHeader
+  let header: DelimitedHeader
   private let scanner: CellScanner
   private var columns: [Column]
   /// How many records have been seen.
@@ -29,23 +29,6 @@ package struct DelimitedInference {
     scanner = CellScanner(header.delimiter)
     columns = header.names.map { _ in Column() }
     lines = header.lineCount
-  }
-
-  /// The types that the first records of a file have, which is peeked at until there is one.
-  package init(
-    sampling reader: FileReader, _ header: DelimitedHeader, maximum: Int, bytes: Int
-  ) throws(StreamFailure) {
-    var lines = maximum + 1
-    var looked = -1
-    while true {
-      self.init(header)
-      let beginning = Array(try reader.peek(lines: lines, bytes: max(bytes, looked + 1)))
-      try observe(beginning, isWhole: reader.isAtEnd, maximum: maximum, bytes: bytes)
-      // Where there is no more to be had, whoever reads on says why.
-      if count > 0 || reader.isAtEnd || beginning.count == looked { return }
-      looked = beginning.count
-      lines = lines > .max / 2 ? .max : 2 * lines
-    }
   }
 
   /// Looks at the first records of a file.
@@ -63,28 +46,8 @@ package struct DelimitedInference {
     _ = try observe(block, isLast: isWhole, maximum: maximum, bytes: bytes - header.byteCount)
   }
 
-  /// Looks at all records of a file behind its header, which has been peeked at.
-  package mutating func observeAll(_ reader: FileReader) throws(StreamFailure) {
-    reader.drop(header.byteCount)
-    let block = Block()
-    var isMore = true
-    while isMore {
-      var failure: StreamFailure?
-      isMore = try reader.next(block) { block, isLast in
-        do throws(StreamFailure) {
-          let used = try observe(block, isLast: isLast, maximum: .max, bytes: .max)
-          return isLast ? block.count : used > 0 ? used : nil
-        } catch {
-          failure = error
-          return block.count
-        }
-      }
-      if let failure { throw failure }
-    }
-  }
-
   /// Looks at complete records; how many bytes they have.
-  private mutating func observe(
+  mutating func observe(
     _ block: Block, isLast: Bool, maximum: Int, bytes: Int
   ) throws(StreamFailure) -> Int {
     let start = Bytes(block.base)

@@ -82,15 +82,15 @@ extension SwiftPrinter {
       return call(".in([\(try constants(comparison.right, beside: type).joined(separator: ", "))])")
     case .text(let test):
       let needle = try constant(comparison.right, beside: type)
-      switch test {
-      case .beginsWith: return call(".starts(with: \(needle)\(options))")
-      case .endsWith: return call(".ends(with: \(needle)\(options))")
-      case .contains: return call(".contains(\(needle)\(comparison.options.isEmpty ? ", options: []" : options))")
-      case .like:
+      if test == .like {
         guard !comparison.options.contains(.diacriticInsensitive) else { throw form.refusal("LIKE[d]") }
         return call(".like(\(needle)\(comparison.options.isEmpty ? "" : ", caseInsensitive: true"))")
-      default: throw form.refusal(test.word)
       }
+      if test == .contains {
+        return call(".contains(\(needle)\(comparison.options.isEmpty ? ", options: []" : options))")
+      }
+      guard test == .beginsWith || test == .endsWith else { throw form.refusal(test.word) }
+      return call(".\(test == .beginsWith ? "starts" : "ends")(with: \(needle)\(options))")
     case .isOfKind, .isOfSameKind, .isOfOtherKind: throw form.refusal("the type of a value")
     case .geoWithin: throw form.refusal("a shape")
     }

@@ -54,9 +54,9 @@ export function load(source?: BufferSource | Response | WebAssembly.Module): Pro
 export class Predicates {
   /**
    * Opens classes and objects: `schema` as an array of classes or its text; `data` as text of JSON or NDJSON, as objects of one class, or as
-   * an object of classes. Without a schema the types are those that the objects have.
+   * an object of classes. Without a schema the types are those that the objects have. `form` says that the text is CSV, or NDJSON of one line.
    */
-  open(what?: { schema?: string | unknown[]; data?: string | unknown[] | object; class?: string }): World;
+  open(what?: { schema?: string | unknown[]; data?: string | unknown[] | object; class?: string; form?: "csv" | "ndjson" }): World;
   /** The rows of which a predicate is true. */
   filter<Row>(rows: Row[], predicate: string, options?: PredicateOptions & { schema?: string | unknown[] }): Row[];
   /** Asks a question in the module's own words. */

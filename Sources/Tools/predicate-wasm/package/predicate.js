@@ -51,9 +51,9 @@ export class Predicates {
     return JSON.parse(text);
   }
 
-  /** Opens classes and objects: `schema` as an array of classes or its text, `data` as text of JSON or NDJSON, or as rows. */
-  open({ schema, data, class: className } = {}) {
-    const question = { do: "open", class: className };
+  /** Opens classes and objects: `schema` as an array of classes or its text, `data` as text of JSON, NDJSON or CSV, or as rows. */
+  open({ schema, data, class: className, form } = {}) {
+    const question = { do: "open", class: className, form };
     if (schema !== undefined) question.schema = typeof schema === "string" ? schema : JSON.stringify(schema);
     // Without a schema the rows say their properties, also those that are undefined.
     const replacer = schema === undefined ? (key, value) => (value === undefined ? null : value) : undefined;

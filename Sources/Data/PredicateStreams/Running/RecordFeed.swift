@@ -56,11 +56,11 @@ final class RecordFeed: BlockFeed {
     if let fault = piece.fault {
       let index = fault.index
       var explained = search.explain(fault, line: line(of: index, in: piece))
-      guard explained.source != nil, records.progress.starts.indices.contains(index) else { return explained }
-      let source = SourceText(utf8: record(index, records))
-      let places = transcoder.places(source.utf8)
-      explained.source = source
-      explained.error = explained.error.mapRanges { places.cell(at: $0) ?? SourceRange(0, source.utf8.count) }
+      guard explained.source != nil, let record = records.progress.record(index, of: records.text) else {
+        return explained
+      }
+      explained.source = SourceText(utf8: record)
+      explained.error = transcoder.located(explained.error, in: record)
       return explained
     }
     guard let (error, start, line) = records.progress.fault else { return nil }
@@ -68,36 +68,5 @@ final class RecordFeed: BlockFeed {
     return ObjectFault(error: error, source: DelimitedFault.shown(text, error), line: records.lines + line + 1)
   }
 
-  /// The bytes of a record, without its line break.
-  private func record(_ index: Int, _ records: Records) -> [UInt8] {
-    let starts = records.progress.starts
-    let end = starts.indices.contains(index + 1) ? starts[index + 1] : records.progress.used
-    var record = Array(UnsafeBufferPointer(start: records.text.base + starts[index], count: end - starts[index]))
-    while record.last == 0x0A || record.last == 0x0D { record.removeLast() }
-    return record
-  }
-
   func finish(_ piece: Piece) {}
-}
-
-extension DelimitedTranscoder.Places {
-  /// The cell that a piece of the line comes from.
-  fileprivate func cell(at range: SourceRange) -> SourceRange? {
-    members.firstIndex { $0.lowerBound <= range.lowerBound && range.lowerBound < $0.upperBound }.map { cells[$0] }
-  }
-}
-
-extension DiagnosticError {
-  /// The error with other places.
-  fileprivate func mapRanges(_ transform: (SourceRange) -> SourceRange) -> DiagnosticError {
-    func map(_ diagnostic: Diagnostic) -> Diagnostic {
-      var diagnostic = diagnostic
-      diagnostic.range = diagnostic.range.map(transform)
-      for index in diagnostic.notes.indices {
-        diagnostic.notes[index].range = diagnostic.notes[index].range.map(transform)
-      }
-      return diagnostic
-    }
-    return DiagnosticError(map(first), diagnostics.dropFirst().map(map))
-  }
 }

@@ -1,0 +1,131 @@
+import PredicateDiagnostics
+import PredicateJSON
+import PredicateSchema
+import PredicateValues
+
+/// CSV or TSV that is in memory as a whole, as objects of one class.
+///
+/// ```swift
+/// let text = try DelimitedText(bytes)
+/// let data = try text.data(ofClass: "Object", schema: try text.inferredSchema(className: "Object"))
+/// ```
+package struct DelimitedText {
+  /// The names in its first record, and what stands between its cells.
+  package let header: DelimitedHeader
+  private let source: SourceText
+
+  /// Reads the header; what stands between the cells is the one of comma, semicolon and tab that gives it most of them.
+  ///
+  /// - Throws: `csv-syntax` for a text that has no columns, or two of one name.
+  package init(_ source: SourceText) throws(DiagnosticError) {
+    let mark = byteOrderMark(source.utf8)
+    self.source = mark == 0 ? source : SourceText(utf8: Array(source.utf8.dropFirst(mark)), name: source.name)
+    let commas = try Self.header(self.source, UInt8(ascii: ","))
+    var header = commas
+    for delimiter in [UInt8(ascii: ";"), UInt8(ascii: "\t")] {
+      guard let other = try? Self.header(self.source, delimiter), other.names.count > header.names.count else {
+        continue
+      }
+      header = other
+    }
+    self.header = header
+  }
+
+  private static func header(_ source: SourceText, _ delimiter: UInt8) throws(DiagnosticError) -> DelimitedHeader {
+    guard let header = try DelimitedHeader(source.utf8, delimiter: delimiter, isWhole: true) else {
+      throw DelimitedFault.error("the text has no header", SourceRange(0, source.utf8.count))
+    }
+    return header
+  }
+
+  /// The class that the records look like. O(bytes).
+  ///
+  /// - Throws: `csv-syntax` for a record that is none, at its place.
+  package func inferredSchema(className: String) throws(DiagnosticError) -> Schema {
+    var inference = DelimitedInference(header)
+    do throws(StreamFailure) {
+      try inference.observe(source.utf8, isWhole: true, maximum: .max, bytes: .max)
+    } catch {
+      if case .object(let fault) = error { throw fault.located(inFile: source.name) }
+      throw DelimitedFault.error(error.description, SourceRange(0, 0))
+    }
+    return try inference.schema(className: className)
+  }
+
+  /// The objects. O(bytes).
+  ///
+  /// - Throws: What is wrong with a record or one of its cells, at its place.
+  package func data(
+    ofClass className: String, schema: Schema, limits: Limits = .standard
+  ) throws(DiagnosticError) -> DataSet {
+    guard let index = schema.classIndex(className) else {
+      throw DiagnosticError(Diagnostic(.dataUnknownClass, "the class `\(className)` is not in the schema"))
+    }
+    let transcoder = DelimitedTranscoder(
+      try header.properties(of: schema.classes[index]), delimiter: header.delimiter)
+    let records = Block(source.utf8)
+    records.removeFirst(header.byteCount)
+    let lines = Block(capacity: max(1, 2 * records.count))
+    let progress = transcoder.transcode(records, isLast: true, to: lines)
+    if let (error, start, line) = progress.fault {
+      let text = UnsafeBufferPointer(start: records.base + start, count: records.count - start)
+      throw ObjectFault(
+        error: error, source: DelimitedFault.shown(text, error), line: header.lineCount + line + 1
+      ).located(inFile: source.name)
+    }
+    do throws(DiagnosticError) {
+      let rows = try ObjectRows(lines: SourceText(utf8: lines.bytes), limits: limits)
+      return try DataSet(rows, ofClass: className, schema: schema, limits: limits)
+    } catch {
+      throw located(error, lines, records, progress, transcoder)
+    }
+  }
+
+  /// What is wrong with an object, at its cell of the first record that has a fault.
+  private func located(
+    _ error: DiagnosticError, _ lines: Block, _ records: Block, _ progress: DelimitedTranscoder.Progress,
+    _ transcoder: DelimitedTranscoder
+  ) -> DiagnosticError {
+    guard let place = error.first.range?.lowerBound, place <= lines.count else { return error }
+    let number = lineBreakCount(lines.base, count: place)
+    guard let record = progress.record(number, of: records), progress.lines.indices.contains(number) else {
+      return error
+    }
+    let start = (lastLineBreak(lines.base, count: place) ?? -1) + 1
+    let first = DiagnosticError(error.first.moved(by: -start))
+    return ObjectFault(
+      error: transcoder.located(first, in: record), source: SourceText(utf8: record),
+      line: header.lineCount + progress.lines[number] + 1
+    ).located(inFile: source.name)
+  }
+}
+
+extension Diagnostic {
+  /// The same, so many bytes further on.
+  fileprivate func moved(by offset: Int) -> Diagnostic {
+    var moved = self
+    moved.range = range.map { SourceRange($0.lowerBound + offset, $0.upperBound + offset) }
+    moved.notes = notes.map { Note($0.message) }
+    moved.fixIts = []
+    return moved
+  }
+}
+
+extension DelimitedText {
+  /// What somebody wrote for a value, as JSON: it is read as a cell of its type is, so that texts and dates need no quotes.
+  package static func json(_ text: String, of type: PropertyType) -> String {
+    let isPlain = !text.utf8.contains { [UInt8(ascii: ","), UInt8(ascii: "\""), 0x0A, 0x0D].contains($0) }
+    var record: [UInt8] = []
+    if !isPlain { record.append(UInt8(ascii: "\"")) }
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "\"") { record.append(byte) }
+      record.append(byte)
+    }
+    if !isPlain { record.append(UInt8(ascii: "\"")) }
+    let line = Block(capacity: record.count + 64)
+    _ = DelimitedTranscoder([Property("v", type)], delimiter: UInt8(ascii: ","))
+      .transcode(Block(record), isLast: true, to: line)
+    // Without `{"v":` and `}` with its line break.
+    return String(decoding: line.bytes.dropFirst(5).dropLast(2), as: UTF8.self)
+  }
+}

@@ -1,0 +1,98 @@
+import PredicateDiagnostics
+import PredicateJSON
+import PredicateSchema
+import PredicateSemantics
+import PredicateStreams
+import Predicates
+
+/// What a predicate's text leaves open, as somebody sees it who fills it in: `%@` and `$name` as they stand there.
+struct Input {
+  let parameter: Parameter
+  /// What it is called in a question's `values`: the place from 0 of a placeholder, or the name of a variable.
+  let name: String
+  /// How the text writes it.
+  let written: String
+
+  /// The inputs of a template in the order of the text, each once.
+  static func all(of template: PredicateTemplate, in source: SourceText) -> [Input] {
+    var seen: Set<String> = []
+    return template.parameters.compactMap { parameter in
+      let name =
+        switch parameter.name {
+        case .position(let position): String(position)
+        case .variable(let name): name
+        }
+      guard seen.insert(name).inserted else { return nil }
+      return Input(parameter: parameter, name: name, written: source[parameter.range])
+    }
+  }
+
+  /// The arguments that typed texts are, once there is one for each parameter; nil before.
+  ///
+  /// - Throws: what is wrong with one, with the text that its places are in.
+  static func arguments(_ typed: [String: String], _ asked: Asked) throws(DiagnosticError) -> Arguments? {
+    // What is wrong with the predicate is said elsewhere.
+    guard let template = try? asked.template else { return nil }
+    let keys = ObjectKeys(asked.world.data)
+    var positional: [Int: Argument] = [:]
+    var variables: [String: Argument] = [:]
+    for input in all(of: template, in: asked.source) {
+      guard let text = typed[input.name], !text.isEmpty else { return nil }
+      let document = SourceText(input.json(text), name: "arguments")
+      let argument = Argument(
+        try ArgumentLiteral(json: document, schema: asked.world.data.schema, keys: keys, limits: asked.limits))
+      switch input.parameter.name {
+      case .position(let position): positional[position] = argument
+      case .variable(let name): variables[name] = argument
+      }
+    }
+    var ordered: [Argument] = []
+    while let next = positional[ordered.count] { ordered.append(next) }
+    return Arguments(ordered, variables: variables)
+  }
+
+  /// A typed text as JSON. It is read as a cell of CSV is that has the parameter's type; the parts of a list stand between commas.
+  private func json(_ text: String) -> String {
+    if (text == "nil" || text == "null" || text == "NULL") && parameter.isNullable { return "null" }
+    let isJSON =
+      text.utf8.first.map { [UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "\"")].contains($0) } ?? false
+    if isJSON, (try? JSONValue(parsing: SourceText(text))) != nil { return text }
+    guard parameter.use == .list else { return single(text) }
+    let parts = text.split(separator: ",").map { part in
+      single(String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()))
+    }
+    return "[" + parts.joined(separator: ",") + "]"
+  }
+
+  private func single(_ text: String) -> String {
+    DelimitedText.json(text, of: PropertyType(parameter.type.flatMap { $0.classIndex == nil ? $0 : nil } ?? .mixed))
+  }
+}
+
+extension JSONWriter {
+  /// `inputs`: what is to be filled in, and `missing`, how those are written that are not.
+  mutating func inputs(_ inputs: [Input], typed: [String: String], _ asked: Asked) {
+    array("inputs") { answer in
+      for input in inputs {
+        answer.object { answer in
+          answer.member("name", input.name)
+          answer.member("written", input.written)
+          answer.member("isVariable", input.isVariable)
+          answer.member("type", input.parameter.type.map { asked.world.data.schema.name(of: $0) })
+          answer.member("isList", input.parameter.use == .list)
+          answer.member("isOptional", input.parameter.isNullable)
+        }
+      }
+    }
+    array("missing") { answer in
+      for input in inputs where typed[input.name]?.isEmpty ?? true { answer.string(input.written) }
+    }
+  }
+}
+
+extension Input {
+  /// Whether the text names it, `$name`, and does not count it.
+  fileprivate var isVariable: Bool {
+    if case .variable = parameter.name { true } else { false }
+  }
+}
