@@ -35,7 +35,8 @@ extension Asked {
     request.stages = []
     let explanation = Explained(request).explanation
     answer.member("source", HTMLPage.source(explanation))
-    answer.diagnostics(explanation.diagnostics, in: source)
+    var found = explanation.diagnostics
+    defer { answer.diagnostics(found, in: source) }
     do throws(DiagnosticError) {
       let template = try template
       let inputs = Input.all(of: template, in: source)
@@ -52,7 +53,7 @@ extension Asked {
       }
       answer.advice(Remark.all(template, arguments ?? Arguments(), in: source), in: source)
     } catch {
-      if explanation.diagnostics.isEmpty { answer.diagnostics(error.diagnostics, in: source) }
+      if found.isEmpty { found = error.diagnostics }
     }
   }
 

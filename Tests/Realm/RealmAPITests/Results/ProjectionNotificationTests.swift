@@ -97,8 +97,8 @@ final class RankedProjection: PlayerProjection {
     try realm.write { player.home?.city = "Rome" }
     try realm.write { player.name = "Eve" }
     try realm.write { realm.create(Player.self, value: ["name": "New"]) }
-    // Bob is a player too.
-    #expect(told == [[1], [1], [2]])
+    // Bob is a player too, added behind Ada, whom he is a rival of.
+    #expect(told == [[0], [0], [2]])
     #expect(titles == 2)
     tokens.forEach { $0.invalidate() }
   }
