@@ -43,7 +43,9 @@ struct World {
     } catch {
       // Of a record the places are in the record.
       let text = error.source ?? document
-      if let place = error.first.range { answer.member("line", text.start.line - 1 + text.location(of: place.lowerBound).line) }
+      if let place = error.first.range {
+        answer.member("line", text.start.line - 1 + text.location(of: place.lowerBound).line)
+      }
       answer.diagnostics(error.diagnostics, in: text)
       return nil
     }

@@ -59,10 +59,12 @@ extension LintRule {
 }
 
 extension CheckedFormat {
-  /// The fix that writes `%@` in a place of the format, and the pasted expression behind the arguments before it. It is safe only where the
-  /// call takes the expression as it stands.
+  /// The fix that writes `%@` in a place of the format, and the pasted expression behind the arguments before it; nil where a helper of the
+  /// project takes the format, as it need not take arguments. It is safe only where the call takes the expression as it stands.
   func asArgument(_ hole: FormatText.Hole, replacing place: Range<Int>, at position: Int) -> Finding.Fix? {
-    guard format.isEditable, site.formats.count == 1, let arguments = site.arguments else { return nil }
+    guard format.isEditable, site.formats.count == 1, !site.isPassedOn, let arguments = site.arguments else {
+      return nil
+    }
     let last = position == 0 ? nil : arguments[position - 1].place.upperBound
     guard let insertion = last ?? endOfFormat(behind: place.upperBound) else { return nil }
     return Finding.Fix(

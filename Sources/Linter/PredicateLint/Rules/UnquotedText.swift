@@ -24,6 +24,7 @@ extension LintRule {
         place: Finding.Place(path: checked.file.tokens.file.path, range: hole.place))
       // A second stand-in would be an argument that the call has not.
       if let position = hole.placeholder, checked.format.holes.count(where: { $0.placeholder != nil }) == 1,
+        hole.isArgumentAsItStands,
         let fix = checked.asArgument(hole, replacing: hole.place, at: position)
       {
         finding.fixes = [fix]
@@ -34,6 +35,15 @@ extension LintRule {
 }
 
 extension FormatText.Hole {
+  /// Whether the value can be an argument without more ado: an optional has to be unwrapped, an enumeration asked for its raw value, and
+  /// a list of values is taken for all arguments.
+  var isArgumentAsItStands: Bool {
+    switch type {
+    case .collection, .described: false
+    default: true
+    }
+  }
+
   /// Whether a value is pasted whose description no predicate can read.
   var isNoLiteral: Bool {
     guard !isQuoted, role == .value else { return false }
