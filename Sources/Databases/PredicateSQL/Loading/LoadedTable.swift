@@ -80,7 +80,7 @@ public struct SQLLoader: Sendable {
     let owners = owners(ofClass: index, data)
     columns += owners.map { LoadedTable.Column(name: $0.column, type: $0.type.type, isNullable: true) }
     var table = LoadedTable(
-      name: names.name, columns: columns, lookups: [names.key] + owners.map(\.column), isKeyed: true)
+      name: names.name, columns: columns, lookups: [names.key] + owners.map { $0.column }, isKeyed: true)
     for (row, record) in data.tables[index].enumerated() {
       var values: [SQLParameter?] = [
         parameter(held(record.key, names.keyType), columns[0], &table),

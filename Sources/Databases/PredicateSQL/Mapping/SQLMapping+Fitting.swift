@@ -13,7 +13,7 @@ extension SQLMapping {
     self.init()
     for (index, classSchema) in data.schema.classes.enumerated() {
       var mapping = ClassMapping()
-      if forms != nil, storage == .table { mapping.keyType = Self.keyType(data.tables[index].map(\.key)) }
+      if forms != nil, storage == .table { mapping.keyType = Self.keyType(data.tables[index].map { $0.key }) }
       for (number, property) in classSchema.properties.enumerated() {
         var column = PropertyMapping(storage: property.type.isCollection ? storage : .table)
         classes[classSchema.name] = ClassMapping(properties: [property.name: column])
