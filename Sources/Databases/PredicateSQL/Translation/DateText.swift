@@ -19,8 +19,7 @@ enum DateText {
     let kept = nanoseconds - rest
     switch form.row.shape {
     case .text(let separator, let digits, let zone):
-      let fraction = kept / Self.unit(digits)
-      return (.string(text(seconds, separator, fraction, digits: digits) + zone), rest == 0)
+      return (.string(text(seconds, separator, kept / form.resolution, digits: digits) + zone), rest == 0)
     case .integer where form == .nanoseconds:
       let (product, overflows) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
       let (sum, overflowsToo) = product.addingReportingOverflow(kept)
@@ -36,9 +35,6 @@ enum DateText {
       return (.double(number), rest == 0 && microseconds == (seconds - epoch) * 1_000_000 + kept / 1_000)
     }
   }
-
-  /// How many nanoseconds the last of so many digits of a second stands for.
-  private static func unit(_ digits: Int) -> Int64 { (0..<9 - digits).reduce(1) { unit, _ in unit * 10 } }
 
   /// `2020-02-29 12:30:00.250000`, UTC.
   private static func text(_ seconds: Int64, _ separator: Character, _ fraction: Int64, digits: Int) -> String {
