@@ -6,12 +6,12 @@ import PredicateSyntax
 ///
 /// Core Data is no dialect of this compiler. Only what its stores refuse is an error, and what is not known here is not reported.
 struct EntityChecker {
-  private let entities: EntityIndex
-  private let entity: EntityIndex.Entity
-  private let tree: SyntaxTree
-  private let site: PredicateSite
-  private let format: FormatText
-  private let file: SourceModels.ReadFile
+  let entities: EntityIndex
+  let entity: EntityIndex.Entity
+  let tree: SyntaxTree
+  let site: PredicateSite
+  let format: FormatText
+  let file: SourceModels.ReadFile
   /// The node that each node is a child of.
   private let parents: [NodeID?]
 
@@ -29,6 +29,7 @@ struct EntityChecker {
   /// What is wrong, in the order of the text.
   func findings() -> [Finding] {
     tree.nodes.indices.flatMap { node -> [Finding] in
+      if tree[node].kind == .comparison { return storeFindings(node) }
       guard tree[node].kind == .path, !format.touchesHole(tree[node].range) else { return [] }
       let walk = walk(node)
       if let fault = walk.fault { return [fault] }
@@ -39,7 +40,7 @@ struct EntityChecker {
   // MARK: Paths
 
   /// Where a key path leads.
-  private struct Walk {
+  struct Walk {
     enum End {
       case attribute(DataEntity.Kind)
       case objects(EntityIndex.Entity)
@@ -51,6 +52,8 @@ struct EntityChecker {
     var isToMany = false
     /// Whether it has an operator such as `@count`.
     var hasOperator = false
+    /// How many names it goes along.
+    var length = 0
     var fault: Finding?
   }
 
@@ -66,7 +69,7 @@ struct EntityChecker {
     "isFault", "isDeleted", "isInserted", "isUpdated", "hasChanges",
   ]
 
-  private func walk(_ path: NodeID) -> Walk {
+  func walk(_ path: NodeID) -> Walk {
     var walk = Walk()
     guard var current = root(of: path) else { return walk }
     var isFirst = true
@@ -105,6 +108,7 @@ struct EntityChecker {
       walk.end = .unknown
       return nil
     }
+    walk.length += 1
     switch current.properties[step.name] {
     case .attribute(let kind, _):
       walk.end = .attribute(kind)
@@ -161,7 +165,7 @@ struct EntityChecker {
 
   // MARK: Faults
 
-  private func place(_ range: SourceRange) -> Finding.Place {
+  func place(_ range: SourceRange) -> Finding.Place {
     Finding.Place(path: file.tokens.file.path, range: format.text.place(of: range) ?? site.place)
   }
 
@@ -185,7 +189,7 @@ struct EntityChecker {
   }
 
   /// The operators that compare one value with another.
-  private static let single: Set<TokenKind> = [
+  static let single: Set<TokenKind> = [
     .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .beginsWith, .endsWith, .like, .matches,
     .between,
   ]
@@ -200,7 +204,7 @@ struct EntityChecker {
     return (node, left == operand ? right : left, operand != path)
   }
 
-  private func operation(_ comparison: NodeID) -> TokenKind? {
+  func operation(_ comparison: NodeID) -> TokenKind? {
     tree.child(.operation, of: comparison).flatMap { tree.tokenKind(of: $0) }
   }
 
@@ -216,6 +220,9 @@ struct EntityChecker {
       place: place(tree[path].range),
       notes: [Finding.Note(message: "write `ANY \(text)`, or what is meant of the three")])
   }
+
+  /// Whether a path is compared as it stands, without a quantifier.
+  func parentIsComparison(_ path: NodeID) -> Bool { parents[path].map { tree[$0].kind == .comparison } ?? false }
 
   private func isValue(_ node: NodeID) -> Bool {
     switch tree[node].kind {

@@ -34,6 +34,10 @@ struct EntityIndex: Sendable {
   var count: Int { byModel.count }
   /// The names of the classes that have an entity.
   private(set) var classNames: Set<String> = []
+  /// Whether there are no others than these: all data models could be read, and nothing in the sources makes an entity.
+  var isComplete = true
+  /// The names of all entities, in order.
+  var names: [String] { byName.keys.sorted() }
 
   init() {}
 

@@ -23,6 +23,8 @@ package final class LintProject {
   private var inputs: [LintRun.Input] = []
   private var files: [SourceModels.ReadFile] = []
   private var positions: [String: Int] = [:]
+  /// The files of packages that the project depends on, which are read once and not linted.
+  private var packageFiles: Set<String> = []
   private var known: ProjectState?
   private let helpers = HelperFiles()
   /// What could not be read, in words.
@@ -59,24 +61,30 @@ package final class LintProject {
     for path in found.dataModels where !contains(path) { setDataModel(path) }
     var plain: [SourceFile] = []
     var imported: Set<String> = []
-    for path in found.files where !contains(path) {
-      guard let file = Self.read(path, limits, &faults) else { continue }
+    func take(_ file: SourceFile) {
       if file.language == .objectiveC {
         let screened = ScreenedSource(file.bytes)
         imported.formUnion(screened.imports)
         // Most headers are plain C, which matters only where something that matters imports it.
-        if !screened.mayMatter {
-          plain.append(file)
-          continue
-        }
+        if !screened.mayMatter { return plain.append(file) }
       }
       set(file)
+    }
+    for path in found.files where !contains(path) {
+      if let file = Self.read(path, limits, &faults) { take(file) }
+    }
+    packageFiles.formUnion(found.packageFiles + found.packageDataModels)
+    for path in found.packageDataModels where !contains(path) { setDataModel(path) }
+    for paths in found.packages {
+      let files = paths.filter { !contains($0) }.compactMap { Self.read($0, limits, &faults) }
+      if files.contains(where: { ForeignSources.mayMatter($0.bytes) }) { files.forEach(take) }
     }
     for file in plain where imported.contains(PathName.name(of: file.path)) { set(file) }
   }
 
   /// Takes a file as it stands on disk; one that is not there any more is forgotten, and so is one outside of the folders.
   package func reread(_ path: String) {
+    guard !packageFiles.contains(path) else { return }
     helpers.paths = nil
     if let folder = DataModelFolder.around(path) { return rereadDataModel(folder) }
     var ignored: [String] = []
@@ -116,7 +124,7 @@ package final class LintProject {
   /// - Parameter language: what the text is written in where the path does not tell, as of a document that has never been saved.
   package func set(_ path: String, _ bytes: [UInt8], as language: SourceFile.Language? = nil) {
     // Which version of a data model counts is said beside it: it is read as it stands on disk.
-    guard DataModelFolder.around(path) == nil else { return }
+    guard DataModelFolder.around(path) == nil, !packageFiles.contains(path) else { return }
     let isTooLong = limits[.sourceFileBytes].map { bytes.count > $0 } ?? false
     if !isTooLong, isReached(path) != false, let language = Self.language(of: path, bytes) ?? language {
       set(SourceFile(path: path, language: language, bytes: bytes))
@@ -135,7 +143,8 @@ package final class LintProject {
   }
 
   private func set(_ file: SourceFile) {
-    let input = LintRun.Input(source: file, settings: settings(of: file.path))
+    let input = LintRun.Input(
+      source: file, settings: settings(of: file.path), isOnlyRead: packageFiles.contains(file.path))
     if let position = positions[file.path] {
       inputs[position] = input
       files[position] = SourceModels.read(file)

@@ -41,6 +41,8 @@ struct DeclaredTypes: Sendable {
     case file(Int)
     /// A folder, and all in it.
     case folder(String)
+    /// Wherever a package is seen, behind all else.
+    case packages
   }
 
   private var first: DeclaredType?
@@ -59,7 +61,10 @@ struct DeclaredTypes: Sendable {
 
   private mutating func register(_ type: DeclaredType) {
     note(type, at: .file(type.reference.file))
-    if !type.isOfFile { for folder in Self.folders(of: type.path) { note(type, at: .folder(folder)) } }
+    guard !type.isOfFile else { return }
+    let (folders, isOfPackage) = Self.folders(of: type.path)
+    for folder in folders { note(type, at: .folder(folder)) }
+    if isOfPackage { note(type, at: .packages) }
   }
 
   private mutating func note(_ type: DeclaredType, at place: Place) {
@@ -80,16 +85,18 @@ struct DeclaredTypes: Sendable {
     }
     let genericCount = arguments == 0 ? nil : arguments
     if let own = choices[Key(place: .file(file), genericCount: genericCount)] { return own }
-    for folder in Self.folders(of: path) {
+    for folder in Self.folders(of: path).folders {
       if let found = choices[Key(place: .folder(folder), genericCount: genericCount)] { return found }
     }
-    return nil
+    return choices[Key(place: .packages, genericCount: genericCount)]
   }
 
-  /// The folders around a file, from its own to the root.
-  private static func folders(of path: String) -> [String] {
+  /// The folders around a file, from its own to the root, or to that of its package.
+  private static func folders(of path: String) -> (folders: [String], isOfPackage: Bool) {
+    let names = path.split(separator: "/").dropLast()
     var folders = [""]
-    for folder in path.split(separator: "/").dropLast() { folders.append(folders[folders.count - 1] + "/" + folder) }
-    return folders.reversed()
+    for folder in names { folders.append(folders[folders.count - 1] + "/" + folder) }
+    let depth = ForeignSources.packageDepth(names)
+    return (folders.dropFirst(depth).reversed(), depth > 0)
   }
 }

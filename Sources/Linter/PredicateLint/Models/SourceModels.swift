@@ -111,6 +111,8 @@ enum SourceModels {
     for added in extensions where names.contains(WrittenType.lastName(of: added.name)) {
       members[WrittenType.lastName(of: added.name), default: []].formUnion(added.names)
     }
-    return EntityIndex(models, members: members)
+    var entities = EntityIndex(models, members: members)
+    entities.isComplete = files.allSatisfy { $0.dataModel.fault == nil && !UnknownEntityRule.makesEntities($0) }
+    return entities
   }
 }

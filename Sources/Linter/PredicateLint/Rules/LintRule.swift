@@ -47,8 +47,9 @@ extension LintRule {
     idleOption, inList, interpolatedText, invalidEncoding, invalidSuppression, leadingWildcard, legacyModel,
     mixedConnectives,
     optionBeyondLatin,
-    plainLike, portability, refusedBySDK, reservedPropertyName, reversedBetween, roundaboutCount, subqueryAny, twoAnys,
-    unindexedSearch, unquotedText, unreadableFormat, unusedSuppression,
+    plainLike, portability, refusedBySDK, refusedByStore, reservedPropertyName, reversedBetween, roundaboutCount,
+    subqueryAny, twoAnys,
+    unindexedSearch, unknownEntity, unquotedText, unreadableFormat, unusedSuppression,
   ]
 
   /// Every rule: those of the linter and the compiler's diagnostics, by their ids.

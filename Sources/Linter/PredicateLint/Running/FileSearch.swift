@@ -12,8 +12,24 @@ struct FileSearch {
     var files: [String] = []
     /// The files of data models of Core Data, in their current versions.
     var dataModels: [String] = []
+    /// The files of packages that the project depends on, which are read and not linted.
+    var packageFiles: [String] = []
+    var packageDataModels: [String] = []
     /// What cannot be read, in words.
     var faults: [String] = []
+
+    /// The files of each package.
+    var packages: [[String]] {
+      var packages: [[String]] = []
+      var last: ArraySlice<Substring>?
+      for path in packageFiles {
+        let folders = path.split(separator: "/").dropLast()
+        let package = folders.prefix(ForeignSources.packageDepth(folders))
+        if package == last { packages[packages.count - 1].append(path) } else { packages.append([path]) }
+        last = package
+      }
+      return packages
+    }
   }
 
   /// Of the command line: only these, and not these.
@@ -28,7 +44,9 @@ struct FileSearch {
 
   /// The sources at and below these paths. Files that are named are taken whatever the configuration says of them; folders
   /// that are named are searched whatever they are called.
-  mutating func files(_ operands: [String]) throws(ToolError) -> Result {
+  ///
+  /// - Parameter isOnlyRead: Whether they are not linted: of a folder with Realm's repository there is nothing to be read then.
+  mutating func files(_ operands: [String], isOnlyRead: Bool = false) throws(ToolError) -> Result {
     for operand in operands {
       guard let status = System.status(operand) else {
         result.faults.append("cannot read `\(operand)`: no such file or directory")
@@ -36,13 +54,13 @@ struct FileSearch {
       }
       let path = normalized(operand)
       if status.kind == .directory, DataModelFolder.isOne(path) {
-        addDataModel(path)
+        addDataModel(path, isOfPackage: false)
       } else if status.kind == .directory {
-        try walk(path)
+        if !isOnlyRead || !ForeignSources.isRealm(path) { try walk(path) }
       } else if SourceFile.Language(pathExtension: PathName.pathExtension(of: path)) == nil {
         result.faults.append("cannot read `\(operand)`: not a Swift, Objective-C or .predicate file")
       } else {
-        add(path, status)
+        add(path, status, isOfPackage: false)
       }
     }
     return finished()
@@ -59,7 +77,9 @@ struct FileSearch {
       }
       let absolute = PathName.absolute(path, in: configurations.workingDirectory)
       let configuration = try configurations.configuration(of: path)
-      if isWanted(absolute, configuration), !isLeftOut(absolute, configuration) { add(path, status) }
+      if isWanted(absolute, configuration), !isLeftOut(absolute, configuration) {
+        add(path, status, isOfPackage: false)
+      }
     }
     return finished()
   }
@@ -67,6 +87,8 @@ struct FileSearch {
   private mutating func finished() -> Result {
     result.files.sort(by: PathName.precedes)
     result.dataModels.sort(by: PathName.precedes)
+    result.packageFiles.sort(by: PathName.precedes)
+    result.packageDataModels.sort(by: PathName.precedes)
     defer { result = Result() }
     return result
   }
@@ -79,13 +101,16 @@ struct FileSearch {
     return String(path)
   }
 
-  private mutating func add(_ path: String, _ status: System.FileStatus) {
-    if seen.insert(status.identity).inserted { result.files.append(path) }
+  private mutating func add(_ path: String, _ status: System.FileStatus, isOfPackage: Bool) {
+    guard seen.insert(status.identity).inserted else { return }
+    if isOfPackage { result.packageFiles.append(path) } else { result.files.append(path) }
   }
 
-  private mutating func addDataModel(_ folder: String) {
-    guard let path = DataModelFolder.contents(of: folder), let status = System.status(path) else { return }
-    if seen.insert(status.identity).inserted { result.dataModels.append(path) }
+  private mutating func addDataModel(_ folder: String, isOfPackage: Bool) {
+    guard let path = DataModelFolder.contents(of: folder), let status = System.status(path),
+      seen.insert(status.identity).inserted
+    else { return }
+    if isOfPackage { result.packageDataModels.append(path) } else { result.dataModels.append(path) }
   }
 
   /// Whether a search of a folder comes by a file below it, as far as its path and the configurations tell; both paths are absolute.
@@ -97,10 +122,14 @@ struct FileSearch {
     var configuration = Configuration()
     for name in rest.split(separator: "/").map(String.init) {
       configuration = try configurations.configuration(ofFolder: current)
+      let isRealms =
+        ForeignSources.isRealmModule(current) && !ForeignSources.isRealmTest(name)
+        || current != folder && ForeignSources.isRealm(current)
+      if isRealms { return false }
       current = PathName.joined(current, name)
       if isSkipped(name) || configuration.excludes(current) { return false }
     }
-    return configuration.includes(path)
+    return configuration.includes(path) && !PathName.isTemplate(path)
   }
 
   private static func isSkipped(_ name: String) -> Bool { name.hasPrefix(".") || skippedFolders.contains(name) }
@@ -117,8 +146,9 @@ struct FileSearch {
   /// has its own path in reports and a circle ends.
   private mutating func walk(_ folder: String) throws(ToolError) {
     folders.add(folder)
-    var linkedFiles: [(path: String, status: System.FileStatus)] = []
+    var linkedFiles: [(path: String, status: System.FileStatus, isOfPackage: Bool)] = []
     while let current = folders.next() {
+      if current != folder, ForeignSources.isRealm(current) { continue }
       let names: [String]
       do throws(System.FileError) { names = try System.entries(of: current) } catch {
         result.faults.append(error.message)
@@ -126,7 +156,13 @@ struct FileSearch {
       }
       let absoluteFolder = PathName.absolute(current, in: configurations.workingDirectory)
       let configuration = try configurations.configuration(ofFolder: absoluteFolder)
-      for name in names.sorted(by: PathName.precedes) where !Self.isSkipped(name) {
+      let isOfPackage = ForeignSources.isOfPackage(current, below: folder)
+      let isRealms = ForeignSources.isRealmModule(current)
+      for name in names.sorted(by: PathName.precedes) where !isRealms || ForeignSources.isRealmTest(name) {
+        if isOfPackage ? Self.isSkipped(name) || ForeignSources.isUnseen(name) : Self.isSkipped(name) {
+          if !isOfPackage { addPackages(in: name, of: current, configuration) }
+          continue
+        }
         let path = PathName.joined(current, name)
         guard let status = System.status(path, followsLinks: false) else {
           // What is no UTF-8 in a name was replaced, so that nothing is found under it. Without an extension it may be a folder.
@@ -138,20 +174,34 @@ struct FileSearch {
         }
         let absolute = PathName.joined(absoluteFolder, name)
         if status.kind == .other || isLeftOut(absolute, configuration) { continue }
-        let isSource = SourceFile.Language(pathExtension: PathName.pathExtension(of: name)) != nil
+        let isSource =
+          SourceFile.Language(pathExtension: PathName.pathExtension(of: name)) != nil && !PathName.isTemplate(name)
         let target = status.kind == .link ? System.status(path) : status
         switch (target?.kind, status.kind) {
-        case (.directory, _) where DataModelFolder.isOne(name): addDataModel(path)
+        case (.directory, _) where DataModelFolder.isOne(name): addDataModel(path, isOfPackage: isOfPackage)
         case (.directory, let kind): folders.add(path, isLink: kind == .link)
         case (.file, let kind):
           guard let target, isSource, isWanted(absolute, configuration) else { continue }
-          if kind == .link { linkedFiles.append((path, target)) } else { add(path, target) }
+          if kind == .link {
+            linkedFiles.append((path, target, isOfPackage))
+          } else {
+            add(path, target, isOfPackage: isOfPackage)
+          }
         case (nil, _):
           if isSource { result.faults.append("cannot read `\(path)`: the link leads nowhere") }
         default: break
         }
       }
     }
-    for (path, status) in linkedFiles { add(path, status) }
+    for (path, status, isOfPackage) in linkedFiles { add(path, status, isOfPackage: isOfPackage) }
+  }
+
+  /// Goes on to the packages in a folder that is left out otherwise.
+  private mutating func addPackages(in name: String, of folder: String, _ configuration: Configuration) {
+    guard let packages = ForeignSources.packages(in: name) else { return }
+    let path = PathName.joined(folder, packages)
+    let absolute = PathName.absolute(folder, in: configurations.workingDirectory)
+    let isExcluded = [name, packages].contains { isLeftOut(PathName.joined(absolute, $0), configuration) }
+    if !isExcluded, System.isDirectory(path) { folders.add(path) }
   }
 }

@@ -129,7 +129,8 @@ struct LintRun: Sendable {
     }
     let isLegacyWanted = input.settings.isEnabled(LintRule.legacyModel.id)
     let old = legacy.map { isLegacyWanted ? LegacyModelRule.findings(models, $0, in: file) : [] } ?? []
-    for finding in ModelRules.findings(models, in: input.source.path) + old {
+    let named = UnknownEntityRule.findings(models.entities, in: file)
+    for finding in ModelRules.findings(models, in: input.source.path) + named + old {
       guard let finding = input.settings.applied(to: finding) else { continue }
       found.append(LocatedFinding(finding: finding, site: finding.place.range))
     }

@@ -33,6 +33,12 @@ enum PathName {
     return slash[slash.index(after: dot)...]
   }
 
+  /// Whether a file is a template that sources are made of, `Tests.tpl.m`: it is written in no language as yet.
+  static func isTemplate(_ path: String) -> Bool {
+    let parts = name(of: path).split(separator: ".")
+    return parts.count > 2 && ["tpl", "tmpl", "template"].contains(parts[parts.count - 2])
+  }
+
   /// An absolute path as seen from a folder; nil where it is not below it.
   static func relative(_ path: String, to folder: String) -> String? {
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
@@ -48,10 +54,13 @@ enum PathName {
       .joined(separator: "/")
   }
 
-  /// How near two files stand to each other in the tree: how many folders from the root on they share.
-  static func nearness(_ left: String, _ right: String) -> Int {
-    if left == right { return .max }
-    return zip(left.split(separator: "/").dropLast(), right.split(separator: "/").dropLast()).prefix { $0 == $1 }.count
+  /// How near what a file declares stands to another file in the tree: how many folders from the root on they share. What a package
+  /// declares is farther from other files than all that is no package's.
+  static func nearness(_ declaring: String, _ reading: String) -> Int {
+    if declaring == reading { return .max }
+    let folders = declaring.split(separator: "/").dropLast()
+    let common = zip(folders, reading.split(separator: "/").dropLast()).prefix { $0 == $1 }.count
+    return common < ForeignSources.packageDepth(folders) ? -1 : common
   }
 
   /// Whether a path's bytes come before another's.

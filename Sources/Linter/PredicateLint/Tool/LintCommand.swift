@@ -29,7 +29,11 @@ extension PredicateLint {
         "--fail-on-unchecked", value: "PERCENT",
         help: "Status 1 as well where more of the predicates than that are checked against no class."),
     ] + searchOptions + [
-      OptionDescription("--models", value: "PATH", isRepeatable: true, help: "Sources to read, but not to lint."),
+      OptionDescription(
+        "--models", value: "PATH", isRepeatable: true,
+        help:
+          "Sources to read for what they declare, but not to lint. Packages that package managers keep below the paths are read so without it."
+      ),
       OptionDescription("--schema", value: "FILE", help: "The models, instead of those in the sources."),
       OptionDescription("--baseline", value: "FILE", help: "Findings that are known and not reported."),
       OptionDescription("--write-baseline", value: "FILE", help: "Write what is found as a baseline, and stop."),

@@ -41,11 +41,11 @@ struct LintInputs {
     } else if operands.isEmpty, !command.has("--files-from"), !(isAlone && command.has("--schema")) {
       operands = ["."]
     }
-    try add(search.files(operands), isOnlyRead: isAlone)
+    try add(search.files(operands, isOnlyRead: isAlone), isOnlyRead: isAlone)
     if let list = command.value("--files-from") {
       try add(search.files(listed: Self.lines(of: list, limits)), isOnlyRead: isAlone)
     }
-    try add(search.files(command.all("--models")), isOnlyRead: true)
+    try add(search.files(command.all("--models"), isOnlyRead: true), isOnlyRead: true)
     try addImported()
     let named = command.operands.filter { $0 != "-" } + command.all("--stdin-filename")
     if !isAlone, !named.isEmpty, !command.has("--files-from"), !named.contains(where: System.isDirectory) {
@@ -106,24 +106,31 @@ struct LintInputs {
 
   private mutating func add(_ found: FileSearch.Result, isOnlyRead: Bool) throws(ToolError) {
     faults += found.faults
-    for path in found.dataModels {
-      if let bytes = read(path) {
-        try add(SourceFile(path: path, language: .dataModel, bytes: bytes), isOnlyRead: isOnlyRead)
+    for (paths, isOfPackage) in [(found.dataModels, false), (found.packageDataModels, true)] {
+      for path in paths {
+        guard let bytes = read(path) else { continue }
+        try add(
+          SourceFile(path: path, language: .dataModel, bytes: bytes), isOnlyRead: isOnlyRead || isOfPackage)
       }
     }
     for path in found.files {
-      guard let language = SourceFile.Language(pathExtension: PathName.pathExtension(of: path)) else { continue }
-      guard let bytes = read(path) else { continue }
-      if language == .objectiveC {
-        let screened = ScreenedSource(bytes)
-        guard screened.mayMatter else {
-          plain.append((path, inputs.count, isOnlyRead))
-          continue
-        }
-        imported.formUnion(screened.imports)
-      }
-      try add(SourceFile(path: path, language: language, bytes: bytes), isOnlyRead: isOnlyRead)
+      if let bytes = read(path) { try add(bytes, of: path, isOnlyRead: isOnlyRead) }
     }
+    for paths in found.packages {
+      let files = paths.compactMap { path in read(path).map { (path, $0) } }
+      guard files.contains(where: { ForeignSources.mayMatter($1) }) else { continue }
+      for (path, bytes) in files { try add(bytes, of: path, isOnlyRead: true) }
+    }
+  }
+
+  private mutating func add(_ bytes: [UInt8], of path: String, isOnlyRead: Bool) throws(ToolError) {
+    guard let language = SourceFile.Language(pathExtension: PathName.pathExtension(of: path)) else { return }
+    if language == .objectiveC {
+      let screened = ScreenedSource(bytes)
+      guard screened.mayMatter else { return plain.append((path, inputs.count, isOnlyRead)) }
+      imported.formUnion(screened.imports)
+    }
+    try add(SourceFile(path: path, language: language, bytes: bytes), isOnlyRead: isOnlyRead)
   }
 
   /// A file's bytes; nil, with a fault, where it cannot be read.

@@ -23,5 +23,9 @@ static NSString *const GHPlantEntity = @"Plant";
   class.predicate = [NSPredicate predicateWithFormat:@"label == 'A' AND dry == YES"];  // finds: unknown-property
   [Bed requestWithPredicate:[NSPredicate predicateWithFormat:@"label == 'A'"]];
   [Bed requestWithPredicate:[NSPredicate predicateWithFormat:@"lable == 'A'"]];  // finds: unknown-property
+  [Bed requestWithPredicate:[NSPredicate predicateWithFormat:@"plants == nil"]];  // finds: refused-by-store
+  [Bed requestWithPredicate:[NSPredicate predicateWithFormat:@"label == %@", @[ @"A" ]]];  // finds: refused-by-store
+  [NSFetchRequest fetchRequestWithEntityName:@"Plants"];  // finds: unknown-entity
+  [NSEntityDescription entityForName:@"Pot" inManagedObjectContext:nil];
 }
 @end

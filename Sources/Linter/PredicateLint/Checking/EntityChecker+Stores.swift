@@ -1,0 +1,97 @@
+import PredicateDiagnostics
+import PredicateSources
+import PredicateSyntax
+
+/// What the stores of Core Data, SQLite's and those in memory, answer differently or refuse.
+extension EntityChecker {
+  /// Findings about a comparison as a whole.
+  func storeFindings(_ comparison: NodeID) -> [Finding] {
+    guard !format.touchesHole(tree[comparison].range), let left = tree.child(.left, of: comparison),
+      let right = tree.child(.right, of: comparison), let operation = operation(comparison)
+    else { return [] }
+    return [quantifiedValue(left), quantifiedValue(right), computedBound(operation, right)].compactMap { $0 }
+      + [(left, right), (right, left)].flatMap { operand, other -> [Finding] in
+        let path = tree[operand].kind == .quantified ? tree.child(.operand, of: operand) ?? operand : operand
+        guard tree[path].kind == .path, Self.single.contains(operation) else { return [] }
+        return [missingCollection(path, other, isQuantified: path != operand), wholeList(path, operation, other)]
+          .compactMap { $0 }
+      }
+  }
+
+  private func finding(_ message: String, _ advice: String, at range: SourceRange) -> Finding {
+    Finding(
+      id: LintRule.refusedByStore.id, severity: LintRule.refusedByStore.severity, message: message,
+      place: place(range), notes: [Finding.Note(message: advice)])
+  }
+
+  /// `ANY owner.name == 'Ann'`, where there is one owner.
+  private func quantifiedValue(_ operand: NodeID) -> Finding? {
+    guard tree[operand].kind == .quantified, let path = tree.child(.operand, of: operand), tree[path].kind == .path
+    else { return nil }
+    let walk = walk(path)
+    switch walk.end {
+    case .unknown, .attribute(.other): return nil
+    case .attribute, .objects: break
+    }
+    guard !walk.isToMany, !walk.hasOperator, walk.fault == nil, walk.length > 0 else { return nil }
+    let quantifier = tree.tokenText(of: operand).uppercased()
+    let text = tree.text(of: path)
+    return finding(
+      "`\(text)` is one value: `\(quantifier)` before it works with a SQLite store, and raises an exception in memory",
+      "leave out `\(quantifier)`", at: tree[operand].range)
+  }
+
+  /// `height BETWEEN {%d - 1, %d + 1}`
+  private func computedBound(_ operation: TokenKind, _ bounds: NodeID) -> Finding? {
+    let arithmetic: Set<SyntaxKind> = [.add, .subtract, .multiply, .divide, .power, .bitwise, .complemented]
+    guard operation == .between, tree[bounds].kind == .list,
+      let computed = tree.children(of: bounds).first(where: { arithmetic.contains(tree[$0].kind) })
+    else { return nil }
+    return finding(
+      "`\(tree.text(of: computed))` is computed between the bounds of `BETWEEN`, of which a SQLite store makes SQL that it cannot read; in memory it works",
+      "compute the bounds before and give them as arguments, or compare with `>=` and `<=`", at: tree[computed].range)
+  }
+
+  /// `tags == nil`, where there may be many.
+  private func missingCollection(_ path: NodeID, _ other: NodeID, isQuantified: Bool) -> Finding? {
+    guard tree[other].kind == .null, !isQuantified else { return nil }
+    let walk = walk(path)
+    guard walk.length == 1, walk.isToMany, !walk.hasOperator, walk.fault == nil, case .objects = walk.end else {
+      return nil
+    }
+    let text = tree.text(of: path)
+    return finding(
+      "`\(text)` leads to many objects: in memory it is a set, empty perhaps and never nil, and what a SQLite store makes of this is not documented",
+      "write `\(text).@count == 0` for objects that have none", at: tree[path].range)
+  }
+
+  /// `name == %@` with an array.
+  private func wholeList(_ path: NodeID, _ operation: TokenKind, _ other: NodeID) -> Finding? {
+    guard operation != .between else { return nil }
+    let walk = walk(path)
+    guard walk.fault == nil, !walk.hasOperator else { return nil }
+    switch walk.end {
+    case .unknown, .attribute(.other): return nil
+    // Many objects may be equal to the objects of a set.
+    case .objects where walk.isToMany && parentIsComparison(path): return nil
+    case .attribute, .objects: break
+    }
+    var list = "this list"
+    var place = tree[other].range
+    switch tree[other].kind {
+    case .list: break
+    case .placeholder:
+      guard let position = tree.placeholders.firstIndex(of: other), let arguments = site.arguments,
+        arguments.count == tree.placeholderCount, case .collection = arguments[position].type
+      else { return nil }
+      let argument = arguments[position]
+      list =
+        ArgumentFault.name(position, argument.isElsewhere ? "" : file.tokens.file.text(argument.place)) + " a list,"
+      place = tree[path].range
+    default: return nil
+    }
+    return finding(
+      "`\(tree.text(of: path))` is one value, and no value equals \(list) in memory; a SQLite store cannot compare the two",
+      "write `IN` for objects that have one of its values", at: place)
+  }
+}

@@ -1,0 +1,66 @@
+import PredicateDiagnostics
+import PredicateSources
+
+extension LintRule {
+  /// The name of an entity that no data model has.
+  static let unknownEntity = LintRule(
+    id: "unknown-entity", severity: .error, summary: "the name of an entity that the data models do not have",
+    rationale: """
+      A fetch request for an entity that the data model does not have raises an exception when it is used. It is reported where the text is \
+      written in the call, the sources of the run have the data models, and one of their entities has nearly that name. Apps that make \
+      entities while they run are left alone.
+      """,
+    failing: .text("`NSFetchRequest<Event>(entityName: \"Evnet\")`, and the data model has an entity `Event`"),
+    passing: .text("`NSFetchRequest<Event>(entityName: \"Event\")`, or `Event.fetchRequest()`"))
+}
+
+/// Findings of `unknown-entity`.
+enum UnknownEntityRule {
+  /// The methods that take the name of an entity, by the first part of their selectors, in Objective-C.
+  private static let selectors: Set<String> = [
+    "fetchRequestWithEntityName", "initWithEntityName", "batchUpdateRequestWithEntityName", "entityForName",
+    "insertNewObjectForEntityForName",
+  ]
+  private static let requests: Set<String> = ["NSFetchRequest", "NSBatchUpdateRequest", "NSBatchInsertRequest"]
+
+  /// The names of entities in the calls of a file that no entity has and that one nearly has.
+  static func findings(_ entities: EntityIndex, in file: SourceModels.ReadFile) -> [Finding] {
+    guard entities.isComplete, entities.count > 0 else { return [] }
+    let tokens = file.tokens
+    return tokens.tokens.indices.compactMap { position in
+      guard tokens.holds(":", at: position + 1), isLabel(position, tokens) else { return nil }
+      guard let name = tokens.literalText(position + 2..<position + 3), !entities.knows(.entity(name)),
+        let near = closestMatch(to: name, in: entities.names)
+      else { return nil }
+      return Finding(
+        id: LintRule.unknownEntity.id, severity: LintRule.unknownEntity.severity,
+        message: "no data model has an entity `\(name)`",
+        place: Finding.Place(path: tokens.file.path, range: tokens.tokens[position + 2].range),
+        notes: [Finding.Note(message: "did you mean `\(near)`?")])
+    }
+  }
+
+  /// Whether a word says that the name of an entity follows.
+  private static func isLabel(_ position: Int, _ tokens: TokenizedFile) -> Bool {
+    guard let word = tokens.word(at: position) else { return false }
+    if tokens.file.language == .objectiveC { return selectors.contains(word) }
+    if word == "forEntityName" { return true }
+    guard word == "entityName", let open = tokens.enclosingBracket(of: position) else { return false }
+    var callee = open - 1
+    // `NSFetchRequest<Event>(entityName: "Event")`
+    while callee > 0, open - callee < 8, !requests.contains(tokens.word(at: callee) ?? "") { callee -= 1 }
+    guard requests.contains(tokens.word(at: callee) ?? "") else { return false }
+    return callee == open - 1 || tokens.endOfGenericArguments(callee + 1, within: open) == open
+  }
+
+  /// Whether the sources of a file make entities while the program runs.
+  static func makesEntities(_ file: SourceModels.ReadFile) -> Bool {
+    let tokens = file.tokens
+    return tokens.tokens.indices.contains { position in
+      guard tokens.holds("NSEntityDescription", at: position) else { return false }
+      return tokens.file.language == .objectiveC
+        ? ["alloc", "new"].contains(tokens.word(at: position + 1) ?? "")
+        : tokens.holds("(", at: position + 1) && tokens.holds(")", at: position + 2)
+    }
+  }
+}
