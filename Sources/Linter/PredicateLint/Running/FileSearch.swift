@@ -56,7 +56,7 @@ struct FileSearch {
       if status.kind == .directory, DataModelFolder.isOne(path) {
         addDataModel(path, isOfPackage: false)
       } else if status.kind == .directory {
-        if !isOnlyRead || !ForeignSources.isRealm(path) { try walk(path) }
+        if !isOnlyRead || !ForeignSources.isRealm(path) && !ForeignSources.isRealmModule(path) { try walk(path) }
       } else if SourceFile.Language(pathExtension: PathName.pathExtension(of: path)) == nil {
         result.faults.append("cannot read `\(operand)`: not a Swift, Objective-C or .predicate file")
       } else {
