@@ -28,6 +28,8 @@ import Testing
     #"_ = dogs.filter(dogs.isEmpty ? "name LIKE 'Re*'" : "age > 3")"#,
     #"do { _ = dogs.filter("name LIKE 'Re*'") } catch { print(error) }"#,
     #"do { try r.write { _ = dogs.filter("name LIKE 'Re*'") } }"#,
+    // More tokens than are looked at around a call.
+    #"_ = dogs.filter("name LIKE 'Re*' AND age == %@", a.b.c.d.e.f.g.h.i.j.k.l.m.n.o.p.q.r.s.t.u.v.w.x.y.z)"#,
   ])
   func theCallsOwnLiteralIsSafe(_ statement: String) throws {
     let patch = try patch("func find(r: Realm, dogs: Results<Dog>) throws { \(statement) }")

@@ -42,6 +42,43 @@ import Testing
     (["--dialect", "foundation", "--expr", "%@ AND NOT ((%@)) AND (x == 1 OR %@) AND $rest"], 0, ""),
     (["--dialect", "foundation", "--expr", "(%@) == 3 AND TERNARY(%@, 1, 2) == $v[%d] AND f($v.a) == 1"], 0, ""),
     (["--dialect", "foundation", "--expr", "SUBQUERY(a, $x, $x.b ==[cd] 'c' OR $x).@count > 0"], 0, ""),
+    (
+      ["--dialect", "foundation", "--expr", "FUNCTION(SELF, 'days').month.name == 'May' AND {1, 2}.@count == 2"], 0, ""
+    ),
+    (
+      ["--dialect", "foundation", "--expr", "(a UNION b).@count > 3 AND ((%@)).name == 'x' AND sum({1, 2})[0] == 3"], 0,
+      ""
+    ),
+    (
+      ["--dialect", "foundation", "--expr", "SUBQUERY((a UNION b), $x, $x.c > 3).@count > 0 AND 'abc'.length == 3"], 0,
+      ""
+    ),
+    (
+      [
+        "--dialect", "foundation", "--expr", "SUBQUERY(a UNION b MINUS c, $x, $x == 1)[FIRST] == CAST(a, 'NSDate').day",
+      ], 0, ""
+    ),
+    (
+      ["--dialect", "foundation", "--expr", "SUBQUERY(f(a), $x, $x == 1).@count == SUBQUERY({1, 2}, $n, $n > 1).@sum"],
+      0, ""
+    ),
+    (
+      [
+        "--dialect", "foundation", "--expr",
+        "(1 + a).x.y[%@] > 3 AND ANY f(x).y == 3 AND SUBQUERY(('a'), $x, $x == 1) == 2",
+      ], 0, ""
+    ),
+    (
+      ["--class", "Dog", "--expr", "uppercase(name).length == 3"], 1,
+      "expr:1:1: error: Realm reads names behind those of"
+    ),
+    (["--class", "Dog", "--expr", "(name).length == 3"], 1, "expr:1:1: error: Realm reads names behind those of"),
+    (["--class", "Dog", "--expr", "{1, 2}.@count == 3"], 1, "expr:1:1: error: Realm reads names behind those of"),
+    (
+      ["--class", "Dog", "--expr", "SUBQUERY({1}, $x, $x == 1).@count > 0"], 1,
+      "expr:1:10: error: SUBQUERY goes over the objects of"
+    ),
+    (["--class", "Dog", "--expr", "SUBQUERY(a UNION b, $x, $x == 1).@count > 0"], 1, "expr:1:"),
     (["--dialect", "foundation", "--expr", "name AND x == 1"], 1, "expr:1:1: error: a value alone is not a condition"),
     (["--dialect", "foundation", "--expr", "items[] == 1"], 1, "expr:1:7: error: a value is missing in the brackets"),
     (["--class", "Dog", "--expr", "name == 'a' AND %@"], 1, "expr:1:17: error: a value alone is not a condition"),

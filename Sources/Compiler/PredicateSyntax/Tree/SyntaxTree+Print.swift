@@ -75,7 +75,9 @@ private struct SyntaxPrinter {
     case .subscript:
       let content: Piece = children.first.map(Piece.node) ?? .text(tree.tokenText(of: id).uppercased())
       return [.text("["), content, .text("]")]
-    case .subquery: return [.text("SUBQUERY(")] + joined(children, ", ") + [.text(")")]
+    case .subquery:
+      return [.text("SUBQUERY(")] + children.prefix(1).flatMap(collection) + [.text(", ")]
+        + joined(Array(children.dropFirst()), ", ") + [.text(")")]
     case .function:
       return children.prefix(1).map(Piece.node) + [.text("(")] + joined(Array(children.dropFirst()), ", ")
         + [.text(")")]
@@ -105,9 +107,23 @@ private struct SyntaxPrinter {
     var pieces: [Piece] = []
     for (index, element) in elements.enumerated() {
       if index > 0, tree[element].kind != .subscript { pieces.append(.text(".")) }
-      pieces.append(.node(element))
+      let isPath = index == 0 && tree[element].kind == .path
+      pieces += isPath ? inParentheses(element) : index == 0 ? collection(element) : [.node(element)]
     }
     return pieces
+  }
+
+  private func inParentheses(_ id: NodeID) -> [Piece] { [.text("("), .node(id), .text(")")] }
+
+  /// What a path begins with, or SUBQUERY goes over: in parentheses what cannot stand there without.
+  private func collection(_ id: NodeID) -> [Piece] {
+    switch tree[id].kind {
+    case .path, .name, .escapedName, .keyPathPlaceholder, .keyPathArgument, .variable, .selfReference, .subquery,
+      .atKeyword, .function, .list, .string:
+      [.node(id)]
+    case .placeholder where tree.tokenKind(of: id) == .objectPlaceholder: [.node(id)]
+    default: inParentheses(id)
+    }
   }
 
   /// Children with a separator between them; below `parent` those in parentheses that would be read otherwise.

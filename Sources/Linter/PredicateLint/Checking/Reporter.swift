@@ -27,8 +27,10 @@ struct Reporter {
     if !holes.isEmpty, !isAboutQuotes { return nil }
     if let tree, diagnostic.code.entry.stage == .check, touchesUntyped(diagnostic, tree) { return nil }
     let accepts = diagnostic.sdk == .accepts
+    // What the SDK counts as it is meant is a note; options that it leaves out and values that it converts may surprise.
+    let milder: Severity = diagnostic.code.entry.sdk == .accepts ? .note : .warning
     var finding = Finding(
-      id: diagnostic.code.rawValue, severity: accepts ? .warning : diagnostic.severity, message: diagnostic.message,
+      id: diagnostic.code.rawValue, severity: accepts ? milder : diagnostic.severity, message: diagnostic.message,
       place: place(diagnostic.range))
     if !holes.isEmpty {
       finding.message = "in quotes this is text, and what it is compared with is not: write `%@` without quotes"

@@ -50,7 +50,8 @@ struct FixScope {
   /// `#expect(throws: …) { … }`, `do { …; XCTFail() } catch {}`, `func testThrows() { … }`.
   private func isMeantToFail(_ place: Range<Int>) -> Bool {
     var position = tokens.position(atOrAfter: place.lowerBound)
-    if wantsFailure(tokens.position(atOrAfter: place.upperBound)..<position + 4 * Self.maximumTokens) { return true }
+    let end = tokens.position(atOrAfter: place.upperBound)
+    if wantsFailure(end..<max(end, position + 4 * Self.maximumTokens)) { return true }
     for _ in 0..<Self.maximumDepth {
       guard let open = tokens.enclosingBracket(of: position), let close = tokens.partner(of: open) else { return false }
       // A closure behind the parentheses of the call.

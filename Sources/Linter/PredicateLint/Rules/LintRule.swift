@@ -101,7 +101,7 @@ extension LintRule {
       case .text(let text), .swift(let text): .text(text)
       }
     return LintRule(
-      id: entry.code.rawValue, severity: milder[entry.code] ?? (entry.sdk == .accepts ? .warning : entry.severity),
+      id: entry.code.rawValue, severity: milder[entry.code] ?? (entry.sdk == .accepts ? .note : entry.severity),
       summary: entry.title,
       rationale: entry.explanation,
       failing: failing, hasFix: FixProof.unambiguous.contains(entry.code))

@@ -6,7 +6,7 @@ extension ObjectiveCTyper {
   func passed(_ range: Range<Int>, in file: Int) -> PredicateSite.Passed? {
     let tokens = tree.tokens(file)
     guard let first = range.first else { return nil }
-    if tokens.holds("@", at: first) || tokens.tokens[first].kind == .string { return string(first, tokens) }
+    if let end = tokens.endOfBoxed(first) { return end == range.upperBound ? string(first, tokens) : nil }
     let isNegated = tokens.holds("-", at: first)
     let word = isNegated ? first + 1 : first
     guard word + 1 == range.upperBound else { return nil }
@@ -27,5 +27,18 @@ extension ObjectiveCTyper {
   /// `@"…"`, `@5` and `@[…]` are objects, and `"…"` is none.
   private func string(_ first: Int, _ tokens: TokenizedFile) -> PredicateSite.Passed? {
     tokens.bytes(tokens.tokens[first]).first == 0x40 ? .object : nil
+  }
+}
+
+extension TokenizedFile {
+  /// Where a text, or a value that is made an object of, ends that begins at a position: `"…"`, `@5`, `@YES`, `@[…]`; nil where none does.
+  func endOfBoxed(_ first: Int) -> Int? {
+    guard !holds("@", at: first) else {
+      let next = holds("-", at: first + 1) ? first + 2 : first + 1
+      return (partner(of: next).map { $0 > next ? $0 : next } ?? next) + 1
+    }
+    var end = first
+    while tokens.indices.contains(end), tokens[end].kind == .string { end += 1 }
+    return end == first ? nil : end
   }
 }

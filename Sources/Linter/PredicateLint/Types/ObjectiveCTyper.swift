@@ -43,6 +43,8 @@ final class ObjectiveCTyper {
       let inner = first + 1..<close
       if !inner.isEmpty, inner.allSatisfy({ isTypePart($0, tokens) }) { return KnownType(tokens.objectiveCType(inner)) }
     }
+    // What is asked of a value behind it, `@(5).stringValue`, is of another type.
+    if let end = tokens.endOfBoxed(first), end < range.upperBound { return nil }
     if token.kind == .string { return KnownType(tokens.bytes(token).first == 0x40 ? "String" : "char") }
     if token.kind == .number { return range.count == 1 ? KnownType(tokens.numberType(at: first)) : nil }
     if tokens.holds("-", at: first), range.count == 2 { return type(of: first + 1..<range.upperBound, in: file) }

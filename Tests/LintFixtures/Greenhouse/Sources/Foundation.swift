@@ -10,6 +10,9 @@ func parsed(_ values: [Any], _ text: String) {
   _ = NSPredicate(format: "state == %lud AND b == %hhd AND c == %qi AND d == %hd", 3, 1, 2, 4)
   _ = NSPredicate(format: "a == %a AND b == %la AND c == %D AND d == %U AND e == %O AND f == %qx", 1.5, 2.5, 1, 2, 3, 4)
   _ = NSPredicate(format: "union == 1 AND minus == 2")
+  _ = NSPredicate(format: "FUNCTION(date, 'calendar').month.name == 'May' AND {1, 2}.@count == 2 AND 'abc'.length == 3")
+  _ = NSPredicate(format: "(a UNION b).@count > 3 AND (%@).name == 'x' AND sum({1, 2})[0] == 3", argumentArray: values)
+  _ = NSPredicate(format: "SUBQUERY(a UNION b, $x, $x.c > 3).@count > 0 AND SUBQUERY(f(a), $x, $x == 1)[FIRST] == 2")
 }
 
 // What it cannot read.

@@ -40,6 +40,7 @@ NSString *const LIBOverdue = @"dueAt < %@ AND book.state == 1";
 - (void)search:(NSString *)text state:(LIBBookState)state author:(LIBAuthor *)author numbers:(NSArray *)numbers {
     [LIBBook objectsWhere:@"title CONTAINS[c] %@", text];
     [LIBBook objectsInRealm:_realm where:@"title BEGINSWITH %@ AND state == %d", text, state];
+    [LIBBook objectsWhere:@"title == %@ AND isbn == %d", @(state).stringValue, @"four".length];
     [LIBBook objectsWhere:@"state == %ld", (long)state];
     [LIBBook objectsWhere:@"isbn == %lld", 9783161484100LL];
     [LIBBook objectsWhere:@"price < %f && rating >= %g", 9.99, 4.5f];
