@@ -242,6 +242,9 @@ struct EntityChecker {
       var (subject, place) = ("a text", place(tree[value].range))
       switch tree[value].kind {
       case .string: given = .string
+      case .number, .negated:
+        subject = "a number"
+        given = tree.text(of: value).contains(".") ? .double : .integer
       case .placeholder:
         guard let position = tree.placeholders.firstIndex(of: value), let arguments = site.arguments,
           arguments.count == tree.placeholderCount
@@ -254,7 +257,7 @@ struct EntityChecker {
         if !argument.place.isEmpty { place.range = argument.place }
       default: return nil
       }
-      let isLiteral = tree[value].kind == .string
+      let isLiteral = tree[value].kind != .placeholder
       let what: String
       let severity: Severity?
       switch walk.end {
@@ -266,7 +269,7 @@ struct EntityChecker {
       return Finding(
         id: DiagnosticCode.typeMismatch.rawValue, severity: severity,
         message: isLiteral
-          ? "`\(tree.text(of: path))` is \(what), and this is a text"
+          ? "`\(tree.text(of: path))` is \(what), and this is \(subject)"
           : "\(subject), and `\(tree.text(of: path))` is \(what)", place: place)
     }
   }

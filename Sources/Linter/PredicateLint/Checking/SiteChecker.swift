@@ -283,6 +283,8 @@ struct SiteChecker {
       }
       if best == nil {
         best = finding
+        // Of two constants no class makes anything else.
+        if finding.id == DiagnosticCode.constantVsConstant.rawValue { continue }
         best?.severity = .warning
         best?.notes.append(
           Finding.Note(

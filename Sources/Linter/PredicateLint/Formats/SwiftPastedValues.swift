@@ -65,6 +65,11 @@ extension SwiftFormatReader {
     return tree.models.siteType(known, near: tree.tokens(file).file.path) == .integer ? .integer : nil
   }
 
+  /// Protocols that say nothing of descriptions.
+  private static let silent: Set<String> = [
+    "Codable", "Decodable", "Encodable", "Equatable", "Hashable", "Comparable", "Identifiable", "Sendable",
+  ]
+
   /// Whether what a value's description says is never a literal: `Optional(5)`, and the case's name of an enumeration.
   private func isDescribed(_ range: Range<Int>, _ known: KnownType, in file: Int) -> Bool {
     let tokens = tree.tokens(file)
@@ -80,8 +85,16 @@ extension SwiftFormatReader {
           && tree[variable].position != $0
       }
     }
+    // `dog.age`, which may be missing.
+    if range.count > 2, known.type.isOptional {
+      return range.enumerated().allSatisfy { index, position in
+        index % 2 == 0 ? tokens.word(at: position) != nil : tokens.holds(".", at: position)
+      }
+    }
     let type = known.type.name
-    return !known.type.isOptional && tree.kind(of: type, near: file) == .enumType
+    let kind = tree.kind(of: type, near: file)
+    let isPlain = kind == .structType && tree.supertypes(of: type).allSatisfy(Self.silent.contains)
+    return !known.type.isOptional && (kind == .enumType || isPlain)
       && tree.member("description", of: type, near: file).isEmpty
       && !["CustomStringConvertible", "LosslessStringConvertible"].contains { tree.inherits(type, from: $0) }
   }

@@ -1,5 +1,7 @@
 import PredicateDiagnostics
+import PredicateSchema
 import PredicateSemantics
+import PredicateSyntax
 import PredicateValues
 
 extension LintRule {
@@ -32,5 +34,21 @@ extension LintRule {
       return checked.finding(
         rule, "no float or double is exactly this fraction: compare with a range", comparison.range)
     }
+      + checked.comparisons.filter(checked.comparesWithFraction).map {
+        checked.finding(
+          rule, "a fraction that is computed seldom equals one that is kept: compare with a range",
+          checked.tree[$0.node].range)
+      }
+  }
+}
+
+extension CheckedFormat {
+  /// Whether a float or double is compared for equality with what `%f` takes.
+  fileprivate func comparesWithFraction(_ written: WrittenComparison) -> Bool {
+    guard token(written) == .equal || token(written) == .notEqual, tree[written.right].kind == .placeholder,
+      Placeholder(token: tree.text(of: written.right)) == .floatingPoint, let predicate
+    else { return false }
+    let left = tree[written.left].range
+    return predicate.operands.contains { $0.range == left && ($0.type == .float || $0.type == .double) }
   }
 }

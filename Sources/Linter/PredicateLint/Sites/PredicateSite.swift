@@ -37,8 +37,11 @@ struct PredicateSite: Sendable {
     }
 
     /// How a type is passed by C, and by Swift, that makes objects of what Foundation has a class for; nil where that is not known.
-    init?(_ type: SiteType) {
+    ///
+    /// - Parameter name: What the type is called: a boxed number is an object, of which the predicate knows no type.
+    init?(_ type: SiteType, called name: String) {
       switch type {
+      case _ where ["NSNumber", "NSDecimalNumber"].contains(name): self = .object
       case .bool, .integer: self = .integer
       case .float, .double: self = .double
       case .string, .date, .data, .uuid, .objectID, .decimal, .collection, .object: self = .object

@@ -242,7 +242,7 @@ struct SwiftSiteFinder {
     let tokens = tree.tokens(file)
     let isCast = range.contains { tokens.holds("as", at: $0) && !tokens.holds("CVarArg", at: $0 + 1) }
     if isPassedPlain, !isCast, argument.type != .bool, let known, known.isProven, !known.type.isOptional {
-      argument.passed = PredicateSite.Passed(argument.type)
+      argument.passed = PredicateSite.Passed(argument.type, called: known.type.name)
     }
     return argument
   }

@@ -9,19 +9,61 @@ extension ObjectiveCTyper {
     if let end = tokens.endOfBoxed(first) { return end == range.upperBound ? string(first, tokens) : nil }
     let isNegated = tokens.holds("-", at: first)
     let word = isNegated ? first + 1 : first
-    guard word + 1 == range.upperBound else { return nil }
+    guard word + 1 == range.upperBound else { return member(range, tokens, file) }
     if tokens.tokens[word].kind == .number {
       return tokens.numberType(at: word) == "Int" ? .integer : .double
     }
     guard !isNegated, let name = tokens.word(at: word) else { return nil }
     if ["YES", "NO", "true", "false", "TRUE", "FALSE"].contains(name) { return .integer }
-    guard let local = local(name, at: word, in: file) else { return nil }
-    switch local.type.name {
-    case "Int", "Bool": return .integer
-    case "Double", "Float": return .double
+    return local(name, at: word, in: file).flatMap { passed($0.type) }
+  }
+
+  /// How values of a type are passed that a declaration writes.
+  private func passed(_ type: WrittenType) -> PredicateSite.Passed? {
+    switch type.name {
+    case "Int", "Bool": .integer
+    case "Double", "Float": .double
+    case "char *": .text
     default:
-      return PredicateSite.Passed(tree.models.siteType(KnownType(local.type), near: "")) == .object ? .object : nil
+      PredicateSite.Passed(tree.models.siteType(KnownType(type), near: ""), called: type.name) == .object
+        ? .object : nil
     }
+  }
+
+  /// What all objects answer that have a method of the name.
+  private static let answers: [String: PredicateSite.Passed] = Dictionary(
+    uniqueKeysWithValues: [
+      "intValue", "integerValue", "boolValue", "longValue", "longLongValue", "unsignedIntegerValue", "unsignedIntValue",
+      "unsignedLongLongValue", "shortValue", "charValue",
+    ].map { ($0, .integer) } + ["doubleValue", "floatValue", "timeIntervalSince1970"].map { ($0, .double) }
+      + ["stringValue", "UUIDString"].map { ($0, .object) })
+  /// Collections and texts, whose counts are numbers.
+  private static let counted: Set<String> = [
+    "String", "NSString", "Array", "NSArray", "NSMutableArray", "Set", "NSSet", "NSMutableSet", "Dictionary", "Data",
+    "NSData",
+  ]
+
+  /// How the value of a property is passed, `self.age` and `[ages count]`.
+  private func member(_ range: Range<Int>, _ tokens: TokenizedFile, _ file: Int) -> PredicateSite.Passed? {
+    guard let last = range.last else { return nil }
+    let owner: Range<Int>
+    let name: String
+    if tokens.holds("]", at: last), tokens.partner(of: last) == range.lowerBound,
+      let message = ObjectiveCMessage(at: range.lowerBound, in: tokens), message.parts.count == 1,
+      message.parts[0].argument.isEmpty
+    {
+      (owner, name) = (message.receiver, message.parts[0].name)
+    } else if let word = tokens.word(at: last), tokens.holds(".", at: last - 1), last - 1 > range.lowerBound {
+      (owner, name) = (range.lowerBound..<last - 1, word)
+    } else {
+      return nil
+    }
+    let type = type(of: owner, in: file)?.type.name
+    if let type, let declared = tree.property(name, of: type) { return passed(tree.objectiveCType(of: declared)) }
+    if name == "count" || name == "length" {
+      return type.map { Self.counted.contains($0) || RealmTypes.collections.contains($0) } == true ? .integer : nil
+    }
+    return Self.answers[name]
   }
 
   /// `@"…"`, `@5` and `@[…]` are objects, and `"…"` is none.

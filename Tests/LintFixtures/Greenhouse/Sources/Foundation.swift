@@ -35,6 +35,7 @@ func passed(_ count: Int, _ text: String, _ ratio: Double, _ date: Date, _ kinds
   _ = NSPredicate(format: "s == %s", text)  // finds: argument-type
   _ = NSPredicate(format: "r == %d", ratio)  // finds: argument-type
   _ = NSPredicate(format: "k == %@", Kind.tall.rawValue)  // finds: argument-type
+  _ = NSPredicate(format: "k == %d", NSNumber(value: count))  // finds: argument-type
   _ = kinds.map { name, number in NSPredicate(format: "%K == %d", name, number) }
 }
 
@@ -52,6 +53,14 @@ func pasted(_ ids: [Int], _ id: UUID, _ count: Int, _ age: Int?, _ kind: Kind, _
   if let age { _ = NSPredicate(format: "age == \(age)") }
   guard let age else { return }
   _ = NSPredicate(format: "age == \(age)")
+}
+
+struct Label { var count: Int?; var text: String }
+struct Code: CustomStringConvertible { var description: String { "1" } }
+func members(_ label: Label, _ code: Code) {
+  _ = NSPredicate(format: "total == \(label.count)")  // finds: unquoted-text
+  _ = NSPredicate(format: "total == \(label)")  // finds: unquoted-text
+  _ = NSPredicate(format: "total == \(code) OR total == \(label.count!) OR total == \(label.count ?? 0)")
 }
 
 // A piece may bring placeholders, and a branch may leave an argument.

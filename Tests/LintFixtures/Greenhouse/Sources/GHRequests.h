@@ -8,5 +8,10 @@
 @interface Bed : GHEntity
 @end
 
+@interface GHRow : NSObject
+@property NSInteger width;
+@property NSString *title;
+@end
+
 @interface GHRequests : NSObject
 @end

@@ -16,6 +16,20 @@ static NSString *const GHPlantEntity = @"Plant";
 @end
 
 @implementation GHRequests
+// A call with C's argument list reads what stands there as its placeholder says.
+- (void)passed:(NSNumber *)number names:(NSArray *)names text:(const char *)text row:(GHRow *)row {
+  [NSPredicate predicateWithFormat:@"a == %d AND b == %@ AND c == %s", number.intValue, number, text];
+  [NSPredicate predicateWithFormat:@"a == %@ AND b == %d AND c == %f", number.stringValue, [number intValue], number.doubleValue];
+  [NSPredicate predicateWithFormat:@"a == %d AND b == %@ AND c == %d", names.count, row.title, row.width];
+  [NSPredicate predicateWithFormat:@"a == %d", number];  // finds: argument-type
+  [NSPredicate predicateWithFormat:@"a == %@", number.intValue];  // finds: argument-type
+  [NSPredicate predicateWithFormat:@"a == %@", [number integerValue]];  // finds: argument-type
+  [NSPredicate predicateWithFormat:@"a == %@", [names count]];  // finds: argument-type
+  [NSPredicate predicateWithFormat:@"a == %@", text];  // finds: argument-type
+  [NSPredicate predicateWithFormat:@"a == %@", row.width];  // finds: argument-type
+  [NSPredicate predicateWithFormat:@"a == %d", row.title];  // finds: argument-type
+}
+
 - (void)requests {
   NSFetchRequest *constant = [NSFetchRequest fetchRequestWithEntityName:GHPlantEntity];
   constant.predicate = [NSPredicate predicateWithFormat:@"nmae == 'rose'"];  // finds: unknown-property

@@ -18,6 +18,13 @@ func differences(_ plants: NSFetchRequest<Plant>, _ beds: NSFetchRequest<Bed>, _
   plants.predicate = NSPredicate(format: "bed == nil OR bed.plants == nil OR planted == nil")
 }
 
+// A number is none of a date's values, however it is given.
+func dates(_ plants: NSFetchRequest<Plant>, _ seconds: Int) {
+  plants.predicate = NSPredicate(format: "planted > 3")  // finds: type-mismatch
+  plants.predicate = NSPredicate(format: "planted > %d", seconds)  // finds: type-mismatch
+  plants.predicate = NSPredicate(format: "planted > CAST(3, 'NSDate') AND height > 3 AND name != '3'")
+}
+
 // Names of entities that the data model does not have.
 func misnamed(_ context: NSManagedObjectContext) {
   _ = NSFetchRequest<Plant>(entityName: "Plnat")  // finds: unknown-entity
