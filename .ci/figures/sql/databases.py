@@ -66,6 +66,13 @@ class SQLite(Database):
         except (sqlite3.Error, OverflowError) as error:
             raise Refused(str(error)) from error
 
+    def saved(self, folder):
+        """What its own tool connects to, to see the tables."""
+        path = folder / "app.db"
+        path.unlink(missing_ok=True)
+        self.connection.execute("VACUUM INTO ?", [str(path)])
+        return str(path)
+
     version = property(lambda self: sqlite3.sqlite_version)
 
 
@@ -132,6 +139,9 @@ class PostgreSQL(Database):
         except self.psycopg.Error as error:
             raise Refused(str(error)) from error
 
+    def saved(self, folder):
+        return f"host={self.folder} port={self.port} user=predicate dbname=postgres"
+
     @property
     def version(self):
         return self.connection.execute("SHOW server_version").fetchone()[0]
@@ -172,6 +182,14 @@ class DuckDB(Database):
             return [row[0] for row in self.connection.execute(sql, parameters).fetchall()]
         except self.duckdb.Error as error:
             raise Refused(str(error)) from error
+
+    def saved(self, folder):
+        path = folder / "app.duckdb"
+        path.unlink(missing_ok=True)
+        self.connection.execute(f"ATTACH '{path}' AS saved (STORAGE_VERSION 'v1.2.0')")
+        self.connection.execute("COPY FROM DATABASE memory TO saved")
+        self.connection.execute("DETACH saved")
+        return str(path)
 
     version = property(lambda self: self.duckdb.__version__)
 

@@ -8,7 +8,7 @@ import Predicates
 
 /// The tool `predicate-translate`: predicates in the SQL of databases (docs/sql.md).
 ///
-/// Without a subcommand it translates one predicate. `load` writes objects as tables, `census` says of many predicates which can be
+/// Without a subcommand it translates one predicate. `infer` drafts a mapping of a database, and `check` holds one against it. `load` writes objects as tables, `census` says of many predicates which can be
 /// translated, `batch` prints their statements, `matrix` says what can be at all, and `serve` answers a program that runs statements.
 public enum PredicateTranslate {
   private static let engineOption = OptionDescription(
@@ -95,6 +95,53 @@ public enum PredicateTranslate {
       )
     ], statuses: [(0, "Each has a statement."), (1, "One is refused, or invalid.")])
 
+  private static let databaseEngine = OptionDescription(
+    "--engine", value: "NAME", choices: SQLEngine.all.filter { $0.catalogCommand("") != nil }.map(\.name),
+    help: "The database, asked through its own tool: sqlite3, psql, duckdb.")
+
+  static let inferCommand = CommandDescription(
+    "predicate-translate infer",
+    abstract: "Drafts a schema and a mapping of the tables of a database, and says what it guessed and left out.",
+    operands: "DATABASE",
+    operandCount: 1...1,
+    options: [
+      databaseEngine,
+      OptionDescription(
+        "--schema", value: "FILE", help: "The classes that the tables are to be of; if not given, one a table."),
+      OptionDescription(
+        "--out", value: "DIR",
+        help:
+          "The folder of schema.json and mapping.json, which is made; this one if not given. No file is overwritten."),
+      .limits, .color,
+    ],
+    examples: [
+      ("predicate-translate infer --engine sqlite --out draft app.db", "a file of SQLite"),
+      (
+        "predicate-translate infer --engine postgresql --schema schema.json 'host=db dbname=shop'",
+        "what psql connects to"
+      ),
+    ])
+
+  static let checkCommand = CommandDescription(
+    "predicate-translate check",
+    abstract: "Holds a mapping against a database: tables, columns, types, nulls, forms of values, keys, indexes.",
+    operands: "DATABASE",
+    operandCount: 1...1,
+    options: [
+      databaseEngine,
+      OptionDescription("--schema", value: "FILE", help: "The classes: a JSON array of them, or a suite file."),
+      mappingOption,
+      OptionDescription("--format", value: "FORMAT", choices: ["text", "json"], help: "text (the default), or json."),
+      .limits, .color,
+    ],
+    examples: [
+      (
+        "predicate-translate check --engine sqlite --schema schema.json --mapping mapping.json app.db",
+        "every value is looked at"
+      )
+    ],
+    statuses: [(0, "The database is as the mapping says."), (1, "Statements would be wrong, or fail.")])
+
   static let matrixCommand = CommandDescription(
     "predicate-translate matrix",
     abstract: "Prints what each database says exactly, what under a condition, and what is refused, as Markdown.",
@@ -144,7 +191,9 @@ public enum PredicateTranslate {
         "the keys of the tasks in a file of SQLite"
       ),
     ],
-    subcommands: [loadCommand, censusCommand, batchCommand, matrixCommand, serveCommand],
+    subcommands: [
+      inferCommand, checkCommand, loadCommand, censusCommand, batchCommand, matrixCommand, serveCommand,
+    ],
     statuses: [(0, "The statement is exact."), (1, "The predicate, or a value, is refused.")])
 
   /// Runs the tool with the arguments after its name and returns its exit status: 0; 1 where a predicate, a value or one of a census
@@ -157,6 +206,10 @@ public enum PredicateTranslate {
       return censusCommand.run(rest, console) { command throws(ToolError) in try Census(command).run(console) }
     case "batch":
       return batchCommand.run(rest, console) { command throws(ToolError) in try Batch(command).run(console) }
+    case "infer":
+      return inferCommand.run(rest, console) { command throws(ToolError) in try InferCommand(command).run(console) }
+    case "check":
+      return checkCommand.run(rest, console) { command throws(ToolError) in try CheckCommand(command).run(console) }
     case "matrix":
       return matrixCommand.run(rest, console) { command throws(ToolError) in
         console.print(SQLMatrix.markdown)

@@ -15,7 +15,7 @@ extension SQLMapping {
   /// Reads a mapping file (docs/schemas/mapping.schema.json).
   ///
   /// - Throws: every fault found: names that the schema does not have, keys that the format does not have, at their places.
-  init(json source: SourceText, schema: Schema) throws(DiagnosticError) {
+  package init(json source: SourceText, schema: Schema) throws(DiagnosticError) {
     self.init()
     let value = try JSONValue(parsing: source)
     var faults = Faults()

@@ -50,6 +50,8 @@ struct TranslateServer {
     let mapping = SQLMapping(fitting: data, engine, collections: storage, forms: forms)
     world = (file, data, mapping)
     writer.member("suite", file.name)
+    writer.member("mapping", mapping.json)
+    writer.member("schema", data.schema.json)
     let engine = engine
     writer.array("tables") { writer in
       for table in SQLLoader(engine, mapping: mapping).tables(data) { writer.table(table, engine) }

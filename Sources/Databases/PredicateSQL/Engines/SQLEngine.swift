@@ -91,6 +91,8 @@ public struct SQLEngine: Sendable {
   /// A double `{0}` beside a column of floats; nil where it stays a double there. To a database that makes it a float first, it is
   /// rounded, or out of range.
   var besideFloats: String?
+  /// How its tables are found out; nil where no tool of its own is at hand.
+  var catalog: CatalogReading?
 
   /// How places of parameters are written.
   enum Marker: Sendable {

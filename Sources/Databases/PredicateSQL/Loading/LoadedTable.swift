@@ -18,7 +18,7 @@ public struct LoadedTable: Sendable {
   /// The name.
   public let name: String
   /// The columns.
-  public let columns: [Column]
+  public internal(set) var columns: [Column]
   /// The column that tells rows apart, or by which they are looked up; the first is the primary key of a class's table.
   public let lookups: [String]
   /// Whether the first of ``lookups`` is never twice.
@@ -101,6 +101,7 @@ public struct SQLLoader: Sendable {
       }
       table.rows.append(values)
     }
+    table.dropRepeatedColumns(engine)
     return table
   }
 
@@ -272,6 +273,21 @@ extension LoadedTable.Column {
 }
 
 extension LoadedTable {
+  /// Leaves a column out that is there already, as a property that is the key: its values have to be the same.
+  fileprivate mutating func dropRepeatedColumns(_ engine: SQLEngine) {
+    for place in columns.indices.reversed() {
+      guard let first = columns[..<place].firstIndex(where: { engine.isSameName($0.name, columns[place].name) }) else {
+        continue
+      }
+      // The order of insertion, behind the key, is that of the key where it is the key.
+      if place > 1, rows.contains(where: { $0[first] != $0[place] }) {
+        unheld.append(Unheld(column: columns[place].name, reason: "two values of one object"))
+      }
+      columns.remove(at: place)
+      for row in rows.indices { rows[row].remove(at: place) }
+    }
+  }
+
   /// What makes the table.
   public func definition(_ engine: SQLEngine) -> String {
     let columns = columns.map { column in

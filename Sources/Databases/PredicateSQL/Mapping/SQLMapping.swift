@@ -42,25 +42,40 @@ public struct SQLMapping: Hashable, Sendable {
   /// What the keys of a class's objects are.
   public enum KeyType: String, CaseIterable, Hashable, Sendable {
     case text, integer, uuid
+    /// UUIDs as text in capital letters.
+    case uppercaseUUID = "uuid-uppercase"
+    /// UUIDs of 16 bytes.
+    case uuidBytes = "uuid-bytes"
 
     /// The type of a column of keys.
     var type: SQLType {
       switch self {
-      case .text: .text
+      case .text, .uppercaseUUID: .text
       case .integer: .integer
       case .uuid: .uuid
+      case .uuidBytes: .blob
+      }
+    }
+
+    /// How a column holds keys that are UUIDs.
+    var form: ColumnForm {
+      switch self {
+      case .text, .integer, .uuid: ColumnForm(dates: .timestamp)
+      case .uppercaseUUID: ColumnForm(dates: .timestamp, uuids: .uppercase)
+      case .uuidBytes: ColumnForm(dates: .timestamp, uuids: .bytes)
       }
     }
 
     /// A key as a column holds it; nil of what is none of the type.
     func kept(_ key: String) -> SQLParameter? {
-      let value: Value? =
-        switch self {
-        case .text: .string(key)
-        case .integer: Int64(key).flatMap { $0.description == key ? .int($0) : nil }
-        case .uuid: UUIDBytes(key).flatMap { $0.description == key ? .uuid($0) : nil }
-        }
-      return value.map { SQLParameter(value: $0, type: type) }
+      switch self {
+      case .text: return SQLParameter(value: .string(key), type: type)
+      case .integer:
+        return Int64(key).flatMap { $0.description == key ? SQLParameter(value: .int($0), type: type) : nil }
+      case .uuid, .uppercaseUUID, .uuidBytes:
+        guard let uuid = UUIDBytes(key), uuid.description == key.lowercased() else { return nil }
+        return form.constant(uuid)
+      }
     }
   }
 
@@ -189,7 +204,11 @@ public struct SQLMapping: Hashable, Sendable {
     guard engine.ignoresCaseOfNames, given?.column == nil, given?.table == nil else { return nil }
     let table = table(of: classSchema)
     let name = property.name.lowercased()
-    let others = classSchema.properties.filter { $0.name != property.name }.map { $0.name } + [table.key, table.row]
+    // A key that the mapping names is the property's own column.
+    let named = classes[classSchema.name]
+    let others =
+      classSchema.properties.filter { $0.name != property.name }.map { $0.name }
+      + (named?.key == nil ? [table.key] : []) + (named?.row == nil ? [table.row] : [])
     guard others.contains(where: { $0.lowercased() == name }) else { return nil }
     return
       "its name and another one of the class differ in nothing that \(engine.title) looks at; name its column in a mapping"

@@ -23,7 +23,9 @@ struct StatementWriter {
         text += words
         count(words)
       case .parameter(let parameter):
-        text += inlinesValues ? written(parameter) : converted(marker(parameter), parameter.type)
+        // In two steps: to whom the writer is given with a place still to be noted, all places are copied.
+        let place = inlinesValues ? nil : marker(parameter)
+        text += place.map { converted($0, parameter.type) } ?? written(parameter)
       }
     }
   }

@@ -26,6 +26,7 @@ package final class ChildProcess {
   /// How long to wait for an answer, and for the program to end when its input does; nil for as long as it takes.
   package var patience: Duration?
   private var isEnded = false
+  private var takesInput = true
   /// Held while there are pipes that another program would inherit, and while one starts.
   private static let starting = Mutex<Void>(())
   private let process: pid_t
@@ -99,7 +100,7 @@ package final class ChildProcess {
   }
 
   deinit {
-    close(input)
+    if takesInput { close(input) }
     close(output)
     var status: Int32 = 0
     guard let deadline else {
@@ -122,7 +123,7 @@ package final class ChildProcess {
 
   /// Sends a line and waits for the one that answers it.
   package func exchange(_ line: String) -> Reply {
-    if isEnded { return .end }
+    if isEnded || !takesInput { return .end }
     let deadline = deadline
     guard System.writeAll(Array(line.utf8) + [UInt8(ascii: "\n")], to: input, before: deadline) else {
       return errno == ETIMEDOUT ? silence() : .end
@@ -130,6 +131,19 @@ package final class ChildProcess {
     if let line = lines.next(before: deadline) { return .line(line) }
     if lines.isLate { return silence() }
     return lines.isCut ? .tooLong : .end
+  }
+
+  /// Sends all that is to be sent, and returns the lines that come until the program ends; nil where it did not take all.
+  ///
+  /// - Parameter input: No more bytes than a pipe holds, so that nobody waits for the other: 16 KB.
+  package func lines(for input: String) -> [[UInt8]]? {
+    let isSent = takesInput && System.writeAll(Array(input.utf8), to: self.input, before: deadline)
+    if takesInput { close(self.input) }
+    takesInput = false
+    guard isSent else { return nil }
+    var all: [[UInt8]] = []
+    while let line = lines.next(before: deadline) { all.append(line) }
+    return all
   }
 
   private func silence() -> Reply {

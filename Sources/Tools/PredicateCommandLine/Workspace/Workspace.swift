@@ -172,7 +172,7 @@ public struct Workspace {
   }
 
   /// The text as a word of a shell.
-  private static func shellQuoted(_ text: String) -> String { "'\(text.replacing("'", with: "'\\''"))'" }
+  package static func shellQuoted(_ text: String) -> String { "'\(text.replacing("'", with: "'\\''"))'" }
 
   /// The classes of `--schema`; nil where it is not given.
   package static func schema(_ command: ParsedCommand) throws(ToolError) -> Schema? {

@@ -1,0 +1,155 @@
+import PredicateSchema
+import PredicateValues
+
+/// Classes and a mapping for the tables of a database, as its catalog and its values suggest.
+public struct CatalogDraft {
+  private let catalog: DatabaseCatalog
+  private let engine: SQLEngine
+  /// What is asked of each table's columns, and of what.
+  private var asked: [(table: Int, column: Int, candidates: [Candidate])] = []
+  /// The questions that ``draft(_:_:)`` needs answers to.
+  public private(set) var questions: [ColumnQuestion] = []
+
+  /// How many rows of a table are looked at.
+  public static let sample = 10_000
+
+  /// What a column may be.
+  private struct Candidate {
+    var element: ElementType
+    var form: ColumnForm
+    /// What has to hold of all values; empty where nothing has to.
+    var conditions: [String] = []
+    var holdsNaN = false
+    /// Whether it is only taken where the values or the names say so.
+    var isGuess = true
+  }
+
+  /// What was drafted.
+  public struct Result {
+    /// The classes.
+    public internal(set) var classes: [ClassDefinition] = []
+    /// Where they are.
+    public internal(set) var mapping = SQLMapping()
+    /// What a reader should look at: what was guessed, and what was left out.
+    public internal(set) var remarks: [String] = []
+  }
+
+  /// Prepares a draft: its questions are to be answered.
+  public init(_ catalog: DatabaseCatalog, _ engine: SQLEngine) {
+    (self.catalog, self.engine) = (catalog, engine)
+    for (number, table) in catalog.tables.enumerated() where !CatalogNames.bookkeeping.contains(table.name) {
+      for (place, column) in table.columns.enumerated() {
+        let candidates = candidates(column)
+        guard candidates.contains(where: { !$0.conditions.isEmpty }) else { continue }
+        asked.append((number, place, candidates))
+        questions.append(
+          ColumnQuestion(
+            table: table.name,
+            counts: ["COUNT(\(engine.asked(column.name)))"]
+              + candidates.map {
+                ColumnQuestion.count($0.conditions.isEmpty ? "1 = 1" : $0.conditions.joined(separator: " AND "))
+              },
+            sample: Self.sample))
+      }
+    }
+  }
+
+  /// What a column may be, the likeliest first.
+  private func candidates(_ column: DatabaseCatalog.Column) -> [Candidate] {
+    guard let reading = engine.catalog, let declared = reading.type(column.type) else { return [] }
+    let own = ColumnForm.own(engine)
+    var candidates: [Candidate] = []
+    func offer(
+      _ element: ElementType, holdsNaN: Bool = false, _ change: (inout ColumnForm) -> Void = { _ in },
+      where more: String? = nil
+    ) {
+      var form = own
+      change(&form)
+      guard form.fault(element, engine) == nil, let type = form.type(element), engine.typeName(type) != nil,
+        !reading.isTyped || declared.holds.contains(type)
+      else { return }
+      let name = engine.asked(column.name)
+      candidates.append(
+        Candidate(
+          element: element, form: form,
+          conditions: form.conditions(name, element, engine, holdsNaN: holdsNaN) + (more.map { [$0] } ?? []),
+          holdsNaN: holdsNaN))
+    }
+    let name = engine.asked(column.name)
+    let words = column.name.lowercased()
+    let isTruth = declared.element == .bool || Self.truths.contains { words.hasPrefix($0) }
+    if isTruth {
+      for form in BooleanForm.allCases where form != .integer || reading.isTyped {
+        offer(.bool, { $0.booleans = form }, where: form == .integer ? "\(name) IN (0, 1)" : nil)
+      }
+    }
+    let isDated = declared.element == .date || Self.times.contains { words.contains($0) } || column.name.hasSuffix("At")
+    for form in DateForm.allCases where form.type != .timestamp && form.type != .timestamptz {
+      guard let usual = form.usual else {
+        offer(.date) { $0.dates = form }
+        continue
+      }
+      if isDated {
+        offer(.date, { $0.dates = form }, where: "\(name) BETWEEN \(usual.lowerBound) AND \(usual.upperBound)")
+      }
+    }
+    for form in UUIDForm.allCases { offer(.uuid) { $0.uuids = form } }
+    offer(.objectID)
+    if reading.isTyped {
+      candidates.removeAll { $0.conditions.isEmpty }
+      candidates.append(
+        Candidate(element: declared.element, form: declared.dates.map { ColumnForm(dates: $0) } ?? own, isGuess: false))
+    } else {
+      for element in [ElementType.int, .double, .string, .data] + (isTruth ? [] : [.bool]) { offer(element) }
+      offer(.double, holdsNaN: true)
+    }
+    return candidates
+  }
+
+  private static let truths = ["is", "has", "can", "should", "was", "did", "allow", "needs"]
+  private static let times = ["date", "time", "_at", "_on", "created", "updated", "modified", "expires", "birth"]
+
+  /// The draft.
+  ///
+  /// - Parameters:
+  ///   - answers: The counts that answer each question.
+  ///   - schema: The classes that the tables are to be of, where they are known; else there is one a table.
+  public func draft(_ answers: [[Int]], for schema: Schema? = nil) -> Result {
+    var known: [[Int: Candidate]] = Array(repeating: [:], count: catalog.tables.count)
+    var offered: [[Int: [Candidate]]] = known.map { _ in [:] }
+    for (question, answer) in zip(asked, answers) where answer.count == question.candidates.count + 1 {
+      let fitting = zip(question.candidates, answer.dropFirst()).filter { answer[0] > 0 && $0.1 == answer[0] }.map { $0.0 }
+      offered[question.table][question.column] = fitting
+      known[question.table][question.column] = fitting.first
+    }
+    var drafting = Drafting(catalog: catalog, engine: engine)
+    for (number, table) in catalog.tables.enumerated() where !CatalogNames.bookkeeping.contains(table.name) {
+      drafting.add(table, number) { column in
+        let declared = engine.catalog?.type(table.columns[column].type)
+        if let candidate = known[number][column] {
+          let remark = remark(candidate, offered[number][column] ?? [])
+          return Drafting.Values(candidate.element, candidate.form, holdsNaN: candidate.holdsNaN, remark: remark)
+        }
+        guard let declared, declared.element != .decimal || engine.typeName(.decimal) != nil else { return nil }
+        return Drafting.Values(declared.element, declared.dates.map { ColumnForm(dates: $0) } ?? .own(engine))
+      }
+    }
+    drafting.addCollections()
+    guard let schema else { return drafting.result() }
+    return drafting.result(fitting: schema) { table, column, element in
+      let wanted = element == .float ? .double : element
+      return offered[table][column]?.first { $0.element == wanted }.map {
+        Drafting.Values(element, $0.form, holdsNaN: $0.holdsNaN)
+      }
+    }
+  }
+
+  /// What is to be looked at where a column was taken for what its values are.
+  private func remark(_ candidate: Candidate, _ fitting: [Candidate]) -> String? {
+    if candidate.element == .int, fitting.contains(where: { $0.element == .bool }) {
+      return "holds nothing but 0 and 1; write `bool` into the schema where these are truth values"
+    }
+    guard candidate.isGuess, [.date, .uuid, .objectID, .bool].contains(candidate.element) else { return nil }
+    return "\(candidate.form.says(candidate.element, engine) ?? candidate.element.name), as its values are"
+  }
+}

@@ -1,0 +1,147 @@
+import PredicateSchema
+
+/// How a database is asked for its tables, as a row.
+struct CatalogReading: Sendable {
+  /// The database's own tool, `{0}` being the database as a word of the shell; it reads statements from standard input and prints a
+  /// row a line.
+  let command: String
+  /// The statements, each of which answers rows of texts as arrays of JSON (``DatabaseCatalog/init(rows:)``).
+  let queries: [String]
+  /// An array of JSON of the values `{0}`.
+  let array: String
+  /// Whether a text `{0}` is as the pattern `{1}` says, all of it. A pattern has letters, sets in brackets, and nothing else, so that it is
+  /// one of GLOB and a regular expression.
+  let matches: String
+  /// How many bytes a value `{0}` of bytes has.
+  let byteCount: String
+  /// Whether columns hold nothing but values of the type that they were declared with.
+  let isTyped: Bool
+  /// The types that columns are declared with. Of a type in capital letters each that contains it is meant: the first that fits.
+  let types: [DeclaredType]
+
+  /// What a declared type is to predicates.
+  struct DeclaredType: Sendable {
+    let names: [String]
+    /// What a property is drafted as.
+    let element: ElementType
+    /// What a column may stand for.
+    let holds: Set<SQLType>
+    /// How it keeps dates.
+    var dates: DateForm? = nil
+
+    init(_ names: String..., as element: ElementType, holds: Set<SQLType>, dates: DateForm? = nil) {
+      (self.names, self.element, self.holds, self.dates) = (names, element, holds, dates)
+    }
+  }
+
+  /// What is known of a declared type, whatever its length and precision; nil of one that predicates do not know.
+  func type(_ declared: String) -> DeclaredType? {
+    guard !declared.hasSuffix("[]") else { return nil }
+    let name = declared.prefix { $0 != "(" }.lowercased() + declared.drop { $0 != ")" }.dropFirst().lowercased()
+    let words = name.split(separator: " ").joined(separator: " ")
+    return types.first { row in
+      row.names.contains { $0 == words || ($0.first?.isUppercase == true && words.contains($0.lowercased())) }
+    }
+  }
+
+  /// The element type of a declared array; nil of what is none.
+  func elementType(_ declared: String) -> DeclaredType? {
+    declared.hasSuffix("[]") ? type(String(declared.dropLast(2))) : nil
+  }
+}
+
+extension SQLEngine {
+  /// The tool that reads the engine's databases, as a command of the shell; nil where there is none.
+  ///
+  /// - Parameter database: A file, or what else the tool connects to, as a word of the shell.
+  public func catalogCommand(_ database: String) -> String? { catalog?.command.replacingPlaces(database) }
+
+  /// What to ask a database for its ``DatabaseCatalog``, each answered by rows of one column with an array of texts as JSON.
+  public var catalogQueries: [String] { catalog?.queries ?? [] }
+}
+
+extension CatalogReading {
+  static let sqlite = CatalogReading(
+    command: "sqlite3 -batch -bail -readonly {0}",
+    queries: [
+      """
+      SELECT json_array('table', l.name, CASE WHEN l.type = 'table' AND NOT l.wr THEN 'rowid' ELSE '' END) FROM pragma_table_list AS l WHERE l.schema = 'main' AND l.type IN ('table', 'view', 'virtual') AND l.name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY l.name
+      """,
+      """
+      SELECT json_array('column', m.name, c.name, c.type, CASE WHEN c."notnull" OR (c.pk AND upper(c.type) = 'INTEGER') THEN '0' ELSE '1' END, CAST(c.pk AS TEXT), '0') FROM sqlite_schema AS m, pragma_table_info(m.name) AS c WHERE m.type IN ('table', 'view') ORDER BY m.name, c.cid
+      """,
+      """
+      SELECT json_array('link', m.name, f."from", f."table", coalesce(f."to", '')) FROM sqlite_schema AS m, pragma_foreign_key_list(m.name) AS f WHERE m.type = 'table' AND (SELECT COUNT(*) FROM pragma_foreign_key_list(m.name) AS g WHERE g.id = f.id) = 1 ORDER BY m.name, f.id DESC
+      """,
+      """
+      SELECT json_array('index', m.name, i.name, CAST(i."unique" AS TEXT), CAST(i.partial AS TEXT), coalesce(x.name, ''), CASE x.coll WHEN 'BINARY' THEN '' ELSE x.coll END) FROM sqlite_schema AS m, pragma_index_list(m.name) AS i, pragma_index_xinfo(i.name) AS x WHERE m.type = 'table' AND x.key ORDER BY m.name, i.name, x.seqno
+      """,
+    ],
+    array: "json_array({0})", matches: "{0} GLOB '{1}'", byteCount: "length({0})", isTyped: false,
+    // Any column may hold anything: what it was declared with is where to begin.
+    types: [
+      DeclaredType("BOOL", as: .bool, holds: []), DeclaredType("DATE", "TIME", as: .date, holds: []),
+      DeclaredType("INT", as: .int, holds: []), DeclaredType("UUID", as: .uuid, holds: []),
+      DeclaredType("CHAR", "CLOB", "TEXT", "ENUM", as: .string, holds: []),
+      DeclaredType("BLOB", "", as: .data, holds: []),
+      DeclaredType("REAL", "FLOA", "DOUB", "NUM", "DEC", as: .double, holds: []),
+    ])
+
+  static let postgresql = CatalogReading(
+    command: "psql -X -A -t -q -v ON_ERROR_STOP=1 -d {0}",
+    queries: [
+      """
+      SELECT json_build_array('table', c.relname, '') FROM pg_class AS c JOIN pg_namespace AS n ON n.oid = c.relnamespace WHERE c.relkind IN ('r', 'p', 'v', 'm', 'f') AND n.nspname = ANY (current_schemas(false)) AND NOT c.relispartition ORDER BY c.relname
+      """,
+      """
+      SELECT json_build_array('column', c.relname, a.attname, CASE WHEN t.typtype = 'e' THEN 'enum' WHEN t.typtype = 'd' THEN format_type(t.typbasetype, t.typtypmod) ELSE format_type(a.atttypid, a.atttypmod) END, CASE WHEN a.attnotnull THEN '0' ELSE '1' END, coalesce(array_position(p.conkey, a.attnum), 0)::text, CASE WHEN NOT l.collisdeterministic THEN '1' ELSE '0' END) FROM pg_class AS c JOIN pg_namespace AS n ON n.oid = c.relnamespace JOIN pg_attribute AS a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped JOIN pg_type AS t ON t.oid = a.atttypid LEFT JOIN pg_constraint AS p ON p.conrelid = c.oid AND p.contype = 'p' LEFT JOIN pg_collation AS l ON l.oid = a.attcollation WHERE c.relkind IN ('r', 'p', 'v', 'm', 'f') AND n.nspname = ANY (current_schemas(false)) ORDER BY c.relname, a.attnum
+      """,
+      """
+      SELECT json_build_array('link', c.relname, a.attname, d.relname, b.attname) FROM pg_constraint AS k JOIN pg_class AS c ON c.oid = k.conrelid JOIN pg_namespace AS n ON n.oid = c.relnamespace JOIN pg_class AS d ON d.oid = k.confrelid JOIN pg_attribute AS a ON a.attrelid = c.oid AND a.attnum = k.conkey[1] JOIN pg_attribute AS b ON b.attrelid = d.oid AND b.attnum = k.confkey[1] WHERE k.contype = 'f' AND cardinality(k.conkey) = 1 AND n.nspname = ANY (current_schemas(false)) ORDER BY c.relname, a.attnum
+      """,
+      """
+      SELECT json_build_array('index', c.relname, x.relname, CASE WHEN i.indisunique THEN '1' ELSE '0' END, CASE WHEN i.indpred IS NULL THEN '0' ELSE '1' END, coalesce(a.attname, ''), CASE WHEN l.collname IS NULL OR coalesce(nullif(l.collname, 'default'), b.datcollate) IN ('C', 'POSIX', 'ucs_basic', 'C.UTF-8', 'C.utf8') THEN '' ELSE coalesce(nullif(l.collname, 'default'), b.datcollate) END) FROM pg_index AS i JOIN pg_class AS c ON c.oid = i.indrelid JOIN pg_class AS x ON x.oid = i.indexrelid JOIN pg_namespace AS n ON n.oid = c.relnamespace JOIN pg_database AS b ON b.datname = current_database() CROSS JOIN generate_series(0, i.indnkeyatts - 1) AS place LEFT JOIN pg_attribute AS a ON a.attrelid = c.oid AND a.attnum = i.indkey[place] AND a.attnum > 0 LEFT JOIN pg_collation AS l ON l.oid = i.indcollation[place] WHERE n.nspname = ANY (current_schemas(false)) ORDER BY c.relname, x.relname, place
+      """,
+    ],
+    array: "json_build_array({0})", matches: "{0} ~ '^(?:{1})$'", byteCount: "octet_length({0})", isTyped: true,
+    types: [
+      DeclaredType("boolean", as: .bool, holds: [.boolean]),
+      DeclaredType("bigint", "integer", "smallint", as: .int, holds: [.integer]),
+      DeclaredType("real", as: .float, holds: [.real, .double]),
+      DeclaredType("double precision", as: .double, holds: [.double]),
+      DeclaredType("numeric", as: .decimal, holds: [.decimal]),
+      DeclaredType("text", "character varying", as: .string, holds: [.text]),
+      DeclaredType("bytea", as: .data, holds: [.blob]), DeclaredType("uuid", as: .uuid, holds: [.uuid]),
+      DeclaredType("timestamp without time zone", "date", as: .date, holds: [.timestamp], dates: .timestamp),
+      DeclaredType("timestamp with time zone", as: .date, holds: [.timestamptz], dates: .timestamptz),
+    ])
+
+  static let duckdb = CatalogReading(
+    command: "duckdb -batch -bail -noheader -list -readonly {0}",
+    queries: [
+      """
+      SELECT to_json(['table', t.name, t.row_column]) FROM (SELECT table_name AS name, 'rowid' AS row_column FROM duckdb_tables() WHERE NOT internal AND schema_name = current_schema() AND database_name = current_database() UNION ALL SELECT view_name, '' FROM duckdb_views() WHERE NOT internal AND schema_name = current_schema() AND database_name = current_database()) AS t ORDER BY t.name
+      """,
+      """
+      SELECT to_json(['column', c.table_name, c.column_name, c.data_type, CASE WHEN c.is_nullable THEN '1' ELSE '0' END, coalesce(list_position(k.constraint_column_names, c.column_name), 0)::VARCHAR, '0']) FROM duckdb_columns() AS c LEFT JOIN duckdb_constraints() AS k ON k.table_oid = c.table_oid AND k.database_oid = c.database_oid AND k.constraint_type = 'PRIMARY KEY' WHERE NOT c.internal AND c.schema_name = current_schema() AND c.database_name = current_database() ORDER BY c.table_name, c.column_index
+      """,
+      """
+      SELECT to_json(['link', k.table_name, k.constraint_column_names[1], k.referenced_table, k.referenced_column_names[1]]) FROM duckdb_constraints() AS k WHERE k.constraint_type = 'FOREIGN KEY' AND len(k.constraint_column_names) = 1 AND k.schema_name = current_schema() AND k.database_name = current_database() ORDER BY k.table_name, k.constraint_index
+      """,
+      """
+      SELECT to_json(['index', i.table_name, i.index_name, CASE WHEN i.is_unique THEN '1' ELSE '0' END, '0', i.part, '']) FROM (SELECT *, trim(unnest(string_split(trim(expressions, '[]'), ',')), ' ''"') AS part FROM duckdb_indexes() WHERE schema_name = current_schema() AND database_name = current_database()) AS i ORDER BY i.table_name, i.index_name
+      """,
+    ],
+    array: "json_array({0})", matches: "regexp_full_match({0}, '{1}')", byteCount: "octet_length({0})", isTyped: true,
+    types: [
+      DeclaredType("boolean", as: .bool, holds: [.boolean]),
+      DeclaredType(
+        "bigint", "integer", "smallint", "tinyint", "uinteger", "usmallint", "utinyint", as: .int, holds: [.integer]),
+      DeclaredType("float", as: .float, holds: [.real, .double]), DeclaredType("double", as: .double, holds: [.double]),
+      DeclaredType("varchar", as: .string, holds: [.text]), DeclaredType("blob", as: .data, holds: [.blob]),
+      DeclaredType("uuid", as: .uuid, holds: [.uuid]),
+      DeclaredType(
+        "timestamp", "timestamp_s", "timestamp_ms", "date", as: .date, holds: [.timestamp], dates: .timestamp),
+      DeclaredType("timestamp with time zone", as: .date, holds: [.timestamptz], dates: .timestamptz),
+    ])
+}

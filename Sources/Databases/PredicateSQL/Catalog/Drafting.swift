@@ -1,0 +1,285 @@
+import PredicateSchema
+import PredicateValues
+
+/// Makes classes and a mapping of tables, one after the other.
+struct Drafting {
+  let catalog: DatabaseCatalog
+  let engine: SQLEngine
+  private var classes: [DraftClass] = []
+  private var remarks: [String] = []
+  /// The tables whose rows do no more than link two others.
+  private let joins: Set<Int>
+
+  /// What a column holds, and what is to be looked at in that.
+  struct Values {
+    let element: ElementType
+    let form: ColumnForm
+    let holdsNaN: Bool
+    let remark: String?
+
+    init(_ element: ElementType, _ form: ColumnForm, holdsNaN: Bool = false, remark: String? = nil) {
+      (self.element, self.form, self.holdsNaN, self.remark) = (element, form, holdsNaN, remark)
+    }
+  }
+
+  /// A class that stands for a table.
+  private struct DraftClass {
+    var name: String
+    let table: Int
+    var primaryKey: String?
+    var mapping: SQLMapping.ClassMapping
+    var properties: [DraftProperty] = []
+  }
+
+  private struct DraftProperty {
+    var name: String
+    var type: TypeDefinition
+    var mapping: SQLMapping.PropertyMapping
+    /// The column of a single value, by its place.
+    var column: Int?
+  }
+
+  init(catalog: DatabaseCatalog, engine: SQLEngine) {
+    (self.catalog, self.engine) = (catalog, engine)
+    joins = Set(
+      catalog.tables.indices.filter { number in
+        let table = catalog.tables[number]
+        let isLinkedTo = catalog.tables.contains { $0.foreignKeys.contains { engine.isSameName($0.table, table.name) } }
+        return table.foreignKeys.count == 2 && !isLinkedTo
+          && table.columns.allSatisfy { column in
+            table.foreignKeys.contains { engine.isSameName($0.column, column.name) }
+              || (table.key == column && column.name.lowercased() == "id") || Self.isPosition(column)
+          }
+      })
+  }
+
+  private static func isPosition(_ column: DatabaseCatalog.Column) -> Bool {
+    ["position", "ord", "ordinal", "sort", "idx", "rank", "sort_order"].contains(column.name.lowercased())
+  }
+
+  // MARK: Tables
+
+  /// Adds the class of a table.
+  ///
+  /// - Parameter values: What a column holds; nil of what no property can have.
+  mutating func add(
+    _ table: DatabaseCatalog.Table, _ number: Int, values: (Int) -> Values?
+  ) {
+    guard !joins.contains(number) else { return }
+    guard let (key, keyType) = key(table, values) else {
+      return remarks.append(
+        "table `\(table.name)` is left out: it has no key of one column; a view could have one")
+    }
+    let isInOrder = keyType == .integer || table.rowColumn == nil
+    var draft = DraftClass(
+      name: unused(CatalogNames.className(table.name), classes.map { $0.name }), table: number,
+      mapping: SQLMapping.ClassMapping(
+        table: table.name, key: key, keyType: keyType, row: isInOrder ? key : table.rowColumn))
+    for (place, column) in table.columns.enumerated() {
+      let link = target(of: column, table)
+      let name = unused(CatalogNames.propertyName(column.name, isLink: link != nil), draft.properties.map { $0.name })
+      let given = name == column.name ? nil : column.name
+      let property: DraftProperty
+      if let link {
+        property = DraftProperty(
+          name: name, type: .object(link), mapping: SQLMapping.PropertyMapping(column: given), column: place)
+      } else if let array = engine.catalog?.elementType(column.type),
+        let element = ElementDefinition(ScalarType(array.element))
+      {
+        property = DraftProperty(
+          name: name, type: .list(TypeDefinition(element)),
+          mapping: SQLMapping.PropertyMapping(storage: .array, column: given, dateForm: array.dates), column: place)
+      } else if let value = values(place), let element = ElementDefinition(ScalarType(value.element)) {
+        property = DraftProperty(
+          name: name, type: TypeDefinition(element, isOptional: column.isNullable && column.name != key),
+          mapping: mapping(column: given, value), column: place)
+        if let remark = value.remark { remarks.append("\(draft.name).\(name): \(remark)") }
+        if column.name == key, [.int, .string, .uuid, .objectID].contains(value.element) { draft.primaryKey = name }
+      } else {
+        remarks.append(
+          "column `\(column.name)` of `\(table.name)` is left out: predicates know no `\(column.type)`; a view could convert it"
+        )
+        continue
+      }
+      draft.properties.append(property)
+    }
+    classes.append(draft)
+  }
+
+  private func key(
+    _ table: DatabaseCatalog.Table, _ values: (Int) -> Values?
+  ) -> (String, SQLMapping.KeyType)? {
+    if let key = table.key, let place = table.columns.firstIndex(of: key), let value = values(place),
+      let type = SQLMapping.KeyType(value.element, value.form)
+    {
+      return (key.name, type)
+    }
+    return table.rowColumn.map { ($0, .integer) }
+  }
+
+  private func mapping(column: String?, _ values: Values) -> SQLMapping.PropertyMapping {
+    SQLMapping.PropertyMapping(
+      column: column,
+      dateForm: values.element == .date && values.form.dates != engine.dateForm ? values.form.dates : nil,
+      uuidForm: values.element == .uuid ? values.form.uuids : .own,
+      booleanForm: values.element == .bool ? values.form.booleans : .own, holdsNaN: values.holdsNaN ? true : nil)
+  }
+
+  private func unused(_ name: String, _ names: [String]) -> String {
+    guard names.contains(where: { $0.lowercased() == name.lowercased() }) else { return name }
+    return (2...).lazy.map { "\(name)\($0)" }.first { !names.contains($0) } ?? name
+  }
+
+  /// The class that a column leads to, by the key of its table.
+  private func target(of column: DatabaseCatalog.Column, _ table: DatabaseCatalog.Table) -> String? {
+    guard let link = table.foreignKeys.first(where: { engine.isSameName($0.column, column.name) }),
+      let number = catalog.tables.firstIndex(where: { engine.isSameName($0.name, link.table) }),
+      !joins.contains(number),
+      let key = catalog.tables[number].key, link.target.isEmpty || engine.isSameName(key.name, link.target)
+    else { return nil }
+    return CatalogNames.className(link.table)
+  }
+
+  // MARK: Collections
+
+  /// Adds lists for the foreign keys that lead to a table, and for the tables that link two others.
+  mutating func addCollections() {
+    // Links to tables that became no class are what they hold.
+    let names = Set(classes.map { $0.name })
+    for index in classes.indices {
+      classes[index].properties.removeAll { property in
+        guard let target = property.type.element.linkedClass else { return false }
+        return !names.contains(target)
+      }
+    }
+    let singles = classes
+    for child in singles {
+      let table = catalog.tables[child.table]
+      for property in child.properties {
+        guard let target = property.type.element.linkedClass, property.type.collection == nil,
+          let place = property.column,
+          let parent = classes.firstIndex(where: { $0.name == target }), let key = child.mapping.key
+        else { continue }
+        let isOnlyOne = child.properties.filter { $0.type.element.linkedClass == target }.count == 1
+        let plural = CatalogNames.plural(child.name)
+        let name = isOnlyOne ? plural : plural + "By" + property.name.prefix(1).uppercased() + property.name.dropFirst()
+        add(
+          .list(.object(child.name)), named: name, to: parent,
+          SQLMapping.PropertyMapping(column: key, table: table.name, owner: table.columns[place].name))
+      }
+    }
+    for number in joins.sorted() {
+      let table = catalog.tables[number]
+      let ends = table.foreignKeys.compactMap { key in
+        classes.firstIndex { engine.isSameName(catalog.tables[$0.table].name, key.table) }.map { (key.column, $0) }
+      }
+      guard ends.count == 2 else { continue }
+      let (owner, target) = (ends[0], ends[1])
+      let name = CatalogNames.plural(classes[target.1].name)
+      add(
+        .list(.object(classes[target.1].name)), named: name, to: owner.1,
+        SQLMapping.PropertyMapping(
+          column: target.0, table: table.name, owner: owner.0,
+          position: table.columns.first(where: Self.isPosition)?.name))
+      guard let forward = classes[owner.1].properties.last?.name else { continue }
+      add(
+        .linkingObjects(classes[owner.1].name, property: forward), named: CatalogNames.plural(classes[owner.1].name),
+        to: target.1, SQLMapping.PropertyMapping())
+    }
+  }
+
+  private mutating func add(
+    _ type: TypeDefinition, named name: String, to index: Int, _ mapping: SQLMapping.PropertyMapping
+  ) {
+    let name = unused(name, classes[index].properties.map { $0.name })
+    classes[index].properties.append(DraftProperty(name: name, type: type, mapping: mapping))
+  }
+
+  // MARK: Results
+
+  func result() -> CatalogDraft.Result {
+    var result = CatalogDraft.Result(remarks: remarks)
+    for draft in classes {
+      result.classes.append(
+        ClassDefinition(
+          draft.name, primaryKey: draft.primaryKey,
+          properties: draft.properties.map { PropertyDefinition($0.name, $0.type) }))
+      var whole = draft.mapping
+      for property in draft.properties where property.mapping != SQLMapping.PropertyMapping() {
+        whole.properties[property.name] = property.mapping
+      }
+      result.mapping.classes[draft.name] = whole
+    }
+    return result
+  }
+
+  /// The mapping of classes that are known: to tables and columns whose names are like theirs.
+  ///
+  /// - Parameter values: What a table's column holds of a type, as its values are.
+  func result(fitting schema: Schema, values: (Int, Int, ElementType) -> Values?) -> CatalogDraft.Result {
+    var result = CatalogDraft.Result(classes: schema.definitions)
+    for classSchema in schema.classes {
+      guard let draft = draft(of: classSchema.name) else {
+        let isEmbedded = classSchema.isEmbedded ? "embedded " : ""
+        result.remarks.append("the \(isEmbedded)class `\(classSchema.name)` has no table of a name like its own")
+        continue
+      }
+      var whole = draft.mapping
+      for property in classSchema.properties {
+        if case .linkingObjects = property.type.collection { continue }
+        guard let found = self.property(like: property, of: draft, schema) else {
+          result.remarks.append("`\(classSchema.name).\(property.name)` has no column of a name like its own")
+          continue
+        }
+        var known = found.mapping
+        if let place = found.column {
+          let column = catalog.tables[draft.table].columns[place]
+          let isSingle = property.type.collection == nil
+          if isSingle, !property.type.leadsToObjects {
+            let element = property.type.element
+            known = mapping(column: nil, values(draft.table, place, element) ?? Values(element, form(of: column)))
+          }
+          known.column = column.name == property.name ? nil : column.name
+          known.isNullable =
+            isSingle && column.isNullable && !property.type.isOptional && column.name != draft.mapping.key
+        }
+        if known != SQLMapping.PropertyMapping() { whole.properties[property.name] = known }
+      }
+      result.mapping.classes[classSchema.name] = whole
+    }
+    return result
+  }
+
+  private func form(of column: DatabaseCatalog.Column) -> ColumnForm {
+    engine.catalog?.type(column.type)?.dates.map { ColumnForm(dates: $0) } ?? .own(engine)
+  }
+
+  private func draft(of name: String) -> DraftClass? {
+    classes.first { CatalogNames.likeness($0.name) == CatalogNames.likeness(name) }
+  }
+
+  private func property(like property: Property, of draft: DraftClass, _ schema: Schema) -> DraftProperty? {
+    let target = property.type.element.classIndex.flatMap { self.draft(of: schema.classes[$0].name)?.name }
+    let fitting = draft.properties.filter {
+      ($0.type.collection == nil) == (property.type.collection == nil)
+        && (target == nil || $0.type.element.linkedClass == target)
+    }
+    let like = fitting.first { CatalogNames.likeness($0.name) == CatalogNames.likeness(property.name) }
+    // The one way that leads there is the one that is meant, whatever it is called.
+    return like ?? (target != nil && fitting.count == 1 ? fitting.first : nil)
+  }
+}
+
+extension SQLMapping.KeyType {
+  /// What keys of a type and a form are; nil of what are no keys.
+  init?(_ element: ElementType, _ form: ColumnForm) {
+    switch (element, form.uuids) {
+    case (.int, _): self = .integer
+    case (.string, _), (.objectID, _), (.uuid, .text): self = .text
+    case (.uuid, .own): self = .uuid
+    case (.uuid, .uppercase): self = .uppercaseUUID
+    case (.uuid, .bytes): self = .uuidBytes
+    default: return nil
+    }
+  }
+}

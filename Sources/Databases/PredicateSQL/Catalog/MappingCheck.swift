@@ -1,0 +1,329 @@
+import PredicateDiagnostics
+import PredicateSchema
+
+/// Holds a mapping against a database.
+public struct MappingCheck {
+  private let schema: Schema
+  private let mapping: SQLMapping
+  private let catalog: DatabaseCatalog
+  private let engine: SQLEngine
+  private var probes: [Probe] = []
+  private var found: [Difference] = []
+
+  /// A place in a mapping.
+  public struct Place: Hashable, Sendable {
+    /// The class.
+    public let className: String
+    /// The property; nil where it is the class's table.
+    public var property: String?
+    /// The key of the mapping that says it; it may not be there.
+    public var key: String?
+  }
+
+  /// What is not as the mapping says.
+  public struct Difference: Hashable, Sendable {
+    /// Where the mapping says it.
+    public let place: Place
+    /// Whether statements give wrong answers, or are refused by the database; else they are slow, or right by luck.
+    public let isFault: Bool
+    /// What is there, and what to write.
+    public let message: String
+  }
+
+  /// A question, and what its counts show.
+  private struct Probe {
+    let question: ColumnQuestion
+    let place: Place
+    let judge: ([Int]) -> (isFault: Bool, message: String)?
+  }
+
+  /// The questions that ``differences(_:)`` needs answers to.
+  public var questions: [ColumnQuestion] { probes.map { $0.question } }
+
+  /// Compares names, types, keys and indexes; the rest is asked of the values.
+  public init(_ schema: Schema, _ mapping: SQLMapping, _ catalog: DatabaseCatalog, _ engine: SQLEngine) {
+    (self.schema, self.mapping, self.catalog, self.engine) = (schema, mapping, catalog, engine)
+    for classSchema in schema.classes { check(classSchema) }
+  }
+
+  /// All differences, in the order of the schema's classes.
+  ///
+  /// - Parameter answers: The counts that answer each of ``questions``.
+  public func differences(_ answers: [[Int]]) -> [Difference] {
+    let judged = zip(probes, answers).compactMap { probe, answer -> Difference? in
+      guard answer.count == probe.question.counts.count, let verdict = probe.judge(answer) else { return nil }
+      return Difference(place: probe.place, isFault: verdict.isFault, message: verdict.message)
+    }
+    let order = Dictionary(schema.classes.enumerated().map { ($1.name, $0) }) { first, _ in first }
+    let all = found + judged
+    return all.enumerated().sorted { left, right in
+      let (one, other) = (order[left.element.place.className] ?? 0, order[right.element.place.className] ?? 0)
+      return one == other ? left.offset < right.offset : one < other
+    }.map { $0.element }
+  }
+
+  private mutating func report(_ place: Place, isFault: Bool = true, _ message: String) {
+    found.append(Difference(place: place, isFault: isFault, message: message))
+  }
+
+  /// The table of a name; what is not there is reported.
+  private mutating func table(_ name: String, _ place: Place) -> DatabaseCatalog.Table? {
+    if let table = catalog.table(name, engine) { return table }
+    let match = didYouMean(name, in: catalog.tables.map { $0.name }).map { "; \($0)" } ?? ""
+    report(place, "the database has no table `\(name)`\(match)")
+    return nil
+  }
+
+  private mutating func column(_ name: String, of table: DatabaseCatalog.Table, _ place: Place, _ why: String = "")
+    -> DatabaseCatalog.Column?
+  {
+    if let column = table.column(name, engine) { return column }
+    let match = didYouMean(name, in: table.columns.map { $0.name }).map { "; \($0)" } ?? ""
+    report(place, "table `\(table.name)` has no column `\(name)`\(why)\(match)")
+    return nil
+  }
+
+  // MARK: Classes
+
+  private mutating func check(_ classSchema: ClassSchema) {
+    let names = mapping.table(of: classSchema)
+    var place = Place(className: classSchema.name, key: "table")
+    guard let table = table(names.name, place) else { return }
+    place.key = "key"
+    if let key = column(names.key, of: table, place, ", by which objects are told apart") {
+      let isTyped = check(key, of: table, holds: names.keyType.type, place)
+      let conditions = names.keyType.conditions(engine.asked(key.name), engine)
+      if isTyped, !conditions.isEmpty {
+        ask(table, key, conditions, Place(className: classSchema.name, key: "keyType")) {
+          "\($0) are no keys of the type `\(names.keyType.rawValue)`"
+        }
+      }
+      if !table.isUnique(key) || key.isNullable {
+        let name = engine.asked(key.name)
+        probes.append(
+          Probe(
+            question: ColumnQuestion(table: table.name, counts: ["COUNT(*)", "COUNT(DISTINCT \(name))"]), place: place
+          ) { counts in
+            guard counts[0] != counts[1] else { return nil }
+            return (
+              true,
+              "column `\(key.name)` of `\(table.name)` is no key: \(counts[0]) rows have \(counts[1]) different values"
+            )
+          })
+      }
+    }
+    place.key = "row"
+    _ = column(names.row, of: table, place, ", by which ties are ordered; the key will do")
+    for property in classSchema.properties { check(property, in: classSchema, table) }
+  }
+
+  /// Whether a declared type can hold values of a type; reports it where it cannot.
+  @discardableResult
+  private mutating func check(
+    _ column: DatabaseCatalog.Column, of table: DatabaseCatalog.Table, holds type: SQLType, _ place: Place
+  ) -> Bool {
+    guard let reading = engine.catalog, reading.isTyped else { return true }
+    guard let declared = reading.type(column.type), declared.holds.contains(type) else {
+      let expected = reading.types.filter { $0.holds.contains(type) }.flatMap { $0.names }
+      report(
+        place,
+        "column `\(column.name)` of `\(table.name)` is `\(column.type)`; expected \(expected.map { "`\($0)`" }.joined(separator: ", "))"
+      )
+      return false
+    }
+    if column.equatesTexts {
+      report(place, "column `\(column.name)` of `\(table.name)` has a collation to which different texts are equal")
+    }
+    return true
+  }
+
+  /// Asks whether the values of a column are as conditions say.
+  private mutating func ask(
+    _ table: DatabaseCatalog.Table, _ column: DatabaseCatalog.Column, _ conditions: [String], _ place: Place,
+    says: @escaping (String) -> String
+  ) {
+    let name = engine.asked(column.name)
+    probes.append(
+      Probe(
+        question: ColumnQuestion(
+          table: table.name, counts: ["COUNT(\(name))", ColumnQuestion.count(conditions.joined(separator: " AND "))]),
+        place: place
+      ) { counts in
+        guard counts[0] != counts[1] else { return nil }
+        return (true, says("\(counts[0] - counts[1]) of \(counts[0]) values of `\(table.name)`.`\(column.name)`"))
+      })
+  }
+
+  // MARK: Properties
+
+  private mutating func check(_ property: Property, in classSchema: ClassSchema, _ table: DatabaseCatalog.Table) {
+    if case .linkingObjects = property.type.collection { return }
+    var place = Place(className: classSchema.name, property: property.name, key: "column")
+    guard property.type.isCollection else {
+      let names = mapping.column(of: property, in: classSchema, engine)
+      guard let column = column(names.name, of: table, place) else { return }
+      check(column, of: table, property, names.form, names.holdsNaN, place)
+      if !names.isNullable, column.isNullable, column.name != mapping.table(of: classSchema).key {
+        let name = engine.asked(column.name)
+        place.key = "nullable"
+        probes.append(
+          Probe(question: ColumnQuestion(table: table.name, counts: ["COUNT(*)", "COUNT(\(name))"]), place: place) {
+            counts in
+            let nulls = counts[0] - counts[1]
+            guard nulls > 0 else { return nil }
+            return (
+              true,
+              "\(nulls) of \(counts[0]) rows of `\(table.name)` have no `\(column.name)`, which the schema says is never null; write \"nullable\": true"
+            )
+          })
+      }
+      let needsIndex = property.isIndexed || property.type.leadsToObjects
+      if needsIndex { expectIndex(on: column, of: table, place) }
+      checkOrder(of: column, table, place)
+      return
+    }
+    let names = mapping.elements(of: property, in: classSchema, engine)
+    guard names.storage == .table else {
+      _ = column(names.value, of: table, place)
+      return
+    }
+    place.key = "table"
+    guard let elements = self.table(names.table, place) else { return }
+    place.key = "owner"
+    if let owner = column(names.owner, of: elements, place) {
+      let isTyped = check(owner, of: elements, holds: mapping.table(of: classSchema).keyType.type, place)
+      expectIndex(on: owner, of: elements, place)
+      if isTyped, let target = catalog.table(mapping.table(of: classSchema).name, engine) {
+        expectTarget(of: owner, elements, target, mapping.table(of: classSchema).key, place)
+      }
+    }
+    place.key = "column"
+    if let value = column(names.value, of: elements, place) {
+      check(value, of: elements, property, names.form, names.holdsNaN, place)
+    }
+    if property.type.collection == .dictionary {
+      place.key = "key"
+      _ = column(names.key, of: elements, place)
+    } else if property.type.collection == .list, mapping.hasPositions(property, in: classSchema) {
+      place.key = "position"
+      _ = column(names.position, of: elements, place)
+    }
+  }
+
+  /// The type and the form of a column of single values.
+  private mutating func check(
+    _ column: DatabaseCatalog.Column, of table: DatabaseCatalog.Table, _ property: Property, _ form: ColumnForm,
+    _ holdsNaN: Bool, _ place: Place
+  ) {
+    if let target = property.type.element.classIndex {
+      let names = mapping.table(of: schema.classes[target])
+      guard check(column, of: table, holds: names.keyType.type, place) else { return }
+      if let other = catalog.table(names.name, engine),
+        !engine.isSameName(names.name, table.name) || column.name != names.key
+      {
+        expectTarget(of: column, table, other, names.key, place)
+      }
+      return
+    }
+    guard let type = form.type(property.type.element), check(column, of: table, holds: type, place) else { return }
+    let conditions = form.conditions(engine.asked(column.name), property.type.element, engine, holdsNaN: holdsNaN)
+    var place = place
+    place.key = form.key(property.type.element) ?? place.key
+    let says =
+      form.says(property.type.element, engine)
+      ?? (property.type.element == .date ? form.dates.row.holds : "values of the type \(property.type.element.name)")
+    let texts = form.stored.map { "'\($0.stored)'" }.joined(separator: ", ")
+    if !conditions.isEmpty {
+      ask(table, column, conditions, place) { texts.isEmpty ? "\($0) are not \(says)" : "\($0) are none of \(texts)" }
+    }
+    guard property.type.element == .date, let usual = form.dates.usual else { return }
+    // Seconds that are taken for milliseconds are all in January of 1970.
+    let name = engine.asked(column.name)
+    let others = DateForm.allCases.compactMap { other in
+      other != form.dates && other.type == form.dates.type ? other.usual.map { (other, $0) } : nil
+    }
+    probes.append(
+      Probe(
+        question: ColumnQuestion(
+          table: table.name,
+          counts: ["COUNT(\(name))"]
+            + ([usual] + others.map { $0.1 }).map {
+              ColumnQuestion.count("\(name) BETWEEN \($0.lowerBound) AND \($0.upperBound)")
+            }), place: place
+      ) { counts in
+        guard counts[0] > 0, counts[1] == 0, let index = counts.dropFirst(2).firstIndex(of: counts[0]) else {
+          return nil
+        }
+        return (
+          true,
+          "the values of `\(table.name)`.`\(column.name)` are no \(says), but look like `\(others[index - 2].0.rawValue)`"
+        )
+      })
+  }
+
+  /// Whether links lead to rows that are there: to a predicate an object that is gone is null.
+  private mutating func expectTarget(
+    of column: DatabaseCatalog.Column, _ table: DatabaseCatalog.Table, _ other: DatabaseCatalog.Table, _ key: String,
+    _ place: Place
+  ) {
+    let isKept =
+      engine.catalog?.isTyped == true
+      && table.foreignKeys.contains {
+        engine.isSameName($0.column, column.name) && engine.isSameName($0.table, other.name)
+      }
+    guard !isKept, other.column(key, engine) != nil else { return }
+    let name = engine.asked(column.name)
+    ask(table, column, ["\(name) IN (SELECT k.\(engine.quoted(key)) FROM \(engine.quoted(other.name)) AS k)"], place) {
+      "\($0) are no keys of `\(other.name)`"
+    }
+  }
+
+  // MARK: Indexes
+
+  private mutating func expectIndex(
+    on column: DatabaseCatalog.Column, of table: DatabaseCatalog.Table, _ place: Place
+  ) {
+    guard table.rowColumn != column.name, !table.isIndexed(column) else { return }
+    report(
+      place, isFault: false,
+      "no index begins with `\(column.name)` of `\(table.name)`: CREATE INDEX \(engine.quoted("\(table.name)_\(column.name)")) ON \(engine.quoted(table.name)) (\(engine.quoted(column.name)))"
+    )
+  }
+
+  /// An index in another order than that of bytes serves no comparison of order.
+  private mutating func checkOrder(
+    of column: DatabaseCatalog.Column, _ table: DatabaseCatalog.Table, _ place: Place
+  ) {
+    for index in table.indexes where index.columns.first == column.name {
+      guard let collation = index.collations.first, !collation.isEmpty else { continue }
+      report(
+        place, isFault: false,
+        "index `\(index.name)` has the collation `\(collation)`, and statements compare bytes: they use one with \(engine.orderedText.replacingPlaces(engine.quoted(column.name)))"
+      )
+    }
+  }
+}
+
+extension ColumnForm {
+  /// The key of a mapping that says the form of a type's values.
+  fileprivate func key(_ element: ElementType) -> String? {
+    if !stored.isEmpty { return "values" }
+    return switch element {
+    case .date: "dates"
+    case .uuid: "uuids"
+    case .bool: "booleans"
+    default: nil
+    }
+  }
+}
+
+extension SQLMapping.KeyType {
+  /// What has to hold of keys.
+  fileprivate func conditions(_ column: String, _ engine: SQLEngine) -> [String] {
+    switch self {
+    case .text: form.conditions(column, .string, engine)
+    case .integer: form.conditions(column, .int, engine)
+    case .uuid, .uppercaseUUID, .uuidBytes: form.conditions(column, .uuid, engine)
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import PredicateCommandLine
+import PredicateDiagnostics
+import PredicateJSON
+import PredicateSQL
+import PredicateSchema
+
+/// Holds a mapping against a database.
+struct CheckCommand {
+  private let command: ParsedCommand
+  private let shell: DatabaseShell
+  private let schema: Schema
+  private let mapping: SQLMapping
+  /// The mapping's text; nil where the layout of `load` is checked.
+  private let source: SourceText?
+
+  init(_ command: ParsedCommand) throws(ToolError) {
+    self.command = command
+    guard let schema = try Workspace.schema(command) else { throw .usage(UsageError("give --schema, the classes")) }
+    self.schema = schema
+    shell = try DatabaseShell(try PredicateTranslate.engine(command), command.operands[0])
+    mapping = try PredicateTranslate.mapping(command, schema)
+    source = try command.value("--mapping").map { (path) throws(ToolError) in
+      try SourceText(readingFile: path, command.limits)
+    }
+  }
+
+  /// Prints each difference; 1 where one makes statements wrong.
+  func run(_ console: Console) throws(ToolError) -> Int32 {
+    let check = MappingCheck(schema, mapping, try shell.catalog(), shell.engine)
+    let differences = check.differences(try shell.answers(check.questions))
+    let faults = differences.filter { $0.isFault }.count
+    if command.value("--format") == "json" {
+      console.print(json(differences))
+    } else {
+      for difference in differences { console.print(line(difference)) }
+      console.print(
+        "\(shell.engine.title): \(schema.classes.count) classes, \(faults) faults, \(differences.count - faults) notes")
+    }
+    return faults == 0 ? 0 : 1
+  }
+
+  /// Where the mapping says it: the line, from 1; nil where it says nothing of the class.
+  private func line(of place: MappingCheck.Place) -> Int? {
+    guard let source, let document = try? JSONValue(parsing: source),
+      let classes = document["classes"], let member = classes.members.first(where: { $0.key == place.className })
+    else { return nil }
+    var value = member
+    if let name = place.property {
+      value = member.value["properties"]?.members.first { $0.key == name } ?? member
+    }
+    if let key = place.key, let inner = value.value.members.first(where: { $0.key == key }) { value = inner }
+    return source.utf8[..<value.name.range.lowerBound].count { $0 == UInt8(ascii: "\n") } + 1
+  }
+
+  private func line(_ difference: MappingCheck.Difference) -> String {
+    let place = difference.place
+    let name = place.property.map { "\(place.className).\($0)" } ?? place.className
+    let file =
+      command.value("--mapping").map { path in
+        line(of: place).map { "\(path):\($0): " } ?? "\(path): "
+      } ?? ""
+    return VisibleText.escape(
+      "\(file)\(difference.isFault ? "error" : "note"): \(name): \(difference.message)")
+  }
+
+  /// The differences as JSON (docs/schemas/translate-check.schema.json).
+  private func json(_ differences: [MappingCheck.Difference]) -> String {
+    var writer = JSONWriter(.indented)
+    writer.object { writer in
+      writer.member("version", 1)
+      writer.member("engine", shell.engine.name)
+      writer.array("differences") { writer in
+        for difference in differences {
+          writer.object { writer in
+            writer.member("class", difference.place.className)
+            if let property = difference.place.property { writer.member("property", property) }
+            if let line = line(of: difference.place) { writer.member("line", line) }
+            writer.member("severity", difference.isFault ? "error" : "note")
+            writer.member("message", difference.message)
+          }
+        }
+      }
+    }
+    return writer.text
+  }
+}

@@ -1,0 +1,70 @@
+import PredicateCommandLine
+import PredicateDiagnostics
+import PredicateJSON
+import PredicateSQL
+
+/// A database, asked through its own command-line tool.
+struct DatabaseShell {
+  let engine: SQLEngine
+  private let command: String
+  private let database: String
+
+  /// - Parameter database: A file, or what else the engine's tool connects to.
+  init(_ engine: SQLEngine, _ database: String) throws(ToolError) {
+    guard let command = engine.catalogCommand(Workspace.shellQuoted(database)) else {
+      let names = SQLEngine.all.filter { $0.catalogCommand("") != nil }.map { "`\($0.name)`" }.joined(separator: ", ")
+      throw .usage(UsageError("this asks \(names), not \(engine.title)"))
+    }
+    (self.engine, self.command, self.database) = (engine, command, database)
+  }
+
+  /// The tables.
+  func catalog() throws(ToolError) -> DatabaseCatalog {
+    var rows: [[String]] = []
+    for line in try lines(engine.catalogQueries) {
+      rows.append(try array(line).map { $0.string ?? ($0.isNull ? "" : $0.text) })
+    }
+    guard let catalog = DatabaseCatalog(rows: rows) else { throw unreadable("its catalog") }
+    guard !catalog.isEmpty else { throw .usage(UsageError("`\(database)` has no tables that can be seen")) }
+    return catalog
+  }
+
+  /// The counts that answer questions.
+  func answers(_ questions: [ColumnQuestion]) throws(ToolError) -> [[Int]] {
+    var answers: [[Int]] = []
+    for line in try lines(questions.map { $0.statement(engine) }) {
+      answers.append(try array(line).compactMap { Int($0.text) })
+    }
+    guard answers.count == questions.count else { throw unreadable("its values") }
+    return answers
+  }
+
+  /// What statements print, some statements a process: as many as are sure to fit into a pipe.
+  private func lines(_ statements: [String]) throws(ToolError) -> [[UInt8]] {
+    var lines: [[UInt8]] = []
+    var rest = statements[...]
+    while !rest.isEmpty {
+      var input = ""
+      while let next = rest.first, input.isEmpty || input.utf8.count + next.utf8.count < 12_000 {
+        input += next + ";\n"
+        rest.removeFirst()
+      }
+      let child = try ToolError.file { () throws(System.FileError) in try ChildProcess(shell: command) }
+      guard let answer = child.lines(for: input) else { throw unreadable("what it holds") }
+      lines += answer.filter { !$0.isEmpty }
+    }
+    return lines
+  }
+
+  private func array(_ line: [UInt8]) throws(ToolError) -> [JSONValue] {
+    guard let value = try? JSONValue(parsing: SourceText(utf8: line)), value.kind == .array else {
+      throw unreadable("what it holds")
+    }
+    return Array(value.elements)
+  }
+
+  private func unreadable(_ what: String) -> ToolError {
+    .usage(
+      UsageError("`\(command)` does not say \(what); see its own message, and that it runs as you have written it"))
+  }
+}

@@ -1,0 +1,42 @@
+import PredicateCommandLine
+import PredicateDiagnostics
+import PredicateJSON
+import PredicateSQL
+import PredicateSchema
+
+/// Drafts a schema and a mapping of a database.
+struct InferCommand {
+  private let command: ParsedCommand
+  private let shell: DatabaseShell
+  private let schema: Schema?
+
+  init(_ command: ParsedCommand) throws(ToolError) {
+    self.command = command
+    shell = try DatabaseShell(try PredicateTranslate.engine(command), command.operands[0])
+    schema = try Workspace.schema(command)
+  }
+
+  func run(_ console: Console) throws(ToolError) -> Int32 {
+    let draft = CatalogDraft(try shell.catalog(), shell.engine)
+    let result = draft.draft(try shell.answers(draft.questions), for: schema)
+    let folder = command.value("--out") ?? "."
+    var files = [("mapping.json", result.mapping.json)]
+    if schema == nil {
+      let drafted = try ToolError.text { () throws(DiagnosticError) in try Schema(result.classes) }
+      files.append(("schema.json", drafted.json))
+    }
+    let paths = files.map { folder == "." ? $0.0 : "\(folder)/\($0.0)" }
+    for path in paths where System.exists(path) {
+      throw .usage(UsageError("`\(path)` is there already; give --out, another folder"))
+    }
+    try ToolError.file { () throws(System.FileError) in
+      try System.createFolder(folder)
+      for (path, file) in zip(paths, files) { try System.write(Array((file.1 + "\n").utf8), toFile: path) }
+    }
+    for remark in result.remarks { console.print(VisibleText.escape(remark)) }
+    console.print(
+      "\(result.mapping.classes.count) classes: \(paths.sorted().map { "`\($0)`" }.joined(separator: ", ")); look at them, then run `predicate-translate check`"
+    )
+    return 0
+  }
+}

@@ -1,0 +1,61 @@
+import PredicateJSON
+import PredicateSQL
+import PredicateValues
+
+extension SQLMapping {
+  /// The mapping as a file (docs/schemas/mapping.schema.json), with what is not as `load` would have it.
+  var json: String {
+    var writer = JSONWriter(.indented)
+    writer.object { writer in
+      writer.member("version", 1)
+      writer.object("classes") { writer in
+        for (name, mapping) in classes.sorted(by: { $0.key < $1.key }) {
+          writer.object(name) { $0.members(of: mapping) }
+        }
+      }
+    }
+    return writer.text
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func members(of mapping: SQLMapping.ClassMapping) {
+    known("table", mapping.table)
+    known("key", mapping.key)
+    if mapping.keyType != .text { member("keyType", mapping.keyType.rawValue) }
+    known("row", mapping.row)
+    guard !mapping.properties.isEmpty else { return }
+    object("properties") { writer in
+      for (name, property) in mapping.properties.sorted(by: { $0.key < $1.key }) {
+        writer.object(name) { $0.members(of: property) }
+      }
+    }
+  }
+
+  private mutating func members(of mapping: SQLMapping.PropertyMapping) {
+    if mapping.storage != .table { member("storage", mapping.storage.rawValue) }
+    known("column", mapping.column)
+    known("table", mapping.table)
+    known("owner", mapping.owner)
+    known("position", mapping.position)
+    known("key", mapping.key)
+    known("dates", mapping.dateForm?.rawValue)
+    if mapping.uuidForm != .own { member("uuids", mapping.uuidForm.rawValue) }
+    if mapping.booleanForm != .own { member("booleans", mapping.booleanForm.rawValue) }
+    if !mapping.storedValues.isEmpty {
+      object("values") { writer in
+        for pair in mapping.storedValues {
+          writer.key(pair.stored)
+          writer.plain(pair.value)
+        }
+      }
+    }
+    if mapping.isNullable { member("nullable", true) }
+    if mapping.isNeverNull { member("neverNull", true) }
+    if let holdsNaN = mapping.holdsNaN { member("holdsNaN", holdsNaN) }
+  }
+
+  private mutating func known(_ key: String, _ value: String?) {
+    if let value { member(key, value) }
+  }
+}
