@@ -185,6 +185,31 @@ import Testing
     #expect(run(folder).output.contains("entity `Note` has no property `text`"))
   }
 
+  /// Code that migrates names entities of older versions, and an app may make entities while it runs.
+  @Test func namesOfEntities() throws {
+    func use(_ name: String) -> String {
+      "func f() { _ = NSFetchRequest<NSFetchRequestResult>(entityName: \"\(name)\") }\n"
+    }
+    let folder = try LintFolder([
+      "A.swift": use("Notes"), "M.xcdatamodeld/M.xcdatamodel/contents": Self.contents("text"),
+      "M.xcdatamodeld/M 0.xcdatamodel/contents": "<model><entity name=\"Notf\"/></model>",
+      "M.xcdatamodeld/.xccurrentversion":
+        "<plist><dict><key>_XCCurrentVersionName</key><string>M.xcdatamodel</string></dict></plist>",
+    ])
+    #expect(run(folder).output.contains("no data model has an entity `Notes`"))
+    for name in ["Note", "Notf", "Unlike"] {
+      try folder.write("A.swift", use(name))
+      #expect(run(folder).output.isEmpty, "\(name)")
+    }
+    try folder.write("A.swift", use("Notes"))
+    for made in ["let e = NSEntityDescription()", "let e = NSEntityDescription.init()"] {
+      try folder.write("B.swift", made + "\n")
+      #expect(run(folder).output.isEmpty, "\(made)")
+    }
+    try folder.write("B.swift", "func g(_ e: NSEntityDescription) {}\n")
+    #expect(run(folder).status == 1)
+  }
+
   @Test func brokenModelsAreSaid() throws {
     let folder = try LintFolder(["A.swift": Self.use, "M.xcdatamodel/contents": "<model>\n<entity"])
     let result = run(folder)

@@ -79,6 +79,7 @@ import Testing
       "expr:1:10: error: SUBQUERY goes over the objects of"
     ),
     (["--class", "Dog", "--expr", "SUBQUERY(a UNION b, $x, $x == 1).@count > 0"], 1, "expr:1:"),
+    (["--dialect", "foundation", "--expr", "SELF.%@ IN %@ OR a.%@.b == 1 AND %@.%@[0] == 2"], 0, ""),
     (["--dialect", "foundation", "--expr", "name AND x == 1"], 1, "expr:1:1: error: a value alone is not a condition"),
     (["--dialect", "foundation", "--expr", "items[] == 1"], 1, "expr:1:7: error: a value is missing in the brackets"),
     (["--class", "Dog", "--expr", "name == 'a' AND %@"], 1, "expr:1:17: error: a value alone is not a condition"),

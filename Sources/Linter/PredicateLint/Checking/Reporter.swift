@@ -27,8 +27,8 @@ struct Reporter {
     if !holes.isEmpty, !isAboutQuotes { return nil }
     if let tree, diagnostic.code.entry.stage == .check, touchesUntyped(diagnostic, tree) { return nil }
     let accepts = diagnostic.sdk == .accepts
-    // What the SDK counts as it is meant is a note; options that it leaves out and values that it converts may surprise.
-    let milder: Severity = diagnostic.code.entry.sdk == .accepts ? .note : .warning
+    // What the SDK runs is a note. Whether it can convert what a variable holds is known of no text.
+    let milder: Severity = fault == nil ? .note : .warning
     var finding = Finding(
       id: diagnostic.code.rawValue, severity: accepts ? milder : diagnostic.severity, message: diagnostic.message,
       place: place(diagnostic.range))

@@ -37,6 +37,20 @@ enum DataModelFolder {
     return System.status(path)?.kind == .file ? path : nil
   }
 
+  /// Whether a version of a data model that is not the current one has an entity of a name: code that migrates fetches from both.
+  static func otherVersions(of path: String, have name: String) -> Bool {
+    let own = path.split(separator: "/").dropLast().last.map(String.init) ?? ""
+    guard let folder = PathName.folder(of: path).flatMap(PathName.folder), folder.hasSuffix(versions) else {
+      return false
+    }
+    return ((try? System.entries(of: folder)) ?? []).contains { version in
+      guard version.hasSuffix(Self.version), version != own else { return false }
+      let path = PathName.joined(PathName.joined(folder, version), "contents")
+      guard let bytes = try? System.read(path, limits: .untrusted, .sourceFileBytes) else { return false }
+      return DataModel(SourceFile(path: path, language: .dataModel, bytes: bytes)).entities.contains { $0.name == name }
+    }
+  }
+
   /// What `.xccurrentversion`, a property list, names.
   private static func currentVersion(of folder: String) -> String? {
     let path = PathName.joined(folder, ".xccurrentversion")

@@ -36,6 +36,8 @@ struct EntityIndex: Sendable {
   private(set) var classNames: Set<String> = []
   /// Whether there are no others than these: all data models could be read, and nothing in the sources makes an entity.
   var isComplete = true
+  /// The files that declare them.
+  var paths: Set<String> { Set(byModel.keys.map(\.path)) }
   /// The names of all entities, in order.
   var names: [String] { byName.keys.sorted() }
 

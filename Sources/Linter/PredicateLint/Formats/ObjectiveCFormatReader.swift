@@ -117,8 +117,34 @@ struct ObjectiveCFormatReader {
     let tokens = tree.tokens(file)
     let place = tokens.place(of: range)
     let isUUID = range.count > 2 && range.suffix(2).contains { tokens.holds("UUIDString", at: $0) }
-    let type = isUUID ? .uuid : tree.models.siteType(typer.type(of: range, in: file), near: tokens.file.path)
+    let type =
+      isUUID
+      ? .uuid
+      : isWholeNumber(range, in: file)
+        ? .integer : tree.models.siteType(typer.type(of: range, in: file), near: tokens.file.path)
     return FormatAlternative(pieces: [.hole(expression: tokens.file.text(place), place: place, type: type)])
+  }
+
+  /// Whether an expression is the text of a whole number: `[@(n) stringValue]`, `[NSString stringWithFormat:@"%lu", n]`.
+  private func isWholeNumber(_ range: Range<Int>, in file: Int) -> Bool {
+    let tokens = tree.tokens(file)
+    guard let first = range.first, let last = range.last else { return false }
+    if tokens.holds("[", at: first), tokens.partner(of: first) == last,
+      let message = ObjectiveCMessage(at: first, in: tokens)
+    {
+      if message.selector == "stringValue" { return isWholeNumber(boxed: message.receiver, in: file) }
+      guard message.selector == "stringWithFormat:",
+        let format = tokens.split(message.parts[0].argument).first.flatMap(tokens.literalText)
+      else { return false }
+      return format.hasPrefix("%") && format.dropFirst().dropLast().allSatisfy { "lhqz".contains($0) }
+        && "diuxXDU".contains(format.last ?? " ")
+    }
+    return tokens.holds("stringValue", at: last) && tokens.holds(".", at: last - 1) && last - 1 > first
+      && isWholeNumber(boxed: first..<last - 1, in: file)
+  }
+
+  private func isWholeNumber(boxed range: Range<Int>, in file: Int) -> Bool {
+    tree.models.siteType(typer.type(of: range, in: file), near: "") == .integer
   }
 
   // MARK: Messages
@@ -146,7 +172,31 @@ struct ObjectiveCFormatReader {
     case "componentsJoinedByString:":
       guard let separator = alternatives(argument, in: file, depth: depth)?.first?.text else { return nil }
       return joined(message.receiver, separator, in: file, depth: depth)
-    default: return nil
+    default: return returned(by: message, in: file, depth: depth)
+    }
+  }
+
+  /// What the one method of a selector returns, in its only `return`; nil where it is not known which that is.
+  private func returned(by message: ObjectiveCMessage, in file: Int, depth: Int) -> [FormatAlternative]? {
+    guard let owner = typer.type(of: message.receiver, in: file).map({ ($0.instance ?? $0.type).name }) else {
+      return nil
+    }
+    let all = tree.methods(message.selector).filter { !tree.body(of: $0).isEmpty }
+    // What an object inherits, unless a class below its own may answer in its place.
+    guard let method = tree.member(message.selector, of: owner, near: file).first(where: { all.contains($0) }),
+      all.allSatisfy({ $0 == method || !tree.inherits(tree.className(of: $0), from: owner) })
+    else { return nil }
+    let tokens = tree.tokens(method.file)
+    let returns = tree.body(of: method).filter { tokens.holds("return", at: $0) }
+    guard returns.count == 1,
+      let known = alternatives(
+        returns[0] + 1..<tokens.endOfStatement(returns[0] + 1), in: method.file, depth: depth + 1)
+    else { return nil }
+    let place = tree.tokens(file).place(of: message.range)
+    return known.map { alternative in
+      var result = method.file == file ? alternative : alternative.spelt(place)
+      result.isEditable = false
+      return result
     }
   }
 

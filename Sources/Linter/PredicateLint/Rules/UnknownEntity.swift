@@ -30,7 +30,8 @@ enum UnknownEntityRule {
     return tokens.tokens.indices.compactMap { position in
       guard tokens.holds(":", at: position + 1), isLabel(position, tokens) else { return nil }
       guard let name = tokens.literalText(position + 2..<position + 3), !entities.knows(.entity(name)),
-        let near = closestMatch(to: name, in: entities.names)
+        let near = closestMatch(to: name, in: entities.names),
+        !entities.paths.contains(where: { DataModelFolder.otherVersions(of: $0, have: name) })
       else { return nil }
       return Finding(
         id: LintRule.unknownEntity.id, severity: LintRule.unknownEntity.severity,
@@ -61,6 +62,7 @@ enum UnknownEntityRule {
       return tokens.file.language == .objectiveC
         ? ["alloc", "new"].contains(tokens.word(at: position + 1) ?? "")
         : tokens.holds("(", at: position + 1) && tokens.holds(")", at: position + 2)
+          || tokens.holds(".", at: position + 1) && tokens.holds("init", at: position + 2)
     }
   }
 }

@@ -30,6 +30,14 @@ static NSString *const GHPlantEntity = @"Plant";
   [NSPredicate predicateWithFormat:@"a == %d", row.title];  // finds: argument-type
 }
 
+// Texts of whole numbers harm nothing in a format.
+- (void)pasted:(NSUInteger)shard name:(NSString *)name {
+  [NSPredicate predicateWithFormat:[NSString stringWithFormat:@"id == '%@'", [NSString stringWithFormat:@"%lu", shard]]];
+  [NSPredicate predicateWithFormat:[NSString stringWithFormat:@"id == '%@'", [@(shard) stringValue]]];
+  [NSPredicate predicateWithFormat:[NSString stringWithFormat:@"id == '%@'", @(shard).stringValue]];
+  [NSPredicate predicateWithFormat:[NSString stringWithFormat:@"id == '%@'", [NSString stringWithFormat:@"%@", name]]];  // finds: interpolated-text
+}
+
 - (void)requests {
   NSFetchRequest *constant = [NSFetchRequest fetchRequestWithEntityName:GHPlantEntity];
   constant.predicate = [NSPredicate predicateWithFormat:@"nmae == 'rose'"];  // finds: unknown-property

@@ -24,6 +24,17 @@ NSString *const LIBOverdue = @"dueAt < %@ AND book.state == 1";
     return self;
 }
 
+- (NSString *)cheapFormat {
+    return [NSString stringWithFormat:@"price < %d AND title != '%@'", 3, @"none"];
+}
++ (NSString *)dearFormat {
+    return @"prise > 30";  // finds: unknown-property
+}
+- (void)formatsOfMethods {
+    [LIBBook objectsWhere:[self cheapFormat]];
+    [LIBBook objectsWhere:[LIBShelf dearFormat]];
+}
+
 - (RLMResults<LIBBook *> *)available {
     // "isHidden == NOPE" in a comment is not a predicate, and neither is @"stat == 0".
     return [[self.books objectsWhere:kAvailable] objectsWithPredicate:self.filter];
