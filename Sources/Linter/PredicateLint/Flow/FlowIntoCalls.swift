@@ -9,6 +9,14 @@ extension PredicateFlow {
     }
     guard let number = callee.argument(holding: start) else { return [] }
     let argument = callee.arguments[number]
+    // What holds a predicate is taken by the project's own functions alone.
+    guard holders.isEmpty else {
+      let owner = typer.owner(of: callee, in: file)
+      if let receiver = callee.receiver, Self.addingNames.contains(callee.name), owner.map(isCollection) ?? false {
+        return target(endingAt: receiver.upperBound - 1, in: file, isAdded: true)
+      }
+      return projectUse(callee, number, owner, in: file)
+    }
     if callee.name == "NSCompoundPredicate" || Self.compoundLabels.contains(argument.label) {
       return walk(from: callee.start, to: callee.end, in: file)
     }
@@ -26,7 +34,7 @@ extension PredicateFlow {
     if Self.foreignTypes.contains(callee.name) { return [.foreign("`\(callee.name)` takes it")] }
     let owner = typer.owner(of: callee, in: file)
     if let receiver = callee.receiver, Self.addingNames.contains(callee.name) {
-      return target(endingAt: receiver.upperBound - 1, in: file)
+      return target(endingAt: receiver.upperBound - 1, in: file, isAdded: true)
     }
     if let use = realmUse(callee, number, owner, in: file) { return PredicateUse.placed(use, at: place) }
     return projectUse(callee, number, owner, in: file)
@@ -39,9 +47,9 @@ extension PredicateFlow {
       let number = elements.firstIndex(where: { $0.range.contains(start) })
     else { return [] }
     if elements.count == 1 { return walk(from: open, to: close + 1, in: file) }
-    tuples.append((tupleLabel(elements[number], number, at: open, in: file), number))
-    defer { tuples.removeLast() }
-    return walk(from: open, to: close + 1, in: file)
+    return held(by: .element(label: tupleLabel(elements[number], number, at: open, in: file), number: number)) {
+      walk(from: open, to: close + 1, in: file)
+    }
   }
 
   /// Labels of arguments that a compound predicate is made of.
@@ -114,6 +122,8 @@ extension PredicateFlow {
     return .realm(owner, text, article: "a", isProven: owner.isProven || isModel(element))
   }
 
+  private func isCollection(_ known: KnownType) -> Bool { typer.element(of: known) != nil }
+
   /// Whether a class is one of the project's models: what gives collections of them is Realm.
   private func isModel(_ type: WrittenType) -> Bool { !tree.models.model(named: type.name, near: "").isNone }
 
@@ -126,8 +136,8 @@ extension PredicateFlow {
     if let type = target.memberwise {
       // Of a structure without initialiser the label is a property.
       guard let property = typer.property(for: arguments[number], of: type, near: file) else { return [] }
-      let bindings = typer.bindings(ofMemberwise: type, callee, receiver: target.receiver, in: file)
-      return references(of: property).map { bind($0, bindings, caller: callee.name) }
+      return uses(madeBy: callee, holders + [.property(property)], in: file)
+        .map { bind($0, [:], caller: callee.name) }
     }
     let functions = typer.fitting(target.functions, arguments, in: file)
     var result: [PredicateUse] = []
@@ -139,9 +149,11 @@ extension PredicateFlow {
       guard let parameter = typer.matched(function, arguments)?[number] else { continue }
       let bindings = typer.bindings(
         function, arguments, receiver: target.receiver, in: file, result: callee.start..<callee.end)
-      result += references(of: parameter).map { bind($0, bindings, caller: callee.name) }
+      result += uses(in: function) { references(of: parameter) }
+        .map { $0.handed == nil ? bind($0, bindings, caller: callee.name) : $0 }
+        .flatMap { settled($0, function, callee, in: file) }
       // Other calls bind other types.
-      visited.remove(parameter)
+      leave(parameter)
     }
     return target.isGuess || functions.count > 1 ? guesses(result) : result
   }
@@ -150,9 +162,9 @@ extension PredicateFlow {
   private func payloadUses(
     of enumCase: DeclarationReference, _ number: Int, _ callee: SwiftTyper.Callee, in file: Int
   ) -> [PredicateUse] {
-    payloads.append((tree[enumCase].name, number))
-    let uses = walk(from: callee.start, to: callee.end, in: file)
-    payloads.removeLast()
+    let uses = held(by: .payload(name: tree[enumCase].name, number: number)) {
+      walk(from: callee.start, to: callee.end, in: file)
+    }
     return uses.isEmpty ? payloadReferences(of: enumCase, number) : uses
   }
 

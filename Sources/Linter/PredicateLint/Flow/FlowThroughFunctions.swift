@@ -24,6 +24,9 @@ extension PredicateFlow {
       let reference = DeclarationReference(file: file, index: current)
       switch declaration.kind {
       case .function, .variable:
+        if calls.contains(reference) {
+          return [.handed(Handed(function: reference, holders: holders, isReturned: true))]
+        }
         let uses = declaration.kind == .function ? calls(returning: reference) : references(of: reference)
         let isOneOfSeveral =
           isInBranch
@@ -61,8 +64,8 @@ extension PredicateFlow {
     let target = typer.target(of: callee, owner: typer.owner(of: callee, in: file), in: file)
     var result: [PredicateUse] = []
     for function in typer.fitting(target.functions, callee.arguments, in: file).prefix(2) {
-      guard let parameter = typer.matched(function, callee.arguments)?[number], visited.insert(parameter).inserted,
-        let body = tree[function].body
+      guard let parameter = typer.matched(function, callee.arguments)?[number], let body = tree[function].body,
+        visit(parameter)
       else { continue }
       let tokens = tree.tokens(function.file)
       let bindings = typer.bindings(function, callee.arguments, receiver: target.receiver, in: file)
@@ -73,7 +76,7 @@ extension PredicateFlow {
         else { continue }
         result += walk(from: position, to: close + 1, in: function.file).map { bind($0, bindings, caller: callee.name) }
       }
-      visited.remove(parameter)
+      leave(parameter)
     }
     return target.isGuess ? guesses(result) : result
   }
@@ -92,7 +95,7 @@ extension PredicateFlow {
   }
 
   func calls(returning function: DeclarationReference) -> [PredicateUse] {
-    guard visited.insert(function).inserted else { return [] }
+    guard visit(function) else { return [] }
     var result = inheritedUses(of: function)
     for call in calls(of: function) {
       let tokens = tree.tokens(call.file)

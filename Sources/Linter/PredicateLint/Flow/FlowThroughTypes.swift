@@ -3,24 +3,27 @@ import PredicateSources
 /// Predicates that members hold or give for others: what they override, and what they give a protocol; and values of enumerations' cases.
 extension PredicateFlow {
   /// The uses of the members that a member overrides, and of a protocol's that it is.
-  func inheritedUses(of member: DeclarationReference) -> [PredicateUse] {
+  ///
+  /// - Parameter type: The type of the object, where more of it is known than whose member it is.
+  func inheritedUses(of member: DeclarationReference, as type: WrittenType? = nil) -> [PredicateUse] {
     guard let owner = owner(of: member) else { return [] }
+    let derived = type ?? WrittenType(name: owner)
     var result: [PredicateUse] = []
-    for above in membersAbove(member) where visited.insert(above).inserted {
+    for above in membersAbove(member) where visit(above) {
       switch tree[above].kind {
-      case .variable: result += memberReferences(of: above, as: WrittenType(name: owner))
+      case .variable: result += memberReferences(of: above, as: derived)
       case .function:
         for call in calls(of: above) {
           let tokens = tree.tokens(call.file)
           guard let close = tokens.partner(of: call.open) else { continue }
           let type = call.isMember ? call.receiver.map { $0.instance ?? $0.type } : nil
           let uses = walk(from: tokens.chainStart(close), to: close + 1, in: call.file)
-            .compactMap { bind($0, receiver: type, as: WrittenType(name: owner)) }
+            .compactMap { bind($0, receiver: type, as: derived) }
           result += call.isGuess ? guesses(uses) : uses
         }
       default: break
       }
-      visited.remove(above)
+      leave(above)
     }
     return result
   }
@@ -68,13 +71,12 @@ extension PredicateFlow {
   }
 
   /// The uses of the value that is followed of a case, in the patterns that it is matched by.
-  func matched(by patterns: [Int], in file: Int) -> [PredicateUse] {
-    guard let payload = payloads.popLast() else { return [] }
+  func matched(_ name: String, _ number: Int, by patterns: [Int], in file: Int) -> [PredicateUse] {
     let tokens = tree.tokens(file)
     var result: [PredicateUse] = []
-    for open in patterns where tokens.isWord(open - 1, payload.name) {
-      guard let arguments = tokens.callArguments(at: open), arguments.indices.contains(payload.number) else { continue }
-      let name = arguments[payload.number].range.upperBound - 1
+    for open in patterns where tokens.isWord(open - 1, name) {
+      guard let arguments = tokens.callArguments(at: open), arguments.indices.contains(number) else { continue }
+      let name = arguments[number].range.upperBound - 1
       guard let bound = tree.scopes(of: file).declaration(namedAt: name, tokens),
         tree.files[file].declarations.all[bound].isPattern
       else { continue }
@@ -91,7 +93,7 @@ extension PredicateFlow {
   /// A use of a member, with what the type of its object binds. Where that is what the member's own type inherits, the use is the member's only
   /// on `self`, or where it is of what the type binds: other objects may be of any type that inherits it.
   func bind(_ use: PredicateUse, receiver: WrittenType?, as derived: WrittenType?) -> PredicateUse? {
-    guard let type = use.type else { return use }
+    guard let type = use.type, derived != nil || receiver != nil else { return use }
     var bindings: [String: WrittenType] = [:]
     if let derived {
       bindings[receiver?.isConstrained == true ? receiver?.name ?? "" : "'Self"] = derived
@@ -107,7 +109,7 @@ extension PredicateFlow {
 
   /// The uses of a value of an enumeration's case, where patterns bind it.
   func payloadReferences(of enumCase: DeclarationReference, _ number: Int) -> [PredicateUse] {
-    guard visited.insert(enumCase).inserted else { return [] }
+    guard visit(enumCase) else { return [] }
     let declaration = tree[enumCase]
     let owner = declaration.parent.map { DeclarationReference(file: enumCase.file, index: $0) }
     var result: [PredicateUse] = []
@@ -123,7 +125,7 @@ extension PredicateFlow {
         let pattern = tokens.pattern(bindingAt: name), typer.mayMatch(pattern, owner, in: place.file)
       else { continue }
       result += references(of: DeclarationReference(file: place.file, index: bound))
-      guard steps < Self.maximumSteps else { break }
+      guard !isOver() else { break }
     }
     return alternatives(result)
   }

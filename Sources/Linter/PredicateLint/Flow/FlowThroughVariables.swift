@@ -23,25 +23,30 @@ extension PredicateFlow {
       return references(of: DeclarationReference(file: file, index: declared))
     }
     let tokens = tree.tokens(file)
-    if let tuple = tuples.last, tokens.holds(")", at: sign - 1), let open = tokens.partner(of: sign - 1),
-      let names = tokens.callArguments(at: open), names.indices.contains(tuple.number),
-      let bound = tree.scopes(of: file).declaration(namedAt: names[tuple.number].range.upperBound - 1, tokens)
+    if case .element(_, let number) = holders.last, tokens.holds(")", at: sign - 1),
+      let open = tokens.partner(of: sign - 1), let names = tokens.callArguments(at: open),
+      names.indices.contains(number),
+      let bound = tree.scopes(of: file).declaration(namedAt: names[number].range.upperBound - 1, tokens)
     {
       // `let (first, second) = (…, …)`
-      tuples.removeLast()
+      holders.removeLast()
       return references(of: DeclarationReference(file: file, index: bound))
     }
     return target(endingAt: sign - 1, in: file)
   }
 
   /// The uses of what an assignment writes to.
-  func target(endingAt last: Int, in file: Int) -> [PredicateUse] {
+  ///
+  /// - Parameter isAdded: Whether what is there stays: an element is added to it.
+  func target(endingAt last: Int, in file: Int, isAdded: Bool = false) -> [PredicateUse] {
     let tokens = tree.tokens(file)
     guard let name = tokens.word(at: last) else { return [] }
     let start = tokens.chainStart(last)
     guard start < last - 1 else {
       return tree.variable(name, at: last, in: file).map { variable in
-        let uses = references(of: variable, writtenAt: last)
+        if isStored(variable) { return uses(ofSelfAt: last, holders + [.property(variable)], in: file) }
+        let uses = references(of: variable, writtenAt: last, isAdded: isAdded)
+        if isAdded { return uses }
         // In a branch it is one of several values.
         let isInBranch = tree[variable].parent.map { $0 != branch(at: last, in: file) } ?? false
         return isInBranch ? alternatives(uses) : uses
@@ -49,15 +54,19 @@ extension PredicateFlow {
     }
     let owner = typer.type(of: start..<last - 1, in: file)?.unwrapped
     let place = Finding.Place(path: tokens.file.path, range: tokens.place(of: start..<last + 1))
-    if let owner, RealmTypes.collections.contains(owner.type.name), name == "filter" || name == "where" {
+    if holders.isEmpty, let owner, RealmTypes.collections.contains(owner.type.name),
+      name == "filter" || name == "where"
+    {
       return PredicateUse.placed([use(of: owner, tokens.codeText(start..<last - 1))], at: place)
     }
-    if let owner, let member = tree.member(name, of: owner.type.name, near: file).first {
-      return references(of: member)
+    let member =
+      owner.flatMap { typer.members(name, of: $0.instance ?? $0.type, near: file).first }
+      ?? (tokens.holds("self", at: start) && start == last - 2 ? tree.variable(name, at: last, in: file) : nil)
+    if let member {
+      return isStored(member)
+        ? uses(of: start..<last - 1, holders + [.property(member)], in: file) : references(of: member)
     }
-    if tokens.holds("self", at: start), start == last - 2 {
-      return tree.variable(name, at: last, in: file).map { references(of: $0) } ?? []
-    }
+    guard holders.isEmpty else { return [] }
     if let owner, name == "predicate" || name == "nsPredicate",
       let use = PredicateUse.fetched(by: owner, tokens.codeText(start..<last - 1))
     {
@@ -76,19 +85,35 @@ extension PredicateFlow {
 
   /// The uses of a variable or parameter wherever it is named; of a local variable where it still is what is written to it.
   ///
-  /// - Parameter write: The name that is written to; nil for the value of the declaration.
-  func references(of reference: DeclarationReference, writtenAt write: Int? = nil) -> [PredicateUse] {
-    guard visited.insert(reference).inserted else { return [] }
+  /// - Parameters:
+  ///   - write: The name that is written to; nil for the value of the declaration.
+  ///   - isAdded: Whether what is there stays.
+  func references(of reference: DeclarationReference, writtenAt write: Int? = nil, isAdded: Bool = false)
+    -> [PredicateUse]
+  {
+    guard visit(reference) else { return [] }
     let declaration = tree[reference]
     let all = tree.files[reference.file].declarations.all
     if let parent = declaration.parent, !all[parent].isType {
-      return localReferences(of: reference, writtenAt: write ?? declaration.position)
+      return localReferences(of: reference, writtenAt: write ?? declaration.position, isAdded: isAdded)
     }
-    return memberReferences(of: reference, as: nil) + inheritedUses(of: reference)
+    let found = memberReferences(of: reference, as: nil) + inheritedUses(of: reference)
+    // Each object has its own value, but for one that is the same for all.
+    return isStored(reference) && !typer.isSameInAll(reference) ? alternatives(found) : found
+  }
+
+  /// Whether a variable is a property of which each object has its own value.
+  private func isStored(_ variable: DeclarationReference) -> Bool {
+    let declaration = tree[variable]
+    return declaration.kind == .variable
+      && declaration.parent.map { tree[DeclarationReference(file: variable.file, index: $0)].isType } ?? false
+      && !declaration.modifiers.contains { $0 == "static" || $0 == "class" } && !tree.isComputed(variable)
   }
 
   /// The uses of a local variable or parameter.
-  private func localReferences(of reference: DeclarationReference, writtenAt write: Int) -> [PredicateUse] {
+  private func localReferences(of reference: DeclarationReference, writtenAt write: Int, isAdded: Bool)
+    -> [PredicateUse]
+  {
     let declaration = tree[reference]
     let all = tree.files[reference.file].declarations.all
     var result: [PredicateUse] = []
@@ -109,16 +134,16 @@ extension PredicateFlow {
         }
         guard tokens.isWord(position, declaration.name) else { continue }
         named += 1
-        guard named <= Self.maximumPlaces else { break }
+        guard !isOver(named, of: Self.maximumPlaces + 1) else { break }
         guard isRead(position, tokens), !tokens.holds(".", at: position - 1),
           tree.variable(declaration.name, at: position, in: reference.file) == reference,
           tree.reaches(
             write, to: position, past: others, declaredAt: declaration.position, in: reference.file)
         else { continue }
         found += 1
-        guard found <= Self.maximumReferences else { break }
+        guard !isOver(found, of: Self.maximumReferences + 1) else { break }
         var uses = walk(from: position, to: position + 1, in: reference.file)
-        if !others.isEmpty,
+        if !isAdded, !others.isEmpty,
           tree.isOneOfSeveral(write, at: position, of: others, declaredAt: declaration.position, in: reference.file)
         {
           uses = alternatives(uses)
@@ -141,7 +166,14 @@ extension PredicateFlow {
   }
 
   /// The uses of a variable of a type, or of none; of one that a type overrides or gives a protocol, as that type's.
-  func memberReferences(of reference: DeclarationReference, as derived: WrittenType?) -> [PredicateUse] {
+  ///
+  /// - Parameters:
+  ///   - derived: The type of the object, where that is known.
+  ///   - isOwn: Whether it is the variable of that very type.
+  ///   - isFollowed: Whether it is known already where the object goes: then only what its type does with it is looked for.
+  func memberReferences(
+    of reference: DeclarationReference, as derived: WrittenType?, isOwn: Bool = false, isFollowed: Bool = false
+  ) -> [PredicateUse] {
     let declaration = tree[reference]
     var result: [PredicateUse] = []
     let owner = declaration.parent.map { DeclarationReference(file: reference.file, index: $0) }
@@ -154,8 +186,8 @@ extension PredicateFlow {
       let tokens = tree.tokens(place.file)
       guard isRead(place.position, tokens), reference.file != place.file || place.position != declaration.position
       else { continue }
-      if tokens.holds(".", at: place.position - 1) {
-        guard let owner else { continue }
+      if tokens.holds(".", at: place.position - 1), !isSelf(before: place.position - 1, tokens) {
+        guard let owner, !isFollowed else { continue }
         let start = tokens.chainStart(place.position)
         guard start < place.position - 1 else {
           // `.adult` where a predicate is asked for.
@@ -168,22 +200,21 @@ extension PredicateFlow {
         }
         if let type = typer.type(of: start..<place.position - 1, in: place.file)?.unwrapped {
           let type = type.instance ?? type.type
-          guard isSame(type, owner) else { continue }
+          guard isSame(type, owner), !isOwn || mayBe(derived ?? type, type) else { continue }
           let uses = walk(from: start, to: place.position + 1, in: place.file)
-          result += uses.compactMap { bind($0, receiver: type, as: derived) }
+          result += uses.compactMap { bind($0, receiver: type, as: isOwn ? nil : derived) }
         } else if !Self.commonNames.contains(declaration.name), tree.members(named: declaration.name).count == 1 {
           result += guesses(walk(from: start, to: place.position + 1, in: place.file))
         }
       } else if isInherited || own.contains(place.file),
         tree.variable(declaration.name, at: place.position, in: place.file) == reference
       {
-        let uses = walk(from: place.position, to: place.position + 1, in: place.file)
+        let uses = walk(from: tokens.chainStart(place.position), to: place.position + 1, in: place.file)
         result += derived.map { derived in uses.compactMap { bind($0, receiver: nil, as: derived) } } ?? uses
       }
-      guard steps < Self.maximumSteps else { break }
+      guard !isOver() else { break }
     }
-    // Each object has its own value.
-    return isStatic ? result : alternatives(result)
+    return result
   }
 
   /// The uses of a local variable in what a literal puts in: `"\(dogs.filter(predicate).count)"`.
@@ -206,6 +237,18 @@ extension PredicateFlow {
     return result
   }
 
+  /// Whether the dot at a position stands behind `self`.
+  private func isSelf(before dot: Int, _ tokens: TokenizedFile) -> Bool {
+    let name = tokens.holds("?", at: dot - 1) ? dot - 2 : dot - 1
+    return tokens.holds("self", at: name) && !tokens.holds(".", at: name - 1)
+  }
+
+  /// Whether an object of a type may be one of another, as far as their generic arguments tell.
+  private func mayBe(_ type: WrittenType, _ other: WrittenType) -> Bool {
+    type.name != other.name || type.arguments.isEmpty || other.arguments.isEmpty || type.isGeneric || other.isGeneric
+      || type == other
+  }
+
   /// The files in which a declaration's own type may name it without a receiver.
   func ownFiles(_ owner: DeclarationReference?, _ file: Int) -> [Int] {
     guard let owner, tree[owner].isType else { return [file] }
@@ -215,7 +258,7 @@ extension PredicateFlow {
   }
 
   /// Whether a name is read where it stands: it is not a label, declaration or target of an assignment.
-  private func isRead(_ position: Int, _ tokens: TokenizedFile) -> Bool {
+  func isRead(_ position: Int, _ tokens: TokenizedFile) -> Bool {
     if tokens.holds("let", at: position - 1) || tokens.holds("var", at: position - 1) { return false }
     if tokens.holds(":", at: position + 1), tokens.holds("(", at: position - 1) || tokens.holds(",", at: position - 1) {
       return false

@@ -6,15 +6,17 @@ final class PredicateFlow {
   let typer: SwiftTyper
   var tree: SourceTree { typer.tree }
   /// What has been followed on the way, so that circles end.
-  var visited: Set<DeclarationReference> = []
-  var steps = 0
+  private var visited: Set<Visit> = []
+  private var steps = 0
   private var depth = 0
-  /// The tuples that what is followed stands in, the innermost first: only that member of them is it.
-  var tuples: [(label: String, number: Int)] = []
-  /// The enumerations' cases that what is followed is a value of, the innermost last.
-  var payloads: [(name: String, number: Int)] = []
+  /// What holds the predicate where it is followed, the outermost last: only what is taken out of it again is the predicate.
+  var holders: [Holder] = []
+  /// The functions of the project that the predicate was followed into by a call of theirs.
+  var calls: [DeclarationReference] = []
+  /// Whether not all of a place's uses were looked for.
+  private var isCut = false
   /// How many expressions are looked at for one predicate.
-  static let maximumSteps = 400
+  private static let maximumSteps = 1_024
   /// How many of them lead from one to the next: each takes some kilobytes of the stack.
   static let maximumDepth = 16
   static let maximumReferences = 64
@@ -25,45 +27,71 @@ final class PredicateFlow {
 
   /// The uses of an expression.
   func uses(of range: Range<Int>, in file: Int) -> [PredicateUse] {
-    visited = []
-    steps = 0
-    return walk(from: range.lowerBound, to: range.upperBound, in: file)
+    all { walk(from: range.lowerBound, to: range.upperBound, in: file) }
   }
 
   /// The uses of a variable or parameter.
-  func uses(of reference: DeclarationReference) -> [PredicateUse] {
-    visited = []
-    steps = 0
-    return references(of: reference)
+  func uses(of reference: DeclarationReference) -> [PredicateUse] { all { references(of: reference) } }
+
+  private func all(_ uses: () -> [PredicateUse]) -> [PredicateUse] {
+    (visited, steps, isCut, holders, calls) = ([], 0, false, [], [])
+    let found = uses()
+    // Of one use of several the others may be among those that were not looked for.
+    return isCut && found.contains(where: \.isAlternative) ? found + [.unknown("it is used in very many places")] : found
+  }
+
+  /// Something that is followed, with what holds the predicate there.
+  private struct Visit: Hashable {
+    var reference: DeclarationReference
+    var holders: [Holder]
+  }
+
+  /// Notes that something is followed; false where it was already.
+  func visit(_ reference: DeclarationReference) -> Bool {
+    visited.insert(Visit(reference: reference, holders: holders)).inserted
+  }
+
+  /// Allows that something is followed again: from another place.
+  func leave(_ reference: DeclarationReference) { visited.remove(Visit(reference: reference, holders: holders)) }
+
+  /// Whether no more can be looked at: what is not is unknown.
+  func isOver(_ count: Int = 0, of limit: Int = 1) -> Bool {
+    isCut = isCut || steps >= Self.maximumSteps || count >= limit
+    return steps >= Self.maximumSteps || count >= limit
   }
 
   /// Goes from an expression to what it is part of.
   func walk(from start: Int, to limit: Int, in file: Int) -> [PredicateUse] {
     steps += 1
-    guard steps < Self.maximumSteps, depth < Self.maximumDepth else { return [] }
+    guard !isOver(depth, of: Self.maximumDepth) else { return [] }
     depth += 1
-    defer { depth -= 1 }
-    let tokens = tree.tokens(file)
-    let elements = tuples
-    let cases = payloads
-    defer { (tuples, payloads) = (elements, cases) }
-    let end: Int
+    let (held, tokens) = (holders, tree.tokens(file))
+    defer {
+      depth -= 1
+      holders = held
+    }
     switch element(behind: start, limit, in: file) {
-    case .expression(let position): end = position
+    case .expression(let end, let isOneOfSeveral):
+      let uses = walk(on: start, end, in: file)
+      return isOneOfSeveral ? alternatives(uses) : uses
     case .uses(let uses): return uses
     }
-    if !payloads.isEmpty, let patterns = tokens.patterns(matching: start..<end) {
-      return matched(by: patterns, in: file)
+  }
+
+  /// Goes on from an expression, with the members behind it that are the same again.
+  private func walk(on start: Int, _ end: Int, in file: Int) -> [PredicateUse] {
+    let tokens = tree.tokens(file)
+    if case .payload(let name, let number) = holders.last, let patterns = tokens.patterns(matching: start..<end) {
+      holders.removeLast()
+      return matched(name, number, by: patterns, in: file)
     }
     switch tokens.place(ofExpressionAt: start) {
     case .parentheses(let open): return argument(of: open, holding: start, in: file)
     case .bracket(let open):
       guard !tokens.isSubscript(open), let close = tokens.partner(of: open) else { return [] }
-      let uses = walk(from: open, to: close + 1, in: file)
-      // Of several elements some may go here and others there.
-      return tokens.split(open + 1..<close).count > 1 ? alternatives(uses) : uses
+      return walk(from: open, to: close + 1, in: file)
     case .assigned(let sign): return assigned(before: sign, valueAt: sign + 1, in: file)
-    case .added(let sign): return target(endingAt: sign - 2, in: file)
+    case .added(let sign): return target(endingAt: sign - 2, in: file, isAdded: true)
     case .returned(let position): return returned(from: position, in: file)
     case .behindIn(let position):
       if let loop = tree.scopes(of: file).declaration(withValueAt: position + 1),
@@ -79,32 +107,45 @@ final class PredicateFlow {
 
   /// What the members and subscripts behind an expression come to.
   private enum Tail {
-    /// The predicate again, or what holds it, up to a position.
-    case expression(Int)
+    /// The predicate again, or what holds it, up to a position; perhaps only one element of what held several.
+    case expression(Int, isOneOfSeveral: Bool)
     /// Uses, and nothing more of it.
     case uses([PredicateUse])
   }
 
   /// Members that are an element of a collection, or the collection again.
   private static let elementNames: Set<String> = ["first", "last", "randomElement", "values", "reversed", "copy"]
+  /// Those of them that are one element, of which others may go elsewhere.
+  private static let singleNames: Set<String> = ["first", "last", "randomElement"]
 
   private func element(behind start: Int, _ limit: Int, in file: Int) -> Tail {
     let tokens = tree.tokens(file)
     var end = limit
+    var isOneOfSeveral = false
     while true {
       while tokens.holds("!", at: end) || tokens.holds("?", at: end), tokens.isAdjacent(end) { end += 1 }
       if tokens.holds("[", at: end), tokens.isAdjacent(end), let close = tokens.partner(of: end), close > end {
         end = close + 1
+        isOneOfSeveral = true
         continue
       }
-      guard tokens.holds(".", at: end), tokens.tokens.indices.contains(end + 1) else { return .expression(end) }
+      guard tokens.holds(".", at: end), tokens.tokens.indices.contains(end + 1) else {
+        return .expression(end, isOneOfSeveral: isOneOfSeveral)
+      }
       let name = tokens.text(tokens.tokens[end + 1])
-      if let tuple = tuples.last, name == tuple.label || name == "\(tuple.number)" {
-        tuples.removeLast()
+      switch holders.last {
+      case .element(name, _), .element(_, Int(name) ?? -1):
+        holders.removeLast()
         end += 2
         continue
+      case .property(let property) where tree[property].name == name:
+        holders.removeLast()
+        end += 2
+        continue
+      case nil where name == "evaluate": return .uses([.foreign("`evaluate` tests it")])
+      default: break
       }
-      if name == "evaluate" { return .uses([.foreign("`evaluate` tests it")]) }
+      if let uses = memberUses(named: end + 1, of: start, in: file) { return .uses(uses) }
       let closure = closure(behind: end + 1, tokens)
       if ["map", "flatMap", "forEach"].contains(name), let closure {
         return .uses(references(inClosureAt: closure, in: file))
@@ -116,6 +157,7 @@ final class PredicateFlow {
         continue
       }
       guard Self.elementNames.contains(name) || name == "withSubstitutionVariables" else { return .uses([]) }
+      isOneOfSeveral = isOneOfSeveral || Self.singleNames.contains(name)
       end += 2
       if tokens.holds("(", at: end), let close = tokens.partner(of: end) { end = close + 1 }
       if tokens.holds("{", at: end), let close = tokens.partner(of: end), closure != nil { end = close + 1 }

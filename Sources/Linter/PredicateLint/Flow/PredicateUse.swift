@@ -10,6 +10,8 @@ struct PredicateUse: Sendable, Equatable {
     case foreign
     /// Something that is not known.
     case unknown
+    /// Not yet a use: what a function leaves for its caller.
+    case handed(Handed)
   }
 
   var target: Target
@@ -24,12 +26,17 @@ struct PredicateUse: Sendable, Equatable {
     return false
   }
 
+  /// What a function leaves for its caller; nil for what is a use.
+  var handed: Handed? {
+    if case .handed(let handed) = target { handed } else { nil }
+  }
+
   /// Whose objects it is for; nil where it is for none of Realm's or Core Data's.
   var type: WrittenType? {
     get {
       switch target {
       case .realm(let type), .fetched(let type): type
-      case .foreign, .unknown: nil
+      case .foreign, .unknown, .handed: nil
       }
     }
     set {
@@ -71,6 +78,11 @@ extension PredicateUse {
     PredicateUse(target: .unknown, isProven: false, reason: reason)
   }
 
+  /// What a function leaves for its caller.
+  static func handed(_ handed: Handed) -> PredicateUse {
+    PredicateUse(target: .handed(handed), isProven: true, reason: "")
+  }
+
   /// A use by a request of Core Data, whose type says what it fetches; nil of another type.
   static func fetched(by request: KnownType, _ code: String) -> PredicateUse? {
     let results: Set<String> = [
@@ -98,6 +110,15 @@ extension PredicateUse {
       reason: code.count < 60 ? "`\(code)` is \(article) `\(type)`" : "it is used on \(article) `\(type)`")
   }
 
+  /// Whether the sources, or a data model, declare whose objects it is for.
+  private static func isKnown(_ use: PredicateUse, _ models: ModelIndex) -> Bool {
+    switch use.target {
+    case .fetched(let type): models.entities.knows(FetchedType(type.unwrapped))
+    case .realm(let type): !models.model(named: type.unwrapped.name, near: "").isNone
+    default: false
+    }
+  }
+
   /// The subject that some uses make together, and why.
   static func subject(of uses: [PredicateUse], _ models: ModelIndex) -> (PredicateSite.Subject, String?) {
     var names: [String] = []
@@ -106,10 +127,13 @@ extension PredicateUse {
     var isOneOf = false
     var reason: String?
     var foreignReason: String?
-    let isOpen = uses.contains { $0.target == .unknown }
     var fetched: [FetchedType] = []
     // Whether some are fetched of which no data model is in sight.
     var isFetchOpen = false
+    // What has to suit all that is certain says enough.
+    let certain = uses.filter { !$0.isAlternative }
+    let uses = certain.contains { $0.isProven && isKnown($0, models) } ? certain : uses
+    let isOpen = uses.contains { $0.target == .unknown }
     for use in uses {
       if case .fetched(let type) = use.target {
         let target = FetchedType(type.unwrapped)

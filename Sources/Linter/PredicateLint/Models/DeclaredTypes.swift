@@ -43,6 +43,8 @@ struct DeclaredTypes: Sendable {
     case folder(String)
     /// Wherever a package is seen, behind all else.
     case packages
+    /// All folders of a name: those of a module.
+    case module(String)
   }
 
   private var first: DeclaredType?
@@ -65,6 +67,7 @@ struct DeclaredTypes: Sendable {
     let (folders, isOfPackage) = Self.folders(of: type.path)
     for folder in folders { note(type, at: .folder(folder)) }
     if isOfPackage { note(type, at: .packages) }
+    for name in Set(type.path.split(separator: "/").dropLast()) { note(type, at: .module(String(name))) }
   }
 
   private mutating func note(_ type: DeclaredType, at place: Place) {
@@ -89,6 +92,11 @@ struct DeclaredTypes: Sendable {
       if let found = choices[Key(place: .folder(folder), genericCount: genericCount)] { return found }
     }
     return choices[Key(place: .packages, genericCount: genericCount)]
+  }
+
+  /// The type that stands in the folders of a module's name; nil where there is but one of all, and where none does.
+  func named(inModule module: String, arguments: Int) -> Choice? {
+    choices[Key(place: .module(module), genericCount: arguments == 0 ? nil : arguments)]
   }
 
   /// The folders around a file, from its own to the root, or to that of its package.

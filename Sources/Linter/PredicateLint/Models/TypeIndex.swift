@@ -193,7 +193,12 @@ struct TypeIndex: Sendable {
     var found = find(parts[0], arguments: parts.count == 1 ? type.arguments.count : 0, around: declaration, in: file)
     if case .none = found, parts.count > 1, !lastNames.contains(parts[0]) {
       let module = parts.removeFirst()
-      found = find(parts[0], arguments: parts.count == 1 ? type.arguments.count : 0, around: nil, in: file)
+      let arguments = parts.count == 1 ? type.arguments.count : 0
+      if let choice = entries[parts[0]]?.named(inModule: module, arguments: arguments) {
+        found = choice.isAmbiguous ? .ambiguous : .one(choice.type, name: parts[0])
+      } else {
+        found = find(parts[0], arguments: arguments, around: nil, in: file)
+      }
       if case .one(let entry, _) = found, !mayBe(module, entry, seenFrom: file) { found = .ambiguous }
     }
     for index in parts.indices {

@@ -283,6 +283,12 @@ final class SourceTree {
     return false
   }
 
+  /// Whether a variable has no value of its own, but one that its code gives.
+  func isComputed(_ variable: DeclarationReference) -> Bool {
+    guard let body = self[variable].body, self[variable].value == nil else { return false }
+    return !["didSet", "willSet"].contains(tokens(variable.file).word(at: body.lowerBound))
+  }
+
   /// The function, accessor or closure around a place.
   func enclosingBody(at position: Int, in file: Int) -> DeclarationReference? {
     scopes(of: file).innermost(at: position).map { DeclarationReference(file: file, index: $0) }

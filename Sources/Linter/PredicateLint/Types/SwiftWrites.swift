@@ -32,6 +32,17 @@ extension SwiftTyper {
     tree[reference].value != nil && (tree[reference].isConstant || writes(to: reference).isEmpty)
   }
 
+  /// Whether a constant of a type has the same value in each object: what its declaration gives it, or the only assignment of an initialiser's.
+  func isSameInAll(_ property: DeclarationReference) -> Bool {
+    guard tree[property].isConstant, let parent = tree[property].parent else { return false }
+    if tree[property].value != nil { return true }
+    let owner = tree.fullName(of: DeclarationReference(file: property.file, index: parent))
+    let own = writes(to: property).assigned.filter { write in
+      tree.enclosingType(at: write.sign, in: write.file).map { tree.fullName(of: $0) == owner } ?? false
+    }
+    return own.count == 1
+  }
+
   private func isMember(_ reference: DeclarationReference) -> Bool {
     tree[reference].parent.map { tree[DeclarationReference(file: reference.file, index: $0)].isType } ?? false
   }

@@ -1,0 +1,181 @@
+import PredicateSources
+
+/// What holds a predicate where it is followed.
+enum Holder: Hashable, Sendable {
+  /// A tuple, by the element's label and number.
+  case element(label: String, number: Int)
+  /// A value of an enumeration, by the name of the case and the number of the case's value.
+  case payload(name: String, number: Int)
+  /// An object, by its stored property.
+  case property(DeclarationReference)
+}
+
+/// Where a function of the project leaves what a call gives it: whose call it is knows where that goes.
+struct Handed: Hashable, Sendable {
+  var function: DeclarationReference
+  var holders: [Holder]
+  /// Whether it is what the function gives, and not in a property of its object.
+  var isReturned: Bool
+}
+
+/// Predicates that objects hold, and what functions leave for their callers.
+extension PredicateFlow {
+  /// The uses of what holds what is followed.
+  func held(by holder: Holder, _ uses: () -> [PredicateUse]) -> [PredicateUse] {
+    held(by: holders + [holder], uses)
+  }
+
+  func held(by all: [Holder], _ uses: () -> [PredicateUse]) -> [PredicateUse] {
+    let before = holders
+    holders = all
+    defer { holders = before }
+    return uses()
+  }
+
+  /// The uses within a function that a call leads into.
+  func uses(in function: DeclarationReference, _ uses: () -> [PredicateUse]) -> [PredicateUse] {
+    calls.append(function)
+    defer { calls.removeLast() }
+    return uses()
+  }
+
+  /// What a use is for the call that led into a function: what the function leaves goes on from there.
+  func settled(
+    _ use: PredicateUse, _ function: DeclarationReference, _ callee: SwiftTyper.Callee, in file: Int
+  ) -> [PredicateUse] {
+    guard let handed = use.handed, handed.function == function else { return [use] }
+    var found: [PredicateUse]
+    if handed.isReturned {
+      found = held(by: handed.holders) { walk(from: callee.start, to: callee.end, in: file) }
+    } else if let receiver = callee.receiver, !isSelf(receiver, in: file) {
+      found =
+        callee.name == "init"
+        ? uses(madeBy: callee, handed.holders, in: file) : uses(of: receiver, handed.holders, in: file)
+    } else if tree[function].name == "init", callee.name != "init" || callee.receiver == nil {
+      found = uses(madeBy: callee, handed.holders, in: file)
+    } else {
+      found = uses(ofSelfAt: callee.position, handed.holders, in: file)
+    }
+    if use.isAlternative { found = alternatives(found) }
+    return use.isProven ? found : guesses(found)
+  }
+
+  /// Whether an expression is the object itself: `self`, `self?`, `super`.
+  private func isSelf(_ range: Range<Int>, in file: Int) -> Bool {
+    let tokens = tree.tokens(file)
+    return range.count <= 2 && (tokens.holds("self", at: range.lowerBound) || tokens.holds("super", at: range.lowerBound))
+  }
+
+  /// The uses of a property, the last of the holders, that is written to in an object.
+  func uses(of object: Range<Int>, _ holders: [Holder], in file: Int) -> [PredicateUse] {
+    if isSelf(object, in: file) { return uses(ofSelfAt: object.lowerBound, holders, in: file) }
+    let known = typer.type(of: object, in: file)?.unwrapped
+    return uses(holders, of: known.map { $0.instance ?? $0.type }) {
+      guard object.count == 1, let name = tree.tokens(file).word(at: object.lowerBound),
+        let variable = tree.variable(name, at: object.lowerBound, in: file), isLocal(variable)
+      else { return [] }
+      return references(of: variable, writtenAt: object.lowerBound)
+    }
+  }
+
+  /// The uses of a property of the object that a call makes.
+  func uses(madeBy callee: SwiftTyper.Callee, _ holders: [Holder], in file: Int) -> [PredicateUse] {
+    let known = typer.type(of: callee.start..<callee.end, in: file)?.unwrapped
+    return uses(holders, of: known?.type) { walk(from: callee.start, to: callee.end, in: file) }
+  }
+
+  /// The uses of a property that is written to in the object whose code stands at a place: whoever calls the function knows more of it.
+  func uses(ofSelfAt position: Int, _ holders: [Holder], in file: Int) -> [PredicateUse] {
+    if let function = function(at: position, in: file), calls.contains(function) {
+      return [.handed(Handed(function: function, holders: holders, isReturned: false))]
+    }
+    return uses(holders, of: nil) { [] }
+  }
+
+  /// The uses of a property of an object: where the object goes, and in what its type's own functions do.
+  private func uses(_ holders: [Holder], of type: WrittenType?, _ follow: () -> [PredicateUse]) -> [PredicateUse] {
+    guard case .property(let property) = holders.last else { return [] }
+    var followed = held(by: holders, follow)
+    if isChanged(property) { followed = alternatives(followed) }
+    // What has to be so is enough.
+    if followed.contains(where: { $0.type != nil && !$0.isAlternative }) { return followed }
+    return held(by: holders.dropLast()) {
+      guard visit(property) else { return followed }
+      defer { leave(property) }
+      let own = memberReferences(of: property, as: type, isOwn: true, isFollowed: !followed.isEmpty)
+      let all = own + inheritedUses(of: property, as: type)
+      return followed + (typer.isSameInAll(property) ? all : alternatives(all))
+    }
+  }
+
+  /// Whether something else than initialisers writes to a property.
+  private func isChanged(_ property: DeclarationReference) -> Bool {
+    guard !tree[property].isConstant else { return false }
+    let writes = typer.writes(to: property)
+    return writes.isChanged
+      || writes.assigned.contains { write in
+        function(at: write.sign, in: write.file).map { tree[$0].name != "init" } ?? true
+      }
+  }
+
+  /// The function or computed variable around a place, closures and branches of it among them.
+  private func function(at position: Int, in file: Int) -> DeclarationReference? {
+    let all = tree.files[file].declarations.all
+    var next = tree.scopes(of: file).innermost(at: position)
+    while let current = next, all[current].kind == .block { next = all[current].parent }
+    return next.flatMap {
+      all[$0].kind == .function || all[$0].kind == .variable ? DeclarationReference(file: file, index: $0) : nil
+    }
+  }
+
+  private func isLocal(_ variable: DeclarationReference) -> Bool {
+    tree[variable].parent.map { !tree[DeclarationReference(file: variable.file, index: $0)].isType } ?? false
+  }
+
+  /// The uses of what is followed in a function, or computed variable, of its own type or of the object's that holds it, whose name stands at a
+  /// position; nil where the project has none.
+  func memberUses(named position: Int, of start: Int, in file: Int) -> [PredicateUse]? {
+    let tokens = tree.tokens(file)
+    guard let name = tokens.word(at: position), let type = heldType(start..<position - 1, in: file) else { return nil }
+    let members = tree.member(name, of: type, near: file).filter { tree[$0].body != nil }
+    let call = tokens.call(at: position + 1, within: tokens.tokens.count)
+    let callee = SwiftTyper.Callee(
+      name: name, position: position, start: start, end: call?.end ?? position + 1, isMember: true,
+      arguments: call?.arguments ?? [])
+    let meant =
+      call == nil
+      ? members.filter { tree[$0].kind == .variable } : typer.fitting(members, callee.arguments, in: file)
+    guard let member = meant.first, meant.count == 1 else { return nil }
+    guard visit(member) else { return [] }
+    defer { leave(member) }
+    return uses(in: member) { selfReferences(in: member) }.flatMap { settled($0, member, callee, in: file) }
+  }
+
+  /// The full name of the type of what is followed.
+  private func heldType(_ range: Range<Int>, in file: Int) -> String? {
+    switch holders.last {
+    case .property(let property):
+      return tree[property].parent.map { tree.fullName(property.file, $0) }
+    case nil:
+      let known = typer.type(of: range, in: file)?.type.unwrapped.name
+      return known == nil || known == "NSPredicate" || known == "NSCompoundPredicate" ? "NSPredicate" : nil
+    default: return nil
+    }
+  }
+
+  /// The uses of `self` in a function, and of the property by which it holds what is followed.
+  private func selfReferences(in function: DeclarationReference) -> [PredicateUse] {
+    let (file, tokens) = (function.file, tree.tokens(function.file))
+    var result: [PredicateUse] = []
+    for position in (tree[function].body ?? 0..<0).prefix(Self.maximumBody) where !tokens.holds(".", at: position - 1) {
+      if tokens.holds("self", at: position) {
+        result += walk(from: position, to: position + 1, in: file)
+      } else if case .property(let property) = holders.last, tokens.isWord(position, tree[property].name),
+        isRead(position, tokens), tree.variable(tree[property].name, at: position, in: file) == property
+      {
+        result += held(by: holders.dropLast()) { walk(from: position, to: position + 1, in: file) }
+      }
+    }
+    return result
+  }
+}
