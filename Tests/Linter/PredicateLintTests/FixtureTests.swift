@@ -18,7 +18,7 @@ import Testing
       "Clinic",
       "8 files, 2 models, 84 predicates: 68 checked against a class (80 %), 5 against every class, 10 for syntax only, 1 skipped"
     ),
-    ("Greenhouse", "7 files, 0 models, 3 entities, 110 predicates: 56 checked against a class (50 %)"),
+    ("Greenhouse", "8 files, 0 models, 3 entities, 128 predicates: 74 checked against a class (57 %)"),
     (
       "Habits",
       "6 files, 5 models, 105 predicates: 97 checked against a class (92 %), 8 for syntax only, 0 skipped"
@@ -31,7 +31,7 @@ import Testing
     ),
     (
       "Shelter",
-      "9 files, 7 models, 2 entities, 59 predicates: 59 checked against a class (100 %), 0 for syntax only, 0 skipped"
+      "9 files, 7 models, 2 entities, 66 predicates: 65 checked against a class (98 %), 0 for syntax only, 1 skipped"
     ),
     (
       "Trails",

@@ -178,7 +178,8 @@ struct EntityChecker {
       finding.message =
         "`\(step.name)` is a member of the class `\(owner.className ?? "")`, and not of the entity: a database cannot ask for it"
     } else if owner.namesBelow.contains(step.name) {
-      finding.severity = .warning
+      // A store keeps an entity and those below it in one table, and finds it there.
+      finding.severity = .note
       finding.message =
         "`\(step.name)` is a property of entities below `\(owner.name)`, and not of `\(owner.name)` itself"
     } else if let match = closestMatch(to: step.name, in: owner.properties.keys.sorted()) {

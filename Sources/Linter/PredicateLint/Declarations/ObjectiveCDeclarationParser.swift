@@ -173,6 +173,8 @@ struct ObjectiveCDeclarationParser {
       position += 1
       while file.holds(",", at: position) || file.holds(".", at: position) { position += 1 }
     }
+    // `- (void)run; { … }` is an implementation.
+    if file.holds(";", at: position), file.holds("{", at: position + 1), owner != nil { position += 1 }
     guard file.holds("{", at: position), let end = file.partner(of: position) else { return }
     add(
       Declaration(

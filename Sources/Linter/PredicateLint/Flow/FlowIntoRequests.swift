@@ -10,6 +10,11 @@ extension PredicateFlow {
     _ callee: SwiftTyper.Callee, open: Int, holding argument: Int, in file: Int
   ) -> PredicateUse? {
     let name = callee.name
+    // MagicalRecord's class methods: `Dog.mr_findAll(with: …)`.
+    if CoreDataNames.areMagical(name), let owner = typer.owner(of: callee, in: file)?.instance {
+      return PredicateUse(
+        target: .fetched(owner), isProven: true, reason: "`\(owner.shownName).\(name)` takes it")
+    }
     guard Self.wrappers.contains(name),
       let type = fetchedType(name, callee.arguments, callee.position..<open, argument, in: file)
     else { return nil }

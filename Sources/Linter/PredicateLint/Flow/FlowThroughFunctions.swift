@@ -158,7 +158,8 @@ extension PredicateFlow {
       var open = place.position + 1
       if let end = tokens.endOfGenericArguments(open, within: tokens.tokens.count) { open = end }
       guard tokens.holds("(", at: open), !tokens.holds("func", at: place.position - 1),
-        let call = tokens.call(at: open, within: tokens.tokens.count), typer.fits(function, call.arguments)
+        let call = tokens.call(at: open, within: tokens.tokens.count), typer.fits(function, call.arguments),
+        typer.isComplete(function, call.arguments)
       else { continue }
       var receiver: KnownType?
       var isGuess = false

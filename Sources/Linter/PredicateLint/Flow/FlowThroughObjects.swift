@@ -63,7 +63,8 @@ extension PredicateFlow {
   /// Whether an expression is the object itself: `self`, `self?`, `super`.
   private func isSelf(_ range: Range<Int>, in file: Int) -> Bool {
     let tokens = tree.tokens(file)
-    return range.count <= 2 && (tokens.holds("self", at: range.lowerBound) || tokens.holds("super", at: range.lowerBound))
+    return range.count <= 2
+      && (tokens.holds("self", at: range.lowerBound) || tokens.holds("super", at: range.lowerBound))
   }
 
   /// The uses of a property, the last of the holders, that is written to in an object.
@@ -80,8 +81,15 @@ extension PredicateFlow {
 
   /// The uses of a property of the object that a call makes.
   func uses(madeBy callee: SwiftTyper.Callee, _ holders: [Holder], in file: Int) -> [PredicateUse] {
-    let known = typer.type(of: callee.start..<callee.end, in: file)?.unwrapped
-    return uses(holders, of: known?.type) { walk(from: callee.start, to: callee.end, in: file) }
+    let object = callee.start..<callee.end
+    var type = typer.type(of: object, in: file)?.type.unwrapped
+    // `let store: Store<Dog> = Store(…)`
+    if type?.arguments.contains(where: \.name.isEmpty) ?? true,
+      let asked = typer.expected(object, in: file)?.type.unwrapped, type == nil || type?.name == asked.name
+    {
+      type = asked
+    }
+    return uses(holders, of: type) { walk(from: callee.start, to: callee.end, in: file) }
   }
 
   /// The uses of a property that is written to in the object whose code stands at a place: whoever calls the function knows more of it.
@@ -95,7 +103,9 @@ extension PredicateFlow {
   /// The uses of a property of an object: where the object goes, and in what its type's own functions do.
   private func uses(_ holders: [Holder], of type: WrittenType?, _ follow: () -> [PredicateUse]) -> [PredicateUse] {
     guard case .property(let property) = holders.last else { return [] }
+    let before = repetitions
     var followed = held(by: holders, follow)
+    if followed.isEmpty, repetitions > before { return [] }
     if isChanged(property) { followed = alternatives(followed) }
     // What has to be so is enough.
     if followed.contains(where: { $0.type != nil && !$0.isAlternative }) { return followed }
@@ -148,7 +158,11 @@ extension PredicateFlow {
     guard let member = meant.first, meant.count == 1 else { return nil }
     guard visit(member) else { return [] }
     defer { leave(member) }
-    return uses(in: member) { selfReferences(in: member) }.flatMap { settled($0, member, callee, in: file) }
+    let owner = typer.type(of: start..<position - 1, in: file)?.unwrapped
+    let bindings = owner.map { typer.bindings(member, callee.arguments, receiver: $0, in: file) } ?? [:]
+    return uses(in: member) { selfReferences(in: member) }
+      .map { $0.handed == nil ? bind($0, bindings, caller: name) : $0 }
+      .flatMap { settled($0, member, callee, in: file) }
   }
 
   /// The full name of the type of what is followed.

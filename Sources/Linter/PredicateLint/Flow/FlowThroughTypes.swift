@@ -104,7 +104,7 @@ extension PredicateFlow {
     var bound = use
     let element = typer.substitute(bindings, in: type)
     bound.type = element
-    return derived != nil && receiver != nil && element == type && !use.isFetch ? nil : bound
+    return derived != nil && receiver != nil && element == type ? nil : bound
   }
 
   /// The uses of a value of an enumeration's case, where patterns bind it.

@@ -45,12 +45,16 @@ extension PredicateFlow {
     guard start < last - 1 else {
       return tree.variable(name, at: last, in: file).map { variable in
         if isStored(variable) { return uses(ofSelfAt: last, holders + [.property(variable)], in: file) }
-        let uses = references(of: variable, writtenAt: last, isAdded: isAdded)
-        if isAdded { return uses }
-        // In a branch it is one of several values.
-        let isInBranch = tree[variable].parent.map { $0 != branch(at: last, in: file) } ?? false
-        return isInBranch ? alternatives(uses) : uses
-      } ?? []
+        // `reduce(into: []) { all, next in all.append(…) }`
+        if tree[variable].kind == .parameter, let callee = reduction(at: last, in: file),
+          let block = tree[variable].parent,
+          tree.parameters(of: DeclarationReference(file: file, index: block)).first == variable,
+          tree.files[file].declarations.all[block].isClosure
+        {
+          return walk(from: callee.start, to: callee.end, in: file)
+        }
+        return references(of: variable, writtenAt: last, isAdded: isAdded)
+      } ?? reduced(name, at: last, in: file)
     }
     let owner = typer.type(of: start..<last - 1, in: file)?.unwrapped
     let place = Finding.Place(path: tokens.file.path, range: tokens.place(of: start..<last + 1))
@@ -91,7 +95,7 @@ extension PredicateFlow {
   func references(of reference: DeclarationReference, writtenAt write: Int? = nil, isAdded: Bool = false)
     -> [PredicateUse]
   {
-    guard visit(reference) else { return [] }
+    guard visit(reference, writtenAt: write) else { return [] }
     let declaration = tree[reference]
     let all = tree.files[reference.file].declarations.all
     if let parent = declaration.parent, !all[parent].isType {
@@ -118,14 +122,18 @@ extension PredicateFlow {
     let all = tree.files[reference.file].declarations.all
     var result: [PredicateUse] = []
     var blocks: Set<Int> = []
+    var hasSeveral = false
     if let parent = declaration.parent {
       guard let body = all[parent].body else { return [] }
       let tokens = tree.tokens(reference.file)
       let start = max(body.lowerBound, declaration.kind == .parameter ? body.lowerBound : declaration.position + 1)
       let end = min(body.upperBound, tree.end(of: reference), start + Self.maximumBody)
       guard start < end else { return [] }
-      let others =
-        declaration.isConstant ? [] : typer.writes(to: reference).assigned.map { (sign: $0.sign, value: $0.value) }
+      let writes = declaration.isConstant ? Writes() : typer.writes(to: reference)
+      let assigned = writes.assigned.map { (sign: $0.sign, value: $0.value) }
+      // What is emptied has nothing of what was there.
+      let others = assigned + writes.emptied.map { (sign: $0, value: $0..<$0) }
+      let branches = branches(around: write, in: reference.file)
       var (named, found) = (0, 0)
       for position in start..<end {
         if tokens.tokens[position].kind == .string {
@@ -143,17 +151,53 @@ extension PredicateFlow {
         found += 1
         guard !isOver(found, of: Self.maximumReferences + 1) else { break }
         var uses = walk(from: position, to: position + 1, in: reference.file)
-        if !isAdded, !others.isEmpty,
-          tree.isOneOfSeveral(write, at: position, of: others, declaredAt: declaration.position, in: reference.file)
-        {
-          uses = alternatives(uses)
-        }
-        if !uses.isEmpty { blocks.insert(branch(at: position, in: reference.file)) }
+        let block = branch(at: position, in: reference.file)
+        let isOneOfSeveral =
+          !isAdded
+          && (branch(at: write, in: reference.file) != parent
+            || tree.isOneOfSeveral(
+              write, at: position, of: assigned, declaredAt: declaration.position, in: reference.file))
+        hasSeveral = hasSeveral || isOneOfSeveral
+        // Where one branch writes it and another reads it, they may be for different values.
+        if isOneOfSeveral, !branches.contains(block) { uses = alternatives(uses) }
+        if !uses.isEmpty { blocks.insert(block) }
         result += uses
       }
     }
-    // Uses in different branches may be for different values.
-    return blocks.count > 1 ? alternatives(result) : result
+    // Uses in different branches, or by objects of different classes, may be for different values.
+    let isMixed = hasSeveral && Set(result.compactMap { $0.type?.name }).count > 1
+    return blocks.count > 1 || isMixed ? alternatives(result) : result
+  }
+
+  /// All declarations and branches around a place.
+  private func branches(around position: Int, in file: Int) -> Set<Int> {
+    let all = tree.files[file].declarations.all
+    var result: Set<Int> = []
+    var next = tree.scopes(of: file).innermost(at: position)
+    while let current = next {
+      result.insert(current)
+      next = all[current].parent
+    }
+    return result
+  }
+
+  /// The uses of what `reduce(into:)` gives, whose closure adds to its first parameter at a place.
+  private func reduced(_ name: String, at position: Int, in file: Int) -> [PredicateUse] {
+    guard name == "$0", let callee = reduction(at: position, in: file) else { return [] }
+    return walk(from: callee.start, to: callee.end, in: file)
+  }
+
+  /// The call of `reduce(into:)` whose closure is around a place; nil where the innermost closure is another's.
+  private func reduction(at position: Int, in file: Int) -> SwiftTyper.Callee? {
+    let all = tree.files[file].declarations.all
+    var next = tree.scopes(of: file).innermost(at: position)
+    while let current = next, all[current].kind == .block, !all[current].isClosure { next = all[current].parent }
+    guard let next, all[next].isClosure,
+      let open = typer.arguments(ofTrailingClosureAt: all[next].position, in: file),
+      let callee = typer.callee(ofArgumentsAt: open, in: file), callee.name == "reduce",
+      callee.arguments.first?.label == "into"
+    else { return nil }
+    return callee
   }
 
   /// The innermost branch of statements around a place; one of its own in a `switch`, whose cases are branches.
@@ -200,7 +244,8 @@ extension PredicateFlow {
         }
         if let type = typer.type(of: start..<place.position - 1, in: place.file)?.unwrapped {
           let type = type.instance ?? type.type
-          guard isSame(type, owner), !isOwn || mayBe(derived ?? type, type) else { continue }
+          guard isSame(type, owner), derived.map({ isOwn ? mayBe($0, type) : typer.mayHold($0, in: type) }) ?? true
+          else { continue }
           let uses = walk(from: start, to: place.position + 1, in: place.file)
           result += uses.compactMap { bind($0, receiver: type, as: isOwn ? nil : derived) }
         } else if !Self.commonNames.contains(declaration.name), tree.members(named: declaration.name).count == 1 {

@@ -103,6 +103,11 @@ final class ObjectiveCFlow {
       return walk(from: open, in: file)
     default: break
     }
+    if CoreDataNames.areMagical(selector), part.name.hasSuffix("redicate"), let type = owner?.instance {
+      return [
+        PredicateUse(target: .fetched(type), isProven: true, reason: "`[\(type.shownName) \(selector)]` takes it")
+      ]
+    }
     let methods = tree.methods(selector, of: owner.map { ($0.instance ?? $0.type).name })
     var result: [PredicateUse] = []
     for method in methods.prefix(3) {

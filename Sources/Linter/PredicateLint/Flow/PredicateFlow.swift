@@ -7,6 +7,8 @@ final class PredicateFlow {
   var tree: SourceTree { typer.tree }
   /// What has been followed on the way, so that circles end.
   private var visited: Set<Visit> = []
+  /// How often something was come to again, whose uses are known by then.
+  private(set) var repetitions = 0
   private var steps = 0
   private var depth = 0
   /// What holds the predicate where it is followed, the outermost last: only what is taken out of it again is the predicate.
@@ -18,7 +20,7 @@ final class PredicateFlow {
   /// How many expressions are looked at for one predicate.
   private static let maximumSteps = 1_024
   /// How many of them lead from one to the next: each takes some kilobytes of the stack.
-  static let maximumDepth = 16
+  static let maximumDepth = 24
   static let maximumReferences = 64
   static let maximumPlaces = 512
   /// How far behind its declaration a local variable is looked for.
@@ -37,18 +39,24 @@ final class PredicateFlow {
     (visited, steps, isCut, holders, calls) = ([], 0, false, [], [])
     let found = uses()
     // Of one use of several the others may be among those that were not looked for.
-    return isCut && found.contains(where: \.isAlternative) ? found + [.unknown("it is used in very many places")] : found
+    return isCut && found.contains(where: \.isAlternative)
+      ? found + [.unknown("it is used in very many places")] : found
   }
 
   /// Something that is followed, with what holds the predicate there.
   private struct Visit: Hashable {
     var reference: DeclarationReference
     var holders: [Holder]
+    var write: Int?
   }
 
   /// Notes that something is followed; false where it was already.
-  func visit(_ reference: DeclarationReference) -> Bool {
-    visited.insert(Visit(reference: reference, holders: holders)).inserted
+  ///
+  /// - Parameter write: Where what is followed is written to a variable.
+  func visit(_ reference: DeclarationReference, writtenAt write: Int? = nil) -> Bool {
+    let isNew = visited.insert(Visit(reference: reference, holders: holders, write: write)).inserted
+    if !isNew { repetitions += 1 }
+    return isNew
   }
 
   /// Allows that something is followed again: from another place.

@@ -207,12 +207,45 @@ struct SwiftSiteFinder {
       case .array(let range): site.arguments = elements(range, in: candidate.file)
       case .computed: break
       }
+      if site.subject == .unknownEntity || site.subject == .foundation && site.reason == nil {
+        assumeKeyPaths(&site, candidate.arguments, in: candidate.file)
+      }
       return [site]
     }
     let passed = passedFormats(candidate, depth: 0)
     if !passed.isEmpty { return passed }
     site.skip = .computedFormat
     return [site]
+  }
+
+  /// Takes a predicate of which no use says more to be for the class whose properties its `#keyPath` are, where all are of one.
+  private func assumeKeyPaths(_ site: inout PredicateSite, _ arguments: Arguments, in file: Int) {
+    guard case .listed(let ranges) = arguments, site.formats.allSatisfy({ Self.startsAtObject($0.text.string) }) else {
+      return
+    }
+    let tokens = tree.tokens(file)
+    let types = ranges.filter { tokens.holds("#keyPath", at: $0.lowerBound) }.map { range in
+      typer.written(
+        range.lowerBound + 2..<range.lowerBound + 3, in: file,
+        around: tree.scopes(of: file).innermost(at: range.lowerBound)
+      ).name
+    }
+    guard let name = types.first, types.allSatisfy({ $0 == name }) else { return }
+    if models.entities.knows(.objects(name)) {
+      site.subject = .fetched([.objects(name)], isOneOf: false)
+    } else if site.subject == .foundation, !models.model(named: name, near: tokens.file.path).isNone {
+      site.subject = .classes([name], isProven: false)
+    } else {
+      return
+    }
+    site.reason = "its key paths are those of `\(WrittenType.shownName(of: name))`"
+  }
+
+  private var models: ModelIndex { tree.models }
+
+  /// Whether all paths of a format's placeholders begin at the object that is tested.
+  private static func startsAtObject(_ format: String) -> Bool {
+    !format.contains(".%K") && !format.uppercased().contains("SUBQUERY")
   }
 
   /// Where the interpolations of a format begin whose values are proven to be of type `String`, where the format is one literal.

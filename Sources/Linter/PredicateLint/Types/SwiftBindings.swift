@@ -85,7 +85,7 @@ extension SwiftTyper {
   }
 
   /// Whether a call gives every parameter that has no value of its own.
-  private func isComplete(_ function: DeclarationReference, _ arguments: [TokenizedFile.CallArgument]) -> Bool {
+  func isComplete(_ function: DeclarationReference, _ arguments: [TokenizedFile.CallArgument]) -> Bool {
     guard tree[function].kind == .function, let given = matched(function, arguments) else { return true }
     return tree.parameters(of: function).allSatisfy {
       tree[$0].value != nil || given.contains($0) || isVariadic($0)
@@ -116,6 +116,12 @@ extension SwiftTyper {
     guard let wanted = kind(of: written.unwrapped), let kind = kind(of: given.unwrapped) else { return true }
     guard wanted == .declared, kind == .declared else { return wanted == kind }
     return tree.inherits(given.name, from: written.name)
+  }
+
+  /// Whether what is of a type, or of a generic parameter, may be an object of a class or structure of the sources.
+  func mayHold(_ object: WrittenType, in type: WrittenType) -> Bool {
+    let constraints = type.isConstrained ? type.arguments : [type]
+    return constraints.allSatisfy { tree.types[$0.name] == nil || tree.inherits(object.name, from: $0.name) }
   }
 
   /// What types are told apart by.

@@ -73,6 +73,13 @@ final class SwiftTyper {
       {
         return made
       }
+      // `let dogs: Results<Dog> = realm.objects(type)` of a `Dog.Type` are those of a class below it.
+      if RealmTypes.collections.contains(type.name), let element = type.arguments.first, let value = declaration.value,
+        let made = self.type(of: value, in: file)?.type.arguments.first, made.name.hasPrefix(WrittenType.below),
+        made.arguments.first == element
+      {
+        type.arguments[0] = made
+      }
       // Two parameters of a type may be given different classes below it.
       if declaration.kind == .parameter, type.name == "Type", type.arguments[0].name.hasPrefix(WrittenType.below) {
         type.arguments[0].name += "|\(reference.index)"

@@ -4,6 +4,8 @@ import PredicateSources
 struct Writes {
   /// The assignments, each with the file, the sign and the value.
   var assigned: [(file: Int, sign: Int, value: Range<Int>)] = []
+  /// Where all that it holds is taken out.
+  var emptied: [Int] = []
   /// Whether it is changed in another way: `+=`, `&name`, a method that changes it.
   var isChanged = false
   /// Whether something that the sources do not show may write to it: a property wrapper, another module, a decoder.
@@ -129,6 +131,11 @@ extension SwiftTyper {
       tokens.isAssignment(close + 1)
     {
       return result.isChanged = true
+    }
+    if tokens.holds(".", at: next), tokens.holds("removeAll", at: position + 2), tokens.holds("(", at: position + 3),
+      result.emptied.count < Self.maximumWrites
+    {
+      result.emptied.append(next)
     }
     if tokens.holds(".", at: next), let method = tokens.word(at: position + 2),
       Self.changing.contains(method) || tokens.isAssignment(position + 3)

@@ -49,5 +49,10 @@ static NSString *const GHPlantEntity = @"Plant";
   [Bed requestWithPredicate:[NSPredicate predicateWithFormat:@"label == %@", @[ @"A" ]]];  // finds: refused-by-store
   [NSFetchRequest fetchRequestWithEntityName:@"Plants"];  // finds: unknown-entity
   [NSEntityDescription entityForName:@"Pot" inManagedObjectContext:nil];
+  [Bed MR_findAllSortedBy:@"label" ascending:YES withPredicate:[NSPredicate predicateWithFormat:@"lable == 'A'"]];  // finds: unknown-property
+}
+- (void)semicolon; {
+  NSFetchRequest *request = [NSFetchRequest fetchRequestWithEntityName:@"Plant"];
+  [request setPredicate:[NSPredicate predicateWithFormat:@"nmae == 'rose'"]];  // finds: unknown-property
 }
 @end

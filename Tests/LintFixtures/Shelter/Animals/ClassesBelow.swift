@@ -10,6 +10,9 @@ class AnimalStore<T: Animal> {
     _ = realm.objects(type).filter("wigns == 2")  // finds: unknown-property
     let found = realm.objects(type)
     _ = found.filter("fins == 2")
+    let written: Results<Animal> = realm.objects(type)
+    _ = written.filter("fins == 2")
+    _ = written.filter("finns == 2")  // finds: unknown-property
   }
 
   func own(_ realm: Realm) -> Results<Animal> { realm.objects(entityType).filter("fins == 2") }

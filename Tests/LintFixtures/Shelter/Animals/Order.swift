@@ -36,4 +36,23 @@ func order(_ realm: Realm, _ flag: Bool, _ names: [String]) {
   var one = flag ? NSPredicate(format: "wings == 1") : NSPredicate(format: "wigns == 1")  // finds: unknown-property
   if names.isEmpty { one = NSPredicate(format: "wings == 5") }
   _ = realm.objects(Bird.self).filter(one)
+
+  // What is emptied has nothing of what was there.
+  var list = [NSPredicate(format: "wings == 2")]
+  _ = realm.objects(Bird.self).filter(NSCompoundPredicate(andPredicateWithSubpredicates: list))
+  list.removeAll()
+  list.append(NSPredicate(format: "fins == 2"))
+  _ = realm.objects(Fish.self).filter(NSCompoundPredicate(andPredicateWithSubpredicates: list))
+  list = []
+  list.append(NSPredicate(format: "wngs == 2"))  // finds: unknown-property
+  _ = realm.objects(Bird.self).filter(NSCompoundPredicate(andPredicateWithSubpredicates: list))
 }
+
+// A call that leaves out what an overload needs is not that overload's.
+func assertQuery<T: Object>(_ realm: Realm, _ type: T.Type, _ predicate: String, _ value: Any, count: Int) {
+  _ = realm.objects(type).filter(predicate, value)
+}
+func assertQuery<T: Object>(_ realm: Realm, _ type: T.Type, _ predicate: String, values: [Any] = [], count: Int) {
+  _ = realm.objects(type).filter(NSPredicate(format: predicate, argumentArray: values))
+}
+func asserts(_ realm: Realm) { assertQuery(realm, Bird.self, "wings == 2", count: 0) }
