@@ -33,6 +33,14 @@ extension PredicateFlow {
     membersAbove(function).filter { tree[$0].kind == .function }.flatMap { calls(of: $0) }
   }
 
+  /// Whether one type alone gives a protocol's variable a value.
+  func isGivenOnce(_ requirement: DeclarationReference) -> Bool {
+    guard let asking = owner(of: requirement) else { return false }
+    return tree.members(named: tree[requirement].name).prefix(SourceTree.maximumOverloads + 1).filter { member in
+      member != requirement && owner(of: member).map { tree.inherits($0, from: asking) } ?? false
+    }.count == 1
+  }
+
   /// The full name of the type that has a member.
   private func owner(of member: DeclarationReference) -> String? {
     guard let parent = tree[member].parent else { return nil }
@@ -92,7 +100,11 @@ extension PredicateFlow {
 
   /// A use of a member, with what the type of its object binds. Where that is what the member's own type inherits, the use is the member's only
   /// on `self`, or where it is of what the type binds: other objects may be of any type that inherits it.
-  func bind(_ use: PredicateUse, receiver: WrittenType?, as derived: WrittenType?) -> PredicateUse? {
+  ///
+  /// - Parameter isOnly: Whether no other type has the member.
+  func bind(
+    _ use: PredicateUse, receiver: WrittenType?, as derived: WrittenType?, isOnly: Bool = false
+  ) -> PredicateUse? {
     guard let type = use.type, derived != nil || receiver != nil else { return use }
     var bindings: [String: WrittenType] = [:]
     if let derived {
@@ -104,7 +116,7 @@ extension PredicateFlow {
     var bound = use
     let element = typer.substitute(bindings, in: type)
     bound.type = element
-    return derived != nil && receiver != nil && element == type ? nil : bound
+    return derived != nil && receiver != nil && element == type && !isOnly ? nil : bound
   }
 
   /// The uses of a value of an enumeration's case, where patterns bind it.

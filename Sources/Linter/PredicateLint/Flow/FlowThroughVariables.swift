@@ -226,6 +226,7 @@ extension PredicateFlow {
     let isPrivate = declaration.modifiers.contains("private") || declaration.modifiers.contains("fileprivate")
     // Only in what inherits from its type is a member named without a receiver elsewhere.
     let isInherited = owner.map { tree.supertypes.contains(tree.fullName(of: $0)) } ?? true
+    let isOnly = derived != nil && !isOwn && isGivenOnce(reference)
     for place in tree.places(of: declaration.name, in: own, atMost: isPrivate ? 0 : Self.maximumPlaces) {
       let tokens = tree.tokens(place.file)
       guard isRead(place.position, tokens), reference.file != place.file || place.position != declaration.position
@@ -247,7 +248,7 @@ extension PredicateFlow {
           guard isSame(type, owner), derived.map({ isOwn ? mayBe($0, type) : typer.mayHold($0, in: type) }) ?? true
           else { continue }
           let uses = walk(from: start, to: place.position + 1, in: place.file)
-          result += uses.compactMap { bind($0, receiver: type, as: isOwn ? nil : derived) }
+          result += uses.compactMap { bind($0, receiver: type, as: isOwn ? nil : derived, isOnly: isOnly) }
         } else if !Self.commonNames.contains(declaration.name), tree.members(named: declaration.name).count == 1 {
           result += guesses(walk(from: start, to: place.position + 1, in: place.file))
         }

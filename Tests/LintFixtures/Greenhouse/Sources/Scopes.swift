@@ -69,3 +69,17 @@ func uses(_ context: NSManagedObjectContext, _ useCase: GetBeds) {
   send(NSPredicate(format: "%K > 3 AND plnted != nil", #keyPath(Plant.height)))  // finds: unknown-property
   _ = Plant.mr_findAll(with: NSPredicate(format: "hight > 3"), in: context)  // finds: unknown-property
 }
+// The only one that a protocol's values may be.
+protocol QueryFilter { var filterPredicate: NSPredicate? { get } }
+struct SinceFilter: QueryFilter {
+  var filterPredicate: NSPredicate? { NSPredicate(format: "platned >= %@", NSDate()) }  // finds: unknown-property
+}
+func run(_ filter: QueryFilter?) {
+  let request = NSFetchRequest<Plant>(entityName: "Plant")
+  if let filter = filter?.filterPredicate { request.predicate = filter }
+}
+// One of two: the other fetches none of these.
+protocol Named { var namePredicate: NSPredicate { get } }
+struct PlantName: Named { var namePredicate: NSPredicate { NSPredicate(format: "name == 'a'") } }
+struct BedName: Named { var namePredicate: NSPredicate { NSPredicate(format: "label == 'a'") } }
+func find(_ name: Named, _ request: NSFetchRequest<Plant>) { request.predicate = name.namePredicate }
