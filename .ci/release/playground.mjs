@@ -273,7 +273,7 @@ async function tour(width, height, theme) {
   await page.settled();
   await page.calm("a placeholder");
   is(await page.value("[...document.querySelectorAll('#inputs label')].map((x) => x.textContent).join(' ')") === "$whostring %@int", `fields are named: ${await page.value("document.querySelector('#inputs').textContent")}`);
-  is(await page.status() === "Waits for its values" && (await page.messages()).includes("Fill in $who and %@"), "what is missing is said as it is written");
+  is(await page.status() === "Waits for its values" && (await page.messages()).includes("Fill in $who and %@"), `what is missing is said as it is written, and not ${await page.status()}: ${await page.messages()}`);
   await page.value("document.querySelector('#inputs input').focus()");
   await page.type("Ana Lima");
   await page.key("Tab");

@@ -20,6 +20,7 @@ extension Asked {
       request.stages = [.plan, .bytecode]
     }
     request.isAnalyzed = question.flag("analyze")
+    request.tracedKey = question.text("object")
     request.other = question.text("compare").map { SourceText($0, name: "compare") }
     let explained = Explained(request)
     if let error = explained.otherError, let other = request.other { answer.diagnostics(error.diagnostics, in: other) }
@@ -58,11 +59,12 @@ extension Asked {
   }
 
   /// What becomes of the predicate: its sections as markup, and the predicate in other languages. What waits for arguments is shown all the
-  /// same.
+  /// same, but for the run over the objects and over the one that was clicked.
   func sections(_ question: Question, _ answer: inout JSONWriter) {
     var request = request(question)
     let template = try? template
     request.isAnalyzed = arguments != nil || template?.parameters.isEmpty ?? true
+    if request.isAnalyzed { request.tracedKey = question.text("object") }
     answer.member("sections", HTMLPage.sections(Explained(request).explanation))
     guard let template, let predicate = try? template.typedPredicate(arguments ?? Arguments()) else { return }
     answer.translations(of: predicate)
@@ -75,7 +77,6 @@ extension Asked {
     request.snapshot = world.snapshot
     request.showsStagesBeforeFaults = true
     request.showsTimes = false
-    request.tracedKey = question.text("object")
     return request
   }
 }

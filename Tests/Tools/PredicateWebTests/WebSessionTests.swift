@@ -96,6 +96,16 @@ import Testing
     #expect(texts[".where { }"] == #".where { $0.priority > 5 && $0.labels == "bug" }"#)
   }
 
+  /// A predicate that waits for its values has sections, whichever object was clicked.
+  @Test mutating func showsWhatWaitsForItsValues() throws {
+    let world = try open()
+    let answer = try ask(
+      #"{"do": "sections", "world": \#(world), "class": "Task", "predicate": "priority > $least", "object": "draft", "values": {}}"#
+    )
+    let sections = answer["sections"]?.string ?? ""
+    #expect(sections.contains("<section id=\"plan\"") && !sections.contains("there is no value for"))
+  }
+
   @Test mutating func looksAtTheFirstMatches() throws {
     let world = try open()
     let answer = try ask(
@@ -131,7 +141,7 @@ import Testing
     let world = try open()
     var writer = JSONWriter()
     writer.object { writer in
-      writer.members([("do", "look"), ("class", name), ("predicate", predicate)])
+      writer.members([("do", "look"), ("class", name), ("predicate", predicate), ("object", "login")])
       writer.member("world", world)
       writer.object("values") { $0.members(values) }
     }

@@ -2,7 +2,7 @@
 package enum PageStyle {
   /// The colours by name, light and dark.
   package static let colors = #"""
-    :root{--bg:#fbfbf9;--panel:#fff;--ink:#1f2328;--dim:#69707a;--line:#e2e3df;--accent:#0b63c5;--lit:#fff0b8;--near:#f3f1e6;
+    :root{--bg:#fbfbf9;--panel:#fff;--ink:#1f2328;--dim:#656c76;--line:#e2e3df;--accent:#0b63c5;--lit:#fff0b8;--near:#f3f1e6;
     --key:#8a3ab9;--lit-ink:#1f2328;--str:#0a7a50;--num:#b0500a;--name:#1d3b8b;--call:#0b63c5;--var:#a8326e;
     --good:#1a7f37;--bad:#c4302b;--notable:#936300;--branch:#aeb3b9;
     --mono:ui-monospace,"SF Mono",Menlo,Consolas,"DejaVu Sans Mono","Liberation Mono",monospace;
