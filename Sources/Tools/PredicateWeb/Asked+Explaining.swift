@@ -34,15 +34,16 @@ extension Asked {
   func look(_ question: Question, _ answer: inout JSONWriter) {
     var request = request(question)
     request.stages = []
-    let explanation = Explained(request).explanation
-    answer.member("source", HTMLPage.source(explanation))
-    var found = explanation.diagnostics
-    defer { answer.diagnostics(found, in: source) }
+    var explanation = Explained(request).explanation
+    defer {
+      answer.member("source", HTMLPage.source(explanation))
+      answer.diagnostics(explanation.diagnostics, in: source)
+    }
     do throws(DiagnosticError) {
       let template = try template
       let inputs = Input.all(of: template, in: source)
       answer.inputs(inputs, typed: question.named("values") ?? [:], self)
-      guard explanation.diagnostics.isEmpty, inputs.isEmpty || arguments != nil else { return }
+      guard inputs.isEmpty || arguments != nil else { return }
       let rows = try world.snapshot.rows(matching: try template.bind(arguments ?? Arguments()))
       let first = question.number("first") ?? .max
       answer.member("count", rows.count)
@@ -54,7 +55,7 @@ extension Asked {
       }
       answer.advice(Remark.all(template, arguments ?? Arguments(), in: source), in: source)
     } catch {
-      if found.isEmpty { found = error.diagnostics }
+      explanation.diagnostics = error.diagnostics
     }
   }
 
