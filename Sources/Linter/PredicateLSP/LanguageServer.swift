@@ -271,6 +271,9 @@ package final class LanguageServer {
     if folders.isEmpty, let root = parameters?["rootPath"]?.string, root.hasPrefix("/") { folders = [root] }
     var made = DocumentStore(folders: folders)
     made.encoding = client.encoding
+    made.documentation = parameters?["initializationOptions"]?["documentation"]?.string.flatMap {
+      $0.isEmpty ? nil : $0
+    }
     store = made
     stage = .running
     return ServerAbilities.json(client)

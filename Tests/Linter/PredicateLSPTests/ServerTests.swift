@@ -70,6 +70,20 @@ struct ServerTests {
     }
   }
 
+  /// A code leads to its section of the documentation, whose folder the client names.
+  @Test func codesLeadToTheirPages() throws {
+    let server = try TestServer(starts: false)
+    try server.send(
+      #"{"id":0,"method":"initialize","params":{"capabilities":{},"initializationOptions":{"documentation":"https://host/docs"}}}"#
+    )
+    let text = Self.model.replacing("AND agee > 3", with: "AND agee > 3 AND age BETWEEN {9, 3}")
+    let published = try #require(try server.open("file:///Dogs.swift", text).last?["params"]?["diagnostics"])
+    let pages = published.elements.compactMap { $0["codeDescription"]?["href"]?.string }
+    #expect(
+      pages
+        == ["diagnostics.md#unknown-property", "rules.md#reversed-between"].map { "https://host/docs/reference/" + $0 })
+  }
+
   @Test func beginsAndEndsInOrder() throws {
     let server = try TestServer(starts: false)
     #expect(try server.send(#"{"id":1,"method":"shutdown"}"#).first?["error"]?["code"]?.text == "-32002")

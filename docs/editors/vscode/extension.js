@@ -13,6 +13,7 @@ exports.activate = async function () {
     "Predicates",
     { command: settings.get("server"), args: log ? ["--log", log] : [] },
     {
+      initializationOptions: { documentation: settings.get("documentation") },
       documentSelector: [
         // Files only: the old side of a difference would declare its models a second time.
         { scheme: "file", language: "swift" },

@@ -167,9 +167,11 @@ extension Parser {
     }
     var diagnostic = Diagnostic(marker.code, message, range: range)
     if marker.code == .expectedComparison {
+      // Which of the two suits, its type says: only a truth value compares with the one, only what may be missing with the other.
+      let end = SourceRange(range.upperBound, range.upperBound)
       diagnostic.fixIts = [
-        Diagnostic.FixIt(
-          "compare it with `true`", range: SourceRange(range.upperBound, range.upperBound), replacement: " == true")
+        Diagnostic.FixIt("compare it with `true`", range: end, replacement: " == true"),
+        Diagnostic.FixIt("ask whether there is a value, `!= nil`", range: end, replacement: " != nil"),
       ]
     }
     return diagnostic

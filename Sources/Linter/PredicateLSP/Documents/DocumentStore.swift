@@ -8,6 +8,8 @@ struct DocumentStore {
   private(set) var folders: [String]
   private(set) var documents: [String: OpenDocument] = [:]
   var encoding = PositionEncoding.utf16
+  /// The address of the documentation's folder, which codes lead to; nil where nobody gave it.
+  var documentation: String?
 
   init(folders: [String]) {
     self.folders = folders

@@ -36,6 +36,10 @@ extension DocumentStore {
       writer.range("range", finding.place.range, in: file, encoding)
       writer.member("severity", finding.severity.protocolNumber)
       writer.member("code", finding.id)
+      if let documentation {
+        let folder = documentation.hasSuffix("/") ? documentation : documentation + "/"
+        writer.object("codeDescription") { $0.member("href", folder + finding.page) }
+      }
       writer.member("source", "predicate-lint")
       // What has no place of its own stands with the message.
       let remarks = finding.notes.filter { $0.place == nil }.map(\.message)

@@ -55,8 +55,9 @@ struct Reporter {
     if accepts {
       finding.notes.append(Finding.Note(message: "Realm's documents refuse this, and its SDK runs it all the same"))
     }
-    finding.fixes = diagnostic.fixIts.compactMap { edit in
-      let isSafe = proof.isCertain(diagnostic, edit) && proof.holds(format.text.bytes, [edit])
+    let suiting = proof.suiting(diagnostic, format.text.bytes)
+    finding.fixes = suiting.compactMap { edit in
+      let isSafe = proof.isCertain(diagnostic, edit, of: suiting) && proof.holds(format.text.bytes, [edit])
       return format.fix(edit.message, isSafe: isSafe, [edit])
     }
     return finding

@@ -20,10 +20,17 @@ struct FixProof: Sendable {
     .smartQuote, .typeMismatch, .unexpectedToken, .unknownAtKeyword,
   ]
 
-  /// Whether the fix of a mistake leaves no doubt of what was meant. Where types decide it, the classes have to be proven.
-  func isCertain(_ diagnostic: Diagnostic, _ fix: Diagnostic.FixIt) -> Bool {
+  /// The fixes of a mistake that suit the classes where those are proven, if one does; else all.
+  func suiting(_ diagnostic: Diagnostic, _ text: [UInt8]) -> [Diagnostic.FixIt] {
+    guard isProven, diagnostic.fixIts.count > 1 else { return diagnostic.fixIts }
+    let suiting = diagnostic.fixIts.filter { holds(text, [$0]) }
+    return suiting.isEmpty ? diagnostic.fixIts : suiting
+  }
+
+  /// Whether one of the fixes of a mistake that suit leaves no doubt of what was meant. Where types decide it, the classes have to be proven.
+  func isCertain(_ diagnostic: Diagnostic, _ fix: Diagnostic.FixIt, of suiting: [Diagnostic.FixIt]) -> Bool {
     let isOfTypes = diagnostic.code.entry.stage == .check || diagnostic.code == .expectedComparison
-    return Self.unambiguous.contains(diagnostic.code) && diagnostic.fixIts.count == 1 && !fix.isGuess
+    return Self.unambiguous.contains(diagnostic.code) && suiting.count == 1 && !fix.isGuess
       && (isProven || !isOfTypes)
   }
 

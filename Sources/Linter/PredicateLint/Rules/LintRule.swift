@@ -110,3 +110,11 @@ extension LintRule {
   /// Whether it is one of the compiler's diagnostics.
   var isCompilerDiagnostic: Bool { DiagnosticCode(rawValue: id) != nil }
 }
+
+extension Finding {
+  /// Where the documentation speaks of the finding's id: a page below its folder, and the place there.
+  package var page: String {
+    let isOwn = LintRule.own.contains { $0.id == id }
+    return "reference/\(isOwn ? "rules" : "diagnostics").md#\(id)"
+  }
+}
