@@ -118,7 +118,9 @@ public struct CatalogDraft {
     var known: [[Int: Candidate]] = Array(repeating: [:], count: catalog.tables.count)
     var offered: [[Int: [Candidate]]] = known.map { _ in [:] }
     for (question, answer) in zip(asked, answers) where answer.count == question.candidates.count + 1 {
-      let fitting = zip(question.candidates, answer.dropFirst()).filter { answer[0] > 0 && $0.1 == answer[0] }.map { $0.0 }
+      let fitting = zip(question.candidates, answer.dropFirst()).filter { answer[0] > 0 && $0.1 == answer[0] }.map {
+        $0.0
+      }
       offered[question.table][question.column] = fitting
       known[question.table][question.column] = fitting.first
     }

@@ -73,6 +73,9 @@ public struct SQLEngine: Sendable {
   /// The tests of texts, and those of bytes.
   let text: Tests
   let blob: Tests
+  /// Whether a text `{0}` begins as the constant `{1}` does, `{2}` being the first text behind all that do, so that an index finds them;
+  /// nil where an index serves ``Tests/hasPrefix``, or none would serve this.
+  var prefixRange: String?
   /// How a pattern with wildcards is written.
   let pattern: Pattern
   /// A text `{0}`, whose characters among `{1}` become those at their places in `{2}`, or nothing; nil where that cannot be said.

@@ -130,12 +130,13 @@ struct Statement {
     let direction: SQLText = isAscending ? "" : " DESC"
     var terms: [SQLText] = []
     if let absent = key.isAbsent { terms.append("CASE WHEN \(absent) THEN 1 ELSE 0 END\(direction)") }
-    if key.isNullable {
-      let nulls: SQLText = isAscending ? " DESC" : ""
-      terms.append("CASE WHEN \(key.value) IS NULL THEN 1 ELSE 0 END\(nulls)")
+    if let isNaN = key.isNaN {
+      let null: SQLText = key.isNullable ? "WHEN \(key.value) IS NULL THEN 0 " : ""
+      terms.append("CASE \(null)WHEN \(isNaN) THEN 1 ELSE 2 END\(direction)")
     }
-    if let isNaN = key.isNaN { terms.append("CASE WHEN \(isNaN) THEN 0 ELSE 1 END\(direction)") }
-    return terms + ["\(key.value)\(direction)"]
+    // Said so, and not by a CASE, an index may have the order.
+    let nulls: SQLText = !key.isNullable ? "" : isAscending ? " NULLS FIRST" : " NULLS LAST"
+    return terms + ["\(key.value)\(direction)\(nulls)"]
   }
 
   /// A statement with clauses. Each DISTINCT or LIMIT that another clause follows is a statement around the one before.

@@ -39,6 +39,10 @@ extension Translation {
           .diacriticInsensitive, "nothing is left of the text without its marks", at: comparison.range)
       }
       if saysLetters(comparison.options) { return try letters(column, test, text, comparison) }
+      if test == .beginsWith, comparison.options.isEmpty, let pattern = engine.prefixRange, let end = text.behindPrefix {
+        let (from, to) = (try self.text(text, comparison), try self.text(end, comparison))
+        return Condition(SQLText(pattern: pattern, column.sql, from, to), mayBeNull: column.isNullable)
+      }
       return try found(column, test, self.text(folded, comparison), engine.text, comparison)
     case .data(let bytes) where column.type == .data:
       if test.isPattern || !comparison.options.isEmpty {
@@ -164,5 +168,21 @@ extension Translation {
       case .percent: "\(text) LIKE \(constant) ESCAPE '!'"
       }
     return Condition(test, mayBeNull: column.isNullable)
+  }
+}
+
+extension String {
+  /// The first text, in the order of bytes, that is behind every one with this prefix; nil where there is none.
+  fileprivate var behindPrefix: String? {
+    var scalars = Array(unicodeScalars)
+    while let last = scalars.popLast() {
+      // There are no characters between U+D7FF and U+E000.
+      let next = last.value == 0xD7FF ? 0xE000 : last.value + 1
+      guard let next = Unicode.Scalar(next) else { continue }
+      var text = String.UnicodeScalarView(scalars)
+      text.append(next)
+      return String(text)
+    }
+    return nil
   }
 }
