@@ -149,6 +149,16 @@ public struct SQLQuery: Sendable {
         description: texts.count == 1 ? texts[0] : texts.map { "(\($0))" }.joined(separator: " AND ")))
   }
 
+  /// The statement with other words in the places of its values, and the values in the order of their places: one that is needed in
+  /// several stands there several times.
+  ///
+  /// - Parameter place: What to write for a value, and how many are before it.
+  public func text(writing place: @escaping (SQLParameter, Int) -> String) -> (text: String, values: [SQLParameter]) {
+    var writer = StatementWriter(engine, place: place)
+    writer.write(pieces)
+    return (writer.text, writer.parameters)
+  }
+
   /// The statement with its values in their places, for pasting.
   public var inlineText: String {
     var writer = StatementWriter(engine, inlinesValues: true)

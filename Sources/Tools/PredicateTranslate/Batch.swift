@@ -4,6 +4,7 @@ import PredicateJSON
 import PredicateSQL
 import PredicateSchema
 import PredicateSemantics
+import PredicateValues
 
 /// The statements of stored predicates.
 struct Batch {
@@ -14,7 +15,12 @@ struct Batch {
   private let path: String
 
   /// A line of the file, and its statement or why there is none.
-  private typealias Entry = (stored: StoredPredicate, query: Result<SQLQuery, DiagnosticError>)
+  private struct Entry {
+    let stored: StoredPredicate
+    let query: Result<SQLQuery, DiagnosticError>
+    /// Of each parameter what the app has in its place; nil where it is what the predicate says.
+    var origins: [SQLParameter: ParameterOrigin] = [:]
+  }
 
   init(_ command: ParsedCommand) throws(ToolError) {
     self.command = command
@@ -27,37 +33,70 @@ struct Batch {
 
   /// Prints a statement for each line; 1 where one is refused or invalid.
   func run(_ console: Console) throws(ToolError) -> Int32 {
-    let entries = try StoredPredicate.read(path, schema, command.limits).map { ($0, query($0)) }
-    if command.value("--format") == "json" {
+    let format = command.value("--format") ?? "sql"
+    let code = StatementCode.all.first { $0.name == format }
+    if let code, let engine = code.engine, engine != self.engine.name {
+      throw .usage(UsageError("`--format \(format)` is for \(engine), not for \(self.engine.name)"))
+    }
+    let entries = try StoredPredicate.read(path, schema, command.limits).map { entry($0) }
+    if format == "json" {
       console.print(json(entries))
     } else {
-      for entry in entries { for line in lines(entry) { console.print(line) } }
+      for entry in entries { for line in lines(entry, code) { console.print(line) } }
     }
-    return entries.allSatisfy { if case .success = $0.1 { true } else { false } } ? 0 : 1
+    return entries.allSatisfy { if case .success = $0.query { true } else { false } } ? 0 : 1
   }
 
-  private func query(_ stored: StoredPredicate) -> Result<SQLQuery, DiagnosticError> {
+  private func entry(_ stored: StoredPredicate) -> Entry {
+    let query = query(stored, stored.typed)
+    var entry = Entry(stored: stored, query: query)
+    guard case .success(let found) = query else { return entry }
+    for (name, variant) in zip(stored.names, stored.variants) {
+      guard !name.isEmpty, let variant, case .success(let other) = self.query(stored, .success(variant)) else {
+        continue
+      }
+      // What is another value where the argument is another one comes of it.
+      for (parameter, changed) in zip(found.parameters, other.parameters) where parameter != changed {
+        entry.origins[parameter] = ParameterOrigin(name: name, isWhole: other.text == found.text)
+      }
+    }
+    return entry
+  }
+
+  private func query(
+    _ stored: StoredPredicate, _ typed: Result<TypedPredicate, DiagnosticError>
+  ) -> Result<SQLQuery, DiagnosticError> {
     do throws(DiagnosticError) {
       return .success(
         try SQLQuery(
-          try stored.typed.get(), engine: engine, mapping: mapping,
+          try typed.get(), engine: stored.names.isEmpty ? engine : engine.withoutComputedValues, mapping: mapping,
           selecting: command.value("--select").flatMap(SQLQuery.Selection.init) ?? .keys,
           alias: command.value("--alias") ?? "t0",
           inlinesValues: command.has("--inline"), allowsSuperset: command.has("--superset")
-        ) { stored.objects.key(ofNamed: $0) })
+        ) { stored.names.isEmpty ? stored.objects.key(ofNamed: $0) : sampleKey($0) })
     } catch {
       return .failure(error.located(in: stored.source))
     }
   }
 
+  /// A key that an object of a class could have.
+  private func sampleKey(_ target: SQLQuery.Target) -> SQLQuery.TargetKey {
+    guard case .object(let object) = target else { return .unknown }
+    let name = schema.className(Int(object.classIndex))
+    return .key(mapping.classes[name]?.keyType.sample(Int(object.row)) ?? "\(object.row)")
+  }
+
   /// A statement for a file of SQL: all that is said of it stands in comments.
-  private func lines(_ entry: Entry) -> [String] {
-    let name = VisibleText.escape("-- \(entry.stored.id) (\(path):\(entry.stored.line))")
+  private func lines(_ entry: Entry, _ code: StatementCode?) -> [String] {
+    let mark = code == nil ? "--" : "//"
+    let name = VisibleText.escape("\(mark) \(entry.stored.id) (\(path):\(entry.stored.line))")
     switch entry.query {
-    case .success(let query): return [name] + query.lines(engine) + [""]
+    case .success(let query):
+      let lines = code?.lines(query, entry.origins) ?? query.lines(engine, entry.origins)
+      return [name] + lines + [""]
     case .failure(let error):
       let word = error.first.code == .notTranslatable ? "refused" : error.first.code.rawValue
-      return [name, VisibleText.escape("-- \(word): \(error.first.message)"), ""]
+      return [name, VisibleText.escape("\(mark) \(word): \(error.first.message)"), ""]
     }
   }
 
@@ -74,7 +113,7 @@ struct Batch {
             writer.member("id", entry.stored.id)
             switch entry.query {
             case .success(let query):
-              writer.members(of: query, leaving: entry.stored.left(by: query), entry.stored.objects)
+              writer.members(of: query, leaving: entry.stored.left(by: query), entry.stored.objects, entry.origins)
             case .failure(let error):
               writer.object("error") { writer in
                 writer.member("code", error.first.code.rawValue)

@@ -10,10 +10,14 @@ extension JSONWriter {
   /// - Parameters:
   ///   - residual: What it leaves to test.
   ///   - data: The objects among the arguments of that.
-  mutating func members(of query: SQLQuery, leaving residual: ResidualPredicate?, _ data: DataSet) {
+  ///   - origins: What an app has in the place of parameters.
+  mutating func members(
+    of query: SQLQuery, leaving residual: ResidualPredicate?, _ data: DataSet,
+    _ origins: [SQLParameter: ParameterOrigin] = [:]
+  ) {
     member("sql", query.text)
     array("parameters") { writer in
-      for parameter in query.parameters { writer.parameter(parameter) }
+      for parameter in query.parameters { writer.parameter(parameter, origins[parameter]) }
     }
     array("reads") { writer in
       for read in query.reads {
@@ -54,8 +58,9 @@ extension JSONWriter {
   }
 
   /// A value with its type: integers, booleans and texts as JSON has them, everything else as text.
-  private mutating func parameter(_ parameter: SQLParameter) {
+  private mutating func parameter(_ parameter: SQLParameter, _ origin: ParameterOrigin?) {
     object { writer in
+      if let origin { writer.member("name", origin.name) }
       writer.member("type", parameter.type.rawValue)
       writer.key("value")
       writer.plain(parameter.value)

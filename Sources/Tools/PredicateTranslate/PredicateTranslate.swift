@@ -84,15 +84,21 @@ public enum PredicateTranslate {
       OptionDescription("--schema", value: "FILE", help: "The classes: a JSON array of them, or a suite file."),
       engineOption, mappingOption, inlineOption, selectOption, aliasOption,
       OptionDescription(
-        "--format", value: "FORMAT", choices: ["sql", "json"],
-        help: "sql (the default): statements, with all else as comments; or json."),
+        "--format", value: "FORMAT", choices: ["sql", "json"] + StatementCode.all.map(\.name),
+        help:
+          "sql (the default): statements, with all else as comments; json; or source code for \(StatementCode.all.map(\.title).joined(separator: ", "))."
+      ),
       supersetOption, .limits, .color,
     ],
     examples: [
       (
         "predicate-translate batch --schema Vectors/schemas/todo.json --engine sqlite predicates.ndjson",
         "lines as for census"
-      )
+      ),
+      (
+        "predicate-lint sites --format stored Sources | predicate-translate batch --schema schema.json --engine sqlite --format grdb -",
+        "the predicates of an app's sources, as code for GRDB"
+      ),
     ], statuses: [(0, "Each has a statement."), (1, "One is refused, or invalid.")])
 
   private static let databaseEngine = OptionDescription(

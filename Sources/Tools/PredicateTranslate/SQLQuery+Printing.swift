@@ -1,3 +1,5 @@
+import PredicateCommandLine
+import PredicateDiagnostics
 import PredicateJSON
 import PredicateSQL
 import PredicateSchema
@@ -5,11 +7,12 @@ import PredicateValues
 
 extension SQLQuery {
   /// The statement for people: its parameters and what it assumes follow as comments of SQL.
-  func lines(_ engine: SQLEngine) -> [String] {
+  func lines(_ engine: SQLEngine, _ origins: [SQLParameter: ParameterOrigin] = [:]) -> [String] {
     var lines = [text + ";"]
     for (index, parameter) in parameters.enumerated() {
       // As JSON, so that a break in a text is not the end of the comment.
-      lines.append("-- \(index + 1): \(parameter.type.rawValue) \(parameter.json)")
+      let origin = origins[parameter].map { " \($0.remark)" } ?? ""
+      lines.append("-- \(index + 1): \(parameter.type.rawValue) \(parameter.json)\(VisibleText.escape(origin))")
     }
     if !engine.isProven { lines.append("-- nobody has run statements of \(engine.title) here") }
     return lines + assumptions.map { "-- exact as long as \($0)" }
@@ -29,7 +32,7 @@ extension SQLQuery {
 
 extension SQLParameter {
   /// The value as JSON.
-  fileprivate var json: String {
+  var json: String {
     var writer = JSONWriter()
     writer.plain(value)
     return writer.text

@@ -24,6 +24,10 @@ struct StoredPredicate {
   let arguments: Arguments
   /// The objects that the arguments name, by their keys alone.
   let objects: DataSet
+  /// What an app has in the place of each argument, which is a sample then; empty where the arguments are those that are meant.
+  let names: [String]
+  /// The predicate with another value for each argument; nil of what has none.
+  private(set) var variants: [TypedPredicate?] = []
 
   /// What a statement leaves to test.
   func left(by query: SQLQuery) -> ResidualPredicate? {
@@ -49,15 +53,18 @@ struct StoredPredicate {
     var source = text
     var arguments = Arguments()
     var keys = ObjectKeys(classCount: schema.classes.count)
+    var names: [String] = []
+    var variants: [TypedPredicate?] = []
     do throws(DiagnosticError) {
       let value = try JSONValue(parsing: text, limits: limits)
       var faults = Faults()
       let reader = KeyedReader(
-        value, "a stored predicate", keys: ["id", "class", "predicate", "args", "dialect"], &faults)
+        value, "a stored predicate", keys: ["id", "class", "predicate", "args", "names", "dialect"], &faults)
       id = reader?.string("id", &faults) ?? id
       let className = reader?.string("class", required: true, &faults) ?? ""
       let predicate = reader?.string("predicate", required: true, &faults) ?? ""
       let dialect = reader?.string("dialect", &faults).flatMap(Dialect.init) ?? .nspredicate
+      names = reader?.array("names", &faults).map { Array($0).map { $0.string ?? "" } } ?? []
       try faults.check(in: text)
       source = SourceText(predicate, name: text.name)
       if let args = reader?["args"] {
@@ -68,10 +75,18 @@ struct StoredPredicate {
       }
       let template = try PredicateTemplate(source, class: className, schema: schema, dialect: dialect, limits: limits)
       typed = .success(try template.typedPredicate(arguments))
+      for index in names.indices {
+        let other = arguments.positional.indices.contains(index) ? arguments.positional[index].another : nil
+        var positional = arguments.positional
+        if let other { positional[index] = other }
+        variants.append(other == nil ? nil : try? template.typedPredicate(Arguments(positional)))
+      }
     } catch {
       typed = .failure(error)
     }
     (self.line, self.id, self.source, self.arguments) = (line, id, source, arguments)
     objects = DataSet(named: keys, schema)
+    self.names = names
+    self.variants = variants
   }
 }

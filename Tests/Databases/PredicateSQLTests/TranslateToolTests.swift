@@ -99,6 +99,69 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    (
+      "grdb", "sqlite",
+      ##"""
+      SQLRequest<Row>(sql: #"SELECT t0."_key" FROM "Task" AS t0 WHERE (t0."priority" > ? AND t0."name" COLLATE BINARY <> ?) ORDER BY t0."_row""#, arguments: [least, "a\"$\\"])
+      """##
+    ),
+    (
+      "postgresnio", "postgresql",
+      ##"""
+      #"SELECT t0."_key" FROM "Task" AS t0 WHERE (t0."priority" > \#(least) AND t0."name" <> \#("a\"$\\")) ORDER BY t0."_row""# as PostgresQuery
+      """##
+    ),
+    (
+      "room", "sqlite",
+      ##"""
+      SimpleSQLiteQuery("SELECT t0.\"_key\" FROM \"Task\" AS t0 WHERE (t0.\"priority\" > ? AND t0.\"name\" COLLATE BINARY <> ?) ORDER BY t0.\"_row\"", arrayOf<Any?>(least, "a\"\$\\"))
+      """##
+    ),
+    (
+      "jdbc", "duckdb",
+      ##"""
+      PreparedStatement statement = connection.prepareStatement("SELECT t0.\"_key\" FROM \"Task\" AS t0 WHERE (t0.\"priority\" > ? AND t0.\"name\" <> ?) ORDER BY t0.\"_row\"");
+      statement.setObject(1, least);
+      statement.setObject(2, "a\"$\\");
+      """##
+    ),
+  ])
+  func printsCode(_ format: String, _ engine: String, _ code: String) throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "code-\(UUID().uuidString).ndjson")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try
+      #"{"id": "A.swift:1:2", "class": "Task", "predicate": "priority > %@ AND name != 'a\"$\\\\'", "args": [5], "names": ["least"]}"#
+      .write(to: file, atomically: true, encoding: .utf8)
+    let run = ToolRun("batch", "--schema", Self.schema, "--engine", engine, "--format", format, file.path())
+    #expect(
+      run.output == "// A.swift:1:2 (\(file.path()):1)\n\(code)\n// `least` is given as integer, like 5\n\n",
+      "\(run.errors)")
+    #expect(
+      ToolRun("batch", "--schema", Self.schema, "--engine", "spark", "--format", format, file.path()).status
+        == (format == "jdbc" ? 0 : 2))
+    let json = try JSONValue(
+      parsing: SourceText(
+        ToolRun("batch", "--schema", Self.schema, "--engine", engine, "--format", "json", file.path()).output))
+    #expect(try publishedSchema("translate-batch").faults(json) == [])
+    #expect(
+      json["statements"]?.elements.first { _ in true }?["parameters"]?.elements.map { $0["name"]?.string } == [
+        "least", nil,
+      ])
+  }
+
+  /// A prefix whose value is yet to come has no end of a range.
+  @Test func aValueThatIsYetToComeIsOneParameter() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "prefix-\(UUID().uuidString).ndjson")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try
+      #"{"class": "Task", "predicate": "name BEGINSWITH %@ OR name IN %@", "args": ["a", ["b", "c"]], "names": ["text", "names"]}"#
+      .write(to: file, atomically: true, encoding: .utf8)
+    let lines = ToolRun("batch", "--schema", Self.schema, "--engine", "sqlite", file.path()).output.split(
+      separator: "\n")
+    #expect(lines[2...] == ["-- 1: text \"a\" (text)", "-- 2: text \"b\" (names)", "-- 3: text \"c\" (names)"])
+  }
+
   @Test func printsTheStatementsOfStoredPredicates() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "batch-\(UUID().uuidString).ndjson")
     defer { try? FileManager.default.removeItem(at: file) }

@@ -131,6 +131,23 @@ import Testing
     #expect(sites == ["proven", "undeclared", "foundation", "foundation", "skipped"])
   }
 
+  @Test func sitesAreWrittenAsStoredPredicates() throws {
+    let code = """
+      func find(_ realm: Realm, _ text: String, _ least: Int) {
+        _ = realm.objects(Dog.self).filter("name BEGINSWITH %@ AND owner.age > %d", text, least + 1)
+        _ = realm.objects(Dog.self).filter("name == 'Rex'")
+        _ = NSPredicate(format: "x == 1")
+      }
+      """
+    let folder = try LintFolder(["Models.swift": Self.models, "A.swift": code])
+    let result = run(folder, ["sites", "--format", "stored", "--models", "@Models.swift", "@A.swift"])
+    #expect(
+      result.output.replacing(folder.path + "/", with: "").split(separator: "\n") == [
+        #"{"id":"A.swift:2:31","class":"Dog","predicate":"name BEGINSWITH %@ AND owner.age > %d","args":["a",1],"names":["text","least + 1"]}"#,
+        #"{"id":"A.swift:3:31","class":"Dog","predicate":"name == 'Rex'"}"#,
+      ])
+  }
+
   @Test func unknownClassIsWrongUse() throws {
     let folder = try LintFolder(["Models.swift": Self.models])
     let result = run(folder, ["--class", "Dgo", "--expr", "name == 'x'", "@Models.swift"])

@@ -174,6 +174,13 @@ extension SQLEngine {
   /// Whether names that differ in case alone are one, quoted or not.
   var ignoresCaseOfNames: Bool { name != SQLEngine.postgresql.name }
 
+  /// The engine for statements whose values are yet to come: none has a value that is computed of another.
+  public var withoutComputedValues: SQLEngine {
+    var engine = self
+    engine.prefixRange = nil
+    return engine
+  }
+
   /// The end of a text in regular expressions; `$` may stand before a last line's end, too.
   var endOfText: String { name == SQLEngine.postgresql.name ? "\\Z" : "\\z" }
 

@@ -185,7 +185,8 @@ public struct SQLMapping: Hashable, Sendable {
     let isNullable = (property.type.isOptional || given?.isNullable == true) && given?.isNeverNull != true
     return Column(
       name: given?.column ?? property.name, form: form(of: property, in: classSchema, engine), isNullable: isNullable,
-      isAssumedNeverNull: !isNullable && given?.isNeverNull != true && classes[classSchema.name]?.table != nil,
+      isAssumedNeverNull: !isNullable && given?.isNeverNull != true && classes[classSchema.name]?.table != nil
+        && given?.column ?? property.name != classes[classSchema.name]?.key,
       holdsNaN: given?.holdsNaN ?? engine.holdsNaN)
   }
 

@@ -10,10 +10,13 @@ struct StatementWriter {
   private let engine: SQLEngine
   private let inlinesValues: Bool
   private var places: [SQLParameter: Int] = [:]
+  /// What to write in the place of a value, which is the next in order; nil for the engine's marker.
+  private let place: ((SQLParameter, Int) -> String)?
 
-  init(_ engine: SQLEngine, inlinesValues: Bool = false) {
+  init(_ engine: SQLEngine, inlinesValues: Bool = false, place: ((SQLParameter, Int) -> String)? = nil) {
     self.engine = engine
     self.inlinesValues = inlinesValues
+    self.place = place
   }
 
   mutating func write(_ sql: SQLText) {
@@ -56,6 +59,10 @@ struct StatementWriter {
   }
 
   private mutating func marker(_ parameter: SQLParameter) -> String {
+    if let place {
+      parameters.append(parameter)
+      return place(parameter, parameters.count - 1)
+    }
     guard case .numbered(let sign) = engine.marker else {
       parameters.append(parameter)
       return "?"

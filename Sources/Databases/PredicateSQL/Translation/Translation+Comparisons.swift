@@ -19,7 +19,8 @@ extension Translation {
   }
 
   /// Whether there is something at the positions in lists that a comparison takes: an element of an empty list is no value, nor is the
-  /// one right behind the end of another, and nothing holds of them; one farther behind is null. Nil where it takes none.
+  /// one right behind the end of another, and nothing holds of them; one farther behind is null. Of an object that is not there no
+  /// property is anything. Nil where it takes none.
   private func elementsExist(_ comparison: Comparison, _ scope: Scope) throws(DiagnosticError) -> SQLText? {
     var conditions: [SQLText] = []
     for operand in [comparison.left, comparison.right] {
@@ -29,7 +30,10 @@ extension Translation {
       let inner = Scope(context, rootClass: scope.rootClass)
       _ = try inner.elements([TypedPath.Step(classIndex: step.classIndex, property: step.property)])
       let count = scope.calculated(statement(inner, owner: "COUNT(*)", nil), for: scope.rootPlace().key)
-      conditions.append("COALESCE(\(count), 0) NOT IN (0, \(SQLText(words: String(index))))")
+      let length: SQLText = "COALESCE(\(count), 0)"
+      let number = SQLText(words: String(index))
+      let leadsToObjects = context.classSchema(step.classIndex).properties[step.property].type.leadsToObjects
+      conditions.append(leadsToObjects ? "\(length) > \(number)" : "\(length) NOT IN (0, \(number))")
     }
     return conditions.isEmpty ? nil : conditions.joined(separator: " AND ")
   }

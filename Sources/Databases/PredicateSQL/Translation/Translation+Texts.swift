@@ -39,7 +39,8 @@ extension Translation {
           .diacriticInsensitive, "nothing is left of the text without its marks", at: comparison.range)
       }
       if saysLetters(comparison.options) { return try letters(column, test, text, comparison) }
-      if test == .beginsWith, comparison.options.isEmpty, let pattern = engine.prefixRange, let end = text.behindPrefix {
+      if test == .beginsWith, comparison.options.isEmpty, let pattern = engine.prefixRange, let end = text.behindPrefix
+      {
         let (from, to) = (try self.text(text, comparison), try self.text(end, comparison))
         return Condition(SQLText(pattern: pattern, column.sql, from, to), mayBeNull: column.isNullable)
       }

@@ -5,11 +5,13 @@ import PredicateValues
 
 /// Values that stand for the arguments of a site, so that the checker sees their types.
 enum SampleArguments {
-  /// A value for each positional parameter; nil where a type is known of none, or one cannot be stood for.
+  /// A value for each positional parameter; nil where one cannot be stood for, and where a type is known of none.
+  ///
+  /// - Parameter knowsTypes: Whether a type has to be known of one at least.
   static func make(
-    for arguments: [PredicateSite.Argument], parameters: [Parameter], schema: Schema
+    for arguments: [PredicateSite.Argument], parameters: [Parameter], schema: Schema, knowsTypes: Bool = true
   ) -> Arguments? {
-    guard arguments.contains(where: { $0.type != .unknown || $0.text != nil }) else { return nil }
+    guard !knowsTypes || arguments.contains(where: { $0.type != .unknown || $0.text != nil }) else { return nil }
     var positional: [Argument] = []
     for (position, argument) in arguments.enumerated() {
       let uses = parameters.filter { $0.name == .position(position) }

@@ -7,7 +7,7 @@ import PredicateSources
 ///
 /// Without `args` nothing is said of the arguments; `id` is for the reader: findings name it.
 struct StoredPredicates {
-  private static let keys = ["id", "class", "predicate", "args", "dialect"]
+  private static let keys = ["id", "class", "predicate", "args", "names", "dialect"]
 
   private let file: SourceFile
   private let index: Int

@@ -13,11 +13,17 @@ extension PredicateLint {
       OptionDescription("--models", value: "PATH", isRepeatable: true, help: "Sources to read, but not to list."),
       OptionDescription("--schema", value: "FILE", help: "The models, instead of those in the sources."),
       OptionDescription("--unchecked", help: "Only those that are not checked against a class."),
-      OptionDescription("--format", value: "FORMAT", choices: ["text", "json"], help: "text (the default), or json."),
+      OptionDescription(
+        "--format", value: "FORMAT", choices: ["text", "json", "stored"],
+        help: "text (the default); json; stored: those of known classes as a file of stored predicates."),
       .limits, .color,
     ],
     examples: [
       ("predicate-lint sites Sources", "every predicate with its class"),
+      (
+        "predicate-lint sites --format stored Sources > predicates.ndjson",
+        "a file that predicate-translate batch and census read"
+      ),
       ("predicate-lint sites --unchecked", "those that are checked for syntax only, and why"),
     ])
 
@@ -31,7 +37,10 @@ extension PredicateLint {
       }
       let outcome = run.run(read.inputs)
       let listed = ListedSite.all(outcome, read.inputs).filter { !command.has("--unchecked") || !$0.isChecked }
-      if command.value("--format") == "json" {
+      if command.value("--format") == "stored" {
+        let stored = StoredSites(models: outcome.models, limits: command.limits)
+        for site in outcome.sites { for line in stored.lines(site, read.inputs[site.file]) { console.print(line) } }
+      } else if command.value("--format") == "json" {
         console.print(ListedSite.json(listed))
       } else {
         for site in listed { console.print(site.line) }
