@@ -43,7 +43,8 @@ extension SQLEngine {
     blob: Tests(
       hasPrefix: "substr({0}, 1, length({1})) IS {1}", hasSuffix: "substr({0}, -length({1})) IS {1}",
       contains: "instr({0}, {1}) > 0"),
-    prefixRange: "({0} COLLATE BINARY >= {1} AND {0} COLLATE BINARY < {2})", pattern: .glob, translate: nil, regularExpression: nil,
+    prefixRange: "({0} COLLATE BINARY >= {1} AND {0} COLLATE BINARY < {2})",
+    pattern: .glob, translate: nil, regularExpression: nil,
     // A sum of 64-bit integers that overflows is an error, so the halves are added up.
     integerSum:
       "(((SUM({0} >> 32) + (SUM({0} & 4294967295) >> 32)) << 32) | (SUM({0} & 4294967295) & 4294967295))",
