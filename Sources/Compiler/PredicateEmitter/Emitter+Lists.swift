@@ -59,9 +59,12 @@ extension Emitter {
     walk(aggregate.collection.steps[...], endsInObject: true, .any, &open)
     builder.load(builder.slot(elementClass, index))
     builder.append()
+    let type = ScalarType(predicate.schema.classes[elementClass].properties[index].type.element)
+    let hasOrder = type == .mixed || !aggregate.function.isExtreme
+    // Each value is a group, which says of which object it is.
+    if hasOrder, predicate.rules.contains(.aggregatesInRowOrder) { builder.endGroup() }
     close(open)
     builder.endSequence()
-    let type = ScalarType(predicate.schema.classes[elementClass].properties[index].type.element)
     builder.reduce(Reduction(aggregate.function, of: type))
   }
 

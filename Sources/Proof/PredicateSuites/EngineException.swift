@@ -35,7 +35,6 @@ package enum EngineException: String, CaseIterable {
   case mixedArithmetic = "mixed-arithmetic"
   case nanBelowIntegers = "nan-below-integers"
   case negativeZero = "negative-zero"
-  case holeOnEdge = "hole-on-edge"
   case neverFound = "never-found"
 
   /// What the engine does, and what `rql` does instead.
@@ -111,9 +110,6 @@ package enum EngineException: String, CaseIterable {
     case .nanBelowIntegers:
       "The engine orders NaN below every integer that is an aggregate; here NaN is never ordered beside integers."
     case .negativeZero: "The engine does not store −0 over 0; here it is stored, and dividing by it shows its sign."
-    case .holeOnEdge:
-      "The engine takes a hole of which a corner stands on an edge of the outer ring, as far as rounding says"
-        + " so; here no edge may meet the outer ring."
     case .neverFound:
       "The engine takes predicates that can find nothing or mean nothing, and passes over a part or finds"
         + " nothing; here they are errors."

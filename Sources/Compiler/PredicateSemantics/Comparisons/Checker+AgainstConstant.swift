@@ -171,7 +171,7 @@ extension Checker {
     var null =
       parts.right.isNull && parts.written != .isIn
       ? parts.right.range : parts.left.isNull ? parts.left.range : nil
-    if case .list(let elements, _, _) = parts.right, parts.written == .isIn {
+    if case .list(let elements, _, _) = parts.right, parts.written == .isIn || elements.count == 1 {
       null = elements.first { $0.isNull }?.range
     }
     guard let null else { return }

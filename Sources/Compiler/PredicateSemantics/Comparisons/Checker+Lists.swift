@@ -9,6 +9,7 @@ extension Checker {
     _ subject: Subject, _ elements: [Side], _ parts: ComparisonParts
   ) throws(Reported) -> TypedNode {
     _ = try self.quantifier(of: subject, parts)
+    if parts.isMirrored { try refuseNull(besideCollection: subject, parts) }
     let operation = parts.written == .isIn ? WrittenOperator.relation(.equal) : parts.written
     // An empty list has no elements to be refused.
     if subject.kind == .link { try refuseOperator(operation, of: subject, parts) }

@@ -13,7 +13,9 @@ extension Checker {
       walk.path.steps[walk.path.steps.count - 1].part = .entry(key)
       return
     }
-    if case .wildcard = component.kind, rules.contains(.takesCollectionsApart), walk.endsInDictionary || walk.endsInList
+    let isOfObjects = walk.classIndex != nil && walk.property != nil && !walk.endsInEntry
+    if case .wildcard = component.kind, rules.contains(.takesCollectionsApart),
+      walk.endsInDictionary || walk.endsInList || isOfObjects
     {
       walk.isTakenApart = true
       return

@@ -45,7 +45,7 @@ extension RqlWriter {
       if let target = property.type.element.classIndex, length < 4, random.chance(3, in: 4) {
         if !isCollection || crossingCollections {
           path.isToMany = path.isToMany || isCollection
-          path.text += "."
+          path.text += random.chance(1, in: 16) ? "[*]." : "."
           classIndex = target
           continue
         }

@@ -71,10 +71,11 @@ struct RqlWalk {
       }
       length += 1
     }
-    let isOwnProperty = elements.count == 1 && length == 1 && collection == nil && !isMany && !isTypes
-    let isOfObjects = type.classIndex != nil && !isTypes
     // `m.@values` and `m[*]` are `m`, whose values are all that is compared.
     let steps = elements.filter { $0 != .allValues && $0 != .everything }
+    let isOwnProperty =
+      steps.count == 1 && length == elements.count && collection == nil && !isMany && !isTypes
+    let isOfObjects = type.classIndex != nil && !isTypes
     flatten()
     // A link that leads nowhere is not a value among many, but for an entry that is asked for (language §6.3).
     let isOwnMap = isOfObjects && steps.count == 1 && length == elements.count && isMany
@@ -230,6 +231,8 @@ struct RqlWalk {
   /// What a subscript finds in each value.
   private mutating func part(_ element: PathElement) throws(ReferenceError) {
     if element == .everything && collection != nil { return flatten() }
+    // Links that `[*]` takes apart are what they are.
+    if element == .everything && type.classIndex != nil { return }
     guard collection != nil || type == .mixed else { throw unknown(element) }
     var found: [[Value]] = []
     for value in values {

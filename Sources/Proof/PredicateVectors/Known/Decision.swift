@@ -44,6 +44,10 @@ struct Decision {
       engine: "drops it", here: "applies it",
       because: "the same", "gotchas-rql-forms/decided-none-inside-arithmetic"),
     Decision(
+      "`ALL` and `NONE` before values of lists behind links, or of lists inside mixed values",
+      engine: "ask each of the lists, and one that passes is enough", here: "range over all the values",
+      because: "the same", "gotchas-rql-parts/all-of-inner-lists-1"),
+    Decision(
       "`NONE` before the `@type` of what the schema fixes",
       engine: "drops it", here: "applies it",
       because: "the same", "gotchas-rql-forms/type-of-the-schema-7"),
@@ -100,6 +104,10 @@ struct Decision {
       engine: "never ordered, but null beside null", here: "`operator-not-supported`",
       because: "links have no order", "gotchas-rql-forms/decided-order-of-a-link"),
     Decision(
+      "an entry of a map of links against what is no object",
+      engine: "never equal, and `!=` of every entry", here: "`type-mismatch`",
+      because: "a link never equals a text or a number", "gotchas-rql-parts/entry-and-a-text-1"),
+    Decision(
       "`map['@keys']`, `map['x']`",
       engine: "the operator; a property of the linked class", here: "a key",
       because: "a subscript in quotes is a key", "gotchas-rql-elements/none-before-a-list-4"),
@@ -153,6 +161,10 @@ struct Decision {
       engine: "below every integer", here: "no order",
       because: "the same", "gotchas-rql-forms/decided-nan-beside-integers"),
     Decision(
+      "a fraction as a bound, beside an integer property of the object itself",
+      engine: "finds nothing, or what the other bound finds", here: "a number among numbers",
+      because: "numbers compare whatever their types", "gotchas-rql-parts/fraction-as-a-bound-1"),
+    Decision(
       "a mixed value without a number, in arithmetic with a fraction",
       engine: "takes it for one", here: "null",
       because: "a text is no number", "gotchas-rql-forms/decided-mixed-in-arithmetic"),
@@ -161,9 +173,13 @@ struct Decision {
       engine: "the empty pattern", here: "the bytes",
       because: "a pattern matches what is in it", "gotchas-rql-forms/decided-pattern-not-utf8"),
     Decision(
-      "a hole with a corner on an edge of the outer ring",
-      engine: "takes it, as far as rounding says so", here: "`geo-hole-outside`",
-      because: "an answer does not depend on the last digit", "rql-left-2/geo/322"),
+      "`.length` of a list of mixed values",
+      engine: "the lengths of the texts and data in it", here: "`primitive-collection-tail`",
+      because: "a name behind mixed values is a key, and a list has none", "gotchas-rql-parts/length-of-mixed-values-1"),
+    Decision(
+      "the variable of an outer SUBQUERY in an inner one",
+      engine: "is the inner element", here: "`correlated-subquery`",
+      because: "a name means what it says", "gotchas-rql-parts/variable-of-outside-1"),
     Decision(
       "`mixed.@values`",
       engine: "a key of that name", here: "`allvalues-needs-map`",

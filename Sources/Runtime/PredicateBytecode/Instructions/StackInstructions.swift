@@ -126,7 +126,8 @@ extension InstructionTable {
       .reduce, "REDUCE", .sequence, operand: .reduction, pops: [.sequence], push: .reduced, fuel: .elements,
       "push an aggregate of a",
       """
-      The aggregate of a list's values, as AGGREGATE says: of collections behind a to-many step, taken together (language §6.5).
+      The aggregate of a list's values, as AGGREGATE says: of collections behind a to-many step, taken together (language §6.5). Where \
+      each value is a group, they are taken in the order of the rows at which the groups have ended.
       """),
   ]
 }

@@ -94,7 +94,7 @@ extension DiagnosticEntry {
       )),
     DiagnosticEntry(
       .geoHoleOutside, .check, "a hole outside",
-      "Every ring after the first is a hole, lies inside the first, and touches none of its edges.",
+      "Every ring after the first is a hole, lies inside the first, and crosses none of its edges.",
       .rql(
         "geo", "Geospatial_Company",
         "location geoWithin geoPolygon({[0.0, 0.0], [9.0, 0.0], [9.0, 9.0], [0.0, 9.0], [0.0, 0.0]}, {[20.0, 20.0], [22.0, 20.0], [21.0, 22.0], [20.0, 20.0]})"

@@ -392,7 +392,7 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObse
         answer = false
       case .group:
         truths &>>= 1
-        if !run.pointee.sequences.append(.endOfGroup) { return exhaust(run, row) }
+        if !run.pointee.sequences.append(.endOfGroup(lanes, position)) { return exhaust(run, row) }
         answer = false
       case .drop:
         truths &>>= 1

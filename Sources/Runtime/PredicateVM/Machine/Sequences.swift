@@ -121,11 +121,31 @@ private struct ListComparison {
 /// The aggregate of the topmost list, which is taken from the stack.
 @inline(never)
 func reduceList(_ instruction: MachineInstruction, _ run: UnsafeMutablePointer<Run>, _ fuel: inout Int) -> MixedScalar {
-  let values = run.pointee.sequences.take(run.pop(1).pointee)
-  fuel &-= values.count
+  let list = run.pointee.sequences.take(run.pop(1).pointee)
+  fuel &-= list.count
   guard let reduction = Reduction(operand: Int(instruction.operand)) else { return .null }
+  guard list.last?.isEndOfGroup == true else { return reduce(list, reduction, run.pointee.rules) }
+  return inRowOrder(list).withUnsafeBufferPointer { reduce($0, reduction, run.pointee.rules) }
+}
+
+/// The values of a list of which each is a group of its own, in the order of the objects where the groups have ended.
+private func inRowOrder(_ list: UnsafeBufferPointer<MixedScalar>) -> [MixedScalar] {
+  var groups: [(value: MixedScalar, end: MixedScalar)] = []
+  for (value, end) in zip(list, list.dropFirst()) where end.isEndOfGroup && !value.isEndOfGroup {
+    groups.append((value, end))
+  }
+  groups.sort { left, right in
+    // The chunks of a class lie behind each other.
+    (UInt(bitPattern: left.end.bytes), left.end.high) < (UInt(bitPattern: right.end.bytes), right.end.high)
+  }
+  return groups.map { $0.value }
+}
+
+private func reduce(
+  _ values: UnsafeBufferPointer<MixedScalar>, _ reduction: Reduction, _ rules: EvaluationRules
+) -> MixedScalar {
   switch (reduction.function, reduction.type) {
-  case (.average, .int) where run.pointee.rules.contains(.averagesIntegersAsDoubles):
+  case (.average, .int) where rules.contains(.averagesIntegersAsDoubles):
     // Added up in a double, as the engine behind rql does.
     var sum = DoubleSum()
     for value in values where value.tag == .int { sum.add(Double(Int64(bitPattern: value.low))) }
@@ -149,12 +169,12 @@ func reduceList(_ instruction: MachineInstruction, _ run: UnsafeMutablePointer<R
     for number in values.lazy.compactMap({ $0.number }) { sum.add(number.asDecimal) }
     return reduction.function == .sum ? MixedScalar(sum.sum) : sum.average.map { MixedScalar($0) } ?? .null
   case (.sum, _), (.average, _):
-    var sum = MixedSum(skipsNaN: run.pointee.rules.nan == .unordered)
+    var sum = MixedSum(skipsNaN: rules.nan == .unordered)
     for value in values { sum.add(value) }
     return reduction.function == .sum ? MixedScalar(sum.sum) : sum.average.map { MixedScalar($0) } ?? .null
   case (.min, let type), (.max, let type), (.count, let type), (.size, let type):
     // NaN is passed over but in mixed values.
-    var extremes = MixedExtremes(skipsNaN: type != .mixed || run.pointee.rules.nan == .unordered)
+    var extremes = MixedExtremes(skipsNaN: type != .mixed || rules.nan == .unordered)
     for value in values { extremes.add(value) }
     return reduction.function == .min ? extremes.minimum : extremes.maximum
   }

@@ -13,8 +13,11 @@ extension MixedScalar {
   @inline(__always)
   var isAbsent: Bool { tag == .null && low == 1 }
 
-  /// What ends a group of a list of values.
-  static var endOfGroup: MixedScalar { MixedScalar(tag: .null, low: 2) }
+  /// What ends a group of a list of values. It says where the cursor stands, for those who ask in which order objects lie.
+  static func endOfGroup(_ lanes: UnsafePointer<Lane>, _ position: Int) -> MixedScalar {
+    let chunk = UnsafeRawPointer(lanes).assumingMemoryBound(to: UInt8.self)
+    return MixedScalar(tag: .null, low: 2, high: UInt64(position), bytes: chunk)
+  }
 
   /// Whether a list's group ends here.
   @inline(__always)

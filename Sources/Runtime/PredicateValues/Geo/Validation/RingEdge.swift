@@ -10,7 +10,7 @@ struct RingEdge: Hashable, Comparable {
 struct EdgeCrossings {
   /// Two edges of one ring that cross.
   private(set) var inOneRing: (RingEdge, RingEdge)?
-  /// An edge of the outer ring, ring 0, and one of a hole that it crosses, or that has an end on it.
+  /// An edge of the outer ring, ring 0, and one of a hole that it crosses.
   private(set) var withOuter: (RingEdge, RingEdge)?
   /// Edges of two holes that cross.
   private(set) var ofHoles: (RingEdge, RingEdge)?
@@ -31,11 +31,12 @@ struct EdgeCrossings {
       let b = rings[first.ring][(first.index + 1) % rings[first.ring].count]
       let c = rings[second.ring][second.index]
       let d = rings[second.ring][(second.index + 1) % rings[second.ring].count]
+      guard arcsCross(a, b, c, d) else { return }
       if first.ring == second.ring {
-        if arcsCross(a, b, c, d) { Self.keepFirst(&inOneRing, (first, second)) }
+        Self.keepFirst(&inOneRing, (first, second))
       } else if first.ring == 0 {
-        if arcsCross(a, b, c, d) || arcsTouch(a, b, c, d) { Self.keepFirst(&withOuter, (first, second)) }
-      } else if arcsCross(a, b, c, d) {
+        Self.keepFirst(&withOuter, (first, second))
+      } else {
         Self.keepFirst(&ofHoles, (first, second))
       }
     }
@@ -45,16 +46,4 @@ struct EdgeCrossings {
     if let present = kept, present <= found { return }
     kept = found
   }
-}
-
-/// Whether an end of one arc lies on the inside of the other, up to the rounding of coordinates (some nanometres).
-private func arcsTouch(_ a: UnitVector, _ b: UnitVector, _ c: UnitVector, _ d: UnitVector) -> Bool {
-  lies(a, on: c, d) || lies(b, on: c, d) || lies(c, on: a, b) || lies(d, on: a, b)
-}
-
-private func lies(_ point: UnitVector, on a: UnitVector, _ b: UnitVector) -> Bool {
-  if point == a || point == b { return false }
-  let normal = a.normal(b)
-  guard normal.dot(point).magnitude <= 1e-15 * normal.length else { return false }
-  return normal.cross(a).dot(point) > 0 && normal.cross(b).dot(point) < 0
 }
