@@ -205,7 +205,7 @@ let package = Package(
         "RealmAPI", "Predicates", "PredicateVM", "PredicateCommandLine", "PredicateJSON", "PredicateReference",
         "TestSupport",
       ],
-      exclude: ["Documents/README.md", "Documents/realm-symbols.tsv"]),
+      exclude: ["Documents/README.md", "Documents/realm-differences.tsv", "Documents/realm-symbols.tsv"]),
     tests("Macros", "PredicateExpansionTests", ["PredicateExpansion"], exclude: ["Recorded"]),
     tests(
       "Macros", "PredicateMacroTests",

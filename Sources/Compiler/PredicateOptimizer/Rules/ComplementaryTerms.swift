@@ -31,7 +31,9 @@ extension Rewriting {
     case (.not(let inner), _) where isSame(inner, right): return true
     case (_, .not(let inner)) where isSame(left, inner): return true
     case (.comparison(let left), .comparison(let right)):
-      guard left.options == right.options, !mayLackValue(left) else { return false }
+      guard left.options == right.options, !mayLackValue(left), !predicate.differsFromNull(left),
+        !predicate.differsFromNull(right)
+      else { return false }
       switch (left.quantifier, right.quantifier) {
       case (nil, nil):
         guard let relation = left.comparisonOperator.relation, !relation.isOrdering,

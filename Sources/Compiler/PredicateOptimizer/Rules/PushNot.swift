@@ -64,7 +64,8 @@ extension Rewriting {
 
   private func complement(of comparison: Comparison) -> Comparison? {
     var result = comparison
-    guard !mayLackValue(comparison) else { return nil }
+    // Null entries differ from an object under ANY, and are nothing under NONE.
+    guard !mayLackValue(comparison), !predicate.differsFromNull(comparison) else { return nil }
     switch comparison.quantifier {
     case .some(.any):
       result.quantifier = Quantifier.none

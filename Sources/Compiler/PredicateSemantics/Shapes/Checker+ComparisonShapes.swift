@@ -80,18 +80,11 @@ extension Checker {
       case .add, .subtract, .multiply,
         .divide where rules.contains(.listsHoldLiterals):
         found = "arithmetic"
-      case _ where rules.contains(.listsHoldLiterals) && isParenthesised(element): found = "a value in parentheses"
+      case _ where rules.contains(.listsHoldLiterals) && tree.isParenthesised(element): found = "a value in parentheses"
       default: continue
       }
       report(code, "\(expectation), but `\(tree.text(of: element))` is \(found)", tree[element].range)
     }
-  }
-
-  /// Whether a value stands in parentheses.
-  private func isParenthesised(_ id: NodeID) -> Bool {
-    let start = tree[id].range.lowerBound
-    let first = tree.tokens.partitioningIndex { $0.range.lowerBound >= start }
-    return first > 0 && tree.tokens[first - 1].kind == .leftParenthesis
   }
 
   /// Whether a path is a `$name` alone.

@@ -13,6 +13,15 @@ extension SyntaxTree {
   }
 }
 
+extension SyntaxTree {
+  /// Whether a value stands in parentheses. O(log tokens).
+  package func isParenthesised(_ id: NodeID) -> Bool {
+    let range = self[id].range
+    let first = tokens.partitioningIndex { $0.range.lowerBound >= range.lowerBound }
+    return first > 0 && tokens[first - 1].kind == .leftParenthesis
+  }
+}
+
 /// Writes trees without recursion: what is still to be written stands on a stack.
 private struct SyntaxPrinter {
   private enum Piece {
@@ -70,7 +79,8 @@ private struct SyntaxPrinter {
     case .bool: return [.text(tree.boolValue(of: id) == true ? "true" : "false")]
     case .null: return [.text("nil")]
     case .selfReference: return [.text("SELF")]
-    case .list, .ring: return [.text("{")] + joined(children, ", ") + [.text("}")]
+    case .list: return [.text("{")] + children.enumerated().flatMap(element) + [.text("}")]
+    case .ring: return [.text("{")] + joined(children, ", ") + [.text("}")]
     case .point: return [.text("[")] + joined(children, ", ") + [.text("]")]
     case .subscript:
       let content: Piece = children.first.map(Piece.node) ?? .text(tree.tokenText(of: id).uppercased())
@@ -111,6 +121,11 @@ private struct SyntaxPrinter {
       pieces += isPath ? inParentheses(element) : index == 0 ? collection(element) : [.node(element)]
     }
     return pieces
+  }
+
+  /// An element of a list; in parentheses where it stands in some, which not every dialect takes there.
+  private func element(_ index: Int, _ id: NodeID) -> [Piece] {
+    (index > 0 ? [.text(", ")] : []) + (tree.isParenthesised(id) ? inParentheses(id) : [.node(id)])
   }
 
   private func inParentheses(_ id: NodeID) -> [Piece] { [.text("("), .node(id), .text(")")] }

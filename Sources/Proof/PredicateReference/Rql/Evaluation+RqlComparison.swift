@@ -71,7 +71,7 @@ extension Evaluation {
       left.values = [value]
       return RqlTest(
         rules: rules, comparison: comparison, options: [], left: left,
-        right: RqlOperand.constant(bound).side(against: values.type)
+        right: RqlOperand.constant(bound).side(against: values.constantType ?? values.type)
       ).holds(nil, nil)
     }
     let tests = [(ReferenceOperator.greaterOrEqual, bounds[0]), (.lessOrEqual, bounds[1])].map { comparison, bound in
