@@ -108,6 +108,10 @@ struct Decision {
       engine: "never equal, and `!=` of every entry", here: "`type-mismatch`",
       because: "a link never equals a text or a number", "gotchas-rql-parts/entry-and-a-text-1"),
     Decision(
+      "two links inside mixed values in an order",
+      engine: "by their classes and rows", here: "no order",
+      because: "links have no order", "gotchas-rql-parts/link-in-an-order-1"),
+    Decision(
       "`map['@keys']`, `map['x']`",
       engine: "the operator; a property of the linked class", here: "a key",
       because: "a subscript in quotes is a key", "gotchas-rql-elements/none-before-a-list-4"),
