@@ -13,7 +13,8 @@ struct FixtureApp: Sendable, CustomTestStringConvertible {
   let dataModels: [SourceFile]
 
   static let all = [
-    "Archive", "Clinic", "Greenhouse", "Habits", "Kennel", "Library", "Podcasts", "Recipes", "Shelter", "Trails",
+    "Archive", "Clinic", "Greenhouse", "Habits", "Kennel", "Library", "Menagerie", "Podcasts", "Recipes", "Shelter",
+    "Trails",
   ].map {
     FixtureApp($0)
   }

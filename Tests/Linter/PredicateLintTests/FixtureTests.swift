@@ -18,13 +18,17 @@ import Testing
       "Clinic",
       "8 files, 2 models, 84 predicates: 68 checked against a class (80 %), 5 against every class, 10 for syntax only, 1 skipped"
     ),
-    ("Greenhouse", "8 files, 0 models, 3 entities, 131 predicates: 75 checked against a class (57 %)"),
+    ("Greenhouse", "8 files, 0 models, 3 entities, 132 predicates: 75 checked against a class (56 %)"),
     (
       "Habits",
       "6 files, 5 models, 105 predicates: 97 checked against a class (92 %), 8 for syntax only, 0 skipped"
     ),
     ("Kennel", "2 files, 2 models, 28 predicates: 23 checked against a class (82 %), 5 for syntax only, 0 skipped"),
-    ("Library", "6 files, 5 models, 97 predicates: 87 checked against a class (89 %), 10 for syntax only, 0 skipped"),
+    ("Library", "6 files, 5 models, 98 predicates: 88 checked against a class (89 %), 10 for syntax only, 0 skipped"),
+    (
+      "Menagerie",
+      "4 files, 10 models, 4 entities, 72 predicates: 63 checked against a class (87 %), 1 against every class, 8 for syntax only, 0 skipped"
+    ),
     (
       "Podcasts",
       "9 files, 11 models, 119 predicates: 111 checked against a class (93 %), 8 for syntax only, 0 skipped"

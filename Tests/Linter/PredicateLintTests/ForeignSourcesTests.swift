@@ -104,6 +104,27 @@ import Testing
     #expect(run(tree, "--models", "@" + models, "@App").lines == Self.found)
   }
 
+  /// Realm has apps that use its Objective-C classes in Swift copy a file.
+  @Test func aFileOfRealmsThatAppsCopy() throws {
+    let tree = try LintFolder([
+      "App/KNLCat.h": "#import <Realm/Realm.h>\n@interface KNLCat : RLMObject\n@property NSString *name;\n@end\n",
+      "App/RLMSupport.swift": """
+      import Realm
+      extension RLMObject {
+        public class func objects(where f: String, _ args: CVarArg...) -> RLMResults<RLMObject> {
+          objects(with: NSPredicate(format: f, arguments: getVaList(args))) as! RLMResults<RLMObject>
+        }
+      }
+
+      """,
+      "App/Use.swift":
+        "import Realm\nfunc f(_ n: String) { _ = KNLCat.objects(where: \"nam = %@\", n).firstObject() }\n",
+    ])
+    let found = run(tree, "@")
+    #expect(found.lines == ["App/Use.swift:2:50: error: class `KNLCat` has no property `nam` [unknown-property]"])
+    #expect(found.errors.contains("2 files, 1 model, 1 predicate: 1 checked"), "\(found.errors)")
+  }
+
   /// Who works on Realm lints its tests.
   @Test func realmItself() throws {
     let tree = try LintFolder(Dictionary(Self.repository(in: "realm-swift")) { $1 })
@@ -121,6 +142,16 @@ import Testing
     project.set(tree.path + "/Vendor/realm-swift/RealmSwift/Results.swift", Array(Self.swift["Results.swift"]!.utf8))
     #expect(project.paths.count == 3)
     #expect(project.findings(in: tree.path + "/App/Use.swift").map(\.id) == ["unknown-property"])
+  }
+
+  /// A class of the sources' own that is called like Foundation's takes its arguments as it likes.
+  @Test(arguments: ["typealias NSPredicate = Own", "class NSPredicate {}"])
+  func predicatesOfOnesOwn(_ declaration: String) throws {
+    let use = "func f(_ n: Int) { _ = NSPredicate(format: \"a == %@\", n) }\n"
+    let tree = try LintFolder(["A.swift": use])
+    #expect(run(tree, "@").lines.count == 1)
+    try tree.write("B.swift", declaration + "\n")
+    #expect(run(tree, "@").lines.isEmpty)
   }
 
   // MARK: Packages

@@ -22,11 +22,21 @@ extension SwiftFormatReader {
   private func spelt(_ range: Range<Int>, in file: Int) -> SiteType? {
     let tokens = tree.tokens(file)
     guard let first = range.first, let last = range.last, range.count > 2 else { return nil }
+    // The name of a type, which is no text from outside either.
+    if tokens.holds("self", at: last), tokens.holds(".", at: last - 1),
+      tokens.word(at: first)?.first?.isUppercase == true
+        || tokens.holds("Self", at: first)
+    {
+      return .integer
+    }
+    if tokens.holds("type", at: first), tokens.holds("(", at: first + 1), tokens.holds("of", at: first + 2) {
+      return .integer
+    }
     if tokens.holds("String", at: first), tokens.holds("(", at: first + 1), tokens.partner(of: first + 1) == last,
       let arguments = tokens.callArguments(at: first + 1), arguments.count == 1,
       ["", "describing"].contains(arguments[0].label)
     {
-      return whole(arguments[0].range, in: file)
+      return spelt(arguments[0].range, in: file) ?? whole(arguments[0].range, in: file)
     }
     if tokens.holds(".", at: last - 1) {
       if tokens.holds("uuidString", at: last) { return .uuid }

@@ -26,9 +26,12 @@ extension LintRule {
         // rest nothing is known, and it may be part of the language.
         guard hole.role == .value, hole.type == .string else { return nil }
       }
+      // Where a function of another file makes the format, it is told at its call.
+      let isHere = checked.file.tokens.file.text(hole.place).contains(hole.expression)
       var finding = Finding(
         id: rule.id, severity: rule.severity,
-        message: "`\(hole.expression)` is pasted into the format: write `%@` and give it as an argument",
+        message:
+          "`\(hole.expression)` is pasted into the format\(isHere ? "" : " that this call makes"): write `%@` and give it as an argument",
         place: Finding.Place(path: checked.file.tokens.file.path, range: hole.place))
       if let fix = fix(hole, checked) { finding.fixes = [fix] }
       return finding

@@ -70,7 +70,9 @@ struct FileSearch {
   mutating func files(listed paths: [String]) throws(ToolError) -> Result {
     for operand in paths {
       let path = normalized(operand)
-      guard SourceFile.Language(pathExtension: PathName.pathExtension(of: path)) != nil else { continue }
+      guard SourceFile.Language(pathExtension: PathName.pathExtension(of: path)) != nil,
+        !ForeignSources.isLeftOut(PathName.name(of: path))
+      else { continue }
       guard let status = System.status(operand) else {
         result.faults.append("cannot read `\(operand)`: no such file or directory")
         continue
@@ -129,7 +131,7 @@ struct FileSearch {
       current = PathName.joined(current, name)
       if isSkipped(name) || configuration.excludes(current) { return false }
     }
-    return configuration.includes(path) && !PathName.isTemplate(path)
+    return configuration.includes(path) && !ForeignSources.isLeftOut(PathName.name(of: path))
   }
 
   private static func isSkipped(_ name: String) -> Bool { name.hasPrefix(".") || skippedFolders.contains(name) }
@@ -175,7 +177,7 @@ struct FileSearch {
         let absolute = PathName.joined(absoluteFolder, name)
         if status.kind == .other || isLeftOut(absolute, configuration) { continue }
         let isSource =
-          SourceFile.Language(pathExtension: PathName.pathExtension(of: name)) != nil && !PathName.isTemplate(name)
+          SourceFile.Language(pathExtension: PathName.pathExtension(of: name)) != nil && !ForeignSources.isLeftOut(name)
         let target = status.kind == .link ? System.status(path) : status
         switch (target?.kind, status.kind) {
         case (.directory, _) where DataModelFolder.isOne(name): addDataModel(path, isOfPackage: isOfPackage)

@@ -65,6 +65,11 @@ enum ForeignSources {
     ["Realm", "RealmSwift"].allSatisfy { isRealmModule(PathName.joined(folder, $0)) }
   }
 
+  /// Whether a file is one of Realm's that its documents have apps copy, or a template: what it declares is no part of the project.
+  static func isLeftOut(_ name: String) -> Bool {
+    name == "RLMSupport.swift" || PathName.isTemplate(name)
+  }
+
   /// Whether what stands in the folder of a module of Realm's under a name is no part of it: a search that begins in Realm's repository comes
   /// by its tests.
   static func isRealmTest(_ name: String) -> Bool { name.contains("Test") }

@@ -202,7 +202,11 @@ struct SwiftSiteFinder {
       site.formats = formats
       switch candidate.arguments {
       case .listed(let ranges):
-        site.arguments = ranges.map { argument($0, in: candidate.file, isPassedPlain: candidate.isVariadic) }
+        // A class of the sources' own takes its arguments as it likes.
+        let isFoundations = tree.typeIndex.kind(of: "NSPredicate", near: candidate.file) == nil
+        site.arguments = ranges.map {
+          argument($0, in: candidate.file, isPassedPlain: candidate.isVariadic && isFoundations)
+        }
         if candidate.isLibraryCall { site.movable = movable(candidate.format, in: candidate.file) }
       case .array(let range): site.arguments = elements(range, in: candidate.file)
       case .computed: break

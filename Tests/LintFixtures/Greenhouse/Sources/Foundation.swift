@@ -45,6 +45,7 @@ func pasted(_ ids: [Int], _ id: UUID, _ count: Int, _ age: Int?, _ kind: Kind, _
   _ = NSPredicate(format: "id IN {\(ids.map { String($0) }.joined(separator: ","))}")
   _ = NSPredicate(format: "id IN {\(ids.map(String.init).joined(separator: ","))}")
   _ = NSPredicate(format: "id == '\(id.uuidString)' AND n = \(String(count))")
+  _ = NSPredicate(format: "key BEGINSWITH '\(Kind.self)-' OR key == '\(String(describing: Kind.self))' OR key == '\(type(of: kind))'")
   _ = NSPredicate(format: "age == \(age)")  // finds: unquoted-text
   _ = NSPredicate(format: "age IN \([1, 2])")  // finds: unquoted-text
   _ = NSPredicate(format: "kind == \(kind)")  // finds: unquoted-text

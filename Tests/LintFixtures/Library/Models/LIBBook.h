@@ -48,6 +48,7 @@ RLM_ARRAY_TYPE(LIBPage)
 @property (nonatomic) CGFloat cellHeight;
 @property (nonatomic, readonly) NSString *displayTitle;
 - (NSString *)summary;
++ (NSString *)formatOfTitle:(NSString *)title;
 @end
 
 @interface LIBAuthor : RLMObject

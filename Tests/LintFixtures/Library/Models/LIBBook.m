@@ -16,6 +16,7 @@
 @end
 
 @implementation LIBBook
++ (NSString *)formatOfTitle:(NSString *)title { return [NSString stringWithFormat:@"title == '%@'", title]; }
 
 + (NSArray *)ignoredProperties {
     return @[ @"cellHeight" ];

@@ -1,0 +1,37 @@
+#import <Realm/Realm.h>
+@interface Rec : RLMObject
+@property NSString *name;
+@property int on;
+@property double latitude;
+@property NSString *code;
+@end
+@implementation Rec
+@end
+@interface Acc : RLMObject
+@property RLMArray<Rec *><Rec> *msgs;
+@end
+@implementation Acc
+@end
+@interface Mgr : NSObject
+@property Acc *currentAccount;
++ (instancetype)defaultManager;
+@end
+@implementation Mgr
++ (instancetype)defaultManager { return nil; }
++ (NSString *)format { return [NSString stringWithFormat:@"nmae == '%@'", @"x"]; }  // finds: unknown-property
+- (void)f:(BOOL)b n:(int)n cs:(const char *)cs c2:(char *)c2 d:(double)d s:(NSString *)s {
+  [Rec objectsWhere:@"on == %@", b];  // finds: argument-type
+  [Rec objectsWhere:@"on == %@", n];  // finds: argument-type
+  [Rec objectsWhere:@"on == %@", 5];  // finds: argument-type
+  [Rec objectsWhere:@"latitude == %@", d];  // finds: argument-type
+  [Rec objectsWhere:@"name == %s", cs];
+  [Rec objectsWhere:@"name == %s", c2];
+  [NSPredicate predicateWithFormat:@"on == %@", b];  // finds: argument-type
+  [NSPredicate predicateWithFormat:@"on == %d", s];  // finds: argument-type
+  [Rec objectsWhere:@"latitude == %d", d];  // finds: argument-type
+  [Rec objectsWhere:[NSString stringWithFormat:@"name == '%@'", @"0"]];
+  [[Mgr defaultManager].currentAccount.msgs objectsWhere:@"nmae == 'x'"];  // finds: unknown-property
+  [Rec objectsWhere:[Mgr format]];
+  Mgr *m = nil; [m.currentAccount.msgs objectsWhere:@"nmae == 'x'"];  // finds: unknown-property
+}
+@end
