@@ -218,5 +218,12 @@ import Testing
     // Models of old versions of Xcode are no XML, and have other names.
     let old = try LintFolder(["A.swift": Self.use, "M.xcdatamodel/elements": "bplist00"])
     #expect(run(old).status == 0)
+    // What such a model may have of an entity is not known of another model's.
+    let both = try LintFolder([
+      "A.swift": Self.use, "M.xcdatamodel/elements": "bplist00 Note", "N.xcdatamodel/contents": Self.contents("body"),
+    ])
+    #expect(run(both).status == 0)
+    try both.write("M.xcdatamodel/elements", "bplist00 Other")
+    #expect(run(both).output.contains("entity `Note` has no property `text`"))
   }
 }

@@ -68,6 +68,8 @@ struct DataModel: Sendable {
   var predicates: [Predicate] = []
   /// Why the file cannot be read; nil where it can.
   var fault: String?
+  /// The bytes of a model older than Xcode 4, in which the names of its entities stand; empty for others.
+  var unread: [UInt8] = []
 
   /// More entities are not read.
   private static let maximumEntities = 4_096
@@ -76,6 +78,10 @@ struct DataModel: Sendable {
 
   /// Reads a file `contents`. Linear in its size.
   init(_ file: SourceFile) {
+    guard !file.path.hasSuffix("/" + DataModelFolder.unreadName) else {
+      unread = file.bytes
+      return
+    }
     var reader = XMLReader(file.bytes)
     // The names of the open elements; an entity stands right within the model, its properties right within it.
     var open: [String] = []

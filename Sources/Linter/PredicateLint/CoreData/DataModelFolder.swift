@@ -21,8 +21,7 @@ enum DataModelFolder {
     return nil
   }
 
-  /// The file with the model of a folder, of several versions that of the current one; nil where there is none, as in models older than
-  /// Xcode 4.
+  /// The file with the model of a folder, of several versions that of the current one; nil where there is none.
   static func contents(of folder: String) -> String? {
     var folder = folder
     if folder.hasSuffix(versions) {
@@ -33,9 +32,12 @@ enum DataModelFolder {
       guard let name = names.first(where: { $0 == current }) ?? names.last else { return nil }
       folder = PathName.joined(folder, name)
     }
-    let path = PathName.joined(folder, "contents")
-    return System.status(path)?.kind == .file ? path : nil
+    return ["contents", unreadName].lazy.map { PathName.joined(folder, $0) }
+      .first { System.status($0)?.kind == .file }
   }
+
+  /// What the file is called in models older than Xcode 4: an archive that is not read.
+  static let unreadName = "elements"
 
   /// Whether a version of a data model that is not the current one has an entity of a name: code that migrates fetches from both.
   static func otherVersions(of path: String, have name: String) -> Bool {

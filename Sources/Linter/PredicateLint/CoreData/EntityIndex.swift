@@ -48,6 +48,7 @@ struct EntityIndex: Sendable {
   /// - Parameter members: What the sources declare in each class.
   init(_ models: [DataModel], members: [String: Set<String>]) {
     var budget = Self.maximumInherited
+    let unread = models.map(\.unread).filter { !$0.isEmpty }
     for model in models {
       var declared: [String: DataEntity] = [:]
       for entity in model.entities where declared[entity.name] == nil { declared[entity.name] = entity }
@@ -72,10 +73,17 @@ struct EntityIndex: Sendable {
           Entity(
             name: entity.name, className: entity.className, properties: properties,
             namesBelow: below[entity.name] ?? [], classMembers: entity.className.flatMap { members[$0] } ?? [],
-            isComplete: chain.isComplete && budget > 0, place: entity.place))
+            isComplete: chain.isComplete && budget > 0 && !unread.contains { Self.names(entity.name, in: $0) },
+            place: entity.place))
         if budget <= 0 { return }
       }
     }
+  }
+
+  /// Whether a name stands in the bytes of a model that is not read: it may have an entity of that name with other properties.
+  private static func names(_ name: String, in bytes: [UInt8]) -> Bool {
+    let name = Array(name.utf8)
+    return bytes.indices.contains { bytes[$0] == name.first && bytes[$0...].starts(with: name) }
   }
 
   /// An entity and those that it inherits from, the nearest first.

@@ -99,7 +99,7 @@ enum SourceModels {
   private static func entities(
     _ files: [ReadFile], _ classes: [DeclaredClass], _ extensions: [(name: String, names: [String])]
   ) -> EntityIndex {
-    let models = files.map(\.dataModel).filter { !$0.entities.isEmpty }
+    let models = files.map(\.dataModel).filter { !$0.entities.isEmpty || !$0.unread.isEmpty }
     let names = Set(models.flatMap { $0.entities.compactMap(\.className) })
     guard !models.isEmpty else { return EntityIndex() }
     var members: [String: Set<String>] = [:]
@@ -112,7 +112,9 @@ enum SourceModels {
       members[WrittenType.lastName(of: added.name), default: []].formUnion(added.names)
     }
     var entities = EntityIndex(models, members: members)
-    entities.isComplete = files.allSatisfy { $0.dataModel.fault == nil && !UnknownEntityRule.makesEntities($0) }
+    entities.isComplete = files.allSatisfy {
+      $0.dataModel.fault == nil && $0.dataModel.unread.isEmpty && !UnknownEntityRule.makesEntities($0)
+    }
     return entities
   }
 }
