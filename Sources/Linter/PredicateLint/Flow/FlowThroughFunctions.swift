@@ -39,7 +39,9 @@ extension PredicateFlow {
         // `lazy var predicate: NSPredicate = { … }()`
         if tokens.holds("=", at: brace - 1) { return assigned(before: brace - 1, valueAt: brace, in: file) }
         if let close = tokens.partner(of: brace), mapsElements(brace, tokens) {
-          return walk(from: tokens.chainStart(close), to: close + 1, in: file)
+          // `map({ … })`
+          let end = tokens.holds("(", at: brace - 1) ? tokens.partner(of: brace - 1) ?? close : close
+          return walk(from: tokens.chainStart(end), to: end + 1, in: file)
         }
         if declaration.isClosure { return closureUses(brace, in: file) }
         if let start = tokens.branches(holding: brace) {

@@ -54,7 +54,7 @@ extension PredicateFlow {
           return walk(from: callee.start, to: callee.end, in: file)
         }
         return references(of: variable, writtenAt: last, isAdded: isAdded)
-      } ?? reduced(name, at: last, in: file)
+      } ?? ownRequest(name, at: last, in: file) ?? reduced(name, at: last, in: file)
     }
     let owner = typer.type(of: start..<last - 1, in: file)?.unwrapped
     let place = Finding.Place(path: tokens.file.path, range: tokens.place(of: start..<last + 1))
@@ -179,6 +179,14 @@ extension PredicateFlow {
       next = all[current].parent
     }
     return result
+  }
+
+  /// The use of what an extension of Core Data's requests writes to its `predicate`; nil elsewhere.
+  private func ownRequest(_ name: String, at position: Int, in file: Int) -> [PredicateUse]? {
+    guard name == "predicate", holders.isEmpty, let around = tree.enclosingType(at: position, in: file) else {
+      return nil
+    }
+    return PredicateUse.fetched(by: typer.selfType(in: around), "self").map { [$0] }
   }
 
   /// The uses of what `reduce(into:)` gives, whose closure adds to its first parameter at a place.

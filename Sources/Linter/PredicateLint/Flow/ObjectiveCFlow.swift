@@ -132,6 +132,11 @@ final class ObjectiveCFlow {
       if type.name == "'Self", let receiver = typer.type(of: message.receiver, in: file)?.instance {
         bound.type = receiver
       }
+      if let number = message.parts.indices.first(where: {
+        ObjectiveCTyper.entity(namedByParameter: $0, of: method) == type
+      }), let entity = typer.entity(namedBy: message.parts[number].argument, in: file) {
+        bound.type = entity
+      }
     } else if type.name.isEmpty || RealmTypes.baseClasses.contains(type.name),
       let index = tree.parameters(of: method).firstIndex(where: {
         tree.tokens(method.file).holds("Class", at: tree[$0].type?.lowerBound ?? -1)

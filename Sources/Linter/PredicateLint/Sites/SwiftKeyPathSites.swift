@@ -16,7 +16,7 @@ extension SwiftSiteFinder {
 
   /// The properties of a request of Core Data that hold key paths.
   private static let requested: Set<String> = [
-    "sortDescriptors", "propertiesToFetch", "propertiesToGroupBy", "relationshipKeyPathsForPrefetching",
+    "sortDescriptors", "propertiesToFetch", "propertiesToGroupBy",
   ]
 
   /// The key paths that a call takes as literals, where the class of the objects is known without a guess.

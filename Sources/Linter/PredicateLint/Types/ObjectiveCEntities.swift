@@ -12,6 +12,11 @@ extension ObjectiveCTyper {
     {
       return type(of: first + 2..<last, in: file)?.instance
     }
+    if range.count == 1, let name = tokens.word(at: first), let method = tree.method(at: first, in: file),
+      let number = tree.parameters(of: method).firstIndex(where: { tree[$0].name == name })
+    {
+      return Self.entity(namedByParameter: number, of: method)
+    }
     if range.count == 1, let name = tokens.word(at: first), let constant = tree.constant(name, in: file) {
       return entity(namedBy: constant.value, in: constant.file, depth: depth + 1)
     }
@@ -31,6 +36,11 @@ extension ObjectiveCTyper {
         namedBy: returns[0] + 1..<body.endOfStatement(returns[0] + 1), in: method.file, depth: depth + 1)
     else { return nil }
     return entity.name == "'Self" ? owner : entity
+  }
+
+  /// What stands for the entity that a method's parameter names: whoever calls it says which.
+  static func entity(namedByParameter number: Int, of method: DeclarationReference) -> WrittenType {
+    WrittenType(name: "'@\(number)|\(method.file)|\(method.index)")
   }
 
   /// What a message to one of Core Data's classes gives: requests and descriptions of entities.

@@ -261,6 +261,13 @@ final class ObjectiveCTyper {
       return property(declared, of: type.name, isProven: owner.isProven)
     }
     if let known = tree.models.propertyType(name, of: type.name, near: tree.tokens(file).file.path) { return known }
+    // A method without arguments, behind a dot.
+    let asked = owner.instance ?? type
+    if let method = tree.methods(name).first(where: {
+      tree.className(of: $0) == asked.name && tree.isOfClass($0) == (owner.instance != nil)
+    }) {
+      return result(of: method, asked)
+    }
     switch name {
     case "realm": return KnownType("RLMRealm")
     case "fetchRequest" where type.name == "NSFetchedResultsController":
@@ -351,10 +358,12 @@ final class ObjectiveCTyper {
       default: return nil
       }
     }
-    if let method = tree.methods(selector, of: owner.type.name).first { return result(of: method, owner.type) }
     if owner.type.name == "NSFetchRequest", first == "initWithEntityName" {
       return entity(namedBy: message.parts[0].argument, in: file).map { KnownType("NSFetchRequest", $0) }
     }
+    // Whatever class has such a method, it gives an object of the one that is asked.
+    if first == "init" || first.hasPrefix("initWith") { return owner }
+    if let method = tree.methods(selector, of: owner.type.name).first { return result(of: method, owner.type) }
     if first.hasPrefix("init") || first == "copy" || first == "mutableCopy" || first == "self" { return owner }
     if RealmTypes.collections.contains(owner.type.name) {
       switch first {
@@ -391,7 +400,7 @@ final class ObjectiveCTyper {
     if type.name == "instancetype" { return KnownType(owner) }
     let isOpen =
       RealmTypes.collections.contains(type.name) && type.arguments.isEmpty
-      || type.name == "NSFetchRequest" && FetchedType.isUntold(type)
+      || ["NSFetchRequest", "NSEntityDescription"].contains(type.name) && FetchedType.isUntold(type)
     guard isOpen else { return type.name == "id" ? nil : KnownType(type) }
     guard var returned = returnedType(of: method) else { return KnownType(type) }
     // What `self` was in the method is now the class that was asked.

@@ -20,7 +20,9 @@ extension SwiftTyper {
     }
     if let entity = argument("entity") { return described(by: entity, in: file).map { KnownType(type.name, $0) } }
     guard let name = argument("entityName") else { return nil }
-    if tree.tokens(file).literalText(name) == nil, !FetchedType.isUntold(type) { return nil }
+    // The type's argument says it, unless that is one for each caller, and a constant or parameter is named.
+    let isGeneric = type.arguments.last?.isGeneric == true && name.count == 1
+    if tree.tokens(file).literalText(name) == nil, !FetchedType.isUntold(type), !isGeneric { return nil }
     return entity(namedBy: name, in: file, depth: 0).map { KnownType(type.name, $0) }
   }
 

@@ -152,6 +152,10 @@ extension SwiftTyper {
   func selfType(in declaration: DeclarationReference) -> KnownType {
     let declared = tree[declaration]
     let name = tree.fullName(of: declaration)
+    if name == "NSFetchRequest", let fetched = tree.bound("ResultType", around: declaration.index, in: declaration.file)
+    {
+      return KnownType(name, tree.resolved(WrittenType(fetched), around: declaration.index, in: declaration.file))
+    }
     guard RealmTypes.collections.contains(name), declared.kind == .extensionType else { return KnownType(name) }
     let element = tree.bound("Element", around: declaration.index, in: declaration.file)
       .map { tree.resolved(WrittenType($0), around: declaration.index, in: declaration.file) }

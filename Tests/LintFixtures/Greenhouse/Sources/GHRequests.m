@@ -13,6 +13,9 @@ static NSString *const GHPlantEntity = @"Plant";
 @end
 
 @implementation Bed
++ (NSEntityDescription *)bedDescription:(id)context {
+  return [NSEntityDescription entityForName:NSStringFromClass(self) inManagedObjectContext:context];
+}
 @end
 
 @implementation GHRequests
@@ -50,6 +53,20 @@ static NSString *const GHPlantEntity = @"Plant";
   [NSFetchRequest fetchRequestWithEntityName:@"Plants"];  // finds: unknown-entity
   [NSEntityDescription entityForName:@"Pot" inManagedObjectContext:nil];
   [Bed MR_findAllSortedBy:@"label" ascending:YES withPredicate:[NSPredicate predicateWithFormat:@"lable == 'A'"]];  // finds: unknown-property
+}
+- (id)init { return [super init]; }
+- (NSArray *)table:(NSString *)table predicate:(NSPredicate *)predicate {
+  NSFetchRequest *request = [[NSFetchRequest alloc] init];
+  [request setEntity:[NSEntityDescription entityForName:table inManagedObjectContext:nil]];
+  if (predicate != nil) { [request setPredicate:predicate]; }
+  return nil;
+}
+- (void)tables {
+  [self table:@"Plant" predicate:[NSPredicate predicateWithFormat:@"name == 'rose'"]];
+  [self table:@"Bed" predicate:[NSPredicate predicateWithFormat:@"lable == 'A'"]];  // finds: unknown-property
+  NSFetchRequest *request = [[NSFetchRequest alloc] init];
+  request.entity = [Bed bedDescription:nil];
+  request.predicate = [NSPredicate predicateWithFormat:@"dry == YES"];  // finds: unknown-property
 }
 - (void)semicolon; {
   NSFetchRequest *request = [NSFetchRequest fetchRequestWithEntityName:@"Plant"];

@@ -35,7 +35,8 @@ func requests(_ context: NSManagedObjectContext, _ text: String?, isTall: Bool) 
     NSSortDescriptor(key: "plantd", ascending: true),  // finds: unknown-property
   ]
   request.propertiesToFetch = ["name", "hight"]  // finds: unknown-property
-  request.relationshipKeyPathsForPrefetching = ["bed.plants"]
+  // Core Data leaves what it does not know there alone.
+  request.relationshipKeyPathsForPrefetching = ["bed.plants", "pots"]
 }
 
 class Helper { static func entity(_ name: String) -> Int { name.count } }

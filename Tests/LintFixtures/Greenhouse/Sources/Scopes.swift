@@ -83,3 +83,31 @@ protocol Named { var namePredicate: NSPredicate { get } }
 struct PlantName: Named { var namePredicate: NSPredicate { NSPredicate(format: "name == 'a'") } }
 struct BedName: Named { var namePredicate: NSPredicate { NSPredicate(format: "label == 'a'") } }
 func find(_ name: Named, _ request: NSFetchRequest<Plant>) { request.predicate = name.namePredicate }
+// The request's own predicate, an entity that a constant names, predicates that a closure in parentheses gives.
+extension NSFetchRequest where ResultType == Plant {
+  func by(name: String) -> Self {
+    predicate = NSPredicate(format: "nmae == %@", name)  // finds: unknown-property
+    return self
+  }
+}
+struct Names {
+  private let entity: String = "Plant"
+  func make<T>(_ type: T.Type) -> NSFetchRequest<T> where T: NSFetchRequestResult {
+    let request = NSFetchRequest<T>(entityName: entity)
+    request.predicate = NSPredicate(format: "hieght > 3")  // finds: unknown-property
+    return request
+  }
+}
+extension NSPredicate {
+  static func search(for texts: [String]) -> NSPredicate {
+    let all = texts.map({ self.one(for: $0) })
+    return NSCompoundPredicate(andPredicateWithSubpredicates: all)
+  }
+  private static func one(for text: String) -> NSPredicate {
+    let first = NSPredicate(format: "name == %@", text)
+    var all = [first]
+    if text.count > 3 { all.append(NSPredicate(format: "hight == 3")) }  // finds: unknown-property
+    return NSCompoundPredicate(orPredicateWithSubpredicates: all)
+  }
+}
+func search(_ request: NSFetchRequest<Plant>) { request.predicate = .search(for: ["a"]) }
