@@ -37,6 +37,7 @@ struct AwkwardCaseTests {
     (.rql, "between between {1, 2} and contains contains 'x'", "between BETWEEN {1, 2} AND contains CONTAINS 'x'"),
     (.rql, "sort == 1 and limit.distinct == 2 SORT(asc ASC)", "sort == 1 AND limit.distinct == 2 SORT(asc ASC)"),
     (.rql, "text TEXT 'x'", "text TEXT 'x'"),
+    (.rql, "x == oid  (ffffffffffffffffffffffff)", "x == oid (ffffffffffffffffffffffff)"),
     (.rql, "first == 1 and a[first] == last", "first == 1 AND a[FIRST] == last"),
     (.rql, "uuid == 1 and bin == 2 and c == 3", "uuid == 1 AND bin == 2 AND c == 3"),
     (.nspredicate, "sort == 1 AND text == 'x' AND obj == nil", "sort == 1 AND text == 'x' AND obj == nil"),

@@ -89,8 +89,8 @@ private struct SyntaxPrinter {
       return [.text("SUBQUERY(")] + children.prefix(1).flatMap(collection) + [.text(", ")]
         + joined(Array(children.dropFirst()), ", ") + [.text(")")]
     case .function:
-      return children.prefix(1).map(Piece.node) + [.text("(")] + joined(Array(children.dropFirst()), ", ")
-        + [.text(")")]
+      return children.prefix(1).map(Piece.node) + [.text(needsBlank(id) ? " (" : "(")]
+        + joined(Array(children.dropFirst()), ", ") + [.text(")")]
     case .binaryLiteral: return [.text("bin(")] + joined(children, ", ") + [.text(")")]
     case .objectLiteral: return [.text("obj(")] + joined(children, ", ") + [.text(")")]
     case .geoBox: return [.text("geoBox(")] + joined(children, ", ") + [.text(")")]
@@ -111,6 +111,16 @@ private struct SyntaxPrinter {
     case .greaterOrEqual: ">="
     default: tree.tokenText(of: id).uppercased()
     }
+  }
+
+  /// Whether a call would be read as a literal without the blank behind its name: `oid (…)`.
+  private func needsBlank(_ call: NodeID) -> Bool {
+    guard let name = tree.children(of: call).first else { return false }
+    let (word, call) = (tree.text(of: name), tree[call].range)
+    var open = tree[name].range.upperBound
+    while open < call.upperBound, tree.source.utf8[open] != UInt8(ascii: "(") { open += 1 }
+    let joined = SourceText(word + tree.source[SourceRange(open, call.upperBound)])
+    return tokens(of: joined, dialect: tree.dialect).first?.range.upperBound != word.utf8.count
   }
 
   private func path(_ elements: [NodeID]) -> [Piece] {
