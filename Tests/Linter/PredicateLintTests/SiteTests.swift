@@ -443,6 +443,7 @@ import Testing
       "age == 1 or age == 2 | Dog"
     ),
     (#"dogs.filter(Column.age.format)"#, "age == 5 or name == 'y' | Dog"),
+    (#"dogs.filter("\(Column.named(flag)) == 1")"#, "%K == 1 | Dog"),
     (#"dogs.filter(String(format: "name == '%@' AND age > 3", text))"#, "name == 'x' AND age > 3 | Dog"),
     (#"dogs.filter(parts.joined(separator: " AND "))"#, ""),
     (#"dogs.filter(NSPredicate(format: parts.joined(separator: " AND ")))"#, " | Dog | computed-format"),
@@ -453,6 +454,12 @@ import Testing
       enum Keys { static let named = "name == %@"; static let path = "owner.name" }
       enum Column: String {
         case age, title = "name"
+        static func named(_ flag: Bool) -> String {
+          switch flag {
+          case true: flag ? madeByMacro : madeByAnother
+          case false: "age"
+          }
+        }
         var format: String {
           switch self {
           case .age: return "age == 5"

@@ -120,16 +120,23 @@ extension SwiftFormatReader {
   func results(_ body: Range<Int>, in file: Int) -> [Range<Int>]? {
     let tokens = tree.tokens(file)
     let first = body.lowerBound
-    let isSwitch = tokens.holds("switch", at: first)
     var result: [Range<Int>] = []
     for position in body.prefix(Self.maximumBody) {
       let isResult =
         tokens.holds("return", at: position - 1) && position > first && isOwn(position, body, in: file)
-        || isSwitch && tokens.holds(":", at: position - 1) && tokens.tokens[position].kind == .string
       if isResult { result.append(position..<tokens.endOfExpression(position, within: body.upperBound)) }
       guard result.count <= FormatAlternative.maximumCount else { return nil }
     }
-    return result.isEmpty && !isSwitch && !body.isEmpty ? [body] : result
+    guard !body.isEmpty else { return nil }
+    // `switch self { case .name: "name" … }` as the only statement: all of its branches, or nothing is known.
+    if tokens.holds("switch", at: first) || tokens.holds("if", at: first) {
+      let isOnly = result.isEmpty || tokens.partner(of: body.upperBound - 1).map { $0 > first } ?? false
+      let branches = isOnly ? tokens.branches(at: first, within: body.upperBound) : []
+      guard let branches else { return nil }
+      result += branches.filter { branch in !result.contains { branch.contains($0.lowerBound) } }
+      return result.isEmpty || result.count > FormatAlternative.maximumCount ? nil : result
+    }
+    return result.isEmpty ? [body] : result
   }
 
   /// How far into a body it is looked for what it returns.

@@ -48,7 +48,11 @@ extension TokenizedFile {
 
   /// What the branches of an `if` or `switch` give that is a value, those left out that leave it; nil where it is none.
   package func branches(ofExpressionAt start: Int, within limit: Int) -> [Range<Int>]? {
-    guard beginsBranches(start) else { return nil }
+    beginsBranches(start) ? branches(at: start, within: limit) : nil
+  }
+
+  /// What the branches of the `if` or `switch` give that begins at a position, those left out that leave it; nil where they cannot be read.
+  package func branches(at start: Int, within limit: Int) -> [Range<Int>]? {
     var result: [Range<Int>] = []
     var next = start
     for _ in 0..<Self.maximumBranches {

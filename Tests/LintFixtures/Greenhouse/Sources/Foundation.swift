@@ -45,6 +45,7 @@ func pasted(_ ids: [Int], _ id: UUID, _ count: Int, _ age: Int?, _ kind: Kind, _
   _ = NSPredicate(format: "id IN {\(ids.map { String($0) }.joined(separator: ","))}")
   _ = NSPredicate(format: "id IN {\(ids.map(String.init).joined(separator: ","))}")
   _ = NSPredicate(format: "id == '\(id.uuidString)' AND n = \(String(count))")
+  // swift-format-ignore
   _ = NSPredicate(format: "key BEGINSWITH '\(Kind.self)-' OR key == '\(String(describing: Kind.self))' OR key == '\(type(of: kind))'")
   _ = NSPredicate(format: "age == \(age)")  // finds: unquoted-text
   _ = NSPredicate(format: "age IN \([1, 2])")  // finds: unquoted-text
@@ -61,6 +62,7 @@ struct Code: CustomStringConvertible { var description: String { "1" } }
 func members(_ label: Label, _ code: Code) {
   _ = NSPredicate(format: "total == \(label.count)")  // finds: unquoted-text
   _ = NSPredicate(format: "total == \(label)")  // finds: unquoted-text
+  // swift-format-ignore
   _ = NSPredicate(format: "total == \(code) OR total == \(label.count!) OR total == \(label.count ?? 0)")
 }
 
