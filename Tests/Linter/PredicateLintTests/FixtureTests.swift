@@ -18,7 +18,7 @@ import Testing
       "Clinic",
       "8 files, 2 models, 84 predicates: 68 checked against a class (80 %), 5 against every class, 10 for syntax only, 1 skipped"
     ),
-    ("Greenhouse", "8 files, 0 models, 3 entities, 138 predicates: 82 checked against a class (59 %)"),
+    ("Greenhouse", "8 files, 0 models, 3 entities, 139 predicates: 82 checked against a class (58 %)"),
     (
       "Habits",
       "6 files, 5 models, 105 predicates: 97 checked against a class (92 %), 8 for syntax only, 0 skipped"

@@ -443,7 +443,7 @@ import Testing
       "age == 1 or age == 2 | Dog"
     ),
     (#"dogs.filter(Column.age.format)"#, "age == 5 or name == 'y' | Dog"),
-    (#"dogs.filter("\(Column.named(flag)) == 1")"#, "%K == 1 | Dog"),
+    (#"dogs.filter("\(Column.named(flag)) == 1")"#, "%K == 1 | Dog | unknown"),
     (#"dogs.filter(String(format: "name == '%@' AND age > 3", text))"#, "name == 'x' AND age > 3 | Dog"),
     (#"dogs.filter(parts.joined(separator: " AND "))"#, ""),
     (#"dogs.filter(NSPredicate(format: parts.joined(separator: " AND ")))"#, " | Dog | computed-format"),
