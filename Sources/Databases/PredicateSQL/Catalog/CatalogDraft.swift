@@ -83,7 +83,7 @@ public struct CatalogDraft {
         offer(.bool, { $0.booleans = form }, where: form == .integer ? "\(name) IN (0, 1)" : nil)
       }
     }
-    let isDated = declared.element == .date || Self.times.contains { words.contains($0) } || column.name.hasSuffix("At")
+    let isDated = declared.element == .date || Self.times.contains { words.holds($0) } || column.name.hasSuffix("At")
     for form in DateForm.allCases where form.type != .timestamp && form.type != .timestamptz {
       guard let usual = form.usual else {
         offer(.date) { $0.dates = form }

@@ -74,3 +74,11 @@ enum CatalogNames {
   private static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
   private static func decapitalized(_ word: String) -> String { word.prefix(1).lowercased() + word.dropFirst() }
 }
+
+extension String {
+  /// Whether a text stands in this one: Embedded Swift has no search for texts.
+  func holds(_ part: String) -> Bool {
+    let (all, part) = (Array(utf8), Array(part.utf8))
+    return part.isEmpty || all.indices.contains { all[$0...].starts(with: part) }
+  }
+}

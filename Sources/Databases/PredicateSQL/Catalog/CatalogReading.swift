@@ -40,7 +40,7 @@ struct CatalogReading: Sendable {
     let name = declared.prefix { $0 != "(" }.lowercased() + declared.drop { $0 != ")" }.dropFirst().lowercased()
     let words = name.split(separator: " ").joined(separator: " ")
     return types.first { row in
-      row.names.contains { $0 == words || ($0.first?.isUppercase == true && words.contains($0.lowercased())) }
+      row.names.contains { $0 == words || ($0.first?.isUppercase == true && words.holds($0.lowercased())) }
     }
   }
 
