@@ -26,12 +26,12 @@ extension DateForm {
   }
 
   /// The numbers of the form between the years 1975 and 2100, if it has numbers.
-  var usual: ClosedRange<Int>? {
-    let (first, last) = (157_766_400, 4_102_444_800)
+  var usual: ClosedRange<Int64>? {
+    let (first, last): (Int64, Int64) = (157_766_400, 4_102_444_800)
     switch row.shape {
     case .text: return nil
     case .integer:
-      let unit = Int(1_000_000_000 / resolution)
+      let unit = 1_000_000_000 / resolution
       return first * unit...last * unit
     // Seconds since 2001 are those since 1970 of other times, so that only those before 2031 are told from them.
     case .real(let epoch): return epoch == 0 ? 946_684_800...last : -631_152_000...946_684_799

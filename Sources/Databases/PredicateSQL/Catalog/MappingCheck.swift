@@ -54,12 +54,10 @@ public struct MappingCheck {
       guard answer.count == probe.question.counts.count, let verdict = probe.judge(answer) else { return nil }
       return Difference(place: probe.place, isFault: verdict.isFault, message: verdict.message)
     }
-    let order = Dictionary(schema.classes.enumerated().map { ($1.name, $0) }) { first, _ in first }
-    let all = found + judged
-    return all.enumerated().sorted { left, right in
-      let (one, other) = (order[left.element.place.className] ?? 0, order[right.element.place.className] ?? 0)
-      return one == other ? left.offset < right.offset : one < other
-    }.map { $0.element }
+    let all = (found + judged).enumerated().map { offset, difference in
+      (place: (schema.classIndex(difference.place.className) ?? 0, offset), difference: difference)
+    }
+    return all.sorted { $0.place < $1.place }.map { $0.difference }
   }
 
   private mutating func report(_ place: Place, isFault: Bool = true, _ message: String) {
