@@ -17,7 +17,7 @@ struct CheckCommand {
     self.command = command
     guard let schema = try Workspace.schema(command) else { throw .usage(UsageError("give --schema, the classes")) }
     self.schema = schema
-    shell = try DatabaseShell(try PredicateTranslate.engine(command), command.operands[0])
+    shell = try DatabaseShell(try PredicateTranslate.engine(command, of: DatabaseShell.engines), command.operands[0])
     mapping = try PredicateTranslate.mapping(command, schema)
     source = try command.value("--mapping").map { (path) throws(ToolError) in
       try SourceText(readingFile: path, command.limits)

@@ -5,6 +5,9 @@ import PredicateSQL
 
 /// A database, asked through its own command-line tool.
 struct DatabaseShell {
+  /// The engines whose tools say what tables there are.
+  static let engines = SQLEngine.all.filter { $0.catalogCommand("") != nil }
+
   let engine: SQLEngine
   private let command: String
   private let database: String
@@ -12,7 +15,7 @@ struct DatabaseShell {
   /// - Parameter database: A file, or what else the engine's tool connects to.
   init(_ engine: SQLEngine, _ database: String) throws(ToolError) {
     guard let command = engine.catalogCommand(Workspace.shellQuoted(database)) else {
-      let names = SQLEngine.all.filter { $0.catalogCommand("") != nil }.map { "`\($0.name)`" }.joined(separator: ", ")
+      let names = Self.engines.map { "`\($0.name)`" }.joined(separator: ", ")
       throw .usage(UsageError("this asks \(names), not \(engine.title)"))
     }
     (self.engine, self.command, self.database) = (engine, command, database)

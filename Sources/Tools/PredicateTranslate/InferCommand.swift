@@ -12,7 +12,7 @@ struct InferCommand {
 
   init(_ command: ParsedCommand) throws(ToolError) {
     self.command = command
-    shell = try DatabaseShell(try PredicateTranslate.engine(command), command.operands[0])
+    shell = try DatabaseShell(try PredicateTranslate.engine(command, of: DatabaseShell.engines), command.operands[0])
     schema = try Workspace.schema(command)
   }
 

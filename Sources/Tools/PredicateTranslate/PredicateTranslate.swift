@@ -102,7 +102,7 @@ public enum PredicateTranslate {
     ], statuses: [(0, "Each has a statement."), (1, "One is refused, or invalid.")])
 
   private static let databaseEngine = OptionDescription(
-    "--engine", value: "NAME", choices: SQLEngine.all.filter { $0.catalogCommand("") != nil }.map(\.name),
+    "--engine", value: "NAME", choices: DatabaseShell.engines.map(\.name),
     help: "The database, asked through its own tool: sqlite3, psql, duckdb.")
 
   static let inferCommand = CommandDescription(
@@ -238,10 +238,11 @@ public enum PredicateTranslate {
     }
   }
 
-  static func engine(_ command: ParsedCommand) throws(ToolError) -> SQLEngine {
+  /// The engine that a command is asked about, which is one of some.
+  static func engine(_ command: ParsedCommand, of known: [SQLEngine] = SQLEngine.all) throws(ToolError) -> SQLEngine {
     guard let name = command.value("--engine"), let engine = SQLEngine(named: name) else {
       throw .usage(
-        UsageError("which database? give --engine, one of \(SQLEngine.all.map(\.name).joined(separator: ", "))"))
+        UsageError("which database? give --engine, one of \(known.map(\.name).joined(separator: ", "))"))
     }
     return engine
   }
