@@ -90,7 +90,7 @@ class Editor {
     this.items = items ?? [];
     const isDone = this.items.length === 1 && this.items[0].text.trimEnd() === word;
     if (this.items.length === 0 || isDone && !isWanted) return this.hide();
-    Object.assign(this, { start, end });
+    Object.assign(this, { start, end, at: place });
     this.list.replaceChildren(...this.items.map((item, index) => {
       const row = document.createElement("li");
       Object.assign(row, { id: "proposal-" + index, role: "option", className: item.kind });
@@ -116,8 +116,10 @@ class Editor {
 
   accept(index) {
     const item = this.items[index];
+    // What was typed since the proposals were asked for belongs to the word.
+    const more = Math.max(0, this.area.selectionStart - this.at);
     this.hide();
-    if (item) this.replace(this.start, this.end, item.text);
+    if (item) this.replace(this.start, this.end + more, item.text);
   }
 
   hide() {
