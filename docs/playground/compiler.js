@@ -13,7 +13,7 @@ class Compiler {
     };
   }
 
-  // What is more urgent goes first.
+  // What is more urgent goes first, and what is not named here last.
   static ORDER = ["start", "open", "close", "look", "complete", "rows", "sections"];
 
   send(kind, message, transfer = []) {
@@ -25,7 +25,7 @@ class Compiler {
   }
 
   next() {
-    const kind = this.current ? undefined : Compiler.ORDER.find((name) => this.waiting.has(name));
+    const kind = this.current ? undefined : Compiler.ORDER.find((name) => this.waiting.has(name)) ?? this.waiting.keys().next().value;
     if (!kind) return;
     this.current = this.waiting.get(kind);
     this.waiting.delete(kind);
