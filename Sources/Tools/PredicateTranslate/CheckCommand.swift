@@ -10,8 +10,8 @@ struct CheckCommand {
   private let shell: DatabaseShell
   private let schema: Schema
   private let mapping: SQLMapping
-  /// The mapping's text; nil where the layout of `load` is checked.
-  private let source: SourceText?
+  /// The mapping's text, and its classes as they are written there; nil where the layout of `load` is checked.
+  private let written: (source: SourceText, classes: JSONValue?)?
 
   init(_ command: ParsedCommand) throws(ToolError) {
     self.command = command
@@ -19,8 +19,9 @@ struct CheckCommand {
     self.schema = schema
     shell = try DatabaseShell(try PredicateTranslate.engine(command, of: DatabaseShell.engines), command.operands[0])
     mapping = try PredicateTranslate.mapping(command, schema)
-    source = try command.value("--mapping").map { (path) throws(ToolError) in
-      try SourceText(readingFile: path, command.limits)
+    written = try command.value("--mapping").map { (path) throws(ToolError) in
+      let source = try SourceText(readingFile: path, command.limits)
+      return (source, (try? JSONValue(parsing: source))?["classes"])
     }
   }
 
@@ -41,8 +42,8 @@ struct CheckCommand {
 
   /// Where the mapping says it: the line, from 1; nil where it says nothing of the class.
   private func line(of place: MappingCheck.Place) -> Int? {
-    guard let source, let document = try? JSONValue(parsing: source),
-      let classes = document["classes"], let member = classes.members.first(where: { $0.key == place.className })
+    guard let (source, classes) = written,
+      let member = classes?.members.first(where: { $0.key == place.className })
     else { return nil }
     var value = member
     if let name = place.property {

@@ -21,8 +21,32 @@ struct StatementCode: Sendable {
   /// How the language writes values.
   let language: Language
 
-  enum Language: Sendable {
-    case swift, kotlin, java
+  /// How a language writes values, as a row.
+  struct Language: Sendable {
+    let null: String
+    let notANumber: String
+    let infinity: String
+    let leastInteger: String
+    /// What stands behind a whole number.
+    let integerEnd: String
+    /// What stands around bytes.
+    let bytes: (before: String, after: String)
+    /// Whether bytes are from -128 to 127.
+    let hasSignedBytes: Bool
+    /// Whether a `$` in a string begins a name.
+    let readsDollars: Bool
+    /// Whether there are raw strings, and characters are written `\u{7f}` in others.
+    let isSwift: Bool
+
+    static let swift = Language(
+      null: "nil", notANumber: "Double.nan", infinity: "Double.infinity", leastInteger: "Int64.min", integerEnd: "",
+      bytes: ("Data([", "])"), hasSignedBytes: false, readsDollars: false, isSwift: true)
+    static let kotlin = Language(
+      null: "null", notANumber: "Double.NaN", infinity: "Double.POSITIVE_INFINITY", leastInteger: "Long.MIN_VALUE",
+      integerEnd: "L", bytes: ("byteArrayOf(", ")"), hasSignedBytes: true, readsDollars: true, isSwift: false)
+    static let java = Language(
+      null: "null", notANumber: "Double.NaN", infinity: "Double.POSITIVE_INFINITY", leastInteger: "Long.MIN_VALUE",
+      integerEnd: "L", bytes: ("new byte[] {", "}"), hasSignedBytes: true, readsDollars: false, isSwift: false)
   }
 
   static let all: [StatementCode] = [
@@ -46,11 +70,11 @@ struct StatementCode: Sendable {
     func written(_ parameter: SQLParameter) -> String {
       origins[parameter].map { $0.name } ?? language.literal(parameter.value)
     }
-    let (text, values) = query.text { parameter, _ in filled(place, [written(parameter)]) }
+    let (text, values) = query.text { parameter, _ in place.replacingPlaces(written(parameter)) }
     let list = values.enumerated().map { number, parameter in
-      filled(value.before, ["\(number + 1)"]) + written(parameter) + value.after
+      value.before.replacingPlaces("\(number + 1)") + written(parameter) + value.after
     }
-    var lines = filled(call, [language.statement(text), list.joined(separator: value.between)])
+    var lines = call.replacingPlaces(language.statement(text), list.joined(separator: value.between))
       .split(separator: "\n").map(String.init)
     for parameter in query.parameters {
       guard let origin = origins[parameter] else { continue }
@@ -59,61 +83,38 @@ struct StatementCode: Sendable {
     }
     return lines + query.assumptions.map { "// exact as long as \($0)" }
   }
-
-  /// A pattern with words at its places.
-  private func filled(_ pattern: String, _ words: [String]) -> String {
-    var text = ""
-    var rest = pattern[...]
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      text += rest[..<open]
-      if let number = Int(rest[rest.index(after: open)..<close]), words.indices.contains(number) {
-        text += words[number]
-      }
-      rest = rest[rest.index(after: close)...]
-    }
-    return text + rest
-  }
 }
 
 extension StatementCode.Language {
   /// The statement as a string of the language; Swift's is raw, so that names in quotes stand as they are.
   fileprivate func statement(_ text: String) -> String {
-    self == .swift && !text.contains("\"#") && !text.contains("\n") ? "#\"\(text)\"#" : quoted(text)
+    isSwift && !text.contains("\"#") && !text.contains("\n") ? "#\"\(text)\"#" : quoted(text)
   }
 
   fileprivate func literal(_ value: Value) -> String {
     switch value {
     case .bool(let truth): return truth ? "true" : "false"
-    case .int(let number): return number == .min ? least : "\(number)\(self == .swift ? "" : "L")"
+    case .int(let number): return number == .min ? leastInteger : "\(number)\(integerEnd)"
     case .float(let number): return literal(.double(Double(number)))
     case .double(let number):
-      if number.isNaN { return self == .java ? "Double.NaN" : self == .kotlin ? "Double.NaN" : "Double.nan" }
-      if number.isInfinite {
-        let name = self == .swift ? "Double.infinity" : "Double.POSITIVE_INFINITY"
-        return number < 0 ? "-\(name)" : name
-      }
-      return number.description
-    case .data(let bytes):
-      switch self {
-      case .swift: return "Data([\(bytes.map { "\($0)" }.joined(separator: ", "))])"
-      case .kotlin: return "byteArrayOf(\(bytes.map { "\(Int8(bitPattern: $0))" }.joined(separator: ", ")))"
-      case .java: return "new byte[] {\(bytes.map { "\(Int8(bitPattern: $0))" }.joined(separator: ", "))}"
-      }
+      if number.isNaN { return notANumber }
+      return number.isInfinite ? (number < 0 ? "-" : "") + infinity : number.description
+    case .data(let data):
+      let numbers = data.map { hasSignedBytes ? "\(Int8(bitPattern: $0))" : "\($0)" }
+      return bytes.before + numbers.joined(separator: ", ") + bytes.after
     case .string(let text): return quoted(text)
     case .decimal(let number): return quoted(number.description)
     case .uuid(let uuid): return quoted(uuid.description)
-    default: return self == .swift ? "nil" : "null"
+    default: return null
     }
   }
-
-  private var least: String { self == .swift ? "Int64.min" : self == .kotlin ? "Long.MIN_VALUE" : "Long.MIN_VALUE" }
 
   private func quoted(_ text: String) -> String {
     var result = "\""
     for character in text.unicodeScalars {
       switch character {
       case "\"", "\\": result += "\\\(character)"
-      case "$" where self == .kotlin: result += "\\$"
+      case "$" where readsDollars: result += "\\$"
       case "\n": result += "\\n"
       case "\r": result += "\\r"
       case "\t": result += "\\t"
@@ -122,7 +123,7 @@ extension StatementCode.Language {
           result.unicodeScalars.append(character)
         } else {
           let digits = String(character.value, radix: 16)
-          result += self == .swift ? "\\u{\(digits)}" : "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)"
+          result += isSwift ? "\\u{\(digits)}" : "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)"
         }
       }
     }

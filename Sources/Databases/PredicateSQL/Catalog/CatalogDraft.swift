@@ -58,6 +58,7 @@ public struct CatalogDraft {
   private func candidates(_ column: DatabaseCatalog.Column) -> [Candidate] {
     guard let reading = engine.catalog, let declared = reading.type(column.type) else { return [] }
     let own = ColumnForm.own(engine)
+    let name = engine.asked(column.name)
     var candidates: [Candidate] = []
     func offer(
       _ element: ElementType, holdsNaN: Bool = false, _ change: (inout ColumnForm) -> Void = { _ in },
@@ -68,14 +69,12 @@ public struct CatalogDraft {
       guard form.fault(element, engine) == nil, let type = form.type(element), engine.typeName(type) != nil,
         !reading.isTyped || declared.holds.contains(type)
       else { return }
-      let name = engine.asked(column.name)
       candidates.append(
         Candidate(
           element: element, form: form,
           conditions: form.conditions(name, element, engine, holdsNaN: holdsNaN) + (more.map { [$0] } ?? []),
           holdsNaN: holdsNaN))
     }
-    let name = engine.asked(column.name)
     let words = column.name.lowercased()
     let isTruth = declared.element == .bool || Self.truths.contains { words.hasPrefix($0) }
     if isTruth {
@@ -98,7 +97,7 @@ public struct CatalogDraft {
     if reading.isTyped {
       candidates.removeAll { $0.conditions.isEmpty }
       candidates.append(
-        Candidate(element: declared.element, form: declared.dates.map { ColumnForm(dates: $0) } ?? own, isGuess: false))
+        Candidate(element: declared.element, form: declared.form(engine), isGuess: false))
     } else {
       for element in [ElementType.int, .double, .string, .data] + (isTruth ? [] : [.bool]) { offer(element) }
       offer(.double, holdsNaN: true)
@@ -133,7 +132,7 @@ public struct CatalogDraft {
           return Drafting.Values(candidate.element, candidate.form, holdsNaN: candidate.holdsNaN, remark: remark)
         }
         guard let declared, declared.element != .decimal || engine.typeName(.decimal) != nil else { return nil }
-        return Drafting.Values(declared.element, declared.dates.map { ColumnForm(dates: $0) } ?? .own(engine))
+        return Drafting.Values(declared.element, declared.form(engine))
       }
     }
     drafting.addCollections()

@@ -32,6 +32,9 @@ struct CatalogReading: Sendable {
     init(_ names: String..., as element: ElementType, holds: Set<SQLType>, dates: DateForm? = nil) {
       (self.names, self.element, self.holds, self.dates) = (names, element, holds, dates)
     }
+
+    /// The form of a column of the type, which nothing else is said of.
+    func form(_ engine: SQLEngine) -> ColumnForm { dates.map { ColumnForm(dates: $0) } ?? .own(engine) }
   }
 
   /// What is known of a declared type, whatever its length and precision; nil of one that predicates do not know.

@@ -251,7 +251,7 @@ struct Drafting {
   }
 
   private func form(of column: DatabaseCatalog.Column) -> ColumnForm {
-    engine.catalog?.type(column.type)?.dates.map { ColumnForm(dates: $0) } ?? .own(engine)
+    engine.catalog?.type(column.type)?.form(engine) ?? .own(engine)
   }
 
   private func draft(of name: String) -> DraftClass? {

@@ -88,8 +88,8 @@ extension Sequence<SQLText> {
 }
 
 extension String {
-  /// A pattern of an engine's row with other words at its places.
-  func replacingPlaces(_ parts: String...) -> String {
+  /// A pattern of a row with other words at its places, `{0}`, `{1}` ….
+  package func replacingPlaces(_ parts: String...) -> String {
     SQLText(pattern: self, parts.map { SQLText(words: $0) }).pieces
       .map { if case .words(let words) = $0 { words } else { "" } }.joined()
   }

@@ -2,6 +2,9 @@ import PredicateSources
 
 /// Predicates that SwiftUI's property wrappers for Core Data take.
 extension PredicateFlow {
+  /// Whether MagicalRecord has a method of a name, which is asked of the class whose objects are fetched.
+  static func isMagical(_ name: String) -> Bool { name.hasPrefix("MR_") || name.hasPrefix("mr_") }
+
   private static let wrappers: Set<String> = ["FetchRequest", "SectionedFetchRequest"]
 
   /// The use by a wrapper whose name, with its generic arguments, stands in some tokens; nil where it is another call, or where nothing
@@ -11,7 +14,7 @@ extension PredicateFlow {
   ) -> PredicateUse? {
     let name = callee.name
     // MagicalRecord's class methods: `Dog.mr_findAll(with: …)`.
-    if CoreDataNames.areMagical(name), let owner = typer.owner(of: callee, in: file)?.instance {
+    if Self.isMagical(name), let owner = typer.owner(of: callee, in: file)?.instance {
       return PredicateUse(
         target: .fetched(owner), isProven: true, reason: "`\(owner.shownName).\(name)` takes it")
     }

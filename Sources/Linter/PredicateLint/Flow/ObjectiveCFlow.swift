@@ -103,7 +103,7 @@ final class ObjectiveCFlow {
       return walk(from: open, in: file)
     default: break
     }
-    if CoreDataNames.areMagical(selector), part.name.hasSuffix("redicate"), let type = owner?.instance {
+    if PredicateFlow.isMagical(selector), part.name.hasSuffix("redicate"), let type = owner?.instance {
       return [
         PredicateUse(target: .fetched(type), isProven: true, reason: "`[\(type.shownName) \(selector)]` takes it")
       ]
