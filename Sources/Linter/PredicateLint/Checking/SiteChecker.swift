@@ -76,16 +76,11 @@ struct SiteChecker {
       let entities = targets.compactMap { models.entities.entity($0, near: file.tokens.file.path) }
       let found = entities.map { EntityChecker($0, models.entities, tree, site, format, file).findings() }
       result.isTyped = result.isTyped || !entities.isEmpty
-      if !isOneOf {
-        for (entity, findings) in zip(entities, found) {
-          result.findings += noted(findings, entity.name, site, file) {
-            models.entities.isSame(FetchedType($0), .entity(entity.name))
-          }
-        }
-      } else if entities.count == targets.count, !found.contains(where: \.isEmpty) {
-        // It suits none of them: what is wrong is told of the first.
-        result.findings += noted(found[0], entities[0].name, site, file) {
-          models.entities.isSame(FetchedType($0), .entity(entities[0].name))
+      // One of several suits unless all are wrong: what is wrong is told of the first then.
+      let isSuited = isOneOf && (entities.count < targets.count || found.contains(where: \.isEmpty))
+      for (entity, findings) in zip(entities, found).prefix(isSuited ? 0 : isOneOf ? 1 : entities.count) {
+        result.findings += noted(findings, entity.name, site, file) {
+          models.entities.isSame(FetchedType($0), .entity(entity.name))
         }
       }
     }

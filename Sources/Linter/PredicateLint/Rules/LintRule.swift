@@ -48,8 +48,7 @@ extension LintRule {
     mixedConnectives,
     optionBeyondLatin,
     plainLike, portability, refusedBySDK, refusedByStore, reservedPropertyName, reversedBetween, roundaboutCount,
-    subqueryAny, twoAnys,
-    unindexedSearch, unknownEntity, unquotedText, unreadableFormat, unusedSuppression,
+    subqueryAny, twoAnys, unindexedSearch, unknownEntity, unquotedText, unreadableFormat, unusedSuppression,
   ]
 
   /// Every rule: those of the linter and the compiler's diagnostics, by their ids.

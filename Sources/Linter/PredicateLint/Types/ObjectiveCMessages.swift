@@ -1,0 +1,107 @@
+import PredicateSources
+
+/// The types of what messages and methods give.
+extension ObjectiveCTyper {
+  /// What a message gives.
+  func type(of message: ObjectiveCMessage, in file: Int) -> KnownType? {
+    guard let owner = type(of: message.receiver, in: file) else { return nil }
+    let selector = message.selector
+    let first = message.parts[0].name
+    if let instance = owner.instance {
+      let className = instance.isConstrained ? instance.arguments.first?.name ?? "" : instance.name
+      if let method = classMethod(selector, of: className, in: file) { return result(of: method, instance) }
+      if let known = coreDataResult(message, of: instance, in: file) { return known }
+      switch first {
+      case "alloc", "new", "objectForPrimaryKey": return KnownType(instance)
+      case "allObjects", "allObjectsInRealm", "objectsWhere", "objectsWithPredicate", "objectsInRealm":
+        return KnownType("RLMResults", instance)
+      case "objectInRealm", "createInRealm", "createInDefaultRealmWithValue", "createOrUpdateInRealm", "sharedInstance",
+        "date",
+        "UUID", "null", "objectId", "shared", "string", "array", "set", "data":
+        return KnownType(instance)
+      case "class", "self": return owner
+      case _ where instance.name.hasPrefix("NS") && first.contains("With"):
+        return first.hasPrefix("number") ? KnownType("NSNumber") : KnownType(instance)
+      default: return nil
+      }
+    }
+    if owner.type.name == "NSFetchRequest", first == "initWithEntityName" {
+      return entity(namedBy: message.parts[0].argument, in: file).map { KnownType("NSFetchRequest", $0) }
+    }
+    // Whatever class has such a method, it gives an object of the one that is asked.
+    if first == "init" || first.hasPrefix("initWith") { return owner }
+    if let method = tree.methods(selector, of: owner.type.name).first { return result(of: method, owner.type) }
+    if first.hasPrefix("init") || first == "copy" || first == "mutableCopy" || first == "self" { return owner }
+    if RealmTypes.collections.contains(owner.type.name) {
+      switch first {
+      case "objectsWhere", "objectsWithPredicate", "sortedResultsUsingKeyPath", "sortedResultsUsingDescriptors",
+        "sortedResultsUsingProperty", "distinctResultsUsingKeyPaths", "freeze", "thaw":
+        return KnownType(
+          WrittenType(name: "RLMResults", arguments: owner.type.arguments), isProven: owner.isProven)
+      case "objectAtIndex", "firstObject", "lastObject", "objectAtIndexedSubscript": return element(of: owner)
+      default: break
+      }
+    }
+    if message.parts.count == 1, message.parts[0].argument.isEmpty { return member(first, of: owner, in: file) }
+    if first == "objectAtIndex" { return element(of: owner) }
+    if first.hasPrefix("stringBy") { return KnownType("String") }
+    if first.hasPrefix("dateBy") || first.hasPrefix("startOf") { return KnownType("NSDate") }
+    return nil
+  }
+
+  /// The class method of a selector that a class has, or the nearest class above it.
+  private func classMethod(_ selector: String, of className: String, in file: Int) -> DeclarationReference? {
+    let all = tree.methods(selector).filter { tree.isOfClass($0) }
+    guard !all.isEmpty else { return nil }
+    if let own = all.first(where: { tree.className(of: $0) == className }) { return own }
+    guard case .one(let model) = tree.models.model(named: className, near: tree.tokens(file).file.path) else {
+      return tree.models.entities.count == 0
+        ? nil : tree.member(selector, of: className, near: file).first { all.contains($0) }
+    }
+    return model.ancestors.lazy.compactMap { above in all.first { self.tree.className(of: $0) == above } }.first
+  }
+
+  /// What a method gives; of a collection without a class, what it returns.
+  func result(of method: DeclarationReference, _ owner: WrittenType) -> KnownType? {
+    let type = tree.objectiveCType(of: method)
+    if type.name == "instancetype" { return KnownType(owner) }
+    let isOpen =
+      RealmTypes.collections.contains(type.name) && type.arguments.isEmpty
+      || ["NSFetchRequest", "NSEntityDescription"].contains(type.name) && FetchedType.isUntold(type)
+    guard isOpen else { return type.name == "id" ? nil : KnownType(type) }
+    guard var returned = returnedType(of: method) else { return KnownType(type) }
+    // What `self` was in the method is now the class that was asked.
+    returned.type.arguments = returned.type.arguments.map { $0.name == "'Self" ? owner : $0 }
+    return returned
+  }
+
+  /// The type that all that a method returns agrees on, but for `nil`.
+  private func returnedType(of method: DeclarationReference) -> KnownType? {
+    if let known = returned[method] { return known }
+    returned[method] = .some(nil)
+    let tokens = tree.tokens(method.file)
+    var result: KnownType?
+    for position in tree.body(of: method).prefix(Self.maximumTokens) where tokens.holds("return", at: position) {
+      let value = position + 1..<tokens.endOfStatement(position + 1)
+      guard !tokens.holds("nil", at: position + 1) else { continue }
+      guard !isInBlock(position, of: method), let next = type(of: value, in: method.file), !next.type.arguments.isEmpty,
+        result == nil || result == next
+      else { return nil }
+      result = next
+    }
+    returned[method] = .some(result)
+    return result
+  }
+
+  /// Whether a place of a method stands in a block, `^{ … }`, which returns to another.
+  private func isInBlock(_ position: Int, of method: DeclarationReference) -> Bool {
+    let (tokens, body) = (tree.tokens(method.file), tree.body(of: method))
+    var inner = position
+    while let open = tokens.enclosingBracket(of: inner), open >= body.lowerBound {
+      let before = tokens.holds(")", at: open - 1) ? tokens.partner(of: open - 1) ?? open : open
+      if tokens.holds("{", at: open), tokens.holds("^", at: before - 1) { return true }
+      inner = open
+    }
+    return false
+  }
+}
