@@ -1,30 +1,23 @@
-// Starts predicate-lsp for Swift, Objective-C, .predicate files and files of stored predicates.
+// The extension: a client of predicate-lsp for as long as the window has a source, a file of predicates or a configuration open.
 
-const { workspace } = require("vscode");
-const { LanguageClient } = require("vscode-languageclient/node");
+const vscode = require("vscode");
+const { Client } = require("./client/client");
 
+/** @type {Client | undefined} */
 let client;
 
-exports.activate = async function () {
-  const settings = workspace.getConfiguration("predicate");
-  const log = settings.get("log");
-  client = new LanguageClient(
-    "predicate",
-    "Predicates",
-    { command: settings.get("server"), args: log ? ["--log", log] : [] },
-    {
-      initializationOptions: { documentation: settings.get("documentation") },
-      documentSelector: [
-        // Files only: the old side of a difference would declare its models a second time.
-        { scheme: "file", language: "swift" },
-        { scheme: "file", language: "objective-c" },
-        { scheme: "file", language: "objective-cpp" },
-        { scheme: "file", language: "predicate" },
-        { scheme: "file", pattern: "**/*.{ndjson,jsonl}" },
-      ],
-    }
-  );
-  await client.start();
+exports.activate = function (/** @type {import("vscode").ExtensionContext} */ context) {
+  const log = vscode.window.createOutputChannel("Predicates", { log: true });
+  const running = new Client(log);
+  client = running;
+  context.subscriptions.push(
+    log, running,
+    vscode.commands.registerCommand("predicate.restart", () => running.restart()),
+    vscode.commands.registerCommand("predicate.showLog", () => log.show()),
+    vscode.workspace.onDidChangeConfiguration((event) => {
+      if (event.affectsConfiguration("predicate")) running.restart();
+    }));
+  running.start();
 };
 
-exports.deactivate = () => client?.stop();
+exports.deactivate = () => client?.end();
