@@ -14,7 +14,7 @@ extension Emitter {
     switch predicate.operands[id].kind {
     case .constant, .parameter:
       guard let element = element(id) else { return nil }
-      return pooled(.value, [element], of: [id], for: side, type, options)
+      return pooled(.value, [element], of: CollectionOfOne(id), for: side, type, options)
     case .list(let ids):
       return pooled(.set, Self.fitted(ids.compactMap { self.element($0) }, to: type), of: ids, for: side, type, options)
     default: return nil
@@ -30,7 +30,7 @@ extension Emitter {
 
   /// A constant of these elements; one of links says their class, which for null alone is that of the other side.
   private func pooled(
-    _ shape: Constant.Shape, _ elements: [Constant.Element], of ids: [TypedPredicate.OperandID],
+    _ shape: Constant.Shape, _ elements: [Constant.Element], of ids: some Collection<TypedPredicate.OperandID>,
     for side: TypedPredicate.OperandID, _ sideType: ScalarType, _ options: TextOptions
   ) -> Constant {
     let elements =

@@ -13,11 +13,22 @@ import PredicateSyntax
 /// Binding values of the types that the text asks for only fills constants in. Whatever changes the typing – `%K`, lists for
 /// IN and BETWEEN, null, a fraction against an integer – is checked and compiled again from the tree, never from the text.
 public struct PredicateTemplate: Sendable {
-  let template: Template
-  /// The program with its parameters open; nil where it takes the arguments to know the program.
-  let openProgram: PlannedProgram?
-  /// What the optimiser may do.
-  let optimizerOptions: OptimizerOptions
+  /// What was compiled, behind one reference: templates are handed on and kept.
+  private final class Compiled: Sendable {
+    let template: Template
+    /// The program with its parameters open; nil where it takes the arguments to know the program.
+    let openProgram: PlannedProgram?
+    /// What the optimiser may do.
+    let optimizerOptions: OptimizerOptions
+
+    init(_ template: consuming Template, _ options: OptimizerOptions) throws(DiagnosticError) {
+      openProgram = try PredicateTemplate.openProgram(template, options)
+      self.template = template
+      optimizerOptions = options
+    }
+  }
+
+  private let compiled: Compiled
 
   /// Compiles a predicate.
   ///
@@ -55,10 +66,9 @@ public struct PredicateTemplate: Sendable {
     _ source: SourceText, class className: String, schema: Schema, dialect: Dialect = .nspredicate,
     clauses: [ResultClause] = [], limits: Limits = .standard, optimizing options: OptimizerOptions
   ) throws(DiagnosticError) {
-    optimizerOptions = options
-    template = try Template(
-      parsing: source, schema: schema, class: className, dialect: dialect, clauses: clauses, limits: limits)
-    openProgram = try Self.openProgram(template, options)
+    compiled = try Compiled(
+      Template(parsing: source, schema: schema, class: className, dialect: dialect, clauses: clauses, limits: limits),
+      options)
   }
 
   /// Compiles a predicate that is a tree already; the tree says its dialect.
@@ -66,9 +76,8 @@ public struct PredicateTemplate: Sendable {
     _ tree: SyntaxTree, class className: String, schema: Schema, clauses: [ResultClause] = [],
     limits: Limits = .standard
   ) throws(DiagnosticError) {
-    optimizerOptions = .standard
-    template = try Template(tree: tree, schema: schema, class: className, clauses: clauses, limits: limits)
-    openProgram = try Self.openProgram(template, optimizerOptions)
+    compiled = try Compiled(
+      Template(tree: tree, schema: schema, class: className, clauses: clauses, limits: limits), .standard)
   }
 
   private static func openProgram(
@@ -88,7 +97,7 @@ public struct PredicateTemplate: Sendable {
   }
 
   /// What has to be supplied, in the order of the text, with the types that the text asks for.
-  public var parameters: [Parameter] { template.parameters }
+  public var parameters: [Parameter] { compiled.template.parameters }
 
   /// Supplies values for `%@ %K %d …` in order.
   public func bind(_ values: [Value] = []) throws(DiagnosticError) -> CompiledPredicate {
@@ -100,24 +109,24 @@ public struct PredicateTemplate: Sendable {
   /// - Throws: Missing and unused arguments, and those that do not fit where they stand.
   public func bind(_ arguments: Arguments) throws(DiagnosticError) -> CompiledPredicate {
     do throws(DiagnosticError) {
-      if let openProgram, case .values(let values) = try template.binding(arguments) {
+      if let openProgram = compiled.openProgram, case .values(let values) = try compiled.template.binding(arguments) {
         return try CompiledPredicate(openProgram.binding(values))
       }
-      let predicate = try template.predicate(for: arguments)
+      let predicate = try compiled.template.predicate(for: arguments)
       return try CompiledPredicate(
-        .of(Plan(optimizing: predicate, options: optimizerOptions), limits: template.limits))
+        .of(Plan(optimizing: predicate, options: compiled.optimizerOptions), limits: compiled.template.limits))
     } catch {
-      throw error.located(in: template.tree.source)
+      throw error.located(in: compiled.template.tree.source)
     }
   }
 
   /// Supplies all arguments to the predicate that is true where this one is not.
   package func bindNegated(_ arguments: Arguments) throws(DiagnosticError) -> CompiledPredicate {
-    var predicate = try template.predicate(for: arguments)
+    var predicate = try compiled.template.predicate(for: arguments)
     predicate.nodes.append(.not(predicate.root))
     predicate.root = predicate.nodes.count - 1
     return try CompiledPredicate(
-      .of(Plan(optimizing: predicate, options: optimizerOptions), limits: template.limits))
+      .of(Plan(optimizing: predicate, options: compiled.optimizerOptions), limits: compiled.template.limits))
   }
 
   /// The checked predicate with its arguments: every name resolved, every comparison typed. It is what other languages than the
@@ -126,20 +135,20 @@ public struct PredicateTemplate: Sendable {
   /// - Throws: Missing and unused arguments, and those that do not fit where they stand.
   public func typedPredicate(_ arguments: Arguments = Arguments()) throws(DiagnosticError) -> TypedPredicate {
     do throws(DiagnosticError) {
-      return try template.predicate(for: arguments)
+      return try compiled.template.predicate(for: arguments)
     } catch {
-      throw error.located(in: template.tree.source)
+      throw error.located(in: compiled.template.tree.source)
     }
   }
 
   /// The checked predicate with its parameters open; nil where it takes the arguments to know it.
-  package var openPredicate: TypedPredicate? { template.openPredicate }
+  package var openPredicate: TypedPredicate? { compiled.template.openPredicate }
 
   /// The plan with the parameters open, which serves for all arguments; nil where each binding is planned anew.
-  package var openPlan: Plan? { Self.openPlan(template, optimizerOptions) }
+  package var openPlan: Plan? { Self.openPlan(compiled.template, compiled.optimizerOptions) }
 
   /// Supplies all arguments, and plans the predicate under other options than the template's.
   package func plan(_ arguments: Arguments, optimizing options: OptimizerOptions) throws(DiagnosticError) -> Plan {
-    Plan(optimizing: try template.predicate(for: arguments), options: options)
+    Plan(optimizing: try compiled.template.predicate(for: arguments), options: options)
   }
 }

@@ -52,26 +52,26 @@ struct NodeTraits: OptionSet, Sendable {
 }
 
 extension Rewriting {
-  /// The traits of a comparison of these operands.
-  func traits(of comparison: Comparison, _ left: TypedOperand, _ right: TypedOperand) -> NodeTraits {
+  /// The traits of a comparison.
+  func traits(of comparison: Comparison) -> NodeTraits {
     var traits: NodeTraits = comparison.options.isEmpty ? [] : .folding
     switch comparison.comparisonOperator {
     case .isIn: traits.insert(.membership)
     case .text(let test): traits.insert(test.isPattern ? .pattern : .substring)
     default: break
     }
-    guard right.isFixed else {
+    guard isFixed(comparison.right) else {
       traits.insert(.readsBothSides)
       return traits
     }
-    switch left.kind {
+    switch predicate.operands[comparison.left].kind {
     case .subqueryCount: traits.insert(.subqueryCount)
     case .aggregate: traits.insert(.aggregate)
     default: break
     }
-    guard !mayLackValue(comparison, left, right) else { return traits }
-    if isTextTest(comparison, left) { traits.insert(.textTest) }
-    if isPlain(comparison, left) {
+    guard !mayLackValue(comparison) else { return traits }
+    if isTextTest(comparison) { traits.insert(.textTest) }
+    if isPlain(comparison) {
       traits.insert(.plain)
       if isUnusual(comparison) { traits.insert(.unusual) }
     }

@@ -31,21 +31,20 @@ extension Rewriting {
       facts.traits = traits(ofTerms: children, isAnd: false)
     case .comparison(let comparison):
       hash.mix(6)
-      let (left, right) = (predicate.operands[comparison.left], predicate.operands[comparison.right])
       var subject = StructuralHash()
-      mix(left, into: &subject)
+      mix(comparison.left, into: &subject)
       facts.subject = subject.value
-      facts.traits = traits(of: comparison, left, right)
+      facts.traits = traits(of: comparison)
       let quantifier = comparison.quantifier.map { Int($0.rawValue) + 1 } ?? 0
       hash.mix(comparison.comparisonOperator.code << 8 ^ quantifier << 4 ^ Int(comparison.options.rawValue))
       hash.mix(facts.subject)
-      mix(right, into: &hash)
+      mix(comparison.right, into: &hash)
       cover(Int32(clamping: comparison.range.lowerBound), Int32(clamping: comparison.range.upperBound))
     case .listComparison(let comparison):
       hash.mix(9)
       hash.mix(comparison.comparisonOperator.code << 8 ^ Int(comparison.options.rawValue))
-      mix(predicate.operands[comparison.left], into: &hash)
-      mix(predicate.operands[comparison.right], into: &hash)
+      mix(comparison.left, into: &hash)
+      mix(comparison.right, into: &hash)
       cover(Int32(clamping: comparison.range.lowerBound), Int32(clamping: comparison.range.upperBound))
     case .exists(let existence):
       hash.mix(7)
@@ -61,9 +60,9 @@ extension Rewriting {
     return facts
   }
 
-  private func mix(_ operand: TypedOperand, into hash: inout StructuralHash) {
-    guard case .arithmetic(let operation, let left, let right) = operand.kind else {
-      return mixSingle(operand, into: &hash)
+  private func mix(_ id: TypedPredicate.OperandID, into hash: inout StructuralHash) {
+    guard case .arithmetic(let operation, let left, let right) = predicate.operands[id].kind else {
+      return mixSingle(id, into: &hash)
     }
     // Arithmetic nests as deeply as the text does.
     hash.mix(Int(operation.rawValue))
@@ -73,13 +72,13 @@ extension Rewriting {
         hash.mix(Int(operation.rawValue))
         pending += [right, left]
       } else {
-        mixSingle(predicate.operands[id], into: &hash)
+        mixSingle(id, into: &hash)
       }
     }
   }
 
-  private func mixSingle(_ operand: TypedOperand, into hash: inout StructuralHash) {
-    switch operand.kind {
+  private func mixSingle(_ id: TypedPredicate.OperandID, into hash: inout StructuralHash) {
+    switch predicate.operands[id].kind {
     case .constant(let value): hash.mix(value)
     case .parameter(let index): hash.mix(index &+ 0x5000)
     case .path(let path): hash.mix(path)
@@ -92,7 +91,7 @@ extension Rewriting {
       hash.mix(facts[subquery.body].hash)
     case .list(let elements):
       // Lists hold constants and parameters only, so this does not nest.
-      for element in elements { mixSingle(predicate.operands[element], into: &hash) }
+      for element in elements { mixSingle(element, into: &hash) }
       hash.mix(elements.count)
     case .kinds(let kinds): hash.mix(Int(kinds.rawValue))
     case .region(let region): hash.mix(region.hashValue)

@@ -15,7 +15,9 @@ extension Rewriting {
     var moved: [Facts] = []
     nodes.reserveCapacity(old.count)
     moved.reserveCapacity(old.count)
-    var pending = [Visit.enter(predicate.root)]
+    var pending: [Visit] = []
+    pending.reserveCapacity(old.count + 4)
+    pending.append(.enter(predicate.root))
     while let visit = pending.popLast() {
       switch visit {
       case .enter(let id):
@@ -35,12 +37,18 @@ extension Rewriting {
     knownGroups = nil
     for (id, node) in nodes.enumerated() { cover(id, node) }
     // Several comparisons may name one operand, so bodies move here and not with their comparisons.
-    for id in predicate.operands.indices {
-      if case .subqueryCount(var subquery) = predicate.operands[id].kind {
-        subquery.body = max(0, places[subquery.body])
-        predicate.operands[id].kind = .subqueryCount(subquery)
-      }
-    }
+    for id in predicate.operands.indices where isCount(id) { moveBody(ofCount: id, places) }
+  }
+
+  private func isCount(_ id: TypedPredicate.OperandID) -> Bool {
+    if case .subqueryCount = predicate.operands[id].kind { true } else { false }
+  }
+
+  @inline(never)
+  private mutating func moveBody(ofCount id: TypedPredicate.OperandID, _ places: [Int]) {
+    guard case .subqueryCount(var subquery) = predicate.operands[id].kind else { return }
+    subquery.body = max(0, places[subquery.body])
+    predicate.operands[id].kind = .subqueryCount(subquery)
   }
 
   /// Makes the source of a node that of what is left of it.

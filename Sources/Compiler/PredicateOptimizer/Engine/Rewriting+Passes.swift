@@ -26,11 +26,10 @@ extension Rewriting {
   /// What is done once no other rule fires, for it only makes sense of the predicate as it will be run.
   private mutating func arrange() {
     guard predicate.nodes.count > 1 else { return }
-    if let index = RewriteRule.places.share, options.rules.contains(index) {
-      let needs = RewriteRule.all[index].needs
+    if let share = RewriteRule.places.share, options.rules.contains(share.index) {
       var hasFired = false
       for id in predicate.nodes.indices {
-        while facts[id].traits.isSuperset(of: needs), apply(index, at: id) { hasFired = true }
+        while facts[id].traits.isSuperset(of: share.needs), apply(share.index, at: id) { hasFired = true }
       }
       if hasFired { restoreOrder() }
     }
@@ -94,15 +93,17 @@ extension Rewriting {
 
   /// Records that the rule at an index put what stands at a node in the place of another node.
   mutating func record(_ index: Int, at id: TypedPredicate.NodeID, for written: TypedNode?) {
-    var firing = RuleFiring(rule: RewriteRule.applications[index].id, range: range(of: id), before: nil, after: nil)
+    var texts: (before: String?, after: String?)
     if let written {
-      firing.after = predicate.text(of: id)
+      texts.after = predicate.text(of: id)
       // Rules change no other node: with the old one in its place the predicate reads as it did.
       let rewritten = predicate.nodes[id]
       predicate.nodes[id] = written
-      firing.before = predicate.text(of: id)
+      texts.before = predicate.text(of: id)
       predicate.nodes[id] = rewritten
     }
-    firings.append(firing)
+    firings.append(
+      RuleFiring(
+        rule: RewriteRule.applications[index].id, range: range(of: id), before: texts.before, after: texts.after))
   }
 }

@@ -43,7 +43,7 @@ struct Rewriting: ~Copyable {
   /// No node is rewritten more often in one pass.
   static let maximumFiringsAtNode = 24
 
-  init(_ predicate: TypedPredicate, options: OptimizerOptions) {
+  init(_ predicate: consuming TypedPredicate, options: OptimizerOptions) {
     self.predicate = predicate
     self.options = options
   }

@@ -8,19 +8,14 @@ extension Rewriting {
   /// into a mixed value (language §6.8), and in `rql` a subscript into an empty collection (§6.11). Whole collections that are
   /// compared with each other or with lists have rules of their own (§6.4), and count as such.
   func mayLackValue(_ comparison: Comparison) -> Bool {
-    mayLackValue(comparison, predicate.operands[comparison.left], predicate.operands[comparison.right])
-  }
-
-  /// The same of a comparison of these operands.
-  func mayLackValue(_ comparison: Comparison, _ left: TypedOperand, _ right: TypedOperand) -> Bool {
-    let (left, right) = (reach(of: left), reach(of: right))
+    let (left, right) = (reach(of: comparison.left), reach(of: comparison.right))
     if left.isMany && right.isMany || (left.isMany || right.isMany) && comparison.quantifier == nil { return true }
     return left.mayBeNone || right.mayBeNone
   }
 
   /// Whether an operand reaches many values, and whether it may have none.
-  private func reach(of operand: TypedOperand) -> (isMany: Bool, mayBeNone: Bool) {
-    switch operand.kind {
+  private func reach(of id: TypedPredicate.OperandID) -> (isMany: Bool, mayBeNone: Bool) {
+    switch predicate.operands[id].kind {
     case .path(let path):
       (
         path.isToMany(in: predicate.schema),
@@ -45,9 +40,9 @@ extension Rewriting {
   }
 
   /// Whether ``plainComparison(_:)`` gives a comparison, which has a value and a fixed right side.
-  func isPlain(_ comparison: Comparison, _ left: TypedOperand) -> Bool {
+  func isPlain(_ comparison: Comparison) -> Bool {
     comparison.quantifier == nil && comparison.comparisonOperator.comparesValues && !hasUnsettledNeedle(comparison)
-      && isSubject(left) && !predicate.comparesAsMixed(comparison.left)
+      && isSubject(comparison.left) && !predicate.comparesAsMixed(comparison.left)
   }
 
   /// Whether the needle of a text test may be null where that means one thing for a column of the object itself and
@@ -61,8 +56,8 @@ extension Rewriting {
   func isFixed(_ id: TypedPredicate.OperandID) -> Bool { predicate.operands[id].isFixed }
 
   /// Whether an operand is one value of the object.
-  private func isSubject(_ operand: TypedOperand) -> Bool {
-    switch operand.kind {
+  private func isSubject(_ id: TypedPredicate.OperandID) -> Bool {
+    switch predicate.operands[id].kind {
     case .path(let path): !path.isToMany(in: predicate.schema)
     case .aggregate, .subqueryCount: true
     case .constant, .parameter, .list, .arithmetic, .kinds, .region: false

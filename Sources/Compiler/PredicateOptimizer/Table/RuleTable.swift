@@ -38,7 +38,7 @@ extension RewriteRule {
 
   /// The indices of the rules that plans ask for by name.
   struct Places: Sendable {
-    var share: Int?
+    var share: Candidate?
     var order: Int?
     var primaryKeyLookup: Int?
     var indexLookup: Int?
@@ -47,7 +47,8 @@ extension RewriteRule {
   }
 
   static let places = Places(
-    share: all.firstIndex { $0.id == shareValues.id }, order: all.firstIndex { $0.id == orderTerms.id },
+    share: all.firstIndex { $0.id == shareValues.id }.map { Candidate(index: $0, needs: shareValues.needs) },
+    order: all.firstIndex { $0.id == orderTerms.id },
     primaryKeyLookup: all.firstIndex { $0.id == RewriteRule.primaryKeyLookup.id },
     indexLookup: all.firstIndex { $0.id == RewriteRule.indexLookup.id },
     indexRange: all.firstIndex { $0.id == RewriteRule.indexRange.id },

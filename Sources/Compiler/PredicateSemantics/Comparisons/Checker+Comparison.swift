@@ -38,7 +38,7 @@ extension Checker {
       nodes.append(node)
       return .not(nodes.count - 1)
     }
-    guard rules.contains(.mixedTakesQuantifiers), parts.quantifier == Quantifier.none,
+    guard parts.quantifier == Quantifier.none, rules.contains(.mixedTakesQuantifiers),
       (parts.left.subject ?? parts.right.subject)?.isSingleMixed == true
     else { return node }
     // NONE before a single mixed value is NOT (language §4.6).
@@ -49,6 +49,7 @@ extension Checker {
   /// Takes away the quantifiers that mean nothing: ANY before a count that is one list, and all before a link to one object, which is
   /// one value (language §4.6). Whether the comparison is to be turned round, because NONE stands before such a link.
   private mutating func dropIdleQuantifiers(_ parts: inout ComparisonParts) throws(Reported) -> Bool {
+    guard parts.quantifier != nil || parts.rightQuantifier != nil else { return false }
     if parts.quantifier == .any, isCountOfHops(parts.left.subject) { parts.quantifier = nil }
     if parts.rightQuantifier == .any, isCountOfHops(parts.right.subject) { parts.rightQuantifier = nil }
     if isQuantifiedLink(parts.right.subject), let link = parts.right.subject, let quantifier = parts.rightQuantifier {

@@ -65,6 +65,7 @@ extension Checker {
 
   /// Whether an operand is how many objects there are behind a link, or is calculated with it.
   private func holdsCountOfHops(_ operand: TypedOperand.Kind) -> Bool {
+    guard rules.contains(.countsOfHopsAreLists) else { return false }
     var remaining = [operand]
     while let operand = remaining.popLast() {
       switch operand {

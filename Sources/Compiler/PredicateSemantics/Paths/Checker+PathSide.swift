@@ -10,6 +10,9 @@ extension Checker {
     let range = tree[id].range
     var elements = tree.children(of: id)
     guard let first = elements.first else { throw Reported() }
+    if elements.count == 1, tree[first].kind == .name, let classIndex = scopes[scope].classIndex {
+      return try resolve(name: first, from: classIndex, in: scope, range)
+    }
     var isElement = false
     switch tree[first].kind {
     case .subquery: return try countSide(first, range)

@@ -1,5 +1,6 @@
 import PredicateDiagnostics
 import PredicateSchema
+import PredicateSyntax
 import PredicateValues
 
 /// A key path on its way through the schema.
@@ -95,6 +96,17 @@ extension Checker {
     return .subject(finish(walk, type, range))
   }
 
+  /// A path of one name, as ``resolve(_:from:in:_:)`` takes it: most are.
+  mutating func resolve(
+    name id: NodeID, from classIndex: Int, in scope: Int, _ range: SourceRange
+  ) throws(Reported) -> Side {
+    guard let name = tree.name(of: id) else { throw Reported() }
+    var walk = PathWalk(classIndex: classIndex)
+    try step(name, PathComponent(kind: .name(name), range: tree[id].range, isWritten: true), &walk, scope)
+    guard let type = walk.property?.type else { throw Reported() }
+    return .subject(finish(walk, type, range))
+  }
+
   /// Whether `.length` is that of each element: of lists and sets of strings or data.
   private func takesLength(_ walk: PathWalk) -> Bool {
     guard rules.contains(.elementsHaveLength), walk.endsInCollection, !walk.endsInDictionary else { return false }
@@ -146,9 +158,10 @@ extension Checker {
       }
       throw reportUnknown(name, component, classIndex, walk, scope)
     }
+    let property = schema.classes[classIndex].properties[index]
     walk.path.steps.append(TypedPath.Step(classIndex: classIndex, property: index))
-    walk.property = schema.classes[classIndex].properties[index]
-    walk.classIndex = schema.classes[classIndex].properties[index].type.element.classIndex
+    walk.classIndex = property.type.element.classIndex
+    walk.property = property
     walk.move(to: component.range)
     walk.isTakenApart = false
   }

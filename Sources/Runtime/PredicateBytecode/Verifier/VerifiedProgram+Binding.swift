@@ -14,6 +14,7 @@ extension VerifiedProgram {
   /// The program with its parameters filled in by values and regions; see ``binding(_:)-swift.method``.
   public func binding(_ values: [ParameterValue]) throws(DiagnosticError) -> VerifiedProgram {
     try checkCount(values)
+    guard isTemplate else { return self }
     for (parameter, value) in zip(program.parameters, values) { try check(parameter, value) }
     var bound = program
     bound.parameters = []
@@ -70,12 +71,12 @@ extension VerifiedProgram {
     _ value: Value, _ parameter: ProgramParameter, inConstant index: Int
   ) throws(DiagnosticError) {
     if case .null = value {
-      guard keys.contains(index) else { return }
+      guard proof.keys.contains(index) else { return }
       throw DiagnosticError(
         Diagnostic(.nullNotAllowed, "the key `\(parameter.name)` cannot be null", range: parameter.range))
     }
     guard program.constants[index].admits(value), let type = value.scalarType,
-      allowedTypes[index].contains(type)
+      proof.allowedTypes[index].contains(type)
     else {
       let found = value.scalarType?.name ?? "collection"
       throw DiagnosticError(
@@ -83,7 +84,7 @@ extension VerifiedProgram {
           .argumentType, "`\(parameter.name)` expects a value of type \(parameter.type.name), found a \(found)",
           range: parameter.range))
     }
-    if patterns.contains(index), let count = value.byteCount, count > limits.likePatternBytes {
+    if proof.patterns.contains(index), let count = value.byteCount, count > limits.likePatternBytes {
       throw DiagnosticError(
         Diagnostic(
           exceeding: .likePatternBytes, limits.likePatternBytes,

@@ -12,16 +12,35 @@ import PredicateDiagnostics
 ///
 /// What a slot says of its column is checked against the tables' schema when a program is bound to them.
 public struct VerifiedProgram: Sendable {
+  /// A program and what its verification found, behind one reference: verified programs are handed on and kept.
+  @usableFromInline
+  final class Proof: Sendable {
+    @usableFromInline let program: Program
+    /// What each constant's uses allow its values to be.
+    let allowedTypes: [TypeSet]
+    /// The constants that are LIKE patterns.
+    let patterns: Set<Int>
+    /// The constants that are keys of dictionaries, which cannot be null.
+    let keys: Set<Int>
+    @usableFromInline let limits: Limits
+
+    init(program: consuming Program, allowedTypes: [TypeSet], patterns: Set<Int>, keys: Set<Int>, limits: Limits) {
+      self.program = program
+      self.allowedTypes = allowedTypes
+      self.patterns = patterns
+      self.keys = keys
+      self.limits = limits
+    }
+  }
+
+  @usableFromInline let proof: Proof
+
   /// The program.
-  public let program: Program
-  /// What each constant's uses allow its values to be.
-  let allowedTypes: [TypeSet]
-  /// The constants that are LIKE patterns.
-  let patterns: Set<Int>
-  /// The constants that are keys of dictionaries, which cannot be null.
-  let keys: Set<Int>
+  @inlinable
+  public var program: Program { proof.program }
   /// The limits that it was verified under.
-  public let limits: Limits
+  @inlinable
+  public var limits: Limits { proof.limits }
 
   /// Verifies a program. Throws one of the `image-…` codes for a fault, `limit-…` where it exceeds `limits`.
   public init(verifying program: consuming Program, limits: Limits = .standard) throws(DiagnosticError) {
@@ -30,19 +49,16 @@ public struct VerifiedProgram: Sendable {
     self = verifier.verified()
   }
 
-  init(program: Program, allowedTypes: [TypeSet], patterns: Set<Int>, keys: Set<Int>, limits: Limits) {
-    self.program = program
-    self.allowedTypes = allowedTypes
-    self.patterns = patterns
-    self.keys = keys
-    self.limits = limits
+  init(program: consuming Program, allowedTypes: [TypeSet], patterns: Set<Int>, keys: Set<Int>, limits: Limits) {
+    proof = Proof(program: program, allowedTypes: allowedTypes, patterns: patterns, keys: keys, limits: limits)
   }
 
   /// A program that differs from a verified one in constants that have been checked.
-  init(bound program: Program, of verified: VerifiedProgram) {
+  init(bound program: consuming Program, of verified: VerifiedProgram) {
+    let proof = verified.proof
     self.init(
-      program: program, allowedTypes: verified.allowedTypes, patterns: verified.patterns, keys: verified.keys,
-      limits: verified.limits)
+      program: program, allowedTypes: proof.allowedTypes, patterns: proof.patterns, keys: proof.keys,
+      limits: proof.limits)
   }
 }
 

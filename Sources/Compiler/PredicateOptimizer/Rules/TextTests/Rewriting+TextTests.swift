@@ -10,8 +10,8 @@ extension Rewriting {
   }
 
   /// Whether ``textTest(_:)`` gives a comparison, which has a value and a fixed right side.
-  func isTextTest(_ comparison: Comparison, _ left: TypedOperand) -> Bool {
-    guard left.type == .string, !left.isFixed else { return false }
+  func isTextTest(_ comparison: Comparison) -> Bool {
+    guard type(of: comparison.left) == .string, !isFixed(comparison.left) else { return false }
     return switch comparison.comparisonOperator {
     case .text: true
     case .relation(let relation): !relation.isOrdering
