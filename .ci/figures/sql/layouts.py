@@ -24,7 +24,7 @@ def check(database, folder, mapping):
     (folder / "mapping.json").write_text(json.dumps(mapping))
     done = subprocess.run(
         [translator, "check", "--engine", engine, "--schema", folder / "schema.json", "--mapping", folder / "mapping.json", "--format", "json", database],
-        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        check=False, capture_output=True, text=True)
     if done.returncode > 1:
         raise SystemExit(f"{engine}: {done.stderr}")
     return [difference for difference in json.loads(done.stdout)["differences"] if difference["severity"] == "error"]

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The table of promises in docs/reliability.md: each sentence stands on the page that it names, and what tries to break it is there.
+/// The promises of `promises.tsv`: each sentence stands on the page that it names, and what tries to break it is there.
 @Suite struct PromiseTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
     .standardized
@@ -10,7 +10,7 @@ import Testing
   struct Row: Sendable, CustomTestStringConvertible {
     let sentence: String
     let page: String
-    /// The names of suites and scripts, as they stand in the second column.
+    /// The names of suites and scripts.
     let trials: [String]
     let material: String
     var testDescription: String { sentence }
@@ -21,14 +21,11 @@ import Testing
   }
 
   static let rows: [Row] = {
-    guard let page = try? text("docs/reliability.md") else { return [] }
-    return page.components(separatedBy: "\n").filter { $0.hasPrefix("| [`") }.map { line in
-      let cells = line.components(separatedBy: " | ")
-      let link = cells[0].dropFirst("| [`".count).components(separatedBy: "`](")
+    guard let table = try? text("Tests/Compiler/PredicatesTests/promises.tsv") else { return [] }
+    return table.split(separator: "\n").dropFirst().map { line in
+      let cells = line.components(separatedBy: "\t")
       return Row(
-        sentence: link[0], page: String(link[1].dropLast()),
-        trials: cells[1].components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }.map { $0.element },
-        material: cells[2])
+        sentence: cells[1], page: cells[0], trials: cells[2].components(separatedBy: ", "), material: cells[3])
     }
   }()
 
@@ -47,7 +44,7 @@ import Testing
 
   @Test(arguments: rows)
   func theSentenceIsThere(_ row: Row) throws {
-    let page = try Self.text("docs/" + row.page)
+    let page = try Self.text(row.page)
     // Sentences run over the ends of lines.
     let words = page.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(words.contains(row.sentence), "\(row.page) no longer says so")

@@ -1,7 +1,10 @@
 import Foundation
 import PredicateDiagnostics
 import PredicateJSON
+import PredicateOptimizer
 import PredicateSQL
+import PredicateSchema
+import PredicateSemantics
 import PredicateTranslate
 import TestSupport
 import Testing
@@ -222,14 +225,37 @@ import Testing
     #expect(wrong.errors.contains(":2:3"))
   }
 
-  @Test func thePageIsUpToDate() throws {
-    let page = root.appending(path: "docs/reference/sql.md")
-    let text = try SQLMatrix.documentation()
-    if ProcessInfo.processInfo.environment["RECORD_GOLDEN"] == "1" {
-      try text.write(to: page, atomically: true, encoding: .utf8)
+  @Test func thePageIsUpToDate() throws { try expectRecorded(SQLMatrix.documentation, "docs/reference/sql.md") }
+
+  /// What predicates become in three databases, one of each kind of construct.
+  @Test func theStatementsAreUpToDate() throws {
+    let schema = try Schema(RewriteRule.sampleClasses)
+    let engines = [SQLEngine.sqlite, .postgresql, .spark]
+    var list = (["class", "predicate"] + engines.map { $0.title }).joined(separator: "\t") + "\n"
+    for (className, predicate) in Self.examples {
+      let template = try Template(parsing: SourceText(predicate), schema: schema, class: className)
+      let statements = try engines.map { try SQLQuery(template.predicate(for: Arguments()), engine: $0).text }
+      list += ([className, predicate] + statements).joined(separator: "\t") + "\n"
     }
-    #expect(
-      try String(contentsOf: page, encoding: .utf8) == text,
-      "docs/reference/sql.md is stale: RECORD_GOLDEN=1 writes it anew")
+    try expectRecorded(list, "Tests/Databases/PredicateSQLTests/statements.tsv")
+  }
+
+  private static let examples = [
+    ("Task", "priority > 5"), ("Task", "assignee != 'Ali'"), ("Task", "NOT minutes > 5"), ("Task", "progress >= 0.5"),
+    ("Task", "name BEGINSWITH 'a' OR name CONTAINS '%'"), ("Task", "name CONTAINS[c] 'é'"),
+    ("Task", "name LIKE 'a*_?'"),
+    ("Task", "parent.priority > 5"), ("Task", "priority IN {1, 2, 3} OR minutes IN {1, nil}"),
+    ("Project", "ANY tasks.priority > 5"), ("Project", "ALL tasks.priority > 5"), ("Task", "ANY labels == 'bug'"),
+    ("Project", "tasks.@count > 2 AND tasks.@max.priority == 9"),
+    ("Project", "SUBQUERY(tasks, $t, $t.priority > 5 AND $t.isComplete == false).@count > 2"),
+    ("Project", "ANY roles.@allKeys BEGINSWITH 'o'"),
+  ]
+
+  private func expectRecorded(_ text: String, _ path: String) throws {
+    let file = root.appending(path: path)
+    if ProcessInfo.processInfo.environment["RECORD_GOLDEN"] == "1" {
+      try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+    #expect(try String(contentsOf: file, encoding: .utf8) == text, "\(path) is stale: RECORD_GOLDEN=1 writes it anew")
   }
 }

@@ -58,7 +58,6 @@ struct OutputTests {
     #expect(page.contains("e = e \"-\" e | name | \"NOT\" e (* one *) | number (* two *) ;"))
     #expect(page.contains("| number | – | `/[0-9]+/` |"))
     #expect(page.contains("| `NOT` | any-case, reserved | lower-or-upper, name |"))
-    #expect(page.contains("| `-` | takes off \\| away |"))
   }
 
   @Test func dictionaryHoldsWordsAndSamples() throws {

@@ -44,15 +44,19 @@ import Testing
     #expect(Relation.less.mirrored == .greater)
   }
 
-  @Test func thePageIsUpToDate() throws {
-    let page = URL(filePath: #filePath).deletingLastPathComponent().appending(
-      path: "../../../docs/reference/bytecode.md"
-    )
-    .standardized
+  @Test(arguments: [
+    ("bytecode.md", InstructionTable.documentation()), ("instructions.tsv", InstructionTable.list()),
+  ])
+  func thePageIsUpToDate(_ name: String, _ text: String) throws {
+    let page = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../docs/reference/\(name)")
+      .standardized
     if ProcessInfo.processInfo.environment["RECORD_GOLDEN"] == "1" {
-      try InstructionTable.documentation().write(to: page, atomically: true, encoding: .utf8)
+      try text.write(to: page, atomically: true, encoding: .utf8)
     }
-    let written = try String(contentsOf: page, encoding: .utf8)
-    #expect(written == InstructionTable.documentation(), "bytecode.md is stale: RECORD_GOLDEN=1 writes it anew")
+    #expect(try String(contentsOf: page, encoding: .utf8) == text, "\(name) is stale: RECORD_GOLDEN=1 writes it anew")
+    if name.hasSuffix(".tsv") {
+      let columns = Set(text.split(separator: "\n").map { $0.count(where: { $0 == "\t" }) })
+      #expect(columns == [8], "a text holds a tab or a line break")
+    }
   }
 }

@@ -61,14 +61,10 @@ import Testing
       It asks for projects that have an unfinished task of high priority and whose names begin with f. The commands below
       leave out `--schema Vectors/schemas/todo.json --data Vectors/data/todo.json --class Project` and the predicate.
 
-      ## Tokens
-
-      The text is cut into tokens; spans count bytes. Neither tokens nor tree need a schema.
-
-      \(stage(.tokens))
       ## Syntax tree
 
-      The tokens make a tree. Parentheses leave no node behind.
+      The text is cut into tokens (`--stage tokens`), and these make a tree; spans count bytes. Parentheses leave no node behind.
+      Neither needs a schema.
 
       \(stage(.ast))
       ## Typed tree
@@ -103,14 +99,10 @@ import Testing
       ## Bytecode
 
       The program, verified before it runs. Arrows lead from jumps and loops to where they land; the stack's depth stands
-      before and after each instruction. [bytecode.md](reference/bytecode.md) describes the instructions.
+      before and after each instruction. [bytecode.md](reference/bytecode.md) describes the instructions; `--stage cost` says what
+      each charges a row, so that no predicate from outside runs for ever.
 
       \(stage(.bytecode))
-      ## Cost
-
-      What each row is charged, so that no predicate from outside runs for ever.
-
-      \(stage(.cost))
       ## A run, counted
 
       `--analyze` runs the program over the data and counts: how many rows came to each part, for how many it was true beside
@@ -130,7 +122,6 @@ import Testing
       together make one predicate of them. With `--data` it also says on which objects they differ.
 
       \(shown("--compare \"\(same)\" …") { $0.other = SourceText(same) })
-      \(shown("--compare \"name BEGINSWITH[c] 'f'\" …") { $0.other = SourceText("name BEGINSWITH[c] 'f'") })
       ## Faults
 
       Of a predicate that is wrong the stages before the fault are shown, and then the fault; the status is 2.

@@ -2,7 +2,7 @@ import PredicateDiagnostics
 import PredicateValues
 
 extension OperatorTable {
-  /// The page `docs/reference/operators.md`: both tables for both dialects.
+  /// The page `docs/reference/operators.md`: both tables for both dialects, and what the SDK does otherwise.
   package static func documentation() -> String {
     var page = """
       # Operators and types
@@ -23,22 +23,23 @@ extension OperatorTable {
       | whole numbers | accepted for numbers without a fraction |
       | uuid text | accepted for texts that are uuids |
 
-      A collection is asked as its elements are, with a quantifier.
+      A collection is asked as its elements are, with a quantifier. Types of which everything in a table is the same share a row.
 
       """
-    let parts: [(title: String, verdicts: (Row) -> [Verdict])] = [
-      ("in `nspredicate`", { $0.nspredicate }), ("in `rql`", { $0.rql }), ("as Realm's SDK has it", { $0.sdk }),
+    let parts: [(title: String, isShown: (Row) -> Bool, verdicts: (Row) -> [Verdict])] = [
+      ("in `nspredicate`", { _ in true }, { $0.nspredicate }), ("in `rql`", { _ in true }, { $0.rql }),
+      ("where Realm's SDK differs from `nspredicate`", { $0.sdk != $0.nspredicate }, { $0.sdk }),
     ]
     for part in parts {
       page += "\n## A property against a constant, \(part.title)\n\n"
       page += table(
-        operators,
+        operators.filter(part.isShown),
         columns: Question.allCases.map { $0.spelling.split(separator: " ").map { "`\($0)`" }.joined(separator: " ") },
         part.verdicts)
     }
     for part in parts {
       page += "\n## A property against constants of each kind, \(part.title)\n\n"
-      page += table(constants, columns: ConstantKind.allCases.map { $0.name }, part.verdicts)
+      page += table(constants.filter(part.isShown), columns: ConstantKind.allCases.map { $0.name }, part.verdicts)
     }
     return page
   }
@@ -46,8 +47,17 @@ extension OperatorTable {
   private static func table(_ rows: [Row], columns: [String], _ verdicts: (Row) -> [Verdict]) -> String {
     var lines = ["| Type | " + columns.joined(separator: " | ") + " |"]
     lines.append("| --- |" + String(repeating: " --- |", count: columns.count))
+    var groups: [(types: [String], cells: [String])] = []
     for row in rows {
-      lines.append("| \(row.kind.name) | " + verdicts(row).map { $0.sign }.joined(separator: " | ") + " |")
+      let cells = verdicts(row).map { $0.sign }
+      if let index = groups.firstIndex(where: { $0.cells == cells }) {
+        groups[index].types.append(row.kind.name)
+      } else {
+        groups.append(([row.kind.name], cells))
+      }
+    }
+    for group in groups {
+      lines.append("| \(group.types.joined(separator: ", ")) | \(group.cells.joined(separator: " | ")) |")
     }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -7,16 +7,31 @@ public enum SQLMatrix {
   private static let types: [(name: String, type: ElementType)] =
     ElementType.scalars.map { ($0.name, $0) } + [("link", .object(0))]
 
-  /// The tables as Markdown: how each database holds each type, and how it says each construct of the types that it holds.
+  /// What each database says of each type, and of each construct of the types that it holds, as Markdown: first what all say exactly,
+  /// then what none says, then a table of the rest.
   public static var markdown: String {
-    var lines = table("type", types.map { ($0.name, $0.type) }) { engine, type in [("", engine.support(type))] }
-    lines.append("")
-    lines += table("construct", SQLConstruct.allCases.map { ($0.rawValue, $0) }) { engine, construct in
-      // What is of mixed values alone is refused as they are.
-      if construct.isNeverSaid != nil { return [("", engine.supportOfConstruct(construct, .mixed))] }
-      return types.filter { construct.applies(to: $0.type) && !engine.support($0.type).isRefused }
-        .map { ($0.name, engine.supportOfConstruct(construct, $0.type)) }
-    }
+    let all =
+      types.map { row("`\($0.name)`", $0.type) { engine, type in [("", engine.support(type))] } }
+      + SQLConstruct.allCases.map { construct in
+        row("`\(construct.rawValue)`", construct) { engine, construct in
+          // What is of mixed values alone is refused as they are.
+          if construct.isNeverSaid != nil { return [("", engine.supportOfConstruct(construct, .mixed))] }
+          return types.filter { construct.applies(to: $0.type) && !engine.support($0.type).isRefused }
+            .map { ($0.name, engine.supportOfConstruct(construct, $0.type)) }
+        }
+      }
+    let exact = all.filter { row in row.cells.allSatisfy { $0 == "exact" } }
+    let alike = all.filter { row in row.cells.allSatisfy { $0 == row.cells[0] && $0 != "exact" } }
+    var lines = [
+      "Exact in every database: \(exact.map(\.name).joined(separator: ", ")).", "", "| | every database |",
+      "| --- | --- |",
+    ]
+    lines += alike.map { "| \($0.name) | \($0.cells[0]) |" }
+    lines += [
+      "", "| | \(SQLEngine.all.map { $0.title }.joined(separator: " | ")) |",
+      "| --- |" + String(repeating: " --- |", count: SQLEngine.all.count),
+    ]
+    lines += all.filter { Set($0.cells).count > 1 }.map { "| \($0.name) | \($0.cells.joined(separator: " | ")) |" }
     return lines.joined(separator: "\n")
   }
 
@@ -36,19 +51,10 @@ public enum SQLMatrix {
     return lines.joined(separator: "\n")
   }
 
-  private static func table<Row>(
-    _ title: String, _ rows: [(name: String, row: Row)],
-    _ support: (SQLEngine, Row) -> [(type: String, support: SQLConstruct.Support)]
-  ) -> [String] {
-    var lines = [
-      "| \(title) | \(SQLEngine.all.map { $0.title }.joined(separator: " | ")) |",
-      "| --- |" + String(repeating: " --- |", count: SQLEngine.all.count),
-    ]
-    for (name, row) in rows {
-      let cells = SQLEngine.all.map { cell(support($0, row)) }
-      lines.append("| `\(name)` | \(cells.joined(separator: " | ")) |")
-    }
-    return lines
+  private static func row<Row>(
+    _ name: String, _ row: Row, _ support: (SQLEngine, Row) -> [(type: String, support: SQLConstruct.Support)]
+  ) -> (name: String, cells: [String]) {
+    (name, SQLEngine.all.map { cell(support($0, row)) })
   }
 
   /// What is said of all types alike without them, and of some with their names.

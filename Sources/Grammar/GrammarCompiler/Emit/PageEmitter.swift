@@ -1,4 +1,4 @@
-/// Writes a grammar as a Markdown page: the rules in EBNF, the tokens, the keywords and the nodes of the tree, with what
+/// Writes a grammar as a Markdown page: the rules in EBNF, the tokens and the keywords, with what
 /// belongs to one dialect only marked so.
 package struct PageEmitter {
   private let grammar: Grammar
@@ -37,8 +37,6 @@ package struct PageEmitter {
     emitPrecedence()
     emitTokens()
     emitKeywords()
-    emitMeanings()
-    emitNodes()
   }
 
   // MARK: Rules
@@ -147,14 +145,9 @@ package struct PageEmitter {
     }
     lines += [
       "",
-      "In parentheses: read, and then refused with a pointer to the other dialect. Pieces of the regular expressions:",
+      "In parentheses: read, and then refused with a pointer to the other dialect. The grammar file says what stands for a name in braces,",
+      "such as `{digit}`.", "",
     ]
-    lines += ["", "| piece | expression |", "| --- | --- |"]
-    for fragment in grammar.file.fragments {
-      let text = fragment.regexes.map { code("/\($0.text)/") }.joined(separator: "<br>")
-      lines.append("| `{\(fragment.name.text)}` | \(text) |")
-    }
-    lines.append("")
   }
 
   private mutating func emitKeywords() {
@@ -176,29 +169,6 @@ package struct PageEmitter {
       lines.append("| \(words) | \(cells.joined(separator: " | ")) |")
     }
     lines.append("")
-  }
-
-  private mutating func emitMeanings() {
-    guard !grammar.file.meanings.isEmpty else { return }
-    lines += ["## What words and signs mean", "", "| written | meaning |", "| --- | --- |"]
-    for (reference, text) in grammar.file.meanings {
-      guard let symbol = grammar.symbol(of: reference), grammar.isTerminal(symbol) else { continue }
-      let terminal = grammar.terminals[symbol]
-      let spellings = terminal.spellings.isEmpty ? terminal.display : terminal.spellings.joined(separator: " ")
-      lines.append("| \(spellings.replacingPipes) | \(text.replacingPipes) |")
-    }
-    lines.append("")
-  }
-
-  private mutating func emitNodes() {
-    lines += [
-      "## Nodes of the syntax tree", "", "| node | children and significant token | names of the children |",
-      "| --- | --- | --- |",
-    ]
-    for node in grammar.nodes {
-      let children = node.children.map { "`\($0)`" }.joined(separator: ", ")
-      lines.append("| `\(node.name)` | \(node.documentation.replacingPipes) | \(children) |")
-    }
   }
 
   /// Text as code in a cell of a table.

@@ -10,16 +10,6 @@ extension LintRule {
       rules` lists all with their severities, and `predicate-lint explain ID` prints one. This page is generated from the rows in
       `Sources/Linter/PredicateLint/Rules`; `RECORD_GOLDEN=1 swift test --filter PredicateLintTests` writes it anew.
 
-      | rule | severity | fix | what it finds |
-      | --- | --- | --- | --- |
-
-      """
-    let own = all.filter { !$0.isCompilerDiagnostic }
-    for rule in own { page += rule.tableRow }
-    page += """
-
-      ## What each finds
-
       The examples are about these classes:
 
       ```swift
@@ -27,19 +17,18 @@ extension LintRule {
       ```
 
       """
-    for rule in own { page += "\n" + rule.section }
+    for rule in all where !rule.isCompilerDiagnostic { page += "\n" + rule.section }
     return page
   }
 
   private var levelText: String { severity.rawValue + (isOptIn ? ", off by default" : "") }
 
-  private var tableRow: String {
-    "| [`\(id)`](#\(id)) | \(levelText) | \(hasFix ? "yes" : "") | \(summary) |\n"
-  }
-
   /// The rule as a section of the page; ends in a line break.
   var section: String {
-    var text = "### `\(id)`\n*\(summary)* – \(levelText)\(hasFix ? ", with a fix" : "")\n\n\(rationale)\n"
+    var text = "## `\(id)`\n*\(summary)* – \(levelText)\(hasFix ? ", with a fix" : "")\n\n\(rationale)\n"
+    if case .code(let found) = failing, case .code(let right)? = passing {
+      return text + "\n```swift\n// found\n\(found)\n// right\n\(right)\n```\n"
+    }
     text += "\n\(failing.markdown("Found"))"
     if let passing { text += "\n\(passing.markdown("Right"))" }
     return text

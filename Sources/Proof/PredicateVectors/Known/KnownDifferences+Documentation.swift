@@ -2,7 +2,7 @@ import PredicateJSON
 import PredicateSuites
 
 extension KnownDifferences {
-  /// The page `docs/reference/known-differences.md`: every difference of the reference suites, grouped by its exception.
+  /// The page `docs/reference/known-differences.md`: every difference of the reference suites, grouped by what the engine does, with one case of each.
   func documentation(_ suites: [Suite]) -> String {
     var cases: [String: SuiteCase] = [:]
     var total = 0
@@ -29,50 +29,17 @@ extension KnownDifferences {
 
         ## `\(exception.rawValue)`
 
-        \(exception.explanation) Cases: \(group.count), for example:
-
-        | case | section | predicate | engine | here |
-        | --- | --- | --- | --- | --- |
+        \(exception.explanation) Cases: \(group.count)\(group.first.flatMap { example($0, cases) } ?? "").
 
         """
-      for difference in group.prefix(1) {
-        guard let testCase = cases[difference.name] else { continue }
-        let line = String(testCase.predicate.map { $0.isWhitespace ? " " : $0 })
-        let text = line.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
-        page +=
-          "| \(difference.name) | \(difference.section) | `\(testCase.className)`: `\(text)`"
-          + " | \(testCase.expectation.cell) | \(difference.expectation.cell) |\n"
-      }
     }
-    return page + Self.decisions
+    return page
   }
 
-  /// The section of the differences that no case of these suites shows.
-  private static var decisions: String {
-    let rows = Decision.all.map { "| \($0.form) | \($0.engine) | \($0.here) | \($0.name) |\n" }
-    return """
-
-      ## Decided beside the suites
-
-      Where predicates that the suites do not reach showed another fault of the engine, the answer here is that of a case of our own.
-      [§6.12](../language/6-evaluation.md#612-where-rql-does-not-follow-the-engine) has the reasons.
-
-      | form | engine | here | case |
-      | --- | --- | --- | --- |
-
-      """ + rows.joined()
-  }
-}
-
-extension Expectation {
-  /// The answer in a cell of the page, short where it is long.
-  fileprivate var cell: String {
-    switch self {
-    case .matches(let keys, _):
-      let shown = keys.prefix(8).joined(separator: " ")
-      return keys.isEmpty ? "none" : keys.count > 8 ? "\(shown) … (\(keys.count))" : shown
-    case .error(let error): return error.code.map { "rejected: `\($0)`" } ?? "rejected"
-    case .stagesOnly: return ""
-    }
+  /// A case to look at: its predicate and its name.
+  private func example(_ difference: Difference, _ cases: [String: SuiteCase]) -> String? {
+    guard let testCase = cases[difference.name] else { return nil }
+    let line = String(testCase.predicate.map { $0.isWhitespace ? " " : $0 })
+    return ", such as `\(line)` (\(difference.name), \(difference.section))"
   }
 }

@@ -1,19 +1,18 @@
 import PredicateValues
 
-/// The page `docs/reference/bytecode.md`, of the instruction table and the format's constants.
+/// `docs/reference/bytecode.md` and the list of instructions beside it. Tests compare them with the files; with
+/// `RECORD_GOLDEN=1` they write them.
 extension InstructionTable {
-  /// The page's text. A test compares it with the file; with `RECORD_GOLDEN=1` it writes the file.
-  package static func documentation() -> String {
-    var text = introduction
-    for family in InstructionFamily.allCases {
-      text += "\n## \(family.title)\n\n"
-      text +=
-        "| code | instruction | operands | takes | leaves | fuel | |\n| --- | --- | --- | --- | --- | --- | --- |\n"
-      for row in rows where row.family == family {
-        text +=
-          "| \(row.opcode.rawValue) | `\(row.mnemonic)` | \(operands(row)) | \(row.pops.map(name).joined(separator: ", "))"
-        text += " | \(row.push.map(name) ?? "") | \(row.fuel.formula) | `\(row.synopsis)`. \(row.documentation) |\n"
-      }
+  /// `docs/reference/instructions.tsv`: a line for each instruction.
+  package static func list() -> String {
+    var text = "family\tcode\tinstruction\toperands\ttakes\tleaves\tfuel\tdoes\tmeaning\n"
+    for row in rows {
+      let cells = [
+        row.family.title, "\(row.opcode.rawValue)", row.mnemonic, operands(row),
+        row.pops.map(name).joined(separator: ", "),
+        row.push.map(name) ?? "", row.fuel.formula, row.synopsis, row.documentation,
+      ]
+      text += cells.joined(separator: "\t") + "\n"
     }
     return text
   }
@@ -82,11 +81,14 @@ extension InstructionTable {
     }.joined(separator: "\n")
   }
 
-  private static var introduction: String {
+  /// The page.
+  package static func documentation() -> String {
     """
     # Bytecode
 
-    Generated from the instruction table (`Sources/Runtime/PredicateBytecode/Instructions`); a test finds it stale.
+    What a program is made of. [instructions.tsv](instructions.tsv) has a line for each instruction: its operands, what it takes from the
+    stack and leaves there, its fuel, and what it does. Both are generated from the instruction table
+    (`Sources/Runtime/PredicateBytecode/Instructions`); a test finds them stale.
 
     A program is a list of 32-bit words, a pool of constants, a table of columns (slots), a table of parameters,
     clauses, and a map from words to source. An instruction is one word: opcode in bits 0 to 7, slot in bits 8 to 15, operand in bits 16 to 31;
@@ -97,7 +99,7 @@ extension InstructionTable {
 
     The machine has a stack of statically typed entries (at most \(Program.maximumTruths) of them truths), a cursor that says
     where columns are read, and a scope: the tested object, or inside a loop the element, to which the cursor returns after
-    each read. Below, `s` is the slot's value at the cursor, `k` the constant, `a` and `b` stack values, `b` the topmost.
+    each read. In the list, `s` is the slot's value at the cursor, `k` the constant, `a` and `b` stack values, `b` the topmost.
 
     Nothing runs before it is verified: opcodes, operands and constants in range and of the right type, jumps forward, nested
     and on instructions, one shape of the stack at every join, no underflow, the declared depths kept, one truth at the

@@ -1,12 +1,12 @@
 extension DiagnosticEntry {
-  /// The page `docs/reference/diagnostics.md`: every code with its explanation and its failing example.
+  /// The page `docs/reference/diagnostics.md`: every code with its explanation.
   package static func documentation() -> String {
     var page = """
       # Diagnostics
 
       Every code that the compiler, its tools and the Realm API report. Each is an error, in `nspredicate` and `rql`, unless it says otherwise. A
-      code is never renamed or reused. This page is generated from the table in `Sources/Runtime/PredicateDiagnostics/Table`;
-      `RECORD_GOLDEN=1 swift test --filter PredicateDiagnosticsTests` writes it anew.
+      code is never renamed or reused. `predicate-lint explain CODE` prints an explanation with an example; `Vectors/codes` has several of each.
+      This page is generated from the table in `Sources/Runtime/PredicateDiagnostics/Table`; `RECORD_GOLDEN=1 swift test --filter PredicateDiagnosticsTests` writes it anew.
 
       """
     for stage in DiagnosticStage.allCases {
@@ -29,8 +29,6 @@ extension DiagnosticEntry {
 
       \(explanation)\(sdk == .accepts ? " Realm's SDK accepts it all the same." : "")
 
-      \(example.markdown)
-
       """
   }
 }
@@ -49,20 +47,6 @@ extension DiagnosticStage {
     case .data: "Data files"
     case .query: "Queries in Swift"
     case .translate: "SQL"
-    }
-  }
-}
-
-extension DiagnosticExample {
-  fileprivate var markdown: String {
-    switch self {
-    case .predicate(let example):
-      let arguments = example.arguments == "[]" ? "" : " with the arguments `\(example.arguments)`"
-      let text = example.predicate.isEmpty ? "the empty text" : "`\(example.predicate)`"
-      let dialect = example.dialect == .nspredicate ? "" : ", in \(example.dialect.rawValue)"
-      return "Example, on `\(example.className)`\(dialect): \(text)\(arguments)"
-    case .text(let text): return "Example: \(text)"
-    case .swift(let call): return "Example, in Swift: `\(call)`"
     }
   }
 }
