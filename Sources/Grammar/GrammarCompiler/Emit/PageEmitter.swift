@@ -33,6 +33,9 @@ package struct PageEmitter {
       "", "## Rules", "", "```ebnf",
     ]
     for rule in grammar.file.rules { emit(rule) }
+    for terminal in grammar.terminals where hasManySpellings(terminal) {
+      lines.append("\(terminal.name) = \(spellings(of: terminal).joined(separator: " | ")) ;")
+    }
     lines += ["```", ""]
     emitPrecedence()
     emitTokens()
@@ -98,11 +101,18 @@ package struct PageEmitter {
   /// A token with one spelling is shown as it is written, others by name.
   private func name(of reference: SymbolReference) -> String {
     guard case .name(let name) = reference else { return reference.text }
-    guard let terminal = grammar.terminals.first(where: { $0.name == name.text }), !terminal.spellings.isEmpty else {
-      return name.text
-    }
-    let spellings = terminal.spellings.map { "\"\($0.filter { $0 != "`" })\"" }
+    guard let terminal = grammar.terminals.first(where: { $0.name == name.text }), !terminal.spellings.isEmpty,
+      !hasManySpellings(terminal)
+    else { return name.text }
+    let spellings = spellings(of: terminal)
     return spellings.count == 1 ? spellings[0] : "(\(spellings.joined(separator: " | ")))"
+  }
+
+  /// Whether a token is shown by its name, with a line of its own for its spellings.
+  private func hasManySpellings(_ terminal: Grammar.Terminal) -> Bool { terminal.spellings.count > 6 }
+
+  private func spellings(of terminal: Grammar.Terminal) -> [String] {
+    terminal.spellings.map { "\"\($0.filter { $0 != "`" })\"" }
   }
 
   private mutating func emitPrecedence() {
