@@ -106,32 +106,21 @@ public struct SQLQuery: Sendable {
     let allowsSuperset = allowsSuperset && predicate.clauses.isEmpty
     // What is left out is said in the words that it was written in.
     let rewritten = allowsSuperset ? predicate : Plan(optimizing: predicate, options: Self.rewriting).predicate
-    let context = Context(rewritten, engine, mapping, alias: alias, key: key)
-    let statement = Statement(Translation(context: context))
-    let result = try statement.text(selecting: selection, allowsSuperset: allowsSuperset)
-    var writer = StatementWriter(engine, inlinesValues: inlinesValues)
-    writer.write(result.text)
-    guard writer.parameters.count <= engine.maximumParameters else {
-      throw DiagnosticError(
-        Diagnostic(
-          .notTranslatable,
-          "the statement has \(writer.parameters.count) parameters, and \(engine.title) takes \(engine.maximumParameters)",
-          notes: [Diagnostic.Note("shorten the lists of IN, or put them into a table")]))
+    var context = Context(rewritten, engine, mapping, alias: alias, narrows: true, key: key)
+    func statement() throws(DiagnosticError) -> (Statement.Result, StatementWriter) {
+      let result = try Statement(Translation(context: context))
+        .text(selecting: selection, allowsSuperset: allowsSuperset)
+      var writer = StatementWriter(engine, inlinesValues: inlinesValues)
+      writer.write(result.text)
+      return (result, writer)
     }
-    guard context.mostTables <= engine.maximumTables else {
-      throw DiagnosticError(
-        Diagnostic(
-          .notTranslatable,
-          "the statement joins \(context.mostTables) tables, and \(engine.title) is asked for \(engine.maximumTables) at most"
-        ))
+    var (result, writer) = try statement()
+    if engine.fault(writer, context.mostTables) != nil {
+      // A shorter one, which is slower.
+      context = Context(rewritten, engine, mapping, alias: alias, narrows: false, key: key)
+      (result, writer) = try statement()
     }
-    guard writer.nesting <= engine.maximumNesting else {
-      throw DiagnosticError(
-        Diagnostic(
-          .notTranslatable,
-          "the statement has \(writer.nesting) parentheses inside each other, and \(engine.title) takes \(engine.maximumNesting)"
-        ))
-    }
+    if let fault = engine.fault(writer, context.mostTables) { throw DiagnosticError(fault) }
     text = writer.text
     parameters = writer.parameters
     pieces = result.text
@@ -164,6 +153,26 @@ public struct SQLQuery: Sendable {
     var writer = StatementWriter(engine, inlinesValues: true)
     writer.write(pieces)
     return writer.text
+  }
+}
+
+extension SQLEngine {
+  /// Why a statement is too large; nil where it is not.
+  fileprivate func fault(_ writer: StatementWriter, _ tables: Int) -> Diagnostic? {
+    if writer.parameters.count > maximumParameters {
+      return Diagnostic(
+        .notTranslatable,
+        "the statement has \(writer.parameters.count) parameters, and \(title) takes \(maximumParameters)",
+        notes: [Diagnostic.Note("shorten the lists of IN, or put them into a table")])
+    }
+    if tables > maximumTables {
+      return Diagnostic(
+        .notTranslatable, "the statement joins \(tables) tables, and \(title) is asked for \(maximumTables) at most")
+    }
+    guard writer.nesting > maximumNesting else { return nil }
+    return Diagnostic(
+      .notTranslatable,
+      "the statement has \(writer.nesting) parentheses inside each other, and \(title) takes \(maximumNesting)")
   }
 }
 

@@ -59,7 +59,7 @@ import Testing
   @Test func leavesOutWhereAsked() throws {
     let query = try statement(
       "name ==[c] assignee AND priority > 5 AND code LIKE[c] assignee", [], of: "Task", .sqlite, allowsSuperset: true)
-    #expect(query.text == "SELECT t0.\"_key\" FROM \"Task\" AS t0 WHERE t0.\"priority\" > ?1 ORDER BY t0.\"_row\"")
+    #expect(query.text == "SELECT t0.\"_key\" FROM \"Task\" AS t0 WHERE t0.\"priority\" > ?1 ORDER BY +t0.\"_row\"")
     #expect(query.residual?.description == "(name ==[c] assignee) AND (code LIKE[c] assignee)")
     // Under OR nothing can be left out alone.
     let whole = try statement("name ==[c] assignee OR priority > 5", [], of: "Task", .sqlite, allowsSuperset: true)
@@ -123,7 +123,7 @@ import Testing
     #expect(SQLLoader(.sqlite, mapping: fitting).tables(data)[0].unheld == [])
     #expect(
       try statement("d > 1", of: "T", .sqlite, schema: schema, mapping: fitting).text
-        == "SELECT t0.\"_key\" FROM \"T\" AS t0 WHERE (t0.\"d\" > ?1 AND NOT (typeof(t0.\"d\") = 'text')) ORDER BY t0.\"_row\""
+        == "SELECT t0.\"_key\" FROM \"T\" AS t0 WHERE (t0.\"d\" > ?1 AND NOT (typeof(t0.\"d\") = 'text')) ORDER BY +t0.\"_row\""
     )
   }
 }

@@ -11,8 +11,18 @@ import Testing
   @Test(arguments: [
     // NULL stands for false, but not under NOT.
     ("minutes > 5", "t0.\"minutes\" > $1"),
-    ("NOT minutes > 5", "NOT COALESCE(t0.\"minutes\" > $1, FALSE)"),
-    ("NOT priority > 5", "NOT (t0.\"priority\" > $1)"),
+    ("NOT minutes > 5", "(t0.\"minutes\" <= $1 OR t0.\"minutes\" IS NULL)"),
+    ("NOT priority > 5", "t0.\"priority\" <= $1"),
+    ("NOT effort > 5", "NOT ((t0.\"effort\" > $1 AND NOT (t0.\"effort\" = 'NaN')))"),
+    ("NOT minutes != 5", "t0.\"minutes\" = $1"),
+    (
+      "NOT minutes BETWEEN {1, 5}",
+      "((t0.\"minutes\" < $1 OR t0.\"minutes\" IS NULL) OR (t0.\"minutes\" > $2 OR t0.\"minutes\" IS NULL))"
+    ),
+    (
+      "NOT (minutes == nil AND NOT (priority > 5 OR NOT priority > 7))",
+      "(t0.\"minutes\" IS NOT NULL OR (t0.\"priority\" > $1 OR t0.\"priority\" <= $2))"
+    ),
     ("minutes != 5", "(t0.\"minutes\" <> $1 OR t0.\"minutes\" IS NULL)"),
     ("minutes == nil", "t0.\"minutes\" IS NULL"),
     ("minutes <= priority", "t0.\"minutes\" <= t0.\"priority\""),
@@ -30,6 +40,58 @@ import Testing
   ])
   func comparisonsAreTwoValued(_ predicate: String, _ expected: String) throws {
     #expect(try condition(predicate) == expected)
+  }
+
+  /// What is counted beside a term that an index serves is counted for the objects alone that the term finds.
+  @Test func whatIsAskedBesideATermIsNarrowed() throws {
+    func narrowed(_ predicate: String, _ engine: SQLEngine = .sqlite) throws -> Int {
+      try statement(predicate, of: "Project", engine).text.components(separatedBy: " AS owner FROM \"Project\" AS ")
+        .count - 1
+    }
+    #expect(try narrowed("name == 'x' AND tasks.@count > 2") == 1)
+    #expect(try narrowed("name == 'x' AND (NOT tasks.@count > 2 OR ALL tasks.priority > 1)") == 2)
+    #expect(try narrowed("name == 'x' AND NONE tasks.priority == 1") == 1)
+    #expect(try narrowed("name == 'x' AND SUBQUERY(tasks, $t, $t.priority > 1).@count > 2") == 1)
+    // PostgreSQL joins what is found and what is among it, SQLite does the one and then the other.
+    #expect(try narrowed("name == 'x' AND ANY tasks.priority == 1") == 1)
+    #expect(try narrowed("name == 'x' AND ANY tasks.priority == 1", .postgresql) == 0)
+    #expect(try narrowed("name == 'x' AND (lead == nil OR ANY tasks.priority == 1)", .postgresql) == 1)
+    // Nothing is found by these.
+    for term in ["lead == nil", "name != 'x'", "name CONTAINS 'x'", "name LIKE '*x'", "NOT name == 'x'"] {
+      #expect(try narrowed("\(term) AND tasks.@count > 2") == 0, "\(term)")
+    }
+    #expect(try narrowed("name == 'x' OR tasks.@count > 2") == 0)
+  }
+
+  /// Letters of either case are listed, as far as they are few, so that an index finds them.
+  @Test(arguments: [
+    ("name ==[c] 'ab'", "(t0.\"name\" COLLATE BINARY IN (?1, ?2, ?3, ?4) AND t0.\"name\" COLLATE NOCASE IN (?1))"),
+    // S has a third spelling, the long one, which is no letter of ASCII.
+    ("name ==[c] 's'", "(t0.\"name\" COLLATE BINARY IN (?1, ?2, ?3) AND t0.\"name\" COLLATE NOCASE IN (?1, ?3))"),
+    (
+      "name ==[c] 'abcdefg'",
+      "(t0.\"name\" GLOB ?1 AND \(Self.ranges("BINARY", 2..<18)) AND t0.\"name\" COLLATE NOCASE IN (?18))"
+    ),
+    (
+      "name BEGINSWITH[c] 'a'",
+      "(t0.\"name\" GLOB ?1 AND \(Self.ranges("BINARY", 2..<6)) AND \(Self.range("NOCASE", 2)))"
+    ),
+    ("name CONTAINS[c] 'a'", "t0.\"name\" GLOB ?1"),
+    ("name LIKE[c] '*a'", "t0.\"name\" GLOB ?1"),
+    ("name ==[cd] 'a'", "t0.\"name\" GLOB ?1"),
+  ])
+  func spellingsAreFound(_ predicate: String, _ expected: String) throws {
+    let text = try statement(predicate, of: "Task", .sqlite).text
+    #expect(text.contains(" WHERE \(expected) ORDER BY"), "\(text)")
+  }
+
+  private static func range(_ collation: String, _ first: Int) -> String {
+    let column = "t0.\"name\" COLLATE \(collation)"
+    return "(\(column) >= ?\(first) AND \(column) < ?\(first + 1))"
+  }
+
+  private static func ranges(_ collation: String, _ numbers: Range<Int>) -> String {
+    "(\(stride(from: numbers.lowerBound, to: numbers.upperBound, by: 2).map { range(collation, $0) }.joined(separator: " OR ")))"
   }
 
   @Test func wildcardsOfTheDatabaseAreEscaped() throws {
@@ -72,7 +134,7 @@ import Testing
     func condition(_ predicate: String) throws -> String {
       try statement(predicate, selecting: .condition, alias: "task").text
     }
-    #expect(try condition("NOT priority > 5") == "NOT (\"task\".\"priority\" > $1)")
+    #expect(try condition("NOT priority > 5") == "\"task\".\"priority\" <= $1")
     #expect(try condition("minutes > 5") == "COALESCE(\"task\".\"minutes\" > $1, FALSE)")
     // What needs other tables has them inside.
     #expect(

@@ -106,7 +106,7 @@ import Testing
     (
       "grdb", "sqlite",
       ##"""
-      SQLRequest<Row>(sql: #"SELECT t0."_key" FROM "Task" AS t0 WHERE (t0."priority" > ? AND t0."name" COLLATE BINARY <> ?) ORDER BY t0."_row""#, arguments: [least, "a\"$\\"])
+      SQLRequest<Row>(sql: #"SELECT t0."_key" FROM "Task" AS t0 WHERE (t0."priority" > ? AND t0."name" COLLATE BINARY <> ?) ORDER BY +t0."_row""#, arguments: [least, "a\"$\\"])
       """##
     ),
     (
@@ -118,7 +118,7 @@ import Testing
     (
       "room", "sqlite",
       ##"""
-      SimpleSQLiteQuery("SELECT t0.\"_key\" FROM \"Task\" AS t0 WHERE (t0.\"priority\" > ? AND t0.\"name\" COLLATE BINARY <> ?) ORDER BY t0.\"_row\"", arrayOf<Any?>(least, "a\"\$\\"))
+      SimpleSQLiteQuery("SELECT t0.\"_key\" FROM \"Task\" AS t0 WHERE (t0.\"priority\" > ? AND t0.\"name\" COLLATE BINARY <> ?) ORDER BY +t0.\"_row\"", arrayOf<Any?>(least, "a\"\$\\"))
       """##
     ),
     (

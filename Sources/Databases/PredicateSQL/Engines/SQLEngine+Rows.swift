@@ -33,7 +33,7 @@ extension SQLEngine {
     maximumParameters: 32_766, maximumNesting: 24, maximumTables: 60,
     afterJoins: nil,
     isSame: "{0} IS {1}", isDifferent: "{0} IS NOT {1}", orderedText: "{0} COLLATE BINARY",
-    equalText: "{0} COLLATE BINARY", isNaN: "typeof({0}) = 'text'",
+    equalText: "{0} COLLATE BINARY", storedText: "{0} COLLATE BINARY", isNaN: "typeof({0}) = 'text'",
     wholeNumbers: nil, holdsZeroBytes: true,
     // As bytes: functions of texts end at a U+0000. With IS: a part of no bytes is NULL.
     text: Tests(
@@ -44,6 +44,8 @@ extension SQLEngine {
       hasPrefix: "substr({0}, 1, length({1})) IS {1}", hasSuffix: "substr({0}, -length({1})) IS {1}",
       contains: "instr({0}, {1}) > 0"),
     prefixRange: "({0} COLLATE BINARY >= {1} AND {0} COLLATE BINARY < {2})",
+    foldedText: "{0} COLLATE NOCASE", foldedPrefix: "({0} COLLATE NOCASE >= {1} AND {0} COLLATE NOCASE < {2})",
+    joinsMembers: false, sortedColumn: "+{0}",
     pattern: .glob, translate: nil, regularExpression: nil,
     // A sum of 64-bit integers that overflows is an error, so the halves are added up.
     integerSum:
@@ -113,6 +115,8 @@ extension SQLEngine {
       hasSuffix:
         "(length({0}) >= length({1}) AND substring({0} FROM length({0}) - length({1}) + 1) = {1})",
       contains: "position({1} IN {0}) > 0"),
+    prefixRange: "starts_with({0}, {1})", foldedText: "lower({0} COLLATE \"C\")",
+    foldedPrefix: "starts_with(lower({0} COLLATE \"C\"), {1})",
     pattern: .percent, translate: "translate({0}, {1}, {2})", regularExpression: "{0} ~ {1}",
     integerSum:
       "CAST(mod(mod(SUM({0}) + 9223372036854775808, 18446744073709551616) + 18446744073709551616, 18446744073709551616) - 9223372036854775808 AS bigint)",

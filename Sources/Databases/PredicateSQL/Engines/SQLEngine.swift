@@ -62,6 +62,8 @@ public struct SQLEngine: Sendable {
   /// A text whose order is that of its bytes, and one that is equal to another where their bytes are.
   let orderedText: String
   let equalText: String
+  /// A column `{0}` that holds texts or numbers, as texts; nil where a number is cast.
+  var storedText: String?
   /// Whether a double is NaN.
   let isNaN: String
   /// The greatest whole number that is not above a double, and the least that is not below it, as integers; nil where integers and
@@ -74,8 +76,15 @@ public struct SQLEngine: Sendable {
   let text: Tests
   let blob: Tests
   /// Whether a text `{0}` begins as the constant `{1}` does, `{2}` being the first text behind all that do, so that an index finds them;
-  /// nil where an index serves ``Tests/hasPrefix``, or none would serve this.
+  /// nil where none would.
   var prefixRange: String?
+  /// A text without the case of ASCII's letters, and whether it begins so, as ``prefixRange`` has it: indexes of it are common.
+  var foldedText: String?
+  var foldedPrefix: String?
+  /// Whether `key IN (SELECT …)` beside other terms is planned as a join, so that what the terms find comes first where it is less.
+  var joinsMembers = true
+  /// The column `{0}` of an order that no index may be chosen for, where one finds the objects; nil where such a choice is a good one.
+  var sortedColumn: String?
   /// How a pattern with wildcards is written.
   let pattern: Pattern
   /// A text `{0}`, whose characters among `{1}` become those at their places in `{2}`, or nothing; nil where that cannot be said.
@@ -178,6 +187,7 @@ extension SQLEngine {
   public var withoutComputedValues: SQLEngine {
     var engine = self
     engine.prefixRange = nil
+    engine.foldedText = nil
     return engine
   }
 

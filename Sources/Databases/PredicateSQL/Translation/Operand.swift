@@ -9,10 +9,27 @@ struct Condition {
   var sql: SQLText
   /// Whether it may come to NULL, which then stands for false: AND, OR and WHERE treat it so, and NOT does not.
   var mayBeNull: Bool
+  /// The opposite, where it is said otherwise than by NOT, behind which no index is looked for.
+  private var opposite: (sql: SQLText, mayBeNull: Bool)?
 
   init(_ sql: SQLText, mayBeNull: Bool = false) {
     self.sql = sql
     self.mayBeNull = mayBeNull
+  }
+
+  /// A condition and its opposite.
+  init(_ sql: SQLText, mayBeNull: Bool = false, opposite: SQLText, oppositeMayBeNull: Bool = false) {
+    self.init(sql, mayBeNull: mayBeNull)
+    self.opposite = (opposite, oppositeMayBeNull)
+  }
+
+  /// Whether both hold.
+  static func both(_ first: Condition, _ second: Condition) -> Condition {
+    var both = Condition("(\(first.sql) AND \(second.sql))", mayBeNull: first.mayBeNull || second.mayBeNull)
+    if let one = first.opposite, let other = second.opposite {
+      both.opposite = ("(\(one.sql) OR \(other.sql))", one.mayBeNull || other.mayBeNull)
+    }
+    return both
   }
 
   static let always = Condition("TRUE")
@@ -22,7 +39,12 @@ struct Condition {
   var decided: SQLText { mayBeNull ? "COALESCE(\(sql), FALSE)" : sql }
 
   /// The opposite.
-  var negated: Condition { Condition("NOT \(mayBeNull ? decided : "(\(sql))")") }
+  var negated: Condition {
+    if let opposite {
+      return Condition(opposite.sql, mayBeNull: opposite.mayBeNull, opposite: sql, oppositeMayBeNull: mayBeNull)
+    }
+    return Condition("NOT \(mayBeNull ? decided : "(\(sql))")")
+  }
 }
 
 /// A side of a comparison.
@@ -43,6 +65,8 @@ enum Operand {
     let isNullable: Bool
     /// How it holds its values.
     let form: ColumnForm
+    /// The column itself and the texts that it holds in the place of values; nil where it holds the values.
+    var kept: (sql: SQLText, values: [StoredValue])?
     /// Whether it may hold a NaN, where it holds floats or doubles.
     var holdsNaN = true
   }

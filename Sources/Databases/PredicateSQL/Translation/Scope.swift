@@ -45,17 +45,20 @@ final class Context {
   private(set) var reads: [SQLQuery.Read] = []
   /// How many tables a part of the statement joins at most.
   var mostTables = 0
+  /// Whether what is asked of collections is asked of the objects alone that the terms beside it find.
+  let narrows: Bool
   /// What the answer is exact under.
   private(set) var assumptions: [String] = []
 
   init(
-    _ predicate: TypedPredicate, _ engine: SQLEngine, _ mapping: SQLMapping, alias: String,
+    _ predicate: TypedPredicate, _ engine: SQLEngine, _ mapping: SQLMapping, alias: String, narrows: Bool,
     key: @escaping (SQLQuery.Target) -> SQLQuery.TargetKey
   ) {
     self.predicate = predicate
     self.engine = engine
     self.mapping = mapping
     firstAlias = alias
+    self.narrows = narrows
     self.key = key
   }
 
@@ -218,9 +221,17 @@ final class Scope {
   /// Whether ``owner`` is a column that may be null.
   private(set) var ownerIsNullable = false
 
+  /// The terms that have to hold of an object of the scope beside the one that is translated, and are found by an index.
+  var narrowing: [TypedPredicate.NodeID] = []
+  /// Whether what is translated is a term of an AND itself, and no part of an OR.
+  var isTerm = false
+  /// The statement of the owners that are asked for; nil where all are.
+  let owners: SQLText?
+
   /// A scope over the table of a class, which is joined when something asks for its columns.
-  init(_ context: Context, rootClass: Int) {
+  init(_ context: Context, rootClass: Int, owners: SQLText? = nil) {
     builder = SelectBuilder(context)
+    self.owners = owners
     self.rootClass = rootClass
     rootAlias = context.alias()
   }
@@ -228,6 +239,7 @@ final class Scope {
   /// A scope whose paths begin at an object of another one's statement.
   init(_ builder: SelectBuilder, at place: Place) {
     self.builder = builder
+    owners = nil
     rootClass = place.classIndex
     rootAlias = place.alias
     root = Place(

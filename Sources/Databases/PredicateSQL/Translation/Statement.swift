@@ -35,7 +35,9 @@ struct Statement {
       case .count, .condition: "COUNT(*)"
       }
     if predicate.clauses.isEmpty || selection == .count && !predicate.clauses.contains(where: { $0.decidesWhich }) {
-      let order: SQLText = selection == .count ? "" : " ORDER BY \(row)"
+      // All that is found is sorted: an index of the order would be the way to all objects.
+      let pattern = translation.findsFew(predicate.root) ? engine.sortedColumn ?? "{0}" : "{0}"
+      let order: SQLText = selection == .count ? "" : " ORDER BY \(SQLText(pattern: pattern, row))"
       return Result(text: select(columns, where: condition, order), leftOut: leftOut)
     }
     return Result(text: try arranged(columns, row, condition, selection), leftOut: leftOut)
@@ -60,6 +62,13 @@ struct Statement {
     if case .and(let children) = predicate.nodes[predicate.root] { terms = children }
     var leftOut: [TypedPredicate.NodeID] = []
     var parts: [SQLText] = []
+    if context.narrows {
+      scope.narrowing = terms.filter { term in
+        let trial = self.trial
+        return translation.finds(term) && (try? trial.translation.condition(term, in: trial.scope)) != nil
+      }
+    }
+    defer { scope.narrowing = [] }
     for term in terms {
       do throws(DiagnosticError) {
         // Asked of a translation of its own first, so that what is refused leaves nothing behind.
@@ -85,7 +94,8 @@ struct Statement {
   private var trial: Statement {
     Statement(
       Translation(
-        context: Context(predicate, engine, context.mapping, alias: context.firstAlias, key: context.key)))
+        context: Context(
+          predicate, engine, context.mapping, alias: context.firstAlias, narrows: context.narrows, key: context.key)))
   }
 
   private func select(_ columns: SQLText, where condition: Condition, _ rest: SQLText) -> SQLText {

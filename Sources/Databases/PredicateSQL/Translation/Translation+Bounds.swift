@@ -21,7 +21,7 @@ extension Translation {
     switch comparison.quantifier {
     case nil: return try bounds(region.bounds, path.steps, target, point, in: scope)
     case .any:
-      let inner = Scope(context, rootClass: scope.rootClass)
+      let inner = try inner(of: scope)
       return try member(scope, of: inner, where: bounds(region.bounds, path.steps, target, point, in: inner))
     // An object without points is among those of ALL and NONE.
     case .all, .some(.none): return nil

@@ -27,7 +27,7 @@ extension Translation {
       guard case .path(let path) = predicate.operands[operand].kind, let step = path.steps.first,
         case .element(let index) = step.part
       else { continue }
-      let inner = Scope(context, rootClass: scope.rootClass)
+      let inner = try inner(of: scope)
       _ = try inner.elements([TypedPath.Step(classIndex: step.classIndex, property: step.property)])
       let count = scope.calculated(statement(inner, owner: "COUNT(*)", nil), for: scope.rootPlace().key)
       let length: SQLText = "COALESCE(\(count), 0)"
@@ -52,7 +52,7 @@ extension Translation {
       try context.require(.between, column.type, at: comparison.range)
       let from = try compare(column, .greaterOrEqual, bounds[0], comparison)
       let to = try compare(column, .lessOrEqual, bounds[1], comparison)
-      return Condition("(\(from.sql) AND \(to.sql))", mayBeNull: from.mayBeNull || to.mayBeNull)
+      return .both(from, to)
     case (.isIn, .column(let column), .list(let values)): return try membership(column, values, comparison)
     case (.text(let test), .column(let column), .constant(let value)):
       return try search(column, test, value, comparison)
@@ -82,6 +82,9 @@ extension Translation {
     try requireLetters(column, comparison)
     if value == .null { return compareWithNull(column, relation) }
     let a = column.sql
+    if !relation.isOrdering, let texts = kept([value], in: column, comparison) {
+      return relation == .equal ? texts : texts.negated
+    }
     let isLowest = nanIsLowest(comparison, column, value)
     switch try fit(value, column, comparison) {
     case .notANumber:
@@ -109,9 +112,10 @@ extension Translation {
         return relation == .equal ? same : same.negated
       }
       let (text, folded) = try equated(column, constant, comparison)
-      if relation == .equal { return Condition("\(text) = \(folded)", mayBeNull: column.isNullable) }
-      guard column.isNullable else { return Condition("\(text) <> \(folded)") }
-      return Condition("(\(text) <> \(folded) OR \(a) IS NULL)")
+      let differs: SQLText =
+        column.isNullable ? "(\(text) <> \(folded) OR \(a) IS NULL)" : "\(text) <> \(folded)"
+      let same = Condition("\(text) = \(folded)", mayBeNull: column.isNullable, opposite: differs)
+      return relation == .equal ? same : same.negated
     }
   }
 
@@ -127,7 +131,7 @@ extension Translation {
     case .equal, .notEqual:
       let from = ordered(column, .greaterOrEqual, low, isLowest)
       let to = ordered(column, .lessOrEqual, high, isLowest)
-      let same = Condition("(\(from.sql) AND \(to.sql))", mayBeNull: from.mayBeNull || to.mayBeNull)
+      let same = Condition.both(from, to)
       return relation == .equal ? same : same.negated
     }
   }
@@ -151,8 +155,10 @@ extension Translation {
 
   private func compareWithNull(_ column: Operand.Column, _ relation: Relation) -> Condition {
     switch relation {
-    case .equal, .lessOrEqual, .greaterOrEqual: column.isNullable ? Condition("\(column.sql) IS NULL") : .never
-    case .notEqual: column.isNullable ? Condition("\(column.sql) IS NOT NULL") : .always
+    case .equal, .lessOrEqual, .greaterOrEqual:
+      column.isNullable ? Condition("\(column.sql) IS NULL", opposite: "\(column.sql) IS NOT NULL") : .never
+    case .notEqual:
+      column.isNullable ? Condition("\(column.sql) IS NOT NULL", opposite: "\(column.sql) IS NULL") : .always
     case .less, .greater: .never
     }
   }
@@ -165,7 +171,12 @@ extension Translation {
     if column.type == .string { left = SQLText(pattern: engine.orderedText, left) }
     let test: SQLText = "\(left) \(symbol(relation)) \(constant)"
     let isLess = relation == .less || relation == .lessOrEqual
-    guard let isNaN = isNaN(column) else { return Condition(test, mayBeNull: column.isNullable) }
+    guard let isNaN = isNaN(column) else {
+      let others: SQLText = "\(left) \(symbol(relation.complement)) \(constant)"
+      return Condition(
+        test, mayBeNull: column.isNullable,
+        opposite: column.isNullable ? "(\(others) OR \(column.sql) IS NULL)" : others)
+    }
     if isLess, !isLowest { return Condition(test, mayBeNull: column.isNullable) }
     return Condition(
       isLess ? "(\(test) OR \(isNaN))" : "(\(test) AND NOT (\(isNaN)))", mayBeNull: column.isNullable)
@@ -355,6 +366,29 @@ extension Translation {
     }
   }
 
+  // MARK: Texts that stand for values
+
+  /// Whether a column holds one of the texts that stand for values: so an index of the column serves. Nil where that cannot be said.
+  private func kept(_ values: [Value], in column: Operand.Column, _ comparison: Comparison) -> Condition? {
+    guard let kept = column.kept, comparison.options.isEmpty, !values.contains(.null),
+      values.allSatisfy({ $0.isKept(as: column.type) })
+    else { return nil }
+    var texts: [SQLText] = []
+    for pair in kept.values where values.contains(pair.value) {
+      texts.append(.parameter(.string(pair.stored), .text))
+      // A column without types may hold numbers.
+      if engine.storedText != nil, let number = Int64(pair.stored) { texts.append(.parameter(.int(number), .integer)) }
+    }
+    guard !texts.isEmpty else { return .never }
+    let type = SQLText(words: engine.typeName(.text) ?? "TEXT")
+    let text = engine.storedText.map { SQLText(pattern: $0, kept.sql) } ?? "CAST(\(kept.sql) AS \(type))"
+    let list = texts.joined(separator: ", ")
+    let others: SQLText = texts.count == 1 ? "\(text) <> \(list)" : "\(text) NOT IN (\(list))"
+    return Condition(
+      texts.count == 1 ? "\(text) = \(list)" : "\(text) IN (\(list))", mayBeNull: column.isNullable,
+      opposite: column.isNullable ? "(\(others) OR \(kept.sql) IS NULL)" : others)
+  }
+
   // MARK: IN
 
   private func membership(
@@ -362,6 +396,7 @@ extension Translation {
   ) throws(DiagnosticError) -> Condition {
     try context.require(.membership, column.type, at: comparison.range)
     try requireLetters(column, comparison)
+    if let texts = kept(values, in: column, comparison) { return texts }
     var constants: [SQLText] = []
     var parts: [SQLText] = []
     for value in values where value != .null {
@@ -389,5 +424,15 @@ extension Translation {
     if values.contains(.null), column.isNullable { parts.append("\(column.sql) IS NULL") }
     guard let first = parts.first else { return .never }
     return Condition(parts.count == 1 ? first : "(\(parts.joined(separator: " OR ")))", mayBeNull: column.isNullable)
+  }
+}
+
+extension Value {
+  /// Whether it is one of the values that a column of a type holds, and not only compared with them.
+  fileprivate func isKept(as type: ElementType) -> Bool {
+    switch (type, self) {
+    case (.int, .int), (.string, .string), (.bool, .bool): true
+    default: false
+    }
   }
 }

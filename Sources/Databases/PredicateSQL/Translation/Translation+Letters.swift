@@ -33,14 +33,97 @@ extension Translation {
       throw context.refusal(construct, "a pattern of \(engine.title) ends at a U+0000", at: comparison.range)
     }
     let constant = try text(pattern, comparison)
-    let found = engine.regularExpression.map { SQLText(pattern: $0, column.sql, constant) }
-    return Condition(found ?? "\(column.sql) GLOB \(constant)", mayBeNull: column.isNullable)
+    let found =
+      engine.regularExpression.map { SQLText(pattern: $0, column.sql, constant) } ?? "\(column.sql) GLOB \(constant)"
+    // The pattern first: where there is no index, the rest is hardly ever asked.
+    var terms: [SQLText]
+    if let spellings = try spellings(column, test, folded, comparison) {
+      terms = [spellings]
+    } else {
+      terms = [found] + (try beginnings(column, test, folded, comparison))
+    }
+    terms += try foldedTerm(column, test, folded, comparison)
+    return Condition(Self.terms(terms, " AND "), mayBeNull: column.isNullable)
   }
+
+  private typealias LetterSet = (letter: Unicode.Scalar, set: [Unicode.Scalar])
+
+  /// The texts that letters can be spelled as; nil where there are more than a number.
+  private func spelled(_ letters: some Sequence<LetterSet>, atMost bound: Int) -> [String]? {
+    var texts = [String.UnicodeScalarView()]
+    for (_, set) in letters {
+      guard texts.count * set.count <= bound else { return nil }
+      texts = texts.flatMap { text in set.map { text + [$0] } }
+    }
+    return texts.map { String($0) }
+  }
+
+  /// The few ways in which a text that passes a test can begin; nil where it may begin in any way.
+  private func spelledBeginnings(_ letters: [LetterSet], _ test: TextTest?) -> [String]? {
+    guard test != .contains, test != .endsWith else { return nil }
+    let certain = test == .like ? letters.prefix { $0.letter != "*" && $0.letter != "?" } : letters[...]
+    return (0..<certain.count).lazy.compactMap { spelled(certain.dropLast($0), atMost: Self.mostBeginnings) }.first
+  }
+
+  /// A text that is one of few spellings: an index finds them. Nil where there are many, or no index would.
+  private func spellings(
+    _ column: Operand.Column, _ test: TextTest?, _ letters: [LetterSet], _ comparison: Comparison
+  ) throws(DiagnosticError) -> SQLText? {
+    guard engine.prefixRange != nil, comparison.options == .caseInsensitive, test == nil,
+      let texts = spelled(letters, atMost: Self.mostSpellings)
+    else { return nil }
+    return "\(SQLText(pattern: engine.equalText, column.sql)) IN (\(try list(texts, comparison)))"
+  }
+
+  /// The few ways in which a text that passes a test can begin, so that an index of the column finds it.
+  private func beginnings(
+    _ column: Operand.Column, _ test: TextTest?, _ letters: [LetterSet], _ comparison: Comparison
+  ) throws(DiagnosticError) -> [SQLText] {
+    guard comparison.options == .caseInsensitive, let texts = spelledBeginnings(letters, test) else { return [] }
+    return try ranges(column, texts, by: engine.prefixRange, comparison)
+  }
+
+  /// What an index of texts without the case of ASCII's letters finds.
+  private func foldedTerm(
+    _ column: Operand.Column, _ test: TextTest?, _ letters: [LetterSet], _ comparison: Comparison
+  ) throws(DiagnosticError) -> [SQLText] {
+    guard let pattern = engine.foldedText, comparison.options == .caseInsensitive else { return [] }
+    let folded = letters.map { letter, set in
+      // S has a spelling beyond ASCII, which stays as it is.
+      let small = set.map { ("A"..."Z").contains($0) ? Unicode.Scalar($0.value + 32) ?? $0 : $0 }
+      return (letter: letter, set: Set(small).sorted { $0.value < $1.value })
+    }
+    if test == nil, let texts = spelled(folded, atMost: Self.mostSpellings) {
+      return ["\(SQLText(pattern: pattern, column.sql)) IN (\(try list(texts, comparison)))"]
+    }
+    guard let texts = spelledBeginnings(folded, test) else { return [] }
+    return try ranges(column, texts, by: engine.foldedPrefix, comparison)
+  }
+
+  private func list(_ texts: [String], _ comparison: Comparison) throws(DiagnosticError) -> SQLText {
+    var constants: [SQLText] = []
+    for text in texts { constants.append(try self.text(text, comparison)) }
+    return constants.joined(separator: ", ")
+  }
+
+  private func ranges(
+    _ column: Operand.Column, _ texts: [String], by pattern: String?, _ comparison: Comparison
+  ) throws(DiagnosticError) -> [SQLText] {
+    var ranges: [SQLText] = []
+    for text in texts {
+      guard let range = try prefix(column, text, by: pattern, comparison) else { return [] }
+      ranges.append(range)
+    }
+    return [Self.terms(ranges, " OR ")]
+  }
+
+  /// How many texts are listed: 3 letters have 8 spellings, if none is an S, which has three.
+  private static let (mostSpellings, mostBeginnings) = (64, 8)
 
   /// As SQLite has it unless it is built otherwise.
   private static let longestPattern = 50_000
 
-  private func glob(_ letters: [(letter: Unicode.Scalar, set: [Unicode.Scalar])], _ test: TextTest?) -> String {
+  private func glob(_ letters: [LetterSet], _ test: TextTest?) -> String {
     var pattern = String.UnicodeScalarView()
     for (letter, set) in letters {
       if test == .like, letter == "*" || letter == "?" {
@@ -59,7 +142,7 @@ extension Translation {
   }
 
   private func regularExpression(
-    _ letters: [(letter: Unicode.Scalar, set: [Unicode.Scalar])], _ test: TextTest?
+    _ letters: [LetterSet], _ test: TextTest?
   ) -> String {
     var pattern = String.UnicodeScalarView()
     for (letter, set) in letters {

@@ -23,6 +23,7 @@ extension Translation {
     }
     try requireParts(of: prefix, at: range)
     let key = try scope.place(prefix.steps).key
+    let owners = try owners(scope, prefix.steps)
     var counts: [SQLText] = []
     for classSchema in predicate.schema.classes {
       for property in classSchema.properties where property.type.element.classIndex == step.classIndex {
@@ -33,8 +34,9 @@ extension Translation {
           throw context.refusal("@links", reason, at: range)
         }
         let (source, target, condition) = links(of: property, in: classSchema)
+        let asked: SQLText = owners.map { " AND \(target) IN (\($0))" } ?? ""
         let counted: SQLText =
-          "SELECT \(target) AS owner, COUNT(*) AS value FROM \(source) WHERE \(condition) GROUP BY \(target)"
+          "SELECT \(target) AS owner, COUNT(*) AS value FROM \(source) WHERE \(condition)\(asked) GROUP BY \(target)"
         counts.append("COALESCE(\(scope.calculated(counted, for: key)), 0)")
       }
     }

@@ -39,10 +39,10 @@ extension Translation {
           .diacriticInsensitive, "nothing is left of the text without its marks", at: comparison.range)
       }
       if saysLetters(comparison.options) { return try letters(column, test, text, comparison) }
-      if test == .beginsWith, comparison.options.isEmpty, let pattern = engine.prefixRange, let end = text.behindPrefix
+      if test == .beginsWith, comparison.options.isEmpty,
+        let range = try prefix(column, text, by: engine.prefixRange, comparison)
       {
-        let (from, to) = (try self.text(text, comparison), try self.text(end, comparison))
-        return Condition(SQLText(pattern: pattern, column.sql, from, to), mayBeNull: column.isNullable)
+        return Condition(range, mayBeNull: column.isNullable)
       }
       return try found(column, test, self.text(folded, comparison), engine.text, comparison)
     case .data(let bytes) where column.type == .data:
@@ -68,6 +68,14 @@ extension Translation {
     let constant = try self.text(foldedConstant(text, comparison), comparison)
     let found = SQLText(pattern: pattern, constant, folded)
     return Condition("(\(found) AND \(folded) <> '')", mayBeNull: needle.isNullable)
+  }
+
+  /// Whether a text begins so, as an index finds it by a pattern of the engine's; nil where none would.
+  func prefix(
+    _ column: Operand.Column, _ text: String, by pattern: String?, _ comparison: Comparison
+  ) throws(DiagnosticError) -> SQLText? {
+    guard let pattern, let end = text.behindPrefix else { return nil }
+    return SQLText(pattern: pattern, column.sql, try self.text(text, comparison), try self.text(end, comparison))
   }
 
   private func found(

@@ -9,36 +9,49 @@ struct Translation {
   var predicate: TypedPredicate { context.predicate }
   var engine: SQLEngine { context.engine }
 
-  /// A node as a condition on the objects at a scope's root. Nesting is bounded by the parser's limits.
-  func condition(_ id: TypedPredicate.NodeID, in scope: Scope) throws(DiagnosticError) -> Condition {
+  /// A node, or its opposite, as a condition on the objects at a scope's root. Nesting is bounded by the parser's limits.
+  func condition(
+    _ id: TypedPredicate.NodeID, in scope: Scope, isOpposite: Bool = false
+  ) throws(DiagnosticError) -> Condition {
     switch predicate.nodes[id] {
-    case .constant(let value): return value ? .always : .never
-    case .not(let child):
-      if case .not(let same) = predicate.nodes[child] { return try condition(same, in: scope) }
-      return try condition(child, in: scope).negated
-    case .and(let children): return try group(children, " AND ", of: .always, in: scope)
-    case .or(let children): return try group(children, " OR ", of: .never, in: scope)
-    case .comparison(let comparison): return try condition(comparison, in: scope)
+    case .constant(let value): return value != isOpposite ? .always : .never
+    // As far inside as it goes: behind NOT no index is looked for.
+    case .not(let child): return try condition(child, in: scope, isOpposite: !isOpposite)
+    case .and(let children):
+      let before = scope.narrowing
+      defer { scope.narrowing = before }
+      if context.narrows { scope.narrowing += children.filter(finds) }
+      return try group(children, isAnd: !isOpposite, in: scope, isOpposite: isOpposite)
+    case .or(let children): return try group(children, isAnd: isOpposite, in: scope, isOpposite: isOpposite)
+    case .comparison(let comparison):
+      let condition = try condition(comparison, in: scope, isOpposite: isOpposite)
+      return isOpposite ? condition.negated : condition
     case .listComparison(let comparison):
       try context.require(.wholeLists, .mixed, at: comparison.range)
       return .never
-    case .exists(let existence): return try condition(existence, in: scope)
+    case .exists(let existence):
+      let condition = try condition(existence, in: scope, isOpposite: isOpposite)
+      return isOpposite ? condition.negated : condition
     // What several rows have in common is no matter of a statement.
-    case .sharing(_, let child): return try condition(child, in: scope)
+    case .sharing(_, let child): return try condition(child, in: scope, isOpposite: isOpposite)
     }
   }
 
   private func group(
-    _ children: [TypedPredicate.NodeID], _ word: SQLText, of nothing: Condition, in scope: Scope
+    _ children: [TypedPredicate.NodeID], isAnd: Bool, in scope: Scope, isOpposite: Bool
   ) throws(DiagnosticError) -> Condition {
     var parts: [SQLText] = []
     var mayBeNull = false
+    let before = scope.isTerm
+    defer { scope.isTerm = before }
     for child in children {
-      let part = try condition(child, in: scope)
+      scope.isTerm = isAnd
+      let part = try condition(child, in: scope, isOpposite: isOpposite)
       parts.append(part.sql)
       mayBeNull = mayBeNull || part.mayBeNull
     }
-    return parts.isEmpty ? nothing : Condition(Self.terms(parts, word), mayBeNull: mayBeNull)
+    if parts.isEmpty { return isAnd ? .always : .never }
+    return Condition(Self.terms(parts, isAnd ? " AND " : " OR "), mayBeNull: mayBeNull)
   }
 
   /// Terms with a word between them, in parentheses if there are several.
@@ -57,9 +70,11 @@ struct Translation {
 
   // MARK: Quantifiers
 
-  private func condition(_ comparison: Comparison, in scope: Scope) throws(DiagnosticError) -> Condition {
+  private func condition(
+    _ comparison: Comparison, in scope: Scope, isOpposite: Bool
+  ) throws(DiagnosticError) -> Condition {
     guard let quantifier = comparison.quantifier else { return try leaf(comparison, in: scope) }
-    let inner = Scope(context, rootClass: scope.rootClass)
+    let inner = try inner(of: scope, isMember: (quantifier == .any) != isOpposite)
     let leaf = try leaf(comparison, in: inner)
     // ALL is: there is none for which it is not so.
     let found = try member(scope, of: inner, where: quantifier == .all ? leaf.negated : leaf)
@@ -67,11 +82,13 @@ struct Translation {
   }
 
   /// Whether elements of a collection satisfy a body.
-  private func condition(_ existence: Existence, in scope: Scope) throws(DiagnosticError) -> Condition {
+  private func condition(
+    _ existence: Existence, in scope: Scope, isOpposite: Bool
+  ) throws(DiagnosticError) -> Condition {
     let subquery = existence.subquery
     try context.require(.subquery, .object(subquery.elementClass), at: existence.range)
     try requireParts(of: subquery.collection, at: existence.range)
-    let inner = Scope(context, rootClass: scope.rootClass)
+    let inner = try inner(of: scope, isMember: (existence.quantifier == .any) != isOpposite)
     let element = try inner.place(subquery.collection.steps)
     let body = try condition(subquery.body, in: Scope(inner.builder, at: element))
     let found = try member(scope, of: inner, where: existence.quantifier == .all ? body.negated : body)
@@ -90,6 +107,7 @@ struct Translation {
     var conditions = inner.builder.conditions
     if let condition { conditions.append(condition.sql) }
     if inner.ownerIsNullable { conditions.append("\(owner) IS NOT NULL") }
+    if let owners = inner.owners { conditions.append("\(owner) IN (\(owners))") }
     let columns: SQLText = value.map { "\(owner) AS owner, \($0) AS value" } ?? "\(owner) AS owner"
     var text: SQLText = "SELECT \(columns) FROM \(inner.builder.from ?? "")"
     if !conditions.isEmpty { text = "\(text) WHERE \(conditions.joined(separator: " AND "))" }
@@ -185,16 +203,16 @@ struct Translation {
     let place = try scope.place(Array(path.steps.dropLast()))
     let table = context.mapping.table(of: owner)
     let column = context.mapping.column(of: property, in: owner, engine)
-    let (sql, form) = context.read(
-      context.column(place.alias, column.name, of: table.name), column.name, of: table.name, property.type.element,
-      column.form)
+    let held = context.column(place.alias, column.name, of: table.name)
+    let (sql, form) = context.read(held, column.name, of: table.name, property.type.element, column.form)
     if column.isAssumedNeverNull { context.assume("`\(table.name).\(column.name)` is never null") }
     if property.type.leadsToObjects, place.isBehindMany, predicate.rules.contains(.nullLinksAreAbsent) {
       scope.builder.conditions.append("\(sql) IS NOT NULL")
     }
     return Operand.Column(
       sql: sql, type: property.type.element,
-      isNullable: column.isNullable || place.isNullable, form: form, holdsNaN: column.holdsNaN)
+      isNullable: column.isNullable || place.isNullable, form: form,
+      kept: column.form.stored.isEmpty ? nil : (held, column.form.stored), holdsNaN: column.holdsNaN)
   }
 
   /// Refuses a path that the tables do not hold, and elements of collections that the dialect gives another meaning than a row has.
@@ -356,10 +374,11 @@ struct Translation {
   ) throws(DiagnosticError) -> (inner: Scope, key: SQLText, steps: [TypedPath.Step]) {
     let prefix = Array(collection.steps.dropLast())
     if isOfAll, TypedPath(steps: prefix).isToMany(in: predicate.schema) {
-      return (Scope(context, rootClass: scope.rootClass), scope.rootPlace().key, collection.steps)
+      return (try inner(of: scope), scope.rootPlace().key, collection.steps)
     }
     let place = try scope.place(prefix)
-    return (Scope(context, rootClass: place.classIndex), place.key, Array(collection.steps.suffix(1)))
+    let inner = Scope(context, rootClass: place.classIndex, owners: try owners(scope, prefix))
+    return (inner, place.key, Array(collection.steps.suffix(1)))
   }
 
   /// How many elements satisfy a body.

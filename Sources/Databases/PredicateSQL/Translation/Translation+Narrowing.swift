@@ -1,0 +1,60 @@
+import PredicateDiagnostics
+import PredicateSchema
+import PredicateSemantics
+import PredicateValues
+
+/// Of `name == 'x' AND items.@count > 5` an index finds few objects, and only theirs are counted: a statement inside another one does
+/// not know what stands beside it, so the terms that find the objects are said in both.
+extension Translation {
+  /// A scope for what a scope's objects own.
+  ///
+  /// - Parameter isMember: Whether objects are found that are among its owners, and not those that are not.
+  func inner(of scope: Scope, isMember: Bool = false) throws(DiagnosticError) -> Scope {
+    if isMember, scope.isTerm, engine.joinsMembers { return Scope(context, rootClass: scope.rootClass) }
+    return Scope(context, rootClass: scope.rootClass, owners: try owners(scope, []))
+  }
+
+  /// The keys of what steps lead to from the objects for which a scope's narrowing terms hold; nil where there are no such terms.
+  func owners(_ scope: Scope, _ steps: [TypedPath.Step]) throws(DiagnosticError) -> SQLText? {
+    guard !scope.narrowing.isEmpty else { return nil }
+    let found = Scope(context, rootClass: scope.rootClass)
+    let key = try found.place(steps).key
+    var parts: [SQLText] = []
+    for term in scope.narrowing { parts.append(try condition(term, in: found).sql) }
+    parts = found.builder.conditions + parts
+    return "SELECT \(key) AS owner FROM \(found.builder.from ?? "") WHERE \(parts.joined(separator: " AND "))"
+  }
+
+  /// Whether a node, or its opposite, finds few objects: one of an AND's terms, or each of an OR's.
+  func findsFew(_ id: TypedPredicate.NodeID, isOpposite: Bool = false) -> Bool {
+    switch predicate.nodes[id] {
+    case .and(let children) where !isOpposite, .or(let children) where isOpposite:
+      return children.contains { findsFew($0, isOpposite: isOpposite) }
+    case .and(let children), .or(let children): return children.allSatisfy { findsFew($0, isOpposite: isOpposite) }
+    case .not(let child): return findsFew(child, isOpposite: !isOpposite)
+    case .sharing(_, let child): return findsFew(child, isOpposite: isOpposite)
+    case .comparison(let comparison) where isOpposite:
+      guard case .relation(let relation) = comparison.comparisonOperator else { return false }
+      return relation.isOrdering && finds(id)
+    default: return finds(id)
+    }
+  }
+
+  /// Whether a term finds few objects, as far as that can be told without the data, and an index may know them: a column is compared with
+  /// a constant. Truth values and null are what many objects have.
+  func finds(_ id: TypedPredicate.NodeID) -> Bool {
+    guard case .comparison(let comparison) = predicate.nodes[id], comparison.quantifier == nil,
+      case .path(let path) = predicate.operands[comparison.left].kind,
+      !path.isToMany(in: predicate.schema), path.mixedSubscripts.isEmpty,
+      path.steps.allSatisfy({ !$0.part.isSingle }), predicate.operands[comparison.left].type != .bool
+    else { return false }
+    switch (comparison.comparisonOperator, predicate.operands[comparison.right].kind) {
+    case (.relation(let relation), .constant(let value)): return relation != .notEqual && value != .null
+    case (.isIn, .list), (.between, .list): return true
+    case (.text(.beginsWith), .constant(.string(let text))): return !text.isEmpty
+    case (.text(.like), .constant(.string(let text))):
+      return !(text.isEmpty || text.hasPrefix("*") || text.hasPrefix("?"))
+    default: return false
+    }
+  }
+}
