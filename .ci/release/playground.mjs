@@ -60,6 +60,20 @@ function check(truth, text) {
 }
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
+// The first word in the trees of a panel that does not stand on one line; null where there is none.
+const tornWord = `(() => {
+  for (const cell of document.querySelectorAll("[role=tabpanel].shown td.label")) {
+    const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+    for (let node; (node = walker.nextNode());) for (const word of node.data.matchAll(/[\\w.']+/g)) {
+      const range = document.createRange();
+      range.setStart(node, word.index);
+      range.setEnd(node, word.index + word[0].length);
+      if (new Set(Array.from(range.getClientRects(), (box) => box.top)).size > 1) return word[0];
+    }
+  }
+  return null;
+})()`;
+
 class Page {
   static async open(width, height, theme, fragment = "") {
     const { targetId } = await send("Target.createTarget", { url: "about:blank" });
@@ -224,6 +238,8 @@ async function tour(width, height, theme) {
   is(await page.value("document.querySelector('#source:not(.calm) .fault')?.textContent") === "pagse", "the wrong name is underlined");
   is(await page.status() === "1 error" && await page.value("document.querySelector('#messages').textContent.includes('unknown-property')"), "the error is said");
   is(await page.value("!document.querySelector('#rows tr.out')"), "no row is called a miss while there is an error");
+  await page.until("!document.querySelector('#why-panel section')", "says no more of the predicate before");
+  is(await page.value("document.querySelector('#messages').scrollHeight <= document.querySelector('#messages').clientHeight"), "the error and its fix are seen whole");
   await page.axe("an error");
   await page.click("#messages button");
   await page.settled();
@@ -257,6 +273,8 @@ async function tour(width, height, theme) {
   for (const [tab, text] of [["plan", "pages"], ["sql", "SELECT"], ["swift", ".where {"], ["code", "RETURN"], ["tree", "comparison"]]) {
     await page.click("#tab-" + tab);
     is(await page.value(`document.querySelector('#${tab}-panel.shown')?.textContent.includes(${JSON.stringify(text)})`), `${tab} is shown`);
+    const torn = await page.value(tornWord);
+    is(torn === null, `${tab} tears a word: ${torn}`);
     await page.axe(tab);
   }
   await page.click("#tab-sql");

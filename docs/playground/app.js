@@ -179,9 +179,10 @@ async function look() {
   if (faults.length > 0) {
     // Somebody who is typing is not told that it is wrong: what was right before stays until nothing is typed for a while.
     settling = setTimeout(() => {
-      looked = { count: undefined };
+      looked = { count: undefined, isFaulty: true };
       say(faults, isUnfinished);
       mark();
+      panels(number);
     }, number === 1 || start === 0 ? 0 : PATIENCE);
   } else {
     looked = { ...answer, which };
@@ -304,7 +305,7 @@ function tell(tab) {
   if (tab === "data") return;
   const parts = tab === "sql" || tab === "swift" ? (told.translations ?? []).filter((item) => item.language === tab).map(translated) : sections(tab);
   if (parts.length === 0) {
-    const text = looked?.missing?.length ? "Fill in the values first." : tab === "why" ? "Click an object to see why it matches or not." : "Nothing yet.";
+    const text = looked?.missing?.length ? "Fill in the values first." : looked?.isFaulty ? "This comes back when the predicate has no error." : tab === "why" ? "Click an object to see why it matches or not." : "Nothing yet.";
     parts.push(element("p", text, { className: "empty" }));
   }
   for (const name of PANELS) if (name !== tab && name !== "data") $(name + "-panel").replaceChildren();
@@ -320,6 +321,10 @@ function sections(tab) {
   for (const cell of found.flatMap((section) => [...section.querySelectorAll("th")])) {
     cell.scope = "col";
     if (cell.textContent.trim() === "") cell.append(element("span", cell.getAttribute("aria-label") ?? "marks", { className: "unseen" }));
+  }
+  // Where a line of a tree is broken it goes on beside the branches, and not below them.
+  for (const box of found.flatMap((section) => [...section.querySelectorAll("td.label > .box")])) {
+    box.parentNode.style.setProperty("--depth", box.textContent.length + "ch");
   }
   return found.sort((a, b) => ORDER.indexOf(a.id) - ORDER.indexOf(b.id));
 }
