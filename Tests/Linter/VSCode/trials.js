@@ -33,7 +33,7 @@ childProcess.spawn = (...parameters) => {
 
 /** Runs what a user does in a window with the extension; the folder is a copy of a fixture app, or none; `end` is how its last server ends. */
 async function inEditor({ app = "Kennel", settings = {}, end = 0 }, play) {
-  const project = app && mkdtempSync(join(work, "project-"));
+  const project = app && mkdtempSync(join(work, "größe & 50% 'x' #-"));
   if (app) cpSync(join(root, "Tests/LintFixtures", app), project, { recursive: true });
   const editor = current = new Editor(project, { "predicate.server": server, ...settings });
   for (const path of Object.keys(require.cache)) if (path.startsWith(extensionFolder)) delete require.cache[path];
