@@ -55,7 +55,7 @@ extension Emitter {
     close(open)
   }
 
-  /// Whether links that lead nowhere make no difference: some link is to be equal to an object.
+  /// Whether null links make no difference: some link is to be equal to an object.
   private func passesOverNull(_ comparison: Comparison, _ constant: TypedPredicate.OperandID) -> Bool {
     guard comparison.quantifier != .all, comparison.comparisonOperator == .relation(.equal),
       case .constant(let value) = predicate.operands[constant].kind

@@ -61,7 +61,7 @@ extension Emitter {
     for (index, step) in zip(steps.indices, steps) {
       if step.part.isSingle {
         if index == grouped {
-          // Behind a link that leads nowhere there is no collection at all.
+          // Behind a null link there is no collection at all.
           if index > steps.startIndex { open.pending.append(.label(guardLinked(steps[..<index], kind))) }
           open.group = open.pending.count
         }
@@ -158,9 +158,9 @@ extension Emitter {
     }
   }
 
-  /// Whether no instruction that tests a column answers as the comparison of a side with a constant means it, so that the values are loaded:
-  /// numbers that compare as mixed values – of dictionaries, integers too – where NaN could tell, and null needles elsewhere than in
-  /// a column of the object itself.
+  /// Whether a comparison with a constant loads the values and compares them on the stack, as no test of a column means the same:
+  /// numbers that compare as mixed values where NaN makes a difference, such as `map['k'] == 1`, and a null needle behind a link,
+  /// `link.name CONTAINS nil`.
   func comparesLoadedValues(
     _ comparison: Comparison, _ side: TypedPredicate.OperandID, _ constant: TypedPredicate.OperandID
   ) -> Bool {

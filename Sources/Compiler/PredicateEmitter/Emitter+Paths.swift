@@ -33,7 +33,7 @@ extension Emitter {
   /// Moves the cursor to where the path's value stands, with a loop for each to-many step.
   ///
   /// - Parameters:
-  ///   - keepsNull: Whether links that lead nowhere are counted among the values.
+  ///   - keepsNull: Whether null links are counted among the values.
   ///   - isGrouped: Whether it matters which values stand in one collection.
   mutating func open(
     _ path: TypedPath, _ quantifier: Quantifier?, keepsNull: Bool = false, isGrouped: Bool = false
@@ -124,7 +124,7 @@ extension Emitter {
     return type.isCollection && (!type.leadsToObjects || step.part == .keys)
   }
 
-  /// Of a path of many values that ends in links, one that leads nowhere is not a value (language §6.3).
+  /// Of a path of many values that ends in links, a null one is not a value (language §6.3).
   private mutating func skipNullLink(_ path: TypedPath, _ kind: LoopKind, _ open: inout OpenPath) {
     guard predicate.rules.contains(.nullLinksAreAbsent), let last = path.steps.last, last.part == .values,
       property(last).type.leadsToObjects,

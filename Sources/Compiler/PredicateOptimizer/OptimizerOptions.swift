@@ -61,9 +61,6 @@ public struct RuleSet: Hashable, Sendable {
     return result
   }
 
-  /// The rules of this set that are not in the other.
-  public func subtracting(_ other: RuleSet) -> RuleSet { RuleSet(bits: bits & ~other.bits) }
-
   /// The rules of this set but for one; nil where there is no rule of this id.
   package func without(_ id: String) -> RuleSet? {
     guard let index = RewriteRule.all.firstIndex(where: { $0.id == id }) else { return nil }

@@ -2,7 +2,7 @@
 //
 // - `Check/`: the entry point, the pass over the tree, the scopes of SUBQUERY bodies, placeholders.
 // - `Shapes/`: what is wrong with a tree whatever the schema, constructs of the other dialect among it.
-// - `Paths/`: key paths from their pieces through the schema: names, subscripts, aggregates.
+// - `Paths/`: key paths from their components through the schema: names, subscripts, aggregates.
 // - `Comparisons/`: the sides of a comparison and the rules that join them, one family a file.
 // - `Constants/`: literals, and what a constant becomes for the comparison that it stands in.
 // - `Arguments/`: arguments, placeholders, and templates that are checked once and bound often.

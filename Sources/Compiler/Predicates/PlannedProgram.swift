@@ -8,7 +8,6 @@ struct PlannedProgram: Sendable {
   var program: VerifiedProgram
   var access: RowAccess
 
-  /// The program of a plan.
   static func of(_ plan: consuming Plan, limits: Limits) throws(DiagnosticError) -> PlannedProgram {
     let access = RowAccess(plan)
     let program = try VerifiedProgram(verifying: Emitter.emit(plan, limits: limits), limits: limits)

@@ -5,7 +5,6 @@ import PredicateVM
 
 /// The ways to a predicate's rows other than looking at all of them. Which is the cheapest is decided when the data are known.
 struct RowAccess: Sendable {
-  /// A way.
   struct Way: Sendable {
     /// What it looks up; that finds every row that matches.
     var path: AccessPath
@@ -18,7 +17,6 @@ struct RowAccess: Sendable {
   /// What testing one row is expected to cost, in nanoseconds.
   var testCost: Double
 
-  /// None.
   static let none = RowAccess(ways: [], testCost: 0)
 
   private init(ways: [Way], testCost: Double) {

@@ -141,7 +141,6 @@ package struct Grammar: Sendable {
 
   package func isTerminal(_ symbol: Int) -> Bool { symbol < terminals.count }
 
-  /// The symbol of a nonterminal.
   func symbol(nonterminal index: Int) -> Int { terminals.count + index }
 
   /// The name of a symbol as a grammar file would have it.

@@ -27,16 +27,6 @@ package struct RandomClauses: Sendable {
     return found
   }
 
-  /// A clause in the dialect rql.
-  package static func text(_ clause: ResultClause) -> String {
-    switch clause {
-    case .sort(let keys):
-      "SORT(" + keys.map { "\($0.keyPath) \($0.isAscending ? "ASC" : "DESC")" }.joined(separator: ", ") + ")"
-    case .distinct(let paths): "DISTINCT(" + paths.joined(separator: ", ") + ")"
-    case .limit(let count): "LIMIT(\(count))"
-    }
-  }
-
   private mutating func clause(of classIndex: Int) -> ResultClause {
     let paths = (0..<1 + random.below(3)).compactMap { _ in path(from: classIndex) }
     switch random.below(6) {

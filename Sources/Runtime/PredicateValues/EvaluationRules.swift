@@ -57,7 +57,7 @@ package struct EvaluationRules: OptionSet, Hashable, Sendable {
   package static let emptyIsAbsent = column(12)
   /// The count of a dictionary of objects is that of the entries that lead to one (language §6.5).
   package static let countsLinkedEntries = column(13)
-  /// Where a path of many values ends in links, those that lead nowhere are not values (language §6.3).
+  /// Where a path of many values ends in links, null ones are not values (language §6.3).
   package static let nullLinksAreAbsent = column(15)
 
   private static func column(_ number: UInt32) -> EvaluationRules { EvaluationRules(rawValue: 1 << number) }

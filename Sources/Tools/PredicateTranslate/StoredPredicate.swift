@@ -20,7 +20,6 @@ struct StoredPredicate {
   let source: SourceText
   /// The predicate with its arguments, or what is wrong with the line.
   let typed: Result<TypedPredicate, DiagnosticError>
-  /// The arguments.
   let arguments: Arguments
   /// The objects that the arguments name, by their keys alone.
   let objects: DataSet

@@ -30,7 +30,6 @@ struct TranslateServer {
     self.storage = storage
   }
 
-  /// The line that answers a line.
   mutating func answer(_ line: [UInt8]) -> String {
     var writer = JSONWriter()
     writer.object { writer in

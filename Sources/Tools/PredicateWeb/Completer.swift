@@ -9,7 +9,7 @@ struct Completer {
   /// A proposal.
   struct Item {
     enum Kind: String {
-      case property, keyword, operation, variable, value
+      case property, keyword, operation, variable
     }
 
     var label: String

@@ -33,7 +33,6 @@ struct NodeTraits: OptionSet, Sendable {
   static let plain = NodeTraits(rawValue: 1 << 16)
   /// What ``Rewriting/textTest(_:)`` is about.
   static let textTest = NodeTraits(rawValue: 1 << 17)
-  /// Both sides are read.
   static let readsBothSides = NodeTraits(rawValue: 1 << 18)
   /// Plain, and may be decided or simplified.
   static let unusual = NodeTraits(rawValue: 1 << 19)
@@ -47,12 +46,10 @@ struct NodeTraits: OptionSet, Sendable {
   static let folding = NodeTraits(rawValue: 1 << 23)
   /// Of the number of elements that a subquery finds.
   static let subqueryCount = NodeTraits(rawValue: 1 << 24)
-  /// Of an aggregate.
   static let aggregate = NodeTraits(rawValue: 1 << 25)
 }
 
 extension Rewriting {
-  /// The traits of a comparison.
   func traits(of comparison: Comparison) -> NodeTraits {
     var traits: NodeTraits = comparison.options.isEmpty ? [] : .folding
     switch comparison.comparisonOperator {

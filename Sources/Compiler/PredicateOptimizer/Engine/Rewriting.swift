@@ -84,7 +84,6 @@ struct Rewriting: ~Copyable {
     return id
   }
 
-  /// Appends an operand.
   mutating func append(_ operand: TypedOperand) -> TypedPredicate.OperandID {
     predicate.operands.append(operand)
     return predicate.operands.count - 1

@@ -27,7 +27,6 @@ extension Rewriting {
       Comparison(quantifier: nil, left: left, expression.comparisonOperator, right: right, range: range))
   }
 
-  /// Appends a constant.
   mutating func append(constant value: Value, range: SourceRange) -> TypedPredicate.OperandID {
     append(TypedOperand(.constant(value), type: value.elementType, isNullable: value == .null, range: range))
   }

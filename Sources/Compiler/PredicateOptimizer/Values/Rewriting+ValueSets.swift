@@ -17,7 +17,6 @@ extension Rewriting {
   struct SubjectGroup {
     /// The places of the terms.
     var places: [Int]
-    /// Their sets.
     var sets: [TermSet]
   }
 

@@ -45,7 +45,6 @@ extension Checker {
     }
   }
 
-  /// The scope of a node.
   func scope(of id: NodeID) -> Int { scopeOfNode.isEmpty ? 0 : scopeOfNode[id] }
 
   /// The scope of a SUBQUERY's body, once its variable and its collection are found in order (language §4.8).

@@ -217,7 +217,6 @@ extension Checker {
   /// The text of a part of the source.
   func source(_ range: SourceRange) -> String { tree.source[range] }
 
-  /// The name of a class.
   func className(_ index: Int) -> String {
     schema.classes.indices.contains(index) ? schema.classes[index].name : "class \(index)"
   }

@@ -144,7 +144,7 @@ extension Checker {
     }
   }
 
-  /// Whether a subject is a dictionary of objects of the object itself: behind a constant its entries that lead nowhere are not compared
+  /// Whether a subject is a dictionary of objects of the object itself: behind a constant its entries without a link are not compared
   /// (language §6.3), which the order says.
   private func isOwnDictionaryOfLinks(_ subject: Subject) -> Bool {
     isOwnLinks(subject) && subject.path?.steps.last.map { property(of: $0).type.collection } == .dictionary

@@ -5,7 +5,6 @@ import PredicateValues
 
 /// Constants and parameters as operands, converted to what comparing with the other side needs (language §4.2).
 extension Checker {
-  /// One constant.
   mutating func constant(_ side: Side, against target: Subject) throws(Reported) -> TypedPredicate.OperandID {
     switch side {
     case .parameter(let argument):
@@ -77,7 +76,6 @@ extension Checker {
       constant.range)
   }
 
-  /// The property of a step.
   func property(of step: TypedPath.Step) -> Property {
     schema.classes[step.classIndex].properties[step.property]
   }

@@ -3,7 +3,6 @@ import PredicateSchema
 import PredicateValues
 
 extension Checker {
-  /// Appends an operand.
   mutating func append(_ operand: TypedOperand) -> TypedPredicate.OperandID {
     operands.append(operand)
     return operands.count - 1

@@ -189,8 +189,7 @@ extension Checker {
     return converted(constant, to: subject.constantKind) == nil || isNaNInColumn(element, subject)
   }
 
-  /// Whether one of several constants is NaN, to which a column of floats or doubles does not compare, even where other constants
-  /// are decimals (language §6.9).
+  /// Whether an element of a list is a NaN that a column of floats or doubles never equals, also beside decimals: `d IN {nan, 1.5}` (language §6.9).
   func isNaNInColumn(_ element: Side, _ subject: Subject) -> Bool {
     guard subject.isFloatingColumn, case .constant(let constant) = element else { return false }
     switch converted(constant, to: subject.constantKind) {

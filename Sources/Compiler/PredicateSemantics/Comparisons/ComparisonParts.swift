@@ -90,7 +90,6 @@ struct ComparisonParts {
 }
 
 extension Checker {
-  /// The parts of a comparison.
   mutating func parts(of id: NodeID, in scope: Int) throws(Reported) -> ComparisonParts {
     guard let leftID = tree.child(.left, of: id), let operatorID = tree.child(.operation, of: id),
       let rightID = tree.child(.right, of: id), let written = WrittenOperator(tree.tokenKind(of: operatorID))

@@ -95,7 +95,6 @@ extension Checker {
   /// The name of a path's last property.
   func propertyName(of subject: Subject) -> String { subject.property.map { name(of: $0) } ?? "" }
 
-  /// The name of a property.
   func name(of place: PropertyPlace) -> String { property(place).name }
 
   private func property(_ place: PropertyPlace) -> Property {

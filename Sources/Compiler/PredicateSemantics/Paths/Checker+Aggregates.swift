@@ -194,7 +194,6 @@ extension Checker {
     return (aggregated.type.element, index)
   }
 
-  /// The type of the result.
   private mutating func resultType(
     _ function: AggregateFunction, of type: ElementType, _ component: PathComponent, isPrimitive: Bool,
     _ range: SourceRange

@@ -3,7 +3,7 @@ import PredicateSyntax
 import PredicateValues
 
 extension Checker {
-  /// The pieces of a key path whose first element has been dealt with; nil where one waits for its argument.
+  /// The components of a key path whose first element has been dealt with; nil where one waits for its argument.
   mutating func components(
     of elements: ArraySlice<NodeID>, path range: SourceRange
   ) throws(Reported) -> [PathComponent]? {
@@ -64,7 +64,7 @@ extension Checker {
       tree[element].range)
   }
 
-  /// The pieces of a `%K`'s text: names and operators between dots, nothing else; it is never read as predicate text.
+  /// The components of a `%K`'s text: names and operators between dots, nothing else; it is never read as predicate text.
   private mutating func keyPathPieces(_ text: String, _ range: SourceRange) throws(Reported) -> [PathComponent] {
     var components: [PathComponent] = []
     for piece in text.split(separator: ".", omittingEmptySubsequences: false) {

@@ -46,7 +46,7 @@ extension Dialect {
   var wildcardSubscript: String { self == .rql ? "[*]" : "[#any]" }
 }
 
-/// One piece of a key path as it was written, in the text or in the argument of a `%K`.
+/// One component of a key path as it was written, in the text or in the argument of a `%K`.
 struct PathComponent {
   enum Kind {
     /// A property.

@@ -26,7 +26,7 @@ extension TypedPredicate {
 
   private func isEntry(_ path: TypedPath) -> Bool { path.isEntry(in: schema) }
 
-  /// Whether an entry that leads nowhere differs from a constant, where links that lead nowhere are no values else: of a dictionary of the
+  /// Whether an entry without a link differs from a constant, where null links are no values else: of a dictionary of the
   /// object itself (language §6.3).
   package func differsFromNull(_ comparison: Comparison) -> Bool {
     guard rules.contains(.nullLinksAreAbsent), comparison.quantifier == .any,

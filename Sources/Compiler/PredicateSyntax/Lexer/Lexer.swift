@@ -254,7 +254,6 @@ private func codePoint(_ scalar: Unicode.Scalar) -> String {
   "U+" + scalar.value.hexadecimal(digits: 4).uppercased()
 }
 
-/// A message with a placeholder filled in.
 func filled(_ message: String, _ placeholder: String, with text: String) -> String {
   var rest = Array(message.utf8)[...]
   var result: [UInt8] = []

@@ -3,8 +3,8 @@ import PredicateDiagnostics
 /// The word of the language that another one was probably meant to be.
 struct NearestWord {
   let word: String
-  /// Whether nobody can have meant anything else: no other word is as near, and what was written is no operator of another language, nor a
-  /// word of this one behind letters that negate or change it elsewhere.
+  /// Whether nothing else can have been meant: `CONTIANS` is CONTAINS. Not where another word is as near, nor of words that mean
+  /// something elsewhere: `NOTIN`, `ILIKE`.
   let isCertain: Bool
 
   /// The word that is equal without case, else the fewest edits away, at most a third of its length (and at least one); nil where none is

@@ -13,7 +13,6 @@ struct Parser: ~Copyable {
     var state: UInt16
     /// How many nodes there were when it began.
     var firstNode: Int32
-    /// Its first token.
     var firstToken: Int32
   }
 

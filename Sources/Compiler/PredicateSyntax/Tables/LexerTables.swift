@@ -10,7 +10,6 @@ final class LexerTables: @unchecked Sendable {
   let stride: Int
   let keywords: KeywordTable
 
-  /// The lexer of a dialect.
   static func tables(for dialect: Dialect) -> LexerTables {
     switch dialect {
     case .nspredicate: nspredicate

@@ -33,9 +33,6 @@ package struct SyntaxTreeBuilder: ~Copyable {
   /// How many nodes there are.
   package var nodeCount: Int { nodes.count }
 
-  /// How many bytes the source has so far.
-  package var byteCount: Int { text.count }
-
   /// Adds a blank to the source.
   package mutating func blank() { text.append(UInt8(ascii: " ")) }
 

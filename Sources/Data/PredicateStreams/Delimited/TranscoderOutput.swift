@@ -64,7 +64,6 @@ extension DelimitedTranscoder {
     /// A cell as it stands.
     mutating func put(raw cell: Cell) { put(cell.start, cell.count) }
 
-    /// A cell as a string.
     mutating func put(string cell: Cell) {
       put(UInt8(ascii: "\""))
       if cell.isSpecial { putSpecial(cell) } else { put(cell.start, cell.count) }

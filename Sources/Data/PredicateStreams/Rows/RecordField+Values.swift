@@ -2,7 +2,6 @@ import PredicateObjects
 import PredicateValues
 
 extension RecordArena {
-  /// The field of a text.
   func text(_ bytes: UnsafeBufferPointer<UInt8>, _ tag: MixedTag = .string) -> RecordField {
     let copy = allocate(bytes.count)
     if let base = bytes.baseAddress { copy.copyMemory(from: base, byteCount: bytes.count) }

@@ -11,6 +11,7 @@ extension SQLMatrix {
     ## What is exact
 
     *Exact* is: the statement finds just the objects that the machine finds. What is refused is an error with the place in the predicate.
+    A dash stands for a type that the database does not hold.
     What is true of a type is true of it in every construct. Columns hold dates of the years 1 to 9999, and of whole microseconds where
     they are timestamps; a date in the predicate may be any.
 

@@ -11,15 +11,8 @@ public enum SQLMatrix {
   /// then what none says, then a table of the rest.
   public static var markdown: String {
     let all =
-      types.map { row("`\($0.name)`", $0.type) { engine, type in [("", engine.support(type))] } }
-      + SQLConstruct.allCases.map { construct in
-        row("`\(construct.rawValue)`", construct) { engine, construct in
-          // What is of mixed values alone is refused as they are.
-          if construct.isNeverSaid != nil { return [("", engine.supportOfConstruct(construct, .mixed))] }
-          return types.filter { construct.applies(to: $0.type) && !engine.support($0.type).isRefused }
-            .map { ($0.name, engine.supportOfConstruct(construct, $0.type)) }
-        }
-      }
+      types.map { type in (name: "`\(type.name)`", cells: SQLEngine.all.map { $0.support(type.type).text }) }
+      + SQLConstruct.allCases.flatMap(rows)
     let exact = all.filter { row in row.cells.allSatisfy { $0 == "exact" } }
     let alike = all.filter { row in row.cells.allSatisfy { $0 == row.cells[0] && $0 != "exact" } }
     var lines = [
@@ -51,24 +44,27 @@ public enum SQLMatrix {
     return lines.joined(separator: "\n")
   }
 
-  private static func row<Row>(
-    _ name: String, _ row: Row, _ support: (SQLEngine, Row) -> [(type: String, support: SQLConstruct.Support)]
-  ) -> (name: String, cells: [String]) {
-    (name, SQLEngine.all.map { cell(support($0, row)) })
-  }
-
-  /// What is said of all types alike without them, and of some with their names.
-  private static func cell(_ supports: [(type: String, support: SQLConstruct.Support)]) -> String {
-    var groups: [(text: String, types: [String])] = []
-    for (type, support) in supports {
-      if let index = groups.firstIndex(where: { $0.text == support.text }) {
-        groups[index].types.append(type)
+  /// What the databases say of a construct: a row for the types of which they say the same.
+  private static func rows(_ construct: SQLConstruct) -> [(name: String, cells: [String])] {
+    // What is of mixed values alone is refused as they are.
+    if construct.isNeverSaid != nil {
+      return [("`\(construct.rawValue)`", SQLEngine.all.map { $0.supportOfConstruct(construct, .mixed).text })]
+    }
+    var groups: [(types: [String], cells: [String])] = []
+    for (name, type) in types where construct.applies(to: type) {
+      let cells = SQLEngine.all.map { $0.support(type).isRefused ? "–" : $0.supportOfConstruct(construct, type).text }
+      if cells.allSatisfy({ $0 == "–" }) { continue }
+      if let index = groups.firstIndex(where: { zip($0.cells, cells).allSatisfy { $0 == $1 || $0 == "–" || $1 == "–" } }
+      ) {
+        groups[index].types.append(name)
+        groups[index].cells = zip(groups[index].cells, cells).map { $0 == "–" ? $1 : $0 }
       } else {
-        groups.append((support.text, [type]))
+        groups.append(([name], cells))
       }
     }
-    if groups.count == 1 { return groups[0].text }
-    return groups.map { "\($0.types.joined(separator: ", ")): \($0.text)" }.joined(separator: "; ")
+    return groups.map { group in
+      ("`\(construct.rawValue)`" + (groups.count == 1 ? "" : " of \(group.types.joined(separator: ", "))"), group.cells)
+    }
   }
 }
 

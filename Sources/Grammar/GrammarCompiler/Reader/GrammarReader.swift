@@ -11,7 +11,6 @@ struct GrammarReader {
     self.diagnostics = diagnostics
   }
 
-  /// Reads a grammar file.
   static func read(_ text: String) throws(GrammarError) -> GrammarFile {
     var reader = GrammarReader(text)
     while reader.position < reader.tokens.count { reader.readStatement() }

@@ -23,7 +23,6 @@ struct GrammarScanner {
 
   init(_ text: String) { scalars = Array(text.unicodeScalars) }
 
-  /// All tokens of the text.
   static func tokens(of text: String, _ diagnostics: inout GrammarDiagnostics) -> [LocatedToken] {
     var scanner = GrammarScanner(text)
     var tokens: [LocatedToken] = []

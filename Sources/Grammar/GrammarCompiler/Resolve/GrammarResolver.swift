@@ -26,7 +26,6 @@ struct GrammarResolver {
     grammar.file = file
   }
 
-  /// The grammar of a file.
   static func resolve(_ file: GrammarFile) throws(GrammarError) -> Grammar {
     var resolver = GrammarResolver(file)
     resolver.declareDialects()

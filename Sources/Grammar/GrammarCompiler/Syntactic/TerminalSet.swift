@@ -4,8 +4,6 @@ package struct TerminalSet: Hashable, Sendable {
 
   package init(count: Int) { words = Array(repeating: 0, count: (count + 63) / 64) }
 
-  package func contains(_ terminal: Int) -> Bool { words[terminal / 64] >> UInt64(terminal % 64) & 1 != 0 }
-
   package mutating func insert(_ terminal: Int) { words[terminal / 64] |= 1 << UInt64(terminal % 64) }
 
   /// Adds the elements of `other`; whether any was new.
@@ -22,12 +20,6 @@ package struct TerminalSet: Hashable, Sendable {
   package func intersects(_ other: TerminalSet) -> Bool {
     words.indices.contains { words[$0] & other.words[$0] != 0 }
   }
-
-  package func isSubset(of other: TerminalSet) -> Bool {
-    words.indices.allSatisfy { words[$0] & ~other.words[$0] == 0 }
-  }
-
-  package var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
 
   /// The terminals, in order.
   package var elements: [Int] {

@@ -23,7 +23,6 @@ struct CheckWriter {
   struct Subquery {
     var variable: String
     var collection: NodeID
-    /// The nodes of its condition.
     var condition: ClosedRange<NodeID>
     /// The subquery around it.
     var parent: Int?

@@ -42,7 +42,6 @@ extension FunctionBody {
     walk.reach = walk.reach.map { define("c.both(\($0), \(reach))") } ?? reach
   }
 
-  /// Reads an operator.
   mutating func read(operator id: NodeID, of walk: inout Walk) {
     let position = tree[id].range.lowerBound
     guard case .property(let constant) = walk.operand else {

@@ -12,7 +12,6 @@ extension RealmBench {
     let isPlain: Bool
     /// Of objects that the program holds.
     let held: Timing
-    /// Of frozen ones.
     let frozen: Timing
     /// Of the objects of results one after the other, each made for it.
     let results: Timing

@@ -48,7 +48,6 @@ struct FileComparison {
   let document: Query
   let jobs: [Jobs]
 
-  /// Reads a file.
   static func read(_ path: String) throws(ToolError) -> FileComparison {
     let source = try SourceText(readingFile: path)
     let json = try ToolError.text { () throws(DiagnosticError) in try JSONValue(parsing: source) }

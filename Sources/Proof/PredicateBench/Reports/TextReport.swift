@@ -1,6 +1,5 @@
 /// The report for people at a terminal.
 enum TextReport {
-  /// The lines of the report.
   static func lines(_ report: Report) -> [String] {
     var lines: [String] = []
     if !report.results.isEmpty {

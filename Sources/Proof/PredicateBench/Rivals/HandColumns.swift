@@ -14,7 +14,6 @@ final class HandColumns: @unchecked Sendable {
     var bytes: UnsafePointer<UInt8>
   }
 
-  /// The tasks of a chunk.
   struct TaskChunk {
     var count: Int
     var priority: UnsafePointer<Int8>
@@ -44,7 +43,6 @@ final class HandColumns: @unchecked Sendable {
     var assignee: UnsafePointer<Texts>
   }
 
-  /// The projects of a chunk.
   struct ProjectChunk {
     var count: Int
     /// Where each project's links begin and end.

@@ -67,34 +67,6 @@ extension RqlWriter {
     return "$\(arguments.count - 1)"
   }
 
-  /// `obj('Class', key)` or `$n` with an object, at times one that is in no store.
-  private mutating func object(_ reference: ObjectReference) -> String {
-    let owner = schema.classes[Int(reference.classIndex)]
-    guard let primaryKey = owner.primaryKey, random.chance(2, in: 3),
-      let key = dataSet.record(reference)?.values.element(at: primaryKey), let text = keyText(key)
-    else {
-      if random.chance(1, in: 6) {
-        arguments.append(.detachedObject(classIndex: Int(reference.classIndex)))
-        return "$\(arguments.count - 1)"
-      }
-      return argument(.link(reference))
-    }
-    return "obj('\(owner.name)', \(text))"
-  }
-
-  /// A primary key as `obj` takes it, at times one that no object has.
-  private mutating func keyText(_ key: Value) -> String? {
-    let isAbsent = random.chance(1, in: 8)
-    if random.chance(1, in: 12) { return argument(key) }
-    switch key {
-    case .int(let number): return isAbsent ? "12345" : "\(number)"
-    case .string(let text): return random.quoted(isAbsent ? "absent" : text)
-    case .objectID(let id): return isAbsent ? "oid(\(String(repeating: "f", count: 24)))" : "oid(\(id))"
-    case .uuid(let id): return "uuid(\(id))"
-    default: return nil
-    }
-  }
-
   /// A list of constants for a property's values, at times that of some object's collection.
   mutating func list(like property: Property) -> String {
     for owner in schema.classes.indices where property.type.isCollection && random.chance(1, in: 2) {

@@ -4,7 +4,6 @@ import PredicateValues
 
 /// A key path of rql that a random predicate is about.
 struct RandomRqlPath {
-  /// Its text.
   var text = ""
   /// The declared type of what it reaches.
   var type: ElementType = .mixed

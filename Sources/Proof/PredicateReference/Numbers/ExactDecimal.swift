@@ -95,7 +95,6 @@ package struct ExactDecimal: Hashable, Sendable {
   /// The same size on the other side of zero.
   package var negated: ExactDecimal { ExactDecimal(isNegative: !isNegative, digits: digits, exponent: exponent) }
 
-  /// The nearest double.
   var nearestDouble: Double {
     let text = (isNegative ? "-" : "") + digits.map(String.init).joined() + "e\(exponent)"
     return isZero ? 0 : Double(text) ?? .nan

@@ -44,11 +44,6 @@ package struct ReferenceNumber: Hashable, Sendable {
     return ExactDecimal(number).map(Magnitude.finite) ?? .infinity(isNegative: number < 0)
   }
 
-  /// Whether the number is neither infinite nor NaN.
-  var isFinite: Bool {
-    if case .finite = magnitude { true } else { false }
-  }
-
   /// Whether the number is NaN.
   package var isNaN: Bool { magnitude == .notANumber }
 

@@ -10,7 +10,7 @@ struct Arrangement {
   /// What a key path comes to for an object.
   private enum KeyValue {
     case value(Value)
-    /// A link on the way leads nowhere.
+    /// A link on the way is null.
     case nullLink
   }
 

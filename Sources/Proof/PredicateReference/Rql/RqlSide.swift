@@ -68,7 +68,7 @@ struct RqlSide {
   var isEntry = false
   /// Whether ANY in front of the side means nothing.
   var takesNoQuantifier = false
-  /// Whether entries that lead nowhere have been left out of ``values``.
+  /// Whether entries without a link have been left out of ``values``.
   var hasNullEntries = false
   /// The type that a constant beside the side is compared with, where it is another than ``type``: of aggregates of plain values that
   /// of the elements, of arithmetic that of the first operand.

@@ -48,7 +48,7 @@ struct RqlTest {
   private func holds(_ left: Value, _ right: Value) -> Bool {
     if self.left.isTypes || self.right.isTypes { return typesHold(left, right) }
     if isOrderWithLinks {
-      // Null beside a link that leads nowhere.
+      // Null beside a null link.
       return !self.right.isMany && left == .null && right == .null
         && [.lessOrEqual, .greaterOrEqual].contains(comparison)
     }

@@ -29,7 +29,17 @@ enum RqlTypeName {
   /// The name of a value's own kind.
   static func name(of value: Value) -> String {
     switch value {
-    case .null: "null"
+    case .list: "array"
+    case .dictionary: "object"
+    default: value.scalarType.flatMap(name) ?? "null"
+    }
+  }
+
+  /// The name of a type that a schema declares for a value; nil of mixed values, which have one each.
+  static func name(of type: ElementType) -> String? { name(ScalarType(type)) }
+
+  private static func name(_ type: ScalarType) -> String? {
+    switch type {
     case .bool: "bool"
     case .int: "int"
     case .float: "float"
@@ -41,25 +51,6 @@ enum RqlTypeName {
     case .objectID: "objectid"
     case .uuid: "uuid"
     case .link: "link"
-    case .list: "array"
-    case .dictionary: "object"
-    }
-  }
-
-  /// The name of a type that a schema declares for a value; nil of mixed values, which have one each.
-  static func name(of type: ElementType) -> String? {
-    switch type {
-    case .int: "int"
-    case .bool: "bool"
-    case .float: "float"
-    case .double: "double"
-    case .decimal: "decimal"
-    case .string: "string"
-    case .data: "binary"
-    case .date: "date"
-    case .objectID: "objectid"
-    case .uuid: "uuid"
-    case .object: "link"
     case .mixed: nil
     }
   }

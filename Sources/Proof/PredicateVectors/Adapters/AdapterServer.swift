@@ -11,7 +11,6 @@ struct AdapterServer {
 
   init(limits: Limits? = nil) { self.limits = limits }
 
-  /// The line that answers a line.
   mutating func answer(_ line: [UInt8]) -> String {
     var writer = JSONWriter()
     writer.object { writer in

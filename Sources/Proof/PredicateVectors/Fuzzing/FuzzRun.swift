@@ -36,7 +36,6 @@ struct FuzzRun {
 
   init(invariants: [Invariant], seed: UInt64) { (self.invariants, self.seed) = (invariants, seed) }
 
-  /// The seed of the next trial.
   var nextSeed: UInt64 { TrialSource.seed(trials, ofRun: seed) }
 
   /// Tries one more trial.

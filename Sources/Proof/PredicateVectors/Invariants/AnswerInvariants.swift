@@ -24,7 +24,6 @@ extension Invariant {
     return nil
   }
 
-  /// What the checker accepts runs to an answer.
   static let runTime = Invariant("run-time", "what the checker accepts runs to an answer") { evidence in
     guard evidence.predicate != nil, case .stopped(let diagnostic) = evidence.answer else { return nil }
     return Fault("stopped", "\(diagnostic.code.rawValue): \(diagnostic.message)")

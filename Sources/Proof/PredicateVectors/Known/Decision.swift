@@ -1,6 +1,5 @@
 /// A form that `rql` answers otherwise than the engine: what the engine does, what is done here and why, and a case that holds it.
 struct Decision {
-  /// The form.
   let form: String
   /// What the engine does.
   let engine: String

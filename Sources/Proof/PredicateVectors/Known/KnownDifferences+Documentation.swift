@@ -36,10 +36,10 @@ extension KnownDifferences {
     return page
   }
 
-  /// A case to look at: its predicate and its name.
+  /// A case to look at.
   private func example(_ difference: Difference, _ cases: [String: SuiteCase]) -> String? {
     guard let testCase = cases[difference.name] else { return nil }
     let line = String(testCase.predicate.map { $0.isWhitespace ? " " : $0 })
-    return ", such as `\(line)` (\(difference.name), \(difference.section))"
+    return ", such as `\(line)` (\(difference.section))"
   }
 }

@@ -65,7 +65,6 @@ extension ExpectedError {
 }
 
 extension JSONWriter {
-  /// A key and its text.
   mutating func member(_ key: String, _ text: String) {
     self.key(key)
     string(text)

@@ -6,7 +6,7 @@ public enum FuelCost: UInt8, CaseIterable, Hashable, Sendable {
   case instruction
   /// One unit for each element visited.
   case elements
-  /// One unit for each entry that is looked at, to leave out those that lead nowhere.
+  /// One unit for each entry that is looked at, to leave out those without a link.
   case entries
   /// One unit for each 64 bytes of text.
   case bytes

@@ -16,9 +16,6 @@ public enum InstructionTable {
   /// The row of an opcode.
   public static func row(_ opcode: Opcode) -> Instruction { rows[Int(opcode.rawValue)] }
 
-  /// The instruction of this mnemonic.
-  public static func row(mnemonic: String) -> Instruction? { rows.first { $0.mnemonic == mnemonic } }
-
   /// A digest of the rows that program images carry: an image made with another table is refused. FNV-1a, 64 bits.
   public static let hash: UInt64 = {
     var hash = FNV1a()

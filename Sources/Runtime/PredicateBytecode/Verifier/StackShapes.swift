@@ -36,7 +36,6 @@ struct StackType: Hashable, Sendable {
     return value.rawValue < otherValue.rawValue ? other : self
   }
 
-  /// A list.
   static func list(_ list: List) -> StackType { StackType(value: nil, classIndex: nil, list: list) }
 
   var name: String { value?.name ?? (list == nil ? "truth" : "list") }

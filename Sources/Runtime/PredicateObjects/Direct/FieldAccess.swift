@@ -20,7 +20,7 @@ struct FieldTest: Sendable {
   @inlinable @inline(__always)
   func callAsFunction(_ address: UnsafeRawPointer) -> Bool { holds(address) }
 
-  /// Whether all of these pass; nil where there are none.
+  /// A test that passes where all of these do; nil of none.
   static func all(_ tests: [FieldTest]) -> FieldTest? {
     if tests.count < 2 { return tests.first }
     return FieldTest { address in
@@ -65,14 +65,12 @@ struct FieldAccess: Sendable {
   var test: (@Sendable (ValueTest, _ offset: Int) -> FieldTest)?
   /// How to go through the list; nil where the property is none.
   var list: ListAccess?
-  /// Whether the property is a struct that stands in the object, and a test of whether it is there; nil where it always is.
+  /// Whether the property is a struct inside of the object, and the test of whether it is there; nil where it always is.
   var isObject = false
   var isPresent: FieldTest?
 
-  /// Values.
   init(_ test: @escaping @Sendable (ValueTest, Int) -> FieldTest) { self.test = test }
 
-  /// A struct.
   init(structWhere isPresent: FieldTest?) {
     isObject = true
     self.isPresent = isPresent
@@ -130,7 +128,6 @@ protocol FieldScalar: Sendable {
   static func test(_ test: ValueTest, offset: Int) -> FieldTest
   /// Whether the value passes.
   static func holds(_ test: ValueTest, _ field: UnsafePointer<Self>) -> Bool
-  /// A test of an optional.
   static func optionalTest(_ test: ValueTest, offset: Int) -> FieldTest
 }
 

@@ -53,7 +53,7 @@ extension PredicateObject {
     }
   }
 
-  /// A list of links: elements that are nil lead nowhere.
+  /// A list of links: elements that are nil are null.
   public static var optionalListReader: PropertyReader {
     reader(.list) { (fields: Fields<[Self?]>, column) in
       writeCollections(fields, to: column) { list, elements in
@@ -71,7 +71,7 @@ extension PredicateObject {
     }
   }
 
-  /// A dictionary of links: values that are nil lead nowhere.
+  /// A dictionary of links: values that are nil are null.
   public static var optionalDictionaryReader: PropertyReader {
     reader(.dictionary) { (fields: Fields<[String: Self?]>, column) in
       writeDictionaries(fields, to: column) { values, elements in

@@ -50,7 +50,7 @@ extension ColumnWriter {
     row.initialize(to: ColumnChunk.nullRow)
   }
 
-  /// Adds a link that leads nowhere.
+  /// Adds a null link.
   func appendNullLink() { room(for: 1, UInt32.self, .link).initialize(to: ColumnChunk.nullRow) }
 
   /// Adds links to objects that nobody else holds.

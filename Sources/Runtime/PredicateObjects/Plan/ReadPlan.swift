@@ -98,7 +98,7 @@ struct ReadPlan {
     switch slot.part {
     case .values:
       if !slot.type.isCollection, !isNullTest { needs.insert(.values) }
-      // The count of a dictionary of objects may leave out the entries that lead nowhere.
+      // The count of a dictionary of objects may leave out the entries without a link.
       if slot.type.collection == .dictionary, slot.type.leadsToObjects { needs.insert(.values) }
     case .elements: needs.insert(.values)
     case .keys: needs.insert(.keys)

@@ -61,7 +61,6 @@ extension ObjectProgram {
     return try scan(objects, stride: stride, enough: .max, nil)
   }
 
-  /// Whether an object matches.
   func matches(_ object: UnsafeRawPointer) throws(DiagnosticError) -> Bool {
     try reporting { () throws(BlockFailure) in
       try withBlock { block throws(BlockFailure) in try block.matches(object) }

@@ -104,7 +104,6 @@ final class RowBlock {
 
   // MARK: Asking
 
-  /// Whether an object matches.
   func matches(_ object: UnsafeRawPointer) throws(BlockFailure) -> Bool {
     try fill(RowRun(base: object, count: 1))
     defer { release() }

@@ -19,7 +19,6 @@ final class ChunkStorage: @unchecked Sendable {
     var extra = 0
     /// Words of validity.
     var validity = 0
-    /// Offsets.
     var offsets = 0
     /// Bytes of text.
     var bytes: Int?

@@ -38,7 +38,6 @@ struct HashIndex: Sendable {
 
 /// The positions of a chunk's values that are not null, in the order of their values; equal ones in that of positions.
 struct OrderedIndex: Sendable {
-  /// The positions.
   let positions: [UInt16]
 
   /// Sorts the values of a chunk. O(rows × log rows).

@@ -5,10 +5,6 @@ import PredicateValues
 
 /// Finding rows without looking at all of them.
 extension Snapshot {
-  /// Whether a property has an index: primary keys, and properties marked `indexed` of a type that Realm indexes (bool, int,
-  /// string, date, objectId, uuid, mixed).
-  package func hasIndex(_ classIndex: Int, _ property: Int) -> Bool { schema.hasIndex(classIndex, property) }
-
   /// The live rows that answer a probe, in ascending order; nil where the property has no index or its index does not answer
   /// such a question, so that only a scan does.
   ///

@@ -24,7 +24,6 @@ class ValueStage {
   func append(link value: ObjectReference) -> Bool { false }
   func append(container value: Value) -> Bool { false }
 
-  /// Appends null.
   func appendNull() {}
 
   /// Appends a value that nobody reads, for a deleted row; it costs as little as any.
@@ -74,7 +73,6 @@ class ValueStage {
     return Array(string.utf8).withUnsafeBufferPointer { append(utf8: $0) }
   }
 
-  /// The stage for values of a type.
   static func make(for element: ElementType) -> ValueStage {
     switch element {
     case .bool: BoolStage()

@@ -27,8 +27,6 @@ public final class WriteTransaction {
 
   /// The schema.
   public var schema: Schema { state.schema }
-  /// The state that the transaction began with.
-  public var base: Snapshot { state.base }
 
   // MARK: Writing
 

@@ -1,4 +1,4 @@
-/// A stretch of rows that the batch executor takes in one step: positions of one chunk, the first of them a multiple of 64.
+/// A range of rows that the batch executor takes in one step: positions of one chunk, the first of them a multiple of 64.
 struct Batch {
   /// The most rows of a batch: bitmaps of 32 words.
   static var maximumRows: Int { 2_048 }

@@ -81,7 +81,7 @@ extension BatchCompiler {
     }
   }
 
-  /// Pushes the truth that hops have led to. Where there are skips among them it is not whole before they end.
+  /// Pushes the truth behind links and elements. Where there are skips among them it is not whole before they end.
   private mutating func push(_ entry: inout Entry, behind hops: [Hop], _ index: Int) {
     entry.reachEnd = index + 1
     push(entry, end: index + 1, offersChoice: !hops.contains { $0.reach.nowhere != nil })
@@ -178,7 +178,7 @@ extension BatchCompiler {
 }
 
 extension BatchScope {
-  /// A scope of what a hop leads to.
+  /// A scope of what a link or an element leads to.
   fileprivate init(_ hop: BatchCompiler.Hop) {
     group = hop.group
     isElements = hop.isElement

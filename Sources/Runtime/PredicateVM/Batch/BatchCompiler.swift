@@ -3,9 +3,9 @@ import PredicateValues
 /// Turns a program's instructions into a ``BatchPlan``: one pass that runs the program symbolically.
 ///
 /// Verification has proved that jumps go forward and nest and that loops are bracketed, so every truth and every value on
-/// the stack comes from a contiguous stretch of instructions. An entry of the symbolic stack knows where its stretch begins.
+/// the stack comes from a contiguous range of instructions. An entry of the symbolic stack knows where its range begins.
 /// Where an instruction has no step, the steps made for its operands are taken back and the entry is a pending one; once a
-/// pending truth needs nothing from below itself, its stretch becomes a region.
+/// pending truth needs nothing from below itself, its range becomes a region.
 struct BatchCompiler {
   let program: PreparedProgram
   /// The instructions of the regions.
@@ -73,7 +73,7 @@ struct BatchCompiler {
   struct Move {
     var start: Int
     var firstStep: Int
-    /// What leads where, one after the other; nil where no reach does.
+    /// The steps to other tables, one after the other; nil where there is none.
     var hops: [Hop]?
   }
 

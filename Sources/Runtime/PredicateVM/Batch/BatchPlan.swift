@@ -2,7 +2,7 @@ import PredicateValues
 
 /// A prepared program as the batch executor runs it: steps over bitmaps, a bit a row, instead of instructions over rows.
 ///
-/// Made from the machine's instructions by ``BatchCompiler``. What has no step of its own is a region: a stretch of the
+/// Made from the machine's instructions by ``BatchCompiler``. What has no step of its own is a region: a range of the
 /// program that the interpreter runs over the rows that still matter, so every program has a plan.
 final class BatchPlan: @unchecked Sendable {
   // Unchecked: immutable; nobody writes the code once the plan exists.
@@ -48,8 +48,8 @@ struct BatchScope {
   var registerCount = 0
 }
 
-/// What leads from the rows of a scope to those of another: a collection, one of its elements, or a link, in the scope's lane
-/// `slot`.
+/// A step from the rows of a scope to those of another, by a collection, one of its elements or a link in the scope's lane `slot`:
+/// from projects to their tasks in `ANY tasks.priority > 5`.
 struct BatchReach {
   enum Kind: UInt8 {
     case link, objects, elements
@@ -79,7 +79,7 @@ struct BatchReach {
   var register = 0
   /// The position, or the cell of the key.
   var operand: UInt32 = 0
-  /// What is true where a single reach leads nowhere; nil where a region says it.
+  /// The truth behind a null link, a missing position or key; nil where a region computes it.
   var nowhere: Bool?
   var region: Int32 = 0
 
@@ -106,7 +106,6 @@ struct CountRange {
 
 /// Either steps that look at every row of another table first, or a region, whichever is quicker for the rows that are active.
 struct BatchChoice {
-  /// The region.
   var region: Int32
   /// How many steps the region takes the place of.
   var stepCount: Int32 = 0
@@ -116,7 +115,6 @@ struct BatchChoice {
 
 /// A column of values: how it comes about, or what it is compared with.
 struct BatchValue {
-  /// The instruction.
   var instruction: MachineInstruction
   /// The column that is written.
   var register: Int

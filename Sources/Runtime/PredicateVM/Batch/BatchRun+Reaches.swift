@@ -147,7 +147,7 @@ extension BatchRun {
     }
   }
 
-  /// The truths of a scope's table, and what is true of links that lead nowhere.
+  /// The truths of a scope's table, and what is true of null links.
   private func table(_ scope: Int, nowhere: Bool) -> TableBits? {
     if scopes[scope].table == nil { scopes[scope].table = evaluateTable(scope, nowhere: nowhere) }
     return scopes[scope].table

@@ -300,7 +300,7 @@ extension Lane {
 }
 
 extension MachineOperation {
-  /// What a test of a column says of null; nil where that is more than a bit of its mask.
+  /// Whether a test of a column is true of null, as `x != 5` is; nil of tests whose constant decides that.
   fileprivate func truthOfNull(_ mask: UInt8) -> Bool? {
     switch self {
     case .compareBool, .compareInt, .compareFloat, .compareDouble, .compareDecimal, .compareDate, .compareText,

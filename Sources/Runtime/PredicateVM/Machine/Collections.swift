@@ -11,7 +11,7 @@ extension UnsafePointer<Lane> {
     return Int(spans[position &+ 1]) &- Int(spans[position])
   }
 
-  /// The collection's count; without the entries that lead nowhere, where that is asked.
+  /// The collection's count, less the entries without a link where that is asked.
   func count(_ position: Int, skippingNulls: Bool) -> Int64 {
     guard skippingNulls, let spans = pointee.spans else { return Int64(elementCount(position)) }
     guard let rows = pointee.values?.assumingMemoryBound(to: UInt32.self) else { return 0 }

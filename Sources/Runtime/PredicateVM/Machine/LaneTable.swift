@@ -84,7 +84,6 @@ final class LaneTable: @unchecked Sendable {
 struct SlotLayout: Sendable {
   /// The slots that read one class.
   struct Group: Sendable {
-    /// The class.
     var classIndex: Int
     /// The program's slots, in the order of their lanes.
     var slots: [Int]

@@ -47,13 +47,11 @@ extension Machine {
     return count
   }
 
-  /// The candidates of one chunk.
   private struct ChunkCandidates {
     var chunk: Int
     var rows: ArraySlice<UInt32>
   }
 
-  /// The candidates, chunk by chunk.
   private func chunks(of candidates: [UInt32]) -> [ChunkCandidates] {
     var rest = candidates[...]
     var chunks: [ChunkCandidates] = []

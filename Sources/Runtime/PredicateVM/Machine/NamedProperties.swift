@@ -17,7 +17,6 @@ struct ClassLanes: BitwiseCopyable {
 
 /// A key of MIXED_KEY, and what it means behind a link.
 struct KeyLookup {
-  /// The key.
   var key: TextEntry
   /// The properties of this name, by ascending index of their class.
   var properties: UnsafePointer<NamedProperty>

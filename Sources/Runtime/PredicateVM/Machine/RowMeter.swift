@@ -8,7 +8,7 @@ import PredicateDiagnostics
 /// print(meter.rows)
 /// ```
 package final class RowMeter: Sendable {
-  /// What the machines that are made in the task count with; nil where nobody asks, and where there are no tasks.
+  /// The counter of the task's machines; nil where nobody counts.
   #if hasFeature(Embedded)
     package static let current: RowMeter? = nil
   #else

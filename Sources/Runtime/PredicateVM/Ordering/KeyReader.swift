@@ -10,7 +10,7 @@ struct KeyReader {
     case value(UnsafePointer<Lane>, Int)
     /// The dictionary has no such entry.
     case absentEntry
-    /// A link on the way leads nowhere.
+    /// A link on the way is null.
     case nullLink
   }
 

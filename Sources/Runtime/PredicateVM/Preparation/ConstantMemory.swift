@@ -28,7 +28,6 @@ final class ConstantMemory: @unchecked Sendable {
     return block
   }
 
-  /// A copy of bytes.
   func copy(_ bytes: [UInt8]) -> UnsafePointer<UInt8> {
     let block = allocate(bytes: bytes.count)
     bytes.withUnsafeBytes { source in
@@ -65,7 +64,6 @@ final class ConstantMemory: @unchecked Sendable {
 }
 
 extension ConstantCell {
-  /// A pointer and a count.
   init(_ pointer: UnsafeRawPointer, count: Int) {
     self.init(low: UInt64(UInt(bitPattern: pointer)), high: UInt64(truncatingIfNeeded: count))
   }

@@ -3,7 +3,6 @@
 /// The six relations of a type are one operation with a mask, and comparisons whose constant nothing or everything
 /// satisfies have become tests for null.
 struct MachineInstruction {
-  /// The operation.
   var operation: MachineOperation
   /// For comparisons the truth of each ``Outcome``, a bit each; else as the operation says.
   var mask: UInt8 = 0

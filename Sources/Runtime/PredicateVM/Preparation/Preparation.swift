@@ -117,7 +117,7 @@ struct Preparation {
     case .element:
       return MachineInstruction(operation: .element, operand: UInt32(truncatingIfNeeded: instruction.operand))
     case .count:
-      // The engine counts the entries of a dictionary of objects without those that lead nowhere (language §6.5).
+      // The engine counts the entries of a dictionary of objects without those that have no link (language §6.5).
       let skipsNulls =
         program.rules.contains(.countsLinkedEntries) && slot.type.collection == .dictionary && slot.type.leadsToObjects
       return MachineInstruction(operation: .count, mask: skipsNulls ? 1 : 0)

@@ -16,7 +16,6 @@ public final class PreparedProgram: @unchecked Sendable {
   let code: UnsafePointer<MachineInstruction>
   /// The address in ``Program/words`` of each instruction.
   let addresses: [Int]
-  /// The constants.
   let cells: UnsafePointer<ConstantCell>
   let layout: SlotLayout
   let maximumStack: Int

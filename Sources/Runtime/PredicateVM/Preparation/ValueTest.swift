@@ -58,7 +58,7 @@ package struct ValueTest: @unchecked Sendable {
     }
   }
 
-  /// Whether values pass that are not null, where that is the same of all; nil where it is not.
+  /// Of `x == nil` and `x != nil`, whether the values pass that are not null; nil of other tests, which have to see the value.
   package var ofAnyValue: Bool? {
     instruction.operation == .testNull ? instruction.truth(Outcome.less) : nil
   }

@@ -1,6 +1,5 @@
 /// An option that prints something about a command in place of running it.
 struct InformationOption: Sendable {
-  /// The option.
   let option: OptionDescription
   /// Whether a subcommand has it too; else only a tool has.
   let isOfSubcommands: Bool

@@ -20,7 +20,6 @@ enum SyntaxSections {
       bodies: [("tokens", .table(table))])
   }
 
-  /// The syntax tree.
   static func tree(_ tree: SyntaxTree) -> Section {
     var outline = Outline(columns: [
       Column("token", "token", isFlexible: true), Column("span", "span", isNumeric: true),

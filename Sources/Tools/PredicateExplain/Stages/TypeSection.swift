@@ -179,7 +179,6 @@ struct TypeSection {
   }
 }
 
-/// The names of logic.
 enum LogicName {
   static func of(_ node: TypedNode) -> String {
     switch node {

@@ -25,7 +25,6 @@ struct StepText {
     return row.fields[column].text
   }
 
-  /// The lines in a width, each in one style.
   func lines(width: Int) -> [(text: String, style: TextStyle)] {
     let indent = "    "
     let number = String(repeating: " ", count: max(0, 2 - text("step").count)) + text("step")

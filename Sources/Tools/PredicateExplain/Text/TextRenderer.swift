@@ -5,7 +5,6 @@ struct TextRenderer {
   var isColored = false
   static let width = 80
 
-  /// The lines.
   func lines(_ explanation: Explanation) -> [String] {
     var lines = header(explanation)
     for section in explanation.sections {

@@ -7,7 +7,6 @@ import PredicateValues
 extension SwiftPrinter {
   /// A path in pieces: the collections on its way, from outside in, and what is asked of an element of the last.
   private struct Way {
-    /// Each collection, and the name of its element.
     var collections: [(text: String, element: Name)] = []
     /// The value in the innermost closure.
     var value: String

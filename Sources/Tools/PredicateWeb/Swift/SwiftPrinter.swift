@@ -112,7 +112,6 @@ struct SwiftPrinter {
 
   // MARK: Properties
 
-  /// A property of a step.
   func property(_ step: TypedPath.Step) -> Property {
     predicate.schema.classes[step.classIndex].properties[step.property]
   }

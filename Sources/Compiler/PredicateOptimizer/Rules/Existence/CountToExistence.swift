@@ -24,7 +24,7 @@ extension RewriteRule {
 }
 
 extension Rewriting {
-  /// Whether a comparison of a count asks for any element (true) or for none (false); nil where it asks for a number.
+  /// True of `@count > 0` and its like, false of `@count == 0`; nil of other numbers.
   fileprivate func asksForAny(_ comparison: Comparison) -> Bool? {
     guard case .int(let number)? = constant(comparison.right) else { return nil }
     switch (comparison.comparisonOperator.relation, number) {

@@ -2,7 +2,6 @@ import PredicateSchema
 import PredicateSemantics
 
 extension Rewriting {
-  /// The property of a step.
   func property(_ step: TypedPath.Step) -> Property {
     predicate.schema.classes[step.classIndex].properties[step.property]
   }

@@ -19,8 +19,7 @@ extension RewriteRule {
   }
 }
 
-/// Whether values may be all integers of a range: as far as they are integers, no more of them lie between the least and the
-/// greatest than there are values.
+/// Whether values may be all integers of a range, `{3, 5, 4}` but not `{3, 5}`: from the least to the greatest there are as many.
 private func mayLeaveNoGap(_ values: [Value]) -> Bool {
   var (least, greatest) = (Int64.max, Int64.min)
   for value in values {

@@ -77,7 +77,7 @@ func calculateDoubles(
   }
 }
 
-/// Whether any link leads nowhere.
+/// Whether any link is null.
 @inline(never)
 func hasMissingLink(_ rows: UnsafePointer<UInt32>, _ count: Int) -> Bool {
   var missing: UInt32 = 0

@@ -1,6 +1,6 @@
 // From the truths of elements to those of their owners, without a branch on any of them.
 
-/// A bitmap of a table's rows, the last bit of which is that of links that lead nowhere: as many bits as a power of two, so
+/// A bitmap of a table's rows, the last bit of which is that of null links: as many bits as a power of two, so
 /// that any 32 bits lead to one of them.
 struct TableBits {
   let words: UnsafeMutablePointer<UInt64>
@@ -125,7 +125,7 @@ private func segment(_ bits: UnsafePointer<UInt64>, _ first: Int, _ count: Int) 
   return word & mask
 }
 
-/// How many bits of a contiguous stretch are set.
+/// How many bits of a contiguous range are set.
 @inline(__always)
 private func population(_ bits: UnsafePointer<UInt64>, _ first: Int, _ end: Int) -> UInt32 {
   var (position, count) = (first, 0)

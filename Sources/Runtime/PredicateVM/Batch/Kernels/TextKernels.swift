@@ -194,7 +194,6 @@ private func textRow(at position: UInt32, from first: Int, _ offsets: UnsafePoin
 /// The bits of ``searchOften(_:_:_:_:_:_:)``: one for each byte of 64 texts, and a word more.
 enum SearchBits {
   static var mostBytes: Int { 4_096 }
-  static var wordCount: Int { mostBytes / 64 + 1 }
 }
 
 /// As ``searchTexts(_:_:_:_:_:)``, for needles of one or two bytes that are often there: first a bit for each byte where the

@@ -4,7 +4,6 @@ struct UnitVector: Hashable {
   var y: Double
   var z: Double
 
-  /// Degrees in radians, as one double.
   static var radiansPerDegree: Double { .pi / 180 }
 
   /// A vector of its components.
