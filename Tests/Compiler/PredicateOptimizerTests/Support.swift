@@ -31,11 +31,6 @@ func plan(
   return Plan(optimizing: try typed(text, on: className, dialect: dialect), options: OptimizerOptions(rules: rules))
 }
 
-/// What all rules make of a predicate, as text.
-func optimized(_ text: String, on className: String = "Task", dialect: Dialect = .nspredicate) throws -> String {
-  Plan(optimizing: try typed(text, on: className, dialect: dialect)).predicate.text
-}
-
 /// Random objects of the sample classes, in both forms that answers come from.
 struct SampleWorld {
   let data: DataSet
@@ -44,14 +39,6 @@ struct SampleWorld {
   init(seed: UInt64) throws {
     data = SampleData.generate(try sampleSchema.get(), seed: seed)
     snapshot = try Store(data).snapshot
-  }
-
-  /// The rows that the invariant finds.
-  func expected(_ text: String, on className: String, dialect: Dialect = .nspredicate) throws -> [Int] {
-    let tree = try #require(parse(SourceText(text), dialect: dialect).tree)
-    return try ReferenceEvaluator(dataSet: data, dialect: dialect).matches(
-      tree, in: className, arguments: SamplePredicates.arguments(in: text, dialect).map(ReferenceArgument.value),
-      variables: SamplePredicates.variables(in: text).mapValues(ReferenceArgument.value))
   }
 
   /// The rows that the machine finds for a predicate under options of the optimiser, through an index wherever the plan has one:

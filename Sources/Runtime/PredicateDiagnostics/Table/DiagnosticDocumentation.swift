@@ -13,6 +13,7 @@ extension DiagnosticEntry {
       let entries = all.filter { $0.stage == stage }
       guard !entries.isEmpty else { continue }
       page += "\n## \(stage.heading) (`\(stage.rawValue)`)\n"
+      if let advice = stage.advice { page += "\n\(advice)\n" }
       for entry in entries { page += entry.section }
     }
     return page
@@ -22,18 +23,29 @@ extension DiagnosticEntry {
     // What most codes have in common is said once, at the head of the page.
     let names = dialects.map { $0.rawValue }
     let notes = (severity == .error ? [] : [severity.rawValue]) + (names == ["nspredicate", "rql"] ? [] : names)
+    var text = explanation
+    if let advice = stage.advice, text.hasSuffix(advice) { text.removeLast(advice.count + 1) }
     return """
 
       ### `\(code.rawValue)`
       *\(title)*\(notes.isEmpty ? "" : " – \(notes.joined(separator: ", "))")
 
-      \(explanation)\(sdk == .accepts ? " Realm's SDK accepts it all the same." : "")
+      \(text)\(sdk == .accepts ? " Realm's SDK accepts it all the same." : "")
 
       """
   }
 }
 
 extension DiagnosticStage {
+  /// What explanations of the stage end with, said once on the page.
+  fileprivate var advice: String? {
+    switch self {
+    case .limit: DiagnosticEntry.limitAdvice
+    case .verify: DiagnosticEntry.imageAdvice
+    default: nil
+    }
+  }
+
   fileprivate var heading: String {
     switch self {
     case .lex: "Tokens"

@@ -5,20 +5,23 @@ extension DiagnosticEntry {
       DiagnosticEntry(
         .limitDocumentBytes, .limit, "too long a file",
         """
-        A schema, data file, suite, list of arguments or program image has more bytes than `documentBytes` of the limits in force \
+        A schema, data file, suite, list of arguments or program image has more bytes than the limit `documentBytes` \
         allows, or a file of source code more than `sourceFileBytes`; or the objects of a data file have more values than \
-        `documentValues`, where a few bytes of an object stand for all properties of its class. Split it, or leave it out. Files of \
-        one's own may be read with the limits `standard` or with your own.
+        `documentValues`, where a few bytes of an object stand for all properties of its class. Split it, or leave it out. Your own \
+        files may be read with the limits `standard`, or with other ones.
         """,
         .text("a data file of 17 MiB with the limits `untrusted`")),
       DiagnosticEntry(
         .limitFuel, .run, "out of fuel",
         """
-        Testing one object took more steps than `fuelPerRow` of the limits allows: an instruction costs 1, so do an element of a \
+        Testing one object took more steps than the limit `fuelPerRow` allows: an instruction costs 1, so do an element of a \
         collection, 64 bytes compared, and two vertices of a shape. Raise the limit or ask something cheaper.
         """,
         .text("a predicate over a collection of a million elements with the limits `untrusted`")),
     ]
+
+  /// What every explanation of a limit of predicates ends with.
+  static let limitAdvice = "Your own predicates may be compiled with the limits `standard`, or with other ones."
 
   private static func limit(_ bound: Limits.Bound) -> DiagnosticEntry? {
     let row = bound.row
@@ -26,8 +29,7 @@ extension DiagnosticEntry {
     return DiagnosticEntry(
       row.code, .limit, title,
       """
-      There are more \(row.unit) than `\(bound.rawValue)` of the limits in force allows. What helps: \(row.advice). \
-      Predicates of one's own may be compiled with the limits `standard` or with your own.
+      There are more \(row.unit) than the limit `\(bound.rawValue)` allows. What helps: \(row.advice). \(limitAdvice)
       """,
       .text("more \(row.unit) than `\(bound.rawValue)`"))
   }
@@ -52,13 +54,16 @@ extension DiagnosticEntry {
     image(.imageMissingReturn, "a program without end", "A path through the program does not end with a result."),
   ]
 
+  /// What every explanation of a fault of an image ends with.
+  static let imageAdvice = """
+    A program image is verified before it runs, and this one was damaged or made by something else. Compile the predicate again from \
+    its text.
+    """
+
   private static func image(_ code: DiagnosticCode, _ title: String, _ what: String) -> DiagnosticEntry {
     DiagnosticEntry(
       code, .verify, title,
-      """
-      \(what) A program image is verified before it runs, and this one was damaged or made by something else. \
-      Compile the predicate again from its text.
-      """,
+      "\(what) \(imageAdvice)",
       .text("a program image with changed bytes"))
   }
 }

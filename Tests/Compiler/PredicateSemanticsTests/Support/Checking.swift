@@ -16,7 +16,6 @@ enum CorpusSchema {
   }
 
   static let todo = Result { try named("todo") }
-  static let dogs = Result { try named("dogs") }
   static let codes = Result { try named("codes") }
   static let types = Result { try named("types") }
 }
