@@ -25,7 +25,6 @@ public struct DatabaseCatalog: Hashable, Sendable {
     }
   }
 
-  /// A column.
   struct Column: Hashable, Sendable {
     let name: String
     /// The type as it was declared.
@@ -45,7 +44,6 @@ public struct DatabaseCatalog: Hashable, Sendable {
     let target: String
   }
 
-  /// An index.
   struct Index: Hashable, Sendable {
     let name: String
     let isUnique: Bool
@@ -95,7 +93,6 @@ extension DatabaseCatalog {
   /// Whether there is no table, perhaps since there is no such file.
   public var isEmpty: Bool { tables.isEmpty }
 
-  /// The table of a name.
   func table(_ name: String, _ engine: SQLEngine) -> Table? {
     tables.first { engine.isSameName($0.name, name) }
   }

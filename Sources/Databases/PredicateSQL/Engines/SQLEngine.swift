@@ -200,7 +200,6 @@ extension SQLEngine {
   /// Whether its shell reads CSV in which null and an empty text differ.
   public var readsCSV: Bool { csv != nil }
 
-  /// A quoted name.
   func name(_ name: String) -> SQLText { SQLText(words: quoted(name)) }
 
   /// A quoted name, whatever is in it.

@@ -194,11 +194,9 @@ final class Context {
 
 /// An object that the statement reaches: a table's name in it, and the column of the object's key.
 struct Place {
-  /// The class.
   let classIndex: Int
   /// The name of its table in the statement.
   let alias: SQLText
-  /// The key.
   let key: SQLText
   /// Whether there may be no object.
   let isNullable: Bool

@@ -12,13 +12,11 @@ extension JSONWriter {
     }
   }
 
-  /// A range of a file.
   mutating func range(_ key: String, _ range: Range<Int>, in file: SourceFile, _ encoding: PositionEncoding) {
     self.key(key)
     self.range(range, in: file, encoding)
   }
 
-  /// A range of a file.
   mutating func range(_ range: Range<Int>, in file: SourceFile, _ encoding: PositionEncoding) {
     object { writer in
       writer.position("start", file.position(of: range.lowerBound, encoding))
@@ -26,7 +24,6 @@ extension JSONWriter {
     }
   }
 
-  /// Edits of a file.
   mutating func edits(_ edits: [Finding.Fix.Edit], in file: SourceFile, _ encoding: PositionEncoding) {
     array { writer in
       for edit in edits {
@@ -38,7 +35,6 @@ extension JSONWriter {
     }
   }
 
-  /// A text in Markdown.
   mutating func markdown(_ key: String, _ text: String) {
     object(key) { writer in
       writer.member("kind", "markdown")

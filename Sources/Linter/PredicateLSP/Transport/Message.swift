@@ -101,7 +101,6 @@ extension JSONWriter {
     }
   }
 
-  /// A notification.
   static func notification(_ method: String, _ parameters: JSONText) -> [UInt8] {
     message { writer in
       writer.member("method", method)

@@ -16,7 +16,6 @@ struct LinterComment: Sendable {
   var rest: Range<Int>
   /// From `predicate-lint:` to the end of the line, without the comment's marks.
   var place: Range<Int>
-  /// The comment.
   var comment: Range<Int>
   /// Whether the comment holds nothing else.
   var isWhole: Bool

@@ -28,7 +28,6 @@ struct Suppression: Sendable {
   var rules: [Rule]
   /// The comment's text, from `predicate-lint:` to its end without the comment's marks.
   var place: Range<Int>
-  /// The comment.
   var comment: Range<Int>
   /// Whether the comment holds nothing else.
   var isWhole: Bool

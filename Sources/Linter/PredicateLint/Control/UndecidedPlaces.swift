@@ -9,7 +9,6 @@ struct UndecidedPlaces {
   /// The predicates that have been looked at, and their texts.
   private var seen: [Range<Int>] = []
 
-  /// Adds a predicate.
   mutating func add(_ site: PredicateSite, isDecided: Bool) {
     let all = [site.place] + site.formats.compactMap { $0.text.place(of: SourceRange(0, $0.text.count)) }
     seen += all

@@ -174,7 +174,6 @@ enum FetchedType: Sendable, Equatable {
   /// Whether a type argument is that of a value, and no type that a program may write.
   static func isOfValue(_ argument: WrittenType) -> Bool { argument.name.hasPrefix(mark) }
 
-  /// The type argument for the entity of a name.
   static func argument(_ entityName: String) -> WrittenType { WrittenType(name: mark + entityName) }
 
   /// The name, for messages.

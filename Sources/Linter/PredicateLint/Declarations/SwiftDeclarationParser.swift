@@ -40,7 +40,6 @@ struct SwiftDeclarationParser {
   private var conditions: [(before: State, after: State?)] = []
   private init(_ file: TokenizedFile) { self.file = file }
 
-  /// The declarations of a file.
   static func parse(_ file: TokenizedFile) -> Declarations {
     var parser = SwiftDeclarationParser(file)
     while parser.position < file.code.upperBound { parser.step() }

@@ -141,7 +141,6 @@ extension PredicateFlow {
     var isGuess = false
   }
 
-  /// The calls of a function.
   func calls(of function: DeclarationReference) -> [Call] {
     let declaration = tree[function]
     var name = declaration.name

@@ -76,7 +76,6 @@ struct ModelIndex: Sendable {
     var isAmbiguous = false
   }
 
-  /// A name in a file.
   private struct NameOfFile: Hashable {
     var name: String
     var path: String

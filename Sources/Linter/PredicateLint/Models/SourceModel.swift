@@ -50,7 +50,6 @@ struct SourceModel: Sendable {
     return written == name ? [name] : [name, written]
   }
 
-  /// The property of a name.
   func property(_ name: String) -> SourceProperty? { properties.first { $0.name == name } }
 }
 

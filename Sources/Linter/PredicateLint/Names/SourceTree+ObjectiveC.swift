@@ -22,7 +22,6 @@ extension SourceTree {
     self[method].parent.map { fullName(method.file, $0) } ?? ""
   }
 
-  /// Whether it is a class method.
   func isOfClass(_ method: DeclarationReference) -> Bool {
     tokens(method.file).holds("+", at: self[method].position - 1)
   }

@@ -73,10 +73,8 @@ final class SourceTree {
 
   subscript(reference: DeclarationReference) -> Declaration { files[reference.file].declarations.all[reference.index] }
 
-  /// The tokens of a file.
   func tokens(_ file: Int) -> TokenizedFile { files[file].tokens }
 
-  /// The scopes of a file.
   func scopes(of file: Int) -> FileScopes {
     if let known = scopes[file] { return known }
     let made = FileScopes(files[file].declarations, files[file].tokens)

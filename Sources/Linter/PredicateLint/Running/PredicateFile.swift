@@ -5,7 +5,6 @@ import PredicateSources
 ///
 /// Lines before it that begin with `//` are comments, in which `predicate-lint:class Dog` names the class, the last where there are several.
 enum PredicateFile {
-  /// The predicate as a site.
   static func site(_ file: SourceFile, file index: Int, className: String?, dialect: Dialect) -> PredicateSite {
     var names = className.map { [$0] } ?? []
     for comment in LinterComment.all(in: file, comments(file)) where comment.command.text == "class" {

@@ -14,7 +14,6 @@ struct ObjectiveCSiteFinder {
     flow = ObjectiveCFlow(typer)
   }
 
-  /// The sites of a file.
   func sites(in file: Int) -> [PredicateSite] {
     let tokens = tree.tokens(file)
     var sites: [PredicateSite] = []

@@ -39,7 +39,6 @@ struct SwiftSiteFinder {
     case computed
   }
 
-  /// The sites of a file.
   func sites(in file: Int) -> [PredicateSite] {
     let tokens = tree.tokens(file)
     var sites: [PredicateSite] = []

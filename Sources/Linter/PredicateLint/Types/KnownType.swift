@@ -41,7 +41,6 @@ struct KnownType: Sendable, Equatable {
 
 /// Realm's types as far as the class of a predicate depends on them.
 enum RealmTypes {
-  /// The modules that have them.
   static let modules: Set<String> = ["RealmSwift", "Realm", "RealmAPI"]
 
   /// Collections that take a predicate and whose one generic argument is the class of the objects.

@@ -237,7 +237,6 @@ extension SwiftTyper {
     return KnownType("Array", pair)
   }
 
-  /// The type of a tuple.
   private func tuple(_ elements: [TokenizedFile.CallArgument], _ file: Int) -> KnownType? {
     guard elements.count < 16 else { return nil }
     var type = WrittenType(name: WrittenType.tuple)

@@ -28,7 +28,6 @@ final class SwiftTyper {
     var position: Int
   }
 
-  /// An associated type of a type.
   struct AssociatedType: Hashable {
     var owner: WrittenType
     var name: String

@@ -2,7 +2,6 @@ import PredicateDiagnostics
 import PredicateSchema
 import PredicateValues
 
-/// A property of a class of models.
 final class ModelProperty: Sendable {
   /// The name, as predicates write it.
   let name: String

@@ -35,7 +35,6 @@ public class ObjectContext {
   /// A property of an object, as the store holds it.
   func value(_ object: ObjectBase, _ property: Int) -> Value { .null }
 
-  /// Assigns a property of an object.
   func assign(_ object: ObjectBase, _ property: Int, _ value: Value) {}
 
   /// The object that a link leads to; `type` is the declared class, nil inside mixed values.

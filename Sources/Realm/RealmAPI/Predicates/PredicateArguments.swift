@@ -45,7 +45,6 @@ final class ArgumentContext: ObjectContext {
     super.init(isTracing: false)
   }
 
-  /// An object as an argument.
   func argument(_ object: ObjectBase) -> Argument {
     let classIndex = instance?.classes.index(of: type(of: object)) ?? -1
     guard let owner = object.instance, !object.isInvalidated else { return .detachedObject(classIndex: classIndex) }

@@ -17,7 +17,6 @@ struct PredicateSource {
     self.arguments = arguments
   }
 
-  /// The predicate of a query.
   init(_ query: QueryPredicate) {
     tree = query.tree
     arguments = query.arguments
@@ -55,7 +54,6 @@ struct PredicateSource {
     return bound
   }
 
-  /// The arguments for a realm.
   func arguments(in instance: RealmInstance?) throws(InvalidPredicate) -> Arguments {
     try locating { () throws(DiagnosticError) in try bound(in: instance) }
   }

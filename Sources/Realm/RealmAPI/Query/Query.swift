@@ -63,7 +63,6 @@ extension Query {
     }
   }
 
-  /// The query of a member.
   func member<Root: ObjectBase, Value>(_ keyPath: KeyPath<Root, Value>) -> Query<Value> {
     leading { (path) throws(InvalidPredicate) in
       if path.endsInEntry { throw InvalidPredicate(.memberOfEntry) }

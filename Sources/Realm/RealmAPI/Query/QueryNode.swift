@@ -30,7 +30,6 @@ enum QueryOperator: UInt8, Sendable {
   case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual
   case contains, beginsWith, endsWith, like, `in`, between
 
-  /// The token and its spelling.
   var token: (kind: TokenKind, spelling: String) {
     switch self {
     case .equal: (.equal, "==")

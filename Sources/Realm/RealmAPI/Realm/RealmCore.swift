@@ -49,7 +49,6 @@ final class RealmCore: Sendable {
     history = Mutex(History(snapshot: seed?.snapshot ?? Store(classes.schema).snapshot, classes: classes))
   }
 
-  /// The latest state.
   var latest: State { history.withLock { $0.state } }
 
   /// The latest state, for somebody who stands there from now on, and has to ``leave(_:)`` it.

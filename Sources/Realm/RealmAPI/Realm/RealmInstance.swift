@@ -154,7 +154,6 @@ public final class RealmInstance: ObjectContext {
     model.bind(object, to: self)
   }
 
-  /// The object in a row of a class.
   func object(_ classIndex: Int, _ row: UInt32) -> ObjectBase? {
     object(ObjectReference(classIndex: Int32(truncatingIfNeeded: classIndex), row: row), as: nil)
   }

@@ -26,7 +26,6 @@ struct AggregatedValues {
   private let values: [Value]
   private let type: ElementDefinition
 
-  /// The elements of a collection.
   init<Element: RealmCollectionValue>(_ elements: some Sequence<Element>) {
     let context = ObjectContext(isTracing: false)
     self.init(elements.map { $0._realmStored(in: context) }, Element._realmShape.definition)

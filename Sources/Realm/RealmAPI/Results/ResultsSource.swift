@@ -177,7 +177,6 @@ public final class ResultsSource {
     return rows().last.map { .link(link($0)) }
   }
 
-  /// The link to a row.
   func link(_ row: UInt32) -> ObjectReference {
     ObjectReference(classIndex: Int32(truncatingIfNeeded: classIndex), row: row)
   }
