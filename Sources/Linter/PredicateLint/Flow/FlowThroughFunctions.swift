@@ -214,6 +214,6 @@ extension PredicateFlow {
   func isSame(_ type: WrittenType, _ owner: DeclarationReference) -> Bool {
     let name = tree.fullName(of: owner)
     if type.isConstrained { return type.arguments.contains { tree.inherits($0.name, from: name) } }
-    return tree.inherits(type.name, from: name)
+    return tree.inherits(type.name, from: name) || SwiftTyper.managed.contains(name) && typer.isManaged(type.name)
   }
 }

@@ -79,9 +79,8 @@ final class ObjectiveCFlow {
     switch selector {
     case "objectsWithPredicate:", "objectsInRealm:withPredicate:", "indexOfObjectWithPredicate:",
       "sectionedResultsWithPredicate:":
-      if let type = owner?.instance {
-        return [.realm(type, "`[\(type.shownName) \(selector)]` takes it")]
-      }
+      let uses = uses(ofClass: message, in: file)
+      if !uses.isEmpty { return uses }
       if let owner, RealmTypes.collections.contains(owner.type.name) {
         return [.realm(owner, text, article: "an", isProven: owner.isProven)]
       }
@@ -111,7 +110,7 @@ final class ObjectiveCFlow {
     let methods = tree.methods(selector, of: owner.map { ($0.instance ?? $0.type).name })
     var result: [PredicateUse] = []
     for method in methods.prefix(3) {
-      result += references(ofParameter: number, of: method).map { bind($0, method, message, in: file) }
+      result += references(ofParameter: number, of: method).flatMap { bind($0, method, message, in: file) }
     }
     if methods.isEmpty, part.name.lowercased().hasSuffix("predicate"),
       owner.map({ RealmTypes.isForeign(($0.instance ?? $0.type).name) }) == true
@@ -121,12 +120,26 @@ final class ObjectiveCFlow {
     return result
   }
 
-  /// A use within a helper, with the class that the helper's caller gives it.
+  /// A use within a helper, with the class that the helper's caller gives it; of several classes one for each.
   func bind(_ use: PredicateUse, _ method: DeclarationReference, _ message: ObjectiveCMessage, in file: Int)
-    -> PredicateUse
+    -> [PredicateUse]
   {
-    guard let type = use.type else { return use }
+    guard let type = use.type else { return [use] }
     var bound = use
+    bound.reason = "`\(tree[method].name)` uses it, where \(use.reason)"
+    if !use.isFetch,
+      let number = message.parts.indices.first(where: {
+        ObjectiveCTyper.entity(namedByParameter: $0, of: method) == type
+      })
+    {
+      guard let classes = typer.classes(message.parts[number].argument, in: file) else { return [bound] }
+      return classes.types.map { type in
+        var each = bound
+        each.type = type
+        each.isAlternative = use.isAlternative || classes.isOneOf
+        return each
+      }
+    }
     if use.isFetch {
       // `self` in a class method.
       if type.name == "'Self", let receiver = typer.type(of: message.receiver, in: file)?.instance {
@@ -150,8 +163,7 @@ final class ObjectiveCFlow {
       // `self` in a class method.
       bound.type = receiver
     }
-    bound.reason = "`\(tree[method].name)` uses it, where \(use.reason)"
-    return bound
+    return [bound]
   }
 
   /// An argument of a function, or an expression in parentheses.

@@ -7,8 +7,8 @@ struct ObjectiveCFormatReader {
   let typer: ObjectiveCTyper
   let budget: FormatBudget
 
-  /// Constants that refer to others beyond this are taken as unknown.
-  static let maximumDepth = 6
+  /// Constants and methods that refer to others beyond this are taken as unknown.
+  static let maximumDepth = 12
 
   /// The formats that an expression may be; nil where it is put together in another way.
   func formats(_ range: Range<Int>, in file: Int) -> [FormatText]? {
@@ -42,11 +42,8 @@ struct ObjectiveCFormatReader {
         return alternatives(close + 1..<range.upperBound, in: file, depth: depth + 1)
       }
     }
-    if let question = question(in: range, tokens), let colon = tokens.colon(behind: question, within: range.upperBound)
-    {
-      // `format ?: @"TRUEPREDICATE"`
-      let left = colon == question + 1 ? first..<question : question + 1..<colon
-      return alternatives(eachOf: [left, colon + 1..<range.upperBound], in: file, depth: depth + 1)
+    if let branches = tokens.branches(ofConditional: range) {
+      return alternatives(eachOf: branches, in: file, depth: depth + 1)
     }
     if tokens.holds("[", at: first), tokens.partner(of: first) == last {
       return ObjectiveCMessage(at: first, in: tokens).flatMap { sent($0, in: file, depth: depth + 1) }
@@ -83,16 +80,6 @@ struct ObjectiveCFormatReader {
       found += next
     }
     return found
-  }
-
-  /// The question mark of the conditional expression that a range is.
-  private func question(in range: Range<Int>, _ tokens: TokenizedFile) -> Int? {
-    var position = range.lowerBound
-    while position < range.upperBound {
-      if tokens.holds("?", at: position) { return position }
-      position = tokens.partner(of: position).map { max($0, position) + 1 } ?? position + 1
-    }
-    return nil
   }
 
   /// What a name of a local variable or a constant stands for.
@@ -213,5 +200,18 @@ struct ObjectiveCFormatReader {
         ?? hole(value, in: file).pieces
     }
     return [FormatAlternative(formatting: text, values, at: tokens.place(of: format))]
+  }
+}
+
+extension TokenizedFile {
+  /// The two values of the conditional expression that a range is: `a ? b : c`, and `b ?: c`; nil of another.
+  func branches(ofConditional range: Range<Int>) -> [Range<Int>]? {
+    var position = range.lowerBound
+    while position < range.upperBound, !holds("?", at: position) {
+      position = partner(of: position).map { max($0, position) + 1 } ?? position + 1
+    }
+    guard position < range.upperBound, let colon = colon(behind: position, within: range.upperBound) else { return nil }
+    let first = colon == position + 1 ? range.lowerBound..<position : position + 1..<colon
+    return [first, colon + 1..<range.upperBound]
   }
 }

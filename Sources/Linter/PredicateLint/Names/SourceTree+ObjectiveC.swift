@@ -9,6 +9,20 @@ extension SourceTree {
       .map { DeclarationReference(file: file, index: $0) }
   }
 
+  /// Where the local variables of a place are declared: the body of its method, or, outside of any, the outermost braces around it, as macros
+  /// of tests leave them.
+  func scope(ofLocalsAt position: Int, in file: Int) -> Range<Int>? {
+    if let method = method(at: position, in: file) { return body(of: method) }
+    let tokens = tokens(file)
+    var (inner, result) = (position, Range<Int>?.none)
+    for _ in 0..<64 {
+      guard let open = tokens.enclosingBracket(of: inner), let close = tokens.partner(of: open) else { break }
+      if tokens.holds("{", at: open) { result = open + 1..<close }
+      inner = open
+    }
+    return result
+  }
+
   /// The class around a token.
   func className(at position: Int, in file: Int) -> String? {
     let all = files[file].declarations.all

@@ -52,7 +52,7 @@ enum ForeignSources {
   /// Files that stand together in the folder of a module of Realm's, of its headers, and in no other.
   private static let modules = [
     ["RLMRealm.h", "RLMObject.h"], ["RLMRealm.mm", "RLMObject.mm"],
-    ["Results.swift", "Realm.swift", "LinkingObjects.swift", "Migration.swift"],
+    ["Results.swift", "Realm.swift", "ObjectSchema.swift", "Migration.swift"],
   ]
 
   /// Whether a folder holds the sources of one of Realm's modules.

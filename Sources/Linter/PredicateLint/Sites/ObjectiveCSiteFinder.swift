@@ -49,8 +49,8 @@ struct ObjectiveCSiteFinder {
     if part.name == "predicateWithFormat" {
       uses = flow.uses(of: message.range, in: file)
     } else {
-      guard let found = use(of: message, in: file) else { return [] }
-      uses = [found]
+      guard let found = self.uses(of: message, in: file) else { return [] }
+      uses = found
     }
     var arguments: [PredicateSite.Argument]? = pieces.dropFirst().map { piece in
       var argument = argument(piece, in: file)
@@ -61,11 +61,14 @@ struct ObjectiveCSiteFinder {
       let next = message.parts[number + 1]
       arguments = next.name == "argumentArray" ? elements(next.argument, in: file) : nil
     }
-    let (subject, reason) = PredicateUse.subject(of: uses, tree.models)
+    // What the method's callers say is asked for a format of its own; of one that they give each call is a site.
+    let formats = formats(format, in: file)
+    let bound = formats == nil ? uses : flow.bound(uses, byCallersAt: message.range.lowerBound, in: file)
+    let (subject, reason) = PredicateUse.subject(of: bound, tree.models)
     var site = PredicateSite(
       file: file, place: bytes(message.range, in: file), formats: [], arguments: arguments, subject: subject,
-      reason: reason, uses: PredicateUse.places(of: uses))
-    if let formats = formats(format, in: file) {
+      reason: reason, uses: PredicateUse.places(of: bound))
+    if let formats {
       site.formats = formats
       return [site]
     }
@@ -75,28 +78,27 @@ struct ObjectiveCSiteFinder {
     return [site]
   }
 
-  /// The use by one of Realm's calls that take a format.
-  private func use(of message: ObjectiveCMessage, in file: Int) -> PredicateUse? {
+  /// The uses by one of Realm's calls that take a format.
+  private func uses(of message: ObjectiveCMessage, in file: Int) -> [PredicateUse]? {
     let tokens = tree.tokens(file)
     let first = message.parts[0]
     let owner = typer.type(of: message.receiver, in: file)
     let selector = message.selector
     if first.name.hasSuffix("WithClassName") || first.name == "objects" {
       guard let name = text(tokens.split(first.argument).first ?? first.argument, in: file) else { return nil }
-      return .realm(WrittenType(name: name), "`\(selector)` takes it for `\(name)`")
+      return [.realm(WrittenType(name: name), "`\(selector)` takes it for `\(name)`")]
     }
     guard ["objectsWhere", "objectsInRealm", "indexOfObjectWhere"].contains(first.name) else { return nil }
-    if let type = owner?.instance {
-      return .realm(type, "`[\(type.shownName) \(selector)]` takes it")
-    }
+    let uses = flow.uses(ofClass: message, in: file)
+    if !uses.isEmpty { return uses }
     if let owner, RealmTypes.collections.contains(owner.type.name) {
-      return .realm(owner, tokens.codeText(message.receiver), article: "an", isProven: owner.isProven)
+      return [.realm(owner, tokens.codeText(message.receiver), article: "an", isProven: owner.isProven)]
     }
     // A class method of the model itself.
     if let owner, !tree.models.model(named: owner.type.name, near: "").isNone {
-      return .realm(owner.type, "`[\(owner.type.shownName) \(selector)]` takes it")
+      return [.realm(owner.type, "`[\(owner.type.shownName) \(selector)]` takes it")]
     }
-    return .realm(WrittenType(name: ""), "`\(selector)` takes it")
+    return [.realm(WrittenType(name: ""), "`\(selector)` takes it")]
   }
 
   // MARK: Formats
@@ -150,7 +152,7 @@ struct ObjectiveCSiteFinder {
       let tokens = tree.tokens(call.file)
       let pieces = tokens.split(message.parts[number].argument)
       guard let first = pieces.first, let formats = formats(first, in: call.file) else { continue }
-      let bound = uses.map { flow.bind($0, method, message, in: call.file) }
+      let bound = uses.flatMap { flow.bind($0, method, message, in: call.file) }
       let (subject, reason) = PredicateUse.subject(of: bound, tree.models)
       var site = PredicateSite(
         file: call.file, place: bytes(message.range, in: call.file), formats: formats, arguments: inner.arguments,

@@ -199,6 +199,12 @@ struct SwiftSiteFinder {
       isPassedOn: !candidate.isLibraryCall)
     if let formats = reader.formats(candidate.format, in: candidate.file) {
       site.formats = formats
+      // Of a format of its own the function's callers say what its types are; of one that they give each call is a site.
+      let uses = flow.bound(candidate.uses, byCallersAt: candidate.range.lowerBound, in: candidate.file)
+      if uses != candidate.uses {
+        (site.subject, site.reason) = PredicateUse.subject(of: uses, tree.models)
+        site.uses = PredicateUse.places(of: uses)
+      }
       switch candidate.arguments {
       case .listed(let ranges):
         // A class of the sources' own takes its arguments as it likes.

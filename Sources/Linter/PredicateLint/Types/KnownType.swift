@@ -63,7 +63,7 @@ enum RealmTypes {
   static let baseClasses: Set<String> = [
     "Object", "EmbeddedObject", "RLMObject", "DynamicObject", "RealmSwiftObject", "ObjectBase", "RLMEmbeddedObject",
     "AsymmetricObject", "RLMObjectBase", "RealmCollectionValue", "RealmFetchable", "", "id", "Element", "Self", "Any",
-    "AnyObject", "NSObject", "NSManagedObject",
+    "AnyObject", "NSObject", "NSManagedObject", "NSFetchRequestResult",
   ]
 
   /// Types whose own calls take strings or predicates that are not Realm's.

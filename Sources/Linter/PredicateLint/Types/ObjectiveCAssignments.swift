@@ -4,10 +4,10 @@ import PredicateSources
 extension ObjectiveCTyper {
   /// What may be written to a local variable behind its name. See ``SwiftTyper/writes(to:)``.
   func writes(to name: String, from start: Int, in file: Int) -> Writes {
-    guard let method = tree.method(at: start, in: file) else { return Writes(isOpen: true) }
+    guard let body = tree.scope(ofLocalsAt: start, in: file) else { return Writes(isOpen: true) }
     let tokens = tree.tokens(file)
     var result = Writes()
-    for position in start..<max(start, tree.body(of: method).upperBound) where tokens.isWord(position, name) {
+    for position in start..<max(start, body.upperBound) where tokens.isWord(position, name) {
       let isAssigned = tokens.isAssignment(position + 1)
       let isReceiver = tokens.holds("[", at: position - 1)
       let isChanged = isReceiver && Self.changes.contains { tokens.word(at: position + 1)?.hasPrefix($0) == true }
@@ -37,16 +37,17 @@ extension ObjectiveCTyper {
   {
     let isDeclared = tree.tokens(file).isWord(local.position, name)
     let writes = isDeclared ? writes(to: name, from: local.position + 1, in: file) : Writes()
-    guard !writes.isChanged || mayChange else { return nil }
+    guard !writes.isOpen, !writes.isChanged || mayChange else { return nil }
     let all = writes.assigned.map { (sign: $0.sign, value: $0.value) }
     let declared = local.value.map { [(sign: local.position, value: $0)] } ?? []
     var result: KnownType?
     // In `dogs = [dogs sorted…]` the name means what it was before.
     for (sign, value) in declared + all where !value.contains(position) {
       guard tree.reaches(sign, to: position, past: all, declaredAt: local.position, in: file) else { continue }
-      guard let next = type(of: value, in: file), !next.type.name.isEmpty, result == nil || result == next else {
-        return nil
-      }
+      guard let next = type(of: value, in: file), !next.type.name.isEmpty else { return nil }
+      // A message to nil does nothing.
+      guard next.type.name != "nil" else { continue }
+      guard result == nil || result == next else { return nil }
       result = next
     }
     return result

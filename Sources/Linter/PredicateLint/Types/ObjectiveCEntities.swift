@@ -62,11 +62,21 @@ extension ObjectiveCTyper {
   }
 
   /// A request that is given its entity behind its declaration, `[request setEntity:…]` and `request.entity = …`; nil where it is given
-  /// none, or several.
-  func entityGiven(to request: Local, _ name: String, in file: Int) -> KnownType? {
+  /// none, or several, and where the variable may hold another request at the place.
+  func entityGiven(to request: Local, _ name: String, at place: Int, in file: Int) -> KnownType? {
     let tokens = tree.tokens(file)
-    guard let method = tree.method(at: request.position, in: file) else { return nil }
-    let end = min(tree.body(of: method).upperBound, request.position + Self.maximumTokens)
+    guard let body = tree.scope(ofLocalsAt: request.position, in: file) else { return nil }
+    let end = min(body.upperBound, request.position + Self.maximumTokens)
+    let assigned = writes(to: name, from: request.position + 1, in: file).assigned
+      .map { (sign: $0.sign, value: $0.value) }
+    /// The requests that it may hold at a place, by where they are written to it.
+    func requests(at place: Int) -> [Int] {
+      ([request.position] + assigned.map(\.sign)).filter {
+        tree.reaches($0, to: place, past: assigned, declaredAt: request.position, in: file)
+      }
+    }
+    let held = assigned.isEmpty ? [request.position] : requests(at: place)
+    guard held.count == 1 else { return nil }
     var found: KnownType?
     for position in request.position + 1..<max(end, request.position + 1) where tokens.isWord(position, name) {
       var value: Range<Int>?
@@ -80,6 +90,11 @@ extension ObjectiveCTyper {
         value = position + 4..<tokens.endOfStatement(position + 4)
       }
       guard let value else { continue }
+      if !assigned.isEmpty {
+        let here = requests(at: position)
+        guard here.contains(held[0]) else { continue }
+        guard here.count == 1 else { return nil }
+      }
       guard found == nil, let entity = type(of: value, in: file), entity.type.name == "NSEntityDescription",
         let argument = entity.type.arguments.first
       else { return nil }

@@ -2,6 +2,9 @@ import PredicateSources
 
 /// The types of what messages and methods give.
 extension ObjectiveCTyper {
+  /// Messages about an object's memory, which give the object.
+  private static let keeping: Set<String> = ["autorelease", "retain"]
+
   /// What a message gives.
   func type(of message: ObjectiveCMessage, in file: Int) -> KnownType? {
     guard let owner = type(of: message.receiver, in: file) else { return nil }
@@ -29,7 +32,7 @@ extension ObjectiveCTyper {
       return entity(namedBy: message.parts[0].argument, in: file).map { KnownType("NSFetchRequest", $0) }
     }
     // Whatever class has such a method, it gives an object of the one that is asked.
-    if first == "init" || first.hasPrefix("initWith") { return owner }
+    if first == "init" || first.hasPrefix("initWith") || Self.keeping.contains(first) { return owner }
     if let method = tree.methods(selector, of: owner.type.name).first { return result(of: method, owner.type) }
     if first.hasPrefix("init") || first == "copy" || first == "mutableCopy" || first == "self" { return owner }
     if RealmTypes.collections.contains(owner.type.name) {

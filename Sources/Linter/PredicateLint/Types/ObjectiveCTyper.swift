@@ -43,6 +43,11 @@ final class ObjectiveCTyper {
       let inner = first + 1..<close
       if !inner.isEmpty, inner.allSatisfy({ isTypePart($0, tokens) }) { return KnownType(tokens.objectiveCType(inner)) }
     }
+    if let branches = tokens.branches(ofConditional: range) {
+      // What both give, or that which is not nil.
+      let types = branches.map { type(of: $0, in: file) }.filter { $0?.type.name != "nil" }
+      return types.first.flatMap { first in types.allSatisfy { $0 == first } ? first : nil }
+    }
     // What is asked of a value behind it, `@(5).stringValue`, is of another type.
     if let end = tokens.endOfBoxed(first), end < range.upperBound { return nil }
     if token.kind == .string { return KnownType(tokens.bytes(token).first == 0x40 ? "String" : "char") }
@@ -130,9 +135,10 @@ final class ObjectiveCTyper {
         || local.type.arguments.isEmpty && RealmTypes.collections.contains(local.type.name)
       if isRequest, FetchedType.isUntold(local.type) {
         guard let better = assignedType(of: local, name, at: position, mayChange: true, in: file) else {
-          return KnownType(local.type)
+          return requestGiven(toBlockBy: local, in: file) ?? KnownType(local.type)
         }
-        return FetchedType.isUntold(better.type) ? entityGiven(to: local, name, in: file) ?? better : better
+        return FetchedType.isUntold(better.type)
+          ? entityGiven(to: local, name, at: position, in: file) ?? better : better
       }
       return (isLoose ? assignedType(of: local, name, at: position, in: file) : nil) ?? KnownType(local.type)
     }
@@ -162,10 +168,9 @@ final class ObjectiveCTyper {
   }
 
   private func findLocal(_ name: String, at position: Int, in file: Int) -> Local? {
-    guard let method = tree.method(at: position, in: file) else { return nil }
+    guard let body = tree.scope(ofLocalsAt: position, in: file) else { return nil }
     let tokens = tree.tokens(file)
     var index = position - 1
-    let body = tree.body(of: method)
     let limit = max(body.lowerBound, position - Self.maximumTokens)
     while index >= limit {
       if let before = beforeScope(endingAt: index, position, tokens) {
@@ -183,7 +188,9 @@ final class ObjectiveCTyper {
       }
       index -= 1
     }
-    guard let parameter = tree.parameters(of: method).first(where: { tree[$0].name == name }) else { return nil }
+    guard let method = tree.method(at: position, in: file),
+      let parameter = tree.parameters(of: method).first(where: { tree[$0].name == name })
+    else { return nil }
     return Local(position: body.lowerBound - 1, type: tree.objectiveCType(of: parameter), value: nil)
   }
 
@@ -272,6 +279,8 @@ final class ObjectiveCTyper {
     case "realm": return KnownType("RLMRealm")
     case "fetchRequest" where type.name == "NSFetchedResultsController":
       return KnownType(WrittenType(name: "NSFetchRequest", arguments: type.arguments), isProven: owner.isProven)
+    case "entity" where type.name == "NSFetchRequest" && !FetchedType.isUntold(type):
+      return KnownType(WrittenType(name: "NSEntityDescription", arguments: type.arguments), isProven: owner.isProven)
     case "firstObject", "lastObject": return element(of: owner)
     case "count", "length", "integerValue", "intValue": return KnownType("Int")
     case "boolValue": return KnownType("Bool")

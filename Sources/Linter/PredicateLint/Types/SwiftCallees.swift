@@ -120,14 +120,30 @@ extension SwiftTyper {
   /// The members of a name that a type has; of a generic parameter those of what it is constrained to.
   func members(_ name: String, of type: WrittenType, near file: Int) -> [DeclarationReference] {
     guard type.name.hasPrefix("'") else {
-      let found = tree.member(name, of: type.name, near: file)
+      let found = members(name, of: type.name, near: file)
       return type.arguments.isEmpty ? found : found.filter { isApplicable($0, to: type) }
     }
     for constraint in type.arguments {
-      let found = tree.member(name, of: constraint.name, near: file)
+      let found = members(name, of: constraint.name, near: file)
       if !found.isEmpty { return found }
     }
     return []
+  }
+
+  /// The members of a name that the sources give a type, or all objects that Core Data keeps.
+  private func members(_ name: String, of type: String, near file: Int) -> [DeclarationReference] {
+    let found = tree.member(name, of: type, near: file)
+    guard found.isEmpty, isManaged(type) else { return found }
+    return Self.managed.lazy.map { self.tree.ownMembers(name, of: $0) }.first { !$0.isEmpty } ?? []
+  }
+
+  /// What the classes of entities inherit and conform to in Core Data.
+  static let managed = ["NSManagedObject", "NSFetchRequestResult"]
+
+  /// Whether a type is the class of an entity: Xcode makes many of them, which no source declares.
+  func isManaged(_ type: String) -> Bool {
+    models.entities.count > 0
+      && (models.entities.knows(.objects(type)) || tree.inherits(type, from: Self.managed[0]))
   }
 
   /// Whether the extension that has a member is one of a type with these generic arguments: `extension Results where Element == Dog`.

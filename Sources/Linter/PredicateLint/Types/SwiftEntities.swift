@@ -19,20 +19,50 @@ extension SwiftTyper {
       return KnownType(WrittenType(name: type.name, arguments: known.type.arguments), isProven: known.isProven)
     }
     if let entity = argument("entity") { return described(by: entity, in: file).map { KnownType(type.name, $0) } }
-    guard let name = argument("entityName") else { return nil }
+    guard let name = argument("entityName") else { return ownRequest(type, arguments, in: file) }
     // The type's argument says it, unless that is one for each caller, and a constant or parameter is named.
     let isGeneric = type.arguments.last?.isGeneric == true && name.count == 1
     if tree.tokens(file).literalText(name) == nil, !FetchedType.isUntold(type), !isGeneric { return nil }
     return entity(namedBy: name, in: file, depth: 0).map { KnownType(type.name, $0) }
   }
 
+  /// The type of a request that an initialiser of the project's own makes by the entity's name: `self.init(entityName: String(describing: type))`.
+  private func ownRequest(_ type: WrittenType, _ arguments: [TokenizedFile.CallArgument], in file: Int) -> KnownType? {
+    guard FetchedType.isUntold(type), models.entities.count > 0, depth < Self.maximumDepth else { return nil }
+    let own = fitting(tree.ownMembers("init", of: type.name), arguments, in: file)
+    guard own.count == 1, let body = tree[own[0]].body else { return nil }
+    let tokens = tree.tokens(own[0].file)
+    let calls = body.prefix(PredicateFlow.maximumBody).filter {
+      tokens.holds("init", at: $0) && tokens.holds(".", at: $0 - 1) && tokens.holds("self", at: $0 - 2)
+    }
+    guard calls.count == 1, let name = tokens.callArguments(at: calls[0] + 1)?.first, name.label == "entityName" else {
+      return nil
+    }
+    // What is described is a type that the call gives.
+    for parameter in tree.parameters(of: own[0]) {
+      guard let given = given(parameter, of: own[0], arguments).first,
+        name.range.contains(where: { tokens.isWord($0, tree[parameter].name) && !tokens.holds(":", at: $0 + 1) })
+      else { continue }
+      let isName = self.type(of: parameter)?.type.unwrapped.name == "String"
+      let entity =
+        isName && name.range.count == 1
+        ? self.entity(namedBy: given.range, in: file, depth: 1)
+        : isName ? nil : self.type(of: given.range, in: file)?.instance
+      return entity.map { KnownType(type.name, $0) }
+    }
+    return nil
+  }
+
   /// The type of the request that a function or computed variable makes, whose own type does not say what is fetched; nil of other types.
   func requestMade(_ known: KnownType, in body: Range<Int>?, of file: Int) -> KnownType? {
-    guard let body, Self.requests.contains(known.type.unwrapped.name), FetchedType.isUntold(known.type.unwrapped),
-      models.entities.count > 0, depth < Self.maximumDepth
-    else { return nil }
-    let made = returned(in: body, of: file).flatMap { type(of: $0, in: file) }
-    return made.flatMap { $0.type.unwrapped.name == known.type.unwrapped.name ? $0 : nil }
+    let type = known.type.unwrapped
+    let isRequest =
+      Self.requests.contains(type.name) && FetchedType.isUntold(type) && models.entities.count > 0
+    // `RLMResults<AnyObject>`, which says as little.
+    let isResults = type.name == "RLMResults" && type.arguments.allSatisfy { RealmTypes.baseClasses.contains($0.name) }
+    guard let body, isRequest || isResults, depth < Self.maximumDepth else { return nil }
+    let made = returned(in: body, of: file).flatMap { self.type(of: $0, in: file) }
+    return made.flatMap { $0.type.unwrapped.name == type.name ? $0 : nil }
   }
 
   /// What an expression of the type `NSEntityDescription` describes.
@@ -120,8 +150,7 @@ extension SwiftTyper {
   private func entity(namedBy reference: DeclarationReference, of owner: KnownType?, depth: Int) -> WrittenType? {
     let declaration = tree[reference]
     if declaration.kind == .parameter {
-      guard type(of: reference)?.type.unwrapped.name == "String" else { return nil }
-      return WrittenType(name: parameterName(reference))
+      return entity(namedBy: reference)
     }
     guard let body = declaration.value ?? declaration.body.flatMap({ returned(in: $0, of: reference.file) }),
       declaration.value == nil || isFixed(reference),
@@ -133,10 +162,17 @@ extension SwiftTyper {
   /// The one expression that a body gives; nil where there are several.
   private func returned(in body: Range<Int>, of file: Int) -> Range<Int>? {
     let tokens = tree.tokens(file)
-    let returns = body.prefix(PredicateFlow.maximumBody).filter { tokens.holds("return", at: $0) }
-    guard returns.count < 2 else { return nil }
+    let all = body.prefix(PredicateFlow.maximumBody).filter { tokens.holds("return", at: $0) }
+    // `guard … else { return nil }`
+    let returns = all.filter { !tokens.holds("nil", at: $0 + 1) }
+    guard returns.count < 2, all.isEmpty || !returns.isEmpty else { return nil }
     let start = returns.first.map { $0 + 1 } ?? body.lowerBound
     return start..<tokens.endOfExpression(start, within: body.upperBound)
+  }
+
+  /// What stands for the entity that a parameter of type `String` names: whoever calls says which. Nil of other parameters.
+  func entity(namedBy parameter: DeclarationReference) -> WrittenType? {
+    type(of: parameter)?.type.unwrapped.name == "String" ? WrittenType(name: parameterName(parameter)) : nil
   }
 
   private func parameterName(_ parameter: DeclarationReference) -> String {
@@ -194,9 +230,11 @@ extension SwiftTyper {
     {
       return KnownType(known.type.name, given)
     }
-    guard !tree[variable].isConstant, let argument = known.type.arguments.last, FetchedType.isOfValue(argument) else {
-      return nil
-    }
+    // Its declaration gives it another, or none.
+    let isWritten = !tree[variable].isConstant || tree[variable].value == nil && tree[variable].kind == .variable
+    guard isWritten, let argument = known.type.arguments.last,
+      FetchedType.isOfValue(argument) || FetchedType.isUntold(known.type)
+    else { return nil }
     let writes = writes(to: variable)
     if writes.assigned.isEmpty { return known }
     let untold = KnownType(known.type.name, WrittenType(name: "NSFetchRequestResult"))

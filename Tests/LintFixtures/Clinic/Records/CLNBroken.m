@@ -21,6 +21,6 @@ void inner(int a) { [self objectsWhere:@"a == 3"]; void nested(int b) { [CLNPati
 #define QUERY [CLNPatient objectsWhere:@"z == 3"]  // finds: unknown-property
 @end
 @end }
-RLMResults *function() NS_RETURNS_RETAINED { RLMResults<CLNPatient *> *it = 0; return [it objectsWhere:@"w == 3"]; }
+RLMResults *function() NS_RETURNS_RETAINED { RLMResults<CLNPatient *> *it = 0; return [it objectsWhere:@"w == 3"]; }  // finds: unknown-property
 [CLNPatient objectsWhere:@"outside == 3"];  // finds: unknown-property
 NSPredicate *kGlobal = [NSPredicate predicateWithFormat:@"global == 3"];

@@ -1,0 +1,100 @@
+import PredicateSources
+
+/// Which classes an expression of the type `Class` may be.
+extension ObjectiveCTyper {
+  /// Classes that an expression is, one after another or one of them.
+  struct Classes {
+    var types: [WrittenType]
+    /// Whether it is one of these, and not each in its turn.
+    var isOneOf = false
+  }
+
+  private static let maximumClassDepth = 6
+  private static let maximumClasses = 64
+
+  /// The classes that an expression may be: of a loop over a list all of them, of branches one. A method's parameter is one for each call.
+  /// Nil where one of them is not known.
+  func classes(_ range: Range<Int>, in file: Int, depth: Int = 0) -> Classes? {
+    let tokens = tree.tokens(file)
+    guard depth < Self.maximumClassDepth, let first = range.first else { return nil }
+    if let type = type(of: range, in: file)?.instance, !type.name.isEmpty { return Classes(types: [type]) }
+    if range.count == 1, let name = tokens.word(at: first) { return classes(named: name, at: first, in: file, depth) }
+    guard tokens.holds("[", at: first), tokens.partner(of: first) == range.upperBound - 1,
+      let message = ObjectiveCMessage(at: first, in: tokens), let method = onlyMethod(message, in: file),
+      tree.objectiveCType(of: method).name == "Type"
+    else { return nil }
+    let body = tree.tokens(method.file)
+    let values = tree.body(of: method).prefix(Self.maximumTokens).filter { body.holds("return", at: $0) }
+      .map { $0 + 1..<body.endOfStatement($0 + 1) }
+    return one(of: values, in: method.file, depth)
+  }
+
+  private func classes(named name: String, at position: Int, in file: Int, _ depth: Int) -> Classes? {
+    let tokens = tree.tokens(file)
+    guard let local = local(name, at: position, in: file), local.type.name == "Type",
+      let method = tree.method(at: position, in: file)
+    else { return nil }
+    let assigned = writes(to: name, from: local.position + 1, in: file)
+    guard !assigned.isChanged else { return nil }
+    if !tokens.isWord(local.position, name) {
+      guard assigned.assigned.isEmpty else { return nil }
+      return tree.parameters(of: method).firstIndex { tree[$0].name == name }
+        .map { Classes(types: [Self.entity(namedByParameter: $0, of: method)]) }
+    }
+    // `for (Class next in @[ A.class, B.class ])`
+    if tokens.holds("in", at: local.position + 1), assigned.assigned.isEmpty {
+      return elements(local.position + 2..<tokens.endOfStatement(local.position + 2), in: file)
+    }
+    let all = assigned.assigned.map { (sign: $0.sign, value: $0.value) }
+    let values = (local.value.map { [(sign: local.position, value: $0)] } ?? []) + all
+    return one(
+      of: values.filter {
+        !$0.value.contains(position)
+          && tree.reaches($0.sign, to: position, past: all, declaredAt: local.position, in: file)
+      }.map(\.value), in: file, depth)
+  }
+
+  /// The classes of several values of which an expression has one; nil stands for none.
+  private func one(of values: [Range<Int>], in file: Int, _ depth: Int) -> Classes? {
+    var result = Classes(types: [])
+    for value in values
+    where value.count != 1 || !["nil", "Nil", "NULL"].contains(tree.tokens(file).word(at: value.lowerBound)) {
+      guard let next = classes(value, in: file, depth: depth + 1), next.isOneOf || next.types.count == 1,
+        result.types.count < Self.maximumClasses
+      else { return nil }
+      result.types += next.types.filter { !result.types.contains($0) }
+    }
+    result.isOneOf = result.types.count > 1
+    return result.types.isEmpty ? nil : result
+  }
+
+  /// The classes of a list that is spelt out, here or as the value of a local variable.
+  private func elements(_ list: Range<Int>, in file: Int) -> Classes? {
+    let tokens = tree.tokens(file)
+    guard let first = list.first else { return nil }
+    if list.count == 1, let name = tokens.word(at: first), let local = local(name, at: first, in: file),
+      let value = local.value, writes(to: name, from: local.position + 1, in: file).isEmpty
+    {
+      return elements(value, in: file)
+    }
+    guard tokens.holds("@", at: first), tokens.holds("[", at: first + 1),
+      let close = tokens.partner(of: first + 1), close == list.upperBound - 1
+    else { return nil }
+    var types: [WrittenType] = []
+    for element in tokens.split(first + 2..<close) {
+      guard let type = type(of: element, in: file)?.instance, !type.name.isEmpty, types.count < Self.maximumClasses
+      else { return nil }
+      types.append(type)
+    }
+    return types.isEmpty ? nil : Classes(types: types)
+  }
+
+  /// The method that a message runs, where only one of the sources has its selector.
+  func onlyMethod(_ message: ObjectiveCMessage, in file: Int) -> DeclarationReference? {
+    let all = tree.methods(message.selector).filter { !tree.body(of: $0).isEmpty && !tree.className(of: $0).isEmpty }
+    guard all.count == 1, let owner = type(of: message.receiver, in: file).map({ ($0.instance ?? $0.type).unwrapped })
+    else { return nil }
+    let name = owner.isConstrained ? owner.arguments.first?.name ?? "" : owner.name
+    return tree.inherits(name, from: tree.className(of: all[0])) ? all[0] : nil
+  }
+}

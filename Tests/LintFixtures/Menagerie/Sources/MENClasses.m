@@ -1,0 +1,64 @@
+#import <Realm/Realm.h>
+@interface MENPhoto : RLMObject
+@property NSString *title;
+@property NSString *key;
+@end
+@interface MENSound : RLMObject
+@property NSString *title;
+@property int length;
+@end
+typedef NS_ENUM(NSInteger, MENKind) { MENKindPhoto, MENKindSound };
+
+@interface MENClasses : NSObject
+@end
+@implementation MENClasses
+// Each class of a list runs it.
+- (void)clean {
+  NSArray *classes = @[ MENPhoto.class, [MENSound class] ];
+  for (Class next in classes) {
+    [next objectsWithPredicate:[NSPredicate predicateWithFormat:@"title == ''"]];
+    [next objectsWhere:@"length == 3"];  // finds: unknown-property
+  }
+  for (Class next in [self unknown]) { [next objectsWhere:@"anything == 3"]; }
+}
+- (NSArray *)unknown { return nil; }
+// A switch gives one of several classes.
+- (Class)classOf:(MENKind)kind {
+  switch (kind) {
+    case MENKindPhoto: return [MENPhoto class];
+    case MENKindSound: return [MENSound class];
+  }
+}
+- (RLMResults *)objectsOf:(Class)type predicate:(NSPredicate *)predicate { return [type objectsWithPredicate:predicate]; }
+- (RLMResults *)objectsOfKind:(MENKind)kind predicate:(NSPredicate *)predicate {
+  return [self objectsOf:[self classOf:kind] predicate:predicate];
+}
+- (void)kinds {
+  [self objectsOfKind:MENKindSound predicate:[NSPredicate predicateWithFormat:@"length == 3"]];
+  [self objectsOfKind:MENKindSound predicate:[NSPredicate predicateWithFormat:@"lenght == 3"]];  // finds: unknown-property
+  [self objectsOf:[MENPhoto class] predicate:[NSPredicate predicateWithFormat:@"length == 3"]];  // finds: unknown-property
+  Class local = nil;
+  if ([self unknown]) { local = [MENPhoto class]; } else { local = MENSound.class; }
+  [local objectsWhere:@"length == 3"];
+  [local objectsWhere:@"lenght == 3"];  // finds: unknown-property
+}
+// What callers give as a class.
+- (void)named:(Class)type { [type objectsWhere:@"tilte == 'x'"]; }  // finds: unknown-property
+- (void)uncalled:(Class)type { [type objectsWhere:@"tilte == 'x'"]; }
+- (void)asking:(Class)type { if (type == MENSound.class) { [type objectsWhere:@"wave == 'x'"]; } }
+- (void)call { [self named:MENPhoto.class]; [self named:[MENSound class]]; [self asking:MENPhoto.class]; }
+// Texts through several methods.
++ (NSString *)textOf:(NSString *)title { return [NSString stringWithFormat:@"tilte == %@", @"'x'"]; }  // finds: unknown-property
+- (NSString *)text { return [self.class textOf:@"a"]; }
+- (void)texts { [MENPhoto objectsWhere:[self text]]; }
+@end
+
+SpecBegin(Photos)
+describe(@"photos", ^{
+  it(@"are found", ^{
+    RLMResults<MENPhoto *> *photos = [MENPhoto allObjects];
+    [photos objectsWhere:@"title == 'x'"];
+    [photos objectsWhere:@"tilte == 'x'"];  // finds: unknown-property
+  });
+});
+SpecEnd
