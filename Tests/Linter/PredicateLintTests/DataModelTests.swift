@@ -225,5 +225,12 @@ import Testing
     #expect(run(both).status == 0)
     try both.write("M.xcdatamodel/elements", "bplist00 Other")
     #expect(run(both).output.contains("entity `Note` has no property `text`"))
+    // Nor what the program adds to its entities.
+    try both.write(
+      "B.swift", "let a = NSAttributeDescription()\nfunc g(_ e: NSEntityDescription) { e.properties = [a] }\n")
+    #expect(run(both).output.contains("entity `Note` has no property `text`"))
+    try both.write(
+      "B.swift", "let a = NSAttributeDescription()\nfunc g(_ e: NSEntityDescription) { e.properties.append(a) }\n")
+    #expect(run(both).status == 0)
   }
 }

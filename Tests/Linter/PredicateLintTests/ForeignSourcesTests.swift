@@ -52,7 +52,7 @@ import Testing
     }
 
     """,
-    "LinkingObjects.swift": "public struct LinkingObjects<Element> {}\n",
+    "ObjectSchema.swift": "public struct ObjectSchema {}\n",
     "Migration.swift": "public typealias MigrationBlock = (Migration, UInt64) -> Void\n",
     "Tests/ObjectTests.swift":
       "class Dog: Object { @Persisted var agee = 0 }\nfunc f(_ realm: Realm) { _ = realm.objects(Dog.self).filter(\"bad\") }\n",

@@ -185,7 +185,10 @@ struct EntityChecker {
     } else if let match = closestMatch(to: step.name, in: owner.properties.keys.sorted()) {
       finding.notes.append(Finding.Note(message: "did you mean `\(match)`?"))
     }
-    finding.notes.append(Finding.Note(message: "`\(owner.name)` is declared here", place: owner.place))
+    // In a model that is no text nothing can be shown.
+    if !owner.place.range.isEmpty {
+      finding.notes.append(Finding.Note(message: "`\(owner.name)` is declared here", place: owner.place))
+    }
     return finding
   }
 

@@ -68,8 +68,10 @@ struct DataModel: Sendable {
   var predicates: [Predicate] = []
   /// Why the file cannot be read; nil where it can.
   var fault: String?
-  /// The bytes of a model older than Xcode 4, in which the names of its entities stand; empty for others.
+  /// The bytes of a model older than Xcode 4 that is not understood, in which the names of its entities stand; empty for others.
   var unread: [UInt8] = []
+  /// Whether it is a model older than Xcode 4, whose file is no text.
+  private(set) var isArchive = false
 
   /// More entities are not read.
   private static let maximumEntities = 4_096
@@ -78,8 +80,9 @@ struct DataModel: Sendable {
 
   /// Reads a file `contents`. Linear in its size.
   init(_ file: SourceFile) {
-    guard !file.path.hasSuffix("/" + DataModelFolder.unreadName) else {
-      unread = file.bytes
+    guard !file.path.hasSuffix("/" + DataModelFolder.archiveName) else {
+      isArchive = true
+      if let read = DataModelArchive.entities(file) { entities = read } else { unread = file.bytes }
       return
     }
     var reader = XMLReader(file.bytes)

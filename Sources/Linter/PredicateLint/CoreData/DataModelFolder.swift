@@ -32,12 +32,12 @@ enum DataModelFolder {
       guard let name = names.first(where: { $0 == current }) ?? names.last else { return nil }
       folder = PathName.joined(folder, name)
     }
-    return ["contents", unreadName].lazy.map { PathName.joined(folder, $0) }
+    return ["contents", archiveName].lazy.map { PathName.joined(folder, $0) }
       .first { System.status($0)?.kind == .file }
   }
 
-  /// What the file is called in models older than Xcode 4: an archive that is not read.
-  static let unreadName = "elements"
+  /// What the file is called in models older than Xcode 4: an archive.
+  static let archiveName = "elements"
 
   /// Whether a version of a data model that is not the current one has an entity of a name: code that migrates fetches from both.
   static func otherVersions(of path: String, have name: String) -> Bool {
@@ -47,8 +47,9 @@ enum DataModelFolder {
     }
     return ((try? System.entries(of: folder)) ?? []).contains { version in
       guard version.hasSuffix(Self.version), version != own else { return false }
-      let path = PathName.joined(PathName.joined(folder, version), "contents")
-      guard let bytes = try? System.read(path, limits: .untrusted, .sourceFileBytes) else { return false }
+      guard let path = contents(of: PathName.joined(folder, version)),
+        let bytes = try? System.read(path, limits: .untrusted, .sourceFileBytes)
+      else { return false }
       return DataModel(SourceFile(path: path, language: .dataModel, bytes: bytes)).entities.contains { $0.name == name }
     }
   }

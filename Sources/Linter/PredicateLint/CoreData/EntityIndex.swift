@@ -45,8 +45,10 @@ struct EntityIndex: Sendable {
 
   /// The entities of some models.
   ///
-  /// - Parameter members: What the sources declare in each class.
-  init(_ models: [DataModel], members: [String: Set<String>]) {
+  /// - Parameters:
+  ///   - members: What the sources declare in each class.
+  ///   - areExtended: Whether the sources give entities more properties while the program runs.
+  init(_ models: [DataModel], members: [String: Set<String>], areExtended: Bool = false) {
     var budget = Self.maximumInherited
     let unread = models.map(\.unread).filter { !$0.isEmpty }
     for model in models {
@@ -73,7 +75,8 @@ struct EntityIndex: Sendable {
           Entity(
             name: entity.name, className: entity.className, properties: properties,
             namesBelow: below[entity.name] ?? [], classMembers: entity.className.flatMap { members[$0] } ?? [],
-            isComplete: chain.isComplete && budget > 0 && !unread.contains { Self.names(entity.name, in: $0) },
+            isComplete: chain.isComplete && budget > 0 && !areExtended
+              && !unread.contains { Self.names(entity.name, in: $0) },
             place: entity.place))
         if budget <= 0 { return }
       }

@@ -49,7 +49,9 @@ extension PredicateFlow {
   /// Whether a type is one that callers say, and nothing more is known of it.
   private func isOpen(_ type: WrittenType) -> Bool {
     let type = type.unwrapped
-    return type.isConstrained && !type.arguments.contains { tree.models.family(of: $0.name) != nil }
+    let models = tree.models
+    return type.isConstrained
+      && !type.arguments.contains { models.family(of: $0.name) != nil || models.entities.knows(.objects($0.name)) }
   }
 
   /// Whether a type is a class or entity, and no base class.

@@ -113,7 +113,9 @@ extension PredicateUse {
   /// Whether the sources, or a data model, declare whose objects it is for.
   private static func isKnown(_ use: PredicateUse, _ models: ModelIndex) -> Bool {
     switch use.target {
-    case .fetched(let type): models.entities.knows(FetchedType(type.unwrapped))
+    case .fetched(let type):
+      models.entities.knows(FetchedType(type.unwrapped))
+        || type.isConstrained && type.arguments.contains { models.entities.knows(.objects($0.name)) }
     case .realm(let type): !models.model(named: type.unwrapped.name, near: "").isNone
     default: false
     }
@@ -136,7 +138,10 @@ extension PredicateUse {
     let isOpen = uses.contains { $0.target == .unknown }
     for use in uses {
       if case .fetched(let type) = use.target {
-        let target = FetchedType(type.unwrapped)
+        // Of a generic parameter what it is constrained to, or an entity below that.
+        let constraint =
+          type.isConstrained ? type.arguments.first { models.entities.knows(.objects($0.name)) } : nil
+        let target = FetchedType((constraint ?? type).unwrapped)
         if models.entities.knows(target) {
           if fetched.isEmpty { foreignReason = use.reason }
           if !fetched.contains(where: { models.entities.isSame($0, target) }) { fetched.append(target) }

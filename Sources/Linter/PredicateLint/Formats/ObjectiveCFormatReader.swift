@@ -53,6 +53,10 @@ struct ObjectiveCFormatReader {
     {
       return elements(ofList: first..<open, in: file, depth: depth + 1)
     }
+    if range.count > 2, tokens.holds(".", at: last - 1), let name = tokens.word(at: last) {
+      // `token.condition`
+      return returned(by: name, of: first..<last - 1, at: range, in: file, depth: depth + 1)
+    }
     // Literals one behind another, and names of literals among them.
     var result = [FormatAlternative()]
     for position in range {
@@ -159,18 +163,18 @@ struct ObjectiveCFormatReader {
     case "componentsJoinedByString:":
       guard let separator = alternatives(argument, in: file, depth: depth)?.first?.text else { return nil }
       return joined(message.receiver, separator, in: file, depth: depth)
-    default: return returned(by: message, in: file, depth: depth)
+    default: return returned(by: message.selector, of: message.receiver, at: message.range, in: file, depth: depth)
     }
   }
 
   /// What the one method of a selector returns, in its only `return`; nil where it is not known which that is.
-  private func returned(by message: ObjectiveCMessage, in file: Int, depth: Int) -> [FormatAlternative]? {
-    guard let owner = typer.type(of: message.receiver, in: file).map({ ($0.instance ?? $0.type).name }) else {
-      return nil
-    }
-    let all = tree.methods(message.selector).filter { !tree.body(of: $0).isEmpty }
+  private func returned(by selector: String, of receiver: Range<Int>, at range: Range<Int>, in file: Int, depth: Int)
+    -> [FormatAlternative]?
+  {
+    guard let owner = typer.type(of: receiver, in: file).map({ ($0.instance ?? $0.type).name }) else { return nil }
+    let all = tree.methods(selector).filter { !tree.body(of: $0).isEmpty }
     // What an object inherits, unless a class below its own may answer in its place.
-    guard let method = tree.member(message.selector, of: owner, near: file).first(where: { all.contains($0) }),
+    guard let method = tree.member(selector, of: owner, near: file).first(where: { all.contains($0) }),
       all.allSatisfy({ $0 == method || !tree.inherits(tree.className(of: $0), from: owner) })
     else { return nil }
     let tokens = tree.tokens(method.file)
@@ -179,7 +183,7 @@ struct ObjectiveCFormatReader {
       let known = alternatives(
         returns[0] + 1..<tokens.endOfStatement(returns[0] + 1), in: method.file, depth: depth + 1)
     else { return nil }
-    let place = tree.tokens(file).place(of: message.range)
+    let place = tree.tokens(file).place(of: range)
     return known.map { alternative in
       var result = method.file == file ? alternative : alternative.spelt(place)
       result.isEditable = false

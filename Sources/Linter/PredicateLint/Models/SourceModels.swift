@@ -111,7 +111,8 @@ enum SourceModels {
     for added in extensions where names.contains(WrittenType.lastName(of: added.name)) {
       members[WrittenType.lastName(of: added.name), default: []].formUnion(added.names)
     }
-    var entities = EntityIndex(models, members: members)
+    var entities = EntityIndex(
+      models, members: members, areExtended: files.contains(where: UnknownEntityRule.addsProperties))
     entities.isComplete = files.allSatisfy {
       $0.dataModel.fault == nil && $0.dataModel.unread.isEmpty && !UnknownEntityRule.makesEntities($0)
     }

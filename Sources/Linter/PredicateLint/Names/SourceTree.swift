@@ -203,13 +203,30 @@ final class SourceTree {
       let scope = all[current]
       let found =
         scope.isType
-        ? member(name, of: fullName(file, current), near: file).filter { self[$0].kind == .function }
+        ? inherited(name, in: DeclarationReference(file: file, index: current)).filter { self[$0].kind == .function }
         : scopes.children(named: name, of: current).filter { all[$0].kind == .function }
           .map { DeclarationReference(file: file, index: $0) }
       if !found.isEmpty { return found }
       next = scope.parent
     }
     return globals[name]?.filter { self[$0].kind == .function } ?? []
+  }
+
+  /// The members of a name that a type or extension has without a receiver; of a protocol, or an extension of one, also those of what its
+  /// conforming types have to be.
+  private func inherited(_ name: String, in type: DeclarationReference) -> [DeclarationReference] {
+    let fullName = fullName(of: type)
+    let found = member(name, of: fullName, near: type.file)
+    guard found.isEmpty else { return found }
+    let declared = (types[fullName] ?? []).filter { self[$0].kind == .protocolType && $0 != type }
+    for around in [type] + declared {
+      for constraint in self[around].constraints where constraint.name == "Self" {
+        let above = resolved(WrittenType(constraint.type), around: around.index, in: around.file).name
+        let found = member(name, of: above, near: type.file)
+        if !found.isEmpty { return found }
+      }
+    }
+    return []
   }
 
   /// The members of a name that the type of a full name has by its declaration, its extensions and what it inherits.

@@ -65,4 +65,22 @@ enum UnknownEntityRule {
           || tokens.holds(".", at: position + 1) && tokens.holds("init", at: position + 2)
     }
   }
+  private static let descriptions: Set<String> = ["NSRelationshipDescription", "NSAttributeDescription"]
+
+  /// Whether the sources of a file give entities more properties than their model has: `entity.properties.append(…)`.
+  static func addsProperties(_ file: SourceModels.ReadFile) -> Bool {
+    let tokens = file.tokens
+    guard tokens.tokens.indices.contains(where: { descriptions.contains(tokens.word(at: $0) ?? "") }) else {
+      return false
+    }
+    return tokens.tokens.indices.contains { position in
+      if tokens.file.language == .objectiveC {
+        return tokens.holds("setProperties", at: position) && tokens.holds(":", at: position + 1)
+          && !tokens.holds("@", at: position + 2)
+      }
+      guard tokens.holds("properties", at: position), tokens.holds(".", at: position - 1) else { return false }
+      return tokens.holds(".", at: position + 1) && tokens.holds("append", at: position + 2)
+        || tokens.holds("+", at: position + 1) && tokens.holds("=", at: position + 2)
+    }
+  }
 }

@@ -20,22 +20,45 @@ extension ObjectiveCTyper {
     if range.count == 1, let name = tokens.word(at: first), let constant = tree.constant(name, in: file) {
       return entity(namedBy: constant.value, in: constant.file, depth: depth + 1)
     }
-    guard tokens.holds("[", at: first), tokens.partner(of: first) == last,
-      let message = ObjectiveCMessage(at: first, in: tokens), message.parts[0].argument.isEmpty,
-      let owner = type(of: message.receiver, in: file)?.instance
+    // `[Dog entityName]`, `self.entityName`
+    let isMessage = tokens.holds("[", at: first) && tokens.partner(of: first) == last
+    let message = isMessage ? ObjectiveCMessage(at: first, in: tokens) : nil
+    let isMember = tokens.holds(".", at: last - 1) && last - 1 > first
+    guard let selector = message?.selector ?? (isMember ? tokens.word(at: last) : nil), !selector.contains(":"),
+      let owner = type(of: message?.receiver ?? first..<last - 1, in: file)?.instance
     else { return nil }
     let name = owner.isConstrained ? owner.arguments.first?.name ?? "" : owner.name
     guard
-      let method = tree.member(message.selector, of: name, near: file)
-        .first(where: { tree.isOfClass($0) && !tree.body(of: $0).isEmpty })
+      let method = classMember(selector, of: name, near: file).first(where: {
+        tree.isOfClass($0) && !tree.body(of: $0).isEmpty
+      }), let entity = entity(returnedBy: method, depth: depth + 1)
     else { return nil }
-    let body = tree.tokens(method.file)
-    let returns = tree.body(of: method).filter { body.holds("return", at: $0) }
-    guard returns.count == 1,
-      let entity = entity(
-        namedBy: returns[0] + 1..<body.endOfStatement(returns[0] + 1), in: method.file, depth: depth + 1)
-    else { return nil }
+    // Of `self` it may be what a class below returns: each its own name.
+    let isOwn =
+      !owner.isConstrained
+      || tree.methods(selector).allSatisfy { other in
+        guard other != method, !tree.body(of: other).isEmpty, tree.isOfClass(other) else { return true }
+        let named = self.entity(returnedBy: other, depth: depth + 1)
+        return named?.name == "'Self" || named == FetchedType.argument(tree.className(of: other))
+      }
+    guard isOwn else { return nil }
     return entity.name == "'Self" ? owner : entity
+  }
+
+  /// The entity whose name a method returns, in its only `return`.
+  private func entity(returnedBy method: DeclarationReference, depth: Int) -> WrittenType? {
+    let body = tree.tokens(method.file)
+    let returns = tree.body(of: method).prefix(Self.maximumTokens).filter { body.holds("return", at: $0) }
+    guard returns.count == 1 else { return nil }
+    return entity(namedBy: returns[0] + 1..<body.endOfStatement(returns[0] + 1), in: method.file, depth: depth)
+  }
+
+  /// The methods and properties of a name that a class has or inherits; an entity's, which no source may declare, those of categories on all
+  /// objects that Core Data keeps.
+  func classMember(_ name: String, of className: String, near file: Int) -> [DeclarationReference] {
+    let found = tree.member(name, of: className, near: file)
+    guard found.isEmpty, tree.models.entities.knows(.objects(className)) else { return found }
+    return tree.ownMembers(name, of: "NSManagedObject")
   }
 
   /// What stands for the entity that a method's parameter names: whoever calls it says which.

@@ -59,7 +59,7 @@ extension ObjectiveCTyper {
     if let own = all.first(where: { tree.className(of: $0) == className }) { return own }
     guard case .one(let model) = tree.models.model(named: className, near: tree.tokens(file).file.path) else {
       return tree.models.entities.count == 0
-        ? nil : tree.member(selector, of: className, near: file).first { all.contains($0) }
+        ? nil : classMember(selector, of: className, near: file).first { all.contains($0) }
     }
     return model.ancestors.lazy.compactMap { above in all.first { self.tree.className(of: $0) == above } }.first
   }

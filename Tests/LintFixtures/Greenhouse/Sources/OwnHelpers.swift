@@ -91,3 +91,26 @@ func configured(_ context: NSManagedObjectContext) {
   _ = Plant.fetched(context) { $0.predicate = NSPredicate(format: "name == 'rose'") }
   _ = Bed.fetched(context) { $0.predicate = NSPredicate(format: "name == 'rose'") }  // finds: unknown-property
 }
+
+// What a protocol's conforming types have to be, they have, too.
+protocol Countable where Self: NSManagedObject {}
+extension Countable {
+  static func count(_ predicate: NSPredicate, _ context: NSManagedObjectContext) -> Int {
+    let request = anyRequest()
+    request.predicate = predicate
+    return (try? context.count(for: request)) ?? 0
+  }
+}
+protocol Requestable: NSFetchRequestResult {}
+extension Requestable {
+  static func anyRequest() -> NSFetchRequest<Self> { NSFetchRequest<Self>(entityName: String(describing: self)) }
+}
+extension NSManagedObject: Requestable {}
+extension Plant: Countable {}
+extension Bed: Countable {}
+func counted(_ context: NSManagedObjectContext) {
+  _ = Plant.count(NSPredicate(format: "name == 'rose'"), context)
+  _ = Bed.count(NSPredicate(format: "name == 'rose'"), context)  // finds: unknown-property
+}
+// A generic parameter is what it is constrained to.
+func tall<T: Plant>(_ request: NSFetchRequest<T>) { request.predicate = NSPredicate(format: "height > 3 AND hieght < 9") }  // finds: unknown-property

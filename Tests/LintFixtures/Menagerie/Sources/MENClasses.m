@@ -50,7 +50,8 @@ typedef NS_ENUM(NSInteger, MENKind) { MENKindPhoto, MENKindSound };
 // Texts through several methods.
 + (NSString *)textOf:(NSString *)title { return [NSString stringWithFormat:@"tilte == %@", @"'x'"]; }  // finds: unknown-property
 - (NSString *)text { return [self.class textOf:@"a"]; }
-- (void)texts { [MENPhoto objectsWhere:[self text]]; }
+- (NSString *)length { return @"length == 3"; }  // finds: unknown-property
+- (void)texts { [MENPhoto objectsWhere:[self text]]; [MENPhoto objectsWhere:self.length]; [MENSound objectsWhere:self.length]; }
 @end
 
 SpecBegin(Photos)
