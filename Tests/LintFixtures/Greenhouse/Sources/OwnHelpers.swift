@@ -44,7 +44,7 @@ class Warden {
     request.predicate = NSPredicate(format: "lable == 'x'")
     return (try? context.fetch(request)) ?? []
   }
-  func use<Any: NSManagedObject>(_ any: Any.Type) {
+  func use<Other: NSManagedObject>(_ any: Other.Type) {
     _ = ofEither(Plant.self, "a"); _ = ofEither(Bed.self, "a")
     _ = ofNeither(Plant.self, "a"); _ = ofNeither(Bed.self, "a")
     _ = named("Plant"); _ = named("Bed")
