@@ -96,19 +96,21 @@ public struct SQLQuery: Sendable {
   ///   - inlinesValues: whether the values stand in the statement, for pasting, and nothing is a parameter.
   ///   - allowsSuperset: whether a part that cannot be said exactly may be left out; it has to stand between the ANDs of the whole
   ///     predicate, which must have no clauses then.
+  ///   - last: the key of the last object of the page before, behind which the objects begin; nil for the first page. Where there is no
+  ///     such object, nothing is found.
   ///   - key: the key of an object that a constant names.
   /// - Throws: what cannot be said, with its place in the predicate and the reason; see ``SQLEngine/support(_:_:)``.
   public init(
     _ predicate: TypedPredicate, engine: SQLEngine, mapping: SQLMapping = SQLMapping(),
     selecting selection: Selection = .keys, alias: String = "t0", inlinesValues: Bool = false,
-    allowsSuperset: Bool = false, key: @escaping (Target) -> TargetKey = { _ in .unknown }
+    allowsSuperset: Bool = false, behind last: String? = nil, key: @escaping (Target) -> TargetKey = { _ in .unknown }
   ) throws(DiagnosticError) {
     let allowsSuperset = allowsSuperset && predicate.clauses.isEmpty
     // What is left out is said in the words that it was written in.
     let rewritten = allowsSuperset ? predicate : Plan(optimizing: predicate, options: Self.rewriting).predicate
     var context = Context(rewritten, engine, mapping, alias: alias, narrows: true, key: key)
     func statement() throws(DiagnosticError) -> (Statement.Result, StatementWriter) {
-      let result = try Statement(Translation(context: context))
+      let result = try Statement(Translation(context: context), behind: last)
         .text(selecting: selection, allowsSuperset: allowsSuperset)
       var writer = StatementWriter(engine, inlinesValues: inlinesValues)
       writer.write(result.text)

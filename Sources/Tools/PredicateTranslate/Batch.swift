@@ -38,7 +38,12 @@ struct Batch {
     if let code, let engine = code.engine, engine != self.engine.name {
       throw .usage(UsageError("`--format \(format)` is for \(engine), not for \(self.engine.name)"))
     }
-    let entries = try StoredPredicate.read(path, schema, command.limits).map { entry($0) }
+    let stored = try StoredPredicate.read(path, schema, command.limits)
+    if command.has("--indexes") {
+      for line in IndexList(stored, engine, mapping).lines(engine) { console.print(line) }
+      return 0
+    }
+    let entries = stored.map { entry($0) }
     if format == "json" {
       console.print(json(entries))
     } else {
@@ -48,11 +53,21 @@ struct Batch {
   }
 
   private func entry(_ stored: StoredPredicate) -> Entry {
-    let query = query(stored, stored.typed)
+    let query = query(stored, stored.typed, behind: command.value("--pagination"))
     var entry = Entry(stored: stored, query: query)
     guard case .success(let found) = query else { return entry }
+    // Of code the key is a name, too: what is another where the key is another one.
+    if isCode, command.has("--pagination"),
+      case .success(let other) = self.query(stored, stored.typed, behind: anotherKey(stored))
+    {
+      for (parameter, changed) in zip(found.parameters, other.parameters) where parameter != changed {
+        entry.origins[parameter] = ParameterOrigin(name: "lastKey", isWhole: true)
+      }
+    }
     for (name, variant) in zip(stored.names, stored.variants) {
-      guard !name.isEmpty, let variant, case .success(let other) = self.query(stored, .success(variant)) else {
+      guard !name.isEmpty, let variant,
+        case .success(let other) = self.query(stored, .success(variant), behind: command.value("--pagination"))
+      else {
         continue
       }
       // What is another value where the argument is another one comes of it.
@@ -64,7 +79,7 @@ struct Batch {
   }
 
   private func query(
-    _ stored: StoredPredicate, _ typed: Result<TypedPredicate, DiagnosticError>
+    _ stored: StoredPredicate, _ typed: Result<TypedPredicate, DiagnosticError>, behind last: String?
   ) -> Result<SQLQuery, DiagnosticError> {
     do throws(DiagnosticError) {
       return .success(
@@ -72,12 +87,21 @@ struct Batch {
           try typed.get(), engine: stored.names.isEmpty ? engine : engine.withoutComputedValues, mapping: mapping,
           selecting: command.value("--select").flatMap(SQLQuery.Selection.init) ?? .keys,
           alias: command.value("--alias") ?? "t0",
-          inlinesValues: command.has("--inline"), allowsSuperset: command.has("--superset")
+          inlinesValues: command.has("--inline"), allowsSuperset: command.has("--superset"), behind: last
         ) { stored.names.isEmpty ? stored.objects.key(ofNamed: $0) : sampleKey($0) })
     } catch {
       return .failure(error.located(in: stored.source))
     }
   }
+
+  /// A key of another object than that of `--pagination`.
+  private func anotherKey(_ stored: StoredPredicate) -> String {
+    guard case .success(let typed) = stored.typed else { return "" }
+    let type = mapping.classes[schema.className(typed.rootClass)]?.keyType ?? .text
+    return type.sample(command.value("--pagination") == type.sample(1) ? 2 : 1)
+  }
+
+  private var isCode: Bool { StatementCode.all.contains { $0.name == command.value("--format") } }
 
   /// A key that an object of a class could have.
   private func sampleKey(_ target: SQLQuery.Target) -> SQLQuery.TargetKey {

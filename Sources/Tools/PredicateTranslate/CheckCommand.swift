@@ -27,13 +27,26 @@ struct CheckCommand {
 
   /// Prints each difference; 1 where one makes statements wrong.
   func run(_ console: Console) throws(ToolError) -> Int32 {
-    let check = MappingCheck(schema, mapping, try shell.catalog(), shell.engine)
+    let catalog = try shell.catalog()
+    let check = MappingCheck(schema, mapping, catalog, shell.engine)
+    let indexes = try command.value("--indexes").map { (path) throws(ToolError) in
+      IndexList(try StoredPredicate.read(path, schema, command.limits), shell.engine, mapping)
+    }
     let differences = check.differences(try shell.answers(check.questions))
     let faults = differences.filter { $0.isFault }.count
     if command.value("--format") == "json" {
-      console.print(json(differences))
+      console.print(json(differences, indexes, catalog))
     } else {
       for difference in differences { console.print(line(difference)) }
+      for entry in indexes?.entries ?? [] {
+        let statement = entry.index.statement(shell.engine)
+        let words =
+          entry.index.served(in: catalog, shell.engine).map { "\($0) serves" } ?? "missing: \(statement);"
+        console.print(
+          VisibleText.escape(
+            "index: \(entry.index.table) (\(entry.index.columns.joined(separator: ", "))), for \(entry.names): \(words)"
+          ))
+      }
       console.print(
         "\(shell.engine.title): \(schema.classes.count) classes, \(faults) faults, \(differences.count - faults) notes")
     }
@@ -65,7 +78,9 @@ struct CheckCommand {
   }
 
   /// The differences as JSON (docs/schemas/translate-check.schema.json).
-  private func json(_ differences: [MappingCheck.Difference]) -> String {
+  private func json(
+    _ differences: [MappingCheck.Difference], _ indexes: IndexList?, _ catalog: DatabaseCatalog
+  ) -> String {
     var writer = JSONWriter(.indented)
     writer.object { writer in
       writer.member("version", 1)
@@ -81,6 +96,7 @@ struct CheckCommand {
           }
         }
       }
+      indexes?.write(to: &writer, shell.engine, catalog)
     }
     return writer.text
   }

@@ -25,6 +25,9 @@ public enum PredicateTranslate {
   )
   private static let aliasOption = OptionDescription(
     "--alias", value: "NAME", help: "The name of the objects' table in the statement; t0 if not given.")
+  private static let paginationOption = OptionDescription(
+    "--pagination", value: "KEY",
+    help: "The objects behind the one of this key, in the order of SORT: the next page, as long as LIMIT says.")
   private static let supersetOption = OptionDescription(
     "--superset",
     help: "Leave out what cannot be said exactly; the statement finds more, and what is left to test is printed.")
@@ -82,13 +85,17 @@ public enum PredicateTranslate {
     operandCount: 1...1,
     options: [
       OptionDescription("--schema", value: "FILE", help: "The classes: a JSON array of them, or a suite file."),
-      engineOption, mappingOption, inlineOption, selectOption, aliasOption,
+      engineOption, mappingOption, inlineOption, selectOption, aliasOption, paginationOption,
       OptionDescription(
         "--format", value: "FORMAT", choices: ["sql", "json"] + StatementCode.all.map(\.name),
         help:
           "sql (the default): statements, with all else as comments; json; or source code for \(StatementCode.all.map(\.title).joined(separator: ", "))."
       ),
-      supersetOption, .limits, .color,
+      supersetOption,
+      OptionDescription(
+        "--indexes", help: "Print the indexes that the statements use where they are there, in place of the statements."
+      ),
+      .limits, .color,
     ],
     examples: [
       (
@@ -137,6 +144,10 @@ public enum PredicateTranslate {
       databaseEngine,
       OptionDescription("--schema", value: "FILE", help: "The classes: a JSON array of them, or a suite file."),
       mappingOption,
+      OptionDescription(
+        "--indexes", value: "FILE",
+        help:
+          "Stored predicates, lines as for batch: say which indexes their statements use, and which of them are there."),
       OptionDescription("--format", value: "FORMAT", choices: ["text", "json"], help: "text (the default), or json."),
       .limits, .color,
     ],
@@ -183,7 +194,7 @@ public enum PredicateTranslate {
     operands: "PREDICATE",
     operandCount: 1...1,
     options: [
-      engineOption, mappingOption, inlineOption, selectOption, aliasOption,
+      engineOption, mappingOption, inlineOption, selectOption, aliasOption, paginationOption,
       OptionDescription("--format", value: "FORMAT", choices: ["text", "json"], help: "text (the default), or json."),
       supersetOption,
     ] + Workspace.options + ClauseOptions.options,
@@ -280,7 +291,8 @@ public enum PredicateTranslate {
         predicate, engine: engine, mapping: mapping,
         selecting: command.value("--select").flatMap(SQLQuery.Selection.init) ?? .keys,
         alias: command.value("--alias") ?? "t0",
-        inlinesValues: command.has("--inline"), allowsSuperset: command.has("--superset")
+        inlinesValues: command.has("--inline"), allowsSuperset: command.has("--superset"),
+        behind: command.value("--pagination")
       ) { [data] in knowsObjects ? data.key(of: $0) : data.key(ofNamed: $0) }
     } catch {
       guard error.first.code == .notTranslatable else { throw .text(error.located(in: source)) }

@@ -238,6 +238,15 @@ import Testing
         ToolRun("check", "--engine", "sqlite", "--format", "json", "--schema", schema, "--mapping", mapping, file)
           .output))
     #expect(try publishedSchema("translate-check").faults(json) == [])
+    let stored = folder.path() + "stored.ndjson"
+    try #"{"id": "p", "class": "Task", "predicate": "id == 1 OR title == 'a'"}"#
+      .write(toFile: stored, atomically: true, encoding: .utf8)
+    let arguments = ["--engine", "sqlite", "--schema", schema, "--mapping", mapping, "--indexes", stored, file]
+    #expect(
+      ToolRun(["check"] + arguments).output.contains(
+        "index: tasks (title), for p: missing: CREATE INDEX \"tasks_title\" ON \"tasks\" (\"title\" COLLATE BINARY);"))
+    let indexes = try JSONValue(parsing: SourceText(ToolRun(["check", "--format", "json"] + arguments).output))
+    #expect(try publishedSchema("translate-check").faults(indexes) == [])
     #expect(
       ToolRun("infer", "--engine", "sqlite", "--out", folder.path() + "none", folder.path() + "none.db").errors
         .contains("has no tables"))

@@ -94,6 +94,29 @@ import Testing
     "(\(stride(from: numbers.lowerBound, to: numbers.upperBound, by: 2).map { range(collation, $0) }.joined(separator: " OR ")))"
   }
 
+  /// What the pages hold is shown by reading them: `.ci/figures/sql/pages.py`.
+  @Test func pagesBeginBehindAKey() throws {
+    func page(_ predicate: String, keyType: SQLMapping.KeyType = .text, selecting: SQLQuery.Selection = .keys) throws
+      -> String
+    {
+      let template = try PredicateTemplate(predicate, class: "Task", schema: samples, dialect: .rql)
+      let mapping = SQLMapping(["Task": SQLMapping.ClassMapping(keyType: keyType)])
+      return try SQLQuery(
+        try template.typedPredicate(Arguments()), engine: .postgresql, mapping: mapping, selecting: selecting,
+        behind: "k"
+      ).text
+    }
+    #expect(
+      try page("TRUEPREDICATE SORT(minutes DESC, name ASC) LIMIT(2)")
+        == #"SELECT t0."_key" FROM "Task" AS t0 JOIN (SELECT t1."minutes" AS v0, t1."name" COLLATE "C" AS v1, t1."_row" AS v2 FROM "Task" AS t1 WHERE t1."_key" = $1) AS t2 ON TRUE WHERE ((t0."minutes" < t2.v0 OR (t0."minutes" IS NULL AND t2.v0 IS NOT NULL)) OR (t0."minutes" IS NOT DISTINCT FROM t2.v0 AND (t0."name" COLLATE "C" > t2.v1 OR (t0."name" COLLATE "C" = t2.v1 AND t0."_row" > t2.v2)))) ORDER BY t0."minutes" DESC NULLS LAST, t0."name" COLLATE "C", t0."_row" LIMIT 2"#
+    )
+    #expect(try page("priority > 5").hasSuffix(#"WHERE t0."_row" > t2.v0 AND t0."priority" > $2 ORDER BY t0."_row""#))
+    #expect(throws: DiagnosticError.self) { try page("TRUEPREDICATE DISTINCT(name)") }
+    #expect(throws: DiagnosticError.self) { try page("TRUEPREDICATE LIMIT(2) SORT(name ASC)") }
+    #expect(throws: DiagnosticError.self) { try page("priority > 5", keyType: .integer) }
+    #expect(throws: DiagnosticError.self) { try page("priority > 5", selecting: .count) }
+  }
+
   @Test func wildcardsOfTheDatabaseAreEscaped() throws {
     #expect(try statement("name LIKE 'a*_?!%'").parameters.map(\.value) == [.string("a%!__!!!%")])
     #expect(

@@ -58,7 +58,9 @@ struct ToolRun {
   let output: String
   let errors: String
 
-  init(_ arguments: String...) {
+  init(_ arguments: String...) { self.init(arguments) }
+
+  init(_ arguments: [String]) {
     var (out, err): ([UInt8], [UInt8]) = ([], [])
     let console = Console(usesColor: false, out: { out += $0 }, err: { err += $0 })
     status = PredicateTranslate.run(arguments, console: console)

@@ -225,6 +225,17 @@ import Testing
     #expect(wrong.errors.contains(":2:3"))
   }
 
+  @Test func codeOfPagesNamesTheKey() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "page-\(UUID().uuidString).ndjson")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try #"{"id": "p", "class": "Task", "predicate": "priority > 1", "args": []}"#
+      .write(to: file, atomically: true, encoding: .utf8)
+    let run = ToolRun(
+      "batch", "--schema", Self.schema, "--engine", "sqlite", "--format", "grdb", "--pagination", "login", file.path())
+    #expect(
+      run.output.contains("arguments: [lastKey, 1])\n// `lastKey` is given as text, like \"login\""), "\(run.output)")
+  }
+
   @Test func thePageIsUpToDate() throws { try expectRecorded(SQLMatrix.documentation, "docs/reference/sql.md") }
 
   /// What predicates become in three databases, one of each kind of construct.

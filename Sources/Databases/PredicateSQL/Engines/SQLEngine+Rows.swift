@@ -52,7 +52,7 @@ extension SQLEngine {
       "(((SUM({0} >> 32) + (SUM({0} & 4294967295) >> 32)) << 32) | (SUM({0} & 4294967295) & 4294967295))",
     integerAverage:
       "((CAST(SUM({0} >> 32) + (SUM({0} & 4294967295) >> 32) AS REAL) * 4294967296.0 + (SUM({0} & 4294967295) & 4294967295)) / COUNT({0}))",
-    doubleSum: nil, doubleAverage: "{0} / {1}", catalog: .sqlite)
+    doubleSum: nil, doubleAverage: "{0} / {1}", indexes: .ordered, catalog: .sqlite)
 
   /// PostgreSQL.
   public static let postgresql = SQLEngine(
@@ -124,7 +124,8 @@ extension SQLEngine {
     doubleSum: "SUM({0} ORDER BY {1})",
     // A quotient that is rounded to 0 is an error.
     doubleAverage: "CASE WHEN abs({0}) <= '5e-324'::float8 * ({1} / 2) THEN 0 ELSE {0} / {1} END",
-    besideFloats: "CAST({0} AS double precision)", catalog: .postgresql)
+    besideFloats: "CAST({0} AS double precision)", indexes: .ordered,
+    sortsNullsLast: true, catalog: .postgresql)
 
   /// DuckDB: over its own files, Parquet, CSV.
   public static let duckdb = SQLEngine(
@@ -193,7 +194,8 @@ extension SQLEngine {
     integerSum:
       "CAST(((SUM({0}) + 9223372036854775808) % 18446744073709551616 + 18446744073709551616) % 18446744073709551616 - 9223372036854775808 AS BIGINT)",
     integerAverage: "(CAST(SUM({0}) AS DOUBLE) / COUNT({0}))",
-    doubleSum: "SUM({0} ORDER BY {1})", doubleAverage: "{0} / {1}", catalog: .duckdb)
+    doubleSum: "SUM({0} ORDER BY {1})", doubleAverage: "{0} / {1}", indexes: .equality,
+    catalog: .duckdb)
 
   /// Spark SQL: where one machine is not enough.
   public static let spark = SQLEngine(

@@ -103,6 +103,10 @@ public struct SQLEngine: Sendable {
   /// A double `{0}` beside a column of floats; nil where it stays a double there. To a database that makes it a float first, it is
   /// rounded, or out of range.
   var besideFloats: String?
+  /// Which indexes its statements use.
+  var indexes = Indexes.none
+  /// Whether what is null comes last in an index, unless the index says otherwise.
+  var sortsNullsLast = false
   /// How its tables are found out; nil where no tool of its own is at hand.
   var catalog: CatalogReading?
 
@@ -154,6 +158,15 @@ public struct SQLEngine: Sendable {
     let byte: String
     /// What stands before bytes.
     let blobPrefix: String
+  }
+
+  /// Which indexes statements use.
+  enum Indexes: Sendable {
+    case none
+    /// Those that find a value, of one column.
+    case equality
+    /// Those of several columns, and their order.
+    case ordered
   }
 
   /// How LIKE is said.

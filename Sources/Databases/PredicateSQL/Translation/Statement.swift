@@ -6,13 +6,16 @@ import PredicateValues
 /// The whole statement: what it selects, from where, under which condition, in which order.
 struct Statement {
   private let translation: Translation
-  private let scope: Scope
-  private var context: Context { translation.context }
-  private var engine: SQLEngine { context.engine }
+  let scope: Scope
+  var context: Context { translation.context }
+  var engine: SQLEngine { context.engine }
   private var predicate: TypedPredicate { context.predicate }
+  /// The key of the last object before those that are selected; nil where all are.
+  private let last: String?
 
-  init(_ translation: Translation) {
+  init(_ translation: Translation, behind last: String? = nil) {
     self.translation = translation
+    self.last = last
     scope = Scope(translation.context, rootClass: translation.predicate.rootClass)
   }
 
@@ -34,6 +37,12 @@ struct Statement {
       case .rows: "\(root.alias).*"
       case .count, .condition: "COUNT(*)"
       }
+    if let last {
+      guard selection != .count else {
+        throw DiagnosticError(Diagnostic(.notTranslatable, "a page is of keys or rows; a count is of all objects"))
+      }
+      return Result(text: try page(behind: last, columns, row, condition), leftOut: leftOut)
+    }
     if predicate.clauses.isEmpty || selection == .count && !predicate.clauses.contains(where: { $0.decidesWhich }) {
       // All that is found is sorted: an index of the order would be the way to all objects.
       let pattern = translation.findsFew(predicate.root) ? engine.sortedColumn ?? "{0}" : "{0}"
@@ -98,7 +107,7 @@ struct Statement {
           predicate, engine, context.mapping, alias: context.firstAlias, narrows: context.narrows, key: context.key)))
   }
 
-  private func select(_ columns: SQLText, where condition: Condition, _ rest: SQLText) -> SQLText {
+  func select(_ columns: SQLText, where condition: Condition, _ rest: SQLText) -> SQLText {
     var conditions = scope.builder.conditions
     if !condition.isAlways { conditions.append(condition.sql) }
     let filter: SQLText = conditions.isEmpty ? "" : " WHERE \(conditions.joined(separator: " AND "))"
@@ -108,7 +117,7 @@ struct Statement {
   // MARK: Clauses
 
   /// A key of a clause, as columns of the statement.
-  private struct Key {
+  struct Key {
     /// The value, as bytes order it.
     let value: SQLText
     /// Whether the path ends at a link that leads nowhere; nil where there is no link on it.
@@ -117,7 +126,9 @@ struct Statement {
     let isNullable: Bool
   }
 
-  private func key(_ key: Clause.Key, _ construct: SQLConstruct) throws(DiagnosticError) -> Key {
+  private func key(
+    _ key: Clause.Key, _ construct: SQLConstruct, in scope: Scope
+  ) throws(DiagnosticError) -> Key {
     let range = key.range ?? SourceRange(0, 0)
     try context.require(construct, key.type, at: range)
     let column = try translation.column(key.path, at: range, in: scope)
@@ -136,17 +147,16 @@ struct Statement {
   }
 
   /// The terms of an order by a key: what is null first, but behind a link that leads nowhere last; NaN below all numbers.
-  private func terms(_ key: Key, isAscending: Bool) -> [SQLText] {
-    let direction: SQLText = isAscending ? "" : " DESC"
-    var terms: [SQLText] = []
-    if let absent = key.isAbsent { terms.append("CASE WHEN \(absent) THEN 1 ELSE 0 END\(direction)") }
+  private func terms(_ key: Key, isAscending: Bool) -> [OrderTerm] {
+    var terms: [OrderTerm] = []
+    if let absent = key.isAbsent {
+      terms.append(OrderTerm("CASE WHEN \(absent) THEN 1 ELSE 0 END", isAscending: isAscending))
+    }
     if let isNaN = key.isNaN {
       let null: SQLText = key.isNullable ? "WHEN \(key.value) IS NULL THEN 0 " : ""
-      terms.append("CASE \(null)WHEN \(isNaN) THEN 1 ELSE 2 END\(direction)")
+      terms.append(OrderTerm("CASE \(null)WHEN \(isNaN) THEN 1 ELSE 2 END", isAscending: isAscending))
     }
-    // Said so, and not by a CASE, an index may have the order.
-    let nulls: SQLText = !key.isNullable ? "" : isAscending ? " NULLS FIRST" : " NULLS LAST"
-    return terms + ["\(key.value)\(direction)\(nulls)"]
+    return terms + [OrderTerm(key.value, isAscending: isAscending, isNullable: key.isNullable)]
   }
 
   /// A statement with clauses. Each DISTINCT or LIMIT that another clause follows is a statement around the one before.
@@ -159,16 +169,8 @@ struct Statement {
         || selection == .count
     else {
       // One order, and at most one limit behind it.
-      var order: [SQLText] = [row]
-      var limit: SQLText = ""
-      for clause in clauses {
-        switch clause {
-        case .sort(let keys): order = try self.order(keys, before: order)
-        case .limit(let count): limit = " LIMIT \(SQLText(words: String(count)))"
-        case .distinct: break
-        }
-      }
-      return select(columns, where: condition, " ORDER BY \(order.joined(separator: ", "))\(limit)")
+      let order = try terms(of: scope, row).map { $0.text }.joined(separator: ", ")
+      return select(columns, where: condition, " ORDER BY \(order)\(limit)")
     }
     return try nested(columns, row, condition, selection)
   }
@@ -177,8 +179,28 @@ struct Statement {
     _ keys: [Clause.SortKey], before order: [SQLText]
   ) throws(DiagnosticError) -> [SQLText] {
     var terms: [SQLText] = []
-    for key in keys { terms += self.terms(try self.key(key.key, .sort), isAscending: key.isAscending) }
+    for key in keys {
+      terms += self.terms(try self.key(key.key, .sort, in: scope), isAscending: key.isAscending).map { $0.text }
+    }
     return terms + order
+  }
+
+  /// The terms of the whole order of a scope's objects.
+  func terms(of scope: Scope, _ row: SQLText) throws(DiagnosticError) -> [OrderTerm] {
+    var order = [OrderTerm(row, isAscending: true)]
+    for clause in predicate.clauses {
+      guard case .sort(let keys) = clause else { continue }
+      var terms: [OrderTerm] = []
+      for key in keys { terms += self.terms(try self.key(key.key, .sort, in: scope), isAscending: key.isAscending) }
+      order = terms + order
+    }
+    return order
+  }
+
+  /// The limit behind the last order.
+  var limit: SQLText {
+    guard case .limit(let count) = predicate.clauses.last else { return "" }
+    return " LIMIT \(SQLText(words: String(count)))"
   }
 
   /// The objects are numbered once in each order that a DISTINCT or a LIMIT is about, so that a statement around another one needs
@@ -209,7 +231,7 @@ struct Statement {
         var values: [SQLText] = []
         var reached: [SQLText] = []
         for key in keys {
-          let key = try self.key(key, .distinct)
+          let key = try self.key(key, .distinct, in: scope)
           values.append(key.value)
           if let absent = key.isAbsent { reached.append("NOT (\(absent))") }
         }

@@ -1,0 +1,222 @@
+import PredicateSchema
+import PredicateSemantics
+import PredicateValues
+
+/// Finds the indexes that the statement of a predicate uses where they are there.
+struct IndexSearch {
+  private let predicate: TypedPredicate
+  private let engine: SQLEngine
+  private let mapping: SQLMapping
+  private var found: [SQLIndex] = []
+
+  init(_ predicate: TypedPredicate, _ engine: SQLEngine, _ mapping: SQLMapping) {
+    (self.predicate, self.engine, self.mapping) = (predicate, engine, mapping)
+  }
+
+  /// The indexes, in the order of the predicate's parts.
+  func indexes() -> [SQLIndex] {
+    if engine.indexes == .none { return [] }
+    var search = self
+    search.visit([predicate.root], of: predicate.rootClass)
+    search.visitClauses()
+    if engine.indexes == .ordered { return search.found }
+    return search.found.flatMap { index in
+      index.terms.filter { $0.use == .equality }.map { SQLIndex(table: index.table, terms: [$0]) }
+    }
+  }
+
+  // MARK: Conditions
+
+  /// What is found of a class's objects by terms all of which hold.
+  private mutating func visit(_ terms: [TypedPredicate.NodeID], of classIndex: Int, isOpposite: Bool = false) {
+    var equal: [SQLIndex.Term] = []
+    var others: [SQLIndex.Term] = []
+    for term in terms {
+      switch predicate.nodes[term] {
+      case .constant, .listComparison: continue
+      case .not(let child): visit([child], of: classIndex, isOpposite: !isOpposite)
+      case .sharing(_, let child): visit([child], of: classIndex, isOpposite: isOpposite)
+      case .and(let children) where !isOpposite, .or(let children) where isOpposite:
+        visit(children, of: classIndex, isOpposite: isOpposite)
+      case .and(let children), .or(let children):
+        for child in children { visit([child], of: classIndex, isOpposite: isOpposite) }
+      case .exists(let existence): visit(existence.subquery)
+      case .comparison(let comparison):
+        guard let column = visit(comparison, isOpposite: isOpposite) else { continue }
+        if column.use == .equality { equal.append(column) } else { others.append(column) }
+      }
+    }
+    // One index has one column behind those that are equal to something whose order is asked for.
+    let ranges = others.filter { $0.use == .order }
+    if let range = ranges.first, !equal.isEmpty { add(classIndex, equal + [range]) }
+    if ranges.isEmpty { add(classIndex, equal) }
+    if equal.isEmpty { for range in ranges { add(classIndex, [range]) } }
+    for folded in others where folded.use == .folded { add(classIndex, [folded]) }
+  }
+
+  private mutating func add(_ classIndex: Int, _ terms: [SQLIndex.Term]) {
+    var columns: Set<String> = []
+    let terms = terms.filter { columns.insert($0.column).inserted }
+    let table = mapping.table(of: predicate.schema.classes[classIndex])
+    // The key has an index.
+    if !terms.isEmpty, terms[0].column != table.key { add(table.name, terms) }
+  }
+
+  private mutating func add(_ table: String, _ terms: [SQLIndex.Term]) {
+    found.append(SQLIndex(table: table, terms: terms))
+  }
+
+  /// What a comparison asks of a column of the object itself; what it asks of others is added.
+  private mutating func visit(_ comparison: Comparison, isOpposite: Bool) -> SQLIndex.Term? {
+    for side in [comparison.left, comparison.right] {
+      switch predicate.operands[side].kind {
+      case .aggregate(let aggregate): visit(aggregate.collection.steps)
+      case .subqueryCount(let subquery): visit(subquery)
+      case .path(let path): visit(path.steps)
+      default: continue
+      }
+    }
+    guard case .path(let path) = predicate.operands[comparison.left].kind, let step = path.steps.last,
+      path.mixedSubscripts.isEmpty, !path.steps.contains(where: { $0.part != .values })
+    else { return nil }
+    // ALL is: there is none for which it is not so.
+    let isOpposite = comparison.quantifier == .all ? true : comparison.quantifier == nil && isOpposite
+    guard let use = use(comparison, isOpposite: isOpposite), let term = term(step, use) else { return nil }
+    if path.steps.count == 1, comparison.quantifier == nil { return term }
+    let property = predicate.schema.classes[step.classIndex].properties[step.property]
+    guard property.type.isCollection else {
+      add(step.classIndex, [term])
+      return nil
+    }
+    if let place = place(step), !place.isLinking { add(place.table, [self.term(place.value, property, use)]) }
+    return nil
+  }
+
+  /// What a comparison with a constant asks of a column's index; nil where it asks nothing.
+  private func use(_ comparison: Comparison, isOpposite: Bool) -> SQLIndex.Use? {
+    let right = predicate.operands[comparison.right].kind
+    let isFolded = comparison.options == .caseInsensitive
+    guard isFolded || comparison.options.isEmpty, !isFolded || engine.foldedText != nil && !isOpposite else {
+      return nil
+    }
+    switch (comparison.comparisonOperator, right) {
+    case (.relation(let relation), .constant), (.relation(let relation), .parameter):
+      if relation.isOrdering { return .order }
+      guard (relation == .equal) != isOpposite, predicate.operands[comparison.left].type != .bool else { return nil }
+      return isFolded ? .folded : .equality
+    case (.isIn, .list): return isOpposite ? nil : isFolded ? .folded : .equality
+    case (.between, .list): return .order
+    case (.text(.beginsWith), .constant(.string)): return isOpposite ? nil : isFolded ? .folded : .order
+    case (.text(.like), .constant(.string(let pattern))):
+      guard !isOpposite, let first = pattern.unicodeScalars.first, first != "*", first != "?" else { return nil }
+      return isFolded ? .folded : .order
+    default: return nil
+    }
+  }
+
+  /// The column at the end of a step; nil where its values are calculated before they are compared.
+  private func term(_ step: TypedPath.Step, _ use: SQLIndex.Use) -> SQLIndex.Term? {
+    let owner = predicate.schema.classes[step.classIndex]
+    let property = owner.properties[step.property]
+    if property.type.isCollection { return term(property.name, property, use) }
+    let column = mapping.column(of: property, in: owner, engine)
+    let isRead = column.form.dates.row.isRead && property.type.element == .date
+    guard column.form.stored.isEmpty || use == .equality, !isRead else { return nil }
+    if property.type.element == .bool || property.type.element == .uuid && column.form.uuids == .text { return nil }
+    return term(column.name, property, use, isNullable: column.isNullable, isStored: !column.form.stored.isEmpty)
+  }
+
+  private func term(
+    _ column: String, _ property: Property, _ use: SQLIndex.Use, isNullable: Bool = false, isStored: Bool = false
+  ) -> SQLIndex.Term {
+    let quoted = engine.quoted(column)
+    let isText = property.type.element == .string || isStored
+    let pattern: String? =
+      switch use {
+      case .folded: engine.foldedText
+      case .equality where isText: isStored ? engine.storedText ?? "{0}" : engine.equalText
+      case .order where isText, .sort where isText: engine.orderedText
+      default: nil
+      }
+    return SQLIndex.Term(column: column, use: use, words: (pattern ?? "{0}").replacingPlaces(quoted))
+  }
+
+  // MARK: Links and collections
+
+  private mutating func visit(_ subquery: Subquery) {
+    visit(subquery.collection.steps, goesOn: true)
+    visit([subquery.body], of: subquery.elementClass)
+  }
+
+  /// What joins the objects along a path: links, and the owners and elements of collections.
+  ///
+  /// - Parameter goesOn: Whether the objects at the end are asked for something.
+  private mutating func visit(_ steps: [TypedPath.Step], goesOn: Bool = false) {
+    for (number, step) in steps.enumerated() {
+      let owner = predicate.schema.classes[step.classIndex]
+      let property = owner.properties[step.property]
+      let isLast = number == steps.count - 1 && !goesOn
+      guard property.type.isCollection else {
+        if !isLast { add(step.classIndex, [joined(mapping.column(of: property, in: owner, engine).name)]) }
+        continue
+      }
+      guard let place = place(step) else { continue }
+      add(place.table, [joined(place.owner)])
+      // From what is found among the elements back to the owners.
+      if !isLast, !place.isObject { add(place.table, [joined(place.value)]) }
+    }
+  }
+
+  private func joined(_ column: String) -> SQLIndex.Term {
+    SQLIndex.Term(column: column, use: .equality, words: engine.quoted(column))
+  }
+
+  /// The table that has the elements of a collection, and its columns; nil where they are in a column of their owner.
+  private func place(
+    _ step: TypedPath.Step
+  ) -> (table: String, owner: String, value: String, isObject: Bool, isLinking: Bool)? {
+    let owner = predicate.schema.classes[step.classIndex]
+    let property = owner.properties[step.property]
+    guard case .linkingObjects(let origin) = property.type.collection, let linking = property.type.element.classIndex
+    else {
+      let names = mapping.elements(of: property, in: owner, engine)
+      guard names.storage == .table else { return nil }
+      let isObject = mapping.isOwnedByColumn(property, in: owner, predicate.schema, engine)
+      return (names.table, names.owner, names.value, isObject, false)
+    }
+    let linkingClass = predicate.schema.classes[linking]
+    let forward = linkingClass.properties[origin]
+    guard forward.type.isCollection else {
+      let column = mapping.column(of: forward, in: linkingClass, engine).name
+      return (mapping.table(of: linkingClass).name, column, column, true, true)
+    }
+    let names = mapping.elements(of: forward, in: linkingClass, engine)
+    return names.storage == .table ? (names.table, names.value, names.owner, false, true) : nil
+  }
+
+  // MARK: Clauses
+
+  /// The order of the last SORT, where it is one of columns of the object itself.
+  private mutating func visitClauses() {
+    for clause in predicate.clauses {
+      guard case .sort(let keys) = clause else { continue }
+      var terms: [SQLIndex.Term] = []
+      for key in keys {
+        guard key.key.path.steps.count == 1, let step = key.key.path.steps.first,
+          var term = term(step, .sort), key.key.type.classIndex == nil
+        else { return }
+        let owner = predicate.schema.classes[step.classIndex]
+        let isNullable = mapping.column(of: owner.properties[step.property], in: owner, engine).isNullable
+        let nulls = isNullable && engine.sortsNullsLast ? key.isAscending ? " NULLS FIRST" : " NULLS LAST" : ""
+        term = SQLIndex.Term(
+          column: term.column, use: .sort, words: term.words + (key.isAscending ? "" : " DESC") + nulls)
+        terms.append(term)
+      }
+      let row = mapping.table(of: predicate.schema.classes[predicate.rootClass]).row
+      if !terms.contains(where: { $0.column == row }) {
+        terms.append(SQLIndex.Term(column: row, use: .sort, words: engine.quoted(row)))
+      }
+      add(mapping.table(of: predicate.schema.classes[predicate.rootClass]).name, terms)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import PredicateDiagnostics
+import PredicateSemantics
+import PredicateValues
+
+/// A term of an order.
+struct OrderTerm {
+  let sql: SQLText
+  let isAscending: Bool
+  let isNullable: Bool
+
+  init(_ sql: SQLText, isAscending: Bool, isNullable: Bool = false) {
+    (self.sql, self.isAscending, self.isNullable) = (sql, isAscending, isNullable)
+  }
+
+  /// As ORDER BY has it. Said so, and not by a CASE, an index may have the order.
+  var text: SQLText {
+    let direction: SQLText = isAscending ? "" : " DESC"
+    let nulls: SQLText = !isNullable ? "" : isAscending ? " NULLS FIRST" : " NULLS LAST"
+    return "\(sql)\(direction)\(nulls)"
+  }
+
+  /// Whether it comes behind a value: what is null is the first, or the last.
+  func isBehind(_ value: SQLText) -> SQLText {
+    let test: SQLText = isAscending ? "\(sql) > \(value)" : "\(sql) < \(value)"
+    guard isNullable else { return test }
+    let (first, second) = isAscending ? (value, sql) : (sql, value)
+    return "(\(test) OR (\(first) IS NULL AND \(second) IS NOT NULL))"
+  }
+}
+
+/// Pages: the objects behind the last of the page before, which is known by its key. So none is there twice or left out where objects
+/// come and go between two pages, and no page costs more than the one before, as with OFFSET.
+extension Statement {
+  func page(
+    behind last: String, _ columns: SQLText, _ row: SQLText, _ condition: Condition
+  ) throws(DiagnosticError) -> SQLText {
+    var clauses = context.predicate.clauses
+    if case .limit? = clauses.last { clauses.removeLast() }
+    guard clauses.allSatisfy({ if case .sort = $0 { true } else { false } }) else {
+      throw DiagnosticError(
+        Diagnostic(
+          .notTranslatable, "pages have an order and a size: SORT, and one LIMIT at the end; DISTINCT is of all objects"
+        ))
+    }
+    let table = context.mapping.table(of: context.classSchema(scope.rootClass))
+    guard let key = table.keyType.kept(last) else {
+      throw DiagnosticError(
+        Diagnostic(
+          .notTranslatable,
+          "`\(last)` is no key of the type `\(table.keyType.rawValue)`, which the mapping says of the class"))
+    }
+    // What the order says of the last object.
+    let found = Scope(context, rootClass: scope.rootClass)
+    let place = found.rootPlace()
+    let values = try terms(of: found, context.column(place.alias, table.row, of: table.name))
+    let terms = try terms(of: scope, row)
+    let selected = values.enumerated().map { "\($1.sql) AS v\(SQLText(words: String($0)))" as SQLText }
+    let conditions = found.builder.conditions + ["\(place.key) = \(.parameter(key.value, key.type))"]
+    let statement: SQLText =
+      "SELECT \(selected.joined(separator: ", ")) FROM \(found.builder.from ?? "") WHERE \(conditions.joined(separator: " AND "))"
+    let alias = context.alias()
+    scope.builder.join("(\(statement)) AS \(alias)", on: nil, keepsOthers: false)
+    var isBehind: SQLText?
+    for (number, term) in terms.enumerated().reversed() {
+      let value: SQLText = "\(alias).v\(SQLText(words: String(number)))"
+      guard let rest = isBehind else {
+        isBehind = term.isBehind(value)
+        continue
+      }
+      let same: SQLText = term.isNullable ? SQLText(pattern: engine.isSame, term.sql, value) : "\(term.sql) = \(value)"
+      isBehind = "(\(term.isBehind(value)) OR (\(same) AND \(rest)))"
+    }
+    scope.builder.conditions.append(isBehind ?? "TRUE")
+    return select(columns, where: condition, " ORDER BY \(terms.map { $0.text }.joined(separator: ", "))\(limit)")
+  }
+}

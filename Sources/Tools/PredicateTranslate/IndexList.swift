@@ -1,0 +1,56 @@
+import PredicateCommandLine
+import PredicateDiagnostics
+import PredicateJSON
+import PredicateSQL
+import PredicateSchema
+
+/// The indexes that stored predicates use.
+struct IndexList {
+  /// An index, and the names of the predicates whose statements use it.
+  struct Entry {
+    let index: SQLIndex
+    let predicates: [String]
+
+    /// The names for people: the first few.
+    var names: String {
+      let rest = predicates.count - 3
+      return predicates.prefix(3).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+    }
+  }
+
+  let entries: [Entry]
+
+  /// Of the predicates of a file; those that are faulty, or refused, have no statement.
+  init(_ stored: [StoredPredicate], _ engine: SQLEngine, _ mapping: SQLMapping) {
+    let whole = stored.compactMap { line in
+      (try? line.typed.get()).flatMap { typed in
+        (try? SQLQuery(typed, engine: engine, mapping: mapping) { _ in .key("") }).map { _ in
+          (id: line.id, typed: typed)
+        }
+      }
+    }
+    entries = SQLIndex.used(by: whole.map { $0.typed }, engine, mapping: mapping).map { used in
+      Entry(index: used.index, predicates: used.predicates.map { whole[$0].id })
+    }
+  }
+
+  /// What makes them, with the predicates as comments.
+  func lines(_ engine: SQLEngine) -> [String] {
+    entries.flatMap { ["\($0.index.statement(engine));", VisibleText.escape("-- for \($0.names)")] }
+  }
+
+  /// The list as a member of an object of JSON; with a catalog also what serves there.
+  func write(to writer: inout JSONWriter, _ engine: SQLEngine, _ catalog: DatabaseCatalog? = nil) {
+    writer.array("indexes") { writer in
+      for entry in entries {
+        writer.object { writer in
+          writer.member("table", entry.index.table)
+          writer.array("columns") { writer in for column in entry.index.columns { writer.string(column) } }
+          writer.member("statement", entry.index.statement(engine))
+          writer.array("predicates") { writer in for id in entry.predicates { writer.string(id) } }
+          if let catalog, let name = entry.index.served(in: catalog, engine) { writer.member("served", name) }
+        }
+      }
+    }
+  }
+}
