@@ -270,11 +270,26 @@ struct EntityChecker {
       case .unknown: return nil
       }
       guard let severity else { return nil }
-      return Finding(
+      let name = shown(path)
+      var finding = Finding(
         id: DiagnosticCode.typeMismatch.rawValue, severity: severity,
-        message: isLiteral
-          ? "`\(tree.text(of: path))` is \(what), and this is \(subject)"
-          : "\(subject), and `\(tree.text(of: path))` is \(what)", place: place)
+        message: isLiteral ? "`\(name)` is \(what), and this is \(subject)" : "\(subject), and `\(name)` is \(what)",
+        place: place)
+      if severity == .note {
+        let note = "a SQLite store compares the number's text, and one in memory finds nothing"
+        finding.notes = [Finding.Note(message: note)]
+      }
+      return finding
+    }
+  }
+
+  /// A path, for messages, with what its placeholders get where that is known.
+  private func shown(_ path: NodeID) -> String {
+    tree.children(of: path).reduce(tree.text(of: path)) { text, element in
+      guard tree[element].kind == .keyPathPlaceholder, tree.text(of: path) == tree.text(of: element),
+        let steps = steps(element)
+      else { return text }
+      return steps.map(\.name).joined(separator: ".")
     }
   }
 
@@ -291,9 +306,9 @@ struct EntityChecker {
     case (.number, .string), (.bool, .string): nil
     case (.uuid, .string): nil
     case (.uuid, .integer), (.uuid, .double), (.uuid, .float), (.uuid, .bool), (.uuid, .date), (.uuid, .data): .warning
-    case (.string, .integer), (.string, .double), (.string, .float), (.string, .bool), (.string, .date),
-      (.string, .uuid), (.string, .data):
-      .warning
+    // SQLite takes the number's text.
+    case (.string, .integer), (.string, .double), (.string, .float), (.string, .bool): .note
+    case (.string, .date), (.string, .uuid), (.string, .data): .warning
     case (.number, .date), (.number, .uuid), (.number, .data), (.bool, .date), (.bool, .uuid), (.bool, .data): .warning
     default: nil
     }

@@ -28,6 +28,15 @@ struct SiteChecker {
   /// Checks a site that is not skipped.
   func check(_ site: PredicateSite, in file: SourceModels.ReadFile) -> Result {
     var result = Result()
+    var site = site
+    // Which text comes with which class is not known where there are several of both.
+    switch site.subject {
+    case .classes(let names, let isProven) where site.formats.count > 1 && names.count > 1:
+      site.subject = .oneOf(names, isProven: isProven)
+    case .fetched(let targets, false) where site.formats.count > 1 && targets.count > 1:
+      site.subject = .fetched(targets, isOneOf: true)
+    default: break
+    }
     for format in site.formats { check(format, of: site, in: file, into: &result) }
     for index in result.formats.indices {
       // What may not come together contradicts nothing.
@@ -60,7 +69,14 @@ struct SiteChecker {
       result.findings += parsed.diagnostics.compactMap { untyped.finding($0) }
       return
     }
-    if let finding = untyped.countFinding(tree) {
+    if let place = site.gathered, tree.placeholderCount > 1 {
+      // It is said once, of the helper, whatever its callers give.
+      result.findings.append(
+        Finding(
+          id: DiagnosticCode.missingArgument.rawValue, severity: .error,
+          message: "all that the function is given is one argument here, an array, and each placeholder takes one",
+          place: place, notes: [Finding.Note(message: "give `NSPredicate(format:argumentArray:)` the array")]))
+    } else if let finding = untyped.countFinding(tree) {
       result.findings.append(finding)
     } else {
       let passing = untyped.passingFindings(tree)
@@ -73,20 +89,25 @@ struct SiteChecker {
       }
     }
     if case .fetched(let targets, let isOneOf) = site.subject {
-      let entities = targets.compactMap { models.entities.entity($0, near: file.tokens.file.path) }
-      let found = entities.map { EntityChecker($0, models.entities, tree, site, format, file).findings() }
-      result.isTyped = result.isTyped || !entities.isEmpty
+      let found = targets.compactMap { target -> (name: String, findings: [Finding])? in
+        let entities = models.entities.alternatives(target, near: file.tokens.file.path)
+        guard let name = entities.first?.name else { return nil }
+        let each = entities.map { EntityChecker($0, models.entities, tree, site, format, file).findings() }
+        return (name, Finding.common(each, "entities `\(name)`"))
+      }
+      result.isTyped = result.isTyped || !found.isEmpty
       // One of several suits unless all are wrong: what is wrong is told of the first then.
-      let isSuited = isOneOf && (entities.count < targets.count || found.contains(where: \.isEmpty))
-      for (entity, findings) in zip(entities, found).prefix(isSuited ? 0 : isOneOf ? 1 : entities.count) {
-        result.findings += noted(findings, entity.name, site, file) {
-          models.entities.isSame(FetchedType($0), .entity(entity.name))
+      let isSuited = isOneOf && (found.count < targets.count || found.contains(where: \.findings.isEmpty))
+      for (name, findings) in found.prefix(isSuited ? 0 : isOneOf ? 1 : found.count) {
+        result.findings += noted(findings, name, site, file) {
+          models.entities.isSame(FetchedType($0), .entity(name))
         }
       }
     }
     if site.subject == .unknownClass, let finding = checkUnknownClass(tree, format, site, file) {
       result.findings.append(finding)
     }
+    checkAlternatives(tree, format, site, file, into: &result)
     if candidates.isEmpty {
       result.formats.append(
         CheckedFormat(
@@ -148,6 +169,33 @@ struct SiteChecker {
         CheckedFormat(
           site: site, format: format, file: file, tree: tree, model: candidate.model, schema: schema,
           predicate: outcome.diagnostics.isEmpty ? outcome.predicate : nil, settings: settings))
+    }
+  }
+
+  /// What is wrong of each of several classes of one name that differ, where which of them is meant is not known.
+  private func checkAlternatives(
+    _ tree: SyntaxTree, _ format: FormatText, _ site: PredicateSite, _ file: SourceModels.ReadFile,
+    into result: inout Result
+  ) {
+    guard case .classes(let names, true) = site.subject else { return }
+    for name in names {
+      guard case .ambiguous = models.model(named: name, near: file.tokens.file.path) else { continue }
+      let declared = models.alternatives(named: name).compactMap { model in
+        models.schema(for: model).map { (model: model, schema: $0) }
+      }
+      guard declared.count > 1 else { continue }
+      result.isTyped = true
+      let proof = FixProof(
+        site: site, dialect: dialect, schemas: declared.map(\.schema), isProven: false, limits: settings.limits)
+      let each = declared.map { model, schema in
+        check(tree, against: schema, site).findings(
+          Reporter(
+            site: site, format: format, file: file, model: model, schema: schema, models: models, proof: proof),
+          in: tree)
+      }
+      result.findings += noted(Finding.common(each, "classes `\(declared[0].model.name)`"), name, site, file) {
+        WrittenType.lastName(of: $0.name) == declared[0].model.name
+      }
     }
   }
 

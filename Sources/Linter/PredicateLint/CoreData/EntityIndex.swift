@@ -27,6 +27,9 @@ struct EntityIndex: Sendable {
   /// How many properties the entities of a run inherit together; what one would inherit beyond is not known.
   private static let maximumInherited = 1 << 18
 
+  /// Of more entities of a name nothing is said.
+  private static let maximumAlternatives = 16
+
   private var byName: [String: [Entity]] = [:]
   private var byClass: [String: [Entity]] = [:]
   private var byModel: [NameInModel: Entity] = [:]
@@ -135,13 +138,26 @@ struct EntityIndex: Sendable {
 
   /// The entity of a name, or of a class, that is nearest to a file; nil where there is none, and where several that differ are.
   func entity(_ target: FetchedType, near path: String) -> Entity? {
+    let found = alternatives(target, near: path)
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// The entity of a name, or of a class, that is nearest to a file; where several that differ are, all of the name; none where they are
+  /// very many.
+  func alternatives(_ target: FetchedType, near path: String) -> [Entity] {
     let found: [Entity]?
     switch target {
     case .entity(let name): found = byName[name]
     case .objects(let className): found = byClass[WrittenType.lastName(of: className)]
     }
-    guard let nearest = found?.nearest(to: path, by: \.place.path), let first = nearest.first else { return nil }
-    return nearest.dropFirst().allSatisfy { $0.isAlike(first) } ? first : nil
+    guard let found, case let nearest = found.nearest(to: path, by: \.place.path), let first = nearest.first else {
+      return []
+    }
+    if nearest.dropFirst().allSatisfy({ $0.isAlike(first) }) { return [first] }
+    guard found.count <= Self.maximumAlternatives, found.allSatisfy({ $0.name == first.name }) else { return [] }
+    return found.reduce(into: []) { all, next in
+      if !all.contains(where: { $0.isAlike(next) }) { all.append(next) }
+    }
   }
 
   /// The entity that a relationship of another one leads to.

@@ -84,7 +84,7 @@ struct SwiftDeclarationParser {
         if let partner = file.partner(of: position), !holds("}", position) { depth += partner > position ? 1 : -1 }
         position += 1
       }
-    case .word: keyword(file.text(token), isQuoted: file.bytes(token).first == 0x60)
+    case .word: mayBeKeyword(token) ? keyword(file.text(token)) : pass()
     case .directive:
       branch()
       position += 1
@@ -139,9 +139,30 @@ struct SwiftDeclarationParser {
   ]
   private static let headWords: Set<String> = ["if", "guard", "while", "switch", "for", "catch"]
 
-  mutating func keyword(_ word: String, isQuoted: Bool) {
+  /// Whether a word has the first letter and the length of a keyword: of most words no text has to be made.
+  private func mayBeKeyword(_ token: SourceToken) -> Bool {
+    let bytes = file.bytes(token)
+    guard let first = bytes.first, (0x61...0x7A).contains(first), bytes.count < 16 else { return false }
+    return Self.keywordLengths[Int(first) - 0x61] & 1 << UInt16(bytes.count) != 0
+  }
+
+  /// For each letter the lengths of the keywords that begin with it, as bits.
+  private static let keywordLengths: [UInt16] = {
+    var lengths = [UInt16](repeating: 0, count: 26)
+    for word in headWords.union(modifierWords).union(declaringWords) {
+      lengths[Int(word.utf8.first ?? 0x61) - 0x61] |= 1 << UInt16(word.utf8.count)
+    }
+    return lengths
+  }()
+
+  private static let declaringWords: Set<String> = [
+    "class", "struct", "enum", "actor", "protocol", "extension", "func", "init", "subscript", "deinit", "var", "let",
+    "typealias", "associatedtype", "case", "import",
+  ]
+
+  mutating func keyword(_ word: String) {
     // Behind a dot every word is a member's name, and before a colon an argument's label.
-    guard !isQuoted, !holds(".", position - 1), !holds(":", position + 1) else { return pass() }
+    guard !holds(".", position - 1), !holds(":", position + 1) else { return pass() }
     switch word {
     case "class":
       if let next = self.word(at: position + 1),

@@ -18,6 +18,29 @@ extension Finding {
   }
 }
 
+extension Finding {
+  /// What is wrong whichever of several things of one name is meant, as it is said of the one that takes it best.
+  ///
+  /// - Parameters:
+  ///   - all: What is found of each.
+  ///   - things: What there are several of, with the name: "classes `Dog`".
+  static func common(_ all: [[Finding]], _ things: @autoclosure () -> String) -> [Finding] {
+    guard let first = all.first, all.count > 1 else { return all.first ?? [] }
+    return first.compactMap { finding in
+      let same = all.map { $0.filter { $0.id == finding.id && $0.place == finding.place } }
+      guard let mildest = same.compactMap(\.first).max(by: { $0.severity.rank < $1.severity.rank }),
+        same.allSatisfy({ !$0.isEmpty })
+      else { return nil }
+      var common = mildest
+      // What mends it for one may be wrong for another.
+      common.fixes = []
+      let note = "there are \(all.count) \(things()) that differ, and it is so for each of them"
+      common.notes.append(Note(message: note))
+      return common
+    }
+  }
+}
+
 extension [LocatedFinding] {
   /// In the order of reports, each only once.
   func sortedAndUnique() -> [LocatedFinding] {

@@ -159,7 +159,7 @@ extension PredicateFlow {
       var open = place.position + 1
       if let end = tokens.endOfGenericArguments(open, within: tokens.tokens.count) { open = end }
       guard tokens.holds("(", at: open), !tokens.holds("func", at: place.position - 1),
-        let call = tokens.call(at: open, within: tokens.tokens.count), typer.fits(function, call.arguments),
+        let call = tree.call(at: open, in: place.file), typer.fits(function, call.arguments),
         typer.isComplete(function, call.arguments)
       else { continue }
       var receiver: KnownType?
@@ -181,7 +181,8 @@ extension PredicateFlow {
       } else if isOfType, declaration.name != "init" {
         guard isInherited || own.contains(place.file) else { continue }
         guard let around = tree.enclosingType(at: place.position, in: place.file),
-          tree.member(name, of: tree.fullName(of: around), near: place.file).contains(function)
+          tree.member(name, of: tree.fullName(of: around), near: place.file, where: { typer.fits($0, call.arguments) })
+            .contains(function)
         else { continue }
         receiver = typer.implicitReceiver(at: place.position, in: place.file)
       }

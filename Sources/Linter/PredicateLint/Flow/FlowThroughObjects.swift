@@ -148,7 +148,7 @@ extension PredicateFlow {
     let tokens = tree.tokens(file)
     guard let name = tokens.word(at: position), let type = heldType(start..<position - 1, in: file) else { return nil }
     let members = tree.member(name, of: type, near: file).filter { tree[$0].body != nil }
-    let call = tokens.call(at: position + 1, within: tokens.tokens.count)
+    let call = tree.call(at: position + 1, in: file)
     let callee = SwiftTyper.Callee(
       name: name, position: position, start: start, end: call?.end ?? position + 1, isMember: true,
       arguments: call?.arguments ?? [])

@@ -133,7 +133,10 @@ extension PredicateFlow {
       let assigned = writes.assigned.map { (sign: $0.sign, value: $0.value) }
       // What is emptied has nothing of what was there.
       let others = assigned + writes.emptied.map { (sign: $0, value: $0..<$0) }
-      let branches = branches(around: write, in: reference.file)
+      // A parameter is written by calls, before its body.
+      let isGiven = declaration.kind == .parameter && write == declaration.position
+      let branches = isGiven ? [parent] : branches(around: write, in: reference.file)
+      let isConditional = !isGiven && branch(at: write, in: reference.file) != parent
       var (named, found) = (0, 0)
       for position in start..<end {
         if tokens.tokens[position].kind == .string {
@@ -154,7 +157,7 @@ extension PredicateFlow {
         let block = branch(at: position, in: reference.file)
         let isOneOfSeveral =
           !isAdded
-          && (branch(at: write, in: reference.file) != parent
+          && (isConditional
             || tree.isOneOfSeveral(
               write, at: position, of: assigned, declaredAt: declaration.position, in: reference.file))
         hasSeveral = hasSeveral || isOneOfSeveral

@@ -146,7 +146,7 @@ extension ObjectiveCFormatReader {
       else { return nil }
       return spelt(value, in: file, depth: depth + 1)
     }
-    return tree.constant(name, in: file).flatMap { spelt($0.value, in: $0.file, depth: depth + 1) }
+    return typer.constant(name, in: file).flatMap { spelt($0.value, in: $0.file, depth: depth + 1) }
   }
 
   /// What the texts of a list are together.

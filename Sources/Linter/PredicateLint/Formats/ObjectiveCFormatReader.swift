@@ -96,7 +96,7 @@ struct ObjectiveCFormatReader {
         return result
       }
     }
-    guard let known = tree.constant(name, in: file) else { return nil }
+    guard let known = typer.constant(name, in: file) else { return nil }
     return alternatives(known.value, in: known.file, depth: depth + 1)?.map { alternative in
       var result = alternative
       result.isEditable = false

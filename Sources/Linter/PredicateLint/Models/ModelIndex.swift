@@ -146,6 +146,15 @@ struct ModelIndex: Sendable {
     otherTypes.contains(name) ? [] : files[name]?.all.prefix(16).map(\.model) ?? []
   }
 
+  /// The models of a name that differ from each other; none where they are very many, or a file has several.
+  func alternatives(named name: String) -> [SourceModel] {
+    let found = otherTypes.contains(name) ? [] : files[name]?.all ?? []
+    guard found.count <= 16, !found.contains(where: \.isAmbiguous) else { return [] }
+    return found.map(\.model).reduce(into: []) { all, next in
+      if !all.contains(where: { Self.isAlike($0, next) }) { all.append(next) }
+    }
+  }
+
   /// The full names of a class that is a model and of the models below it; nil where it is none, or there are too many.
   func family(of name: String) -> [String]? {
     guard case .one(let model) = model(named: name, near: "") else { return nil }

@@ -22,12 +22,14 @@ struct FileScopes {
     self.tokens = tokens
     positions = declarations.all.map(\.position)
     var bodies: [(range: Range<Int>, declaration: Int)] = []
-    for (index, declaration) in declarations.all.enumerated() {
-      if let body = declaration.body { bodies.append((body, index)) }
-      if let value = declaration.value { byValue[value.lowerBound] = index }
-      let parent = declaration.parent ?? -1
-      if declaration.kind == .parameter { parameters[parent, default: []].append(index) }
-      if !declaration.name.isEmpty { named[Key(parent: parent, name: declaration.name), default: []].append(index) }
+    let all = declarations.all
+    // A declaration is not copied: it has many parts.
+    for index in all.indices {
+      if let body = all[index].body { bodies.append((body, index)) }
+      if let value = all[index].value { byValue[value.lowerBound] = index }
+      let parent = all[index].parent ?? -1
+      if all[index].kind == .parameter { parameters[parent, default: []].append(index) }
+      if !all[index].name.isEmpty { named[Key(parent: parent, name: all[index].name), default: []].append(index) }
     }
     var open: [(end: Int, declaration: Int)] = []
     func close(upTo position: Int) {
@@ -49,6 +51,13 @@ struct FileScopes {
     let behind = boundaries.partitioningIndex { $0.position > position }
     if behind > 0, let found = boundaries[behind - 1].innermost { return found }
     return tokens.literal(around: position).flatMap { innermost(at: $0) }
+  }
+
+  /// Whether a brace opens the body of a statement, and no closure: `if let dog = dog(named: name) {`.
+  func isBody(_ brace: Int, of declarations: Declarations) -> Bool {
+    guard let inner = innermost(at: brace + 1) else { return false }
+    let block = declarations.all[inner]
+    return block.position == brace && block.kind == .block && !block.isClosure
   }
 
   /// The declaration whose value begins at a token.

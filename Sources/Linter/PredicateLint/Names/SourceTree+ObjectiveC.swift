@@ -61,13 +61,15 @@ extension SourceTree {
   /// How many constants of one name are held against each other.
   private static let maximumAlike = 8
 
-  /// The value of the constant that a name means in a file, of those that the file sees its own or the nearest; nil where that leaves
-  /// several which are not alike.
-  func constant(_ name: String, in file: Int) -> (file: Int, value: Range<Int>)? {
-    let seen = visible(name, .variable, from: file).map { (file: $0.file, value: self[$0].value ?? 0..<0) }
+  /// The variable or macro with a value that a name means in a file, of those that the file sees its own or the nearest; nil where that
+  /// leaves several which are not alike.
+  func constant(_ name: String, in file: Int) -> DeclarationReference? {
+    let seen = visible(name, .variable, from: file)
     guard let first = seen.first, seen.count <= Self.maximumAlike else { return nil }
-    let text = tokens(first.file).codeText(first.value)
-    return seen.dropFirst().allSatisfy { tokens($0.file).codeText($0.value) == text } ? first : nil
+    func text(_ reference: DeclarationReference) -> String {
+      tokens(reference.file).codeText(self[reference].value ?? 0..<0)
+    }
+    return seen.dropFirst().allSatisfy { text($0) == text(first) } ? first : nil
   }
 
   /// The C functions that a name means in a file: its own, or the nearest of those that it sees.

@@ -50,28 +50,31 @@ final class SourceTree {
     for file in files.indices where files[file].tokens.file.language == language {
       let all = files[file].declarations.all
       for index in all.indices {
-        let declaration = all[index]
+        let (kind, parent, name) = (all[index].kind, all[index].parent, all[index].name)
         let reference = DeclarationReference(file: file, index: index)
-        if let parent = declaration.parent, all[parent].isType, !declaration.name.isEmpty {
+        if let parent, all[parent].isType, !name.isEmpty {
           let owner = names.name(of: DeclarationReference(file: file, index: parent))
-          typeMembers[owner, default: [:]][declaration.name, default: []].append(reference)
+          typeMembers[owner, default: [:]][name, default: []].append(reference)
         }
-        if declaration.isType {
+        if all[index].isType {
           let name = names.name(of: reference)
           supertypes.formUnion(names.supertypes(of: name))
           self.types[name, default: []].append(reference)
-        } else if [.function, .variable, .enumCase].contains(declaration.kind) {
-          if let parent = declaration.parent {
-            if all[parent].isType { members[declaration.name, default: []].append(reference) }
+        } else if kind == .function || kind == .variable || kind == .enumCase {
+          if let parent {
+            if all[parent].isType { members[name, default: []].append(reference) }
           } else {
-            globals[declaration.name, default: []].append(reference)
+            globals[name, default: []].append(reference)
           }
         }
       }
     }
   }
 
-  subscript(reference: DeclarationReference) -> Declaration { files[reference.file].declarations.all[reference.index] }
+  /// A declaration, which is not copied where only a part of it is asked for.
+  subscript(reference: DeclarationReference) -> Declaration {
+    _read { yield files[reference.file].declarations.all[reference.index] }
+  }
 
   func tokens(_ file: Int) -> TokenizedFile { files[file].tokens }
 
@@ -195,7 +198,11 @@ final class SourceTree {
   }
 
   /// The functions of a name that a call without a receiver may mean at a place.
-  func functions(_ name: String, at position: Int, in file: Int) -> [DeclarationReference] {
+  ///
+  /// - Parameter isMeant: Which of them a call may mean: others do not hide what is inherited, or stands farther outside.
+  func functions(
+    _ name: String, at position: Int, in file: Int, where isMeant: (DeclarationReference) -> Bool = { _ in true }
+  ) -> [DeclarationReference] {
     let scopes = scopes(of: file)
     let all = files[file].declarations.all
     var next = scopes.innermost(at: position)
@@ -203,26 +210,38 @@ final class SourceTree {
       let scope = all[current]
       let found =
         scope.isType
-        ? inherited(name, in: DeclarationReference(file: file, index: current)).filter { self[$0].kind == .function }
+        ? inherited(name, in: DeclarationReference(file: file, index: current)) {
+          self[$0].kind == .function && isMeant($0)
+        }
         : scopes.children(named: name, of: current).filter { all[$0].kind == .function }
-          .map { DeclarationReference(file: file, index: $0) }
+          .map { DeclarationReference(file: file, index: $0) }.filter(isMeant)
       if !found.isEmpty { return found }
       next = scope.parent
     }
-    return globals[name]?.filter { self[$0].kind == .function } ?? []
+    return globals[name]?.filter { self[$0].kind == .function && isMeant($0) } ?? []
+  }
+
+  /// The call whose arguments begin at a position; nil where there is none. The body of the statement around it is no argument.
+  func call(at open: Int, in file: Int) -> TokenizedFile.Call? {
+    let tokens = tokens(file)
+    let end = tokens.holds("(", at: open) ? tokens.partner(of: open).map { $0 + 1 } ?? open : open
+    let isBody = tokens.holds("{", at: end) && scopes(of: file).isBody(end, of: files[file].declarations)
+    return tokens.call(at: open, within: isBody ? end : tokens.tokens.count)
   }
 
   /// The members of a name that a type or extension has without a receiver; of a protocol, or an extension of one, also those of what its
   /// conforming types have to be.
-  private func inherited(_ name: String, in type: DeclarationReference) -> [DeclarationReference] {
+  private func inherited(
+    _ name: String, in type: DeclarationReference, where isMeant: (DeclarationReference) -> Bool = { _ in true }
+  ) -> [DeclarationReference] {
     let fullName = fullName(of: type)
-    let found = member(name, of: fullName, near: type.file)
+    let found = member(name, of: fullName, near: type.file, where: isMeant)
     guard found.isEmpty else { return found }
     let declared = (types[fullName] ?? []).filter { self[$0].kind == .protocolType && $0 != type }
     for around in [type] + declared {
       for constraint in self[around].constraints where constraint.name == "Self" {
         let above = resolved(WrittenType(constraint.type), around: around.index, in: around.file).name
-        let found = member(name, of: above, near: type.file)
+        let found = member(name, of: above, near: type.file, where: isMeant)
         if !found.isEmpty { return found }
       }
     }
@@ -230,15 +249,19 @@ final class SourceTree {
   }
 
   /// The members of a name that the type of a full name has by its declaration, its extensions and what it inherits.
-  func member(_ name: String, of type: String, near file: Int) -> [DeclarationReference] {
+  ///
+  /// - Parameter isMeant: Which of them are looked for: others do not hide what is inherited.
+  func member(
+    _ name: String, of type: String, near file: Int, where isMeant: (DeclarationReference) -> Bool = { _ in true }
+  ) -> [DeclarationReference] {
     var queue = [type]
     var seen: Set<String> = []
     while let current = queue.first, seen.count < 32 {
       queue.removeFirst()
       guard seen.insert(current).inserted else { continue }
       queue += typeIndex.supertypes(of: current)
-      if let found = typeMembers[current]?[name]?.prefix(Self.maximumOverloads), !found.isEmpty {
-        guard found.count > 1 else { return Array(found) }
+      if let found = typeMembers[current]?[name]?.prefix(Self.maximumOverloads).filter(isMeant), !found.isEmpty {
+        guard found.count > 1 else { return found }
         let nearness = found.map { -self.nearness($0.file, file) }
         let sorted = found.indices.sorted {
           (nearness[$0], found[$0].file, found[$0].index) < (nearness[$1], found[$1].file, found[$1].index)

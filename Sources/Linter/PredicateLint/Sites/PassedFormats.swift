@@ -28,13 +28,26 @@ extension SwiftSiteFinder {
         result += passedFormats(outer, depth: depth + 1)
         continue
       }
+      let gathered = gathered(candidate, function)
       result.append(
         PredicateSite(
           file: call.file, place: bytes(outer.range, in: call.file), formats: formats,
-          arguments: passedArguments(candidate, function, arguments, in: call.file), subject: subject, reason: reason,
-          uses: PredicateUse.places(of: uses), isPassedOn: true))
+          arguments: gathered == nil ? passedArguments(candidate, function, arguments, in: call.file) : nil,
+          subject: subject, reason: reason, uses: PredicateUse.places(of: uses), gathered: gathered,
+          isPassedOn: true))
     }
     return result
+  }
+
+  /// Where a helper passes on the array of all that it is given as the only argument of a format; nil where it does not.
+  private func gathered(_ candidate: Candidate, _ function: DeclarationReference) -> Finding.Place? {
+    guard case .listed(let ranges) = candidate.arguments, ranges.count == 1,
+      let name = name(of: ranges[0], in: candidate.file),
+      let parameter = tree.variable(name, at: ranges[0].lowerBound, in: candidate.file),
+      parameter.file == function.file, tree[parameter].parent == function.index, typer.isVariadic(parameter)
+    else { return nil }
+    return Finding.Place(
+      path: tree.tokens(candidate.file).file.path, range: bytes(ranges[0], in: candidate.file))
   }
 
   /// The parameter that an expression is, unwrapped on the way or not.

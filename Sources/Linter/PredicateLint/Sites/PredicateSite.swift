@@ -112,6 +112,8 @@ struct PredicateSite: Sendable {
   var reason: String?
   /// Where it is used on whose objects, as far as that is kept.
   var uses: [Use] = []
+  /// Where a helper of the project passes on all arguments that it is given as one, which is then the first placeholder's.
+  var gathered: Finding.Place?
   /// Why it is left out; nil where it is checked.
   var skip: Skip?
   /// The language, where the place itself says it.

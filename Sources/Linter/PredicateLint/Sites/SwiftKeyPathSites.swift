@@ -14,6 +14,9 @@ extension SwiftSiteFinder {
     "NSFetchedResultsController": ["sectionNameKeyPath"],
   ]
 
+  /// The lengths of their names, as bits: most words are not looked up.
+  private static let lengths = labels.keys.reduce(UInt64(0)) { $0 | 1 << UInt64($1.utf8.count) }
+
   /// The properties of a request of Core Data that hold key paths.
   private static let requested: Set<String> = [
     "sortDescriptors", "propertiesToFetch", "propertiesToGroupBy",
@@ -25,7 +28,8 @@ extension SwiftSiteFinder {
     if tokens.isAssignment(position + 1) { return assignedKeyPaths(at: position, in: file) }
     var open = position + 1
     if let end = tokens.endOfGenericArguments(open, within: tokens.tokens.count) { open = end }
-    guard tokens.holds("(", at: open), let labels = Self.labels[tokens.text(tokens.tokens[position])],
+    guard tokens.holds("(", at: open), Self.lengths & 1 << UInt64(min(63, tokens.tokens[position].range.count)) != 0,
+      let labels = Self.labels[tokens.text(tokens.tokens[position])],
       let close = tokens.partner(of: open), let arguments = tokens.callArguments(at: open)
     else { return [] }
     let literals = arguments.filter { labels.contains($0.label) }

@@ -1,6 +1,6 @@
 import PredicateSources
 
-/// What is assigned to local variables of Objective-C.
+/// What is assigned to variables of Objective-C.
 extension ObjectiveCTyper {
   /// What may be written to a local variable behind its name. See ``SwiftTyper/writes(to:)``.
   func writes(to name: String, from start: Int, in file: Int) -> Writes {
@@ -8,19 +8,49 @@ extension ObjectiveCTyper {
     let tokens = tree.tokens(file)
     var result = Writes()
     for position in start..<max(start, body.upperBound) where tokens.isWord(position, name) {
-      let isAssigned = tokens.isAssignment(position + 1)
-      let isReceiver = tokens.holds("[", at: position - 1)
-      let isChanged = isReceiver && Self.changes.contains { tokens.word(at: position + 1)?.hasPrefix($0) == true }
-      guard isAssigned || isChanged || tokens.holds("&", at: position - 1), !tokens.holds(".", at: position - 1),
-        local(name, at: position + 1, in: file)?.position == start - 1
-      else { continue }
-      if isAssigned, result.assigned.count < Self.maximumAssignments {
-        result.assigned.append((file, position + 1, position + 2..<tokens.endOfStatement(position + 2)))
-      } else {
-        result.isChanged = true
-      }
+      take(position, in: file, &result) { local(name, at: position + 1, in: file)?.position == start - 1 }
     }
     return result
+  }
+
+  /// What may be written to a variable outside of methods, wherever it is seen.
+  private func writes(to global: DeclarationReference) -> Writes {
+    if let known = globalWrites[global] { return known }
+    let (name, isStatic) = (tree[global].name, tree[global].modifiers.contains("static"))
+    var result = Writes()
+    for (file, position) in tree.places(of: name)
+    where (file != global.file || position != tree[global].position) && (!isStatic || file == global.file) {
+      let tokens = tree.tokens(file)
+      // A declaration of the same name in another file is another variable.
+      guard !tokens.holds("*", at: position - 1), !tokens.holds("const", at: position - 1) else { continue }
+      take(position, in: file, &result) { local(name, at: position + 1, in: file) == nil }
+    }
+    globalWrites[global] = result
+    return result
+  }
+
+  /// The value that a name outside of methods always has in a file; nil where something may write another.
+  func constant(_ name: String, in file: Int) -> (file: Int, value: Range<Int>)? {
+    guard let found = tree.constant(name, in: file), let value = tree[found].value, writes(to: found).isEmpty else {
+      return nil
+    }
+    return (found.file, value)
+  }
+
+  /// What stands at a name, where it writes to the variable that is meant.
+  private func take(_ position: Int, in file: Int, _ result: inout Writes, where isMeant: () -> Bool) {
+    let tokens = tree.tokens(file)
+    let isAssigned = tokens.isAssignment(position + 1)
+    let isReceiver = tokens.holds("[", at: position - 1)
+    let isChanged = isReceiver && Self.changes.contains { tokens.word(at: position + 1)?.hasPrefix($0) == true }
+    guard isAssigned || isChanged || tokens.holds("&", at: position - 1), !tokens.holds(".", at: position - 1),
+      isMeant()
+    else { return }
+    if isAssigned, result.assigned.count < Self.maximumAssignments {
+      result.assigned.append((file, position + 1, position + 2..<tokens.endOfStatement(position + 2)))
+    } else {
+      result.isChanged = true
+    }
   }
 
   /// How messages begin that change a mutable string.

@@ -17,7 +17,7 @@ extension ObjectiveCTyper {
     {
       return Self.entity(namedByParameter: number, of: method)
     }
-    if range.count == 1, let name = tokens.word(at: first), let constant = tree.constant(name, in: file) {
+    if range.count == 1, let name = tokens.word(at: first), let constant = constant(name, in: file) {
       return entity(namedBy: constant.value, in: constant.file, depth: depth + 1)
     }
     // `[Dog entityName]`, `self.entityName`

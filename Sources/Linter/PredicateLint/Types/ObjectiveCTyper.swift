@@ -11,6 +11,8 @@ final class ObjectiveCTyper {
   var returned: [DeclarationReference: KnownType?] = [:]
   /// What names mean: many predicates lead to the same places.
   private var locals: [LocalKey: Local?] = [:]
+  /// What may be written to variables outside of methods.
+  var globalWrites: [DeclarationReference: Writes] = [:]
   private static let maximumDepth = 24
   /// How far back a local's declaration is looked for.
   static let maximumTokens = 8_192
@@ -152,7 +154,7 @@ final class ObjectiveCTyper {
       }
     }
     if name.first?.isUppercase == true { return .meta(WrittenType(name: name)) }
-    if let constant = tree.constant(name, in: file), constant.value.count == 1 {
+    if let constant = constant(name, in: file), constant.value.count == 1 {
       return type(of: constant.value, in: constant.file)
     }
     return nil

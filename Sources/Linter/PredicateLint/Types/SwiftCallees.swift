@@ -37,9 +37,9 @@ extension SwiftTyper {
   /// The callee of the call whose arguments begin at a position, with a parenthesis or a closure; nil for tuples and what else is none.
   func callee(ofArgumentsAt open: Int, in file: Int) -> Callee? {
     let tokens = tree.tokens(file)
-    guard tokens.isAdjacent(open) || tokens.holds("{", at: open),
-      let call = tokens.call(at: open, within: tokens.tokens.count)
-    else { return nil }
+    guard tokens.isAdjacent(open) || tokens.holds("{", at: open), let call = tree.call(at: open, in: file) else {
+      return nil
+    }
     var position = open - 1
     if tokens.holds("?", at: position) || tokens.holds("!", at: position) { position -= 1 }
     if tokens.holds(">", at: position), let angle = tokens.genericStart(position) { position = angle - 1 }
@@ -73,7 +73,13 @@ extension SwiftTyper {
   func target(of callee: Callee, owner: KnownType?, in file: Int) -> Target {
     var target = Target(receiver: owner)
     if let owner {
-      target.functions = members(callee.name, of: owner.instance ?? owner.type, near: file)
+      let type = owner.instance ?? owner.type
+      target.functions = members(callee.name, of: type, near: file)
+      if callee.name != "init", !target.functions.isEmpty {
+        target.functions = fittingFirst(target.functions, callee) {
+          tree.member(callee.name, of: type.name, near: file) { fits($0, callee.arguments) }
+        }
+      }
     }
     if target.functions.isEmpty, callee.isMember, callee.name != "init" {
       // What a library's collection conforms to may be extended.
@@ -84,6 +90,11 @@ extension SwiftTyper {
     }
     if !callee.isMember {
       if target.functions.isEmpty { target.functions = tree.functions(callee.name, at: callee.position, in: file) }
+      if callee.name != "init", !target.functions.isEmpty {
+        target.functions = fittingFirst(target.functions, callee) {
+          tree.functions(callee.name, at: callee.position, in: file) { fits($0, callee.arguments) }
+        }
+      }
       // Without a receiver it is the type around the call that may bind generic parameters of what it inherits.
       if owner == nil { target.receiver = implicitReceiver(at: callee.position, in: file) }
     }
@@ -98,6 +109,15 @@ extension SwiftTyper {
       if target.functions.allSatisfy({ !fits($0, callee.arguments) }) { target.memberwise = made }
     }
     return target
+  }
+
+  /// Functions, or those that are looked for where none of them takes a call's arguments: it does not hide what is inherited and does.
+  private func fittingFirst(
+    _ functions: [DeclarationReference], _ callee: Callee, else others: () -> [DeclarationReference]
+  ) -> [DeclarationReference] {
+    if functions.contains(where: { tree[$0].kind != .function || fits($0, callee.arguments) }) { return functions }
+    let fitting = others()
+    return fitting.isEmpty ? functions : fitting
   }
 
   /// Whether a member is one of a library's collections, or of what these conform to.

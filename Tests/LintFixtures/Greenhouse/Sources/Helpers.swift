@@ -76,3 +76,50 @@ func controllers(_ context: NSManagedObjectContext) {
   _ = ResultsController<Bed>(matching: NSPredicate(format: "label == 'A'"))
   _ = ResultsController<Bed>(matching: NSPredicate(format: "lable == 'A'"))  // finds: unknown-property
 }
+
+// A statement's body is no closure of the call in its head.
+extension Gardener {
+  func first<T: NSManagedObject>(_ type: T.Type, predicate: NSPredicate) -> T? {
+    fetchEntities(ofType: type, predicate: predicate).first
+  }
+  func heads() {
+    if let plant = first(Plant.self, predicate: NSPredicate(format: "name == 'a'")) { print(plant) }
+    if let plant = first(Plant.self, predicate: NSPredicate(format: "nmae == 'a'")) {  // finds: unknown-property
+      print(plant)
+    } else if let bed = first(Bed.self, predicate: NSPredicate(format: "lable == 'a'")) {  // finds: unknown-property
+      print(bed)
+    }
+    while let bed = first(Bed.self, predicate: NSPredicate(format: "label == 'b'")) { context.delete(bed) }
+    for plant in fetchEntities(ofType: Plant.self, predicate: NSPredicate(format: "hight > 3")) {  // finds: unknown-property
+      print(plant)
+    }
+    switch first(Plant.self, predicate: NSPredicate(format: "nam == 'a'")) {  // finds: unknown-property
+    default: break
+    }
+  }
+}
+
+// A method of the class hides no inherited one that takes other arguments.
+class Assistant: Gardener {
+  func named(_ plant: Plant) { _ = named("Plant", predicate: NSPredicate(format: "heigth > 3")) }  // finds: unknown-property
+  func named() { _ = named("Plant", predicate: NSPredicate(format: "height > 3")) }
+}
+
+// A use by a parameter's default is one of all uses, and takes no other's place.
+extension NSPredicate {
+  static var old: NSPredicate { NSPredicate(format: "planted < %@", Date() as NSDate) }  // finds: unknown-property
+  static var tall: NSPredicate { NSPredicate(format: "height > 3") }
+}
+extension Bed {
+  static func old(_ predicate: NSPredicate = .old) -> NSFetchRequest<Bed> {
+    let request = NSFetchRequest<Bed>(entityName: "Bed")
+    request.predicate = predicate
+    return request
+  }
+}
+func old(_ request: NSFetchRequest<Plant>) {
+  request.predicate = NSPredicate.old
+  request.predicate = NSPredicate.tall
+  // SQLite compares the text of a number.
+  request.predicate = NSPredicate(format: "%K IN %@", #keyPath(Plant.name), [9, 10])  // finds: type-mismatch
+}

@@ -1,6 +1,19 @@
 #import "Visitor.h"
 
+// A variable of a file that a method writes is no constant.
+static NSString *written = @"vsits == 2";
+static NSString *kept = @"vsits == 2";  // finds: unknown-property
+NSString *const fixed = @"visits == 2";
+
 @implementation Desk
+
+- (void)write { written = @"visits == 3"; }
+
+- (void)read {
+  [Visitor objectsWhere:written];
+  [Visitor objectsWhere:kept];
+  [Visitor objectsWhere:fixed];
+}
 
 - (void)predicates:(BOOL)flag {
   NSPredicate *p = [NSPredicate predicateWithFormat:@"visits == 2"];

@@ -1,0 +1,7 @@
+import RealmSwift
+
+class Keeper: Object {
+  @Persisted var name = ""
+  @Persisted var floor = ""
+  @Persisted var gate = ""
+}
