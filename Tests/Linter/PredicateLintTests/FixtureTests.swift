@@ -18,7 +18,7 @@ import Testing
       "Clinic",
       "8 files, 2 models, 84 predicates: 69 checked against a class (82 %), 4 against every class, 10 for syntax only, 1 skipped"
     ),
-    ("Greenhouse", "10 files, 0 models, 3 entities, 170 predicates: 104 checked against a class (61 %)"),
+    ("Greenhouse", "10 files, 0 models, 3 entities, 171 predicates: 104 checked against a class (60 %)"),
     (
       "Habits",
       "6 files, 5 models, 105 predicates: 97 checked against a class (92 %), 8 for syntax only, 0 skipped"
@@ -27,7 +27,7 @@ import Testing
     ("Library", "6 files, 5 models, 98 predicates: 88 checked against a class (89 %), 10 for syntax only, 0 skipped"),
     (
       "Menagerie",
-      "5 files, 12 models, 4 entities, 88 predicates: 76 checked against a class (86 %), 4 against every class, 8 for syntax only, 0 skipped"
+      "6 files, 17 models, 4 entities, 103 predicates: 91 checked against a class (88 %), 4 against every class, 8 for syntax only, 0 skipped"
     ),
     (
       "Podcasts",

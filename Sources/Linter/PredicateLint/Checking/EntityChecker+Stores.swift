@@ -6,7 +6,7 @@ import PredicateSyntax
 extension EntityChecker {
   /// Findings about a comparison as a whole.
   func storeFindings(_ comparison: NodeID) -> [Finding] {
-    guard !format.touchesHole(tree[comparison].range), let left = tree.child(.left, of: comparison),
+    guard !format.touchesHole(tree[comparison].range), !format.mayChange(tree[comparison].range), let left = tree.child(.left, of: comparison),
       let right = tree.child(.right, of: comparison), let operation = operation(comparison)
     else { return [] }
     return [quantifiedValue(left), quantifiedValue(right), computedBound(operation, right)].compactMap { $0 }

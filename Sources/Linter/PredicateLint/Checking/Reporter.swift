@@ -26,6 +26,11 @@ struct Reporter {
     let isAboutQuotes = diagnostic.code == .typeMismatch && holes.allSatisfy { $0.role == .letters }
     if !holes.isEmpty, !isAboutQuotes { return nil }
     if let tree, diagnostic.code.entry.stage == .check, touchesUntyped(diagnostic, tree) { return nil }
+    if let tree, diagnostic.code != .unknownProperty, let comparison = comparison(around: diagnostic.range, in: tree),
+      format.mayChange(comparison)
+    {
+      return nil
+    }
     let accepts = diagnostic.sdk == .accepts
     // What the SDK runs is a note. Whether it can convert what a variable holds is known of no text.
     let milder: Severity = fault == nil ? .note : .warning
@@ -71,12 +76,17 @@ struct Reporter {
   private func touchesUntyped(_ diagnostic: Diagnostic, _ tree: SyntaxTree) -> Bool {
     guard let schema, !schema.untyped.isEmpty else { return false }
     guard let range = diagnostic.range else { return true }
-    // The comparison around the place, or all of the text.
-    let comparison = tree.nodes.indices.first {
+    return schema.readsUntyped(
+      comparison(around: range, in: tree) ?? SourceRange(0, tree.source.utf8.count), of: tree)
+  }
+
+  /// Where the comparison stands that a range is in; nil where it is in none.
+  private func comparison(around range: SourceRange?, in tree: SyntaxTree) -> SourceRange? {
+    guard let range else { return nil }
+    return tree.nodes.indices.first {
       tree[$0].kind == .comparison && tree[$0].range.lowerBound <= range.lowerBound
         && range.upperBound <= tree[$0].range.upperBound
-    }
-    return schema.readsUntyped(comparison.map { tree[$0].range } ?? SourceRange(0, tree.source.utf8.count), of: tree)
+    }.map { tree[$0].range }
   }
 
   /// What the class of an unknown property has under its name instead, where it has something, and where the class is declared.

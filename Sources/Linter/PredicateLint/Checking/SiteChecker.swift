@@ -249,8 +249,8 @@ struct SiteChecker {
     }
   }
 
-  /// Whether what is found fault with is something that Foundation takes and the grammar does not: names of methods, and an
-  /// operator of CloudKit's.
+  /// Whether what is found fault with is something that Foundation takes and the grammar does not: names of methods, variables
+  /// behind a dot, and an operator of CloudKit's.
   private func isFoundationOnly(_ diagnostic: Diagnostic, _ format: FormatText) -> Bool {
     guard let range = diagnostic.range else { return false }
     let text = SourceText(utf8: format.text.bytes)[range]
@@ -258,6 +258,8 @@ struct SiteChecker {
     // `SELF isKindOfClass: %@`, `max:(files.bytes)`
     case .invalidCharacter: return text == ":" && format.text.bytes.prefix(range.lowerBound).last?.continuesName == true
     case .unexpectedToken: return text.uppercased() == "TOKENMATCHES"
+    // `SUBQUERY(…).$count`: a variable behind a dot
+    case .emptyPathComponent: return format.text.bytes[range.lowerBound...].first { $0 != 0x2E } == 0x24
     default: return false
     }
   }

@@ -13,7 +13,7 @@ extension PredicateFlow {
       switch tree[above].kind {
       case .variable: result += memberReferences(of: above, as: derived)
       case .function:
-        for call in calls(of: above) {
+        for call in calls(of: above) where mayRun(call, memberOf: owner) {
           let tokens = tree.tokens(call.file)
           guard let close = tokens.partner(of: call.open) else { continue }
           let type = call.isMember ? call.receiver.map { $0.instance ?? $0.type } : nil
@@ -30,7 +30,25 @@ extension PredicateFlow {
 
   /// The calls of the functions that a function overrides, and of a protocol's that it is.
   func inheritedCalls(of function: DeclarationReference) -> [Call] {
-    membersAbove(function).filter { tree[$0].kind == .function }.flatMap { calls(of: $0) }
+    guard let owner = owner(of: function) else { return [] }
+    return membersAbove(function).filter { tree[$0].kind == .function }.flatMap { calls(of: $0) }
+      .filter { mayRun($0, memberOf: owner) }
+  }
+
+  /// Whether a call of a function that a type overrides may be one of that type's: not where its receiver is of another branch of what
+  /// inherits the function.
+  private func mayRun(_ call: Call, memberOf type: String) -> Bool {
+    if call.isMember { return call.receiver.map { isRelated(($0.instance ?? $0.type).name, type) } ?? true }
+    return isRelated(to: type, at: call.name, in: call.file)
+  }
+
+  /// Whether an object of the type around a place may be of a type: the one inherits from the other.
+  func isRelated(to type: String, at position: Int, in file: Int) -> Bool {
+    tree.enclosingType(at: position, in: file).map { isRelated(tree.fullName(of: $0), type) } ?? true
+  }
+
+  private func isRelated(_ left: String, _ right: String) -> Bool {
+    tree.types[left] == nil || tree.inherits(left, from: right) || tree.inherits(right, from: left)
   }
 
   /// Whether one type alone gives a protocol's variable a value.

@@ -264,7 +264,8 @@ extension PredicateFlow {
           result += guesses(walk(from: start, to: place.position + 1, in: place.file))
         }
       } else if isInherited || own.contains(place.file),
-        tree.variable(declaration.name, at: place.position, in: place.file) == reference
+        tree.variable(declaration.name, at: place.position, in: place.file) == reference,
+        derived.map({ isRelated(to: $0.name, at: place.position, in: place.file) }) ?? true
       {
         let uses = walk(from: tokens.chainStart(place.position), to: place.position + 1, in: place.file)
         result += derived.map { derived in uses.compactMap { bind($0, receiver: nil, as: derived) } } ?? uses

@@ -276,8 +276,11 @@ struct FormatAssembler {
         } else if next == .hole {
           placeholderStand("%K", as: .keyPath, to: end)
           phase = .left
-        } else {
+        } else if isComparedBehind {
           stand("", as: .nothing, to: end)
+        } else {
+          placeholderStand("%K ==", as: .comparison, to: end)
+          phase = .operation
         }
       }
     case .left:
@@ -302,12 +305,37 @@ struct FormatAssembler {
       }
     case .done:
       switch next {
+      case .operand where !isComparedBehind:
+        placeholderStand("AND %K ==", as: .comparison, to: end)
+        phase = .operation
       case .operand, .hole:
         stand("AND", as: .connective, to: end)
         phase = .start
       default: stand("", as: .nothing, to: end)
       }
     }
+  }
+
+  /// Whether what begins with the next token is a condition of its own: it has an operator, or it is one in parentheses. Else the operator,
+  /// and what is compared, are in the hole before it.
+  private var isComparedBehind: Bool {
+    switch kind(index) {
+    case .leftParenthesis, .not, .truePredicate, .falsePredicate: return true
+    default: break
+    }
+    var (next, depth) = (index, 0)
+    while next < tokens.count {
+      switch kind(next) {
+      case .leftParenthesis, .leftBrace, .leftBracket, .openBracket: depth += 1
+      case .rightParenthesis, .rightBrace, .rightBracket: depth -= 1
+      case .and, .or, .comma: if depth == 0 { return false }
+      case let kind where depth == 0 && Self.operators.contains(kind): return true
+      default: if depth == 0, hasHole(tokens[next].range.lowerBound..<tokens[next].range.upperBound) { return true }
+      }
+      if depth < 0 { return false }
+      next += 1
+    }
+    return false
   }
 
   private var isSubqueryCollection: Bool { groups.last?.commas == 2 }

@@ -11,7 +11,7 @@ struct FormatText: Sendable {
     case value
     /// A name, or a whole path: `%K`. Names and dots that touch it belong to it.
     case keyPath
-    /// An operator between two operands: `==`. An operator with its right operand: `== %@`.
+    /// An operator between two operands: `==`. An operator with its right operand, `== %@`, or with its left one, `%K ==`.
     case comparison
     /// A whole condition: `TRUEPREDICATE`.
     case predicate
@@ -38,6 +38,15 @@ struct FormatText: Sendable {
     /// Where the stand-in is a placeholder, its position among all placeholders of the text, and so of its argument in the site's.
     var placeholder: Int?
 
+    /// Whether what the program puts in may be more than what stands in for it: other comparisons, a quantifier, an operator of a
+    /// collection.
+    var mayBeMore: Bool {
+      switch role {
+      case .letters, .value, .keyPath: false
+      case .comparison, .predicate, .connective, .nothing: mayHavePlaceholders
+      }
+    }
+
     /// Whether what the program puts in may be a piece of a format with placeholders.
     var mayHavePlaceholders: Bool {
       switch type {
@@ -57,6 +66,15 @@ struct FormatText: Sendable {
 
   /// Whether a range of the text touches something that only the run tells.
   func touchesHole(_ range: SourceRange) -> Bool { !holes(touching: range).isEmpty }
+
+  /// Whether a comparison, given by its range, may be another once the program has put in what only the run tells, in it or beside it.
+  func mayChange(_ comparison: SourceRange) -> Bool {
+    let bytes = text.bytes
+    var (start, end) = (comparison.lowerBound, comparison.upperBound)
+    while start > 0, bytes[start - 1].isSpace { start -= 1 }
+    while end < bytes.count, bytes[end].isSpace { end += 1 }
+    return holes(touching: SourceRange(start, end)).contains(where: \.mayBeMore)
+  }
 
   /// What only the run tells of a range of the text.
   func holes(touching range: SourceRange) -> ArraySlice<Hole> {

@@ -21,6 +21,7 @@ extension LintRule {
       if hole.isQuoted {
         // Digits and the letters of a UUID end no text.
         if [.bool, .integer, .float, .double, .decimal, .uuid, .objectID].contains(hole.type) { return nil }
+        if isOfCase(hole.expression) { return nil }
       } else {
         // What names a property is not a value, and `%K` is a matter of taste there. Numbers are written as the predicate reads them; of the
         // rest nothing is known, and it may be part of the language.
@@ -36,6 +37,13 @@ extension LintRule {
       if let fix = fix(hole, checked) { finding.fixes = [fix] }
       return finding
     }
+  }
+
+  /// Whether an expression is the raw value of a case that it names, `Kind.image.rawValue`: a text that is written in the program.
+  private static func isOfCase(_ expression: String) -> Bool {
+    let names = expression.split(separator: ".", omittingEmptySubsequences: false)
+    return names.count > 2 && names.last == "rawValue" && names[0].utf8.first.map { (0x41...0x5A).contains($0) } == true
+      && names.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy(\.continuesName) }
   }
 
   /// `'\(name)'` becomes `%@`, and the expression an argument: where it is all of the quoted text, and a text itself.

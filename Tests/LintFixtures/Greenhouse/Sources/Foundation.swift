@@ -12,6 +12,7 @@ func parsed(_ values: [Any], _ text: String) {
   _ = NSPredicate(format: "union == 1 AND minus == 2")
   _ = NSPredicate(format: "FUNCTION(date, 'calendar').month.name == 'May' AND {1, 2}.@count == 2 AND 'abc'.length == 3")
   _ = NSPredicate(format: "(a UNION b).@count > 3 AND (%@).name == 'x' AND sum({1, 2})[0] == 3", argumentArray: values)
+  _ = NSPredicate(format: "SUBQUERY(authors, $a, $a.name LIKE[c] %@).$count > 0", "Vic*")
   _ = NSPredicate(format: "SUBQUERY(a UNION b, $x, $x.c > 3).@count > 0 AND SUBQUERY(f(a), $x, $x == 1)[FIRST] == 2")
 }
 
