@@ -6,7 +6,8 @@ import PredicateSyntax
 extension EntityChecker {
   /// Findings about a comparison as a whole.
   func storeFindings(_ comparison: NodeID) -> [Finding] {
-    guard !format.touchesHole(tree[comparison].range), !format.mayChange(tree[comparison].range), let left = tree.child(.left, of: comparison),
+    let range = tree[comparison].range
+    guard !format.touchesHole(range), !format.mayChange(range), let left = tree.child(.left, of: comparison),
       let right = tree.child(.right, of: comparison), let operation = operation(comparison)
     else { return [] }
     return [quantifiedValue(left), quantifiedValue(right), computedBound(operation, right)].compactMap { $0 }
