@@ -46,6 +46,20 @@ extension RealmCollectionValue where Self: ObjectBase {
   ) -> NotificationToken {
     observe(keyPaths: keyPaths.map { requiredName($0) }, on: queue, block)
   }
+
+  /// ``observe(keyPaths:on:_:)-([String]?,_,_)`` with a block for objects of any class.
+  @_disfavoredOverload
+  public func observe(
+    keyPaths: [String]? = nil, on queue: DispatchQueue? = nil, _ block: @escaping (ObjectChange<ObjectBase>) -> Void
+  ) -> NotificationToken {
+    observe(keyPaths: keyPaths, on: queue) { (change: ObjectChange<Self>) in
+      switch change {
+      case .error(let error): block(.error(error))
+      case .change(let object, let properties): block(.change(object, properties))
+      case .deleted: block(.deleted)
+      }
+    }
+  }
 }
 
 /// What turns states into changes of an object.

@@ -105,6 +105,12 @@ extension Realm {
   /// The realm of the current thread, in the state that it shows.
   public func thaw() -> Realm { instance.isFrozen ? Realm(instance.thawed()) : self }
 
+  /// What belongs to the realm, as ``ThreadConfined/freeze()`` gives it.
+  public func freeze<Confined: ThreadConfined>(_ confined: Confined) -> Confined { confined.freeze() }
+
+  /// What is frozen, as ``ThreadConfined/thaw()`` gives it.
+  public func thaw<Confined: ThreadConfined>(_ confined: Confined) -> Confined? { confined.thaw() }
+
   /// Whether the realm shows one state forever.
   public var isFrozen: Bool { instance.isFrozen }
 }

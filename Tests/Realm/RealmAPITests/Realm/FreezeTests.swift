@@ -27,6 +27,18 @@ import Testing
     #expect(realm.freeze() == realm.freeze())
   }
 
+  @Test func aRealmFreezesAndThawsWhatItIsGiven() throws {
+    let realm = try realm()
+    let dog = realm.objects(Dog.self)[0]
+    let frozen = realm.freeze(dog)
+    #expect(frozen.isFrozen && frozen == dog.freeze())
+    #expect(realm.thaw(frozen) == dog)
+    #expect(realm.freeze(realm.objects(Dog.self)).isFrozen)
+    try realm.write { realm.delete(dog) }
+    #expect(realm.thaw(frozen) == nil)
+    #expect(frozen.name == "Rex")
+  }
+
   @Test func anotherThreadsFrozenObjectIsTheSame() throws {
     let name = "freeze \(#function)"
     let realm = try realm()

@@ -89,6 +89,24 @@ private func text<Observed: Collection>(_ change: RealmCollectionChange<Observed
     token.invalidate()
   }
 
+  @Test func anObjectTellsABlockForObjectsOfAnyClass() throws {
+    let (realm, cards) = try cards(1)
+    let card = cards[0]
+    var told: [String] = []
+    let token = card.observe(keyPaths: ["number"]) { (change: ObjectChange<ObjectBase>) in
+      switch change {
+      case .change(let object, let properties): told.append("\(object == card) \(properties[0].name)")
+      case .deleted: told.append("deleted")
+      case .error: told.append("error")
+      }
+    }
+    try realm.write { card.group = "red" }
+    try realm.write { card.number = 4 }
+    try realm.write { realm.delete(card) }
+    #expect(told == ["true number", "deleted"])
+    token.invalidate()
+  }
+
   @Test func sectionsTellOfTheirObjects() throws {
     let (realm, cards) = try cards(3)
     try realm.write { for card in cards { card.group = card.number == 0 ? "a" : "b" } }
