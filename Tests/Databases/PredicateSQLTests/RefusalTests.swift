@@ -56,6 +56,20 @@ import Testing
     #expect(try SQLQuery(broken, engine: .sqlite).text == SQLQuery(checked, engine: .sqlite).text)
   }
 
+  /// Elements that name their owners have no positions, and doubles are added up in the order of these.
+  @Test func sumsOfDoublesNeedPositions() throws {
+    func mapping(_ position: String?) -> SQLMapping {
+      let tasks = SQLMapping.PropertyMapping(column: "_key", table: "Task", owner: "project", position: position)
+      return SQLMapping(["Project": SQLMapping.ClassMapping(properties: ["tasks": tasks])])
+    }
+    let sum = "tasks.@sum.effort > 5"
+    #expect(try statement(sum, of: "Project", mapping: mapping("place")).text.contains("ORDER BY t2.\"place\""))
+    let error = #expect(throws: DiagnosticError.self) {
+      try statement(sum, of: "Project", mapping: mapping(nil))
+    }
+    #expect(error?.first.message.contains("in an order that no column says") == true)
+  }
+
   @Test func leavesOutWhereAsked() throws {
     let query = try statement(
       "name ==[c] assignee AND priority > 5 AND code LIKE[c] assignee", [], of: "Task", .sqlite, allowsSuperset: true)

@@ -348,11 +348,12 @@ struct Translation {
         throw context.refusal(construct, "\(engine.title) adds doubles up in an order of its own", at: range)
       }
       guard case .list = elements.type.collection, !predicate.rules.contains(.aggregatesInRowOrder),
-        let last = aggregate.collection.steps.last
+        let last = aggregate.collection.steps.last,
+        case let owner = context.classSchema(last.classIndex),
+        context.mapping.hasPositions(owner.properties[last.property], in: owner)
       else {
         throw context.refusal(construct, "doubles are added up in an order that no column says", at: range)
       }
-      let owner = context.classSchema(last.classIndex)
       let position = context.place(of: owner.properties[last.property], in: owner, elements.alias)
       let double = SQLText(words: engine.typeName(.double) ?? "DOUBLE")
       let sum = SQLText(pattern: pattern, "CAST(\(value) AS \(double))", position)
