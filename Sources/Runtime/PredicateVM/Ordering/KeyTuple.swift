@@ -77,13 +77,55 @@ struct KeyTuple {
     return part.isAscending ? order : order.reversed
   }
 
-  /// Adds what two rows with equal keys have in common to a hash.
-  func hash(_ words: UnsafePointer<UInt64>, _ row: UInt32, into hasher: inout Hasher) {
-    hasher.combine(bytes: UnsafeRawBufferPointer(start: words, count: wordCount &* MemoryLayout<UInt64>.stride))
-    for part in parts where !part.reader.coding.isExact {
-      part.reader.scalar(of: row).hashByOrder(into: &hasher)
-    }
+  /// A hash of what rows with equal keys have in common.
+  @inline(__always)
+  func hash(_ words: UnsafePointer<UInt64>, _ row: UInt32) -> UInt32 {
+    var hash = Self.seed
+    for index in 0..<wordCount { hash = Self.mix(words[index], hash) }
+    if !isExact { hash = mixValues(of: row, hash) }
+    return UInt32(truncatingIfNeeded: hash ^ hash &>> 32)
   }
+
+  private func mixValues(of row: UInt32, _ hash: UInt64) -> UInt64 {
+    var hash = hash
+    for part in parts where !part.reader.coding.isExact {
+      let value = part.reader.scalar(of: row)
+      if value.tag == .string || value.tag == .data {
+        hash = Self.mix(value.text, hash)
+      } else {
+        var hasher = Hasher()
+        value.hashByOrder(into: &hasher)
+        hash = Self.mix(UInt64(truncatingIfNeeded: hasher.finalize()), hash)
+      }
+    }
+    return hash
+  }
+
+  /// Takes a word into a hash: the two halves of a product depend on all bits of both factors.
+  @inline(__always)
+  private static func mix(_ word: UInt64, _ hash: UInt64) -> UInt64 {
+    let product = (word ^ hash).multipliedFullWidth(by: seed)
+    return product.high ^ product.low
+  }
+
+  /// Takes a text into a hash, behind its first eight bytes, which are a word of their own.
+  private static func mix(_ text: UnsafeBufferPointer<UInt8>, _ hash: UInt64) -> UInt64 {
+    var hash = mix(UInt64(truncatingIfNeeded: text.count), hash)
+    var start = 8
+    while start < text.count {
+      hash = mix(prefixWord(UnsafeBufferPointer(rebasing: text[start...])), hash)
+      start += 8
+    }
+    return hash
+  }
+
+  /// An odd number that nobody outside of the process knows, so that nobody can write keys with equal hashes.
+  private static let seed: UInt64 = {
+    var (low, high) = (Hasher(), Hasher())
+    low.combine(1)
+    high.combine(2)
+    return UInt64(truncatingIfNeeded: low.finalize()) ^ UInt64(truncatingIfNeeded: high.finalize()) &<< 32 | 1
+  }()
 
   private func container(_ scalar: MixedScalar) -> Value {
     containers.indices.contains(Int(clamping: scalar.low)) ? containers[Int(clamping: scalar.low)] : .null
@@ -94,14 +136,13 @@ extension MixedScalar {
   /// Adds what two values that tie in the total order have in common to a hash.
   fileprivate func hashByOrder(into hasher: inout Hasher) {
     switch tag {
-    case .string, .data: hasher.combine(bytes: UnsafeRawBufferPointer(text))
     case .int: hasher.combine(number: Double(Int64(bitPattern: low)))
     case .float: hasher.combine(number: Double(Float(bitPattern: UInt32(truncatingIfNeeded: low))))
     case .double: hasher.combine(number: Double(bitPattern: low))
     // A decimal ties with the double whose shortest text it spells, so with the one nearest to it.
     case .decimal: hasher.combine(number: Double(Decimal128(high: low, low: high).description) ?? .nan)
-    // What containers hold is compared and not hashed.
-    case .null, .container: break
+    // What containers hold is compared and not hashed; texts are hashed by their bytes before.
+    case .null, .container, .string, .data: break
     case .bool, .date, .objectID, .uuid, .link:
       hasher.combine(low)
       hasher.combine(high)

@@ -67,14 +67,14 @@ extension Machine {
     case .sort(let keys, let wanted):
       var sorter = RowSorter(tuple(keys), wanted: wanted)
       try scan { matches in
-        for row in matches { sorter.add(row) }
+        sorter.add(matches)
         return true
       }
       return sorter.finish()
     case .distinct(let keys, let wanted):
       var distinct = DistinctRows(tuple(keys))
       try scan(piece: wanted == .max ? TableDescriptor.chunkRows : 4_096) { matches in
-        for row in matches where distinct.rows.count < wanted { distinct.add(row) }
+        distinct.add(matches, wanted: wanted)
         return distinct.rows.count < wanted
       }
       return distinct.rows
@@ -86,11 +86,11 @@ extension Machine {
     case .limit(let count): return Array(rows.prefix(count))
     case .sort(let keys, let wanted):
       var sorter = RowSorter(tuple(keys), wanted: wanted)
-      for row in rows { sorter.add(row) }
+      rows.withUnsafeBufferPointer { sorter.add($0) }
       return sorter.finish()
     case .distinct(let keys, let wanted):
       var distinct = DistinctRows(tuple(keys))
-      for row in rows where distinct.rows.count < wanted { distinct.add(row) }
+      rows.withUnsafeBufferPointer { distinct.add($0, wanted: wanted) }
       return distinct.rows
     }
   }
