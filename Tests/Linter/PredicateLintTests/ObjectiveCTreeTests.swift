@@ -73,7 +73,8 @@ import Testing
   func constants(files: [(String, String)], path: String, expected: String) throws {
     let tree = tree(files)
     let file = try #require(files.firstIndex { $0.0 == path })
-    #expect(tree.constant("k", in: file).map { tree.tokens($0.file).codeText($0.value) } ?? "-" == expected)
+    let text = tree.constant("k", in: file).map { tree.tokens($0.file).codeText(tree[$0].value ?? 0..<0) }
+    #expect(text ?? "-" == expected)
   }
 
   @Test func classesAndMethodsAroundTokens() throws {
