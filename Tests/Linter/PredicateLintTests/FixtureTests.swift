@@ -18,7 +18,7 @@ import Testing
       "Clinic",
       "8 files, 2 models, 84 predicates: 69 checked against a class (82 %), 4 against every class, 10 for syntax only, 1 skipped"
     ),
-    ("Greenhouse", "10 files, 0 models, 3 entities, 171 predicates: 104 checked against a class (60 %)"),
+    ("Greenhouse", "10 files, 0 models, 3 entities, 182 predicates: 115 checked against a class (63 %)"),
     (
       "Habits",
       "6 files, 5 models, 105 predicates: 97 checked against a class (92 %), 8 for syntax only, 0 skipped"
@@ -31,11 +31,11 @@ import Testing
     ),
     (
       "Podcasts",
-      "9 files, 11 models, 119 predicates: 111 checked against a class (93 %), 8 for syntax only, 0 skipped"
+      "9 files, 11 models, 119 predicates: 112 checked against a class (94 %), 7 for syntax only, 0 skipped"
     ),
     (
       "Shelter",
-      "9 files, 7 models, 2 entities, 66 predicates: 65 checked against a class (98 %), 0 for syntax only, 1 skipped"
+      "12 files, 9 models, 4 entities, 78 predicates: 76 checked against a class (97 %), 0 for syntax only, 2 skipped"
     ),
     (
       "Trails",

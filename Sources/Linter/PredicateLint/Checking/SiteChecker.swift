@@ -69,12 +69,15 @@ struct SiteChecker {
       result.findings += parsed.diagnostics.compactMap { untyped.finding($0) }
       return
     }
-    if let place = site.gathered, tree.placeholderCount > 1 {
+    if let place = site.gathered, tree.placeholderCount != 1 {
       // It is said once, of the helper, whatever its callers give.
+      let isMissing = tree.placeholderCount > 1
       result.findings.append(
         Finding(
-          id: DiagnosticCode.missingArgument.rawValue, severity: .error,
-          message: "all that the function is given is one argument here, an array, and each placeholder takes one",
+          id: (isMissing ? DiagnosticCode.missingArgument : .unusedArgument).rawValue,
+          severity: isMissing ? .error : .warning,
+          message: "all that the function is given is one argument here, an array, and "
+            + (isMissing ? "each placeholder takes one" : "a format without placeholders takes none"),
           place: place, notes: [Finding.Note(message: "give `NSPredicate(format:argumentArray:)` the array")]))
     } else if let finding = untyped.countFinding(tree) {
       result.findings.append(finding)

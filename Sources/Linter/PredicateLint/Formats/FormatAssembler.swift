@@ -319,6 +319,8 @@ struct FormatAssembler {
   /// Whether what begins with the next token is a condition of its own: it has an operator, or it is one in parentheses. Else the operator,
   /// and what is compared, are in the hole before it.
   private var isComparedBehind: Bool {
+    // What is no token is told by the parser.
+    guard index < tokens.count else { return true }
     switch kind(index) {
     case .leftParenthesis, .not, .truePredicate, .falsePredicate: return true
     default: break

@@ -108,7 +108,7 @@ class Assistant: Gardener {
 // A use by a parameter's default is one of all uses, and takes no other's place.
 extension NSPredicate {
   static var old: NSPredicate { NSPredicate(format: "planted < %@", Date() as NSDate) }  // finds: unknown-property
-  static var tall: NSPredicate { NSPredicate(format: "height > 3") }
+  static var grown: NSPredicate { NSPredicate(format: "height > 3") }
 }
 extension Bed {
   static func old(_ predicate: NSPredicate = .old) -> NSFetchRequest<Bed> {
@@ -119,7 +119,7 @@ extension Bed {
 }
 func old(_ request: NSFetchRequest<Plant>) {
   request.predicate = NSPredicate.old
-  request.predicate = NSPredicate.tall
+  request.predicate = NSPredicate.grown
   // SQLite compares the text of a number.
   request.predicate = NSPredicate(format: "%K IN %@", #keyPath(Plant.name), [9, 10])  // finds: type-mismatch
 }
