@@ -16,7 +16,7 @@ public enum SQLMatrix {
     let exact = all.filter { row in row.cells.allSatisfy { $0 == "exact" } }
     let alike = all.filter { row in row.cells.allSatisfy { $0 == row.cells[0] && $0 != "exact" } }
     var lines = [
-      "Exact in every database: \(exact.map(\.name).joined(separator: ", ")).", "", "| | every database |",
+      "Exact in every database: \(exact.map { $0.name }.joined(separator: ", ")).", "", "| | every database |",
       "| --- | --- |",
     ]
     lines += alike.map { "| \($0.name) | \($0.cells[0]) |" }
