@@ -238,7 +238,9 @@ let package = Package(
     tests(
       "Proof", "PredicateReferenceTests",
       ["PredicateGeneration", "PredicateReference", "PredicateJSON", "TestSupport"]),
-    tests("Proof", "PredicateVectorsTests", toolLibraries + suites + ["PredicateRun"]),
+    tests(
+      "Proof", "PredicateVectorsTests", toolLibraries + suites + ["PredicateBytecode", "PredicateRun", "PredicateVM"],
+      exclude: ["batch-plans.tsv"]),
     tests("Proof", "PredicateBenchTests", ["PredicateBench", "PredicateCommandLine", "PredicateJSON"]),
     tests(
       "Proof", "LimitsTests",

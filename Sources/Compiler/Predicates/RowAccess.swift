@@ -70,7 +70,7 @@ extension Snapshot {
     var least = use == .forced ? .infinity : CostModel.scanCost(rows: rows, test: access.testCost)
     var best: RowLookup?
     for way in access.ways {
-      guard let lookup = RowLookup(way.path, in: schema, program.rootClass, program.rules),
+      guard let lookup = RowLookup(way.path, in: schema, program.rootClass),
         CostModel.cost(of: way.path, finding: 0, test: access.testCost) < least
       else { continue }
       let expected = CostModel.cost(of: way.path, finding: way.share * rows, test: access.testCost)

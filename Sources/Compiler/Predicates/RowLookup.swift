@@ -13,14 +13,12 @@ struct RowLookup {
 
   private var parts: [Part] = []
   private let classIndex: Int
-  private let rules: EvaluationRules
 
   /// Nil where the way asks no index, or a parameter is open.
-  init?(_ path: AccessPath, in schema: Schema, _ classIndex: Int, _ rules: EvaluationRules) {
+  init?(_ path: AccessPath, in schema: Schema, _ classIndex: Int) {
     guard schema.classes.indices.contains(classIndex) else { return nil }
     let key = schema.classes[classIndex].primaryKey
     self.classIndex = classIndex
-    self.rules = rules
     for lookup in path.lookups {
       guard let probe = IndexProbe(lookup), let property = lookup.property else { return nil }
       parts.append(
@@ -29,12 +27,12 @@ struct RowLookup {
     guard !parts.isEmpty else { return nil }
   }
 
-  /// Whether every index is there or has been paid for; see ``Snapshot/isIndexPaid(_:_:_:rules:saving:rowCost:)``.
+  /// Whether every index is there or has been paid for; see ``Snapshot/isIndexPaid(_:_:_:saving:rowCost:)``.
   func isPaid(in snapshot: Snapshot, saving: Double) -> Bool {
     var isPaid = true
     for part in parts {
       let isPartPaid = snapshot.isIndexPaid(
-        part.probe, classIndex, part.property, rules: rules, saving: saving / Double(parts.count),
+        part.probe, classIndex, part.property, saving: saving / Double(parts.count),
         rowCost: part.rowCost)
       isPaid = isPaid && isPartPaid
     }
@@ -45,7 +43,7 @@ struct RowLookup {
   func upperBound(in snapshot: Snapshot) -> Int? {
     var sum = 0
     for part in parts {
-      guard let count = snapshot.upperBound(part.probe, classIndex, part.property, rules: rules) else { return nil }
+      guard let count = snapshot.upperBound(part.probe, classIndex, part.property) else { return nil }
       sum += count
     }
     return sum
@@ -55,7 +53,7 @@ struct RowLookup {
   func rows(in snapshot: Snapshot) -> [UInt32]? {
     var found: [UInt32] = []
     for part in parts {
-      guard let rows = snapshot.rows(part.probe, classIndex, part.property, rules: rules) else { return nil }
+      guard let rows = snapshot.rows(part.probe, classIndex, part.property) else { return nil }
       if parts.count == 1 { return rows }
       found += rows
     }

@@ -16,24 +16,14 @@ public enum ElementType: Hashable, Sendable {
 
   /// The type of an object of no particular class is not one of these.
   package init?(_ scalar: ScalarType) {
-    switch scalar {
-    case .bool: self = .bool
-    case .int: self = .int
-    case .float: self = .float
-    case .double: self = .double
-    case .decimal: self = .decimal
-    case .string: self = .string
-    case .data: self = .data
-    case .date: self = .date
-    case .objectID: self = .objectID
-    case .uuid: self = .uuid
-    case .mixed: self = .mixed
-    case .link: return nil
-    }
+    guard let type = Self.scalars.first(where: { ScalarType($0) == scalar }) else { return nil }
+    self = type
   }
 
   /// Every type that is not a link.
-  package static let scalars: [ElementType] = ScalarType.allCases.compactMap { ElementType($0) }
+  package static let scalars: [ElementType] = [
+    .bool, .int, .float, .double, .decimal, .string, .data, .date, .objectID, .uuid, .mixed,
+  ]
 
   /// The name in schema files; of a link, whatever its class, `object`.
   package var name: String { ScalarType(self).schemaName }

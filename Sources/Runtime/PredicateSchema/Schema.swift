@@ -89,6 +89,16 @@ public struct Schema: Hashable, Sendable {
     }
   }
 
+  /// Whether an index finds objects by the value of a property: it asks for one, or is the primary key, and its values have an order.
+  package func hasIndex(_ classIndex: Int, _ property: Int) -> Bool {
+    guard classes.indices.contains(classIndex), classes[classIndex].properties.indices.contains(property) else {
+      return false
+    }
+    let candidate = classes[classIndex].properties[property]
+    return (candidate.isIndexed || classes[classIndex].primaryKey == property) && !candidate.type.isCollection
+      && TypeSet.indexed.contains(ScalarType(candidate.type.element))
+  }
+
   /// The index of the class of this name. O(1): few are looked through, many are hashed.
   public func classIndex(_ name: String) -> Int? {
     let name = UTF8Key(name)

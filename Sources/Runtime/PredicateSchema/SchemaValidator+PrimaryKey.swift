@@ -41,16 +41,7 @@ extension SchemaValidator {
     case .linkingObjects: return "computed"
     case nil: break
     }
-    switch type.element {
-    case .int, .string, .objectID, .uuid: return nil
-    case .bool: return "a bool"
-    case .float: return "a float"
-    case .double: return "a double"
-    case .decimal: return "a decimal128"
-    case .data: return "data"
-    case .date: return "a date"
-    case .mixed: return "a mixed value"
-    case .object: return "a link"
-    }
+    let scalar = type.element.scalar
+    return [.int, .string, .objectID, .uuid].contains(scalar) ? nil : scalar.noun
   }
 }

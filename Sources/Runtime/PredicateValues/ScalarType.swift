@@ -23,20 +23,25 @@ public enum ScalarType: UInt8, CaseIterable, Hashable, Sendable {
   private static let bySchemaName: [String: ScalarType] = allCases.reduce(into: [:]) { $0[$1.schemaName] = $1 }
 
   /// The name in schema files; of a link, whatever its class, `object`.
-  public var schemaName: String {
+  public var schemaName: String { row.schemaName }
+
+  /// What a value of the type is called in messages: `an int`.
+  package var noun: String { row.noun }
+
+  private var row: (schemaName: String, noun: String) {
     switch self {
-    case .decimal: "decimal128"
-    case .objectID: "objectId"
-    case .link: "object"
-    case .bool: "bool"
-    case .int: "int"
-    case .float: "float"
-    case .double: "double"
-    case .string: "string"
-    case .data: "data"
-    case .date: "date"
-    case .uuid: "uuid"
-    case .mixed: "mixed"
+    case .bool: ("bool", "a bool")
+    case .int: ("int", "an int")
+    case .float: ("float", "a float")
+    case .double: ("double", "a double")
+    case .decimal: ("decimal128", "a decimal128")
+    case .string: ("string", "a string")
+    case .data: ("data", "data")
+    case .date: ("date", "a date")
+    case .objectID: ("objectId", "an object id")
+    case .uuid: ("uuid", "a UUID")
+    case .mixed: ("mixed", "a mixed value")
+    case .link: ("object", "a link")
     }
   }
 }
@@ -57,6 +62,33 @@ extension Value {
     case .objectID: .objectID
     case .uuid: .uuid
     case .link: .link
+    }
+  }
+
+  /// The value of a type that is zero, empty or false: what a property holds that says no other; null of mixed values and links.
+  package static func zero(_ type: ScalarType) -> Value {
+    switch type {
+    case .bool: .bool(false)
+    case .int: .int(0)
+    case .float: .float(0)
+    case .double: .double(0)
+    case .decimal: .decimal(0)
+    case .string: .string("")
+    case .data: .data([])
+    case .date: .date(Timestamp(seconds: 0))
+    case .objectID: .objectID(ObjectID(high: 0, middle: 0, low: 0))
+    case .uuid: .uuid(UUIDBytes(high: 0, low: 0))
+    case .mixed, .link: .null
+    }
+  }
+
+  /// Whether the value is NaN, of whatever type.
+  package var isNaN: Bool {
+    switch self {
+    case .float(let value): value.isNaN
+    case .double(let value): value.isNaN
+    case .decimal(let value): value.isNaN
+    default: false
     }
   }
 }

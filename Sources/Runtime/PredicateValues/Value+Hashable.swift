@@ -23,25 +23,15 @@ extension Value: Hashable {
   /// Hashes the kind and the representation.
   public func hash(into hasher: inout Hasher) {
     switch self {
-    case .null: hasher.combine(0)
-    case .bool(let value): combine(1, value, into: &hasher)
-    case .int(let value): combine(2, value, into: &hasher)
-    case .float(let value): combine(3, value.bitPattern, into: &hasher)
-    case .double(let value): combine(4, value.bitPattern, into: &hasher)
-    case .decimal(let value): combine(5, [value.high, value.low], into: &hasher)
-    case .string(let value): combine(6, UTF8Key(value), into: &hasher)
-    case .data(let value): combine(7, value, into: &hasher)
-    case .date(let value): combine(8, value, into: &hasher)
-    case .objectID(let value): combine(9, value, into: &hasher)
-    case .uuid(let value): combine(10, value, into: &hasher)
-    case .link(let value): combine(11, value, into: &hasher)
-    case .list(let value): combine(12, value, into: &hasher)
-    case .dictionary(let value): combine(13, value, into: &hasher)
+    case .list(let elements): hasher.combine(elements)
+    case .dictionary(let entries): hasher.combine(entries)
+    default:
+      withScalar { scalar in
+        hasher.combine(scalar.tag)
+        hasher.combine(scalar.low)
+        hasher.combine(scalar.high)
+        hasher.combine(bytes: UnsafeRawBufferPointer(scalar.text))
+      }
     }
-  }
-
-  private func combine(_ kind: Int, _ payload: some Hashable, into hasher: inout Hasher) {
-    hasher.combine(kind)
-    hasher.combine(payload)
   }
 }

@@ -129,14 +129,9 @@ struct AccessPlanner {
       path.mixedSubscripts.isEmpty, path.steps[0].part == .values
     else { return nil }
     let (owner, property) = (path.steps[0].classIndex, path.steps[0].property)
+    guard predicate.schema.hasIndex(owner, property) else { return nil }
     let isKey = predicate.schema.classes[owner].primaryKey == property
-    guard isKey || predicate.schema.classes[owner].properties[property].isIndexed else { return nil }
     let type = predicate.schema.classes[owner].properties[property].type
-    guard type.collection == nil else { return nil }
-    switch type.element {
-    case .bool, .int, .string, .date, .objectID, .uuid: break
-    case .float, .double, .decimal, .data, .mixed, .object: return nil
-    }
     let right = comparison.right
     switch comparison.comparisonOperator {
     case .relation(.equal):

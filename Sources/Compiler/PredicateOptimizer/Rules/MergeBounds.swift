@@ -50,7 +50,7 @@ extension Rewriting {
     switch type {
     case .int, .date: return comparison
     case .float, .double, .decimal, .string: return rules.contains(.betweenIsTwoComparisons) ? comparison : nil
-    case .bool, .data, .objectID, .uuid, .mixed, .object: return nil
+    default: return nil
     }
   }
 }

@@ -94,16 +94,8 @@ extension Rewriting {
   private func isOrdered(_ id: TypedPredicate.OperandID) -> Bool {
     let operand = operand(id)
     guard !operand.isNullable, let type = operand.type else { return false }
-    switch type {
-    case .bool, .int, .string, .data, .date, .objectID, .uuid: return true
-    case .decimal: return true
-    case .float:
-      if case .constant(.float(let value)) = operand.kind { return !value.isNaN }
-      return false
-    case .double:
-      if case .constant(.double(let value)) = operand.kind { return !value.isNaN }
-      return false
-    case .mixed, .object: return false
-    }
+    guard TypeSet.floats.contains(ScalarType(type)) else { return TypeSet.ordered.contains(ScalarType(type)) }
+    if case .constant(let value) = operand.kind { return !value.isNaN }
+    return false
   }
 }

@@ -16,10 +16,9 @@ extension RewriteRule {
       !rewriting.mayLackValue(comparison), !rewriting.isFixed(comparison.left),
       rewriting.isSameOperand(comparison.left, comparison.right)
     else { return false }
-    switch rewriting.operand(comparison.left).type {
-    case .float, .double, .mixed, nil: return false
-    case .bool, .int, .decimal, .string, .data, .date, .objectID, .uuid, .object: break
-    }
+    guard let type = rewriting.operand(comparison.left).type, type != .mixed,
+      !TypeSet.floats.contains(ScalarType(type))
+    else { return false }
     guard let relation = comparison.comparisonOperator.relation else { return false }
     rewriting.replace(id, with: .constant(relation.holdsOfEquals))
     return true

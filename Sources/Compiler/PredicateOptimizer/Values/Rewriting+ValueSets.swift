@@ -135,8 +135,7 @@ extension Rewriting {
       default: break
       }
     case .float, .double: domain.hasNaN = true
-    case .decimal, .string, .data, .date, .objectID, .uuid: break
-    case .mixed, .object: return nil
+    default: guard TypeSet.ordered.contains(ScalarType(type)) else { return nil }
     }
     return domain
   }

@@ -199,19 +199,6 @@ extension PropertyType {
     case .linkingObjects: return .null
     case nil: break
     }
-    if isOptional { return .null }
-    switch element {
-    case .bool: return .bool(false)
-    case .int: return .int(0)
-    case .float: return .float(0)
-    case .double: return .double(0)
-    case .decimal: return .decimal(0)
-    case .string: return .string("")
-    case .data: return .data([])
-    case .date: return Timestamp(seconds: 0, nanoseconds: 0).map(Value.date) ?? .null
-    case .objectID: return .objectID(ObjectID(high: 0, middle: 0, low: 0))
-    case .uuid: return .uuid(UUIDBytes(high: 0, low: 0))
-    case .mixed, .object: return .null
-    }
+    return isOptional ? .null : .zero(ScalarType(element))
   }
 }

@@ -28,7 +28,7 @@ struct PropertyPlan {
       case .double: .double
       case .string: .string
       case .mixed: .mixed
-      case .float, .decimal, .data, .date, .objectID, .uuid, .object: nil
+      default: nil
       }
     isOptional = property.type.isOptional
     isSingle = property.type.collection == nil

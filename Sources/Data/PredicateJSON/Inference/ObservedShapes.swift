@@ -19,7 +19,8 @@ struct ObservedShape {
 
 /// What a value that says its type itself can be.
 enum ObservedKind: Hashable {
-  case bool, int, float, double, decimal, string, data, date, objectID, uuid, list, object
+  case scalar(ScalarType)
+  case list, object
   /// Known only once it is read.
   case other
 }
@@ -33,8 +34,8 @@ struct ObservedShapes {
     shapes[shape].count += 1
     switch json.kind {
     case .null: shapes[shape].nullCount += 1
-    case .bool: shapes[shape].kinds.insert(.bool)
-    case .string: shapes[shape].kinds.insert(.string)
+    case .bool: shapes[shape].kinds.insert(.scalar(.bool))
+    case .string: shapes[shape].kinds.insert(.scalar(.string))
     case .number: shapes[shape].kinds.insert(numberKind(json))
     case .array:
       shapes[shape].kinds.insert(.list)
@@ -66,20 +67,14 @@ struct ObservedShapes {
   }
 
   private func numberKind(_ json: JSONValue) -> ObservedKind {
-    if case .value = NumberText.integer(json.bytes) { .int } else { .double }
+    if case .value = NumberText.integer(json.bytes) { .scalar(.int) } else { .scalar(.double) }
   }
 
   private func kind(ofExtended key: String) -> ObservedKind {
     switch key {
-    case "$oid": .objectID
-    case "$uuid": .uuid
-    case "$date": .date
-    case "$binary": .data
-    case "$numberInt", "$numberLong": .int
-    case "$numberDouble": .double
-    case "$numberDecimal": .decimal
-    case "$float": .float
-    default: .other
+    case "$numberInt", "$numberLong": .scalar(.int)
+    case "$numberDouble": .scalar(.double)
+    default: ScalarType.allCases.first { $0.extendedSample?.key == key }.map { .scalar($0) } ?? .other
     }
   }
 }

@@ -82,21 +82,9 @@ struct SchemaInference {
   }
 
   private func scalar(_ kinds: Set<ObservedKind>) -> ElementDefinition {
-    if kinds == [.int, .double] { return .double }
-    guard kinds.count == 1, let kind = kinds.first else { return .mixed }
-    switch kind {
-    case .bool: return .bool
-    case .int: return .int
-    case .float: return .float
-    case .double: return .double
-    case .decimal: return .decimal
-    case .string: return .string
-    case .data: return .data
-    case .date: return .date
-    case .objectID: return .objectID
-    case .uuid: return .uuid
-    case .list, .object, .other: return .mixed
-    }
+    if kinds == [.scalar(.int), .scalar(.double)] { return .double }
+    guard kinds.count == 1, case .scalar(let type)? = kinds.first else { return .mixed }
+    return ElementDefinition(type) ?? .mixed
   }
 
   /// Makes `_id` or `id` the primary key of the first class where it tells its objects apart.

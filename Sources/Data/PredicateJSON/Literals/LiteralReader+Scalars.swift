@@ -66,35 +66,38 @@ extension LiteralReader {
   func expectation(of element: ElementType) -> String {
     switch element {
     case .bool: "true or false"
-    case .int: "an int"
     case .float, .double: "a number"
-    case .decimal: "a decimal128, such as `{\"$numberDecimal\": \"1.5\"}`"
-    case .string: "a string"
-    case .data: "data, such as `{\"$binary\": {\"base64\": \"AAE=\"}}`"
-    case .date: "a date, such as `{\"$date\": \"2020-02-29T12:30:00Z\"}`"
-    case .objectID: "an object id, such as `{\"$oid\": \"11223344556677889900aabb\"}`"
-    case .uuid: "a UUID, such as `{\"$uuid\": \"3b241101-e2bb-4255-8caf-4136c566a962\"}`"
     case .mixed: "any value"
     case .object(let classIndex): "the key of an object of the class `\(schema.classes[classIndex].name)`"
+    default:
+      ScalarType(element).noun
+        + (ScalarType(element).extendedSample.map { ", such as `{\"\($0.key)\": \($0.content)}`" } ?? "")
     }
   }
 
   private func kindName(_ value: Value) -> String {
     switch value {
     case .null: "null"
-    case .bool: "a bool"
-    case .int: "an int"
     case .float: "a 32-bit float"
-    case .double: "a double"
-    case .decimal: "a decimal128"
-    case .string: "a string"
-    case .data: "data"
-    case .date: "a date"
-    case .objectID: "an object id"
-    case .uuid: "a UUID"
-    case .link: "a link"
     case .list: "a list"
     case .dictionary: "a dictionary"
+    default: value.scalarType?.noun ?? ""
+    }
+  }
+}
+
+extension ScalarType {
+  /// How JSON has a value that none of its own is: an object with this key, and the content of one. Nil where it has such values, or
+  /// takes those of other types.
+  package var extendedSample: (key: String, content: String)? {
+    switch self {
+    case .float: ("$float", #""1.5""#)
+    case .decimal: ("$numberDecimal", #""1.5""#)
+    case .data: ("$binary", #"{"base64": "AAE="}"#)
+    case .date: ("$date", #""2020-02-29T12:30:00Z""#)
+    case .objectID: ("$oid", #""11223344556677889900aabb""#)
+    case .uuid: ("$uuid", #""3b241101-e2bb-4255-8caf-4136c566a962""#)
+    default: nil
     }
   }
 }

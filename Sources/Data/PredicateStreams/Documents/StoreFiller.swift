@@ -77,7 +77,7 @@ struct StoreFiller {
     case .mixed where field.tag == .container:
       let value = UnsafePointer<Value>(bitPattern: UInt(truncatingIfNeeded: field.word))?.pointee
       try column.append(element: value ?? .null)
-    case .float, .decimal, .date, .objectID, .uuid, .mixed: try column.append(element: field.scalar.value)
+    default: try column.append(element: field.scalar.value)
     }
   }
 

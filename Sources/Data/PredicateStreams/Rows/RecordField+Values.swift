@@ -10,21 +10,16 @@ extension RecordArena {
 
   /// The field of a value that is not a link and, but for mixed values, no container.
   func field(_ value: Value) -> RecordField {
-    switch value {
-    case .null, .link: return RecordField(.null)
-    case .bool(let value): return RecordField(.bool, value ? 1 : 0)
-    case .int(let value): return RecordField(.int, UInt64(bitPattern: value))
-    case .float(let value): return RecordField(.float, UInt64(value.bitPattern))
-    case .double(let value): return RecordField(.double, value.bitPattern)
-    case .decimal(let value): return RecordField(.decimal, address(copy(value)))
-    case .uuid(let value): return RecordField(.uuid, address(copy(value)))
-    case .string(var text): return text.withUTF8 { self.text($0) }
-    case .data(let bytes): return bytes.withUnsafeBufferPointer { text($0, .data) }
-    case .date(let value):
-      return RecordField(.date, UInt64(bitPattern: value.seconds), count: UInt32(bitPattern: value.nanoseconds))
-    case .objectID(let value):
-      return RecordField(.objectID, UInt64(value.high) << 32 | UInt64(value.middle), count: value.low)
-    case .list, .dictionary: return RecordField(.container, address(keep(value)))
+    value.withScalar { scalar in
+      switch scalar.tag {
+      case .null, .link: RecordField(.null)
+      case .container: RecordField(.container, address(keep(value)))
+      case .string, .data: text(scalar.text, scalar.tag)
+      case .decimal: RecordField(.decimal, address(copy(Decimal128(high: scalar.low, low: scalar.high))))
+      case .uuid: RecordField(.uuid, address(copy(UUIDBytes(high: scalar.low, low: scalar.high))))
+      case .date, .objectID: RecordField(scalar.tag, scalar.low, count: UInt32(truncatingIfNeeded: scalar.high))
+      default: RecordField(scalar.tag, scalar.low)
+      }
     }
   }
 

@@ -33,7 +33,7 @@ package struct ReferenceNumber: Hashable, Sendable {
     case .float(let number): self.init(.float, Self.magnitude(Double(number)))
     case .double(let number): self.init(.double, Self.magnitude(number))
     case .decimal(let number): self.init(.decimal, number.referenceMagnitude)
-    case .null, .string, .data, .date, .objectID, .uuid, .link, .list, .dictionary: return nil
+    default: return nil
     }
   }
 

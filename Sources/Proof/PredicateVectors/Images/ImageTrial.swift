@@ -76,19 +76,11 @@ package struct ImageTrial: Sendable {
       return (try? GeoRegion(shape)).map(ParameterValue.region) ?? .value(.null)
     }
     switch parameter.type {
-    case .bool: return .value(.bool(true))
-    case .int, .mixed: return .value(.int(1))
-    case .float: return .value(.float(1))
-    case .double: return .value(.double(1))
-    case .decimal: return .value(.decimal(Decimal128(1)))
-    case .string: return .value(.string("a"))
-    case .data: return .value(.data([0x61]))
-    case .date: return .value(.date(Timestamp(seconds: 0)))
-    case .objectID: return .value(.objectID(ObjectID(high: 1, middle: 2, low: 3)))
-    case .uuid: return .value(.uuid(UUIDBytes(high: 1, low: 2)))
+    case .mixed: return .value(.int(1))
     case .link:
       let classIndex = Int32(truncatingIfNeeded: parameter.classIndex ?? 0)
       return .value(.link(ObjectReference(classIndex: classIndex, row: 0)))
+    case let type: return .value(.zero(type))
     }
   }
 }

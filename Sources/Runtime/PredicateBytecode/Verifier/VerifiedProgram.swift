@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateValues
 
 /// A program that has been proved safe to run (docs/reliability.md): what the machine takes, and nothing else.
 ///

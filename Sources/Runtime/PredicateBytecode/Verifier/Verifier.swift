@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateValues
 
 /// One pass over a program's words that keeps the static state of the machine: see ``VerifiedProgram``.
 ///

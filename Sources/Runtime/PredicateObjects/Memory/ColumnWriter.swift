@@ -284,6 +284,15 @@ public final class ColumnWriter {
     return (UInt64(start), UInt64(text.count))
   }
 
+  /// A mixed value that is no container as a cell; its text goes to the column's bytes.
+  func cell(_ scalar: MixedScalar) -> MixedCell {
+    guard scalar.tag == .string || scalar.tag == .data else {
+      return MixedCell(tag: scalar.tag, low: scalar.low, high: scalar.high)
+    }
+    let (offset, count) = appendMixed(scalar.text)
+    return MixedCell(tag: scalar.tag, low: offset, high: count)
+  }
+
   /// A container inside a mixed value: its number in this column.
   func append(container value: Value) -> Int {
     containers.append(value)

@@ -114,19 +114,12 @@ extension ColumnWriter {
   /// A mixed value as a cell; its text goes to the column's bytes.
   private func cell(_ field: RecordField) -> MixedCell {
     switch field.tag {
-    case .string, .data:
-      let text = UnsafeBufferPointer(
-        start: field.address?.assumingMemoryBound(to: UInt8.self), count: Int(field.count))
-      let (offset, count) = appendMixed(text)
-      return MixedCell(tag: field.tag, low: offset, high: count)
     case .container:
       guard let value = field.address?.assumingMemoryBound(to: Value.self).pointee else { return MixedCell(tag: .null) }
       return MixedCell(tag: .container, low: UInt64(append(container: value)))
     // Nothing is a link in a mixed value here: rows do not know each other.
     case .link: return MixedCell(tag: .null)
-    default:
-      let scalar = field.scalar
-      return MixedCell(tag: scalar.tag, low: scalar.low, high: scalar.high)
+    default: return cell(field.scalar)
     }
   }
 }

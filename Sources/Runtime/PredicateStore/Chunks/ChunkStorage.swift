@@ -103,7 +103,7 @@ final class ChunkStorage: @unchecked Sendable {
   func hashIndex() -> HashIndex {
     indexes.withLock { indexes in
       if let known = indexes.hash { return known }
-      let made = HashIndex(count: chunk.count) { [chunk] in chunk.indexHash(at: $0).word }
+      let made = HashIndex(count: chunk.count) { [chunk] in chunk.indexHash(at: $0) }
       indexes.hash = made
       return made
     }

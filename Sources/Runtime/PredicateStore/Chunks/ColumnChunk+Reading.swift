@@ -77,33 +77,7 @@ extension ColumnChunk {
 extension MixedCell {
   /// The value of the cell; `bytes` is its chunk's, `containers` the snapshot's table.
   func value(bytes: UnsafePointer<UInt8>?, containers: [Value]) -> Value {
-    switch tag {
-    case .null: return .null
-    case .bool: return .bool(low != 0)
-    case .int: return .int(Int64(bitPattern: low))
-    case .float: return .float(Float(bitPattern: UInt32(truncatingIfNeeded: low)))
-    case .double: return .double(Double(bitPattern: low))
-    case .decimal: return .decimal(Decimal128(high: low, low: high))
-    case .string: return .string(String(decoding: text(bytes), as: UTF8.self))
-    case .data: return .data(Array(text(bytes)))
-    case .date:
-      let nanoseconds = Int32(truncatingIfNeeded: high)
-      return Timestamp(seconds: Int64(bitPattern: low), nanoseconds: nanoseconds).map { .date($0) } ?? .null
-    case .objectID:
-      return .objectID(
-        ObjectID(
-          high: UInt32(truncatingIfNeeded: low >> 32), middle: UInt32(truncatingIfNeeded: low),
-          low: UInt32(truncatingIfNeeded: high)))
-    case .uuid: return .uuid(UUIDBytes(high: low, low: high))
-    case .link:
-      return .link(
-        ObjectReference(classIndex: Int32(truncatingIfNeeded: low), row: UInt32(truncatingIfNeeded: high)))
-    case .container: return low < UInt64(containers.count) ? containers[Int(low)] : .null
-    }
-  }
-
-  /// The bytes of a text or of data.
-  func text(_ bytes: UnsafePointer<UInt8>?) -> UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(start: bytes.map { $0 + Int(low) }, count: bytes == nil ? 0 : Int(high))
+    guard tag == .container else { return scalar(bytes: bytes).value }
+    return low < UInt64(containers.count) ? containers[Int(low)] : .null
   }
 }

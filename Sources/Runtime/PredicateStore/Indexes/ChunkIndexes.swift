@@ -61,7 +61,7 @@ struct OrderedIndex: Sendable {
       positions = Self.sorted(present) {
         chunk.values?.load(fromByteOffset: $0 * 16, as: UUIDBytes.self) ?? UUIDBytes(high: 0, low: 0)
       }
-    case .absent, .float, .double, .decimal, .link, .mixed, .collection: positions = []
+    default: positions = []
     }
   }
 

@@ -13,7 +13,6 @@ struct ColumnSearch {
   let column: ColumnStorage
   let table: TableStorage
   let element: ElementType
-  let rules: EvaluationRules
 
   /// Whether the index that a probe asks is there in every chunk, or has been paid for by the scans that it would have saved.
   ///
@@ -63,11 +62,7 @@ struct ColumnSearch {
 
   /// Whether ``forEachChunk(_:_:)`` gives positions in ascending order, each once.
   private func isAscending(_ probe: IndexProbe) -> Bool {
-    switch probe {
-    case .equal(.null): true
-    case .equal: element != .mixed && element != .int
-    case .anyOf, .range, .prefix: false
-    }
+    if case .equal = probe { true } else { false }
   }
 
   /// Calls `body` with the positions of each chunk that answer, in any order; false where the index does not answer.
@@ -76,7 +71,6 @@ struct ColumnSearch {
     case .equal(let value): return forEachEqual([value], body)
     case .anyOf(let values): return forEachEqual(values, body)
     case .range(let lower, let upper):
-      guard element.hasIndexOrder else { return false }
       let lowerKey = lower.map { IndexKey($0.value, in: element) }
       let upperKey = upper.map { IndexKey($0.value, in: element) }
       if case .some(nil) = lowerKey { return false }
@@ -86,12 +80,12 @@ struct ColumnSearch {
       forEachRange(
         isBelow: { chunk, position in
           guard let lower, let key = lowerKey ?? nil else { return false }
-          let order = chunk.order(at: position, key, rules)
+          let order = chunk.order(at: position, key)
           return order == .less || (order == .equal && !lower.isIncluded)
         },
         isNotAbove: { chunk, position in
           guard let upper, let key = upperKey ?? nil else { return true }
-          let order = chunk.order(at: position, key, rules)
+          let order = chunk.order(at: position, key)
           return order == .less || (order == .equal && upper.isIncluded)
         }, body)
       return true
@@ -111,7 +105,6 @@ struct ColumnSearch {
   }
 
   private func forEachEqual(_ values: [Value], _ body: (Int, ArraySlice<UInt16>) -> Void) -> Bool {
-    guard element.isIndexable else { return false }
     var keys: [IndexKey] = []
     for value in values {
       guard let key = IndexKey(value, in: element) else { return false }
@@ -132,22 +125,9 @@ struct ColumnSearch {
 
   private func find(_ key: IndexKey, _ storage: ChunkStorage, _ positions: inout [UInt16]) {
     let chunk = storage.chunk
-    if key.isForeignNumber, element == .int {
-      // A float, a fraction or a decimal against integers: the few positions between its bounds.
-      let order = storage.orderedIndex()
-      let first = order.count { chunk.order(at: $0, key, rules) == .less }
-      let end = order.count { chunk.order(at: $0, key, rules).isLessOrEqual }
-      positions += order.positions[min(first, end)..<end]
-      return
-    }
-    let hash = storage.hashIndex()
-    for word in IndexHash(key).probes {
-      for position in hash.positions(word) {
-        let isNull = chunk.isNull(at: Int(position))
-        if key == .null ? isNull : !isNull && chunk.order(at: Int(position), key, rules) == .equal {
-          positions.append(position)
-        }
-      }
+    for position in storage.hashIndex().positions(key.hash) {
+      let isNull = chunk.isNull(at: Int(position))
+      if key == .null ? isNull : !isNull && chunk.order(at: Int(position), key) == .equal { positions.append(position) }
     }
   }
 

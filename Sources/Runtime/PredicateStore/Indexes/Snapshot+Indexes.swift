@@ -10,16 +10,16 @@ extension Snapshot {
   ///
   /// Equality on a primary key is O(1). The first use of another index costs O(rows), or O(rows × log rows) for ranges, of the
   /// chunks that were written since the last; afterwards O(chunks + rows found), and for ranges O(chunks × log rows) more.
-  package func rows(_ probe: IndexProbe, _ classIndex: Int, _ property: Int, rules: EvaluationRules) -> [UInt32]? {
+  package func rows(_ probe: IndexProbe, _ classIndex: Int, _ property: Int) -> [UInt32]? {
     if let rows = primaryKeyRows(probe, classIndex, property) { return rows }
-    return search(classIndex, property, rules)?.rows(probe)
+    return search(classIndex, property)?.rows(probe)
   }
 
   /// How many rows answer a probe at most: exact but for deleted rows and equal values in a list; nil as with
-  /// ``rows(_:_:_:rules:)``. O(chunks × log rows) for ranges, else what finding the rows costs.
-  package func upperBound(_ probe: IndexProbe, _ classIndex: Int, _ property: Int, rules: EvaluationRules) -> Int? {
+  /// ``rows(_:_:_:)``. O(chunks × log rows) for ranges, else what finding the rows costs.
+  package func upperBound(_ probe: IndexProbe, _ classIndex: Int, _ property: Int) -> Int? {
     if let rows = primaryKeyRows(probe, classIndex, property) { return rows.count }
-    return search(classIndex, property, rules)?.upperBound(probe)
+    return search(classIndex, property)?.upperBound(probe)
   }
 
   /// Whether to ask the index that a probe is for: it is there, or making it now pays.
@@ -32,9 +32,9 @@ extension Snapshot {
   ///   - saving: What the index would save now, in nanoseconds; 0 or less where nothing.
   ///   - rowCost: What making it costs for each row, in nanoseconds.
   package func isIndexPaid(
-    _ probe: IndexProbe, _ classIndex: Int, _ property: Int, rules: EvaluationRules, saving: Double, rowCost: Double
+    _ probe: IndexProbe, _ classIndex: Int, _ property: Int, saving: Double, rowCost: Double
   ) -> Bool {
-    guard rowCost > 0, let search = search(classIndex, property, rules) else { return true }
+    guard rowCost > 0, let search = search(classIndex, property) else { return true }
     return search.isPaid(probe, saving: saving, rowCost: rowCost)
   }
 
@@ -45,11 +45,11 @@ extension Snapshot {
     }
   }
 
-  private func search(_ classIndex: Int, _ property: Int, _ rules: EvaluationRules) -> ColumnSearch? {
+  private func search(_ classIndex: Int, _ property: Int) -> ColumnSearch? {
     guard schema.hasIndex(classIndex, property), storage.indices.contains(classIndex) else { return nil }
     return ColumnSearch(
       column: storage[classIndex].columns[property], table: storage[classIndex],
-      element: schema.classes[classIndex].properties[property].type.element, rules: rules)
+      element: schema.classes[classIndex].properties[property].type.element)
   }
 
   /// The rows of primary keys through the table of keys, which every commit keeps up to date.
@@ -66,28 +66,9 @@ extension Snapshot {
     var rows: Set<UInt32> = []
     let element = schema.classes[classIndex].properties[property].type.element
     for value in values {
-      let key: Value
-      switch (IndexKey(value, in: element), value) {
-      case (_, .null): key = .null
-      case (.integer(let whole), _): key = .int(whole)
-      case (.bytes, _), (.objectID, _), (.uuid, _): key = value
-      default: return nil
-      }
-      if let row = row(classIndex, primaryKey: key) { rows.insert(row) }
+      guard IndexKey(value, in: element) != nil else { return nil }
+      if let row = row(classIndex, primaryKey: value) { rows.insert(row) }
     }
     return rows.sorted()
-  }
-}
-
-extension Schema {
-  /// Whether a property has an index: see ``Snapshot/hasIndex(_:_:)``.
-  package func hasIndex(_ classIndex: Int, _ property: Int) -> Bool {
-    guard classes.indices.contains(classIndex), classes[classIndex].properties.indices.contains(property) else {
-      return false
-    }
-    let owner = classes[classIndex]
-    let candidate = owner.properties[property]
-    return (candidate.isIndexed || owner.primaryKey == property) && !candidate.type.isCollection
-      && candidate.type.element.isIndexable
   }
 }

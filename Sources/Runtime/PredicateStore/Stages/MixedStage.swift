@@ -56,7 +56,7 @@ final class MixedStage: ValueStage {
       let cell = chunk.cell(at: index)
       switch cell.tag {
       case .null: appendNull()
-      case .string, .data: _ = push(cell.tag, cell.text(chunk.bytes))
+      case .string, .data: _ = push(cell.tag, cell.scalar(bytes: chunk.bytes).text)
       case .container: _ = append(container: cell.value(bytes: nil, containers: containers))
       default: _ = push(cell.tag, cell.low, cell.high)
       }

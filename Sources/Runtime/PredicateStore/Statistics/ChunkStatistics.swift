@@ -71,34 +71,16 @@ extension ElementType {
 }
 
 extension Value {
-  fileprivate var isNaN: Bool {
-    switch self {
-    case .float(let value): value.isNaN
-    case .double(let value): value.isNaN
-    case .decimal(let value): value.isNaN
-    default: false
-    }
-  }
-
   /// A hash that is the same in every process.
   fileprivate var stableHash: UInt64 {
-    switch self {
-    case .null, .list, .dictionary: 0
-    case .bool(let value): SplitMix64.mix(value ? 1 : 2)
-    case .int(let value): SplitMix64.mix(UInt64(bitPattern: value))
-    case .float(let value): SplitMix64.mix(UInt64(value.bitPattern))
-    case .double(let value): SplitMix64.mix(value.bitPattern)
-    case .decimal(let value): Self.mix(value.high, value.low)
-    case .string(let value): value.utf8.reduce(1) { SplitMix64.mix($0 ^ UInt64($1)) }
-    case .data(let value): value.reduce(2) { SplitMix64.mix($0 ^ UInt64($1)) }
-    case .date(let value): Self.mix(UInt64(bitPattern: value.seconds), UInt64(bitPattern: Int64(value.nanoseconds)))
-    case .objectID(let value): Self.mix(UInt64(value.high) << 32 | UInt64(value.middle), UInt64(value.low))
-    case .uuid(let value): Self.mix(value.high, value.low)
-    case .link(let value): Self.mix(UInt64(bitPattern: Int64(value.classIndex)), UInt64(value.row))
+    withScalar { scalar in
+      switch scalar.tag {
+      case .null, .container: 0
+      case .bool: SplitMix64.mix(scalar.low == 0 ? 2 : 1)
+      case .int, .float, .double: SplitMix64.mix(scalar.low)
+      case .string, .data: scalar.text.reduce(scalar.tag == .string ? 1 : 2) { SplitMix64.mix($0 ^ UInt64($1)) }
+      default: SplitMix64.mix(SplitMix64.mix(scalar.low) ^ scalar.high)
+      }
     }
-  }
-
-  private static func mix(_ high: UInt64, _ low: UInt64) -> UInt64 {
-    SplitMix64.mix(SplitMix64.mix(high) ^ low)
   }
 }

@@ -11,16 +11,17 @@ final class BatchPlan: @unchecked Sendable {
   let scopes: [BatchScope]
   /// The instructions of all regions, each ended by an exit.
   let code: UnsafePointer<MachineInstruction>
-  private let memory: UnsafeMutablePointer<MachineInstruction>
+  let codeCount: Int
 
   init(_ scopes: [BatchScope], code instructions: [MachineInstruction]) {
     self.scopes = scopes
-    memory = .allocate(capacity: instructions.count + 1)
+    let memory = UnsafeMutablePointer<MachineInstruction>.allocate(capacity: instructions.count + 1)
     for (index, instruction) in instructions.enumerated() { (memory + index).initialize(to: instruction) }
     code = UnsafePointer(memory)
+    codeCount = instructions.count
   }
 
-  deinit { memory.deallocate() }
+  deinit { code.deallocate() }
 }
 
 /// The steps that find one truth for each row of a table, or each element of a column of collections.

@@ -158,20 +158,15 @@ extension Decimal128 {
 extension MixedScalar {
   /// The group of the value in the order of mixed values, and of texts, bools, dates and identifiers the beginning.
   var orderWord: UInt64 {
-    let (rank, content): (UInt64, UInt64) =
+    let content =
       switch tag {
-      case .null: (0, 0)
-      case .bool: (1, low &<< 4)
-      // Numbers of different types interleave.
-      case .int, .float, .double, .decimal: (2, 0)
-      case .string: (3, prefixWord(text))
-      case .data: (4, prefixWord(text))
-      case .date: (5, PredicateVM.orderWord(Int64(bitPattern: low)))
-      case .objectID: (6, low)
-      case .uuid: (7, low)
-      case .link: (8, 0)
-      case .container: (9, 0)
+      case .string, .data: prefixWord(text)
+      case .bool: low &<< 4
+      case .date: PredicateVM.orderWord(Int64(bitPattern: low))
+      case .objectID, .uuid: low
+      // Numbers of different types interleave; links and containers are compared.
+      default: 0 as UInt64
       }
-    return rank &<< 60 | content &>> 4
+    return UInt64(rank) &<< 60 | content &>> 4
   }
 }

@@ -46,19 +46,11 @@ final class ConstantMemory: @unchecked Sendable {
 
   /// A value as the machine's stack holds it; null for containers.
   func scalar(_ value: Value) -> MixedScalar {
-    switch value {
-    case .null, .list, .dictionary: return .null
-    case .bool(let value): return MixedScalar(value)
-    case .int(let value): return MixedScalar(value)
-    case .float(let value): return MixedScalar(value)
-    case .double(let value): return MixedScalar(value)
-    case .decimal(let value): return MixedScalar(value)
-    case .string(let value): return MixedScalar(string: copy(Array(value.utf8)), count: value.utf8.count)
-    case .data(let value): return MixedScalar(data: copy(value), count: value.count)
-    case .date(let value): return MixedScalar(value)
-    case .objectID(let value): return MixedScalar(value)
-    case .uuid(let value): return MixedScalar(value)
-    case .link(let value): return MixedScalar(value)
+    value.withScalar { scalar in
+      var scalar = scalar
+      if scalar.tag == .container { return .null }
+      if scalar.tag == .string || scalar.tag == .data { scalar.bytes = copy(Array(scalar.text)) }
+      return scalar
     }
   }
 }

@@ -21,19 +21,8 @@ extension MixedScalar {
     }
   }
 
-  /// The place of the value's group in the order.
-  private var rank: UInt8 {
-    switch tag {
-    case .null: 0
-    case .bool: 1
-    case .int, .float, .double, .decimal: 2
-    case .string: 3
-    case .data: 4
-    case .date: 5
-    case .objectID: 6
-    case .uuid: 7
-    case .link: 8
-    case .container: 9
-    }
+  /// The place of the value's group in the order, which is that of the tags; all numbers are one group.
+  package var rank: UInt8 {
+    tag.rawValue < MixedTag.int.rawValue ? tag.rawValue : max(tag.rawValue, MixedTag.decimal.rawValue) - 3
   }
 }

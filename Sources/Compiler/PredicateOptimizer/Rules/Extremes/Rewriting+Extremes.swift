@@ -33,8 +33,8 @@ extension Rewriting {
     }
     switch type.element {
     case .int, .date: break
-    case .float, .double: if rules.contains(.nanIsLowest) { return nil }
-    case .bool, .decimal, .string, .data, .objectID, .uuid, .mixed, .object: return nil
+    case .float where !rules.contains(.nanIsLowest), .double where !rules.contains(.nanIsLowest): break
+    default: return nil
     }
     return ExtremeElements(
       function: aggregate.function, collection: aggregate.collection, path: path, type: type.element,
