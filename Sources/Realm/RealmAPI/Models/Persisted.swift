@@ -97,6 +97,7 @@ public struct Persisted<Value: PersistableProperty> {
     *, unavailable, message: "@Persisted can only be used in classes that inherit from Object or EmbeddedObject"
   )
   public var wrappedValue: Value {
+    // It is unavailable: no code that compiles comes here.
     get { fatalError("a property outside of a class of objects") }
     set { fatalError("a property outside of a class of objects") }
   }

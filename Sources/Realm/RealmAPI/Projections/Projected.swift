@@ -11,6 +11,7 @@ public struct Projected<Root: ObjectBase, Value> {
   /// Properties are read through their projection.
   @available(*, unavailable, message: "@Projected can only be used in classes that inherit from Projection")
   public var wrappedValue: Value {
+    // It is unavailable: no code that compiles comes here.
     get { fatalError("a property outside of a projection") }
     set { fatalError("a property outside of a projection") }
   }
