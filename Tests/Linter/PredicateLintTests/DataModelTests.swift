@@ -131,10 +131,14 @@ import Testing
       return SourceFile(path: path, language: .dataModel, bytes: Array(text.utf8))
     }
     let models = [DataModel(file("One/contents", "a")), DataModel(file("Two/contents", "b"))]
-    let index = EntityIndex(models, members: [:])
+    var index = EntityIndex(models, members: [:])
     #expect(index.entity(.entity("A"), near: "App/Use.swift") == nil)
+    #expect(index.alternatives(.entity("A"), near: "App/Use.swift").count == 2)
     #expect(index.entity(.entity("A"), near: "One/Use.swift")?.properties.keys.sorted() == ["a"])
     #expect(index.entity(.entity("A"), near: "Two/Deep/Use.swift")?.properties.keys.sorted() == ["b"])
+    // A program that makes entities may make a third.
+    index.isComplete = false
+    #expect(index.alternatives(.entity("A"), near: "App/Use.swift").isEmpty)
   }
 
   private static func lint(_ statement: String, _ entity: String, _ model: DataModel) -> [String] {
@@ -202,7 +206,10 @@ import Testing
       #expect(run(folder).output.isEmpty, "\(name)")
     }
     try folder.write("A.swift", use("Notes"))
-    for made in ["let e = NSEntityDescription()", "let e = NSEntityDescription.init()"] {
+    for made in [
+      "let e = NSEntityDescription()", "let e = NSEntityDescription.init()",
+      "let e = NSEntityDescription(\"Notes\", [text])",
+    ] {
       try folder.write("B.swift", made + "\n")
       #expect(run(folder).output.isEmpty, "\(made)")
     }

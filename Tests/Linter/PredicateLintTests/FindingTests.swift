@@ -62,6 +62,14 @@ import Testing
     #expect(found("open == %d", of: "Door", "true") == [])
   }
 
+  /// Foundation parses the words of subscripts as names, and Realm refuses what comes of it; all other reserved words end its parser.
+  @Test(arguments: [("size == 3", "warning"), ("SELF.last == 3", "warning"), ("like == 3", "error")])
+  func reservedWordsAsNames(_ predicate: String, _ severity: String) {
+    let elsewhere = findings("_ = (all as NSArray).filtered(using: NSPredicate(format: \"\(predicate)\"))")
+    #expect(elsewhere.map { "\($0.severity) \($0.id)" } == ["\(severity) keyword-as-name"])
+    #expect(found(predicate) == ["error keyword-as-name"])
+  }
+
   // MARK: Classes of one name
 
   /// A module's predicates may be for its own class, wherever they are made; what suits none of these is found.

@@ -43,7 +43,8 @@ import Testing
       case .foundation: "Foundation"
       }
     var parts = [site.formats.map(\.text.string).joined(separator: " or "), subject]
-    if let arguments = site.arguments, !arguments.isEmpty {
+    let arguments = site.formats.first.map { site.arguments(of: $0) } ?? site.arguments
+    if let arguments, !arguments.isEmpty {
       parts.append(arguments.map { name($0.type) + ($0.text.map { " '\($0)'" } ?? "") }.joined(separator: ", "))
     }
     if site.arguments == nil, site.skip == nil { parts.append("?") }
@@ -517,7 +518,7 @@ import Testing
     let site = try #require(sites([("App/Models.swift", Self.swiftModels), ("App/Code.swift", source)]).first)
     let text = try #require(site.formats.first)
     #expect(text.text.string == "name == %@ AND age == %@ AND id == %@")
-    #expect(site.arguments?.map(\.type) == [.string, .unknown, .double])
+    #expect(site.arguments(of: text)?.map(\.type) == [.string, .unknown, .double])
     #expect(text.holes.first?.type == .integer)
   }
 

@@ -40,6 +40,9 @@ struct Reporter {
     if !holes.isEmpty {
       finding.message = "in quotes this is text, and what it is compared with is not: write `%@` without quotes"
     }
+    if diagnostic.code == .keywordAsName, !site.subject.isRealms, isWordOfSubscripts(diagnostic.range) {
+      finding.severity = .warning
+    }
     let member = explainMember(diagnostic)
     if let member { finding.message = member.message ?? finding.message }
     // What a class has under a name is not a misspelling of another.
@@ -66,6 +69,14 @@ struct Reporter {
       return format.fix(edit.message, isSafe: isSafe, [edit])
     }
     return finding
+  }
+
+  /// Whether a word has its meaning in `list[FIRST]` and its like alone. Foundation parses it as a name elsewhere, too; Realm refuses what
+  /// comes of it.
+  private func isWordOfSubscripts(_ range: SourceRange?) -> Bool {
+    guard let range else { return false }
+    let word = keyword(format.text.bytes[range.lowerBound..<range.upperBound], of: .foundation)
+    return word == .first || word == .last || word == .size
   }
 
   private func place(_ range: SourceRange?) -> Finding.Place {
@@ -112,8 +123,9 @@ struct Reporter {
 
   /// What is wrong with the number of arguments; nil where it is right, or not known.
   func countFinding(_ tree: SyntaxTree) -> Finding? {
-    guard let arguments = site.arguments else { return nil }
     let wanted = tree.placeholderCount
+    if let place = site.gathered, wanted != 1 { return gatheredFinding(wanted, at: place) }
+    guard let arguments = site.arguments else { return nil }
     guard wanted != arguments.count else { return nil }
     // What is pasted may bring placeholders of its own, and another branch may take what this one leaves.
     if arguments.count > wanted,
@@ -147,6 +159,17 @@ struct Reporter {
       id: DiagnosticCode.missingArgument.rawValue, severity: .error,
       message: "the format has \(placeholders), and the call gives \(given)",
       place: place(missing.indices.contains(arguments.count) ? missing[arguments.count] : nil))
+  }
+
+  /// What is wrong in a helper that passes on the array of all that it is given: it is said once, whatever its callers give.
+  private func gatheredFinding(_ wanted: Int, at place: Finding.Place) -> Finding {
+    let isMissing = wanted > 1
+    return Finding(
+      id: (isMissing ? DiagnosticCode.missingArgument : .unusedArgument).rawValue,
+      severity: isMissing ? .error : .warning,
+      message: "all that the function is given is one argument here, an array, and "
+        + (isMissing ? "each placeholder takes one" : "a format without placeholders takes none"),
+      place: place, notes: [Finding.Note(message: "give `NSPredicate(format:argumentArray:)` the array")])
   }
 
   /// Whether the call has a format with so many placeholders.

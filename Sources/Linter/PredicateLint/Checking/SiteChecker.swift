@@ -37,7 +37,14 @@ struct SiteChecker {
       site.subject = .fetched(targets, isOneOf: true)
     default: break
     }
-    for format in site.formats { check(format, of: site, in: file, into: &result) }
+    let each = site.formats.map { check($0, of: site, in: file) }
+    // Where only some may come here, one that suits is enough.
+    let isSuited = site.areChosenElsewhere && each.contains(where: \.findings.isEmpty)
+    for one in each {
+      result.findings += isSuited && !one.formats.isEmpty ? [] : one.findings
+      result.formats += one.formats
+      result.isTyped = result.isTyped || one.isTyped
+    }
     for index in result.formats.indices {
       // What may not come together contradicts nothing.
       if let predicate = result.formats[index].predicate, result.formats[index].format.isSure {
@@ -51,12 +58,20 @@ struct SiteChecker {
     return result
   }
 
+  private func check(_ format: FormatText, of site: PredicateSite, in file: SourceModels.ReadFile) -> Result {
+    var result = Result()
+    check(format, of: site, in: file, into: &result)
+    return result
+  }
+
   private func check(
     _ format: FormatText, of site: PredicateSite, in file: SourceModels.ReadFile, into result: inout Result
   ) {
     let dialect: Dialect = site.subject.isRealms ? self.dialect : .foundation
     let parsed = parse(SourceText(utf8: format.text.bytes), dialect: dialect, limits: settings.limits)
     var site = site
+    site.subject = format.subject ?? site.subject
+    site.arguments = site.arguments(of: format)
     let candidates = candidates(of: site, near: file.tokens.file.path)
     let proof = FixProof(
       site: site, dialect: dialect, schemas: candidates.map(\.schema),
@@ -69,17 +84,7 @@ struct SiteChecker {
       result.findings += parsed.diagnostics.compactMap { untyped.finding($0) }
       return
     }
-    if let place = site.gathered, tree.placeholderCount != 1 {
-      // It is said once, of the helper, whatever its callers give.
-      let isMissing = tree.placeholderCount > 1
-      result.findings.append(
-        Finding(
-          id: (isMissing ? DiagnosticCode.missingArgument : .unusedArgument).rawValue,
-          severity: isMissing ? .error : .warning,
-          message: "all that the function is given is one argument here, an array, and "
-            + (isMissing ? "each placeholder takes one" : "a format without placeholders takes none"),
-          place: place, notes: [Finding.Note(message: "give `NSPredicate(format:argumentArray:)` the array")]))
-    } else if let finding = untyped.countFinding(tree) {
+    if let finding = untyped.countFinding(tree) {
       result.findings.append(finding)
     } else {
       let passing = untyped.passingFindings(tree)

@@ -154,7 +154,10 @@ struct EntityIndex: Sendable {
       return []
     }
     if nearest.dropFirst().allSatisfy({ $0.isAlike(first) }) { return [first] }
-    guard found.count <= Self.maximumAlternatives, found.allSatisfy({ $0.name == first.name }) else { return [] }
+    // One more may be made while the program runs.
+    guard isComplete, found.count <= Self.maximumAlternatives, found.allSatisfy({ $0.name == first.name }) else {
+      return []
+    }
     return found.reduce(into: []) { all, next in
       if !all.contains(where: { $0.isAlike(next) }) { all.append(next) }
     }

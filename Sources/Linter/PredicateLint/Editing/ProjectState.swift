@@ -116,7 +116,7 @@ final class ProjectState {
       ProjectPredicate(
         path: input.source.path, place: site.place, format: format, dialect: dialect, limits: input.settings.limits,
         classes: candidates.map { ProjectClass(schema: $0.schema) },
-        arguments: site.arguments?.map { ProjectPredicate.Argument(place: $0.place, type: $0.type.name) },
+        arguments: site.arguments(of: format)?.map { ProjectPredicate.Argument(place: $0.place, type: $0.type.name) },
         isKeyPath: site.isKeyPath, reason: site.reason)
     }
   }

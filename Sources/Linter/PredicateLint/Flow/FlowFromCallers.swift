@@ -2,7 +2,8 @@ import PredicateSources
 
 /// Predicates that a function makes for a generic parameter, an entity's name or `Self`, which its callers say.
 extension PredicateFlow {
-  private static let maximumCallers = 3
+  /// How many callers above each other are asked.
+  static let maximumCallers = 3
 
   /// Uses with what the calls of the function around a place make of its generic parameters: each call runs the predicate, so it has to suit
   /// one of these at the least.
@@ -18,7 +19,7 @@ extension PredicateFlow {
     guard !calls.isEmpty, calls.count < Self.maximumReferences else { return uses }
     return zip(uses, open).flatMap { use, isOpen -> [PredicateUse] in
       guard isOpen, let type = use.type else { return [use] }
-      return alternatives(
+      return PredicateUse.alternatives(
         calls.flatMap { call -> [PredicateUse] in
           var given = use
           given.type = self.given(type, function, call)

@@ -33,7 +33,7 @@ extension PredicateFlow {
           || (declaration.body ?? 0..<0).prefix(Self.maximumBody).contains {
             $0 != position && tokens.holds("return", at: $0)
           }
-        return isOneOfSeveral ? alternatives(uses) : uses
+        return isOneOfSeveral ? PredicateUse.alternatives(uses) : uses
       case .block:
         let brace = declaration.position
         // `lazy var predicate: NSPredicate = { … }()`
@@ -46,7 +46,7 @@ extension PredicateFlow {
         if declaration.isClosure { return closureUses(brace, in: file) }
         if let start = tokens.branches(holding: brace) {
           // `let predicate = if … { … } else { … }`
-          return alternatives(
+          return PredicateUse.alternatives(
             tokens.isAssignment(start - 1)
               ? assigned(before: start - 1, valueAt: start, in: file) : returned(from: start - 1, in: file))
         }
@@ -113,15 +113,6 @@ extension PredicateFlow {
     uses.map {
       var use = $0
       use.isProven = false
-      return use
-    }
-  }
-
-  /// Uses of which a predicate has one, where they are of several classes.
-  func alternatives(_ uses: [PredicateUse]) -> [PredicateUse] {
-    uses.map {
-      var use = $0
-      use.isAlternative = true
       return use
     }
   }

@@ -8,6 +8,8 @@ enum Holder: Hashable, Sendable {
   case payload(name: String, number: Int)
   /// An object, by its stored property.
   case property(DeclarationReference)
+  /// A dictionary, by the code of the key.
+  case key(String)
 }
 
 /// Where a function of the project leaves what a call gives it: whose call it is knows where that goes.
@@ -56,7 +58,7 @@ extension PredicateFlow {
     } else {
       found = uses(ofSelfAt: callee.position, handed.holders, in: file)
     }
-    if use.isAlternative { found = alternatives(found) }
+    if use.isAlternative { found = PredicateUse.alternatives(found) }
     return use.isProven ? found : guesses(found)
   }
 
@@ -106,7 +108,7 @@ extension PredicateFlow {
     let before = repetitions
     var followed = held(by: holders, follow)
     if followed.isEmpty, repetitions > before { return [] }
-    if isChanged(property) { followed = alternatives(followed) }
+    if isChanged(property) { followed = PredicateUse.alternatives(followed) }
     // What has to be so is enough.
     if followed.contains(where: { $0.type != nil && !$0.isAlternative }) { return followed }
     return held(by: holders.dropLast()) {
@@ -114,7 +116,7 @@ extension PredicateFlow {
       defer { leave(property) }
       let own = memberReferences(of: property, as: type, isOwn: true, isFollowed: !followed.isEmpty)
       let all = own + inheritedUses(of: property, as: type)
-      return followed + (typer.isSameInAll(property) ? all : alternatives(all))
+      return followed + (typer.isSameInAll(property) ? all : PredicateUse.alternatives(all))
     }
   }
 

@@ -157,6 +157,6 @@ extension PredicateFlow {
       result += references(of: DeclarationReference(file: place.file, index: bound))
       guard !isOver() else { break }
     }
-    return alternatives(result)
+    return PredicateUse.alternatives(result)
   }
 }

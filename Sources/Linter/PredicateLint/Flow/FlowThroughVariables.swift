@@ -103,7 +103,7 @@ extension PredicateFlow {
     }
     let found = memberReferences(of: reference, as: nil) + inheritedUses(of: reference)
     // Each object has its own value, but for one that is the same for all.
-    return isStored(reference) && !typer.isSameInAll(reference) ? alternatives(found) : found
+    return isStored(reference) && !typer.isSameInAll(reference) ? PredicateUse.alternatives(found) : found
   }
 
   /// Whether a variable is a property of which each object has its own value.
@@ -162,14 +162,14 @@ extension PredicateFlow {
               write, at: position, of: assigned, declaredAt: declaration.position, in: reference.file))
         hasSeveral = hasSeveral || isOneOfSeveral
         // Where one branch writes it and another reads it, they may be for different values.
-        if isOneOfSeveral, !branches.contains(block) { uses = alternatives(uses) }
+        if isOneOfSeveral, !branches.contains(block) { uses = PredicateUse.alternatives(uses) }
         if !uses.isEmpty { blocks.insert(block) }
         result += uses
       }
     }
     // Uses in different branches, or by objects of different classes, may be for different values.
     let isMixed = hasSeveral && Set(result.compactMap { $0.type?.name }).count > 1
-    return blocks.count > 1 || isMixed ? alternatives(result) : result
+    return blocks.count > 1 || isMixed ? PredicateUse.alternatives(result) : result
   }
 
   /// All declarations and branches around a place.

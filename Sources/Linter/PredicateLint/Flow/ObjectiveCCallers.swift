@@ -2,8 +2,6 @@ import PredicateSources
 
 /// Predicates that a method makes for a class or an entity which its callers name.
 extension ObjectiveCFlow {
-  private static let maximumCallers = 3
-
   /// The uses by a message to one class or several, which takes the predicate: `[Dog objectsWhere:…]`.
   func uses(ofClass message: ObjectiveCMessage, in file: Int) -> [PredicateUse] {
     guard let classes = typer.classes(message.receiver, in: file) else { return [] }
@@ -21,7 +19,7 @@ extension ObjectiveCFlow {
   func bound(
     _ uses: [PredicateUse], byCallersAt position: Int, in file: Int, depth: Int = 0
   ) -> [PredicateUse] {
-    guard depth < Self.maximumCallers, let method = tree.method(at: position, in: file),
+    guard depth < PredicateFlow.maximumCallers, let method = tree.method(at: position, in: file),
       !tree.className(of: method).isEmpty, uses.contains(where: { isOpen($0, of: method) }),
       tree.methods(tree[method].name).filter({ !tree.body(of: $0).isEmpty }).count == 1, !decides(method)
     else { return uses }

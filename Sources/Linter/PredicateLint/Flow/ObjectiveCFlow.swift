@@ -254,12 +254,16 @@ final class ObjectiveCFlow {
       return []
     }
     var result: [PredicateUse] = []
+    var writes = 0
     for place in tree.places(of: plain) + tree.places(of: "_" + plain) {
       let tokens = tree.tokens(place.file)
       guard tree.className(at: place.position, in: place.file) == owner,
-        tree.method(at: place.position, in: place.file) != nil,
-        !tokens.isAssignment(place.position + 1)
+        tree.method(at: place.position, in: place.file) != nil
       else { continue }
+      guard !tokens.isAssignment(place.position + 1) else {
+        writes += 1
+        continue
+      }
       let isOwn = tokens.holds("self", at: place.position - 2) && tokens.holds(".", at: place.position - 1)
       if isOwn {
         result += walk(from: place.position - 2, in: place.file)
@@ -268,7 +272,8 @@ final class ObjectiveCFlow {
       }
       guard steps < Self.maximumSteps else { break }
     }
-    return result
+    // Each method may write it for uses of its own.
+    return writes > 1 ? PredicateUse.alternatives(result) : result
   }
 
   private func references(ofParameter number: Int, of method: DeclarationReference) -> [PredicateUse] {

@@ -73,7 +73,7 @@ final class PredicateFlow {
     steps += 1
     guard !isOver(depth, of: Self.maximumDepth) else { return [] }
     depth += 1
-    let (held, tokens) = (holders, tree.tokens(file))
+    let held = holders
     defer {
       depth -= 1
       holders = held
@@ -81,7 +81,7 @@ final class PredicateFlow {
     switch element(behind: start, limit, in: file) {
     case .expression(let end, let isOneOfSeveral):
       let uses = walk(on: start, end, in: file)
-      return isOneOfSeveral ? alternatives(uses) : uses
+      return isOneOfSeveral ? PredicateUse.alternatives(uses) : uses
     case .uses(let uses): return uses
     }
   }
@@ -97,6 +97,8 @@ final class PredicateFlow {
     case .parentheses(let open): return argument(of: open, holding: start, in: file)
     case .bracket(let open):
       guard !tokens.isSubscript(open), let close = tokens.partner(of: open) else { return [] }
+      let element = tokens.split(open + 1..<close).first { $0.contains(start) }
+      if let key = element.flatMap({ tokens.pair($0).key }) { holders.append(.key(tokens.codeText(key))) }
       return walk(from: open, to: close + 1, in: file)
     case .assigned(let sign): return assigned(before: sign, valueAt: sign + 1, in: file)
     case .added(let sign): return target(endingAt: sign - 2, in: file, isAdded: true)
@@ -105,6 +107,7 @@ final class PredicateFlow {
       if let loop = tree.scopes(of: file).declaration(withValueAt: position + 1),
         tree.files[file].declarations.all[loop].kind == .element
       {
+        if case .key = holders.last { holders.removeLast() }
         return references(of: DeclarationReference(file: file, index: loop))
       }
       return implied(at: position + 1, end, in: file)
@@ -133,26 +136,35 @@ final class PredicateFlow {
     while true {
       while tokens.holds("!", at: end) || tokens.holds("?", at: end), tokens.isAdjacent(end) { end += 1 }
       if tokens.holds("[", at: end), tokens.isAdjacent(end), let close = tokens.partner(of: end), close > end {
+        let asked = tokens.codeText(end + 1..<close)
         end = close + 1
-        isOneOfSeveral = true
+        guard case .key(let key) = holders.last else {
+          isOneOfSeveral = true
+          continue
+        }
+        holders.removeLast()
+        // Another literal asks for another value.
+        if key != asked, key.hasSuffix("\""), asked.hasSuffix("\"") { return .uses([]) }
+        isOneOfSeveral = isOneOfSeveral || key != asked
         continue
       }
       guard tokens.holds(".", at: end), tokens.tokens.indices.contains(end + 1) else {
         return .expression(end, isOneOfSeveral: isOneOfSeveral)
       }
       let name = tokens.text(tokens.tokens[end + 1])
-      switch holders.last {
-      case .element(name, _), .element(_, Int(name) ?? -1):
+      let isTakenOut =
+        switch holders.last {
+        case .element(name, _), .element(_, Int(name) ?? -1): true
+        case .key: name == "values" || name == "value"
+        case .property(let property): tree[property].name == name
+        default: false
+        }
+      if isTakenOut {
         holders.removeLast()
         end += 2
         continue
-      case .property(let property) where tree[property].name == name:
-        holders.removeLast()
-        end += 2
-        continue
-      case nil where name == "evaluate": return .uses([.foreign("`evaluate` tests it")])
-      default: break
       }
+      if holders.isEmpty, name == "evaluate" { return .uses([.foreign("`evaluate` tests it")]) }
       if let uses = memberUses(named: end + 1, of: start, in: file) { return .uses(uses) }
       let closure = closure(behind: end + 1, tokens)
       if ["map", "flatMap", "forEach"].contains(name), let closure {

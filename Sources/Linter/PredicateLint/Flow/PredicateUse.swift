@@ -68,6 +68,15 @@ extension PredicateUse {
     }
   }
 
+  /// Uses of which the predicate has to suit one.
+  static func alternatives(_ uses: [PredicateUse]) -> [PredicateUse] {
+    uses.map { use in
+      var use = use
+      use.isAlternative = true
+      return use
+    }
+  }
+
   /// A use by something that is not a Realm.
   static func foreign(_ reason: String) -> PredicateUse {
     PredicateUse(target: .foreign, isProven: true, reason: reason)

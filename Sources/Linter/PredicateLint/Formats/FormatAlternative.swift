@@ -9,22 +9,29 @@ struct FormatAlternative {
   var isEditable = true
   /// Whether the program can make it as it is. Where parts are appended under conditions, not all of them may come together.
   var isSure = true
+  /// What it is of several that a key picks, a function's argument or the case of an enumeration: which comes to a place is not known.
+  var pick: Pick?
   /// Which of its values each variable has in it that may have several: a variable has one value at a time.
   var choices: [Choice: Int] = [:]
 
   /// A variable between two writes to it.
-  struct Choice: Hashable {
-    var variable: DeclarationReference
+  struct Choice: Hashable, Sendable {
+    var file: Int
+    /// Where its name is declared.
+    var variable: Int
     /// The last write before the place; the declaration for none.
     var write: Int
   }
 
+  /// One of several texts of a list or a function: where it stands.
+  struct Pick: Hashable, Sendable {
+    var file: Int
+    var place: Int
+  }
+
   /// Whether any of it is known.
   var hasText: Bool {
-    pieces.contains {
-      if case .text = $0 { return true }
-      return false
-    }
+    pieces.contains(where: \.isText)
   }
 
   /// Whether nothing is in it.
@@ -96,6 +103,7 @@ struct FormatAlternative {
     pieces += other.pieces
     isEditable = isEditable && other.isEditable
     isSure = isSure && other.isSure
+    pick = pick ?? other.pick
     choices.merge(other.choices) { own, _ in own }
   }
 
@@ -126,11 +134,25 @@ extension [FormatAlternative] {
   }
 
   /// The alternatives that the values of a variable make.
-  func chosen(by variable: DeclarationReference, after write: Int) -> [FormatAlternative] {
+  func chosen(by choice: FormatAlternative.Choice) -> [FormatAlternative] {
     guard count > 1 else { return self }
     return enumerated().map { number, alternative in
       var result = alternative
-      result.choices[FormatAlternative.Choice(variable: variable, write: write)] = number
+      result.choices[choice] = number
+      return result
+    }
+  }
+
+  /// The alternatives, of which something that is not followed picks one.
+  ///
+  /// - Parameter file: The file in which they stand.
+  func picked(in file: Int) -> [FormatAlternative] {
+    guard count > 1 else { return self }
+    return map {
+      var result = $0
+      if case .text(let text) = $0.pieces.first(where: \.isText), let place = text.pieces.first {
+        result.pick = FormatAlternative.Pick(file: file, place: place.lowerBound)
+      }
       return result
     }
   }

@@ -13,6 +13,10 @@ struct FormatAssembler {
     case text(MappedText)
     /// An expression, its place in the file and its type.
     case hole(expression: String, place: Range<Int>, type: SiteType)
+
+    var isText: Bool {
+      if case .text = self { true } else { false }
+    }
   }
 
   /// What has been read of a condition.

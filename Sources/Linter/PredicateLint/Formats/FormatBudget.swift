@@ -34,6 +34,8 @@ final class FormatBudget {
       var format = FormatAssembler.assemble(alternative.pieces)
       format.isEditable = alternative.isEditable
       format.isSure = alternative.isSure
+      format.pick = alternative.pick
+      format.choices = Set(alternative.choices.keys)
       left -= format.text.count
       return format
     }

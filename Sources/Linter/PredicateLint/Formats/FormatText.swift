@@ -63,6 +63,12 @@ struct FormatText: Sendable {
   var isEditable = true
   /// Whether the program can make it as it is; see ``FormatAlternative/isSure``.
   var isSure = true
+  /// What it is of several that something picks which is not followed; see ``FormatAlternative/pick``.
+  var pick: FormatAlternative.Pick?
+  /// Whose objects it tests where it may be picked at several places: it has to suit one of theirs. Nil where the site says it.
+  var subject: PredicateSite.Subject?
+  /// The variables that make it one of several texts.
+  var choices: Set<FormatAlternative.Choice> = []
 
   /// Whether a range of the text touches something that only the run tells.
   func touchesHole(_ range: SourceRange) -> Bool { !holes(touching: range).isEmpty }

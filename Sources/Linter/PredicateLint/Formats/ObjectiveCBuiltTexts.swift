@@ -100,21 +100,26 @@ extension ObjectiveCFormatReader {
   // MARK: Lists
 
   /// The texts that an element of a list may be; nil where the list is not spelt out.
-  func elements(ofList range: Range<Int>, in file: Int, depth: Int) -> [FormatAlternative]? {
+  ///
+  /// - Parameter key: What a subscript picks it by; nil where each comes.
+  func elements(ofList range: Range<Int>, under key: Range<Int>? = nil, in file: Int, depth: Int)
+    -> [FormatAlternative]?
+  {
     guard let list = spelt(range, in: file, depth: depth) else { return nil }
     var result: [FormatAlternative] = []
-    for element in list.elements {
+    for element in tree.values(of: list, under: key, in: file) {
       result += alternatives(element, in: list.file, depth: depth + 1) ?? []
       // Of very many the first are looked at.
       if result.count >= FormatAlternative.maximumCount { break }
     }
+    guard !result.isEmpty else { return nil }
     let place = tree.tokens(file).place(of: range)
-    return result.isEmpty
-      ? nil : result.prefix(FormatAlternative.maximumCount).map { list.file == file ? $0 : $0.spelt(place) }
+    let known = Array(result.prefix(FormatAlternative.maximumCount))
+    return (key == nil ? known : known.picked(in: list.file)).map { list.file == file ? $0 : $0.spelt(place) }
   }
 
   /// The elements of `@[…]`, of `{…}` behind an array of C, and the values of `@{…}`, here or as the value of a constant.
-  private func spelt(_ range: Range<Int>, in file: Int, depth: Int) -> (file: Int, elements: [Range<Int>])? {
+  private func spelt(_ range: Range<Int>, in file: Int, depth: Int) -> SpeltList? {
     guard depth < Self.maximumDepth, let first = range.first, budget.takeStep() else { return nil }
     let tokens = tree.tokens(file)
     let open = tokens.holds("@", at: first) ? first + 1 : first
@@ -122,22 +127,23 @@ extension ObjectiveCFormatReader {
       close < range.upperBound
     {
       let isDictionary = tokens.holds("{", at: open) && open > first
-      let elements = tokens.split(open + 1..<close).map { element -> Range<Int> in
-        if isDictionary { return tokens.colon(ofPair: element).map { $0 + 1..<element.upperBound } ?? element }
+      let elements = tokens.split(open + 1..<close).map { element -> (key: Range<Int>?, value: Range<Int>) in
+        if isDictionary { return tokens.pair(element) }
         // `[Kind] = @"kind == 1"`
         if tokens.holds("[", at: element.lowerBound), let close = tokens.partner(of: element.lowerBound),
           tokens.holds("=", at: close + 1), close + 2 < element.upperBound
         {
-          return close + 2..<element.upperBound
+          return (element.lowerBound + 1..<close, close + 2..<element.upperBound)
         }
-        return element
+        return (nil, element)
       }
-      return (file, elements)
+      return SpeltList(file: file, elements: elements)
     }
     if let message = ObjectiveCMessage(at: first, in: tokens), message.range == range,
       message.parts[0].name == "arrayWithObjects"
     {
-      return (file, tokens.split(message.parts[0].argument).filter { !tokens.holds("nil", at: $0.lowerBound) })
+      let elements = tokens.split(message.parts[0].argument).filter { !tokens.holds("nil", at: $0.lowerBound) }
+      return SpeltList(file: file, elements: elements.map { (nil, $0) })
     }
     guard range.count == 1, let name = tokens.word(at: first) else { return nil }
     if let local = typer.local(name, at: first, in: file) {
@@ -165,7 +171,7 @@ extension ObjectiveCFormatReader {
     }
     guard let list = spelt(range, in: file, depth: depth), list.file == file else { return nil }
     var text = BuiltText([FormatAlternative()], separator: separator)
-    for element in list.elements {
+    for (_, element) in list.elements {
       text.take(.appended(alternatives(element, in: file, depth: depth + 1) ?? [hole(element, in: file)]), .always)
     }
     return text.alternatives

@@ -51,7 +51,7 @@ struct ObjectiveCFormatReader {
     if range.count > 3, tokens.holds("]", at: last), let open = tokens.partner(of: last), open > first,
       tokens.isAdjacent(open), !tokens.holds("@", at: open - 1)
     {
-      return elements(ofList: first..<open, in: file, depth: depth + 1)
+      return elements(ofList: first..<open, under: open + 1..<last, in: file, depth: depth + 1)
     }
     if range.count > 2, tokens.holds(".", at: last - 1), let name = tokens.word(at: last) {
       // `token.condition`
@@ -90,7 +90,11 @@ struct ObjectiveCFormatReader {
   private func constant(_ name: String, at position: Int, in file: Int, depth: Int) -> [FormatAlternative]? {
     let place = tree.tokens(file).tokens[position].range
     if let local = typer.local(name, at: position, in: file) {
-      return built(local, name, at: position, separator: nil, in: file, depth: depth)?.map { alternative in
+      let write = typer.writes(to: name, from: local.position + 1, in: file).assigned.last { $0.sign < position }
+      let choice = FormatAlternative.Choice(
+        file: file, variable: local.position, write: write?.sign ?? local.position)
+      let known = built(local, name, at: position, separator: nil, in: file, depth: depth)
+      return known?.chosen(by: choice).map { alternative in
         var result = alternative
         result.isEditable = false
         return result
@@ -159,7 +163,7 @@ struct ObjectiveCFormatReader {
       guard result?.append(eachOf: next ?? [hole(argument, in: file)]) == true else { return nil }
       return result
     case "objectAtIndex:", "objectForKey:", "objectAtIndexedSubscript:":
-      return elements(ofList: message.receiver, in: file, depth: depth)
+      return elements(ofList: message.receiver, under: argument, in: file, depth: depth)
     case "componentsJoinedByString:":
       guard let separator = alternatives(argument, in: file, depth: depth)?.first?.text else { return nil }
       return joined(message.receiver, separator, in: file, depth: depth)
@@ -184,7 +188,7 @@ struct ObjectiveCFormatReader {
         returns[0] + 1..<tokens.endOfStatement(returns[0] + 1), in: method.file, depth: depth + 1)
     else { return nil }
     let place = tree.tokens(file).place(of: range)
-    return known.map { alternative in
+    return (selector.hasSuffix(":") ? known.picked(in: method.file) : known).map { alternative in
       var result = method.file == file ? alternative : alternative.spelt(place)
       result.isEditable = false
       return result

@@ -92,7 +92,7 @@ extension SwiftFormatReader {
       tokens.chainStart(last) == range.lowerBound
     else { return nil }
     if tokens.holds("[", at: open), tokens.isSubscript(open) || tokens.holds("]", at: open - 1) {
-      return elements(ofList: range.lowerBound..<open, in: file, depth: depth + 1)
+      return elements(ofList: range.lowerBound..<open, under: open + 1..<last, in: file, depth: depth + 1)
     }
     guard tokens.holds("(", at: open), let name = tokens.word(at: open - 1),
       let arguments = tokens.callArguments(at: open)
@@ -137,7 +137,8 @@ extension SwiftFormatReader {
       typer.result(of: fitting[0])?.type.unwrapped.name == "String", let values = results(body, in: fitting[0].file)
     else { return nil }
     let place = tree.tokens(file).place(of: position..<position + 1)
-    return alternatives(eachOf: values, in: fitting[0].file, depth: depth + 1)?.map { alternative in
+    let known = alternatives(eachOf: values, in: fitting[0].file, depth: depth + 1)
+    return (arguments.isEmpty ? known : known?.picked(in: fitting[0].file))?.map { alternative in
       var result = alternative
       result.isEditable = false
       return fitting[0].file == file ? result : result.spelt(place)

@@ -38,7 +38,9 @@ extension SwiftFormatReader {
     let known = alternatives(ofVariable: reference, at: position, in: file, depth: depth)
     let write =
       tree[reference].isConstant ? nil : typer.writes(to: reference).assigned.last { $0.sign < position }?.sign
-    return known?.chosen(by: reference, after: write ?? tree[reference].position).map { alternative in
+    let declared = tree[reference].position
+    let choice = FormatAlternative.Choice(file: reference.file, variable: declared, write: write ?? declared)
+    return known?.chosen(by: choice).map { alternative in
       var result = alternative
       result.isEditable = false
       return reference.file == file ? result : result.spelt(place)
@@ -62,7 +64,10 @@ extension SwiftFormatReader {
       return built(reference, at: position, separator: nil, depth: depth)
     }
     guard let values = values(of: reference, at: position), !values.isEmpty else { return nil }
-    return alternatives(eachOf: values, in: reference.file, depth: depth + 1)
+    let known = alternatives(eachOf: values, in: reference.file, depth: depth + 1)
+    // Of an enumeration the case picks one.
+    let owner = declaration.parent.map { tree.files[reference.file].declarations.all[$0].kind }
+    return owner == .enumType ? known?.picked(in: reference.file) : known
   }
 
   /// What a pattern gives a constant of a tuple that is spelt out: `let (format, limit) = ("age > 3", 1)`.

@@ -3,21 +3,26 @@ import PredicateSources
 /// Lists of texts: one of whose elements is a format, or that are joined to one.
 extension SwiftFormatReader {
   /// The texts that an element of a list may be; nil where the list is not spelt out.
-  func elements(ofList range: Range<Int>, in file: Int, depth: Int) -> [FormatAlternative]? {
-    guard let list = spelt(range, in: file, depth: depth), !list.elements.isEmpty else { return nil }
+  ///
+  /// - Parameter key: What a subscript picks it by; nil where each comes.
+  func elements(ofList range: Range<Int>, under key: Range<Int>? = nil, in file: Int, depth: Int)
+    -> [FormatAlternative]?
+  {
+    guard let list = spelt(range, in: file, depth: depth) else { return nil }
     var result: [FormatAlternative] = []
-    for element in list.elements {
+    for element in tree.values(of: list, under: key, in: file) {
       result += alternatives(element, in: list.file, depth: depth + 1) ?? []
       // Of very many the first are looked at.
       if result.count >= FormatAlternative.maximumCount { break }
     }
     guard !result.isEmpty else { return nil }
     let place = tree.tokens(file).place(of: range)
-    return result.prefix(FormatAlternative.maximumCount).map { list.file == file ? $0 : $0.spelt(place) }
+    let known = Array(result.prefix(FormatAlternative.maximumCount))
+    return (key == nil ? known : known.picked(in: list.file)).map { list.file == file ? $0 : $0.spelt(place) }
   }
 
   /// The elements of an array that is spelt out, and the values of such a dictionary, here or as the value of a constant.
-  private func spelt(_ range: Range<Int>, in file: Int, depth: Int) -> (file: Int, elements: [Range<Int>])? {
+  private func spelt(_ range: Range<Int>, in file: Int, depth: Int) -> SpeltList? {
     guard depth < Self.maximumDepth, let first = range.first, range.count < 2_048, budget.takeStep() else { return nil }
     let tokens = tree.tokens(file)
     var last = range.upperBound - 1
@@ -25,9 +30,7 @@ extension SwiftFormatReader {
       close == last || close < last && tokens.holds("as", at: close + 1)
     {
       let elements = tokens.split(first + 1..<close)
-      return (
-        file, elements.map { element in tokens.colon(ofPair: element).map { $0 + 1..<element.upperBound } ?? element }
-      )
+      return SpeltList(file: file, elements: elements.map(tokens.pair))
     }
     // `fields.enumerated()`
     while last - 3 > first, tokens.holds(")", at: last), tokens.holds("(", at: last - 1),

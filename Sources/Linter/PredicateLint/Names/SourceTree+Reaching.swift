@@ -55,6 +55,18 @@ extension SourceTree {
     }
   }
 
+  /// Whether a condition may lead to a place that also chose, before it, which of some formats come there: `let format = isDog ? "age > 3" :
+  /// "lives > 1"`, and then `if isDog { … }`.
+  func areChosenElsewhere(_ formats: [FormatText], at place: Int, in file: Int) -> Bool {
+    guard formats.count > 1 else { return false }
+    return Set(formats.flatMap(\.choices)).contains { choice in
+      let name = tokens(choice.file).word(at: choice.variable) ?? ""
+      // What is chosen outside of a function is known to all of its conditions.
+      let start = choice.file == file && choice.variable < place ? choice.variable : 0
+      return tokens(file).isConditional(place, behind: start, reading: name)
+    }
+  }
+
   /// The body of the innermost closure, or function within the one that declares a variable, around a place.
   private func closure(around position: Int, declaredAt declared: Int, in file: Int) -> Range<Int>? {
     if language == .objectiveC { return tokens(file).block(around: position, behind: declared) }

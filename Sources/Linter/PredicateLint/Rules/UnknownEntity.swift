@@ -61,7 +61,7 @@ enum UnknownEntityRule {
       guard tokens.holds("NSEntityDescription", at: position) else { return false }
       return tokens.file.language == .objectiveC
         ? ["alloc", "new"].contains(tokens.word(at: position + 1) ?? "")
-        : tokens.holds("(", at: position + 1) && tokens.holds(")", at: position + 2)
+        : tokens.holds("(", at: position + 1)
           || tokens.holds(".", at: position + 1) && tokens.holds("init", at: position + 2)
     }
   }

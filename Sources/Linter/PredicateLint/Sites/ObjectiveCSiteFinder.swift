@@ -70,6 +70,7 @@ struct ObjectiveCSiteFinder {
       reason: reason, uses: PredicateUse.places(of: bound))
     if let formats {
       site.formats = formats
+      site.areChosenElsewhere = tree.areChosenElsewhere(formats, at: format.lowerBound, in: file)
       return [site]
     }
     let passed = passedSites(format, site, uses, in: file)

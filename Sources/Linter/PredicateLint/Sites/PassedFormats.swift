@@ -32,6 +32,7 @@ extension SwiftSiteFinder {
       result.append(
         PredicateSite(
           file: call.file, place: bytes(outer.range, in: call.file), formats: formats,
+          areChosenElsewhere: tree.areChosenElsewhere(formats, at: format.range.lowerBound, in: call.file),
           arguments: gathered == nil ? passedArguments(candidate, function, arguments, in: call.file) : nil,
           subject: subject, reason: reason, uses: PredicateUse.places(of: uses), gathered: gathered,
           isPassedOn: true))

@@ -81,6 +81,22 @@ struct PredicateSite: Sendable {
       }
     }
 
+    /// The objects of one of what two places are for.
+    func or(_ other: Subject) -> Subject {
+      switch (self, other) {
+      case (.classes(let names, let isProven), .classes(let others, let areProven)),
+        (.oneOf(let names, let isProven), .classes(let others, let areProven)),
+        (.classes(let names, let isProven), .oneOf(let others, let areProven)),
+        (.oneOf(let names, let isProven), .oneOf(let others, let areProven)):
+        let more = others.filter { !names.contains($0) }
+        return more.isEmpty ? self : .oneOf(names + more, isProven: isProven && areProven)
+      case (.fetched(let targets, _), .fetched(let others, _)):
+        let more = others.filter { !targets.contains($0) }
+        return more.isEmpty ? self : .fetched(targets + more, isOneOf: true)
+      default: return self
+      }
+    }
+
     /// Whether it takes no guess that the objects are of its classes, of which so many are declared.
     func isProven(by count: Int) -> Bool {
       switch self {
@@ -103,6 +119,8 @@ struct PredicateSite: Sendable {
   var place: Range<Int>
   /// The formats it may have: one, or those of a conditional's branches.
   var formats: [FormatText]
+  /// Whether the place may be one that only some of its formats come to: the condition that chose them may be the one that leads there.
+  var areChosenElsewhere = false
   /// What the placeholders take, in order: the call's arguments, and where a stand-in is a placeholder one of unknown type, which has the hole's
   /// place. Nil where the source does not tell how many there are: names and kinds of literals are checked all the same.
   var arguments: [Argument]?
@@ -131,6 +149,17 @@ struct PredicateSite: Sendable {
 }
 
 extension PredicateSite {
+  /// The arguments of one of the formats, with one for each stand-in that is a placeholder; nil where it is not known how many there are.
+  func arguments(of format: FormatText) -> [Argument]? {
+    guard var all = arguments else { return nil }
+    for hole in format.holes {
+      guard let index = hole.placeholder else { continue }
+      // The value takes the type that its place asks for: it is written into the text, not given as an object.
+      all.insert(Argument(place: hole.place, type: .unknown), at: min(index, all.count))
+    }
+    return all
+  }
+
   private static let keywords = FormatAssembler.operators.filter { !$0.isForeign(to: .nspredicate) }
     .union([.truePredicate, .falsePredicate])
 

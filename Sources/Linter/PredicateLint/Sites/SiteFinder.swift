@@ -59,6 +59,7 @@ struct SiteFinder {
         assume(&sites[index], in: language == .swift ? tree : objectiveC.tree)
       }
     }
+    joinPicks(&sites)
     var seen: Set<SiteKey> = []
     return
       sites
@@ -66,7 +67,23 @@ struct SiteFinder {
         ($0.file, $0.place.lowerBound, $0.place.upperBound) < ($1.file, $1.place.lowerBound, $1.place.upperBound)
       }
       .filter { seen.insert(SiteKey(file: $0.file, place: $0.place)).inserted }
-      .flatMap(withStandInArguments)
+  }
+
+  /// Takes a text that something picks of several, wherever it may come to, to be for the objects of one of these places.
+  private static func joinPicks(_ sites: inout [PredicateSite]) {
+    var subjects: [FormatAlternative.Pick: PredicateSite.Subject] = [:]
+    for site in sites {
+      for case let pick? in site.formats.map(\.pick) {
+        subjects[pick] = subjects[pick]?.or(site.subject) ?? site.subject
+      }
+    }
+    for site in sites.indices {
+      for format in sites[site].formats.indices {
+        guard let pick = sites[site].formats[format].pick, let joined = subjects[pick] else { continue }
+        // What is wrong for all of them is said in the same words wherever it is found.
+        if sites[site].subject.or(joined) != sites[site].subject { sites[site].formats[format].subject = joined }
+      }
+    }
   }
 
   /// How many models a predicate may be for that a model makes and of which no use is seen.
@@ -86,24 +103,6 @@ struct SiteFinder {
     let others = models.models.map(\.qualifiedName).filter { $0 != model.qualifiedName }
     site.subject = .oneOf([model.qualifiedName] + others, isProven: false)
     site.reason = "`\(model.name)` makes it, and no use of it is seen"
-  }
-
-  /// A site with an argument for each stand-in that is a placeholder. Formats that differ in these become sites of their own.
-  private static func withStandInArguments(_ site: PredicateSite) -> [PredicateSite] {
-    guard let arguments = site.arguments, site.formats.contains(where: { $0.holes.contains { $0.placeholder != nil } })
-    else { return [site] }
-    return site.formats.map { format in
-      var all = arguments
-      for hole in format.holes {
-        guard let index = hole.placeholder else { continue }
-        // The value takes the type that its place asks for: it is written into the text, not given as an object.
-        all.insert(PredicateSite.Argument(place: hole.place, type: .unknown), at: min(index, all.count))
-      }
-      var own = site
-      own.formats = [format]
-      own.arguments = all
-      return own
-    }
   }
 
   private struct SiteKey: Hashable {

@@ -199,6 +199,8 @@ struct SwiftSiteFinder {
       isPassedOn: !candidate.isLibraryCall)
     if let formats = reader.formats(candidate.format, in: candidate.file) {
       site.formats = formats
+      site.areChosenElsewhere = tree.areChosenElsewhere(
+        formats, at: candidate.format.lowerBound, in: candidate.file)
       // Of a format of its own the function's callers say what its types are; of one that they give each call is a site.
       let uses = flow.bound(candidate.uses, byCallersAt: candidate.range.lowerBound, in: candidate.file)
       if uses != candidate.uses {

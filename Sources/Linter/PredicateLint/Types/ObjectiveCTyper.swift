@@ -179,12 +179,15 @@ final class ObjectiveCTyper {
         index = before
         continue
       }
-      if tokens.isWord(index, name), let type = declaredType(before: index, tokens) {
+      if tokens.isWord(index, name), var type = declaredType(before: index, tokens) {
         var value: Range<Int>?
         if tokens.isAssignment(index + 1) {
           value = index + 2..<tokens.endOfStatement(index + 2)
-        } else if tokens.holds("in", at: index + 1) {
-          value = nil
+        } else if tokens.holds("in", at: index + 1), type.name == "NSString",
+          self.type(of: index + 2..<tokens.endOfStatement(index + 2), in: file).flatMap(element(of:)) != KnownType(type)
+        {
+          // The language lets a loop call the elements of an untyped collection as it likes.
+          type = WrittenType(name: "id")
         }
         if value?.contains(position) != true { return Local(position: index, type: type, value: value) }
       }

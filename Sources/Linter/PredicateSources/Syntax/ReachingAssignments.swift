@@ -58,17 +58,32 @@ extension TokenizedFile {
   }
 
   /// Whether a brace belongs to `for`, `while`, `repeat` or `do`.
-  package func beginsLoop(_ open: Int) -> Bool {
+  package func beginsLoop(_ open: Int) -> Bool { isHeaded(open, by: ["for", "while", "repeat", "do"]) }
+
+  /// Whether a place is come to under a condition only, of those that begin behind another place: it stands in a branch, or a branch before it
+  /// is left.
+  ///
+  /// - Parameter name: What is done in a branch that is left: only one that reads this is looked at.
+  package func isConditional(_ place: Int, behind start: Int, reading name: String) -> Bool {
+    var inner = place
+    for _ in 0..<64 {
+      guard let open = enclosingBracket(of: inner), open > start else { break }
+      if holds("{", at: open), holds("else", at: open - 1) || isHeaded(open, by: ["if", "guard", "switch"]) {
+        return true
+      }
+      inner = open
+    }
+    return start < place && (start + 1..<place).contains { isWord($0, name) && reach(of: $0, to: place) == .never }
+  }
+
+  /// Whether the statement that a brace belongs to begins with one of some words.
+  private func isHeaded(_ open: Int, by words: [StaticString]) -> Bool {
     var position = open - 1
     for _ in 0..<64 {
       guard position >= 0, !holds("{", at: position), !holds("}", at: position), !holds(";", at: position) else {
         return false
       }
-      if ["for", "while", "repeat", "do"].contains(where: { (word: StaticString) in holds(word, at: position) }),
-        !holds(".", at: position - 1)
-      {
-        return true
-      }
+      if words.contains(where: { holds($0, at: position) }), !holds(".", at: position - 1) { return true }
       if let other = partner(of: position) {
         guard other < position else { return false }
         position = other

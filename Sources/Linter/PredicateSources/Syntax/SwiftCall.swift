@@ -100,6 +100,12 @@ extension TokenizedFile {
     return nil
   }
 
+  /// The key and the value of an element of a dictionary; of an array's the value alone.
+  package func pair(_ element: Range<Int>) -> (key: Range<Int>?, value: Range<Int>) {
+    guard let colon = colon(ofPair: element) else { return (nil, element) }
+    return (element.lowerBound..<colon, colon + 1..<element.upperBound)
+  }
+
   /// The position behind a token, or behind the brackets or generic arguments that begin with it.
   package func behind(_ position: Int, within limit: Int) -> Int {
     if let partner = partner(of: position), partner > position { return min(partner + 1, limit) }

@@ -73,3 +73,42 @@ func rep7(_ x: [Int]) {
   _ = NSPredicate(format: "a UNION {'b'} = {'a','b'}")
 }
 func rep11(_ r: Realm, _ z: Double) { _ = r.objects(Num.self).filter("d = %f", z) }  // finds: exact-float
+func chosen(_ r: Realm, _ isBird: Bool) {
+  let f = isBird ? "wings > 1" : "fins > 1"
+  if isBird { _ = r.objects(Bird.self).filter(f) } else { _ = r.objects(Fish.self).filter(NSPredicate(format: f)) }
+}
+func chosenBefore(_ r: Realm, _ isBird: Bool) {
+  let f = isBird ? "wings > 1" : "fins > 1"
+  guard isBird else { _ = r.objects(Fish.self).filter(f); return }
+  _ = r.objects(Bird.self).filter("\(f) AND wings < 5")
+}
+func chosenForNone(_ r: Realm, _ isBird: Bool) {
+  let f = isBird ? "wing > 1"  // finds: unknown-property
+    : "fins > 1"  // finds: unknown-property
+  if isBird { _ = r.objects(Bird.self).filter(f) }
+}
+func chosenForAll(_ r: Realm, _ isBird: Bool) {
+  let f = isBird ? "wings > 1" : "fins > 1"  // finds: unknown-property
+  _ = r.objects(Bird.self).filter(f)
+}
+enum Species { case bird, fish
+  var format: String { switch self { case .bird: return "wings > 1"; case .fish: return "fins > 1" } }
+  var wrong: String { switch self {
+    case .bird: return "wing > 1"  // finds: unknown-property
+    case .fish: return "fin > 1" } }  // finds: unknown-property
+}
+func format(_ species: Species) -> String { switch species { case .bird: return "wings > 1"; case .fish: return "fins > 1" } }
+func picked(_ r: Realm, _ key: String) {
+  _ = r.objects(Bird.self).filter(Species.bird.format); _ = r.objects(Fish.self).filter(Species.fish.format)
+  _ = r.objects(Bird.self).filter(Species.bird.wrong); _ = r.objects(Fish.self).filter(Species.fish.wrong)
+  _ = r.objects(Bird.self).filter(format(.bird)); _ = r.objects(Fish.self).filter(format(.fish))
+  let byName = ["bird": "wings > 1", "fish": "fins > 1", "wrong": "wing > 1"]  // finds: unknown-property
+  _ = r.objects(Bird.self).filter(byName["bird"]!)
+  _ = r.objects(Bird.self).filter(byName[key]!); _ = r.objects(Fish.self).filter(byName[key]!)
+  _ = r.objects(Bird.self).filter(byName["wrong"]!)
+  let list = ["wings > 1", "fins > 1"]
+  _ = r.objects(Bird.self).filter(list[0]); _ = r.objects(Fish.self).filter(list[1])
+  let predicates = ["bird": NSPredicate(format: "wings > 1"), "fish": NSPredicate(format: "fins > 1"),
+    "wrong": NSPredicate(format: "wing > 1")]  // finds: unknown-property
+  _ = r.objects(Bird.self).filter(predicates["bird"]!); _ = r.objects(Bird.self).filter(predicates["wrong"]!)
+}

@@ -10,6 +10,7 @@
 typedef NS_ENUM(NSInteger, MENKind) { MENKindPhoto, MENKindSound };
 
 @interface MENClasses : NSObject
+@property NSPredicate *written;
 @end
 @implementation MENClasses
 // Each class of a list runs it.
@@ -52,6 +53,43 @@ typedef NS_ENUM(NSInteger, MENKind) { MENKindPhoto, MENKindSound };
 - (NSString *)text { return [self.class textOf:@"a"]; }
 - (NSString *)length { return @"length == 3"; }  // finds: unknown-property
 - (void)texts { [MENPhoto objectsWhere:[self text]]; [MENPhoto objectsWhere:self.length]; [MENSound objectsWhere:self.length]; }
+// The condition that chooses the text also leads to its use.
+- (void)chosen:(BOOL)isSound {
+  NSString *text = isSound ? @"length > 1" : @"key == 'a'";
+  if (isSound) { [MENSound objectsWhere:text]; } else { [MENPhoto objectsWhere:text]; }
+}
+- (void)chosenBefore:(BOOL)isSound {
+  NSString *text = isSound ? @"length > 1" : @"key == 'a'";
+  if (!isSound) { [MENPhoto objectsWhere:text]; return; }
+  [MENSound objectsWhere:text];
+}
+- (void)chosenForAll:(BOOL)isSound {
+  NSString *text = isSound ? @"length > 1" : @"key == 'a'";  // finds: unknown-property
+  [MENSound objectsWhere:text];
+}
+// A key picks one.
+- (void)keyed:(NSString *)key {
+  NSDictionary *texts = @{ @"sound" : @"length > 1", @"photo" : @"key == 'a'", @"wrong" : @"lenght > 1" };  // finds: unknown-property
+  [MENSound objectsWhere:texts[@"sound"]];
+  [MENPhoto objectsWhere:[texts objectForKey:@"photo"]];
+  [MENPhoto objectsWhere:texts[key]];
+  [MENSound objectsWhere:texts[key]];
+}
+// A property that is written twice has what its last writer gave it.
+- (void)soundsOf:(NSInteger)length {
+  self.written = [NSPredicate predicateWithFormat:@"length > %d", 1];
+  [MENSound objectsWithPredicate:self.written];
+}
+- (void)photosOf:(NSInteger)length {
+  self.written = [NSPredicate predicateWithFormat:@"key == 'a'"];
+  [MENPhoto objectsWithPredicate:self.written];
+}
+// A loop may call the elements of an untyped list as it likes.
+- (void)loops:(NSArray<NSString *> *)names {
+  NSArray *lengths = @[ @1, @2 ];
+  for (NSString *next in lengths) { [MENSound objectsWhere:@"length == %@", next]; }
+  for (NSString *next in names) { [MENSound objectsWhere:@"length == %@", next]; }  // finds: type-mismatch
+}
 @end
 
 SpecBegin(Photos)
