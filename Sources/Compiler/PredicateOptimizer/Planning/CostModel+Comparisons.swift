@@ -32,8 +32,8 @@ extension CostModel {
     }
     switch predicate.operands[comparison.left].type {
     case .bool, .int, .float, .double, .date, .object: return Self.fixedWidthTest
-    case .objectID, .uuid, .decimal, .mixed, nil: return Self.wideTest
     case .string, .data: return (comparison.comparisonOperator == .isIn ? Self.textSet : Self.textTest) * folding
+    default: return Self.wideTest
     }
   }
 

@@ -49,7 +49,7 @@ extension FormatText.Hole {
     guard !isQuoted, role == .value else { return false }
     switch type {
     case .date, .data, .uuid, .objectID, .object, .collection, .described: return true
-    case .unknown, .null, .bool, .integer, .float, .double, .string, .decimal, .other: return false
+    default: return false
     }
   }
 }

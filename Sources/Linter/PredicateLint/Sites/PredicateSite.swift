@@ -45,7 +45,7 @@ struct PredicateSite: Sendable {
       case .bool, .integer: self = .integer
       case .float, .double: self = .double
       case .string, .date, .data, .uuid, .objectID, .decimal, .collection, .object: self = .object
-      case .unknown, .null, .other, .described: return nil
+      default: return nil
       }
     }
   }

@@ -49,7 +49,6 @@ enum ArgumentEdits {
   /// Simpler values of the same type.
   static func simpler(_ value: Value) -> [Value] {
     switch value {
-    case .null, .bool, .data, .objectID, .uuid, .link: []
     case .int(let number): number == 0 ? [] : number == 1 ? [.int(0)] : [.int(0), .int(1)]
     case .float(let number): number == 0 ? [] : [.float(0), .float(1)].filter { $0 != value }
     case .double(let number): number == 0 ? [] : [.double(0), .double(1)].filter { $0 != value }
@@ -73,6 +72,7 @@ enum ArgumentEdits {
         for entry in entries where entry.key != dropped.key { smaller[entry.key] = entry.value }
         return .dictionary(smaller)
       }
+    default: []
     }
   }
 }

@@ -45,7 +45,7 @@ extension RecordField {
       return MixedScalar(tag: .uuid, low: value.high, high: value.low)
     case .date: return MixedScalar(tag: .date, low: word, high: UInt64(bitPattern: Int64(Int32(bitPattern: count))))
     case .objectID: return MixedScalar(tag: .objectID, low: word, high: UInt64(count))
-    case .null, .bool, .int, .float, .double, .link, .container: return MixedScalar(tag: tag, low: word)
+    default: return MixedScalar(tag: tag, low: word)
     }
   }
 }

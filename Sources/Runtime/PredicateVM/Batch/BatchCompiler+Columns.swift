@@ -258,13 +258,11 @@ extension BatchCompiler {
     switch column {
     case .integers:
       lane.encoding = .int64
-      let neighbours = Preparation.integers(around: number)
-      bound = mask.comparison(neighbours) { BoundTest.integers($0, $1, lane) }
+      bound = mask.comparison(Int64.neighbours(of: number)) { BoundTest.integers($0, $1, lane) }
     case .doubles:
       guard number.kind != .decimal else { return nil }
       let isLowest = program.rules.contains(.nanIsLowest)
-      let neighbours = Preparation.doubles(around: number)
-      bound = mask.comparison(neighbours) { BoundTest.doubles($0, $1, isNaNLowest: isLowest) }
+      bound = mask.comparison(Double.neighbours(of: number)) { BoundTest.doubles($0, $1, isNaNLowest: isLowest) }
     case .constant, .cell: return nil
     }
     bound?.ofNull = mask & 8 != 0 ? .max : 0
@@ -336,9 +334,9 @@ extension UInt8 {
 
   /// The comparison with a constant whose neighbours in the column's type are known, exactly as with the constant.
   fileprivate func comparison<Element: Equatable>(
-    _ neighbours: Preparation.Neighbours<Element>, _ compare: (UInt8, Element) -> BoundTest?
+    _ neighbours: Neighbours<Element>, _ compare: (UInt8, Element) -> BoundTest?
   ) -> BoundTest? {
-    if let exact = neighbours.lower, exact == neighbours.upper { return compare(self, exact) }
+    if let exact = neighbours.exact { return compare(self, exact) }
     let never = BoundTest(kind: .constant, flip: 0)
     switch self & 15 {
     case 1, 3: return neighbours.lower.map { compare(3, $0) } ?? never

@@ -119,7 +119,7 @@ struct BatchCompiler {
     let first = code.count
     for index in range {
       var instruction = program.code[index]
-      if instruction.operation.isTest { instruction.mask &= ~MachineInstruction.isLast }
+      if instruction.operation.traits.contains(.test) { instruction.mask &= ~MachineInstruction.isLast }
       code.append(instruction)
     }
     code.append(MachineInstruction(operation: .exit))
@@ -200,7 +200,7 @@ extension BatchCompiler {
   private mutating func step(_ instruction: MachineInstruction, at index: Int) {
     let operation = instruction.operation
     // Between the cursor's first move and the read nothing happens but moves and their guards.
-    if move != nil, !operation.readsCursor { isIrregular = true }
+    if move != nil, !operation.traits.contains(.readsCursor) { isIrregular = true }
     switch operation {
     case .exit: isIrregular = true
     case .alwaysTrue, .alwaysFalse:
@@ -271,7 +271,7 @@ extension BatchCompiler {
       endLoop(operation, index)
     default:
       // What is not known here is left to the interpreter.
-      if operation.isColumnTest { test(instruction, index) } else { isIrregular = true }
+      if operation.traits.contains(.columnTest) { test(instruction, index) } else { isIrregular = true }
     }
   }
 
@@ -313,26 +313,6 @@ extension BatchCompiler {
       entry.isPending = entry.isPending || body.isPending || bracket.kind == .opaque || bracket.kind == .skip
       if !entry.isPending { scope.steps.append(BatchStep(operation: bracket.kind == .and ? .endAnd : .endOr)) }
       push(entry, end: index)
-    }
-  }
-}
-
-extension MachineOperation {
-  /// Whether the operation reads at the cursor, moves it, or looks at where it has gone.
-  fileprivate var readsCursor: Bool {
-    switch self {
-    case .follow, .entry, .element, .restore, .skipFalse, .skipTrue, .load, .count, .aggregate, .loopElements,
-      .loopObjects:
-      true
-    default: isColumnTest
-    }
-  }
-
-  /// Whether the operation tests a column, or what stands beside it, at the cursor.
-  fileprivate var isColumnTest: Bool {
-    switch self {
-    case .alwaysTrue, .alwaysFalse, .valueCompare, .valueRange, .valueSet, .valueTestNull: false
-    default: isTest
     }
   }
 }

@@ -46,6 +46,7 @@ final class BatchRun {
     run = .allocate(capacity: 1)
     run.initialize(to: template)
     run.pointee.values = values
+    run.pointee.stack = values..<values + maximumStack
     run.pointee.frames = frames
     run.pointee.output = matches
     run.pointee.outputMask = -1

@@ -38,7 +38,7 @@ extension BatchScope {
     case .int64, .double, .date: return 500
     case .bytes: return ofText
     case .codes16: return 250 + ofText * lane.dictionaryCount / TableDescriptor.chunkRows
-    case .objectID, .uuid, .decimal, .mixed: return 5_000
+    default: return 5_000
     }
   }
 }

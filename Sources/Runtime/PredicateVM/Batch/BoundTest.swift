@@ -85,7 +85,7 @@ extension BoundTest {
 
   /// Chooses the kernel for a test in a chunk, where that takes no more than looking at the lane.
   static func bind(_ test: MachineInstruction, _ lane: Lane, _ cells: UnsafePointer<ConstantCell>) -> BoundTest {
-    let ofNull = test.operation.truthOfNull(test.mask)
+    let ofNull = test.truthOfNull
     if lane.encoding == .codes8 || lane.encoding == .codes16, test.operation != .testNull {
       return test.operation == .geoWithin ? BoundTest(kind: .shape) : BoundTest(kind: .coded)
     }
@@ -299,19 +299,10 @@ extension Lane {
   }
 }
 
-extension MachineOperation {
+extension MachineInstruction {
   /// Whether a test of a column is true of null, as `x != 5` is; nil of tests whose constant decides that.
-  fileprivate func truthOfNull(_ mask: UInt8) -> Bool? {
-    switch self {
-    case .compareBool, .compareInt, .compareFloat, .compareDouble, .compareDecimal, .compareDate, .compareText,
-      .equalText,
-      .equalShortText, .compareObjectID, .compareUUID, .compareLink, .equalFolded, .testNull, .setInt, .setDouble,
-      .setDecimal, .setDate, .setText, .setObjectID, .setUUID, .setLink, .setBool:
-      mask & 8 != 0
-    case .rangeInt, .rangeFloat, .rangeDouble, .rangeDecimal, .rangeDate, .rangeText, .rangeObjectID, .rangeUUID,
-      .rangeMixed, .textTest, .geoWithin:
-      false
-    default: nil
-    }
+  fileprivate var truthOfNull: Bool? {
+    if operation.traits.contains(.failsNull) { return false }
+    return operation.traits.contains(.maskHasNull) ? mask & 8 != 0 : nil
   }
 }

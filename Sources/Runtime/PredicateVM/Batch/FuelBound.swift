@@ -36,13 +36,7 @@ extension Machine {
     let cell: () -> ConstantCell = { self.program.cells[Int(instruction.operand)] }
     switch instruction.operation {
     case .restore: return 0
-    case .exit, .alwaysTrue, .alwaysFalse, .not, .and, .or, .jumpFalse, .jumpTrue, .skipFalse, .skipTrue, .testNull,
-      .compareBool, .compareInt, .compareFloat, .compareDouble, .compareDecimal, .compareDate, .equalShortText,
-      .compareObjectID, .compareUUID, .compareLink, .rangeInt, .rangeFloat, .rangeDouble, .rangeDecimal, .rangeDate,
-      .rangeObjectID, .rangeUUID, .setBool, .setInt, .setDouble, .setDecimal, .setDate, .setObjectID, .setUUID,
-      .setLink,
-      .load, .constant, .pick, .nip, .drop, .follow, .element, .arithmetic, .valueTestNull:
-      return 1
+    case _ where instruction.operation.traits.contains(.costsOne): return 1
     case .valueCompare: return bytesOfValues.map { 1 + $0 >> 6 }
     case .count: return instruction.mask == 0 ? 1 : nil
     case .entry, .equalText, .compareText: return 1 + cell().count >> 6

@@ -30,6 +30,8 @@ struct Run {
   /// RETURN.
   var values: UnsafeMutablePointer<MixedScalar>
   var frames: UnsafeMutablePointer<Frame>
+  /// Where the values' stack begins and ends.
+  var stack: Range<UnsafeMutablePointer<MixedScalar>>
   /// The scope's element while the cursor is elsewhere.
   var savedLanes: UnsafePointer<Lane>
   var savedPosition = 0
@@ -678,6 +680,7 @@ extension UnsafeMutablePointer<Run> {
   /// Puts a value on the stack.
   @inline(__always)
   func push(_ value: MixedScalar) {
+    assert(pointee.stack.contains(pointee.values), "the stack is full")
     pointee.values.initialize(to: value)
     pointee.values += 1
   }
@@ -686,6 +689,7 @@ extension UnsafeMutablePointer<Run> {
   @inline(__always)
   func pop(_ count: Int) -> UnsafeMutablePointer<MixedScalar> {
     pointee.values -= count
+    assert(pointee.values >= pointee.stack.lowerBound, "the stack is empty")
     return pointee.values
   }
 

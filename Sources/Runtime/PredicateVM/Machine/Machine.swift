@@ -210,7 +210,8 @@ public final class Machine: @unchecked Sendable {
       code: program.code, cells: program.cells, lanes: lanes.lanes(ofChunk: chunk),
       absent: UnsafePointer(lanes.absent), live: live ?? table.live[chunk], row: rows.lowerBound, end: rows.upperBound,
       firstRow: UInt32(truncatingIfNeeded: chunk * TableDescriptor.chunkRows), output: output, outputMask: outputMask,
-      enough: enough, values: values, frames: frames, savedLanes: lanes.lanes(ofChunk: chunk),
+      enough: enough, values: values, frames: frames, stack: values..<values + program.maximumStack,
+      savedLanes: lanes.lanes(ofChunk: chunk),
       containers: containers.view, classes: UnsafePointer(lanes.classes), rules: program.rules,
       fuelPerRow: fuelPerRow ?? .max)
   }

@@ -86,18 +86,58 @@ enum MachineOperation: UInt8 {
 }
 
 extension MachineOperation {
-  /// Whether the operation does nothing but put a truth on the stack.
-  var isTest: Bool {
+  /// What the stages between a program's words and its run have to know of an operation.
+  struct Traits: OptionSet {
+    let rawValue: UInt8
+
+    /// It does nothing but put a truth on the stack.
+    static let test = Traits(rawValue: 1)
+    /// It reads at the cursor, moves it, or looks at where it has gone.
+    static let readsCursor = Traits(rawValue: 2)
+    /// It tests a column, or what stands beside it, at the cursor.
+    static let columnTest = Traits(rawValue: 4 | 3)
+    /// ``ValueTest`` asks it of single values.
+    static let valueTest = Traits(rawValue: 8)
+    /// Bit 3 of the mask says whether null passes.
+    static let maskHasNull = Traits(rawValue: 16)
+    /// Null does not pass.
+    static let failsNull = Traits(rawValue: 32)
+    /// It costs one unit of fuel, whatever it reads.
+    static let costsOne = Traits(rawValue: 64)
+    /// It may look into containers of mixed values.
+    static let readsContainers = Traits(rawValue: 128)
+  }
+
+  /// The traits of the operation; one that is missing here does not compile.
+  var traits: Traits {
     switch self {
-    case .alwaysTrue, .alwaysFalse, .compareBool, .compareInt, .compareFloat, .compareDouble, .compareDecimal,
-      .compareDate, .compareText, .equalText, .equalShortText, .compareObjectID, .compareUUID, .compareLink,
-      .compareMixed, .equalFolded, .rangeInt, .rangeFloat, .rangeDouble, .rangeDecimal, .rangeDate, .rangeText,
-      .rangeObjectID, .rangeUUID, .rangeMixed, .setInt, .setDouble, .setDecimal, .setDate, .setText, .setFolded,
-      .setObjectID, .setUUID, .setLink, .setMixed, .setBool, .testNull, .textTest, .mixedTextTest, .geoWithin,
-      .valueCompare,
-      .valueRange, .valueSet, .valueTestNull:
-      true
-    default: false
+    case .exit, .not, .and, .or, .jumpFalse, .jumpTrue, .constant, .pick, .nip, .drop, .arithmetic: .costsOne
+    case .alwaysTrue, .alwaysFalse: [.test, .costsOne]
+    case .testNull, .compareBool, .compareInt, .compareFloat, .compareDouble, .equalShortText, .setBool, .setInt,
+      .setDouble:
+      [.columnTest, .valueTest, .maskHasNull, .costsOne]
+    case .compareText, .equalText, .equalFolded, .setText: [.columnTest, .valueTest, .maskHasNull]
+    case .compareDecimal, .compareDate, .compareObjectID, .compareUUID, .compareLink, .setDecimal, .setDate,
+      .setObjectID,
+      .setUUID, .setLink:
+      [.columnTest, .maskHasNull, .costsOne]
+    case .rangeInt, .rangeFloat, .rangeDouble: [.columnTest, .valueTest, .failsNull, .costsOne]
+    case .rangeText, .textTest: [.columnTest, .valueTest, .failsNull]
+    case .rangeDecimal, .rangeDate, .rangeObjectID, .rangeUUID: [.columnTest, .failsNull, .costsOne]
+    case .rangeMixed, .geoWithin: [.columnTest, .failsNull]
+    case .setFolded: [.columnTest, .valueTest]
+    case .compareMixed, .setMixed, .mixedTextTest: .columnTest
+    case .valueCompare: [.test, .readsContainers]
+    case .valueRange, .valueSet: .test
+    case .valueTestNull: [.test, .costsOne]
+    case .skipFalse, .skipTrue, .load, .follow, .element: [.readsCursor, .costsOne]
+    case .restore, .entry, .count, .aggregate, .loopElements, .loopObjects: .readsCursor
+    case .mixedIndex, .mixedKey, .loopItems, .compareLists, .kindIn, .kindCompare, .size, .valueTextTest:
+      .readsContainers
+    case .sequence, .sequenceOf, .append, .group, .reduce, .presence, .item, .itemKey, .absentTrue, .absentFalse,
+      .endAnyElements, .endAnyObjects, .endAnyItems, .endAllElements, .endAllObjects, .endAllItems, .endCountElements,
+      .endCountObjects, .endSumObjects:
+      []
     }
   }
 }

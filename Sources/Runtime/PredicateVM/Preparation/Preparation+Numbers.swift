@@ -1,56 +1,56 @@
 import PredicateBytecode
 import PredicateValues
 
+/// The type of a column of numbers, as constants are made fit for it.
+protocol ColumnNumber: Comparable {
+  /// What a constant of the type is.
+  static var tag: MixedTag { get }
+  /// The tests of such a column.
+  static var comparison: MachineOperation { get }
+  static var range: MachineOperation { get }
+  /// The word of a constant's cell.
+  var word: UInt64 { get }
+  /// The values next to a number that is ordered.
+  static func neighbours(of number: Number) -> Neighbours<Self>
+}
+
+/// The greatest value of a column's type that is not above a constant, and the least that is not below it; nil where
+/// there is none. Both are the same where the constant is a value of the column's type.
+struct Neighbours<Column: Equatable> {
+  var lower: Column?
+  var upper: Column?
+
+  /// The constant as a value of the column's type.
+  var exact: Column? { lower == upper ? lower : nil }
+}
+
 /// Constants of another numeric type than the column's: the comparison is exact, so it becomes one with the nearest value of
 /// the column's type on the right side of the constant (language §6.9).
 extension Preparation {
-  /// The greatest value of the column's type that is not above the constant, and the least that is not below it; nil where
-  /// there is none. Both are the same where the constant is a value of the column's type.
-  struct Neighbours<Column> {
-    var lower: Column?
-    var upper: Column?
-  }
-
-  mutating func integerComparison(_ relation: Relation, _ constant: MixedScalar) -> MachineInstruction {
-    guard constant.tag != .int, let number = constant.number else {
-      return compare(.compareInt, relation, constant.low)
-    }
-    guard !number.isNaN else { return nanComparison(relation, number) }
-    return comparison(relation, Self.integers(around: number)) {
-      .init(low: UInt64(bitPattern: $0))
-    } operation: {
-      .compareInt
-    }
-  }
-
-  mutating func floatComparison(_ relation: Relation, _ constant: MixedScalar) -> MachineInstruction {
-    guard constant.tag != .float, let number = constant.number else {
-      return compare(.compareFloat, relation, constant.low)
-    }
-    guard !number.isNaN else { return nanComparison(relation, number) }
-    return comparison(relation, Self.floats(around: number)) {
-      .init(low: UInt64($0.bitPattern))
-    } operation: {
-      .compareFloat
-    }
-  }
-
-  mutating func doubleComparison(_ relation: Relation, _ constant: MixedScalar) -> MachineInstruction {
-    guard constant.tag != .double, let number = constant.number else {
-      return compare(.compareDouble, relation, constant.low)
-    }
-    guard !number.isNaN else { return nanComparison(relation, number) }
-    return comparison(relation, Self.doubles(around: number)) {
-      .init(low: $0.bitPattern)
-    } operation: {
-      .compareDouble
-    }
-  }
-
-  private mutating func compare(
-    _ operation: MachineOperation, _ relation: Relation, _ low: UInt64
+  mutating func comparison<Column: ColumnNumber>(
+    _ relation: Relation, _ constant: MixedScalar, of type: Column.Type
   ) -> MachineInstruction {
-    MachineInstruction(operation: operation, mask: Self.mask(relation), operand: cell(ConstantCell(low: low)))
+    func compare(_ relation: Relation, _ word: UInt64?) -> MachineInstruction {
+      guard let word else { return Self.never }
+      return MachineInstruction(
+        operation: Column.comparison, mask: Self.mask(relation), operand: cell(ConstantCell(low: word)))
+    }
+    guard constant.tag != Column.tag, let number = constant.number else { return compare(relation, constant.low) }
+    guard !number.isNaN else { return nanComparison(relation, number) }
+    let neighbours = Column.neighbours(of: number)
+    if let exact = neighbours.exact { return compare(relation, exact.word) }
+    switch relation {
+    case .equal: return Self.never
+    case .notEqual: return Self.always
+    // Below the constant is at or below its lower neighbour; above all values there is none.
+    case .less, .lessOrEqual: return compare(.lessOrEqual, neighbours.lower?.word)
+    case .greater, .greaterOrEqual: return compare(.greaterOrEqual, neighbours.upper?.word)
+    }
+  }
+
+  /// Those numbers of a set that are values of a column's type, in ascending order; no other equals one (language §6.9).
+  func exact<Column: ColumnNumber>(_ elements: [MixedScalar], of type: Column.Type) -> [Column] {
+    elements.compactMap { $0.number }.compactMap { $0.isNaN ? nil : Column.neighbours(of: $0).exact }.sorted()
   }
 
   /// Against a NaN: a float or double is unordered to everything, a decimal one stands below all numbers.
@@ -61,28 +61,16 @@ extension Preparation {
     case .equal, .less, .lessOrEqual: Self.never
     }
   }
+}
 
-  private mutating func comparison<Column: Equatable>(
-    _ relation: Relation, _ neighbours: Neighbours<Column>, _ cell: (Column) -> ConstantCell,
-    operation: () -> MachineOperation
-  ) -> MachineInstruction {
-    func compare(_ relation: Relation, _ value: Column?) -> MachineInstruction? {
-      value.map {
-        MachineInstruction(operation: operation(), mask: Self.mask(relation), operand: self.cell(cell($0)))
-      }
-    }
-    if let exact = neighbours.lower, exact == neighbours.upper { return compare(relation, exact) ?? Self.never }
-    switch relation {
-    case .equal: return Self.never
-    case .notEqual: return Self.always
-    // Below the constant is at or below its lower neighbour; above all values there is none.
-    case .less, .lessOrEqual: return compare(.lessOrEqual, neighbours.lower) ?? Self.never
-    case .greater, .greaterOrEqual: return compare(.greaterOrEqual, neighbours.upper) ?? Self.never
-    }
-  }
+extension Int64: ColumnNumber {
+  static var tag: MixedTag { .int }
+  static var comparison: MachineOperation { .compareInt }
+  static var range: MachineOperation { .rangeInt }
+  var word: UInt64 { UInt64(bitPattern: self) }
 
-  /// The integers next to a number that is ordered: no NaN, but for the decimal one, which stands below all integers.
-  static func integers(around number: Number) -> Neighbours<Int64> {
+  /// Of no NaN, but for the decimal one, which stands below all integers.
+  static func neighbours(of number: Number) -> Neighbours<Int64> {
     guard let whole = number.wholePart else {
       return Number(Int64(0)).order(number) == .less
         ? Neighbours(lower: .max, upper: nil) : Neighbours(lower: nil, upper: .min)
@@ -93,34 +81,41 @@ extension Preparation {
     default: return Neighbours(lower: whole, upper: whole)
     }
   }
+}
 
-  /// The doubles next to an integer, float or double that is not NaN.
-  static func doubles(around number: Number) -> Neighbours<Double> {
-    let nearest: Double
-    switch number.kind {
-    case .double: return Neighbours(lower: number.double, upper: number.double)
-    case .float: nearest = Double(number.float)
-    default: nearest = Double(number.int)
-    }
-    switch Number(nearest).order(number) {
-    case .less: return Neighbours(lower: nearest, upper: nearest.nextUp)
-    case .greater: return Neighbours(lower: nearest.nextDown, upper: nearest)
-    default: return Neighbours(lower: nearest, upper: nearest)
+extension ColumnNumber where Self: BinaryFloatingPoint {
+  /// Those of an integer, float or double that is not NaN: the value that it is rounded to, and how that stands to it.
+  fileprivate static func neighbours(around nearest: Self, _ order: PartialOrdering) -> Neighbours<Self> {
+    switch order {
+    case .less: Neighbours(lower: nearest, upper: nearest.nextUp)
+    case .greater: Neighbours(lower: nearest.nextDown, upper: nearest)
+    default: Neighbours(lower: nearest, upper: nearest)
     }
   }
+}
 
-  /// The floats next to an integer, float or double that is not NaN.
-  static func floats(around number: Number) -> Neighbours<Float> {
-    let nearest: Float
-    switch number.kind {
-    case .float: return Neighbours(lower: number.float, upper: number.float)
-    case .double: nearest = Float(number.double)
-    default: nearest = Float(number.int)
-    }
-    switch Number(nearest).order(number) {
-    case .less: return Neighbours(lower: nearest, upper: nearest.nextUp)
-    case .greater: return Neighbours(lower: nearest.nextDown, upper: nearest)
-    default: return Neighbours(lower: nearest, upper: nearest)
-    }
+extension Double: ColumnNumber {
+  static var tag: MixedTag { .double }
+  static var comparison: MachineOperation { .compareDouble }
+  static var range: MachineOperation { .rangeDouble }
+  var word: UInt64 { bitPattern }
+
+  static func neighbours(of number: Number) -> Neighbours<Double> {
+    let nearest =
+      number.kind == .double ? number.double : number.kind == .float ? Double(number.float) : Double(number.int)
+    return neighbours(around: nearest, Number(nearest).order(number))
+  }
+}
+
+extension Float: ColumnNumber {
+  static var tag: MixedTag { .float }
+  static var comparison: MachineOperation { .compareFloat }
+  static var range: MachineOperation { .rangeFloat }
+  var word: UInt64 { UInt64(bitPattern) }
+
+  static func neighbours(of number: Number) -> Neighbours<Float> {
+    let nearest =
+      number.kind == .float ? number.float : number.kind == .double ? Float(number.double) : Float(number.int)
+    return neighbours(around: nearest, Number(nearest).order(number))
   }
 }

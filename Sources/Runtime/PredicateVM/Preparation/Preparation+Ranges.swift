@@ -9,11 +9,9 @@ extension Preparation {
     guard bounds.count == 2, !bounds[0].isNull, !bounds[1].isNull else { return Self.never }
     switch type {
     case .bool, .link: return boolRange(bounds)
-    case .int:
-      return numericRange(bounds, .rangeInt, { Self.integers(around: $0) }) { UInt64(bitPattern: $0) }
-    case .float:
-      return numericRange(bounds, .rangeFloat, { Self.floats(around: $0) }) { UInt64($0.bitPattern) }
-    case .double: return numericRange(bounds, .rangeDouble, { Self.doubles(around: $0) }) { $0.bitPattern }
+    case .int: return range(bounds, of: Int64.self)
+    case .float: return range(bounds, of: Float.self)
+    case .double: return range(bounds, of: Double.self)
     case .decimal:
       let decimals = bounds.map { $0.number?.asDecimal ?? .nan }
       return pair(.rangeDecimal, decimals.map { ConstantCell(low: $0.high, high: $0.low) })
@@ -38,14 +36,12 @@ extension Preparation {
 
   /// The least value of the column's type at or above the lower bound and the greatest at or below the upper one: two comparisons,
   /// so that a bound that is NaN has its place, below all numbers, where it is a decimal (language decision 11).
-  private mutating func numericRange<Column>(
-    _ bounds: [MixedScalar], _ operation: MachineOperation, _ neighbours: (Number) -> Neighbours<Column>,
-    _ bits: (Column) -> UInt64
-  ) -> MachineInstruction {
+  private mutating func range<Column: ColumnNumber>(_ bounds: [MixedScalar], of type: Column.Type) -> MachineInstruction
+  {
     guard let lower = bounds[0].number, let upper = bounds[1].number, lower.isOrdered, upper.isOrdered,
-      let least = neighbours(lower).upper, let greatest = neighbours(upper).lower
+      let least = Column.neighbours(of: lower).upper, let greatest = Column.neighbours(of: upper).lower
     else { return Self.never }
     return MachineInstruction(
-      operation: operation, operand: cell(ConstantCell(low: bits(least), high: bits(greatest))))
+      operation: Column.range, operand: cell(ConstantCell(low: least.word, high: greatest.word)))
   }
 }

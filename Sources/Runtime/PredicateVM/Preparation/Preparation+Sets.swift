@@ -55,21 +55,8 @@ extension Preparation {
     case .bool:
       let truths = scalars.reduce(UInt8(0)) { $0 | 1 << UInt8($1.low & 1) }
       return MachineInstruction(operation: .setBool, mask: truths | nullMask)
-    case .int:
-      let integers = scalars.compactMap { scalar -> Int64? in
-        guard let number = scalar.number, !number.isNaN else { return nil }
-        let neighbours = Self.integers(around: number)
-        return neighbours.lower == neighbours.upper ? neighbours.lower : nil
-      }
-      return table(.setInt, integers.sorted())
-    case .float, .double:
-      let doubles = scalars.compactMap { scalar -> Double? in
-        guard let number = scalar.number, !number.isNaN else { return nil }
-        if number.kind == .double { return number.double }
-        let neighbours = Self.doubles(around: number)
-        return neighbours.lower == neighbours.upper ? neighbours.lower : nil
-      }
-      return table(.setDouble, doubles.sorted())
+    case .int: return table(.setInt, exact(scalars, of: Int64.self))
+    case .float, .double: return table(.setDouble, exact(scalars, of: Double.self))
     case .decimal: return table(.setDecimal, scalars.compactMap { $0.number?.asDecimal }.sorted())
     case .date, .objectID, .uuid:
       let operation: MachineOperation = type == .date ? .setDate : type == .uuid ? .setUUID : .setObjectID

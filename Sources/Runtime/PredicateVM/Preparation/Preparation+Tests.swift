@@ -68,9 +68,9 @@ extension Preparation {
     let scalar = memory.scalar(value)
     switch type {
     case .bool: return compare(.compareBool, scalar.low)
-    case .int: return integerComparison(relation, scalar)
-    case .float: return floatComparison(relation, scalar)
-    case .double: return doubleComparison(relation, scalar)
+    case .int: return comparison(relation, scalar, of: Int64.self)
+    case .float: return comparison(relation, scalar, of: Float.self)
+    case .double: return comparison(relation, scalar, of: Double.self)
     case .decimal:
       let decimal = scalar.number?.asDecimal ?? .zero
       return compare(.compareDecimal, decimal.high, decimal.low)

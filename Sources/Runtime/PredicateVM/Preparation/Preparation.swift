@@ -53,7 +53,7 @@ struct Preparation {
   private mutating func markLast() {
     guard instructions.count >= 2 else { return }
     let last = instructions.count - 2
-    if instructions[last].operation.isTest { instructions[last].mask |= MachineInstruction.isLast }
+    if instructions[last].operation.traits.contains(.test) { instructions[last].mask |= MachineInstruction.isLast }
   }
 
   private mutating func append(_ instruction: MachineInstruction, _ address: Int) {

@@ -57,12 +57,7 @@ public final class PreparedProgram: @unchecked Sendable {
     layout = preparation.layout
     memory = preparation.memory
     namedObjects = verified.namedObjects
-    readsContainers = preparation.instructions.contains {
-      $0.operation == .mixedIndex || $0.operation == .mixedKey
-        || $0.operation == .loopItems || $0.operation == .valueCompare || $0.operation == .compareLists
-        || $0.operation == .kindIn || $0.operation == .size || $0.operation == .kindCompare
-        || $0.operation == .valueTextTest
-    }
+    readsContainers = preparation.instructions.contains { $0.operation.traits.contains(.readsContainers) }
   }
 }
 

@@ -26,7 +26,7 @@ package struct ValueTest: @unchecked Sendable {
     let index = program.addresses.partitioningIndex { $0 >= address }
     guard index < program.addresses.count, program.addresses[index] == address else { return nil }
     var instruction = program.code[index]
-    guard instruction.operation.isValueTest else { return nil }
+    guard instruction.operation.traits.contains(.valueTest) else { return nil }
     instruction.mask &= ~MachineInstruction.isLast
     self.program = program
     self.instruction = instruction
@@ -129,20 +129,6 @@ package struct ValueTest: @unchecked Sendable {
       let bounds = cell.pointer.assumingMemoryBound(to: MixedScalar.self)
       return byteOrder(text, bounds[0].text).isGreaterOrEqual && byteOrder(text, bounds[1].text).isLessOrEqual
     default: return instruction.truth(Outcome.less)
-    }
-  }
-}
-
-extension MachineOperation {
-  /// Whether ``ValueTest`` asks the test.
-  fileprivate var isValueTest: Bool {
-    switch self {
-    case .testNull, .compareBool, .compareInt, .compareFloat, .compareDouble, .compareText, .equalText, .equalShortText,
-      .equalFolded, .rangeInt, .rangeFloat, .rangeDouble, .rangeText, .setBool, .setInt, .setDouble, .setText,
-      .setFolded,
-      .textTest:
-      true
-    default: false
     }
   }
 }
