@@ -27,10 +27,13 @@ extension Value: Hashable {
     case .dictionary(let entries): hasher.combine(entries)
     default:
       withScalar { scalar in
-        hasher.combine(scalar.tag)
+        hasher.combine(scalar.tag.rawValue)
         hasher.combine(scalar.low)
-        hasher.combine(scalar.high)
-        hasher.combine(bytes: UnsafeRawBufferPointer(scalar.text))
+        // Of most kinds one word says all; of a text this is its length.
+        if scalar.high != 0 {
+          hasher.combine(scalar.high)
+          hasher.combine(bytes: UnsafeRawBufferPointer(scalar.text))
+        }
       }
     }
   }
