@@ -210,7 +210,10 @@ let package = Package(
         "RealmAPI", "Predicates", "PredicateVM", "PredicateCommandLine", "PredicateJSON", "PredicateReference",
         "TestSupport",
       ],
-      exclude: ["Documents/examples.tsv", "Documents/realm-differences.tsv", "Documents/realm-symbols.tsv"]),
+      exclude: [
+        "Documents/examples.tsv", "Documents/realm-differences.tsv", "Documents/realm-overloads.tsv",
+        "Documents/realm-symbols.tsv",
+      ]),
     tests("Macros", "PredicateExpansionTests", ["PredicateExpansion"], exclude: ["Recorded"]),
     tests(
       "Macros", "PredicateMacroTests",

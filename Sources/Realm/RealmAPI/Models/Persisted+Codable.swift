@@ -1,8 +1,9 @@
-// What Swift makes of `class Dog: Object, Codable`: a property is coded as its value.
+// What Swift makes of `class Dog: Object, Codable`: a property is coded as its value. Values go through a container, since coders treat some
+// types in a way of their own, which those types do not know themselves: dates, bytes, and dictionaries, whose keys no strategy changes.
 
 extension Persisted: Decodable where Value: Decodable {
   /// Reads the value of an object that is in no realm yet.
-  public init(from decoder: any Decoder) throws { storage = .value(try Value(from: decoder)) }
+  public init(from decoder: any Decoder) throws { storage = .value(try decoder.single(Value.self)) }
 }
 
 extension Persisted: Encodable where Value: Encodable {
@@ -20,7 +21,7 @@ extension Persisted: Encodable where Value: Encodable {
           debugDescription: "an object of a realm is encoded by an `encode(to:)` of its class, or as a copy,"
             + " `Dog(value: dog)`"))
     }
-    try storage.settled().encode(to: encoder)
+    try encoder.single(storage.settled())
   }
 }
 
@@ -63,7 +64,7 @@ extension Map: Decodable where Value: Decodable {
   /// - Throws: as `Dictionary`, and for a text that is no key of the map.
   public convenience init(from decoder: any Decoder) throws {
     self.init()
-    for (text, value) in try [String: Value](from: decoder) {
+    for (text, value) in try decoder.single([String: Value].self) {
       guard let key = Key(_realmKey: text) else {
         throw DecodingError.dataCorrupted(
           .init(codingPath: decoder.codingPath, debugDescription: "`\(text)` is not a key of `\(Self.self)`"))
@@ -76,7 +77,7 @@ extension Map: Decodable where Value: Decodable {
 extension Map: Encodable where Value: Encodable {
   /// Writes an object of texts and values.
   public func encode(to encoder: any Encoder) throws {
-    try Dictionary(map { ($0.key._realmKey, $0.value) }) { $1 }.encode(to: encoder)
+    try encoder.single(Dictionary(map { ($0.key._realmKey, $0.value) }) { $1 })
   }
 }
 
@@ -88,4 +89,19 @@ extension Results: Encodable where Element: Encodable {
 extension LinkingObjects: Encodable where Element: Encodable {
   /// Writes an array of the objects that link now.
   public func encode(to encoder: any Encoder) throws { try Array(self).encode(to: encoder) }
+}
+
+extension Decoder {
+  /// The one value that there is, as the decoder itself reads values of the type.
+  fileprivate func single<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    try singleValueContainer().decode(type)
+  }
+}
+
+extension Encoder {
+  /// Writes one value as the encoder itself writes values of the type.
+  fileprivate func single(_ value: some Encodable) throws {
+    var container = singleValueContainer()
+    try container.encode(value)
+  }
 }

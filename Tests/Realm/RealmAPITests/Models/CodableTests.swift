@@ -19,6 +19,13 @@ final class CodedToy: EmbeddedObject, Codable {
   @Persisted var name: String
 }
 
+final class CodedFile: Object, Codable {
+  @Persisted var bornAt: Date
+  @Persisted var rawData: Data
+  @Persisted var allData: List<Data>
+  @Persisted var namedDates: Map<String, Date>
+}
+
 enum CodedMood: String, PersistableEnum, Codable { case calm, wild }
 
 /// Models and collections that Swift codes by itself.
@@ -46,6 +53,25 @@ enum CodedMood: String, PersistableEnum, Codable { case calm, wild }
     #expect(try encoded(dog.tags) == "[\"a\",\"b\"]")
     #expect(try encoded(dog.parks) == "{\"Oslo\":\"Frogner\"}")
     #expect(throws: EncodingError.self) { try encoded(dog) }
+  }
+
+  /// Coders treat dates, bytes and the keys of dictionaries in ways of their own, inside properties and collections, too.
+  @Test func strategiesReachTheValues() throws {
+    let text = """
+      {"all_data":["AQ=="],"born_at":"2001-01-01T00:00:10Z","named_dates":{"some_key":"2001-01-01T00:00:20Z"},"raw_data":"AQI="}
+      """
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .iso8601
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    let file = try decoder.decode(CodedFile.self, from: Data(text.utf8))
+    #expect(file.bornAt == Date(timeIntervalSinceReferenceDate: 10) && file.rawData == Data([1, 2]))
+    #expect(Array(file.allData) == [Data([1])])
+    #expect(file.namedDates["some_key"] == Date(timeIntervalSinceReferenceDate: 20))
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    encoder.dateEncodingStrategy = .iso8601
+    encoder.keyEncodingStrategy = .convertToSnakeCase
+    #expect(String(decoding: try encoder.encode(file), as: UTF8.self) == text)
   }
 
   @Test func whatMayBeNilMayBeLeftOut() throws {
