@@ -1,3 +1,4 @@
+import Foundation
 import PredicateStore
 import PredicateValues
 
@@ -174,9 +175,10 @@ extension Map: ObjectCollection {
   /// A map of what a single property would hold.
   public static var _realmShape: PropertyShape { Value._realmShape.collected(.dictionary) }
 
-  /// A map, or one of the entries of a dictionary.
+  /// A map, or one of the entries of a dictionary; an empty one for NSNull.
   public static func _realmConvert(_ value: Any) -> Self? {
     if let map = value as? Self { return map }
+    if value is NSNull { return Self() }
     guard let entries = value as? [String: Any] else { return nil }
     let map = Self()
     for (key, value) in entries {

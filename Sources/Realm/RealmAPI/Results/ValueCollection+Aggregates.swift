@@ -149,6 +149,14 @@ extension ValueCollection where _RealmElement._RealmUnwrapped.PersistedType: Add
   }
 }
 
+extension ValueCollection where _RealmElement == AnyRealmValue {
+  /// The sum of the elements that are numbers, a decimal; of a collection that is in no realm and has no elements the integer 0.
+  public func sum() -> AnyRealmValue {
+    let elements = _realmElements
+    return _realmSource == nil && elements.isEmpty ? .int(0) : AggregatedValues(elements).sum()
+  }
+}
+
 extension Map where Value == AnyRealmValue {
   /// The sum of the values that are numbers, a decimal; of a map without entries the integer 0.
   public func sum() -> AnyRealmValue { isEmpty ? .int(0) : AggregatedValues(_realmElements).sum() }
