@@ -48,7 +48,7 @@ extension ObjectiveCFlow {
     else { return false }
     return type.name == "'Self" && tree.isOfClass(method)
       || tree.parameters(of: method).indices.contains {
-        ObjectiveCTyper.entity(namedByParameter: $0, of: method) == type
+        typer.entity(namedByParameter: $0, of: method) == type
       }
   }
 

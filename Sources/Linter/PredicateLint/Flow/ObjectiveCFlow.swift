@@ -129,7 +129,7 @@ final class ObjectiveCFlow {
     bound.reason = "`\(tree[method].name)` uses it, where \(use.reason)"
     if !use.isFetch,
       let number = message.parts.indices.first(where: {
-        ObjectiveCTyper.entity(namedByParameter: $0, of: method) == type
+        typer.entity(namedByParameter: $0, of: method) == type
       })
     {
       guard let classes = typer.classes(message.parts[number].argument, in: file) else { return [bound] }
@@ -146,7 +146,7 @@ final class ObjectiveCFlow {
         bound.type = receiver
       }
       if let number = message.parts.indices.first(where: {
-        ObjectiveCTyper.entity(namedByParameter: $0, of: method) == type
+        typer.entity(namedByParameter: $0, of: method) == type
       }), let entity = typer.entity(namedBy: message.parts[number].argument, in: file) {
         bound.type = entity
       }

@@ -25,7 +25,7 @@ extension ObjectiveCTyper {
       result = given
     }
     guard var found = result, let entity = found.type.arguments.last else { return nil }
-    if let named = message.parts.indices.first(where: { Self.entity(namedByParameter: $0, of: method) == entity }) {
+    if let named = message.parts.indices.first(where: { self.entity(namedByParameter: $0, of: method) == entity }) {
       guard let known = self.entity(namedBy: message.parts[named].argument, in: file) else { return nil }
       found.type.arguments = [known]
     } else if entity.name == "'Self" {

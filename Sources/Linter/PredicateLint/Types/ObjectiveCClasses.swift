@@ -39,7 +39,7 @@ extension ObjectiveCTyper {
     if !tokens.isWord(local.position, name) {
       guard assigned.assigned.isEmpty else { return nil }
       return tree.parameters(of: method).firstIndex { tree[$0].name == name }
-        .map { Classes(types: [Self.entity(namedByParameter: $0, of: method)]) }
+        .map { Classes(types: [entity(namedByParameter: $0, of: method)]) }
     }
     // `for (Class next in @[ A.class, B.class ])`
     if tokens.holds("in", at: local.position + 1), assigned.assigned.isEmpty {

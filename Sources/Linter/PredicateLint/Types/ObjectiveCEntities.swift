@@ -15,7 +15,7 @@ extension ObjectiveCTyper {
     if range.count == 1, let name = tokens.word(at: first), let method = tree.method(at: first, in: file),
       let number = tree.parameters(of: method).firstIndex(where: { tree[$0].name == name })
     {
-      return Self.entity(namedByParameter: number, of: method)
+      return entity(namedByParameter: number, of: method)
     }
     if range.count == 1, let name = tokens.word(at: first), let constant = constant(name, in: file) {
       return entity(namedBy: constant.value, in: constant.file, depth: depth + 1)
@@ -62,8 +62,10 @@ extension ObjectiveCTyper {
   }
 
   /// What stands for the entity that a method's parameter names: whoever calls it says which.
-  static func entity(namedByParameter number: Int, of method: DeclarationReference) -> WrittenType {
-    WrittenType(name: "'@\(number)|\(method.file)|\(method.index)")
+  func entity(namedByParameter number: Int, of method: DeclarationReference) -> WrittenType {
+    let parameters = tree.parameters(of: method)
+    let name = parameters.indices.contains(number) ? tree[parameters[number]].name : ""
+    return WrittenType(name: "'@\(name)|\(number)|\(method.file)|\(method.index)")
   }
 
   /// What a message to one of Core Data's classes gives: requests and descriptions of entities.
