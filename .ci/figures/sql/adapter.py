@@ -17,8 +17,8 @@ import databases
 engine, translator = sys.argv[1], sys.argv[2]
 database = databases.ALL[engine]()
 child = subprocess.Popen([translator, "serve", "--engine", engine, *sys.argv[3:]], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-unheld = {}
-suite = ""
+# What of the tables' columns a database cannot hold, and what statements assume of texts that is not so of a column.
+unheld, broken = {}, {}
 
 
 def ask(line):
@@ -28,13 +28,11 @@ def ask(line):
 
 
 def answer(question):
-    global unheld, suite
+    global unheld, broken
     reply = ask(question)
     if "tables" in reply:
-        suite = reply["suite"]
         unheld = {
             (table["name"], fault["column"]): fault["reason"] for table in reply["tables"] for fault in table["unheld"]}
-        # What statements may assume of texts, and the columns of which it is not so.
         broken = {}
         for table in reply["tables"]:
             for place, column in enumerate(table["columns"]):
@@ -48,18 +46,16 @@ def answer(question):
                                 {"no text holds U+0000", "no text holds U+0000 or a combining mark"})
                         if any(unicodedata.category(character).startswith("M") for character in text):
                             broken.setdefault(key, set()).add("no text holds U+0000 or a combining mark")
-        unheld = (unheld, broken)
         database.open(reply["tables"])
         return {"suite": reply["suite"]}
     if "error" in reply or "fault" in reply:
         return reply
     if "refused" in reply:
         return {"skip": "refused: " + reply["refused"]}
-    lost, broken = unheld
     for read in reply["reads"]:
         for column in read["columns"]:
             place = (read["table"], column)
-            reason = lost.get(place)
+            reason = unheld.get(place)
             if reason is None and broken.get(place, set()) & set(reply["assumes"]):
                 reason = "a text with U+0000 or a combining mark"
             if reason is not None:

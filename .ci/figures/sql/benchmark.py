@@ -41,7 +41,7 @@ TABLES = {
     "Project": ["_key text", "_row integer", "name text"],
     "Project.tasks": ["owner text", "position integer", "target text"],
 }
-MAPPING = {"version": 1, "classes": {"Task": {"properties": {"state": {"values": {"open": 0, "done": 1, "late": 2}}}}}}
+MAPPING = {"version": 1, "classes": {"Task": {"properties": {"name": {"indexedWithoutCase": True}, "state": {"values": {"open": 0, "done": 1, "late": 2}}}}}}
 MEMBERS = '"Project.tasks" AS l JOIN "Task" AS t ON t."_key" = l.target'
 GROUPED = f'SELECT COUNT(*) FROM (SELECT l.owner FROM {MEMBERS} GROUP BY l.owner HAVING '
 IN = f'"_key" IN (SELECT l.owner FROM {MEMBERS} WHERE '

@@ -9,7 +9,7 @@ extension SQLMapping {
   private static let classKeys = ["table", "key", "keyType", "row", "properties"]
   private static let propertyKeys = [
     "storage", "column", "table", "owner", "position", "key", "dates", "uuids", "booleans", "values", "neverNull",
-    "nullable", "holdsNaN",
+    "nullable", "indexed", "indexedWithoutCase", "holdsNaN",
   ]
 
   /// Reads a mapping file (docs/schemas/mapping.schema.json).
@@ -74,6 +74,8 @@ extension SQLMapping {
       booleanForm: choice("booleans", "truth values are kept as", reader, &faults) ?? .own,
       storedValues: storedValues(reader, property, &faults),
       isNeverNull: reader.bool("neverNull", &faults) ?? false, isNullable: reader.bool("nullable", &faults) ?? false,
+      isIndexed: reader.bool("indexed", &faults),
+      isIndexedWithoutCase: reader.bool("indexedWithoutCase", &faults) ?? false,
       holdsNaN: reader.bool("holdsNaN", &faults))
   }
 }

@@ -52,6 +52,8 @@ extension JSONWriter {
     }
     if mapping.isNullable { member("nullable", true) }
     if mapping.isNeverNull { member("neverNull", true) }
+    if let isIndexed = mapping.isIndexed { member("indexed", isIndexed) }
+    if mapping.isIndexedWithoutCase { member("indexedWithoutCase", true) }
     if let holdsNaN = mapping.holdsNaN { member("holdsNaN", holdsNaN) }
   }
 

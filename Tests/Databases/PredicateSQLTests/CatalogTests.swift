@@ -35,10 +35,32 @@ import Testing
       let counts = statement.components(separatedBy: "COUNT(").dropFirst()
       let words = holding.first { entry in
         let names = entry.key.split(separator: ".")
-        return statement.contains("\"\(names[0])\"") && statement.contains("COUNT(t.\"\(names[1])\")")
+        return statement.contains("\"\(names[0])\"") && statement.contains("\"\(names[1])\" AS value")
       }?.value
       return [10] + counts.dropFirst().map { count in words.map { count.contains($0) } == true ? 10 : 0 }
     }
+  }
+
+  /// Of two rows with the keys 0 and 1 the keys are no truth values, whatever they are called.
+  @Test func keysAreNoTruthValues() throws {
+    let columns = ["is_id", "has_note", "is_done", "island", "count"]
+    let catalog = try #require(
+      DatabaseCatalog(
+        rows: [["table", "notes", "rowid"]]
+          + columns.map { ["column", "notes", $0, "INTEGER", "0", $0 == "is_id" ? "1" : "0", "0"] }
+          + [["link", "notes", "has_note", "others", "id"]]))
+    let draft = CatalogDraft(catalog, .sqlite)
+    let holding = Dictionary(uniqueKeysWithValues: columns.map { ("notes.\($0)", "typeof(t.value) = 'integer'") })
+    let result = draft.draft(answers(draft.questions, .sqlite, holding: holding))
+    #expect(
+      result.classes.first?.properties.map { "\($0.name): \($0.type)" }
+        == ["isId: int", "hasNote: int", "isDone: bool", "island: int", "count: int"])
+    #expect(
+      result.remarks == [
+        "Note.isDone: bool, as its values are",
+        "Note.island: holds nothing but 0 and 1; write `bool` into the schema where these are truth values",
+        "Note.count: holds nothing but 0 and 1; write `bool` into the schema where these are truth values",
+      ])
   }
 
   @Test func draftsClassesAndAMapping() throws {
@@ -49,7 +71,7 @@ import Testing
         draft.questions, .sqlite,
         holding: [
           "books.published_at": "[0-9][0-9]:[0-9][0-9][.][0-9][0-9][0-9]'",
-          "books.stars": "typeof(t.\"stars\") = 'integer'",
+          "books.stars": "typeof(t.value) = 'integer'",
           "authors.id": "= 16",
         ]))
     let schema = try Schema(result.classes)
@@ -163,6 +185,17 @@ import Testing
           && $0.message
             == "index `tags_label` has the collation `NOCASE`, and statements compare bytes: they use one with \"label\" COLLATE BINARY"
       }, "\(tag)")
+    func withoutCase(_ name: String, _ table: String, _ column: String) throws -> [String] {
+      let properties = #""properties": {"\#(column)": {"indexedWithoutCase": true}}"#
+      return try differences(
+        name, #"{"table": "\#(table)", "key": "id", "row": "id", \#(properties)}"#, PropertyDefinition(column, .string)
+      ).map(\.message).filter { $0.contains("without case") }
+    }
+    #expect(try withoutCase("Tag", "tags", "label") == [])
+    #expect(
+      try withoutCase("Book", "books", "stars") == [
+        #"no index has `stars` of `books` without case: CREATE INDEX "books_stars_folded" ON "books" ("stars" COLLATE NOCASE)"#
+      ])
   }
 
   /// The differences where of ten rows three are as a question would have it.

@@ -42,10 +42,15 @@ import Testing
     #expect(try condition(predicate) == expected)
   }
 
-  /// What is counted beside a term that an index serves is counted for the objects alone that the term finds.
+  /// What is counted beside a term that an index serves is counted for the objects alone that the term finds; of each of them, where an index
+  /// has the owners.
   @Test func whatIsAskedBesideATermIsNarrowed() throws {
-    func narrowed(_ predicate: String, _ engine: SQLEngine = .sqlite) throws -> Int {
-      try statement(predicate, of: "Project", engine).text.components(separatedBy: " AS owner FROM \"Project\" AS ")
+    func narrowed(_ predicate: String, _ engine: SQLEngine = .sqlite, isIndexed: Bool = false) throws -> Int {
+      let mapping = SQLMapping([
+        "Project": SQLMapping.ClassMapping(properties: ["tasks": SQLMapping.PropertyMapping(isIndexed: isIndexed)])
+      ])
+      let words = isIndexed ? "\"owner\" = t0.\"_key\")" : " AS owner FROM \"Project\" AS "
+      return try statement(predicate, of: "Project", engine, mapping: mapping).text.components(separatedBy: words)
         .count - 1
     }
     #expect(try narrowed("name == 'x' AND tasks.@count > 2") == 1)
@@ -61,28 +66,45 @@ import Testing
       #expect(try narrowed("\(term) AND tasks.@count > 2") == 0, "\(term)")
     }
     #expect(try narrowed("name == 'x' OR tasks.@count > 2") == 0)
+    for engine in [SQLEngine.sqlite, .postgresql] {
+      #expect(
+        try narrowed("name == 'x' AND (NOT tasks.@count > 2 OR ALL tasks.priority > 1)", engine, isIndexed: true) == 2)
+    }
+    #expect(try narrowed("name == 'x' AND tasks.@count > 2", .duckdb, isIndexed: true) == 0)
+    #expect(try narrowed("name == 'x' AND tasks.@count > 2", .duckdb) == 1)
   }
 
   /// Letters of either case are listed, as far as they are few, so that an index finds them.
   @Test(arguments: [
-    ("name ==[c] 'ab'", "(t0.\"name\" COLLATE BINARY IN (?1, ?2, ?3, ?4) AND t0.\"name\" COLLATE NOCASE IN (?1))"),
+    ("name ==[c] 'ab'", "(t0.\"name\" COLLATE NOCASE IN (?1) AND t0.\"name\" COLLATE BINARY IN (?1, ?2, ?3, ?4))"),
     // S has a third spelling, the long one, which is no letter of ASCII.
-    ("name ==[c] 's'", "(t0.\"name\" COLLATE BINARY IN (?1, ?2, ?3) AND t0.\"name\" COLLATE NOCASE IN (?1, ?3))"),
+    ("name ==[c] 's'", "(t0.\"name\" COLLATE NOCASE IN (?1, ?2) AND t0.\"name\" COLLATE BINARY IN (?1, ?3, ?2))"),
+    ("name ==[c] 'abcdefg'", "(t0.\"name\" COLLATE NOCASE IN (?1) AND \(Self.ranges("BINARY", 2..<18)))"),
+    ("name BEGINSWITH[c] 'ab'", "(\(Self.range("NOCASE", 1)) AND \(Self.ranges("BINARY", 1..<9)))"),
+    // The texts between those that begin with @ and with A are no beginnings.
     (
-      "name ==[c] 'abcdefg'",
-      "(t0.\"name\" GLOB ?1 AND \(Self.ranges("BINARY", 2..<18)) AND t0.\"name\" COLLATE NOCASE IN (?18))"
+      "name BEGINSWITH[c] '@'",
+      "(t0.\"name\" GLOB +?1 AND \(Self.range("BINARY", 2)) AND \(Self.range("NOCASE", 2)))"
     ),
-    (
-      "name BEGINSWITH[c] 'a'",
-      "(t0.\"name\" GLOB ?1 AND \(Self.ranges("BINARY", 2..<6)) AND \(Self.range("NOCASE", 2)))"
-    ),
-    ("name CONTAINS[c] 'a'", "t0.\"name\" GLOB ?1"),
-    ("name LIKE[c] '*a'", "t0.\"name\" GLOB ?1"),
-    ("name ==[cd] 'a'", "t0.\"name\" GLOB ?1"),
+    ("name CONTAINS[c] 'a'", "t0.\"name\" GLOB +?1"),
+    ("name LIKE[c] '*a'", "t0.\"name\" GLOB +?1"),
+    ("name ==[cd] 'a'", "t0.\"name\" GLOB +?1"),
   ])
   func spellingsAreFound(_ predicate: String, _ expected: String) throws {
     let text = try statement(predicate, of: "Task", .sqlite).text
     #expect(text.contains(" WHERE \(expected) ORDER BY"), "\(text)")
+  }
+
+  /// Where an index without case is known, nothing is said for another.
+  @Test func anIndexWithoutCaseIsEnough() throws {
+    let mapping = SQLMapping([
+      "Task": SQLMapping.ClassMapping(properties: ["name": SQLMapping.PropertyMapping(isIndexedWithoutCase: true)])
+    ])
+    func condition(_ predicate: String) throws -> String {
+      try statement(predicate, of: "Task", .sqlite, mapping: mapping, selecting: .count).text
+    }
+    #expect(try condition("name ==[c] 'ab'").hasSuffix(" WHERE t0.\"name\" COLLATE NOCASE IN (?1)"))
+    #expect(try condition("name LIKE[c] 'ab*c'").contains(" GLOB "))
   }
 
   private static func range(_ collation: String, _ first: Int) -> String {
@@ -94,7 +116,7 @@ import Testing
     "(\(stride(from: numbers.lowerBound, to: numbers.upperBound, by: 2).map { range(collation, $0) }.joined(separator: " OR ")))"
   }
 
-  /// What the pages hold is shown by reading them: `.ci/figures/sql/pages.py`.
+  /// What the pages hold is shown by reading them: `.ci/figures/sql/commands.py`.
   @Test func pagesBeginBehindAKey() throws {
     func page(_ predicate: String, keyType: SQLMapping.KeyType = .text, selecting: SQLQuery.Selection = .keys) throws
       -> String

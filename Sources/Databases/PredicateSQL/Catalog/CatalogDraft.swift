@@ -39,26 +39,26 @@ public struct CatalogDraft {
     (self.catalog, self.engine) = (catalog, engine)
     for (number, table) in catalog.tables.enumerated() where !CatalogNames.bookkeeping.contains(table.name) {
       for (place, column) in table.columns.enumerated() {
-        let candidates = candidates(column)
+        let candidates = candidates(column, of: table)
         guard candidates.contains(where: { !$0.conditions.isEmpty }) else { continue }
         asked.append((number, place, candidates))
         questions.append(
           ColumnQuestion(
             table: table.name,
-            counts: ["COUNT(\(engine.asked(column.name)))"]
+            counts: ["COUNT(\(ColumnQuestion.sampled))"]
               + candidates.map {
                 ColumnQuestion.count($0.conditions.isEmpty ? "1 = 1" : $0.conditions.joined(separator: " AND "))
               },
-            sample: Self.sample))
+            sample: ColumnQuestion.Sample(column: column.name, rows: Self.sample)))
       }
     }
   }
 
   /// What a column may be, the likeliest first.
-  private func candidates(_ column: DatabaseCatalog.Column) -> [Candidate] {
+  private func candidates(_ column: DatabaseCatalog.Column, of table: DatabaseCatalog.Table) -> [Candidate] {
     guard let reading = engine.catalog, let declared = reading.type(column.type) else { return [] }
     let own = ColumnForm.own(engine)
-    let name = engine.asked(column.name)
+    let name = ColumnQuestion.sampled
     var candidates: [Candidate] = []
     func offer(
       _ element: ElementType, holdsNaN: Bool = false, _ change: (inout ColumnForm) -> Void = { _ in },
@@ -76,7 +76,9 @@ public struct CatalogDraft {
           holdsNaN: holdsNaN))
     }
     let words = column.name.lowercased()
-    let isTruth = declared.element == .bool || Self.truths.contains { words.hasPrefix($0) }
+    // The keys of two rows may be 0 and 1.
+    let isKey = table.isKey(column, engine)
+    let isTruth = !isKey && (declared.element == .bool || Self.truths.contains { column.name.holdsFirst($0) })
     if isTruth {
       for form in BooleanForm.allCases where form != .integer || reading.isTyped {
         offer(.bool, { $0.booleans = form }, where: form == .integer ? "\(name) IN (0, 1)" : nil)
@@ -99,13 +101,13 @@ public struct CatalogDraft {
       candidates.append(
         Candidate(element: declared.element, form: declared.form(engine), isGuess: false))
     } else {
-      for element in [ElementType.int, .double, .string, .data] + (isTruth ? [] : [.bool]) { offer(element) }
+      for element in [ElementType.int, .double, .string, .data] + (isTruth || isKey ? [] : [.bool]) { offer(element) }
       offer(.double, holdsNaN: true)
     }
     return candidates
   }
 
-  private static let truths = ["is", "has", "can", "should", "was", "did", "allow", "needs"]
+  private static let truths = ["is", "has", "can", "should", "was", "did", "allow", "allows", "needs"]
   private static let times = ["date", "time", "_at", "_on", "created", "updated", "modified", "expires", "birth"]
 
   /// The draft.
@@ -152,5 +154,13 @@ public struct CatalogDraft {
     }
     guard candidate.isGuess, [.date, .uuid, .objectID, .bool].contains(candidate.element) else { return nil }
     return "\(candidate.form.says(candidate.element, engine) ?? candidate.element.name), as its values are"
+  }
+}
+
+extension String {
+  /// Whether a name's first word is one of small letters: `is_done`, `isDone`, and not `island`.
+  fileprivate func holdsFirst(_ word: String) -> Bool {
+    guard lowercased().hasPrefix(word), let next = dropFirst(word.count).first else { return false }
+    return !next.isLetter || next.isUppercase
   }
 }

@@ -6,13 +6,23 @@ public struct ColumnQuestion: Hashable, Sendable {
   let table: String
   /// What is counted, each an aggregate.
   let counts: [String]
-  /// How many rows are looked at; nil for all.
-  var sample: Int?
+  /// The column of which a number of rows is looked at, as ``sampled``; nil where all rows are, with all columns.
+  var sample: Sample?
+
+  struct Sample: Hashable, Sendable {
+    let column: String
+    let rows: Int
+  }
+
+  /// The values of a sample. With a name of ours: in a statement inside another one SQLite gives a column `true` another name.
+  static let sampled = "t.value"
 
   /// The statement, on one line; it answers one row with an array of whole numbers as JSON.
   public func statement(_ engine: SQLEngine) -> String {
     let name = engine.quoted(table)
-    let rows = sample.map { "(SELECT * FROM \(name) LIMIT \($0)) AS t" } ?? "\(name) AS t"
+    let rows =
+      sample.map { "(SELECT \(engine.quoted($0.column)) AS value FROM \(name) LIMIT \($0.rows)) AS t" }
+      ?? "\(name) AS t"
     let array = engine.catalog?.array.replacingPlaces(counts.joined(separator: ", ")) ?? ""
     return "SELECT \(array) FROM \(rows)"
   }

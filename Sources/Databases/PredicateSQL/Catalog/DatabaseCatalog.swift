@@ -19,6 +19,11 @@ public struct DatabaseCatalog: Hashable, Sendable {
       return keys.count == 1 ? keys.first : nil
     }
 
+    /// Whether a column tells rows apart, of this table or of another.
+    func isKey(_ column: Column, _ engine: SQLEngine) -> Bool {
+      column.keyPosition > 0 || foreignKeys.contains { engine.isSameName($0.column, column.name) }
+    }
+
     /// Whether an index begins with a column, or it is the key.
     func isIndexed(_ column: Column) -> Bool {
       key == column || indexes.contains { !$0.isPartial && $0.columns.first == column.name }

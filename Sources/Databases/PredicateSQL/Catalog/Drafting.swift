@@ -165,7 +165,9 @@ struct Drafting {
         let name = isOnlyOne ? plural : plural + "By" + property.name.prefix(1).uppercased() + property.name.dropFirst()
         add(
           .list(.object(child.name)), named: name, to: parent,
-          SQLMapping.PropertyMapping(column: key, table: table.name, owner: table.columns[place].name))
+          SQLMapping.PropertyMapping(
+            column: key, table: table.name, owner: table.columns[place].name,
+            isIndexed: isIndexed(table.columns[place].name, table)))
       }
     }
     for number in joins.sorted() {
@@ -180,12 +182,16 @@ struct Drafting {
         .list(.object(classes[target.1].name)), named: name, to: owner.1,
         SQLMapping.PropertyMapping(
           column: target.0, table: table.name, owner: owner.0,
-          position: table.columns.first(where: Self.isPosition)?.name))
+          position: table.columns.first(where: Self.isPosition)?.name, isIndexed: isIndexed(owner.0, table)))
       guard let forward = classes[owner.1].properties.last?.name else { continue }
       add(
         .linkingObjects(classes[owner.1].name, property: forward), named: CatalogNames.plural(classes[owner.1].name),
         to: target.1, SQLMapping.PropertyMapping())
     }
+  }
+
+  private func isIndexed(_ column: String, _ table: DatabaseCatalog.Table) -> Bool? {
+    table.column(column, engine).map(table.isIndexed) == true ? true : nil
   }
 
   private mutating func add(

@@ -178,6 +178,7 @@ public struct MappingCheck {
       let needsIndex = property.isIndexed || property.type.leadsToObjects
       if needsIndex { expectIndex(on: column, of: table, place) }
       checkOrder(of: column, table, place)
+      if names.isIndexedWithoutCase { expectIndexWithoutCase(on: column, of: table, place) }
       return
     }
     let names = mapping.elements(of: property, in: classSchema, engine)
@@ -190,7 +191,10 @@ public struct MappingCheck {
     place.key = "owner"
     if let owner = column(names.owner, of: elements, place) {
       let isTyped = check(owner, of: elements, holds: mapping.table(of: classSchema).keyType.type, place)
-      expectIndex(on: owner, of: elements, place)
+      let isSaid = mapping.classes[classSchema.name]?.properties[property.name]?.isIndexed == true
+      expectIndex(
+        on: owner, of: elements,
+        Place(className: place.className, property: place.property, key: isSaid ? "indexed" : "owner"))
       if isTyped, let target = catalog.table(mapping.table(of: classSchema).name, engine) {
         expectTarget(of: owner, elements, target, mapping.table(of: classSchema).key, place)
       }
@@ -286,6 +290,19 @@ public struct MappingCheck {
       place, isFault: false,
       "no index begins with `\(column.name)` of `\(table.name)`: CREATE INDEX \(engine.quoted("\(table.name)_\(column.name)")) ON \(engine.quoted(table.name)) (\(engine.quoted(column.name)))"
     )
+  }
+
+  /// Of a database whose indexes of expressions are not seen nothing is said.
+  private mutating func expectIndexWithoutCase(
+    on column: DatabaseCatalog.Column, of table: DatabaseCatalog.Table, _ place: Place
+  ) {
+    guard let pattern = engine.foldedText, engine.catalog?.isTyped == false else { return }
+    let words = pattern.replacingPlaces(engine.quoted(column.name))
+    let index = SQLIndex(table: table.name, terms: [SQLIndex.Term(column: column.name, use: .folded, words: words)])
+    guard index.served(in: catalog, engine) == nil else { return }
+    report(
+      Place(className: place.className, property: place.property, key: "indexedWithoutCase"), isFault: false,
+      "no index has `\(column.name)` of `\(table.name)` without case: \(index.statement(engine))")
   }
 
   /// An index in another order than that of bytes serves no comparison of order.

@@ -3,9 +3,8 @@ extension SQLEngine {
   public static let sqlite = SQLEngine(
     name: "sqlite", title: "SQLite", versions: "3.38 or later", isProven: true,
     quote: "\"", marker: .numbered("?"), stringLiteral: .plain, blobLiteral: "x'{0}'", textOfBytes: "CAST({0} AS TEXT)",
-    nanLiteral: "'NaN'",
-    holdsNaN: false,
-    infinityLiteral: "9e999",
+    // To it TRUE is a column, where a table has one of that name.
+    truths: ("1", "0"), nanLiteral: "'NaN'", holdsNaN: false, infinityLiteral: "9e999",
     typeName: { type in
       switch type {
       case .boolean, .integer: "INTEGER"
@@ -45,7 +44,7 @@ extension SQLEngine {
       contains: "instr({0}, {1}) > 0"),
     prefixRange: "({0} COLLATE BINARY >= {1} AND {0} COLLATE BINARY < {2})",
     foldedText: "{0} COLLATE NOCASE", foldedPrefix: "({0} COLLATE NOCASE >= {1} AND {0} COLLATE NOCASE < {2})",
-    joinsMembers: false, sortedColumn: "+{0}",
+    joinsMembers: false, asksEach: true, sortedColumn: "+{0}",
     pattern: .glob, translate: nil, regularExpression: nil,
     // A sum of 64-bit integers that overflows is an error, so the halves are added up.
     integerSum:
@@ -116,7 +115,7 @@ extension SQLEngine {
         "(length({0}) >= length({1}) AND substring({0} FROM length({0}) - length({1}) + 1) = {1})",
       contains: "position({1} IN {0}) > 0"),
     prefixRange: "starts_with({0}, {1})", foldedText: "lower({0} COLLATE \"C\")",
-    foldedPrefix: "starts_with(lower({0} COLLATE \"C\"), {1})",
+    foldedPrefix: "starts_with(lower({0} COLLATE \"C\"), {1})", asksEach: true,
     pattern: .percent, translate: "translate({0}, {1}, {2})", regularExpression: "{0} ~ {1}",
     integerSum:
       "CAST(mod(mod(SUM({0}) + 9223372036854775808, 18446744073709551616) + 18446744073709551616, 18446744073709551616) - 9223372036854775808 AS bigint)",

@@ -21,6 +21,8 @@ public struct SQLEngine: Sendable {
   let blobLiteral: String
   /// The text whose bytes are `{0}`.
   let textOfBytes: String
+  /// How truth values are written.
+  var truths: (yes: String, no: String) = ("TRUE", "FALSE")
   /// How a NaN is written.
   let nanLiteral: String
   /// Whether columns hold a NaN without more ado.
@@ -83,6 +85,8 @@ public struct SQLEngine: Sendable {
   var foldedPrefix: String?
   /// Whether `key IN (SELECT …)` beside other terms is planned as a join, so that what the terms find comes first where it is less.
   var joinsMembers = true
+  /// Whether a statement about each of a few objects is quick where an index finds its rows.
+  var asksEach = false
   /// The column `{0}` of an order that no index may be chosen for, where one finds the objects; nil where such a choice is a good one.
   var sortedColumn: String?
   /// How a pattern with wildcards is written.

@@ -94,24 +94,11 @@ struct IndexSearch {
 
   /// What a comparison with a constant asks of a column's index; nil where it asks nothing.
   private func use(_ comparison: Comparison, isOpposite: Bool) -> SQLIndex.Use? {
-    let right = predicate.operands[comparison.right].kind
     let isFolded = comparison.options == .caseInsensitive
-    guard isFolded || comparison.options.isEmpty, !isFolded || engine.foldedText != nil && !isOpposite else {
-      return nil
-    }
-    switch (comparison.comparisonOperator, right) {
-    case (.relation(let relation), .constant), (.relation(let relation), .parameter):
-      if relation.isOrdering { return .order }
-      guard (relation == .equal) != isOpposite, predicate.operands[comparison.left].type != .bool else { return nil }
-      return isFolded ? .folded : .equality
-    case (.isIn, .list): return isOpposite ? nil : isFolded ? .folded : .equality
-    case (.between, .list): return .order
-    case (.text(.beginsWith), .constant(.string)): return isOpposite ? nil : isFolded ? .folded : .order
-    case (.text(.like), .constant(.string(let pattern))):
-      guard !isOpposite, let first = pattern.unicodeScalars.first, first != "*", first != "?" else { return nil }
-      return isFolded ? .folded : .order
-    default: return nil
-    }
+    guard isFolded || comparison.options.isEmpty, !isFolded || engine.foldedText != nil && !isOpposite,
+      let use = predicate.indexUse(comparison, isOpposite: isOpposite)
+    else { return nil }
+    return isFolded && !comparison.isOrder ? .folded : use
   }
 
   /// The column at the end of a step; nil where its values are calculated before they are compared.
@@ -123,11 +110,11 @@ struct IndexSearch {
     let isRead = column.form.dates.row.isRead && property.type.element == .date
     guard column.form.stored.isEmpty || use == .equality, !isRead else { return nil }
     if property.type.element == .bool || property.type.element == .uuid && column.form.uuids == .text { return nil }
-    return term(column.name, property, use, isNullable: column.isNullable, isStored: !column.form.stored.isEmpty)
+    return term(column.name, property, use, isStored: !column.form.stored.isEmpty)
   }
 
   private func term(
-    _ column: String, _ property: Property, _ use: SQLIndex.Use, isNullable: Bool = false, isStored: Bool = false
+    _ column: String, _ property: Property, _ use: SQLIndex.Use, isStored: Bool = false
   ) -> SQLIndex.Term {
     let quoted = engine.quoted(column)
     let isText = property.type.element == .string || isStored
@@ -217,6 +204,35 @@ struct IndexSearch {
         terms.append(SQLIndex.Term(column: row, use: .sort, words: engine.quoted(row)))
       }
       add(mapping.table(of: predicate.schema.classes[predicate.rootClass]).name, terms)
+    }
+  }
+}
+
+extension TypedPredicate {
+  /// What a comparison of a column with a constant, or its opposite, asks of an index of the column; nil where no index knows.
+  func indexUse(_ comparison: Comparison, isOpposite: Bool) -> SQLIndex.Use? {
+    switch (comparison.comparisonOperator, operands[comparison.right].kind) {
+    case (.relation(let relation), .constant), (.relation(let relation), .parameter):
+      if relation.isOrdering { return .order }
+      return (relation == .equal) != isOpposite && operands[comparison.left].type != .bool ? .equality : nil
+    case (.between, .list): return .order
+    case (.isIn, .list): return isOpposite ? nil : .equality
+    case (.text(.beginsWith), .constant(.string(let text))): return isOpposite || text.isEmpty ? nil : .order
+    case (.text(.like), .constant(.string(let pattern))):
+      guard !isOpposite, let first = pattern.unicodeScalars.first, first != "*", first != "?" else { return nil }
+      return .order
+    default: return nil
+    }
+  }
+}
+
+extension Comparison {
+  /// Whether it asks what is below or above, which options do not change.
+  fileprivate var isOrder: Bool {
+    switch comparisonOperator {
+    case .relation(let relation): relation.isOrdering
+    case .between: true
+    default: false
     }
   }
 }

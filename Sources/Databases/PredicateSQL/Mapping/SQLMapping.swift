@@ -115,6 +115,10 @@ public struct SQLMapping: Hashable, Sendable {
     public var isNeverNull: Bool
     /// Whether the column may be null, whatever the schema says.
     public var isNullable: Bool
+    /// Whether an index begins with the column of the owners, or with that of a link; if not given, only in the tables of ``SQLLoader``.
+    public var isIndexed: Bool?
+    /// Whether an index has the column's texts without the case of ASCII's letters.
+    public var isIndexedWithoutCase: Bool
     /// Whether the column may hold a NaN; in SQLite the text `NaN`. If not given, what the database's doubles do.
     public var holdsNaN: Bool?
 
@@ -123,7 +127,7 @@ public struct SQLMapping: Hashable, Sendable {
       storage: Storage = .table, column: String? = nil, table: String? = nil, owner: String? = nil,
       position: String? = nil, key: String? = nil, dateForm: DateForm? = nil, uuidForm: UUIDForm = .own,
       booleanForm: BooleanForm = .own, storedValues: [StoredValue] = [], isNeverNull: Bool = false,
-      isNullable: Bool = false, holdsNaN: Bool? = nil
+      isNullable: Bool = false, isIndexed: Bool? = nil, isIndexedWithoutCase: Bool = false, holdsNaN: Bool? = nil
     ) {
       self.storage = storage
       self.column = column
@@ -137,6 +141,8 @@ public struct SQLMapping: Hashable, Sendable {
       self.storedValues = storedValues
       self.isNeverNull = isNeverNull
       self.isNullable = isNullable
+      self.isIndexed = isIndexed
+      self.isIndexedWithoutCase = isIndexedWithoutCase
       self.holdsNaN = holdsNaN
     }
   }
@@ -156,6 +162,9 @@ public struct SQLMapping: Hashable, Sendable {
     let isNullable: Bool
     /// Whether nothing but the schema says that the column is never null, although others write the table.
     let isAssumedNeverNull: Bool
+    /// Whether an index finds the objects with one of its values.
+    let isIndexed: Bool
+    let isIndexedWithoutCase: Bool
     let holdsNaN: Bool
   }
 
@@ -166,6 +175,9 @@ public struct SQLMapping: Hashable, Sendable {
     let owner: String
     /// Whether a row may have no owner: a foreign key may be null in every table but those that ``SQLLoader`` makes.
     let ownerIsNullable: Bool
+    /// Whether indexes find the rows of an owner, and those of a value.
+    let ownerIsIndexed: Bool
+    let valueIsIndexed: Bool
     let position: String
     let key: String
     let value: String
@@ -187,6 +199,7 @@ public struct SQLMapping: Hashable, Sendable {
       name: given?.column ?? property.name, form: form(of: property, in: classSchema, engine), isNullable: isNullable,
       isAssumedNeverNull: !isNullable && given?.isNeverNull != true && classes[classSchema.name]?.table != nil
         && given?.column ?? property.name != classes[classSchema.name]?.key,
+      isIndexed: given?.isIndexed ?? false, isIndexedWithoutCase: given?.isIndexedWithoutCase == true,
       holdsNaN: given?.holdsNaN ?? engine.holdsNaN)
   }
 
@@ -218,15 +231,20 @@ public struct SQLMapping: Hashable, Sendable {
   func elements(of property: Property, in classSchema: ClassSchema, _ engine: SQLEngine) -> Elements {
     let given = classes[classSchema.name]?.properties[property.name] ?? PropertyMapping()
     let holdsNaN = given.holdsNaN ?? engine.holdsNaN
+    let isLoaded =
+      engine.hasPrimaryKeys && given.table == nil && given.owner == nil && classes[classSchema.name]?.table == nil
     guard given.storage == .table else {
       let owner = table(of: classSchema)
       return Elements(
-        storage: given.storage, table: owner.name, owner: owner.key, ownerIsNullable: false, position: "", key: "",
+        storage: given.storage, table: owner.name, owner: owner.key, ownerIsNullable: false,
+        ownerIsIndexed: false, valueIsIndexed: false, position: "", key: "",
         value: given.column ?? property.name, form: form(of: property, in: classSchema, engine), holdsNaN: holdsNaN)
     }
     return Elements(
       storage: .table, table: given.table ?? classSchema.name + "." + property.name, owner: given.owner ?? "owner",
-      ownerIsNullable: given.table != nil || given.owner != nil, position: given.position ?? "position",
+      ownerIsNullable: given.table != nil || given.owner != nil,
+      ownerIsIndexed: given.isIndexed ?? isLoaded, valueIsIndexed: isLoaded && property.type.leadsToObjects,
+      position: given.position ?? "position",
       key: given.key ?? "key",
       value: given.column ?? (property.type.leadsToObjects ? "target" : "value"),
       form: form(of: property, in: classSchema, engine), holdsNaN: holdsNaN)

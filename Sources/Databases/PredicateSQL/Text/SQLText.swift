@@ -5,9 +5,10 @@ import PredicateValues
 /// It is written as a string with interpolations, and only another piece can be interpolated. So no name and no value comes into
 /// a statement but through ``SQLEngine/name(_:)`` and ``parameter(_:_:)``, which quote names and keep values apart.
 struct SQLText: ExpressibleByStringInterpolation, Sendable {
-  /// A run of words, or a value.
+  /// A run of words, a truth value, or another value.
   enum Piece: Sendable {
     case words(String)
+    case truth(Bool)
     case parameter(SQLParameter)
   }
 
@@ -26,6 +27,9 @@ struct SQLText: ExpressibleByStringInterpolation, Sendable {
     text.pieces = [.parameter(SQLParameter(value: value, type: type))]
     return text
   }
+
+  /// What is always so, or never.
+  static func truth(_ value: Bool) -> SQLText { SQLText(pieces: [.truth(value)]) }
 
   private init(pieces: [Piece]) { self.pieces = pieces }
 
@@ -66,6 +70,7 @@ struct SQLText: ExpressibleByStringInterpolation, Sendable {
       && zip(pieces, other.pieces).allSatisfy { left, right in
         switch (left, right) {
         case (.words(let left), .words(let right)): left == right
+        case (.truth(let left), .truth(let right)): left == right
         case (.parameter(let left), .parameter(let right)): left == right
         default: false
         }

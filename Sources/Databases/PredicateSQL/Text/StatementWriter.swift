@@ -25,6 +25,7 @@ struct StatementWriter {
       case .words(let words):
         text += words
         count(words)
+      case .truth(let value): text += literal(.bool(value))
       case .parameter(let parameter):
         // In two steps: to whom the writer is given with a place still to be noted, all places are copied.
         let place = inlinesValues ? nil : marker(parameter)
@@ -76,7 +77,7 @@ struct StatementWriter {
   /// A value as the statement's text has it.
   func literal(_ value: Value) -> String {
     switch value {
-    case .bool(let value): value ? "TRUE" : "FALSE"
+    case .bool(let value): value ? engine.truths.yes : engine.truths.no
     // The least integer is no number with a sign before it to most engines.
     case .int(let number): number == .min ? "(-9223372036854775807 - 1)" : number.description
     case .float(let number): literal(Double(number))

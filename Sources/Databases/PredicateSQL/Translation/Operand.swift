@@ -23,6 +23,11 @@ struct Condition {
     self.opposite = (opposite, oppositeMayBeNull)
   }
 
+  /// A condition on a column, and that on its other values, among which null is.
+  init(_ sql: SQLText, of column: SQLText, isNullable: Bool, else others: SQLText) {
+    self.init(sql, mayBeNull: isNullable, opposite: isNullable ? "(\(others) OR \(column) IS NULL)" : others)
+  }
+
   /// Whether both hold.
   static func both(_ first: Condition, _ second: Condition) -> Condition {
     var both = Condition("(\(first.sql) AND \(second.sql))", mayBeNull: first.mayBeNull || second.mayBeNull)
@@ -32,11 +37,11 @@ struct Condition {
     return both
   }
 
-  static let always = Condition("TRUE")
-  static let never = Condition("FALSE")
+  static let always = Condition(.truth(true))
+  static let never = Condition(.truth(false))
 
   /// The condition with false in place of NULL.
-  var decided: SQLText { mayBeNull ? "COALESCE(\(sql), FALSE)" : sql }
+  var decided: SQLText { mayBeNull ? "COALESCE(\(sql), \(.truth(false)))" : sql }
 
   /// The opposite.
   var negated: Condition {
@@ -67,6 +72,8 @@ enum Operand {
     let form: ColumnForm
     /// The column itself and the texts that it holds in the place of values; nil where it holds the values.
     var kept: (sql: SQLText, values: [StoredValue])?
+    /// Whether an index has its texts without the case of ASCII's letters.
+    var isIndexedWithoutCase = false
     /// Whether it may hold a NaN, where it holds floats or doubles.
     var holdsNaN = true
   }

@@ -27,7 +27,7 @@ final class SelectBuilder {
       return
     }
     let kind: SQLText = keepsOthers ? "LEFT JOIN" : "JOIN"
-    self.from = "\(from) \(kind) \(table) ON \(condition ?? "TRUE")"
+    self.from = "\(from) \(kind) \(table) ON \(condition ?? .truth(true))"
   }
 }
 
@@ -105,6 +105,8 @@ final class Context {
     let owner: SQLText
     /// Whether a row may have no owner.
     let ownerIsNullable: Bool
+    /// Whether an index finds the rows of an owner.
+    let ownerIsIndexed: Bool
     /// The column of the element.
     let value: SQLText
     let form: ColumnForm
@@ -125,7 +127,7 @@ final class Context {
       let target = property.type.element.classIndex.map { mapping.table(of: classSchema($0)) }
       return Rows(
         source: "\(engine.name(names.table)) AS \(alias)", owner: owner, ownerIsNullable: names.ownerIsNullable,
-        value: read.sql, form: read.form, holdsNaN: names.holdsNaN,
+        ownerIsIndexed: names.ownerIsIndexed, value: read.sql, form: read.form, holdsNaN: names.holdsNaN,
         isObject: target?.name == names.table && target?.key == names.value)
     }
     read(names.owner, of: names.table)
@@ -135,8 +137,8 @@ final class Context {
       pattern: rows, engine.name(names.table), engine.name(names.owner), engine.name(names.value),
       SQLText(words: element.flatMap(engine.typeName) ?? ""))
     return Rows(
-      source: "(\(source)) AS \(alias)", owner: "\(alias).owner", ownerIsNullable: false, value: "\(alias).value",
-      form: names.form, holdsNaN: names.holdsNaN, isObject: false)
+      source: "(\(source)) AS \(alias)", owner: "\(alias).owner", ownerIsNullable: false, ownerIsIndexed: false,
+      value: "\(alias).value", form: names.form, holdsNaN: names.holdsNaN, isObject: false)
   }
 
   /// The column of the positions, or of the keys of a dictionary, in the rows of a collection under an alias.
@@ -218,18 +220,28 @@ final class Scope {
   private(set) var owner: SQLText?
   /// Whether ``owner`` is a column that may be null.
   private(set) var ownerIsNullable = false
+  /// Whether an index finds the rows of an owner.
+  private(set) var ownerIsIndexed = false
 
   /// The terms that have to hold of an object of the scope beside the one that is translated, and are found by an index.
   var narrowing: [TypedPredicate.NodeID] = []
   /// Whether what is translated is a term of an AND itself, and no part of an OR.
   var isTerm = false
-  /// The statement of the owners that are asked for; nil where all are.
-  let owners: SQLText?
+  /// Whose collections are asked for; nil where those of all objects are.
+  let outer: Outer?
+
+  /// The objects that terms of another scope find, or what steps lead to from these.
+  struct Outer {
+    let scope: Scope
+    let steps: [TypedPath.Step]
+    /// The key of one of them, in the statement of their scope.
+    let key: SQLText
+  }
 
   /// A scope over the table of a class, which is joined when something asks for its columns.
-  init(_ context: Context, rootClass: Int, owners: SQLText? = nil) {
+  init(_ context: Context, rootClass: Int, of outer: Outer? = nil) {
     builder = SelectBuilder(context)
-    self.owners = owners
+    self.outer = outer
     self.rootClass = rootClass
     rootAlias = context.alias()
   }
@@ -237,7 +249,7 @@ final class Scope {
   /// A scope whose paths begin at an object of another one's statement.
   init(_ builder: SelectBuilder, at place: Place) {
     self.builder = builder
-    owners = nil
+    outer = nil
     rootClass = place.classIndex
     rootAlias = place.alias
     root = Place(
@@ -269,6 +281,7 @@ final class Scope {
     root = place
     owner = key
     ownerIsNullable = false
+    ownerIsIndexed = true
     return place
   }
 
@@ -327,7 +340,7 @@ final class Scope {
     let ownerClass = context.classSchema(step.classIndex)
     let property = ownerClass.properties[step.property]
     let alias = context.alias()
-    let source: (table: SQLText, owner: SQLText, isNullable: Bool)
+    let source: (table: SQLText, owner: SQLText, isNullable: Bool, isIndexed: Bool)
     let result: Elements
     if case .linkingObjects(let origin) = property.type.collection, let linking = property.type.element.classIndex {
       let linkingClass = context.classSchema(linking)
@@ -335,14 +348,16 @@ final class Scope {
       let table = context.mapping.table(of: linkingClass)
       if forward.type.isCollection {
         let rows = context.rows(of: forward, in: linkingClass, alias)
-        source = (rows.source, rows.value, true)
+        let names = context.mapping.elements(of: forward, in: linkingClass, context.engine)
+        source = (rows.source, rows.value, true, names.valueIsIndexed)
         if rows.ownerIsNullable { builder.conditions.append("\(rows.owner) IS NOT NULL") }
         result = Elements(
           value: rows.owner, alias: alias, isObject: false, form: rows.form, type: property.type)
       } else {
-        let column = context.mapping.column(of: forward, in: linkingClass, context.engine).name
+        let column = context.mapping.column(of: forward, in: linkingClass, context.engine)
         source = (
-          "\(context.engine.name(table.name)) AS \(alias)", context.column(alias, column, of: table.name), true
+          "\(context.engine.name(table.name)) AS \(alias)", context.column(alias, column.name, of: table.name), true,
+          column.isIndexed
         )
         let value = context.column(alias, table.key, of: table.name)
         result = Elements(
@@ -350,7 +365,7 @@ final class Scope {
       }
     } else {
       let rows = context.rows(of: property, in: ownerClass, alias)
-      source = (rows.source, rows.owner, rows.ownerIsNullable)
+      source = (rows.source, rows.owner, rows.ownerIsNullable, rows.ownerIsIndexed)
       result = Elements(
         value: rows.value, alias: alias, isObject: rows.isObject, form: rows.form, type: property.type,
         holdsNaN: rows.holdsNaN)
@@ -368,6 +383,7 @@ final class Scope {
       builder.join(source.table, on: nil, keepsOthers: false)
       owner = source.owner
       ownerIsNullable = source.isNullable
+      ownerIsIndexed = source.isIndexed
     } else {
       let parent = try place(Array(steps.dropLast()))
       var joins: SQLText = "\(source.owner) = \(parent.key)"

@@ -70,7 +70,7 @@ extension Statement {
       let same: SQLText = term.isNullable ? SQLText(pattern: engine.isSame, term.sql, value) : "\(term.sql) = \(value)"
       isBehind = "(\(term.isBehind(value)) OR (\(same) AND \(rest)))"
     }
-    scope.builder.conditions.append(isBehind ?? "TRUE")
+    scope.builder.conditions.append(isBehind ?? .truth(true))
     return select(columns, where: condition, " ORDER BY \(terms.map { $0.text }.joined(separator: ", "))\(limit)")
   }
 }

@@ -175,24 +175,18 @@ struct Statement {
     return try nested(columns, row, condition, selection)
   }
 
-  private func order(
-    _ keys: [Clause.SortKey], before order: [SQLText]
-  ) throws(DiagnosticError) -> [SQLText] {
-    var terms: [SQLText] = []
-    for key in keys {
-      terms += self.terms(try self.key(key.key, .sort, in: scope), isAscending: key.isAscending).map { $0.text }
-    }
-    return terms + order
+  /// The terms of the order of a SORT.
+  private func terms(_ keys: [Clause.SortKey], in scope: Scope) throws(DiagnosticError) -> [OrderTerm] {
+    var terms: [OrderTerm] = []
+    for key in keys { terms += self.terms(try self.key(key.key, .sort, in: scope), isAscending: key.isAscending) }
+    return terms
   }
 
   /// The terms of the whole order of a scope's objects.
   func terms(of scope: Scope, _ row: SQLText) throws(DiagnosticError) -> [OrderTerm] {
     var order = [OrderTerm(row, isAscending: true)]
     for clause in predicate.clauses {
-      guard case .sort(let keys) = clause else { continue }
-      var terms: [OrderTerm] = []
-      for key in keys { terms += self.terms(try self.key(key.key, .sort, in: scope), isAscending: key.isAscending) }
-      order = terms + order
+      if case .sort(let keys) = clause { order = try terms(keys, in: scope) + order }
     }
     return order
   }
@@ -209,7 +203,8 @@ struct Statement {
     _ columns: SQLText, _ row: SQLText, _ condition: Condition, _ selection: SQLQuery.Selection
   ) throws(DiagnosticError) -> SQLText {
     let key = scope.rootPlace().key
-    var order: [SQLText] = [row]
+    var order = [OrderTerm(row, isAscending: true)]
+    var words: SQLText { order.map { $0.text }.joined(separator: ", ") }
     // What a clause keeps, as the keys of objects.
     var kept: SQLText?
     func rows(_ columns: SQLText, _ rest: SQLText) -> SQLText {
@@ -221,10 +216,10 @@ struct Statement {
     }
     for clause in predicate.clauses {
       switch clause {
-      case .sort(let keys): order = try self.order(keys, before: order)
+      case .sort(let keys): order = try terms(keys, in: scope) + order
       case .limit(let count):
         let alias = context.alias()
-        let number: SQLText = "ROW_NUMBER() OVER (ORDER BY \(order.joined(separator: ", "))) AS number"
+        let number: SQLText = "ROW_NUMBER() OVER (ORDER BY \(words)) AS number"
         kept =
           "SELECT \(alias).kept FROM (\(rows("\(key) AS kept, \(number)", ""))) AS \(alias) WHERE \(alias).number <= \(SQLText(words: String(count)))"
       case .distinct(let keys):
@@ -238,22 +233,23 @@ struct Statement {
         let alias = context.alias()
         let isReached: SQLText =
           reached.isEmpty
-          ? "TRUE" : "CASE WHEN \(reached.joined(separator: " AND ")) THEN TRUE ELSE FALSE END"
+          ? .truth(true)
+          : "CASE WHEN \(reached.joined(separator: " AND ")) THEN \(.truth(true)) ELSE \(.truth(false)) END"
         // What is behind a link that leads nowhere is a group of its own, which nothing is taken of.
         let group: SQLText = "PARTITION BY \((values + [isReached]).joined(separator: ", "))"
-        let number: SQLText = "ROW_NUMBER() OVER (\(group) ORDER BY \(order.joined(separator: ", "))) AS number"
+        let number: SQLText = "ROW_NUMBER() OVER (\(group) ORDER BY \(words)) AS number"
         kept =
           "SELECT \(alias).kept FROM (\(rows("\(key) AS kept, \(number), \(isReached) AS reached", ""))) AS \(alias) WHERE \(alias).number = 1 AND \(alias).reached"
       }
     }
-    return rows(columns, selection == .count ? "" : " ORDER BY \(order.joined(separator: ", "))")
+    return rows(columns, selection == .count ? "" : " ORDER BY \(words)")
   }
 }
 
 extension Condition {
-  /// Whether it is TRUE as it stands.
+  /// Whether it is no more than true.
   var isAlways: Bool {
-    if case .words("TRUE")? = sql.pieces.first, sql.pieces.count == 1 { true } else { false }
+    if case .truth(true)? = sql.pieces.first, sql.pieces.count == 1 { true } else { false }
   }
 }
 

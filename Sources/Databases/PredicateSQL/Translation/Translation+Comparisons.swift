@@ -29,7 +29,7 @@ extension Translation {
       else { continue }
       let inner = try inner(of: scope)
       _ = try inner.elements([TypedPath.Step(classIndex: step.classIndex, property: step.property)])
-      let count = scope.calculated(statement(inner, owner: "COUNT(*)", nil), for: scope.rootPlace().key)
+      let count = try calculated("COUNT(*)", of: inner, where: nil, for: scope.rootPlace().key, in: scope)
       let length: SQLText = "COALESCE(\(count), 0)"
       let number = SQLText(words: String(index))
       let leadsToObjects = context.classSchema(step.classIndex).properties[step.property].type.leadsToObjects
@@ -81,7 +81,6 @@ extension Translation {
     try context.require(relation.isOrdering ? .order : .equality, column.type, at: comparison.range)
     try requireLetters(column, comparison)
     if value == .null { return compareWithNull(column, relation) }
-    let a = column.sql
     if !relation.isOrdering, let texts = kept([value], in: column, comparison) {
       return relation == .equal ? texts : texts.negated
     }
@@ -112,9 +111,8 @@ extension Translation {
         return relation == .equal ? same : same.negated
       }
       let (text, folded) = try equated(column, constant, comparison)
-      let differs: SQLText =
-        column.isNullable ? "(\(text) <> \(folded) OR \(a) IS NULL)" : "\(text) <> \(folded)"
-      let same = Condition("\(text) = \(folded)", mayBeNull: column.isNullable, opposite: differs)
+      let same = Condition(
+        "\(text) = \(folded)", of: column.sql, isNullable: column.isNullable, else: "\(text) <> \(folded)")
       return relation == .equal ? same : same.negated
     }
   }
@@ -172,10 +170,9 @@ extension Translation {
     let test: SQLText = "\(left) \(symbol(relation)) \(constant)"
     let isLess = relation == .less || relation == .lessOrEqual
     guard let isNaN = isNaN(column) else {
-      let others: SQLText = "\(left) \(symbol(relation.complement)) \(constant)"
       return Condition(
-        test, mayBeNull: column.isNullable,
-        opposite: column.isNullable ? "(\(others) OR \(column.sql) IS NULL)" : others)
+        test, of: column.sql, isNullable: column.isNullable,
+        else: "\(left) \(symbol(relation.complement)) \(constant)")
     }
     if isLess, !isLowest { return Condition(test, mayBeNull: column.isNullable) }
     return Condition(
@@ -186,7 +183,7 @@ extension Translation {
     _ column: Operand.Column, _ relation: Relation, _ isLowest: Bool
   ) -> Condition {
     guard isLowest else { return relation == .notEqual ? .always : .never }
-    let isNaN = isNaN(column) ?? "FALSE"
+    let isNaN = isNaN(column) ?? .truth(false)
     switch relation {
     case .equal, .lessOrEqual: return Condition(isNaN, mayBeNull: column.isNullable)
     case .notEqual: return Condition(isNaN, mayBeNull: column.isNullable).negated
@@ -294,20 +291,21 @@ extension Translation {
     let (i, d) = (integer.sql, double.sql)
     let below = SQLText(pattern: whole.below, d)
     let above = SQLText(pattern: whole.above, d)
-    let isNaN = isNaN(double) ?? "FALSE"
+    let isNaN = isNaN(double) ?? .truth(false)
     let nan: SQLText =
-      predicate.rules.contains(.nanIsLowest) && [.greater, .greaterOrEqual].contains(relation) ? "TRUE" : "FALSE"
+      predicate.rules.contains(.nanIsLowest) && [.greater, .greaterOrEqual].contains(relation)
+      ? .truth(true) : .truth(false)
     let test: (inside: SQLText, aboveAll: SQLText, belowAll: SQLText) =
       switch relation {
-      case .less: ("\(i) < \(above)", "TRUE", "FALSE")
-      case .lessOrEqual: ("\(i) <= \(below)", "TRUE", "FALSE")
-      case .greater: ("\(i) > \(below)", "FALSE", "TRUE")
-      case .greaterOrEqual: ("\(i) >= \(above)", "FALSE", "TRUE")
-      case .equal, .notEqual: ("(\(i) = \(below) AND \(below) = \(above))", "FALSE", "FALSE")
+      case .less: ("\(i) < \(above)", .truth(true), .truth(false))
+      case .lessOrEqual: ("\(i) <= \(below)", .truth(true), .truth(false))
+      case .greater: ("\(i) > \(below)", .truth(false), .truth(true))
+      case .greaterOrEqual: ("\(i) >= \(above)", .truth(false), .truth(true))
+      case .equal, .notEqual: ("(\(i) = \(below) AND \(below) = \(above))", .truth(false), .truth(false))
       }
     let mayBeNull = integer.isNullable || double.isNullable
     let result: SQLText =
-      "CASE WHEN \(i) IS NULL OR \(d) IS NULL THEN FALSE WHEN \(isNaN) THEN \(nan) WHEN \(d) >= 9223372036854775808e0 THEN \(test.aboveAll) WHEN \(d) < -9223372036854775808e0 THEN \(test.belowAll) ELSE \(test.inside) END"
+      "CASE WHEN \(i) IS NULL OR \(d) IS NULL THEN \(.truth(false)) WHEN \(isNaN) THEN \(nan) WHEN \(d) >= 9223372036854775808e0 THEN \(test.aboveAll) WHEN \(d) < -9223372036854775808e0 THEN \(test.belowAll) ELSE \(test.inside) END"
     let bothNull: SQLText =
       mayBeNull ? "(\(result) OR (\(i) IS NULL AND \(d) IS NULL))" : "(\(result))"
     switch relation {
@@ -343,7 +341,7 @@ extension Translation {
     let (a, b) = (isNaN(left), isNaN(right))
     if a == nil, b == nil { return test }
     let isLowest = left.type == .decimal || predicate.rules.contains(.nanIsLowest)
-    let (leftIsNaN, rightIsNaN): (SQLText, SQLText) = (a ?? "FALSE", b ?? "FALSE")
+    let (leftIsNaN, rightIsNaN): (SQLText, SQLText) = (a ?? .truth(false), b ?? .truth(false))
     switch relation {
     case .equal: return isLowest ? test : "(\(test) AND NOT (\(leftIsNaN)))"
     case .notEqual: return isLowest ? test : "(\(test) OR \(leftIsNaN))"
@@ -385,8 +383,8 @@ extension Translation {
     let list = texts.joined(separator: ", ")
     let others: SQLText = texts.count == 1 ? "\(text) <> \(list)" : "\(text) NOT IN (\(list))"
     return Condition(
-      texts.count == 1 ? "\(text) = \(list)" : "\(text) IN (\(list))", mayBeNull: column.isNullable,
-      opposite: column.isNullable ? "(\(others) OR \(kept.sql) IS NULL)" : others)
+      texts.count == 1 ? "\(text) = \(list)" : "\(text) IN (\(list))", of: kept.sql, isNullable: column.isNullable,
+      else: others)
   }
 
   // MARK: IN

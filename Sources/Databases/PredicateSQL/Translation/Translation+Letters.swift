@@ -33,16 +33,19 @@ extension Translation {
       throw context.refusal(construct, "a pattern of \(engine.title) ends at a U+0000", at: comparison.range)
     }
     let constant = try text(pattern, comparison)
+    // With a sign, which changes nothing: SQLite plans anew for each pattern that it looks at, and a set at its beginning is of no use there.
     let found =
-      engine.regularExpression.map { SQLText(pattern: $0, column.sql, constant) } ?? "\(column.sql) GLOB \(constant)"
-    // The pattern first: where there is no index, the rest is hardly ever asked.
-    var terms: [SQLText]
-    if let spellings = try spellings(column, test, folded, comparison) {
-      terms = [spellings]
-    } else {
-      terms = [found] + (try beginnings(column, test, folded, comparison))
-    }
-    terms += try foldedTerm(column, test, folded, comparison)
+      engine.regularExpression.map { SQLText(pattern: $0, column.sql, constant) } ?? "\(column.sql) GLOB +\(constant)"
+    let spellings = try spellings(column, test, folded, comparison)
+    let small = try foldedTerm(column, test, folded, comparison)
+    var terms: [SQLText] = []
+    // What says all comes first: where there is no index, the rest is hardly ever asked.
+    if let small, small.isWhole { terms.append(small.term) }
+    if column.isIndexedWithoutCase, !terms.isEmpty { return Condition(terms[0], mayBeNull: column.isNullable) }
+    if let spellings { terms.append(spellings) }
+    if terms.isEmpty { terms.append(found) }
+    if spellings == nil { terms += try beginnings(column, test, folded, comparison) }
+    if let small, !small.isWhole { terms.append(small.term) }
     return Condition(Self.terms(terms, " AND "), mayBeNull: column.isNullable)
   }
 
@@ -83,21 +86,25 @@ extension Translation {
     return try ranges(column, texts, by: engine.prefixRange, comparison)
   }
 
-  /// What an index of texts without the case of ASCII's letters finds.
+  /// What an index of texts without the case of ASCII's letters finds, and whether that is all that passes the test.
   private func foldedTerm(
     _ column: Operand.Column, _ test: TextTest?, _ letters: [LetterSet], _ comparison: Comparison
-  ) throws(DiagnosticError) -> [SQLText] {
-    guard let pattern = engine.foldedText, comparison.options == .caseInsensitive else { return [] }
+  ) throws(DiagnosticError) -> (term: SQLText, isWhole: Bool)? {
+    guard let pattern = engine.foldedText, comparison.options == .caseInsensitive else { return nil }
     let folded = letters.map { letter, set in
       // S has a spelling beyond ASCII, which stays as it is.
-      let small = set.map { ("A"..."Z").contains($0) ? Unicode.Scalar($0.value + 32) ?? $0 : $0 }
-      return (letter: letter, set: Set(small).sorted { $0.value < $1.value })
+      let small = Set(set.map { ("A"..."Z").contains($0) ? Unicode.Scalar($0.value + 32) ?? $0 : $0 })
+      return (letter: letter, set: small.sorted { $0.value < $1.value })
     }
     if test == nil, let texts = spelled(folded, atMost: Self.mostSpellings) {
-      return ["\(SQLText(pattern: pattern, column.sql)) IN (\(try list(texts, comparison)))"]
+      return ("\(SQLText(pattern: pattern, column.sql)) IN (\(try list(texts, comparison)))", isWhole: true)
     }
-    guard let texts = spelledBeginnings(folded, test) else { return [] }
-    return try ranges(column, texts, by: engine.foldedPrefix, comparison)
+    guard let texts = spelledBeginnings(folded, test),
+      let term = try ranges(column, texts, by: engine.foldedPrefix, comparison).first
+    else { return nil }
+    let isLong = texts.allSatisfy { $0.unicodeScalars.count == letters.count }
+    // Behind `@` comes A, which is none of the small letters.
+    return (term, isLong && test == .beginsWith && letters.last?.letter != "@")
   }
 
   private func list(_ texts: [String], _ comparison: Comparison) throws(DiagnosticError) -> SQLText {

@@ -4,14 +4,26 @@ import PredicateSemantics
 import PredicateValues
 
 /// Of `name == 'x' AND items.@count > 5` an index finds few objects, and only theirs are counted: a statement inside another one does
-/// not know what stands beside it, so the terms that find the objects are said in both.
+/// not know what stands beside it, so the terms that find the objects are said in both; or, where an index has the owners, it is asked
+/// of each object that is found.
 extension Translation {
   /// A scope for what a scope's objects own.
   ///
   /// - Parameter isMember: Whether objects are found that are among its owners, and not those that are not.
   func inner(of scope: Scope, isMember: Bool = false) throws(DiagnosticError) -> Scope {
     if isMember, scope.isTerm, engine.joinsMembers { return Scope(context, rootClass: scope.rootClass) }
-    return Scope(context, rootClass: scope.rootClass, owners: try owners(scope, []))
+    return Scope(context, rootClass: scope.rootClass, of: try outer(scope, []))
+  }
+
+  /// What steps lead to from the objects that a scope's terms find; nil where no term finds any.
+  func outer(_ scope: Scope, _ steps: [TypedPath.Step]) throws(DiagnosticError) -> Scope.Outer? {
+    if scope.narrowing.isEmpty { return nil }
+    return Scope.Outer(scope: scope, steps: steps, key: try scope.place(steps).key)
+  }
+
+  /// The key of the object outside that a scope's statement is about, where it is asked for each object anew: an index finds the rows.
+  func eachKey(of inner: Scope) -> SQLText? {
+    engine.asksEach && inner.ownerIsIndexed ? inner.outer.map { $0.key } : nil
   }
 
   /// The keys of what steps lead to from the objects for which a scope's narrowing terms hold; nil where there are no such terms.
@@ -33,28 +45,19 @@ extension Translation {
     case .and(let children), .or(let children): return children.allSatisfy { findsFew($0, isOpposite: isOpposite) }
     case .not(let child): return findsFew(child, isOpposite: !isOpposite)
     case .sharing(_, let child): return findsFew(child, isOpposite: isOpposite)
-    case .comparison(let comparison) where isOpposite:
-      guard case .relation(let relation) = comparison.comparisonOperator else { return false }
-      return relation.isOrdering && finds(id)
-    default: return finds(id)
+    default: return finds(id, isOpposite: isOpposite)
     }
   }
 
-  /// Whether a term finds few objects, as far as that can be told without the data, and an index may know them: a column is compared with
-  /// a constant. Truth values and null are what many objects have.
-  func finds(_ id: TypedPredicate.NodeID) -> Bool {
+  /// Whether a term, or its opposite, finds few objects, as far as that can be told without the data, and an index may know them: a column
+  /// is compared with a constant. Truth values and null are what many objects have.
+  func finds(_ id: TypedPredicate.NodeID, isOpposite: Bool = false) -> Bool {
     guard case .comparison(let comparison) = predicate.nodes[id], comparison.quantifier == nil,
       case .path(let path) = predicate.operands[comparison.left].kind,
       !path.isToMany(in: predicate.schema), path.mixedSubscripts.isEmpty,
       path.steps.allSatisfy({ !$0.part.isSingle }), predicate.operands[comparison.left].type != .bool
     else { return false }
-    switch (comparison.comparisonOperator, predicate.operands[comparison.right].kind) {
-    case (.relation(let relation), .constant(let value)): return relation != .notEqual && value != .null
-    case (.isIn, .list), (.between, .list): return true
-    case (.text(.beginsWith), .constant(.string(let text))): return !text.isEmpty
-    case (.text(.like), .constant(.string(let text))):
-      return !(text.isEmpty || text.hasPrefix("*") || text.hasPrefix("?"))
-    default: return false
-    }
+    if case .constant(.null) = predicate.operands[comparison.right].kind { return false }
+    return predicate.indexUse(comparison, isOpposite: isOpposite) != nil
   }
 }

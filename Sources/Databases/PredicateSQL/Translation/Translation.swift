@@ -20,7 +20,7 @@ struct Translation {
     case .and(let children):
       let before = scope.narrowing
       defer { scope.narrowing = before }
-      if context.narrows { scope.narrowing += children.filter(finds) }
+      if context.narrows { scope.narrowing += children.filter { finds($0) } }
       return try group(children, isAnd: !isOpposite, in: scope, isOpposite: isOpposite)
     case .or(let children): return try group(children, isAnd: isOpposite, in: scope, isOpposite: isOpposite)
     case .comparison(let comparison):
@@ -98,16 +98,36 @@ struct Translation {
   /// Whether a scope's object is among the owners of an inner scope's rows for which a condition holds.
   func member(_ scope: Scope, of inner: Scope, where condition: Condition) throws(DiagnosticError) -> Condition {
     let key = scope.rootPlace().key
-    return Condition("\(key) IN (\(statement(inner, owner: nil, condition)))")
+    let statement = try statement(inner, owner: nil, condition)
+    return Condition(eachKey(of: inner) == nil ? "\(key) IN (\(statement))" : "EXISTS (\(statement))")
   }
 
-  /// A statement that selects the owners of rows for which a condition holds, and another column of theirs.
-  func statement(_ inner: Scope, owner value: SQLText?, _ condition: Condition?) -> SQLText {
+  /// What is calculated of the rows of an inner scope for which a condition holds, by their owner, whose key a scope has: null, or a count
+  /// of 0, where it has no rows.
+  func calculated(
+    _ value: SQLText, of inner: Scope, where condition: Condition?, for key: SQLText, in scope: Scope
+  ) throws(DiagnosticError) -> SQLText {
+    let statement = try statement(inner, owner: value, condition)
+    return eachKey(of: inner) == nil ? scope.calculated(statement, for: key) : "(\(statement))"
+  }
+
+  /// A statement that selects the owners of rows for which a condition holds, and another column of theirs; or that column alone, of one
+  /// owner.
+  private func statement(
+    _ inner: Scope, owner value: SQLText?, _ condition: Condition?
+  ) throws(DiagnosticError) -> SQLText {
     let owner = inner.owner ?? inner.rootPlace().key
     var conditions = inner.builder.conditions
     if let condition { conditions.append(condition.sql) }
+    if let key = eachKey(of: inner) {
+      conditions.append("\(owner) = \(key)")
+      return
+        "SELECT \(value ?? "1") FROM \(inner.builder.from ?? "") WHERE \(conditions.joined(separator: " AND "))"
+    }
     if inner.ownerIsNullable { conditions.append("\(owner) IS NOT NULL") }
-    if let owners = inner.owners { conditions.append("\(owner) IN (\(owners))") }
+    if let outer = inner.outer, let owners = try owners(outer.scope, outer.steps) {
+      conditions.append("\(owner) IN (\(owners))")
+    }
     let columns: SQLText = value.map { "\(owner) AS owner, \($0) AS value" } ?? "\(owner) AS owner"
     var text: SQLText = "SELECT \(columns) FROM \(inner.builder.from ?? "")"
     if !conditions.isEmpty { text = "\(text) WHERE \(conditions.joined(separator: " AND "))" }
@@ -212,7 +232,8 @@ struct Translation {
     return Operand.Column(
       sql: sql, type: property.type.element,
       isNullable: column.isNullable || place.isNullable, form: form,
-      kept: column.form.stored.isEmpty ? nil : (held, column.form.stored), holdsNaN: column.holdsNaN)
+      kept: column.form.stored.isEmpty ? nil : (held, column.form.stored),
+      isIndexedWithoutCase: column.isIndexedWithoutCase, holdsNaN: column.holdsNaN)
   }
 
   /// Refuses a path that the tables do not hold, and elements of collections that the dialect gives another meaning than a row has.
@@ -294,7 +315,7 @@ struct Translation {
       let isCountOfLinks = predicate.rules.contains(.countsLinkedEntries) && elements.type.leadsToObjects
       let value: SQLText = isCountOfLinks ? "COUNT(\(elements.value))" : "COUNT(*)"
       return Operand.Column(
-        sql: "COALESCE(\(scope.calculated(statement(inner, owner: value, nil), for: key)), 0)", type: .int,
+        sql: "COALESCE(\(try calculated(value, of: inner, where: nil, for: key, in: scope)), 0)", type: .int,
         isNullable: false, form: .own(engine))
     }
     var value = elements.value
@@ -333,6 +354,8 @@ struct Translation {
     if let isNaN = isNaN(values) { condition.sql = "\(condition.sql) AND NOT (\(isNaN))" }
     let result: SQLText
     var resultType = type
+    // A sum of infinities is one; what is none of the values is none of theirs.
+    var holdsNaN = false
     switch (aggregate.function, type) {
     case (.min, _): result = "MIN(\(value))"
     case (.max, _): result = "MAX(\(value))"
@@ -357,15 +380,17 @@ struct Translation {
       let position = context.place(of: owner.properties[last.property], in: owner, elements.alias)
       let double = SQLText(words: engine.typeName(.double) ?? "DOUBLE")
       let sum = SQLText(pattern: pattern, "CAST(\(value) AS \(double))", position)
+      holdsNaN = true
       result = aggregate.function == .sum ? sum : SQLText(pattern: engine.doubleAverage, sum, "COUNT(*)")
       resultType = .double
     }
-    let column = scope.calculated(statement(inner, owner: result, condition), for: key)
+    let column = try calculated(result, of: inner, where: condition, for: key, in: scope)
     guard aggregate.function == .sum else {
-      return Operand.Column(sql: column, type: resultType, isNullable: true, form: values.form)
+      return Operand.Column(sql: column, type: resultType, isNullable: true, form: values.form, holdsNaN: holdsNaN)
     }
     return Operand.Column(
-      sql: "COALESCE(\(column), 0)", type: resultType, isNullable: false, form: values.form)
+      sql: "COALESCE(\(column), 0)", type: resultType, isNullable: false, form: values.form,
+      holdsNaN: holdsNaN)
   }
 
   /// A scope for what is calculated of a collection, the key in the outer one that says whose result it is, and the steps in the inner
@@ -378,7 +403,7 @@ struct Translation {
       return (try inner(of: scope), scope.rootPlace().key, collection.steps)
     }
     let place = try scope.place(prefix)
-    let inner = Scope(context, rootClass: place.classIndex, owners: try owners(scope, prefix))
+    let inner = Scope(context, rootClass: place.classIndex, of: try outer(scope, prefix))
     return (inner, place.key, Array(collection.steps.suffix(1)))
   }
 
@@ -392,7 +417,7 @@ struct Translation {
     let element = try inner.place(steps)
     let body = try condition(subquery.body, in: Scope(inner.builder, at: element))
     return Operand.Column(
-      sql: "COALESCE(\(scope.calculated(statement(inner, owner: "COUNT(*)", body), for: key)), 0)", type: .int,
+      sql: "COALESCE(\(try calculated("COUNT(*)", of: inner, where: body, for: key, in: scope)), 0)", type: .int,
       isNullable: false, form: .own(engine))
   }
 }
