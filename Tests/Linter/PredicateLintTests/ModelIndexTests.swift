@@ -201,7 +201,7 @@ import Testing
       func test() { class Cat: Object { @Persisted var dog: Dog?; @Persisted var kittens: List<Cat> } }
       """
     let index = index([("a.swift", source), ("b.swift", "enum Kind: String { case a }\nenum Dog { }")])
-    #expect(index.models.map(line) == ["Cat(dog: #0.Dog?, kittens: [#0:4.Cat])", "Dog(friends: [#0.Dog], kind: int)"])
+    #expect(index.models.map(line) == ["Cat(dog: #0.Dog?, kittens: [#0:2.Cat])", "Dog(friends: [#0.Dog], kind: int)"])
     #expect(index.models.compactMap { index.schema(for: $0)?.untyped } == [[], []])
   }
 

@@ -73,6 +73,9 @@ struct DataModel: Sendable {
   /// Whether it is a model older than Xcode 4, whose file is no text.
   private(set) var isArchive = false
 
+  /// Whether it has entities, known or not.
+  var hasEntities: Bool { !entities.isEmpty || !unread.isEmpty }
+
   /// More entities are not read.
   private static let maximumEntities = 4_096
 

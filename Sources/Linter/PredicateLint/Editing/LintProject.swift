@@ -4,7 +4,7 @@ import PredicateSources
 
 /// The sources of a project as an editor has them: read from its folders once, and then file by file as they change.
 ///
-/// What the files mean together – models, predicates – is worked out when it is asked for, and kept until a file changes.
+/// What the files mean together – models, predicates – is worked out when it is asked for, and after an edit as far as it may have changed.
 ///
 /// ```swift
 /// let project = LintProject(folder: "/home/me/Kennel")
@@ -25,6 +25,9 @@ package final class LintProject {
   private var positions: [String: Int] = [:]
   /// The files of packages that the project depends on, which are read once and not linted.
   private var packageFiles: Set<String> = []
+  /// What the files mean together; nil where there is another number of them than when it was made.
+  private var index: ProjectIndex?
+  /// What has been asked since the last edit.
   private var known: ProjectState?
   private let helpers = HelperFiles()
   /// What could not be read, in words.
@@ -139,21 +142,26 @@ package final class LintProject {
     inputs.remove(at: position)
     files.remove(at: position)
     for index in position..<inputs.count { positions[inputs[index].source.path] = index }
-    known = nil
+    (known, index) = (nil, nil)
   }
 
   private func set(_ file: SourceFile) {
     let input = LintRun.Input(
       source: file, settings: settings(of: file.path), isOnlyRead: packageFiles.contains(file.path))
+    known = nil
+    let read = SourceModels.read(file)
     if let position = positions[file.path] {
+      // What a data model declares matters to every file.
+      if file.language == .dataModel || file.language != inputs[position].source.language { index = nil }
       inputs[position] = input
-      files[position] = SourceModels.read(file)
+      files[position] = read
+      index?.replace(read, at: position)
     } else {
       positions[file.path] = inputs.count
       inputs.append(input)
-      files.append(SourceModels.read(file))
+      files.append(read)
+      index = nil
     }
-    known = nil
   }
 
   /// What is configured for a file. A configuration that cannot be read is a fault, and silences nothing.
@@ -194,13 +202,15 @@ package final class LintProject {
   /// What the files mean together.
   func state() -> ProjectState {
     if let known { return known }
-    let made = ProjectState(inputs: inputs, files: files, positions: positions, helpers: helpers)
+    let index = index ?? ProjectIndex(files)
+    self.index = index
+    let made = ProjectState(inputs: inputs, positions: positions, index: index, helpers: helpers)
     known = made
     return made
   }
 
   /// What the linter finds in a file, in the order of reports; nothing of a file that is not of the project. Work for the whole project at the
-  /// first call after a change, then linear in the file.
+  /// first call, then for what an edit touches.
   package func findings(in path: String) -> [Finding] { state().findings(in: path) }
 
   /// The predicates of all files, by path; the files in no order. Work for the whole project after a change.

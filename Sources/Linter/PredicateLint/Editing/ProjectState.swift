@@ -8,28 +8,25 @@ final class HelperFiles {
   var paths: Set<String>?
 }
 
-/// What the files of a project mean together: its models, its predicates. Made anew when a file changes.
+/// What is asked of a project's files between two edits.
 final class ProjectState {
   private let inputs: [LintRun.Input]
-  private let files: [SourceModels.ReadFile]
   private let positions: [String: Int]
-  let types: TypeIndex
-  let models: ModelIndex
+  let index: ProjectIndex
   private let helpers: HelperFiles
-  private lazy var legacy = LintRun().legacyUses(inputs, files, models)
+  private lazy var legacy = LintRun().legacyUses(inputs, index.files, index.models)
   /// The sites of each file, without those that stand alone, as far as they were asked for.
   private var sites: [[PredicateSite]?]
 
-  init(
-    inputs: [LintRun.Input], files: [SourceModels.ReadFile], positions: [String: Int], helpers: HelperFiles
-  ) {
-    self.helpers = helpers
-    sites = Array(repeating: nil, count: files.count)
+  private var files: [SourceModels.ReadFile] { index.files }
+  private var models: ModelIndex { index.models }
+
+  init(inputs: [LintRun.Input], positions: [String: Int], index: ProjectIndex, helpers: HelperFiles) {
     self.inputs = inputs
-    self.files = files
     self.positions = positions
-    types = TypeIndex(files)
-    models = SourceModels.index(files, types)
+    self.index = index
+    self.helpers = helpers
+    sites = Array(repeating: nil, count: inputs.count)
   }
 
   // MARK: Findings
@@ -68,7 +65,7 @@ final class ProjectState {
 
   private func sites(of positions: [Int]) -> [PredicateSite] {
     var found: Set<Int> = []
-    let sites = SiteFinder.sites(in: files, models: models, types: types, only: positions, helpers: &found)
+    let sites = SiteFinder.sites(in: index.swift, index.objectiveC, only: positions, helpers: &found)
     helpers.paths?.formUnion(found.map { files[$0].tokens.file.path })
     return sites
   }
@@ -84,8 +81,6 @@ final class ProjectState {
   func predicate(at offset: Int, inText: Bool, in file: SourceFile, at position: Int) -> ProjectPredicate? {
     var input = inputs[position]
     input.source = file
-    var changed = files
-    changed[position] = SourceModels.read(file)
     func found(_ sites: [PredicateSite]) -> ProjectPredicate? {
       let here = sites.lazy.filter { $0.file == position }.flatMap { self.predicates($0, input) }
       if inText { return here.first { $0.offset(at: offset) != nil } }
@@ -96,9 +91,13 @@ final class ProjectState {
     case .predicate, .stored, .dataModel: return found(LintRun().standalone(input, file: position, models).sites)
     case .swift, .objectiveC:
       // Where the file's own calls make none, it may be passed on by a helper of another file.
-      let types = TypeIndex(changed)
-      return found(SiteFinder.sites(in: changed, models: models, types: types, only: [position]))
-        ?? found(SiteFinder.sites(in: changed, models: models, types: types, only: helpers(beside: position)))
+      return index.with(SourceModels.read(file), at: position) {
+        var ignored: Set<Int> = []
+        func sites(of files: [Int]) -> [PredicateSite] {
+          SiteFinder.sites(in: index.swift, index.objectiveC, only: files, helpers: &ignored)
+        }
+        return found(sites(of: [position])) ?? found(sites(of: helpers(beside: position)))
+      }
     }
   }
 
@@ -145,9 +144,9 @@ final class ProjectState {
       declaration.type.map { WrittenType(tokens.codeText($0)) }
       ?? declaration.value.flatMap { ExpressionType.of($0, in: tokens) ?? enumeration(ofCase: $0, in: tokens) }
     guard let written, let element = ([written] + written.arguments).last else { return [] }
-    let type = types.resolved(element, around: declaration.parent, in: position)
-    guard types.kind(of: type.name, near: position) == .enumType,
-      let reference = types.declaration(of: type.name, near: position)
+    let type = index.types.resolved(element, around: declaration.parent, in: position)
+    guard index.types.kind(of: type.name, near: position) == .enumType,
+      let reference = index.types.declaration(of: type.name, near: position)
     else { return [] }
     return EnumerationCases.of(reference, in: files[reference.file])
   }

@@ -1,5 +1,5 @@
 /// A class of the sources, Realm's or not, before it is known what it inherits.
-struct DeclaredClass: Sendable {
+struct DeclaredClass: Sendable, Equatable {
   /// The name that Realm gives it: that of Objective-C.
   var name: String
   /// The name that Swift has for it, in full: `Kennel.Dog`, also of `@objc(KNLDog) class Dog`. See ``TypeIndex``.
@@ -25,13 +25,13 @@ struct DeclaredClass: Sendable {
   }
 
   /// An initial value.
-  struct Value: Sendable {
+  struct Value: Sendable, Equatable {
     var file: Int
     var range: Range<Int>
   }
 
   /// A variable of a class.
-  struct Member: Sendable {
+  struct Member: Sendable, Equatable {
     var name: String
     var type: WrittenType?
     /// The file and the tokens of the initial value whose type it has, where that takes more than a look.

@@ -2,7 +2,9 @@ import PredicateSources
 
 /// A type or alias that a Swift file declares, no extension.
 struct DeclaredType: Sendable {
-  var reference: DeclarationReference
+  var file: Int
+  /// Its number among the file's scopes. See ``FileTypes``.
+  var number: Int
   var path: String
   var kind: Declaration.Kind
   /// Whether no other file sees it.
@@ -62,7 +64,7 @@ struct DeclaredTypes: Sendable {
   }
 
   private mutating func register(_ type: DeclaredType) {
-    note(type, at: .file(type.reference.file))
+    note(type, at: .file(type.file))
     guard !type.isOfFile else { return }
     let (folders, isOfPackage) = Self.folders(of: type.path)
     for folder in folders { note(type, at: .folder(folder)) }
@@ -82,7 +84,7 @@ struct DeclaredTypes: Sendable {
   func nearest(toFile file: Int, at path: String, arguments: Int) -> Choice? {
     guard !choices.isEmpty else {
       return first.flatMap {
-        let isSeen = !$0.isOfFile || $0.reference.file == file
+        let isSeen = !$0.isOfFile || $0.file == file
         return isSeen && (arguments == 0 || $0.genericCount == arguments) ? Choice(type: $0) : nil
       }
     }

@@ -36,6 +36,8 @@ struct ModelIndex: Sendable {
   /// The models, in the order of their names and then of their places.
   private(set) var models: [SourceModel] = []
   private var files = ByName<Files>()
+  /// The names of the classes that the models are, and of those that they inherit from: nothing else of the others' members matters.
+  private(set) var classNames: Set<String> = []
   /// The full names of the models below each class.
   private var descendants: [String: [String]] = [:]
 
@@ -106,10 +108,12 @@ struct ModelIndex: Sendable {
     for added in extensions { extensionMembers[added.name, default: []].formUnion(added.names) }
     for (name, members) in objectiveCProtocols { protocolMembers[name, default: []].formUnion(members) }
     var inheritedMembers = 0
+    var names: Set<String> = []
     for declared in classes {
-      guard let model = model(of: declared, &inheritedMembers) else { continue }
+      guard let model = model(of: declared, &inheritedMembers, names: &names) else { continue }
       add(model)
     }
+    classNames = names
     sortModels()
   }
 
@@ -186,7 +190,11 @@ struct ModelIndex: Sendable {
   // MARK: Inheritance
 
   /// The class with what it inherits; nil where it is not a class of Realm objects.
-  private func model(of declared: DeclaredClass, _ inheritedMembers: inout Int) -> SourceModel? {
+  ///
+  /// - Parameter names: Takes the names of the class and of those that it inherits from.
+  private func model(
+    of declared: DeclaredClass, _ inheritedMembers: inout Int, names: inout Set<String>
+  ) -> SourceModel? {
     var chain = [declared]
     var isEmbedded = false
     search: while chain.count < Self.maximumInheritance, let current = chain.last {
@@ -203,6 +211,7 @@ struct ModelIndex: Sendable {
         }
         if Self.roots.contains(name) {
           isEmbedded = name.contains("Embedded")
+          for declared in chain { names.formUnion([declared.name, declared.qualifiedName]) }
           let inherited = chain.dropFirst().reduce(0) { $0 + memberCount(of: $1) }
           guard inherited == 0 || inheritedMembers + inherited <= Self.maximumInheritedMembers else { return nil }
           inheritedMembers += inherited

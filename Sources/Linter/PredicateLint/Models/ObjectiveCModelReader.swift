@@ -8,7 +8,7 @@ struct ObjectiveCModelReader {
   private(set) var additions: [Addition] = []
 
   /// What a file adds to a class that it need not declare.
-  struct Addition: Sendable {
+  struct Addition: Sendable, Equatable {
     var className: String
     var path: String
     /// What the methods of an implementation or category say.
@@ -17,14 +17,20 @@ struct ObjectiveCModelReader {
     var members: [DeclaredClass.Member] = []
   }
 
+  /// The class and the property that link to a class.
+  struct Origin: Sendable, Equatable {
+    var className: String
+    var property: String
+  }
+
   /// What a class says of its properties by Realm's methods.
-  struct Tables: Sendable {
+  struct Tables: Sendable, Equatable {
     var primaryKey: String?
     var indexed: [String] = []
     var ignored: [String] = []
     var required: [String] = []
     /// By the property's name the class and property that link here.
-    var linkingObjects: [String: (className: String, property: String)] = [:]
+    var linkingObjects: [String: Origin] = [:]
   }
 
   init(_ file: TokenizedFile) {
@@ -219,7 +225,7 @@ struct ObjectiveCModelReader {
         for position in body {
           if let text = file.literal(at: position)?.text?.string {
             if let owner = property, let linked = className {
-              tables.linkingObjects[owner] = (linked, text)
+              tables.linkingObjects[owner] = Origin(className: linked, property: text)
               (property, className) = (nil, nil)
             } else {
               property = text

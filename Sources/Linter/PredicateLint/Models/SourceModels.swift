@@ -3,11 +3,18 @@ import PredicateSources
 /// The models of a run's files.
 enum SourceModels {
   /// A file with what the linter has read of it.
-  struct ReadFile: Sendable {
-    var tokens: TokenizedFile
-    var declarations: Declarations
+  final class ReadFile: Sendable {
+    let tokens: TokenizedFile
+    let declarations: Declarations
+    /// The types that it declares.
+    let types: FileTypes
     /// The entities of a data model.
-    var dataModel = DataModel()
+    let dataModel: DataModel
+
+    init(_ tokens: TokenizedFile, _ declarations: Declarations, _ dataModel: DataModel) {
+      (self.tokens, self.declarations, self.dataModel) = (tokens, declarations, dataModel)
+      types = FileTypes(declarations, tokens)
+    }
   }
 
   /// Reads a file's tokens and declarations.
@@ -19,8 +26,7 @@ enum SourceModels {
       case .objectiveC: ObjectiveCDeclarationParser.parse(tokens)
       case .predicate, .stored, .dataModel: Declarations()
       }
-    let dataModel = file.language == .dataModel ? DataModel(file) : DataModel()
-    return ReadFile(tokens: tokens, declarations: declarations, dataModel: dataModel)
+    return ReadFile(tokens, declarations, file.language == .dataModel ? DataModel(file) : DataModel())
   }
 
   /// The models that the files declare, together.
@@ -28,35 +34,44 @@ enum SourceModels {
 
   /// The models that the files declare, whose types are known.
   static func index(_ files: [ReadFile], _ types: TypeIndex) -> ModelIndex {
-    var classes: [DeclaredClass] = []
-    var extensions: [(name: String, names: [String])] = []
+    let withEntities = files.contains { $0.dataModel.hasEntities }
+    let parts = files.indices.map { FileModels(files[$0], $0, types, withEntities: withEntities) }
+    let classes = classes(parts)
+    let models = index(classes, parts, files, types)
+    // Values whose types take the declarations of all files, and the models themselves.
+    let open = openMembers(of: classes, models)
+    guard !open.isEmpty else { return models }
+    let found = foundTypes(of: open, SourceTree(files: files, models: models, types: types))
+    return found.isEmpty ? models : index(giving(found, to: classes), parts, files, types)
+  }
+
+  /// The models of some classes.
+  static func index(
+    _ classes: [DeclaredClass], _ parts: [FileModels], _ files: [ReadFile], _ types: TypeIndex
+  ) -> ModelIndex {
     var protocols: [String: [String]] = [:]
+    for part in parts where !part.protocols.isEmpty { protocols.merge(part.protocols) { $0 + $1 } }
+    let extensions = parts.flatMap(\.extensions)
+    var index = ModelIndex(
+      classes: classes, otherTypes: types.namesOfOthers, extensions: extensions, objectiveCProtocols: protocols)
+    index.entities = entities(files, parts, classes)
+    return index
+  }
+
+  /// All classes of the files, in their order, with what other files of Objective-C say of them.
+  static func classes(_ parts: [FileModels]) -> [DeclaredClass] {
+    var classes: [DeclaredClass] = []
     var objectiveC: [String: [Int]] = [:]
-    var additions: [ObjectiveCModelReader.Addition] = []
-    for (index, file) in files.enumerated() {
-      switch file.tokens.file.language {
-      case .swift:
-        let reader = SwiftModelReader(file, index, types)
-        classes += reader.classes
-        extensions += reader.extensions
-        protocols.merge(reader.objectiveCProtocols) { $0 + $1 }
-      case .objectiveC:
-        let reader = ObjectiveCModelReader(file.tokens)
-        for var declared in reader.classes {
-          for member in declared.members.indices {
-            declared.members[member].type = declared.members[member].type.map {
-              types.persisted($0, around: nil, in: index)
-            }
-          }
-          if objectiveC[declared.name, default: []].count < SourceTree.maximumOverloads {
-            objectiveC[declared.name, default: []].append(classes.count)
-          }
-          classes.append(declared)
+    for part in parts {
+      for declared in part.classes where part.isObjectiveC {
+        if objectiveC[declared.name, default: []].count < SourceTree.maximumOverloads {
+          objectiveC[declared.name, default: []].append(classes.count)
         }
-        additions += reader.additions
-      case .predicate, .stored, .dataModel: break
+        classes.append(declared)
       }
+      if !part.isObjectiveC { classes += part.classes }
     }
+    let additions = parts.flatMap(\.additions)
     // Class extensions go first: implementations speak of their properties, too.
     for addition in additions.filter({ !$0.members.isEmpty }) + additions.filter(\.members.isEmpty) {
       let declared = objectiveC[addition.className] ?? []
@@ -64,42 +79,57 @@ enum SourceModels {
         classes[index].apply(addition)
       }
     }
-    func index() -> ModelIndex {
-      var index = ModelIndex(
-        classes: classes, otherTypes: types.namesOfOthers, extensions: extensions, objectiveCProtocols: protocols)
-      index.entities = entities(files, classes, extensions)
-      return index
-    }
-    let models = index()
-    // Values whose types take the declarations of all files, and the models themselves.
-    return findTypes(of: &classes, in: files, models, types) ? index() : models
+    return classes
   }
 
-  /// Gives properties the types of their values; false where there is none to give.
-  private static func findTypes(
-    of classes: inout [DeclaredClass], in files: [ReadFile], _ models: ModelIndex, _ types: TypeIndex
-  ) -> Bool {
-    let open = classes.indices.filter { classes[$0].members.contains { $0.value != nil && !$0.isStatic } }
-    guard !open.isEmpty else { return false }
-    let typer = SwiftTyper(SourceTree(files: files, models: models, types: types))
-    var isFound = false
-    for index in open {
-      for member in classes[index].members.indices {
-        guard let value = classes[index].members[member].value, !classes[index].members[member].isStatic,
-          let known = typer.type(of: value.range, in: value.file), known.isProven, !known.type.isGeneric
-        else { continue }
-        classes[index].members[member].type = types.persisted(known.type, around: nil, in: value.file)
-        isFound = true
+  /// A property whose type is that of its value.
+  struct OpenMember: Equatable {
+    /// The class, by its number, and the property's there.
+    var owner: Int
+    var member: Int
+    var value: DeclaredClass.Value
+  }
+
+  /// A property and the type that was found.
+  struct FoundType: Equatable {
+    var owner: Int
+    var member: Int
+    var type: WrittenType
+  }
+
+  /// The properties of models whose types only their values tell.
+  static func openMembers(of classes: [DeclaredClass], _ models: ModelIndex) -> [OpenMember] {
+    classes.indices.filter { models.classNames.contains(classes[$0].qualifiedName) }.flatMap { owner in
+      classes[owner].members.indices.compactMap { member in
+        guard let value = classes[owner].members[member].value, !classes[owner].members[member].isStatic else {
+          return nil
+        }
+        return OpenMember(owner: owner, member: member, value: value)
       }
     }
-    return isFound
+  }
+
+  /// The types of the properties' values, as far as they are certain.
+  static func foundTypes(of open: [OpenMember], _ tree: SourceTree) -> [FoundType] {
+    let typer = SwiftTyper(tree)
+    return open.compactMap { open in
+      guard let known = typer.type(of: open.value.range, in: open.value.file), known.isProven, !known.type.isGeneric
+      else { return nil }
+      return FoundType(
+        owner: open.owner, member: open.member,
+        type: tree.typeIndex.persisted(known.type, around: nil, in: open.value.file))
+    }
+  }
+
+  static func giving(_ types: [FoundType], to classes: [DeclaredClass]) -> [DeclaredClass] {
+    types.reduce(into: classes) { $0[$1.owner].members[$1.member].type = $1.type }
   }
 
   /// The entities of the data models, with what the sources declare in their classes.
-  private static func entities(
-    _ files: [ReadFile], _ classes: [DeclaredClass], _ extensions: [(name: String, names: [String])]
+  static func entities(
+    _ files: [ReadFile], _ parts: [FileModels], _ classes: [DeclaredClass]
   ) -> EntityIndex {
-    let models = files.map(\.dataModel).filter { !$0.entities.isEmpty || !$0.unread.isEmpty }
+    let models = files.map(\.dataModel).filter(\.hasEntities)
     let names = Set(models.flatMap { $0.entities.compactMap(\.className) })
     guard !models.isEmpty else { return EntityIndex() }
     var members: [String: Set<String>] = [:]
@@ -108,14 +138,13 @@ enum SourceModels {
         members[name, default: []].formUnion(declared.members.map(\.name) + declared.methods)
       }
     }
-    for added in extensions where names.contains(WrittenType.lastName(of: added.name)) {
+    for added in parts.flatMap(\.extensions) where names.contains(WrittenType.lastName(of: added.name)) {
       members[WrittenType.lastName(of: added.name), default: []].formUnion(added.names)
     }
-    var entities = EntityIndex(
-      models, members: members, areExtended: files.contains(where: UnknownEntityRule.addsProperties))
-    entities.isComplete = files.allSatisfy {
-      $0.dataModel.fault == nil && $0.dataModel.unread.isEmpty && !UnknownEntityRule.makesEntities($0)
-    }
+    var entities = EntityIndex(models, members: members, areExtended: parts.contains(where: \.addsProperties))
+    entities.isComplete =
+      files.allSatisfy { $0.dataModel.fault == nil && $0.dataModel.unread.isEmpty }
+      && !parts.contains(where: \.makesEntities)
     return entities
   }
 }

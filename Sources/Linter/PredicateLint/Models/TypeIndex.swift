@@ -6,7 +6,7 @@ import PredicateSources
 /// Every type has one name for the run, its full name: `Kennel.Dog`. No code can write that of a type which only a part of the run sees:
 /// it begins with a scope, `#3`. That of a type which hides one of a library begins with a dot, `.List`: by the plain name the library's
 /// type is meant everywhere behind here.
-struct TypeIndex: Sendable {
+struct TypeIndex {
   private enum Found {
     case none
     case one(DeclaredType, name: String)
@@ -16,9 +16,10 @@ struct TypeIndex: Sendable {
     case ambiguous
   }
 
-  private let files: [SourceModels.ReadFile]
+  private var files: [SourceModels.ReadFile]
   private var entries: [String: DeclaredTypes] = [:]
-  private var names: [DeclarationReference: String] = [:]
+  /// The full names of each file's scopes; nil of what is no type.
+  private var names: [[String?]]
   /// The last names of all types: most names in sources are none of them.
   private var lastNames: Set<String> = []
   /// The last names of classes that are not seen everywhere by them: they stand in another type, or only their file sees them.
@@ -26,6 +27,8 @@ struct TypeIndex: Sendable {
   /// Classes of Objective-C, which are seen everywhere.
   private var objectiveCClasses: Set<String> = []
   private var supertypes: [String: [String]] = [:]
+  /// What notes the names that are looked up; nil where nobody asks.
+  private var lookups: TypeLookups?
   /// How many types one written type is looked up for, its arguments and what aliases stand for among them.
   private static let maximumLookups = 128
   /// Aliases of aliases beyond this are taken to be a circle.
@@ -38,17 +41,19 @@ struct TypeIndex: Sendable {
 
   init(_ files: [SourceModels.ReadFile]) {
     self.files = files
+    names = files.map { Array(repeating: nil, count: $0.types.scopes.count) }
     // What stands in an extension is declared when it is known what that extends.
     for file in files.indices { declare(in: file, inExtensions: false) }
     for file in files.indices { declare(in: file, inExtensions: true) }
     // What a type inherits is looked for in the scopes around it alone.
     var supertypes: [String: [String]] = [:]
     for file in files.indices {
-      let all = files[file].declarations.all
-      for index in all.indices where all[index].isType && !all[index].inherited.isEmpty {
-        guard let name = names[DeclarationReference(file: file, index: index)] else { continue }
-        for inherited in all[index].inherited {
-          let above = resolved(WrittenType(inherited), around: all[index].parent, in: file).name
+      let types = files[file].types
+      for (number, scope) in types.scopes.enumerated() where scope.isType && !scope.inherited.isEmpty {
+        guard let name = names[file][number] else { continue }
+        for inherited in scope.inherited {
+          let around = scope.parent.map { types.positions[$0] }
+          let above = resolved(WrittenType(inherited), around: around, in: file).name
           let known = supertypes[name] ?? []
           if !above.isEmpty, known.count < SourceTree.maximumOverloads, !known.contains(above) {
             supertypes[name, default: []].append(above)
@@ -60,7 +65,11 @@ struct TypeIndex: Sendable {
   }
 
   /// The full name of a type's declaration, or of the type that an extension extends.
-  func name(of reference: DeclarationReference) -> String { names[reference] ?? "" }
+  func name(of reference: DeclarationReference) -> String { name(reference.index, in: reference.file) ?? "" }
+
+  private func name(_ declaration: Int, in file: Int) -> String? {
+    files[file].types.number(declaration).flatMap { names[file][$0] }
+  }
 
   /// The full names of all types that are not classes, nor other names of some.
   var namesOfOthers: Set<String> {
@@ -72,8 +81,8 @@ struct TypeIndex: Sendable {
 
   /// A written type with the full names of those that it means at a place, aliases replaced; what may mean several has no name.
   func resolved(_ type: WrittenType, around declaration: Int?, in file: Int) -> WrittenType {
-    var lookups = 0
-    return resolved(type, around: declaration, in: file, aliases: 0, &lookups)
+    var count = 0
+    return resolved(type, around: declaration, in: file, aliases: 0, &count)
   }
 
   /// A type by what its values are kept as in the database: enumerations by their raw values.
@@ -88,106 +97,144 @@ struct TypeIndex: Sendable {
 
   /// The declaration of a full name that is nearest to a file; nil where there are several.
   func declaration(of name: String, near file: Int) -> DeclarationReference? {
-    choice(name, arguments: 0, in: file).flatMap { $0.isOneOfSeveral ? nil : $0.type.reference }
+    choice(name, arguments: 0, in: file).flatMap { $0.isOneOfSeveral ? nil : reference($0.type) }
   }
 
   /// The type of an enumeration's raw values; nil where there is none.
   func rawType(of name: String, near file: Int) -> WrittenType? {
     guard case .one(let entry, _) = named(name, arguments: 0, in: file), entry.kind == .enumType,
-      let raw = files[entry.reference.file].declarations.all[entry.reference.index].inherited.first
+      let raw = entry.target
     else { return nil }
-    return resolved(WrittenType(raw), around: entry.reference.index, in: entry.reference.file)
+    return resolved(raw, around: reference(entry).index, in: entry.file)
+  }
+
+  /// The declaration of a type, where it stands now.
+  private func reference(_ type: DeclaredType) -> DeclarationReference {
+    DeclarationReference(file: type.file, index: files[type.file].types.positions[type.number])
+  }
+
+  /// What a type stands in.
+  private func owner(of type: DeclaredType) -> Int? {
+    let types = files[type.file].types
+    return types.scopes[type.number].parent.map { types.positions[$0] }
   }
 
   // MARK: Declarations
 
   private mutating func declare(in file: Int, inExtensions: Bool) {
-    let (all, path) = (files[file].declarations.all, files[file].tokens.file.path)
+    let (types, path) = (files[file].types, files[file].tokens.file.path)
     if files[file].tokens.file.language == .objectiveC {
-      if !inExtensions { declareClasses(all, in: file) }
+      if !inExtensions { declareClasses(types.scopes, in: file) }
       return
     }
-    var isInExtension = Array(repeating: false, count: all.count)
-    for index in all.indices {
-      let declaration = all[index]
-      isInExtension[index] = declaration.parent.map { all[$0].kind == .extensionType || isInExtension[$0] } ?? false
-      if declaration.kind == .extensionType {
+    var isInExtension = Array(repeating: false, count: types.scopes.count)
+    for (number, scope) in types.scopes.enumerated() {
+      isInExtension[number] =
+        scope.parent.map { types.scopes[$0].kind == .extensionType || isInExtension[$0] } ?? false
+      if scope.kind == .extensionType {
         guard inExtensions else { continue }
-        let extended = resolved(WrittenType(declaration.name), around: declaration.parent, in: file).name
-        names[DeclarationReference(file: file, index: index)] = extended.isEmpty ? declaration.name : extended
-      } else if declaration.isType || declaration.kind == .typeAlias && declaration.type != nil,
-        isInExtension[index] == inExtensions
-      {
-        add(index, path: path, in: file)
+        let around = scope.parent.map { types.positions[$0] }
+        let extended = resolved(WrittenType(scope.name), around: around, in: file).name
+        names[file][number] = extended.isEmpty ? scope.name : extended
+      } else if scope.isDeclared, isInExtension[number] == inExtensions {
+        add(number, scope, path: path, in: file)
       }
     }
   }
 
   /// Objective-C has one name for a class, in its interface, implementation and categories.
-  private mutating func declareClasses(_ all: [Declaration], in file: Int) {
-    for index in all.indices where all[index].isType {
-      names[DeclarationReference(file: file, index: index)] = all[index].name
-      let isInterface = files[file].tokens.holds("interface", at: all[index].position - 1)
-      if isInterface { objectiveCClasses.insert(all[index].name) }
+  private mutating func declareClasses(_ scopes: [FileTypes.Scope], in file: Int) {
+    for (number, scope) in scopes.enumerated() where scope.isType {
+      names[file][number] = scope.name
+      if scope.isInterface { objectiveCClasses.insert(scope.name) }
     }
   }
 
-  private mutating func add(_ index: Int, path: String, in file: Int) {
-    let all = files[file].declarations.all
-    let declaration = all[index]
-    let reference = DeclarationReference(file: file, index: index)
-    let isOfFile = declaration.modifiers.contains("private") || declaration.modifiers.contains("fileprivate")
-    var name = declaration.name
-    if let parent = declaration.parent {
-      name = scope(parent, all, file) + "." + name
-    } else if isOfFile {
+  private mutating func add(_ number: Int, _ type: FileTypes.Scope, path: String, in file: Int) {
+    var name = type.name
+    if let parent = type.parent {
+      name = fullName(ofScope: parent, in: file) + "." + name
+    } else if type.isOfFile {
       name = "#\(file)." + name
     } else if RealmTypes.isKnown(name) {
       name = "." + name
     }
-    names[reference] = name
-    lastNames.insert(declaration.name)
-    if declaration.kind == .classType, declaration.parent != nil || isOfFile { hiddenClasses.insert(declaration.name) }
+    names[file][number] = name
+    lastNames.insert(type.name)
+    if type.kind == .classType, type.parent != nil || type.isOfFile { hiddenClasses.insert(type.name) }
     entries[name, default: DeclaredTypes()].add(
       DeclaredType(
-        reference: reference, path: path, kind: declaration.kind, isOfFile: isOfFile,
-        genericCount: declaration.generics.count, target: target(index, in: file)))
+        file: file, number: number, path: path, kind: type.kind, isOfFile: type.isOfFile,
+        genericCount: type.generics.count, target: type.target))
   }
 
-  /// The name of the scope that a declaration's body is.
-  private func scope(_ index: Int, _ all: [Declaration], _ file: Int) -> String {
-    guard all[index].isType, let name = names[DeclarationReference(file: file, index: index)],
+  /// The name of the scope of a number.
+  private func fullName(ofScope number: Int, in file: Int) -> String {
+    guard files[file].types.scopes[number].isType, let name = names[file][number],
       name.utf8.count < Self.maximumNameLength
-    else { return "#\(file):\(index)" }
+    else { return "#\(file):\(number)" }
     return name
   }
 
-  private func target(_ index: Int, in file: Int) -> WrittenType? {
-    let declaration = files[file].declarations.all[index]
-    let tokens = files[file].tokens
-    switch declaration.kind {
-    case .typeAlias: return declaration.type.map { WrittenType(tokens.codeText($0)) }
-    case .enumType: return declaration.inherited.first.map { WrittenType($0) }
-    default: return nil
+  // MARK: Edits
+
+  /// The index of the files of which one has changed; the same but for its places where that declares the same types.
+  func replacing(_ file: SourceModels.ReadFile, at position: Int) -> TypeIndex {
+    if file.types == files[position].types { return moved(file, at: position) }
+    var files = files
+    files[position] = file
+    return TypeIndex(files)
+  }
+
+  /// The index where a file declares the same types, perhaps in other places.
+  func moved(_ file: SourceModels.ReadFile, at position: Int) -> TypeIndex {
+    var result = self
+    result.files[position] = file
+    return result
+  }
+
+  /// Which files call their types otherwise than in another index, that of the files of which one was another; and the last names of all
+  /// types that may mean something else: what is looked up without any of these is the same.
+  func changes(since old: TypeIndex, at position: Int) -> (files: [Int], names: Set<String>) {
+    var (changed, last): ([Int], Set<String>) = ([], [])
+    for file in files.indices where file == position || names[file] != old.names[file] {
+      changed.append(file)
+      for index in [old, self] {
+        for (number, scope) in index.files[file].types.scopes.enumerated() {
+          last.insert(WrittenType.lastName(of: scope.name))
+          if let name = index.names[file][number] { last.insert(WrittenType.lastName(of: name)) }
+        }
+      }
     }
+    for (name, above) in supertypes where old.supertypes[name] != above { last.insert(WrittenType.lastName(of: name)) }
+    for name in old.supertypes.keys where supertypes[name] == nil { last.insert(WrittenType.lastName(of: name)) }
+    return (changed, last)
+  }
+
+  /// The index, which notes what is looked up in it.
+  func noting(in lookups: TypeLookups) -> TypeIndex {
+    var result = self
+    result.lookups = lookups
+    return result
   }
 
   // MARK: Names
 
   private func resolved(
-    _ type: WrittenType, around declaration: Int?, in file: Int, aliases: Int, _ lookups: inout Int
+    _ type: WrittenType, around declaration: Int?, in file: Int, aliases: Int, _ count: inout Int
   ) -> WrittenType {
-    lookups += 1
-    guard lookups <= Self.maximumLookups else { return WrittenType(name: "") }
+    count += 1
+    guard count <= Self.maximumLookups else { return WrittenType(name: "") }
     var type = type
     for index in type.arguments.indices {
-      type.arguments[index] = resolved(type.arguments[index], around: declaration, in: file, aliases: aliases, &lookups)
+      type.arguments[index] = resolved(type.arguments[index], around: declaration, in: file, aliases: aliases, &count)
     }
     let isOfLibrary = type.isOfLibrary
     type.isOfLibrary = false
     guard !isOfLibrary, !type.name.isEmpty else { return type }
     var parts = type.name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard parts.allSatisfy({ !$0.isEmpty }), !type.name.hasPrefix("#") else { return type }
+    for part in parts { lookups?.note(part) }
     guard parts.contains(where: lastNames.contains) else { return type }
     if parts.count > 1, parts[0] == "Self" { parts.removeFirst() }
     var found = find(parts[0], arguments: parts.count == 1 ? type.arguments.count : 0, around: declaration, in: file)
@@ -206,8 +253,8 @@ struct TypeIndex: Sendable {
       let isLast = index == parts.count - 1
       if entry.kind == .typeAlias, let target = entry.target, entry.genericCount == 0 {
         guard aliases < Self.maximumAliases else { return WrittenType(name: "") }
-        let owner = files[entry.reference.file].declarations.all[entry.reference.index].parent
-        let meant = resolved(target, around: owner, in: entry.reference.file, aliases: aliases + 1, &lookups)
+        let owner = owner(of: entry)
+        let meant = resolved(target, around: owner, in: entry.file, aliases: aliases + 1, &count)
         if isLast {
           let isOptional = type.isOptional
           type = meant
@@ -244,6 +291,7 @@ struct TypeIndex: Sendable {
 
   /// What a name means in the scopes around a declaration, the declaration's own body among them.
   private func find(_ name: String, arguments: Int, around declaration: Int?, in file: Int) -> Found {
+    lookups?.note(name)
     guard lastNames.contains(name) else { return .none }
     let all = files[file].declarations.all
     var next = declaration
@@ -253,12 +301,14 @@ struct TypeIndex: Sendable {
       let isGeneric =
         all[current].generics.contains(name) || all[current].bound.contains { $0.name == name }
       if isGeneric { return .generic }
-      let scope = scope(current, all, file)
-      let found =
-        all[current].isType
-        ? member(name, of: scope, arguments: arguments, in: file)
-        : named(scope + "." + name, arguments: arguments, in: file)
-      if case .none = found {} else { return found }
+      if let number = files[file].types.number(current) {
+        let scope = fullName(ofScope: number, in: file)
+        let found =
+          all[current].isType
+          ? member(name, of: scope, arguments: arguments, in: file)
+          : named(scope + "." + name, arguments: arguments, in: file)
+        if case .none = found {} else { return found }
+      }
       next = all[current].parent
     }
     for name in ["#\(file)." + name, name, "." + name] {
@@ -275,6 +325,7 @@ struct TypeIndex: Sendable {
     while next < queue.count, next < Self.maximumSupertypes {
       let found = named(queue[next] + "." + name, arguments: arguments, in: file)
       if case .none = found {} else { return found }
+      lookups?.note(queue[next])
       queue += (supertypes[queue[next]] ?? []).filter { !queue.contains($0) }
       next += 1
     }
@@ -287,7 +338,8 @@ struct TypeIndex: Sendable {
   }
 
   private func choice(_ name: String, arguments: Int, in file: Int) -> DeclaredTypes.Choice? {
-    entries[name]?.nearest(toFile: file, at: files[file].tokens.file.path, arguments: arguments)
+    lookups?.note(name)
+    return entries[name]?.nearest(toFile: file, at: files[file].tokens.file.path, arguments: arguments)
   }
 
   private func kept(_ type: WrittenType, near file: Int, depth: Int) -> WrittenType {
@@ -301,16 +353,22 @@ struct TypeIndex: Sendable {
     switch (own, alias) {
     case (.one, .one(let entry, _)), (.one(let entry, _), .none):
       guard let target = entry.target else { return type }
-      let declarations = files[entry.reference.file].declarations.all
-      let around = entry.kind == .typeAlias ? declarations[entry.reference.index].parent : entry.reference.index
-      let raw = resolved(target, around: around, in: entry.reference.file)
+      let around = entry.kind == .typeAlias ? owner(of: entry) : reference(entry).index
+      let raw = resolved(target, around: around, in: entry.file)
       // What stands behind the colon of an enumeration without raw values is a protocol.
       guard entry.kind == .typeAlias || PropertyTypeReader.scalar(raw.name) != nil else { return type }
-      var result = raw.arguments.isEmpty ? kept(raw, near: entry.reference.file, depth: depth + 1) : raw
+      var result = raw.arguments.isEmpty ? kept(raw, near: entry.file, depth: depth + 1) : raw
       result.isOptional = result.isOptional || type.isOptional
       return result
     case (.ambiguous, _), (_, .ambiguous): return WrittenType(name: "", isOptional: type.isOptional)
     default: return type
     }
   }
+}
+
+/// The last names that were looked up in a ``TypeIndex``.
+final class TypeLookups {
+  private(set) var names: Set<String> = []
+
+  func note(_ name: String) { names.insert(WrittenType.lastName(of: name)) }
 }

@@ -8,35 +8,23 @@ import PredicateValues
 /// then in the file and the project. Nothing is checked for access or for the module.
 final class SourceTree {
   /// The run's files.
-  let files: [SourceModels.ReadFile]
-  let models: ModelIndex
-  let typeIndex: TypeIndex
+  private(set) var files: [SourceModels.ReadFile]
+  var models: ModelIndex
+  private(set) var typeIndex: TypeIndex
   let language: SourceFile.Language
   private var scopes: [FileScopes?]
-  /// Types and extensions by their full names. See ``TypeIndex``.
-  private(set) var types: [String: [DeclarationReference]] = [:]
+  private var names = DeclaredNames()
   /// The full names of what any type inherits from or conforms to.
-  private(set) var supertypes: Set<String> = []
-  /// Functions and variables outside of types.
-  private var globals: [String: [DeclarationReference]] = [:]
-  /// Functions and variables of types, by their own name.
-  private var members: [String: [DeclarationReference]] = [:]
-  /// What a type's declaration and its extensions hold, by the type's full name and their own.
-  private var typeMembers: [String: [String: [DeclarationReference]]] = [:]
-  /// Where words stand, by a hash of their bytes; filled when it is first asked for.
-  private var words: [UInt64: [WordPlace]]?
-  private var ends: [DeclarationReference: Int] = [:]
+  private(set) lazy var supertypes = allSupertypes()
+  /// Where words stand; filled when it is first asked for.
+  private var words: WordIndex?
+  /// Where local variables end to be in force, file by file.
+  private var ends: [Int: [Int: Int]] = [:]
   /// How many declarations of one name in one scope or type are looked at.
   static let maximumOverloads = 256
   static let maximumParameters = 64
   /// How many places of a word in one file are looked at.
   static let maximumPlaces = 1_024
-
-  /// A word's place among the tokens of the run.
-  struct WordPlace {
-    var file: Int32
-    var position: Int32
-  }
 
   init(
     files: [SourceModels.ReadFile], models: ModelIndex, language: SourceFile.Language = .swift, types: TypeIndex? = nil
@@ -44,32 +32,36 @@ final class SourceTree {
     self.files = files
     self.models = models
     self.language = language
-    let names = types ?? TypeIndex(files)
-    typeIndex = names
+    typeIndex = types ?? TypeIndex(files)
     scopes = Array(repeating: nil, count: files.count)
     for file in files.indices where files[file].tokens.file.language == language {
-      let all = files[file].declarations.all
-      for index in all.indices {
-        let (kind, parent, name) = (all[index].kind, all[index].parent, all[index].name)
-        let reference = DeclarationReference(file: file, index: index)
-        if let parent, all[parent].isType, !name.isEmpty {
-          let owner = names.name(of: DeclarationReference(file: file, index: parent))
-          typeMembers[owner, default: [:]][name, default: []].append(reference)
-        }
-        if all[index].isType {
-          let name = names.name(of: reference)
-          supertypes.formUnion(names.supertypes(of: name))
-          self.types[name, default: []].append(reference)
-        } else if kind == .function || kind == .variable || kind == .enumCase {
-          if let parent {
-            if all[parent].isType { members[name, default: []].append(reference) }
-          } else {
-            globals[name, default: []].append(reference)
-          }
-        }
-      }
+      names.add(files[file].declarations, of: file, typeIndex)
     }
   }
+
+  private func allSupertypes() -> Set<String> {
+    types.keys.reduce(into: []) { $0.formUnion(typeIndex.supertypes(of: $1)) }
+  }
+
+  /// Takes a file in the place of another state of it.
+  ///
+  /// - Parameters:
+  ///   - types: What the types of the files mean now.
+  ///   - renamed: The files whose types are called otherwise by that.
+  func replace(_ file: SourceModels.ReadFile, at position: Int, types: TypeIndex, renamed: [Int]) {
+    let affected = Set(renamed + [position]).filter { files[$0].tokens.file.language == language }
+    for file in affected { names.remove(files[file].declarations, of: file, typeIndex) }
+    if affected.contains(position) { words?.replace(files[position].tokens, by: file.tokens, file: position) }
+    files[position] = file
+    typeIndex = types
+    for file in affected { names.add(files[file].declarations, of: file, types) }
+    if !renamed.isEmpty { supertypes = allSupertypes() }
+    scopes[position] = nil
+    ends[position] = nil
+  }
+
+  /// Types and extensions by their full names. See ``TypeIndex``.
+  var types: DeclaredNames.Table { names.types }
 
   /// A declaration, which is not copied where only a part of it is asked for.
   subscript(reference: DeclarationReference) -> Declaration {
@@ -118,7 +110,7 @@ final class SourceTree {
     }
     let top = scopes.children(named: name, of: nil).filter { all[$0].kind == .variable }
     if let global = top.last { return DeclarationReference(file: file, index: global) }
-    let found = globals[name]?.filter { self[$0].kind == .variable } ?? []
+    let found = names.globals[name]?.filter { self[$0].kind == .variable } ?? []
     return nearest(found, to: file)
   }
 
@@ -146,7 +138,7 @@ final class SourceTree {
 
   /// Where a local variable ends to be in force: behind the block of the `if` or `for` that declares it, or with the case of a `switch`.
   func end(of reference: DeclarationReference) -> Int {
-    if let known = ends[reference] { return known }
+    if let known = ends[reference.file]?[reference.index] { return known }
     let declaration = self[reference]
     let found: Int
     if declaration.kind == .element || declaration.isOfHead {
@@ -156,7 +148,7 @@ final class SourceTree {
     } else {
       found = .max
     }
-    ends[reference] = found
+    ends[reference.file, default: [:]][reference.index] = found
     return found
   }
 
@@ -218,7 +210,7 @@ final class SourceTree {
       if !found.isEmpty { return found }
       next = scope.parent
     }
-    return globals[name]?.filter { self[$0].kind == .function && isMeant($0) } ?? []
+    return names.globals[name]?.filter { self[$0].kind == .function && isMeant($0) } ?? []
   }
 
   /// The call whose arguments begin at a position; nil where there is none. The body of the statement around it is no argument.
@@ -260,7 +252,7 @@ final class SourceTree {
       queue.removeFirst()
       guard seen.insert(current).inserted else { continue }
       queue += typeIndex.supertypes(of: current)
-      if let found = typeMembers[current]?[name]?.prefix(Self.maximumOverloads).filter(isMeant), !found.isEmpty {
+      if let found = names.typeMembers[current]?[name]?.prefix(Self.maximumOverloads).filter(isMeant), !found.isEmpty {
         guard found.count > 1 else { return found }
         let nearness = found.map { -self.nearness($0.file, file) }
         let sorted = found.indices.sorted {
@@ -277,7 +269,7 @@ final class SourceTree {
   }
 
   /// The members of a name that the declarations of a type hold, and nothing that it inherits, in the order of the files.
-  func ownMembers(_ name: String, of type: String) -> [DeclarationReference] { typeMembers[type]?[name] ?? [] }
+  func ownMembers(_ name: String, of type: String) -> [DeclarationReference] { names.typeMembers[type]?[name] ?? [] }
 
   /// Whether a type is another one, or inherits from it or conforms to it.
   func inherits(_ type: String, from other: String) -> Bool {
@@ -292,10 +284,10 @@ final class SourceTree {
   }
 
   /// The functions and variables of a name outside of types.
-  func globals(named name: String) -> [DeclarationReference] { globals[name] ?? [] }
+  func globals(named name: String) -> [DeclarationReference] { names.globals[name] ?? [] }
 
   /// The members of a name in any type.
-  func members(named name: String) -> [DeclarationReference] { members[name] ?? [] }
+  func members(named name: String) -> [DeclarationReference] { names.members[name] ?? [] }
 
   /// The type around a place; nil outside of any.
   func enclosingType(at position: Int, in file: Int) -> DeclarationReference? {
@@ -381,11 +373,9 @@ final class SourceTree {
 
   /// The places of a word in the language's files: in some files up to ``maximumPlaces`` each, and at most so many in the others.
   func places(of name: String, in own: [Int], atMost limit: Int) -> [(file: Int, position: Int)] {
-    let index = words ?? indexWords()
-    words = index
-    let all = index[FNV1a(name.utf8).value] ?? []
+    let all = places(ofWord: FNV1a(name.utf8).value)
     var result: [(file: Int, position: Int)] = []
-    func add(_ place: WordPlace) {
+    func add(_ place: WordIndex.Place) {
       let (file, position) = (Int(place.file), Int(place.position))
       if files[file].tokens.isWord(position, name) { result.append((file, position)) }
     }
@@ -409,28 +399,13 @@ final class SourceTree {
     return result
   }
 
-  private func indexWords() -> [UInt64: [WordPlace]] {
-    var index: [UInt64: [WordPlace]] = [:]
-    // Only what the project declares is ever looked for: in Objective-C a selector by its first part, and a property's variable.
-    let isObjectiveC = language == .objectiveC
-    for names in [members.keys, globals.keys] {
-      for name in names {
-        let word = isObjectiveC ? name.prefix { $0 != ":" } : name[...]
-        index[FNV1a(word.utf8).value] = []
-        if isObjectiveC { index[FNV1a("_\(word)".utf8).value] = [] }
-      }
-    }
-    for name in types.keys { index[FNV1a(WrittenType.lastName(of: name).utf8).value] = [] }
-    for file in files.indices where files[file].tokens.file.language == language {
-      let tokens = files[file].tokens
-      for (position, token) in tokens.tokens.enumerated() where token.kind == .word {
-        let hash = FNV1a(tokens.file.bytes[token.range]).value
-        guard let slot = index.index(forKey: hash) else { continue }
-        let first = index.values[slot].count - Self.maximumPlaces
-        if first >= 0, index.values[slot][first].file == file { continue }
-        index.values[slot].append(WordPlace(file: Int32(clamping: file), position: Int32(clamping: position)))
-      }
-    }
-    return index
+  /// Where a word stands; nothing of what the project does not declare, which is never looked for.
+  private func places(ofWord word: UInt64) -> [WordIndex.Place] {
+    let declared = names.words(of: language)
+    guard declared.contains(word) else { return [] }
+    if words == nil { words = WordIndex(declared, in: files, of: language) }
+    if let found = words?[word] { return found }
+    words?.add(word, in: files, of: language)
+    return words?[word] ?? []
   }
 }

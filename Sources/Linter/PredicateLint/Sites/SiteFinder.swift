@@ -7,28 +7,28 @@ struct SiteFinder {
   /// The sites of the files, in the order of the files and of their places. Files that cannot be understood have none.
   ///
   /// The work is linear in the size of the sources; what is followed for one predicate is bounded.
-  ///
-  /// - Parameters:
-  ///   - types: what the types of the files mean, where that is known already.
-  ///   - only: the files whose calls are looked at, in ascending order; nil for all.
-  static func sites(
-    in files: [SourceModels.ReadFile], models: ModelIndex, types: TypeIndex? = nil, only: [Int]? = nil
-  ) -> [PredicateSite] {
+  static func sites(in files: [SourceModels.ReadFile], models: ModelIndex) -> [PredicateSite] {
+    let tree = SourceTree(files: files, models: models)
+    let objectiveC = SourceTree(files: files, models: models, language: .objectiveC, types: tree.typeIndex)
     var helpers: Set<Int> = []
-    return sites(in: files, models: models, types: types, only: only, helpers: &helpers)
+    return sites(in: tree, objectiveC, only: nil, helpers: &helpers)
   }
 
-  /// The sites, and which of the files looked at have helpers that pass formats on, so that calls in other files may have sites of theirs.
+  /// The sites that the calls in some files make, and which of these have helpers that pass formats on, so that calls in other files may have
+  /// sites of theirs.
+  ///
+  /// - Parameters:
+  ///   - tree: the files of Swift by their names; `objectiveCTree` those of Objective-C.
+  ///   - only: the files whose calls are looked at, in ascending order; nil for all.
   static func sites(
-    in files: [SourceModels.ReadFile], models: ModelIndex, types: TypeIndex?, only: [Int]?, helpers: inout Set<Int>
+    in tree: SourceTree, _ objectiveCTree: SourceTree, only: [Int]?, helpers: inout Set<Int>
   ) -> [PredicateSite] {
-    let tree = SourceTree(files: files, models: models, types: types)
+    let files = tree.files
     let typer = SwiftTyper(tree)
     var sites: [PredicateSite] = []
     let budget = FormatBudget(files: files)
     let swift = SwiftSiteFinder(tree: tree, typer: typer, budget: budget)
-    let objectiveC = ObjectiveCSiteFinder(
-      tree: SourceTree(files: files, models: models, language: .objectiveC, types: tree.typeIndex), budget: budget)
+    let objectiveC = ObjectiveCSiteFinder(tree: objectiveCTree, budget: budget)
     for file in only ?? Array(files.indices) {
       let found: [PredicateSite] =
         switch files[file].tokens.file.language {

@@ -1,0 +1,118 @@
+import PredicateDiagnostics
+import PredicateSources
+import PredicateValues
+
+/// The declarations of a run's files by their names, each name's in the order of the files. A file can be taken out again, and put in as it is
+/// after an edit.
+struct DeclaredNames {
+  /// Types and extensions by their full names. See ``TypeIndex``.
+  private(set) var types = Table()
+  /// Functions and variables outside of types.
+  private(set) var globals = Table()
+  /// Functions and variables of types, by their own name.
+  private(set) var members = Table()
+  /// What a type's declaration and its extensions hold, by the type's full name and their own.
+  private(set) var typeMembers: [String: Table] = [:]
+  /// The hashes of the names as words; nil where they have to be collected.
+  private var words: Set<UInt64>?
+
+  typealias Table = [String: [DeclarationReference]]
+
+  /// Puts in a file of a number.
+  mutating func add(_ declarations: Declarations, of file: Int, _ types: TypeIndex) {
+    let all = declarations.all
+    Self.forEach(all, file, types) { reference, kind, owner in
+      let name = all[reference.index].name
+      let isNew =
+        switch kind {
+        case .type: Self.insert(reference, &self.types[owner, default: []])
+        case .global: Self.insert(reference, &globals[name, default: []])
+        case .member: Self.insert(reference, &members[name, default: []])
+        case .memberOfType: Self.insert(reference, &typeMembers[owner, default: [:]][name, default: []])
+        }
+      if isNew { words = nil }
+    }
+  }
+
+  /// Takes out a file, as it was put in.
+  mutating func remove(_ declarations: Declarations, of file: Int, _ types: TypeIndex) {
+    let all = declarations.all
+    Self.forEach(all, file, types) { reference, kind, owner in
+      let name = all[reference.index].name
+      let isGone =
+        switch kind {
+        case .type: Self.remove(file, owner, &self.types)
+        case .global: Self.remove(file, name, &globals)
+        case .member: Self.remove(file, name, &members)
+        case .memberOfType: Self.remove(file, name, &typeMembers[owner, default: [:]])
+        }
+      if isGone { words = nil }
+      if kind == .memberOfType, typeMembers[owner]?.isEmpty == true { typeMembers[owner] = nil }
+    }
+  }
+
+  private enum Kind {
+    case type, global, member, memberOfType
+  }
+
+  /// Calls a function with each declaration that has a place in a table; of types, and of what stands in one, with that type's full name.
+  private static func forEach(
+    _ all: [Declaration], _ file: Int, _ types: TypeIndex, _ body: (DeclarationReference, Kind, String) -> Void
+  ) {
+    for index in all.indices {
+      let (kind, parent) = (all[index].kind, all[index].parent)
+      let reference = DeclarationReference(file: file, index: index)
+      if let parent, all[parent].isType, !all[index].name.isEmpty {
+        body(reference, .memberOfType, types.name(of: DeclarationReference(file: file, index: parent)))
+      }
+      if all[index].isType {
+        body(reference, .type, types.name(of: reference))
+      } else if kind == .function || kind == .variable || kind == .enumCase {
+        if let parent {
+          if all[parent].isType { body(reference, .member, "") }
+        } else {
+          body(reference, .global, "")
+        }
+      }
+    }
+  }
+
+  /// Whether a name is new by that.
+  private static func insert(_ reference: DeclarationReference, _ all: inout [DeclarationReference]) -> Bool {
+    if let last = all.last, last.file > reference.file {
+      all.insert(reference, at: all.partitioningIndex { $0.file > reference.file })
+    } else {
+      all.append(reference)
+    }
+    return all.count == 1
+  }
+
+  /// Takes all that a file has under a name out of a table; whether the name is gone by that.
+  private static func remove(_ file: Int, _ name: String, _ table: inout Table) -> Bool {
+    guard let slot = table.index(forKey: name) else { return false }
+    let first = table.values[slot].partitioningIndex { $0.file >= file }
+    let end = table.values[slot].partitioningIndex { $0.file > file }
+    table.values[slot].removeSubrange(first..<end)
+    guard table.values[slot].isEmpty else { return false }
+    table.remove(at: slot)
+    return true
+  }
+
+  /// The hashes of the names as words: of full names the last, in Objective-C of selectors the first part, and of properties also their
+  /// variables.
+  mutating func words(of language: SourceFile.Language) -> Set<UInt64> {
+    if let words { return words }
+    var found: Set<UInt64> = []
+    let isObjectiveC = language == .objectiveC
+    for names in [members.keys, globals.keys] {
+      for name in names {
+        let word = isObjectiveC ? name.prefix { $0 != ":" } : name[...]
+        found.insert(FNV1a(word.utf8).value)
+        if isObjectiveC { found.insert(FNV1a("_\(word)".utf8).value) }
+      }
+    }
+    for name in types.keys { found.insert(FNV1a(WrittenType.lastName(of: name).utf8).value) }
+    words = found
+    return found
+  }
+}

@@ -1,0 +1,68 @@
+import PredicateDiagnostics
+import PredicateSources
+import PredicateValues
+
+/// Where some words stand in a run's files, by a hash of their bytes: each word's places in the order of the files, of each file at most
+/// ``SourceTree/maximumPlaces``. A file can be taken out again, and put in as it is after an edit.
+struct WordIndex {
+  /// A word's place among the tokens of the run.
+  struct Place {
+    var file: Int32
+    var position: Int32
+  }
+
+  private var places: [UInt64: [Place]] = [:]
+
+  init(_ words: Set<UInt64>, in files: [SourceModels.ReadFile], of language: SourceFile.Language) {
+    places.reserveCapacity(words.count)
+    for word in words { places[word] = [] }
+    for file in files.indices where files[file].tokens.file.language == language {
+      let tokens = files[file].tokens
+      for (position, token) in tokens.tokens.enumerated() where token.kind == .word {
+        let hash = FNV1a(tokens.file.bytes[token.range]).value
+        if let slot = places.index(forKey: hash) { append(position, file, &places.values[slot]) }
+      }
+    }
+  }
+
+  /// The places of a word; nil of one that is not looked for.
+  subscript(word: UInt64) -> [Place]? { places[word] }
+
+  private func append(_ position: Int, _ file: Int, _ places: inout [Place]) {
+    let first = places.count - SourceTree.maximumPlaces
+    if first >= 0, places[first].file == file { return }
+    places.append(Place(file: Int32(clamping: file), position: Int32(clamping: position)))
+  }
+
+  /// Looks for one more word.
+  mutating func add(_ word: UInt64, in files: [SourceModels.ReadFile], of language: SourceFile.Language) {
+    var found: [Place] = []
+    for file in files.indices where files[file].tokens.file.language == language {
+      let tokens = files[file].tokens
+      for (position, token) in tokens.tokens.enumerated()
+      where token.kind == .word && FNV1a(tokens.file.bytes[token.range]).value == word {
+        append(position, file, &found)
+      }
+    }
+    places[word] = found
+  }
+
+  /// Puts a file in the place of another state of it.
+  mutating func replace(_ old: TokenizedFile, by new: TokenizedFile, file: Int) {
+    var own: [UInt64: [Place]] = [:]
+    for token in old.tokens where token.kind == .word {
+      let hash = FNV1a(old.file.bytes[token.range]).value
+      if places[hash] != nil { own[hash] = [] }
+    }
+    for (position, token) in new.tokens.enumerated() where token.kind == .word {
+      let hash = FNV1a(new.file.bytes[token.range]).value
+      if places[hash] != nil { append(position, file, &own[hash, default: []]) }
+    }
+    for (hash, new) in own {
+      guard let slot = places.index(forKey: hash) else { continue }
+      let first = places.values[slot].partitioningIndex { Int($0.file) >= file }
+      let end = places.values[slot].partitioningIndex { Int($0.file) > file }
+      places.values[slot].replaceSubrange(first..<end, with: new)
+    }
+  }
+}
