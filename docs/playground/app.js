@@ -2,8 +2,9 @@
 const $ = (id) => document.getElementById(id);
 const FIRST_CLASS = SAMPLE.schema[0].name;
 const state = { class: FIRST_CLASS, dialect: "nspredicate", values: {}, schema: null, data: null, file: null, object: null, isChosen: false, which: "all", tab: "why" };
-// What is shown of the objects, how long a fault may still be one of typing, and how long nothing is typed before the panels follow.
-const MOST_ROWS = 200, PATIENCE = 700, PAUSE = 120, LONGEST_LINK = 200_000;
+// What is shown of the objects, and at once so that the page is never blocked; how long a fault may still be one of typing, and how long nothing
+// is typed before the panels follow.
+const MOST_ROWS = 200, ROWS_AT_ONCE = 25, PATIENCE = 700, PAUSE = 120, LONGEST_LINK = 200_000;
 let compiler, editor, world, looked, asked = 0, typedAt = 0, chosen = "";
 
 function element(name, text, properties = {}) {
@@ -84,9 +85,9 @@ function text(value) {
   return typeof inner === "object" ? inner.base64 ?? JSON.stringify(inner) : String(inner);
 }
 
-let shownRows = { key: "", places: [] };
+let shownRows = { key: "", places: [], keys: [] };
 
-// Shows the first objects, or those at the places.
+// Shows the first objects, or those at the places; those below the first of them in turns of their own.
 async function fill(places) {
   const key = `${world.world} ${state.class} ${places ? places.join() : ""}`;
   if (shownRows.key === key) return;
@@ -102,7 +103,8 @@ async function fill(places) {
   head.append(...titles.map(([title, hint, className]) => element("th", title, { scope: "col", title: hint, className })));
   head.firstChild.append(element("span", "matches", { className: "unseen" }));
   $("rows").tHead.replaceChildren(head);
-  $("rows").tBodies[0].replaceChildren(...rows.map((row) => {
+  const body = $("rows").tBodies[0];
+  const lineOf = (row) => {
     const line = element("tr", undefined, { tabIndex: -1 });
     line.dataset.key = row.key;
     line.append(element("td", "✓", { className: "mark" }));
@@ -114,21 +116,30 @@ async function fill(places) {
       line.append(box);
     }
     return line;
-  }));
-  const first = $("rows").tBodies[0].rows[0];
-  if (first) first.tabIndex = 0;
+  };
+  const shown = shownRows = { key, places: places ?? rows.map((_, index) => index), keys: rows.map((row) => row.key) };
+  body.replaceChildren(...rows.slice(0, ROWS_AT_ONCE).map(lineOf));
+  if (body.rows[0]) body.rows[0].tabIndex = 0;
   const count = places ? looked?.count ?? 0 : described().count;
-  if (count > MOST_ROWS) {
+  const goOn = (from) => {
+    if (shownRows !== shown) return;
+    body.append(...rows.slice(from, from + ROWS_AT_ONCE).map(lineOf));
+    mark();
+    if (from + ROWS_AT_ONCE < rows.length) return setTimeout(goOn, 0, from + ROWS_AT_ONCE);
+    if (count <= MOST_ROWS) return;
     const more = element("tr", undefined, { className: "more" });
     more.append(element("td", `${(count - MOST_ROWS).toLocaleString("en")} more are tested, and not shown`, { colSpan: 99 }));
-    $("rows").tBodies[0].append(more);
-  }
-  shownRows = { key, places: places ?? rows.map((_, index) => index) };
+    body.append(more);
+  };
+  if (rows.length > ROWS_AT_ONCE) setTimeout(goOn, 0, ROWS_AT_ONCE);
 }
+
+// The places that match of those that are shown; undefined where it is not known.
+const matching = () => looked?.marks && new Set(looked.which === "matches" ? shownRows.places : looked.marks);
 
 // Marks what matches; only rows that change are touched.
 function mark() {
-  const marks = looked?.marks && new Set(looked.which === "matches" ? shownRows.places : looked.marks);
+  const marks = matching();
   $("rows").classList.toggle("unknown", marks === undefined);
   [...$("rows").tBodies[0].rows].forEach((row, index) => {
     if (row.classList.contains("more")) return;
@@ -141,10 +152,11 @@ function mark() {
 
 // The object that is asked about: the one that was clicked, as long as it is there, or else the first that is shown.
 function choose() {
-  const rows = [...$("rows").tBodies[0].rows].filter((row) => row.dataset.key !== undefined);
-  if (state.isChosen && (rows.some((row) => row.dataset.key === state.object) || described().count > MOST_ROWS)) return;
+  const { keys, places } = shownRows;
+  if (state.isChosen && (keys.includes(state.object) || described().count > MOST_ROWS)) return;
   state.isChosen = false;
-  state.object = (rows.find((row) => !row.classList.contains("out")) ?? rows[0])?.dataset.key ?? null;
+  const marks = matching();
+  state.object = keys[Math.max(0, places.findIndex((place) => !marks || marks.has(place)))] ?? null;
 }
 
 // MARK: The predicate
@@ -442,7 +454,7 @@ async function refresh(predicate = editor.text) {
     $("data").value = state.file ? `${state.file.name}, ${state.file.size.toLocaleString("en")} bytes` : state.data ?? sampleTexts.data;
   }
   delete $("inputs").dataset.key;
-  shownRows = { key: "", places: [] };
+  shownRows = { key: "", places: [], keys: [] };
   which();
   if (await open()) await look();
 }
@@ -490,7 +502,7 @@ function listen() {
   });
   $("class").addEventListener("change", () => {
     Object.assign(state, { class: $("class").value, object: null, isChosen: false });
-    shownRows = { key: "", places: [] };
+    shownRows = { key: "", places: [], keys: [] };
     which();
     look();
   });
