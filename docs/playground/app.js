@@ -300,7 +300,7 @@ function inputs(answer) {
 // MARK: Panels
 
 const PLACES = { because: "why", trace: "why", rewrites: "plan", plan: "plan", analysis: "plan", cost: "code", bytecode: "code", ast: "tree", types: "tree", tokens: "tree" };
-const ORDER = ["because", "plan", "analysis", "rewrites", "bytecode", "cost", "types", "ast", "tokens", "trace"];
+const ORDER = ["because", "analysis", "plan", "rewrites", "bytecode", "cost", "types", "ast", "tokens", "trace"];
 
 let told = {};
 
