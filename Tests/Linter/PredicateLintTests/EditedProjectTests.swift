@@ -15,14 +15,17 @@ import Testing
   /// What is typed: parts of predicates, brackets that move all that follows into other scopes, and declarations.
   private static let pieces = [
     "\"", "(", ")", "{", "}", "{ }", "\n", "//", "/*", "*/", " AND name == 1", "%@", "x", "_",
-    "\nclass Dog: Object { @Persisted var agee: Int }\n", "\nenum Kind: Int { case a }\n", "\nextension Dog { var own: Int { 1 } }\n",
+    "\nclass Dog: Object { @Persisted var agee: Int }\n", "\nenum Kind: Int { case a }\n",
+    "\nextension Dog { var own: Int { 1 } }\n",
     "\ntypealias Name = String\n", "\nprivate class Cat: Object { @Persisted var name: String }\n",
     "\nstruct Outer { enum Kind: String { case b } }\n", "\nextension Outer { class Dog {} }\n",
     "\nfunc find(_ format: String, in realm: Realm) { _ = realm.objects(Dog.self).filter(format) }\n",
     "\nfunc ask(realm: Realm) { find(\"agee > 3\", in: realm); let kind = makeKind() }\n",
-    "\nfunc makeKind() -> Int { 3 }\n", "\nclass Base: Object { @objc dynamic var made = makeKind() }\nclass Sub: Base {}\n",
+    "\nfunc makeKind() -> Int { 3 }\n",
+    "\nclass Base: Object { @objc dynamic var made = makeKind() }\nclass Sub: Base {}\n",
     "\nlet text = \"agee > 3\"\n", "static ", "private ", ": Object", ": Dog", "import App\n", "<T>",
-    "\n@interface RLMDog : RLMObject\n@property NSInteger age;\n@end\n", "\n@implementation RLMDog\n+ (NSString *)primaryKey { return @\"age\"; }\n@end\n",
+    "\n@interface RLMDog : RLMObject\n@property NSInteger age;\n@end\n",
+    "\n@implementation RLMDog\n+ (NSString *)primaryKey { return @\"age\"; }\n@end\n",
     "\n- (void)find:(NSString *)format { [RLMDog objectsWhere:format]; }\n", "[self find:@\"agee > 3\"];",
   ]
 
@@ -74,7 +77,8 @@ import Testing
         let other = originals[random.below(originals.count)]
         let start = random.below(other.count + 1)
         bytes += other[start..<min(other.count, start + 400)]
-      default: bytes.insert(contentsOf: Self.pieces[random.below(Self.pieces.count)].utf8, at: random.below(bytes.count + 1))
+      default:
+        bytes.insert(contentsOf: Self.pieces[random.below(Self.pieces.count)].utf8, at: random.below(bytes.count + 1))
       }
       project.set(path, bytes)
       // Something is asked between the edits.
@@ -84,7 +88,9 @@ import Testing
       let fresh = anew(project, paths, folder)
       let (found, expected) = (answers(project, paths), answers(fresh, paths))
       let differing = zip(found, expected).first { $0 != $1 }.map { "\($0)\n    in place of\n\($1)" }
-      #expect(found.count == expected.count && differing == nil, "after \(edit) edits, the last of \(path): \(differing ?? "")")
+      #expect(
+        found.count == expected.count && differing == nil,
+        "after \(edit) edits, the last of \(path): \(differing ?? "")")
     }
   }
 }

@@ -14,10 +14,11 @@ final class ProjectIndex {
   let swift: SourceTree
   let objectiveC: SourceTree
   private var parts: [FileModels]
-  /// The last names of the types that were looked up for each file's part.
-  private var lookups: [Set<String>]
-  /// The classes of all files.
-  private var classes: [DeclaredClass]
+  /// The types that were looked up for each file's part.
+  private var lookups: [TypeLookups] = []
+  /// The classes of all files, and where those of each file begin.
+  private var classes: [DeclaredClass] = []
+  private var starts: [Int] = []
   /// The models as far as they are known without the types of values.
   private var plainModels: ModelIndex
   private var foundTypes: [SourceModels.FoundType] = []
@@ -31,26 +32,27 @@ final class ProjectIndex {
     self.files = files
     let types = TypeIndex(files)
     withEntities = files.contains { $0.dataModel.hasEntities }
-    (parts, lookups) = ([], [])
+    parts = []
     for position in files.indices {
       let (part, names) = Self.part(files[position], position, types, withEntities: withEntities)
       parts.append(part)
       lookups.append(names)
     }
-    classes = SourceModels.classes(parts)
+    let classes = SourceModels.classes(parts)
     plainModels = SourceModels.index(classes, parts, files, types)
     models = plainModels
     swift = SourceTree(files: files, models: plainModels, types: types)
     objectiveC = SourceTree(files: files, models: plainModels, language: .objectiveC, types: types)
+    setClasses(classes)
     updateModels(ofSameClasses: false)
   }
 
   private static func part(
     _ file: SourceModels.ReadFile, _ position: Int, _ types: TypeIndex, withEntities: Bool
-  ) -> (FileModels, Set<String>) {
+  ) -> (FileModels, TypeLookups) {
     let lookups = TypeLookups()
     let part = FileModels(file, position, types.noting(in: lookups), withEntities: withEntities)
-    return (part, lookups.names)
+    return (part, lookups)
   }
 
   // MARK: Edits
@@ -63,7 +65,7 @@ final class ProjectIndex {
     var areSame = true
     if let changes {
       stale = files.indices.filter {
-        $0 == position || changes.files.contains($0) || !lookups[$0].isDisjoint(with: changes.names)
+        $0 == position || changes.files.contains($0) || changes.touch(lookups[$0])
       }
       areSame = old.namesOfOthers == types.namesOfOthers
     }
@@ -72,10 +74,27 @@ final class ProjectIndex {
       areSame = areSame && part.meansTheSame(as: parts[position], forClasses: plainModels.classNames)
       (parts[position], lookups[position]) = (part, names)
     }
-    classes = SourceModels.classes(parts)
+    if areSame, !withEntities {
+      // Of classes of Objective-C nothing else than this is kept.
+      for position in stale where !parts[position].isObjectiveC {
+        classes.replaceSubrange(
+          starts[position]..<starts[position] + parts[position].classes.count, with: parts[position].classes)
+      }
+    } else {
+      setClasses(SourceModels.classes(parts))
+    }
     if !areSame { plainModels = SourceModels.index(classes, parts, files, types) }
     if withEntities { plainModels.entities = SourceModels.entities(files, parts, classes) }
     updateModels(ofSameClasses: areSame)
+  }
+
+  private func setClasses(_ classes: [DeclaredClass]) {
+    self.classes = classes
+    var next = 0
+    starts = parts.map { part in
+      defer { next += part.classes.count }
+      return next
+    }
   }
 
   /// Gives the models the types that only values tell.
@@ -99,7 +118,7 @@ final class ProjectIndex {
   @discardableResult
   private func replaceInTrees(
     _ file: SourceModels.ReadFile, at position: Int
-  ) -> (files: [Int], names: Set<String>)? {
+  ) -> TypeChanges? {
     let (old, before) = (files[position], types)
     files[position] = file
     let isSame = file.types == old.types

@@ -78,9 +78,11 @@ struct SwiftModelReader {
     return result
   }
 
+  private static let tables = LegacyTables.names.union(["propertiesMapping", "_realmColumnNames"])
+
   /// What the class says of its properties by overriding Realm's methods.
   private func readTable(_ name: String, _ range: Range<Int>?, of result: inout DeclaredClass) {
-    guard let range else { return }
+    guard let range, Self.tables.contains(name) else { return }
     let texts = range.compactMap { text($0) }
     switch name {
     case "primaryKey": result.primaryKey = texts.first

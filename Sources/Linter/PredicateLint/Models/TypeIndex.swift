@@ -193,22 +193,19 @@ struct TypeIndex {
     return result
   }
 
-  /// Which files call their types otherwise than in another index, that of the files of which one was another; and the last names of all
-  /// types that may mean something else: what is looked up without any of these is the same.
-  func changes(since old: TypeIndex, at position: Int) -> (files: [Int], names: Set<String>) {
-    var (changed, last): ([Int], Set<String>) = ([], [])
+  /// What is otherwise than in another index, that of the files of which one was another.
+  func changes(since old: TypeIndex, at position: Int) -> TypeChanges {
+    var changes = TypeChanges()
     for file in files.indices where file == position || names[file] != old.names[file] {
-      changed.append(file)
-      for index in [old, self] {
-        for (number, scope) in index.files[file].types.scopes.enumerated() {
-          last.insert(WrittenType.lastName(of: scope.name))
-          if let name = index.names[file][number] { last.insert(WrittenType.lastName(of: name)) }
-        }
-      }
+      changes.files.append(file)
+      for name in (names[file] + old.names[file]).compactMap({ $0 }) { changes.names.insert(name) }
     }
-    for (name, above) in supertypes where old.supertypes[name] != above { last.insert(WrittenType.lastName(of: name)) }
-    for name in old.supertypes.keys where supertypes[name] == nil { last.insert(WrittenType.lastName(of: name)) }
-    return (changed, last)
+    for (name, above) in supertypes where old.supertypes[name] != above { changes.names.insert(name) }
+    for name in old.supertypes.keys where supertypes[name] == nil { changes.names.insert(name) }
+    changes.lastNames = lastNames.symmetricDifference(old.lastNames)
+      .union(hiddenClasses.symmetricDifference(old.hiddenClasses))
+      .union(objectiveCClasses.symmetricDifference(old.objectiveCClasses))
+    return changes
   }
 
   /// The index, which notes what is looked up in it.
@@ -234,13 +231,14 @@ struct TypeIndex {
     guard !isOfLibrary, !type.name.isEmpty else { return type }
     var parts = type.name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard parts.allSatisfy({ !$0.isEmpty }), !type.name.hasPrefix("#") else { return type }
-    for part in parts { lookups?.note(part) }
+    for part in parts { lookups?.note(last: part) }
     guard parts.contains(where: lastNames.contains) else { return type }
     if parts.count > 1, parts[0] == "Self" { parts.removeFirst() }
     var found = find(parts[0], arguments: parts.count == 1 ? type.arguments.count : 0, around: declaration, in: file)
     if case .none = found, parts.count > 1, !lastNames.contains(parts[0]) {
       let module = parts.removeFirst()
       let arguments = parts.count == 1 ? type.arguments.count : 0
+      lookups?.note(parts[0])
       if let choice = entries[parts[0]]?.named(inModule: module, arguments: arguments) {
         found = choice.isAmbiguous ? .ambiguous : .one(choice.type, name: parts[0])
       } else {
@@ -291,7 +289,7 @@ struct TypeIndex {
 
   /// What a name means in the scopes around a declaration, the declaration's own body among them.
   private func find(_ name: String, arguments: Int, around declaration: Int?, in file: Int) -> Found {
-    lookups?.note(name)
+    lookups?.note(last: name)
     guard lastNames.contains(name) else { return .none }
     let all = files[file].declarations.all
     var next = declaration
@@ -366,9 +364,29 @@ struct TypeIndex {
   }
 }
 
-/// The last names that were looked up in a ``TypeIndex``.
+/// The names that were looked up in a ``TypeIndex``.
 final class TypeLookups {
   private(set) var names: Set<String> = []
+  private(set) var lastNames: Set<String> = []
 
-  func note(_ name: String) { names.insert(WrittenType.lastName(of: name)) }
+  /// Notes a full name whose types were asked for.
+  func note(_ name: String) { names.insert(name) }
+
+  /// Notes a name of which it was asked whether any type is called so.
+  func note(last name: String) { lastNames.insert(name) }
+}
+
+/// What an edit changes in a ``TypeIndex``.
+struct TypeChanges {
+  /// The files whose types are called otherwise, in ascending order, the edited one among them.
+  var files: [Int] = []
+  /// The full names that may mean something else.
+  var names: Set<String> = []
+  /// The names by which there are types, or none any more.
+  var lastNames: Set<String> = []
+
+  /// Whether something that was looked up may mean something else.
+  func touch(_ lookups: TypeLookups) -> Bool {
+    !lookups.names.isDisjoint(with: names) || !lookups.lastNames.isDisjoint(with: lastNames)
+  }
 }
