@@ -228,7 +228,7 @@ struct Completer {
     guard let element = operand?.lastElement, let target = before.target,
       let (definition, owner) = before.property(at: element),
       let property = project.property(
-        definition.name, of: target.schema.classes[owner].name, near: predicate.path)
+        definition.name, of: target.schema.classes[owner].name, in: target, near: predicate.path)
     else { return [] }
     return property.cases.filter { quote == nil || $0.value.utf8.first == quote }.map { value in
       CompletionItem(

@@ -14,7 +14,8 @@ package struct Renaming: Sendable {
   /// The property that is named at a place of a file, and the name's bytes; nil elsewhere.
   static func target(at offset: Int, in path: String, _ project: LintProject) -> (range: Range<Int>, name: String)? {
     guard let predicate = project.predicate(at: offset, in: path),
-      let found = PropertyReference.at(offset, predicate, project), let range = predicate.place(of: found.range)
+      let found = PropertyReference.at(offset, predicate, project), let range = predicate.place(of: found.range),
+      !found.property.isOfDataModel
     else { return nil }
     return (range, found.definition.name)
   }
@@ -41,6 +42,9 @@ package struct Renaming: Sendable {
       throw .noProperty
     }
     let old = target.definition.name
+    if target.property.isOfDataModel {
+      throw .name("`\(old)` is declared in a data model: rename it there, with its mapping to the old name")
+    }
     try Self.refuse(name, own.dialect)
     if name != old { try Self.refuse(name, takenIn: own, target.owner) }
     var unreached = 0

@@ -36,7 +36,7 @@ struct PropertyReference {
     }
     guard
       let property = project.property(
-        definition.name, of: target.schema.classes[owner].name, near: predicate.path)
+        definition.name, of: target.schema.classes[owner].name, in: target, near: predicate.path)
     else { return nil }
     let written = reading.tokens[token].range
     range =

@@ -45,11 +45,21 @@ struct DataEntity: Sendable {
     case fetched
   }
 
+  /// How a property is declared.
+  struct Declared: Sendable {
+    /// The type of an attribute, as the model calls it; empty for others.
+    var attributeType = ""
+    /// Its name in the file.
+    var place: Finding.Place
+  }
+
   var name: String
   /// The class of its objects, without its module; nil for `NSManagedObject`.
   var className: String?
   var parent: String?
   var properties: [String: Property] = [:]
+  /// Where its properties are declared; empty where that is no text.
+  var declared: [String: Declared] = [:]
   /// Its name in the file.
   var place: Finding.Place
 }
@@ -102,7 +112,7 @@ struct DataModel: Sendable {
             return
           }
           if open == ["model"], name == "entity" { addEntity(attributes, file) }
-          if open == ["model", "entity"] { addProperty(name, attributes) }
+          if open == ["model", "entity"] { addProperty(name, attributes, file) }
           if name == "fetchRequest" { addPredicate(attributes) }
           open.append(name)
         }
@@ -162,7 +172,7 @@ struct DataModel: Sendable {
     return text
   }
 
-  private mutating func addProperty(_ element: String, _ attributes: [XMLReader.Attribute]) {
+  private mutating func addProperty(_ element: String, _ attributes: [XMLReader.Attribute], _ file: SourceFile) {
     var values: [String: String] = [:]
     for attribute in attributes { values[attribute.name] = attribute.value }
     guard !entities.isEmpty, let name = values["name"] else { return }
@@ -176,6 +186,9 @@ struct DataModel: Sendable {
     case "fetchedProperty": property = .fetched
     default: return
     }
+    let place = attributes.first { $0.name == "name" }?.range ?? 0..<0
     entities[entities.count - 1].properties[name] = property
+    entities[entities.count - 1].declared[name] = DataEntity.Declared(
+      attributeType: values["attributeType"] ?? "", place: Finding.Place(path: file.path, range: place))
   }
 }

@@ -5,6 +5,7 @@ struct EntityIndex: Sendable {
     var name: String
     var className: String?
     var properties: [String: DataEntity.Property]
+    var declared: [String: DataEntity.Declared]
     /// What only entities below it have: objects of theirs are fetched, too.
     var namesBelow: Set<String> = []
     /// What its class has beyond: computed properties, for example.
@@ -70,13 +71,15 @@ struct EntityIndex: Sendable {
       for entity in model.entities {
         guard let chain = chains.removeValue(forKey: entity.name) else { continue }
         var properties: [String: DataEntity.Property] = [:]
+        var declared: [String: DataEntity.Declared] = [:]
         for level in chain.entities.reversed() {
           budget -= level.properties.count
           properties.merge(level.properties) { $1 }
+          declared.merge(level.declared) { $1 }
         }
         add(
           Entity(
-            name: entity.name, className: entity.className, properties: properties,
+            name: entity.name, className: entity.className, properties: properties, declared: declared,
             namesBelow: below[entity.name] ?? [], classMembers: entity.className.flatMap { members[$0] } ?? [],
             isComplete: chain.isComplete && budget > 0 && !areExtended
               && !unread.contains { Self.names(entity.name, in: $0) },

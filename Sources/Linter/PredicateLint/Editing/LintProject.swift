@@ -258,9 +258,11 @@ package final class LintProject {
     return state().predicate(at: offset, inText: inText, in: file, at: position)
   }
 
-  /// The property of a model and all that the sources say of it; nil where there is none.
-  package func property(_ name: String, of className: String, near path: String) -> ProjectProperty? {
-    state().property(name, of: className, near: path)
+  /// The property of a class that a predicate leads to, and all that the sources say of it; nil where there is none.
+  package func property(
+    _ name: String, of className: String, in found: ProjectClass, near path: String
+  ) -> ProjectProperty? {
+    state().property(name, of: className, in: found.models, near: path)
   }
 }
 

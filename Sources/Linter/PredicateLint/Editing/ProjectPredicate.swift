@@ -78,8 +78,11 @@ package struct ProjectClass: Sendable {
   /// The class's index among them.
   package let index: Int
   private let untyped: Set<String>
+  /// What declares them.
+  let models: ModelIndex
 
-  init(schema: ModelSchema) {
+  init(schema: ModelSchema, models: ModelIndex) {
+    self.models = models
     self.schema = schema.schema
     index = schema.schema.classIndex(schema.className) ?? 0
     untyped = schema.untyped
@@ -117,4 +120,6 @@ package struct ProjectProperty: Sendable {
   package let isPrimaryKey: Bool
   /// The values of its enumeration; empty of other types.
   package let cases: [Case]
+  /// Whether a data model of Core Data declares it.
+  package let isOfDataModel: Bool
 }

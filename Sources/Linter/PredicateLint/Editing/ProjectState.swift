@@ -74,7 +74,9 @@ final class ProjectState {
 
   func predicates(in path: String) -> [ProjectPredicate] {
     guard let position = positions[path] else { return [] }
-    let own = sites(in: position) + LintRun().standalone(inputs[position], file: position, models).sites
+    let own =
+      sites(in: position) + LintRun().standalone(inputs[position], file: position, models).sites
+      + SiteFinder.macroSites(in: index.swift, file: position)
     return own.filter { $0.skip == nil }.flatMap { predicates($0, inputs[position]) }
   }
 
@@ -96,7 +98,8 @@ final class ProjectState {
         func sites(of files: [Int]) -> [PredicateSite] {
           SiteFinder.sites(in: index.swift, index.objectiveC, only: files, helpers: &ignored)
         }
-        return found(sites(of: [position])) ?? found(sites(of: helpers(beside: position)))
+        let own = sites(of: [position]) + SiteFinder.macroSites(in: index.swift, file: position)
+        return found(own) ?? found(sites(of: helpers(beside: position)))
       }
     }
   }
@@ -110,26 +113,53 @@ final class ProjectState {
     let isAlone = input.source.language == .predicate
     let dialect: Dialect =
       site.subject == .foundation ? .foundation : site.dialect ?? (isAlone ? input.settings.dialect : .nspredicate)
-    let candidates = SiteChecker(models: models).candidates(of: site, near: input.source.path)
+    let classes = classes(of: site, near: input.source.path)
     return site.formats.map { format in
       ProjectPredicate(
         path: input.source.path, place: site.place, format: format, dialect: dialect, limits: input.settings.limits,
-        classes: candidates.map { ProjectClass(schema: $0.schema) },
+        classes: classes,
         arguments: site.arguments(of: format)?.map { ProjectPredicate.Argument(place: $0.place, type: $0.type.name) },
         isKeyPath: site.isKeyPath, reason: site.reason)
     }
   }
 
+  /// The classes whose objects a predicate tests: models, or what is one for whoever writes the predicate.
+  private func classes(of site: PredicateSite, near path: String) -> [ProjectClass] {
+    switch site.subject {
+    case .classes(let names, _), .oneOf(let names, _):
+      let found = SiteChecker(models: models).candidates(of: site, near: path)
+      if !found.isEmpty { return found.map { ProjectClass(schema: $0.schema, models: models) } }
+      return names.compactMap { name in
+        ObjectModels(index.swift).models(around: name, near: site.file).flatMap { projectClass(name, $0) }
+      }
+    case .fetched(let targets, _):
+      return targets.compactMap { target in
+        models.entities.entity(target, near: path).flatMap { entity in
+          projectClass(entity.name, models.entities.models(around: entity))
+        }
+      }
+    case .unknownClass, .unknownEntity, .foundation: return []
+    }
+  }
+
+  private func projectClass(_ name: String, _ models: ModelIndex) -> ProjectClass? {
+    guard case .one(let model) = models.model(named: name, near: ""), let schema = models.schema(for: model) else {
+      return nil
+    }
+    return ProjectClass(schema: schema, models: models)
+  }
+
   // MARK: Properties
 
-  func property(_ name: String, of className: String, near path: String) -> ProjectProperty? {
+  func property(_ name: String, of className: String, in models: ModelIndex, near path: String) -> ProjectProperty? {
     guard case .one(let model) = models.model(named: className, near: path), let property = model.property(name) else {
       return nil
     }
     return ProjectProperty(
       name: name, className: model.name, place: property.place, classPlace: model.place,
       columnName: property.columnName, isIndexed: property.isIndexed, isPrimaryKey: model.primaryKey == name,
-      cases: cases(of: property))
+      cases: cases(of: property),
+      isOfDataModel: positions[property.place.path].map { inputs[$0].source.language == .dataModel } ?? false)
   }
 
   /// The values of the enumeration that a property is declared with; none of other properties.

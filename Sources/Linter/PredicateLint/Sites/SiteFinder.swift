@@ -86,6 +86,13 @@ struct SiteFinder {
     }
   }
 
+  /// The predicates of the macro `#predicate` in a file, which the Swift compiler checks.
+  static func macroSites(in tree: SourceTree, file: Int) -> [PredicateSite] {
+    guard tree.files[file].tokens.file.language == .swift else { return [] }
+    let budget = FormatBudget(files: [tree.files[file]])
+    return SwiftSiteFinder(tree: tree, typer: SwiftTyper(tree), budget: budget).macroSites(in: file)
+  }
+
   /// How many models a predicate may be for that a model makes and of which no use is seen.
   private static let maximumAssumed = 64
 

@@ -1,0 +1,48 @@
+import PredicateSchema
+
+extension EntityIndex {
+  /// How many entities a predicate's paths may lead to.
+  private static let maximumReached = 256
+
+  /// An entity and all that its relationships lead to as classes, for whoever writes a predicate about it.
+  func models(around entity: Entity) -> ModelIndex {
+    var reached = [entity]
+    var names: Set<String> = [entity.name]
+    var next = 0
+    while next < reached.count, reached.count < Self.maximumReached {
+      let current = reached[next]
+      next += 1
+      for case .relationship(let name, _) in current.properties.values {
+        guard let linked = destination(name, of: current), names.insert(linked.name).inserted else { continue }
+        reached.append(linked)
+      }
+    }
+    return ModelIndex(models: reached.map(Self.model))
+  }
+
+  private static func model(of entity: Entity) -> SourceModel {
+    SourceModel(
+      name: entity.name, qualifiedName: entity.name,
+      properties: entity.properties.sorted { $0.key < $1.key }.compactMap { name, property in
+        let declared = entity.declared[name]
+        var result = SourceProperty(name: name, element: .unknown, place: declared?.place ?? entity.place)
+        switch property {
+        case .attribute(_, let isOptional):
+          result.element = elements[declared?.attributeType ?? ""].map { .scalar($0) } ?? .unknown
+          result.isOptional = isOptional
+        case .relationship(let name, let isToMany):
+          result.element = .named(name)
+          result.isOptional = !isToMany
+          result.collection = isToMany ? .set : nil
+        case .fetched: return nil
+        }
+        return result
+      }, place: entity.place)
+  }
+
+  /// What the types of attributes are to a predicate.
+  private static let elements: [String: ElementDefinition] = [
+    "Boolean": .bool, "Integer 16": .int, "Integer 32": .int, "Integer 64": .int, "Decimal": .decimal,
+    "Double": .double, "Float": .float, "String": .string, "Date": .date, "Binary": .data, "UUID": .uuid,
+  ]
+}
