@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateSchema
 import PredicateSources
 
 /// An entity of a data model of Core Data, as its file declares it.
@@ -10,17 +11,7 @@ struct DataEntity: Sendable {
     case other
 
     /// The kind that a model file calls so.
-    init(_ attributeType: String) {
-      switch attributeType {
-      case "Boolean": self = .bool
-      case "Integer 16", "Integer 32", "Integer 64", "Decimal", "Double", "Float": self = .number
-      case "String": self = .string
-      case "Date": self = .date
-      case "Binary": self = .binary
-      case "UUID": self = .uuid
-      default: self = .other
-      }
-    }
+    init(_ attributeType: String) { self = DataEntity.attributeTypes[attributeType]?.kind ?? .other }
 
     /// The kind for messages, with its article.
     var name: String {
@@ -35,6 +26,14 @@ struct DataEntity: Sendable {
       }
     }
   }
+
+  /// What a model file calls the types of attributes: what is stored, and what that is to a predicate.
+  static let attributeTypes: [String: (kind: Kind, element: ElementDefinition)] = [
+    "Boolean": (.bool, .bool), "Integer 16": (.number, .int), "Integer 32": (.number, .int),
+    "Integer 64": (.number, .int), "Decimal": (.number, .decimal), "Double": (.number, .double),
+    "Float": (.number, .float), "String": (.string, .string), "Date": (.date, .date), "Binary": (.binary, .data),
+    "UUID": (.uuid, .uuid),
+  ]
 
   /// What an entity has under a name.
   enum Property: Sendable, Equatable {

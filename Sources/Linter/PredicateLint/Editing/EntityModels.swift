@@ -28,7 +28,8 @@ extension EntityIndex {
         var result = SourceProperty(name: name, element: .unknown, place: declared?.place ?? entity.place)
         switch property {
         case .attribute(_, let isOptional):
-          result.element = elements[declared?.attributeType ?? ""].map { .scalar($0) } ?? .unknown
+          let type = declared.flatMap { DataEntity.attributeTypes[$0.attributeType] }
+          result.element = type.map { .scalar($0.element) } ?? .unknown
           result.isOptional = isOptional
         case .relationship(let name, let isToMany):
           result.element = .named(name)
@@ -39,10 +40,4 @@ extension EntityIndex {
         return result
       }, place: entity.place)
   }
-
-  /// What the types of attributes are to a predicate.
-  private static let elements: [String: ElementDefinition] = [
-    "Boolean": .bool, "Integer 16": .int, "Integer 32": .int, "Integer 64": .int, "Decimal": .decimal,
-    "Double": .double, "Float": .float, "String": .string, "Date": .date, "Binary": .data, "UUID": .uuid,
-  ]
 }

@@ -178,9 +178,8 @@ struct TypeIndex {
 
   // MARK: Edits
 
-  /// The index of the files of which one has changed; the same but for its places where that declares the same types.
+  /// The index of the files of which one declares other types.
   func replacing(_ file: SourceModels.ReadFile, at position: Int) -> TypeIndex {
-    if file.types == files[position].types { return moved(file, at: position) }
     var files = files
     files[position] = file
     return TypeIndex(files)

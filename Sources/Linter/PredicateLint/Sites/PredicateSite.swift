@@ -45,7 +45,7 @@ struct PredicateSite: Sendable {
       case .bool, .integer: self = .integer
       case .float, .double: self = .double
       case .string, .date, .data, .uuid, .objectID, .decimal, .collection, .object: self = .object
-      default: return nil
+      case .unknown, .null, .other, .described: return nil
       }
     }
   }
@@ -83,17 +83,20 @@ struct PredicateSite: Sendable {
 
     /// The objects of one of what two places are for.
     func or(_ other: Subject) -> Subject {
-      switch (self, other) {
-      case (.classes(let names, let isProven), .classes(let others, let areProven)),
-        (.oneOf(let names, let isProven), .classes(let others, let areProven)),
-        (.classes(let names, let isProven), .oneOf(let others, let areProven)),
-        (.oneOf(let names, let isProven), .oneOf(let others, let areProven)):
-        let more = others.filter { !names.contains($0) }
-        return more.isEmpty ? self : .oneOf(names + more, isProven: isProven && areProven)
-      case (.fetched(let targets, _), .fetched(let others, _)):
-        let more = others.filter { !targets.contains($0) }
-        return more.isEmpty ? self : .fetched(targets + more, isOneOf: true)
-      default: return self
+      if let own = named, let others = other.named {
+        let more = others.names.filter { !own.names.contains($0) }
+        return more.isEmpty ? self : .oneOf(own.names + more, isProven: own.isProven && others.isProven)
+      }
+      guard case (.fetched(let targets, _), .fetched(let others, _)) = (self, other) else { return self }
+      let more = others.filter { !targets.contains($0) }
+      return more.isEmpty ? self : .fetched(targets + more, isOneOf: true)
+    }
+
+    /// The classes, all or one of which it must suit; nil of other objects.
+    private var named: (names: [String], isProven: Bool)? {
+      switch self {
+      case .classes(let names, let isProven), .oneOf(let names, let isProven): (names, isProven)
+      case .unknownClass, .fetched, .unknownEntity, .foundation: nil
       }
     }
 
