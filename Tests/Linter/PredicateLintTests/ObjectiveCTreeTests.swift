@@ -55,9 +55,67 @@ import Testing
     for (name, type) in types {
       let found = tree.property(name, of: "Dog").map { tree.objectiveCType(of: $0) }
       #expect(found.map { ([$0.name] + $0.arguments.map(\.name)).joined(separator: " ") } == type, "\(name)")
-      #expect(tree.isVariable(name, of: "Dog") == name.hasPrefix("_"), "\(name)")
+      let isVariable = tree.property(name, of: "Dog").map { tree[$0].attribute("property") == nil }
+      #expect(isVariable == name.hasPrefix("_"), "\(name)")
     }
     #expect(tree.files[0].declarations.all.count { $0.kind == .variable } == types.count)
+  }
+
+  /// The type of the local variable that `x` is at `use`, and the values that are assigned to it.
+  @Test(arguments: [
+    ("NSString *x = @\"a\"; use(x);", "NSString", []),
+    ("NSString *a = @\"a\", *x = @\"b\"; use(x);", "NSString", []),
+    ("NSString *x; if (a) { x = @\"a\"; } use(x);", "NSString", ["@\"a\""]),
+    ("NSString *x = @\"a\"; if (a) { Dog *x = b; x = c; } use(x);", "NSString", []),
+    ("for (Dog *x in dogs) { use(x); }", "Dog", []),
+    ("for (Dog *x in dogs) { } use(x);", "-", []),
+    ("for (Dog *x in dogs) use(x);", "Dog", []),
+    ("for (Dog *x in dogs) bark(); use(x);", "-", []),
+    ("for (int x = 0; x < 3; x++) { use(x); }", "Int", []),
+    ("run(^(Dog *x) { use(x); });", "Dog", []),
+    ("run(^BOOL(Dog *x, BOOL *stop) { x = other; use(x); });", "Dog", ["other"]),
+    ("run(^(Dog *x) { }); use(x);", "-", []),
+    ("@try { } @catch (NSException *x) { use(x); }", "NSException", []),
+    ("return a * x; use(x);", "-", []),
+    ("if (a * x) { use(x); }", "-", []),
+    ("static NSString *x[] = { @\"a\", @\"b\" }; use(x);", "NSString", []),
+    ("switch (a) { case 1: { Dog *x = b; break; } default: use(x); }", "-", []),
+  ])
+  func locals(body: String, type: String, assigned: [String]) throws {
+    for source in [
+      "@implementation A\n- (void)run { \(body) }\n@end", "void run(void) { \(body) }", "it(@\"\", ^{ \(body) });",
+    ] {
+      let tree = tree([("a.m", source)])
+      let tokens = tree.tokens(0)
+      let use = try #require(tokens.tokens.indices.first { tokens.isWord($0, "use") })
+      let local = tree.local("x", at: use + 2, in: 0)
+      #expect(local.map { tree.objectiveCType(of: $0).name } ?? "-" == type, "\(source)")
+      let writes = local.map { WriteIndex(tree)[$0].assigned } ?? []
+      #expect(writes.map { tokens.codeText($0.value) } == assigned, "\(source)")
+    }
+  }
+
+  /// All that writes to a property: in its class by `self`, by its variable and by its setter, and elsewhere whatever has its name.
+  @Test func writesToProperties() throws {
+    let source = """
+      @interface Dog ()
+      @property NSString *kind;
+      @end
+      @implementation Dog
+      - (void)run:(Dog *)other {
+        self.kind = @"a"; _kind = @"b"; [self setKind:@"c"]; other.kind = @"d";
+        NSString *kind = @"e"; kind = @"f";
+      }
+      @end
+      @implementation Cat
+      - (void)run { self.kind = @"g"; _kind = @"h"; }
+      @end
+      """
+    let tree = tree([("a.m", source)])
+    let kind = try #require(tree.property("kind", of: "Dog"))
+    let writes = WriteIndex(tree)[kind]
+    #expect(Set(writes.assigned.map { tree.tokens(0).codeText($0.value) }) == ["@\"a\"", "@\"b\"", "@\"c\"", "@\"d\""])
+    #expect(!writes.isOpen && !writes.isChanged)
   }
 
   /// A name means what its own file says, or else the nearest of what others show.

@@ -1,10 +1,9 @@
 import PredicateSources
 
 /// Finds the declarations of an Objective-C file in one pass over its tokens: classes with their methods, properties and instance
-/// variables, functions, and constants. What stands in bodies is read where it is asked for. Broken code gives whatever declarations it
-/// seems to have.
+/// variables, functions, constants, and the local variables of bodies. Broken code gives whatever declarations it seems to have.
 struct ObjectiveCDeclarationParser {
-  private let file: TokenizedFile
+  let file: TokenizedFile
   private var result = Declarations()
   private var position = 0
   /// The class that is open, and where it begins.
@@ -31,10 +30,11 @@ struct ObjectiveCDeclarationParser {
     {
       method(position + 1)
     } else if file.holds("{", at: position), let close = file.partner(of: position) {
-      if let owner, file.holds("interface", at: owner.start + 1) || !file.holds(")", at: position - 1) {
+      if let owner, isBehindHead(of: owner.start, position) {
         variables(position + 1..<close, of: owner.declaration)
-      } else {
-        function(position, close)
+      } else if !function(position, close) {
+        // Macros of tests leave statements outside of methods.
+        statements((caret(before: position) ?? position)..<close + 1, in: nil)
       }
       position = close + 1
     } else if file.isAssignment(position), let declared = assigned(before: position) {
@@ -52,6 +52,15 @@ struct ObjectiveCDeclarationParser {
     }
   }
 
+  /// Whether a brace stands right behind the head of the class that begins at a position: `@implementation Dog : Animal {`.
+  private func isBehindHead(of start: Int, _ brace: Int) -> Bool {
+    brace - start < 64
+      && (start + 2..<brace).allSatisfy { position in
+        file.isTypePart(position)
+          || [":", "(", ")"].contains { (sign: StaticString) in file.holds(sign, at: position) }
+      }
+  }
+
   /// The name before a sign of assignment, `kFormats` of `kFormats[] =`.
   private func assigned(before sign: Int) -> Int? {
     var name = sign - 1
@@ -59,10 +68,13 @@ struct ObjectiveCDeclarationParser {
     return file.isWord(name) ? name : nil
   }
 
-  private mutating func add(_ declaration: Declaration, to parent: Int? = nil) {
+  /// Adds a declaration; its number.
+  @discardableResult
+  mutating func add(_ declaration: Declaration, to parent: Int? = nil) -> Int {
     var declaration = declaration
     declaration.parent = parent
     result.all.append(declaration)
+    return result.all.count - 1
   }
 
   /// The position of the next semicolon, at most so many tokens away.
@@ -183,29 +195,35 @@ struct ObjectiveCDeclarationParser {
     position = end + 1
   }
 
-  /// `Type name(Type name, Type name) { … }`
-  private mutating func function(_ brace: Int, _ close: Int) {
+  /// `Type name(Type name, Type name) { … }`; false for other braces.
+  private mutating func function(_ brace: Int, _ close: Int) -> Bool {
     guard file.holds(")", at: brace - 1), let open = file.partner(of: brace - 1), let name = file.word(at: open - 1)
-    else { return }
+    else { return false }
     let isPart = { (position: Int) in
       file.isWord(position) || ["*", "<", ">"].contains { (sign: StaticString) in file.holds(sign, at: position) }
     }
     let result = open - 1 - (max(0, open - 16)..<open - 1).reversed().prefix(while: isPart).count..<open - 1
-    let parameters = file.split(open + 1..<brace - 1).compactMap { range -> Declaration? in
-      let last = range.upperBound - 1
-      guard range.count > 1, let name = file.word(at: last) else { return nil }
-      return Declaration(kind: .parameter, name: name, position: last, type: range.lowerBound..<last)
-    }
+    let parameters = parameters(open + 1..<brace - 1)
     add(
       Declaration(
         kind: .function, name: name, position: open - 1,
         modifiers: result.contains { file.holds("static", at: $0) } ? ["static"] : [], type: result,
         body: brace + 1..<close), with: parameters)
+    return true
+  }
+
+  /// `Type name, Type name` between parentheses.
+  func parameters(_ range: Range<Int>) -> [Declaration] {
+    file.split(range).compactMap { range -> Declaration? in
+      let last = range.upperBound - 1
+      guard range.count > 1, let name = file.word(at: last) else { return nil }
+      return Declaration(kind: .parameter, name: name, position: last, type: range.lowerBound..<last)
+    }
   }
 
   private mutating func add(_ function: Declaration, with parameters: [Declaration], to parent: Int? = nil) {
-    let index = result.all.count
-    add(function, to: parent)
+    let index = add(function, to: parent)
     for parameter in parameters { add(parameter, to: index) }
+    if let body = function.body { statements(body, in: index) }
   }
 }

@@ -5,41 +5,32 @@ extension ObjectiveCFormatReader {
   /// What a local variable may hold at a place; nil of a parameter, and where nothing of it can be read.
   ///
   /// - Parameter separator: What its elements are joined with, where it is a list of texts.
-  func built(
-    _ local: ObjectiveCTyper.Local, _ name: String, at place: Int, separator: MappedText?, in file: Int, depth: Int
-  ) -> [FormatAlternative]? {
-    let tokens = tree.tokens(file)
+  func built(_ local: DeclarationReference, at place: Int, separator: MappedText?, depth: Int)
+    -> [FormatAlternative]?
+  {
+    let (file, declaration) = (local.file, tree[local])
+    let (tokens, name, value) = (tree.tokens(local.file), declaration.name, declaration.value)
     // A parameter's value is its caller's.
-    guard depth < Self.maximumDepth, tokens.isWord(local.position, name), place - local.position < Self.maximumReach
+    guard depth < Self.maximumDepth, declaration.kind != .parameter, place - declaration.position < Self.maximumReach
     else { return nil }
-    let start = local.position + 1
-    if local.value == nil, tokens.holds("in", at: start), let close = endOfHead(from: start, tokens) {
-      return elements(ofList: start + 1..<close, in: file, depth: depth + 1)
-    }
-    var text = BuiltText(
-      local.value.map { read($0, separator, in: file, depth: depth) } ?? [], separator: separator)
+    if declaration.kind == .element { return value.flatMap { elements(ofList: $0, in: file, depth: depth + 1) } }
+    let start = value?.upperBound ?? declaration.position + 1
+    var text = BuiltText(value.map { read($0, separator, in: file, depth: depth) } ?? [], separator: separator)
     var steps = 0
-    for position in max(start, local.value?.upperBound ?? start)..<max(start, local.value?.upperBound ?? start, place)
+    for position in start..<max(start, place)
     where tokens.isWord(position, name) && !tokens.holds(".", at: position - 1) {
       guard let step = step(at: position, name, separator, in: file, depth: depth),
-        typer.local(name, at: position + 1, in: file)?.position == local.position
+        tree.variable(name, at: position + 1, in: file) == local
       else { continue }
       steps += 1
       guard steps <= BuiltText.maximumSteps else { return nil }
-      text.take(step, tree.reach(of: position, to: place, declaredAt: local.position, in: file))
+      text.take(step, tree.reach(of: position, to: place, declaredAt: declaration.position, in: file))
     }
     return text.alternatives.contains { $0.hasText && !$0.isBlank } ? text.alternatives : nil
   }
 
   /// How far behind its declaration a variable is looked at.
   private static let maximumReach = 8_192
-
-  /// The parenthesis that ends the head of a `for … in`.
-  private func endOfHead(from start: Int, _ tokens: TokenizedFile) -> Int? {
-    (start..<min(start + 256, tokens.tokens.count)).first {
-      tokens.holds(")", at: $0) && tokens.partner(of: $0).map { $0 < start } ?? false
-    }
-  }
 
   /// What an expression puts in, or a hole where it cannot be read.
   private func read(_ range: Range<Int>, _ separator: MappedText?, in file: Int, depth: Int) -> [FormatAlternative] {
@@ -146,10 +137,8 @@ extension ObjectiveCFormatReader {
       return SpeltList(file: file, elements: elements.map { (nil, $0) })
     }
     guard range.count == 1, let name = tokens.word(at: first) else { return nil }
-    if let local = typer.local(name, at: first, in: file) {
-      guard tokens.isWord(local.position, name), let value = local.value, !value.contains(first),
-        typer.writes(to: name, from: local.position + 1, in: file).isEmpty
-      else { return nil }
+    if let local = tree.local(name, at: first, in: file) {
+      guard let value = typer.fixedValue(of: local), !value.contains(first) else { return nil }
       return spelt(value, in: file, depth: depth + 1)
     }
     return typer.constant(name, in: file).flatMap { spelt($0.value, in: $0.file, depth: depth + 1) }
@@ -159,8 +148,8 @@ extension ObjectiveCFormatReader {
   func joined(_ range: Range<Int>, _ separator: MappedText, in file: Int, depth: Int) -> [FormatAlternative]? {
     guard depth < Self.maximumDepth, let first = range.first, budget.takeStep() else { return nil }
     let tokens = tree.tokens(file)
-    if range.count == 1, let name = tokens.word(at: first), let local = typer.local(name, at: first, in: file) {
-      return built(local, name, at: first, separator: separator, in: file, depth: depth)
+    if range.count == 1, let name = tokens.word(at: first), let local = tree.local(name, at: first, in: file) {
+      return built(local, at: first, separator: separator, depth: depth)
     }
     if let message = ObjectiveCMessage(at: first, in: tokens), message.range == range {
       switch message.selector {

@@ -89,11 +89,10 @@ struct ObjectiveCFormatReader {
   /// What a name of a local variable or a constant stands for.
   private func constant(_ name: String, at position: Int, in file: Int, depth: Int) -> [FormatAlternative]? {
     let place = tree.tokens(file).tokens[position].range
-    if let local = typer.local(name, at: position, in: file) {
-      let write = typer.writes(to: name, from: local.position + 1, in: file).assigned.last { $0.sign < position }
-      let choice = FormatAlternative.Choice(
-        file: file, variable: local.position, write: write?.sign ?? local.position)
-      let known = built(local, name, at: position, separator: nil, in: file, depth: depth)
+    if let local = tree.local(name, at: position, in: file) {
+      let (declared, write) = (tree[local].position, typer.writes[local].assigned.last { $0.sign < position })
+      let choice = FormatAlternative.Choice(file: file, variable: declared, write: write?.sign ?? declared)
+      let known = built(local, at: position, separator: nil, depth: depth)
       return known?.chosen(by: choice).map { alternative in
         var result = alternative
         result.isEditable = false

@@ -37,7 +37,7 @@ extension SwiftFormatReader {
     else { return nil }
     let known = alternatives(ofVariable: reference, at: position, in: file, depth: depth)
     let write =
-      tree[reference].isConstant ? nil : typer.writes(to: reference).assigned.last { $0.sign < position }?.sign
+      tree[reference].isConstant ? nil : typer.writes[reference].assigned.last { $0.sign < position }?.sign
     let declared = tree[reference].position
     let choice = FormatAlternative.Choice(file: reference.file, variable: declared, write: write ?? declared)
     return known?.chosen(by: choice).map { alternative in

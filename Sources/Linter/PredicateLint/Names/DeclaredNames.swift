@@ -99,7 +99,7 @@ struct DeclaredNames {
   }
 
   /// The hashes of the names as words: of full names the last, in Objective-C of selectors the first part, and of properties also their
-  /// variables.
+  /// variables and setters.
   mutating func words(of language: SourceFile.Language) -> Set<UInt64> {
     if let words { return words }
     var found: Set<UInt64> = []
@@ -108,7 +108,9 @@ struct DeclaredNames {
       for name in names {
         let word = isObjectiveC ? name.prefix { $0 != ":" } : name[...]
         found.insert(FNV1a(word.utf8).value)
-        if isObjectiveC { found.insert(FNV1a("_\(word)".utf8).value) }
+        if isObjectiveC {
+          for name in ["_\(word)", SourceTree.setter(of: String(word))] { found.insert(FNV1a(name.utf8).value) }
+        }
       }
     }
     for name in types.keys { found.insert(FNV1a(WrittenType.lastName(of: name).utf8).value) }

@@ -2,32 +2,32 @@ import PredicateSources
 
 /// Names of Objective-C: selectors, C functions, constants, and the properties and instance variables of classes.
 extension SourceTree {
-  /// The method or function around a token.
+  /// The method or function around a token, blocks and branches of it among them.
   func method(at position: Int, in file: Int) -> DeclarationReference? {
-    scopes(of: file).innermost(at: position)
-      .flatMap { self[DeclarationReference(file: file, index: $0)].kind == .function ? $0 : nil }
-      .map { DeclarationReference(file: file, index: $0) }
+    let all = files[file].declarations.all
+    var next = scopes(of: file).innermost(at: position)
+    while let current = next, all[current].kind == .block { next = all[current].parent }
+    return next.flatMap { all[$0].kind == .function ? DeclarationReference(file: file, index: $0) : nil }
   }
 
-  /// Where the local variables of a place are declared: the body of its method, or, outside of any, the outermost braces around it, as macros
-  /// of tests leave them.
-  func scope(ofLocalsAt position: Int, in file: Int) -> Range<Int>? {
-    if let method = method(at: position, in: file) { return body(of: method) }
-    let tokens = tokens(file)
-    var (inner, result) = (position, Range<Int>?.none)
-    for _ in 0..<64 {
-      guard let open = tokens.enclosingBracket(of: inner), let close = tokens.partner(of: open) else { break }
-      if tokens.holds("{", at: open) { result = open + 1..<close }
-      inner = open
-    }
-    return result
+  /// The local variable or parameter that a name means at a place.
+  func local(_ name: String, at position: Int, in file: Int) -> DeclarationReference? {
+    variable(name, at: position, in: file).flatMap { isLocal($0) ? $0 : nil }
+  }
+
+  /// Whether a variable is seen within braces alone, and is no property.
+  func isLocal(_ variable: DeclarationReference) -> Bool {
+    self[variable].parent.map { !self[DeclarationReference(file: variable.file, index: $0)].isType } ?? false
   }
 
   /// The class around a token.
   func className(at position: Int, in file: Int) -> String? {
     let all = files[file].declarations.all
     var next = scopes(of: file).innermost(at: position)
-    while let current = next, !all[current].isType { next = scopes(of: file).innermost(at: all[current].position) }
+    while let current = next, !all[current].isType {
+      // A function of C stands in no class, even between the methods of one.
+      next = all[current].kind == .block ? all[current].parent : scopes(of: file).innermost(at: all[current].position)
+    }
     return next.map { all[$0].name }
   }
 
@@ -52,10 +52,16 @@ extension SourceTree {
     ownMembers(name, of: className).last { self[$0].kind == .variable }
   }
 
-  /// Whether a class has an instance variable of a name.
-  func isVariable(_ name: String, of className: String) -> Bool {
-    ownMembers(name, of: className).prefix(Self.maximumOverloads)
-      .contains { self[$0].kind == .variable && self[$0].attribute("property") == nil }
+  /// The property or instance variable of a class, or of one above it.
+  func property(_ name: String, of className: String, near file: Int) -> DeclarationReference? {
+    member(name, of: className, near: file) { self[$0].kind == .variable }.first
+  }
+
+  /// The property of a class that a selector sets, `setName:`.
+  func property(setBy selector: String, of className: String, near file: Int) -> DeclarationReference? {
+    guard selector.hasPrefix("set"), selector.hasSuffix(":") else { return nil }
+    let name = selector.dropFirst(3).dropLast()
+    return property(name.prefix(1).lowercased() + name.dropFirst(), of: className, near: file)
   }
 
   /// How many constants of one name are held against each other.
@@ -98,6 +104,9 @@ extension SourceTree {
     let own = all.filter { self.className(of: $0) == className }
     return own.isEmpty && all.count == 1 ? all : own
   }
+
+  /// The selector that writes a property, without its colon: `setName` for `name`.
+  static func setter(of name: String) -> String { "set" + name.prefix(1).uppercased() + name.dropFirst() }
 
   /// Where a name that the files declare is used: in each file up to ``maximumPlaces``.
   func places(of name: String) -> [(file: Int, position: Int)] { places(of: name, in: [], atMost: .max) }

@@ -69,7 +69,6 @@ extension SourceTree {
 
   /// The body of the innermost closure, or function within the one that declares a variable, around a place.
   private func closure(around position: Int, declaredAt declared: Int, in file: Int) -> Range<Int>? {
-    if language == .objectiveC { return tokens(file).block(around: position, behind: declared) }
     let all = files[file].declarations.all
     var next = scopes(of: file).innermost(at: position)
     while let current = next, let body = all[current].body, body.lowerBound > declared {
@@ -83,18 +82,6 @@ extension SourceTree {
 extension TokenizedFile {
   /// How many brackets around a place are looked at.
   private static let maximumNesting = 64
-
-  /// The innermost block of Objective-C around a place, `^{ … }`, that begins behind another place.
-  fileprivate func block(around position: Int, behind limit: Int) -> Range<Int>? {
-    var inner = position
-    for _ in 0..<Self.maximumNesting {
-      guard let open = enclosingBracket(of: inner), open > limit, let close = partner(of: open) else { return nil }
-      let before = holds(")", at: open - 1) ? partner(of: open - 1) ?? open : open
-      if holds("{", at: open), holds("^", at: before - 1) || holds("^", at: before - 2) { return open + 1..<close }
-      inner = open
-    }
-    return nil
-  }
 
   /// Whether a loop that begins behind a place is around two others.
   fileprivate func isLoop(around first: Int, and second: Int, behind limit: Int) -> Bool {

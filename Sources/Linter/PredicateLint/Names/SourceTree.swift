@@ -98,11 +98,7 @@ final class SourceTree {
       }
       let found = scopes.children(named: name, of: current)
       if scope.isType {
-        if let member = member(name, of: fullName(file, current), near: file).first(where: {
-          self[$0].kind == .variable
-        }) {
-          return member
-        }
+        if let member = variable(name, ofType: fullName(file, current), near: file) { return member }
       } else if let local = local(found, at: position, in: file) {
         return DeclarationReference(file: file, index: local)
       }
@@ -112,6 +108,18 @@ final class SourceTree {
     if let global = top.last { return DeclarationReference(file: file, index: global) }
     let found = names.globals[name]?.filter { self[$0].kind == .variable } ?? []
     return nearest(found, to: file)
+  }
+
+  /// The property or instance variable that a name alone means in a type: in Objective-C `_name` for the property `name`.
+  private func variable(_ name: String, ofType type: String, near file: Int) -> DeclarationReference? {
+    func member(_ name: String, isProperty: Bool?) -> DeclarationReference? {
+      self.member(name, of: type, near: file).first {
+        self[$0].kind == .variable && isProperty != (self[$0].attribute("property") == nil)
+      }
+    }
+    guard language == .objectiveC else { return member(name, isProperty: nil) }
+    return member(name, isProperty: false)
+      ?? (name.hasPrefix("_") ? member(String(name.dropFirst()), isProperty: true) : nil)
   }
 
   /// The last of a scope's declarations of a name, in their order, that is in force at a place.
@@ -156,6 +164,11 @@ final class SourceTree {
   private static let maximumStatement = 1_024
 
   private func endOfStatement(_ declaration: Declaration, _ tokens: TokenizedFile) -> Int {
+    if language == .objectiveC {
+      // Behind the parentheses that declare it.
+      guard let close = tokens.enclosingBracket(of: declaration.position).flatMap(tokens.partner) else { return .max }
+      return tokens.holds("{", at: close + 1) ? tokens.partner(of: close + 1) ?? .max : tokens.endOfStatement(close + 1)
+    }
     var index =
       declaration.kind == .element ? declaration.value?.upperBound ?? declaration.position : declaration.position
     let limit = min(tokens.tokens.count, index + Self.maximumStatement)

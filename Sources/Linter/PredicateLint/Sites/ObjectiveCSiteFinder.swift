@@ -131,8 +131,8 @@ struct ObjectiveCSiteFinder {
       return tokens.split(first + 2..<close).map { argument($0, in: file) }
     }
     guard range.count == 1, let name = tokens.word(at: first),
-      let value = typer.local(name, at: first, in: file)?.value,
-      !value.contains(first), tokens.holds("@", at: value.lowerBound), tokens.holds("[", at: value.lowerBound + 1)
+      let value = tree.local(name, at: first, in: file).flatMap({ tree[$0].value }), !value.contains(first),
+      tokens.holds("@", at: value.lowerBound), tokens.holds("[", at: value.lowerBound + 1)
     else { return nil }
     return elements(value, in: file)
   }
@@ -149,8 +149,8 @@ struct ObjectiveCSiteFinder {
     else { return [] }
     var result: [PredicateSite] = []
     for call in flow.calls(of: method) {
-      guard let message = call.message, number < message.parts.count else { continue }
       let tokens = tree.tokens(call.file)
+      guard let message = ObjectiveCMessage(at: call.open, in: tokens), number < message.parts.count else { continue }
       let pieces = tokens.split(message.parts[number].argument)
       guard let first = pieces.first, let formats = formats(first, in: call.file) else { continue }
       let bound = uses.flatMap { flow.bind($0, method, message, in: call.file) }

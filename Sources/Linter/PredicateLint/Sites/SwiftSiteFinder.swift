@@ -5,13 +5,13 @@ struct SwiftSiteFinder {
   let tree: SourceTree
   let typer: SwiftTyper
   let reader: SwiftFormatReader
-  let flow: PredicateFlow
+  let flow: SwiftFlow
 
   init(tree: SourceTree, typer: SwiftTyper, budget: FormatBudget) {
     self.tree = tree
     self.typer = typer
     reader = SwiftFormatReader(tree: tree, typer: typer, budget: budget)
-    flow = PredicateFlow(typer)
+    flow = SwiftFlow(typer)
   }
 
   /// A call that makes a predicate.

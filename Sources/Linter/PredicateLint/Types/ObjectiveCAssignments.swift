@@ -1,84 +1,63 @@
 import PredicateSources
 
-/// What is assigned to variables of Objective-C.
+/// What variables of Objective-C hold, by what is assigned to them.
 extension ObjectiveCTyper {
-  /// What may be written to a local variable behind its name. See ``SwiftTyper/writes(to:)``.
-  func writes(to name: String, from start: Int, in file: Int) -> Writes {
-    guard let body = tree.scope(ofLocalsAt: start, in: file) else { return Writes(isOpen: true) }
-    let tokens = tree.tokens(file)
-    var result = Writes()
-    for position in start..<max(start, body.upperBound) where tokens.isWord(position, name) {
-      take(position, in: file, &result) { local(name, at: position + 1, in: file)?.position == start - 1 }
-    }
-    return result
-  }
-
-  /// What may be written to a variable outside of methods, wherever it is seen.
-  private func writes(to global: DeclarationReference) -> Writes {
-    if let known = globalWrites[global] { return known }
-    let (name, isStatic) = (tree[global].name, tree[global].modifiers.contains("static"))
-    var result = Writes()
-    for (file, position) in tree.places(of: name)
-    where (file != global.file || position != tree[global].position) && (!isStatic || file == global.file) {
-      let tokens = tree.tokens(file)
-      // A declaration of the same name in another file is another variable.
-      guard !tokens.holds("*", at: position - 1), !tokens.holds("const", at: position - 1) else { continue }
-      take(position, in: file, &result) { local(name, at: position + 1, in: file) == nil }
-    }
-    globalWrites[global] = result
-    return result
-  }
-
   /// The value that a name outside of methods always has in a file; nil where something may write another.
   func constant(_ name: String, in file: Int) -> (file: Int, value: Range<Int>)? {
-    guard let found = tree.constant(name, in: file), let value = tree[found].value, writes(to: found).isEmpty else {
+    guard let found = tree.constant(name, in: file), let value = tree[found].value, writes[found].isEmpty else {
       return nil
     }
     return (found.file, value)
   }
 
-  /// What stands at a name, where it writes to the variable that is meant.
-  private func take(_ position: Int, in file: Int, _ result: inout Writes, where isMeant: () -> Bool) {
-    let tokens = tree.tokens(file)
-    let isAssigned = tokens.isAssignment(position + 1)
-    let isReceiver = tokens.holds("[", at: position - 1)
-    let isChanged = isReceiver && Self.changes.contains { tokens.word(at: position + 1)?.hasPrefix($0) == true }
-    guard isAssigned || isChanged || tokens.holds("&", at: position - 1), !tokens.holds(".", at: position - 1),
-      isMeant()
-    else { return }
-    if isAssigned, result.assigned.count < Self.maximumAssignments {
-      result.assigned.append((file, position + 1, position + 2..<tokens.endOfStatement(position + 2)))
-    } else {
-      result.isChanged = true
-    }
+  /// The value that a local variable always has; nil where it may have another.
+  func fixedValue(of local: DeclarationReference) -> Range<Int>? {
+    tree[local].kind == .variable && writes[local].isEmpty ? tree[local].value : nil
   }
 
-  /// How messages begin that change a mutable string.
-  private static let changes = ["append", "insert", "replace", "delete", "set"]
-
-  /// How many assignments to a local variable are looked at.
-  private static let maximumAssignments = 32
+  /// The values that a local variable may have at a place, by what writes them: its declaration, and assignments that come there.
+  func values(of local: DeclarationReference, at place: Int) -> [(sign: Int, value: Range<Int>)] {
+    let (declaration, assigned) = (tree[local], writes[local].signs)
+    let own = declaration.kind == .variable ? declaration.value.map { [(sign: declaration.position, value: $0)] } : nil
+    return ((own ?? []) + assigned).filter {
+      // In `dogs = [dogs sorted…]` the name means what it was before.
+      !$0.value.contains(place)
+        && tree.reaches($0.sign, to: place, past: assigned, declaredAt: declaration.position, in: local.file)
+    }
+  }
 
   /// The type that all values of a local variable agree on which it may have at a place.
   ///
   /// - Parameter mayChange: Whether messages that change it leave its type as it is.
-  func assignedType(of local: Local, _ name: String, at position: Int, mayChange: Bool = false, in file: Int)
-    -> KnownType?
-  {
-    let isDeclared = tree.tokens(file).isWord(local.position, name)
-    let writes = isDeclared ? writes(to: name, from: local.position + 1, in: file) : Writes()
-    guard !writes.isOpen, !writes.isChanged || mayChange else { return nil }
-    let all = writes.assigned.map { (sign: $0.sign, value: $0.value) }
-    let declared = local.value.map { [(sign: local.position, value: $0)] } ?? []
+  func assignedType(of local: DeclarationReference, at place: Int, mayChange: Bool = false) -> KnownType? {
+    guard tree[local].kind != .parameter, !writes[local].isOpen, !writes[local].isChanged || mayChange else {
+      return nil
+    }
     var result: KnownType?
-    // In `dogs = [dogs sorted…]` the name means what it was before.
-    for (sign, value) in declared + all where !value.contains(position) {
-      guard tree.reaches(sign, to: position, past: all, declaredAt: local.position, in: file) else { continue }
-      guard let next = type(of: value, in: file), !next.type.name.isEmpty else { return nil }
+    for (_, value) in values(of: local, at: place) {
+      guard let next = type(of: value, in: local.file), !next.type.name.isEmpty else { return nil }
       // A message to nil does nothing.
       guard next.type.name != "nil" else { continue }
       guard result == nil || result == next else { return nil }
       result = next
+    }
+    return result
+  }
+
+  /// The type that all assignments to a property agree on.
+  func assignedType(ofProperty property: DeclarationReference) -> KnownType? {
+    let name = tree[property].name
+    var result: KnownType?
+    for write in writes[property].assigned {
+      let tokens = tree.tokens(write.file)
+      // `dogs = [dogs sorted…]` says nothing new.
+      guard !write.value.contains(where: { tokens.isWord($0, name) || tokens.isWord($0, "_" + name) }),
+        let type = self.type(of: write.value, in: write.file), type.type.name != "nil"
+      else { continue }
+      guard !type.type.arguments.isEmpty, result == nil || result?.type.arguments == type.type.arguments else {
+        return nil
+      }
+      result = type
     }
     return result
   }

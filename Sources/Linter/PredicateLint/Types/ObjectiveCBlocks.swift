@@ -4,14 +4,15 @@ import PredicateSources
 extension ObjectiveCTyper {
   /// The request that the parameter of a block is, `^(NSFetchRequest *request) { … }`, where the method that the block is given to calls it with
   /// one whose entity is known, or is named by another argument.
-  func requestGiven(toBlockBy parameter: Local, in file: Int) -> KnownType? {
-    let tokens = tree.tokens(file)
-    guard let open = tokens.enclosingBracket(of: parameter.position), tokens.holds("(", at: open),
-      let close = tokens.partner(of: open), tokens.holds("{", at: close + 1),
-      let number = tokens.split(open + 1..<close).firstIndex(where: { $0.contains(parameter.position) }),
-      let caret = (max(0, open - 8)..<open).reversed().first(where: { tokens.holds("^", at: $0) }),
-      let bracket = tokens.enclosingBracket(of: caret), let message = ObjectiveCMessage(at: bracket, in: tokens),
-      let part = message.part(holding: caret), message.parts[part].argument.lowerBound == caret,
+  func requestGiven(toBlockBy parameter: DeclarationReference) -> KnownType? {
+    let (file, tokens) = (parameter.file, tree.tokens(parameter.file))
+    guard let block = tree[parameter].parent.map({ DeclarationReference(file: file, index: $0) }),
+      tree[block].isClosure,
+      let number = tree.parameters(of: block).firstIndex(of: parameter),
+      let bracket = tokens.enclosingBracket(of: tree[block].position),
+      let message = ObjectiveCMessage(at: bracket, in: tokens),
+      let part = message.part(holding: tree[block].position),
+      tokens.holds("^", at: message.parts[part].argument.lowerBound),
       let method = onlyMethod(message, in: file), part < tree.parameters(of: method).count
     else { return nil }
     let (name, body) = (tree[tree.parameters(of: method)[part]].name, tree.tokens(method.file))

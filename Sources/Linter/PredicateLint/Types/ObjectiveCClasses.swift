@@ -30,28 +30,19 @@ extension ObjectiveCTyper {
   }
 
   private func classes(named name: String, at position: Int, in file: Int, _ depth: Int) -> Classes? {
-    let tokens = tree.tokens(file)
-    guard let local = local(name, at: position, in: file), local.type.name == "Type",
-      let method = tree.method(at: position, in: file)
+    guard let local = tree.local(name, at: position, in: file), tree.objectiveCType(of: local).name == "Type",
+      !writes[local].isChanged
     else { return nil }
-    let assigned = writes(to: name, from: local.position + 1, in: file)
-    guard !assigned.isChanged else { return nil }
-    if !tokens.isWord(local.position, name) {
-      guard assigned.assigned.isEmpty else { return nil }
-      return tree.parameters(of: method).firstIndex { tree[$0].name == name }
+    let isWritten = !writes[local].assigned.isEmpty
+    switch tree[local].kind {
+    case .parameter:
+      guard !isWritten, let method = tree.method(at: position, in: file) else { return nil }
+      return tree.parameters(of: method).firstIndex(of: local)
         .map { Classes(types: [entity(namedByParameter: $0, of: method)]) }
-    }
     // `for (Class next in @[ A.class, B.class ])`
-    if tokens.holds("in", at: local.position + 1), assigned.assigned.isEmpty {
-      return elements(local.position + 2..<tokens.endOfStatement(local.position + 2), in: file)
+    case .element: return isWritten ? nil : tree[local].value.flatMap { elements($0, in: file) }
+    default: return one(of: values(of: local, at: position).map(\.value), in: file, depth)
     }
-    let all = assigned.assigned.map { (sign: $0.sign, value: $0.value) }
-    let values = (local.value.map { [(sign: local.position, value: $0)] } ?? []) + all
-    return one(
-      of: values.filter {
-        !$0.value.contains(position)
-          && tree.reaches($0.sign, to: position, past: all, declaredAt: local.position, in: file)
-      }.map(\.value), in: file, depth)
   }
 
   /// The classes of several values of which an expression has one; nil stands for none.
@@ -72,8 +63,8 @@ extension ObjectiveCTyper {
   private func elements(_ list: Range<Int>, in file: Int) -> Classes? {
     let tokens = tree.tokens(file)
     guard let first = list.first else { return nil }
-    if list.count == 1, let name = tokens.word(at: first), let local = local(name, at: first, in: file),
-      let value = local.value, writes(to: name, from: local.position + 1, in: file).isEmpty
+    if list.count == 1, let name = tokens.word(at: first),
+      let value = tree.local(name, at: first, in: file).flatMap(fixedValue)
     {
       return elements(value, in: file)
     }

@@ -17,6 +17,11 @@ extension ObjectiveCTyper {
     {
       return entity(namedByParameter: number, of: method)
     }
+    if range.count == 1, let name = tokens.word(at: first),
+      let value = tree.local(name, at: first, in: file).flatMap(fixedValue)
+    {
+      return entity(namedBy: value, in: file, depth: depth + 1)
+    }
     if range.count == 1, let name = tokens.word(at: first), let constant = constant(name, in: file) {
       return entity(namedBy: constant.value, in: constant.file, depth: depth + 1)
     }
@@ -88,22 +93,25 @@ extension ObjectiveCTyper {
 
   /// A request that is given its entity behind its declaration, `[request setEntity:…]` and `request.entity = …`; nil where it is given
   /// none, or several, and where the variable may hold another request at the place.
-  func entityGiven(to request: Local, _ name: String, at place: Int, in file: Int) -> KnownType? {
+  func entityGiven(to request: DeclarationReference, at place: Int) -> KnownType? {
+    let (file, name, declared) = (request.file, tree[request].name, tree[request].position)
     let tokens = tree.tokens(file)
-    guard let body = tree.scope(ofLocalsAt: request.position, in: file) else { return nil }
-    let end = min(body.upperBound, request.position + Self.maximumTokens)
-    let assigned = writes(to: name, from: request.position + 1, in: file).assigned
-      .map { (sign: $0.sign, value: $0.value) }
+    guard let body = tree[request].parent.flatMap({ tree[DeclarationReference(file: file, index: $0)].body }) else {
+      return nil
+    }
+    let start = max(body.lowerBound, declared + 1)
+    let end = max(start, min(body.upperBound, start + Self.maximumTokens))
+    let assigned = writes[request].signs
     /// The requests that it may hold at a place, by where they are written to it.
     func requests(at place: Int) -> [Int] {
-      ([request.position] + assigned.map(\.sign)).filter {
-        tree.reaches($0, to: place, past: assigned, declaredAt: request.position, in: file)
+      ([declared] + assigned.map(\.sign)).filter {
+        tree.reaches($0, to: place, past: assigned, declaredAt: declared, in: file)
       }
     }
-    let held = assigned.isEmpty ? [request.position] : requests(at: place)
+    let held = assigned.isEmpty ? [declared] : requests(at: place)
     guard held.count == 1 else { return nil }
     var found: KnownType?
-    for position in request.position + 1..<max(end, request.position + 1) where tokens.isWord(position, name) {
+    for position in start..<end where tokens.isWord(position, name) {
       var value: Range<Int>?
       if tokens.holds("setEntity", at: position + 1), tokens.holds("[", at: position - 1),
         let message = ObjectiveCMessage(at: position - 1, in: tokens)

@@ -15,7 +15,7 @@ extension ObjectiveCTyper {
     }
     guard !isNegated, let name = tokens.word(at: word) else { return nil }
     if ["YES", "NO", "true", "false", "TRUE", "FALSE"].contains(name) { return .integer }
-    return local(name, at: word, in: file).flatMap { passed($0.type) }
+    return tree.local(name, at: word, in: file).flatMap { passed(writtenType(of: $0)) }
   }
 
   /// How values of a type are passed that a declaration writes.

@@ -5,31 +5,18 @@ import PredicateSources
 final class ObjectiveCTyper {
   let tree: SourceTree
   private var depth = 0
-  /// What is assigned to properties, by `Class.name`.
-  private var assigned: [String: KnownType?] = [:]
+  /// What is assigned to properties.
+  private var assigned: [DeclarationReference: KnownType?] = [:]
   /// What methods return whose type does not say it.
   var returned: [DeclarationReference: KnownType?] = [:]
-  /// What names mean: many predicates lead to the same places.
-  private var locals: [LocalKey: Local?] = [:]
-  /// What may be written to variables outside of methods.
-  var globalWrites: [DeclarationReference: Writes] = [:]
+  let writes: WriteIndex
   private static let maximumDepth = 24
   /// How far back a local's declaration is looked for.
   static let maximumTokens = 8_192
 
-  init(_ tree: SourceTree) { self.tree = tree }
-
-  /// A local variable or parameter.
-  struct Local: Equatable {
-    var position: Int
-    var type: WrittenType
-    var value: Range<Int>?
-  }
-
-  private struct LocalKey: Hashable {
-    var file: Int
-    var position: Int
-    var name: String
+  init(_ tree: SourceTree) {
+    self.tree = tree
+    writes = WriteIndex(tree)
   }
 
   /// The type of an expression; nil where it is not known.
@@ -43,7 +30,7 @@ final class ObjectiveCTyper {
     if tokens.holds("(", at: first), let close = tokens.partner(of: first), close < range.upperBound {
       if close + 1 == range.upperBound { return type(of: first + 1..<close, in: file) }
       let inner = first + 1..<close
-      if !inner.isEmpty, inner.allSatisfy({ isTypePart($0, tokens) }) { return KnownType(tokens.objectiveCType(inner)) }
+      if !inner.isEmpty, inner.allSatisfy(tokens.isTypePart) { return KnownType(tokens.objectiveCType(inner)) }
     }
     if let branches = tokens.branches(ofConditional: range) {
       // What both give, or that which is not nil.
@@ -95,11 +82,6 @@ final class ObjectiveCTyper {
     ["=", "!", "<", ">"].contains { tokens.holds($0, at: position) }
   }
 
-  private func isTypePart(_ position: Int, _ tokens: TokenizedFile) -> Bool {
-    tokens.isWord(position) || tokens.holds("*", at: position) || tokens.holds("<", at: position)
-      || tokens.holds(">", at: position) || tokens.holds(",", at: position)
-  }
-
   /// `@5`, `@YES`, `@(expression)`, `@[…]`.
   private func boxed(_ range: Range<Int>, _ file: Int) -> KnownType? {
     let tokens = tree.tokens(file)
@@ -130,28 +112,10 @@ final class ObjectiveCTyper {
           ? WrittenType(name: "'Self", arguments: [WrittenType(name: name)]) : WrittenType(name: name))
     default: break
     }
-    if let local = local(name, at: position, in: file) {
-      let isRequest = local.type.name == "NSFetchRequest" || local.type.name == "NSEntityDescription"
-      let isLoose =
-        ["id", "auto", "__auto_type"].contains(local.type.name) || isAnyClass(local.type)
-        || local.type.arguments.isEmpty && RealmTypes.collections.contains(local.type.name)
-      if isRequest, FetchedType.isUntold(local.type) {
-        guard let better = assignedType(of: local, name, at: position, mayChange: true, in: file) else {
-          return requestGiven(toBlockBy: local, in: file) ?? KnownType(local.type)
-        }
-        return FetchedType.isUntold(better.type)
-          ? entityGiven(to: local, name, at: position, in: file) ?? better : better
-      }
-      return (isLoose ? assignedType(of: local, name, at: position, in: file) : nil) ?? KnownType(local.type)
-    }
-    if let owner = tree.className(at: position, in: file) {
-      let plain = name.hasPrefix("_") ? String(name.dropFirst()) : nil
-      if let declared = tree.property(name, of: owner), tree.isVariable(name, of: owner) {
-        return property(declared, of: owner, isProven: true)
-      }
-      if let plain, let declared = tree.property(plain, of: owner) {
-        return property(declared, of: owner, isProven: true)
-      }
+    if let variable = tree.variable(name, at: position, in: file), tree[variable].parent != nil {
+      return tree.isLocal(variable)
+        ? type(ofLocal: variable, at: position)
+        : tree.className(at: position, in: file).map { property(variable, of: $0, isProven: true) }
     }
     if name.first?.isUppercase == true { return .meta(WrittenType(name: name)) }
     if let constant = constant(name, in: file), constant.value.count == 1 {
@@ -160,109 +124,30 @@ final class ObjectiveCTyper {
     return nil
   }
 
-  /// The declaration of a local variable or parameter that a name means at a place.
-  func local(_ name: String, at position: Int, in file: Int) -> Local? {
-    let key = LocalKey(file: file, position: position, name: name)
-    if let known = locals[key] { return known }
-    let found = findLocal(name, at: position, in: file)
-    locals[key] = .some(found)
-    return found
-  }
-
-  private func findLocal(_ name: String, at position: Int, in file: Int) -> Local? {
-    guard let body = tree.scope(ofLocalsAt: position, in: file) else { return nil }
-    let tokens = tree.tokens(file)
-    var index = position - 1
-    let limit = max(body.lowerBound, position - Self.maximumTokens)
-    while index >= limit {
-      if let before = beforeScope(endingAt: index, position, tokens) {
-        index = before
-        continue
+  /// The type of a local variable or parameter at a place.
+  private func type(ofLocal local: DeclarationReference, at position: Int) -> KnownType? {
+    let written = writtenType(of: local)
+    let isRequest = written.name == "NSFetchRequest" || written.name == "NSEntityDescription"
+    if isRequest, FetchedType.isUntold(written) {
+      guard let better = assignedType(of: local, at: position, mayChange: true) else {
+        return requestGiven(toBlockBy: local) ?? KnownType(written)
       }
-      if tokens.isWord(index, name), var type = declaredType(before: index, tokens) {
-        var value: Range<Int>?
-        if tokens.isAssignment(index + 1) {
-          value = index + 2..<tokens.endOfStatement(index + 2)
-        } else if tokens.holds("in", at: index + 1), type.name == "NSString",
-          self.type(of: index + 2..<tokens.endOfStatement(index + 2), in: file).flatMap(element(of:)) != KnownType(type)
-        {
-          // The language lets a loop call the elements of an untyped collection as it likes.
-          type = WrittenType(name: "id")
-        }
-        if value?.contains(position) != true { return Local(position: index, type: type, value: value) }
-      }
-      index -= 1
+      return FetchedType.isUntold(better.type) ? entityGiven(to: local, at: position) ?? better : better
     }
-    guard let method = tree.method(at: position, in: file),
-      let parameter = tree.parameters(of: method).first(where: { tree[$0].name == name })
-    else { return nil }
-    return Local(position: body.lowerBound - 1, type: tree.objectiveCType(of: parameter), value: nil)
+    let isLoose =
+      ["id", "auto", "__auto_type"].contains(written.name) || isAnyClass(written)
+      || written.arguments.isEmpty && RealmTypes.collections.contains(written.name)
+    return (isLoose ? assignedType(of: local, at: position) : nil) ?? KnownType(written)
   }
 
-  /// The position before a block that ends at a token, and before its head: what they declare is not seen at the place. Nil where no such
-  /// block ends.
-  private func beforeScope(endingAt index: Int, _ place: Int, _ tokens: TokenizedFile) -> Int? {
-    guard let open = tokens.partner(of: index), open < index else { return nil }
-    if tokens.holds("}", at: index) {
-      // `for (Dog *dog in dogs) { … }`, `^(Dog *dog) { … }`
-      guard tokens.holds(")", at: open - 1), let head = tokens.partner(of: open - 1) else { return open - 1 }
-      return head - 1
-    }
-    // `for (Dog *dog in dogs) [self feed:dog];`
-    guard tokens.holds(")", at: index), tokens.holds("for", at: open - 1), tokens.endOfStatement(index + 1) < place
-    else {
-      return nil
-    }
-    return open - 1
-  }
-
-  /// The type of the declaration whose name stands at a position; nil where that is none.
-  func declaredType(before name: Int, _ tokens: TokenizedFile) -> WrittenType? {
-    let next = name + 1
-    let ends =
-      tokens.isAssignment(next) || tokens.holds(";", at: next) || tokens.holds(",", at: next)
-      || tokens.holds(")", at: next)
-      || tokens.holds("in", at: next)
-    guard ends else { return nil }
-    if let type = typeOfFirstDeclarator(before: name, tokens) { return type }
-    var start = name
-    while start > 0, name - start < 24, isTypePart(start - 1, tokens), !tokens.holds("return", at: start - 1),
-      !tokens.holds(",", at: start - 1) || tokens.holds(">", at: name - 2)
-    { start -= 1 }
-    guard start < name, tokens.isWord(start), start == 0 || !tokens.holds(".", at: start - 1),
-      !tokens.holds(":", at: start - 1)
-    else { return nil }
-    let before: [StaticString] = ["{", "}", ";", "(", ",", ")"]
-    guard start == 0 || tokens.tokens[start].beginsLine || before.contains(where: { tokens.holds($0, at: start - 1) })
-    else { return nil }
-    let type = tokens.objectiveCType(start..<name)
-    return type.name.isEmpty || type.name == "else" || type.name == "case" ? nil : type
-  }
-
-  /// The type of `*second` in `NSString *first = @"…", *second = …`; nil where the name is no further declarator.
-  private func typeOfFirstDeclarator(before name: Int, _ tokens: TokenizedFile) -> WrittenType? {
-    var comma = name - 1
-    while tokens.holds("*", at: comma) { comma -= 1 }
-    guard comma < name - 1, tokens.holds(",", at: comma) else { return nil }
-    var start = comma
-    while start > max(0, comma - 64) {
-      let before = start - 1
-      if let open = tokens.partner(of: before), open < before, !tokens.holds("}", at: before) {
-        start = open
-      } else if tokens.partner(of: before) != nil || tokens.holds(";", at: before) || tokens.holds("}", at: before) {
-        break
-      } else {
-        start = before
-      }
-    }
-    var first = start
-    while first < comma, isTypePart(first, tokens), !tokens.isAssignment(first + 1), !tokens.holds(",", at: first + 1) {
-      first += 1
-    }
-    guard first > start, tokens.isWord(first), tokens.isWord(start), !tokens.holds("return", at: start) else {
-      return nil
-    }
-    return tokens.objectiveCType(start..<first)
+  /// The type that a local variable or parameter is declared with.
+  func writtenType(of local: DeclarationReference) -> WrittenType {
+    let type = tree.objectiveCType(of: local)
+    guard tree[local].kind == .element, type.name == "NSString", let list = tree[local].value,
+      self.type(of: list, in: local.file).flatMap(element(of:)) != KnownType(type)
+    else { return type }
+    // The language lets a loop call the elements of an untyped collection as it likes.
+    return WrittenType(name: "id")
   }
 
   // MARK: Members
@@ -308,38 +193,16 @@ final class ObjectiveCTyper {
     if let known = tree.models.propertyType(name, of: className, near: ""), !known.type.arguments.isEmpty {
       return known
     }
-    let key = className + "." + name
-    if let known = assigned[key] { return known ?? written }
-    assigned[key] = .some(nil)
-    let found = assignedType(name, of: className)
-    assigned[key] = .some(found)
+    if let known = assigned[declared] { return known ?? written }
+    assigned[declared] = .some(nil)
+    let found = assignedType(ofProperty: declared)
+    assigned[declared] = .some(found)
     return found ?? written
   }
 
   /// Whether a type is `Class`.
   private func isAnyClass(_ type: WrittenType) -> Bool {
     type.name == "Type" && type.arguments.first?.name.isEmpty == true
-  }
-
-  /// The type that all assignments to a property agree on.
-  private func assignedType(_ name: String, of className: String) -> KnownType? {
-    var result: KnownType?
-    for place in (tree.places(of: name) + tree.places(of: "_" + name)).prefix(256) {
-      let tokens = tree.tokens(place.file)
-      guard tokens.isAssignment(place.position + 1), tree.className(at: place.position, in: place.file) == className,
-        tree.method(at: place.position, in: place.file) != nil
-      else { continue }
-      let value = place.position + 2..<tokens.endOfStatement(place.position + 2)
-      // `dogs = [dogs sorted…]` says nothing new.
-      guard !value.contains(where: { tokens.isWord($0, name) || tokens.isWord($0, "_" + name) }),
-        let type = self.type(of: value, in: place.file), type.type.name != "nil"
-      else { continue }
-      guard !type.type.arguments.isEmpty, result == nil || result?.type.arguments == type.type.arguments else {
-        return nil
-      }
-      result = type
-    }
-    return result
   }
 
   func element(of known: KnownType) -> KnownType? {

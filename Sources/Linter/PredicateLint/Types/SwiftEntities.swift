@@ -32,7 +32,7 @@ extension SwiftTyper {
     let own = fitting(tree.ownMembers("init", of: type.name), arguments, in: file)
     guard own.count == 1, let body = tree[own[0]].body else { return nil }
     let tokens = tree.tokens(own[0].file)
-    let calls = body.prefix(PredicateFlow.maximumBody).filter {
+    let calls = body.prefix(FlowState.maximumBody).filter {
       tokens.holds("init", at: $0) && tokens.holds(".", at: $0 - 1) && tokens.holds("self", at: $0 - 2)
     }
     guard calls.count == 1, let name = tokens.callArguments(at: calls[0] + 1)?.first, name.label == "entityName" else {
@@ -162,7 +162,7 @@ extension SwiftTyper {
   /// The one expression that a body gives; nil where there are several.
   private func returned(in body: Range<Int>, of file: Int) -> Range<Int>? {
     let tokens = tree.tokens(file)
-    let all = body.prefix(PredicateFlow.maximumBody).filter { tokens.holds("return", at: $0) }
+    let all = body.prefix(FlowState.maximumBody).filter { tokens.holds("return", at: $0) }
     // `guard … else { return nil }`
     let returns = all.filter { !tokens.holds("nil", at: $0 + 1) }
     guard returns.count < 2, all.isEmpty || !returns.isEmpty else { return nil }
@@ -235,7 +235,7 @@ extension SwiftTyper {
     guard isWritten, let argument = known.type.arguments.last,
       FetchedType.isOfValue(argument) || FetchedType.isUntold(known.type)
     else { return nil }
-    let writes = writes(to: variable)
+    let writes = writes[variable]
     if writes.assigned.isEmpty { return known }
     let untold = KnownType(known.type.name, WrittenType(name: "NSFetchRequestResult"))
     let declared = tree[variable].position
@@ -243,7 +243,7 @@ extension SwiftTyper {
     if variable.file == file,
       tree[variable].parent.map({ !tree[DeclarationReference(file: file, index: $0)].isType }) == true
     {
-      let all = writes.assigned.map { (sign: $0.sign, value: $0.value) }
+      let all = writes.signs
       values = ([(declared, tree[variable].value ?? 0..<0)] + all.map { ($0.sign, $0.value) })
         .filter { !$0.1.isEmpty && tree.reaches($0.0, to: position, past: all, declaredAt: declared, in: file) }.map(
           \.1)
@@ -263,7 +263,7 @@ extension SwiftTyper {
       !tree[DeclarationReference(file: file, index: parent)].isType
     else { return nil }
     var result: WrittenType?
-    for position in body.prefix(PredicateFlow.maximumBody)
+    for position in body.prefix(FlowState.maximumBody)
     where tokens.isWord(position, tree[variable].name) && tokens.holds(".", at: position + 1)
       && tokens.holds("entity", at: position + 2) && tokens.isAssignment(position + 3)
     {

@@ -11,8 +11,7 @@ final class SwiftTyper {
   /// What the places of expressions ask for.
   var expectations: [Place: KnownType?] = [:]
   var associatedTypes: [AssociatedType: WrittenType?] = [:]
-  /// What may be written to variables.
-  var writes: [DeclarationReference: Writes] = [:]
+  let writes: WriteIndex
   /// Expressions and declarations that are being typed: beyond this many within each other nothing is known.
   var depth = 0
   static let maximumDepth = 24
@@ -33,7 +32,26 @@ final class SwiftTyper {
     var name: String
   }
 
-  init(_ tree: SourceTree) { self.tree = tree }
+  init(_ tree: SourceTree) {
+    self.tree = tree
+    writes = WriteIndex(tree)
+  }
+
+  /// Whether a variable always holds the value that its declaration gives it.
+  func isFixed(_ reference: DeclarationReference) -> Bool {
+    tree[reference].value != nil && (tree[reference].isConstant || writes[reference].isEmpty)
+  }
+
+  /// Whether a constant of a type has the same value in each object: what its declaration gives it, or the only assignment of an initialiser's.
+  func isSameInAll(_ property: DeclarationReference) -> Bool {
+    guard tree[property].isConstant, let parent = tree[property].parent else { return false }
+    if tree[property].value != nil { return true }
+    let owner = tree.fullName(of: DeclarationReference(file: property.file, index: parent))
+    let own = writes[property].assigned.filter { write in
+      tree.enclosingType(at: write.sign, in: write.file).map { tree.fullName(of: $0) == owner } ?? false
+    }
+    return own.count == 1
+  }
 
   /// The type of a variable or parameter.
   func type(of reference: DeclarationReference) -> KnownType? {

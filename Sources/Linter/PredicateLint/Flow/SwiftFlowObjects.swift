@@ -21,26 +21,7 @@ struct Handed: Hashable, Sendable {
 }
 
 /// Predicates that objects hold, and what functions leave for their callers.
-extension PredicateFlow {
-  /// The uses of what holds what is followed.
-  func held(by holder: Holder, _ uses: () -> [PredicateUse]) -> [PredicateUse] {
-    held(by: holders + [holder], uses)
-  }
-
-  func held(by all: [Holder], _ uses: () -> [PredicateUse]) -> [PredicateUse] {
-    let before = holders
-    holders = all
-    defer { holders = before }
-    return uses()
-  }
-
-  /// The uses within a function that a call leads into.
-  func uses(in function: DeclarationReference, _ uses: () -> [PredicateUse]) -> [PredicateUse] {
-    calls.append(function)
-    defer { calls.removeLast() }
-    return uses()
-  }
-
+extension SwiftFlow {
   /// What a use is for the call that led into a function: what the function leaves goes on from there.
   func settled(
     _ use: PredicateUse, _ function: DeclarationReference, _ callee: SwiftTyper.Callee, in file: Int
@@ -75,7 +56,7 @@ extension PredicateFlow {
     let known = typer.type(of: object, in: file)?.unwrapped
     return uses(holders, of: known.map { $0.instance ?? $0.type }) {
       guard object.count == 1, let name = tree.tokens(file).word(at: object.lowerBound),
-        let variable = tree.variable(name, at: object.lowerBound, in: file), isLocal(variable)
+        let variable = tree.variable(name, at: object.lowerBound, in: file), tree.isLocal(variable)
       else { return [] }
       return references(of: variable, writtenAt: object.lowerBound)
     }
@@ -96,7 +77,7 @@ extension PredicateFlow {
 
   /// The uses of a property that is written to in the object whose code stands at a place: whoever calls the function knows more of it.
   func uses(ofSelfAt position: Int, _ holders: [Holder], in file: Int) -> [PredicateUse] {
-    if let function = function(at: position, in: file), calls.contains(function) {
+    if let function = function(at: position, in: file), state.calls.contains(function) {
       return [.handed(Handed(function: function, holders: holders, isReturned: false))]
     }
     return uses(holders, of: nil) { [] }
@@ -105,9 +86,9 @@ extension PredicateFlow {
   /// The uses of a property of an object: where the object goes, and in what its type's own functions do.
   private func uses(_ holders: [Holder], of type: WrittenType?, _ follow: () -> [PredicateUse]) -> [PredicateUse] {
     guard case .property(let property) = holders.last else { return [] }
-    let before = repetitions
+    let before = state.repetitions
     var followed = held(by: holders, follow)
-    if followed.isEmpty, repetitions > before { return [] }
+    if followed.isEmpty, state.repetitions > before { return [] }
     if isChanged(property) { followed = PredicateUse.alternatives(followed) }
     // What has to be so is enough.
     if followed.contains(where: { $0.type != nil && !$0.isAlternative }) { return followed }
@@ -123,7 +104,7 @@ extension PredicateFlow {
   /// Whether something else than initialisers writes to a property.
   private func isChanged(_ property: DeclarationReference) -> Bool {
     guard !tree[property].isConstant else { return false }
-    let writes = typer.writes(to: property)
+    let writes = typer.writes[property]
     return writes.isChanged
       || writes.assigned.contains { write in
         function(at: write.sign, in: write.file).map { tree[$0].name != "init" } ?? true
@@ -138,10 +119,6 @@ extension PredicateFlow {
     return next.flatMap {
       all[$0].kind == .function || all[$0].kind == .variable ? DeclarationReference(file: file, index: $0) : nil
     }
-  }
-
-  private func isLocal(_ variable: DeclarationReference) -> Bool {
-    tree[variable].parent.map { !tree[DeclarationReference(file: variable.file, index: $0)].isType } ?? false
   }
 
   /// The uses of what is followed in a function, or computed variable, of its own type or of the object's that holds it, whose name stands at a
@@ -183,7 +160,8 @@ extension PredicateFlow {
   private func selfReferences(in function: DeclarationReference) -> [PredicateUse] {
     let (file, tokens) = (function.file, tree.tokens(function.file))
     var result: [PredicateUse] = []
-    for position in (tree[function].body ?? 0..<0).prefix(Self.maximumBody) where !tokens.holds(".", at: position - 1) {
+    for position in (tree[function].body ?? 0..<0).prefix(FlowState.maximumBody)
+    where !tokens.holds(".", at: position - 1) {
       if tokens.holds("self", at: position) {
         result += walk(from: position, to: position + 1, in: file)
       } else if case .property(let property) = holders.last, tokens.isWord(position, tree[property].name),

@@ -1,7 +1,7 @@
 import PredicateSources
 
 /// Predicates that calls take: Realm's, other libraries', the project's own.
-extension PredicateFlow {
+extension SwiftFlow {
   /// The use of an argument of the call whose parenthesis opens at a position.
   func argument(of open: Int, holding start: Int, in file: Int) -> [PredicateUse] {
     guard let callee = typer.callee(ofArgumentsAt: open, in: file) else {

@@ -1,7 +1,7 @@
 import PredicateSources
 
 /// Predicates that SwiftUI's property wrappers for Core Data take.
-extension PredicateFlow {
+extension SwiftFlow {
   /// Whether MagicalRecord has a method of a name, which is asked of the class whose objects are fetched.
   static func isMagical(_ name: String) -> Bool { name.hasPrefix("MR_") || name.hasPrefix("mr_") }
 

@@ -1,11 +1,11 @@
 import PredicateSources
 
 /// Predicates that members hold or give for others: what they override, and what they give a protocol; and values of enumerations' cases.
-extension PredicateFlow {
+extension SwiftFlow {
   /// The uses of the members that a member overrides, and of a protocol's that it is.
   ///
   /// - Parameter type: The type of the object, where more of it is known than whose member it is.
-  func inheritedUses(of member: DeclarationReference, as type: WrittenType? = nil) -> [PredicateUse] {
+  func inheritedUses(of member: DeclarationReference, as type: WrittenType?) -> [PredicateUse] {
     guard let owner = owner(of: member) else { return [] }
     let derived = type ?? WrittenType(name: owner)
     var result: [PredicateUse] = []
@@ -14,10 +14,8 @@ extension PredicateFlow {
       case .variable: result += memberReferences(of: above, as: derived)
       case .function:
         for call in calls(of: above) where mayRun(call, memberOf: owner) {
-          let tokens = tree.tokens(call.file)
-          guard let close = tokens.partner(of: call.open) else { continue }
           let type = call.isMember ? call.receiver.map { $0.instance ?? $0.type } : nil
-          let uses = walk(from: tokens.chainStart(close), to: close + 1, in: call.file)
+          let uses = walk(from: call.range.lowerBound, to: call.range.upperBound, in: call.file)
             .compactMap { bind($0, receiver: type, as: derived) }
           result += call.isGuess ? guesses(uses) : uses
         }
@@ -29,7 +27,7 @@ extension PredicateFlow {
   }
 
   /// The calls of the functions that a function overrides, and of a protocol's that it is.
-  func inheritedCalls(of function: DeclarationReference) -> [Call] {
+  func inheritedCalls(of function: DeclarationReference) -> [FlowCall] {
     guard let owner = owner(of: function) else { return [] }
     return membersAbove(function).filter { tree[$0].kind == .function }.flatMap { calls(of: $0) }
       .filter { mayRun($0, memberOf: owner) }
@@ -37,7 +35,7 @@ extension PredicateFlow {
 
   /// Whether a call of a function that a type overrides may be one of that type's: not where its receiver is of another branch of what
   /// inherits the function.
-  private func mayRun(_ call: Call, memberOf type: String) -> Bool {
+  private func mayRun(_ call: FlowCall, memberOf type: String) -> Bool {
     if call.isMember { return call.receiver.map { isRelated(($0.instance ?? $0.type).name, type) } ?? true }
     return isRelated(to: type, at: call.name, in: call.file)
   }
@@ -143,7 +141,8 @@ extension PredicateFlow {
     let declaration = tree[enumCase]
     let owner = declaration.parent.map { DeclarationReference(file: enumCase.file, index: $0) }
     var result: [PredicateUse] = []
-    for place in tree.places(of: declaration.name, in: ownFiles(owner, enumCase.file), atMost: Self.maximumPlaces) {
+    for place in tree.places(of: declaration.name, in: ownFiles(owner, enumCase.file), atMost: FlowState.maximumPlaces)
+    {
       let tokens = tree.tokens(place.file)
       guard tokens.holds(".", at: place.position - 1),
         let arguments = tokens.callArguments(at: place.position + 1), arguments.indices.contains(number)

@@ -1,0 +1,136 @@
+import PredicateSources
+
+/// The local variables of bodies, and the braces that they are seen in.
+extension ObjectiveCDeclarationParser {
+  /// What is open around a token of a body.
+  private struct Level {
+    var end: Int
+    var scope: Int?
+    /// Whether statements begin here; not in parentheses and brackets.
+    var holdsStatements = true
+    /// Whether it is the head of a loop or of a `catch`, which may declare variables.
+    var isHead = false
+  }
+
+  /// Adds what the statements of a body declare, blocks of it among them.
+  mutating func statements(_ body: Range<Int>, in scope: Int?) {
+    var levels = [Level(end: body.upperBound, scope: scope)]
+    var position = body.lowerBound
+    while position < body.upperBound {
+      while levels.count > 1, position >= levels[levels.count - 1].end { levels.removeLast() }
+      let level = levels[levels.count - 1]
+      if let block = block(at: position) {
+        let index = add(
+          Declaration(
+            kind: .block, name: "", position: block.brace, isClosure: true, body: block.brace + 1..<block.close),
+          to: level.scope)
+        for parameter in block.parameters { add(parameter, to: index) }
+        levels.append(Level(end: block.close, scope: index))
+        position = block.brace
+      } else if let close = file.partner(of: position), close > position {
+        if file.holds("{", at: position), !file.holds("@", at: position - 1) {
+          let isSwitch =
+            file.holds(")", at: position - 1)
+            && file.partner(of: position - 1).map { file.holds("switch", at: $0 - 1) } ?? false
+          let index = add(
+            Declaration(
+              kind: .block, name: "", position: position, isSwitch: isSwitch, body: position + 1..<close),
+            to: level.scope)
+          levels.append(Level(end: close, scope: index))
+        } else {
+          let isHead =
+            file.holds("(", at: position)
+            && (file.holds("for", at: position - 1) || file.holds("catch", at: position - 1))
+          levels.append(Level(end: close, scope: level.scope, holdsStatements: false, isHead: isHead))
+        }
+      } else if level.holdsStatements || level.isHead, file.isWord(position) {
+        variable(at: position, isOfHead: level.isHead, in: level.scope)
+      }
+      position += 1
+    }
+  }
+
+  /// The block of Objective-C that begins at a position, `^(Dog *dog) { … }`.
+  private func block(at caret: Int) -> (brace: Int, close: Int, parameters: [Declaration])? {
+    guard file.holds("^", at: caret) else { return nil }
+    var position = caret + 1
+    while position < caret + 16, file.isTypePart(position) { position += 1 }
+    var found: [Declaration] = []
+    if file.holds("(", at: position), let close = file.partner(of: position) {
+      found = parameters(position + 1..<close)
+      position = close + 1
+    }
+    guard file.holds("{", at: position), let close = file.partner(of: position) else { return nil }
+    return (position, close, found)
+  }
+
+  /// The sign that begins the block of Objective-C whose brace stands at a position.
+  func caret(before brace: Int) -> Int? {
+    (max(0, brace - 64)..<brace).reversed().first { block(at: $0)?.brace == brace }
+  }
+
+  /// Adds the variable whose name stands at a position, where that is a declaration's.
+  private mutating func variable(at name: Int, isOfHead: Bool, in scope: Int?) {
+    var next = name + 1
+    // `NSString *names[] = {…}`
+    if file.holds("[", at: next), let close = file.partner(of: next) { next = close + 1 }
+    let isElement = isOfHead && file.holds("in", at: next)
+    let isAssigned = file.isAssignment(next)
+    guard
+      isElement || isAssigned || file.holds(";", at: next) || file.holds(",", at: next)
+        || isOfHead && file.holds(")", at: next),
+      let type = file.typeOfFirstDeclarator(before: name) ?? file.type(before: name)
+    else { return }
+    let value = isElement || isAssigned ? next + 1..<file.endOfStatement(next + 1) : nil
+    add(
+      Declaration(
+        kind: isElement ? .element : .variable, name: file.text(file.tokens[name]), position: name,
+        isOfHead: isOfHead, type: type, value: value), to: scope)
+  }
+}
+
+extension TokenizedFile {
+  func isTypePart(_ position: Int) -> Bool {
+    isWord(position) || holds("*", at: position) || holds("<", at: position) || holds(">", at: position)
+      || holds(",", at: position)
+  }
+
+  /// The type of the declaration whose name stands at a position; nil where that is none.
+  fileprivate func type(before name: Int) -> Range<Int>? {
+    var start = name
+    while start > 0, name - start < 24, isTypePart(start - 1), !holds("return", at: start - 1),
+      !holds(",", at: start - 1) || holds(">", at: name - 2)
+    { start -= 1 }
+    guard start < name, isWord(start), start == 0 || !holds(".", at: start - 1), !holds(":", at: start - 1) else {
+      return nil
+    }
+    let before: [StaticString] = ["{", "}", ";", "(", ",", ")"]
+    guard start == 0 || tokens[start].beginsLine || before.contains(where: { holds($0, at: start - 1) }) else {
+      return nil
+    }
+    let type = objectiveCType(start..<name)
+    return type.name.isEmpty || type.name == "else" || type.name == "case" ? nil : start..<name
+  }
+
+  /// The type of `*second` in `NSString *first = @"…", *second = …`; nil where the name is no further declarator.
+  fileprivate func typeOfFirstDeclarator(before name: Int) -> Range<Int>? {
+    var comma = name - 1
+    while holds("*", at: comma) { comma -= 1 }
+    guard comma < name - 1, holds(",", at: comma) else { return nil }
+    var start = comma
+    while start > max(0, comma - 64) {
+      let before = start - 1
+      if let open = partner(of: before), open < before, !holds("}", at: before) {
+        start = open
+      } else if partner(of: before) != nil || holds(";", at: before) || holds("}", at: before) {
+        break
+      } else {
+        start = before
+      }
+    }
+    var first = start
+    while first < comma, isTypePart(first), !isAssignment(first + 1), !holds(",", at: first + 1) { first += 1 }
+    guard first > start, isWord(first), isWord(start), !holds("return", at: start) else { return nil }
+    return start..<first
+  }
+}

@@ -1,0 +1,92 @@
+import PredicateSources
+
+/// Predicates that a method makes for a class or an entity which its callers name.
+extension ObjectiveCFlow {
+  /// The uses by a message to one class or several, which takes the predicate: `[Dog objectsWhere:…]`.
+  func uses(ofClass message: ObjectiveCMessage, in file: Int) -> [PredicateUse] {
+    guard let classes = typer.classes(message.receiver, in: file) else { return [] }
+    let text = tree.tokens(file).codeText(message.receiver)
+    return classes.types.map { type in
+      var use = PredicateUse.realm(
+        type, "`[\(type.isConstrained ? text : type.shownName) \(message.selector)]` takes it")
+      use.isAlternative = classes.isOneOf
+      return use
+    }
+  }
+
+  func calls(of method: DeclarationReference) -> [FlowCall] {
+    let (selector, className, body) = (tree[method].name, tree.className(of: method), tree.body(of: method))
+    let isOnly = tree.methods(selector).count == 1
+    var result: [FlowCall] = []
+    for place in tree.places(of: selector.prefix { $0 != ":" }.description) {
+      let (tokens, position, file) = (tree.tokens(place.file), place.position, place.file)
+      func add(_ open: Int, _ range: Range<Int>) {
+        result.append(FlowCall(file: file, name: position, open: open, range: range))
+      }
+      if let object = tokens.object(ofMember: position) {
+        if tokens.holds("self", at: object.lowerBound), object.count == 1,
+          isOnly || tree.className(at: position, in: file).map { tree.inherits($0, from: className) } ?? false
+        {
+          add(position, object.lowerBound..<position + 1)
+        }
+      } else if className.isEmpty {
+        if tokens.holds("(", at: position + 1), let close = tokens.partner(of: position + 1),
+          !body.contains(position) || file != method.file, tree.functions(selector, in: file).contains(method)
+        {
+          add(position + 1, position..<close + 1)
+        }
+      } else if let open = tokens.enclosingBracket(of: position), let message = ObjectiveCMessage(at: open, in: tokens),
+        message.parts.contains(where: { $0.position == position }), message.selector == selector
+      {
+        let owner = isOnly ? nil : typer.type(of: message.receiver, in: file)
+        if let owner, (owner.instance ?? owner.type).name != className { continue }
+        add(open, message.range)
+      }
+      guard result.count < FlowState.maximumReferences else { break }
+    }
+    return result
+  }
+
+  func given(_ use: PredicateUse, _ function: DeclarationReference, _ call: FlowCall) -> [PredicateUse] {
+    guard let message = ObjectiveCMessage(at: call.open, in: tree.tokens(call.file)) else {
+      return [.unknown("a call of `\(tree[function].name)` does not say it")]
+    }
+    return bind(use, function, message, in: call.file)
+  }
+
+  func isOpen(_ use: PredicateUse, in method: DeclarationReference) -> Bool {
+    guard let type = use.type, !tree.className(of: method).isEmpty,
+      tree.methods(tree[method].name).filter({ !tree.body(of: $0).isEmpty }).count == 1
+    else { return false }
+    return type.name == "'Self" && tree.isOfClass(method)
+      || tree.parameters(of: method).indices.contains { typer.entity(namedByParameter: $0, of: method) == type }
+  }
+
+  func decides(_ method: DeclarationReference) -> Bool {
+    let tokens = tree.tokens(method.file)
+    let names = Set(tree.parameters(of: method).map { tree[$0].name } + ["self"])
+    return tree.body(of: method).prefix(FlowState.maximumBody).contains { position in
+      guard let name = tokens.word(at: position), names.contains(name), !tokens.holds(".", at: position + 1) else {
+        return false
+      }
+      if tokens.isCompared(from: position, to: position + 1) {
+        return !["nil", "Nil", "NULL"].contains(tokens.word(at: position + 3) ?? "")
+      }
+      return [tokens.word(at: position + 1), tokens.word(at: position - 2)].contains { word in
+        word.map { word in Self.asking.contains { word.hasPrefix($0) } } ?? false
+      }
+    }
+  }
+
+  /// How words begin that ask what a class or a text is.
+  private static let asking = ["isEqual", "isKind", "isMember", "switch", "containsObject", "compare"]
+}
+
+extension TokenizedFile {
+  /// Whether some tokens stand on one side of `==` or `!=`.
+  func isCompared(from start: Int, to end: Int) -> Bool {
+    let isLeft = holds("=", at: end + 1) && (holds("=", at: end) || holds("!", at: end))
+    let isRight = holds("=", at: start - 1) && (holds("=", at: start - 2) || holds("!", at: start - 2))
+    return isLeft || isRight
+  }
+}

@@ -1,0 +1,122 @@
+import PredicateSources
+
+/// Predicates that messages take: Realm's, Core Data's, other libraries', the project's own.
+extension ObjectiveCFlow {
+  /// The uses of an argument of a message.
+  func argument(_ number: Int, of message: ObjectiveCMessage, in file: Int) -> [PredicateUse] {
+    let tokens = tree.tokens(file)
+    let part = message.parts[number]
+    let selector = message.selector
+    let owner = typer.type(of: message.receiver, in: file)
+    // What holds a predicate is taken by the project's own methods alone.
+    guard holders.isEmpty else { return projectUse(number, of: message, owner, in: file) }
+    let text = tokens.codeText(message.receiver)
+    if part.name.hasSuffix("PredicateWithSubpredicates") || part.name.hasSuffix("PredicateWithSubpredicate")
+      || part.name == "subpredicates"
+    {
+      return walk(from: message.range.lowerBound, to: message.range.upperBound, in: file)
+    }
+    switch selector {
+    case "objectsWithPredicate:", "objectsInRealm:withPredicate:", "indexOfObjectWithPredicate:",
+      "sectionedResultsWithPredicate:":
+      let uses = uses(ofClass: message, in: file)
+      if !uses.isEmpty { return uses }
+      if let owner, RealmTypes.collections.contains(owner.type.name) {
+        return [.realm(owner, text, article: "an", isProven: owner.isProven)]
+      }
+      // Only Realm has such methods.
+      return [.realm(WrittenType(name: ""), "`\(selector)` takes it")]
+    case "objects:withPredicate:", "objects:where:":
+      if let name = tokens.literalText(message.parts[0].argument) {
+        return [.realm(WrittenType(name: name), "`\(selector)` takes it for `\(name)`")]
+      }
+    case "setPredicate:" where owner.flatMap { tree.property("predicate", of: $0.type.name) } == nil:
+      return [owner.flatMap { PredicateUse.fetched(by: $0, text) } ?? .foreign("`\(selector)` takes it")]
+    case "filteredArrayUsingPredicate:", "filterUsingPredicate:", "filteredSetUsingPredicate:",
+      "filteredOrderedSetUsingPredicate:",
+      "evaluateWithObject:", "setFilterPredicate:", "fetchAssetsWithOptions:":
+      return [.foreign("`\(selector)` takes it")]
+    case "addObject:", "addObjectsFromArray:":
+      return target(endingAt: message.receiver.upperBound - 1, in: file, isAdded: true)
+    case "arrayByAddingObject:", "arrayByAddingObjectsFromArray:", "arrayWithObject:", "arrayWithObjects:",
+      "arrayWithArray:", "initWithObjects:", "initWithArray:":
+      return walk(from: message.range.lowerBound, to: message.range.upperBound, in: file)
+    default: break
+    }
+    if SwiftFlow.isMagical(selector), part.name.hasSuffix("redicate"), let type = owner?.instance {
+      return [
+        PredicateUse(target: .fetched(type), isProven: true, reason: "`[\(type.shownName) \(selector)]` takes it")
+      ]
+    }
+    if part.name.lowercased().hasSuffix("predicate"),
+      owner.map({ RealmTypes.isForeign(($0.instance ?? $0.type).name) }) == true
+    {
+      return [.foreign("`\(selector)` takes it")]
+    }
+    return projectUse(number, of: message, owner, in: file)
+  }
+
+  /// The uses within the methods of the project that a message runs, or of the property that it sets.
+  private func projectUse(_ number: Int, of message: ObjectiveCMessage, _ owner: KnownType?, in file: Int)
+    -> [PredicateUse]
+  {
+    let selector = message.selector
+    let methods = tree.methods(selector, of: owner.map { ($0.instance ?? $0.type).name })
+    if methods.isEmpty, message.parts.count == 1, let owner,
+      let property = tree.property(setBy: selector, of: owner.type.name, near: file)
+    {
+      return references(of: property)
+    }
+    return methods.prefix(3).flatMap { method in
+      uses(ofArgument: number, of: method, calledBy: message.range, in: file) {
+        bind($0, method, message, in: file)
+      }
+    }
+  }
+
+  /// A use within a helper, with the class that the helper's caller gives it; of several classes one for each.
+  func bind(_ use: PredicateUse, _ method: DeclarationReference, _ message: ObjectiveCMessage, in file: Int)
+    -> [PredicateUse]
+  {
+    guard let type = use.type else { return [use] }
+    var bound = use
+    bound.reason = "`\(tree[method].name)` uses it, where \(use.reason)"
+    if !use.isFetch,
+      let number = message.parts.indices.first(where: {
+        typer.entity(namedByParameter: $0, of: method) == type
+      })
+    {
+      guard let classes = typer.classes(message.parts[number].argument, in: file) else { return [bound] }
+      return classes.types.map { type in
+        var each = bound
+        each.type = type
+        each.isAlternative = use.isAlternative || classes.isOneOf
+        return each
+      }
+    }
+    if use.isFetch {
+      // `self` in a class method.
+      if type.name == "'Self", let receiver = typer.type(of: message.receiver, in: file)?.instance {
+        bound.type = receiver
+      }
+      if let number = message.parts.indices.first(where: {
+        typer.entity(namedByParameter: $0, of: method) == type
+      }), let entity = typer.entity(namedBy: message.parts[number].argument, in: file) {
+        bound.type = entity
+      }
+    } else if type.name.isEmpty || RealmTypes.baseClasses.contains(type.name),
+      let index = tree.parameters(of: method).firstIndex(where: {
+        tree.tokens(method.file).holds("Class", at: tree[$0].type?.lowerBound ?? -1)
+      }),
+      index < message.parts.count, let given = typer.type(of: message.parts[index].argument, in: file)?.instance
+    {
+      bound.type = given
+    } else if type.isConstrained || RealmTypes.baseClasses.contains(type.name), tree.isOfClass(method),
+      let receiver = typer.type(of: message.receiver, in: file)?.instance
+    {
+      // `self` in a class method.
+      bound.type = receiver
+    }
+    return [bound]
+  }
+}

@@ -1,0 +1,52 @@
+import PredicateSources
+
+/// Predicates that a function makes for a generic parameter, an entity's name or `Self`, which its callers say.
+extension SwiftFlow {
+  func given(_ use: PredicateUse, _ function: DeclarationReference, _ call: FlowCall) -> [PredicateUse] {
+    guard let type = use.type.flatMap({ self.given($0, function, call) }) else { return [.unknown(use.reason)] }
+    var given = use
+    given.type = type
+    return [given]
+  }
+
+  /// What a call makes of a type of the function's; nil where it does not say it.
+  private func given(_ type: WrittenType, _ function: DeclarationReference, _ call: FlowCall) -> WrittenType? {
+    let tokens = tree.tokens(call.file)
+    guard let arguments = tokens.callArguments(at: call.open) else { return nil }
+    let bindings = typer.bindings(
+      function, arguments, receiver: call.receiver, in: call.file, result: call.range)
+    let name = type.unwrapped.name
+    guard bindings[name] != nil || bindings[String(name.prefix { $0 != "." })] != nil else { return nil }
+    return typer.substitute(bindings, in: type.unwrapped).unwrapped
+  }
+
+  func isOpen(_ use: PredicateUse, in function: DeclarationReference) -> Bool {
+    guard let type = use.type?.unwrapped, let place = use.place, let body = tree[function].body else {
+      return false
+    }
+    let tokens = tree.tokens(function.file)
+    guard place.path == tokens.file.path, tokens.place(of: body).contains(place.range.lowerBound) else { return false }
+    let name = type.name.prefix { $0 != "." }
+    return tree[function].generics.contains { "'" + $0 == name }
+      || name == "'Self" && tree[function].modifiers.contains { $0 == "static" || $0 == "class" }
+      || tree.parameters(of: function).contains { typer.entity(namedBy: $0) == type }
+  }
+
+  func decides(_ function: DeclarationReference) -> Bool {
+    let tokens = tree.tokens(function.file)
+    let parameters = tree.parameters(of: function).filter {
+      typer.type(of: $0)?.type.unwrapped.name == "Type" || typer.entity(namedBy: $0) != nil
+    }
+    let names = Set(tree[function].generics + parameters.map { tree[$0].name } + ["Self"])
+    return (tree[function].body ?? 0..<0).prefix(FlowState.maximumBody).contains { position in
+      guard let name = tokens.word(at: position), names.contains(name), !tokens.holds(".", at: position - 1) else {
+        return false
+      }
+      let isMeta = tokens.holds(".", at: position + 1) && tokens.holds("self", at: position + 2)
+      let end = isMeta ? position + 3 : position + 1
+      if tokens.isCompared(from: position, to: end) || tokens.holds("switch", at: position - 1) { return true }
+      return tokens.holds("is", at: end) || tokens.holds("as", at: end)
+        || tokens.holds("contains", at: position - 2) && tokens.holds("(", at: position - 1)
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import PredicateSources
+
+/// Predicates that closures and calls of Swift give.
+extension SwiftFlow {
+  func uses(givenBy block: DeclarationReference) -> [PredicateUse]? {
+    let (file, tokens, brace) = (block.file, tree.tokens(block.file), tree[block].position)
+    // `lazy var predicate: NSPredicate = { … }()`
+    if tokens.holds("=", at: brace - 1) { return assigned(before: brace - 1, valueAt: brace, in: file) }
+    if let close = tokens.partner(of: brace), mapsElements(brace, tokens) {
+      // `map({ … })`
+      let end = tokens.holds("(", at: brace - 1) ? tokens.partner(of: brace - 1) ?? close : close
+      return walk(from: tokens.chainStart(end), to: end + 1, in: file)
+    }
+    if tree[block].isClosure { return closureUses(brace, in: file) }
+    guard let start = tokens.branches(holding: brace) else { return nil }
+    // `let predicate = if … { … } else { … }`
+    return PredicateUse.alternatives(
+      tokens.isAssignment(start - 1)
+        ? assigned(before: start - 1, valueAt: start, in: file) : returned(from: start - 1, in: file))
+  }
+
+  /// An expression that is a statement: what a function or closure of one expression gives, or nothing.
+  func implied(at leftmost: Int, _ end: Int, in file: Int) -> [PredicateUse] {
+    let tokens = tree.tokens(file)
+    let before = leftmost - 1
+    guard tokens.holds("{", at: before) || tokens.holds("in", at: before) || tokens.holds(":", at: before) else {
+      return []
+    }
+    return returned(from: leftmost, in: file)
+  }
+
+  /// What a closure gives goes where the function calls it that takes it: `predicate { … }`.
+  private func closureUses(_ brace: Int, in file: Int) -> [PredicateUse] {
+    guard let open = typer.arguments(ofTrailingClosureAt: brace, in: file) ?? argumentsAround(brace, in: file),
+      let callee = typer.callee(ofArgumentsAt: open, in: file), let number = callee.argument(holding: brace)
+    else { return [] }
+    let target = typer.target(of: callee, owner: typer.owner(of: callee, in: file), in: file)
+    var result: [PredicateUse] = []
+    for function in typer.fitting(target.functions, callee.arguments, in: file).prefix(2) {
+      guard let parameter = typer.matched(function, callee.arguments)?[number], let body = tree[function].body,
+        visit(parameter)
+      else { continue }
+      let tokens = tree.tokens(function.file)
+      let bindings = typer.bindings(function, callee.arguments, receiver: target.receiver, in: file)
+      for position in body.prefix(2_048)
+      where tokens.isWord(position, tree[parameter].name) && tokens.holds("(", at: position + 1) {
+        guard let close = tokens.partner(of: position + 1),
+          tree.variable(tree[parameter].name, at: position, in: function.file) == parameter
+        else { continue }
+        result += walk(from: position, to: close + 1, in: function.file).map { bind($0, bindings, caller: callee.name) }
+      }
+      leave(parameter)
+    }
+    return target.isGuess ? guesses(result) : result
+  }
+
+  private func argumentsAround(_ brace: Int, in file: Int) -> Int? {
+    guard case .parentheses(let open) = tree.tokens(file).place(ofExpressionAt: brace) else { return nil }
+    return open
+  }
+
+  /// Whether a closure makes the elements of another array.
+  private func mapsElements(_ brace: Int, _ tokens: TokenizedFile) -> Bool {
+    var callee = brace - 1
+    if tokens.holds("(", at: callee) { callee -= 1 }
+    return tokens.holds("map", at: callee) || tokens.holds("compactMap", at: callee)
+      || tokens.holds("flatMap", at: callee)
+  }
+
+  func calls(of function: DeclarationReference) -> [FlowCall] {
+    let declaration = tree[function]
+    var name = declaration.name
+    let owner = declaration.parent.map { DeclarationReference(file: function.file, index: $0) }
+    let isOfType = owner.map { tree[$0].isType } ?? false
+    if name == "init" {
+      guard let owner, isOfType else { return [] }
+      name = WrittenType.lastName(of: tree.fullName(of: owner))
+    }
+    var result: [FlowCall] = []
+    let own = ownFiles(owner, function.file)
+    let isInherited =
+      owner.map { tree.supertypes.contains(tree.fullName(of: $0)) || tree[$0].kind == .extensionType } ?? true
+    for place in tree.places(of: name, in: own, atMost: FlowState.maximumPlaces) {
+      let tokens = tree.tokens(place.file)
+      var open = place.position + 1
+      if let end = tokens.endOfGenericArguments(open, within: tokens.tokens.count) { open = end }
+      guard tokens.holds("(", at: open), !tokens.holds("func", at: place.position - 1),
+        let call = tree.call(at: open, in: place.file), typer.fits(function, call.arguments),
+        typer.isComplete(function, call.arguments)
+      else { continue }
+      var receiver: KnownType?
+      var isGuess = false
+      if tokens.holds(".", at: place.position - 1), declaration.name != "init" {
+        let start = tokens.chainStart(place.position)
+        receiver =
+          start < place.position - 1
+          ? typer.type(of: start..<place.position - 1, in: place.file)?.unwrapped
+          : typer.expected(start..<call.end, in: place.file).map { .meta($0.type.unwrapped) }
+        guard let owner, isOfType else { continue }
+        if let type = receiver.map({ $0.instance ?? $0.type }), !isSame(type, owner) { continue }
+        if receiver == nil {
+          if tree.members(named: name).count > 1 { continue }
+          isGuess = true
+        } else {
+          guard isChosen(function, name, call.arguments, in: place.file) else { continue }
+        }
+      } else if isOfType, declaration.name != "init" {
+        guard isInherited || own.contains(place.file) else { continue }
+        guard let around = tree.enclosingType(at: place.position, in: place.file),
+          tree.member(name, of: tree.fullName(of: around), near: place.file, where: { typer.fits($0, call.arguments) })
+            .contains(function)
+        else { continue }
+        receiver = typer.implicitReceiver(at: place.position, in: place.file)
+      }
+      if let owner, declaration.name == "init" {
+        guard tree.typeName(endingAt: place.position, in: place.file) == tree.fullName(of: owner) else { continue }
+      }
+      let close = tokens.partner(of: open) ?? open
+      result.append(
+        FlowCall(
+          file: place.file, name: place.position, open: open, range: tokens.chainStart(close)..<close + 1,
+          receiver: receiver, isMember: tokens.holds(".", at: place.position - 1), isGuess: isGuess))
+      if result.count == FlowState.maximumReferences { break }
+    }
+    return result
+  }
+
+  /// Whether a function is the only one of its type's that a call may mean.
+  private func isChosen(
+    _ function: DeclarationReference, _ name: String, _ arguments: [TokenizedFile.CallArgument], in file: Int
+  ) -> Bool {
+    guard let parent = tree[function].parent else { return true }
+    let owner = tree.fullName(of: DeclarationReference(file: function.file, index: parent))
+    // What a protocol asks for and its extension gives is one function.
+    let overloads = tree.ownMembers(name, of: owner).prefix(SourceTree.maximumOverloads)
+      .filter { $0 == function || tree[$0].body != nil && tree[function].body != nil }
+    guard overloads.count > 1 else { return true }
+    return typer.fitting(Array(overloads), arguments, in: file) == [function]
+  }
+
+  /// Whether a type is the one that a declaration declares or extends, or inherits from it; of a generic parameter, whether it has to.
+  func isSame(_ type: WrittenType, _ owner: DeclarationReference) -> Bool {
+    let name = tree.fullName(of: owner)
+    if type.isConstrained { return type.arguments.contains { tree.inherits($0.name, from: name) } }
+    return tree.inherits(type.name, from: name) || SwiftTyper.managed.contains(name) && typer.isManaged(type.name)
+  }
+}

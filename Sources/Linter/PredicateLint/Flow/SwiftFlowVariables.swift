@@ -1,0 +1,208 @@
+import PredicateSources
+
+/// Predicates that variables of Swift hold: what is assigned to them, and where properties are named.
+extension SwiftFlow {
+  func propertyReferences(of variable: DeclarationReference) -> [PredicateUse] {
+    memberReferences(of: variable, as: nil) + inheritedUses(of: variable)
+  }
+
+  func inheritedUses(of member: DeclarationReference) -> [PredicateUse] { inheritedUses(of: member, as: nil) }
+
+  func isSameInAll(_ property: DeclarationReference) -> Bool { typer.isSameInAll(property) }
+
+  /// The uses of a closure's parameter, named or `$0`.
+  func references(inClosureAt brace: Int, in file: Int) -> [PredicateUse] {
+    let tokens = tree.tokens(file)
+    guard let close = tokens.partner(of: brace), close > brace, close - brace < 2_048 else { return [] }
+    let named =
+      tree.scopes(of: file).innermost(at: brace + 1)
+      .flatMap { tree.parameters(of: DeclarationReference(file: file, index: $0)).first }.map { tree[$0].name }
+    var result: [PredicateUse] = []
+    for position in brace + 1..<close
+    where tokens.isWord(position, named ?? "$0") && !tokens.holds("in", at: position + 1) {
+      result += walk(from: position, to: position + 1, in: file)
+    }
+    return result
+  }
+
+  /// What is assigned goes where the variable is used.
+  func assigned(before sign: Int, valueAt value: Int, in file: Int) -> [PredicateUse] {
+    if let declared = tree.scopes(of: file).declaration(withValueAt: value) {
+      return references(of: DeclarationReference(file: file, index: declared))
+    }
+    let tokens = tree.tokens(file)
+    if case .element(_, let number) = holders.last, tokens.holds(")", at: sign - 1),
+      let open = tokens.partner(of: sign - 1), let names = tokens.callArguments(at: open),
+      names.indices.contains(number),
+      let bound = tree.scopes(of: file).declaration(namedAt: names[number].range.upperBound - 1, tokens)
+    {
+      // `let (first, second) = (…, …)`
+      holders.removeLast()
+      return references(of: DeclarationReference(file: file, index: bound))
+    }
+    return target(endingAt: sign - 1, in: file)
+  }
+
+  /// The uses of what an assignment writes to.
+  ///
+  /// - Parameter isAdded: Whether what is there stays: an element is added to it.
+  func target(endingAt last: Int, in file: Int, isAdded: Bool = false) -> [PredicateUse] {
+    let tokens = tree.tokens(file)
+    guard let name = tokens.word(at: last) else { return [] }
+    let start = tokens.chainStart(last)
+    guard start < last - 1 else {
+      return tree.variable(name, at: last, in: file).map { variable in
+        if isStored(variable) { return uses(ofSelfAt: last, holders + [.property(variable)], in: file) }
+        // `reduce(into: []) { all, next in all.append(…) }`
+        if tree[variable].kind == .parameter, let callee = reduction(at: last, in: file),
+          let block = tree[variable].parent,
+          tree.parameters(of: DeclarationReference(file: file, index: block)).first == variable,
+          tree.files[file].declarations.all[block].isClosure
+        {
+          return walk(from: callee.start, to: callee.end, in: file)
+        }
+        return references(of: variable, writtenAt: last, isAdded: isAdded)
+      } ?? ownRequest(name, at: last, in: file) ?? reduced(name, at: last, in: file)
+    }
+    let owner = typer.type(of: start..<last - 1, in: file)?.unwrapped
+    let place = Finding.Place(path: tokens.file.path, range: tokens.place(of: start..<last + 1))
+    if holders.isEmpty, let owner, RealmTypes.collections.contains(owner.type.name),
+      name == "filter" || name == "where"
+    {
+      return PredicateUse.placed([use(of: owner, tokens.codeText(start..<last - 1))], at: place)
+    }
+    let member =
+      owner.flatMap { typer.members(name, of: $0.instance ?? $0.type, near: file).first }
+      ?? (tokens.holds("self", at: start) && start == last - 2 ? tree.variable(name, at: last, in: file) : nil)
+    if let member {
+      return isStored(member)
+        ? uses(of: start..<last - 1, holders + [.property(member)], in: file) : references(of: member)
+    }
+    guard holders.isEmpty else { return [] }
+    if let owner, name == "predicate" || name == "nsPredicate",
+      let use = PredicateUse.fetched(by: owner, tokens.codeText(start..<last - 1))
+    {
+      return PredicateUse.placed([use], at: place)
+    }
+    if let owner, RealmTypes.isForeign(owner.type.name) {
+      return [.foreign("`\(tokens.codeText(start..<last + 1))` belongs to `\(owner.type.shownName)`")]
+    }
+    let declared = tree.members(named: name)
+    if owner == nil, declared.count == 1, !Self.commonNames.contains(name) {
+      return guesses(references(of: declared[0]))
+    }
+    return name.lowercased().hasSuffix("predicate")
+      ? [.foreign("it is assigned to `\(tokens.codeText(start..<last + 1))`")] : []
+  }
+
+  /// The use of what an extension of Core Data's requests writes to its `predicate`; nil elsewhere.
+  private func ownRequest(_ name: String, at position: Int, in file: Int) -> [PredicateUse]? {
+    guard name == "predicate", holders.isEmpty, let around = tree.enclosingType(at: position, in: file) else {
+      return nil
+    }
+    return PredicateUse.fetched(by: typer.selfType(in: around), "self").map { [$0] }
+  }
+
+  /// The uses of what `reduce(into:)` gives, whose closure adds to its first parameter at a place.
+  private func reduced(_ name: String, at position: Int, in file: Int) -> [PredicateUse] {
+    guard name == "$0", let callee = reduction(at: position, in: file) else { return [] }
+    return walk(from: callee.start, to: callee.end, in: file)
+  }
+
+  /// The call of `reduce(into:)` whose closure is around a place; nil where the innermost closure is another's.
+  private func reduction(at position: Int, in file: Int) -> SwiftTyper.Callee? {
+    let all = tree.files[file].declarations.all
+    var next = tree.scopes(of: file).innermost(at: position)
+    while let current = next, all[current].kind == .block, !all[current].isClosure { next = all[current].parent }
+    guard let next, all[next].isClosure,
+      let open = typer.arguments(ofTrailingClosureAt: all[next].position, in: file),
+      let callee = typer.callee(ofArgumentsAt: open, in: file), callee.name == "reduce",
+      callee.arguments.first?.label == "into"
+    else { return nil }
+    return callee
+  }
+
+  /// The uses of a variable of a type, or of none; of one that a type overrides or gives a protocol, as that type's.
+  ///
+  /// - Parameters:
+  ///   - derived: The type of the object, where that is known.
+  ///   - isOwn: Whether it is the variable of that very type.
+  ///   - isFollowed: Whether it is known already where the object goes: then only what its type does with it is looked for.
+  func memberReferences(
+    of reference: DeclarationReference, as derived: WrittenType?, isOwn: Bool = false, isFollowed: Bool = false
+  ) -> [PredicateUse] {
+    let declaration = tree[reference]
+    var result: [PredicateUse] = []
+    let owner = declaration.parent.map { DeclarationReference(file: reference.file, index: $0) }
+    let own = ownFiles(owner, reference.file)
+    let isStatic = owner == nil || declaration.modifiers.contains { $0 == "static" || $0 == "class" }
+    let isPrivate = declaration.modifiers.contains("private") || declaration.modifiers.contains("fileprivate")
+    // Only in what inherits from its type is a member named without a receiver elsewhere.
+    let isInherited = owner.map { tree.supertypes.contains(tree.fullName(of: $0)) } ?? true
+    let isOnly = derived != nil && !isOwn && isGivenOnce(reference)
+    for place in tree.places(of: declaration.name, in: own, atMost: isPrivate ? 0 : FlowState.maximumPlaces) {
+      let tokens = tree.tokens(place.file)
+      guard isRead(place.position, tokens), reference.file != place.file || place.position != declaration.position
+      else { continue }
+      if tokens.holds(".", at: place.position - 1), !isSelf(before: place.position - 1, tokens) {
+        guard let owner, !isFollowed else { continue }
+        let start = tokens.chainStart(place.position)
+        guard start < place.position - 1 else {
+          // `.adult` where a predicate is asked for.
+          if isStatic, let type = typer.expected(start..<place.position + 1, in: place.file)?.type.unwrapped,
+            isSame(type, owner)
+          {
+            result += walk(from: start, to: place.position + 1, in: place.file)
+          }
+          continue
+        }
+        if let type = typer.type(of: start..<place.position - 1, in: place.file)?.unwrapped {
+          let type = type.instance ?? type.type
+          guard isSame(type, owner), derived.map({ isOwn ? mayBe($0, type) : typer.mayHold($0, in: type) }) ?? true
+          else { continue }
+          let uses = walk(from: start, to: place.position + 1, in: place.file)
+          result += uses.compactMap { bind($0, receiver: type, as: isOwn ? nil : derived, isOnly: isOnly) }
+        } else if !Self.commonNames.contains(declaration.name), tree.members(named: declaration.name).count == 1 {
+          result += guesses(walk(from: start, to: place.position + 1, in: place.file))
+        }
+      } else if isInherited || own.contains(place.file),
+        tree.variable(declaration.name, at: place.position, in: place.file) == reference,
+        derived.map({ isRelated(to: $0.name, at: place.position, in: place.file) }) ?? true
+      {
+        let uses = walk(from: tokens.chainStart(place.position), to: place.position + 1, in: place.file)
+        result += derived.map { derived in uses.compactMap { bind($0, receiver: nil, as: derived) } } ?? uses
+      }
+      guard !isOver() else { break }
+    }
+    return result
+  }
+
+  /// Whether the dot at a position stands behind `self`.
+  private func isSelf(before dot: Int, _ tokens: TokenizedFile) -> Bool {
+    let name = tokens.holds("?", at: dot - 1) ? dot - 2 : dot - 1
+    return tokens.holds("self", at: name) && !tokens.holds(".", at: name - 1)
+  }
+
+  /// Whether an object of a type may be one of another, as far as their generic arguments tell.
+  private func mayBe(_ type: WrittenType, _ other: WrittenType) -> Bool {
+    type.name != other.name || type.arguments.isEmpty || other.arguments.isEmpty || type.isGeneric || other.isGeneric
+      || type == other
+  }
+
+  /// The files in which a declaration's own type may name it without a receiver.
+  func ownFiles(_ owner: DeclarationReference?, _ file: Int) -> [Int] {
+    guard let owner, tree[owner].isType else { return [file] }
+    let files = tree.files(of: tree.fullName(of: owner))
+    // Of a base class everything may be a subclass.
+    return files.count < 16 ? files : [file]
+  }
+
+  /// Whether a name is read where it stands: it is not a label, declaration or target of an assignment.
+  func isRead(_ position: Int, _ tokens: TokenizedFile) -> Bool {
+    if tokens.holds("let", at: position - 1) || tokens.holds("var", at: position - 1) { return false }
+    if tokens.holds(":", at: position + 1), tokens.holds("(", at: position - 1) || tokens.holds(",", at: position - 1) {
+      return false
+    }
+    return !tokens.isAssignment(position + 1)
+  }
+}
