@@ -27,7 +27,7 @@ import Testing
     ("Library", "6 files, 5 models, 98 predicates: 88 checked against a class (89 %), 10 for syntax only, 0 skipped"),
     (
       "Menagerie",
-      "6 files, 17 models, 4 entities, 137 predicates: 124 checked against a class (90 %), 4 against every class, 9 for syntax only, 0 skipped"
+      "7 files, 17 models, 4 entities, 152 predicates: 128 checked against a class (84 %), 4 against every class, 20 for syntax only, 0 skipped"
     ),
     (
       "Podcasts",
@@ -35,7 +35,7 @@ import Testing
     ),
     (
       "Shelter",
-      "12 files, 9 models, 4 entities, 78 predicates: 76 checked against a class (97 %), 0 for syntax only, 2 skipped"
+      "12 files, 9 models, 4 entities, 82 predicates: 80 checked against a class (97 %), 0 for syntax only, 2 skipped"
     ),
     (
       "Trails",

@@ -12,6 +12,8 @@ struct WrittenType: Sendable, Hashable {
   var isOptional = false
   /// Whether it is written with the module of a library, so that it is not a type of the sources.
   var isOfLibrary = false
+  /// Whether `some` or `any` stands before it: of a class it is the class or one below it.
+  var isOpaque = false
 
   /// The name of every tuple's type.
   static let tuple = "()"
@@ -108,9 +110,9 @@ struct WrittenType: Sendable, Hashable {
         skipAttributes()
         if next == 0x28 || next == 0x5B { return self.type(depth: depth + 1) }
         var name = word()
-        var isOfLibrary = false
-        while name == "any" || name == "some" || name == "inout" {
-          guard skip(" ") else { break }
+        var (isOfLibrary, isOpaque) = (false, false)
+        while ["any", "some", "inout"].contains(name), skip(" ") {
+          isOpaque = isOpaque || name != "inout"
           name = word()
         }
         while skip(".") {
@@ -119,7 +121,7 @@ struct WrittenType: Sendable, Hashable {
           name = WrittenType.modules.contains(name) ? member : name + "." + member
         }
         type = WrittenType(name: name)
-        type.isOfLibrary = isOfLibrary
+        (type.isOfLibrary, type.isOpaque) = (isOfLibrary, isOpaque)
         type.arguments = genericArguments(depth: depth)
         // `Outer<Dog>.Inner<Person>` has the arguments of the last.
         while !type.arguments.isEmpty, skip(".") {

@@ -51,7 +51,7 @@ extension ObjectiveCFlow {
     if part.name.lowercased().hasSuffix("predicate"),
       owner.map({ RealmTypes.isForeign(($0.instance ?? $0.type).name) }) == true
     {
-      return [.foreign("`\(selector)` takes it")]
+      return [.foreign("`\(selector)` takes it", by: selector)]
     }
     return projectUse(number, of: message, owner, in: file)
   }

@@ -20,6 +20,8 @@ struct PredicateUse: Sendable, Equatable {
   var reason: String
   /// The code that uses it; nil where that is not kept.
   var place: Finding.Place?
+  /// What takes it that is neither Realm nor Core Data, where that is known.
+  var consumer: PredicateConsumer?
   /// Whether it is by a request of Core Data.
   var isFetch: Bool {
     if case .fetched = target { return true }
@@ -78,8 +80,16 @@ extension PredicateUse {
   }
 
   /// A use by something that is not a Realm.
-  static func foreign(_ reason: String) -> PredicateUse {
-    PredicateUse(target: .foreign, isProven: true, reason: reason)
+  ///
+  /// - Parameter taker: The call, type or selector that takes it.
+  static func foreign(_ reason: String, by taker: String = "") -> PredicateUse {
+    PredicateUse(
+      target: .foreign, isProven: true, reason: reason, consumer: PredicateConsumer.taking(taker))
+  }
+
+  /// What all of some uses are by; nil where they are by several.
+  static func consumer(of uses: [PredicateUse]) -> PredicateConsumer? {
+    uses.first?.consumer.flatMap { first in uses.allSatisfy { $0.consumer == first } ? first : nil }
   }
 
   /// A use by something of which nothing is known.

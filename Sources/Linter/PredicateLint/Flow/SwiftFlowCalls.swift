@@ -31,7 +31,7 @@ extension SwiftFlow {
     if let use = requestUse(callee, open: open, holding: start, in: file) {
       return PredicateUse.placed([use], at: place)
     }
-    if Self.foreignTypes.contains(callee.name) { return [.foreign("`\(callee.name)` takes it")] }
+    if Self.foreignTypes.contains(callee.name) { return [.foreign("`\(callee.name)` takes it", by: callee.name)] }
     let owner = typer.owner(of: callee, in: file)
     if let receiver = callee.receiver, Self.addingNames.contains(callee.name) {
       return target(endingAt: receiver.upperBound - 1, in: file, isAdded: true)
@@ -111,7 +111,7 @@ extension SwiftFlow {
       else { return nil }
       return [.realm(type, "`\(name)` takes it for `\(type.shownName)`")]
     case _ where label == "using" || Self.foreignCalls.contains(name):
-      return tree.members(named: name).isEmpty ? [.foreign("`\(name)` takes it")] : nil
+      return tree.members(named: name).isEmpty ? [.foreign("`\(name)` takes it", by: name)] : nil
     default: return nil
     }
   }

@@ -47,7 +47,8 @@ extension LintRule {
     idleOption, inList, interpolatedText, invalidEncoding, invalidSuppression, leadingWildcard, legacyModel,
     mixedConnectives,
     optionBeyondLatin,
-    plainLike, portability, refusedBySDK, refusedByStore, reservedPropertyName, reversedBetween, roundaboutCount,
+    plainLike, portability, refusedByConsumer, refusedBySDK, refusedByStore, reservedPropertyName, reversedBetween,
+    roundaboutCount,
     subqueryAny, twoAnys, unindexedSearch, unknownEntity, unquotedText, unreadableFormat, unusedSuppression,
   ]
 

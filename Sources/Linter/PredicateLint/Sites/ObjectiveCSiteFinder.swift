@@ -67,7 +67,7 @@ struct ObjectiveCSiteFinder {
     let (subject, reason) = PredicateUse.subject(of: bound, tree.models)
     var site = PredicateSite(
       file: file, place: bytes(message.range, in: file), formats: [], arguments: arguments, subject: subject,
-      reason: reason, uses: PredicateUse.places(of: bound))
+      reason: reason, uses: PredicateUse.places(of: bound), consumer: PredicateUse.consumer(of: bound))
     if let formats {
       site.formats = formats
       site.areChosenElsewhere = tree.areChosenElsewhere(formats, at: format.lowerBound, in: file)

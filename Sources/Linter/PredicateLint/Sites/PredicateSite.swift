@@ -133,6 +133,8 @@ struct PredicateSite: Sendable {
   var reason: String?
   /// Where it is used on whose objects, as far as that is kept.
   var uses: [Use] = []
+  /// What takes it that is neither Realm nor Core Data.
+  var consumer: PredicateConsumer?
   /// Where a helper of the project passes on all arguments that it is given as one, which is then the first placeholder's.
   var gathered: Finding.Place?
   /// Why it is left out; nil where it is checked.

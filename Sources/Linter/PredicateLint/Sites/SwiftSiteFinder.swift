@@ -196,7 +196,7 @@ struct SwiftSiteFinder {
     var site = PredicateSite(
       file: candidate.file, place: bytes(candidate.range, in: candidate.file), formats: [], arguments: nil,
       subject: candidate.subject, reason: candidate.reason, uses: PredicateUse.places(of: candidate.uses),
-      isPassedOn: !candidate.isLibraryCall)
+      consumer: PredicateUse.consumer(of: candidate.uses), isPassedOn: !candidate.isLibraryCall)
     if let formats = reader.formats(candidate.format, in: candidate.file) {
       site.formats = formats
       site.areChosenElsewhere = tree.areChosenElsewhere(

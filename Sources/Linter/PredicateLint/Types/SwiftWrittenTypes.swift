@@ -27,11 +27,12 @@ extension SwiftTyper {
   }
 
   /// The type `Dog.Type`: a value of it is `Dog` or a class below it.
-  private func metatype(_ type: WrittenType) -> WrittenType {
+  private func metatype(_ type: WrittenType) -> WrittenType { WrittenType(name: "Type", arguments: [below(type)]) }
+
+  /// A class or one below it.
+  private func below(_ type: WrittenType) -> WrittenType {
     let isExact = type.isConstrained || !models.hasDescendants(type.name)
-    return WrittenType(
-      name: "Type",
-      arguments: [isExact ? type : WrittenType(name: WrittenType.below + type.name, arguments: [type])])
+    return isExact ? type : WrittenType(name: WrittenType.below + type.name, arguments: [type])
   }
 
   /// A type by the full names of what the sources declare, with its generic parameters marked.
@@ -53,8 +54,10 @@ extension SwiftTyper {
       }
     }
     for index in type.arguments.indices {
-      type.arguments[index] = markGenerics(of: type.arguments[index], file, declaration)
+      let argument = markGenerics(of: type.arguments[index], file, declaration)
+      type.arguments[index] = type.arguments[index].isOpaque ? below(argument) : argument
     }
+    type.isOpaque = false
     return type
   }
 

@@ -35,3 +35,26 @@
   Mgr *m = nil; [m.currentAccount.msgs objectsWhere:@"nmae == 'x'"];  // finds: unknown-property
 }
 @end
+// A predicate goes where a property of another object, a dictionary or a loop takes it.
+@interface Finder : NSObject
+@property NSPredicate *criterion;
+@end
+@implementation Finder
+- (RLMResults *)found { return [Rec objectsWithPredicate:self.criterion]; }
+@end
+@implementation FinderUser
+- (void)use:(Finder *)finder {
+  finder.criterion = [NSPredicate predicateWithFormat:@"nmae == 'x'"];  // finds: unknown-property
+  [finder setCriterion:[NSPredicate predicateWithFormat:@"name == 'x'"]];
+}
+- (void)table {
+  NSDictionary *all = @{
+    @"a": [NSPredicate predicateWithFormat:@"nmae == 'x'"],  // finds: unknown-property
+    @"b": [NSPredicate predicateWithFormat:@"other == 'x'"]
+  };
+  [Rec objectsWithPredicate:all[@"a"]];
+  for (NSPredicate *each in @[ [NSPredicate predicateWithFormat:@"nmae == 'y'"] ]) {  // finds: unknown-property
+    [Rec objectsWithPredicate:each];
+  }
+}
+@end

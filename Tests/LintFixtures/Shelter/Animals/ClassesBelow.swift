@@ -15,6 +15,13 @@ class AnimalStore<T: Animal> {
     _ = written.filter("finns == 2")  // finds: unknown-property
   }
 
+  func opaque(_ animals: Results<some Animal>, _ type: (some Animal).Type, _ realm: Realm, _ birds: List<some Bird>) {
+    _ = animals.filter("fins == 2")
+    _ = animals.filter("finns == 2")  // finds: unknown-property
+    _ = realm.objects(type).filter("wings == 2")
+    _ = birds.filter("fins == 2")  // finds: unknown-property
+  }
+
   func own(_ realm: Realm) -> Results<Animal> { realm.objects(entityType).filter("fins == 2") }
 
   func birds(_ realm: Realm) {
