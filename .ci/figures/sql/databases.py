@@ -234,6 +234,8 @@ class Spark(Database):
                 "blob": "BINARY", "timestamp": "TIMESTAMP_NTZ", "uuid": "STRING"}
 
             def typed(column, types=types):
+                if "scale" in column:
+                    return f"DECIMAL(38, {column['scale']})"
                 return f"ARRAY<{types[column['type']]}>" if column.get("isArray") else types[column["type"]]
 
             def mark(value):

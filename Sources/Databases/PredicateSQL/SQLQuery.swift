@@ -143,9 +143,13 @@ public struct SQLQuery: Sendable {
   /// The statement with other words in the places of its values, and the values in the order of their places: one that is needed in
   /// several stands there several times.
   ///
-  /// - Parameter place: What to write for a value, and how many are before it.
-  public func text(writing place: @escaping (SQLParameter, Int) -> String) -> (text: String, values: [SQLParameter]) {
-    var writer = StatementWriter(engine, place: place)
+  /// - Parameters:
+  ///   - words: What to write for the words between the values, which may be names with anything in them.
+  ///   - place: What to write for a value, and how many are before it.
+  public func text(
+    words: @escaping (String) -> String = { $0 }, writing place: @escaping (SQLParameter, Int) -> String
+  ) -> (text: String, values: [SQLParameter]) {
+    var writer = StatementWriter(engine, words: words, place: place)
     writer.write(pieces)
     return (writer.text, writer.parameters)
   }

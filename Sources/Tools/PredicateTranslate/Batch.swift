@@ -112,15 +112,15 @@ struct Batch {
 
   /// A statement for a file of SQL: all that is said of it stands in comments.
   private func lines(_ entry: Entry, _ code: StatementCode?) -> [String] {
-    let mark = code == nil ? "--" : "//"
-    let name = VisibleText.escape("\(mark) \(entry.stored.id) (\(path):\(entry.stored.line))")
+    func comment(_ text: String) -> String { code?.comment(text) ?? VisibleText.escape("-- \(text)") }
+    let name = comment("\(entry.stored.id) (\(path):\(entry.stored.line))")
     switch entry.query {
     case .success(let query):
       let lines = code?.lines(query, entry.origins) ?? query.lines(engine, entry.origins)
       return [name] + lines + [""]
     case .failure(let error):
       let word = error.first.code == .notTranslatable ? "refused" : error.first.code.rawValue
-      return [name, VisibleText.escape("\(mark) \(word): \(error.first.message)"), ""]
+      return [name, comment("\(word): \(error.first.message)"), ""]
     }
   }
 

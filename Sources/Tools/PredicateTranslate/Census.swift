@@ -73,7 +73,7 @@ struct Census {
         case .under(let assumptions):
           counts.under += 1
           lines.append(
-            "  \(path):\(entry.stored.line): \(VisibleText.escape(entry.stored.id)): exact as long as \(assumptions.joined(separator: ", and "))"
+            "  \(path):\(entry.stored.line): \(VisibleText.escape(entry.stored.id)): exact as long as \(VisibleText.escape(assumptions.joined(separator: ", and ")))"
           )
         case .refused(let error):
           counts.refused += 1

@@ -98,6 +98,7 @@ extension JSONWriter {
             writer.member("name", column.name)
             writer.member("type", column.storage == .json ? "json" : column.type.rawValue)
             if column.storage == .array { writer.member("isArray", true) }
+            if let scale = column.scale { writer.member("scale", scale) }
           }
         }
       }

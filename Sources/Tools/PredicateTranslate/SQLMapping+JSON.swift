@@ -8,7 +8,8 @@ extension SQLMapping {
   private static let keys = ["version", "classes"]
   private static let classKeys = ["table", "key", "keyType", "row", "properties"]
   private static let propertyKeys = [
-    "storage", "column", "table", "owner", "position", "key", "dates", "uuids", "booleans", "values", "neverNull",
+    "storage", "column", "table", "owner", "position", "key", "prefix", "presence", "dates", "uuids", "booleans",
+    "decimals", "scale", "values", "neverNull",
     "nullable", "indexed", "indexedWithoutCase", "holdsNaN",
   ]
 
@@ -30,13 +31,18 @@ extension SQLMapping {
           .sqlMapping, "the schema has no class `\(member.key)`", at: member.name.range, notes: .suggestion(match))
         continue
       }
-      classes[member.key] = Self.classMapping(member.value, schema.classes[index], &faults)
+      classes[member.key] = Self.classMapping(member.value, schema.classes[index], schema, &faults)
+    }
+    for link in endless(schema) {
+      faults.report(
+        .sqlMapping, "`\(link.className).\(link.property)` leads back to its own class, so its columns have no end",
+        at: value.range)
     }
     try faults.check(in: source)
   }
 
   private static func classMapping(
-    _ value: JSONValue, _ classSchema: ClassSchema, _ faults: inout Faults
+    _ value: JSONValue, _ classSchema: ClassSchema, _ schema: Schema, _ faults: inout Faults
   ) -> ClassMapping {
     guard let reader = KeyedReader(value, "class `\(classSchema.name)`", keys: classKeys, &faults) else {
       return ClassMapping()
@@ -53,25 +59,39 @@ extension SQLMapping {
         continue
       }
       mapping.properties[member.key] = propertyMapping(
-        member.value, classSchema.properties[index], &faults)
+        member.value, classSchema.properties[index], schema, &faults)
     }
     return mapping
   }
 
   private static func propertyMapping(
-    _ value: JSONValue, _ property: Property, _ faults: inout Faults
+    _ value: JSONValue, _ property: Property, _ schema: Schema, _ faults: inout Faults
   ) -> PropertyMapping {
     guard let reader = KeyedReader(value, "property `\(property.name)`", keys: propertyKeys, &faults) else {
       return PropertyMapping()
     }
     let form: DateForm? = choice("dates", "dates are kept as", reader, &faults)
     let storage: Storage? = choice("storage", "a collection is kept as", reader, &faults)
+    let isEmbedded =
+      property.type.collection == nil && property.type.element.classIndex.map { schema.classes[$0].isEmbedded } == true
+    if !isEmbedded, let prefix = reader["prefix"] {
+      faults.report(
+        .sqlMapping, "`prefix` is of a link to an embedded object, which `\(property.name)` is not", at: prefix.range)
+    }
+    if reader["prefix"] == nil, let presence = reader["presence"] {
+      faults.report(
+        .sqlMapping, "`presence` is of an embedded object whose columns have a `prefix`", at: presence.range)
+    }
+    let decimals: DecimalForm = choice("decimals", "decimals are kept as", reader, &faults) ?? .own
+    let scale = scale(reader, decimals, &faults)
     return PropertyMapping(
       storage: storage ?? .table, column: reader.string("column", &faults), table: reader.string("table", &faults),
       owner: reader.string("owner", &faults), position: reader.string("position", &faults),
-      key: reader.string("key", &faults), dateForm: form,
+      key: reader.string("key", &faults), prefix: reader.string("prefix", &faults),
+      presence: reader.string("presence", &faults), dateForm: form,
       uuidForm: choice("uuids", "UUIDs are kept as", reader, &faults) ?? .own,
       booleanForm: choice("booleans", "truth values are kept as", reader, &faults) ?? .own,
+      decimalForm: decimals, scale: scale,
       storedValues: storedValues(reader, property, &faults),
       isNeverNull: reader.bool("neverNull", &faults) ?? false, isNullable: reader.bool("nullable", &faults) ?? false,
       isIndexed: reader.bool("indexed", &faults),
@@ -100,6 +120,23 @@ extension SQLMapping {
         at: member.value.range)
       return nil
     }
+  }
+
+  /// How many digits decimals have behind the point, which is said of those forms that have so many.
+  private static func scale(_ reader: KeyedReader, _ decimals: DecimalForm, _ faults: inout Faults) -> Int {
+    let given = reader["scale"]
+    let hasScale = decimals == .integer || decimals == .fixed
+    if !hasScale, given == nil { return 0 }
+    if hasScale, let given, given.isIntegerText, let scale = Int(given.text),
+      (0...(decimals == .fixed ? 38 : 18)).contains(scale)
+    {
+      return scale
+    }
+    faults.report(
+      .sqlMapping,
+      "`scale` is the number of digits behind the point, up to 38 of `fixed` decimals, and up to 18 of those that are `integer`",
+      at: given?.range ?? reader["decimals"]?.range)
+    return 0
   }
 
   /// One of the values of an enumeration, by its name.

@@ -39,9 +39,13 @@ extension JSONWriter {
     known("owner", mapping.owner)
     known("position", mapping.position)
     known("key", mapping.key)
+    known("prefix", mapping.prefix)
+    known("presence", mapping.presence)
     known("dates", mapping.dateForm?.rawValue)
     if mapping.uuidForm != .own { member("uuids", mapping.uuidForm.rawValue) }
     if mapping.booleanForm != .own { member("booleans", mapping.booleanForm.rawValue) }
+    if mapping.decimalForm != .own { member("decimals", mapping.decimalForm.rawValue) }
+    if mapping.decimalForm == .integer || mapping.decimalForm == .fixed { member("scale", mapping.scale) }
     if !mapping.storedValues.isEmpty {
       object("values") { writer in
         for pair in mapping.storedValues {

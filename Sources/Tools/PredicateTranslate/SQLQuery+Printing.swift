@@ -15,7 +15,7 @@ extension SQLQuery {
       lines.append("-- \(index + 1): \(parameter.type.rawValue) \(parameter.json)\(VisibleText.escape(origin))")
     }
     if !engine.isProven { lines.append("-- nobody has run statements of \(engine.title) here") }
-    return lines + assumptions.map { "-- exact as long as \($0)" }
+    return lines + assumptions.map { VisibleText.escape("-- exact as long as \($0)") }
   }
 
   /// The statement as JSON (docs/schemas/translate.schema.json).

@@ -12,7 +12,7 @@ struct StatementCode: Sendable {
   let title: String
   /// The database that the library is for; nil for any.
   let engine: String?
-  /// What stands in the statement in the place of a value `{0}`.
+  /// What stands in the statement in the place of a value `{0}`, `{1}` being the marks of the string (``Language/marks(around:)``).
   let place: String
   /// The code around the statement `{0}` and its values `{1}`.
   let call: String
@@ -35,8 +35,10 @@ struct StatementCode: Sendable {
     let hasSignedBytes: Bool
     /// Whether a `$` in a string begins a name.
     let readsDollars: Bool
-    /// Whether there are raw strings, and characters are written `\u{7f}` in others.
+    /// Whether there are raw strings, and characters are written `\u{7f}`; else `\u007f`.
     let isSwift: Bool
+    /// Whether `\u` stands for a character in comments, too, where it may end them.
+    var readsEscapesInComments = false
 
     static let swift = Language(
       null: "nil", notANumber: "Double.nan", infinity: "Double.infinity", leastInteger: "Int64.min", integerEnd: "",
@@ -46,7 +48,8 @@ struct StatementCode: Sendable {
       integerEnd: "L", bytes: ("byteArrayOf(", ")"), hasSignedBytes: true, readsDollars: true, isSwift: false)
     static let java = Language(
       null: "null", notANumber: "Double.NaN", infinity: "Double.POSITIVE_INFINITY", leastInteger: "Long.MIN_VALUE",
-      integerEnd: "L", bytes: ("new byte[] {", "}"), hasSignedBytes: true, readsDollars: false, isSwift: false)
+      integerEnd: "L", bytes: ("new byte[] {", "}"), hasSignedBytes: true, readsDollars: false, isSwift: false,
+      readsEscapesInComments: true)
   }
 
   static let all: [StatementCode] = [
@@ -54,7 +57,8 @@ struct StatementCode: Sendable {
       name: "grdb", title: "GRDB", engine: "sqlite", place: "?",
       call: "SQLRequest<Row>(sql: {0}, arguments: [{1}])", value: ("", ", ", ""), language: .swift),
     StatementCode(
-      name: "postgresnio", title: "PostgresNIO", engine: "postgresql", place: "\\#({0})", call: "{0} as PostgresQuery",
+      name: "postgresnio", title: "PostgresNIO", engine: "postgresql", place: "\\{1}({0})",
+      call: "{0} as PostgresQuery",
       value: ("", "", ""), language: .swift),
     StatementCode(
       name: "room", title: "Room", engine: "sqlite", place: "?", call: "SimpleSQLiteQuery({0}, arrayOf<Any?>({1}))",
@@ -70,25 +74,45 @@ struct StatementCode: Sendable {
     func written(_ parameter: SQLParameter) -> String {
       origins[parameter].map { $0.name } ?? language.literal(parameter.value)
     }
-    let (text, values) = query.text { parameter, _ in place.replacingPlaces(written(parameter)) }
+    let marks = language.marks(around: query.text { _, _ in "" }.text)
+    let (text, values) = query.text(words: { language.escaped($0, marks) }) { parameter, _ in
+      place.replacingPlaces(written(parameter), marks)
+    }
     let list = values.enumerated().map { number, parameter in
       value.before.replacingPlaces("\(number + 1)") + written(parameter) + value.after
     }
-    var lines = call.replacingPlaces(language.statement(text), list.joined(separator: value.between))
+    var lines = call.replacingPlaces("\(marks)\"\(text)\"\(marks)", list.joined(separator: value.between))
       .split(separator: "\n").map(String.init)
     for parameter in query.parameters {
       guard let origin = origins[parameter] else { continue }
       let how = "`\(origin.name)` is given as \(parameter.type.rawValue), like \(parameter.json)"
-      lines.append(VisibleText.escape("// \(how)\(origin.isWhole ? "" : "; another value may need another statement")"))
+      lines.append(comment("\(how)\(origin.isWhole ? "" : "; another value may need another statement")"))
     }
-    return lines + query.assumptions.map { "// exact as long as \($0)" }
+    return lines + query.assumptions.map { comment("exact as long as \($0)") }
+  }
+
+  /// A comment of one line, whatever is in it.
+  func comment(_ text: String) -> String {
+    let line = VisibleText.escape("// \(text)")
+    // Behind two backslashes a `u` is a letter.
+    return language.readsEscapesInComments ? line.replacing("\\", with: "\\\\") : line
   }
 }
 
 extension StatementCode.Language {
-  /// The statement as a string of the language; Swift's is raw, so that names in quotes stand as they are.
-  fileprivate func statement(_ text: String) -> String {
-    isSwift && !text.contains("\"#") && !text.contains("\n") ? "#\"\(text)\"#" : quoted(text)
+  /// What stands around a string of Swift so that quotes and backslashes in a text stand for themselves: one mark more than follow any of them.
+  fileprivate func marks(around text: String) -> String {
+    guard isSwift else { return "" }
+    var (longest, run) = (0, -1)
+    for character in text.unicodeScalars {
+      switch character {
+      case "\"", "\\": run = 0
+      case "#" where run >= 0: run += 1
+      default: run = -1
+      }
+      longest = max(longest, run)
+    }
+    return String(repeating: "#", count: longest + 1)
   }
 
   fileprivate func literal(_ value: Value) -> String {
@@ -109,24 +133,28 @@ extension StatementCode.Language {
     }
   }
 
-  private func quoted(_ text: String) -> String {
-    var result = "\""
+  private func quoted(_ text: String) -> String { "\"\(escaped(text, ""))\"" }
+
+  /// A text inside a string with marks around it, without which quotes and backslashes are escaped.
+  fileprivate func escaped(_ text: String, _ marks: String) -> String {
+    var result = ""
+    let escape = "\\" + marks
     for character in text.unicodeScalars {
       switch character {
-      case "\"", "\\": result += "\\\(character)"
+      case "\"", "\\": result += marks.isEmpty ? "\\\(character)" : "\(character)"
       case "$" where readsDollars: result += "\\$"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
+      case "\n": result += escape + "n"
+      case "\r": result += escape + "r"
+      case "\t": result += escape + "t"
       default:
         if character.value >= 0x20, character.value != 0x7F {
           result.unicodeScalars.append(character)
         } else {
           let digits = String(character.value, radix: 16)
-          result += isSwift ? "\\u{\(digits)}" : "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)"
+          result += escape + (isSwift ? "u{\(digits)}" : "u\(String(repeating: "0", count: 4 - digits.count))\(digits)")
         }
       }
     }
-    return result + "\""
+    return result
   }
 }

@@ -1,12 +1,12 @@
 import Foundation
 import PredicateDiagnostics
 import PredicateJSON
-import PredicateSQL
 import PredicateSchema
 import PredicateValues
 import Predicates
 import Testing
 
+@testable import PredicateSQL
 @testable import PredicateTranslate
 
 /// Columns of databases that other programs write: a mapping says in which form a column holds its values.
@@ -18,7 +18,7 @@ import Testing
         properties: [
           PropertyDefinition("due", .date), PropertyDefinition("id", .uuid), PropertyDefinition("done", .bool),
           PropertyDefinition("level", .int), PropertyDefinition("parent", .optional(.object("Task"))),
-          PropertyDefinition("seen", .list(.date)),
+          PropertyDefinition("seen", .list(.date)), PropertyDefinition("price", .decimal),
         ])
     ]
     guard let schema = try? Schema(classes) else { preconditionFailure("a schema") }
@@ -86,6 +86,62 @@ import Testing
     #expect(level.assumptions == ["`Task.level` holds nothing but 'low', 'high'"])
   }
 
+  /// Whole numbers, or a type of a fixed scale: what a column cannot hold lies between two that it holds, or beyond all of them.
+  @Test(arguments: [
+    ("integer", 2, "price > 1.5", "t0.\"price\" > ?1", [Value.int(150)]),
+    ("integer", 2, "price == -1.005", "0", []), ("integer", 2, "price < -1.005", "t0.\"price\" <= ?1", [.int(-101)]),
+    ("integer", 2, "price >= 0.009", "t0.\"price\" > ?1", [.int(0)]), ("integer", 0, "price < 1E+30", "1", []),
+    ("text", 0, "price > -12.5", "t0.\"price\" COLLATE BINARY > ?1", [.string("289997874~")]),
+    ("text", 0, "price == 0.05", "t0.\"price\" COLLATE BINARY = ?1", [.string("4099995")]),
+  ])
+  func decimalsAreNumbersOrTexts(
+    _ form: String, _ scale: Int, _ predicate: String, _ condition: String, _ constants: [Value]
+  ) throws {
+    let scale = form == "integer" ? #", "scale": \#(scale)"# : ""
+    let number = try #require(Decimal128(String(predicate.split(separator: " ")[2])))
+    let comparison = predicate.split(separator: " ").dropLast().joined(separator: " ") + " %@"
+    let query = try query(comparison, [.decimal(number)], .sqlite, "price", #"{"decimals": "\#(form)"\#(scale)}"#)
+    #expect(constants.isEmpty || query.text.contains(condition), "\(query.text)")
+    #expect(query.parameters.map(\.value) == constants)
+    #expect(!constants.isEmpty || query.text.contains("WHERE \(condition)") || condition == "1", "\(query.text)")
+  }
+
+  @Test func decimalsOfAScaleAreCast() throws {
+    let number = try #require(Decimal128("-0.05"))
+    let query = try query("price <= %@", [.decimal(number)], .duckdb, "price", #"{"decimals": "fixed", "scale": 3}"#)
+    #expect(query.text.contains("t0.\"price\" <= CAST($1 AS DECIMAL(38, 3))"), "\(query.text)")
+    #expect(query.parameters.map(\.value) == [.string("-0.050")])
+    #expect(query.assumptions == ["`Task.price` holds decimals with 3 digits behind the point"])
+  }
+
+  /// Each is before the next, and so is its text.
+  @Test func textsAreInTheOrderOfDecimals() throws {
+    let numbers = [
+      "NaN", "-Infinity", "-1E+6000", "-123.46", "-123.4567", "-123.45", "-100", "-99", "-1E-6000", "0", "1E-6176",
+      "0.05", "0.5", "0.51",
+      "9", "10", "99", "100", "1E+6111", "Infinity",
+    ].compactMap { Decimal128($0) }
+    #expect(numbers.count == 20)
+    let texts = numbers.map { DecimalText.ordered($0) }
+    #expect(texts == texts.sorted() && Set(texts).count == texts.count, "\(texts)")
+    for (one, other) in [("1.50", "1.5"), ("-0", "0.00"), ("1E+2", "100")] {
+      #expect(Decimal128(one).map { DecimalText.ordered($0) } == Decimal128(other).map { DecimalText.ordered($0) })
+    }
+  }
+
+  @Test(arguments: [
+    ("0", 2, "0", true), ("-0.00", 2, "0", true), ("1.5", 2, "150", true), ("1.005", 2, "100", false),
+    ("-1.005", 2, "-101", false), ("0.001", 2, "0", false), ("-0.001", 2, "-1", false), ("-9.999", 2, "-1000", false),
+    ("1E+3", 1, "10000", true), ("100E-2", 0, "1", true),
+  ])
+  func decimalsAreScaled(_ text: String, _ scale: Int, _ digits: String, _ isExact: Bool) throws {
+    let number: Decimal128? = Decimal128(text)
+    let scaled = number.flatMap { DecimalText.scaled($0, scale) }
+    #expect(scaled?.digits == digits && scaled?.isExact == isExact)
+    let large: Decimal128? = Decimal128("1E+38")
+    #expect(large.flatMap { DecimalText.scaled($0, 0) }?.digits == nil)
+  }
+
   /// A required property's column may be null in a table that others write: the mapping says so, or the statement does.
   @Test func nullsBelowRequiredPropertiesAreSaid() throws {
     let nullable = try query("done != true", [], .sqlite, "done", #"{"nullable": true}"#)
@@ -124,7 +180,10 @@ import Testing
     #expect(error?.first.message.contains(reason) == true, "\(error.map(String.init(describing:)) ?? "")")
   }
 
-  @Test(arguments: [#"{"dates": "iso"}"#, #"{"values": {"low": 1.5}}"#, #"{"uuids": "blob"}"#])
+  @Test(arguments: [
+    #"{"dates": "iso"}"#, #"{"values": {"low": 1.5}}"#, #"{"uuids": "blob"}"#, #"{"decimals": "cents"}"#,
+    #"{"decimals": "integer"}"#, #"{"decimals": "integer", "scale": 19}"#, #"{"scale": 2}"#, #"{"prefix": "a_"}"#,
+  ])
   func formsThatThereAreNotAreFaults(_ form: String) {
     #expect(throws: DiagnosticError.self) { try mapping("level", form) }
   }
@@ -138,5 +197,6 @@ import Testing
     #expect(Set(names("dates")) == Set(DateForm.allCases.map(\.rawValue)))
     #expect(names("uuids") == UUIDForm.allCases.map(\.rawValue))
     #expect(names("booleans") == BooleanForm.allCases.map(\.rawValue))
+    #expect(names("decimals") == DecimalForm.allCases.map(\.rawValue))
   }
 }

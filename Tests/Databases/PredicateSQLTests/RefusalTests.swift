@@ -10,7 +10,7 @@ import Testing
 @Suite struct RefusalTests {
   @Test(arguments: [
     ("assignee ==[c] name", "assignee ==[c] name", SQLEngine.sqlite, "cannot fold the letters of a column"),
-    ("lead.priority > 1 AND budget > 5", "budget > 5", .duckdb, "no decimals of 34 digits"),
+    ("lead.priority > 1 AND budget > 5", "budget > 5", .duckdb, "has no type for them"),
   ])
   func saysWhereAndWhy(_ predicate: String, _ place: String, _ engine: SQLEngine, _ reason: String) throws {
     let className = predicate.contains("budget") ? "Project" : "Task"

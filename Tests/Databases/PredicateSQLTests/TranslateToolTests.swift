@@ -102,6 +102,35 @@ import Testing
       ])
   }
 
+  /// A table called `a"#b` with a line break, a backslash and `u000a` behind it, of which a statement says what it assumes.
+  @Test(arguments: [
+    ("grdb", "sqlite", ####"FROM "a""#b\##nc\u000a" AS t0 WHERE t0."priority" > ? ORDER BY"####, "\\"),
+    (
+      "postgresnio", "postgresql",
+      ####"##"SELECT t0."id" FROM "a""#b\##nc\u000a" AS t0 WHERE t0."priority" > \##(least) ORDER BY"####, "\\"
+    ),
+    ("room", "sqlite", ####"FROM \"a\"\"#b\nc\\u000a\" AS t0 WHERE t0.\"priority\" > ? ORDER BY"####, "\\"),
+    ("jdbc", "postgresql", ####"FROM \"a\"\"#b\nc\\u000a\" AS t0 WHERE t0.\"priority\" > ? ORDER BY"####, "\\\\"),
+  ])
+  func codeHoldsAnyName(_ format: String, _ engine: String, _ statement: String, _ backslash: String) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "names-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (mapping, file) = (folder.path() + "mapping.json", folder.path() + "stored.ndjson")
+    try ##"{"classes": {"Task": {"table": "a\"#b\nc\\u000a", "key": "id", "row": "id"}}}"##
+      .write(toFile: mapping, atomically: true, encoding: .utf8)
+    try #"{"id": "p", "class": "Task", "predicate": "priority > %@", "args": [5], "names": ["least"]}"#
+      .write(toFile: file, atomically: true, encoding: .utf8)
+    let run = ToolRun(
+      "batch", "--schema", Self.schema, "--mapping", mapping, "--engine", engine, "--format", format, file)
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.contains { $0.contains(statement) }, "\(run.output)\(run.errors)")
+    #expect(
+      lines.contains { $0.hasPrefix("// exact as long as `a\"#b␊c\(backslash)u000a.priority` is never null") },
+      "\(run.output)")
+    #expect(lines.allSatisfy { $0.hasPrefix("//") || $0.contains("SELECT") || $0.hasPrefix("statement.set") })
+  }
+
   @Test(arguments: [
     (
       "grdb", "sqlite",

@@ -66,7 +66,8 @@ public struct CatalogDraft {
     ) {
       var form = own
       change(&form)
-      guard form.fault(element, engine) == nil, let type = form.type(element), engine.typeName(type) != nil,
+      guard form.fault(element, engine) == nil, let type = form.type(element),
+        form.declaredType(element, engine) != nil,
         !reading.isTyped || declared.holds.contains(type)
       else { return }
       candidates.append(
@@ -133,8 +134,13 @@ public struct CatalogDraft {
           let remark = remark(candidate, offered[number][column] ?? [])
           return Drafting.Values(candidate.element, candidate.form, holdsNaN: candidate.holdsNaN, remark: remark)
         }
-        guard let declared, declared.element != .decimal || engine.typeName(.decimal) != nil else { return nil }
-        return Drafting.Values(declared.element, declared.form(engine))
+        guard let declared else { return nil }
+        var form = declared.form(engine)
+        if declared.element == .decimal, engine.typeName(.decimal) == nil {
+          guard let scale = CatalogReading.scale(of: table.columns[column].type) else { return nil }
+          (form.decimals, form.scale) = (.fixed, scale)
+        }
+        return Drafting.Values(declared.element, form)
       }
     }
     drafting.addCollections()

@@ -47,6 +47,12 @@ struct CatalogReading: Sendable {
     }
   }
 
+  /// How many digits a declared type has behind the point, as `DECIMAL(18,2)` says; nil of others.
+  static func scale(of declared: String) -> Int? {
+    let parameters = declared.drop { $0 != "(" }.dropFirst().prefix { $0 != ")" }.split(separator: ",")
+    return parameters.last.flatMap { text in parameters.count == 2 ? Int(String(text.filter { $0 != " " })) : nil }
+  }
+
   /// The element type of a declared array; nil of what is none.
   func elementType(_ declared: String) -> DeclaredType? {
     declared.hasSuffix("[]") ? type(String(declared.dropLast(2))) : nil
@@ -141,6 +147,7 @@ extension CatalogReading {
       DeclaredType(
         "bigint", "integer", "smallint", "tinyint", "uinteger", "usmallint", "utinyint", as: .int, holds: [.integer]),
       DeclaredType("float", as: .float, holds: [.real, .double]), DeclaredType("double", as: .double, holds: [.double]),
+      DeclaredType("decimal", as: .decimal, holds: [.decimal]),
       DeclaredType("varchar", as: .string, holds: [.text]), DeclaredType("blob", as: .data, holds: [.blob]),
       DeclaredType("uuid", as: .uuid, holds: [.uuid]),
       DeclaredType(

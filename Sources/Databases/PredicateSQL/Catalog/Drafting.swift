@@ -122,7 +122,9 @@ struct Drafting {
       column: column,
       dateForm: values.element == .date && values.form.dates != engine.dateForm ? values.form.dates : nil,
       uuidForm: values.element == .uuid ? values.form.uuids : .own,
-      booleanForm: values.element == .bool ? values.form.booleans : .own, holdsNaN: values.holdsNaN ? true : nil)
+      booleanForm: values.element == .bool ? values.form.booleans : .own,
+      decimalForm: values.element == .decimal ? values.form.decimals : .own, scale: values.form.scale,
+      holdsNaN: values.holdsNaN ? true : nil)
   }
 
   private func unused(_ name: String, _ names: [String]) -> String {
@@ -224,14 +226,17 @@ struct Drafting {
   /// - Parameter values: What a table's column holds of a type, as its values are.
   func result(fitting schema: Schema, values: (Int, Int, ElementType) -> Values?) -> CatalogDraft.Result {
     var result = CatalogDraft.Result(classes: schema.definitions)
+    let embedded = embed(schema, &result, values)
     for classSchema in schema.classes {
       guard let draft = draft(of: classSchema.name) else {
+        if embedded.contains(classSchema.name) { continue }
         let isEmbedded = classSchema.isEmbedded ? "embedded " : ""
         result.remarks.append("the \(isEmbedded)class `\(classSchema.name)` has no table of a name like its own")
         continue
       }
       var whole = draft.mapping
-      for property in classSchema.properties {
+      whole.properties = result.mapping.classes[classSchema.name]?.properties ?? [:]
+      for property in classSchema.properties where whole.properties[property.name] == nil {
         if case .linkingObjects = property.type.collection { continue }
         guard let found = self.property(like: property, of: draft, schema) else {
           result.remarks.append("`\(classSchema.name).\(property.name)` has no column of a name like its own")
@@ -239,15 +244,8 @@ struct Drafting {
         }
         var known = found.mapping
         if let place = found.column {
-          let column = catalog.tables[draft.table].columns[place]
-          let isSingle = property.type.collection == nil
-          if isSingle, !property.type.leadsToObjects {
-            let element = property.type.element
-            known = mapping(column: nil, values(draft.table, place, element) ?? Values(element, form(of: column)))
-          }
-          known.column = column.name == property.name ? nil : column.name
-          known.isNullable =
-            isSingle && column.isNullable && !property.type.isOptional && column.name != draft.mapping.key
+          known = single(property, known, draft.table, place, values)
+          if catalog.tables[draft.table].columns[place].name == draft.mapping.key { known.isNullable = false }
         }
         if known != SQLMapping.PropertyMapping() { whole.properties[property.name] = known }
       }
@@ -256,8 +254,91 @@ struct Drafting {
     return result
   }
 
+  /// How a column holds a property.
+  private func single(
+    _ property: Property, _ given: SQLMapping.PropertyMapping, _ table: Int, _ place: Int,
+    _ values: (Int, Int, ElementType) -> Values?
+  ) -> SQLMapping.PropertyMapping {
+    var known = given
+    let column = catalog.tables[table].columns[place]
+    let isSingle = property.type.collection == nil
+    if isSingle, !property.type.leadsToObjects {
+      let element = property.type.element
+      known = mapping(column: nil, values(table, place, element) ?? Values(element, form(of: column)))
+    }
+    known.column = column.name == property.name ? nil : column.name
+    known.isNullable = isSingle && column.isNullable && !property.type.isOptional
+    return known
+  }
+
+  /// Finds the columns of embedded objects whose class has no table, by names like `address_street`; the classes of which all were found.
+  private func embed(
+    _ schema: Schema, _ result: inout CatalogDraft.Result, _ values: (Int, Int, ElementType) -> Values?
+  ) -> Set<String> {
+    var found: Set<String> = []
+    for owner in schema.classes {
+      guard let draft = draft(of: owner.name) else { continue }
+      for property in owner.properties where property.type.collection == nil {
+        guard let index = property.type.element.classIndex, schema.classes[index].isEmbedded,
+          self.draft(of: schema.classes[index].name) == nil
+        else { continue }
+        let inner = schema.classes[index]
+        guard let prefix = prefix(of: property, inner, catalog.tables[draft.table]) else { continue }
+        var whole = result.mapping.classes[inner.name] ?? SQLMapping.ClassMapping()
+        for value in inner.properties where whole.properties[value.name] == nil {
+          guard let place = place(of: value, prefix, catalog.tables[draft.table]) else { continue }
+          var known = single(value, SQLMapping.PropertyMapping(), draft.table, place, values)
+          let rest = String(catalog.tables[draft.table].columns[place].name.dropFirst(prefix.count))
+          known.column = rest == value.name ? nil : rest
+          // Where there is no object all are null.
+          known.isNullable = false
+          if known != SQLMapping.PropertyMapping() { whole.properties[value.name] = known }
+        }
+        if whole != SQLMapping.ClassMapping() { result.mapping.classes[inner.name] = whole }
+        result.mapping.classes[owner.name, default: SQLMapping.ClassMapping()].properties[property.name] =
+          SQLMapping.PropertyMapping(prefix: prefix)
+        result.remarks.append(
+          "\(owner.name).\(property.name): the columns `\(prefix)…`, one of which is not null where there is an object")
+        found.insert(inner.name)
+      }
+    }
+    return found
+  }
+
+  /// What the columns of an embedded object begin with; nil where one that is needed is not there.
+  private func prefix(of property: Property, _ inner: ClassSchema, _ table: DatabaseCatalog.Table) -> String? {
+    let wanted = CatalogNames.likeness(property.name)
+    for column in table.columns {
+      for end in column.name.indices.dropFirst() {
+        let (start, rest) = (column.name[..<end], column.name[end...])
+        guard rest.first?.isLetter == true, CatalogNames.likeness(String(start)) == wanted,
+          inner.properties.contains(where: { CatalogNames.likeness($0.name) == CatalogNames.likeness(String(rest)) })
+        else { continue }
+        let isWhole = inner.properties.allSatisfy { property in
+          property.type.isOptional || property.type.isCollection || place(of: property, String(start), table) != nil
+        }
+        if isWhole { return String(start) }
+      }
+    }
+    return nil
+  }
+
+  /// The place of the column of an embedded object's property.
+  private func place(of property: Property, _ prefix: String, _ table: DatabaseCatalog.Table) -> Int? {
+    table.columns.firstIndex { column in
+      column.name.hasPrefix(prefix)
+        && CatalogNames.likeness(String(column.name.dropFirst(prefix.count))) == CatalogNames.likeness(property.name)
+    }
+  }
+
   private func form(of column: DatabaseCatalog.Column) -> ColumnForm {
-    engine.catalog?.type(column.type)?.form(engine) ?? .own(engine)
+    var form = engine.catalog?.type(column.type)?.form(engine) ?? .own(engine)
+    if engine.typeName(.decimal) == nil, engine.catalog?.type(column.type)?.element == .decimal,
+      let scale = CatalogReading.scale(of: column.type)
+    {
+      (form.decimals, form.scale) = (.fixed, scale)
+    }
+    return form
   }
 
   private func draft(of name: String) -> DraftClass? {

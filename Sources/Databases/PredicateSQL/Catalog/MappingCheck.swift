@@ -3,11 +3,11 @@ import PredicateSchema
 
 /// Holds a mapping against a database.
 public struct MappingCheck {
-  private let schema: Schema
-  private let mapping: SQLMapping
+  let schema: Schema
+  let mapping: SQLMapping
   private let catalog: DatabaseCatalog
-  private let engine: SQLEngine
-  private var probes: [Probe] = []
+  let engine: SQLEngine
+  var probes: [Probe] = []
   private var found: [Difference] = []
 
   /// A place in a mapping.
@@ -31,7 +31,7 @@ public struct MappingCheck {
   }
 
   /// A question, and what its counts show.
-  private struct Probe {
+  struct Probe {
     let question: ColumnQuestion
     let place: Place
     let judge: ([Int]) -> (isFault: Bool, message: String)?
@@ -43,7 +43,9 @@ public struct MappingCheck {
   /// Compares names, types, keys and indexes; the rest is asked of the values.
   public init(_ schema: Schema, _ mapping: SQLMapping, _ catalog: DatabaseCatalog, _ engine: SQLEngine) {
     (self.schema, self.mapping, self.catalog, self.engine) = (schema, mapping, catalog, engine)
-    for classSchema in schema.classes { check(classSchema) }
+    for (index, classSchema) in schema.classes.enumerated() where !mapping.isWithoutTable(index, schema) {
+      check(classSchema)
+    }
   }
 
   /// All differences, in the order of the schema's classes.
@@ -72,7 +74,7 @@ public struct MappingCheck {
     return nil
   }
 
-  private mutating func column(_ name: String, of table: DatabaseCatalog.Table, _ place: Place, _ why: String = "")
+  mutating func column(_ name: String, of table: DatabaseCatalog.Table, _ place: Place, _ why: String = "")
     -> DatabaseCatalog.Column?
   {
     if let column = table.column(name, engine) { return column }
@@ -154,26 +156,23 @@ public struct MappingCheck {
 
   // MARK: Properties
 
-  private mutating func check(_ property: Property, in classSchema: ClassSchema, _ table: DatabaseCatalog.Table) {
+  mutating func check(
+    _ property: Property, in classSchema: ClassSchema, _ table: DatabaseCatalog.Table, within outer: Within = Within()
+  ) {
     if case .linkingObjects = property.type.collection { return }
     var place = Place(className: classSchema.name, property: property.name, key: "column")
+    if let embedding = mapping.embedding(of: property, in: classSchema, schema, engine) {
+      return check(embedding, property, table, within: outer, place)
+    }
     guard property.type.isCollection else {
       let names = mapping.column(of: property, in: classSchema, engine)
-      guard let column = column(names.name, of: table, place) else { return }
+      guard let column = column(outer.prefix + names.name, of: table, place) else { return }
       check(column, of: table, property, names.form, names.holdsNaN, place)
       if !names.isNullable, column.isNullable, column.name != mapping.table(of: classSchema).key {
-        let name = engine.asked(column.name)
         place.key = "nullable"
-        probes.append(
-          Probe(question: ColumnQuestion(table: table.name, counts: ["COUNT(*)", "COUNT(\(name))"]), place: place) {
-            counts in
-            let nulls = counts[0] - counts[1]
-            guard nulls > 0 else { return nil }
-            return (
-              true,
-              "\(nulls) of \(counts[0]) rows of `\(table.name)` have no `\(column.name)`, which the schema says is never null; write \"nullable\": true"
-            )
-          })
+        expectValues(of: [column.name], table, within: outer, place) {
+          "\($0) have no `\(column.name)`, which the schema says is never null; write \"nullable\": true"
+        }
       }
       let needsIndex = property.isIndexed || property.type.leadsToObjects
       if needsIndex { expectIndex(on: column, of: table, place) }
@@ -228,6 +227,14 @@ public struct MappingCheck {
       return
     }
     guard let type = form.type(property.type.element), check(column, of: table, holds: type, place) else { return }
+    if property.type.element == .decimal, form.decimals == .fixed, let scale = CatalogReading.scale(of: column.type),
+      scale != form.scale
+    {
+      report(
+        Place(className: place.className, property: place.property, key: "scale"),
+        "column `\(column.name)` of `\(table.name)` is `\(column.type)`, of which \(scale) digits are behind the point, not \(form.scale)"
+      )
+    }
     let conditions = form.conditions(engine.asked(column.name), property.type.element, engine, holdsNaN: holdsNaN)
     var place = place
     place.key = form.key(property.type.element) ?? place.key
@@ -327,6 +334,7 @@ extension ColumnForm {
     case .date: "dates"
     case .uuid: "uuids"
     case .bool: "booleans"
+    case .decimal: decimals == .own ? nil : "decimals"
     default: nil
     }
   }

@@ -48,8 +48,12 @@ public enum SQLConstruct: String, CaseIterable, Hashable, Sendable {
 extension SQLEngine {
   /// How the engine says a construct of values of a type: as it holds the type, if it says the construct at all. Complexity: O(1).
   public func support(_ construct: SQLConstruct, _ type: ElementType) -> SQLConstruct.Support {
+    support(construct, type, in: .own(self))
+  }
+
+  func support(_ construct: SQLConstruct, _ type: ElementType, in form: ColumnForm) -> SQLConstruct.Support {
     if !construct.applies(to: type) { return .none }
-    let held = support(type)
+    let held = type == .decimal && form.holdsDecimals ? .exact : support(type)
     if case .refused = held { return held }
     let said = supportOfConstruct(construct, type)
     return said == .exact ? held : said
@@ -59,7 +63,8 @@ extension SQLEngine {
   func support(_ type: ElementType) -> SQLConstruct.Support {
     switch type {
     case .mixed: .refused("a value of any type has no column type in SQL")
-    case .decimal where typeName(.decimal) == nil: .refused("\(title) has no decimals of 34 digits at every scale")
+    case .decimal where typeName(.decimal) == nil:
+      .refused("\(title) has no type for them, where no mapping says `decimals`")
     case .float, .double: holdsNaN ? .exact : .under("no number is NaN, unless the mapping says how it is kept")
     default: .exact
     }

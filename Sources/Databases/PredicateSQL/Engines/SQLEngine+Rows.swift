@@ -73,7 +73,7 @@ extension SQLEngine {
       case .uuid: "uuid"
       }
     },
-    textCollation: " COLLATE \"C\"",
+    fixedDecimal: "numeric({0}, {1})", textCollation: " COLLATE \"C\"",
     arrays: CollectionColumn(
       type: "{0}[]", literal: "CAST(ARRAY[{0}] AS {1}[])",
       lists:
@@ -146,7 +146,7 @@ extension SQLEngine {
       case .decimal: nil
       }
     },
-    textCollation: "",
+    fixedDecimal: "DECIMAL({0}, {1})", textCollation: "",
     arrays: CollectionColumn(
       type: "{0}[]", literal: "CAST([{0}] AS {1}[])",
       lists:
@@ -214,7 +214,7 @@ extension SQLEngine {
       case .decimal: nil
       }
     },
-    textCollation: "",
+    fixedDecimal: "DECIMAL({0}, {1})", textCollation: "",
     arrays: CollectionColumn(
       type: "ARRAY<{0}>", literal: "CAST(array({0}) AS ARRAY<{1}>)",
       lists:
@@ -267,7 +267,7 @@ extension SQLEngine {
       case .decimal: nil
       }
     },
-    textCollation: "",
+    fixedDecimal: "decimal({0}, {1})", textCollation: "",
     arrays: CollectionColumn(
       type: "array({0})", literal: "CAST(ARRAY[{0}] AS array({1}))",
       lists:

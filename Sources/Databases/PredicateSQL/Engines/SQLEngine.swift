@@ -31,6 +31,8 @@ public struct SQLEngine: Sendable {
   let infinityLiteral: String
   /// What columns of a type are declared as; nil where there is no such type.
   let typeName: @Sendable (SQLType) -> String?
+  /// The type of decimals with `{0}` digits, `{1}` of them behind the point; nil where there is none.
+  var fixedDecimal: String?
   /// What columns of texts say beside their type, so that bytes order them.
   let textCollation: String
   /// How collections are kept in a column of type array; nil where there is none.

@@ -81,11 +81,14 @@ struct IndexSearch {
     else { return nil }
     // ALL is: there is none for which it is not so.
     let isOpposite = comparison.quantifier == .all ? true : comparison.quantifier == nil && isOpposite
-    guard let use = use(comparison, isOpposite: isOpposite), let term = term(step, use) else { return nil }
-    if path.steps.count == 1, comparison.quantifier == nil { return term }
+    let holder = holder(path.steps)
+    guard let use = use(comparison, isOpposite: isOpposite), let term = term(step, use, holder.prefix) else {
+      return nil
+    }
+    if holder.depth == 0, comparison.quantifier == nil { return term }
     let property = predicate.schema.classes[step.classIndex].properties[step.property]
     guard property.type.isCollection else {
-      add(step.classIndex, [term])
+      add(holder.classIndex, [term])
       return nil
     }
     if let place = place(step), !place.isLinking { add(place.table, [self.term(place.value, property, use)]) }
@@ -101,16 +104,34 @@ struct IndexSearch {
     return isFolded && !comparison.isOrder ? .folded : use
   }
 
+  /// The class whose table has the column at the end of steps, how many steps lead to its objects, and what the names of columns begin with
+  /// there: those of embedded objects may be their owner's.
+  private func holder(_ steps: [TypedPath.Step]) -> (classIndex: Int, depth: Int, prefix: String) {
+    var depth = steps.count - 1
+    var prefix = ""
+    while depth > 0, let embedding = embedding(steps[depth - 1]) {
+      prefix = embedding.prefix + prefix
+      depth -= 1
+    }
+    return (steps[max(depth, 0)].classIndex, depth, prefix)
+  }
+
+  private func embedding(_ step: TypedPath.Step) -> SQLMapping.Embedding? {
+    let owner = predicate.schema.classes[step.classIndex]
+    return mapping.embedding(of: owner.properties[step.property], in: owner, predicate.schema, engine)
+  }
+
   /// The column at the end of a step; nil where its values are calculated before they are compared.
-  private func term(_ step: TypedPath.Step, _ use: SQLIndex.Use) -> SQLIndex.Term? {
+  private func term(_ step: TypedPath.Step, _ use: SQLIndex.Use, _ prefix: String = "") -> SQLIndex.Term? {
     let owner = predicate.schema.classes[step.classIndex]
     let property = owner.properties[step.property]
     if property.type.isCollection { return term(property.name, property, use) }
+    if embedding(step) != nil { return nil }
     let column = mapping.column(of: property, in: owner, engine)
     let isRead = column.form.dates.row.isRead && property.type.element == .date
     guard column.form.stored.isEmpty || use == .equality, !isRead else { return nil }
     if property.type.element == .bool || property.type.element == .uuid && column.form.uuids == .text { return nil }
-    return term(column.name, property, use, isStored: !column.form.stored.isEmpty)
+    return term(prefix + column.name, property, use, isStored: !column.form.stored.isEmpty)
   }
 
   private func term(
@@ -144,7 +165,11 @@ struct IndexSearch {
       let property = owner.properties[step.property]
       let isLast = number == steps.count - 1 && !goesOn
       guard property.type.isCollection else {
-        if !isLast { add(step.classIndex, [joined(mapping.column(of: property, in: owner, engine).name)]) }
+        if !isLast, embedding(step) == nil {
+          let holder = holder(Array(steps[...number]))
+          let column = holder.prefix + mapping.column(of: property, in: owner, engine).name
+          add(holder.classIndex, [joined(column)])
+        }
         continue
       }
       guard let place = place(step) else { continue }

@@ -13,6 +13,8 @@ public struct LoadedTable: Sendable {
     public let isNullable: Bool
     /// How it holds a collection; `table` where it holds single values.
     public var storage = SQLMapping.Storage.table
+    /// How many digits decimals have behind the point; nil where they have any number of them.
+    public var scale: Int?
   }
 
   /// The name.
@@ -39,8 +41,8 @@ public struct LoadedTable: Sendable {
 
 /// Writes objects as tables: the layout that a mapping says.
 public struct SQLLoader: Sendable {
-  private let engine: SQLEngine
-  private let mapping: SQLMapping
+  let engine: SQLEngine
+  let mapping: SQLMapping
 
   /// A loader of a database.
   public init(_ engine: SQLEngine, mapping: SQLMapping = SQLMapping()) {
@@ -51,7 +53,10 @@ public struct SQLLoader: Sendable {
   /// The tables of a data set, those of classes before those of their collections. Properties whose type the database has not are
   /// left out. Complexity: O(values).
   public func tables(_ data: DataSet) -> [LoadedTable] {
-    data.schema.classes.indices.flatMap { [table(ofClass: $0, data)] + collections(ofClass: $0, data) }
+    data.schema.classes.indices.flatMap { index in
+      let own = mapping.isWithoutTable(index, data.schema) ? [] : [table(ofClass: index, data)]
+      return own + collections(ofClass: index, data)
+    }
   }
 
   private func table(ofClass index: Int, _ data: DataSet) -> LoadedTable {
@@ -69,14 +74,8 @@ public struct SQLLoader: Sendable {
       columns.append(LoadedTable.Column(name: names.value, type: type, isNullable: true, storage: names.storage))
       properties.append((number, names.form, names.holdsNaN))
     }
-    for (number, property) in classSchema.properties.enumerated() where !property.type.isCollection {
-      let column = mapping.column(of: property, in: classSchema, engine)
-      guard let type = type(property.type.element, column.form, data.schema),
-        mapping.ambiguity(of: property, in: classSchema, engine) == nil
-      else { continue }
-      columns.append(LoadedTable.Column(name: column.name, type: type, isNullable: true))
-      properties.append((number, column.form, column.holdsNaN))
-    }
+    let singles = singles(ofClass: index, data.schema)
+    columns += singles.map { $0.column }
     let owners = owners(ofClass: index, data)
     columns += owners.map { LoadedTable.Column(name: $0.column, type: $0.type.type, isNullable: true) }
     var table = LoadedTable(
@@ -88,15 +87,18 @@ public struct SQLLoader: Sendable {
       ]
       for (place, property) in properties.enumerated() {
         let value = record.values[property.index]
-        guard columns[place + 2].storage == .table else {
-          values.append(collected(value, columns[place + 2], property.form, property.holdsNaN, data, &table))
-          continue
-        }
-        let held = held(value, property.form, property.holdsNaN, data)
-        values.append(parameter(held, columns[place + 2], &table))
+        values.append(collected(value, columns[place + 2], property.form, property.holdsNaN, data, &table))
       }
+      for single in singles {
+        let value = Self.value(single.path, of: record, data)
+        let held =
+          single.isPresence
+          ? .value(value == .null ? .null : .int(1)) : held(value, single.form, single.holdsNaN, data)
+        values.append(parameter(held, single.column, &table))
+      }
+      noteLostObjects(record, index, values, data, &table)
       for (place, owner) in owners.enumerated() {
-        let column = columns[properties.count + 2 + place]
+        let column = columns[properties.count + singles.count + 2 + place]
         values.append(owner.keys[row].flatMap { parameter(held($0, owner.type), column, &table) })
       }
       table.rows.append(values)
@@ -120,7 +122,8 @@ public struct SQLLoader: Sendable {
       let place = LoadedTable.Column(
         name: kind == .dictionary ? names.key : names.position, type: kind == .dictionary ? .text : .integer,
         isNullable: false)
-      let value = LoadedTable.Column(name: names.value, type: type, isNullable: true)
+      let value = LoadedTable.Column(
+        name: names.value, type: type, isNullable: true, scale: type == .decimal ? names.form.fixedScale : nil)
       var table = LoadedTable(
         name: names.table,
         columns: [LoadedTable.Column(name: names.owner, type: keys.type, isNullable: false), place, value],
@@ -177,10 +180,9 @@ public struct SQLLoader: Sendable {
   }
 
   /// What a column holds; links are keys of their targets, in columns of collections as text.
-  private func type(_ element: ElementType, _ form: ColumnForm, _ schema: Schema?) -> SQLType? {
+  func type(_ element: ElementType, _ form: ColumnForm, _ schema: Schema?) -> SQLType? {
     if let target = element.classIndex, let schema { return mapping.table(of: schema.classes[target]).keyType.type }
-    guard let type = form.type(element), engine.typeName(type) != nil else { return nil }
-    return type
+    return form.declaredType(element, engine) == nil ? nil : form.type(element)
   }
 
   /// A column that names the owner of each row.
@@ -226,8 +228,7 @@ public struct SQLLoader: Sendable {
     case .value(.null): return nil
     case .value(let held): return SQLParameter(value: held, type: column.type)
     case .unheld(let reason):
-      let unheld = LoadedTable.Unheld(column: column.name, reason: reason)
-      if !table.unheld.contains(unheld) { table.unheld.append(unheld) }
+      table.note(LoadedTable.Unheld(column: column.name, reason: reason))
       return nil
     }
   }
@@ -262,7 +263,8 @@ public struct SQLLoader: Sendable {
 extension LoadedTable.Column {
   /// What the column is declared as.
   fileprivate func declaredType(_ engine: SQLEngine) -> String {
-    let element = engine.typeName(type) ?? ""
+    let fixed = scale.flatMap { engine.fixedDecimal?.replacingPlaces("\(DecimalText.precision)", "\($0)") }
+    let element = fixed ?? engine.typeName(type) ?? ""
     let collation = type == .text ? engine.textCollation : ""
     switch storage {
     case .table: return element + collation

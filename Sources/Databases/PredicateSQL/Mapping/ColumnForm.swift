@@ -6,6 +6,9 @@ struct ColumnForm: Hashable, Sendable {
   var dates: DateForm
   var uuids = UUIDForm.own
   var booleans = BooleanForm.own
+  var decimals = DecimalForm.own
+  /// How many digits decimals have behind the point, where the column has a scale.
+  var scale = 0
   /// The texts that stand for values, as those of an enumeration; empty where the column holds the values themselves.
   var stored: [StoredValue] = []
 
@@ -59,8 +62,18 @@ extension ColumnForm {
     case .uuid where uuids != .own: .text
     case .bool where booleans == .integer: .integer
     case .bool where booleans == .text: .text
+    case .decimal where decimals == .integer: .integer
+    case .decimal where decimals == .text: .text
     default: SQLType(element)
     }
+  }
+
+  /// What a column of the form is declared as in an engine; nil where that has no such type.
+  func declaredType(_ element: ElementType, _ engine: SQLEngine) -> String? {
+    if element == .decimal, decimals == .fixed {
+      return engine.fixedDecimal?.replacingPlaces("\(DecimalText.precision)", "\(scale)")
+    }
+    return type(element).flatMap { engine.typeName($0) }
   }
 
   /// What the column holds, in words; nil where it is what the engine has for the type.
@@ -73,12 +86,18 @@ extension ColumnForm {
     case .uuid where uuids == .text: "UUIDs as text"
     case .bool where booleans == .integer: "whole numbers"
     case .bool where booleans == .text: "true or false as text"
+    case .decimal where decimals == .integer: "decimals times 10^\(scale) as whole numbers"
+    case .decimal where decimals == .fixed: "decimals with \(scale) digits behind the point"
+    case .decimal where decimals == .text: "decimals as texts in their order"
     default: nil
     }
   }
 
   /// Why the engine cannot read a column of the form; nil where it can.
   func fault(_ element: ElementType, _ engine: SQLEngine) -> String? {
+    if element == .decimal, decimals != .own, declaredType(element, engine) == nil {
+      return "\(engine.title) has no type for decimals in the form `\(decimals.rawValue)`"
+    }
     guard element == .date else { return nil }
     if dates.row.isRead, engine.dateReadings[dates] == nil {
       return "\(engine.title) reads no dates in the form `\(dates.rawValue)`"
@@ -112,9 +131,19 @@ extension ColumnForm {
     case .bool where booleans == .text:
       form.booleans = .own
       return ("(lower(\(column)) IN ('true', 't', 'yes', 'y', '1'))", form)
+    case .decimal where decimals == .fixed && engine.typeName(.decimal) != nil:
+      form.decimals = .own
+      return (column, form)
+    case .decimal where decimals == .text: return (SQLText(pattern: engine.orderedText, column), form)
     default: return (column, form)
     }
   }
+
+  /// Whether decimals are held, though the engine may have no type for those of any scale.
+  var holdsDecimals: Bool { decimals != .own }
+
+  /// How many digits behind the point the column's type has; nil where any.
+  var fixedScale: Int? { decimals == .fixed ? scale : nil }
 
   /// A constant as a column of the form holds it.
   func constant(_ uuid: UUIDBytes) -> SQLParameter {
@@ -132,7 +161,15 @@ extension ColumnForm {
     case .uuid(let uuid): constant(uuid).value
     case .bool(let truth) where booleans == .integer: .int(truth ? 1 : 0)
     case .bool(let truth) where booleans == .text: .string(truth ? "true" : "FALSE")
+    case .decimal(let number) where decimals == .text: .string(DecimalText.ordered(number))
+    case .decimal(let number) where decimals != .own: scaled(number)
     default: value
     }
+  }
+
+  /// A decimal as a column of a scale holds it; nil of what it cannot hold.
+  private func scaled(_ number: Decimal128) -> Value? {
+    guard let (digits, isExact) = DecimalText.scaled(number, scale), isExact else { return nil }
+    return decimals == .integer ? Int64(digits).map { .int($0) } : .string(DecimalText.point(digits, before: scale))
   }
 }

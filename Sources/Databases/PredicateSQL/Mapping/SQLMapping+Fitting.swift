@@ -48,6 +48,51 @@ extension SQLMapping {
       }
       if mapping != ClassMapping() { classes[classSchema.name] = mapping }
     }
+    if let forms, storage == .table { embed(data, engine, forms) }
+  }
+
+  /// Puts embedded objects into the columns of their owners, where these can tell that there is one.
+  private mutating func embed(_ data: DataSet, _ engine: SQLEngine, _ forms: Int) {
+    for (index, classSchema) in data.schema.classes.enumerated() {
+      for (number, property) in classSchema.properties.enumerated() {
+        let turn = forms + index * 5 + number
+        guard property.type.collection == nil, let target = property.type.element.classIndex,
+          data.schema.classes[target].isEmbedded, !turn.isMultiple(of: 4),
+          data.schema.classes[target].properties.allSatisfy({ $0.type.collection == nil })
+        else { continue }
+        var given = classes[classSchema.name] ?? ClassMapping()
+        var column = given.properties[property.name] ?? PropertyMapping()
+        column.prefix = ["\(property.name)_\(number)_", "\(number)"][turn % 2]
+        let objects = data.tables[index].compactMap { record -> ObjectRecord? in
+          guard case .link(let target) = record.values[number] else { return nil }
+          return data.tables[Int(target.classIndex)][Int(target.row)]
+        }
+        let values = held(target, data.schema, engine)
+        // One that is never null, any of them, or one that says no more than that.
+        let never = values.first { value in objects.allSatisfy { $0.values[value.number] != .null } }
+        let isAny = objects.allSatisfy { object in values.contains { object.values[$0.number] != .null } }
+        switch (turn % 3, never) {
+        case (1, let never?): column.presence = (column.prefix ?? "") + never.column
+        case (0...1, _) where isAny: break
+        default: column.presence = (column.prefix ?? "") + "is there"
+        }
+        given.properties[property.name] = column
+        classes[classSchema.name] = given
+        if !endless(data.schema).isEmpty { classes[classSchema.name]?.properties[property.name] = nil }
+      }
+    }
+  }
+
+  /// The properties of a class that have a column.
+  private func held(_ index: Int, _ schema: Schema, _ engine: SQLEngine) -> [(number: Int, column: String)] {
+    let classSchema = schema.classes[index]
+    return classSchema.properties.enumerated().compactMap { number, property in
+      let column = column(of: property, in: classSchema, engine)
+      guard column.form.declaredType(property.type.element, engine) != nil,
+        classes[classSchema.name]?.properties[property.name]?.prefix == nil
+      else { return nil }
+      return (number, column.name)
+    }
   }
 
   /// The class of the elements of a collection, where they can name their owners: none is null, or there twice.
@@ -89,6 +134,16 @@ extension SQLMapping.PropertyMapping {
       if !forms.isEmpty { dateForm = forms[turn % forms.count] }
     case .uuid: uuidForm = UUIDForm.allCases[turn % UUIDForm.allCases.count]
     case .bool: booleanForm = BooleanForm.allCases[turn % BooleanForm.allCases.count]
+    case .decimal:
+      let decimals = values.compactMap { if case .decimal(let number) = $0 { number } else { nil } }
+      scale = decimals.compactMap { DecimalText.scale($0) }.max() ?? 0
+      let forms = DecimalForm.allCases.filter { form in
+        let column = ColumnForm(dates: engine.dateForm, decimals: form, scale: scale)
+        return scale <= DecimalText.precision && column.declaredType(.decimal, engine) != nil
+          && decimals.allSatisfy { column.held(.decimal($0)) != nil }
+      }
+      if !forms.isEmpty { decimalForm = forms[turn % forms.count] }
+      if [.own, .text].contains(decimalForm) { scale = 0 }
     case .int:
       // A few values, as of an enumeration.
       let known = Set(values).subtracting([.null])

@@ -103,12 +103,20 @@ public struct SQLMapping: Hashable, Sendable {
     public var position: String?
     /// A dictionary's column of keys.
     public var key: String?
+    /// What the names of an embedded object's columns begin with, which its owner's table has; nil where it is a row of its class's.
+    public var prefix: String?
+    /// Which of those columns, with its prefix, is null where there is no object; if not given, all are.
+    public var presence: String?
     /// How points in time are kept.
     public var dateForm: DateForm?
     /// How UUIDs are kept.
     public var uuidForm: UUIDForm
     /// How truth values are kept.
     public var booleanForm: BooleanForm
+    /// How decimals are kept.
+    public var decimalForm: DecimalForm
+    /// How many digits they have behind the point, where they are whole numbers or of a fixed scale.
+    public var scale: Int
     /// The texts that stand for the property's values; empty where the column holds the values themselves.
     public var storedValues: [StoredValue]
     /// Whether the column is known never to be null, whatever the schema says.
@@ -125,8 +133,10 @@ public struct SQLMapping: Hashable, Sendable {
     /// A mapping of a property.
     public init(
       storage: Storage = .table, column: String? = nil, table: String? = nil, owner: String? = nil,
-      position: String? = nil, key: String? = nil, dateForm: DateForm? = nil, uuidForm: UUIDForm = .own,
-      booleanForm: BooleanForm = .own, storedValues: [StoredValue] = [], isNeverNull: Bool = false,
+      position: String? = nil, key: String? = nil, prefix: String? = nil, presence: String? = nil,
+      dateForm: DateForm? = nil, uuidForm: UUIDForm = .own,
+      booleanForm: BooleanForm = .own, decimalForm: DecimalForm = .own, scale: Int = 0,
+      storedValues: [StoredValue] = [], isNeverNull: Bool = false,
       isNullable: Bool = false, isIndexed: Bool? = nil, isIndexedWithoutCase: Bool = false, holdsNaN: Bool? = nil
     ) {
       self.storage = storage
@@ -135,9 +145,13 @@ public struct SQLMapping: Hashable, Sendable {
       self.owner = owner
       self.position = position
       self.key = key
+      self.prefix = prefix
+      self.presence = presence
       self.dateForm = dateForm
       self.uuidForm = uuidForm
       self.booleanForm = booleanForm
+      self.decimalForm = decimalForm
+      self.scale = scale
       self.storedValues = storedValues
       self.isNeverNull = isNeverNull
       self.isNullable = isNullable
@@ -192,12 +206,16 @@ public struct SQLMapping: Hashable, Sendable {
       row: given?.row ?? "_row")
   }
 
-  func column(of property: Property, in classSchema: ClassSchema, _ engine: SQLEngine) -> Column {
+  /// - Parameter isEmbedded: Whether the columns are those of an embedded object in its owner's table.
+  func column(
+    of property: Property, in classSchema: ClassSchema, _ engine: SQLEngine, isEmbedded: Bool = false
+  ) -> Column {
     let given = classes[classSchema.name]?.properties[property.name]
     let isNullable = (property.type.isOptional || given?.isNullable == true) && given?.isNeverNull != true
     return Column(
       name: given?.column ?? property.name, form: form(of: property, in: classSchema, engine), isNullable: isNullable,
-      isAssumedNeverNull: !isNullable && given?.isNeverNull != true && classes[classSchema.name]?.table != nil
+      isAssumedNeverNull: !isNullable && given?.isNeverNull != true
+        && (isEmbedded || classes[classSchema.name]?.table != nil)
         && given?.column ?? property.name != classes[classSchema.name]?.key,
       isIndexed: given?.isIndexed ?? false, isIndexedWithoutCase: given?.isIndexedWithoutCase == true,
       holdsNaN: given?.holdsNaN ?? engine.holdsNaN)
@@ -208,7 +226,7 @@ public struct SQLMapping: Hashable, Sendable {
     let given = classes[classSchema.name]?.properties[property.name] ?? PropertyMapping()
     return ColumnForm(
       dates: given.dateForm ?? (given.storage == .json ? .text : engine.dateForm), uuids: given.uuidForm,
-      booleans: given.booleanForm, stored: given.storedValues)
+      booleans: given.booleanForm, decimals: given.decimalForm, scale: given.scale, stored: given.storedValues)
   }
 
   /// Why a property has no column of its own: its name and another's are one to the engine; nil where they are not, and where the
@@ -271,7 +289,7 @@ public struct SQLMapping: Hashable, Sendable {
     let elements = elements(of: property, in: classSchema, engine)
     if elements.storage != .table,
       elements.form.dates.row.isRead || elements.form.uuids != .own || elements.form.booleans != .own
-        || !elements.form.stored.isEmpty
+        || elements.form.holdsDecimals || !elements.form.stored.isEmpty
     {
       return "elements in a column of their owner have no such form; the mapping can say that they have a table"
     }

@@ -12,10 +12,16 @@ struct StatementWriter {
   private var places: [SQLParameter: Int] = [:]
   /// What to write in the place of a value, which is the next in order; nil for the engine's marker.
   private let place: ((SQLParameter, Int) -> String)?
+  /// What to write for words, which is less than all but the values.
+  private let words: (String) -> String
 
-  init(_ engine: SQLEngine, inlinesValues: Bool = false, place: ((SQLParameter, Int) -> String)? = nil) {
+  init(
+    _ engine: SQLEngine, inlinesValues: Bool = false, words: @escaping (String) -> String = { $0 },
+    place: ((SQLParameter, Int) -> String)? = nil
+  ) {
     self.engine = engine
     self.inlinesValues = inlinesValues
+    self.words = words
     self.place = place
   }
 
@@ -23,7 +29,7 @@ struct StatementWriter {
     for piece in sql.pieces {
       switch piece {
       case .words(let words):
-        text += words
+        text += self.words(words)
         count(words)
       case .truth(let value): text += literal(.bool(value))
       case .parameter(let parameter):

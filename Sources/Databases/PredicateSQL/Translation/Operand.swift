@@ -76,5 +76,7 @@ enum Operand {
     var isIndexedWithoutCase = false
     /// Whether it may hold a NaN, where it holds floats or doubles.
     var holdsNaN = true
+    /// Whether it does no more than tell whether there is an embedded object, which has no key.
+    var isPresence = false
   }
 }

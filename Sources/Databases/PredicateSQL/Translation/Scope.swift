@@ -148,14 +148,32 @@ final class Context {
     return column(alias, property.type.collection == .dictionary ? names.key : names.position, of: names.table)
   }
 
+  /// How the table of a link's owner holds the linked object; nil where it is a row of its own class's table.
+  func embedding(of property: Property, in owner: ClassSchema) -> SQLMapping.Embedding? {
+    mapping.embedding(of: property, in: owner, predicate.schema, engine)
+  }
+
+  /// What is not null where an object is embedded in the columns of its owner.
+  func presence(_ embedding: SQLMapping.Embedding, in owner: Place) -> SQLText {
+    let columns = embedding.presence.map { column(owner.alias, owner.prefix + $0, of: owner.table) }
+    if columns.count == 1 { return columns[0] }
+    guard !columns.isEmpty else { return "NULL" }
+    return "(CASE WHEN \(columns.map { "\($0) IS NOT NULL" }.joined(separator: " OR ")) THEN 1 END)"
+  }
+
   /// Refuses what the engine does not say exactly.
-  func require(_ construct: SQLConstruct, _ type: ElementType, at range: SourceRange) throws(DiagnosticError) {
-    switch engine.support(construct, type) {
+  ///
+  /// - Parameter form: How the values are held; nil where it is as the engine does.
+  func require(
+    _ construct: SQLConstruct, _ type: ElementType, _ form: ColumnForm? = nil, at range: SourceRange
+  ) throws(DiagnosticError) {
+    let form = form ?? .own(engine)
+    switch engine.support(construct, type, in: form) {
     case .exact, .none: return
     case .under(let assumption): assume(assumption)
     case .refused(let reason):
       // A type that the engine has not is what cannot be said, whatever is asked of it.
-      throw engine.support(type).isRefused
+      throw engine.support(type).isRefused && !(type == .decimal && form.holdsDecimals)
         ? refusal(type.name, reason, at: range) : refusal(construct, reason, at: range)
     }
   }
@@ -204,6 +222,11 @@ struct Place {
   let isNullable: Bool
   /// Whether links behind a step to many values have led here, so that what leads nowhere is no value.
   let isBehindMany: Bool
+  /// The table whose columns hold it, and what their names begin with: those of its owner, where it is embedded there.
+  let table: String
+  var prefix = ""
+  /// Whether it is embedded there.
+  var isEmbedded = false
 }
 
 /// The objects that paths of one level of the predicate reach, and the statement that reaches them: each step to one object is a join.
@@ -253,7 +276,8 @@ final class Scope {
     rootClass = place.classIndex
     rootAlias = place.alias
     root = Place(
-      classIndex: place.classIndex, alias: place.alias, key: place.key, isNullable: false, isBehindMany: false)
+      classIndex: place.classIndex, alias: place.alias, key: place.key, isNullable: false, isBehindMany: false,
+      table: place.table, prefix: place.prefix, isEmbedded: place.isEmbedded)
     owner = place.key
   }
 
@@ -277,7 +301,8 @@ final class Scope {
     let key = context.column(rootAlias, table.key, of: table.name)
     let name: SQLText = "\(context.engine.name(table.name)) AS \(rootAlias)"
     builder.join(name, on: owner.map { "\(key) = \($0)" }, keepsOthers: false)
-    let place = Place(classIndex: rootClass, alias: rootAlias, key: key, isNullable: false, isBehindMany: false)
+    let place = Place(
+      classIndex: rootClass, alias: rootAlias, key: key, isNullable: false, isBehindMany: false, table: table.name)
     root = place
     owner = key
     ownerIsNullable = false
@@ -293,6 +318,18 @@ final class Scope {
     let property = context.classSchema(step.classIndex).properties[step.property]
     guard let target = property.type.element.classIndex else {
       throw context.fault("a path goes on behind `\(property.name)`, which leads to no object")
+    }
+    if let embedding = context.embedding(of: property, in: context.classSchema(step.classIndex)) {
+      let parent = try place(Array(steps.dropLast()))
+      let key = context.presence(embedding, in: parent)
+      if parent.isBehindMany, embedding.isNullable { builder.conditions.append("\(key) IS NOT NULL") }
+      let place = Place(
+        classIndex: target, alias: parent.alias, key: key,
+        isNullable: !parent.isBehindMany && (parent.isNullable || embedding.isNullable),
+        isBehindMany: parent.isBehindMany, table: parent.table, prefix: parent.prefix + embedding.prefix,
+        isEmbedded: true)
+      places[path] = place
+      return place
     }
     let link: SQLText
     let isBehindMany: Bool
@@ -319,16 +356,15 @@ final class Scope {
         "\(context.engine.name(table.name)) AS \(alias)", on: "\(key) = \(link)", keepsOthers: !isBehindMany)
     }
     let place = Place(
-      classIndex: target, alias: alias, key: key, isNullable: !isBehindMany, isBehindMany: isBehindMany)
+      classIndex: target, alias: alias, key: key, isNullable: !isBehindMany, isBehindMany: isBehindMany,
+      table: table.name)
     places[path] = place
     return place
   }
 
   private func linkColumn(_ property: Property, of parent: Place) -> SQLText {
-    let owner = context.classSchema(parent.classIndex)
-    let table = context.mapping.table(of: owner)
-    return context.column(
-      parent.alias, context.mapping.column(of: property, in: owner, context.engine).name, of: table.name)
+    let column = context.mapping.column(of: property, in: context.classSchema(parent.classIndex), context.engine)
+    return context.column(parent.alias, parent.prefix + column.name, of: parent.table)
   }
 
   /// The elements of the collection at the end of steps: a join, which for the whole collection has a row for each element, and for

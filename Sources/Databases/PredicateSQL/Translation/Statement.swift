@@ -130,8 +130,9 @@ struct Statement {
     _ key: Clause.Key, _ construct: SQLConstruct, in scope: Scope
   ) throws(DiagnosticError) -> Key {
     let range = key.range ?? SourceRange(0, 0)
-    try context.require(construct, key.type, at: range)
     let column = try translation.column(key.path, at: range, in: scope)
+    try context.require(construct, key.type, column.form, at: range)
+    if column.isPresence { throw context.refusal(construct, Translation.hasNoKey, at: range) }
     let parents = Array(key.path.steps.dropLast())
     var absent: SQLText?
     if !parents.isEmpty { absent = "\(try scope.place(parents).key) IS NULL" }

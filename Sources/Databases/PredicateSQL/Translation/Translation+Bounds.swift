@@ -15,6 +15,7 @@ extension Translation {
     else { return nil }
     let coordinates = context.classSchema(target).properties[point.coordinates]
     try requireParts(of: path, at: comparison.range)
+    if isInColumns(step) { throw context.refusal(.geo, Self.hasNoKey, at: comparison.range) }
     if let reason = context.mapping.fault(of: coordinates, in: context.classSchema(target), engine) {
       throw context.refusal(.geo, reason, at: comparison.range)
     }

@@ -49,7 +49,7 @@ extension Translation {
     case (.relation(let relation), .column(let left), .column(let right)):
       return afterJoins(try compare(left, relation, right, comparison), comparison)
     case (.between, .column(let column), .list(let bounds)) where bounds.count == 2:
-      try context.require(.between, column.type, at: comparison.range)
+      try context.require(.between, column.type, column.form, at: comparison.range)
       let from = try compare(column, .greaterOrEqual, bounds[0], comparison)
       let to = try compare(column, .lessOrEqual, bounds[1], comparison)
       return .both(from, to)
@@ -78,7 +78,7 @@ extension Translation {
   private func compare(
     _ column: Operand.Column, _ relation: Relation, _ value: Value, _ comparison: Comparison
   ) throws(DiagnosticError) -> Condition {
-    try context.require(relation.isOrdering ? .order : .equality, column.type, at: comparison.range)
+    try context.require(relation.isOrdering ? .order : .equality, column.type, column.form, at: comparison.range)
     try requireLetters(column, comparison)
     if value == .null { return compareWithNull(column, relation) }
     if !relation.isOrdering, let texts = kept([value], in: column, comparison) {
@@ -169,7 +169,8 @@ extension Translation {
     if column.type == .string { left = SQLText(pattern: engine.orderedText, left) }
     let test: SQLText = "\(left) \(symbol(relation)) \(constant)"
     let isLess = relation == .less || relation == .lessOrEqual
-    guard let isNaN = isNaN(column) else {
+    // Among texts of our own a NaN is the first as it is.
+    guard let isNaN = isNaN(column), column.form.decimals != .text else {
       return Condition(
         test, of: column.sql, isNullable: column.isNullable,
         else: "\(left) \(symbol(relation.complement)) \(constant)")
@@ -206,7 +207,8 @@ extension Translation {
   func isNaN(_ column: Operand.Column) -> SQLText? {
     switch column.type {
     case .float, .double: column.holdsNaN ? SQLText(pattern: engine.isNaN, column.sql) : nil
-    case .decimal: "\(column.sql) = 'NaN'"
+    case .decimal where column.form.decimals == .own: "\(column.sql) = 'NaN'"
+    case .decimal where column.form.decimals == .text: "\(column.sql) = \(.parameter(.string(DecimalText.nan), .text))"
     default: nil
     }
   }
@@ -249,7 +251,7 @@ extension Translation {
   ) throws(DiagnosticError) -> Condition {
     for column in [left, right] {
       try requireLetters(column, comparison)
-      try context.require(relation.isOrdering ? .order : .equality, column.type, at: comparison.range)
+      try context.require(relation.isOrdering ? .order : .equality, column.type, column.form, at: comparison.range)
     }
     try requireComparable(left, right, comparison)
     var (a, b) = (left.sql, right.sql)
@@ -323,11 +325,14 @@ extension Translation {
       switch (left.type, right.type) {
       case (.date, .date) where left.form.dates != right.form.dates: "the columns keep dates in two ways"
       case (.uuid, .uuid) where left.form.uuids != right.form.uuids: "the columns keep UUIDs in two ways"
+      case (.object, .object) where left.isPresence || right.isPresence: Self.hasNoKey
+      case (.decimal, .decimal) where left.form.decimals != right.form.decimals || left.form.scale != right.form.scale:
+        "the columns keep decimals in two ways"
       case (let a, let b) where a == b: nil
       case (let a, let b) where isReal(a) && isReal(b): nil
       case (.int, let type) where isReal(type), (let type, .int) where isReal(type):
         nil
-      case (.int, .decimal), (.decimal, .int): nil
+      case (.int, .decimal) where !right.form.holdsDecimals, (.decimal, .int) where !left.form.holdsDecimals: nil
       case (.object, .object): nil
       default: "\(engine.title) compares such columns in another way"
       }
@@ -392,7 +397,7 @@ extension Translation {
   private func membership(
     _ column: Operand.Column, _ values: [Value], _ comparison: Comparison
   ) throws(DiagnosticError) -> Condition {
-    try context.require(.membership, column.type, at: comparison.range)
+    try context.require(.membership, column.type, column.form, at: comparison.range)
     try requireLetters(column, comparison)
     if let texts = kept(values, in: column, comparison) { return texts }
     var constants: [SQLText] = []

@@ -48,10 +48,11 @@ extension Translation {
     case (.double, .decimal(let number)): return fit(Number(number)) { Double(key: $0).map { Number($0) } }
     case (.decimal, .int), (.decimal, .float), (.decimal, .double), (.decimal, .decimal):
       guard let decimal = Number(value)?.asDecimal else { break }
-      return decimal.isNaN ? .notANumber : .exact(.parameter(.decimal(decimal), .decimal))
+      return decimal.isNaN ? .notANumber : fit(decimal, to: column.form)
     case (.string, .string(let text)):
       return .exact(try self.text(foldedConstant(text, comparison), comparison))
     case (.object(let index), .string(let key)):
+      if column.isPresence { throw context.refusal(.equality, Self.hasNoKey, at: comparison.range) }
       // A key that the column cannot hold is nobody's.
       guard let kept = context.mapping.table(of: context.classSchema(index)).keyType.kept(key) else { return .belowAll }
       return .exact(.parameter(kept.value, kept.type))
@@ -132,6 +133,23 @@ extension Translation {
     let order = Number(integer).order(Number(nearest))
     if order == .equal { return .exact(.parameter(.double(nearest), .double)) }
     return .justAbove(.parameter(.double(order == .greater ? nearest : nearest.nextDown), .double))
+  }
+
+  private func fit(_ decimal: Decimal128, to form: ColumnForm) -> Fit {
+    if form.decimals == .own { return .exact(.parameter(.decimal(decimal), .decimal)) }
+    if form.decimals == .text { return .exact(.parameter(.string(DecimalText.ordered(decimal)), .text)) }
+    // What has more digits than a column is before or behind all that it holds.
+    let outside: Fit = decimal.isNegative ? .belowAll : .aboveAll
+    guard let (digits, isExact) = DecimalText.scaled(decimal, form.scale) else { return outside }
+    let constant: SQLText
+    if form.decimals == .integer {
+      guard let number = Int64(digits) else { return outside }
+      constant = .parameter(.int(number), .integer)
+    } else {
+      let text = SQLText.parameter(.string(DecimalText.point(digits, before: form.scale)), .text)
+      constant = "CAST(\(text) AS \(SQLText(words: form.declaredType(.decimal, engine) ?? "")))"
+    }
+    return isExact ? .exact(constant) : .justAbove(constant)
   }
 
   private func fit(_ date: Timestamp, to form: DateForm) -> Fit {

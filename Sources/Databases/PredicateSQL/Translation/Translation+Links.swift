@@ -25,9 +25,13 @@ extension Translation {
     let key = try scope.place(prefix.steps).key
     let owners = try owners(scope, prefix.steps)
     var counts: [SQLText] = []
-    for classSchema in predicate.schema.classes {
+    for (index, classSchema) in predicate.schema.classes.enumerated() {
+      let isInColumns = context.mapping.isEmbeddedInColumns(index, predicate.schema)
       for property in classSchema.properties where property.type.element.classIndex == step.classIndex {
         if case .linkingObjects = property.type.collection { continue }
+        if context.embedding(of: property, in: classSchema) != nil || isInColumns {
+          throw context.refusal("@links", Self.hasNoKey, at: range)
+        }
         if let reason = context.mapping.fault(of: property, in: classSchema, engine)
           ?? context.mapping.ambiguity(of: property, in: classSchema, engine)
         {

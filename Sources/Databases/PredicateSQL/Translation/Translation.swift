@@ -221,11 +221,23 @@ struct Translation {
         form: elements.form, holdsNaN: elements.holdsNaN)
     }
     let place = try scope.place(Array(path.steps.dropLast()))
-    let table = context.mapping.table(of: owner)
-    let column = context.mapping.column(of: property, in: owner, engine)
-    let held = context.column(place.alias, column.name, of: table.name)
-    let (sql, form) = context.read(held, column.name, of: table.name, property.type.element, column.form)
-    if column.isAssumedNeverNull { context.assume("`\(table.name).\(column.name)` is never null") }
+    if let embedding = context.embedding(of: property, in: owner) {
+      let presence = context.presence(embedding, in: place)
+      if place.isBehindMany, predicate.rules.contains(.nullLinksAreAbsent) {
+        scope.builder.conditions.append("\(presence) IS NOT NULL")
+      }
+      return Operand.Column(
+        sql: presence, type: property.type.element, isNullable: place.isNullable || embedding.isNullable,
+        form: .own(engine), isPresence: true)
+    }
+    let column = context.mapping.column(of: property, in: owner, engine, isEmbedded: place.isEmbedded)
+    let name = place.prefix + column.name
+    let held = context.column(place.alias, name, of: place.table)
+    let (sql, form) = context.read(held, name, of: place.table, property.type.element, column.form)
+    if column.isAssumedNeverNull, !(place.isEmbedded && place.isNullable) {
+      context.assume("`\(place.table).\(name)` is never null")
+    }
+    assumeAbsence(path, name, place)
     if property.type.leadsToObjects, place.isBehindMany, predicate.rules.contains(.nullLinksAreAbsent) {
       scope.builder.conditions.append("\(sql) IS NOT NULL")
     }
@@ -234,6 +246,17 @@ struct Translation {
       isNullable: column.isNullable || place.isNullable, form: form,
       kept: column.form.stored.isEmpty ? nil : (held, column.form.stored),
       isIndexedWithoutCase: column.isIndexedWithoutCase, holdsNaN: column.holdsNaN)
+  }
+
+  /// A column of an embedded object is null where another one says that there is none.
+  private func assumeAbsence(_ path: TypedPath, _ name: String, _ place: Place) {
+    guard let step = path.steps.dropLast().last, place.isEmbedded else { return }
+    let owner = context.classSchema(step.classIndex)
+    guard let embedding = context.embedding(of: owner.properties[step.property], in: owner), embedding.isNamed,
+      embedding.isNullable, let presence = embedding.presence.first
+    else { return }
+    let column = place.prefix.dropLast(embedding.prefix.count) + presence
+    if column != name { context.assume("`\(place.table).\(name)` is null where `\(column)` is") }
   }
 
   /// Refuses a path that the tables do not hold, and elements of collections that the dialect gives another meaning than a row has.
@@ -246,14 +269,18 @@ struct Translation {
       if let reason = context.mapping.ambiguity(of: property, in: owner, engine) {
         throw context.refusal(.equality, reason, at: range)
       }
-      if let reason = context.mapping.form(of: property, in: owner, engine).fault(property.type.element, engine) {
+      let form = context.mapping.form(of: property, in: owner, engine)
+      if let reason = form.fault(property.type.element, engine) {
         throw context.refusal(.equality, reason, at: range)
       }
       if property.type == Schema.allLinksType, property.name.hasPrefix(Schema.linksPrefix) {
         throw context.refusal("@links", "only their number, `@links.@count`, is counted over many tables", at: range)
       }
       if property.type.isCollection {
-        try context.require(.quantifier, property.type.element, at: range)
+        if number > 0, let before = path.steps.prefix(number).last, isInColumns(before) {
+          throw context.refusal(.quantifier, Self.hasNoKey, at: range)
+        }
+        try context.require(.quantifier, property.type.element, form, at: range)
         if let reason = fault(of: property, in: owner) { throw context.refusal(.quantifier, reason, at: range) }
       }
       switch step.part {
@@ -270,11 +297,11 @@ struct Translation {
         guard context.mapping.hasPositions(property, in: owner) else {
           throw context.refusal(.element, "the mapping names no column of `\(property.name)`'s positions", at: range)
         }
-        try context.require(.element, property.type.element, at: range)
+        try context.require(.element, property.type.element, form, at: range)
       case .lastElement:
         throw context.refusal("list[LAST]", "no column says which position is the last", at: range)
       case .entry:
-        try context.require(.entry, property.type.element, at: range)
+        try context.require(.entry, property.type.element, form, at: range)
         guard !predicate.rules.contains(.emptyIsAbsent) else {
           throw context.refusal(.entry, "in rql an entry of an empty dictionary is no value", at: range)
         }
@@ -288,7 +315,21 @@ struct Translation {
     else { return context.mapping.fault(of: property, in: owner, engine) }
     let linkingClass = context.classSchema(linking)
     let forward = linkingClass.properties[origin]
+    if context.embedding(of: forward, in: linkingClass) != nil
+      || context.mapping.isEmbeddedInColumns(linking, predicate.schema)
+    {
+      return Self.hasNoKey
+    }
     return forward.type.isCollection ? context.mapping.fault(of: forward, in: linkingClass, engine) : nil
+  }
+
+  /// Why nothing is found by an embedded object.
+  static let hasNoKey = "an embedded object in the columns of its owner has no key"
+
+  /// Whether a step leads to an object in the columns of its owner.
+  func isInColumns(_ step: TypedPath.Step) -> Bool {
+    let owner = context.classSchema(step.classIndex)
+    return context.embedding(of: owner.properties[step.property], in: owner) != nil
   }
 
   // MARK: Aggregates
@@ -311,7 +352,7 @@ struct Translation {
     let (inner, key, steps) = try calculation(aggregate.collection, scope, isOfAll: aggregate.property != nil)
     let elements = try inner.elements(steps)
     if aggregate.function == .count {
-      try context.require(.count, elements.type.element, at: range)
+      try context.require(.count, elements.type.element, elements.form, at: range)
       let isCountOfLinks = predicate.rules.contains(.countsLinkedEntries) && elements.type.leadsToObjects
       let value: SQLText = isCountOfLinks ? "COUNT(\(elements.value))" : "COUNT(*)"
       return Operand.Column(
@@ -346,7 +387,7 @@ struct Translation {
       case .average: .average
       default: .extreme
       }
-    try context.require(construct, type, at: range)
+    try context.require(construct, type, values.form, at: range)
     if predicate.rules.contains(.dictionariesAreMixed), elements.type.collection == .dictionary, isReal {
       throw context.refusal(construct, "in rql the values of a dictionary are mixed ones, and a NaN counts", at: range)
     }

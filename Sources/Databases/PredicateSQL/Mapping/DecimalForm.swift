@@ -1,0 +1,94 @@
+import PredicateValues
+
+/// How a column holds decimals.
+public enum DecimalForm: String, CaseIterable, Hashable, Sendable {
+  /// The engine's type for decimals of any scale.
+  case own
+  /// Whole numbers, which are the decimals times a power of ten.
+  case integer
+  /// The engine's type for decimals that have so many digits behind the point.
+  case fixed
+  /// Texts of our own whose order is that of the numbers.
+  case text
+}
+
+/// Decimals as columns keep them.
+enum DecimalText {
+  /// How many digits a column of a fixed scale has at most.
+  static let precision = 38
+
+  /// The last whole number at or below a decimal times a power of ten, and whether it is the same; nil of what is none, or has too many digits.
+  static func scaled(_ number: Decimal128, _ scale: Int) -> (digits: String, isExact: Bool)? {
+    guard number.isFinite else { return nil }
+    let digits = Self.digits(number)
+    let exponent = number.exponent + scale
+    guard exponent < 0 else {
+      guard digits.utf8.count + exponent <= precision || digits.isEmpty else { return nil }
+      return (digits.isEmpty ? "0" : sign(number) + digits + zeros(exponent), true)
+    }
+    let whole = String(digits.dropLast(-exponent))
+    let isExact = digits.suffix(-exponent).utf8.allSatisfy { $0 == UInt8(ascii: "0") }
+    guard whole.utf8.count <= precision else { return nil }
+    let magnitude = number.isNegative && !isExact ? next(whole) : whole
+    return (magnitude.isEmpty ? "0" : sign(number) + magnitude, isExact)
+  }
+
+  /// Digits with a point before the last of them.
+  static func point(_ digits: String, before scale: Int) -> String {
+    guard scale > 0 else { return digits }
+    let isNegative = digits.utf8.first == UInt8(ascii: "-")
+    let magnitude = String(isNegative ? digits.dropFirst() : digits[...])
+    let whole = zeros(scale + 1 - magnitude.utf8.count) + magnitude
+    return (isNegative ? "-" : "") + whole.dropLast(scale) + "." + whole.suffix(scale)
+  }
+
+  /// How many digits a number has behind the point; nil of what is no number.
+  static func scale(_ number: Decimal128) -> Int? {
+    guard number.isFinite else { return nil }
+    let digits = Self.digits(number)
+    let zeros = digits.utf8.reversed().prefix { $0 == UInt8(ascii: "0") }.count
+    return digits.isEmpty ? 0 : max(0, -(number.exponent + zeros))
+  }
+
+  /// What a NaN is as a text.
+  static let nan = "0"
+
+  /// A text whose order among others is that of the numbers: what kind of number, how large, and its digits. Of negative numbers the
+  /// digits are those that are missing to 9, with something behind them that comes after digits.
+  static func ordered(_ number: Decimal128) -> String {
+    if number.isNaN { return nan }
+    if number.isInfinite { return number.isNegative ? "1" : "5" }
+    var digits = Self.digits(number)
+    if digits.isEmpty { return "3" }
+    let size = String(digits.utf8.count + number.exponent + 10_000)
+    while digits.utf8.last == UInt8(ascii: "0") { digits.removeLast() }
+    let text = zeros(5 - size.utf8.count) + size + digits
+    guard number.isNegative else { return "4" + text }
+    let others = text.utf8.map { UInt8(ascii: "9") - ($0 - UInt8(ascii: "0")) }
+    return "2" + String(decoding: others, as: UTF8.self) + "~"
+  }
+
+  /// The digits of a finite number, without zeros before them; none of 0.
+  private static func digits(_ number: Decimal128) -> String {
+    let mantissa = number.magnitude.description.utf8.prefix { $0 != UInt8(ascii: "E") }
+    let digits = mantissa.filter { $0 != UInt8(ascii: ".") }.drop { $0 == UInt8(ascii: "0") }
+    return String(decoding: digits, as: UTF8.self)
+  }
+
+  private static func sign(_ number: Decimal128) -> String { number.isNegative ? "-" : "" }
+
+  private static func zeros(_ count: Int) -> String { String(repeating: "0", count: max(0, count)) }
+
+  /// The whole number behind another one.
+  private static func next(_ digits: String) -> String {
+    var bytes = Array(digits.utf8)
+    for place in bytes.indices.reversed() {
+      if bytes[place] < UInt8(ascii: "9") {
+        bytes[place] += 1
+        return String(decoding: bytes, as: UTF8.self)
+      }
+      bytes[place] = UInt8(ascii: "0")
+    }
+    return "1" + String(decoding: bytes, as: UTF8.self)
+  }
+}
