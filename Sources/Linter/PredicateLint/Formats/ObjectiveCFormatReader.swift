@@ -201,10 +201,12 @@ struct ObjectiveCFormatReader {
     guard let format = arguments.first, let known = alternatives(format, in: file, depth: depth + 1), known.count == 1,
       let text = known[0].text
     else { return nil }
-    let values = arguments.dropFirst().flatMap { value in
-      // A text that is spelt out is what it says.
-      tokens.literal(at: value.lowerBound).flatMap { value.count == 1 ? $0.text : nil }.map { [.text($0)] }
-        ?? hole(value, in: file).pieces
+    let values = arguments.dropFirst().flatMap { value -> [FormatAssembler.Piece] in
+      // A text that is spelt out, here or as the value of a constant, is what it says.
+      guard let known = alternatives(value, in: file, depth: depth + 1), known.count == 1, known[0].isSure,
+        let text = known[0].text
+      else { return hole(value, in: file).pieces }
+      return [.text(text)]
     }
     return [FormatAlternative(formatting: text, values, at: tokens.place(of: format))]
   }

@@ -58,3 +58,14 @@
   }
 }
 @end
+// What a constant says is written in the program.
+#define KIND @"dog"
+static NSString *const kOwner = @"Ann";
+@implementation Constants
+- (void)run:(NSString *)given {
+  NSString *local = @"Rex";
+  [Rec objectsWhere:[NSString stringWithFormat:@"name == '%@' OR name == '%@' OR name == '%@'", KIND, kOwner, local]];
+  [Rec objectsWhere:[NSString stringWithFormat:@"name == '%@' OR name == '%@'", KIND, given]];  // finds: interpolated-text
+  [Rec objectsWhere:[NSString stringWithFormat:@"nmae == '%@'", KIND]];  // finds: unknown-property
+}
+@end
