@@ -67,7 +67,10 @@ extension ObjectiveCFormatReader {
       return .appended(read(argument, separator, in: file, depth: depth))
     case "setString:": return .assigned(read(argument, nil, in: file, depth: depth))
     case let selector:
-      if let appended = appended(message, in: file, depth: depth) { return .appended(appended) }
+      // Others give a new text, and leave the receiver as it is.
+      if selector.hasPrefix("append"), let appended = appended(message, in: file, depth: depth) {
+        return .appended(appended)
+      }
       return Self.changes.contains { selector.hasPrefix($0) } ? .changed(change(message.range, in: file)) : nil
     }
   }

@@ -67,5 +67,9 @@ static NSString *const kOwner = @"Ann";
   [Rec objectsWhere:[NSString stringWithFormat:@"name == '%@' OR name == '%@' OR name == '%@'", KIND, kOwner, local]];
   [Rec objectsWhere:[NSString stringWithFormat:@"name == '%@' OR name == '%@'", KIND, given]];  // finds: interpolated-text
   [Rec objectsWhere:[NSString stringWithFormat:@"nmae == '%@'", KIND]];  // finds: unknown-property
+  NSString *stepwise = @"name == '";
+  stepwise = [stepwise stringByAppendingString:given];  // finds: interpolated-text
+  stepwise = [stepwise stringByAppendingString:@"'"];
+  [Rec objectsWhere:stepwise];
 }
 @end
