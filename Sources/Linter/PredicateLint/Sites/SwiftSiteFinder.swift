@@ -285,7 +285,9 @@ struct SwiftSiteFinder {
     // made an object by themselves.
     let tokens = tree.tokens(file)
     let isCast = range.contains { tokens.holds("as", at: $0) && !tokens.holds("CVarArg", at: $0 + 1) }
-    if isPassedPlain, !isCast, argument.type != .bool, let known, known.isProven, !known.type.isOptional {
+    if isPassedPlain, !isCast, argument.type != .bool, let known, known.isProven, !known.isBoxed,
+      !known.type.isOptional
+    {
       argument.passed = PredicateSite.Passed(argument.type, called: known.type.name)
     }
     return argument

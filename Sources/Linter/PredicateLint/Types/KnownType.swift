@@ -6,6 +6,8 @@ struct KnownType: Sendable, Equatable {
   var type: WrittenType
   /// Whether it took no guess.
   var isProven = true
+  /// Whether a value of it is known to be an object of Foundation's: `5 as NSNumber`, whose type stays that of the value.
+  var isBoxed = false
 
   init(_ type: WrittenType, isProven: Bool = true) {
     self.type = type
@@ -33,7 +35,11 @@ struct KnownType: Sendable, Equatable {
     return KnownType("Array", element?.type ?? WrittenType(name: "Any"))
   }
 
-  var unwrapped: KnownType { KnownType(type.unwrapped, isProven: isProven) }
+  var unwrapped: KnownType {
+    var known = self
+    known.type = type.unwrapped
+    return known
+  }
 
   /// The class whose type it is, of `Dog.self`.
   var instance: WrittenType? { type.name == "Type" ? type.arguments.first : nil }

@@ -93,7 +93,10 @@ extension SwiftTyper {
     let name = next..<endOfOperand(next, range.upperBound, tokens)
     let type = written(name, in: file, around: tree.scopes(of: file).innermost(at: position))
     let bridges = ["CVarArg", "Any", "AnyObject", "NSObject", "NSNumber", "NSCopying", "NSObjectProtocol"]
-    return bridges.contains(type.name) ? self.type(of: range.lowerBound..<position, in: file) : KnownType(type)
+    guard bridges.contains(type.name) else { return KnownType(type) }
+    var known = self.type(of: range.lowerBound..<position, in: file)
+    if type.name != "CVarArg" { known?.isBoxed = true }
+    return known
   }
 
   private func endOfOperand(_ start: Int, _ limit: Int, _ tokens: TokenizedFile) -> Int {

@@ -28,3 +28,10 @@ class Memo: Item {
 func cases(_ r: Realm, _ kind: Family) {
   _ = r.objects(Leaf.self).filter("name == '\(Family.oak.rawValue)' OR name == '\(Trees.Family.oak.rawValue)'")
 }
+// A number that is cast to an object is passed as one, wherever that is.
+func boxes(_ n: Int) {
+  let boxed = n as NSNumber
+  _ = NSPredicate(format: "age == %@ OR age == %@", boxed, n as NSNumber)
+  let plain = n
+  _ = NSPredicate(format: "age == %@", plain)  // finds: argument-type
+}
