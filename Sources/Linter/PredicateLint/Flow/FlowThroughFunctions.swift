@@ -38,7 +38,7 @@ extension PredicateFlow {
   private func calls(returning function: DeclarationReference) -> [PredicateUse] {
     guard visit(function) else { return [] }
     return calls(of: function).reduce(into: inheritedUses(of: function)) { result, call in
-      let uses = walk(from: call.range.lowerBound, to: call.range.upperBound, in: call.file)
+      let uses = walk(call.range, in: call.file)
       result += call.isGuess ? guesses(uses) : uses
     }
   }

@@ -11,10 +11,8 @@ extension PredicateFlow {
     -> [PredicateUse]
   {
     guard visit(reference, writtenAt: write) else { return [] }
-    let declaration = tree[reference]
-    let all = tree.files[reference.file].declarations.all
-    if let parent = declaration.parent, !all[parent].isType {
-      return localReferences(of: reference, writtenAt: write ?? declaration.position, isAdded: isAdded)
+    if tree.isLocal(reference) {
+      return localReferences(of: reference, writtenAt: write ?? tree[reference].position, isAdded: isAdded)
     }
     let found = propertyReferences(of: reference)
     // Each object has its own value, but for one that is the same for all.

@@ -24,9 +24,8 @@ final class ObjectiveCFlow: PredicateFlow {
     var (end, isOneOfSeveral) = (limit, false)
     while true {
       if tokens.holds("[", at: end), tokens.isAdjacent(end), let close = tokens.partner(of: end), close > end {
-        let hadKey = holders.last
         guard let mayBeAnother = takeOut(tokens.codeText(end + 1..<close)) else { return [] }
-        isOneOfSeveral = isOneOfSeveral || mayBeAnother || hadKey == nil
+        isOneOfSeveral = isOneOfSeveral || mayBeAnother
         end = close + 1
       } else if tokens.holds(".", at: end), let name = tokens.word(at: end + 1) {
         guard Self.givingItself.contains(name) else { return [] }
@@ -93,13 +92,13 @@ final class ObjectiveCFlow: PredicateFlow {
     let name = message.parts[0].name
     if name == "evaluateWithObject", holders.isEmpty { return [.foreign("`evaluateWithObject:` tests it")] }
     guard Self.givingItself.contains(name) else { return [] }
-    let hadKey = holders.last
-    guard name != "objectForKey" || takeOut(tree.tokens(file).codeText(message.parts[0].argument)) != nil else {
-      return []
+    var isOneOfSeveral = Self.givingOne.contains(name)
+    if name == "objectForKey" {
+      guard let mayBeAnother = takeOut(tree.tokens(file).codeText(message.parts[0].argument)) else { return [] }
+      isOneOfSeveral = mayBeAnother
     }
-    let uses = walk(from: message.range.lowerBound, to: message.range.upperBound, in: file)
-    return Self.givingOne.contains(name) || name == "objectForKey" && hadKey == nil
-      ? PredicateUse.alternatives(uses) : uses
+    let uses = walk(message.range, in: file)
+    return isOneOfSeveral ? PredicateUse.alternatives(uses) : uses
   }
 
   /// An argument of a function, or an expression in parentheses.
@@ -127,7 +126,7 @@ final class ObjectiveCFlow: PredicateFlow {
     return found.flatMap { use -> [PredicateUse] in
       guard let handed = use.handed else { return bind(use) }
       guard handed.function == function else { return [use] }
-      return held(by: handed.holders) { walk(from: call.lowerBound, to: call.upperBound, in: file) }
+      return held(by: handed.holders) { walk(call, in: file) }
     }
   }
 

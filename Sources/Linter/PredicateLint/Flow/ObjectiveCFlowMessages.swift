@@ -14,7 +14,7 @@ extension ObjectiveCFlow {
     if part.name.hasSuffix("PredicateWithSubpredicates") || part.name.hasSuffix("PredicateWithSubpredicate")
       || part.name == "subpredicates"
     {
-      return walk(from: message.range.lowerBound, to: message.range.upperBound, in: file)
+      return walk(message.range, in: file)
     }
     switch selector {
     case "objectsWithPredicate:", "objectsInRealm:withPredicate:", "indexOfObjectWithPredicate:",
@@ -40,7 +40,7 @@ extension ObjectiveCFlow {
       return target(endingAt: message.receiver.upperBound - 1, in: file, isAdded: true)
     case "arrayByAddingObject:", "arrayByAddingObjectsFromArray:", "arrayWithObject:", "arrayWithObjects:",
       "arrayWithArray:", "initWithObjects:", "initWithArray:":
-      return walk(from: message.range.lowerBound, to: message.range.upperBound, in: file)
+      return walk(message.range, in: file)
     default: break
     }
     if SwiftFlow.isMagical(selector), part.name.hasSuffix("redicate"), let type = owner?.instance {

@@ -53,7 +53,7 @@ extension ObjectiveCFlow {
       guard isRead(place.position, tokens), place.file != variable.file || place.position != tree[variable].position
       else { continue }
       if let expression = expression(naming: variable, of: owner, at: place.position, in: place.file) {
-        result += walk(from: expression.lowerBound, to: expression.upperBound, in: place.file)
+        result += walk(expression, in: place.file)
       }
       guard !isOver() else { break }
     }

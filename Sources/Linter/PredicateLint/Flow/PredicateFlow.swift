@@ -88,7 +88,7 @@ extension PredicateFlow {
 
   /// The uses of an expression.
   func uses(of range: Range<Int>, in file: Int) -> [PredicateUse] {
-    all { walk(from: range.lowerBound, to: range.upperBound, in: file) }
+    all { walk(range, in: file) }
   }
 
   /// The uses of a variable or parameter.
@@ -125,6 +125,10 @@ extension PredicateFlow {
   }
 
   /// Goes from an expression to what it is part of.
+  func walk(_ range: Range<Int>, in file: Int) -> [PredicateUse] {
+    walk(from: range.lowerBound, to: range.upperBound, in: file)
+  }
+
   func walk(from start: Int, to end: Int, in file: Int) -> [PredicateUse] {
     state.steps += 1
     guard !isOver(state.depth, of: FlowState.maximumDepth) else { return [] }

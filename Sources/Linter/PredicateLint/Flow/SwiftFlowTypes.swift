@@ -15,7 +15,7 @@ extension SwiftFlow {
       case .function:
         for call in calls(of: above) where mayRun(call, memberOf: owner) {
           let type = call.isMember ? call.receiver.map { $0.instance ?? $0.type } : nil
-          let uses = walk(from: call.range.lowerBound, to: call.range.upperBound, in: call.file)
+          let uses = walk(call.range, in: call.file)
             .compactMap { bind($0, receiver: type, as: derived) }
           result += call.isGuess ? guesses(uses) : uses
         }

@@ -59,8 +59,9 @@ extension SwiftFormatReader {
     default: break
     }
     if declaration.isPattern { return element(boundTo: reference, depth: depth) }
-    let isLocal = declaration.parent.map { !tree.files[reference.file].declarations.all[$0].isType } ?? false
-    if isLocal, declaration.body == nil, !declaration.isConstant || declaration.value == nil, reference.file == file {
+    if tree.isLocal(reference), declaration.body == nil, !declaration.isConstant || declaration.value == nil,
+      reference.file == file
+    {
       return built(reference, at: position, separator: nil, depth: depth)
     }
     guard let values = values(of: reference, at: position), !values.isEmpty else { return nil }

@@ -240,9 +240,7 @@ extension SwiftTyper {
     let untold = KnownType(known.type.name, WrittenType(name: "NSFetchRequestResult"))
     let declared = tree[variable].position
     var values: [Range<Int>] = []
-    if variable.file == file,
-      tree[variable].parent.map({ !tree[DeclarationReference(file: file, index: $0)].isType }) == true
-    {
+    if variable.file == file, tree.isLocal(variable) {
       let all = writes.signs
       values = ([(declared, tree[variable].value ?? 0..<0)] + all.map { ($0.sign, $0.value) })
         .filter { !$0.1.isEmpty && tree.reaches($0.0, to: position, past: all, declaredAt: declared, in: file) }.map(

@@ -73,3 +73,13 @@ static NSString *const kOwner = @"Ann";
   [Rec objectsWhere:stepwise];
 }
 @end
+// A key that only the run knows may pick another predicate.
+@implementation Keys
+- (void)run:(NSString *)key {
+  NSDictionary *all = @{
+    @"a": [NSPredicate predicateWithFormat:@"name == 'x'"], @"b": [NSPredicate predicateWithFormat:@"other == 'x'"]
+  };
+  [Rec objectsWithPredicate:[all objectForKey:@"a"]];
+  [Unseen objectsWithPredicate:[all objectForKey:key]];
+}
+@end
