@@ -100,7 +100,7 @@ public struct CatalogDraft {
     if reading.isTyped {
       candidates.removeAll { $0.conditions.isEmpty }
       candidates.append(
-        Candidate(element: declared.element, form: declared.form(engine), isGuess: false))
+        Candidate(element: declared.element, form: declared.form(engine, of: column.type), isGuess: false))
     } else {
       for element in [ElementType.int, .double, .string, .data] + (isTruth || isKey ? [] : [.bool]) { offer(element) }
       offer(.double, holdsNaN: true)
@@ -134,12 +134,8 @@ public struct CatalogDraft {
           let remark = remark(candidate, offered[number][column] ?? [])
           return Drafting.Values(candidate.element, candidate.form, holdsNaN: candidate.holdsNaN, remark: remark)
         }
-        guard let declared else { return nil }
-        var form = declared.form(engine)
-        if declared.element == .decimal, engine.typeName(.decimal) == nil {
-          guard let scale = CatalogReading.scale(of: table.columns[column].type) else { return nil }
-          (form.decimals, form.scale) = (.fixed, scale)
-        }
+        let form = declared?.form(engine, of: table.columns[column].type)
+        guard let declared, let form, form.declaredType(declared.element, engine) != nil else { return nil }
         return Drafting.Values(declared.element, form)
       }
     }

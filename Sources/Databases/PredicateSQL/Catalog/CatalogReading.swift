@@ -33,8 +33,15 @@ struct CatalogReading: Sendable {
       (self.names, self.element, self.holds, self.dates) = (names, element, holds, dates)
     }
 
-    /// The form of a column of the type, which nothing else is said of.
-    func form(_ engine: SQLEngine) -> ColumnForm { dates.map { ColumnForm(dates: $0) } ?? .own(engine) }
+    /// The form of a column of the type, which nothing else is said of; of decimals, where the engine has no type for every scale, that of the
+    /// scale which the column is declared with.
+    func form(_ engine: SQLEngine, of declared: String) -> ColumnForm {
+      var form = dates.map { ColumnForm(dates: $0) } ?? .own(engine)
+      if element == .decimal, engine.typeName(.decimal) == nil, let scale = CatalogReading.scale(of: declared) {
+        (form.decimals, form.scale) = (.fixed, scale)
+      }
+      return form
+    }
   }
 
   /// What is known of a declared type, whatever its length and precision; nil of one that predicates do not know.

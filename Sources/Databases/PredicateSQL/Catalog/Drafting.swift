@@ -332,13 +332,7 @@ struct Drafting {
   }
 
   private func form(of column: DatabaseCatalog.Column) -> ColumnForm {
-    var form = engine.catalog?.type(column.type)?.form(engine) ?? .own(engine)
-    if engine.typeName(.decimal) == nil, engine.catalog?.type(column.type)?.element == .decimal,
-      let scale = CatalogReading.scale(of: column.type)
-    {
-      (form.decimals, form.scale) = (.fixed, scale)
-    }
-    return form
+    engine.catalog?.type(column.type)?.form(engine, of: column.type) ?? .own(engine)
   }
 
   private func draft(of name: String) -> DraftClass? {

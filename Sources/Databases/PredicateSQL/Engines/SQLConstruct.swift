@@ -53,13 +53,17 @@ extension SQLEngine {
 
   func support(_ construct: SQLConstruct, _ type: ElementType, in form: ColumnForm) -> SQLConstruct.Support {
     if !construct.applies(to: type) { return .none }
-    let held = type == .decimal && form.holdsDecimals ? .exact : support(type)
+    let held = support(type, in: form)
     if case .refused = held { return held }
     let said = supportOfConstruct(construct, type)
     return said == .exact ? held : said
   }
 
   /// How the engine holds values of a type.
+  func support(_ type: ElementType, in form: ColumnForm) -> SQLConstruct.Support {
+    type == .decimal && form.holdsDecimals ? .exact : support(type)
+  }
+
   func support(_ type: ElementType) -> SQLConstruct.Support {
     switch type {
     case .mixed: .refused("a value of any type has no column type in SQL")

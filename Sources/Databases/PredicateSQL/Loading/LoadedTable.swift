@@ -263,8 +263,7 @@ public struct SQLLoader: Sendable {
 extension LoadedTable.Column {
   /// What the column is declared as.
   fileprivate func declaredType(_ engine: SQLEngine) -> String {
-    let fixed = scale.flatMap { engine.fixedDecimal?.replacingPlaces("\(DecimalText.precision)", "\($0)") }
-    let element = fixed ?? engine.typeName(type) ?? ""
+    let element = scale.flatMap(engine.fixedDecimal) ?? engine.typeName(type) ?? ""
     let collation = type == .text ? engine.textCollation : ""
     switch storage {
     case .table: return element + collation

@@ -70,9 +70,7 @@ extension ColumnForm {
 
   /// What a column of the form is declared as in an engine; nil where that has no such type.
   func declaredType(_ element: ElementType, _ engine: SQLEngine) -> String? {
-    if element == .decimal, decimals == .fixed {
-      return engine.fixedDecimal?.replacingPlaces("\(DecimalText.precision)", "\(scale)")
-    }
+    if element == .decimal, decimals == .fixed { return engine.fixedDecimal(scale: scale) }
     return type(element).flatMap { engine.typeName($0) }
   }
 

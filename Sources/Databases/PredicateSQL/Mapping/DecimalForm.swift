@@ -12,6 +12,11 @@ public enum DecimalForm: String, CaseIterable, Hashable, Sendable {
   case text
 }
 
+extension SQLEngine {
+  /// The type of decimals with so many digits behind the point; nil where there is none.
+  func fixedDecimal(scale: Int) -> String? { fixedDecimal?.replacingPlaces("\(DecimalText.precision)", "\(scale)") }
+}
+
 /// Decimals as columns keep them.
 enum DecimalText {
   /// How many digits a column of a fixed scale has at most.

@@ -173,7 +173,7 @@ final class Context {
     case .under(let assumption): assume(assumption)
     case .refused(let reason):
       // A type that the engine has not is what cannot be said, whatever is asked of it.
-      throw engine.support(type).isRefused && !(type == .decimal && form.holdsDecimals)
+      throw engine.support(type, in: form).isRefused
         ? refusal(type.name, reason, at: range) : refusal(construct, reason, at: range)
     }
   }
