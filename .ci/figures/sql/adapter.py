@@ -19,6 +19,8 @@ database = databases.ALL[engine]()
 child = subprocess.Popen([translator, "serve", "--engine", engine, *sys.argv[3:]], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
 # What of the tables' columns a database cannot hold, and what statements assume of texts that is not so of a column.
 unheld, broken = {}, {}
+# What objects with a key of several columns are called in the suite.
+names = {}
 
 
 def ask(line):
@@ -28,12 +30,13 @@ def ask(line):
 
 
 def answer(question):
-    global unheld, broken
+    global unheld, broken, names
     reply = ask(question)
     if "tables" in reply:
         unheld = {
             (table["name"], fault["column"]): fault["reason"] for table in reply["tables"] for fault in table["unheld"]}
         broken = {}
+        names = reply["keys"]
         for table in reply["tables"]:
             for place, column in enumerate(table["columns"]):
                 for row in table["rows"]:
@@ -62,10 +65,12 @@ def answer(question):
                 return {"skip": f"the column {column} has {reason}"}
     values = [database.value(parameter["type"], parameter["value"]) for parameter in reply["parameters"]]
     try:
-        # Keys may be numbers or uuids.
-        keys = [str(key) for key in database.keys(reply["sql"], values)]
+        keys = database.keys(reply["sql"], values)
     except databases.Refused as error:
         return {"error": {"message": f"{error} in {reply['sql']}"}}
+    if names:
+        of_class = json.loads(question)["class"]
+        keys = [names.get(of_class + key, key) for key in keys]
     return {"matches": keys} if reply["exactness"] == "exact" else {"skip": "superset " + json.dumps(keys)}
 
 

@@ -120,7 +120,7 @@ def keys(class_name, predicate, last=None):
     if "sql" not in statement:
         return None
     values = [database.value(parameter["type"], parameter["value"]) for parameter in statement["parameters"]]
-    return [str(key) for key in database.keys(statement["sql"], values)]
+    return database.keys(statement["sql"], values)
 
 
 def paths(classes, class_name):

@@ -1,5 +1,6 @@
 """The databases that statements are run on: each opens worlds, which are tables, and answers statements with keys."""
 import datetime
+import json
 import os
 import pathlib
 import shutil
@@ -11,6 +12,13 @@ import tempfile
 
 class Refused(Exception):
     """A statement that the database does not take."""
+
+
+def key(row):
+    """The key that a row has, as text: numbers and uuids, too; of several columns an array of JSON."""
+    if len(row) == 1:
+        return str(row[0])
+    return json.dumps([part if isinstance(part, int) else str(part) for part in row], ensure_ascii=False, separators=(",", ":"))
 
 
 def number(text):
@@ -62,7 +70,7 @@ class SQLite(Database):
     def keys(self, sql, parameters):
         try:
             self.connection.execute("EXPLAIN " + sql, parameters).close()
-            return [row[0] for row in self.connection.execute(sql, parameters)]
+            return [key(row) for row in self.connection.execute(sql, parameters)]
         except (sqlite3.Error, OverflowError) as error:
             raise Refused(str(error)) from error
 
@@ -135,7 +143,7 @@ class PostgreSQL(Database):
         try:
             with self.connection.cursor() as cursor:
                 cursor.execute(sql, parameters)
-                return [row[0] for row in cursor.fetchall()]
+                return [key(row) for row in cursor.fetchall()]
         except self.psycopg.Error as error:
             raise Refused(str(error)) from error
 
@@ -179,7 +187,7 @@ class DuckDB(Database):
 
     def keys(self, sql, parameters):
         try:
-            return [row[0] for row in self.connection.execute(sql, parameters).fetchall()]
+            return [key(row) for row in self.connection.execute(sql, parameters).fetchall()]
         except self.duckdb.Error as error:
             raise Refused(str(error)) from error
 
@@ -257,7 +265,7 @@ class Spark(Database):
 
     def keys(self, sql, parameters):
         try:
-            return [row[0] for row in self.session.sql(sql, args=parameters).collect()]
+            return [key(row) for row in self.session.sql(sql, args=parameters).collect()]
         except Exception as error:  # Spark's errors have many classes.
             raise Refused(str(error).split("\n")[0]) from error
 

@@ -20,6 +20,18 @@ struct Batch {
     let query: Result<SQLQuery, DiagnosticError>
     /// Of each parameter what the app has in its place; nil where it is what the predicate says.
     var origins: [SQLParameter: ParameterOrigin] = [:]
+
+    /// Names the parameters that are others in another statement, with another value in the place of what has the name; a key of several
+    /// columns is an array.
+    mutating func name(_ name: String, _ found: SQLQuery, _ other: SQLQuery, ofKey width: Int) {
+      var known: [SQLParameter] = []
+      for (parameter, changed) in zip(found.parameters, other.parameters)
+      where parameter != changed && !known.contains(parameter) {
+        let part = width > 1 ? "\(name)[\(known.count)]" : name
+        known.append(parameter)
+        origins[parameter] = ParameterOrigin(name: part, isWhole: other.text == found.text)
+      }
+    }
   }
 
   init(_ command: ParsedCommand) throws(ToolError) {
@@ -60,20 +72,15 @@ struct Batch {
     if isCode, command.has("--pagination"),
       case .success(let other) = self.query(stored, stored.typed, behind: anotherKey(stored))
     {
-      for (parameter, changed) in zip(found.parameters, other.parameters) where parameter != changed {
-        entry.origins[parameter] = ParameterOrigin(name: "lastKey", isWhole: true)
-      }
+      entry.name("lastKey", found, other, ofKey: width(stored.rootClass))
     }
-    for (name, variant) in zip(stored.names, stored.variants) {
+    for (number, (name, variant)) in zip(stored.names, stored.variants).enumerated() {
       guard !name.isEmpty, let variant,
         case .success(let other) = self.query(stored, .success(variant), behind: command.value("--pagination"))
       else {
         continue
       }
-      // What is another value where the argument is another one comes of it.
-      for (parameter, changed) in zip(found.parameters, other.parameters) where parameter != changed {
-        entry.origins[parameter] = ParameterOrigin(name: name, isWhole: other.text == found.text)
-      }
+      entry.name(name, found, other, ofKey: width(stored.linkedClass(number)))
     }
     return entry
   }
@@ -96,10 +103,13 @@ struct Batch {
 
   /// A key of another object than that of `--pagination`.
   private func anotherKey(_ stored: StoredPredicate) -> String {
-    guard case .success(let typed) = stored.typed else { return "" }
-    let type = mapping.classes[schema.className(typed.rootClass)]?.keyType ?? .text
-    return type.sample(command.value("--pagination") == type.sample(1) ? 2 : 1)
+    guard let root = stored.rootClass else { return "" }
+    let mapping = mapping.classes[schema.className(root)] ?? SQLMapping.ClassMapping()
+    return mapping.sample(command.value("--pagination") == mapping.sample(1) ? 2 : 1)
   }
+
+  /// How many columns the key of a class has.
+  private func width(_ index: Int?) -> Int { index.flatMap { mapping.classes[schema.className($0)]?.width } ?? 1 }
 
   private var isCode: Bool { StatementCode.all.contains { $0.name == command.value("--format") } }
 
@@ -107,7 +117,7 @@ struct Batch {
   private func sampleKey(_ target: SQLQuery.Target) -> SQLQuery.TargetKey {
     guard case .object(let object) = target else { return .unknown }
     let name = schema.className(Int(object.classIndex))
-    return .key(mapping.classes[name]?.keyType.sample(Int(object.row)) ?? "\(object.row)")
+    return .key((mapping.classes[name] ?? SQLMapping.ClassMapping()).sample(Int(object.row)))
   }
 
   /// A statement for a file of SQL: all that is said of it stands in comments.

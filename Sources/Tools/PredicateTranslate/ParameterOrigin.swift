@@ -42,9 +42,26 @@ extension Value {
   }
 }
 
-extension SQLMapping.KeyType {
+extension SQLMapping.ClassMapping {
   /// A key, another for each number.
   func sample(_ number: Int) -> String {
+    let types = (0..<width).map { $0 < keyTypes.count ? keyTypes[$0] : keyTypes.last ?? .text }
+    guard types.count > 1 else { return types.first?.sample(number) ?? "\(number)" }
+    // No part is like another, so that it is known which is which.
+    let parts = types.enumerated().map { place, type in
+      let part = type.sample(number * types.count + place)
+      return type == .integer ? part : "\"\(part)\""
+    }
+    return "[\(parts.joined(separator: ","))]"
+  }
+
+  /// How many columns the key has.
+  var width: Int { key?.all.count ?? 1 }
+}
+
+extension SQLMapping.KeyType {
+  /// A part of a key, another for each number.
+  fileprivate func sample(_ number: Int) -> String {
     switch self {
     case .text, .integer: "\(number)"
     case .uuid, .uppercaseUUID, .uuidBytes: UUIDBytes(high: 0, low: UInt64(number)).description

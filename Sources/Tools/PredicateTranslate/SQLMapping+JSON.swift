@@ -33,6 +33,7 @@ extension SQLMapping {
       }
       classes[member.key] = Self.classMapping(member.value, schema.classes[index], schema, &faults)
     }
+    checkWidths(value, schema, &faults)
     for link in endless(schema) {
       faults.report(
         .sqlMapping, "`\(link.className).\(link.property)` leads back to its own class, so its columns have no end",
@@ -48,8 +49,8 @@ extension SQLMapping {
       return ClassMapping()
     }
     var mapping = ClassMapping(
-      table: reader.string("table", &faults), key: reader.string("key", &faults),
-      keyType: choice("keyType", "keys are", reader, &faults) ?? .text, row: reader.string("row", &faults))
+      table: reader.string("table", &faults), key: names("key", reader, &faults), keyTypes: keyTypes(reader, &faults),
+      row: names("row", reader, &faults))
     for member in Array(reader.object("properties", &faults)) {
       guard let index = classSchema.propertyIndex(member.key) else {
         let match = closestMatch(to: member.key, in: classSchema.properties.map(\.name))
@@ -85,8 +86,8 @@ extension SQLMapping {
     let decimals: DecimalForm = choice("decimals", "decimals are kept as", reader, &faults) ?? .own
     let scale = scale(reader, decimals, &faults)
     return PropertyMapping(
-      storage: storage ?? .table, column: reader.string("column", &faults), table: reader.string("table", &faults),
-      owner: reader.string("owner", &faults), position: reader.string("position", &faults),
+      storage: storage ?? .table, column: names("column", reader, &faults), table: reader.string("table", &faults),
+      owner: names("owner", reader, &faults), position: reader.string("position", &faults),
       key: reader.string("key", &faults), prefix: reader.string("prefix", &faults),
       presence: reader.string("presence", &faults), dateForm: form,
       uuidForm: choice("uuids", "UUIDs are kept as", reader, &faults) ?? .own,
@@ -143,11 +144,69 @@ extension SQLMapping {
   private static func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ key: String, _ what: String, _ reader: KeyedReader, _ faults: inout Faults
   ) -> Choice? {
-    guard let name = reader.string(key, &faults) else { return nil }
+    reader.string(key, &faults).flatMap { choice($0, what, reader[key]?.range, &faults) }
+  }
+
+  private static func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ name: String, _ what: String, _ range: SourceRange?, _ faults: inout Faults
+  ) -> Choice? {
     if let choice = Choice(rawValue: name) { return choice }
     let names = Choice.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
-    faults.report(.sqlMapping, "\(what) one of \(names), not `\(name)`", at: reader[key]?.range)
+    faults.report(.sqlMapping, "\(what) one of \(names), not `\(name)`", at: range)
     return nil
+  }
+
+  /// The name of a column, or an array of several, each with its place.
+  private static func texts(_ key: String, _ reader: KeyedReader, _ faults: inout Faults) -> [(String, SourceRange)] {
+    guard let value = reader[key] else { return [] }
+    guard value.kind == .array else {
+      return reader.string(key, &faults).map { [($0, value.range)] } ?? []
+    }
+    return value.elements.compactMap { element in
+      if let text = element.string { return (text, element.range) }
+      faults.report(.sqlMapping, "`\(key)` has the names of columns, which are texts", at: element.range)
+      return nil
+    }
+  }
+
+  private static func names(_ key: String, _ reader: KeyedReader, _ faults: inout Faults) -> ColumnNames? {
+    let names = texts(key, reader, &faults).map { $0.0 }
+    if names.isEmpty, let value = reader[key], value.kind == .array {
+      faults.report(.sqlMapping, "`\(key)` names no column", at: value.range)
+    }
+    return ColumnNames(names)
+  }
+
+  private static func keyTypes(_ reader: KeyedReader, _ faults: inout Faults) -> [KeyType] {
+    texts("keyType", reader, &faults).compactMap { choice($0.0, "keys are", $0.1, &faults) }
+  }
+
+  /// Holds the numbers of columns against each other: what leads to a class has as many as its key, and values have one.
+  private func checkWidths(_ value: JSONValue, _ schema: Schema, _ faults: inout Faults) {
+    func width(_ name: String) -> Int { classes[name]?.key?.all.count ?? 1 }
+    for member in Array(value["classes"]?.members) {
+      guard let index = schema.classIndex(member.key), let mapping = classes[member.key] else { continue }
+      if mapping.keyTypes.count > width(member.key), let types = member.value["keyType"] {
+        faults.report(
+          .sqlMapping, "\(mapping.keyTypes.count) types are given for a key of \(width(member.key))", at: types.range)
+      }
+      for property in schema.classes[index].properties {
+        guard let given = mapping.properties[property.name],
+          let written = member.value["properties"]?[property.name]
+        else { continue }
+        let target = property.type.element.classIndex.map { schema.classes[$0].name }
+        let expected = [
+          ("column", given.column, target.map(width) ?? 1), ("owner", given.owner, width(member.key)),
+        ]
+        for (key, names, count) in expected where names.map({ $0.all.count != count }) == true {
+          let whose = key == "owner" ? member.key : target
+          faults.report(
+            .sqlMapping,
+            whose.map { "`\(key)` leads to `\($0)`, whose key has \(count == 1 ? "one column" : "\(count) columns")" }
+              ?? "a value has one column", at: written[key]?.range)
+        }
+      }
+    }
   }
 }
 

@@ -22,7 +22,7 @@ extension JSONWriter {
   fileprivate mutating func members(of mapping: SQLMapping.ClassMapping) {
     known("table", mapping.table)
     known("key", mapping.key)
-    if mapping.keyType != .text { member("keyType", mapping.keyType.rawValue) }
+    if !mapping.keyTypes.isEmpty { names("keyType", mapping.keyTypes.map { $0.rawValue }) }
     known("row", mapping.row)
     guard !mapping.properties.isEmpty else { return }
     object("properties") { writer in
@@ -63,5 +63,15 @@ extension JSONWriter {
 
   private mutating func known(_ key: String, _ value: String?) {
     if let value { member(key, value) }
+  }
+
+  private mutating func known(_ key: String, _ value: ColumnNames?) {
+    if let value { names(key, value.all) }
+  }
+
+  /// A name, or an array of several.
+  private mutating func names(_ key: String, _ names: [String]) {
+    guard names.count > 1 else { return member(key, names.first ?? "") }
+    array(key) { writer in for name in names { writer.string(name) } }
   }
 }

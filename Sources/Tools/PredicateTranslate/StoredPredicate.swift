@@ -28,6 +28,16 @@ struct StoredPredicate {
   /// The predicate with another value for each argument; nil of what has none.
   private(set) var variants: [TypedPredicate?] = []
 
+  /// The class whose objects are tested; nil of what is no predicate.
+  var rootClass: Int? { if case .success(let predicate) = typed { predicate.rootClass } else { nil } }
+
+  /// The class of the object that an argument is; nil of other arguments.
+  func linkedClass(_ number: Int) -> Int? {
+    guard arguments.positional.indices.contains(number), case .value(.link(let object)) = arguments.positional[number]
+    else { return nil }
+    return Int(object.classIndex)
+  }
+
   /// What a statement leaves to test.
   func left(by query: SQLQuery) -> ResidualPredicate? {
     guard let residual = query.residual, case .success(let predicate) = typed else { return nil }

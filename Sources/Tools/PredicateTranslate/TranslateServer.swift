@@ -16,7 +16,8 @@ struct TranslateServer {
   let allowsSuperset: Bool
   let forms: Int?
   let inlinesValues: Bool
-  private var world: (file: SuiteFile, data: DataSet, mapping: SQLMapping)?
+  /// The objects as the suite names them, and as the tables do.
+  private var world: (file: SuiteFile, data: DataSet, kept: DataSet, mapping: SQLMapping)?
 
   /// A server for an engine; collections are kept as `storage` says, where that is possible.
   init(
@@ -45,12 +46,17 @@ struct TranslateServer {
 
   private mutating func open(_ line: [UInt8], to writer: inout JSONWriter) throws(DiagnosticError) {
     let file = try SuiteFile(SourceText(utf8: line))
-    let data = try file.suite().data
+    let named = try file.suite().data
+    var data = named
+    let names = forms.map { data.composeKeys(turn: $0) } ?? [:]
     let mapping = SQLMapping(fitting: data, engine, collections: storage, forms: forms)
-    world = (file, data, mapping)
+    world = (file, named, data, mapping)
     writer.member("suite", file.name)
     writer.member("mapping", mapping.json)
     writer.member("schema", data.schema.json)
+    writer.object("keys") { writer in
+      for (key, name) in names.sorted(by: { $0.key < $1.key }) { writer.member(key, name) }
+    }
     let engine = engine
     writer.array("tables") { writer in
       for table in SQLLoader(engine, mapping: mapping).tables(data) { writer.table(table, engine) }
@@ -75,7 +81,7 @@ struct TranslateServer {
       let query = try SQLQuery(
         predicate, engine: engine, mapping: world.mapping, inlinesValues: inlinesValues,
         allowsSuperset: allowsSuperset
-      ) { keys.key(of: $0) }
+      ) { world.kept.key(of: $0) }
       let residual = query.residual.map {
         ResidualPredicate($0, of: SourceText(testCase.predicate), dialect: testCase.dialect, arguments)
       }
@@ -90,6 +96,25 @@ struct TranslateServer {
 }
 
 extension DataSet {
+  /// Gives the objects of every other class keys of two parts, of which the second alone does not tell them apart; what they were called before.
+  fileprivate mutating func composeKeys(turn: Int) -> [String: String] {
+    var names: [String: String] = [:]
+    for index in tables.indices
+    where !(turn + index).isMultiple(of: 2) && tables[index].allSatisfy({ !$0.key.hasPrefix("[") }) {
+      for row in tables[index].indices {
+        var writer = JSONWriter()
+        writer.array { writer in
+          writer.integer(Int64(row / 2))
+          writer.string(row.isMultiple(of: 2) ? "a" : "b")
+        }
+        let name = tables[index][row].key
+        names[schema.className(index) + writer.text] = name
+        tables[index][row] = ObjectRecord(key: writer.text, values: tables[index][row].values)
+      }
+    }
+    return names
+  }
+
   /// Objects of which nothing but the keys is known.
   init(named keys: ObjectKeys, _ schema: Schema) { self.init(schema: schema, tables: keys.records()) }
 

@@ -23,8 +23,8 @@ import Testing
     ["column", "books", "published_at", "DATETIME", "1", "0", "0"],
     ["column", "books", "stars", "INTEGER", "0", "0", "0"],
     ["column", "tags", "id", "INTEGER", "0", "1", "0"], ["column", "tags", "label", "TEXT", "0", "0", "0"],
-    ["link", "book_tags", "book_id", "books", "id"], ["link", "book_tags", "tag_id", "tags", "id"],
-    ["link", "books", "author_id", "authors", ""],
+    ["link", "book_tags", "book_id", "books", "id", "1"], ["link", "book_tags", "tag_id", "tags", "id", "0"],
+    ["link", "books", "author_id", "authors", "", "0"],
     ["index", "tags", "tags_label", "1", "0", "label", "NOCASE"],
   ]
 
@@ -48,7 +48,7 @@ import Testing
       DatabaseCatalog(
         rows: [["table", "notes", "rowid"]]
           + columns.map { ["column", "notes", $0, "INTEGER", "0", $0 == "is_id" ? "1" : "0", "0"] }
-          + [["link", "notes", "has_note", "others", "id"]]))
+          + [["link", "notes", "has_note", "others", "id", "0"]]))
     let draft = CatalogDraft(catalog, .sqlite)
     let holding = Dictionary(uniqueKeysWithValues: columns.map { ("notes.\($0)", "typeof(t.value) = 'integer'") })
     let result = draft.draft(answers(draft.questions, .sqlite, holding: holding))
@@ -82,12 +82,13 @@ import Testing
         == #"[{"name":"Author","primaryKey":"id","properties":{"id":"uuid","fullName":"string?","books":"Book[]"}},{"name":"Book","primaryKey":"id","properties":{"id":"int","author":"Author","publishedAt":"date?","stars":"int","tags":"Tag[]"}},{"name":"Tag","primaryKey":"id","properties":{"id":"int","label":"string","books":{"type":"linkingObjects","objectType":"Book","property":"tags"}}}]"#
     )
     let books = result.mapping.classes["Book"]
-    #expect(books?.table == "books" && books?.keyType == .integer && books?.row == "id")
+    #expect(books?.table == "books" && books?.keyTypes == [.integer] && books?.row == "id")
     #expect(books?.properties["publishedAt"]?.dateForm == .grdb)
     #expect(
-      books?.properties["tags"] == SQLMapping.PropertyMapping(column: "tag_id", table: "book_tags", owner: "book_id"))
+      books?.properties["tags"]
+        == SQLMapping.PropertyMapping(column: "tag_id", table: "book_tags", owner: "book_id", isIndexed: true))
     let authors = result.mapping.classes["Author"]
-    #expect(authors?.keyType == .uuidBytes && authors?.row == "rowid")
+    #expect(authors?.keyTypes == [.uuidBytes] && authors?.row == "rowid")
     #expect(
       authors?.properties["books"] == SQLMapping.PropertyMapping(column: "id", table: "books", owner: "author_id"))
     #expect(result.remarks.contains("Book.publishedAt: texts like `2020-02-29 12:30:00.250`, as its values are"))

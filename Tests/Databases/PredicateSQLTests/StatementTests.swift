@@ -122,7 +122,7 @@ import Testing
       -> String
     {
       let template = try PredicateTemplate(predicate, class: "Task", schema: samples, dialect: .rql)
-      let mapping = SQLMapping(["Task": SQLMapping.ClassMapping(keyType: keyType)])
+      let mapping = SQLMapping(["Task": SQLMapping.ClassMapping(keyTypes: [keyType])])
       return try SQLQuery(
         try template.typedPredicate(Arguments()), engine: .postgresql, mapping: mapping, selecting: selecting,
         behind: "k"

@@ -9,25 +9,23 @@ public struct DatabaseCatalog: Hashable, Sendable {
     /// The column that tells rows apart without being declared; nil where there is none.
     let rowColumn: String?
     var columns: [Column] = []
-    /// Links to other tables of one column each.
+    /// Links to other tables.
     var foreignKeys: [ForeignKey] = []
     var indexes: [Index] = []
 
-    /// The column of the primary key; nil where it has several, or none.
-    var key: Column? {
-      let keys = columns.filter { $0.keyPosition > 0 }
-      return keys.count == 1 ? keys.first : nil
+    /// The columns of the primary key, in its order; none where there is no key.
+    var keys: [Column] {
+      columns.filter { $0.keyPosition > 0 }.sorted { $0.keyPosition < $1.keyPosition }
     }
+
+    /// The column of the primary key; nil where it has several, or none.
+    var key: Column? { keys.count == 1 ? keys.first : nil }
 
     /// Whether a column tells rows apart, of this table or of another.
     func isKey(_ column: Column, _ engine: SQLEngine) -> Bool {
-      column.keyPosition > 0 || foreignKeys.contains { engine.isSameName($0.column, column.name) }
+      column.keyPosition > 0 || foreignKeys.contains { $0.columns.contains { engine.isSameName($0, column.name) } }
     }
 
-    /// Whether an index begins with a column, or it is the key.
-    func isIndexed(_ column: Column) -> Bool {
-      key == column || indexes.contains { !$0.isPartial && $0.columns.first == column.name }
-    }
   }
 
   struct Column: Hashable, Sendable {
@@ -41,12 +39,16 @@ public struct DatabaseCatalog: Hashable, Sendable {
     let equatesTexts: Bool
   }
 
-  /// A column that leads to rows of another table.
+  /// Columns that lead to rows of another table.
   struct ForeignKey: Hashable, Sendable {
-    let column: String
+    let name: String
+    var columns: [String]
     let table: String
-    /// The column there; empty for the primary key.
-    let target: String
+    /// The columns there; empty for those of the primary key.
+    var targets: [String]
+
+    /// The column, where it is one.
+    var column: String? { columns.count == 1 ? columns[0] : nil }
   }
 
   struct Index: Hashable, Sendable {
@@ -81,8 +83,13 @@ extension DatabaseCatalog {
           Column(
             name: row[2], type: row[3], isNullable: row[4] == "1", keyPosition: Int(row[5]) ?? 0,
             equatesTexts: row[6] == "1"))
-      case "link" where row.count == 5:
-        tables[place].foreignKeys.append(ForeignKey(column: row[2], table: row[3], target: row[4]))
+      case "link" where row.count == 6:
+        if tables[place].foreignKeys.last?.name != row[5] {
+          tables[place].foreignKeys.append(ForeignKey(name: row[5], columns: [], table: row[3], targets: []))
+        }
+        let last = tables[place].foreignKeys.count - 1
+        tables[place].foreignKeys[last].columns.append(row[2])
+        if !row[4].isEmpty { tables[place].foreignKeys[last].targets.append(row[4]) }
       case "index" where row.count == 7:
         if tables[place].indexes.last?.name != row[2] {
           tables[place].indexes.append(Index(name: row[2], isUnique: row[3] == "1", isPartial: row[4] == "1"))
@@ -112,10 +119,20 @@ extension DatabaseCatalog.Table {
       name: rowColumn, type: engine.typeName(.integer) ?? "", isNullable: false, keyPosition: 1, equatesTexts: false)
   }
 
-  /// Whether no two rows have the same value in a column, as the database makes sure.
-  func isUnique(_ column: DatabaseCatalog.Column) -> Bool {
-    column == key || column.name == rowColumn
-      || indexes.contains { $0.isUnique && !$0.isPartial && $0.columns == [column.name] }
+  /// Whether no two rows have the same values in some columns, as the database makes sure.
+  func isUnique(_ columns: [DatabaseCatalog.Column]) -> Bool {
+    let names = Set(columns.map { $0.name })
+    return names == Set(keys.map { $0.name }) || columns.contains { $0.name == rowColumn }
+      || indexes.contains {
+        $0.isUnique && !$0.isPartial && Set($0.columns).isSubset(of: names) && !$0.columns.contains("")
+      }
+  }
+
+  /// Whether an index, or the key, begins with some columns in any order.
+  func isIndexed(_ columns: [DatabaseCatalog.Column]) -> Bool {
+    let names = Set(columns.map { $0.name })
+    return !names.isEmpty && Set(keys.prefix(names.count).map { $0.name }) == names
+      || indexes.contains { !$0.isPartial && Set($0.columns.prefix(names.count)) == names }
   }
 }
 

@@ -37,6 +37,8 @@ struct Drafting {
     var mapping: SQLMapping.PropertyMapping
     /// The column of a single value, by its place.
     var column: Int?
+    /// The columns of a link.
+    var link: ColumnNames?
   }
 
   init(catalog: DatabaseCatalog, engine: SQLEngine) {
@@ -47,7 +49,7 @@ struct Drafting {
         let isLinkedTo = catalog.tables.contains { $0.foreignKeys.contains { engine.isSameName($0.table, table.name) } }
         return table.foreignKeys.count == 2 && !isLinkedTo
           && table.columns.allSatisfy { column in
-            table.foreignKeys.contains { engine.isSameName($0.column, column.name) }
+            table.foreignKeys.contains { $0.columns.contains { engine.isSameName($0, column.name) } }
               || (table.key == column && column.name.lowercased() == "id") || Self.isPosition(column)
           }
       })
@@ -66,23 +68,25 @@ struct Drafting {
     _ table: DatabaseCatalog.Table, _ number: Int, values: (Int) -> Values?
   ) {
     guard !joins.contains(number) else { return }
-    guard let (key, keyType) = key(table, values) else {
-      return remarks.append(
-        "table `\(table.name)` is left out: it has no key of one column; a view could have one")
+    guard let (key, keyTypes) = key(table, values) else {
+      return remarks.append("table `\(table.name)` is left out: it has no key; a view could have one")
     }
-    let isInOrder = keyType == .integer || table.rowColumn == nil
+    let isInOrder = keyTypes == [.integer] || table.rowColumn == nil
     var draft = DraftClass(
       name: unused(CatalogNames.className(table.name), classes.map { $0.name }), table: number,
       mapping: SQLMapping.ClassMapping(
-        table: table.name, key: key, keyType: keyType, row: isInOrder ? key : table.rowColumn))
+        table: table.name, key: key, keyTypes: keyTypes == [.text] ? [] : keyTypes,
+        row: isInOrder ? key : table.rowColumn.map { ColumnNames($0) }))
     for (place, column) in table.columns.enumerated() {
       let link = target(of: column, table)
       let name = unused(CatalogNames.propertyName(column.name, isLink: link != nil), draft.properties.map { $0.name })
-      let given = name == column.name ? nil : column.name
+      let given = name == column.name ? nil : ColumnNames(column.name)
+      let isKey = key.all.contains(column.name)
       let property: DraftProperty
       if let link {
         property = DraftProperty(
-          name: name, type: .object(link), mapping: SQLMapping.PropertyMapping(column: given), column: place)
+          name: name, type: .object(link), mapping: SQLMapping.PropertyMapping(column: given), column: place,
+          link: ColumnNames(column.name))
       } else if let array = engine.catalog?.elementType(column.type),
         let element = ElementDefinition(ScalarType(array.element))
       {
@@ -91,10 +95,12 @@ struct Drafting {
           mapping: SQLMapping.PropertyMapping(storage: .array, column: given, dateForm: array.dates), column: place)
       } else if let value = values(place), let element = ElementDefinition(ScalarType(value.element)) {
         property = DraftProperty(
-          name: name, type: TypeDefinition(element, isOptional: column.isNullable && column.name != key),
+          name: name, type: TypeDefinition(element, isOptional: column.isNullable && !isKey),
           mapping: mapping(column: given, value), column: place)
         if let remark = value.remark { remarks.append("\(draft.name).\(name): \(remark)") }
-        if column.name == key, [.int, .string, .uuid, .objectID].contains(value.element) { draft.primaryKey = name }
+        if key.all == [column.name], [.int, .string, .uuid, .objectID].contains(value.element) {
+          draft.primaryKey = name
+        }
       } else {
         remarks.append(
           "column `\(column.name)` of `\(table.name)` is left out: predicates know no `\(column.type)`; a view could convert it"
@@ -103,21 +109,29 @@ struct Drafting {
       }
       draft.properties.append(property)
     }
+    for link in table.foreignKeys where link.columns.count > 1 {
+      guard let (target, names) = target(of: link) else { continue }
+      // The last of a key's columns is the one that differs most.
+      let word = CatalogNames.propertyName(names.all.last ?? "", isLink: true)
+      let name = unused(word, draft.properties.map { $0.name })
+      draft.properties.append(
+        DraftProperty(
+          name: name, type: .object(target), mapping: SQLMapping.PropertyMapping(column: names), link: names))
+    }
     classes.append(draft)
   }
 
   private func key(
     _ table: DatabaseCatalog.Table, _ values: (Int) -> Values?
-  ) -> (String, SQLMapping.KeyType)? {
-    if let key = table.key, let place = table.columns.firstIndex(of: key), let value = values(place),
-      let type = SQLMapping.KeyType(value.element, value.form)
-    {
-      return (key.name, type)
+  ) -> (ColumnNames, [SQLMapping.KeyType])? {
+    let types = table.keys.compactMap { key in
+      table.columns.firstIndex(of: key).flatMap(values).flatMap { SQLMapping.KeyType($0.element, $0.form) }
     }
-    return table.rowColumn.map { ($0, .integer) }
+    if let names = ColumnNames(table.keys.map { $0.name }), types.count == names.all.count { return (names, types) }
+    return table.rowColumn.map { (ColumnNames($0), [.integer]) }
   }
 
-  private func mapping(column: String?, _ values: Values) -> SQLMapping.PropertyMapping {
+  private func mapping(column: ColumnNames?, _ values: Values) -> SQLMapping.PropertyMapping {
     SQLMapping.PropertyMapping(
       column: column,
       dateForm: values.element == .date && values.form.dates != engine.dateForm ? values.form.dates : nil,
@@ -134,12 +148,24 @@ struct Drafting {
 
   /// The class that a column leads to, by the key of its table.
   private func target(of column: DatabaseCatalog.Column, _ table: DatabaseCatalog.Table) -> String? {
-    guard let link = table.foreignKeys.first(where: { engine.isSameName($0.column, column.name) }),
-      let number = catalog.tables.firstIndex(where: { engine.isSameName($0.name, link.table) }),
-      !joins.contains(number),
-      let key = catalog.tables[number].key, link.target.isEmpty || engine.isSameName(key.name, link.target)
+    let link = table.foreignKeys.first { $0.column.map { engine.isSameName($0, column.name) } == true }
+    return link.flatMap { self.target(of: $0) }?.name
+  }
+
+  /// The class that a foreign key leads to, and its columns in the order of those of the key there.
+  private func target(of link: DatabaseCatalog.ForeignKey) -> (name: String, columns: ColumnNames)? {
+    guard let number = catalog.tables.firstIndex(where: { engine.isSameName($0.name, link.table) }),
+      !joins.contains(number)
     else { return nil }
-    return CatalogNames.className(link.table)
+    let keys = catalog.tables[number].keys.map { $0.name }
+    let targets = link.targets.isEmpty ? keys : link.targets
+    let columns = keys.compactMap { key in
+      zip(targets, link.columns).first { engine.isSameName($0.0, key) }?.1
+    }
+    guard keys.count == link.columns.count, columns.count == keys.count, let names = ColumnNames(columns) else {
+      return nil
+    }
+    return (CatalogNames.className(link.table), names)
   }
 
   // MARK: Collections
@@ -159,7 +185,7 @@ struct Drafting {
       let table = catalog.tables[child.table]
       for property in child.properties {
         guard let target = property.type.element.linkedClass, property.type.collection == nil,
-          let place = property.column,
+          let link = property.link,
           let parent = classes.firstIndex(where: { $0.name == target }), let key = child.mapping.key
         else { continue }
         let isOnlyOne = child.properties.filter { $0.type.element.linkedClass == target }.count == 1
@@ -168,14 +194,15 @@ struct Drafting {
         add(
           .list(.object(child.name)), named: name, to: parent,
           SQLMapping.PropertyMapping(
-            column: key, table: table.name, owner: table.columns[place].name,
-            isIndexed: isIndexed(table.columns[place].name, table)))
+            column: key, table: table.name, owner: link, isIndexed: isIndexed(link, table)))
       }
     }
     for number in joins.sorted() {
       let table = catalog.tables[number]
       let ends = table.foreignKeys.compactMap { key in
-        classes.firstIndex { engine.isSameName(catalog.tables[$0.table].name, key.table) }.map { (key.column, $0) }
+        classes.firstIndex { engine.isSameName(catalog.tables[$0.table].name, key.table) }.flatMap { place in
+          self.target(of: key).map { ($0.columns, place) }
+        }
       }
       guard ends.count == 2 else { continue }
       let (owner, target) = (ends[0], ends[1])
@@ -192,8 +219,9 @@ struct Drafting {
     }
   }
 
-  private func isIndexed(_ column: String, _ table: DatabaseCatalog.Table) -> Bool? {
-    table.column(column, engine).map(table.isIndexed) == true ? true : nil
+  private func isIndexed(_ names: ColumnNames, _ table: DatabaseCatalog.Table) -> Bool? {
+    let columns = names.all.compactMap { table.column($0, engine) }
+    return columns.count == names.all.count && table.isIndexed(columns) ? true : nil
   }
 
   private mutating func add(
@@ -245,7 +273,9 @@ struct Drafting {
         var known = found.mapping
         if let place = found.column {
           known = single(property, known, draft.table, place, values)
-          if catalog.tables[draft.table].columns[place].name == draft.mapping.key { known.isNullable = false }
+          if draft.mapping.key?.all.contains(catalog.tables[draft.table].columns[place].name) == true {
+            known.isNullable = false
+          }
         }
         if known != SQLMapping.PropertyMapping() { whole.properties[property.name] = known }
       }
@@ -266,7 +296,7 @@ struct Drafting {
       let element = property.type.element
       known = mapping(column: nil, values(table, place, element) ?? Values(element, form(of: column)))
     }
-    known.column = column.name == property.name ? nil : column.name
+    known.column = column.name == property.name ? nil : ColumnNames(column.name)
     known.isNullable = isSingle && column.isNullable && !property.type.isOptional
     return known
   }
@@ -289,7 +319,7 @@ struct Drafting {
           guard let place = place(of: value, prefix, catalog.tables[draft.table]) else { continue }
           var known = single(value, SQLMapping.PropertyMapping(), draft.table, place, values)
           let rest = String(catalog.tables[draft.table].columns[place].name.dropFirst(prefix.count))
-          known.column = rest == value.name ? nil : rest
+          known.column = rest == value.name ? nil : ColumnNames(rest)
           // Where there is no object all are null.
           known.isNullable = false
           if known != SQLMapping.PropertyMapping() { whole.properties[value.name] = known }

@@ -90,31 +90,42 @@ public struct MappingCheck {
     var place = Place(className: classSchema.name, key: "table")
     guard let table = table(names.name, place) else { return }
     place.key = "key"
-    if let key = column(names.key, of: table, place, ", by which objects are told apart") {
-      let isTyped = check(key, of: table, holds: names.keyType.type, place)
-      let conditions = names.keyType.conditions(engine.asked(key.name), engine)
+    var keys: [DatabaseCatalog.Column] = []
+    for (name, type) in zip(names.key.names.all, names.key.types) {
+      guard let key = column(name, of: table, place, ", by which objects are told apart") else { continue }
+      keys.append(key)
+      let isTyped = check(key, of: table, holds: type.type, place)
+      let conditions = type.conditions(engine.asked(key.name), engine)
       if isTyped, !conditions.isEmpty {
         ask(table, key, conditions, Place(className: classSchema.name, key: "keyType")) {
-          "\($0) are no keys of the type `\(names.keyType.rawValue)`"
+          "\($0) are no keys of the type `\(type.rawValue)`"
         }
       }
-      if !table.isUnique(key) || key.isNullable {
-        let name = engine.asked(key.name)
-        probes.append(
-          Probe(
-            question: ColumnQuestion(table: table.name, counts: ["COUNT(*)", "COUNT(DISTINCT \(name))"]), place: place
-          ) { counts in
-            guard counts[0] != counts[1] else { return nil }
-            return (
-              true,
-              "column `\(key.name)` of `\(table.name)` is no key: \(counts[0]) rows have \(counts[1]) different values"
-            )
-          })
-      }
     }
+    if keys.count == names.key.types.count { expectKey(keys, table, place) }
     place.key = "row"
-    _ = column(names.row, of: table, place, ", by which ties are ordered; the key will do")
+    for name in names.row.all { _ = column(name, of: table, place, ", by which ties are ordered; the key will do") }
     for property in classSchema.properties { check(property, in: classSchema, table) }
+  }
+
+  /// Asks whether no two rows have the same key, where the database does not make sure of it.
+  private mutating func expectKey(
+    _ columns: [DatabaseCatalog.Column], _ table: DatabaseCatalog.Table, _ place: Place
+  ) {
+    guard !table.isUnique(columns) || columns.contains(where: { $0.isNullable }) else { return }
+    let names = columns.map { "`\($0.name)`" }.joined(separator: ", ")
+    let keys = columns.map { "k.\(engine.quoted($0.name))" }
+    let isThere = keys.map { "\($0) IS NOT NULL" }.joined(separator: " AND ")
+    let different =
+      "(SELECT COUNT(*) FROM (SELECT DISTINCT \(keys.joined(separator: ", ")) FROM \(engine.quoted(table.name)) AS k WHERE \(isThere)) AS d)"
+    probes.append(
+      Probe(question: ColumnQuestion(table: table.name, counts: ["COUNT(*)", different]), place: place) { counts in
+        guard counts[0] != counts[1] else { return nil }
+        return (
+          true,
+          "\(columns.count == 1 ? "column \(names) of `\(table.name)` is" : "columns \(names) of `\(table.name)` are") no key: \(counts[0]) rows have \(counts[1]) different values"
+        )
+      })
   }
 
   /// Whether a declared type can hold values of a type; reports it where it cannot.
@@ -165,41 +176,39 @@ public struct MappingCheck {
       return check(embedding, property, table, within: outer, place)
     }
     guard property.type.isCollection else {
-      let names = mapping.column(of: property, in: classSchema, engine)
+      let names = mapping.column(of: property, in: classSchema, schema, engine)
+      if let target = property.type.element.classIndex {
+        return check(names.names, outer.prefix, of: table, leadTo: target, place)
+      }
       guard let column = column(outer.prefix + names.name, of: table, place) else { return }
       check(column, of: table, property, names.form, names.holdsNaN, place)
-      if !names.isNullable, column.isNullable, column.name != mapping.table(of: classSchema).key {
+      if !names.isNullable, column.isNullable, !mapping.table(of: classSchema).key.names.all.contains(column.name) {
         place.key = "nullable"
         expectValues(of: [column.name], table, within: outer, place) {
           "\($0) have no `\(column.name)`, which the schema says is never null; write \"nullable\": true"
         }
       }
-      let needsIndex = property.isIndexed || property.type.leadsToObjects
-      if needsIndex { expectIndex(on: column, of: table, place) }
+      if property.isIndexed { expectIndex(on: [column], of: table, place) }
       checkOrder(of: column, table, place)
       if names.isIndexedWithoutCase { expectIndexWithoutCase(on: column, of: table, place) }
       return
     }
-    let names = mapping.elements(of: property, in: classSchema, engine)
+    let names = mapping.elements(of: property, in: classSchema, schema, engine)
     guard names.storage == .table else {
-      _ = column(names.value, of: table, place)
+      _ = column(names.value.first, of: table, place)
       return
     }
     place.key = "table"
     guard let elements = self.table(names.table, place) else { return }
     place.key = "owner"
-    if let owner = column(names.owner, of: elements, place) {
-      let isTyped = check(owner, of: elements, holds: mapping.table(of: classSchema).keyType.type, place)
-      let isSaid = mapping.classes[classSchema.name]?.properties[property.name]?.isIndexed == true
-      expectIndex(
-        on: owner, of: elements,
-        Place(className: place.className, property: place.property, key: isSaid ? "indexed" : "owner"))
-      if isTyped, let target = catalog.table(mapping.table(of: classSchema).name, engine) {
-        expectTarget(of: owner, elements, target, mapping.table(of: classSchema).key, place)
-      }
-    }
+    let isSaid = mapping.classes[classSchema.name]?.properties[property.name]?.isIndexed == true
+    check(
+      names.owner, "", of: elements, leadTo: schema.classIndex(classSchema.name) ?? 0, place,
+      index: Place(className: place.className, property: place.property, key: isSaid ? "indexed" : "owner"))
     place.key = "column"
-    if let value = column(names.value, of: elements, place) {
+    if let target = property.type.element.classIndex {
+      check(names.value, "", of: elements, leadTo: target, place, needsIndex: false)
+    } else if let value = column(names.value.first, of: elements, place) {
       check(value, of: elements, property, names.form, names.holdsNaN, place)
     }
     if property.type.collection == .dictionary {
@@ -216,16 +225,6 @@ public struct MappingCheck {
     _ column: DatabaseCatalog.Column, of table: DatabaseCatalog.Table, _ property: Property, _ form: ColumnForm,
     _ holdsNaN: Bool, _ place: Place
   ) {
-    if let target = property.type.element.classIndex {
-      let names = mapping.table(of: schema.classes[target])
-      guard check(column, of: table, holds: names.keyType.type, place) else { return }
-      if let other = catalog.table(names.name, engine),
-        !engine.isSameName(names.name, table.name) || column.name != names.key
-      {
-        expectTarget(of: column, table, other, names.key, place)
-      }
-      return
-    }
     guard let type = form.type(property.type.element), check(column, of: table, holds: type, place) else { return }
     if property.type.element == .decimal, form.decimals == .fixed, let scale = CatalogReading.scale(of: column.type),
       scale != form.scale
@@ -270,32 +269,67 @@ public struct MappingCheck {
       })
   }
 
+  /// The columns of a link, or of the owners of a collection.
+  private mutating func check(
+    _ names: ColumnNames, _ prefix: String, of table: DatabaseCatalog.Table, leadTo target: Int, _ place: Place,
+    needsIndex: Bool = true, index: Place? = nil
+  ) {
+    let target = mapping.table(of: schema.classes[target])
+    guard names.all.count == target.key.types.count else {
+      return report(place, "\(names.all.count) columns lead to a key of \(target.key.types.count)")
+    }
+    var columns: [DatabaseCatalog.Column] = []
+    var areTyped = true
+    for (name, type) in zip(names.all, target.key.types) {
+      guard let column = column(prefix + name, of: table, place) else { return }
+      columns.append(column)
+      areTyped = check(column, of: table, holds: type.type, place) && areTyped
+    }
+    if needsIndex { expectIndex(on: columns, of: table, index ?? place) }
+    let isOwn = engine.isSameName(target.name, table.name) && columns.map { $0.name } == target.key.names.all
+    if areTyped, !isOwn, let other = catalog.table(target.name, engine) {
+      expectTarget(of: columns, table, other, target.key.names.all, place)
+    }
+  }
+
   /// Whether links lead to rows that are there: to a predicate an object that is gone is null.
   private mutating func expectTarget(
-    of column: DatabaseCatalog.Column, _ table: DatabaseCatalog.Table, _ other: DatabaseCatalog.Table, _ key: String,
-    _ place: Place
+    of columns: [DatabaseCatalog.Column], _ table: DatabaseCatalog.Table, _ other: DatabaseCatalog.Table,
+    _ keys: [String], _ place: Place
   ) {
     let isKept =
       engine.catalog?.isTyped == true
       && table.foreignKeys.contains {
-        engine.isSameName($0.column, column.name) && engine.isSameName($0.table, other.name)
+        Set($0.columns) == Set(columns.map { $0.name }) && engine.isSameName($0.table, other.name)
       }
-    guard !isKept, other.column(key, engine) != nil else { return }
-    let name = engine.asked(column.name)
-    ask(table, column, ["\(name) IN (SELECT k.\(engine.quoted(key)) FROM \(engine.quoted(other.name)) AS k)"], place) {
-      "\($0) are no keys of `\(other.name)`"
-    }
+    guard !isKept, keys.allSatisfy({ other.column($0, engine) != nil }) else { return }
+    let names = columns.map { engine.asked($0.name) }
+    let isThere = names.map { "\($0) IS NOT NULL" }.joined(separator: " AND ")
+    let key = names.count == 1 ? names[0] : "(\(names.joined(separator: ", ")))"
+    let others = keys.map { "k.\(engine.quoted($0))" }.joined(separator: ", ")
+    let isKey = "\(isThere) AND \(key) IN (SELECT \(others) FROM \(engine.quoted(other.name)) AS k)"
+    let what = columns.map { "`\(table.name)`.`\($0.name)`" }.joined(separator: ", ")
+    probes.append(
+      Probe(
+        question: ColumnQuestion(
+          table: table.name, counts: [ColumnQuestion.count(isThere), ColumnQuestion.count(isKey)]),
+        place: place
+      ) { counts in
+        guard counts[0] != counts[1] else { return nil }
+        return (true, "\(counts[0] - counts[1]) of \(counts[0]) values of \(what) are no keys of `\(other.name)`")
+      })
   }
 
   // MARK: Indexes
 
   private mutating func expectIndex(
-    on column: DatabaseCatalog.Column, of table: DatabaseCatalog.Table, _ place: Place
+    on columns: [DatabaseCatalog.Column], of table: DatabaseCatalog.Table, _ place: Place
   ) {
-    guard table.rowColumn != column.name, !table.isIndexed(column) else { return }
+    guard !columns.contains(where: { $0.name == table.rowColumn }), !table.isIndexed(columns) else { return }
+    let names = columns.map { $0.name }
     report(
       place, isFault: false,
-      "no index begins with `\(column.name)` of `\(table.name)`: CREATE INDEX \(engine.quoted("\(table.name)_\(column.name)")) ON \(engine.quoted(table.name)) (\(engine.quoted(column.name)))"
+      "no index begins with \(names.map { "`\($0)`" }.joined(separator: ", ")) of `\(table.name)`: CREATE INDEX \(engine.quoted(([table.name] + names).joined(separator: "_"))) ON \(engine.quoted(table.name)) (\(names.map(engine.quoted).joined(separator: ", ")))"
     )
   }
 

@@ -59,7 +59,7 @@ struct IndexSearch {
     let terms = terms.filter { columns.insert($0.column).inserted }
     let table = mapping.table(of: predicate.schema.classes[classIndex])
     // The key has an index.
-    if !terms.isEmpty, terms[0].column != table.key { add(table.name, terms) }
+    if !terms.isEmpty, terms[0].column != table.key.names.first { add(table.name, terms) }
   }
 
   private mutating func add(_ table: String, _ terms: [SQLIndex.Term]) {
@@ -85,13 +85,19 @@ struct IndexSearch {
     guard let use = use(comparison, isOpposite: isOpposite), let term = term(step, use, holder.prefix) else {
       return nil
     }
+    if let names = names(step), names.all.count > 1 {
+      add(holder.classIndex, joined(names, holder.prefix))
+      return nil
+    }
     if holder.depth == 0, comparison.quantifier == nil { return term }
     let property = predicate.schema.classes[step.classIndex].properties[step.property]
     guard property.type.isCollection else {
       add(holder.classIndex, [term])
       return nil
     }
-    if let place = place(step), !place.isLinking { add(place.table, [self.term(place.value, property, use)]) }
+    if let place = place(step), !place.isLinking {
+      add(place.table, place.value.all.map { self.term($0, property, use) })
+    }
     return nil
   }
 
@@ -127,7 +133,7 @@ struct IndexSearch {
     let property = owner.properties[step.property]
     if property.type.isCollection { return term(property.name, property, use) }
     if embedding(step) != nil { return nil }
-    let column = mapping.column(of: property, in: owner, engine)
+    let column = mapping.column(of: property, in: owner, predicate.schema, engine)
     let isRead = column.form.dates.row.isRead && property.type.element == .date
     guard column.form.stored.isEmpty || use == .equality, !isRead else { return nil }
     if property.type.element == .bool || property.type.element == .uuid && column.form.uuids == .text { return nil }
@@ -167,31 +173,38 @@ struct IndexSearch {
       guard property.type.isCollection else {
         if !isLast, embedding(step) == nil {
           let holder = holder(Array(steps[...number]))
-          let column = holder.prefix + mapping.column(of: property, in: owner, engine).name
-          add(holder.classIndex, [joined(column)])
+          if let names = names(step) { add(holder.classIndex, joined(names, holder.prefix)) }
         }
         continue
       }
       guard let place = place(step) else { continue }
-      add(place.table, [joined(place.owner)])
+      add(place.table, joined(place.owner))
       // From what is found among the elements back to the owners.
-      if !isLast, !place.isObject { add(place.table, [joined(place.value)]) }
+      if !isLast, !place.isObject { add(place.table, joined(place.value)) }
     }
   }
 
-  private func joined(_ column: String) -> SQLIndex.Term {
-    SQLIndex.Term(column: column, use: .equality, words: engine.quoted(column))
+  private func joined(_ names: ColumnNames, _ prefix: String = "") -> [SQLIndex.Term] {
+    names.all.map { SQLIndex.Term(column: prefix + $0, use: .equality, words: engine.quoted(prefix + $0)) }
+  }
+
+  /// The columns of a link; nil of what is none.
+  private func names(_ step: TypedPath.Step) -> ColumnNames? {
+    let owner = predicate.schema.classes[step.classIndex]
+    let property = owner.properties[step.property]
+    guard property.type.leadsToObjects, !property.type.isCollection else { return nil }
+    return mapping.column(of: property, in: owner, predicate.schema, engine).names
   }
 
   /// The table that has the elements of a collection, and its columns; nil where they are in a column of their owner.
   private func place(
     _ step: TypedPath.Step
-  ) -> (table: String, owner: String, value: String, isObject: Bool, isLinking: Bool)? {
+  ) -> (table: String, owner: ColumnNames, value: ColumnNames, isObject: Bool, isLinking: Bool)? {
     let owner = predicate.schema.classes[step.classIndex]
     let property = owner.properties[step.property]
     guard case .linkingObjects(let origin) = property.type.collection, let linking = property.type.element.classIndex
     else {
-      let names = mapping.elements(of: property, in: owner, engine)
+      let names = mapping.elements(of: property, in: owner, predicate.schema, engine)
       guard names.storage == .table else { return nil }
       let isObject = mapping.isOwnedByColumn(property, in: owner, predicate.schema, engine)
       return (names.table, names.owner, names.value, isObject, false)
@@ -199,10 +212,10 @@ struct IndexSearch {
     let linkingClass = predicate.schema.classes[linking]
     let forward = linkingClass.properties[origin]
     guard forward.type.isCollection else {
-      let column = mapping.column(of: forward, in: linkingClass, engine).name
+      let column = mapping.column(of: forward, in: linkingClass, predicate.schema, engine).names
       return (mapping.table(of: linkingClass).name, column, column, true, true)
     }
-    let names = mapping.elements(of: forward, in: linkingClass, engine)
+    let names = mapping.elements(of: forward, in: linkingClass, predicate.schema, engine)
     return names.storage == .table ? (names.table, names.value, names.owner, false, true) : nil
   }
 
@@ -218,15 +231,17 @@ struct IndexSearch {
           var term = term(step, .sort), key.key.type.classIndex == nil
         else { return }
         let owner = predicate.schema.classes[step.classIndex]
-        let isNullable = mapping.column(of: owner.properties[step.property], in: owner, engine).isNullable
+        let isNullable = mapping.column(
+          of: owner.properties[step.property], in: owner, predicate.schema, engine
+        ).isNullable
         let nulls = isNullable && engine.sortsNullsLast ? key.isAscending ? " NULLS FIRST" : " NULLS LAST" : ""
         term = SQLIndex.Term(
           column: term.column, use: .sort, words: term.words + (key.isAscending ? "" : " DESC") + nulls)
         terms.append(term)
       }
       let row = mapping.table(of: predicate.schema.classes[predicate.rootClass]).row
-      if !terms.contains(where: { $0.column == row }) {
-        terms.append(SQLIndex.Term(column: row, use: .sort, words: engine.quoted(row)))
+      for name in row.all where !terms.contains(where: { $0.column == name }) {
+        terms.append(SQLIndex.Term(column: name, use: .sort, words: engine.quoted(name)))
       }
       add(mapping.table(of: predicate.schema.classes[predicate.rootClass]).name, terms)
     }

@@ -54,8 +54,10 @@ public struct SQLIndex: Hashable, Sendable {
   /// The name of what serves in a database; nil where nothing does.
   public func served(in catalog: DatabaseCatalog, _ engine: SQLEngine) -> String? {
     guard let table = catalog.table(table, engine) else { return nil }
-    let isNarrow = terms.count == 1 && terms[0].use != .folded
-    if isNarrow, let column = table.column(columns[0], engine), column == table.key || column.name == table.rowColumn {
+    if terms.count == 1, terms[0].use != .folded,
+      columns[0] == table.rowColumn
+        || serves(table.keys.map { $0.name }, as: { $0.column }) && !terms.contains(where: { $0.use == .folded })
+    {
       return "the key"
     }
     return table.indexes.first { index in

@@ -7,6 +7,8 @@ extension SQLLoader {
   struct Single {
     let column: LoadedTable.Column
     let path: [Int]
+    /// Which of a key's columns it is, where it is a link.
+    var place = 0
     let form: ColumnForm
     let holdsNaN: Bool
     /// Whether the column does no more than tell whether the object at the end is there.
@@ -30,8 +32,16 @@ extension SQLLoader {
         let column = LoadedTable.Column(name: prefix + name, type: .integer, isNullable: true)
         return inner + [Single(column: column, path: path, form: .own(engine), holdsNaN: false, isPresence: true)]
       }
-      let column = mapping.column(of: property, in: classSchema, engine)
-      guard let type = type(property.type.element, column.form, schema),
+      let column = mapping.column(of: property, in: classSchema, schema, engine)
+      if let target = property.type.element.classIndex {
+        let types = mapping.table(of: schema.classes[target]).key.types
+        return zip(column.names.all, types).enumerated().map { place, part in
+          Single(
+            column: LoadedTable.Column(name: prefix + part.0, type: part.1.type, isNullable: true), path: path,
+            place: place, form: column.form, holdsNaN: column.holdsNaN)
+        }
+      }
+      guard let type = type(property.type.element, column.form),
         mapping.ambiguity(of: property, in: classSchema, engine) == nil
       else { return [] }
       return [

@@ -21,8 +21,8 @@ public struct LoadedTable: Sendable {
   public let name: String
   /// The columns.
   public internal(set) var columns: [Column]
-  /// The column that tells rows apart, or by which they are looked up; the first is the primary key of a class's table.
-  public let lookups: [String]
+  /// The columns that tell rows apart, or by which they are looked up; the first are the primary key of a class's table.
+  public let lookups: [ColumnNames]
   /// Whether the first of ``lookups`` is never twice.
   public let isKeyed: Bool
   /// The values of each row, in the order of the columns; nil for null.
@@ -62,44 +62,46 @@ public struct SQLLoader: Sendable {
   private func table(ofClass index: Int, _ data: DataSet) -> LoadedTable {
     let classSchema = data.schema.classes[index]
     let names = mapping.table(of: classSchema)
-    var columns = [
-      LoadedTable.Column(name: names.key, type: names.keyType.type, isNullable: false),
-      LoadedTable.Column(name: names.row, type: .integer, isNullable: false),
-    ]
+    var columns = Self.columns(of: names.key, named: names.key.names, isNullable: false)
+    // Several are those of the key, or of values.
+    let row = names.row.all.count == 1 ? names.row.first : nil
+    if let row { columns.append(LoadedTable.Column(name: row, type: .integer, isNullable: false)) }
+    let first = columns.count
     var properties: [(index: Int, form: ColumnForm, holdsNaN: Bool)] = []
     for (number, property) in classSchema.properties.enumerated() {
-      guard let names = inColumn(property, classSchema), let type = type(property.type.element, names.form, nil),
+      guard let names = inColumn(property, classSchema, data.schema),
+        let type = type(property.type.element, names.form),
         mapping.ambiguity(of: property, in: classSchema, engine) == nil
       else { continue }
-      columns.append(LoadedTable.Column(name: names.value, type: type, isNullable: true, storage: names.storage))
+      columns.append(LoadedTable.Column(name: names.value.first, type: type, isNullable: true, storage: names.storage))
       properties.append((number, names.form, names.holdsNaN))
     }
     let singles = singles(ofClass: index, data.schema)
     columns += singles.map { $0.column }
     let owners = owners(ofClass: index, data)
-    columns += owners.map { LoadedTable.Column(name: $0.column, type: $0.type.type, isNullable: true) }
+    columns += owners.flatMap { Self.columns(of: $0.key, named: $0.columns) }
     var table = LoadedTable(
-      name: names.name, columns: columns, lookups: [names.key] + owners.map { $0.column }, isKeyed: true)
-    for (row, record) in data.tables[index].enumerated() {
-      var values: [SQLParameter?] = [
-        parameter(held(record.key, names.keyType), columns[0], &table),
-        SQLParameter(value: .int(Int64(row)), type: .integer),
-      ]
+      name: names.name, columns: columns, lookups: [names.key.names] + owners.map { $0.columns }, isKeyed: true)
+    for (number, record) in data.tables[index].enumerated() {
+      var values = parameters(record.key, names.key, names.key.names, &table)
+      if row != nil { values.append(SQLParameter(value: .int(Int64(number)), type: .integer)) }
       for (place, property) in properties.enumerated() {
         let value = record.values[property.index]
-        values.append(collected(value, columns[place + 2], property.form, property.holdsNaN, data, &table))
+        values.append(collected(value, columns[first + place], property.form, property.holdsNaN, data, &table))
       }
       for single in singles {
         let value = Self.value(single.path, of: record, data)
         let held =
           single.isPresence
-          ? .value(value == .null ? .null : .int(1)) : held(value, single.form, single.holdsNaN, data)
+          ? .value(value == .null ? .null : .int(1))
+          : held(value, single.form, single.holdsNaN, data, part: single.place)
         values.append(parameter(held, single.column, &table))
       }
       noteLostObjects(record, index, values, data, &table)
-      for (place, owner) in owners.enumerated() {
-        let column = columns[properties.count + singles.count + 2 + place]
-        values.append(owner.keys[row].flatMap { parameter(held($0, owner.type), column, &table) })
+      for owner in owners {
+        values +=
+          owner.keys[number].map { parameters($0, owner.key, owner.columns, &table) }
+          ?? owner.columns.all.map { _ in nil }
       }
       table.rows.append(values)
     }
@@ -110,29 +112,29 @@ public struct SQLLoader: Sendable {
   private func collections(ofClass index: Int, _ data: DataSet) -> [LoadedTable] {
     let classSchema = data.schema.classes[index]
     var tables: [LoadedTable] = []
-    let keys = mapping.table(of: classSchema).keyType
+    let key = mapping.table(of: classSchema).key
     for (number, property) in classSchema.properties.enumerated() {
       guard let kind = property.type.collection else { continue }
       if case .linkingObjects = kind { continue }
-      let names = mapping.elements(of: property, in: classSchema, engine)
+      let names = mapping.elements(of: property, in: classSchema, data.schema, engine)
       guard names.storage == .table, !mapping.isOwnedByColumn(property, in: classSchema, data.schema, engine),
-        let type = type(property.type.element, names.form, data.schema),
+        let values = columns(of: property, names, data.schema),
         mapping.ambiguity(of: property, in: classSchema, engine) == nil
       else { continue }
       let place = LoadedTable.Column(
         name: kind == .dictionary ? names.key : names.position, type: kind == .dictionary ? .text : .integer,
         isNullable: false)
-      let value = LoadedTable.Column(
-        name: names.value, type: type, isNullable: true, scale: type == .decimal ? names.form.fixedScale : nil)
       var table = LoadedTable(
         name: names.table,
-        columns: [LoadedTable.Column(name: names.owner, type: keys.type, isNullable: false), place, value],
+        columns: Self.columns(of: key, named: names.owner, isNullable: false) + [place] + values,
         lookups: [names.owner] + (property.type.leadsToObjects ? [names.value] : []), isKeyed: false)
       for record in data.tables[index] {
-        let owner = parameter(held(record.key, keys), table.columns[0], &table)
+        let owner = parameters(record.key, key, names.owner, &table)
         for (place, element) in Self.elements(record.values[number]) {
-          let held = held(element, names.form, names.holdsNaN, data)
-          table.rows.append([owner, place, parameter(held, value, &table)])
+          let element = values.enumerated().map { part, value in
+            parameter(held(element, names.form, names.holdsNaN, data, part: part), value, &table)
+          }
+          table.rows.append(owner + [place] + element)
         }
       }
       tables.append(table)
@@ -141,11 +143,11 @@ public struct SQLLoader: Sendable {
   }
 
   /// What holds a collection, if that is a column of its owner's table.
-  private func inColumn(_ property: Property, _ classSchema: ClassSchema) -> SQLMapping.Elements? {
+  private func inColumn(_ property: Property, _ classSchema: ClassSchema, _ schema: Schema) -> SQLMapping.Elements? {
     guard let kind = property.type.collection else { return nil }
     if case .linkingObjects = kind { return nil }
-    let names = mapping.elements(of: property, in: classSchema, engine)
-    return names.storage == .table || mapping.fault(of: property, in: classSchema, engine) != nil ? nil : names
+    let names = mapping.elements(of: property, in: classSchema, schema, engine)
+    return names.storage == .table || mapping.fault(of: property, in: classSchema, schema, engine) != nil ? nil : names
   }
 
   /// A collection as its column holds it: a list, or the text of a JSON array or object.
@@ -179,16 +181,36 @@ public struct SQLLoader: Sendable {
     }
   }
 
-  /// What a column holds; links are keys of their targets, in columns of collections as text.
-  func type(_ element: ElementType, _ form: ColumnForm, _ schema: Schema?) -> SQLType? {
-    if let target = element.classIndex, let schema { return mapping.table(of: schema.classes[target]).keyType.type }
+  /// The columns of a collection's elements; nil where the engine has no type for them.
+  private func columns(
+    of property: Property, _ names: SQLMapping.Elements, _ schema: Schema
+  ) -> [LoadedTable.Column]? {
+    if let target = property.type.element.classIndex {
+      return Self.columns(of: mapping.table(of: schema.classes[target]).key, named: names.value)
+    }
+    return type(property.type.element, names.form).map { type in
+      [
+        LoadedTable.Column(
+          name: names.value.first, type: type, isNullable: true, scale: type == .decimal ? names.form.fixedScale : nil)
+      ]
+    }
+  }
+
+  private static func columns(
+    of key: SQLMapping.Key, named names: ColumnNames, isNullable: Bool = true
+  ) -> [LoadedTable.Column] {
+    zip(names.all, key.types).map { LoadedTable.Column(name: $0, type: $1.type, isNullable: isNullable) }
+  }
+
+  /// What a column holds; links, in columns of collections, are texts.
+  func type(_ element: ElementType, _ form: ColumnForm) -> SQLType? {
     return form.declaredType(element, engine) == nil ? nil : form.type(element)
   }
 
-  /// A column that names the owner of each row.
+  /// The columns that name the owner of each row.
   private struct Owners {
-    let column: String
-    let type: SQLMapping.KeyType
+    let columns: ColumnNames
+    let key: SQLMapping.Key
     /// The owner's key for each row; nil where it has none.
     var keys: [String?]
   }
@@ -202,8 +224,8 @@ public struct SQLLoader: Sendable {
         && mapping.isOwnedByColumn(property, in: classSchema, data.schema, engine)
       {
         var owners = Owners(
-          column: mapping.elements(of: property, in: classSchema, engine).owner,
-          type: mapping.table(of: classSchema).keyType,
+          columns: mapping.elements(of: property, in: classSchema, data.schema, engine).owner,
+          key: mapping.table(of: classSchema).key,
           keys: Array(repeating: nil, count: data.tables[index].count))
         for record in data.tables[number] {
           for case (_, .link(let target)) in Self.elements(record.values[place]) {
@@ -216,8 +238,18 @@ public struct SQLLoader: Sendable {
     return result
   }
 
-  private func held(_ key: String, _ type: SQLMapping.KeyType) -> Held {
-    type.kept(key).map { .value($0.value) } ?? .unheld("a key that is no \(type.rawValue)")
+  /// A part of a key.
+  private func held(_ key: String, _ columns: SQLMapping.Key, part: Int) -> Held {
+    columns.kept(key).map { .value($0[part].value) } ?? .unheld("a key that is no \(columns.says)")
+  }
+
+  /// A key as its columns hold it.
+  private func parameters(
+    _ key: String, _ columns: SQLMapping.Key, _ names: ColumnNames, _ table: inout LoadedTable
+  ) -> [SQLParameter?] {
+    Self.columns(of: columns, named: names).enumerated().map { part, column in
+      parameter(held(key, columns, part: part), column, &table)
+    }
   }
 
   /// A value as its column holds it; nil for null, and for what the database has not.
@@ -238,11 +270,14 @@ public struct SQLLoader: Sendable {
     case unheld(String)
   }
 
-  private func held(_ value: Value, _ form: ColumnForm, _ holdsNaN: Bool, _ data: DataSet) -> Held {
+  private func held(
+    _ value: Value, _ form: ColumnForm, _ holdsNaN: Bool, _ data: DataSet, part: Int = 0
+  ) -> Held {
     switch value {
     case .link(let target):
       let index = Int(target.classIndex)
-      return held(data.tables[index][Int(target.row)].key, mapping.table(of: data.schema.classes[index]).keyType)
+      let key = mapping.table(of: data.schema.classes[index]).key
+      return held(data.tables[index][Int(target.row)].key, key, part: part)
     case .objectID(let id): return .value(.string(id.description))
     case .date(let date):
       guard date >= DateText.first, date <= DateText.last else {
@@ -276,12 +311,13 @@ extension LoadedTable.Column {
 extension LoadedTable {
   /// Leaves a column out that is there already, as a property that is the key: its values have to be the same.
   fileprivate mutating func dropRepeatedColumns(_ engine: SQLEngine) {
+    let keyCount = lookups.first?.all.count ?? 0
     for place in columns.indices.reversed() {
       guard let first = columns[..<place].firstIndex(where: { engine.isSameName($0.name, columns[place].name) }) else {
         continue
       }
       // The order of insertion, behind the key, is that of the key where it is the key.
-      if place > 1, rows.contains(where: { $0[first] != $0[place] }) {
+      if place > keyCount, rows.contains(where: { $0[first] != $0[place] }) {
         unheld.append(Unheld(column: columns[place].name, reason: "two values of one object"))
       }
       columns.remove(at: place)
@@ -291,11 +327,13 @@ extension LoadedTable {
 
   /// What makes the table.
   public func definition(_ engine: SQLEngine) -> String {
-    let columns = columns.map { column in
-      let isKey = isKeyed && engine.hasPrimaryKeys && column.name == lookups.first
+    let key = isKeyed && engine.hasPrimaryKeys ? lookups.first?.all ?? [] : []
+    var columns = columns.map { column in
+      let isKey = key == [column.name]
       let mark = isKey ? " PRIMARY KEY" : column.isNullable ? "" : " NOT NULL"
       return "\(engine.quoted(column.name)) \(column.declaredType(engine))\(mark)"
     }
+    if key.count > 1 { columns.append("PRIMARY KEY (\(key.map(engine.quoted).joined(separator: ", ")))") }
     return "CREATE TABLE \(engine.quoted(name)) (\(columns.joined(separator: ", ")))"
   }
 
@@ -303,7 +341,7 @@ extension LoadedTable {
   public func indexes(_ engine: SQLEngine) -> [String] {
     guard engine.hasPrimaryKeys else { return [] }
     return lookups.dropFirst(isKeyed ? 1 : 0).map {
-      "CREATE INDEX \(engine.quoted(name + "." + $0)) ON \(engine.quoted(name)) (\(engine.quoted($0)))"
+      "CREATE INDEX \(engine.quoted(name + "." + $0.first)) ON \(engine.quoted(name)) (\($0.all.map(engine.quoted).joined(separator: ", ")))"
     }
   }
 

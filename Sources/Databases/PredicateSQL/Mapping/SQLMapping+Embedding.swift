@@ -37,9 +37,9 @@ extension SQLMapping {
       if let target = property.type.element.classIndex, let inner = given?.prefix {
         return values(of: target, prefix + inner, within: within + [index], schema, engine)
       }
-      let column = column(of: property, in: classSchema, engine)
+      let column = column(of: property, in: classSchema, schema, engine)
       guard column.form.declaredType(property.type.element, engine) != nil else { return [] }
-      return [prefix + column.name]
+      return column.names.all.map { prefix + $0 }
     }
   }
 

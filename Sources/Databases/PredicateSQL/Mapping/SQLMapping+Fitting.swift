@@ -13,14 +13,15 @@ extension SQLMapping {
     self.init()
     for (index, classSchema) in data.schema.classes.enumerated() {
       var mapping = ClassMapping()
-      if forms != nil, storage == .table { mapping.keyType = Self.keyType(data.tables[index].map { $0.key }) }
+      if forms != nil, storage == .table { (mapping.key, mapping.keyTypes) = Self.key(of: data.tables[index]) }
       for (number, property) in classSchema.properties.enumerated() {
         var column = PropertyMapping(storage: property.type.isCollection ? storage : .table)
         classes[classSchema.name] = ClassMapping(properties: [property.name: column])
-        if fault(of: property, in: classSchema, engine) != nil { column.storage = .table }
+        if fault(of: property, in: classSchema, data.schema, engine) != nil { column.storage = .table }
         classes[classSchema.name] = nil
         if SQLMapping().ambiguity(of: property, in: classSchema, engine) != nil {
-          column.column = property.type.isCollection ? nil : "\(property.name)_\(number)"
+          column.column =
+            property.type.isCollection || property.type.leadsToObjects ? nil : ColumnNames("\(property.name)_\(number)")
           column.table =
             column.storage == .table && property.type.isCollection
             ? "\(classSchema.name).\(property.name)_\(number)" : nil
@@ -39,9 +40,9 @@ extension SQLMapping {
           column.isIndexedWithoutCase = property.type == PropertyType(.string) && turn.isMultiple(of: 3)
           if property.type.leadsToObjects || property.type.isCollection { column.isIndexed = turn.isMultiple(of: 2) }
           if let target = Self.owned(number, index, data) {
-            column.column = "_key"
+            column.column = Self.key(of: data.tables[target]).names ?? "_key"
             column.table = data.schema.classes[target].name
-            column.owner = "owner_\(index)_\(number)"
+            column.owner = (mapping.key ?? "_key").behind("owner_\(index)_\(number)")
           }
         }
         if column != PropertyMapping() { mapping.properties[property.name] = column }
@@ -87,7 +88,7 @@ extension SQLMapping {
   private func held(_ index: Int, _ schema: Schema, _ engine: SQLEngine) -> [(number: Int, column: String)] {
     let classSchema = schema.classes[index]
     return classSchema.properties.enumerated().compactMap { number, property in
-      let column = column(of: property, in: classSchema, engine)
+      let column = column(of: property, in: classSchema, schema, engine)
       guard column.form.declaredType(property.type.element, engine) != nil,
         classes[classSchema.name]?.properties[property.name]?.prefix == nil
       else { return nil }
@@ -106,8 +107,23 @@ extension SQLMapping {
     return target
   }
 
-  private static func keyType(_ keys: [String]) -> KeyType {
-    [.integer, .uuid].first { type in !keys.isEmpty && keys.allSatisfy { type.kept($0) != nil } } ?? .text
+  /// The columns of the objects' keys, where they are several, and their types.
+  private static func key(of objects: [ObjectRecord]) -> (names: ColumnNames?, types: [KeyType]) {
+    let composite = objects.compactMap { KeyText($0.key)?.parts }
+    guard let first = composite.first, first.count > 1, composite.count == objects.count,
+      composite.allSatisfy({ $0.map { $0.isNumber } == first.map { $0.isNumber } })
+    else {
+      let type = keyType(objects.map { $0.key })
+      return (nil, type == .text ? [] : [type])
+    }
+    let types = first.indices.map { place in
+      first[place].isNumber ? .integer : keyType(composite.map { $0[place].text }, of: [.uuid])
+    }
+    return (ColumnNames(first.indices.map { "_key_\($0)" }), types)
+  }
+
+  private static func keyType(_ keys: [String], of types: [KeyType] = [.integer, .uuid]) -> KeyType {
+    types.first { type in !keys.isEmpty && keys.allSatisfy { type.kept($0) != nil } } ?? .text
   }
 
   private static func single(_ value: Value) -> [Value] {

@@ -17,23 +17,24 @@ public struct SQLMapping: Hashable, Sendable {
   public struct ClassMapping: Hashable, Sendable {
     /// The table; the class's name if not given.
     public var table: String?
-    /// The column of an object's key, which is never null and never twice; `_key` if not given.
-    public var key: String?
-    /// The column of the order of insertion, by which ties are ordered; `_row` if not given.
-    public var row: String?
-    /// The type of the key, and so of the links to the class's objects; text if not given.
-    public var keyType: KeyType
+    /// The column of an object's key, which is never null and never twice, or the columns of which that is so together; `_key` if not given.
+    public var key: ColumnNames?
+    /// The column of the order of insertion, by which ties are ordered, or several in whose order no two objects are equal; `_row` if not given.
+    public var row: ColumnNames?
+    /// The type of each of the key's columns, and so of the links to the class's objects; the last one stands for those behind it, too, and
+    /// text for all if none is given.
+    public var keyTypes: [KeyType]
     /// What is known of its properties, by their names.
     public var properties: [String: PropertyMapping]
 
     /// A mapping of a class.
     public init(
-      table: String? = nil, key: String? = nil, keyType: KeyType = .text, row: String? = nil,
+      table: String? = nil, key: ColumnNames? = nil, keyTypes: [KeyType] = [], row: ColumnNames? = nil,
       properties: [String: PropertyMapping] = [:]
     ) {
       self.table = table
       self.key = key
-      self.keyType = keyType
+      self.keyTypes = keyTypes
       self.row = row
       self.properties = properties
     }
@@ -93,12 +94,12 @@ public struct SQLMapping: Hashable, Sendable {
   public struct PropertyMapping: Hashable, Sendable {
     /// How a collection is kept; in a table if not given.
     public var storage: Storage
-    /// The column; of a collection in a table that of the values or targets there.
-    public var column: String?
+    /// The column; of a collection in a table that of the values or targets there. To objects with a composite key lead several.
+    public var column: ColumnNames?
     /// The table of a collection.
     public var table: String?
-    /// A collection's column of the owner's key.
-    public var owner: String?
+    /// A collection's column of the owner's key; several of a composite one.
+    public var owner: ColumnNames?
     /// A list's column of positions, from 0.
     public var position: String?
     /// A dictionary's column of keys.
@@ -132,7 +133,7 @@ public struct SQLMapping: Hashable, Sendable {
 
     /// A mapping of a property.
     public init(
-      storage: Storage = .table, column: String? = nil, table: String? = nil, owner: String? = nil,
+      storage: Storage = .table, column: ColumnNames? = nil, table: String? = nil, owner: ColumnNames? = nil,
       position: String? = nil, key: String? = nil, prefix: String? = nil, presence: String? = nil,
       dateForm: DateForm? = nil, uuidForm: UUIDForm = .own,
       booleanForm: BooleanForm = .own, decimalForm: DecimalForm = .own, scale: Int = 0,
@@ -164,14 +165,15 @@ public struct SQLMapping: Hashable, Sendable {
   /// What holds the objects of a class: table, key and order.
   struct Table {
     let name: String
-    let key: String
-    let keyType: KeyType
-    let row: String
+    let key: Key
+    let row: ColumnNames
   }
 
   /// What holds a property.
   struct Column {
-    let name: String
+    /// The names, of which a link to objects with a composite key has several.
+    let names: ColumnNames
+    var name: String { names.first }
     let form: ColumnForm
     let isNullable: Bool
     /// Whether nothing but the schema says that the column is never null, although others write the table.
@@ -186,7 +188,7 @@ public struct SQLMapping: Hashable, Sendable {
   struct Elements {
     let storage: Storage
     let table: String
-    let owner: String
+    let owner: ColumnNames
     /// Whether a row may have no owner: a foreign key may be null in every table but those that ``SQLLoader`` makes.
     let ownerIsNullable: Bool
     /// Whether indexes find the rows of an owner, and those of a value.
@@ -194,7 +196,7 @@ public struct SQLMapping: Hashable, Sendable {
     let valueIsIndexed: Bool
     let position: String
     let key: String
-    let value: String
+    let value: ColumnNames
     let form: ColumnForm
     let holdsNaN: Bool
   }
@@ -202,21 +204,23 @@ public struct SQLMapping: Hashable, Sendable {
   func table(of classSchema: ClassSchema) -> Table {
     let given = classes[classSchema.name]
     return Table(
-      name: given?.table ?? classSchema.name, key: given?.key ?? "_key", keyType: given?.keyType ?? .text,
+      name: given?.table ?? classSchema.name, key: Key(given?.key ?? "_key", given?.keyTypes ?? []),
       row: given?.row ?? "_row")
   }
 
   /// - Parameter isEmbedded: Whether the columns are those of an embedded object in its owner's table.
   func column(
-    of property: Property, in classSchema: ClassSchema, _ engine: SQLEngine, isEmbedded: Bool = false
+    of property: Property, in classSchema: ClassSchema, _ schema: Schema, _ engine: SQLEngine, isEmbedded: Bool = false
   ) -> Column {
     let given = classes[classSchema.name]?.properties[property.name]
     let isNullable = (property.type.isOptional || given?.isNullable == true) && given?.isNeverNull != true
+    let target = property.type.element.classIndex.map { table(of: schema.classes[$0]).key.names }
+    let names = given?.column ?? target?.behind(property.name) ?? ColumnNames(property.name)
     return Column(
-      name: given?.column ?? property.name, form: form(of: property, in: classSchema, engine), isNullable: isNullable,
+      names: names, form: form(of: property, in: classSchema, engine), isNullable: isNullable,
       isAssumedNeverNull: !isNullable && given?.isNeverNull != true
         && (isEmbedded || classes[classSchema.name]?.table != nil)
-        && given?.column ?? property.name != classes[classSchema.name]?.key,
+        && classes[classSchema.name]?.key?.all.contains(names.first) != true,
       isIndexed: given?.isIndexed ?? false, isIndexedWithoutCase: given?.isIndexedWithoutCase == true,
       holdsNaN: given?.holdsNaN ?? engine.holdsNaN)
   }
@@ -240,13 +244,15 @@ public struct SQLMapping: Hashable, Sendable {
     let named = classes[classSchema.name]
     let others =
       classSchema.properties.filter { $0.name != property.name }.map { $0.name }
-      + (named?.key == nil ? [table.key] : []) + (named?.row == nil ? [table.row] : [])
+      + (named?.key == nil ? table.key.names.all : []) + (named?.row == nil ? table.row.all : [])
     guard others.contains(where: { $0.lowercased() == name }) else { return nil }
     return
       "its name and another one of the class differ in nothing that \(engine.title) looks at; name its column in a mapping"
   }
 
-  func elements(of property: Property, in classSchema: ClassSchema, _ engine: SQLEngine) -> Elements {
+  func elements(
+    of property: Property, in classSchema: ClassSchema, _ schema: Schema, _ engine: SQLEngine
+  ) -> Elements {
     let given = classes[classSchema.name]?.properties[property.name] ?? PropertyMapping()
     let holdsNaN = given.holdsNaN ?? engine.holdsNaN
     let isLoaded =
@@ -254,17 +260,20 @@ public struct SQLMapping: Hashable, Sendable {
     guard given.storage == .table else {
       let owner = table(of: classSchema)
       return Elements(
-        storage: given.storage, table: owner.name, owner: owner.key, ownerIsNullable: false,
+        storage: given.storage, table: owner.name, owner: owner.key.names, ownerIsNullable: false,
         ownerIsIndexed: false, valueIsIndexed: false, position: "", key: "",
-        value: given.column ?? property.name, form: form(of: property, in: classSchema, engine), holdsNaN: holdsNaN)
+        value: given.column ?? ColumnNames(property.name), form: form(of: property, in: classSchema, engine),
+        holdsNaN: holdsNaN)
     }
+    let target = property.type.element.classIndex.map { table(of: schema.classes[$0]).key.names }
     return Elements(
-      storage: .table, table: given.table ?? classSchema.name + "." + property.name, owner: given.owner ?? "owner",
+      storage: .table, table: given.table ?? classSchema.name + "." + property.name,
+      owner: given.owner ?? table(of: classSchema).key.names.behind("owner"),
       ownerIsNullable: given.table != nil || given.owner != nil,
       ownerIsIndexed: given.isIndexed ?? isLoaded, valueIsIndexed: isLoaded && property.type.leadsToObjects,
       position: given.position ?? "position",
       key: given.key ?? "key",
-      value: given.column ?? (property.type.leadsToObjects ? "target" : "value"),
+      value: given.column ?? target?.behind("target") ?? "value",
       form: form(of: property, in: classSchema, engine), holdsNaN: holdsNaN)
   }
 
@@ -273,8 +282,8 @@ public struct SQLMapping: Hashable, Sendable {
   {
     guard property.type.isCollection, let target = property.type.element.classIndex else { return false }
     if case .linkingObjects = property.type.collection { return false }
-    let (names, table) = (elements(of: property, in: classSchema, engine), table(of: schema.classes[target]))
-    return names.storage == .table && table.name == names.table && table.key == names.value
+    let (names, table) = (elements(of: property, in: classSchema, schema, engine), table(of: schema.classes[target]))
+    return names.storage == .table && table.name == names.table && table.key.names == names.value
   }
 
   /// Whether a column says where in its list an element stands: a row that is the element itself, and names its owner, has none unless
@@ -285,13 +294,17 @@ public struct SQLMapping: Hashable, Sendable {
   }
 
   /// Why a collection cannot be kept as the mapping says; nil where it can.
-  func fault(of property: Property, in classSchema: ClassSchema, _ engine: SQLEngine) -> String? {
-    let elements = elements(of: property, in: classSchema, engine)
+  func fault(of property: Property, in classSchema: ClassSchema, _ schema: Schema, _ engine: SQLEngine) -> String? {
+    let elements = elements(of: property, in: classSchema, schema, engine)
     if elements.storage != .table,
       elements.form.dates.row.isRead || elements.form.uuids != .own || elements.form.booleans != .own
         || elements.form.holdsDecimals || !elements.form.stored.isEmpty
     {
       return "elements in a column of their owner have no such form; the mapping can say that they have a table"
+    }
+    let target = property.type.element.classIndex.map { table(of: schema.classes[$0]).key }
+    if elements.storage != .table, elements.owner.all.count > 1 || target?.isComposite == true {
+      return "a key of several columns does not go into one; the mapping can say that it is a table"
     }
     switch elements.storage {
     case .table: return nil

@@ -78,5 +78,7 @@ enum Operand {
     var holdsNaN = true
     /// Whether it does no more than tell whether there is an embedded object, which has no key.
     var isPresence = false
+    /// The key that it is, where that has several columns; nil of all others.
+    var key: Columns?
   }
 }

@@ -78,6 +78,11 @@ final class Context {
     return "\(alias).\(engine.name(column))"
   }
 
+  /// Columns that are one thing together.
+  func columns(_ alias: SQLText, _ names: ColumnNames, _ prefix: String = "", of table: String) -> Columns {
+    Columns(names.all.map { column(alias, prefix + $0, of: table) })
+  }
+
   /// A column's values in a form in which they are compared, and that form.
   func read(
     _ sql: SQLText, _ column: String, of table: String, _ type: ElementType, _ form: ColumnForm
@@ -101,14 +106,14 @@ final class Context {
   struct Rows {
     /// The table, with the alias.
     let source: SQLText
-    /// The column of the owner's key.
-    let owner: SQLText
+    /// The owner's key.
+    let owner: Columns
     /// Whether a row may have no owner.
     let ownerIsNullable: Bool
     /// Whether an index finds the rows of an owner.
     let ownerIsIndexed: Bool
-    /// The column of the element.
-    let value: SQLText
+    /// The element: a value, or a key.
+    let value: Columns
     let form: ColumnForm
     let holdsNaN: Bool
     /// Whether a row is an object itself, which names its owner, and not a link to one.
@@ -117,33 +122,35 @@ final class Context {
 
   /// The rows of a collection under an alias.
   func rows(of property: Property, in owner: ClassSchema, _ alias: SQLText) -> Rows {
-    let names = mapping.elements(of: property, in: owner, engine)
+    let names = mapping.elements(of: property, in: owner, predicate.schema, engine)
     let isDictionary = property.type.collection == .dictionary
     let column = names.storage == .json ? engine.json : engine.arrays
     guard names.storage != .table, let column, let rows = isDictionary ? column.dictionaries : column.lists else {
-      let owner = self.column(alias, names.owner, of: names.table)
-      let value = self.column(alias, names.value, of: names.table)
-      let read = self.read(value, names.value, of: names.table, property.type.element, names.form)
+      let owner = self.columns(alias, names.owner, of: names.table)
+      var value = self.columns(alias, names.value, of: names.table)
+      let read = self.read(value.first, names.value.first, of: names.table, property.type.element, names.form)
+      if !value.isComposite { value = Columns(read.sql) }
       let target = property.type.element.classIndex.map { mapping.table(of: classSchema($0)) }
       return Rows(
         source: "\(engine.name(names.table)) AS \(alias)", owner: owner, ownerIsNullable: names.ownerIsNullable,
-        ownerIsIndexed: names.ownerIsIndexed, value: read.sql, form: read.form, holdsNaN: names.holdsNaN,
-        isObject: target?.name == names.table && target?.key == names.value)
+        ownerIsIndexed: names.ownerIsIndexed, value: value, form: read.form, holdsNaN: names.holdsNaN,
+        isObject: target?.name == names.table && target?.key.names == names.value)
     }
-    read(names.owner, of: names.table)
-    read(names.value, of: names.table)
+    read(names.owner.first, of: names.table)
+    read(names.value.first, of: names.table)
     let element = names.form.type(property.type.element)
     let source = SQLText(
-      pattern: rows, engine.name(names.table), engine.name(names.owner), engine.name(names.value),
+      pattern: rows, engine.name(names.table), engine.name(names.owner.first), engine.name(names.value.first),
       SQLText(words: element.flatMap(engine.typeName) ?? ""))
     return Rows(
-      source: "(\(source)) AS \(alias)", owner: "\(alias).owner", ownerIsNullable: false, ownerIsIndexed: false,
-      value: "\(alias).value", form: names.form, holdsNaN: names.holdsNaN, isObject: false)
+      source: "(\(source)) AS \(alias)", owner: Columns("\(alias).owner"), ownerIsNullable: false,
+      ownerIsIndexed: false, value: Columns("\(alias).value"), form: names.form, holdsNaN: names.holdsNaN,
+      isObject: false)
   }
 
   /// The column of the positions, or of the keys of a dictionary, in the rows of a collection under an alias.
   func place(of property: Property, in owner: ClassSchema, _ alias: SQLText) -> SQLText {
-    let names = mapping.elements(of: property, in: owner, engine)
+    let names = mapping.elements(of: property, in: owner, predicate.schema, engine)
     guard names.storage == .table else { return "\(alias).place" }
     return column(alias, property.type.collection == .dictionary ? names.key : names.position, of: names.table)
   }
@@ -212,12 +219,12 @@ final class Context {
   }
 }
 
-/// An object that the statement reaches: a table's name in it, and the column of the object's key.
+/// An object that the statement reaches: a table's name in it, and the object's key.
 struct Place {
   let classIndex: Int
   /// The name of its table in the statement.
   let alias: SQLText
-  let key: SQLText
+  let key: Columns
   /// Whether there may be no object.
   let isNullable: Bool
   /// Whether links behind a step to many values have led here, so that what leads nowhere is no value.
@@ -240,7 +247,7 @@ final class Scope {
   private var collections: [TypedPath: Elements] = [:]
   private var calculated: [(source: SQLText, alias: SQLText)] = []
   /// The key of the object that the scope's paths begin at, as some table of the statement has it.
-  private(set) var owner: SQLText?
+  private(set) var owner: Columns?
   /// Whether ``owner`` is a column that may be null.
   private(set) var ownerIsNullable = false
   /// Whether an index finds the rows of an owner.
@@ -258,7 +265,7 @@ final class Scope {
     let scope: Scope
     let steps: [TypedPath.Step]
     /// The key of one of them, in the statement of their scope.
-    let key: SQLText
+    let key: Columns
   }
 
   /// A scope over the table of a class, which is joined when something asks for its columns.
@@ -284,7 +291,7 @@ final class Scope {
   /// The elements of a collection, as rows.
   struct Elements {
     /// The element: a value, or the key of an object.
-    let value: SQLText
+    let value: Columns
     /// The table's name in the statement.
     let alias: SQLText
     /// Whether the rows are the objects' own, so that no other table is needed for them.
@@ -298,9 +305,9 @@ final class Scope {
   func rootPlace() -> Place {
     if let root { return root }
     let table = context.mapping.table(of: context.classSchema(rootClass))
-    let key = context.column(rootAlias, table.key, of: table.name)
+    let key = context.columns(rootAlias, table.key.names, of: table.name)
     let name: SQLText = "\(context.engine.name(table.name)) AS \(rootAlias)"
-    builder.join(name, on: owner.map { "\(key) = \($0)" }, keepsOthers: false)
+    builder.join(name, on: owner.map { key.equals($0) }, keepsOthers: false)
     let place = Place(
       classIndex: rootClass, alias: rootAlias, key: key, isNullable: false, isBehindMany: false, table: table.name)
     root = place
@@ -324,14 +331,14 @@ final class Scope {
       let key = context.presence(embedding, in: parent)
       if parent.isBehindMany, embedding.isNullable { builder.conditions.append("\(key) IS NOT NULL") }
       let place = Place(
-        classIndex: target, alias: parent.alias, key: key,
+        classIndex: target, alias: parent.alias, key: Columns(key),
         isNullable: !parent.isBehindMany && (parent.isNullable || embedding.isNullable),
         isBehindMany: parent.isBehindMany, table: parent.table, prefix: parent.prefix + embedding.prefix,
         isEmbedded: true)
       places[path] = place
       return place
     }
-    let link: SQLText
+    let link: Columns
     let isBehindMany: Bool
     var own: SQLText?
     if property.type.isCollection {
@@ -345,15 +352,15 @@ final class Scope {
       }
     } else {
       let parent = try place(Array(steps.dropLast()))
-      link = linkColumn(property, of: parent)
+      link = self.link(property, of: parent)
       isBehindMany = parent.isBehindMany
     }
     let alias = own ?? context.alias()
     let table = context.mapping.table(of: context.classSchema(target))
-    let key = context.column(alias, table.key, of: table.name)
+    let key = context.columns(alias, table.key.names, of: table.name)
     if own == nil {
       builder.join(
-        "\(context.engine.name(table.name)) AS \(alias)", on: "\(key) = \(link)", keepsOthers: !isBehindMany)
+        "\(context.engine.name(table.name)) AS \(alias)", on: key.equals(link), keepsOthers: !isBehindMany)
     }
     let place = Place(
       classIndex: target, alias: alias, key: key, isNullable: !isBehindMany, isBehindMany: isBehindMany,
@@ -362,9 +369,11 @@ final class Scope {
     return place
   }
 
-  private func linkColumn(_ property: Property, of parent: Place) -> SQLText {
-    let column = context.mapping.column(of: property, in: context.classSchema(parent.classIndex), context.engine)
-    return context.column(parent.alias, parent.prefix + column.name, of: parent.table)
+  /// What a link holds: the key of its target.
+  func link(_ property: Property, of parent: Place) -> Columns {
+    let column = context.mapping.column(
+      of: property, in: context.classSchema(parent.classIndex), context.predicate.schema, context.engine)
+    return context.columns(parent.alias, column.names, parent.prefix, of: parent.table)
   }
 
   /// The elements of the collection at the end of steps: a join, which for the whole collection has a row for each element, and for
@@ -376,7 +385,7 @@ final class Scope {
     let ownerClass = context.classSchema(step.classIndex)
     let property = ownerClass.properties[step.property]
     let alias = context.alias()
-    let source: (table: SQLText, owner: SQLText, isNullable: Bool, isIndexed: Bool)
+    let source: (table: SQLText, owner: Columns, isNullable: Bool, isIndexed: Bool)
     let result: Elements
     if case .linkingObjects(let origin) = property.type.collection, let linking = property.type.element.classIndex {
       let linkingClass = context.classSchema(linking)
@@ -384,18 +393,18 @@ final class Scope {
       let table = context.mapping.table(of: linkingClass)
       if forward.type.isCollection {
         let rows = context.rows(of: forward, in: linkingClass, alias)
-        let names = context.mapping.elements(of: forward, in: linkingClass, context.engine)
+        let names = context.mapping.elements(of: forward, in: linkingClass, context.predicate.schema, context.engine)
         source = (rows.source, rows.value, true, names.valueIsIndexed)
-        if rows.ownerIsNullable { builder.conditions.append("\(rows.owner) IS NOT NULL") }
+        if rows.ownerIsNullable { builder.conditions.append(rows.owner.isNotNull) }
         result = Elements(
           value: rows.owner, alias: alias, isObject: false, form: rows.form, type: property.type)
       } else {
-        let column = context.mapping.column(of: forward, in: linkingClass, context.engine)
+        let column = context.mapping.column(of: forward, in: linkingClass, context.predicate.schema, context.engine)
         source = (
-          "\(context.engine.name(table.name)) AS \(alias)", context.column(alias, column.name, of: table.name), true,
+          "\(context.engine.name(table.name)) AS \(alias)", context.columns(alias, column.names, of: table.name), true,
           column.isIndexed
         )
-        let value = context.column(alias, table.key, of: table.name)
+        let value = context.columns(alias, table.key.names, of: table.name)
         result = Elements(
           value: value, alias: alias, isObject: true, form: .own(context.engine), type: property.type)
       }
@@ -422,7 +431,7 @@ final class Scope {
       ownerIsIndexed = source.isIndexed
     } else {
       let parent = try place(Array(steps.dropLast()))
-      var joins: SQLText = "\(source.owner) = \(parent.key)"
+      var joins = source.owner.equals(parent.key)
       if let condition { joins = "\(joins) AND \(condition)" }
       builder.join(source.table, on: joins, keepsOthers: step.part.isSingle)
     }
@@ -431,10 +440,10 @@ final class Scope {
   }
 
   /// Values that a statement of its own calculates for owners, as columns `owner` and `value`: null for the other owners.
-  func calculated(_ source: SQLText, for key: SQLText) -> SQLText {
+  func calculated(_ source: SQLText, for key: Columns) -> SQLText {
     if let known = calculated.first(where: { $0.source.isSame(as: source) }) { return "\(known.alias).value" }
     let alias = context.alias()
-    builder.join("(\(source)) AS \(alias)", on: "\(alias).owner = \(key)", keepsOthers: true)
+    builder.join("(\(source)) AS \(alias)", on: Columns("owner", of: alias, like: key).equals(key), keepsOthers: true)
     calculated.append((source, alias))
     return "\(alias).value"
   }

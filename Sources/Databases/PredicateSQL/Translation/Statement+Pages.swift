@@ -32,7 +32,7 @@ struct OrderTerm {
 /// come and go between two pages, and no page costs more than the one before, as with OFFSET.
 extension Statement {
   func page(
-    behind last: String, _ columns: SQLText, _ row: SQLText, _ condition: Condition
+    behind last: String, _ columns: SQLText, _ row: Columns, _ condition: Condition
   ) throws(DiagnosticError) -> SQLText {
     var clauses = context.predicate.clauses
     if case .limit? = clauses.last { clauses.removeLast() }
@@ -43,19 +43,22 @@ extension Statement {
         ))
     }
     let table = context.mapping.table(of: context.classSchema(scope.rootClass))
-    guard let key = table.keyType.kept(last) else {
+    guard let key = table.key.kept(last) else {
       throw DiagnosticError(
         Diagnostic(
           .notTranslatable,
-          "`\(last)` is no key of the type `\(table.keyType.rawValue)`, which the mapping says of the class"))
+          "`\(last)` is no key of the type \(table.key.says), which the mapping says of the class"))
     }
     // What the order says of the last object.
     let found = Scope(context, rootClass: scope.rootClass)
     let place = found.rootPlace()
-    let values = try terms(of: found, context.column(place.alias, table.row, of: table.name))
+    let values = try terms(of: found, context.columns(place.alias, table.row, of: table.name))
     let terms = try terms(of: scope, row)
     let selected = values.enumerated().map { "\($1.sql) AS v\(SQLText(words: String($0)))" as SQLText }
-    let conditions = found.builder.conditions + ["\(place.key) = \(.parameter(key.value, key.type))"]
+    let conditions =
+      found.builder.conditions + [
+        place.key.equals(Columns(key.map { .parameter($0.value, $0.type) }))
+      ]
     let statement: SQLText =
       "SELECT \(selected.joined(separator: ", ")) FROM \(found.builder.from ?? "") WHERE \(conditions.joined(separator: " AND "))"
     let alias = context.alias()

@@ -29,11 +29,11 @@ struct Statement {
     let root = scope.rootPlace()
     let table = context.mapping.table(of: context.classSchema(predicate.rootClass))
     if selection == .condition { return try fragment(root, allowsSuperset: allowsSuperset) }
-    let row = context.column(root.alias, table.row, of: table.name)
+    let row = context.columns(root.alias, table.row, of: table.name)
     let (condition, leftOut) = try self.condition(allowsSuperset: allowsSuperset)
     let columns: SQLText =
       switch selection {
-      case .keys: root.key
+      case .keys: root.key.list
       case .rows: "\(root.alias).*"
       case .count, .condition: "COUNT(*)"
       }
@@ -46,7 +46,8 @@ struct Statement {
     if predicate.clauses.isEmpty || selection == .count && !predicate.clauses.contains(where: { $0.decidesWhich }) {
       // All that is found is sorted: an index of the order would be the way to all objects.
       let pattern = translation.findsFew(predicate.root) ? engine.sortedColumn ?? "{0}" : "{0}"
-      let order: SQLText = selection == .count ? "" : " ORDER BY \(SQLText(pattern: pattern, row))"
+      let order: SQLText =
+        selection == .count ? "" : " ORDER BY \(row.all.map { SQLText(pattern: pattern, $0) }.joined(separator: ", "))"
       return Result(text: select(columns, where: condition, order), leftOut: leftOut)
     }
     return Result(text: try arranged(columns, row, condition, selection), leftOut: leftOut)
@@ -62,7 +63,7 @@ struct Statement {
     let (condition, leftOut) = try self.condition(allowsSuperset: allowsSuperset)
     guard scope.builder.tables > 1 else { return Result(text: condition.decided, leftOut: leftOut) }
     // Its own tables come first where names are looked up, so that the key may have one name inside and outside.
-    return Result(text: "\(root.key) IN (\(select(root.key, where: condition, "")))", leftOut: leftOut)
+    return Result(text: root.key.isIn(select(root.key.list, where: condition, "")), leftOut: leftOut)
   }
 
   private func condition(allowsSuperset: Bool) throws(DiagnosticError) -> (Condition, [TypedPredicate.NodeID]) {
@@ -118,8 +119,8 @@ struct Statement {
 
   /// A key of a clause, as columns of the statement.
   struct Key {
-    /// The value, as bytes order it.
-    let value: SQLText
+    /// The value, as bytes order it; of a link, what tells the objects apart that links lead to.
+    let value: Columns
     /// Whether the path ends at a link that leads nowhere; nil where there is no link on it.
     let isAbsent: SQLText?
     let isNaN: SQLText?
@@ -135,16 +136,21 @@ struct Statement {
     if column.isPresence { throw context.refusal(construct, Translation.hasNoKey, at: range) }
     let parents = Array(key.path.steps.dropLast())
     var absent: SQLText?
-    if !parents.isEmpty { absent = "\(try scope.place(parents).key) IS NULL" }
+    if !parents.isEmpty { absent = try scope.place(parents).key.isNull }
     if construct == .sort, column.type.classIndex != nil {
       // Links are in the order of the objects that they lead to.
       let target = try scope.place(key.path.steps)
       let table = context.mapping.table(of: context.classSchema(target.classIndex))
-      let row = context.column(target.alias, table.row, of: table.name)
+      let row = context.columns(target.alias, table.row, of: table.name)
       return Key(value: row, isAbsent: absent, isNaN: nil, isNullable: true)
     }
+    if column.key != nil {
+      // Links that are null in part lead nowhere, and are one.
+      let target = try scope.place(key.path.steps).key
+      return Key(value: target, isAbsent: absent, isNaN: nil, isNullable: true)
+    }
     let value = column.type == .string ? SQLText(pattern: engine.orderedText, column.sql) : column.sql
-    return Key(value: value, isAbsent: absent, isNaN: translation.isNaN(column), isNullable: column.isNullable)
+    return Key(value: Columns(value), isAbsent: absent, isNaN: translation.isNaN(column), isNullable: column.isNullable)
   }
 
   /// The terms of an order by a key: what is null first, but behind a link that leads nowhere last; NaN below all numbers.
@@ -154,15 +160,15 @@ struct Statement {
       terms.append(OrderTerm("CASE WHEN \(absent) THEN 1 ELSE 0 END", isAscending: isAscending))
     }
     if let isNaN = key.isNaN {
-      let null: SQLText = key.isNullable ? "WHEN \(key.value) IS NULL THEN 0 " : ""
+      let null: SQLText = key.isNullable ? "WHEN \(key.value.first) IS NULL THEN 0 " : ""
       terms.append(OrderTerm("CASE \(null)WHEN \(isNaN) THEN 1 ELSE 2 END", isAscending: isAscending))
     }
-    return terms + [OrderTerm(key.value, isAscending: isAscending, isNullable: key.isNullable)]
+    return terms + key.value.all.map { OrderTerm($0, isAscending: isAscending, isNullable: key.isNullable) }
   }
 
   /// A statement with clauses. Each DISTINCT or LIMIT that another clause follows is a statement around the one before.
   private func arranged(
-    _ columns: SQLText, _ row: SQLText, _ condition: Condition, _ selection: SQLQuery.Selection
+    _ columns: SQLText, _ row: Columns, _ condition: Condition, _ selection: SQLQuery.Selection
   ) throws(DiagnosticError) -> SQLText {
     let clauses = predicate.clauses
     guard
@@ -184,8 +190,8 @@ struct Statement {
   }
 
   /// The terms of the whole order of a scope's objects.
-  func terms(of scope: Scope, _ row: SQLText) throws(DiagnosticError) -> [OrderTerm] {
-    var order = [OrderTerm(row, isAscending: true)]
+  func terms(of scope: Scope, _ row: Columns) throws(DiagnosticError) -> [OrderTerm] {
+    var order = row.all.map { OrderTerm($0, isAscending: true) }
     for clause in predicate.clauses {
       if case .sort(let keys) = clause { order = try terms(keys, in: scope) + order }
     }
@@ -201,16 +207,17 @@ struct Statement {
   /// The objects are numbered once in each order that a DISTINCT or a LIMIT is about, so that a statement around another one needs
   /// to know no more of it than these numbers.
   private func nested(
-    _ columns: SQLText, _ row: SQLText, _ condition: Condition, _ selection: SQLQuery.Selection
+    _ columns: SQLText, _ row: Columns, _ condition: Condition, _ selection: SQLQuery.Selection
   ) throws(DiagnosticError) -> SQLText {
     let key = scope.rootPlace().key
-    var order = [OrderTerm(row, isAscending: true)]
+    var order = row.all.map { OrderTerm($0, isAscending: true) }
     var words: SQLText { order.map { $0.text }.joined(separator: ", ") }
     // What a clause keeps, as the keys of objects.
     var kept: SQLText?
+    func keptColumns(_ alias: SQLText) -> SQLText { Columns("kept", of: alias, like: key).list }
     func rows(_ columns: SQLText, _ rest: SQLText) -> SQLText {
       var conditions = condition.isAlways ? [] : [condition.sql]
-      if let kept { conditions = ["\(key) IN (\(kept))"] }
+      if let kept { conditions = [key.isIn(kept)] }
       conditions = scope.builder.conditions + conditions
       let filter: SQLText = conditions.isEmpty ? "" : " WHERE \(conditions.joined(separator: " AND "))"
       return "SELECT \(columns) FROM \(scope.builder.from ?? "")\(filter)\(rest)"
@@ -222,13 +229,13 @@ struct Statement {
         let alias = context.alias()
         let number: SQLText = "ROW_NUMBER() OVER (ORDER BY \(words)) AS number"
         kept =
-          "SELECT \(alias).kept FROM (\(rows("\(key) AS kept, \(number)", ""))) AS \(alias) WHERE \(alias).number <= \(SQLText(words: String(count)))"
+          "SELECT \(keptColumns(alias)) FROM (\(rows("\(key.selected(as: "kept")), \(number)", ""))) AS \(alias) WHERE \(alias).number <= \(SQLText(words: String(count)))"
       case .distinct(let keys):
         var values: [SQLText] = []
         var reached: [SQLText] = []
         for key in keys {
           let key = try self.key(key, .distinct, in: scope)
-          values.append(key.value)
+          values += key.value.all
           if let absent = key.isAbsent { reached.append("NOT (\(absent))") }
         }
         let alias = context.alias()
@@ -240,7 +247,7 @@ struct Statement {
         let group: SQLText = "PARTITION BY \((values + [isReached]).joined(separator: ", "))"
         let number: SQLText = "ROW_NUMBER() OVER (\(group) ORDER BY \(words)) AS number"
         kept =
-          "SELECT \(alias).kept FROM (\(rows("\(key) AS kept, \(number), \(isReached) AS reached", ""))) AS \(alias) WHERE \(alias).number = 1 AND \(alias).reached"
+          "SELECT \(keptColumns(alias)) FROM (\(rows("\(key.selected(as: "kept")), \(number), \(isReached) AS reached", ""))) AS \(alias) WHERE \(alias).number = 1 AND \(alias).reached"
       }
     }
     return rows(columns, selection == .count ? "" : " ORDER BY \(words)")

@@ -16,7 +16,9 @@ extension Translation {
     let coordinates = context.classSchema(target).properties[point.coordinates]
     try requireParts(of: path, at: comparison.range)
     if isInColumns(step) { throw context.refusal(.geo, Self.hasNoKey, at: comparison.range) }
-    if let reason = context.mapping.fault(of: coordinates, in: context.classSchema(target), engine) {
+    if let reason = context.mapping.fault(
+      of: coordinates, in: context.classSchema(target), predicate.schema, engine)
+    {
       throw context.refusal(.geo, reason, at: comparison.range)
     }
     switch comparison.quantifier {
@@ -34,7 +36,7 @@ extension Translation {
   ) throws(DiagnosticError) -> Condition {
     func coordinate(_ index: Int) throws(DiagnosticError) -> SQLText {
       let step = TypedPath.Step(classIndex: target, property: point.coordinates, part: .element(index))
-      return try scope.elements(steps + [step]).value
+      return try scope.elements(steps + [step]).value.first
     }
     func constant(_ degrees: Double) -> SQLText { .parameter(.double(degrees), .double) }
     let (longitude, latitude) = (try coordinate(0), try coordinate(1))

@@ -80,6 +80,7 @@ extension Translation {
   ) throws(DiagnosticError) -> Condition {
     try context.require(relation.isOrdering ? .order : .equality, column.type, column.form, at: comparison.range)
     try requireLetters(column, comparison)
+    if let key = column.key { return compare(key, of: column, relation, value) }
     if value == .null { return compareWithNull(column, relation) }
     if !relation.isOrdering, let texts = kept([value], in: column, comparison) {
       return relation == .equal ? texts : texts.negated
@@ -254,6 +255,7 @@ extension Translation {
       try context.require(relation.isOrdering ? .order : .equality, column.type, column.form, at: comparison.range)
     }
     try requireComparable(left, right, comparison)
+    if let key = left.key, let other = right.key { return compare(key, of: left, relation, with: other, of: right) }
     var (a, b) = (left.sql, right.sql)
     if left.type == .string {
       if !comparison.options.isEmpty, !relation.isOrdering {
@@ -400,6 +402,7 @@ extension Translation {
     try context.require(.membership, column.type, column.form, at: comparison.range)
     try requireLetters(column, comparison)
     if let texts = kept(values, in: column, comparison) { return texts }
+    if let key = column.key { return membership(key, of: column, values) }
     var constants: [SQLText] = []
     var parts: [SQLText] = []
     for value in values where value != .null {

@@ -54,7 +54,9 @@ extension Translation {
     case (.object(let index), .string(let key)):
       if column.isPresence { throw context.refusal(.equality, Self.hasNoKey, at: comparison.range) }
       // A key that the column cannot hold is nobody's.
-      guard let kept = context.mapping.table(of: context.classSchema(index)).keyType.kept(key) else { return .belowAll }
+      guard let kept = context.mapping.table(of: context.classSchema(index)).key.kept(key)?.first else {
+        return .belowAll
+      }
       return .exact(.parameter(kept.value, kept.type))
     case (.objectID, .string): return .exact(.parameter(value, .text))
     case (.data, .data): return .exact(.parameter(value, .blob))

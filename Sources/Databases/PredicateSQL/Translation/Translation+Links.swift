@@ -32,15 +32,15 @@ extension Translation {
         if context.embedding(of: property, in: classSchema) != nil || isInColumns {
           throw context.refusal("@links", Self.hasNoKey, at: range)
         }
-        if let reason = context.mapping.fault(of: property, in: classSchema, engine)
+        if let reason = context.mapping.fault(of: property, in: classSchema, predicate.schema, engine)
           ?? context.mapping.ambiguity(of: property, in: classSchema, engine)
         {
           throw context.refusal("@links", reason, at: range)
         }
         let (source, target, condition) = links(of: property, in: classSchema)
-        let asked: SQLText = owners.map { " AND \(target) IN (\($0))" } ?? ""
+        let asked: SQLText = owners.map { " AND \(target.isIn($0))" } ?? ""
         let counted: SQLText =
-          "SELECT \(target) AS owner, COUNT(*) AS value FROM \(source) WHERE \(condition)\(asked) GROUP BY \(target)"
+          "SELECT \(target.selected(as: "owner")), COUNT(*) AS value FROM \(source) WHERE \(condition)\(asked) GROUP BY \(target.list)"
         counts.append("COALESCE(\(scope.calculated(counted, for: key)), 0)")
       }
     }
@@ -51,16 +51,16 @@ extension Translation {
   /// The rows that hold the links of a property, the column of their targets, and what makes a row a link.
   private func links(
     of property: Property, in classSchema: ClassSchema
-  ) -> (source: SQLText, target: SQLText, condition: SQLText) {
+  ) -> (source: SQLText, target: Columns, condition: SQLText) {
     let alias = context.alias()
     guard property.type.isCollection else {
       let table = context.mapping.table(of: classSchema).name
-      let name = context.mapping.column(of: property, in: classSchema, engine).name
-      let column = context.column(alias, name, of: table)
-      return ("\(engine.name(table)) AS \(alias)", column, "\(column) IS NOT NULL")
+      let names = context.mapping.column(of: property, in: classSchema, predicate.schema, engine).names
+      let columns = context.columns(alias, names, of: table)
+      return ("\(engine.name(table)) AS \(alias)", columns, columns.isNotNull)
     }
     let rows = context.rows(of: property, in: classSchema, alias)
-    let owned: SQLText = rows.ownerIsNullable ? " AND \(rows.owner) IS NOT NULL" : ""
-    return (rows.source, rows.value, "\(rows.value) IS NOT NULL\(owned)")
+    let owned: SQLText = rows.ownerIsNullable ? " AND \(rows.owner.isNotNull)" : ""
+    return (rows.source, rows.value, "\(rows.value.isNotNull)\(owned)")
   }
 }

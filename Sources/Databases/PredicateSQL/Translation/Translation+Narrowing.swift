@@ -22,7 +22,7 @@ extension Translation {
   }
 
   /// The key of the object outside that a scope's statement is about, where it is asked for each object anew: an index finds the rows.
-  func eachKey(of inner: Scope) -> SQLText? {
+  func eachKey(of inner: Scope) -> Columns? {
     engine.asksEach && inner.ownerIsIndexed ? inner.outer.map { $0.key } : nil
   }
 
@@ -34,7 +34,8 @@ extension Translation {
     var parts: [SQLText] = []
     for term in scope.narrowing { parts.append(try condition(term, in: found).sql) }
     parts = found.builder.conditions + parts
-    return "SELECT \(key) AS owner FROM \(found.builder.from ?? "") WHERE \(parts.joined(separator: " AND "))"
+    return
+      "SELECT \(key.selected(as: "owner")) FROM \(found.builder.from ?? "") WHERE \(parts.joined(separator: " AND "))"
   }
 
   /// Whether a node, or its opposite, finds few objects: one of an AND's terms, or each of an OR's.

@@ -69,7 +69,7 @@ extension Translation {
   /// Why a collection is not kept as the mapping says, or that from which linking objects come.
   func fault(of property: Property, in owner: ClassSchema) -> String? {
     guard case .linkingObjects(let origin) = property.type.collection, let linking = property.type.element.classIndex
-    else { return context.mapping.fault(of: property, in: owner, engine) }
+    else { return context.mapping.fault(of: property, in: owner, predicate.schema, engine) }
     let linkingClass = context.classSchema(linking)
     let forward = linkingClass.properties[origin]
     if context.embedding(of: forward, in: linkingClass) != nil
@@ -77,7 +77,8 @@ extension Translation {
     {
       return Self.hasNoKey
     }
-    return forward.type.isCollection ? context.mapping.fault(of: forward, in: linkingClass, engine) : nil
+    return forward.type.isCollection
+      ? context.mapping.fault(of: forward, in: linkingClass, predicate.schema, engine) : nil
   }
 
   /// Why nothing is found by an embedded object.

@@ -99,13 +99,13 @@ struct Translation {
   func member(_ scope: Scope, of inner: Scope, where condition: Condition) throws(DiagnosticError) -> Condition {
     let key = scope.rootPlace().key
     let statement = try statement(inner, owner: nil, condition)
-    return Condition(eachKey(of: inner) == nil ? "\(key) IN (\(statement))" : "EXISTS (\(statement))")
+    return Condition(eachKey(of: inner) == nil ? key.isIn(statement) : "EXISTS (\(statement))")
   }
 
   /// What is calculated of the rows of an inner scope for which a condition holds, by their owner, whose key a scope has: null, or a count
   /// of 0, where it has no rows.
   func calculated(
-    _ value: SQLText, of inner: Scope, where condition: Condition?, for key: SQLText, in scope: Scope
+    _ value: SQLText, of inner: Scope, where condition: Condition?, for key: Columns, in scope: Scope
   ) throws(DiagnosticError) -> SQLText {
     let statement = try statement(inner, owner: value, condition)
     return eachKey(of: inner) == nil ? scope.calculated(statement, for: key) : "(\(statement))"
@@ -120,18 +120,18 @@ struct Translation {
     var conditions = inner.builder.conditions
     if let condition { conditions.append(condition.sql) }
     if let key = eachKey(of: inner) {
-      conditions.append("\(owner) = \(key)")
+      conditions.append(owner.equals(key))
       return
         "SELECT \(value ?? "1") FROM \(inner.builder.from ?? "") WHERE \(conditions.joined(separator: " AND "))"
     }
-    if inner.ownerIsNullable { conditions.append("\(owner) IS NOT NULL") }
+    if inner.ownerIsNullable { conditions.append(owner.isNotNull) }
     if let outer = inner.outer, let owners = try owners(outer.scope, outer.steps) {
-      conditions.append("\(owner) IN (\(owners))")
+      conditions.append(owner.isIn(owners))
     }
-    let columns: SQLText = value.map { "\(owner) AS owner, \($0) AS value" } ?? "\(owner) AS owner"
+    let columns: SQLText = value.map { "\(owner.selected(as: "owner")), \($0) AS value" } ?? owner.selected(as: "owner")
     var text: SQLText = "SELECT \(columns) FROM \(inner.builder.from ?? "")"
     if !conditions.isEmpty { text = "\(text) WHERE \(conditions.joined(separator: " AND "))" }
-    return value == nil ? text : "\(text) GROUP BY \(owner)"
+    return value == nil ? text : "\(text) GROUP BY \(owner.list)"
   }
 
   // MARK: Operands
@@ -201,7 +201,8 @@ struct Translation {
     guard let step = path.steps.last else {
       let root = scope.rootPlace()
       return Operand.Column(
-        sql: root.key, type: .object(root.classIndex), isNullable: false, form: .own(engine))
+        sql: root.key.first, type: .object(root.classIndex), isNullable: false, form: .own(engine),
+        key: root.key.isComposite ? root.key : nil)
     }
     let owner = context.classSchema(step.classIndex)
     let property = owner.properties[step.property]
@@ -214,11 +215,12 @@ struct Translation {
         return Operand.Column(sql: keys, type: .string, isNullable: false, form: .own(engine))
       }
       if property.type.leadsToObjects, predicate.rules.contains(.nullLinksAreAbsent), !step.part.isSingle, !keepsNull {
-        scope.builder.conditions.append("\(elements.value) IS NOT NULL")
+        scope.builder.conditions.append(elements.value.isNotNull)
       }
       return Operand.Column(
-        sql: elements.value, type: property.type.element, isNullable: property.type.isOptional || step.part.isSingle,
-        form: elements.form, holdsNaN: elements.holdsNaN)
+        sql: elements.value.first, type: property.type.element,
+        isNullable: property.type.isOptional || step.part.isSingle, form: elements.form, holdsNaN: elements.holdsNaN,
+        key: elements.value.isComposite ? elements.value : nil)
     }
     let place = try scope.place(Array(path.steps.dropLast()))
     if let embedding = context.embedding(of: property, in: owner) {
@@ -230,22 +232,24 @@ struct Translation {
         sql: presence, type: property.type.element, isNullable: place.isNullable || embedding.isNullable,
         form: .own(engine), isPresence: true)
     }
-    let column = context.mapping.column(of: property, in: owner, engine, isEmbedded: place.isEmbedded)
+    let column = context.mapping.column(
+      of: property, in: owner, predicate.schema, engine, isEmbedded: place.isEmbedded)
     let name = place.prefix + column.name
     let held = context.column(place.alias, name, of: place.table)
+    let key = column.names.all.count > 1 ? scope.link(property, of: place) : nil
     let (sql, form) = context.read(held, name, of: place.table, property.type.element, column.form)
     if column.isAssumedNeverNull, !(place.isEmbedded && place.isNullable) {
       context.assume("`\(place.table).\(name)` is never null")
     }
     assumeAbsence(path, name, place)
     if property.type.leadsToObjects, place.isBehindMany, predicate.rules.contains(.nullLinksAreAbsent) {
-      scope.builder.conditions.append("\(sql) IS NOT NULL")
+      scope.builder.conditions.append((key ?? Columns(sql)).isNotNull)
     }
     return Operand.Column(
       sql: sql, type: property.type.element,
       isNullable: column.isNullable || place.isNullable, form: form,
       kept: column.form.stored.isEmpty ? nil : (held, column.form.stored),
-      isIndexedWithoutCase: column.isIndexedWithoutCase, holdsNaN: column.holdsNaN)
+      isIndexedWithoutCase: column.isIndexedWithoutCase, holdsNaN: column.holdsNaN, key: key)
   }
 
   // MARK: Aggregates
@@ -270,12 +274,16 @@ struct Translation {
     if aggregate.function == .count {
       try context.require(.count, elements.type.element, elements.form, at: range)
       let isCountOfLinks = predicate.rules.contains(.countsLinkedEntries) && elements.type.leadsToObjects
-      let value: SQLText = isCountOfLinks ? "COUNT(\(elements.value))" : "COUNT(*)"
+      let value: SQLText =
+        !isCountOfLinks
+        ? "COUNT(*)"
+        : elements.value.isComposite
+          ? "COUNT(CASE WHEN \(elements.value.isNotNull) THEN 1 END)" : "COUNT(\(elements.value.first))"
       return Operand.Column(
         sql: "COALESCE(\(try calculated(value, of: inner, where: nil, for: key, in: scope)), 0)", type: .int,
         isNullable: false, form: .own(engine))
     }
-    var value = elements.value
+    var value = elements.value.first
     var type = elements.type.element
     var form = elements.form
     var holdsNaN = elements.holdsNaN
@@ -292,7 +300,7 @@ struct Translation {
 
   /// The least, the greatest, the sum or the average of values.
   private func reduced(
-    _ aggregate: Aggregate, _ values: Operand.Column, _ elements: Scope.Elements, _ inner: Scope, _ key: SQLText,
+    _ aggregate: Aggregate, _ values: Operand.Column, _ elements: Scope.Elements, _ inner: Scope, _ key: Columns,
     at range: SourceRange, in scope: Scope
   ) throws(DiagnosticError) -> Operand.Column {
     let (value, type) = (values.sql, values.type)
@@ -354,7 +362,7 @@ struct Translation {
   /// one: from the last object before the collection; where one result is of all collections behind a step to many, from the beginning.
   private func calculation(
     _ collection: TypedPath, _ scope: Scope, isOfAll: Bool
-  ) throws(DiagnosticError) -> (inner: Scope, key: SQLText, steps: [TypedPath.Step]) {
+  ) throws(DiagnosticError) -> (inner: Scope, key: Columns, steps: [TypedPath.Step]) {
     let prefix = Array(collection.steps.dropLast())
     if isOfAll, TypedPath(steps: prefix).isToMany(in: predicate.schema) {
       return (try inner(of: scope), scope.rootPlace().key, collection.steps)
