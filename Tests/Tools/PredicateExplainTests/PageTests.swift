@@ -143,7 +143,7 @@ import Testing
 
       <picture>
         <source media="(prefers-color-scheme: dark)" srcset="images/explain-dark.png">
-        <img src="images/explain.png" alt="predicate-explain shows what each term did, rewrites and the plan" width="100%">
+        <img src="images/explain.png" alt="predicate-explain shows what each term and each instruction did, and the plan" width="100%">
       </picture>
 
       [The playground](playground.md) has the same sections, anew at each key.

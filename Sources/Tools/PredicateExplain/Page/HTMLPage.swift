@@ -114,7 +114,8 @@ package struct HTMLPage {
 
   // MARK: Sections
 
-  /// Which sections stand in columns beside each other: answers first, then what is run beside what the text says.
+  /// Which sections stand in columns beside each other where their tables have room: answers first, then what is run beside what the text
+  /// says.
   private static let layout: [[Set<String>]] = [
     [["because", "trace"], ["analysis"]], [["compare"]],
     [["plan", "rewrites", "bytecode", "cost"], ["types", "ast", "tokens"]],
@@ -123,7 +124,7 @@ package struct HTMLPage {
   private mutating func write(columns: [Set<String>]) {
     let columns = columns.map { keys in explanation.sections.filter { keys.contains($0.key) } }.filter { !$0.isEmpty }
     guard !columns.isEmpty else { return }
-    html += "<div class=\"columns\(columns.count > 1 ? " two" : "")\">\n"
+    html += "<div class=\"columns\">\n"
     for sections in columns {
       html += "<div>\n"
       for section in sections { write(section) }
