@@ -19,8 +19,16 @@ database = databases.ALL[engine]()
 child = subprocess.Popen([translator, "serve", "--engine", engine, *sys.argv[3:]], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
 # What of the tables' columns a database cannot hold, and what statements assume of texts that is not so of a column.
 unheld, broken = {}, {}
+# Where conditions alone are asked for, which then stand in a statement of this one's: not where their opposite holds, so that neither is
+# NULL. Then also where the objects of each class are, and what quotes names.
+isCondition = "condition" in sys.argv
+mapping, quote = {}, "`" if engine == "spark" else '"'
 # What objects with a key of several columns are called in the suite.
 names = {}
+
+
+def quoted(name):
+    return quote + name.replace(quote, 2 * quote) + quote
 
 
 def ask(line):
@@ -30,13 +38,14 @@ def ask(line):
 
 
 def answer(question):
-    global unheld, broken, names
+    global unheld, broken, names, mapping
     reply = ask(question)
     if "tables" in reply:
         unheld = {
             (table["name"], fault["column"]): fault["reason"] for table in reply["tables"] for fault in table["unheld"]}
         broken = {}
         names = reply["keys"]
+        mapping = json.loads(reply["mapping"])["classes"]
         for table in reply["tables"]:
             for place, column in enumerate(table["columns"]):
                 for row in table["rows"]:
@@ -63,14 +72,18 @@ def answer(question):
                 reason = "a text with U+0000 or a combining mark"
             if reason is not None:
                 return {"skip": f"the column {column} has {reason}"}
+    of_class = json.loads(question)["class"]
+    if isCondition:
+        place = mapping.get(of_class, {})
+        keys = place.get("key", "_key")
+        columns = ", ".join(quoted(name) for name in ([keys] if isinstance(keys, str) else keys))
+        reply["sql"] = f"SELECT {columns} FROM {quoted(place.get('table', of_class))} AS {quoted('it')} WHERE CASE WHEN NOT ({reply['sql']}) THEN 0 ELSE 1 END = 1"
     values = [database.value(parameter["type"], parameter["value"]) for parameter in reply["parameters"]]
     try:
         keys = database.keys(reply["sql"], values)
     except databases.Refused as error:
         return {"error": {"message": f"{error} in {reply['sql']}"}}
-    if names:
-        of_class = json.loads(question)["class"]
-        keys = [names.get(of_class + key, key) for key in keys]
+    keys = [names.get(of_class + key, key) for key in keys]
     return {"matches": keys} if reply["exactness"] == "exact" else {"skip": "superset " + json.dumps(keys)}
 
 

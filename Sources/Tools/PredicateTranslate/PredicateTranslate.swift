@@ -182,7 +182,7 @@ public enum PredicateTranslate {
         help:
           "Keep dates, UUIDs, truth values, numbers and keys in other forms than the database's own, and let elements name their owners; N says which."
       ),
-      supersetOption, inlineOption,
+      supersetOption, inlineOption, selectOption, aliasOption,
     ],
     examples: [
       ("python3 .ci/figures/sql/adapter.py sqlite predicate-translate", "an adapter for predicate-vectors run")
@@ -238,7 +238,9 @@ public enum PredicateTranslate {
         let storage = command.value("--collections").flatMap(SQLMapping.Storage.init) ?? .table
         var server = TranslateServer(
           try engine(command), collections: storage, allowsSuperset: command.has("--superset"),
-          forms: command.value("--forms").flatMap { Int($0) }, inlinesValues: command.has("--inline"))
+          forms: command.value("--forms").flatMap { Int($0) }, inlinesValues: command.has("--inline"),
+          selecting: command.value("--select").flatMap(SQLQuery.Selection.init) ?? .keys,
+          alias: command.value("--alias") ?? "t0")
         while console.outputFault == nil, let line = lines.next() {
           console.print(server.answer(line))
           console.flush()

@@ -16,16 +16,21 @@ struct TranslateServer {
   let allowsSuperset: Bool
   let forms: Int?
   let inlinesValues: Bool
+  let selection: SQLQuery.Selection
+  let alias: String
   /// The objects as the suite names them, and as the tables do.
   private var world: (file: SuiteFile, data: DataSet, kept: DataSet, mapping: SQLMapping)?
 
   /// A server for an engine; collections are kept as `storage` says, where that is possible.
   init(
     _ engine: SQLEngine, collections storage: SQLMapping.Storage = .table, allowsSuperset: Bool = false,
-    forms: Int? = nil, inlinesValues: Bool = false
+    forms: Int? = nil, inlinesValues: Bool = false, selecting selection: SQLQuery.Selection = .keys,
+    alias: String = "t0"
   ) {
     self.forms = forms
     self.inlinesValues = inlinesValues
+    self.selection = selection
+    self.alias = alias
     self.engine = engine
     self.allowsSuperset = allowsSuperset
     self.storage = storage
@@ -79,8 +84,8 @@ struct TranslateServer {
       let arguments = Arguments(testCase.arguments.map(Argument.init), variables: variables)
       let predicate = try template.typedPredicate(arguments)
       let query = try SQLQuery(
-        predicate, engine: engine, mapping: world.mapping, inlinesValues: inlinesValues,
-        allowsSuperset: allowsSuperset
+        predicate, engine: engine, mapping: world.mapping, selecting: selection, alias: alias,
+        inlinesValues: inlinesValues, allowsSuperset: allowsSuperset
       ) { world.kept.key(of: $0) }
       let residual = query.residual.map {
         ResidualPredicate($0, of: SourceText(testCase.predicate), dialect: testCase.dialect, arguments)
@@ -96,7 +101,8 @@ struct TranslateServer {
 }
 
 extension DataSet {
-  /// Gives the objects of every other class keys of two parts, of which the second alone does not tell them apart; what they were called before.
+  /// Gives the objects of every other class keys of two parts, neither of which tells them apart alone, and says what they were called.
+  /// called.
   fileprivate mutating func composeKeys(turn: Int) -> [String: String] {
     var names: [String: String] = [:]
     for index in tables.indices

@@ -236,6 +236,35 @@ import Testing
     #expect(drafted.mapping.classes["T"]?.properties["born"]?.dateForm == .timestamptz)
   }
 
+  /// A type of labels is no text to a database, but is one to predicates; of integers it is their order.
+  @Test func labelsStandForValues() throws {
+    let catalog = try #require(
+      DatabaseCatalog(rows: [
+        ["table", "posts", ""], ["column", "posts", "id", "bigint", "0", "1", "0"],
+        ["column", "posts", "sort", "enum('Hot','It''s new',',')", "0", "0", "0"],
+        ["column", "posts", "level", "integer", "0", "0", "0"],
+      ]))
+    let labels = ["Hot", "It's new", ","]
+    let drafted = CatalogDraft(catalog, .postgresql).draft([])
+    #expect(drafted.remarks == [])
+    let stored = labels.map { StoredValue($0, means: .string($0)) }
+    #expect(drafted.mapping.classes["Post"]?.properties["sort"] == SQLMapping.PropertyMapping(storedValues: stored))
+    let schema = try Schema([
+      ClassDefinition("Post", properties: [PropertyDefinition("sort", .int), PropertyDefinition("level", .string)])
+    ])
+    let fitted = CatalogDraft(catalog, .postgresql).draft([], for: schema)
+    let numbers = labels.enumerated().map { StoredValue($1, means: .int(Int64($0))) }
+    #expect(fitted.mapping.classes["Post"]?.properties["sort"]?.storedValues == numbers)
+    #expect(
+      fitted.remarks == ["Post.sort: the labels of an enumeration, which are taken for 0, 1, … in their order"])
+    // Numbers stand for texts as well.
+    var mapping = fitted.mapping
+    mapping.classes["Post"]?.properties["level"] = SQLMapping.PropertyMapping(
+      storedValues: [StoredValue("1", means: .string("low"))])
+    let check = MappingCheck(schema, mapping, catalog, .postgresql)
+    #expect(check.differences(check.questions.map { _ in [9, 9] }).map(\.message) == [])
+  }
+
   private static let hasSQLite = ["/usr/bin/sqlite3", "/usr/local/bin/sqlite3"].contains {
     FileManager.default.fileExists(atPath: $0)
   }

@@ -1,4 +1,5 @@
 import PredicateSchema
+import PredicateValues
 
 /// How a database is asked for its tables, as a row.
 struct CatalogReading: Sendable {
@@ -37,6 +38,7 @@ struct CatalogReading: Sendable {
     /// scale which the column is declared with.
     func form(_ engine: SQLEngine, of declared: String) -> ColumnForm {
       var form = dates.map { ColumnForm(dates: $0) } ?? .own(engine)
+      form.stored = CatalogReading.labels(of: declared).map { StoredValue($0, means: .string($0)) }
       if element == .decimal, engine.typeName(.decimal) == nil, let scale = CatalogReading.scale(of: declared) {
         (form.decimals, form.scale) = (.fixed, scale)
       }
@@ -58,6 +60,28 @@ struct CatalogReading: Sendable {
   static func scale(of declared: String) -> Int? {
     let parameters = declared.drop { $0 != "(" }.dropFirst().prefix { $0 != ")" }.split(separator: ",")
     return parameters.last.flatMap { text in parameters.count == 2 ? Int(String(text.filter { $0 != " " })) : nil }
+  }
+
+  /// The labels of a declared enumeration, `enum('a','b')`, which is a type of its own and no text; none of other types.
+  static func labels(of declared: String) -> [String] {
+    guard declared.lowercased().hasPrefix("enum(") else { return [] }
+    var labels: [String] = []
+    var rest = declared.dropFirst(5)
+    while let open = rest.firstIndex(of: "'") {
+      rest = rest[rest.index(after: open)...]
+      var label = ""
+      while let character = rest.popFirst() {
+        if character != "'" {
+          label.append(character)
+        } else if rest.first == "'" {
+          label.append(rest.removeFirst())
+        } else {
+          break
+        }
+      }
+      labels.append(label)
+    }
+    return labels
   }
 
   /// The element type of a declared array; nil of what is none.
@@ -110,7 +134,7 @@ extension CatalogReading {
       SELECT json_build_array('table', c.relname, '') FROM pg_class AS c JOIN pg_namespace AS n ON n.oid = c.relnamespace WHERE c.relkind IN ('r', 'p', 'v', 'm', 'f') AND n.nspname = ANY (current_schemas(false)) AND NOT c.relispartition ORDER BY c.relname
       """,
       """
-      SELECT json_build_array('column', c.relname, a.attname, CASE WHEN t.typtype = 'e' THEN 'enum' WHEN t.typtype = 'd' THEN format_type(t.typbasetype, t.typtypmod) ELSE format_type(a.atttypid, a.atttypmod) END, CASE WHEN a.attnotnull THEN '0' ELSE '1' END, coalesce(array_position(p.conkey, a.attnum), 0)::text, CASE WHEN NOT l.collisdeterministic THEN '1' ELSE '0' END) FROM pg_class AS c JOIN pg_namespace AS n ON n.oid = c.relnamespace JOIN pg_attribute AS a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped JOIN pg_type AS t ON t.oid = a.atttypid LEFT JOIN pg_constraint AS p ON p.conrelid = c.oid AND p.contype = 'p' LEFT JOIN pg_collation AS l ON l.oid = a.attcollation WHERE c.relkind IN ('r', 'p', 'v', 'm', 'f') AND n.nspname = ANY (current_schemas(false)) ORDER BY c.relname, a.attnum
+      SELECT json_build_array('column', c.relname, a.attname, CASE WHEN t.typtype = 'e' THEN (SELECT 'enum(' || string_agg(quote_literal(e.enumlabel), ',' ORDER BY e.enumsortorder) || ')' FROM pg_enum AS e WHERE e.enumtypid = t.oid) WHEN t.typtype = 'd' THEN format_type(t.typbasetype, t.typtypmod) ELSE format_type(a.atttypid, a.atttypmod) END, CASE WHEN a.attnotnull THEN '0' ELSE '1' END, coalesce(array_position(p.conkey, a.attnum), 0)::text, CASE WHEN NOT l.collisdeterministic THEN '1' ELSE '0' END) FROM pg_class AS c JOIN pg_namespace AS n ON n.oid = c.relnamespace JOIN pg_attribute AS a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped JOIN pg_type AS t ON t.oid = a.atttypid LEFT JOIN pg_constraint AS p ON p.conrelid = c.oid AND p.contype = 'p' LEFT JOIN pg_collation AS l ON l.oid = a.attcollation WHERE c.relkind IN ('r', 'p', 'v', 'm', 'f') AND n.nspname = ANY (current_schemas(false)) ORDER BY c.relname, a.attnum
       """,
       """
       SELECT json_build_array('link', c.relname, a.attname, d.relname, b.attname, k.oid::text) FROM pg_constraint AS k JOIN pg_class AS c ON c.oid = k.conrelid JOIN pg_namespace AS n ON n.oid = c.relnamespace JOIN pg_class AS d ON d.oid = k.confrelid CROSS JOIN generate_series(1, cardinality(k.conkey)) AS place JOIN pg_attribute AS a ON a.attrelid = c.oid AND a.attnum = k.conkey[place] JOIN pg_attribute AS b ON b.attrelid = d.oid AND b.attnum = k.confkey[place] WHERE k.contype = 'f' AND n.nspname = ANY (current_schemas(false)) ORDER BY c.relname, k.conkey, k.oid, place
@@ -127,6 +151,7 @@ extension CatalogReading {
       DeclaredType("double precision", as: .double, holds: [.double]),
       DeclaredType("numeric", as: .decimal, holds: [.decimal]),
       DeclaredType("text", "character varying", as: .string, holds: [.text]),
+      DeclaredType("enum", as: .string, holds: []),
       DeclaredType("bytea", as: .data, holds: [.blob]), DeclaredType("uuid", as: .uuid, holds: [.uuid]),
       DeclaredType("timestamp without time zone", "date", as: .date, holds: [.timestamp], dates: .timestamp),
       DeclaredType("timestamp with time zone", as: .date, holds: [.timestamptz], dates: .timestamptz),
@@ -155,7 +180,8 @@ extension CatalogReading {
         "bigint", "integer", "smallint", "tinyint", "uinteger", "usmallint", "utinyint", as: .int, holds: [.integer]),
       DeclaredType("float", as: .float, holds: [.real, .double]), DeclaredType("double", as: .double, holds: [.double]),
       DeclaredType("decimal", as: .decimal, holds: [.decimal]),
-      DeclaredType("varchar", as: .string, holds: [.text]), DeclaredType("blob", as: .data, holds: [.blob]),
+      DeclaredType("varchar", as: .string, holds: [.text]), DeclaredType("enum", as: .string, holds: []),
+      DeclaredType("blob", as: .data, holds: [.blob]),
       DeclaredType("uuid", as: .uuid, holds: [.uuid]),
       DeclaredType(
         "timestamp", "timestamp_s", "timestamp_ms", "date", as: .date, holds: [.timestamp], dates: .timestamp),

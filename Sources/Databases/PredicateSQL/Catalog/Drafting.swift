@@ -138,7 +138,7 @@ struct Drafting {
       uuidForm: values.element == .uuid ? values.form.uuids : .own,
       booleanForm: values.element == .bool ? values.form.booleans : .own,
       decimalForm: values.element == .decimal ? values.form.decimals : .own, scale: values.form.scale,
-      holdsNaN: values.holdsNaN ? true : nil)
+      storedValues: values.form.stored, holdsNaN: values.holdsNaN ? true : nil)
   }
 
   private func unused(_ name: String, _ names: [String]) -> String {
@@ -276,6 +276,11 @@ struct Drafting {
           if draft.mapping.key?.all.contains(catalog.tables[draft.table].columns[place].name) == true {
             known.isNullable = false
           }
+          if property.type.element == .int, !known.storedValues.isEmpty {
+            result.remarks.append(
+              "\(classSchema.name).\(property.name): the labels of an enumeration, which are taken for 0, 1, … in their order"
+            )
+          }
         }
         if known != SQLMapping.PropertyMapping() { whole.properties[property.name] = known }
       }
@@ -295,6 +300,14 @@ struct Drafting {
     if isSingle, !property.type.leadsToObjects {
       let element = property.type.element
       known = mapping(column: nil, values(table, place, element) ?? Values(element, form(of: column)))
+      known.storedValues = known.storedValues.enumerated().compactMap { number, pair in
+        switch element {
+        case .string: pair
+        // In their order, which is that of a list of cases.
+        case .int: StoredValue(pair.stored, means: .int(Int64(number)))
+        default: nil
+        }
+      }
     }
     known.column = column.name == property.name ? nil : ColumnNames(column.name)
     known.isNullable = isSingle && column.isNullable && !property.type.isOptional

@@ -225,7 +225,9 @@ public struct MappingCheck {
     _ column: DatabaseCatalog.Column, of table: DatabaseCatalog.Table, _ property: Property, _ form: ColumnForm,
     _ holdsNaN: Bool, _ place: Place
   ) {
-    guard let type = form.type(property.type.element), check(column, of: table, holds: type, place) else { return }
+    guard let type = form.type(property.type.element) else { return }
+    // What stands for values is compared as text, whatever it is.
+    if form.stored.isEmpty { guard check(column, of: table, holds: type, place) else { return } }
     if property.type.element == .decimal, form.decimals == .fixed, let scale = CatalogReading.scale(of: column.type),
       scale != form.scale
     {
