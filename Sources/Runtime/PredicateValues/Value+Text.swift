@@ -56,23 +56,15 @@ private enum TextPiece {
 }
 
 extension Value: CustomDebugStringConvertible {
-  /// The case and its text, for debuggers and failed tests: `string("a")`, `list {1, 2}`.
+  /// The type and its text, for debuggers and failed tests: `string("a")`, `list {1, 2}`.
   public var debugDescription: String {
     let text = messageText { "#\($0)" }
     return switch self {
     case .null, .bool: text
-    case .int: "int \(text)"
-    case .float: "float \(text)"
-    case .double: "double \(text)"
-    case .decimal: "decimal \(text)"
     case .string(let value): "string \(value.debugDescription)"
-    case .data: "data \(text)"
-    case .date: "date \(text)"
-    case .objectID: "objectID \(text)"
-    case .uuid: "uuid \(text)"
     case .link(let object): "link \(text)/\(object.row)"
     case .list: "list \(text)"
-    case .dictionary: "dictionary \(text)"
+    default: "\(scalarType?.name ?? "dictionary") \(text)"
     }
   }
 }

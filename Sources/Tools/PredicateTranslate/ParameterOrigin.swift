@@ -22,26 +22,6 @@ extension Argument {
   }
 }
 
-extension Value {
-  fileprivate var another: Value? {
-    switch self {
-    case .bool(let truth): .bool(!truth)
-    case .int(let number): .int(number &+ 1)
-    case .float(let number): .float(number + 1)
-    case .double(let number): .double(number + 1)
-    case .decimal: .decimal(2)
-    case .string(let text): .string(text.utf8.count == 36 ? text.dropLast() + "1" : text + "b")
-    case .data(let bytes): .data(bytes + [1])
-    case .date(let date): .date(Timestamp(seconds: date.seconds + 1))
-    case .objectID(let id): .objectID(ObjectID(high: id.high, middle: id.middle, low: id.low &+ 1))
-    case .uuid(let uuid): .uuid(UUIDBytes(high: uuid.high, low: uuid.low &+ 1))
-    case .link(let object): .link(ObjectReference(classIndex: object.classIndex, row: object.row + 1))
-    case .list(let elements): .list(elements.compactMap { $0.another })
-    case .null, .dictionary: nil
-    }
-  }
-}
-
 extension SQLMapping.ClassMapping {
   /// A key, another for each number.
   func sample(_ number: Int) -> String {

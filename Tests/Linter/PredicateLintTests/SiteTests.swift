@@ -56,6 +56,8 @@ import Testing
     switch type {
     case .object(let name), .other(let name): name
     case .collection(let element): "[\(self.name(element))]"
+    case .integer: "integer"
+    case .scalar(let type): "\(type)"
     default: "\(type)"
     }
   }

@@ -71,10 +71,7 @@ struct ObservedShapes {
   }
 
   private func kind(ofExtended key: String) -> ObservedKind {
-    switch key {
-    case "$numberInt", "$numberLong": .scalar(.int)
-    case "$numberDouble": .scalar(.double)
-    default: ScalarType.allCases.first { $0.extendedSample?.key == key }.map { .scalar($0) } ?? .other
-    }
+    guard let type = ExtendedKey.named(key)?.type, type != .link else { return .other }
+    return .scalar(type)
   }
 }

@@ -71,7 +71,9 @@ extension LiteralReader {
     case .object(let classIndex): "the key of an object of the class `\(schema.classes[classIndex].name)`"
     default:
       ScalarType(element).noun
-        + (ScalarType(element).extendedSample.map { ", such as `{\"\($0.key)\": \($0.content)}`" } ?? "")
+        + (ExtendedKey.of(ScalarType(element)).flatMap { key in
+          key.sample.map { ", such as `{\"\(key.name)\": \($0)}`" }
+        } ?? "")
     }
   }
 
@@ -82,22 +84,6 @@ extension LiteralReader {
     case .list: "a list"
     case .dictionary: "a dictionary"
     default: value.scalarType?.noun ?? ""
-    }
-  }
-}
-
-extension ScalarType {
-  /// How JSON has a value that none of its own is: an object with this key, and the content of one. Nil where it has such values, or
-  /// takes those of other types.
-  package var extendedSample: (key: String, content: String)? {
-    switch self {
-    case .float: ("$float", #""1.5""#)
-    case .decimal: ("$numberDecimal", #""1.5""#)
-    case .data: ("$binary", #"{"base64": "AAE="}"#)
-    case .date: ("$date", #""2020-02-29T12:30:00Z""#)
-    case .objectID: ("$oid", #""11223344556677889900aabb""#)
-    case .uuid: ("$uuid", #""3b241101-e2bb-4255-8caf-4136c566a962""#)
-    default: nil
     }
   }
 }

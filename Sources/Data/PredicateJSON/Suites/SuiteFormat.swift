@@ -19,11 +19,8 @@ package enum SuiteFormat {
   package static let classKeys = ["name", "primaryKey", "embedded", "properties"]
   /// Of a type that is an object.
   package static let typeKeys = ["type", "objectType", "property", "optional", "indexed"]
-  /// The keys that say the type of a value (MongoDB Extended JSON v2, and `$float` and `$link` of our own).
-  package static let extendedKeys = [
-    "$oid", "$uuid", "$date", "$binary", "$numberInt", "$numberLong", "$numberDouble", "$numberDecimal", "$float",
-    "$link",
-  ]
+  /// The keys that say the type of a value.
+  package static let extendedKeys = ExtendedKey.all.map(\.name)
   /// The keys of shapes.
   package static let shapeKeys = ["$geoCircle", "$geoBox", "$geoPolygon"]
 }

@@ -208,18 +208,17 @@ extension DelimitedTranscoder.Notation {
     switch type.element {
     case .string: self = .text
     case .int: self = .number
-    case .decimal: self = .floating(Self.opening("$numberDecimal"))
-    case .float: self = .floating(Self.opening("$float"))
-    case .double: self = .floating(Self.opening("$numberDouble"))
     case .bool: self = .bool
-    case .date: self = .extended(Self.opening("$date"))
-    case .objectID: self = .extended(Self.opening("$oid"))
-    case .uuid: self = .extended(Self.opening("$uuid"))
     case .data: self = .data
-    case .mixed: self = .any
     case .object: self = .json
+    default:
+      let scalar = ScalarType(type.element)
+      guard let key = ExtendedKey.of(scalar) else {
+        self = .any
+        return
+      }
+      let opening = Array("{\"\(key.name)\":".utf8)
+      self = scalar.isNumeric ? .floating(opening) : .extended(opening)
     }
   }
-
-  private static func opening(_ key: String) -> [UInt8] { Array("{\"\(key)\":".utf8) }
 }

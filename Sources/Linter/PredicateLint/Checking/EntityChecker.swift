@@ -316,8 +316,9 @@ struct EntityChecker {
 
   private static func severity(ofObjects given: SiteType) -> Severity? {
     switch given {
-    case .string, .integer, .double, .float, .bool, .date, .uuid, .data: .warning
-    case .unknown, .null, .other, .described, .object, .objectID, .decimal, .collection: nil
+    case .objectID, .decimal: nil
+    case .scalar: .warning
+    default: nil
     }
   }
 }

@@ -48,37 +48,20 @@ enum SampleArguments {
 
   /// A value of the type that the text asks for; nil where any will do.
   private static func expected(_ use: Parameter) -> Value? {
-    switch use.type {
-    case .bool: .bool(true)
-    case .int: .int(1)
-    case .float: .float(1)
-    case .double: .double(1)
-    case .decimal: .decimal(1)
-    case .string: .string("a")
-    case .data: .data([])
-    case .date: .date(Timestamp(seconds: 0))
-    case .objectID: .objectID(ObjectID(high: 0, middle: 0, low: 0))
-    case .uuid: .uuid(UUIDBytes(high: 0, low: 0))
-    case .mixed: .string("a")
-    case .object(let index): .link(.detached(classIndex: index))
-    case nil: nil
+    use.type.map { type in
+      if case .object(let index) = type { .link(.detached(classIndex: index)) } else { sample(of: ScalarType(type)) }
     }
   }
+
+  /// A value of a type that is not empty; of what may be anything a text.
+  private static func sample(of type: ScalarType) -> Value { Value.zero(type).another ?? .string("a") }
 
   private static func single(_ type: SiteType, _ use: Parameter, _ schema: Schema) -> Argument? {
     switch type {
     case .unknown, .other, .described, .collection: return nil
     case .null: return .value(.null)
-    case .bool: return .value(.bool(true))
-    case .integer: return .value(.int(1))
-    case .float: return .value(.float(1))
-    case .double: return .value(.double(1))
     case .string: return .value(.string(text(for: use)))
-    case .date: return .value(.date(Timestamp(seconds: 0)))
-    case .data: return .value(.data([]))
-    case .uuid: return .value(.uuid(UUIDBytes(high: 0, low: 0)))
-    case .objectID: return .value(.objectID(ObjectID(high: 0, middle: 0, low: 0)))
-    case .decimal: return .value(.decimal(1))
+    case .scalar(let type): return .value(sample(of: type))
     case .object(let name): return schema.classIndex(name).map { .detachedObject(classIndex: $0) }
     }
   }

@@ -353,7 +353,8 @@ struct FormatAssembler {
 
   private func isValue(_ type: SiteType) -> Bool {
     switch type {
-    case .bool, .integer, .float, .double, .null, .date, .data, .uuid, .objectID, .decimal: true
+    case .string: false
+    case .scalar, .null: true
     default: false
     }
   }

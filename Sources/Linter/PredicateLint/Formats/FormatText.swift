@@ -1,5 +1,6 @@
 import PredicateDiagnostics
 import PredicateSources
+import PredicateValues
 
 /// The format string of a site: its text as far as the source tells, and what stands in it that only the run tells.
 struct FormatText: Sendable {
@@ -95,7 +96,8 @@ enum SiteType: Sendable, Equatable {
   case unknown
   /// The literal `nil`, and `NSNull()`.
   case null
-  case bool, integer, float, double, string, date, data, uuid, objectID, decimal
+  /// A single value that predicates have a type for.
+  case scalar(ScalarType)
   /// An object of a class.
   case object(String)
   /// A Swift array, set or `NSArray`, or Realm's collections.
@@ -107,11 +109,22 @@ enum SiteType: Sendable, Equatable {
 }
 
 extension SiteType {
+  static let bool = SiteType.scalar(.bool)
+  static let integer = SiteType.scalar(.int)
+  static let float = SiteType.scalar(.float)
+  static let double = SiteType.scalar(.double)
+  static let decimal = SiteType.scalar(.decimal)
+  static let string = SiteType.scalar(.string)
+  static let data = SiteType.scalar(.data)
+  static let date = SiteType.scalar(.date)
+  static let uuid = SiteType.scalar(.uuid)
+  static let objectID = SiteType.scalar(.objectID)
+
   /// Whether no value of the type is a text; of types that the sources do not tell nothing is said.
   var isNeverText: Bool {
     switch self {
     case .unknown, .string, .other, .described: false
-    case .null, .bool, .integer, .float, .double, .date, .data, .uuid, .objectID, .decimal, .object, .collection: true
+    case .null, .scalar, .object, .collection: true
     }
   }
 
@@ -120,16 +133,7 @@ extension SiteType {
     switch self {
     case .unknown, .collection(.unknown): nil
     case .null: "nil"
-    case .bool: "a Bool"
-    case .integer: "an integer"
-    case .float: "a Float"
-    case .double: "a Double"
-    case .string: "a String"
-    case .date: "a Date"
-    case .data: "Data"
-    case .uuid: "a UUID"
-    case .objectID: "an ObjectId"
-    case .decimal: "a Decimal128"
+    case .scalar(let type): ScalarNames.of(type)?.noun
     case .object(let name), .other(let name), .described(let name): "of type `\(name)`"
     case .collection: "a collection"
     }

@@ -3,7 +3,9 @@ import PredicateSchema
 /// What a written type means for a property of a Realm class.
 enum PropertyTypeReader {
   /// The scalar type of a name.
-  static func scalar(_ name: String) -> ElementDefinition? { ScalarNames.ofProperties[name]?.element }
+  static func scalar(_ name: String) -> ElementDefinition? {
+    ScalarNames.ofProperties[name].flatMap { ElementDefinition($0.type) }
+  }
 
   /// Fills in a property's type from the written one.
   static func read(_ type: WrittenType, into property: inout SourceProperty) {

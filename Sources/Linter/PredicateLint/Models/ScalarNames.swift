@@ -1,12 +1,13 @@
 import PredicateSchema
+import PredicateValues
 
 /// What a scalar type is called in sources.
 struct ScalarNames: Sendable {
-  let element: ElementDefinition
-  /// What it is to a predicate.
-  let site: SiteType
+  let type: ScalarType
   /// The name that the linter uses.
   let name: String
+  /// The name in messages, with its article.
+  let noun: String
   /// What the types of properties of models may be called.
   let properties: [String]
   /// What the types of values may be called.
@@ -15,10 +16,10 @@ struct ScalarNames: Sendable {
   let c: [String]
 
   private init(
-    _ element: ElementDefinition, _ site: SiteType, _ name: String, properties: String, values: String, c: String = ""
+    _ type: ScalarType, _ name: String, _ noun: String, properties: String, values: String, c: String = ""
   ) {
     func list(_ names: String) -> [String] { names.split(separator: ",").map(String.init) }
-    (self.element, self.site, self.name) = (element, site, name)
+    (self.type, self.name, self.noun) = (type, name, noun)
     (self.properties, self.values, self.c) = (list(properties), list(values), list(c))
   }
 
@@ -30,9 +31,10 @@ struct ScalarNames: Sendable {
 
   static let all: [ScalarNames] = [
     ScalarNames(
-      .bool, .bool, "Bool", properties: "Bool,BOOL,bool,RLMBool", values: "Bool,BOOL,ObjCBool", c: "BOOL,bool,Boolean"),
+      .bool, "Bool", "a Bool", properties: "Bool,BOOL,bool,RLMBool", values: "Bool,BOOL,ObjCBool",
+      c: "BOOL,bool,Boolean"),
     ScalarNames(
-      .int, .integer, "Int",
+      .int, "Int", "an integer",
       properties: """
         Int,Int8,Int16,Int32,Int64,NSInteger,RLMInt,CInt,CLong,CLongLong,CShort,CFIndex,int,long,long long,short,char,int8_t,int16_t,int32_t,int64_t
         """,
@@ -45,23 +47,30 @@ struct ScalarNames: Sendable {
         int8_t,int16_t,int32_t,int64_t,uint8_t,uint16_t,uint32_t,uint64_t
         """),
     ScalarNames(
-      .float, .float, "Float", properties: "Float,float,RLMFloat,Float32,CFloat", values: "Float,Float32,CFloat",
+      .float, "Float", "a Float", properties: "Float,float,RLMFloat,Float32,CFloat", values: "Float,Float32,CFloat",
       c: "float"),
     ScalarNames(
-      .double, .double, "Double",
+      .double, "Double", "a Double",
       properties: "double,RLMDouble,\(doubles)", values: doubles,
       c: "double,CGFloat,NSTimeInterval,CFTimeInterval"),
     ScalarNames(
-      .string, .string, "String", properties: "String,NSString,RLMString",
+      .string, "String", "a String", properties: "String,NSString,RLMString",
       values: "String,NSString,Substring,NSMutableString"),
-    ScalarNames(.data, .data, "Data", properties: "Data,NSData,RLMData", values: "Data,NSData"),
-    ScalarNames(.date, .date, "Date", properties: "Date,NSDate,RLMDate", values: "Date,NSDate"),
+    ScalarNames(.data, "Data", "Data", properties: "Data,NSData,RLMData", values: "Data,NSData"),
+    ScalarNames(.date, "Date", "a Date", properties: "Date,NSDate,RLMDate", values: "Date,NSDate"),
     ScalarNames(
-      .decimal, .decimal, "Decimal128", properties: "Decimal128,RLMDecimal128", values: "Decimal128,RLMDecimal128"),
-    ScalarNames(.objectID, .objectID, "ObjectId", properties: "ObjectId,RLMObjectId", values: "ObjectId,RLMObjectId"),
-    ScalarNames(.uuid, .uuid, "UUID", properties: "UUID,NSUUID", values: "UUID,NSUUID"),
-    ScalarNames(.mixed, .unknown, "Any", properties: "AnyRealmValue,RLMValue", values: "Any"),
+      .decimal, "Decimal128", "a Decimal128", properties: "Decimal128,RLMDecimal128", values: "Decimal128,RLMDecimal128"
+    ),
+    ScalarNames(
+      .objectID, "ObjectId", "an ObjectId", properties: "ObjectId,RLMObjectId", values: "ObjectId,RLMObjectId"),
+    ScalarNames(.uuid, "UUID", "a UUID", properties: "UUID,NSUUID", values: "UUID,NSUUID"),
+    ScalarNames(.mixed, "Any", "any value", properties: "AnyRealmValue,RLMValue", values: "Any"),
   ]
+
+  /// What it is to a predicate: a mixed value may be of any type.
+  var site: SiteType { type == .mixed ? .unknown : .scalar(type) }
+
+  static func of(_ type: ScalarType) -> ScalarNames? { all.first { $0.type == type } }
 
   static let ofProperties = byName(\.properties)
   static let ofValues = byName(\.values)

@@ -1,6 +1,7 @@
 import PredicateDiagnostics
 import PredicateJSON
 import PredicateSources
+import PredicateValues
 
 /// Predicates that an app keeps outside of its sources: a file with a JSON object a line,
 /// `{"id": "urgent", "class": "Task", "predicate": "priority > %@", "args": [5], "dialect": "nspredicate"}`.
@@ -142,12 +143,9 @@ struct StoredPredicates {
       var elements = value.elements
       let first = elements.next().map(type) ?? .unknown
       return .collection(value.elements.allSatisfy { type(of: $0) == first } ? first : .unknown)
-    case .object: return value.members.lazy.compactMap { extendedTypes[$0.key] }.first ?? .unknown
+    case .object:
+      let types = value.members.lazy.compactMap { ExtendedKey.named($0.key)?.type }
+      return types.first { $0 != .link }.map { .scalar($0) } ?? .unknown
     }
   }
-
-  private static let extendedTypes: [String: SiteType] = [
-    "$numberInt": .integer, "$numberLong": .integer, "$numberDouble": .double, "$float": .float,
-    "$numberDecimal": .decimal, "$date": .date, "$oid": .objectID, "$uuid": .uuid, "$binary": .data,
-  ]
 }

@@ -44,7 +44,7 @@ struct PredicateSite: Sendable {
       case _ where ["NSNumber", "NSDecimalNumber"].contains(name): self = .object
       case .bool, .integer: self = .integer
       case .float, .double: self = .double
-      case .string, .date, .data, .uuid, .objectID, .decimal, .collection, .object: self = .object
+      case .scalar, .collection, .object: self = .object
       case .unknown, .null, .other, .described: return nil
       }
     }

@@ -237,7 +237,7 @@ extension ModelIndex {
     switch property.element {
     case .named(let name): element = WrittenType(name: name)
     case .scalar(let scalar):
-      element = WrittenType(name: ScalarNames.all.first { $0.element == scalar }?.name ?? "")
+      element = WrittenType(name: ScalarNames.of(scalar.scalar)?.name ?? "")
     case .unknown: element = WrittenType(name: "")
     }
     switch property.collection {

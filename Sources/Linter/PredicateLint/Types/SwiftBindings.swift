@@ -1,4 +1,5 @@
 import PredicateSources
+import PredicateValues
 
 /// What calls make of functions' and types' generic parameters.
 extension SwiftTyper {
@@ -125,8 +126,10 @@ extension SwiftTyper {
   }
 
   /// What types are told apart by.
-  private enum TypeKind {
-    case number, bool, text, date, data, uuid, objectID, collection, metatype
+  private enum TypeKind: Equatable {
+    /// Numbers are one kind, however they are spelt.
+    case scalar(ScalarType)
+    case collection, metatype
     /// One of the sources.
     case declared
   }
@@ -134,16 +137,10 @@ extension SwiftTyper {
   private func kind(of type: WrittenType) -> TypeKind? {
     if tree.types[type.name] != nil { return .declared }
     if ["Array", "Set"].contains(type.name) || RealmTypes.collections.contains(type.name) { return .collection }
-    switch ScalarNames.ofValues[type.name]?.site {
-    case .integer, .float, .double: return .number
-    case .bool: return .bool
-    case .string: return .text
-    case .date: return .date
-    case .data: return .data
-    case .uuid: return .uuid
-    case .objectID: return .objectID
-    default: return type.name == "Type" ? .metatype : nil
+    guard let scalar = ScalarNames.ofValues[type.name]?.type, scalar != .mixed else {
+      return type.name == "Type" ? .metatype : nil
     }
+    return .scalar(scalar.isNumeric ? .int : scalar)
   }
 
   /// Whether a parameter takes any number of arguments.
