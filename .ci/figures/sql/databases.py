@@ -205,15 +205,17 @@ class DuckDB(Database):
 class Spark(Database):
     name = "spark"
 
-    def __init__(self, isFast=False):
-        """A session for many questions about a few rows; or, where it is to be fast, for few about many."""
+    def __init__(self, isFast=False, isParquet=False):
+        """A session for many questions about a few rows; or, where it is to be fast, for few about many. Tables are views of calculated
+        frames, or files of Parquet, which are planned in other ways."""
         from pyspark.sql import SparkSession
 
         builder = (
             SparkSession.builder.master("local[2]").config("spark.ui.enabled", "false").config("spark.log.level", "OFF")
             .config("spark.ui.showConsoleProgress", "false").config("spark.sql.session.timeZone", "UTC")
-            .config("spark.driver.bindAddress", "127.0.0.1").config("spark.driver.host", "127.0.0.1")
-            .config("spark.sql.ansi.enabled", "false"))
+            .config("spark.driver.bindAddress", "127.0.0.1").config("spark.driver.host", "127.0.0.1"))
+        self.folder = tempfile.mkdtemp(prefix="predicate-spark-") if isParquet else None
+        self.opened = 0
         if isFast:
             builder = builder.config("spark.driver.memory", "8g").config("spark.sql.shuffle.partitions", "8")
         else:
@@ -260,6 +262,12 @@ class Spark(Database):
                 for one in (value if isinstance(value, list) else [value])]
             filtered = "" if table["rows"] else " WHERE FALSE"
             frame = self.session.sql(f"SELECT {columns} FROM VALUES {marks} AS rows({names}){filtered}", args=values)
+            if self.folder:
+                self.opened += 1
+                path = f"{self.folder}/{self.opened}"
+                # In one file, so that rows stay in their order; for column names of every kind.
+                frame.coalesce(1).write.parquet(path)
+                frame = self.session.read.parquet(path)
             name = table["name"].replace("`", "``")
             frame.createOrReplaceTempView(f"`{name}`")
 
@@ -270,6 +278,10 @@ class Spark(Database):
             raise Refused(str(error).split("\n")[0]) from error
 
     version = property(lambda self: self.session.version)
+
+    def close(self):
+        if self.folder:
+            shutil.rmtree(self.folder, ignore_errors=True)
 
 
 ALL = {database.name: database for database in (SQLite, PostgreSQL, DuckDB, Spark)}

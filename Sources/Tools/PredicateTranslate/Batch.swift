@@ -21,15 +21,18 @@ struct Batch {
     /// Of each parameter what the app has in its place; nil where it is what the predicate says.
     var origins: [SQLParameter: ParameterOrigin] = [:]
 
-    /// Names the parameters that are others in another statement, with another value in the place of what has the name; a key of several
-    /// columns is an array.
-    mutating func name(_ name: String, _ found: SQLQuery, _ other: SQLQuery, ofKey width: Int) {
+    /// Names the parameters that are others in another statement, with another value in the place of what has the name.
+    ///
+    /// - Parameters:
+    ///   - width: How many columns the key has that it is; one of other values. A key of several is an array.
+    ///   - isList: Whether it is a list, whose elements are parameters, so that one of another length needs another statement.
+    mutating func name(_ name: String, _ found: SQLQuery, _ other: SQLQuery, ofKey width: Int, isList: Bool = false) {
       var known: [SQLParameter] = []
       for (parameter, changed) in zip(found.parameters, other.parameters)
       where parameter != changed && !known.contains(parameter) {
-        let part = width > 1 ? "\(name)[\(known.count)]" : name
+        let part = width > 1 || isList ? "\(name)[\(known.count)]" : name
         known.append(parameter)
-        origins[parameter] = ParameterOrigin(name: part, isWhole: other.text == found.text)
+        origins[parameter] = ParameterOrigin(name: part, isWhole: !isList && other.text == found.text)
       }
     }
   }
@@ -80,7 +83,7 @@ struct Batch {
       else {
         continue
       }
-      entry.name(name, found, other, ofKey: width(stored.linkedClass(number)))
+      entry.name(name, found, other, ofKey: width(stored.linkedClass(number)), isList: stored.isList(number))
     }
     return entry
   }

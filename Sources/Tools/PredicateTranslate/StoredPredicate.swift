@@ -38,6 +38,15 @@ struct StoredPredicate {
     return Int(object.classIndex)
   }
 
+  /// Whether an argument is a list.
+  func isList(_ number: Int) -> Bool {
+    if arguments.positional.indices.contains(number), case .value(.list) = arguments.positional[number] {
+      true
+    } else {
+      false
+    }
+  }
+
   /// What a statement leaves to test.
   func left(by query: SQLQuery) -> ResidualPredicate? {
     guard let residual = query.residual, case .success(let predicate) = typed else { return nil }

@@ -328,7 +328,10 @@ extension Translation {
       case (.date, .date) where left.form.dates != right.form.dates: "the columns keep dates in two ways"
       case (.uuid, .uuid) where left.form.uuids != right.form.uuids: "the columns keep UUIDs in two ways"
       case (.object, .object) where left.isPresence || right.isPresence: Self.hasNoKey
-      case (.decimal, .decimal) where left.form.decimals != right.form.decimals || left.form.scale != right.form.scale:
+      // The database's own have any scale.
+      case (.decimal, .decimal)
+      where left.form.decimals != right.form.decimals
+        || (left.form.decimals != .own && left.form.scale != right.form.scale):
         "the columns keep decimals in two ways"
       case (let a, let b) where a == b: nil
       case (let a, let b) where isReal(a) && isReal(b): nil
