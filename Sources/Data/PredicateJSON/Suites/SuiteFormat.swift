@@ -20,7 +20,7 @@ package enum SuiteFormat {
   /// Of a type that is an object.
   package static let typeKeys = ["type", "objectType", "property", "optional", "indexed"]
   /// The keys that say the type of a value.
-  package static let extendedKeys = ExtendedKey.all.map(\.name)
+  package static let extendedKeys = ExtendedKey.all.map { $0.name }
   /// The keys of shapes.
   package static let shapeKeys = ["$geoCircle", "$geoBox", "$geoPolygon"]
 }
