@@ -1,3 +1,4 @@
+import PredicateStore
 import PredicateValues
 
 /// What an object that is not plain memory reads and writes through: a realm, or a tracer of key paths.
@@ -7,19 +8,30 @@ public class ObjectContext {
   /// Whether reads are recorded instead of answered.
   final let isTracing: Bool
 
+  /// The columns that objects can read as they are; nil while a write runs, and where reads are recorded.
+  final var tables: RawTables?
+  /// The thread for which nothing else has to be asked before a read; 0 where there is none.
+  final let thread: UInt
+  /// Whether the state never changes, and every thread may read it.
+  final let isFrozen: Bool
+
   /// How many lists and maps of mixed values stand around what is stored.
   private final let depth: Int
   /// Deeper ones are none that a realm can hold.
   static let maximumNesting = 100
 
-  init(isTracing: Bool) {
+  init(isTracing: Bool, thread: UInt = 0, isFrozen: Bool = false) {
     self.isTracing = isTracing
+    self.thread = thread
+    self.isFrozen = isFrozen
     depth = 0
   }
 
   /// A context inside of another.
   fileprivate init(in outer: ObjectContext) {
     isTracing = outer.isTracing
+    thread = 0
+    isFrozen = false
     depth = outer.depth + 1
   }
 

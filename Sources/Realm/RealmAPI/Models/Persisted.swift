@@ -58,6 +58,7 @@ public struct Persisted<Value: PersistableProperty> {
     }
 
     /// What an unmanaged object's property holds: one that was given no value holds its type's default from then on.
+    @usableFromInline @inline(never)
     mutating func settled() -> Value {
       if let given { return given }
       let value = Value._realmDefault()
@@ -109,12 +110,14 @@ public struct Persisted<Value: PersistableProperty> {
     storage place: ReferenceWritableKeyPath<Owner, Persisted<Value>>
   ) -> Value {
     // Inlined into the accessor of the property, the key path is known there and costs nothing; as a call it takes four times
-    // as long. A key path that is handed on is an object, which has to be made: only what is rare does that.
+    // as long. A key path that is handed on is an object, which would be made at every read, whatever the storage is: a closure
+    // that gives one key path is compiled to one that makes it when it is called.
     @inline(__always) get {
       switch owner[keyPath: place].storage {
-      case .value(let value): value
+      case .value(let value), .keyValue(let value), .indexedValue(let value): value
       case .managed(let position): Value._realmRead(owner, Int(position))
-      default: read(owner, property, place)
+      case .traced(let position): readTraced(owner, Int(position)) { property }
+      case .unset, .unsetKey, .unsetIndexed: owner[keyPath: place].storage.settled()
       }
     }
     @inline(__always) set {
@@ -128,12 +131,8 @@ public struct Persisted<Value: PersistableProperty> {
   }
 
   @usableFromInline @inline(never)
-  static func read<Owner: ObjectBase>(
-    _ owner: Owner, _ property: ReferenceWritableKeyPath<Owner, Value>,
-    _ place: ReferenceWritableKeyPath<Owner, Persisted<Value>>
-  ) -> Value {
-    guard let position = owner[keyPath: place].storage.position else { return owner[keyPath: place].storage.settled() }
-    if let tracer = owner.context as? KeyPathTracer { tracer.note(property) }
+  static func readTraced(_ owner: ObjectBase, _ position: Int, _ property: () -> AnyKeyPath) -> Value {
+    if let tracer = owner.context as? KeyPathTracer { tracer.note(property()) }
     return Value._realmRead(owner, position)
   }
 

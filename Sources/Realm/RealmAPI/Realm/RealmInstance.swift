@@ -11,13 +11,9 @@ public final class RealmInstance: ObjectContext {
   let configuration: Realm.Configuration
   /// Who may use the instance; nil for a frozen one.
   let confinement: Confinement?
-  /// The thread for which nothing else has to be asked; 0 where there is none.
-  private let thread: UInt
-  /// Whether the state never changes, and every thread may read it.
-  let isFrozen: Bool
 
   /// The state that is read outside of a write; inside of one, the state that its finished steps led to.
-  var snapshot: Snapshot
+  var snapshot: Snapshot { didSet { showTables() } }
   var classes: ClassTable
   /// The number of writes that led to the state, without one that runs.
   private(set) var version: UInt64
@@ -26,7 +22,7 @@ public final class RealmInstance: ObjectContext {
   /// Above 0 while observers are told of a state.
   private var telling = 0
   /// The write that runs.
-  var openWrite: OpenWrite?
+  var openWrite: OpenWrite? { didSet { showTables() } }
   /// Whether a new state is taken over as soon as it is offered.
   var autorefresh = true
   /// Who wants to know of new states; some of them may have ended.
@@ -48,14 +44,16 @@ public final class RealmInstance: ObjectContext {
     self.core = core
     self.configuration = configuration
     self.confinement = confinement
-    thread = confinement?.thread ?? 0
-    isFrozen = confinement == nil
     snapshot = state.snapshot
     classes = state.classes
     version = state.version
     entered = confinement == nil ? [] : [state.version]
-    super.init(isTracing: false)
+    super.init(isTracing: false, thread: confinement?.thread ?? 0, isFrozen: confinement == nil)
+    showTables()
   }
+
+  /// Lets objects read the columns of the state that is read, where no write runs.
+  private func showTables() { tables = openWrite == nil ? snapshot.raw : nil }
 
   /// An instance at the latest state.
   convenience init(core: RealmCore, configuration: Realm.Configuration, _ confinement: Confinement) {

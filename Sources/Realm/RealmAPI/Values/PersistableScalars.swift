@@ -1,11 +1,56 @@
 import Foundation
 import PredicateSchema
+import PredicateStore
 import PredicateValues
 
 /// A type whose values stores hold as they are.
 public protocol PersistableScalar: SortableType where PersistedType == Self {
   /// The value of a store's; nil where that is of another type.
   static func _realmScalar(_ value: Value) -> Self?
+  /// The value at a place of a column; nil where there is none, or another way to it.
+  static func _realmLoad(_ place: RawPlace) -> Self?
+}
+
+extension PersistableScalar {
+  /// Nil: the value is read as any is.
+  public static func _realmLoad(_ place: RawPlace) -> Self? { nil }
+
+  /// Reads a property of a managed object: of a column, where nothing else has to be asked.
+  public static func _realmRead(_ owner: ObjectBase, _ position: Int) -> Self {
+    if let place = owner.place(position), let value = _realmLoad(place) { return value }
+    return readThroughContext(owner, position)
+  }
+
+  /// Reads a property of an optional of the type.
+  public static func _realmOptionalRead(_ owner: ObjectBase, _ position: Int) -> Self? {
+    if let place = owner.place(position) {
+      if let value = _realmLoad(place) { return value }
+      if place.isNull { return nil }
+    }
+    return readOptionalThroughContext(owner, position)
+  }
+
+  @inline(never)
+  private static func readThroughContext(_ owner: ObjectBase, _ position: Int) -> Self {
+    guard let context = owner.context else { return _realmDefault() }
+    return _realmRestore(context.value(owner, position), in: context)
+  }
+
+  @inline(never)
+  private static func readOptionalThroughContext(_ owner: ObjectBase, _ position: Int) -> Self? {
+    guard let context = owner.context else { return nil }
+    return Self?._realmRestore(context.value(owner, position), in: context)
+  }
+}
+
+extension ObjectBase {
+  /// Where a property of the object lies; nil where something has to be asked before it is read.
+  @inline(__always)
+  fileprivate final func place(_ position: Int) -> RawPlace? {
+    guard let context, let tables = context.tables, write == nil else { return nil }
+    guard context.thread == currentThread() || context.isFrozen else { return nil }
+    return tables.place(classIndex, row, position)
+  }
 }
 
 extension PersistableScalar {
@@ -29,6 +74,9 @@ extension PersistableInteger {
   public static func _realmScalar(_ value: Value) -> Self? {
     if case .int(let value) = value { Self(truncatingIfNeeded: value) } else { nil }
   }
+
+  /// An integer; of a narrower type the lowest bits.
+  public static func _realmLoad(_ place: RawPlace) -> Self? { place.integer.map { Self(truncatingIfNeeded: $0) } }
 
   /// What the store holds of the value.
   public func _realmStored(in context: ObjectContext) -> Value { .int(Int64(truncatingIfNeeded: self)) }
@@ -65,6 +113,9 @@ extension Bool: PersistableScalar {
     if case .bool(let value) = value { value } else { nil }
   }
 
+  /// The value at a place of a column.
+  public static func _realmLoad(_ place: RawPlace) -> Bool? { place.bool }
+
   /// What the store holds of the value.
   public func _realmStored(in context: ObjectContext) -> Value { .bool(self) }
 
@@ -90,6 +141,9 @@ extension Float: PersistableScalar, QueryNumeric, MinMaxType, AddableType {
     if case .float(let value) = value { value } else { nil }
   }
 
+  /// The value at a place of a column.
+  public static func _realmLoad(_ place: RawPlace) -> Float? { place.float }
+
   /// What the store holds of the value.
   public func _realmStored(in context: ObjectContext) -> Value { .float(self) }
 
@@ -112,6 +166,9 @@ extension Double: PersistableScalar, QueryNumeric, MinMaxType, AddableType {
   public static func _realmScalar(_ value: Value) -> Double? {
     if case .double(let value) = value { value } else { nil }
   }
+
+  /// The value at a place of a column.
+  public static func _realmLoad(_ place: RawPlace) -> Double? { place.double }
 
   /// What the store holds of the value.
   public func _realmStored(in context: ObjectContext) -> Value { .double(self) }
@@ -140,6 +197,9 @@ extension String: PersistableScalar, QueryText {
   public static func _realmScalar(_ value: Value) -> String? {
     if case .string(let value) = value { value } else { nil }
   }
+
+  /// The text at a place of a column.
+  public static func _realmLoad(_ place: RawPlace) -> String? { place.string }
 
   /// What the store holds of the value.
   public func _realmStored(in context: ObjectContext) -> Value { .string(self) }
@@ -171,6 +231,11 @@ extension Date: PersistableScalar, QueryExtreme, MinMaxType {
   /// The value of a store's.
   public static func _realmScalar(_ value: Value) -> Date? {
     if case .date(let value) = value { Date(value) } else { nil }
+  }
+
+  /// The value at a place of a column.
+  public static func _realmLoad(_ place: RawPlace) -> Date? {
+    place.date.flatMap { Timestamp(seconds: $0.seconds, nanoseconds: $0.nanoseconds) }.map { Date($0) }
   }
 
   /// What the store holds of the value.

@@ -13,6 +13,8 @@ public final class Snapshot: Sendable {
   public let version: UInt64
   /// The raw columns; they stay valid as long as the set does, the snapshot itself need not live on.
   public let tables: TableSet
+  /// The same for who reads many single values; valid as long as the snapshot lives.
+  public let raw: RawTables
   /// Bytes of memory that the snapshot reaches, shared with other snapshots or not.
   public let bytes: Int
   let places: SchemaPlaces
@@ -31,8 +33,11 @@ public final class Snapshot: Sendable {
     directory = SnapshotDirectory(schema: schema, storage: storage, containers: containers.values)
     tables = TableSet(
       schema: schema, tables: storage.map { $0.descriptor }, containers: containers.values, directory: directory)
+    raw = RawTables(tables.tables)
     bytes = storage.reduce(containers.values.count * MemoryLayout<Value>.stride) { $0 + $1.byteCount }
   }
+
+  deinit { raw.deallocate() }
 
   /// How many objects of a class live; 0 for an index that is not a class's.
   public func count(_ classIndex: Int) -> Int { table(classIndex)?.liveCount ?? 0 }

@@ -1,0 +1,116 @@
+import PredicateVM
+
+/// Where the columns of a snapshot lie, for who reads many single values and makes no ``Value`` of each: valid as long as the snapshot lives.
+public struct RawTables: @unchecked Sendable {
+  // Unchecked: nobody writes what the pointers lead to once the snapshot exists.
+  @usableFromInline let tables: UnsafeMutablePointer<TableDescriptor>
+  @usableFromInline let count: Int
+
+  init(_ tables: [TableDescriptor]) {
+    count = tables.count
+    self.tables = .allocate(capacity: max(1, tables.count))
+    for (index, table) in tables.enumerated() { (self.tables + index).initialize(to: table) }
+  }
+
+  func deallocate() { tables.deallocate() }
+
+  /// The chunk of a live row's property, and the place in it; nil for a row that is none, and for a class that the snapshot does not have.
+  ///
+  /// - Parameter property: One of the class's; nobody checks it.
+  @inlinable @inline(__always)
+  public func place(_ classIndex: Int32, _ row: UInt32, _ property: Int) -> RawPlace? {
+    guard UInt(truncatingIfNeeded: classIndex) < UInt(bitPattern: count) else { return nil }
+    let table = tables + Int(classIndex)
+    let row = Int(row)
+    guard row < table.pointee.rowCount else { return nil }
+    let chunk = row >> 16
+    let index = row & 0xFFFF
+    if let live = table.pointee.live[chunk], live[index >> 6] & (1 << UInt64(index & 63)) == 0 { return nil }
+    return RawPlace(chunk: table.pointee.columns[property].chunks + chunk, index: index)
+  }
+}
+
+/// A value in a column's chunk.
+public struct RawPlace {
+  /// The chunk.
+  public let chunk: UnsafePointer<ColumnChunk>
+  /// The place in it.
+  public let index: Int
+
+  @usableFromInline @inline(__always)
+  init(chunk: UnsafePointer<ColumnChunk>, index: Int) {
+    self.chunk = chunk
+    self.index = index
+  }
+
+  /// Whether null stands there.
+  @inlinable @inline(__always)
+  public var isNull: Bool {
+    if let validity = chunk.pointee.validity { return validity[index >> 6] & (1 << UInt64(index & 63)) == 0 }
+    return chunk.pointee.encoding == .absent
+  }
+
+  /// The values of the chunk; nil where it has none or where this one is null.
+  @inlinable @inline(__always)
+  var values: UnsafeRawPointer? {
+    if let validity = chunk.pointee.validity, validity[index >> 6] & (1 << UInt64(index & 63)) == 0 { return nil }
+    return chunk.pointee.values
+  }
+
+  /// The integer; nil where there is none.
+  @inlinable @inline(__always)
+  public var integer: Int64? {
+    guard let values else { return nil }
+    switch chunk.pointee.encoding {
+    case .int8: return Int64(values.load(fromByteOffset: index, as: Int8.self))
+    case .int16: return Int64(values.load(fromByteOffset: index << 1, as: Int16.self))
+    case .int32: return Int64(values.load(fromByteOffset: index << 2, as: Int32.self))
+    case .int64: return values.load(fromByteOffset: index << 3, as: Int64.self)
+    default: return nil
+    }
+  }
+
+  /// The truth value; nil where there is none.
+  @inlinable @inline(__always)
+  public var bool: Bool? {
+    guard chunk.pointee.encoding == .bits, let values else { return nil }
+    return values.load(fromByteOffset: (index >> 6) << 3, as: UInt64.self) & (1 << UInt64(index & 63)) != 0
+  }
+
+  /// The 32-bit number; nil where there is none.
+  @inlinable @inline(__always)
+  public var float: Float? {
+    guard chunk.pointee.encoding == .float, let values else { return nil }
+    return values.load(fromByteOffset: index << 2, as: Float.self)
+  }
+
+  /// The 64-bit number; nil where there is none.
+  @inlinable @inline(__always)
+  public var double: Double? {
+    guard chunk.pointee.encoding == .double, let values else { return nil }
+    return values.load(fromByteOffset: index << 3, as: Double.self)
+  }
+
+  /// The seconds and nanoseconds of the point in time; nil where there is none.
+  @inlinable @inline(__always)
+  public var date: (seconds: Int64, nanoseconds: Int32)? {
+    guard chunk.pointee.encoding == .date, let values else { return nil }
+    return (values.load(fromByteOffset: index << 3, as: Int64.self), chunk.pointee.extra?[index] ?? 0)
+  }
+
+  /// The text; nil where there is none.
+  public var string: String? {
+    guard let offsets = chunk.pointee.offsets, let bytes = chunk.pointee.bytes else { return nil }
+    if let validity = chunk.pointee.validity, validity[index >> 6] & (1 << UInt64(index & 63)) == 0 { return nil }
+    let slot: Int
+    switch chunk.pointee.encoding {
+    case .bytes: slot = index
+    case .codes8: slot = chunk.pointee.values.map { Int($0.load(fromByteOffset: index, as: UInt8.self)) } ?? 0
+    case .codes16: slot = chunk.pointee.values.map { Int($0.load(fromByteOffset: index << 1, as: UInt16.self)) } ?? 0
+    default: return nil
+    }
+    let lower = Int(offsets[slot])
+    return String(
+      decoding: UnsafeBufferPointer(start: bytes + lower, count: max(0, Int(offsets[slot + 1]) - lower)), as: UTF8.self)
+  }
+}
