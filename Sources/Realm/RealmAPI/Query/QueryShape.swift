@@ -82,10 +82,18 @@ struct QueryShape: Hashable, Sendable {
   private mutating func append(_ kind: UInt8, _ text: String) {
     bytes.append(kind)
     append(text.utf8.count)
-    bytes += text.utf8
+    // All bytes at once, where they lie side by side.
+    let areAppended: Void? = text.utf8.withContiguousStorageIfAvailable { bytes.append(contentsOf: $0) }
+    if areAppended == nil { bytes += text.utf8 }
   }
 
   private mutating func append(_ number: Int) {
-    withUnsafeBytes(of: Int64(number)) { bytes += $0 }
+    // Seven bits a byte: most numbers are small.
+    var rest = UInt64(bitPattern: Int64(number))
+    while rest >= 0x80 {
+      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    bytes.append(UInt8(truncatingIfNeeded: rest))
   }
 }

@@ -77,6 +77,7 @@ final class PredicateCache: Sendable {
     let known = key.flatMap(known)
     let source: PredicateSource
     if let known, let shape {
+      if Self.areArguments(known.arguments, shape.arguments, instance) { return known }
       source = PredicateSource(known.tree, shape.arguments)
     } else {
       source = PredicateSource(try QueryPredicate(query))
@@ -86,6 +87,12 @@ final class PredicateCache: Sendable {
       let isKept = source.tree.source.utf8.count <= Self.maximumBytes
       return try entry(isKept ? key : nil, known: known, source.tree, arguments, schema.className(classIndex), schema)
     }
+  }
+
+  /// Whether values are the arguments that a predicate has, without copies of its tree; no, too, where something is wrong with them.
+  private static func areArguments(_ arguments: Arguments, _ values: [Any?], _ instance: RealmInstance) -> Bool {
+    guard arguments.positional.count == values.count, arguments.variables.isEmpty else { return false }
+    return zip(arguments.positional, values).allSatisfy { (try? predicateArgument(of: $1, in: instance)) == $0 }
   }
 
   private func known(_ key: Key) -> Entry? { entries.withLock { $0[key] } }
