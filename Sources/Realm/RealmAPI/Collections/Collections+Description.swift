@@ -56,7 +56,7 @@ extension SectionedResults: CustomStringConvertible {
 }
 
 /// How many elements are shown: fewer of what stands inside an object, none of what stands far inside.
-private func maximum(_ depth: Int) -> Int { depth == 0 ? 100 : depth < 4 ? 10 : 0 }
+func maximum(_ depth: Int) -> Int { depth == 0 ? 100 : depth < 4 ? 10 : 0 }
 
 /// A collection's name, and its elements in lines of their own or, inside an object, on one line.
 private func described(_ name: String, _ elements: [String], _ count: Int, _ depth: Int) -> String {

@@ -28,7 +28,7 @@ extension String: MapKey {
 /// keys with `.` or `$` in them; what brings one makes the write fail. Percent-encode those that may have them.
 public final class Map<Key: MapKey, Value: RealmCollectionValue> {
   /// A key and its value.
-  public struct Entry {
+  public struct Entry: Hashable {
     /// The key.
     public let key: Key
     /// The value.

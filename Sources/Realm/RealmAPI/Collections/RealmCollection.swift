@@ -2,8 +2,8 @@
 ///
 /// Two are equal that have equal elements in the same order; of sets the order does not count.
 public protocol RealmCollection<Element>: RandomAccessCollection, ValueCollection, ThreadConfined, Equatable,
-  CustomStringConvertible
-where Element: RealmCollectionValue, Index == Int, _RealmElement == Element {}
+  QueryCollection, CustomStringConvertible
+where Element: RealmCollectionValue, Index == Int, _RealmElement == Element, _QueryNeedle == Element {}
 
 extension RealmCollection {
   /// 0.

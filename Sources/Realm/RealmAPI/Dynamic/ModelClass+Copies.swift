@@ -96,10 +96,7 @@ extension RealmInstance {
     var values = classes.schema.classes[index].properties.map(\.type.defaultValue)
     var named: Set<Int> = []
     for (name, value) in given.sorted(by: { $0.key < $1.key }) {
-      guard let position = model.position(of: name) else {
-        let match = didYouMean(name, in: model.properties.map(\.name)).map { "; \($0)" } ?? ""
-        misuse("the class `\(model.name)` has no property `\(name)`\(match)")
-      }
+      guard let position = model.position(of: name) else { continue }
       guard let stored = model.properties[position].wrapper.stored(value, in: self) else {
         misuse(
           "`\(model.name).\(name)` is of type `\(model.properties[position].wrapper.declaredType)`, found a value of type"

@@ -21,21 +21,23 @@ extension EmbeddedObject {
 
 extension ObjectBase {
   /// Takes over values; ends the process where one does not fit.
-  final func take(_ value: Any) {
-    if let fault = takeFitting(value) { misuse(fault) }
+  ///
+  /// - Parameter copier: Makes copies of the objects in the values; nil where they are taken as they are.
+  final func take(_ value: Any, _ copier: ObjectCopier? = nil) {
+    if let fault = takeFitting(value, copier) { misuse(fault) }
+    while let (object, copy) = copier?.pending.popLast() {
+      if let fault = copy.takeFitting(object, copier) { misuse(fault) }
+    }
   }
 
   /// Takes over values, by name from a dictionary, in the order of the properties from an array, or from an object; says what
-  /// does not fit.
-  final func takeFitting(_ value: Any) -> String? {
+  /// does not fit. What a dictionary has beside the properties is left out, as by the SDK.
+  final func takeFitting(_ value: Any, _ copier: ObjectCopier? = nil) -> String? {
     let model = ModelRegistry.require(type(of: self))
     if let values = value as? [String: Any] {
       for (name, value) in values.sorted(by: { $0.key < $1.key }) {
-        guard let position = model.position(of: name) else {
-          let match = didYouMean(name, in: model.properties.map(\.name)).map { "; \($0)" } ?? ""
-          return "the class `\(model.name)` has no property `\(name)`\(match)"
-        }
-        if let fault = assign(value, model, position) { return fault }
+        guard let position = model.position(of: name) else { continue }
+        if let fault = assign(copier.map { copied(value, $0) } ?? value, model, position) { return fault }
       }
       return nil
     }
@@ -43,7 +45,7 @@ extension ObjectBase {
       let origin = other.model
       for (position, property) in model.properties.enumerated() where !property.isComputed {
         guard let source = origin.position(of: property.name) else { continue }
-        if let fault = assign(copied(origin.read(other, source)), model, position) { return fault }
+        if let fault = assign(copied(origin.read(other, source), copier), model, position) { return fault }
       }
       return nil
     }
@@ -56,18 +58,21 @@ extension ObjectBase {
       return "the class `\(model.name)` has \(stored.count) properties, found \(values.count) values"
     }
     for (value, position) in zip(values, stored) {
-      if let fault = assign(value, model, position) { return fault }
+      if let fault = assign(copier.map { copied(value, $0) } ?? value, model, position) { return fault }
     }
     return nil
   }
 
   /// A value that can be assigned to another object: collections as arrays and dictionaries of their elements, embedded objects as
-  /// copies, since each has one owner.
-  private func copied(_ value: Any) -> Any {
+  /// copies, since each has one owner, and other objects as the copier says.
+  private func copied(_ value: Any, _ copier: ObjectCopier?) -> Any {
     switch (value as? any CopyableCollection)?.copied ?? unwrapped(value) {
-    case let elements as [Any]: elements.map { copied($0) }
-    case let entries as [String: Any]: entries.mapValues { copied($0) }
-    case let object as EmbeddedObject: object.copy
+    case let elements as [Any]: elements.map { copied($0, copier) }
+    case let entries as [String: Any]: entries.mapValues { copied($0, copier) }
+    case let object as EmbeddedObject: copier?.copy(of: object) ?? object.copy
+    case let object as Object: copier?.copy(of: object) ?? value
+    case let mixed as AnyRealmValue:
+      if let copier, case .object(let object) = mixed { AnyRealmValue.object(copier.copy(of: object)) } else { value }
     default: value
     }
   }
@@ -86,6 +91,26 @@ extension EmbeddedObject {
   fileprivate var copy: EmbeddedObject {
     let copy = type(of: self).init()
     copy.take(self)
+    return copy
+  }
+}
+
+/// Makes copies of the objects in the values that a realm creates an object of: each once, however many lead to it. Those of the realm
+/// stay what they are.
+final class ObjectCopier {
+  private let instance: RealmInstance
+  private var known: [ObjectIdentifier: (original: ObjectBase, copy: ObjectBase)] = [:]
+  /// Copies that have still to take over the values of their originals, so that a long chain of objects takes no stack.
+  var pending: [(object: ObjectBase, copy: ObjectBase)] = []
+
+  init(_ instance: RealmInstance) { self.instance = instance }
+
+  func copy<Copied: ObjectBase>(of object: Copied) -> Copied {
+    if object.context === instance, !(object is EmbeddedObject) { return object }
+    if let known = known[ObjectIdentifier(object)]?.copy as? Copied { return known }
+    let copy = type(of: object).init()
+    known[ObjectIdentifier(object)] = (object, copy)
+    pending.append((object, copy))
     return copy
   }
 }

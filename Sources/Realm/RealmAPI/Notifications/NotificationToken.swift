@@ -13,13 +13,15 @@ public final class NotificationToken: @unchecked Sendable {
     self.end = end
   }
 
-  /// Ends the observation; nothing is delivered from now on.
-  public func invalidate() {
+  /// Ends the observation; nothing is delivered from now on. Says whether it went on until now.
+  @discardableResult
+  public func invalidate() -> Bool {
     let end = lock.withLock { () -> (() -> Void)? in
       defer { self.end = nil }
       return self.end
     }
     end?()
+    return end != nil
   }
 
   deinit { end?() }

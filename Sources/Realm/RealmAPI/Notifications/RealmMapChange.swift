@@ -3,11 +3,26 @@ import PredicateStore
 import PredicateValues
 
 /// Values by key: ``Map``.
-public protocol RealmKeyedCollection {
+public protocol RealmKeyedCollection<Key, Value>: Sequence, ValueCollection, ThreadConfined, QueryEntries
+where _RealmElement == Value, _QueryNeedle == Value, QueryKey == Key {
   /// The keys.
-  associatedtype Key
+  associatedtype Key: MapKey
   /// The values.
-  associatedtype Value
+  associatedtype Value: RealmCollectionValue
+  /// The keys, in the order of their bytes.
+  var keys: [Key] { get }
+  /// The values, in the order of their keys.
+  var values: [Value] { get }
+  /// The number of entries.
+  var count: Int { get }
+  /// The value of a key; nil where there is no such entry. Assigning nil removes the entry.
+  subscript(key: Key) -> Value? { get set }
+  /// Sets the value of a key.
+  func updateValue(_ value: Value, forKey key: Key)
+  /// Removes an entry; an object stays in the realm.
+  func removeObject(for key: Key)
+  /// Removes all entries.
+  func removeAll()
 }
 
 extension Map: RealmKeyedCollection {}
@@ -66,5 +81,15 @@ extension Map {
     _ block: @escaping @Sendable (isolated Isolated, RealmMapChange<Map>) -> Void
   ) async -> NotificationToken {
     deliver(RealmChanges { observe(keyPaths: keyPaths, on: $0, $1) }, to: actor, block)
+  }
+}
+
+extension Map where Value: QueryOptional, Value.Wrapped: ObjectBase {
+  /// Tells an actor of what happens to the map and to properties of its objects, with frozen maps.
+  public func observe<Isolated: Actor>(
+    keyPaths: [PartialKeyPath<Value.Wrapped>], on actor: Isolated, isolation: isolated (any Actor)? = #isolation,
+    _ block: @escaping @Sendable (isolated Isolated, RealmMapChange<Map>) -> Void
+  ) async -> NotificationToken {
+    await observe(keyPaths: keyPaths.map { requiredName($0) }, on: actor, block)
   }
 }

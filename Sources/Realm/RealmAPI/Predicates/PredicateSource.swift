@@ -36,7 +36,23 @@ struct PredicateSource {
 
   /// What is found with the predicate; a fault is one of its text.
   func locating<Result>(_ body: () throws(DiagnosticError) -> Result) throws(InvalidPredicate) -> Result {
-    do { return try body() } catch { throw InvalidPredicate(error, in: tree.source) }
+    do { return try body() } catch { throw InvalidPredicate(latitudesFirst(error), in: tree.source) }
+  }
+
+  /// A fault of a shape with its points as the shape was made, the latitude first: the text of a predicate has the longitude first.
+  private func latitudesFirst(_ error: DiagnosticError) -> DiagnosticError {
+    guard error.diagnostics.contains(where: { $0.code.rawValue.hasPrefix("geo-") }) else { return error }
+    let shapes = (arguments + variables.values).compactMap { ($0 as? any GeoShapeValue)?.predicateShape }
+    let points = Set(shapes.flatMap(\.points))
+    let diagnostics = error.diagnostics.map { diagnostic in
+      var diagnostic = diagnostic
+      for point in points {
+        diagnostic.message = diagnostic.message.replacingOccurrences(
+          of: "`\(point)`", with: "`(latitude: \(point.latitude), longitude: \(point.longitude))`")
+      }
+      return diagnostic
+    }
+    return DiagnosticError(diagnostics) ?? error
   }
 
   /// The predicate ready to run on objects of a class.

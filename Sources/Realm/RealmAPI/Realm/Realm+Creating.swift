@@ -5,7 +5,8 @@ extension Realm {
   /// object whose properties are copied.
   ///
   /// Where another object has the primary key already, `update` says what happens; properties that a dictionary does not name
-  /// then stay as they are.
+  /// then stay as they are, and keys that are no properties are left out. Objects among the values that are not of this realm are
+  /// copied.
   @discardableResult
   public func create<Element: Object>(
     _ type: Element.Type, value: Any = [String: Any](), update: UpdatePolicy = .error
@@ -19,11 +20,11 @@ extension RealmInstance {
   func create(_ type: Object.Type, _ value: Any, _ update: Realm.UpdatePolicy) -> Object {
     _ = requireWrite("an object is created")
     if update != .error, let values = value as? [String: Any], let known = known(type, values) {
-      known.take(values)
+      known.take(values, ObjectCopier(self))
       return known
     }
     let object = type.init()
-    object.take(value)
+    object.take(value, ObjectCopier(self))
     add(object, update)
     return object
   }

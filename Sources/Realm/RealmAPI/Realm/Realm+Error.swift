@@ -32,16 +32,20 @@ extension Realm {
       case addressSpaceExhausted = 9
       /// The classes make no schema, or another one than a copy has.
       case schemaMismatch = 10
-      /// Never comes.
-      case incompatibleHistoryFile = 14
-      /// The file is no copy of a realm, or of a later version than this reads.
-      case unsupportedFileFormatVersion = 15
       /// A realm is open that must not be.
-      case alreadyOpen = 18
+      case alreadyOpen = 12
       /// Never comes.
-      case invalidInput = 19
+      case invalidInput = 13
       /// There is no room for a file.
-      case outOfDiskSpace = 20
+      case outOfDiskSpace = 14
+      /// The file is no copy of a realm, or of a later version than this reads.
+      case unsupportedFileFormatVersion = 16
+      /// Never comes.
+      case fileOperationFailed = 19
+      /// Never comes.
+      case invalidDatabase = 20
+      /// Never comes.
+      case incompatibleHistories = 21
       /// What stands in a copy is not right.
       case corruptRealm = 31
     }
@@ -50,6 +54,9 @@ extension Realm {
     public let code: Code
     /// What was found; never empty.
     public let diagnostics: [Diagnostic]
+
+    /// An error of a kind, with nothing else to say.
+    public init(_ code: Code) { self.init(code, "\(code)", code: .realmFile) }
 
     init(_ code: Code, _ error: DiagnosticError) {
       self.code = code
@@ -90,8 +97,14 @@ extension Realm.Error {
   public static let addressSpaceExhausted = Code.addressSpaceExhausted
   /// ``Code/schemaMismatch``
   public static let schemaMismatch = Code.schemaMismatch
-  /// ``Code/incompatibleHistoryFile``
-  public static let incompatibleHistoryFile = Code.incompatibleHistoryFile
+  /// ``Code/incompatibleHistories``
+  public static let incompatibleHistories = Code.incompatibleHistories
+  /// The same, as older versions call it.
+  public static let incompatibleHistoryFile = Code.incompatibleHistories
+  /// ``Code/fileOperationFailed``
+  public static let fileOperationFailed = Code.fileOperationFailed
+  /// ``Code/invalidDatabase``
+  public static let invalidDatabase = Code.invalidDatabase
   /// ``Code/unsupportedFileFormatVersion``
   public static let unsupportedFileFormatVersion = Code.unsupportedFileFormatVersion
   /// ``Code/alreadyOpen``

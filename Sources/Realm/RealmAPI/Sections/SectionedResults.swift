@@ -36,6 +36,18 @@ extension SectionedResults: SourcedCollection {
   }
 }
 
+extension SectionedResults: Equatable {
+  /// Whether both have equal sections in the same order.
+  public static func == (left: SectionedResults, right: SectionedResults) -> Bool { left.elementsEqual(right) }
+}
+
+extension ResultsSection: Equatable {
+  /// Whether both have the same key, and equal elements in the same order.
+  public static func == (left: ResultsSection, right: ResultsSection) -> Bool {
+    left.key == right.key && left.elementsEqual(right)
+  }
+}
+
 extension SectionedResults: RandomAccessCollection {
   /// 0.
   public var startIndex: Int { 0 }

@@ -19,7 +19,7 @@ enum Misuse: String, Codable, CaseIterable {
   case threadSafeWithoutARealm
 
   // Models and values
-  case impossibleModel, classOutsideOfTheSchema, noPrimaryKey, unknownProperty, valueThatDoesNotFit, tooManyValues
+  case impossibleModel, classOutsideOfTheSchema, noPrimaryKey, valueThatDoesNotFit, tooManyValues
   case valueOfAnotherKind, objectID
 
   // Predicates and queries
@@ -109,7 +109,6 @@ enum Misuse: String, Codable, CaseIterable {
     case .classOutsideOfTheSchema:
       _ = try Realm(configuration: .init(inMemoryIdentifier: "closed", objectTypes: [Dog.self])).objects(Person.self)
     case .noPrimaryKey: _ = realm.object(ofType: Dog.self, forPrimaryKey: 1)
-    case .unknownProperty: _ = Dog(value: ["nam": "Rex"])
     case .valueThatDoesNotFit: _ = Dog(value: ["age": "three"])
     case .tooManyValues: _ = DogToy(value: [ObjectId(), "Ball", 1] as [Any])
     case .valueOfAnotherKind: _ = Dog(value: 3)

@@ -76,7 +76,6 @@ import Testing
     .classOutsideOfTheSchema:
       "the class `Person` is not in the realm's schema; add it to the configuration's `objectTypes`",
     .noPrimaryKey: "the class `Dog` has no primary key; declare one with `@Persisted(primaryKey: true)`",
-    .unknownProperty: "the class `Dog` has no property `nam`; did you mean `name`?",
     .valueThatDoesNotFit: "`Dog.age` is of type `Int`, found a value of type `String`",
     .tooManyValues: "the class `DogToy` has 2 properties, found 3 values",
     .valueOfAnotherKind: "an object of `Dog` is made of a dictionary, an array or another object, found `Int`",

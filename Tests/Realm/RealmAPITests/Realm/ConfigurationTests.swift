@@ -92,6 +92,6 @@ import Testing
     let invalid = #expect(throws: Realm.Error.self) { try ObjectId(string: "x") }
     #expect([mismatch, missing, invalid].map { $0.map { code($0) } } == ["schema", "file", "fail"])
     #expect(code(CancellationError()) == "other")
-    #expect(Realm.Error.Code.allCases.count == 15)
+    #expect(Realm.Error.Code.allCases.count == 17)
   }
 }

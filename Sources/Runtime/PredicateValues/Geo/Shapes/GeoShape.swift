@@ -38,6 +38,15 @@ extension GeoShape {
     self = .polygon(rings: ([polygon.outerRing] + polygon.holes).map { $0.map { Point($0) } })
   }
 
+  /// The points that the shape is made of.
+  package var points: [Point] {
+    switch self {
+    case .circle(let center, _): [center]
+    case .box(let first, let second): [first, second]
+    case .polygon(let rings): rings.flatMap { $0 }
+    }
+  }
+
   /// How many points the shape is made of.
   public var pointCount: Int {
     switch self {
