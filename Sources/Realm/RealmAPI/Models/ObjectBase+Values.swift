@@ -69,7 +69,7 @@ extension ObjectBase {
     switch (value as? any CopyableCollection)?.copied ?? unwrapped(value) {
     case let elements as [Any]: elements.map { copied($0, copier) }
     case let entries as [String: Any]: entries.mapValues { copied($0, copier) }
-    case let object as EmbeddedObject: copier?.copy(of: object) ?? object.copy
+    case let object as EmbeddedObject: object.copy(copier)
     case let object as Object: copier?.copy(of: object) ?? value
     case let mixed as AnyRealmValue:
       if let copier, case .object(let object) = mixed { AnyRealmValue.object(copier.copy(of: object)) } else { value }
@@ -87,10 +87,10 @@ extension ObjectBase {
 }
 
 extension EmbeddedObject {
-  /// An unmanaged object of the same class with the same values.
-  fileprivate var copy: EmbeddedObject {
+  /// An unmanaged object of the same class with the same values, at once: values of projected types are made of it.
+  fileprivate func copy(_ copier: ObjectCopier?) -> EmbeddedObject {
     let copy = type(of: self).init()
-    copy.take(self)
+    if let fault = copy.takeFitting(self, copier) { misuse(fault) }
     return copy
   }
 }
@@ -105,8 +105,8 @@ final class ObjectCopier {
 
   init(_ instance: RealmInstance) { self.instance = instance }
 
-  func copy<Copied: ObjectBase>(of object: Copied) -> Copied {
-    if object.context === instance, !(object is EmbeddedObject) { return object }
+  func copy<Copied: Object>(of object: Copied) -> Copied {
+    if object.context === instance { return object }
     if let known = known[ObjectIdentifier(object)]?.copy as? Copied { return known }
     let copy = type(of: object).init()
     known[ObjectIdentifier(object)] = (object, copy)

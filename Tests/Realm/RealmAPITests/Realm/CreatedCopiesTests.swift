@@ -30,6 +30,14 @@ import Testing
     #expect(realm.objects(Dog.self).count == 3 && other.objects(Dog.self).count == 1)
   }
 
+  @Test func mapsOfOptionalsAndOfValuesTakeEachOther() {
+    let parks = Map<String, String?>()
+    parks["Oslo"] = "Frogner"
+    let dog = Dog()
+    dog["favoriteParksByCity"] = parks
+    #expect(dog.favoriteParksByCity["Oslo"] == "Frogner")
+  }
+
   @Test func mixedValuesAndFrozenObjectsAreCopied() throws {
     let realm = try scratchRealm()
     let rex = try realm.write { realm.create(Dog.self, value: ["name": "Rex"]) }
