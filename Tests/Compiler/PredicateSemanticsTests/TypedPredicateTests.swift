@@ -28,9 +28,9 @@ import Testing
     ("d == 9007199254740993", "(d:double equal int 9007199254740993)"),
     ("i == 1.0", "(i:int equal int 1)"),
     ("i < 1.5", "(i:int less double 1.5)"),
-    ("dec == 1.50", "(dec:decimal128 equal decimal 1.50)"),
-    ("dec == -5", "(dec:decimal128 equal decimal -5)"),
-    ("dec == 0.10000000000000000000000001", "(dec:decimal128 equal decimal 0.10000000000000000000000001)"),
+    ("dec == 1.50", "(dec:decimal128 equal decimal128 1.50)"),
+    ("dec == -5", "(dec:decimal128 equal decimal128 -5)"),
+    ("dec == 0.10000000000000000000000001", "(dec:decimal128 equal decimal128 0.10000000000000000000000001)"),
     ("bo == 1", "(bo:bool equal true)"),
     ("a == 1", "(a:mixed? equal int 1)"),
     // BETWEEN and IN.
@@ -53,7 +53,7 @@ import Testing
     ("tasks.@count > 1", "(tasks[].@count:int greater int 1)"),
     ("tasks.@avg.pr == 1", "(tasks[].@average.pr:double? equal double 1.0)"),
     ("ints.@sum == 1.5", "(ints[].@sum:int equal double 1.5)"),
-    ("anys.@sum > 1", "(anys[].@sum:decimal128 greater decimal 1)"),
+    ("anys.@sum > 1", "(anys[].@sum:decimal128 greater decimal128 1)"),
     ("link.tasks.@max.due == nil", "(link.tasks[].@max.due:date? equal nil)"),
     ("i < tasks.@count", "(i:int less tasks[].@count:int)"),
     // SUBQUERY.
