@@ -22,7 +22,7 @@ package enum PageStyle {
     .fault{text-decoration:underline wavy var(--bad);text-underline-offset:.3em}
     .columns{display:flex;flex-wrap:wrap;gap:1.1rem;align-items:start}
     .columns>div{display:grid;grid-template-columns:minmax(0,1fr);gap:1.1rem;flex:1 1 auto;min-width:min(100%,22rem);max-width:100%}
-    :is(dl,.note,.steps,.beside,.diagnostics){contain:inline-size}
+    .columns :is(dl,.note,.steps,.beside,.diagnostics){contain:inline-size}
     section{background:var(--panel);border:1px solid var(--line);border-radius:.6rem;padding:.9rem 1.1rem 1rem;min-width:0}
     #tokens .scroll{max-height:20rem}
     h2{font-size:1rem;margin:0 0 .5rem;letter-spacing:.01em}
