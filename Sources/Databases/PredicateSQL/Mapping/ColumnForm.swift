@@ -113,7 +113,10 @@ extension ColumnForm {
         "WHEN \(.parameter(.string(pair.stored), .text)) THEN \(.parameter(pair.value, SQLType(element) ?? .text))"
           as SQLText
       }
-      return ("(CASE CAST(\(column) AS \(text)) \(cases.joined(separator: " ")) END)", form)
+      let value: SQLText = "(CASE CAST(\(column) AS \(text)) \(cases.joined(separator: " ")) END)"
+      // Where a driver says no types of parameters, a small number may be one of 32 bits, whose sums are shifted in another way.
+      guard element == .int, let integer = engine.typeName(.integer) else { return (value, form) }
+      return ("CAST(\(value) AS \(SQLText(words: integer)))", form)
     }
     switch element {
     case .date:
