@@ -2,7 +2,7 @@ extension NestedDescription where Self: RealmCollection {
   /// The type of the collection and its elements, each with its index.
   func description(depth: Int) -> String {
     if isInvalidated { return "[invalidated collection]" }
-    let shown = prefix(maximum(depth)).enumerated()
+    let shown = prefix(shownElements(depth)).enumerated()
     return described("\(Self.self)", shown.map { "[\($0)] \(describe($1, depth: depth))" }, count, depth)
   }
 }
@@ -16,7 +16,7 @@ extension LinkingObjects: NestedDescription {}
 extension Results: NestedDescription {
   func description(depth: Int) -> String {
     if isInvalidated { return "[invalidated collection]" }
-    let most = maximum(depth)
+    let most = shownElements(depth)
     // Looks no further than is shown, but for whether there are more.
     let found = (0...most).prefix { source.item(at: $0) != nil }.count
     let shown = prefix(Swift.min(found, most)).enumerated().map { "[\($0)] \(describe($1, depth: depth))" }
@@ -30,7 +30,7 @@ extension Map: CustomStringConvertible, NestedDescription {
 
   func description(depth: Int) -> String {
     if isInvalidated { return "[invalidated map]" }
-    let entries = prefix(maximum(depth)).map { "[\($0.key._realmKey)] \(describe($0.value, depth: depth))" }
+    let entries = prefix(shownElements(depth)).map { "[\($0.key._realmKey)] \(describe($0.value, depth: depth))" }
     return described("\(Self.self)", entries, count, depth)
   }
 }
@@ -41,7 +41,7 @@ extension ResultsSection: CustomStringConvertible, NestedDescription {
 
   func description(depth: Int) -> String {
     if isInvalidated { return "[invalidated section]" }
-    let shown = prefix(maximum(depth)).enumerated().map { "[\($0)] \(describe($1, depth: depth))" }
+    let shown = prefix(shownElements(depth)).enumerated().map { "[\($0)] \(describe($1, depth: depth))" }
     return described("\(Self.self) \(key)", shown, count, depth)
   }
 }
@@ -50,13 +50,13 @@ extension SectionedResults: CustomStringConvertible {
   /// The type and the keys of the sections, a line each with the number of elements; no more than the first 100.
   public var description: String {
     if isInvalidated { return "[invalidated sections]" }
-    let shown = prefix(maximum(0)).enumerated().map { "[\($0)] \($1.key) (\($1.count))" }
+    let shown = prefix(shownElements(0)).enumerated().map { "[\($0)] \($1.key) (\($1.count))" }
     return described("\(Self.self)", shown, count, 0)
   }
 }
 
 /// How many elements are shown: fewer of what stands inside an object, none of what stands far inside.
-func maximum(_ depth: Int) -> Int { depth == 0 ? 100 : depth < 4 ? 10 : 0 }
+func shownElements(_ depth: Int) -> Int { depth == 0 ? 100 : depth < 4 ? 10 : 0 }
 
 /// A collection's name, and its elements in lines of their own or, inside an object, on one line.
 private func described(_ name: String, _ elements: [String], _ count: Int, _ depth: Int) -> String {

@@ -150,7 +150,7 @@ private struct Members<Base: RealmCollection, Member>: MemberCollection where Ba
 
   func description(of type: Any.Type) -> String {
     if isInvalidated { return "[invalidated collection]" }
-    let shown = collection.prefix(maximum(0)).enumerated().map {
+    let shown = collection.prefix(shownElements(0)).enumerated().map {
       "\n\t[\($0)] \(describe($1[keyPath: member], depth: 0))"
     }
     return "\(type) {\(shown.joined())\n}"

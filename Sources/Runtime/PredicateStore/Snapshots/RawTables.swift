@@ -46,15 +46,20 @@ public struct RawPlace {
   /// Whether null stands there.
   @inlinable @inline(__always)
   public var isNull: Bool {
-    if let validity = chunk.pointee.validity { return validity[index >> 6] & (1 << UInt64(index & 63)) == 0 }
-    return chunk.pointee.encoding == .absent
+    chunk.pointee.validity == nil ? chunk.pointee.encoding == .absent : !isValid
+  }
+
+  /// Whether the column's bits of values, where it has some, say that one stands there.
+  @inlinable @inline(__always)
+  var isValid: Bool {
+    guard let validity = chunk.pointee.validity else { return true }
+    return validity[index >> 6] & (1 << UInt64(index & 63)) != 0
   }
 
   /// The values of the chunk; nil where it has none or where this one is null.
   @inlinable @inline(__always)
   var values: UnsafeRawPointer? {
-    if let validity = chunk.pointee.validity, validity[index >> 6] & (1 << UInt64(index & 63)) == 0 { return nil }
-    return chunk.pointee.values
+    isValid ? chunk.pointee.values : nil
   }
 
   /// The integer; nil where there is none.
@@ -100,8 +105,7 @@ public struct RawPlace {
 
   /// The text; nil where there is none.
   public var string: String? {
-    guard let offsets = chunk.pointee.offsets, let bytes = chunk.pointee.bytes else { return nil }
-    if let validity = chunk.pointee.validity, validity[index >> 6] & (1 << UInt64(index & 63)) == 0 { return nil }
+    guard isValid, let offsets = chunk.pointee.offsets, let bytes = chunk.pointee.bytes else { return nil }
     let slot: Int
     switch chunk.pointee.encoding {
     case .bytes: slot = index
