@@ -39,6 +39,13 @@ struct IndexChanges: Equatable {
     return changes
   }
 
+  /// The changes of rows in ascending order, of which `modified` were assigned. O(what changed).
+  static func between(_ old: SharedRows, _ new: SharedRows, modified: [UInt32]) -> IndexChanges {
+    let (deletions, insertions) = old.difference(to: new)
+    let modifications = modified.compactMap { new.index(of: $0) == nil ? nil : old.index(of: $0) }
+    return IndexChanges(deletions: deletions, insertions: insertions, modifications: modifications)
+  }
+
   /// The place of each old element in the new sequence, -1 where it is gone; an element that stands there twice is the first of
   /// its like that is left.
   private static func targets<Item: Hashable>(_ old: [Item], _ new: [Item]) -> [Int] {

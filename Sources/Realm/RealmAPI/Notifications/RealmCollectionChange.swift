@@ -45,11 +45,9 @@ extension RealmCollection {
   ) -> NotificationToken {
     let areValues = _realmSource.map { $0.isPlain && $0.criteria.isEmpty } ?? false
     return observe(
-      on: queue, { $0._realmSource?.items() ?? [] }, none: [], initial: RealmCollectionChange.initial,
+      on: queue, { $0._realmSource?.observed() ?? .items([]) }, none: .items([]), initial: RealmCollectionChange.initial,
       { now, old, new, difference in
-        let changes =
-          areValues
-          ? IndexChanges.ofValues(old, new) : IndexChanges.between(old, new) { filter.isModified($0, in: difference) }
+        let changes = old.changes(to: new, areValues: areValues, filter, difference)
         guard !changes.isEmpty else { return nil }
         return .update(
           now, deletions: changes.deletions, insertions: changes.insertions, modifications: changes.modifications)
@@ -65,7 +63,42 @@ extension RealmCollection {
   }
 }
 
+/// What an observed collection had in a state.
+enum ObservedContents {
+  /// Objects of a class, in the order of their rows.
+  case rows(SharedRows, classIndex: Int)
+  /// Links to objects, or values.
+  case items([Value])
+
+  private var items: [Value] {
+    switch self {
+    case .rows(let rows, let classIndex):
+      let classIndex = Int32(truncatingIfNeeded: classIndex)
+      return rows.prefix(.max).map { .link(ObjectReference(classIndex: classIndex, row: $0)) }
+    case .items(let items): return items
+    }
+  }
+
+  /// What lies between these and those of a later state.
+  fileprivate func changes(
+    to later: ObservedContents, areValues: Bool, _ filter: ModificationFilter, _ difference: StateDifference
+  ) -> IndexChanges {
+    if case (.rows(let old, let classIndex), .rows(let new, _)) = (self, later),
+      let modified = difference.modifiedRows(classIndex, filter)
+    {
+      return .between(old, new, modified: modified)
+    }
+    if areValues { return .ofValues(items, later.items) }
+    return .between(items, later.items) { filter.isModified($0, in: difference) }
+  }
+}
+
 extension ResultsSource {
+  /// What there is in the realm's current state.
+  fileprivate func observed() -> ObservedContents {
+    sharedRows().map { .rows($0, classIndex: classIndex) } ?? .items(items())
+  }
+
   /// Which modifications count to who asks for some key paths, of projections for some of their properties.
   func modificationFilter(_ keyPaths: [String]?, of element: any RealmCollectionValue.Type) -> ModificationFilter {
     if let projection = element as? any ProjectionObservable.Type { return projection.modificationFilter(keyPaths) }

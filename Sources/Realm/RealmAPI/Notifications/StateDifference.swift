@@ -64,6 +64,19 @@ final class StateDifference {
     return false
   }
 
+  /// The rows of a class that count as modified, in ascending order; nil where each object has to be asked, since others that it leads
+  /// to changed.
+  func modifiedRows(_ classIndex: Int, _ filter: ModificationFilter) -> [UInt32]? {
+    guard classIndex < changes.classes.count else { return [] }
+    guard let paths = filter.paths else { return reachesModified(classIndex) ? nil : changes.classes[classIndex].modified }
+    var rows: Set<UInt32> = []
+    for path in paths {
+      guard path.count == 1, !new.schema.classes[classIndex].properties[path[0]].type.isComputed else { return nil }
+      rows.formUnion(changes.classes[classIndex].modifiedProperties[path[0]] ?? [])
+    }
+    return rows.sorted()
+  }
+
   /// Whether a property of an object was assigned, or, of linking objects, leads to others than before: no write names those.
   private func isModified(_ object: ObjectReference, at position: Int) -> Bool {
     let index = Int(object.classIndex)

@@ -31,13 +31,13 @@ final class OpenWrite {
   func fail(_ error: DiagnosticError) { if failure == nil { failure = error } }
 
   /// Finishes the step that runs and begins the next on the state that it led to.
-  func settle() throws(DiagnosticError) -> Snapshot? {
+  func settle() throws(DiagnosticError) -> Commit? {
     guard transaction.isTouched else { return nil }
     let commit = try transaction.finish()
     changes = changes.merging(commit.changes)
     isTouched = true
     transaction = WriteTransaction(on: commit.snapshot)
-    return commit.snapshot
+    return commit
   }
 
   /// Begins a step on the same objects in a larger schema.

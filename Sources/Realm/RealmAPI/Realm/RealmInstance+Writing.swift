@@ -65,7 +65,8 @@ extension RealmInstance {
     let state = core.publish(snapshot, write.changes)
     core.announce(state, write.changes)
     core.writeLock.unlock()
-    take(state)
+    // What the write did is shown already.
+    take(state, after: ChangeSet(classes: []))
     tell()
     askForAsyncTurn()
   }
@@ -77,14 +78,14 @@ extension RealmInstance {
     write.outcome.withdraw()
     nestedPlaces.settle(isWithdrawn: true)
     openWrite = nil
-    snapshot = write.base.extended(to: classes.schema)
+    show(write.base.extended(to: classes.schema), after: nil)
     core.writeLock.unlock()
     askForAsyncTurn()
   }
 
   /// Makes what the write did so far the state that is read.
   func settle() throws(DiagnosticError) {
-    if let settled = try openWrite?.settle() { snapshot = settled }
+    if let settled = try openWrite?.settle() { show(settled.snapshot, after: settled.changes) }
   }
 
   /// The write that runs; there has to be one.

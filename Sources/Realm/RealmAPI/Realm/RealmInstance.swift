@@ -13,7 +13,9 @@ public final class RealmInstance: ObjectContext {
   let confinement: Confinement?
 
   /// The state that is read outside of a write; inside of one, the state that its finished steps led to.
-  var snapshot: Snapshot { didSet { showTables() } }
+  private(set) var snapshot: Snapshot { didSet { showTables() } }
+  /// How the latest of these states came out of each other.
+  private(set) var steps = RecentSteps()
   var classes: ClassTable
   /// The number of writes that led to the state, without one that runs.
   private(set) var version: UInt64
@@ -177,7 +179,7 @@ public final class RealmInstance: ObjectContext {
     let state = try core.register([type])
     if openWrite != nil { try settle() }
     classes = state.classes
-    snapshot = isLatest ? state.snapshot : snapshot.extended(to: state.classes.schema)
+    show(isLatest ? state.snapshot : snapshot.extended(to: state.classes.schema), after: ChangeSet(classes: []))
     openWrite?.restart(on: snapshot)
     guard let index = classes.index(of: type) else {
       throw DiagnosticError(Diagnostic(.unknownClass, "the schema has no class `\(String(describing: type))`"))
@@ -228,14 +230,21 @@ public final class RealmInstance: ObjectContext {
     core.leave(entered)
     entered = []
     observers = [:]
-    snapshot = Store(classes.schema).snapshot
+    show(Store(classes.schema).snapshot, after: nil)
+  }
+
+  /// Makes a state the one that is read, which the changes led to from the one before; nil where they are not known.
+  func show(_ state: Snapshot, after changes: ChangeSet?) {
+    guard state !== snapshot else { return }
+    snapshot = state
+    steps.append(changes)
   }
 
   /// Makes a state the one that is read; the core has entered it for the instance.
-  func take(_ state: RealmCore.State) {
+  func take(_ state: RealmCore.State, after changes: ChangeSet) {
     guard state.version != version || state.snapshot !== snapshot else { return core.leave([version]) }
     if state.version == version { core.leave([version]) } else { entered.append(state.version) }
-    snapshot = state.snapshot
+    show(state.snapshot, after: changes)
     classes = state.classes
     version = state.version
   }
@@ -243,7 +252,8 @@ public final class RealmInstance: ObjectContext {
   /// Takes over the latest state, which others may have written.
   func takeLatest() {
     let before = snapshot
-    take(core.enter())
+    let state = core.enter()
+    take(state, after: core.changes(from: version, to: state.version))
     if snapshot !== before { nestedPlaces.follow(from: before, to: snapshot) }
   }
 

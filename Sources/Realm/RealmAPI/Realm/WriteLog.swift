@@ -59,7 +59,7 @@ struct WriteLog: Sendable {
 
 extension ChangeSet {
   /// How many rows the changes name, and one for themselves.
-  fileprivate var rowCount: Int {
+  var rowCount: Int {
     classes.reduce(1) { $0 + $1.inserted.count + $1.deleted.count + $1.modified.count }
   }
 }

@@ -20,23 +20,27 @@ public final class ResultsSource {
   let criteria: Criteria
 
   /// What was found in a state: all that there is, or the first of it.
-  private struct Found<Item: Sendable>: Sendable {
+  struct Found<Item: Sendable>: Sendable {
+    /// The number of the state among those that the instance showed.
+    let state: UInt64
     let snapshot: Snapshot
     let items: [Item]
     let isComplete: Bool
   }
 
   /// What is kept.
-  private struct Known: Sendable {
+  struct Known: Sendable {
     var compiled: (classes: Int, predicates: [CompiledPredicate])?
     var rows: Found<UInt32>?
     /// How many there are in a state.
-    var counted: (snapshot: Snapshot, count: Int)?
+    var counted: (state: UInt64, snapshot: Snapshot, count: Int)?
+    /// All the rows in a state, for who follows them from state to state.
+    var shared: (state: UInt64, snapshot: Snapshot, rows: SharedRows)?
     /// What was found of values that are not objects.
     var values: Found<Value>?
   }
 
-  private let known: Mutex<Known>
+  let known: Mutex<Known>
 
   /// - Parameter compiled: What the criteria are for a schema of so many classes, where that is known.
   init(
@@ -112,7 +116,7 @@ public final class ResultsSource {
     return PlainValues(model.properties[collection.position].shape, criteria)
   }
 
-  private func predicates() throws(DiagnosticError) -> [CompiledPredicate] {
+  func predicates() throws(DiagnosticError) -> [CompiledPredicate] {
     let schema = instance.snapshot.schema
     let compiled = known.withLock { $0.compiled }
     if let compiled, compiled.classes == schema.classes.count { return compiled.predicates }
@@ -132,7 +136,8 @@ public final class ResultsSource {
   func rows(first maximum: Int? = nil) -> [UInt32] {
     let snapshot = instance.currentSnapshot()
     return items(\.rows, snapshot, first: maximum) { () throws(DiagnosticError) in
-      try search(snapshot, first: maximum)
+      if let rows = followedRows(to: snapshot) { return rows.prefix(maximum ?? .max) }
+      return try search(snapshot, first: maximum)
     }
   }
 
@@ -147,7 +152,9 @@ public final class ResultsSource {
     }
     // Only broken limits can make it fail.
     let items = unfailing(try search())
-    let found = Found(snapshot: snapshot, items: items, isComplete: maximum.map { items.count < $0 } ?? true)
+    let found = Found(
+      state: instance.steps.current, snapshot: snapshot, items: items,
+      isComplete: maximum.map { items.count < $0 } ?? true)
     known.withLock { $0[keyPath: place] = found }
     return items
   }
@@ -191,16 +198,17 @@ public final class ResultsSource {
     let snapshot = instance.currentSnapshot()
     let count: Int? = known.withLock { known in
       if let found = known.rows, found.snapshot === snapshot, found.isComplete { return found.items.count }
+      if let shared = known.shared, shared.snapshot === snapshot { return shared.rows.count }
       if let counted = known.counted, counted.snapshot === snapshot { return counted.count }
       return nil
     }
-    if let count { return count }
+    if let count = count ?? followedRows(to: snapshot)?.count ?? followedCount(to: snapshot) { return count }
     if case .table(let index) = root {
       if criteria.isEmpty { return snapshot.count(index) }
       let predicates = unfailing(try predicates())
       if predicates.count == 1 {
         let count = unfailing(try snapshot.count(matching: predicates[0]))
-        known.withLock { $0.counted = (snapshot, count) }
+        known.withLock { $0.counted = (instance.steps.current, snapshot, count) }
         return count
       }
     }
@@ -218,6 +226,7 @@ public final class ResultsSource {
       return .some(index < found.items.count ? found.items[index] : nil)
     }
     if let row { return row }
+    if let rows = followedRows(to: snapshot) { return index < rows.count ? rows[index] : nil }
     let wanted = index < 1 ? 1 : max(128, Self.ahead(of: index))
     let rows = rows(first: wanted)
     return index < rows.count ? rows[index] : nil
