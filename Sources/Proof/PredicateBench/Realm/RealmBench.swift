@@ -15,6 +15,7 @@ enum RealmBench {
     /// Bytes of the store, an object.
     let storedBytes: Double
     let filterings: [Filtering]
+    let followings: [Following]
     let readings: [Reading]
   }
 
@@ -78,7 +79,7 @@ enum RealmBench {
     return Result(
       objectCount: objectCount, runs: runs, creations: (dropped, held),
       storedBytes: Double(snapshot.bytes) / Double(objectCount),
-      filterings: filterings, readings: try readings(objectCount: min(objectCount, 10_000), runs: runs))
+      filterings: filterings, followings: try followings(realm, runs: runs), readings: try readings(objectCount: min(objectCount, 10_000), runs: runs))
   }
 
   /// Measures the making of objects; what `body` returns is held until the memory was looked at.
