@@ -7,7 +7,7 @@ public enum SectionedResultsChange<CollectionType> {
   /// The sections as they are at the beginning.
   case initial(CollectionType)
   /// A write changed the sections. Index paths are of two, the section and the item; they do not name the objects of sections that
-  /// came or went as a whole.
+  /// went as a whole. An object that changed and stands at another index path is deleted and inserted.
   ///
   /// Deletions, modifications and `sectionsToDelete` are places in the sections as they were told of before, the others in those at
   /// hand.
@@ -39,15 +39,32 @@ private struct SectionChanges<Key: RealmCollectionValue> {
     let inserted = Set(changes.insertions)
     func isWanted(_ section: Key) -> Bool { key.map { $0 == section } ?? true }
     for index in changes.deletions where isWanted(old[index].key) { sectionsToDelete.insert(index) }
-    for index in changes.insertions where isWanted(new[index].key) { sectionsToInsert.insert(index) }
+    for index in changes.insertions where isWanted(new[index].key) {
+      sectionsToInsert.insert(index)
+      insertions += new[index].items.indices.map { IndexPath(indexes: [index, $0]) }
+    }
     let stayed = zip(
       old.indices.filter { !deleted.contains($0) }, new.indices.filter { !inserted.contains($0) })
     for (before, after) in stayed where isWanted(new[after].key) {
       let items = IndexChanges.between(old[before].items, new[after].items, isModified: isModified)
       deletions += items.deletions.map { IndexPath(indexes: [before, $0]) }
       insertions += items.insertions.map { IndexPath(indexes: [after, $0]) }
-      modifications += items.modifications.map { IndexPath(indexes: [before, $0]) }
+      let (gone, come) = (Set(items.deletions), Set(items.insertions))
+      let kept = old[before].items.indices.filter { !gone.contains($0) }
+      let places = Dictionary(
+        uniqueKeysWithValues: zip(kept, new[after].items.indices.filter { !come.contains($0) }))
+      for place in items.modifications {
+        let (was, now) = (IndexPath(indexes: [before, place]), IndexPath(indexes: [after, places[place] ?? place]))
+        if was == now {
+          modifications.append(was)
+        } else {
+          deletions.append(was)
+          insertions.append(now)
+        }
+      }
     }
+    deletions.sort()
+    insertions.sort()
   }
 
   func change<Observed>(of observed: Observed) -> SectionedResultsChange<Observed>? {

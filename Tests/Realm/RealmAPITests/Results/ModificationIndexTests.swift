@@ -115,8 +115,8 @@ final class SeatView: Projection<Seat> {
     token.invalidate()
   }
 
-  /// With section `a` gone, section `b` is the first; what changed in it is told of by its old place.
-  @Test(arguments: [false, true]) func modificationsAreOfTheOldSections(onAQueue: Bool) throws {
+  /// With section `a` gone, section `b` is the first: what changed in it stands at another index path, and is deleted and inserted.
+  @Test(arguments: [false, true]) func whatChangedAndMovedIsDeletedAndInserted(onAQueue: Bool) throws {
     let world = try World("sections \(onAQueue)")
     let queue = onAQueue ? DispatchQueue(label: "told") : nil
     let sections = world.seats.sectioned(by: \.row)
@@ -132,8 +132,8 @@ final class SeatView: Projection<Seat> {
       world.realm.delete([seats[0], seats[1]])
       seats[3].number = 30
     }
-    #expect(all.wait(for: 2) == ["initial", "d[[1, 0]] i[] m[[1, 2]] +[] -[0]"])
-    #expect(one.wait(for: 2) == ["initial", "d[[1, 0]] i[] m[[1, 2]] +[] -[]"])
+    #expect(all.wait(for: 2) == ["initial", "d[[1, 0], [1, 2]] i[[0, 1]] m[] +[] -[0]"])
+    #expect(one.wait(for: 2) == ["initial", "d[[1, 0], [1, 2]] i[[0, 1]] m[] +[] -[]"])
     tokens.forEach { $0.invalidate() }
   }
 

@@ -124,7 +124,7 @@ private func text<Observed: Collection>(_ change: RealmCollectionChange<Observed
     try realm.write { cards[1].group = "c" }
     try realm.write { realm.delete(cards[0]) }
     #expect(
-      told == ["i", "d[] i[] m[[1, 0]] +[] -[]", "d[[1, 0]] i[] m[] +[2] -[]", "d[] i[] m[] +[] -[0]"])
+      told == ["i", "d[] i[] m[[1, 0]] +[] -[]", "d[[1, 0]] i[[2, 0]] m[] +[2] -[]", "d[] i[] m[] +[] -[0]"])
     token.invalidate()
   }
 

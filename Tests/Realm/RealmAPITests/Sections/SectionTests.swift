@@ -130,7 +130,7 @@ final class Runner: Object {
     #expect(section.isEmpty)
     changes = []
     try realm.write { realm.create(Runner.self, value: ["id": 10, "name": "Ric"]) }
-    #expect(changes == ["[\"Ric\"] d[] i[] m[] +[3] -[]"])
+    #expect(changes == ["[\"Ric\"] d[] i[[3, 0]] m[] +[3] -[]"])
     token.invalidate()
     try realm.write { realm.deleteAll() }
     #expect(changes.count == 1)
