@@ -15,6 +15,7 @@ final class Observation: SnapshotObserver, @unchecked Sendable {
   private var seen: (snapshot: Snapshot, version: UInt64)
   /// Whether the next state is looked at without telling anyone.
   var isQuiet = false
+  private var offered: ((RealmInstance) -> Void)?
 
   init(
     _ instance: RealmInstance, _ body: @escaping (RealmInstance, StateDifference, _ isQuiet: Bool) -> Void
@@ -28,13 +29,16 @@ final class Observation: SnapshotObserver, @unchecked Sendable {
 
   /// Ends the observation; the instance lets go of it with one of its next states or observers.
   func end() {
-    let body = lock.withLock {
-      defer { self.body = nil }
-      return self.body
+    let ended = lock.withLock {
+      defer { (body, offered) = (nil, nil) }
+      return (body, offered)
     }
-    // What the block holds on to may end other observations: it goes outside of the lock.
-    withExtendedLifetime(body) {}
+    // What the blocks hold on to may end other observations: it goes outside of the lock.
+    withExtendedLifetime(ended) {}
   }
+
+  /// Calls a block where there is a newer state that the instance does not take over by itself.
+  func whenOffered(_ block: @escaping (RealmInstance) -> Void) { lock.withLock { offered = block } }
 
   func realmChanged(_ instance: RealmInstance) {
     guard let body = lock.withLock({ body }) else { return }
@@ -45,6 +49,8 @@ final class Observation: SnapshotObserver, @unchecked Sendable {
     seen = (instance.snapshot, instance.version)
     body(instance, difference, isQuiet)
   }
+
+  func refreshRequired(_ instance: RealmInstance) { lock.withLock { offered }?(instance) }
 }
 
 extension Realm {
@@ -52,14 +58,16 @@ extension Realm {
   public enum Notification: String, Hashable, Sendable {
     /// The realm shows another state.
     case didChange = "RLMRealmDidChangeNotification"
-    /// Another thread wrote, and the realm does not take over states by itself. Never told: `refresh()` says whether there is a
-    /// newer state. Here so that code after the documents' manner stays complete.
+    /// Another thread wrote, and the realm, whose ``Realm/autorefresh`` is false, shows an older state. Told on the main thread, on
+    /// queues and to actors.
     case refreshRequired = "RLMRealmRefreshRequiredNotification"
   }
 
   /// Calls a block each time that the realm goes on to another state, on its own thread or actor, as long as the token is held.
   public func observe(_ block: @escaping (_ notification: Notification, _ realm: Realm) -> Void) -> NotificationToken {
     let tracker = ChangeTracker<Realm>(begin: { _ in nil }, next: { instance, _ in Realm(instance) })
-    return instance.observe(tracker) { block(.didChange, $0) }
+    let token = instance.observe(tracker) { block(.didChange, $0) }
+    token.observation?.whenOffered { block(.refreshRequired, Realm($0)) }
+    return token
   }
 }

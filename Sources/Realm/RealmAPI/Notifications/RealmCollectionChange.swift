@@ -20,8 +20,8 @@ extension RealmCollection {
   /// Tells of what happens to the collection, from `.initial` on, as long as the token is held.
   ///
   /// Without a queue, the block runs on the thread, or in the actor, of the realm: `.initial` before the call returns, then at the
-  /// end of each `write` there, and in `refresh()` and `asyncRefresh()` for what others wrote: there is no run loop that would do
-  /// it by itself. On a queue it runs soon after each write, whoever made it, with frozen collections.
+  /// end of each `write` there. Of what others wrote it tells in a block of the main queue or of the realm's own, or in the actor,
+  /// and in `refresh()` and `asyncRefresh()`. On a queue it runs soon after each write, whoever made it, with frozen collections.
   ///
   /// An object counts as modified where a property of it, or of an object up to four links away, was assigned; with key paths,
   /// where something along one of them was. A value of a list that is no object counts as modified where another stands in its place.

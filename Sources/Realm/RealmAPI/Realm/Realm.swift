@@ -73,7 +73,8 @@ public struct Realm {
   /// What the realm was opened with.
   public var configuration: Configuration { instance.configuration }
 
-  /// Whether the realm takes over new states by itself: when it is opened again, and when it is told of changes.
+  /// Whether the realm takes over what others wrote by itself: in a block of the main queue or of its own queue, in its actor, and when
+  /// it is opened again.
   public var autorefresh: Bool {
     get { instance.autorefresh }
     nonmutating set { instance.autorefresh = newValue }

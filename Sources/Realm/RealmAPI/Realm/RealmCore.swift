@@ -40,6 +40,7 @@ final class RealmCore: Sendable {
   private struct WeakInstance: @unchecked Sendable {
     // Unchecked: who takes an instance out is who it belongs to.
     weak var instance: RealmInstance?
+    let later: LaterRefresh
   }
 
   /// A realm without objects, and without classes so far; or with those of a seed.
@@ -146,9 +147,17 @@ final class RealmCore: Sendable {
   /// Whether anybody holds an instance, or something of it.
   var isHeld: Bool { instances.withLock { $0.values.contains { $0.instance != nil } } }
 
+  /// Offers a new state to all instances but the writer's, as soon as what they belong to runs.
+  func offer(besides writer: LaterRefresh?) {
+    let offered = instances.withLock { instances in instances.values.map(\.later) }
+    for later in offered where later !== writer { later.ask() }
+  }
+
   /// Makes an instance the one that is found for who it belongs to.
   private func enter(_ instance: RealmInstance, _ key: InstanceKey) {
-    let weak = WeakInstance(instance: instance)
+    let later = LaterRefresh(instance)
+    instance.later = later
+    let weak = WeakInstance(instance: instance, later: later)
     instances.withLock { instances in
       instances = instances.filter { $0.value.instance != nil }
       instances[key] = weak

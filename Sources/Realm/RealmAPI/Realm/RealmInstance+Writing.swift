@@ -65,6 +65,7 @@ extension RealmInstance {
     let state = core.publish(snapshot, write.changes)
     core.announce(state, write.changes)
     core.writeLock.unlock()
+    core.offer(besides: later)
     // What the write did is shown already.
     take(state, after: ChangeSet(classes: []))
     tell()

@@ -27,6 +27,8 @@ public final class RealmInstance: ObjectContext {
   var openWrite: OpenWrite? { didSet { showTables() } }
   /// Whether a new state is taken over as soon as it is offered.
   var autorefresh = true
+  /// What others offer new states by; nil of a frozen instance.
+  weak var later: LaterRefresh?
   /// Who wants to know of new states; some of them may have ended.
   private var observers: [ObjectIdentifier: any SnapshotObserver] = [:]
   /// With so many observers, those that have ended are looked for.
@@ -209,6 +211,17 @@ public final class RealmInstance: ObjectContext {
     return version != seen
   }
 
+  /// Takes over the latest state where it is to go on by itself; else tells who wants to know that there is one.
+  func takeOffer() {
+    if autorefresh {
+      refresh()
+    } else if openWrite == nil, successor == nil, core.latest.version != version {
+      for observer in observers.values.sorted(by: { $0.order < $1.order }) where !observer.isEnded {
+        observer.refreshRequired(self)
+      }
+    }
+  }
+
   /// The instance, or what took its place.
   var current: RealmInstance {
     var current = self
@@ -293,4 +306,6 @@ protocol SnapshotObserver: AnyObject {
   var isEnded: Bool { get }
   /// Called after `instance` has gone from one state to another.
   func realmChanged(_ instance: RealmInstance)
+  /// Called where there is a newer state that `instance` does not take over by itself.
+  func refreshRequired(_ instance: RealmInstance)
 }
