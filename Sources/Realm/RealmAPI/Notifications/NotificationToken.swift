@@ -8,7 +8,8 @@ public final class NotificationToken: @unchecked Sendable {
   /// What is told of changes on the thread of the realm; nil for other ways of delivery.
   let observation: Observation?
 
-  init(_ observation: Observation?, end: @escaping () -> Void) {
+  /// - Parameter end: What ends the observation; nil where none began.
+  init(_ observation: Observation?, end: (() -> Void)?) {
     self.observation = observation
     self.end = end
   }

@@ -153,7 +153,7 @@ func deliver<Change, Isolated: Actor>(
   _ changes: @autoclosure () -> RealmChanges<Change>, to actor: Isolated,
   _ block: @escaping @Sendable (isolated Isolated, Change) -> Void
 ) -> NotificationToken {
-  guard !Task.isCancelled else { return NotificationToken(nil) {} }
+  guard !Task.isCancelled else { return NotificationToken(nil, end: nil) }
   let stream = changes().stream
   let task = Task.detached {
     for await change in stream { await call(block, change, on: actor) }
