@@ -1,3 +1,4 @@
+import Foundation
 import PredicateValues
 
 extension RealmCollection {
@@ -19,6 +20,16 @@ extension MutableSet {
     let values: [Any?] = value(forKey: key)
     return Set(values.compactMap { $0 as? AnyHashable })
   }
+
+  /// The values of a property of all objects, each once.
+  public func value(forKey key: String) -> [Any?] {
+    func values<Elements: RealmCollection>(_ elements: Elements) -> [Any?] { elements.value(forKey: key) }
+    var seen: Set<AnyHashable?> = []
+    return values(self).filter { value in
+      guard let value else { return seen.insert(nil).inserted }
+      return (value as? AnyHashable).map { seen.insert($0).inserted } ?? true
+    }
+  }
 }
 
 /// A collection whose values have keys of their own.
@@ -28,18 +39,22 @@ private protocol KeyedCollection {
 }
 
 extension Map: KeyedCollection {
-  /// The value of the key; nil where there is no such entry.
-  public func value(forKey key: String) -> Any? { Key(_realmKey: key).flatMap { self[$0] }.flatMap { unwrapped($0) } }
+  /// The value of the key: `NSNull` where it is nil, nil where there is no such entry.
+  public func value(forKey key: String) -> Any? {
+    Key(_realmKey: key).flatMap { self[$0] }.map { unwrapped($0) ?? NSNull() }
+  }
 
   /// What is at the end of names between dots, the first of them a key: `Oslo.name`. Or what an operator makes of the values, as
   /// ``RealmCollection/value(forKeyPath:)`` says.
   public func value(forKeyPath keyPath: String) -> Any? { keyPathValue(keyPath, of: self) }
 
-  /// Sets the value of a key, or removes the entry where the value is nil. One that does not fit ends the process.
+  /// Sets the value of a key, or removes the entry where the value is nil; `NSNull` is a nil that is kept, in a map of optionals.
+  /// One that does not fit ends the process.
   public func setValue(_ value: Any?, forKey key: String) {
     guard let name = Key(_realmKey: key) else { misuse("`\(key)` is no key of a map of `\(Key.self)`") }
-    guard let content = value.flatMap({ unwrapped($0) }) else { return self[name] = nil }
-    guard let fitting = Value._realmConvert(content) else {
+    guard let value else { return self[name] = nil }
+    guard let fitting = Value._realmConvert(value) else {
+      guard let content = unwrapped(value) else { return self[name] = nil }
       misuse(
         "the map has values of type `\(Value.self)`, found a value of type `\(type(of: content))` for the key `\(key)`")
     }
@@ -52,7 +67,7 @@ func keyPathValue(_ keyPath: String, of root: Any) -> Any? {
   var names = keyPath.split(separator: ".", omittingEmptySubsequences: false)[...]
   var value: Any? = root
   while let name = names.popFirst() {
-    guard let known = value else { return nil }
+    guard let known = value, !(known is NSNull) else { return nil }
     if name.first == "@" { return operated(String(name), known, names.joined(separator: ".")) }
     value = keyValue(String(name), of: known)
   }

@@ -32,6 +32,16 @@ extension List: MutableCollection {
   /// Replaces the element at an index.
   public func replace(index: Int, object: Element) { self[index] = object }
 
+  /// The elements of a range, for which fewer or more may be put in.
+  public subscript(bounds: Range<Int>) -> Slice<List> {
+    get { Slice(base: self, bounds: required(bounds)) }
+    set {
+      // A slice of the list itself has changed it already.
+      if newValue.base === self, newValue.startIndex..<newValue.endIndex == bounds { return }
+      replace(required(bounds), with: Array(newValue))
+    }
+  }
+
   /// Replaces the elements of a range.
   public func replaceSubrange<Elements: Collection>(
     _ range: some RangeExpression<Int>, with elements: Elements

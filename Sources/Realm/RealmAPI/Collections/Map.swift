@@ -175,16 +175,16 @@ extension Map: ObjectCollection {
   /// A map of what a single property would hold.
   public static var _realmShape: PropertyShape { Value._realmShape.collected(.dictionary) }
 
-  /// A map, or one of the entries of a dictionary or of a map of other values; an empty one for NSNull.
+  /// A map, or one of the entries of a dictionary or of a map of other values; an empty one for nil and NSNull.
   public static func _realmConvert(_ value: Any) -> Self? {
     if let map = value as? Self { return map }
-    if value is NSNull { return Self() }
+    guard let value = unwrapped(value), !(value is NSNull) else { return Self() }
     // Maps of the same values, optional or not, are of different types.
     let given = (value as? any CopyableCollection)?.copied ?? value
     guard let entries = given as? [String: Any] else { return nil }
     let map = Self()
     for (key, value) in entries {
-      guard let key = Key(_realmKey: key), let value = Value._realmConvert(value) else { return nil }
+      guard let key = Key(_realmKey: key), let value = Value.converted(orMissing: value) else { return nil }
       map[key] = value
     }
     return map

@@ -111,10 +111,10 @@ extension ElementCollection {
     (_realmProperty?.stored.values.enumerated().map { restore($1, at: $0) } ?? _realmMemory).makeIterator()
   }
 
-  /// A collection, or one of the elements of a sequence; an empty one for NSNull.
+  /// A collection, or one of the elements of a sequence; an empty one for nil and NSNull.
   public static func _realmConvert(_ value: Any) -> Self? {
     if let collection = value as? Self { return collection }
-    if value is NSNull { return Self() }
+    guard let value = unwrapped(value), !(value is NSNull) else { return Self() }
     guard let elements = anyElements(value) else { return nil }
     let collection = Self()
     for element in elements {

@@ -57,7 +57,7 @@ extension Persisted: PersistedWrapper {
   }
 
   static func assign(_ value: Any, to owner: ObjectBase, at place: UnsafeMutableRawPointer) -> Bool {
-    guard let value = Value._realmConvert(value) else { return false }
+    guard let value = Value.converted(orMissing: value) else { return false }
     if let position = property(place).pointee.storage.position {
       Value._realmWrite(value, owner, position)
     } else {
@@ -68,7 +68,9 @@ extension Persisted: PersistedWrapper {
 
   static func assign(_ value: Any, toManaged owner: ObjectBase, _ position: Int) -> Bool {
     let copied = (value as? any CopyableCollection)?.copied
-    guard let value = Value._realmConvert(value) ?? copied.flatMap({ Value._realmConvert($0) }) else { return false }
+    guard let value = Value.converted(orMissing: value) ?? copied.flatMap({ Value._realmConvert($0) }) else {
+      return false
+    }
     Value._realmWrite(value, owner, position)
     return true
   }
@@ -76,7 +78,7 @@ extension Persisted: PersistedWrapper {
   static func key(_ value: Any) -> PredicateValues.Value? { stored(value, in: ObjectContext(isTracing: false)) }
 
   static func stored(_ value: Any, in context: ObjectContext) -> PredicateValues.Value? {
-    Value._realmConvert(value)?._realmStored(in: context)
+    Value.converted(orMissing: value)?._realmStored(in: context)
   }
 
   static func read(_ owner: ObjectBase, at place: UnsafeMutableRawPointer) -> Any {

@@ -8,8 +8,8 @@ extension Object: RealmFetchable {}
 extension Realm {
   /// All objects of a class: found when they are asked for, and always those that there are then.
   public func objects<Element: RealmFetchable>(_ type: Element.Type) -> Results<Element> {
-    guard let type = type as? ObjectBase.Type else {
-      misuse("`\(type)` is not a class of objects; name a subclass of `Object` or of `Projection`")
+    guard let type = type as? ObjectBase.Type, type != Object.self else {
+      misuse("`\(type)` is not a class of a realm's objects; name a subclass of `Object` or of `Projection`")
     }
     instance.checkThread()
     return Results(ResultsSource(instance, .table(instance.classIndex(of: type))))

@@ -1,3 +1,4 @@
+import Foundation
 import PredicateValues
 
 /// A type that a realm keeps as another, which it can hold: a scalar, or an embedded object.
@@ -42,6 +43,17 @@ extension ProjectedValue {
   ) -> Result {
     guard let tracer = context as? KeyPathTracer else { return body(PersistedType._realmRestore(value, in: context)) }
     return tracer.silently { body(PersistedType._realmRestore(value, in: tracer)) }
+  }
+}
+
+extension PersistableProperty {
+  /// ``_realmConvert(_:)``, where nil may stand for an embedded object that is missing, of which a projected type makes a value.
+  static func converted(orMissing value: Any) -> Self? {
+    if let value = _realmConvert(value) { return value }
+    guard (unwrapped(value) ?? NSNull()) is NSNull, _realmShape.isProjected, _realmShape.collection == nil else {
+      return nil
+    }
+    return _realmDefault()
   }
 }
 

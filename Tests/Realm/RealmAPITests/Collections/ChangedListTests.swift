@@ -35,6 +35,19 @@ import Testing
     #expect(Array(row.colors) == [.blue, .green, .red])
   }
 
+  @Test(arguments: [false, true]) func aSliceTakesFewerOrMoreElements(_ isManaged: Bool) throws {
+    let row = try row(isManaged)
+    defer { row.realm?.cancelWrite() }
+    let other = Row(value: row)
+    #expect(Array(row.numbers[1..<3]) == [9, 2])
+    row.numbers[1..<4] = other.numbers[0..<1]
+    #expect(Array(row.numbers) == [4, 4])
+    row.numbers[0..<1] = other.numbers[1..<4]
+    #expect(Array(row.numbers) == [9, 2, 7, 4])
+    row.numbers[0..<3].sort()
+    #expect(Array(row.numbers) == [2, 7, 9, 4])
+  }
+
   @Test(arguments: [false, true]) func aMapIsAskedByItsEntries(_ isManaged: Bool) throws {
     let row = try row(isManaged)
     defer { row.realm?.cancelWrite() }

@@ -28,6 +28,7 @@ enum Misuse: String, Codable, CaseIterable {
 
   // Results
   case indexOutOfBounds, sortedByAnUnknownProperty, sortedByACollection, sortedByAComputedProperty, unknownClassByName
+  case objectsOfNoClass
   case listTakenOut, copyOfAFoundList
   case embeddedClassByName, observedInAWrite, observedWhileFrozen, observedWithoutARealm, keyPathOfAnObserver
 
@@ -128,6 +129,7 @@ enum Misuse: String, Codable, CaseIterable {
     case .sortedByAnUnknownProperty: _ = dogs.sorted(byKeyPath: "nam")
     case .sortedByACollection: _ = realm.objects(Person.self).sorted(byKeyPath: "dogs")
     case .sortedByAComputedProperty: _ = dogs.sorted(by: \.hashValue)
+    case .objectsOfNoClass: _ = realm.objects(Object.self)
     case .unknownClassByName: _ = realm.dynamicObjects("Dogg")
     case .listTakenOut:
       try realm.write { dog.companion = .fromArray([.int(1)]) }

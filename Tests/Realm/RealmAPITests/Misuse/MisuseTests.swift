@@ -116,6 +116,7 @@ import Testing
     .sortedByACollection: "`dogs` is a collection; a key of SORT has one value for each object [sort-on-collection]",
     .sortedByAComputedProperty:
       "the key path reads no persisted property of `Dog`, or several; objects are sorted by one, name it",
+    .objectsOfNoClass: "`Object` is not a class of a realm's objects; name a subclass of `Object` or of `Projection`",
     .unknownClassByName: "the realm's schema has no class `Dogg` [unknown-class]\n  = note: did you mean `Dog`?",
     .embeddedClassByName:
       "objects of the embedded class `Address` live in their owners and cannot be queried; query the owner [embedded-root]",

@@ -71,6 +71,17 @@ final class Reading: Object {
     #expect(try persistedName(\Reading.status) == "status")
   }
 
+  /// An embedded object that is missing is one with defaults to a projected type; a list has no place that could be empty.
+  @Test(arguments: [false, true]) func nilStandsForADefault(_ isFoundations: Bool) throws {
+    let nothing: Any = isFoundations ? NSNull() : Address?.none as Any
+    let realm = try scratchRealm()
+    let town = HomeTown(persistedValue: Address())
+    #expect(Reading(value: ["place": nothing]).place == town)
+    let created = try realm.write { realm.create(Reading.self, value: ["place": nothing, "history": nothing]) }
+    #expect(created.place == town && created.history.isEmpty)
+    #expect(Reading(value: [UUID(), "done", nothing, nothing] as [Any]).history.isEmpty)
+  }
+
   @Test func aMixedPropertyHoldsAnything() throws {
     let values: [AnyRealmValue] = [
       .none, .int(3), .bool(true), .float(1.5), .double(2.5), .string("x"), .data(Data([1])),

@@ -6,6 +6,10 @@ class Chip: Object, ObjectKeyIdentifiable {
   @Persisted var number = 0
 }
 
+class Clan: Object {
+  @Persisted var chips: MutableSet<Chip>
+}
+
 final class ChipCard: Projection<Chip>, ObjectKeyIdentifiable {
   @Projected(\Chip.number) var digits
 }
@@ -73,6 +77,36 @@ final class ChipCard: Projection<Chip>, ObjectKeyIdentifiable {
     #expect(person.maybe == 4)
     person["maybe"] = Optional<Int?>.some(nil) as Any
     #expect(person.maybe == nil)
+  }
+
+  /// A nil that a map holds is told apart from an entry that is not there.
+  @Test(arguments: [false, true]) func mapsTellANilFromNoEntry(_ isManaged: Bool) throws {
+    let (dog, park) = (Dog(), Row())
+    let realm = try scratchRealm("nil entries \(UUID())")
+    realm.beginWrite()
+    defer { realm.cancelWrite() }
+    if isManaged { realm.add([dog, park]) }
+    dog.favoriteParksByCity["Oslo"] = "Frogner"
+    dog.favoriteParksByCity.setValue(nil, forKey: "Oslo")
+    #expect(dog.favoriteParksByCity.value(forKey: "Oslo") == nil && dog.favoriteParksByCity.isEmpty)
+    park.links.setValue(NSNull(), forKey: "a")
+    park.links.setValue(Item?.none as Any, forKey: "b")
+    #expect(park.links.value(forKey: "a") is NSNull && park.links.value(forKey: "b") is NSNull)
+    #expect(park.links.value(forKeyPath: "a.number") == nil && park.links.value(forKey: "c") == nil)
+    park.links.setValue(nil, forKey: "a")
+    #expect(park.links.keys == ["b"])
+  }
+
+  @Test(arguments: [false, true]) func aSetHasEachValueOnce(_ isManaged: Bool) throws {
+    let clan = Clan()
+    clan.chips.insert(objectsIn: [1, 2, 2].map { Chip(value: [$0]) })
+    let realm = try scratchRealm("values of a set \(UUID())")
+    realm.beginWrite()
+    defer { realm.cancelWrite() }
+    if isManaged { realm.add(clan) }
+    let numbers: [Any?] = clan.chips.value(forKey: "number")
+    #expect(Set(numbers.compactMap { $0 as? Int }) == [1, 2] && numbers.count == 2)
+    #expect(clan.chips.value(forKey: "number") as Any? as? Set<AnyHashable> == [1, 2])
   }
 
   @Test func anObjectInAMixedValueIsReadByName() throws {

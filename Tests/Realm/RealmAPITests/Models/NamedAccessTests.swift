@@ -89,7 +89,7 @@ final class RunnerLabel: Projection<Runner> {
 
     #expect(numbers.anyByKey.value(forKey: "b") as? AnyRealmValue == .int(3))
     #expect(numbers.anyByKey.value(forKey: "c") == nil)
-    #expect(numbers.decimalByKey.value(forKey: "b") == nil)
+    #expect(numbers.decimalByKey.value(forKey: "b") is NSNull)
     #expect(numbers.decimalByKey.value(forKeyPath: "@count") as? Int == 2)
     #expect(numbers.decimalByKey.value(forKeyPath: "@sum.self") as? Decimal128 == 1.5)
     #expect(numbers.value(forKeyPath: "decimalByKey.a") as? Decimal128 == 1.5)
