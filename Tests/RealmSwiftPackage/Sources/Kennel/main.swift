@@ -14,7 +14,8 @@ let dogs = store.realm.objects(Dog.self)
 print(store.names(NSPredicate(format: "age > %d AND ANY owners.name == %@", 2, "Ali")))
 print(store.names(NSPredicate(format: "SUBQUERY(owners, $o, $o.address.city BEGINSWITH[c] 'os').@count > 0")))
 let large = dogs.where { $0.size == .large || $0.tags.contains("old") }
-print(large.sorted(by: [RealmSwift.SortDescriptor(keyPath: "age")]).map(\.name))
+let byAge: RealmSwift.SortDescriptor = "age"
+print(large.sorted(by: [byAge]).map(\.name))
 let oldest: Int? = dogs.max(ofProperty: "age")
 print(oldest ?? 0, dogs.filter(\.isPuppy).map(\.name))
 
