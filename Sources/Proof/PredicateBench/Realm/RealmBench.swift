@@ -79,7 +79,8 @@ enum RealmBench {
     return Result(
       objectCount: objectCount, runs: runs, creations: (dropped, held),
       storedBytes: Double(snapshot.bytes) / Double(objectCount),
-      filterings: filterings, followings: try followings(realm, runs: runs), readings: try readings(objectCount: min(objectCount, 10_000), runs: runs))
+      filterings: filterings, followings: try followings(realm, runs: runs),
+      readings: try readings(objectCount: min(objectCount, 10_000), runs: runs))
   }
 
   /// Measures the making of objects; what `body` returns is held until the memory was looked at.

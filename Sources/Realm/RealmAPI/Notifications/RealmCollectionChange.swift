@@ -45,7 +45,8 @@ extension RealmCollection {
   ) -> NotificationToken {
     let areValues = _realmSource.map { $0.isPlain && $0.criteria.isEmpty } ?? false
     return observe(
-      on: queue, { $0._realmSource?.observed() ?? .items([]) }, none: .items([]), initial: RealmCollectionChange.initial,
+      on: queue, { $0._realmSource?.observed() ?? .items([]) }, none: .items([]),
+      initial: RealmCollectionChange.initial,
       { now, old, new, difference in
         let changes = old.changes(to: new, areValues: areValues, filter, difference)
         guard !changes.isEmpty else { return nil }

@@ -68,7 +68,9 @@ final class StateDifference {
   /// to changed.
   func modifiedRows(_ classIndex: Int, _ filter: ModificationFilter) -> [UInt32]? {
     guard classIndex < changes.classes.count else { return [] }
-    guard let paths = filter.paths else { return reachesModified(classIndex) ? nil : changes.classes[classIndex].modified }
+    guard let paths = filter.paths else {
+      return reachesModified(classIndex) ? nil : changes.classes[classIndex].modified
+    }
     var rows: Set<UInt32> = []
     for path in paths {
       guard path.count == 1, !new.schema.classes[classIndex].properties[path[0]].type.isComputed else { return nil }

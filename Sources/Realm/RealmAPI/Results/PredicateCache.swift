@@ -47,12 +47,7 @@ final class PredicateCache: Sendable {
     }
   }
 
-  /// More predicates than these are forgotten, all at once.
-  private static let capacity = 64
-  /// Longer texts are compiled anew each time.
-  private static let maximumBytes = 1_024
-
-  private let entries = Mutex<[Key: Entry]>([:])
+  private let entries = RecentEntries<Key, Entry>(capacity: 64)
 
   /// The predicate of a tree of format strings' dialect, whose text says all of it.
   ///
@@ -61,9 +56,10 @@ final class PredicateCache: Sendable {
     _ tree: SyntaxTree, _ arguments: Arguments, classIndex: Int, _ schema: PredicateSchema.Schema
   ) throws(DiagnosticError) -> CompiledPredicate {
     let text = tree.source.utf8
-    let isKept = text.count <= Self.maximumBytes && tree.dialect == .nspredicate
+    let isKept = entries.keeps(bytes: text.count) && tree.dialect == .nspredicate
     let key = isKept ? Key(form: .text(text), classIndex: classIndex, classes: schema.classes.count) : nil
-    return try entry(key, known: key.flatMap(known), tree, arguments, schema.className(classIndex), schema).predicate
+    return try entry(key, known: key.flatMap { entries[$0] }, tree, arguments, schema.className(classIndex), schema)
+      .predicate
   }
 
   /// The predicate of a query, which is printed only if none of its shape is known.
@@ -74,7 +70,7 @@ final class PredicateCache: Sendable {
   ) throws(InvalidPredicate) -> Entry {
     let shape = QueryShape.of(query)
     let key = shape.map { Key(form: .query($0.shape), classIndex: classIndex, classes: schema.classes.count) }
-    let known = key.flatMap(known)
+    let known = key.flatMap { entries[$0] }
     let source: PredicateSource
     if let known, let shape {
       if Self.areArguments(known.arguments, shape.arguments, instance) { return known }
@@ -84,7 +80,7 @@ final class PredicateCache: Sendable {
     }
     let arguments = try source.arguments(in: instance)
     return try source.locating { () throws(DiagnosticError) in
-      let isKept = source.tree.source.utf8.count <= Self.maximumBytes
+      let isKept = entries.keeps(bytes: source.tree.source.utf8.count)
       return try entry(isKept ? key : nil, known: known, source.tree, arguments, schema.className(classIndex), schema)
     }
   }
@@ -94,8 +90,6 @@ final class PredicateCache: Sendable {
     guard arguments.positional.count == values.count, arguments.variables.isEmpty else { return false }
     return zip(arguments.positional, values).allSatisfy { (try? predicateArgument(of: $1, in: instance)) == $0 }
   }
-
-  private func known(_ key: Key) -> Entry? { entries.withLock { $0[key] } }
 
   /// What is known under a key where it has these arguments, else a new entry, which is kept where there is a key.
   private func entry(
@@ -109,12 +103,7 @@ final class PredicateCache: Sendable {
     } else {
       entry = try Entry(tree, PredicateTemplate(tree, class: className, schema: schema), arguments)
     }
-    if let key {
-      entries.withLock { entries in
-        if entries.count >= Self.capacity, entries[key] == nil { entries = [:] }
-        entries[key] = entry
-      }
-    }
+    if let key { entries[key] = entry }
     return entry
   }
 }

@@ -38,7 +38,8 @@ extension ResultsSource {
     let known = known.withLock { $0 }
     if let shared = known.shared, shared.snapshot === snapshot { return shared.rows }
     let found = known.rows.flatMap { $0.isComplete && $0.state >= known.shared?.state ?? 0 ? $0 : nil }
-    guard let state = found?.state ?? known.shared?.state, isFollowed, let touched = touchedRows(since: state, in: snapshot),
+    guard let state = found?.state ?? known.shared?.state, isFollowed,
+      let touched = touchedRows(since: state, in: snapshot),
       let earlier = found.map({ SharedRows($0.items) }) ?? known.shared?.rows
     else { return nil }
     let rows = earlier.replacing(touched, with: matching(touched, in: snapshot))

@@ -24,7 +24,8 @@ final class Port: Object {
   /// What bears on a condition: properties of the object, of one that it leads to, perhaps of its own class, objects that lead to it,
   /// values of any type.
   private static let conditions = [
-    "TRUEPREDICATE", "number > 3", "name BEGINSWITH 'a' OR number == 2", "ANY tags > 2", "tags.@max == 3", "port == nil",
+    "TRUEPREDICATE", "number > 3", "name BEGINSWITH 'a' OR number == 2", "ANY tags > 2", "tags.@max == 3",
+    "port == nil",
     "port.depth > 2", "next == nil", "next.number > 2", "before.@count > 0", "note == 3",
     "SUBQUERY(before, $b, $b.number > 2).@count > 0", "number > 2 AND next.next.port.depth < 3",
   ]
@@ -86,7 +87,8 @@ final class Port: Object {
       let ports = Array(realm.objects(Port.self))
       // More than a block of rows.
       for number in 0..<2_500 {
-        realm.create(Trip.self, value: ["number": number % 6, "name": number % 7 == 0 ? "a" : "b", "port": ports[number % 5]])
+        realm.create(
+          Trip.self, value: ["number": number % 6, "name": number % 7 == 0 ? "a" : "b", "port": ports[number % 5]])
       }
       let trips = Array(realm.objects(Trip.self))
       for trip in trips.dropFirst(200) { trip.next = trips.randomElement(using: &random) }

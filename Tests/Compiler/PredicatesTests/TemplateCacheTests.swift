@@ -1,0 +1,43 @@
+import PredicateDiagnostics
+import PredicateSchema
+import PredicateValues
+import Predicates
+import Testing
+
+/// A cache of templates gives what compiling gives.
+@Suite struct TemplateCacheTests {
+  private static func schema() throws -> Schema {
+    try Schema([
+      ClassDefinition("Task", properties: [.init("name", .string), .init("priority", .int)]),
+      ClassDefinition("Person", properties: [.init("name", .string)]),
+    ])
+  }
+
+  @Test(arguments: 0..<40) func knownTextsBindLikeNewOnes(round: Int) throws {
+    let templates = TemplateCache(schema: try Self.schema(), capacity: 1 + round % 4)
+    let texts = ["priority > %@", "priority > 3", "name == 'a' OR priority < %@"]
+    for number in 0..<6 {
+      let text = texts[(round + number) % 3]
+      let values: [Value] = text.contains("%@") ? [.int(Int64(number))] : []
+      let compiled = try PredicateTemplate(text, class: "Task", schema: templates.schema).bind(values)
+      #expect(try templates.template(text, class: "Task").bind(values).image == compiled.image)
+    }
+  }
+
+  /// Neither a class nor a dialect answers for another.
+  @Test func classesAndDialectsAreApart() throws {
+    let templates = TemplateCache(schema: try Self.schema())
+    #expect(try templates.template("name == 'a'", class: "Task").bind().className == "Task")
+    #expect(try templates.template("name == 'a'", class: "Person").bind().className == "Person")
+    #expect(try templates.template("name ==[c] 'a'", class: "Task").bind().className == "Task")
+    #expect(throws: DiagnosticError.self) { try templates.template("name == $0", class: "Task").bind([.string("a")]) }
+    #expect(try templates.template("name == $0", class: "Task", dialect: .rql).bind([.string("a")]).className == "Task")
+  }
+
+  @Test func faultyTextsFailEachTime() throws {
+    let templates = TemplateCache(schema: try Self.schema(), limits: .untrusted)
+    for _ in 0..<2 {
+      #expect(throws: DiagnosticError.self) { try templates.template("priorty > 3", class: "Task") }
+    }
+  }
+}
