@@ -51,12 +51,13 @@ extension ThreadConfined {
   ///
   /// - Parameters:
   ///   - queue: Where the block runs; nil for the realm's own thread or actor.
-  ///   - contents: What there is in a state.
+  ///   - contents: What there is in a state, to be made of what there was in the one before where less has to be looked at.
   ///   - none: What there is once this is gone.
   ///   - initial: The first change.
   ///   - change: What lies between the contents of two states, where it has to be told.
   func observe<Contents, Change>(
-    on queue: DispatchQueue?, _ contents: @escaping (Self) -> Contents, none: Contents,
+    on queue: DispatchQueue?, _ contents: @escaping (Self, _ before: Contents, StateDifference?) -> Contents,
+    none: Contents,
     initial: @escaping (Self) -> Change,
     _ change: @escaping (_ now: Self, _ old: Contents, _ new: Contents, StateDifference) -> Change?,
     _ block: @escaping (Change) -> Void
@@ -64,21 +65,21 @@ extension ThreadConfined {
     guard let instance = realm?.instance else { misuse("what belongs to no realm cannot be observed") }
     var current = queue == nil ? self : freeze()
     var known = none
-    func move(to instance: RealmInstance) -> Contents {
+    func move(to instance: RealmInstance, _ difference: StateDifference?) -> Contents {
       if current.realm?.instance !== instance {
         guard let rebound = current._realmRebound(to: instance) else { return none }
         current = rebound
       }
-      return contents(current)
+      return contents(current, known, difference)
     }
     let tracker = ChangeTracker<Change>(
       begin: { instance in
-        known = move(to: instance)
+        known = move(to: instance, nil)
         return initial(current)
       },
       next: { instance, difference in
         let old = known
-        known = move(to: instance)
+        known = move(to: instance, difference)
         return change(current, old, known, difference)
       })
     return instance.observe(tracker, on: queue, block)

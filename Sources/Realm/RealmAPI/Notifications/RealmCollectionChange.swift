@@ -45,7 +45,7 @@ extension RealmCollection {
   ) -> NotificationToken {
     let areValues = _realmSource.map { $0.isPlain && $0.criteria.isEmpty } ?? false
     return observe(
-      on: queue, { $0._realmSource?.observed() ?? .items([]) }, none: .items([]),
+      on: queue, { $0._realmSource?.observed(after: $1, $2) ?? .items([]) }, none: .items([]),
       initial: RealmCollectionChange.initial,
       { now, old, new, difference in
         let changes = old.changes(to: new, areValues: areValues, filter, difference)
@@ -95,9 +95,14 @@ enum ObservedContents {
 }
 
 extension ResultsSource {
-  /// What there is in the realm's current state.
-  fileprivate func observed() -> ObservedContents {
-    sharedRows().map { .rows($0, classIndex: classIndex) } ?? .items(items())
+  /// What there is in the realm's current state, of which the one before is known.
+  fileprivate func observed(after before: ObservedContents, _ difference: StateDifference?) -> ObservedContents {
+    if case .rows(let rows, _) = before, let difference,
+      let rows = followedRows(to: instance.currentSnapshot(), difference.changes, from: { rows })
+    {
+      return .rows(rows, classIndex: classIndex)
+    }
+    return sharedRows().map { .rows($0, classIndex: classIndex) } ?? .items(items())
   }
 
   /// Which modifications count to who asks for some key paths, of projections for some of their properties.

@@ -56,7 +56,7 @@ extension Map {
     let filter = managed.source.modificationFilter(keyPaths)
     return observe(
       on: queue,
-      { $0.isInvalidated ? [:] : ValueDictionary($0._realmProperty?.stored.entries ?? []) }, none: [:],
+      { map, _, _ in map.isInvalidated ? [:] : ValueDictionary(map._realmProperty?.stored.entries ?? []) }, none: [:],
       initial: RealmMapChange.initial,
       { now, old, new, difference in
         func keys(_ entries: [ValueDictionary.Entry]) -> [Key] { entries.compactMap { Key(_realmKey: $0.key) } }

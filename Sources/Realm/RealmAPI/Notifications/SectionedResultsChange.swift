@@ -149,7 +149,7 @@ extension ThreadConfined {
     on queue: DispatchQueue?, _ block: @escaping (SectionedResultsChange<Self>) -> Void
   ) -> NotificationToken {
     observe(
-      on: queue, { table($0).sections.map { (key: $0.key, items: $0.items) } }, none: [],
+      on: queue, { sections, _, _ in table(sections).sections.map { (key: $0.key, items: $0.items) } }, none: [],
       initial: SectionedResultsChange.initial,
       { now, old, new, difference in
         SectionChanges(old, new, only: key) { filter.isModified($0, in: difference) }.change(of: now)

@@ -7,7 +7,7 @@ final class StateDifference {
   let old: Snapshot
   let new: Snapshot
   /// What the writes between them did.
-  private let changes: ChangeSet
+  let changes: ChangeSet
   private var modified: [Int: Set<UInt32>] = [:]
   private var modifiedProperties: [Int: [Int: Set<UInt32>]] = [:]
   private var reachable: [Int: Bool] = [:]

@@ -38,10 +38,15 @@ extension ResultsSource {
     let known = known.withLock { $0 }
     if let shared = known.shared, shared.snapshot === snapshot { return shared.rows }
     let found = known.rows.flatMap { $0.isComplete && $0.state >= known.shared?.state ?? 0 ? $0 : nil }
-    guard let state = found?.state ?? known.shared?.state, isFollowed,
-      let touched = touchedRows(since: state, in: snapshot),
-      let earlier = found.map({ SharedRows($0.items) }) ?? known.shared?.rows
-    else { return nil }
+    guard let state = found?.state ?? known.shared?.state, let changes = instance.steps.changes(since: state) else {
+      return nil
+    }
+    return followedRows(to: snapshot, changes) { found.map { SharedRows($0.items) } ?? known.shared?.rows }
+  }
+
+  /// The rows in a state out of those in an earlier one and what changed since; nil where there are none, or too much did.
+  func followedRows(to snapshot: Snapshot, _ changes: ChangeSet, from earlier: () -> SharedRows?) -> SharedRows? {
+    guard isFollowed, let touched = touchedRows(changes, in: snapshot), let earlier = earlier() else { return nil }
     let rows = earlier.replacing(touched, with: matching(touched, in: snapshot))
     keep(rows, of: snapshot)
     return rows
@@ -50,7 +55,7 @@ extension ResultsSource {
   /// How many there are in a state, out of how many there were in an earlier one; nil where that is not known, or too much lies between.
   func followedCount(to snapshot: Snapshot) -> Int? {
     guard let earlier = known.withLock({ $0.counted }), condition != nil,
-      let touched = touchedRows(since: earlier.state, in: snapshot)
+      let changes = instance.steps.changes(since: earlier.state), let touched = touchedRows(changes, in: snapshot)
     else { return nil }
     let count = earlier.count - matching(touched, in: earlier.snapshot).count + matching(touched, in: snapshot).count
     known.withLock { $0.counted = (instance.steps.current, snapshot, count) }
@@ -73,14 +78,11 @@ extension ResultsSource {
     return unfailing(try snapshot.rows(among: live, meeting: condition))
   }
 
-  /// The rows that may have come or gone since a state, in ascending order; nil where that cannot be said, or they are so many that
-  /// a new search takes no longer.
-  private func touchedRows(since state: UInt64, in snapshot: Snapshot) -> [UInt32]? {
-    guard let changes = instance.steps.changes(since: state),
-      let rows = changes.rows(of: classIndex, reading: condition?.verified.program.slots ?? []),
-      rows.count <= max(64, snapshot.rowCount(classIndex) / 1_024)
-    else { return nil }
-    return rows
+  /// The rows that may have come or gone with changes, in ascending order; nil where that cannot be said, or they are so many that a
+  /// new search takes no longer.
+  private func touchedRows(_ changes: ChangeSet, in snapshot: Snapshot) -> [UInt32]? {
+    let rows = changes.rows(of: classIndex, reading: condition?.verified.program.slots ?? [])
+    return rows.flatMap { $0.count <= max(64, snapshot.rowCount(classIndex) / 1_024) ? $0 : nil }
   }
 }
 

@@ -1,4 +1,6 @@
 import Dispatch
+import Foundation
+import PredicateDiagnostics
 import PredicateValues
 import TestSupport
 import Testing
@@ -30,27 +32,55 @@ final class Port: Object {
     "SUBQUERY(before, $b, $b.number > 2).@count > 0", "number > 2 AND next.next.port.depth < 3",
   ]
 
+  /// What an observer on a queue knows.
+  private final class Queued: Sendable {
+    let rows = Mutex<[UInt32]>([])
+  }
+
   /// Results that stay, and what their observer was told of them.
   private final class Followed {
     let condition: String
     let results: Results<Trip>
     var rows: [UInt32] = []
     var modified: [UInt32] = []
-    var token: NotificationToken?
+    /// What an observer on a queue made of what it was told.
+    let queued = Queued()
+    var tokens: [NotificationToken] = []
 
     init(_ condition: String, _ results: Results<Trip>) {
       self.condition = condition
       self.results = results
-      token = results.observe(keyPaths: ["number"]) { [unowned self] change in
-        switch change {
-        case .initial(let all): rows = all.map(\.row)
-        case .update(let all, let deletions, let insertions, let modifications):
-          modified = modifications.map { rows[$0] }
-          for index in deletions.reversed() { rows.remove(at: index) }
-          for index in insertions { rows.insert(all[index].row, at: index) }
-        case .error: break
-        }
-      }
+      let queued = queued
+      tokens.append(
+        results.observe(on: DispatchQueue(label: "followed")) { change in
+          queued.rows.withLock { rows in
+            switch change {
+            case .initial(let all): rows = all.map(\.row)
+            case .update(let all, let deletions, let insertions, _):
+              for index in deletions.reversed() { rows.remove(at: index) }
+              for index in insertions { rows.insert(all[index].row, at: index) }
+            case .error: break
+            }
+          }
+        })
+      tokens.append(
+        results.observe(keyPaths: ["number"]) { [unowned self] change in
+          switch change {
+          case .initial(let all): rows = all.map(\.row)
+          case .update(let all, let deletions, let insertions, let modifications):
+            modified = modifications.map { rows[$0] }
+            for index in deletions.reversed() { rows.remove(at: index) }
+            for index in insertions { rows.insert(all[index].row, at: index) }
+          case .error: break
+          }
+        })
+    }
+
+    /// What the observer on a queue has in the end.
+    func queuedRows() -> [UInt32] {
+      let end = Date(timeIntervalSinceNow: 20)
+      while queued.rows.withLock({ $0 }) != rows, Date() < end { Thread.sleep(forTimeInterval: 0.001) }
+      return queued.rows.withLock { $0 }
     }
   }
 
@@ -125,6 +155,7 @@ final class Port: Object {
       }
       try check(counted, realm, "behind the write")
     }
+    for followed in followed { #expect(followed.queuedRows() == followed.rows, "\(followed.condition), on a queue") }
   }
 
   private func check(_ counted: [Results<Trip>], _ realm: Realm, _ place: String) throws {
