@@ -37,7 +37,8 @@ extension SQLMapping {
           let turn = forms + index * 5 + number
           column.take(turn: turn, property.type.element, Array(values), engine)
           column.isNullable = turn.isMultiple(of: 2) && !property.type.isCollection
-          column.isIndexedWithoutCase = property.type == PropertyType(.string) && turn.isMultiple(of: 3)
+          column.isIndexedWithoutCase =
+            property.type.element == .string && !property.type.isCollection && turn.isMultiple(of: 3)
           if property.type.leadsToObjects || property.type.isCollection { column.isIndexed = turn.isMultiple(of: 2) }
           if let target = Self.owned(number, index, data) {
             column.column = Self.key(of: data.tables[target]).names ?? "_key"
