@@ -58,7 +58,7 @@ struct Batch {
       for line in IndexList(stored, engine, mapping).lines(engine) { console.print(line) }
       return 0
     }
-    let entries = stored.map { entry($0) }
+    let entries = stored.map { entry($0, code) }
     if format == "json" {
       console.print(json(entries))
     } else {
@@ -67,12 +67,14 @@ struct Batch {
     return entries.allSatisfy { if case .success = $0.query { true } else { false } } ? 0 : 1
   }
 
-  private func entry(_ stored: StoredPredicate) -> Entry {
-    let query = query(stored, stored.typed, behind: command.value("--pagination"))
+  private func entry(_ stored: StoredPredicate, _ code: StatementCode?) -> Entry {
+    let query = query(stored, stored.typed, behind: command.value("--pagination")).flatMap { query in
+      (code?.refusal(query)).map { .failure($0) } ?? .success(query)
+    }
     var entry = Entry(stored: stored, query: query)
     guard case .success(let found) = query else { return entry }
     // Of code the key is a name, too: what is another where the key is another one.
-    if isCode, command.has("--pagination"),
+    if code != nil, command.has("--pagination"),
       case .success(let other) = self.query(stored, stored.typed, behind: anotherKey(stored))
     {
       entry.name("lastKey", found, other, ofKey: width(stored.rootClass))
@@ -113,8 +115,6 @@ struct Batch {
 
   /// How many columns the key of a class has.
   private func width(_ index: Int?) -> Int { index.flatMap { mapping.classes[schema.className($0)]?.width } ?? 1 }
-
-  private var isCode: Bool { StatementCode.all.contains { $0.name == command.value("--format") } }
 
   /// A key that an object of a class could have.
   private func sampleKey(_ target: SQLQuery.Target) -> SQLQuery.TargetKey {

@@ -20,6 +20,8 @@ struct StatementCode: Sendable {
   let value: (before: String, between: String, after: String)
   /// How the language writes values.
   let language: Language
+  /// Whether a text that is given ends at its first U+0000.
+  var endsTextsAtZero = false
 
   /// How a language writes values, as a row.
   struct Language: Sendable {
@@ -55,7 +57,8 @@ struct StatementCode: Sendable {
   static let all: [StatementCode] = [
     StatementCode(
       name: "grdb", title: "GRDB", engine: "sqlite", place: "?",
-      call: "SQLRequest<Row>(sql: {0}, arguments: [{1}])", value: ("", ", ", ""), language: .swift),
+      call: "SQLRequest<Row>(sql: {0}, arguments: [{1}])", value: ("", ", ", ""), language: .swift,
+      endsTextsAtZero: true),
     StatementCode(
       name: "postgresnio", title: "PostgresNIO", engine: "postgresql", place: "\\{1}({0})",
       call: "{0} as PostgresQuery",
@@ -68,6 +71,14 @@ struct StatementCode: Sendable {
       call: "PreparedStatement statement = connection.prepareStatement({0});{1}",
       value: ("\nstatement.setObject({0}, ", "", ");"), language: .java),
   ]
+
+  /// Why a statement cannot be asked by the library; nil where it can.
+  func refusal(_ query: SQLQuery) -> DiagnosticError? {
+    guard endsTextsAtZero, query.parameters.contains(where: { $0.value.hasZeroCharacter }) else { return nil }
+    return DiagnosticError(
+      Diagnostic(
+        .notTranslatable, "\(title) ends a text at its first U+0000; put the values into the statement: `--inline`"))
+  }
 
   /// The code of a statement; what is to be known of its values follows as comments.
   func lines(_ query: SQLQuery, _ origins: [SQLParameter: ParameterOrigin]) -> [String] {
@@ -97,6 +108,10 @@ struct StatementCode: Sendable {
     // Behind two backslashes a `u` is a letter.
     return language.readsEscapesInComments ? line.replacing("\\", with: "\\\\") : line
   }
+}
+
+extension Value {
+  fileprivate var hasZeroCharacter: Bool { if case .string(let text) = self { text.utf8.contains(0) } else { false } }
 }
 
 extension StatementCode.Language {

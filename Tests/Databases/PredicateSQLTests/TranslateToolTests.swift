@@ -182,6 +182,19 @@ import Testing
       ])
   }
 
+  /// GRDB hands texts to SQLite as C does: one with a U+0000 would be another.
+  @Test(arguments: [("grdb", [], 1), ("grdb", ["--inline"], 0), ("room", [], 0), ("jdbc", [], 0)])
+  func codeRefusesWhatALibraryCannotGive(_ format: String, _ options: [String], _ status: Int32) throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "zero-\(UUID().uuidString).ndjson")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try #"{"id": "zero", "class": "Task", "predicate": "name == 'a\\0b'"}"#.write(
+      to: file, atomically: true, encoding: .utf8)
+    let run = ToolRun(
+      ["batch", "--schema", Self.schema, "--engine", "sqlite", "--format", format] + options + [file.path()])
+    #expect(run.status == status, "\(run.output)\(run.errors)")
+    #expect(run.output.contains("refused: GRDB ends a text at its first U+0000") == (status == 1))
+  }
+
   /// A prefix whose value is yet to come has no end of a range.
   @Test func aValueThatIsYetToComeIsOneParameter() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "prefix-\(UUID().uuidString).ndjson")
