@@ -11,7 +11,8 @@ import Predicates
 /// if let first = tanDogs.first { … }                              // ends with the first
 /// ```
 ///
-/// What was found is kept until the realm changes: asking again costs nothing anew. The number of objects takes one pass over those
+/// What was found is kept until the realm changes: asking again costs nothing anew. After a write of few objects, only these are looked at
+/// again, where nothing but their own properties bears on the conditions, and nothing is sorted. The number of objects takes one pass over those
 /// of the class, or less where an index helps; the first object, and whether there is one, no more than it takes to find it. An index
 /// looks for twice as many as it needs, so that going through pages is one pass in all. What is sorted looks at all objects that meet
 /// the conditions, O(n log n).
