@@ -37,7 +37,7 @@ extension ObjectBase {
     if let values = value as? [String: Any] {
       for (name, value) in values.sorted(by: { $0.key < $1.key }) {
         guard let position = model.position(of: name) else { continue }
-        if let fault = assign(copier.map { copied(value, $0) } ?? value, model, position) { return fault }
+        if let fault = assign(value, model, position, copier.map { copied(value, $0) }) { return fault }
       }
       return nil
     }
@@ -45,7 +45,8 @@ extension ObjectBase {
       let origin = other.model
       for (position, property) in model.properties.enumerated() where !property.isComputed {
         guard let source = origin.position(of: property.name) else { continue }
-        if let fault = assign(copied(origin.read(other, source), copier), model, position) { return fault }
+        let value = origin.read(other, source)
+        if let fault = assign(value, model, position, copied(value, copier)) { return fault }
       }
       return nil
     }
@@ -58,7 +59,7 @@ extension ObjectBase {
       return "the class `\(model.name)` has \(stored.count) properties, found \(values.count) values"
     }
     for (value, position) in zip(values, stored) {
-      if let fault = assign(copier.map { copied(value, $0) } ?? value, model, position) { return fault }
+      if let fault = assign(value, model, position, copier.map { copied(value, $0) }) { return fault }
     }
     return nil
   }
@@ -77,9 +78,13 @@ extension ObjectBase {
     }
   }
 
-  private func assign(_ value: Any, _ model: ModelClass, _ position: Int) -> String? {
+  /// Assigns a value, or its copy. A set is none of the values that a single property holds, though its elements would make a list.
+  private func assign(_ value: Any, _ model: ModelClass, _ position: Int, _ copy: Any?) -> String? {
     let property = model.properties[position]
-    if property.wrapper.assign(value, to: self, at: ModelClass.memory(of: self) + property.offset) { return nil }
+    let isFit = property.shape.collection != nil || !(value is any CopyableSet)
+    if isFit, property.wrapper.assign(copy ?? value, to: self, at: ModelClass.memory(of: self) + property.offset) {
+      return nil
+    }
     return
       "`\(model.name).\(property.name)` is of type `\(property.wrapper.declaredType)`, found a value of type"
       + " `\(type(of: value))`"
@@ -130,7 +135,10 @@ extension ElementCollection {
 
 extension List: CopyableCollection {}
 
-extension MutableSet: CopyableCollection {}
+/// A collection whose elements have no order.
+private protocol CopyableSet {}
+
+extension MutableSet: CopyableCollection, CopyableSet {}
 
 extension Map: CopyableCollection {
   var elements: [Any] { values }

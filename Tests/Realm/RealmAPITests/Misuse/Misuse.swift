@@ -20,7 +20,7 @@ enum Misuse: String, Codable, CaseIterable {
 
   // Models and values
   case impossibleModel, classOutsideOfTheSchema, noPrimaryKey, valueThatDoesNotFit, tooManyValues
-  case valueOfAnotherKind, objectID
+  case valueOfAnotherKind, setInAMixedValue, objectID
 
   // Predicates and queries
   case invalidFormat, formatWithoutArgument, unknownPropertyInAFilter, typeInAFilter, argumentInAFilter
@@ -113,6 +113,7 @@ enum Misuse: String, Codable, CaseIterable {
     case .valueThatDoesNotFit: _ = Dog(value: ["age": "three"])
     case .tooManyValues: _ = DogToy(value: [ObjectId(), "Ball", 1] as [Any])
     case .valueOfAnotherKind: _ = Dog(value: 3)
+    case .setInAMixedValue: try realm.write { _ = realm.create(Dog.self, value: ["companion": MutableSet<String>()]) }
     case .objectID: _ = ObjectId("1122")
 
     case .invalidFormat: _ = NSPredicate(format: "age >")

@@ -78,6 +78,7 @@ import Testing
     .noPrimaryKey: "the class `Dog` has no primary key; declare one with `@Persisted(primaryKey: true)`",
     .valueThatDoesNotFit: "`Dog.age` is of type `Int`, found a value of type `String`",
     .tooManyValues: "the class `DogToy` has 2 properties, found 3 values",
+    .setInAMixedValue: "`Dog.companion` is of type `AnyRealmValue`, found a value of type `MutableSet<String>`",
     .valueOfAnotherKind: "an object of `Dog` is made of a dictionary, an array or another object, found `Int`",
     .objectID: "`1122` is not an object id: write 24 hexadecimal digits",
 
