@@ -78,6 +78,37 @@ import Testing
     token.invalidate()
   }
 
+  /// What an observer was told adds up to what is there, however many writes one offer stands for.
+  @Test(arguments: 0..<4) func changesOfManyWritersAddUp(_ round: Int) throws {
+    let name = "later writers \(round)"
+    let queue = DispatchQueue(label: "serial")
+    let known = Known()
+    let (kept, token) = try queue.sync {
+      let realm = try Realm(configuration: .init(inMemoryIdentifier: name), queue: queue)
+      let cards = realm.objects(Card.self)
+      let token = cards.sorted(by: \.number).observe { known.take($0) }
+      return (Kept(realm: realm, cards: cards), token)
+    }
+    DispatchQueue.concurrentPerform(iterations: 3) { writer in
+      Self.writeElsewhere(name, (0..<40).map { 3 * ($0 * 7 % 40) + writer })
+    }
+    #expect(queue.sync { kept.cards.count } == 120)
+    #expect(queue.sync { known.numbers } == Array(0..<120))
+    token.invalidate()
+  }
+
+  /// The numbers of cards as an observer is told of them.
+  private final class Known: @unchecked Sendable {
+    // Unchecked: it is used in the blocks of one queue.
+    private(set) var numbers: [Int] = []
+
+    func take(_ change: RealmCollectionChange<Results<Card>>) {
+      guard case .update(let cards, let deletions, let insertions, _) = change else { return }
+      for index in deletions.reversed() { numbers.remove(at: index) }
+      for index in insertions { numbers.insert(cards[index].number, at: index) }
+    }
+  }
+
   @MainActor @Test func theMainThreadIsToldWhileItWaits() async throws {
     let name = "later main"
     let realm = try scratchRealm(name)
