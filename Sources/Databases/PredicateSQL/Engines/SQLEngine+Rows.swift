@@ -246,7 +246,8 @@ extension SQLEngine {
     integerSum:
       "(shiftleft(SUM(shiftright({0}, 32)) + shiftright(SUM({0} & 4294967295), 32), 32) | (SUM({0} & 4294967295) & 4294967295))",
     integerAverage: "(CAST(SUM(CAST({0} AS DECIMAL(38, 0))) AS DOUBLE) / COUNT({0}))",
-    doubleSum: nil, doubleAverage: "{0} / {1}")
+    doubleSum: nil, doubleAverage: "{0} / {1}",
+    besideZero: "({0} + 0D)")
 
   /// Trino: printed, and not run by anybody here.
   public static let trino = SQLEngine(

@@ -109,6 +109,9 @@ public struct SQLEngine: Sendable {
   /// A double `{0}` beside a column of floats; nil where it stays a double there. To a database that makes it a float first, it is
   /// rounded, or out of range.
   var besideFloats: String?
+  /// A float or a double `{0}` in a column beside a zero; nil where it stays as it is. A database that looks into a file's own account of a
+  /// column may take -0.0 for less than 0.0 there, and not see it.
+  var besideZero: String?
   /// Which indexes its statements use.
   var indexes = Indexes.none
   /// Whether what is null comes last in an index, unless the index says otherwise.

@@ -64,7 +64,7 @@ enum Operand {
   /// A single value of each row.
   struct Column {
     /// How it is read.
-    let sql: SQLText
+    var sql: SQLText
     let type: ElementType
     /// Whether it may be null.
     let isNullable: Bool

@@ -13,7 +13,7 @@ extension Translation {
     }
     let left = try operand(comparison.left, in: scope, keepsNull: predicate.differsFromNull(comparison))
     let right = try operand(comparison.right, in: scope)
-    let condition = try compare(left, right, comparison)
+    let condition = try compare(besideZero(left, right), besideZero(right, left), comparison)
     guard let exist = try elementsExist(comparison, scope) else { return condition }
     return Condition("(\(condition.decided) AND \(exist))")
   }
@@ -36,6 +36,21 @@ extension Translation {
       conditions.append(leadsToObjects ? "\(length) > \(number)" : "\(length) NOT IN (0, \(number))")
     }
     return conditions.isEmpty ? nil : conditions.joined(separator: " AND ")
+  }
+
+  /// A side of a comparison, as it stands beside the other one.
+  private func besideZero(_ operand: Operand, _ other: Operand) -> Operand {
+    guard let pattern = engine.besideZero, case .column(var column) = operand, [.float, .double].contains(column.type)
+    else { return operand }
+    let constants =
+      switch other {
+      case .constant(let value): [value]
+      case .list(let values): values
+      case .column: [Value]()
+      }
+    guard constants.contains(where: { $0.isZero }) else { return operand }
+    column.sql = SQLText(pattern: pattern, column.sql)
+    return .column(column)
   }
 
   private func compare(
@@ -350,7 +365,7 @@ extension Translation {
   ) -> SQLText {
     let (a, b) = (isNaN(left), isNaN(right))
     if a == nil, b == nil { return test }
-    let isLowest = left.type == .decimal || predicate.rules.contains(.nanIsLowest)
+    let isLowest = [left.type, right.type].contains(.decimal) || predicate.rules.contains(.nanIsLowest)
     let (leftIsNaN, rightIsNaN): (SQLText, SQLText) = (a ?? .truth(false), b ?? .truth(false))
     switch relation {
     case .equal: return isLowest ? test : "(\(test) AND NOT (\(leftIsNaN)))"
@@ -441,6 +456,18 @@ extension Value {
   fileprivate func isKept(as type: ElementType) -> Bool {
     switch (type, self) {
     case (.int, .int), (.string, .string), (.bool, .bool): true
+    default: false
+    }
+  }
+}
+
+extension Value {
+  fileprivate var isZero: Bool {
+    switch self {
+    case .int(let number): number == 0
+    case .float(let number): number == 0
+    case .double(let number): number == 0
+    case .decimal(let number): number.isZero
     default: false
     }
   }
