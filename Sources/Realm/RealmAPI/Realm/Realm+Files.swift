@@ -26,10 +26,11 @@ extension Realm {
     try CopyFile(fileURL).write(bytes)
   }
 
-  /// Writes the objects to the file that a configuration names, as ``writeCopy(toFile:)``.
+  /// Writes the objects to the file that a configuration names, as ``writeCopy(toFile:)``. The realm of that configuration begins with them,
+  /// when this process opens it.
   ///
-  /// - Throws: as ``writeCopy(toFile:)``; `fileAccess` for a configuration of a realm in memory, `fail` for one with a key, since copies are
-  ///   not encrypted.
+  /// - Throws: as ``writeCopy(toFile:)``; `fileExists` where the process has the realm of the configuration, `fileAccess` for a configuration of a
+  ///   realm in memory, `fail` for one with a key, since copies are not encrypted.
   public func writeCopy(configuration: Configuration) throws {
     guard configuration.encryptionKey == nil else {
       throw Error(
@@ -40,11 +41,19 @@ extension Realm {
     guard let fileURL = configuration.fileURL else {
       throw Error(.fileAccess, "the configuration names no file; set its `fileURL`", code: .realmFile)
     }
+    guard RealmDirectory.known(configuration) == nil else {
+      throw Error(
+        .fileExists, "the realm of the configuration is open; delete it with `deleteFiles(for:)` first",
+        code: .realmFile)
+    }
     try writeCopy(toFile: fileURL)
+    RealmDirectory.enter(copy: fileURL, for: configuration)
   }
 
-  /// Whether the process has the realm of a configuration; nothing is looked for among files.
-  public static func fileExists(for configuration: Configuration) -> Bool { RealmDirectory.known(configuration) != nil }
+  /// Whether the process has the realm of a configuration, or wrote a copy for it; nothing else is looked for among files.
+  public static func fileExists(for configuration: Configuration) -> Bool {
+    RealmDirectory.known(configuration) != nil || RealmDirectory.copy(for: configuration) != nil
+  }
 
   /// Forgets the realm of a configuration with all its objects, so that the next one to open it begins anew; says whether there was one.
   ///

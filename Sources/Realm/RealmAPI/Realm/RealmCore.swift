@@ -1,3 +1,4 @@
+import Foundation
 import PredicateDiagnostics
 import PredicateJSON
 import PredicateSchema
@@ -175,16 +176,20 @@ enum RealmDirectory {
     var kept: [String: RealmCore] = [:]
     /// Realms that go with the last of their instances.
     var shared: [String: WeakCore] = [:]
+    /// Copies that were written for configurations, whose realms begin with them.
+    var copies: [String: URL] = [:]
   }
 
   private static let directory = Mutex(Known())
 
-  /// The realm of a configuration, made where there is none: of its seed, if it has one.
+  /// The realm of a configuration, made where there is none: of its seed, or a copy that was written for it.
   ///
   /// - Throws: what is wrong with the seed.
   static func core(_ configuration: Realm.Configuration) throws(Realm.Error) -> RealmCore {
     if let core = known(configuration) { return core }
-    let seed = try configuration.seedFilePath.map { url throws(Realm.Error) in try RealmCopy.read(url) }
+    let seed = try (configuration.seedFilePath ?? copy(for: configuration)).map { url throws(Realm.Error) in
+      try RealmCopy.read(url)
+    }
     return directory.withLock { known in
       // Another thread may have been faster.
       if let core = known.core(configuration) { return core }
@@ -199,13 +204,28 @@ enum RealmDirectory {
     directory.withLock { $0.core(configuration) }
   }
 
+  /// The copy that was written for a configuration; nil where there is none, or its file is gone.
+  static func copy(for configuration: Realm.Configuration) -> URL? {
+    directory.withLock { $0.copies[configuration.identifier] }.flatMap {
+      FileManager.default.fileExists(atPath: $0.path) ? $0 : nil
+    }
+  }
+
+  /// Lets the realm of a configuration begin with a copy.
+  static func enter(copy: URL, for configuration: Realm.Configuration) {
+    directory.withLock { $0.copies[configuration.identifier] = copy }
+  }
+
   /// Forgets the realm of a configuration; says whether there was one. Nothing is forgotten where `mayForget` says no.
   static func forget(_ configuration: Realm.Configuration, if mayForget: (RealmCore) -> Bool) -> Bool? {
     directory.withLock { known in
-      guard let core = known.core(configuration) else { return false }
+      guard let core = known.core(configuration) else {
+        return known.copies.removeValue(forKey: configuration.identifier) != nil
+      }
       guard mayForget(core) else { return nil }
       known.kept[configuration.identifier] = nil
       known.shared[configuration.identifier] = nil
+      known.copies[configuration.identifier] = nil
       return true
     }
   }

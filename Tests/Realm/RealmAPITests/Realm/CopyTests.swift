@@ -164,6 +164,22 @@ import Testing
     try realm.writeCopy(configuration: .init(fileURL: file("other.json")))
   }
 
+  /// What was written for a configuration is what its realm begins with, as long as the file is there.
+  @Test func aRealmBeginsWithTheCopyThatWasWrittenForIt() throws {
+    let realm = try realm()
+    try realm.write { _ = realm.create(Dog.self, value: ["name": "Rex", "age": 3]) }
+    let (kept, deleted, gone) = (file("kept.realm"), file("deleted.realm"), file("gone.realm"))
+    for url in [kept, deleted, gone] { try realm.writeCopy(configuration: .init(fileURL: url)) }
+    #expect(try Realm(configuration: .init(fileURL: kept)).objects(Dog.self).map(\.name) == ["Rex"])
+    let open = #expect(throws: Realm.Error.self) { try realm.writeCopy(configuration: .init(fileURL: kept)) }
+    #expect(open?.code == .fileExists)
+    #expect(Realm.fileExists(for: .init(fileURL: deleted)) && Realm.fileExists(for: .init(fileURL: gone)))
+    #expect(try Realm.deleteFiles(for: .init(fileURL: deleted)))
+    #expect(try Realm(configuration: .init(fileURL: deleted)).objects(Dog.self).isEmpty)
+    try FileManager.default.removeItem(at: gone)
+    #expect(try Realm(configuration: .init(fileURL: gone)).objects(Dog.self).isEmpty)
+  }
+
   @Test(arguments: [
     ("{", Realm.Error.Code.corruptRealm, "json-syntax"), ("[]", .corruptRealm, "json-type"),
     (#"{"suite": "a", "copy": {"version": 2}, "whatever": 1}"#, .unsupportedFileFormatVersion, "realm-file"),
