@@ -49,6 +49,7 @@ private struct SectionChanges<Key: RealmCollectionValue> {
       let items = IndexChanges.between(old[before].items, new[after].items, isModified: isModified)
       deletions += items.deletions.map { IndexPath(indexes: [before, $0]) }
       insertions += items.insertions.map { IndexPath(indexes: [after, $0]) }
+      if items.modifications.isEmpty { continue }
       let (gone, come) = (Set(items.deletions), Set(items.insertions))
       let kept = old[before].items.indices.filter { !gone.contains($0) }
       let places = Dictionary(
