@@ -9,8 +9,8 @@ import PredicateSemantics
 /// let mine = try templates.template("priority > %@", class: "Task").bind([.int(5)])
 /// ```
 ///
-/// A text that is known takes a look into a table, some 100 ns, where compiling takes microseconds. Several threads may ask at once. Texts that
-/// are at fault are not kept: they are compiled, and fail, each time.
+/// A text that is known takes a look into a table. Several threads may ask at once. Texts that are at fault are not kept: they are compiled,
+/// and fail, each time.
 public final class TemplateCache: Sendable {
   private struct Key: Hashable {
     let text: String

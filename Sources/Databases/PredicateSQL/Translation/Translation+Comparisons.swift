@@ -38,21 +38,6 @@ extension Translation {
     return conditions.isEmpty ? nil : conditions.joined(separator: " AND ")
   }
 
-  /// A side of a comparison, as it stands beside the other one.
-  private func besideZero(_ operand: Operand, _ other: Operand) -> Operand {
-    guard let pattern = engine.besideZero, case .column(var column) = operand, [.float, .double].contains(column.type)
-    else { return operand }
-    let constants =
-      switch other {
-      case .constant(let value): [value]
-      case .list(let values): values
-      case .column: [Value]()
-      }
-    guard constants.contains(where: { $0.isZero }) else { return operand }
-    column.sql = SQLText(pattern: pattern, column.sql)
-    return .column(column)
-  }
-
   private func compare(
     _ left: Operand, _ right: Operand, _ comparison: Comparison
   ) throws(DiagnosticError) -> Condition {
@@ -456,18 +441,6 @@ extension Value {
   fileprivate func isKept(as type: ElementType) -> Bool {
     switch (type, self) {
     case (.int, .int), (.string, .string), (.bool, .bool): true
-    default: false
-    }
-  }
-}
-
-extension Value {
-  fileprivate var isZero: Bool {
-    switch self {
-    case .int(let number): number == 0
-    case .float(let number): number == 0
-    case .double(let number): number == 0
-    case .decimal(let number): number.isZero
     default: false
     }
   }

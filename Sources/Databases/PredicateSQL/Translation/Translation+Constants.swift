@@ -4,6 +4,21 @@ import PredicateSemantics
 import PredicateValues
 
 extension Translation {
+  /// A side of a comparison, as it stands beside the other one.
+  func besideZero(_ operand: Operand, _ other: Operand) -> Operand {
+    guard let pattern = engine.besideZero, case .column(var column) = operand, [.float, .double].contains(column.type)
+    else { return operand }
+    let constants =
+      switch other {
+      case .constant(let value): [value]
+      case .list(let values): values
+      case .column: [Value]()
+      }
+    guard constants.contains(where: { $0.isZero }) else { return operand }
+    column.sql = SQLText(pattern: pattern, column.sql)
+    return .column(column)
+  }
+
   /// Where a constant lies among the values that a column can hold.
   enum Fit {
     /// It is one of them.
@@ -257,5 +272,17 @@ extension Float {
     guard magnitude <= UInt64(Float.infinity.bitPattern) else { return nil }
     self = Float(bitPattern: UInt32(magnitude))
     if key < 0 { negate() }
+  }
+}
+
+extension Value {
+  fileprivate var isZero: Bool {
+    switch self {
+    case .int(let number): number == 0
+    case .float(let number): number == 0
+    case .double(let number): number == 0
+    case .decimal(let number): number.isZero
+    default: false
+    }
   }
 }
