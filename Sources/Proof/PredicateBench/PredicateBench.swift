@@ -16,6 +16,8 @@ public enum PredicateBench {
     case realm
     /// How a store grows.
     case scale
+    /// From a text to an answer over few objects.
+    case small
   }
 
   static let command = CommandDescription(
@@ -43,6 +45,7 @@ public enum PredicateBench {
       ("swift run -c release predicate-bench --rows 100000 --runs 3 q01 q20", "two queries over less data"),
       ("swift run -c release predicate-bench realm", "what the documents' API costs on top of the store"),
       ("swift run -c release predicate-bench scale", "how a store grows, to a hundred million rows"),
+      ("swift run -c release predicate-bench small", "from a text to an answer over few objects"),
       (
         ".build/release/predicate-bench --files .build/compare/files.json --format markdown:.build/figures/performance.md",
         "the page written anew, as .ci/gate/compare-files --page does"
@@ -116,13 +119,15 @@ public enum PredicateBench {
       let scale =
         parts.contains(.scale)
         ? try ScaleStep.measure(rows: rows, runs: runs) { progress.show($0) } : []
+      if parts.contains(.small) { progress.show("small tables") }
+      let small = parts.contains(.small) ? try SmallTables.measure(runs: runs) : nil
       progress.show("starting tools")
       return Report(
         commit: commit, taskCount: rows, projectCount: projectCount, runs: runs, results: results,
         threadedScans: threadedScans, singleCalls: singleCalls,
         figures: Figures(results, singleCalls, realm: realm, files: files).all(bytesPerTask: memory?.bytesPerTask),
-        memory: memory, machine: .current(), toolStarts: ToolStart.measure(runs: min(20, 2 * runs)), scale: scale,
-        realm: realm, files: files)
+        memory: memory, machine: .current(), toolStarts: ToolStart.measure(runs: min(20, 2 * runs)), small: small,
+        scale: scale, realm: realm, files: files)
     } catch {
       throw .text(error as? DiagnosticError ?? DiagnosticError(Diagnostic(.schemaMismatch, "\(error)")))
     }

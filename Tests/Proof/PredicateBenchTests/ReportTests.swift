@@ -158,11 +158,13 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     let page = folder.appending(path: "page.md")
     let result = Self.run([
-      "--rows", "1000", "--runs", "1", "--format", "markdown:\(page.path())", "q01", "q21", "scale", "realm",
+      "--rows", "1000", "--runs", "1", "--format", "markdown:\(page.path())", "q01", "q21", "scale", "realm", "small",
     ])
     #expect(result.status == 0 && result.errors == "")
     let text = try String(contentsOf: page, encoding: .utf8)
-    for heading in ["## Figures", "## Scale", "## Files\n\nNot measured", "## The documents' API"] {
+    for heading in [
+      "## From a text to an answer", "## Figures", "## Scale", "## Files\n\nNot measured", "## The documents' API",
+    ] {
       #expect(text.contains(heading), "\(heading)")
     }
     let links = text.matches(of: /!\[[^\]]+\]\(([^)]+)\)/).map { String($0.1) }
@@ -170,6 +172,16 @@ import Testing
     for link in links {
       #expect(FileManager.default.fileExists(atPath: folder.appending(path: link).path()), "\(link)")
     }
+  }
+
+  @Test func smallTablesAreAskedInEachWay() throws {
+    let result = Self.run(["--runs", "1", "--format", "json", "small"])
+    let json = try JSONValue(parsing: SourceText(result.output))
+    let compiled = try #require(json["compilations"]?.elements)
+    let answers = try #require(json["smallTables"]?.elements)
+    #expect(result.status == 0 && Array(compiled).count == 4)
+    #expect(
+      answers.compactMap { $0["objects"]?.text } == [10, 100, 1_000].flatMap { Array(repeating: "\($0)", count: 3) })
   }
 
   @Test func scaleGrowsInStepsOfTen() throws {

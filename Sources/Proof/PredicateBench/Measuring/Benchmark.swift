@@ -38,12 +38,10 @@ struct Benchmark {
   }
 
   /// How long it takes from a query's text to a verified program, all rewrites included.
-  private func compilation(_ query: BenchmarkQuery) throws -> Timing? {
+  private func compilation(_ query: BenchmarkQuery) throws -> Timing {
     let schema = field.data.snapshot.schema
-    let contender = InterleavedRuns.Contender(maximumRuns: .max) {
-      sink(try PredicateTemplate(query.predicate, class: query.className, schema: schema))
-    }
-    return try InterleavedRuns.time([contender], runs: runs)[0]
+    return try InterleavedRuns.time(
+      each: [{ sink(try PredicateTemplate(query.predicate, class: query.className, schema: schema)) }], runs: runs)[0]
   }
 }
 

@@ -56,6 +56,11 @@ struct InterleavedRuns {
     var body: () throws -> Void
   }
 
+  /// What each of these took, in nanoseconds; all run as often.
+  static func time(each bodies: [() throws -> Void], runs: Int) throws -> [Timing] {
+    try time(bodies.map { Contender(maximumRuns: .max, body: $0) }, runs: runs).compactMap { $0 }
+  }
+
   /// What each of the contenders took, in nanoseconds; each has run twice before, to warm up. None runs longer at a time than
   /// it has to for a sample.
   ///

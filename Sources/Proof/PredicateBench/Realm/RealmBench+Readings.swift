@@ -81,18 +81,17 @@ private struct Readings {
   ) throws -> RealmBench.Reading {
     let rows = 0..<UInt32(truncatingIfNeeded: held.count)
     let timings = try InterleavedRuns.time(
-      [
-        InterleavedRuns.Contender(maximumRuns: .max) { sum(held, read) },
-        InterleavedRuns.Contender(maximumRuns: .max) { sum(frozen, read) },
-        InterleavedRuns.Contender(maximumRuns: .max) { sum(results, read) },
-        InterleavedRuns.Contender(maximumRuns: .max) {
+      each: [
+        { sum(held, read) },
+        { sum(frozen, read) },
+        { sum(results, read) },
+        {
           var sum = 0
           for row in rows { sum &+= number(snapshot.value(classIndex, row, position)) }
           sink(sum)
         },
       ], runs: runs
-    ).compactMap { $0?.divided(by: held.count) }
-    guard timings.count == 4 else { throw DiagnosticError(Diagnostic(.schemaMismatch, "nothing was timed")) }
+    ).map { $0.divided(by: held.count) }
     return RealmBench.Reading(
       property: property, isPlain: isPlain, held: timings[0], frozen: timings[1], results: timings[2], store: timings[3]
     )

@@ -104,15 +104,12 @@ enum RealmBench {
       throw DiagnosticError(Diagnostic(.schemaMismatch, "the counts of `\(condition.text)` differ"))
     }
     let timings = try InterleavedRuns.time(
-      [
-        InterleavedRuns.Contender(maximumRuns: .max) { sink(tasks.where(condition.query).count) },
-        InterleavedRuns.Contender(maximumRuns: .max) { sink(tasks.filter(condition.text).count) },
-        InterleavedRuns.Contender(maximumRuns: .max) { sink(try snapshot.count(matching: predicate)) },
+      each: [
+        { sink(tasks.where(condition.query).count) },
+        { sink(tasks.filter(condition.text).count) },
+        { sink(try snapshot.count(matching: predicate)) },
       ], runs: runs)
-    guard let results = timings[0], let filter = timings[1], let store = timings[2] else {
-      throw DiagnosticError(Diagnostic(.schemaMismatch, "nothing was timed"))
-    }
-    return Filtering(condition: condition.text, results: results, filter: filter, store: store)
+    return Filtering(condition: condition.text, results: timings[0], filter: timings[1], store: timings[2])
   }
 
   /// Adds tasks, all in one write.

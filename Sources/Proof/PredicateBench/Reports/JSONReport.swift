@@ -36,6 +36,27 @@ enum JSONReport {
           }
         }
       }
+      writer.array("compilations") { writer in
+        for compilation in report.small?.compilations ?? [] {
+          writer.object { writer in
+            writer.member("predicate", compilation.condition.text)
+            writer.member("programNs", number: compilation.program.median)
+            writer.member("readyNs", number: compilation.ready.median)
+          }
+        }
+      }
+      writer.array("smallTables") { writer in
+        for answer in report.small?.answers ?? [] {
+          writer.object { writer in
+            writer.member("predicate", answer.condition.text)
+            writer.member("objects", answer.objectCount)
+            writer.member("filterNs", number: answer.filter.median)
+            writer.member("snapshotNs", number: answer.snapshot.median)
+            writer.member("structsNs", number: answer.structs.median)
+            writer.member("compiledNs", number: answer.compiled.median)
+          }
+        }
+      }
       writer.array("scale") { writer in
         for step in report.scale { writer.object { write(step, to: &$0) } }
       }

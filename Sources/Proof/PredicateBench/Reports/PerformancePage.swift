@@ -7,7 +7,8 @@ enum PerformancePage {
         "# Performance", "",
         "Made with its charts in one run of `.ci/gate/compare-files --page`, of commit \(report.commit ?? "unknown").",
         "",
-      ] + machine(report) + figures(report) + method(report) + table(report) + threads(report) + singleCalls(report)
+      ] + machine(report) + SmallTablesSection.lines(report) + figures(report) + method(report) + table(report)
+      + threads(report) + singleCalls(report)
       + memory(report) + ScaleSection.lines(report) + FilesSection.lines(report) + RealmSection.lines(report)
       + starts(report) + engines(report)
     return lines.joined(separator: "\n") + "\n"

@@ -13,6 +13,8 @@ struct Report {
   let memory: MemoryUse?
   let machine: MachineDescription
   let toolStarts: [ToolStart]
+  /// Small tables; nil where they were not asked for.
+  var small: SmallTables?
   /// Growing tables; none where they were not asked for.
   var scale: [ScaleStep] = []
   /// The documents' API; nil where it was not asked for.

@@ -30,6 +30,7 @@ enum TextReport {
           + "\(Numerals.significant(call.evaluate?.median)) #Predicate"
       }
     }
+    if let small = report.small { lines += [""] + SmallTablesSection.text(small) }
     if !report.scale.isEmpty {
       lines += ["", "scale, milliseconds for each query:"]
       lines += report.scale.map { step in

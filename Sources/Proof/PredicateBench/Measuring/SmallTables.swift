@@ -1,0 +1,109 @@
+import PredicateSchema
+import Predicates
+import RealmAPI
+
+/// From a text to an answer where there are few objects, so that compiling is most of the work.
+struct SmallTables {
+  /// How long compiling a text takes.
+  struct Compilation {
+    let condition: SmallTables.Condition
+    /// From the text to a verified program, all rewrites included.
+    let program: Timing
+    /// From the text to a predicate that is ready to run.
+    let ready: Timing
+  }
+
+  /// How long it takes from a text to the number of objects that match, in nanoseconds.
+  struct Answer {
+    let condition: SmallTables.Condition
+    let objectCount: Int
+    /// `results.filter(text).count` of the documents' API, which keeps what it compiled last.
+    let filter: Timing
+    /// A snapshot, with the text's template from a ``TemplateCache``.
+    let snapshot: Timing
+    /// An array of structs, with the text's template from a ``TemplateCache``.
+    let structs: Timing
+    /// A snapshot, with the text compiled anew.
+    let compiled: Timing
+  }
+
+  /// A predicate of a number of clauses.
+  struct Condition {
+    let name: String
+    let className: String
+    let text: String
+
+    /// Those that are compiled; all but the last are also asked.
+    static let all = [
+      Condition(name: "one clause", className: "Task", text: "priority > 5"),
+      Condition(name: "two clauses", className: "Task", text: "priority > 5 AND isComplete == false"),
+      Condition(
+        name: "three clauses", className: "Task",
+        text: "priority > 5 AND isComplete == false AND name BEGINSWITH 'a'"),
+      Condition(
+        name: "SUBQUERY", className: "Project",
+        text: "SUBQUERY(tasks, $t, $t.priority > 5 AND $t.isComplete == false).@count > 3"),
+    ]
+  }
+
+  /// How many tasks there are.
+  static let sizes = [10, 100, 1_000]
+
+  let compilations: [Compilation]
+  let answers: [Answer]
+
+  static func measure(runs: Int) throws -> SmallTables {
+    let schema = try BenchmarkData(taskCount: sizes[0]).snapshot.schema
+    let compilations = try Condition.all.map { try compilation($0, schema, runs) }
+    let answers = try sizes.flatMap { size in
+      let data = try BenchmarkData(taskCount: size)
+      let realm = try Realm(configuration: .init(inMemoryIdentifier: "small tables \(size)"))
+      try realm.write {
+        for task in data.tasks {
+          let object = BenchTask()
+          object.name = task.name
+          object.isComplete = task.isComplete
+          object.priority = task.priority
+          realm.add(object)
+        }
+      }
+      return try Condition.all.dropLast().map { try answer($0, data, realm, runs) }
+    }
+    return SmallTables(compilations: compilations, answers: answers)
+  }
+
+  private static func compilation(_ condition: Condition, _ schema: PredicateSchema.Schema, _ runs: Int) throws
+    -> Compilation
+  {
+    let (text, name) = (condition.text, condition.className)
+    let timings = try InterleavedRuns.time(
+      each: [
+        { sink(try PredicateTemplate(text, class: name, schema: schema)) },
+        { sink(try CompiledPredicate(text, class: name, schema: schema)) },
+      ], runs: runs)
+    return Compilation(condition: condition, program: timings[0], ready: timings[1])
+  }
+
+  private static func answer(
+    _ condition: Condition, _ data: BenchmarkData, _ realm: Realm, _ runs: Int
+  ) throws -> Answer {
+    let (text, name, snapshot, tasks) = (condition.text, condition.className, data.snapshot, data.tasks)
+    let results = realm.objects(BenchTask.self)
+    let templates = TemplateCache(schema: snapshot.schema)
+    let ofStructs = TemplateCache(schema: try PredicateSchema.Schema(of: TaskObject.self))
+    let ways: [() throws -> Int] = [
+      { results.filter(text).count },
+      { try snapshot.count(matching: templates.template(text, class: name).bind()) },
+      { try tasks.count(where: ofStructs.template(text, class: name).bind(for: TaskObject.self)) },
+      { try snapshot.count(matching: CompiledPredicate(text, class: name, schema: snapshot.schema)) },
+    ]
+    let counts = try ways.map { try $0() }
+    guard Set(counts).count == 1 else {
+      throw DiagnosticError(Diagnostic(.schemaMismatch, "the counts of `\(text)` differ: \(counts)"))
+    }
+    let timings = try InterleavedRuns.time(each: ways.map { way in { sink(try way()) } }, runs: runs)
+    return Answer(
+      condition: condition, objectCount: tasks.count, filter: timings[0], snapshot: timings[1], structs: timings[2],
+      compiled: timings[3])
+  }
+}
