@@ -57,7 +57,7 @@ final class LintFolder {
   }
 
   static let engine = LintEngine(
-    sites: { files, _ in
+    sites: { files, _, _ in
       files.enumerated().flatMap { index, file in
         file.tokens.tokens.filter { $0.kind == .string && $0.link >= 0 }.compactMap { token in
           guard let text = file.tokens.literals[Int(token.link)].text else { return nil }

@@ -28,7 +28,12 @@ import Testing
 
   private func sites(_ files: [(String, String)]) -> [PredicateSite] {
     let read = files.map { self.read($0.0, $0.1) }
-    return SiteFinder.sites(in: read, models: SourceModels.index(read)).filter { !$0.isKeyPath }
+    let models = SourceModels.index(read)
+    let found = SiteFinder.sites(in: read, models: models).filter { !$0.isKeyPath }
+    let byThreads = SiteFinder.sites(in: read, models: models, jobs: 2).filter { !$0.isKeyPath }
+    #expect(
+      byThreads.map { "\($0.file) \($0.place) \(line($0))" } == found.map { "\($0.file) \($0.place) \(line($0))" })
+    return found
   }
 
   /// A site as one line: `format [or format] | subject | arguments | what is left out`.

@@ -18,14 +18,14 @@ extension ObjectiveCFlow {
     let (selector, className, body) = (tree[method].name, tree.className(of: method), tree.body(of: method))
     let isOnly = tree.methods(selector).count == 1
     var result: [FlowCall] = []
-    for place in tree.places(of: selector.prefix { $0 != ":" }.description) {
+    for place in tree.places(of: String(selector.prefix(while: { $0 != ":" }))) {
       let (tokens, position, file) = (tree.tokens(place.file), place.position, place.file)
       func add(_ open: Int, _ range: Range<Int>) {
         result.append(FlowCall(file: file, name: position, open: open, range: range))
       }
       if let object = tokens.object(ofMember: position) {
         if tokens.holds("self", at: object.lowerBound), object.count == 1,
-          isOnly || tree.className(at: position, in: file).map { tree.inherits($0, from: className) } ?? false
+          isOnly || tree.className(at: position, in: file).map({ tree.inherits($0, from: className) }) ?? false
         {
           add(position, object.lowerBound..<position + 1)
         }

@@ -12,7 +12,17 @@ final class FormatBudget {
   /// Whether a format came to more texts than are told apart.
   private var isExceeded = false
 
+  /// How much text was read.
+  private(set) var bytesRead = 0
+
   init(bytes: Int) { left = bytes }
+
+  /// Takes text as read; whether there may be more of it.
+  func take(_ bytes: Int) -> Bool {
+    left -= bytes
+    bytesRead += bytes
+    return left > 0
+  }
 
   /// The budget of a run.
   convenience init(files: [SourceModels.ReadFile]) {
@@ -36,7 +46,7 @@ final class FormatBudget {
       format.isSure = alternative.isSure
       format.pick = alternative.pick
       format.choices = Set(alternative.choices.keys)
-      left -= format.text.count
+      _ = take(format.text.count)
       return format
     }
   }

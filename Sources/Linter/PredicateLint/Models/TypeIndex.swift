@@ -1,3 +1,4 @@
+import PredicateDiagnostics
 import PredicateSources
 
 /// The types that a run's files declare. Those of Swift are found as Swift finds them: in the scopes around a place from the innermost outward, each
@@ -6,7 +7,7 @@ import PredicateSources
 /// Every type has one name for the run, its full name: `Kennel.Dog`. No code can write that of a type which only a part of the run sees:
 /// it begins with a scope, `#3`. That of a type which hides one of a library begins with a dot, `.List`: by the plain name the library's
 /// type is meant everywhere behind here.
-struct TypeIndex {
+struct TypeIndex: Sendable {
   private enum Found {
     case none
     case one(DeclaredType, name: String)
@@ -364,15 +365,17 @@ struct TypeIndex {
 }
 
 /// The names that were looked up in a ``TypeIndex``.
-final class TypeLookups {
-  private(set) var names: Set<String> = []
-  private(set) var lastNames: Set<String> = []
+final class TypeLookups: Sendable {
+  private let noted = Mutex<(names: Set<String>, lastNames: Set<String>)>(([], []))
+
+  var names: Set<String> { noted.withLock { $0.names } }
+  var lastNames: Set<String> { noted.withLock { $0.lastNames } }
 
   /// Notes a full name whose types were asked for.
-  func note(_ name: String) { names.insert(name) }
+  func note(_ name: String) { noted.withLock { _ = $0.names.insert(name) } }
 
   /// Notes a name of which it was asked whether any type is called so.
-  func note(last name: String) { lastNames.insert(name) }
+  func note(last name: String) { noted.withLock { _ = $0.lastNames.insert(name) } }
 }
 
 /// What an edit changes in a ``TypeIndex``.

@@ -4,7 +4,7 @@ import PredicateValues
 
 /// The declarations of a run's files by their names, each name's in the order of the files. A file can be taken out again, and put in as it is
 /// after an edit.
-struct DeclaredNames {
+struct DeclaredNames: Sendable {
   /// Types and extensions by their full names. See ``TypeIndex``.
   private(set) var types = Table()
   /// Functions and variables outside of types.

@@ -39,6 +39,35 @@ final class SourceTree {
     }
   }
 
+  /// A tree of the same state with tables of its own, for another thread.
+  init(_ parts: Parts) {
+    files = parts.files
+    models = parts.models
+    language = parts.language
+    typeIndex = parts.typeIndex
+    names = parts.names
+    words = parts.words
+    scopes = Array(repeating: nil, count: parts.files.count)
+  }
+
+  /// What trees of the same state have in common.
+  struct Parts: Sendable {
+    fileprivate let files: [SourceModels.ReadFile]
+    fileprivate let models: ModelIndex
+    fileprivate let typeIndex: TypeIndex
+    fileprivate let language: SourceFile.Language
+    fileprivate let names: DeclaredNames
+    fileprivate let words: WordIndex?
+  }
+
+  /// What other trees of the same state are made of; with what each of them would look through all files for.
+  func parts() -> Parts {
+    let declared = names.words(of: language)
+    if words == nil, !declared.isEmpty { words = WordIndex(declared, in: files, of: language) }
+    return Parts(
+      files: files, models: models, typeIndex: typeIndex, language: language, names: names, words: words)
+  }
+
   private func allSupertypes() -> Set<String> {
     types.keys.reduce(into: []) { $0.formUnion(typeIndex.supertypes(of: $1)) }
   }

@@ -4,7 +4,7 @@ import PredicateValues
 
 /// Where some words stand in a run's files, by a hash of their bytes: each word's places in the order of the files, of each file at most
 /// ``SourceTree/maximumPlaces``. A file can be taken out again, and put in as it is after an edit.
-struct WordIndex {
+struct WordIndex: Sendable {
   /// A word's place among the tokens of the run.
   struct Place {
     var file: Int32

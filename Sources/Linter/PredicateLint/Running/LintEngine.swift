@@ -12,8 +12,8 @@ struct LintEngine: Sendable {
     var isDecided = false
   }
 
-  /// The predicates in the files of a run.
-  var sites: @Sendable (_ files: [SourceModels.ReadFile], _ models: ModelIndex) -> [PredicateSite]
+  /// The predicates in the files of a run, found by so many threads at most.
+  var sites: @Sendable (_ files: [SourceModels.ReadFile], _ models: ModelIndex, _ jobs: Int) -> [PredicateSite]
   /// What is wrong with one of them.
   var check:
     @Sendable (
@@ -22,7 +22,7 @@ struct LintEngine: Sendable {
 
   /// The linter's own.
   static let standard = LintEngine(
-    sites: { SiteFinder.sites(in: $0, models: $1) },
+    sites: { SiteFinder.sites(in: $0, models: $1, jobs: $2) },
     check: { site, file, models, settings in
       if site.isKeyPath {
         let checker = KeyPathChecker(models: models, limits: settings.limits)

@@ -43,7 +43,7 @@ struct LintRun: Sendable {
       return SourceModels.read(input.source)
     }
     let models = schema ?? SourceModels.index(files)
-    var sites = engine.sites(files, models)
+    var sites = engine.sites(files, models, jobs)
     var stored: [Int: [Finding]] = [:]
     for (index, input) in inputs.enumerated() {
       let alone = standalone(input, file: index, models)

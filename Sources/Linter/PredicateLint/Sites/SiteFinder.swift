@@ -7,11 +7,53 @@ struct SiteFinder {
   /// The sites of the files, in the order of the files and of their places. Files that cannot be understood have none.
   ///
   /// The work is linear in the size of the sources; what is followed for one predicate is bounded.
-  static func sites(in files: [SourceModels.ReadFile], models: ModelIndex) -> [PredicateSite] {
+  ///
+  /// - Parameter jobs: How many threads look for calls at the same time; they change nothing about what is found.
+  static func sites(in files: [SourceModels.ReadFile], models: ModelIndex, jobs: Int = 1) -> [PredicateSite] {
     let tree = SourceTree(files: files, models: models)
     let objectiveC = SourceTree(files: files, models: models, language: .objectiveC, types: tree.typeIndex)
-    var helpers: Set<Int> = []
-    return sites(in: tree, objectiveC, only: nil, helpers: &helpers)
+    let all = Array(files.indices)
+    var calls: [CallSites]?
+    if jobs > 1, files.count > 1 {
+      let (swiftParts, objectiveCParts) = (tree.parts(), objectiveC.parts())
+      // Files that stand beside each other are alike: each thread takes every so many-th.
+      let shares = (0..<min(jobs, files.count)).map { first in Array(stride(from: first, to: files.count, by: jobs)) }
+      let budget = FormatBudget(files: files)
+      let found = parallelMap(shares, jobs: jobs) { share in
+        let own = FormatBudget(files: files)
+        return callSites(SourceTree(swiftParts), SourceTree(objectiveCParts), in: share, own)
+      }
+      // Where all of them together read more than one thread may, what is left out depends on the order.
+      if found.allSatisfy({ budget.take($0.bytesRead) }) {
+        calls = found.flatMap(\.sites).sorted { $0.file < $1.file }
+      }
+    }
+    return completed(
+      calls ?? callSites(tree, objectiveC, in: all, FormatBudget(files: files)).sites, tree, objectiveC)
+  }
+
+  /// The sites that the calls in a file make, some of them in other files.
+  private struct CallSites: Sendable {
+    var file: Int
+    var sites: [PredicateSite]
+  }
+
+  /// The sites that the calls in some files make, and how much text their formats came to.
+  private static func callSites(
+    _ tree: SourceTree, _ objectiveCTree: SourceTree, in files: [Int], _ budget: FormatBudget
+  ) -> (sites: [CallSites], bytesRead: Int) {
+    let swift = SwiftSiteFinder(tree: tree, typer: SwiftTyper(tree), budget: budget)
+    let objectiveC = ObjectiveCSiteFinder(tree: objectiveCTree, budget: budget)
+    let found = files.map { file in
+      let sites: [PredicateSite] =
+        switch tree.files[file].tokens.file.language {
+        case .swift: swift.sites(in: file)
+        case .objectiveC: objectiveC.sites(in: file)
+        case .predicate, .stored, .dataModel: []
+        }
+      return CallSites(file: file, sites: sites)
+    }
+    return (found, budget.bytesRead)
   }
 
   /// The sites that the calls in some files make, and which of these have helpers that pass formats on, so that calls in other files may have
@@ -19,26 +61,23 @@ struct SiteFinder {
   ///
   /// - Parameters:
   ///   - tree: the files of Swift by their names; `objectiveCTree` those of Objective-C.
-  ///   - only: the files whose calls are looked at, in ascending order; nil for all.
+  ///   - only: the files whose calls are looked at, in ascending order.
   static func sites(
-    in tree: SourceTree, _ objectiveCTree: SourceTree, only: [Int]?, helpers: inout Set<Int>
+    in tree: SourceTree, _ objectiveCTree: SourceTree, only: [Int], helpers: inout Set<Int>
+  ) -> [PredicateSite] {
+    let calls = callSites(tree, objectiveCTree, in: only, FormatBudget(files: tree.files)).sites
+    for found in calls where found.sites.contains(where: { $0.file != found.file || $0.skip == .computedFormat }) {
+      helpers.insert(found.file)
+    }
+    return completed(calls, tree, objectiveCTree)
+  }
+
+  /// The sites of calls with all that is known of them otherwise, in the order of the files and of their places, each place once.
+  private static func completed(
+    _ calls: [CallSites], _ tree: SourceTree, _ objectiveCTree: SourceTree
   ) -> [PredicateSite] {
     let files = tree.files
-    let typer = SwiftTyper(tree)
-    var sites: [PredicateSite] = []
-    let budget = FormatBudget(files: files)
-    let swift = SwiftSiteFinder(tree: tree, typer: typer, budget: budget)
-    let objectiveC = ObjectiveCSiteFinder(tree: objectiveCTree, budget: budget)
-    for file in only ?? Array(files.indices) {
-      let found: [PredicateSite] =
-        switch files[file].tokens.file.language {
-        case .swift: swift.sites(in: file)
-        case .objectiveC: objectiveC.sites(in: file)
-        case .predicate, .stored, .dataModel: []
-        }
-      if found.contains(where: { $0.file != file || $0.skip == .computedFormat }) { helpers.insert(file) }
-      sites += found
-    }
+    var sites = calls.flatMap(\.sites)
     var comments: [Int: ClassComments] = [:]
     for index in sites.indices {
       // Of parts that may be left out it is not known which arguments are theirs.
@@ -56,7 +95,7 @@ struct SiteFinder {
         sites[index].reason = "a comment says so"
       } else if sites[index].subject == .foundation, sites[index].reason == nil, sites[index].skip == nil {
         let language = files[file].tokens.file.language
-        assume(&sites[index], in: language == .swift ? tree : objectiveC.tree)
+        assume(&sites[index], in: language == .swift ? tree : objectiveCTree)
       }
     }
     joinPicks(&sites)

@@ -15,7 +15,7 @@ extension PredicateLint {
   static func schema(_ arguments: [String], _ console: Console, _ workingDirectory: String) -> Int32 {
     schemaCommand.run(arguments, console) { command throws(ToolError) in
       let read = try LintInputs(command, workingDirectory: workingDirectory)
-      var run = LintRun(engine: LintEngine(sites: { _, _ in [] }, check: { _, _, _, _ in LintEngine.Checked() }))
+      var run = LintRun(engine: LintEngine(sites: { _, _, _ in [] }, check: { _, _, _, _ in LintEngine.Checked() }))
       run.jobs = try jobs(command)
       let (definitions, remarks) = run.run(read.inputs).models.definitions
       let schema = try ToolError.text { () throws(DiagnosticError) in
