@@ -5,22 +5,25 @@ struct ImageReader {
   let bytes: [UInt8]
   var offset: Int
   let end: Int
-  /// What is being read, for messages.
-  let what: String
+  /// What is being read; nil for the image as a whole.
+  private let section: ImageFormat.Section?
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     offset = 0
     end = bytes.count
-    what = "the image"
+    section = nil
   }
 
-  private init(_ bytes: [UInt8], offset: Int, end: Int, what: String) {
+  private init(_ bytes: [UInt8], offset: Int, end: Int, section: ImageFormat.Section) {
     self.bytes = bytes
     self.offset = offset
     self.end = end
-    self.what = what
+    self.section = section
   }
+
+  /// What is being read, for messages.
+  private var what: String { section.map { "section `\($0)`" } ?? "the image" }
 
   var remaining: Int { end - offset }
 
@@ -87,10 +90,10 @@ struct ImageReader {
     return SourceRange(lower, upper)
   }
 
-  /// A reader of the next bytes alone.
-  mutating func part(_ count: Int, _ what: String) throws(DiagnosticError) -> ImageReader {
+  /// A reader of the next bytes alone, which are a section.
+  mutating func part(_ count: Int, _ section: ImageFormat.Section) throws(DiagnosticError) -> ImageReader {
     guard count <= remaining else { throw truncated() }
-    let part = ImageReader(bytes, offset: offset, end: offset + count, what: what)
+    let part = ImageReader(bytes, offset: offset, end: offset + count, section: section)
     offset += count
     return part
   }

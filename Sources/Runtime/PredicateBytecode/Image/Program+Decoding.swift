@@ -25,7 +25,7 @@ extension Program {
       guard number == previous + 1 else { throw reader.malformed("section \(number) follows section \(previous)") }
       previous = number
       let length = try reader.index()
-      var part = try reader.part(length, "section `\(section)`")
+      var part = try reader.part(length, section)
       try read(section, &part)
       try part.expectEnd()
     }
