@@ -80,7 +80,7 @@ extension BatchOperand {
     case .constant(let value): value.text
     case .integers(let register): "integers \(register)"
     case .doubles(let register): "doubles \(register)"
-    case .cell(let load, let moves): "cell \(load.text) \(moves as Any)"
+    case .cell(let load, let moves, _): "cell \(load.text) \(moves as Any)"
     }
   }
 }

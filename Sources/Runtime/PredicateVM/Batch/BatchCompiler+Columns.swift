@@ -4,14 +4,12 @@ import PredicateValues
 
 /// Values that the steps compute for all rows of a batch: integers and doubles.
 extension BatchCompiler {
-  /// The column that the next value would be in.
-  private var freeRegister: Int {
-    let floor = brackets.last { $0.kind == .loop }?.floor ?? 0
-    return stack[min(floor, stack.count)...].reduce(0) { $0 + ($1.isTruth ? 0 : 1) }
-  }
+  /// How many entries of the stack belong to what is around the loop.
+  private var floorOfScope: Int { brackets.last { $0.kind == .loop }?.floor ?? 0 }
 
-  private mutating func useRegister() -> Int {
-    let register = freeRegister
+  /// The register that the next value is in.
+  mutating func useRegister() -> Int {
+    let register = stack[min(floorOfScope, stack.count)...].reduce(0) { $0 + ($1.isTruth ? 0 : 1) }
     scope.registerCount = max(scope.registerCount, register + 1)
     return register
   }
@@ -19,13 +17,6 @@ extension BatchCompiler {
   private mutating func append(_ operation: BatchStep.Operation, _ value: BatchValue) {
     scope.steps.append(BatchStep(operation: operation, index: Int32(truncatingIfNeeded: scope.values.count)))
     scope.values.append(value)
-  }
-
-  /// The type of a lane of a class.
-  private func type(ofSlot slot: Int, of group: Int) -> ScalarType? {
-    let slots = program.layout.groups[group].slots
-    guard slot < slots.count else { return nil }
-    return program.verified.program.slots[slots[slot]].valueType
   }
 
   /// `load`, `constant`, `count` and `aggregate`.
@@ -47,7 +38,7 @@ extension BatchCompiler {
       entry.isPending = false
       return
     case .load:
-      let type = type(ofSlot: Int(instruction.slot), of: move?.hops?.last?.group ?? scope.group)
+      let type = program.slot(Int(instruction.slot), of: move?.hops?.last?.group ?? scope.group)?.valueType
       switch type {
       case .int?: isDouble = false
       case .double?: isDouble = true
@@ -74,7 +65,7 @@ extension BatchCompiler {
   mutating func pick(_ instruction: MachineInstruction, _ index: Int) {
     var entry = entry(at: index, isTruth: false, isPending: true)
     var left = Int(instruction.operand)
-    let floor = brackets.last { $0.kind == .loop }?.floor ?? 0
+    let floor = floorOfScope
     for position in stack.indices.reversed() where !stack[position].isTruth {
       if left == 0 {
         entry.lowest = position
@@ -89,36 +80,25 @@ extension BatchCompiler {
     push(entry, end: index + 1)
   }
 
-  /// Takes the two topmost values where both are columns or constants, and not both constants.
-  private mutating func takeColumns() -> (left: Column, right: Column, entry: Entry)? {
+  /// The two topmost values; nil where one of them is not known.
+  private var operands: (left: BatchOperand, right: BatchOperand)? {
     guard stack.count >= 2, let left = stack[stack.count - 2].column, let right = stack[stack.count - 1].column,
       !stack[stack.count - 2].isPending, !stack[stack.count - 1].isPending
     else { return nil }
-    if case .constant = left, case .constant = right { return nil }
-    return (left, right, takePair())
-  }
-
-  /// Takes the two topmost values; the entry of what becomes of them.
-  private mutating func takePair() -> Entry {
-    let (upper, lower) = (pop(), pop())
-    var entry = lower
-    entry.lowest = min(lower.lowest, upper.lowest)
-    entry.firstReach = min(lower.firstReach, upper.firstReach)
-    entry.column = nil
-    return entry
+    return (left, right)
   }
 
   /// Arithmetic of two columns, or a column and a constant; false where it is not that of integers or doubles.
   mutating func compute(_ instruction: MachineInstruction, _ index: Int) -> Bool {
-    guard stack.count >= 2, stack[stack.count - 2].column?.isPlainNumber == true,
-      stack[stack.count - 1].column?.isPlainNumber == true, var (left, right, entry) = takeColumns()
-    else { return false }
+    guard var (left, right) = operands, left.isPlainNumber, right.isPlainNumber else { return false }
     var instruction = instruction
     // The constant stands on the right; bit 7 says that it was the left operand.
     if case .constant = left {
       (left, right) = (right, left)
       instruction.mask |= 0x80
     }
+    if case .constant = left { return false }
+    var entry = popPair()
     let register = useRegister()
     var value = BatchValue(instruction: instruction, register: register)
     value.operands(left, right)
@@ -131,49 +111,41 @@ extension BatchCompiler {
 
   /// A comparison of two columns, or a column and a constant; false where it takes more than integers and doubles.
   mutating func compareColumns(_ instruction: MachineInstruction, _ index: Int) -> Bool {
-    guard stack.count >= 2, let lower = stack[stack.count - 2].column, let upper = stack[stack.count - 1].column else {
-      return false
+    guard var (left, right) = operands else { return false }
+    var test = instruction
+    test.mask &= ~MachineInstruction.isLast
+    if case .constant = left {
+      (left, right) = (right, left)
+      test.mask = test.mask.mirrored
     }
-    let original = instruction
-    var instruction = instruction
-    instruction.mask &= ~MachineInstruction.isLast
     var bound: BoundTest?
-    switch (lower, upper) {
-    case (.constant, .constant): return false
+    switch (left, right) {
+    case (.constant, _): return false
     case (.cell, _), (_, .cell): return testPair(instruction, index)
-    case (.constant(let constant), let column):
-      instruction.mask = instruction.mask.mirrored
-      bound = comparison(instruction.mask, column, constant)
-    case (let column, .constant(let constant)): bound = comparison(instruction.mask, column, constant)
+    case (_, .constant(let constant)):
+      bound = comparison(test.mask, left, constant)
+      if bound == nil { return testPair(instruction, index) }
     default: break
     }
-    var isConstant = false
-    if case .constant = lower { isConstant = true }
-    if case .constant = upper { isConstant = true }
-    if isConstant && bound == nil { return testPair(original, index) }
-    guard var (left, right, entry) = takeColumns() else { return false }
-    if case .constant = left { (left, right) = (right, left) }
-    var value = BatchValue(instruction: instruction, register: 0)
+    var entry = popPair()
+    var value = BatchValue(instruction: test, register: 0)
     value.operands(left, right)
     if let bound { value.bound = bound }
     // What is compared again further on needs its column.
-    let isFusible = isConstant && !isShared(value.source)
+    let isFusible = bound != nil && !isShared(value.source)
     if !isFusible || !fuseReach(value) {
       let isOfCount = isFusible && fuseCount(&value)
-      append(isOfCount ? .compareCount : isConstant ? .compareConstant : .compareColumns, value)
+      append(isOfCount ? .compareCount : bound != nil ? .compareConstant : .compareColumns, value)
     }
     entry.isTruth = true
-    entry.isPending = false
     push(entry, end: index + 1, offersChoice: true)
     return true
   }
 
   /// A test of two values of any type, one after the other; false where one of them is not known.
   mutating func testPair(_ instruction: MachineInstruction, _ index: Int) -> Bool {
-    guard stack.count >= 2, !stack[stack.count - 2].isPending, !stack[stack.count - 1].isPending,
-      let left = stack[stack.count - 2].column, let right = stack[stack.count - 1].column
-    else { return false }
-    var pair = BatchPair(instruction: instruction, left: left.operand, right: right.operand)
+    guard let (left, right) = operands else { return false }
+    var pair = BatchPair(instruction: instruction, left: left, right: right)
     if instruction.operation == .valueCompare {
       pair.instruction.mask &= ~MachineInstruction.isLast
       // The mask of a load says whether it is of data.
@@ -181,9 +153,8 @@ extension BatchCompiler {
         pair.isOfTexts = first.mask == second.mask
       }
     }
-    var entry = takePair()
+    var entry = popPair()
     entry.isTruth = true
-    entry.isPending = false
     scope.steps.append(BatchStep(operation: .comparePair, index: Int32(truncatingIfNeeded: scope.pairs.count)))
     scope.pairs.append(pair)
     push(entry, end: index + 1, offersChoice: true)
@@ -245,7 +216,7 @@ extension BatchCompiler {
   }
 
   /// A comparison with a constant as the kernels do it; nil where they do not.
-  private func comparison(_ mask: UInt8, _ column: Column, _ constant: MixedScalar) -> BoundTest? {
+  private func comparison(_ mask: UInt8, _ column: BatchOperand, _ constant: MixedScalar) -> BoundTest? {
     if constant.isAbsent { return nil }
     if constant.isNull {
       // language §6.2: null equals null, and is unordered to everything else.
@@ -270,25 +241,13 @@ extension BatchCompiler {
   }
 }
 
-extension BatchCompiler.Column {
+extension BatchOperand {
   /// Whether arithmetic with the value is that of integers and doubles.
   fileprivate var isPlainNumber: Bool {
     switch self {
     case .integers, .doubles: true
     case .constant(let constant): constant.tag == .int || constant.tag == .double
     case .cell: false
-    }
-  }
-}
-
-extension BatchCompiler.Column {
-  /// The value as one of a pair.
-  fileprivate var operand: BatchOperand {
-    switch self {
-    case .integers(let register): .integers(register: register)
-    case .doubles(let register): .doubles(register: register)
-    case .constant(let value): .constant(value)
-    case .cell(let load, let moves, _): .cell(load, moves: moves)
     }
   }
 }
@@ -312,7 +271,7 @@ extension CountRange {
 
 extension BatchValue {
   /// Sets the operands, the left of which is a column.
-  fileprivate mutating func operands(_ left: BatchCompiler.Column, _ right: BatchCompiler.Column) {
+  fileprivate mutating func operands(_ left: BatchOperand, _ right: BatchOperand) {
     // What arithmetic writes is what it was given; a comparison writes nothing.
     switch left {
     case .integers(let register): (source, isDouble) = (register, false)

@@ -17,7 +17,7 @@ extension BatchCompiler {
     reach.operand = instruction.operand
     switch instruction.operation {
     case .follow:
-      if let target = targetGroup(Int(instruction.slot), of: group) {
+      if let target = program.slot(Int(instruction.slot), of: group).flatMap(program.group) {
         move?.hops?.append(Hop(reach: reach, group: target, isElement: false))
       } else {
         move?.hops = nil
@@ -34,15 +34,6 @@ extension BatchCompiler {
     guard var hops = move?.hops else { return }
     for index in hops.indices where hops[index].reach.nowhere == nil { hops[index].reach.nowhere = truth }
     move?.hops = hops
-  }
-
-  /// The class that a lane's links lead to.
-  private func targetGroup(_ slot: Int, of group: Int) -> Int? {
-    let slots = program.layout.groups[group].slots
-    guard slot < slots.count else { return nil }
-    return program.verified.program.slots[slots[slot]].type.element.classIndex.flatMap {
-      program.layout.group(of: $0)
-    }
   }
 
   /// A test of a column, of the scope's own rows or of an object that links lead to.
@@ -66,18 +57,13 @@ extension BatchCompiler {
   }
 
   /// Adds the reaches that lead to a scope one after the other. The region says what is true of nothing.
-  private mutating func append(_ hops: [Hop], to inner: BatchScope, region: Int32) {
-    var inner = inner
+  private mutating func append(_ hops: [Hop], to inner: consuming BatchScope, region: Int32) {
     for position in hops.indices.reversed() {
       var reach = hops[position].reach
       reach.scope = finish(inner)
       reach.region = region
-      if position == 0 {
-        scope.append(reach)
-      } else {
-        inner = BatchScope(hops[position - 1])
-        inner.append(reach)
-      }
+      inner = position == 0 ? BatchScope() : BatchScope(hops[position - 1])
+      if position == 0 { scope.append(reach) } else { inner.append(reach) }
     }
   }
 
@@ -88,8 +74,7 @@ extension BatchCompiler {
   }
 
   /// Puts a scope that is written to the others, and says where.
-  private mutating func finish(_ inner: BatchScope) -> Int {
-    var inner = inner
+  private mutating func finish(_ inner: consuming BatchScope) -> Int {
     inner.measure()
     finished.append(inner)
     return finished.count - 1
@@ -104,12 +89,10 @@ extension BatchCompiler {
       entry.isPending = true
       entry.column = nil
     }
-    open(.loop, instruction, index, entry)
-    let last = brackets.count - 1
-    brackets[last].begin = index
-    brackets[last].floor = stack.count
-    brackets[last].slot = Int(instruction.slot)
-    if let move { brackets[last].hops = move.hops }
+    brackets.append(
+      Bracket(
+        kind: .loop, end: index + 1 + Int(instruction.operand), entry: entry, begin: index, floor: stack.count,
+        slot: Int(instruction.slot), hops: move == nil ? [] : move?.hops))
     let group = move?.hops?.last?.group ?? scope.group
     move = nil
     outer.append(scope)
@@ -117,20 +100,15 @@ extension BatchCompiler {
     inner.group = group
     inner.isElements = instruction.operation == .loopElements
     if instruction.operation == .loopObjects {
-      inner.group = targetGroup(Int(instruction.slot), of: group) ?? group
+      inner.group = program.slot(Int(instruction.slot), of: group).flatMap(program.group) ?? group
     }
     scope = inner
   }
 
   mutating func endLoop(_ operation: MachineOperation, _ index: Int) {
-    guard let bracket = brackets.popLast(), bracket.kind == .loop, bracket.end == index, let around = outer.popLast()
-    else {
-      isIrregular = true
-      return
-    }
+    guard let bracket = brackets.popLast(), var inner = outer.popLast() else { return }
     let body = pop()
-    let inner = scope
-    scope = around
+    swap(&scope, &inner)
     var entry = bracket.entry
     entry.isTruth =
       operation != .endCountElements && operation != .endCountObjects && operation != .endSumObjects
@@ -152,8 +130,7 @@ extension BatchCompiler {
         return push(&entry, behind: hops, index)
       }
       if !entry.isTruth {
-        let register = stack[min(floorOfScope, stack.count)...].reduce(0) { $0 + ($1.isTruth ? 0 : 1) }
-        scope.registerCount = max(scope.registerCount, register + 1)
+        let register = useRegister()
         reach.register = register
         entry.column = .integers(register: register)
       }
@@ -163,8 +140,6 @@ extension BatchCompiler {
     }
     push(entry, end: index + 1, offersChoice: true)
   }
-
-  private var floorOfScope: Int { brackets.last { $0.kind == .loop }?.floor ?? 0 }
 
   /// Whether a region makes lists of values, which may be too long for objects that no collection leads to.
   private func needsList(_ step: BatchStep) -> Bool {

@@ -2,10 +2,14 @@ import PredicateValues
 
 /// Turns a program's instructions into a ``BatchPlan``: one pass that runs the program symbolically.
 ///
-/// Verification has proved that jumps go forward and nest and that loops are bracketed, so every truth and every value on
-/// the stack comes from a contiguous range of instructions. An entry of the symbolic stack knows where its range begins.
-/// Where an instruction has no step, the steps made for its operands are taken back and the entry is a pending one; once a
-/// pending truth needs nothing from below itself, its range becomes a region.
+/// Verification has proved that jumps go forward and nest, that loops are bracketed, that nothing but moves and their guards
+/// stands between the cursor's first move and the read, and that one truth is left: nothing of that is checked here. So every
+/// truth and every value on the stack comes from a contiguous range of instructions. An entry of the symbolic stack knows where
+/// its range begins. Where an instruction has no step, the steps made for its operands are taken back and the entry is a pending
+/// one; once a pending truth needs nothing from below itself, its range becomes a region.
+///
+/// No tree of the program stands between: its words are one in postorder already, and what this pass keeps besides – steps,
+/// registers, reaches – would be kept beside the nodes of any other. Who wants to know what a program comes to reads the plan.
 struct BatchCompiler {
   let program: PreparedProgram
   /// The instructions of the regions.
@@ -20,8 +24,6 @@ struct BatchCompiler {
   var brackets: [Bracket] = []
   /// The moves of the cursor away from the scope's element; nil where it has not left.
   var move: Move?
-  /// Whether the program does something that no compiler would: it then is one region.
-  var isIrregular = false
 
   /// A truth or a value on the stack.
   struct Entry {
@@ -36,21 +38,12 @@ struct BatchCompiler {
     var isPending: Bool
     /// Whether it is a list that values can be added to.
     var isList = false
-    /// A value that the steps compute, or a constant.
-    var column: Column?
+    /// A value that the steps compute, a constant or what a load reads.
+    var column: BatchOperand?
     /// The first of the scope's reaches that the entry's steps evaluate.
     var firstReach: Int
     /// Of a truth that single reaches lead to: in front of which instruction it ends.
     var reachEnd: Int?
-  }
-
-  /// What is known of a value.
-  enum Column {
-    case integers(register: Int)
-    case doubles(register: Int)
-    case constant(MixedScalar)
-    /// A value of any type that a load reads, behind moves in ``BatchPlan/code``.
-    case cell(MachineInstruction, moves: Int32?, isText: Bool)
   }
 
   /// What a jump or a loop has opened.
@@ -97,18 +90,18 @@ struct BatchCompiler {
     let last = program.addresses.count - 1
     // Regions within regions are copied each time; nobody nests so deep that it matters, but it could be tried.
     let mostCode = 4 * last + 1_024
-    for index in 0..<max(0, last) {
+    for index in 0..<last where code.count <= mostCode {
       closeJumps(at: index)
       step(program.code[index], at: index)
-      if isIrregular || code.count > mostCode { break }
     }
     closeJumps(at: last)
-    let isWhole = stack.count == 1 && stack[0].isTruth && !stack[0].isPending
-    if isIrregular || !brackets.isEmpty || !outer.isEmpty || move != nil || !isWhole || code.count > mostCode {
+    if code.count > mostCode {
       code = []
       finished = [BatchScope()]
       scope = BatchScope()
-      scope.steps = [BatchStep(operation: .region, index: region(0..<max(0, last)))]
+      scope.steps = [BatchStep(operation: .region, index: region(0..<last))]
+    } else {
+      assert(stack.count == 1 && stack[0].isTruth && !stack[0].isPending && brackets.isEmpty && move == nil)
     }
     scope.measure()
     finished[0] = scope
@@ -165,10 +158,20 @@ struct BatchCompiler {
     stack.append(entry)
   }
 
+  /// Takes the topmost entry, which there is.
   mutating func pop() -> Entry {
-    if let top = stack.popLast() { return top }
-    isIrregular = true
-    return Entry(isTruth: true, start: 0, firstStep: 0, lowest: 0, isPending: true, firstReach: 0)
+    stack.popLast() ?? Entry(isTruth: true, start: 0, firstStep: 0, lowest: 0, isPending: true, firstReach: 0)
+  }
+
+  /// Takes the two topmost entries; the entry of what becomes of them, which is pending where one of them is.
+  mutating func popPair() -> Entry {
+    let upper = pop()
+    var entry = pop()
+    entry.lowest = min(entry.lowest, upper.lowest)
+    entry.isPending = entry.isPending || upper.isPending
+    entry.column = nil
+    entry.isList = false
+    return entry
   }
 
   /// An entry that begins with the cursor's moves, if there are any, or else with this instruction.
@@ -180,13 +183,7 @@ struct BatchCompiler {
 
   /// Takes values and pushes what becomes of them.
   private mutating func take(_ count: Int, isTruth: Bool, at index: Int) {
-    var entry = pop()
-    for _ in 1..<count {
-      let below = pop()
-      entry = Entry(
-        isTruth: isTruth, start: below.start, firstStep: below.firstStep, lowest: min(below.lowest, entry.lowest),
-        isPending: true, firstReach: below.firstReach)
-    }
+    var entry = count == 1 ? pop() : popPair()
     entry.isTruth = isTruth
     entry.isPending = true
     entry.column = nil
@@ -199,10 +196,7 @@ struct BatchCompiler {
 extension BatchCompiler {
   private mutating func step(_ instruction: MachineInstruction, at index: Int) {
     let operation = instruction.operation
-    // Between the cursor's first move and the read nothing happens but moves and their guards.
-    if move != nil, !operation.traits.contains(.readsCursor) { isIrregular = true }
     switch operation {
-    case .exit: isIrregular = true
     case .alwaysTrue, .alwaysFalse:
       let entry = entry(at: index, isTruth: true, isPending: false)
       scope.steps.append(BatchStep(operation: .constant, index: operation == .alwaysTrue ? 1 : 0))
@@ -212,11 +206,7 @@ extension BatchCompiler {
       if !top.isPending { scope.steps.append(BatchStep(operation: .not)) }
       push(top, end: index + 1)
     case .and, .or:
-      let (right, left) = (pop(), pop())
-      var entry = left
-      entry.lowest = min(left.lowest, right.lowest)
-      entry.isPending = left.isPending || right.isPending
-      entry.firstReach = min(left.firstReach, right.firstReach)
+      let entry = popPair()
       if !entry.isPending { scope.steps.append(BatchStep(operation: operation == .and ? .and : .or)) }
       push(entry, end: index + 1)
     case .jumpFalse, .jumpTrue:
@@ -250,13 +240,8 @@ extension BatchCompiler {
       push(value, end: index + 1)
     case .drop: drop()
     case .nip:
-      let (truth, value) = (pop(), pop())
-      var entry = value
+      var entry = popPair()
       entry.isTruth = true
-      entry.isPending = truth.isPending || value.isPending
-      entry.isList = false
-      entry.column = nil
-      entry.lowest = min(value.lowest, truth.lowest)
       push(entry, end: index + 1, offersChoice: true)
     case .mixedIndex, .mixedKey, .reduce, .size, .presence: take(1, isTruth: false, at: index)
     case .arithmetic: if !compute(instruction, index) { take(2, isTruth: false, at: index) }
@@ -270,8 +255,8 @@ extension BatchCompiler {
       .endCountElements, .endCountObjects, .endSumObjects:
       endLoop(operation, index)
     default:
-      // What is not known here is left to the interpreter.
-      if operation.traits.contains(.columnTest) { test(instruction, index) } else { isIrregular = true }
+      assert(operation.traits.contains(.columnTest))
+      test(instruction, index)
     }
   }
 

@@ -4,13 +4,13 @@ import PredicateValues
 ///
 /// Made from the machine's instructions by ``BatchCompiler``. What has no step of its own is a region: a range of the
 /// program that the interpreter runs over the rows that still matter, so every program has a plan.
-final class BatchPlan: @unchecked Sendable {
+package final class BatchPlan: @unchecked Sendable {
   // Unchecked: immutable; nobody writes the code once the plan exists.
 
   /// The tested rows first, then the rows and elements that steps of other scopes look at.
-  let scopes: [BatchScope]
+  package let scopes: [BatchScope]
   /// The instructions of all regions, each ended by an exit.
-  let code: UnsafePointer<MachineInstruction>
+  package let code: UnsafePointer<MachineInstruction>
   let codeCount: Int
 
   init(_ scopes: [BatchScope], code instructions: [MachineInstruction]) {
@@ -25,19 +25,19 @@ final class BatchPlan: @unchecked Sendable {
 }
 
 /// The steps that find one truth for each row of a table, or each element of a column of collections.
-struct BatchScope {
+package struct BatchScope {
   /// The class whose lanes the steps read, by its group in the program's layout.
-  var group = 0
+  package var group = 0
   /// Whether the rows are elements of collections, and the class is that of their owners.
   var isElements = false
   /// The steps, in postfix order: each takes its operands from a stack of bitmaps.
-  var steps: [BatchStep] = []
+  package var steps: [BatchStep] = []
   /// The tests of single columns that the steps refer to.
-  var tests: [BatchTest] = []
+  package var tests: [BatchTest] = []
   /// The loops over collections and the links that the steps refer to.
-  var reaches: [BatchReach] = []
+  package var reaches: [BatchReach] = []
   /// The values that the steps compute and compare.
-  var values: [BatchValue] = []
+  package var values: [BatchValue] = []
   /// The pairs of values of any type that the steps compare.
   var pairs: [BatchPair] = []
   /// Where the steps may take another way.
@@ -51,8 +51,8 @@ struct BatchScope {
 
 /// A step from the rows of a scope to those of another, by a collection, one of its elements or a link in the scope's lane `slot`:
 /// from projects to their tasks in `ANY tasks.priority > 5`.
-struct BatchReach {
-  enum Kind: UInt8 {
+package struct BatchReach {
+  package enum Kind: UInt8 {
     case link, objects, elements
     /// The element of a list at a position, the element of a dictionary under a key.
     case position, key
@@ -62,7 +62,7 @@ struct BatchReach {
   }
 
   /// What the truths of a collection's elements come to.
-  enum Result {
+  package enum Result {
     /// Whether every element is true.
     case all
     /// Whether so many are.
@@ -71,17 +71,17 @@ struct BatchReach {
     case count
   }
 
-  var kind: Kind
-  var result = Result.number(.some)
-  var slot: Int
+  package var kind: Kind
+  package var result = Result.number(.some)
+  package var slot: Int
   /// The scope of the elements' truths.
-  var scope: Int
+  package var scope: Int
   /// Where the count goes.
   var register = 0
   /// The position, or the cell of the key.
   var operand: UInt32 = 0
   /// The truth behind a null link, a missing position or key; nil where a region computes it.
-  var nowhere: Bool?
+  package var nowhere: Bool?
   var region: Int32 = 0
 
   /// Whether the reach writes counts and no truths.
@@ -91,18 +91,21 @@ struct BatchReach {
 }
 
 /// Numbers of elements: from one on as many more as another, or with all bits of `flip` set all numbers but those.
-struct CountRange {
+package struct CountRange {
   var low: UInt32
   var width: UInt32
-  var flip: UInt64 = 0
+  package var flip: UInt64 = 0
 
   /// One or more.
   static var some: CountRange { CountRange(low: 1, width: .max - 1) }
   /// Any number.
   static var all: CountRange { CountRange(low: 0, width: .max) }
 
+  /// Whether it is one or more, or with all bits of `flip` set none.
+  package var isSome: Bool { !contains(0) && contains(1) && contains(.max) }
+
   @inline(__always)
-  func contains(_ count: UInt32) -> Bool { count &- low <= width }
+  package func contains(_ count: UInt32) -> Bool { count &- low <= width }
 }
 
 /// Either steps that look at every row of another table first, or a region, whichever is quicker for the rows that are active.
@@ -115,23 +118,23 @@ struct BatchChoice {
 }
 
 /// A column of values: how it comes about, or what it is compared with.
-struct BatchValue {
-  var instruction: MachineInstruction
+package struct BatchValue {
+  package var instruction: MachineInstruction
   /// The column that is written.
-  var register: Int
+  package var register: Int
   /// The first operand of arithmetic, or what is compared.
-  var source = 0
+  package var source = 0
   /// The other operand of arithmetic and comparisons; nil for a constant.
   var other: Int?
   /// Whether the columns hold doubles: the first operand, or where there is none the one that is written; and the other.
   var isDouble = false
   var isOtherDouble = false
   /// A constant operand.
-  var constant = MixedScalar.null
+  package var constant = MixedScalar.null
   /// The comparison with a constant of the column's own type.
   var bound = BoundTest()
   /// Of what is gathered: the moves of the cursor that lead there, in ``BatchPlan/code``.
-  var moves: Int32 = 0
+  package var moves: Int32 = 0
 }
 
 /// Two values of any type, and the instruction that tests them.
@@ -143,27 +146,27 @@ struct BatchPair {
   var isOfTexts = false
 }
 
-/// One value of a pair.
+/// A value that steps compare or compute with.
 enum BatchOperand {
   case constant(MixedScalar)
   /// A column of values that steps have written.
   case integers(register: Int)
   case doubles(register: Int)
   /// What a load reads, behind moves of the cursor in ``BatchPlan/code`` or, where those are nil, at the scope's own row.
-  case cell(MachineInstruction, moves: Int32?)
+  case cell(MachineInstruction, moves: Int32?, isText: Bool)
 }
 
 /// A test of one column of the scope.
-struct BatchTest {
+package struct BatchTest {
   /// The test.
-  var instruction: MachineInstruction
+  package var instruction: MachineInstruction
   /// The same as a region: where in ``BatchPlan/code``.
   var region: Int32
 }
 
 /// A step over the bitmaps of a batch of rows.
-struct BatchStep {
-  enum Operation: UInt8 {
+package struct BatchStep {
+  package enum Operation: UInt8 {
     /// Pushes `index` as the truth of all rows.
     case constant
     /// Pushes the truths of the scope's test `index`.
@@ -194,6 +197,6 @@ struct BatchStep {
     case comparePair
   }
 
-  var operation: Operation
-  var index: Int32 = 0
+  package var operation: Operation
+  package var index: Int32 = 0
 }

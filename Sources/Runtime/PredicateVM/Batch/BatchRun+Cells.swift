@@ -87,8 +87,8 @@ extension BatchRun {
     let instruction = pair.pointee.instruction
     let words = batch.words
     let (left, right) = (pair.pointee.left, pair.pointee.right)
-    if pair.pointee.isOfTexts, case .cell(let first, let firstMoves) = left,
-      case .cell(let second, let secondMoves) = right
+    if pair.pointee.isOfTexts, case .cell(let first, let firstMoves, _) = left,
+      case .cell(let second, let secondMoves, _) = right
     {
       let (lanes, start) = (batch.lanes, batch.start)
       packActive(truths, active, words) { row in
@@ -145,7 +145,7 @@ extension BatchRun {
     case .doubles(let register):
       let column = column(scope, register)
       return column.isValid(row) ? MixedScalar(column.doubles[row]) : .null
-    case .cell(let load, let moves):
+    case .cell(let load, let moves, _):
       var (lanes, position) = (batch.lanes, batch.start &+ row)
       if let moves { (lanes, position) = cursor(plan.code + Int(moves), lanes, position) }
       return (lanes + Int(load.slot)).scalar(position, isData: load.mask != 0, classIndex: load.operand)

@@ -2,12 +2,12 @@
 ///
 /// The six relations of a type are one operation with a mask, and comparisons whose constant nothing or everything
 /// satisfies have become tests for null.
-struct MachineInstruction {
-  var operation: MachineOperation
+package struct MachineInstruction {
+  package var operation: MachineOperation
   /// For comparisons the truth of each ``Outcome``, a bit each; else as the operation says.
-  var mask: UInt8 = 0
+  package var mask: UInt8 = 0
   /// The lane, counted from the first of the cursor's class.
-  var slot: UInt16 = 0
+  package var slot: UInt16 = 0
   /// The index of a constant cell, or how many instructions a jump or loop passes over, or a small number.
   var operand: UInt32 = 0
 
@@ -25,7 +25,7 @@ enum Outcome {
 }
 
 /// The operations of the interpreters.
-enum MachineOperation: UInt8 {
+package enum MachineOperation: UInt8 {
   // Logic.
   case exit, alwaysTrue, alwaysFalse, not, and, or, jumpFalse, jumpTrue, skipFalse, skipTrue
 
@@ -92,26 +92,26 @@ extension MachineOperation {
 
     /// It does nothing but put a truth on the stack.
     static let test = Traits(rawValue: 1)
-    /// It reads at the cursor, moves it, or looks at where it has gone.
-    static let readsCursor = Traits(rawValue: 2)
     /// It tests a column, or what stands beside it, at the cursor.
-    static let columnTest = Traits(rawValue: 4 | 3)
+    static let columnTest = Traits(rawValue: 2 | 1)
     /// ``ValueTest`` asks it of single values.
-    static let valueTest = Traits(rawValue: 8)
+    static let valueTest = Traits(rawValue: 4)
     /// Bit 3 of the mask says whether null passes.
-    static let maskHasNull = Traits(rawValue: 16)
+    static let maskHasNull = Traits(rawValue: 8)
     /// Null does not pass.
-    static let failsNull = Traits(rawValue: 32)
+    static let failsNull = Traits(rawValue: 16)
     /// It costs one unit of fuel, whatever it reads.
-    static let costsOne = Traits(rawValue: 64)
+    static let costsOne = Traits(rawValue: 32)
     /// It may look into containers of mixed values.
-    static let readsContainers = Traits(rawValue: 128)
+    static let readsContainers = Traits(rawValue: 64)
   }
 
   /// The traits of the operation; one that is missing here does not compile.
   var traits: Traits {
     switch self {
-    case .exit, .not, .and, .or, .jumpFalse, .jumpTrue, .constant, .pick, .nip, .drop, .arithmetic: .costsOne
+    case .exit, .not, .and, .or, .jumpFalse, .jumpTrue, .skipFalse, .skipTrue, .load, .constant, .pick, .nip, .drop,
+      .arithmetic, .follow, .element:
+      .costsOne
     case .alwaysTrue, .alwaysFalse: [.test, .costsOne]
     case .testNull, .compareBool, .compareInt, .compareFloat, .compareDouble, .equalShortText, .setBool, .setInt,
       .setDouble:
@@ -130,11 +130,10 @@ extension MachineOperation {
     case .valueCompare: [.test, .readsContainers]
     case .valueRange, .valueSet: .test
     case .valueTestNull: [.test, .costsOne]
-    case .skipFalse, .skipTrue, .load, .follow, .element: [.readsCursor, .costsOne]
-    case .restore, .entry, .count, .aggregate, .loopElements, .loopObjects: .readsCursor
     case .mixedIndex, .mixedKey, .loopItems, .compareLists, .kindIn, .kindCompare, .size, .valueTextTest:
       .readsContainers
     case .sequence, .sequenceOf, .append, .group, .reduce, .presence, .item, .itemKey, .absentTrue, .absentFalse,
+      .restore, .entry, .count, .aggregate, .loopElements, .loopObjects,
       .endAnyElements, .endAnyObjects, .endAnyItems, .endAllElements, .endAllObjects, .endAllItems, .endCountElements,
       .endCountObjects, .endSumObjects:
       []

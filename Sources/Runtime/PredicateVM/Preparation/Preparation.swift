@@ -15,8 +15,8 @@ struct Preparation {
   var slotsByName: [[UInt8]: [Int]]?
   /// The words between an instruction and the end of its jump or loop, turned into instructions at the end.
   private var targets: [(instruction: Int, address: Int)] = []
-  /// The opcodes of the loops around the current word.
-  private var loops: [Opcode] = []
+  /// The ends of the loops around the current word.
+  private var ends: [MachineOperation] = []
   /// Whether the cursor has left the scope's element.
   private var isMoved = false
 
@@ -43,7 +43,7 @@ struct Preparation {
       address = instruction.next
     }
     for (index, address) in targets {
-      let end = addresses.firstIndex(ofAddress: address)
+      let end = addresses.partitioningIndex { $0 >= address }
       instructions[index].operand = UInt32(truncatingIfNeeded: end - index - 1)
     }
     markLast()
@@ -137,13 +137,17 @@ struct Preparation {
   }
 
   private mutating func collectionOperation(_ instruction: DecodedInstruction) -> MachineInstruction {
-    let opcode = instruction.opcode
-    switch opcode {
-    case .anyElements, .allElements, .countElements: loops.append(opcode)
-    case .anyObjects, .allObjects, .countObjects, .sumObjects: loops.append(opcode)
-    case .anyItems, .allItems: loops.append(opcode)
-    case .endAny, .endAll, .endCount, .endSum:
-      return MachineInstruction(operation: Self.end(loops.popLast() ?? opcode))
+    switch instruction.opcode {
+    case .anyElements: return loop(.loopElements, .endAnyElements)
+    case .allElements: return loop(.loopElements, .endAllElements, mask: 1)
+    case .countElements: return loop(.loopElements, .endCountElements)
+    case .anyObjects: return loop(.loopObjects, .endAnyObjects)
+    case .allObjects: return loop(.loopObjects, .endAllObjects, mask: 1)
+    case .countObjects: return loop(.loopObjects, .endCountObjects)
+    case .sumObjects: return loop(.loopObjects, .endSumObjects, mask: 2)
+    case .anyItems: return loop(.loopItems, .endAnyItems)
+    case .allItems: return loop(.loopItems, .endAllItems, mask: 1)
+    case .endAny, .endAll, .endCount, .endSum: return MachineInstruction(operation: ends.popLast() ?? .exit)
     case .mixedIndex:
       return MachineInstruction(
         operation: .mixedIndex, operand: UInt32(truncatingIfNeeded: instruction.operand))
@@ -155,50 +159,22 @@ struct Preparation {
     case .absentFalse: return MachineInstruction(operation: .absentFalse)
     default: return MachineInstruction(operation: .absentTrue)
     }
-    switch opcode {
-    case .anyElements, .countElements: return MachineInstruction(operation: .loopElements)
-    case .allElements: return MachineInstruction(operation: .loopElements, mask: 1)
-    case .anyObjects, .countObjects: return MachineInstruction(operation: .loopObjects)
-    case .allObjects: return MachineInstruction(operation: .loopObjects, mask: 1)
-    case .sumObjects: return MachineInstruction(operation: .loopObjects, mask: 2)
-    case .allItems: return MachineInstruction(operation: .loopItems, mask: 1)
-    default: return MachineInstruction(operation: .loopItems)
-    }
+  }
+
+  /// Begins a loop; the mask says what its END finds at first.
+  private mutating func loop(_ begin: MachineOperation, _ end: MachineOperation, mask: UInt8 = 0) -> MachineInstruction
+  {
+    ends.append(end)
+    return MachineInstruction(operation: begin, mask: mask)
   }
 
   /// The cell of a dictionary's key, which is empty where it is null.
   private func key(_ scalar: MixedScalar) -> ConstantCell {
     ConstantCell(scalar.bytes ?? memory.copy([] as [UInt8]), count: scalar.text.count)
   }
-
-  private static func end(_ begin: Opcode) -> MachineOperation {
-    switch begin {
-    case .anyElements: .endAnyElements
-    case .anyObjects: .endAnyObjects
-    case .anyItems: .endAnyItems
-    case .allElements: .endAllElements
-    case .allObjects: .endAllObjects
-    case .allItems: .endAllItems
-    case .countElements: .endCountElements
-    case .countObjects: .endCountObjects
-    default: .endSumObjects
-    }
-  }
 }
 
 extension Opcode {
   /// Whether the instruction moves the cursor away from the scope's element.
   fileprivate var movesCursor: Bool { self == .follow || self == .entry || self == .element }
-}
-
-extension [Int] {
-  /// The index of an address in an ascending list that contains it.
-  fileprivate func firstIndex(ofAddress address: Int) -> Int {
-    var (lower, upper) = (0, count)
-    while lower < upper {
-      let middle = lower + (upper - lower) / 2
-      if self[middle] < address { lower = middle + 1 } else { upper = middle }
-    }
-    return lower
-  }
 }

@@ -1,5 +1,6 @@
 import PredicateBytecode
 import PredicateDiagnostics
+import PredicateSchema
 import PredicateValues
 
 /// A verified program made ready for the interpreters: instructions of fixed width, constants as raw words in the column's
@@ -63,7 +64,7 @@ public final class PreparedProgram: @unchecked Sendable {
 
 extension PreparedProgram {
   /// The program as the batch executor runs it. O(instructions) the first time.
-  var batchPlan: BatchPlan {
+  package var batchPlan: BatchPlan {
     plan.withLock { plan in
       if let plan { return plan }
       let made = BatchCompiler.plan(self)
@@ -71,4 +72,13 @@ extension PreparedProgram {
       return made
     }
   }
+
+  /// The column in a lane of a class, which is named by its group.
+  package func slot(_ lane: Int, of group: Int) -> Slot? {
+    let slots = layout.groups[group].slots
+    return lane < slots.count ? verified.program.slots[slots[lane]] : nil
+  }
+
+  /// The group of the class that a column's links lead to; nil where there are none.
+  package func group(behind slot: Slot) -> Int? { slot.type.element.classIndex.flatMap { layout.group(of: $0) } }
 }
