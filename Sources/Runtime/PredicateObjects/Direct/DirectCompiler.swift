@@ -1,249 +1,143 @@
 import PredicateBytecode
 import PredicateVM
 
-/// Turns a program into a test of one object where it stands, in place of a block of columns for a single row: one pass over the
-/// words that runs the program symbolically.
+/// Turns the batch plan of a program into a test of one object where it stands, in place of a block of columns for a single row.
 ///
-/// What it knows is tests of values that stand in structs, AND, OR and NOT of them, links to structs, loops over lists and how
-/// many elements a list has, which is what most programs are made of. For every other program there is no such test.
+/// The plan has found out what the instructions come to. Where that is tests of values in structs, AND, OR and NOT of them, links
+/// to structs, loops over lists and how many elements a list has, as of most programs, there is such a test; for others there is none.
 struct DirectCompiler {
   private let prepared: PreparedProgram
-  private let program: Program
+  private let plan: BatchPlan
   private let classes: [ObjectClass]
-  private var stack: [Entry] = []
-  private var brackets: [Bracket] = []
-  /// What the cursor comes back to after each read, and where it is.
-  private var scope: Place
-  private var place: Place
+  /// What the last test, link or loop says where there is no object to ask.
+  private var ofNothing = false
 
-  /// What stands on the machine's stack.
-  private enum Entry {
-    case truth(DirectTruth)
-    case count(@Sendable (UnsafeRawPointer) -> Int64)
-    case number(Int64)
-  }
-
-  /// Where the cursor is, seen from the scope's object.
-  private struct Place {
-    /// The class of the object; nil in a loop over values.
-    var classIndex: Int?
-    var offset = 0
-    /// Whether the links on the way lead somewhere.
-    var presence: [FieldTest] = []
-  }
-
-  /// A jump that has not landed, or a loop whose body is being read.
-  private enum Bracket {
-    case and(DirectTruth, end: Int)
-    case or(DirectTruth, end: Int)
-    case skip(pushing: Bool, presence: [FieldTest], end: Int)
-    case loop(Opcode, DirectList, outer: Place)
-
-    /// Where a jump lands; nil for a loop.
-    var end: Int? {
-      switch self {
-      case .and(_, let end), .or(_, let end), .skip(_, _, let end): end
-      case .loop: nil
-      }
-    }
-  }
+  /// How many elements a list has, or how many of them pass.
+  private typealias Count = @Sendable (UnsafeRawPointer) -> Int64
 
   /// The test of a program for objects of a model's types; nil where there is none, or where fuel has to be counted.
   static func test(_ prepared: PreparedProgram, _ model: ObjectModel) -> FieldTest? {
     guard prepared.verified.limits.fuelPerRow == nil else { return nil }
-    var compiler = DirectCompiler(prepared, model)
-    return compiler.run()
+    var compiler = DirectCompiler(prepared: prepared, plan: prepared.batchPlan, classes: model.classes)
+    return compiler.condition(of: 0, at: 0)?.test()
   }
 
-  private init(_ prepared: PreparedProgram, _ model: ObjectModel) {
-    self.prepared = prepared
-    program = prepared.verified.program
-    classes = model.classes
-    scope = Place(classIndex: program.rootClass)
-    place = scope
-  }
+  // MARK: Steps
 
-  private mutating func run() -> FieldTest? {
-    var address = 0
-    while let instruction = program.instruction(at: address) {
-      guard closeJumps(at: address) else { return nil }
-      if instruction.opcode == .exit {
-        guard brackets.isEmpty, stack.count == 1, let answer = popTruth() else { return nil }
-        return answer.test()
+  /// What the steps of a scope come to, of what stands so many bytes behind an address; nil where one of them is not known. Plans
+  /// nest their scopes to a bound.
+  private mutating func condition(of scope: Int, at offset: Int) -> DirectTruth? {
+    let group = plan.scopes[scope].group
+    var stack: [DirectTruth] = []
+    var counted: (register: Int, count: Count?) = (0, nil)
+    for step in plan.scopes[scope].steps {
+      let index = Int(step.index)
+      let truth: DirectTruth?
+      switch step.operation {
+      case .constant: truth = DirectTruth { _ in index != 0 }
+      case .test: truth = test(plan.scopes[scope].tests[index], group, offset)
+      case .reach: truth = reach(plan.scopes[scope].reaches[index], group, offset)
+      case .compareCount:
+        let value = plan.scopes[scope].values[index]
+        truth = comparison(value, count(value, group, offset))
+      case .gather:
+        let value = plan.scopes[scope].values[index]
+        counted = (value.register, countBehindLinks(value, group, offset))
+        continue
+      case .compareConstant:
+        let value = plan.scopes[scope].values[index]
+        truth = comparison(value, counted.register == value.source ? counted.count : nil)
+      case .not: truth = stack.popLast()?.negated
+      case .and, .endAnd, .or, .endOr:
+        let kind: DirectTruth.Kind = step.operation == .and || step.operation == .endAnd ? .all : .any
+        guard let right = stack.popLast(), let left = stack.popLast() else { return nil }
+        truth = left.joined(kind, right)
+      case .beginAnd, .beginOr, .choose: continue
+      default: return nil
       }
-      guard step(instruction) else { return nil }
-      address = instruction.next
+      guard let truth else { return nil }
+      stack.append(truth)
     }
-    return nil
+    return stack.last
   }
 
-  // MARK: Instructions
-
-  /// Takes an instruction; false where it is none of those that are known.
-  private mutating func step(_ instruction: DecodedInstruction) -> Bool {
-    let row = InstructionTable.row(instruction.opcode)
-    switch (row.family, instruction.opcode) {
-    case (.comparison, _), (.null, _), (.text, _): return test(instruction)
-    case (_, .alwaysTrue), (_, .alwaysFalse):
-      let truth = instruction.opcode == .alwaysTrue
-      return push(DirectTruth { _ in truth })
-    case (_, .not): return popTruth().map { push($0.negated) } ?? false
-    case (_, .and), (_, .or):
-      guard let right = popTruth(), let left = popTruth() else { return false }
-      return push(left.joined(instruction.opcode == .and ? .all : .any, right))
-    case (_, .jumpFalse), (_, .jumpTrue):
-      guard let left = popTruth() else { return false }
-      let end = instruction.target
-      brackets.append(instruction.opcode == .jumpFalse ? .and(left, end: end) : .or(left, end: end))
-      return true
-    case (_, .skipFalse), (_, .skipTrue):
-      brackets.append(
-        .skip(pushing: instruction.opcode == .skipTrue, presence: place.presence, end: instruction.target))
-      return true
-    case (_, .follow): return follow(program.slots[instruction.slot])
-    case (_, .count): return count(program.slots[instruction.slot])
-    case (_, .constant):
-      guard case .value(.int(let number))? = program.constants[instruction.operand].elements.first else { return false }
-      stack.append(.number(number))
-      return true
-    case (_, .anyElements), (_, .allElements), (_, .countElements), (_, .anyObjects), (_, .allObjects),
-      (_, .countObjects):
-      return beginLoop(instruction)
-    case (_, .endAny), (_, .endAll), (_, .endCount): return endLoop()
-    case (_, .valueCompare): return compareCount(instruction.relation)
-    default: return false
-    }
-  }
-
-  private mutating func push(_ truth: DirectTruth?) -> Bool {
-    guard let truth else { return false }
-    stack.append(.truth(truth))
-    return true
-  }
-
-  private mutating func popTruth() -> DirectTruth? {
-    if case .truth(let truth)? = stack.popLast() { truth } else { nil }
-  }
-
-  /// Lets the jumps that lead here end; false where the stack is not what is known.
-  private mutating func closeJumps(at address: Int) -> Bool {
-    while let bracket = brackets.last, bracket.end == address {
-      brackets.removeLast()
-      guard let right = popTruth() else { return false }
-      let isPushed: Bool
-      switch bracket {
-      case .and(let left, _): isPushed = push(left.joined(.all, right))
-      case .or(let left, _): isPushed = push(left.joined(.any, right))
-      case .skip(let truth, let presence, _): isPushed = push(right.where(presence, otherwise: truth))
-      case .loop: isPushed = false
-      }
-      guard isPushed else { return false }
-    }
-    return true
-  }
-
-  // MARK: Fields
-
-  /// A property of the object at the cursor, and where it stands; nil where it is found by other means than its address.
-  private func field(_ slot: Slot) -> (offset: Int, access: FieldAccess)? {
-    guard let classIndex = place.classIndex, classIndex == slot.classIndex,
-      classes[classIndex].properties.indices.contains(slot.property),
-      let field = classes[classIndex].properties[slot.property].field
+  /// The property in a lane, and where it stands in an object; nil where it is found by other means than its address.
+  private func field(_ lane: Int, _ group: Int) -> (slot: Slot, offset: Int, access: FieldAccess)? {
+    guard let slot = prepared.slot(lane, of: group),
+      classes[slot.classIndex].properties.indices.contains(slot.property),
+      let field = classes[slot.classIndex].properties[slot.property].field
     else { return nil }
-    return (place.offset + field.offset, field.access)
+    return (slot, field.offset, field.access)
   }
 
-  private mutating func test(_ instruction: DecodedInstruction) -> Bool {
-    let slot = program.slots[instruction.slot]
-    guard let test = ValueTest(prepared, at: instruction.address) else { return false }
-    defer { place = scope }
+  private mutating func test(_ test: BatchTest, _ group: Int, _ offset: Int) -> DirectTruth? {
+    guard let (slot, place, access) = field(Int(test.instruction.slot), group), let test = ValueTest(prepared, test)
+    else { return nil }
+    ofNothing = test.ofNull
+    if access.isObject {
+      guard let ofValue = test.ofAnyValue else { return nil }
+      return DirectTruth { _ in ofValue }.where(access.isPresent, at: offset + place, otherwise: ofNothing)
+    }
     switch slot.part {
-    case .values:
-      guard let field = field(slot), field.access.list == nil else { return false }
-      if field.access.isObject { return testLink(field, test) }
-      guard let make = field.access.test else { return false }
-      return push(DirectTruth(make(test, field.offset)).where(place.presence, otherwise: test.ofNull))
-    case .elements:
-      guard place.classIndex == nil, case .loop(_, let list, _)? = brackets.last(where: { $0.end == nil }),
-        let make = list.test
-      else { return false }
-      return push(DirectTruth(make(test, 0)))
-    case .keys: return false
+    case .values: return access.list == nil ? access.test.map { DirectTruth($0(test, offset + place)) } : nil
+    // An element is what the loop has come to.
+    case .elements: return access.test.map { DirectTruth($0(test, offset)) }
+    case .keys: return nil
     }
   }
 
-  /// Whether a struct inside the object is there.
-  private mutating func testLink(_ field: (offset: Int, access: FieldAccess), _ test: ValueTest) -> Bool {
-    guard let ofValue = test.ofAnyValue else { return false }
-    let (ofNull, offset) = (test.ofNull, field.offset)
-    var truth = DirectTruth { _ in ofValue }
-    if let isPresent = field.access.isPresent { truth = DirectTruth { isPresent($0 + offset) ? ofValue : ofNull } }
-    return push(truth.where(place.presence, otherwise: ofNull))
-  }
+  // MARK: Links and lists
 
-  /// Moves the cursor to a struct inside the object.
-  private mutating func follow(_ slot: Slot) -> Bool {
-    guard slot.part == .values, let field = field(slot), let target = slot.type.element.classIndex,
-      field.access.isObject
-    else { return false }
-    place.classIndex = target
-    place.offset = field.offset
-    if let isPresent = field.access.isPresent {
-      let offset = field.offset
-      place.presence.append(FieldTest { isPresent($0 + offset) })
+  private mutating func reach(_ reach: BatchReach, _ group: Int, _ offset: Int) -> DirectTruth? {
+    guard let (_, place, access) = field(reach.slot, group) else { return nil }
+    if reach.kind == .link {
+      guard access.isObject, let truth = condition(of: reach.scope, at: offset + place) else { return nil }
+      ofNothing = reach.nowhere ?? ofNothing
+      return truth.where(access.isPresent, at: offset + place, otherwise: ofNothing)
     }
-    return true
-  }
-
-  /// The list that a property is.
-  private func list(_ slot: Slot) -> DirectList? {
-    guard let field = field(slot), let access = field.access.list else { return nil }
-    return DirectList(access: access, test: field.access.test, offset: field.offset, presence: place.presence)
-  }
-
-  // MARK: Lists
-
-  private mutating func count(_ slot: Slot) -> Bool {
-    guard let list = list(slot) else { return false }
-    stack.append(.count(list.count()))
-    place = scope
-    return true
-  }
-
-  private mutating func compareCount(_ relation: Relation) -> Bool {
-    let (right, left) = (stack.popLast(), stack.popLast())
-    let mask = relation.rawValue
-    switch (left, right) {
-    case (.count(let count)?, .number(let number)?):
-      return push(DirectTruth { truth(mask, count($0), number) })
-    case (.number(let number)?, .count(let count)?):
-      return push(DirectTruth { truth(mask, number, count($0)) })
-    default: return false
+    guard reach.kind == .objects || reach.kind == .elements, let list = DirectList(access, offset + place),
+      let body = condition(of: reach.scope, at: 0)
+    else { return nil }
+    switch reach.result {
+    case .count: return nil
+    case .all:
+      ofNothing = true
+      return list.any(body.negated)?.negated
+    case .number(let range):
+      let isFlipped = range.flip != 0
+      ofNothing = range.contains(0) != isFlipped
+      if range.isSome { return isFlipped ? list.any(body)?.negated : list.any(body) }
+      return body.test().map { test in
+        let count = list.count(test)
+        return DirectTruth { range.contains(UInt32(clamping: count($0))) != isFlipped }
+      }
     }
   }
 
-  private mutating func beginLoop(_ instruction: DecodedInstruction) -> Bool {
-    let slot = program.slots[instruction.slot]
-    guard let list = list(slot) else { return false }
-    brackets.append(.loop(instruction.opcode, list, outer: scope))
-    let isOfObjects = InstructionTable.row(instruction.opcode).slot == .objectCollection
-    scope = Place(classIndex: isOfObjects ? slot.type.element.classIndex : nil)
-    place = scope
-    return true
+  private func comparison(_ value: BatchValue, _ count: Count?) -> DirectTruth? {
+    guard let count, value.constant.tag == .int else { return nil }
+    let (mask, number) = (value.instruction.mask, Int64(bitPattern: value.constant.low))
+    return DirectTruth { truth(mask, count($0), number) }
   }
 
-  private mutating func endLoop() -> Bool {
-    guard case .loop(let opcode, let list, let outer)? = brackets.popLast(), let body = popTruth(),
-      let element = body.test()
-    else { return false }
-    scope = outer
-    place = scope
-    switch opcode {
-    case .anyElements, .anyObjects: return push(list.any(body))
-    case .allElements, .allObjects: return push(list.any(body.negated)?.negated)
-    default:
-      stack.append(.count(list.count(element)))
-      return true
+  private func count(_ value: BatchValue, _ group: Int, _ offset: Int) -> Count? {
+    guard let (_, place, access) = field(Int(value.instruction.slot), group) else { return nil }
+    return DirectList(access, offset + place)?.count()
+  }
+
+  /// How many elements a list has that links lead to; none where one of them leads nowhere.
+  private func countBehindLinks(_ value: BatchValue, _ group: Int, _ offset: Int) -> Count? {
+    guard value.instruction.operation == .count else { return nil }
+    var (group, offset, move) = (group, offset, Int(value.moves))
+    var presence: [(test: FieldTest, offset: Int)] = []
+    while plan.code[move].operation == .follow {
+      guard let (slot, place, access) = field(Int(plan.code[move].slot), group), access.isObject,
+        let target = prepared.group(behind: slot)
+      else { return nil }
+      (group, offset, move) = (target, offset + place, move + 1)
+      if let isPresent = access.isPresent { presence.append((isPresent, offset)) }
     }
+    guard plan.code[move].operation == .exit, let count = count(value, group, offset) else { return nil }
+    return presence.reversed().reduce(count) { count, link in { link.test($0 + link.offset) ? count($0) : 0 } }
   }
 }

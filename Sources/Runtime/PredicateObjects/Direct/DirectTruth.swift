@@ -84,10 +84,10 @@ struct DirectTruth {
     return test().map { ([$0], depth + 1) }
   }
 
-  /// The condition where everything is present, and an answer where something is not.
-  func `where`(_ presence: [FieldTest], otherwise answer: Bool) -> DirectTruth? {
-    guard let isPresent = FieldTest.all(presence) else { return self }
+  /// The condition where something is present that stands so many bytes behind the address, and an answer where it is not.
+  func `where`(_ isPresent: FieldTest?, at offset: Int, otherwise answer: Bool) -> DirectTruth? {
+    guard let isPresent else { return self }
     guard let whole = test() else { return nil }
-    return DirectTruth(depth: depth + 1) { isPresent($0) ? whole($0) : answer }
+    return DirectTruth(depth: depth + 1) { isPresent($0 + offset) ? whole($0) : answer }
   }
 }

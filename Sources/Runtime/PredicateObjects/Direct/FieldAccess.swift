@@ -19,15 +19,6 @@ struct FieldTest: Sendable {
 
   @inlinable @inline(__always)
   func callAsFunction(_ address: UnsafeRawPointer) -> Bool { holds(address) }
-
-  /// A test that passes where all of these do; nil of none.
-  static func all(_ tests: [FieldTest]) -> FieldTest? {
-    if tests.count < 2 { return tests.first }
-    return FieldTest { address in
-      for test in tests where !test(address) { return false }
-      return true
-    }
-  }
 }
 
 /// Whether any element of a run has an answer to a test, elements being `stride` bytes apart.

@@ -301,7 +301,7 @@ extension Lane {
 
 extension MachineInstruction {
   /// Whether a test of a column is true of null, as `x != 5` is; nil of tests whose constant decides that.
-  fileprivate var truthOfNull: Bool? {
+  var truthOfNull: Bool? {
     if operation.traits.contains(.failsNull) { return false }
     return operation.traits.contains(.maskHasNull) ? mask & 8 != 0 : nil
   }

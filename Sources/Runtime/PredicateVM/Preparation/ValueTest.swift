@@ -1,5 +1,4 @@
 import PredicateBytecode
-import PredicateDiagnostics
 import PredicateValues
 
 /// A test of a column with a constant, asked of single values that stand in no column: bools, ints, floats, doubles and strings.
@@ -20,16 +19,11 @@ package struct ValueTest: @unchecked Sendable {
     case bool(Bool, Bool)
   }
 
-  /// The test at an address of a program's words; nil where another instruction stands there, or a test of other values.
-  package init?(_ program: PreparedProgram, at address: Int) {
-    // The first of the machine's instructions with the address; a `restore` may follow it.
-    let index = program.addresses.partitioningIndex { $0 >= address }
-    guard index < program.addresses.count, program.addresses[index] == address else { return nil }
-    var instruction = program.code[index]
-    guard instruction.operation.traits.contains(.valueTest) else { return nil }
-    instruction.mask &= ~MachineInstruction.isLast
+  /// A test of a program's batch plan; nil of other values.
+  package init?(_ program: PreparedProgram, _ test: BatchTest) {
+    guard test.instruction.operation.traits.contains(.valueTest) else { return nil }
     self.program = program
-    self.instruction = instruction
+    instruction = test.instruction
   }
 
   private var cell: ConstantCell { program.cells[Int(instruction.operand)] }
@@ -50,12 +44,8 @@ package struct ValueTest: @unchecked Sendable {
 
   /// Whether null passes.
   package var ofNull: Bool {
-    switch instruction.operation {
-    case .setBool, .setInt, .setDouble, .setText: instruction.mask & 8 != 0
-    case .setFolded: cell.pointer.assumingMemoryBound(to: MixedSet.self).pointee.containsNull
-    case .rangeInt, .rangeFloat, .rangeDouble, .rangeText, .textTest: false
-    default: instruction.truth(Outcome.unordered)
-    }
+    // Folded texts alone look for null in their set.
+    instruction.truthOfNull ?? cell.pointer.assumingMemoryBound(to: MixedSet.self).pointee.containsNull
   }
 
   /// Of `x == nil` and `x != nil`, whether the values pass that are not null; nil of other tests, which have to see the value.
