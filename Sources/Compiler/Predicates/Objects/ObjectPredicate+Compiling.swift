@@ -73,6 +73,6 @@ extension CompiledPredicate {
   ///
   /// - Throws: `schema-mismatch` where it reads what the type does not have, or only objects in a store have.
   public func over<Object: PredicateObject>(_ type: Object.Type) throws(DiagnosticError) -> ObjectPredicate<Object> {
-    try ObjectPredicate(prepared.verified)
+    try ObjectPredicate(prepared.verified, prepared: prepared)
   }
 }

@@ -50,9 +50,11 @@ private struct Fitting {
       throw mismatch("the program reads `\(slot.name)`, which is not a property here")
     }
     let type = classSchema.properties[property].type
-    if let target = slot.type.element.classIndex, let own = type.element.classIndex { try unify(target, own) }
     var expected = slot.type
-    if let target = expected.element.classIndex { expected.element = .object(classes[target] ?? -1) }
+    if let target = slot.type.element.classIndex, let own = type.element.classIndex {
+      try unify(target, own)
+      expected.element = .object(own)
+    }
     guard expected == type else { throw mismatch("the program reads `\(slot.name)`, which is of another type here") }
     var fitted = slot
     fitted.classIndex = classIndex
@@ -62,12 +64,12 @@ private struct Fitting {
   }
 
   private mutating func unify(_ classIndex: Int, _ own: Int) throws(DiagnosticError) {
-    if let known = classes[classIndex], known != own {
+    guard let known = classes[classIndex] else { return classes[classIndex] = own }
+    if known != own {
       throw mismatch(
         "what is class `\(schema.classes[own].name)` here is class `\(schema.classes[known].name)` elsewhere in the program"
       )
     }
-    classes[classIndex] = own
   }
 
   private func check(_ element: Constant.Element) throws(DiagnosticError) {

@@ -46,9 +46,12 @@ public struct ObjectPredicate<Object: PredicateObject>: Sendable {
   ///
   /// - Throws: `missing-argument` where the program has open parameters; `schema-mismatch` where it reads what the type does not
   ///   have, or what no objects outside of a store have: linking objects, and objects by key.
-  public init(_ program: VerifiedProgram) throws(DiagnosticError) {
+  public init(_ program: VerifiedProgram) throws(DiagnosticError) { try self.init(program, prepared: nil) }
+
+  /// The same of a program that may have been prepared before.
+  package init(_ program: VerifiedProgram, prepared: PreparedProgram?) throws(DiagnosticError) {
     let model = try ObjectModel.model(of: Object.self)
-    let program = try ObjectProgram(program, model: model)
+    let program = try ObjectProgram(program, prepared, model: model)
     content = .program(program)
     let direct = DirectCompiler.test(program.prepared, model)
     isDirect = direct != nil

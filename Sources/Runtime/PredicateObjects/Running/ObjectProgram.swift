@@ -2,11 +2,10 @@ import PredicateBytecode
 import PredicateDiagnostics
 import PredicateVM
 
-/// A program for objects of a type: what it reads of them, and the blocks that are not in use.
+/// A program for objects of a type, and the blocks that are not in use.
 final class ObjectProgram: Sendable {
   let prepared: PreparedProgram
   private let model: ObjectModel
-  private let plan: ReadPlan
   /// The address of the block that was used last, which is retained, or 0: whoever takes it out has it alone.
   private let latest = Atomic<UInt>(0)
   private let others = Mutex<[IdleBlock]>([])
@@ -17,13 +16,17 @@ final class ObjectProgram: Sendable {
     let block: RowBlock
   }
 
-  /// Fits a program to a type. Throws `schema-mismatch` where it is not one for such objects.
-  init(_ verified: VerifiedProgram, model: ObjectModel) throws(DiagnosticError) {
+  /// Fits a program, which may have been prepared before, to a type. Throws `schema-mismatch` where it is not one for such objects.
+  init(_ verified: VerifiedProgram, _ prepared: PreparedProgram? = nil, model: ObjectModel) throws(DiagnosticError) {
     let fitted = try verified.program.fitted(to: model.schema)
-    prepared = try PreparedProgram(
-      fitted == verified.program ? verified : VerifiedProgram(verifying: fitted, limits: verified.limits))
+    let isFitted = fitted == verified.program
+    if isFitted, let prepared {
+      self.prepared = prepared
+    } else {
+      self.prepared = try PreparedProgram(
+        isFitted ? verified : VerifiedProgram(verifying: fitted, limits: verified.limits))
+    }
     self.model = model
-    plan = ReadPlan(fitted) { model.classes[$0].isReference }
   }
 
   deinit {
@@ -49,7 +52,8 @@ final class ObjectProgram: Sendable {
 
   private func takeBlock() -> RowBlock {
     if let block = takeLatest() { return block }
-    return others.withLock { $0.popLast() }?.block ?? RowBlock(prepared, model, plan)
+    if let block = others.withLock({ $0.popLast() }) { return block.block }
+    return RowBlock(prepared, model, ReadPlan(prepared.verified.program) { model.classes[$0].isReference })
   }
 
   private func giveBack(_ block: RowBlock) {
