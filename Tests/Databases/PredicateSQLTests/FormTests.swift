@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test func decimalsOfAScaleAreCast() throws {
-    let number = try #require(Decimal128("-0.05"))
+    let number: Decimal128 = "-0.05"
     let query = try query("price <= %@", [.decimal(number)], .duckdb, "price", #"{"decimals": "fixed", "scale": 3}"#)
     #expect(query.text.contains("t0.\"price\" <= CAST($1 AS DECIMAL(38, 3))"), "\(query.text)")
     #expect(query.parameters.map(\.value) == [.string("-0.050")])

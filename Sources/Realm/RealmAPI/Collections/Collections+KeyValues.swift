@@ -5,7 +5,7 @@ extension RealmCollection {
   /// The values of a property of all objects, nil where one has none; of the key `self` the elements. Values that are no objects have no
   /// other key: it ends the process.
   public func value(forKey key: String) -> [Any?] {
-    key == "self" ? map { unwrapped($0) } : keyValues(key, of: Array(self))
+    key == "self" ? map { named($0) } : keyValues(key, of: Array(self))
   }
 
   /// What is at the end of names between dots for each of the elements, `favoriteToy.name`; or what an operator makes of it: `@count`,
@@ -41,7 +41,7 @@ private protocol KeyedCollection {
 extension Map: KeyedCollection {
   /// The value of the key: `NSNull` where it is nil, nil where there is no such entry.
   public func value(forKey key: String) -> Any? {
-    Key(_realmKey: key).flatMap { self[$0] }.map { unwrapped($0) ?? NSNull() }
+    Key(_realmKey: key).flatMap { self[$0] }.map { named($0) ?? NSNull() }
   }
 
   /// What is at the end of names between dots, the first of them a key: `Oslo.name`. Or what an operator makes of the values, as
@@ -84,7 +84,13 @@ private func keyValue(_ name: String, of value: Any) -> Any? {
 }
 
 private func keyValues(_ name: String, of elements: [Any]) -> [Any?] {
-  elements.map { element in unwrapped(element).flatMap { keyValue(name, of: $0) } }
+  elements.map { element in named(element).flatMap { keyValue(name, of: $0) } }
+}
+
+/// An element as a value by name: what stands in optionals and mixed values, nil of none.
+private func named(_ element: Any) -> Any? {
+  let value = unwrapped(element)
+  return value.flatMap { $0 as? AnyRealmValue }.map(\.content) ?? value
 }
 
 /// What an operator of key-value coding makes of what a key path gives for each element.
@@ -95,7 +101,7 @@ private func operated(_ name: String, _ collection: Any, _ keyPath: String) -> A
   let aggregate = QueryPath.Aggregate(rawValue: name)
   if aggregate == .count { return elements.count }
   let values: [Any] = elements.compactMap { element in
-    unwrapped(element).flatMap { keyPath.isEmpty ? $0 : keyPathValue(keyPath, of: $0) }
+    named(element).flatMap { keyPath.isEmpty ? $0 : keyPathValue(keyPath, of: $0) }
   }
   if let aggregate { return aggregated(aggregate, values) }
   switch name {

@@ -76,13 +76,14 @@ extension RealmCollection where Element: ObjectBase {
 }
 
 extension ObjectBase {
-  /// The property of this name, whatever its type; nil where it is nil.
+  /// The property of this name, whatever its type, of a mixed value what it holds; nil where it is nil. What a dynamic object leads to is
+  /// dynamic, too.
   final func anyValue(_ name: String) -> Any? {
     let (model, position) = requireProperty(name)
     let value = model.read(self, position)
     if let optional = value as? any AnyOptional { return optional.anyValue }
-    if case .none? = value as? AnyRealmValue { return nil }
-    return value
+    guard let mixed = value as? AnyRealmValue else { return value }
+    return (self as? DynamicObject).flatMap { _ in mixed.dynamicObject } ?? mixed.content
   }
 
   /// Assigns the property of this name.

@@ -137,6 +137,25 @@ extension AnyRealmValue {
   public var dictionaryValue: Map<String, AnyRealmValue>? { if case .dictionary(let map) = self { map } else { nil } }
   /// The list, where the value is one.
   public var listValue: List<AnyRealmValue>? { if case .list(let list) = self { list } else { nil } }
+  /// What the value holds, as a value of its own type; nil of none.
+  var content: Any? {
+    switch self {
+    case .none: nil
+    case .int(let value): value
+    case .bool(let value): value
+    case .float(let value): value
+    case .double(let value): value
+    case .string(let value): value
+    case .data(let value): value
+    case .date(let value): value
+    case .object(let value): value
+    case .objectId(let value): value
+    case .decimal128(let value): value
+    case .uuid(let value): value
+    case .list(let value): value
+    case .dictionary(let value): value
+    }
+  }
   /// Whether the value is a list or a map.
   var isCollection: Bool {
     switch self {

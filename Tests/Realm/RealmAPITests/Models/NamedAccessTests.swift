@@ -87,7 +87,7 @@ final class RunnerLabel: Projection<Runner> {
     #expect(numbers.doubles.value(forKeyPath: "@sum.self") as? Double == 0.75)
     #expect(List<Int>().value(forKeyPath: "@max.self") == nil)
 
-    #expect(numbers.anyByKey.value(forKey: "b") as? AnyRealmValue == .int(3))
+    #expect(numbers.anyByKey.value(forKey: "b") as? Int == 3)
     #expect(numbers.anyByKey.value(forKey: "c") == nil)
     #expect(numbers.decimalByKey.value(forKey: "b") is NSNull)
     #expect(numbers.decimalByKey.value(forKeyPath: "@count") as? Int == 2)

@@ -186,7 +186,7 @@ import Testing
       return holder
     }
     func fill(_ collection: Any?) -> Bool {
-      guard let collection = collection as? any Refillable else { return false }
+      guard !(value is AnyRealmValue), let collection = collection as? any Refillable else { return false }
       collection.refill(from: value)
       return true
     }
@@ -225,8 +225,12 @@ import Testing
   private func expect<Content: PersistableProperty>(
     _ expected: AnyHashable, _ holder: Holder<Content>, _ message: String
   ) {
+    /// What is read by name of a mixed value is what it holds.
+    func named(_ value: Any?) -> Any? {
+      Content.self == AnyRealmValue.self ? value.flatMap { AnyRealmValue._realmConvert($0) } ?? .none : value
+    }
     #expect(comprehended(holder.content) == expected, "\(message)")
-    #expect(comprehended(holder["content"]) == expected, "\(message), by name")
+    #expect(comprehended(named(holder["content"])) == expected, "\(message), by name")
     #expect(comprehended(HolderView(projecting: holder).content) == expected, "\(message), projected")
     guard let realm = holder.realm else {
       #expect(comprehended(Holder<Content>(value: holder).content) == expected, "\(message), copied")
@@ -235,7 +239,7 @@ import Testing
     let found = realm.objects(Holder<Content>.self)
     #expect(found.count == 1)
     #expect(comprehended(found.first?.content) == expected, "\(message), found")
-    #expect(comprehended(found.value(forKey: "content").first ?? nil) == expected, "\(message), of the results")
+    #expect(comprehended(named(found.value(forKey: "content").first ?? nil)) == expected, "\(message), of the results")
     #expect(comprehended(found.freeze().first?.content) == expected, "\(message), frozen")
     let views = realm.objects(HolderView<Content>.self)
     #expect(comprehended(views.freeze().first?.content) == expected, "\(message), projected and frozen")

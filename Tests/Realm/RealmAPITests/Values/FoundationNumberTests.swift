@@ -135,6 +135,7 @@ final class Numbers: Object {
   /// What a property holds, to compare with what was expected.
   private func held(_ object: Object, _ name: String) -> AnyHashable? {
     switch object[name] {
+    case let value? where name == "any": AnyRealmValue._realmConvert(value)
     case let value as Map<String, AnyRealmValue>: Dictionary(uniqueKeysWithValues: value.map { ($0.key, $0.value) })
     case let value as Map<String, Decimal128?>:
       Dictionary(uniqueKeysWithValues: value.map { ($0.key, $0.value ?? .nan) })
