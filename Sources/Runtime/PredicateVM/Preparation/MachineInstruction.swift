@@ -92,18 +92,16 @@ extension MachineOperation {
 
     /// It does nothing but put a truth on the stack.
     static let test = Traits(rawValue: 1)
-    /// It tests a column, or what stands beside it, at the cursor.
-    static let columnTest = Traits(rawValue: 2 | 1)
     /// ``ValueTest`` asks it of single values.
-    static let valueTest = Traits(rawValue: 4)
+    static let valueTest = Traits(rawValue: 2)
     /// Bit 3 of the mask says whether null passes.
-    static let maskHasNull = Traits(rawValue: 8)
+    static let maskHasNull = Traits(rawValue: 4)
     /// Null does not pass.
-    static let failsNull = Traits(rawValue: 16)
+    static let failsNull = Traits(rawValue: 8)
     /// It costs one unit of fuel, whatever it reads.
-    static let costsOne = Traits(rawValue: 32)
+    static let costsOne = Traits(rawValue: 16)
     /// It may look into containers of mixed values.
-    static let readsContainers = Traits(rawValue: 64)
+    static let readsContainers = Traits(rawValue: 32)
   }
 
   /// The traits of the operation; one that is missing here does not compile.
@@ -115,20 +113,19 @@ extension MachineOperation {
     case .alwaysTrue, .alwaysFalse: [.test, .costsOne]
     case .testNull, .compareBool, .compareInt, .compareFloat, .compareDouble, .equalShortText, .setBool, .setInt,
       .setDouble:
-      [.columnTest, .valueTest, .maskHasNull, .costsOne]
-    case .compareText, .equalText, .equalFolded, .setText: [.columnTest, .valueTest, .maskHasNull]
+      [.test, .valueTest, .maskHasNull, .costsOne]
+    case .compareText, .equalText, .equalFolded, .setText: [.test, .valueTest, .maskHasNull]
     case .compareDecimal, .compareDate, .compareObjectID, .compareUUID, .compareLink, .setDecimal, .setDate,
       .setObjectID,
       .setUUID, .setLink:
-      [.columnTest, .maskHasNull, .costsOne]
-    case .rangeInt, .rangeFloat, .rangeDouble: [.columnTest, .valueTest, .failsNull, .costsOne]
-    case .rangeText, .textTest: [.columnTest, .valueTest, .failsNull]
-    case .rangeDecimal, .rangeDate, .rangeObjectID, .rangeUUID: [.columnTest, .failsNull, .costsOne]
-    case .rangeMixed, .geoWithin: [.columnTest, .failsNull]
-    case .setFolded: [.columnTest, .valueTest]
-    case .compareMixed, .setMixed, .mixedTextTest: .columnTest
+      [.test, .maskHasNull, .costsOne]
+    case .rangeInt, .rangeFloat, .rangeDouble: [.test, .valueTest, .failsNull, .costsOne]
+    case .rangeText, .textTest: [.test, .valueTest, .failsNull]
+    case .rangeDecimal, .rangeDate, .rangeObjectID, .rangeUUID: [.test, .failsNull, .costsOne]
+    case .rangeMixed, .geoWithin: [.test, .failsNull]
+    case .setFolded: [.test, .valueTest]
     case .valueCompare: [.test, .readsContainers]
-    case .valueRange, .valueSet: .test
+    case .compareMixed, .setMixed, .mixedTextTest, .valueRange, .valueSet: .test
     case .valueTestNull: [.test, .costsOne]
     case .mixedIndex, .mixedKey, .loopItems, .compareLists, .kindIn, .kindCompare, .size, .valueTextTest:
       .readsContainers
