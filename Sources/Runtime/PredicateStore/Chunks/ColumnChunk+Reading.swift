@@ -10,6 +10,21 @@ extension ColumnChunk {
     return validity[index >> 6] & (1 << UInt64(index & 63)) == 0
   }
 
+  /// The integer at `index`, of a bool 0 or 1; 0 for other encodings.
+  @inlinable @inline(__always)
+  func integer(at index: Int) -> Int64 {
+    guard let values else { return 0 }
+    switch encoding {
+    case .bits:
+      return values.load(fromByteOffset: (index >> 6) << 3, as: UInt64.self) & (1 << UInt64(index & 63)) != 0 ? 1 : 0
+    case .int8: return Int64(values.load(fromByteOffset: index, as: Int8.self))
+    case .int16: return Int64(values.load(fromByteOffset: index << 1, as: Int16.self))
+    case .int32: return Int64(values.load(fromByteOffset: index << 2, as: Int32.self))
+    case .int64: return values.load(fromByteOffset: index << 3, as: Int64.self)
+    default: return 0
+    }
+  }
+
   /// Where the collection at `index` begins and ends.
   func elementRange(at index: Int) -> Range<Int> {
     guard let offsets, index < count else { return 0..<0 }
@@ -18,6 +33,7 @@ extension ColumnChunk {
   }
 
   /// The bytes of the text at `index`.
+  @inline(__always)
   func text(at index: Int) -> UnsafeBufferPointer<UInt8> {
     guard let offsets, let bytes else { return UnsafeBufferPointer(start: nil, count: 0) }
     let slot: Int
@@ -48,12 +64,8 @@ extension ColumnChunk {
     if isInvalid(at: index) { return .null }
     switch encoding {
     case .absent, .collection: return .null
-    case .bits:
-      return .bool(values.load(fromByteOffset: (index >> 6) << 3, as: UInt64.self) & (1 << UInt64(index & 63)) != 0)
-    case .int8: return .int(Int64(values.load(fromByteOffset: index, as: Int8.self)))
-    case .int16: return .int(Int64(values.load(fromByteOffset: index * 2, as: Int16.self)))
-    case .int32: return .int(Int64(values.load(fromByteOffset: index * 4, as: Int32.self)))
-    case .int64: return .int(values.load(fromByteOffset: index * 8, as: Int64.self))
+    case .bits: return .bool(integer(at: index) != 0)
+    case .int8, .int16, .int32, .int64: return .int(integer(at: index))
     case .float: return .float(values.load(fromByteOffset: index * 4, as: Float.self))
     case .double: return .double(values.load(fromByteOffset: index * 8, as: Double.self))
     case .decimal: return .decimal(values.load(fromByteOffset: index * 16, as: Decimal128.self))

@@ -43,20 +43,6 @@ extension ColumnChunk {
     }
   }
 
-  /// The integer or bool at `index`; 0 for other encodings.
-  func integer(at index: Int) -> Int64 {
-    guard let values else { return 0 }
-    switch encoding {
-    case .bits:
-      return values.load(fromByteOffset: (index >> 6) << 3, as: UInt64.self) & (1 << UInt64(index & 63)) != 0 ? 1 : 0
-    case .int8: return Int64(values.load(fromByteOffset: index, as: Int8.self))
-    case .int16: return Int64(values.load(fromByteOffset: index * 2, as: Int16.self))
-    case .int32: return Int64(values.load(fromByteOffset: index * 4, as: Int32.self))
-    case .int64: return values.load(fromByteOffset: index * 8, as: Int64.self)
-    default: return 0
-    }
-  }
-
   /// The date at `index` of a chunk of dates.
   func timestamp(at index: Int) -> Timestamp {
     guard encoding == .date, let values else { return Timestamp(seconds: 0) }

@@ -65,14 +65,7 @@ public struct RawPlace {
   /// The integer; nil where there is none.
   @inlinable @inline(__always)
   public var integer: Int64? {
-    guard let values else { return nil }
-    switch chunk.pointee.encoding {
-    case .int8: return Int64(values.load(fromByteOffset: index, as: Int8.self))
-    case .int16: return Int64(values.load(fromByteOffset: index << 1, as: Int16.self))
-    case .int32: return Int64(values.load(fromByteOffset: index << 2, as: Int32.self))
-    case .int64: return values.load(fromByteOffset: index << 3, as: Int64.self)
-    default: return nil
-    }
+    values == nil ? nil : chunk.pointee.integer(at: index)
   }
 
   /// The truth value; nil where there is none.
@@ -105,16 +98,7 @@ public struct RawPlace {
 
   /// The text; nil where there is none.
   public var string: String? {
-    guard isValid, let offsets = chunk.pointee.offsets, let bytes = chunk.pointee.bytes else { return nil }
-    let slot: Int
-    switch chunk.pointee.encoding {
-    case .bytes: slot = index
-    case .codes8: slot = chunk.pointee.values.map { Int($0.load(fromByteOffset: index, as: UInt8.self)) } ?? 0
-    case .codes16: slot = chunk.pointee.values.map { Int($0.load(fromByteOffset: index << 1, as: UInt16.self)) } ?? 0
-    default: return nil
-    }
-    let lower = Int(offsets[slot])
-    return String(
-      decoding: UnsafeBufferPointer(start: bytes + lower, count: max(0, Int(offsets[slot + 1]) - lower)), as: UTF8.self)
+    guard isValid, chunk.pointee.offsets != nil, chunk.pointee.bytes != nil else { return nil }
+    return String(decoding: chunk.pointee.text(at: index), as: UTF8.self)
   }
 }
