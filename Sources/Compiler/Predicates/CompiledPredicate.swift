@@ -44,7 +44,7 @@ public struct CompiledPredicate: Sendable {
   ) throws(DiagnosticError) {
     self = try PredicateTemplate(
       text, class: className, schema: schema, dialect: dialect, clauses: clauses, limits: limits
-    ).bind(arguments)
+    ).bound(to: Arguments(values: arguments))
   }
 
   /// Loads a program that ``image`` saved: decoded, verified, ready to run. An image holds no plan, so the program looks at

@@ -20,6 +20,8 @@ public struct PredicateTemplate: Sendable {
     let openProgram: PlannedProgram?
     /// What the optimiser may do.
     let optimizerOptions: OptimizerOptions
+    /// Of a text that takes no arguments, the predicate that it is, and those for objects of types; once they were asked for.
+    let known = Mutex<(predicate: CompiledPredicate?, ofTypes: [ObjectIdentifier: any Sendable])>((nil, [:]))
 
     init(_ template: consuming Template, _ options: OptimizerOptions) throws(DiagnosticError) {
       openProgram = try PredicateTemplate.openProgram(template, options)
@@ -108,6 +110,32 @@ public struct PredicateTemplate: Sendable {
   ///
   /// - Throws: Missing and unused arguments, and those that do not fit where they stand.
   public func bind(_ arguments: Arguments) throws(DiagnosticError) -> CompiledPredicate {
+    guard isWhole(with: arguments) else { return try bound(to: arguments) }
+    if let known = compiled.known.withLock({ $0.predicate }) { return known }
+    let predicate = try bound(to: arguments)
+    compiled.known.withLock { $0.predicate = predicate }
+    return predicate
+  }
+
+  /// What ``bind(_:for:)`` gives for a type; made once where the text takes no arguments.
+  func ofType<Predicate: Sendable>(
+    _ type: Any.Type, _ arguments: Arguments, _ make: (CompiledPredicate) throws(DiagnosticError) -> Predicate
+  ) throws(DiagnosticError) -> Predicate {
+    guard isWhole(with: arguments) else { return try make(bound(to: arguments)) }
+    if let known = compiled.known.withLock({ $0.ofTypes[ObjectIdentifier(type)] }) as? Predicate { return known }
+    let predicate = try make(bind(arguments))
+    compiled.known.withLock { $0.ofTypes[ObjectIdentifier(type)] = predicate }
+    return predicate
+  }
+
+  /// Whether nothing has to be supplied, and nothing is.
+  private func isWhole(with arguments: Arguments) -> Bool {
+    compiled.openProgram != nil && compiled.template.parameters.isEmpty && arguments.positional.isEmpty
+      && arguments.variables.isEmpty
+  }
+
+  /// The predicate with its arguments, made anew.
+  func bound(to arguments: Arguments) throws(DiagnosticError) -> CompiledPredicate {
     do throws(DiagnosticError) {
       if let openProgram = compiled.openProgram, case .values(let values) = try compiled.template.binding(arguments) {
         return try CompiledPredicate(openProgram.binding(values))

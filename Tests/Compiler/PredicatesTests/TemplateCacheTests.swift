@@ -34,6 +34,33 @@ import Testing
     #expect(try templates.template("name == $0", class: "Task", dialect: .rql).bind([.string("a")]).className == "Task")
   }
 
+  private struct Narrow: PredicateObject {
+    var priority: Int
+    static let predicateClass = ObjectClass("Task", of: Narrow.self) { $0.property("priority", \.priority) }
+  }
+
+  private struct Wide: PredicateObject {
+    var name: String
+    var priority: Int
+    static let predicateClass = ObjectClass("Task", of: Wide.self) { task in
+      task.property("priority", \.priority)
+      task.property("name", \.name)
+    }
+  }
+
+  /// What a template keeps for one type of objects answers for no other, and what it keeps without arguments not for any.
+  @Test func typesOfObjectsAreApart() throws {
+    let template = try PredicateTemplate("priority > 3", for: Narrow.self)
+    let narrow = (0..<8).map { Narrow(priority: $0) }
+    let wide = (0..<8).map { Wide(name: "a name that stands outside of its struct", priority: $0 + 1) }
+    for _ in 0..<3 {
+      #expect(try narrow.count(where: template.bind(for: Narrow.self)) == 4)
+      #expect(try wide.count(where: template.bind(for: Wide.self)) == 5)
+      #expect(throws: DiagnosticError.self) { try template.bind([.int(5)], for: Wide.self) }
+      #expect(throws: DiagnosticError.self) { try template.bind([.int(5)]) }
+    }
+  }
+
   @Test func faultyTextsFailEachTime() throws {
     let templates = TemplateCache(schema: try Self.schema(), limits: .untrusted)
     for _ in 0..<2 {

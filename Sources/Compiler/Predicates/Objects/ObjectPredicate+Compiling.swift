@@ -23,7 +23,7 @@ extension ObjectPredicate {
     limits: Limits = .standard
   ) throws(DiagnosticError) {
     self = try PredicateTemplate(text, for: Object.self, dialect: dialect, clauses: clauses, limits: limits)
-      .bind(Arguments(values: arguments), for: Object.self)
+      .bound(to: Arguments(values: arguments)).over(Object.self)
   }
 
   /// Compiles a predicate whose arguments are of any kind.
@@ -32,7 +32,7 @@ extension ObjectPredicate {
     limits: Limits = .standard
   ) throws(DiagnosticError) {
     self = try PredicateTemplate(text, for: Object.self, dialect: dialect, clauses: clauses, limits: limits)
-      .bind(arguments, for: Object.self)
+      .bound(to: arguments).over(Object.self)
   }
 }
 
@@ -63,7 +63,7 @@ extension PredicateTemplate {
   public func bind<Object: PredicateObject>(
     _ arguments: Arguments, for type: Object.Type
   ) throws(DiagnosticError) -> ObjectPredicate<Object> {
-    try bind(arguments).over(type)
+    try ofType(type, arguments) { predicate throws(DiagnosticError) in try predicate.over(type) }
   }
 }
 
