@@ -255,12 +255,10 @@ extension BatchCompiler {
       .endCountElements, .endCountObjects, .endSumObjects:
       endLoop(operation, index)
     case .testNull, .compareBool, .compareInt, .compareFloat, .compareDouble, .compareDecimal, .compareDate,
-      .compareText,
-      .equalText, .equalShortText, .equalFolded, .compareObjectID, .compareUUID, .compareLink, .compareMixed, .rangeInt,
-      .rangeFloat, .rangeDouble, .rangeDecimal, .rangeDate, .rangeText, .rangeObjectID, .rangeUUID, .rangeMixed,
-      .setBool,
-      .setInt, .setDouble, .setDecimal, .setDate, .setText, .setFolded, .setObjectID, .setUUID, .setLink, .setMixed,
-      .textTest, .mixedTextTest, .geoWithin:
+      .compareText, .equalText, .equalShortText, .equalFolded, .compareObjectID, .compareUUID, .compareLink,
+      .compareMixed, .rangeInt, .rangeFloat, .rangeDouble, .rangeDecimal, .rangeDate, .rangeText, .rangeObjectID,
+      .rangeUUID, .rangeMixed, .setBool, .setInt, .setDouble, .setDecimal, .setDate, .setText, .setFolded,
+      .setObjectID, .setUUID, .setLink, .setMixed, .textTest, .mixedTextTest, .geoWithin:
       test(instruction, index)
     // It stands at the end alone, and nothing is left to do there.
     case .exit: break

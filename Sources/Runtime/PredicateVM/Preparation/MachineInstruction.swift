@@ -116,8 +116,7 @@ extension MachineOperation {
       [.test, .valueTest, .maskHasNull, .costsOne]
     case .compareText, .equalText, .equalFolded, .setText: [.test, .valueTest, .maskHasNull]
     case .compareDecimal, .compareDate, .compareObjectID, .compareUUID, .compareLink, .setDecimal, .setDate,
-      .setObjectID,
-      .setUUID, .setLink:
+      .setObjectID, .setUUID, .setLink:
       [.test, .maskHasNull, .costsOne]
     case .rangeInt, .rangeFloat, .rangeDouble: [.test, .valueTest, .failsNull, .costsOne]
     case .rangeText, .textTest: [.test, .valueTest, .failsNull]
@@ -130,9 +129,9 @@ extension MachineOperation {
     case .mixedIndex, .mixedKey, .loopItems, .compareLists, .kindIn, .kindCompare, .size, .valueTextTest:
       .readsContainers
     case .sequence, .sequenceOf, .append, .group, .reduce, .presence, .item, .itemKey, .absentTrue, .absentFalse,
-      .restore, .entry, .count, .aggregate, .loopElements, .loopObjects,
-      .endAnyElements, .endAnyObjects, .endAnyItems, .endAllElements, .endAllObjects, .endAllItems, .endCountElements,
-      .endCountObjects, .endSumObjects:
+      .restore, .entry, .count, .aggregate, .loopElements, .loopObjects, .endAnyElements, .endAnyObjects,
+      .endAnyItems, .endAllElements, .endAllObjects, .endAllItems, .endCountElements, .endCountObjects,
+      .endSumObjects:
       []
     }
   }
