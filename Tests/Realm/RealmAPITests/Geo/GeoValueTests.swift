@@ -52,4 +52,15 @@ import Testing
     #expect(GeoPolygon(outerRing: open + [(48.0, -122.8)]) != nil)
     #expect(GeoPolygon(outerRing: [(48.0, -122.8), (48.2, -121.8), (48.0, -122.8)]) == nil)
   }
+
+  /// What is wrong with a shape is told with its points as the shape was made: the latitude first, which in texts stands last.
+  @Test func pointsOfFaultsAreAsTheyWereMade() throws {
+    let twice = [(1.0, 2.0), (1.0, 3.0), (4.0, 5.0), (1.0, 3.0), (6.0, 2.0), (1.0, 2.0)]
+    let polygon = try #require(GeoPolygon(outerRing: twice))
+    let companies = try scratchRealm("faulty shapes").objects(Geospatial_Company.self)
+    let fault = try #require(throws: InvalidPredicate.self) {
+      _ = try companies.filter(validating: "location IN %@", polygon)
+    }
+    #expect("\(fault)".contains("comes to `(latitude: 1.0, longitude: 3.0)` twice"), "\(fault)")
+  }
 }
