@@ -49,24 +49,18 @@ struct DirectTruth {
   /// The condition as one test; nil where too many are inside each other.
   func test() -> FieldTest? {
     guard depth <= Self.greatestDepth else { return nil }
-    if tests.count == 1 {
-      let test = tests[0]
-      return isNegated ? FieldTest { !test($0) } : test
-    }
-    let (tests, isNegated) = (tests, isNegated)
-    let (first, second) = (tests[0], tests[1])
-    if tests.count == 2 {
-      switch (kind, isNegated) {
-      case (.all, false): return FieldTest { first($0) && second($0) }
-      case (.any, false): return FieldTest { first($0) || second($0) }
-      case (.all, true): return FieldTest { !(first($0) && second($0)) }
-      case (.any, true): return FieldTest { !(first($0) || second($0)) }
-      }
-    }
-    let isDecisive = kind == .any
-    return FieldTest { object in
-      for test in tests where test(object) == isDecisive { return isDecisive != isNegated }
-      return isDecisive == isNegated
+    let test = Self.joined(kind, tests[...])
+    return isNegated ? FieldTest { !test($0) } : test
+  }
+
+  /// Tests as one, in their order: each a closure that knows two, since a loop over an array would retain each test for its call.
+  private static func joined(_ kind: Kind, _ tests: ArraySlice<FieldTest>) -> FieldTest {
+    guard tests.count > 1 else { return tests[tests.startIndex] }
+    let middle = tests.startIndex + (tests.count + 1) / 2
+    let (first, second) = (joined(kind, tests[..<middle]), joined(kind, tests[middle...]))
+    switch kind {
+    case .all: return FieldTest { first($0) && second($0) }
+    case .any: return FieldTest { first($0) || second($0) }
     }
   }
 
