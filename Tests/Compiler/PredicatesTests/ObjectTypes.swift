@@ -124,7 +124,12 @@ struct ObjectMaker {
     let words = [
       "", "Ali", "alex", "ÉLAN", "élan", "a", "Review the whole plan again", "ok", "Straße", "naïve", "zebra\u{1F993}",
     ]
-    return words[below(words.count)]
+    let word = words[below(words.count)]
+    guard below(8) == 0 else { return word }
+    // The same text, but on the heap, however few bytes it has.
+    var held = word
+    held.reserveCapacity(64)
+    return held
   }
 
   mutating func value(depth: Int = 0) -> Value {

@@ -18,7 +18,7 @@ extension String: FieldScalar {
     return FieldTest { object in
       let field = object + offset
       let (low, high) = ShortText.words(at: field)
-      guard ShortText.isShort(high) else { return longHolds(test, field.assumingMemoryBound(to: String.self)) }
+      guard ShortText.isShort(high) else { return longEquals(test, count, field, ofOther) }
       // Behind its bytes a short string holds zeros.
       return low == word && ShortText.count(high) == count ? ofEqual : ofOther
     }
@@ -40,7 +40,7 @@ extension String: FieldScalar {
     return FieldTest { object in
       let field = object + offset
       let (low, high) = ShortText.words(at: field)
-      guard ShortText.isShort(high) else { return longHolds(test, field.assumingMemoryBound(to: String.self)) }
+      guard ShortText.isShort(high) else { return longEquals(test, count, field, ofNull) }
       return low == word && high != 0 && ShortText.count(high) == count ? ofEqual : ofNull
     }
   }
@@ -55,6 +55,13 @@ extension String: FieldScalar {
       return test.holds(
         UnsafeBufferPointer(start: base.assumingMemoryBound(to: UInt8.self), count: ShortText.count(words.high)))
     }
+  }
+
+  /// A long string beside a text of so many bytes: most differ in that, and need not be copied.
+  @inline(never)
+  private static func longEquals(_ test: ValueTest, _ count: Int, _ field: UnsafeRawPointer, _ ofOther: Bool) -> Bool {
+    let field = field.assumingMemoryBound(to: String.self)
+    return field.pointee.utf8.count == count ? longHolds(test, field) : ofOther
   }
 
   /// Any string's bytes, copied to where they are readable for 64 more.
