@@ -32,6 +32,8 @@ enum StreamedObjects {
     case (nil, nil): break
     case (let error?, .object(let fault)?) where fault.error.diagnostics == error.diagnostics: break
     case (_, .object(let fault)?) where isOfLink(fault): return
+    // A file that begins as no text does is refused before its first object.
+    case (_?, .foreign?): break
     case (let whole, let found): fatalError("\(String(describing: whole)) but \(String(describing: found))")
     }
     let array = [UInt8(ascii: "[")] + bytes + [UInt8(ascii: "]")]
