@@ -83,7 +83,7 @@ extension ObjectBase {
     let value = model.read(self, position)
     if let optional = value as? any AnyOptional { return optional.anyValue }
     guard let mixed = value as? AnyRealmValue else { return value }
-    return (self as? DynamicObject).flatMap { _ in mixed.dynamicObject } ?? mixed.content
+    return (self is DynamicObject ? mixed.dynamicObject : nil) ?? mixed.content
   }
 
   /// Assigns the property of this name.
