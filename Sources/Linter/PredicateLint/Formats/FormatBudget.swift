@@ -3,7 +3,10 @@ import PredicateSources
 /// How much text the formats of a run may come to: a constant can be used many times, and each use is checked. Only sources that are made
 /// to come to so much do; what is beyond is taken as unknown.
 final class FormatBudget {
-  private var left: Int
+  /// How much text is read at the most.
+  let bytes: Int
+  /// How much was read.
+  private(set) var bytesRead = 0
   private var steps = 0
   /// How many expressions are looked at for one format: texts may be made of texts that are made of texts.
   private static let maximumSteps = 2_048
@@ -12,17 +15,7 @@ final class FormatBudget {
   /// Whether a format came to more texts than are told apart.
   private var isExceeded = false
 
-  /// How much text was read.
-  private(set) var bytesRead = 0
-
-  init(bytes: Int) { left = bytes }
-
-  /// Takes text as read; whether there may be more of it.
-  func take(_ bytes: Int) -> Bool {
-    left -= bytes
-    bytesRead += bytes
-    return left > 0
-  }
+  init(bytes: Int) { self.bytes = bytes }
 
   /// The budget of a run.
   convenience init(files: [SourceModels.ReadFile]) {
@@ -31,7 +24,7 @@ final class FormatBudget {
 
   /// The formats of the texts that an expression may be; nil where it is put together in another way, or too much has been read before.
   func formats(of alternatives: () -> [FormatAlternative]?) -> [FormatText]? {
-    guard left > 0 else { return nil }
+    guard bytesRead < bytes else { return nil }
     isExceeded = false
     var found = limited(alternatives)
     if isExceeded {
@@ -46,7 +39,7 @@ final class FormatBudget {
       format.isSure = alternative.isSure
       format.pick = alternative.pick
       format.choices = Set(alternative.choices.keys)
-      _ = take(format.text.count)
+      bytesRead += format.text.count
       return format
     }
   }

@@ -2,6 +2,16 @@ import PredicateSources
 
 /// The types that names mean at a place.
 extension SourceTree {
+  /// The files in which a type is declared or extended, each once.
+  func files(of type: String) -> [Int] {
+    var result: [Int] = []
+    // They stand in the order of the files.
+    for reference in types[type] ?? [] where result.last != reference.file {
+      result.append(reference.file)
+    }
+    return result
+  }
+
   /// The full name of a type's declaration, or of the type that an extension extends. See ``TypeIndex``.
   func fullName(of type: DeclarationReference) -> String { typeIndex.name(of: type) }
 

@@ -13,7 +13,7 @@ final class SourceTree {
   private(set) var typeIndex: TypeIndex
   let language: SourceFile.Language
   private var scopes: [FileScopes?]
-  private var names = DeclaredNames()
+  private var names: DeclaredNames
   /// The full names of what any type inherits from or conforms to.
   private(set) lazy var supertypes = allSupertypes()
   /// Where words stand; filled when it is first asked for.
@@ -26,17 +26,16 @@ final class SourceTree {
   /// How many places of a word in one file are looked at.
   static let maximumPlaces = 1_024
 
-  init(
+  convenience init(
     files: [SourceModels.ReadFile], models: ModelIndex, language: SourceFile.Language = .swift, types: TypeIndex? = nil
   ) {
-    self.files = files
-    self.models = models
-    self.language = language
-    typeIndex = types ?? TypeIndex(files)
-    scopes = Array(repeating: nil, count: files.count)
+    let types = types ?? TypeIndex(files)
+    var names = DeclaredNames()
     for file in files.indices where files[file].tokens.file.language == language {
-      names.add(files[file].declarations, of: file, typeIndex)
+      names.add(files[file].declarations, of: file, types)
     }
+    self.init(
+      Parts(files: files, models: models, typeIndex: types, language: language, names: names, words: nil))
   }
 
   /// A tree of the same state with tables of its own, for another thread.
@@ -428,16 +427,6 @@ final class SourceTree {
     }
     guard limit > 0 else { return result }
     for place in all.prefix(limit) where !own.contains(Int(place.file)) { add(place) }
-    return result
-  }
-
-  /// The files in which a type is declared or extended, each once.
-  func files(of type: String) -> [Int] {
-    var result: [Int] = []
-    // They stand in the order of the files.
-    for reference in types[type] ?? [] where result.last != reference.file {
-      result.append(reference.file)
-    }
     return result
   }
 

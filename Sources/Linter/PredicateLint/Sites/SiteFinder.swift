@@ -12,24 +12,28 @@ struct SiteFinder {
   static func sites(in files: [SourceModels.ReadFile], models: ModelIndex, jobs: Int = 1) -> [PredicateSite] {
     let tree = SourceTree(files: files, models: models)
     let objectiveC = SourceTree(files: files, models: models, language: .objectiveC, types: tree.typeIndex)
-    let all = Array(files.indices)
-    var calls: [CallSites]?
-    if jobs > 1, files.count > 1 {
-      let (swiftParts, objectiveCParts) = (tree.parts(), objectiveC.parts())
-      // Files that stand beside each other are alike: each thread takes every so many-th.
-      let shares = (0..<min(jobs, files.count)).map { first in Array(stride(from: first, to: files.count, by: jobs)) }
-      let budget = FormatBudget(files: files)
-      let found = parallelMap(shares, jobs: jobs) { share in
-        let own = FormatBudget(files: files)
-        return callSites(SourceTree(swiftParts), SourceTree(objectiveCParts), in: share, own)
-      }
-      // Where all of them together read more than one thread may, what is left out depends on the order.
-      if found.allSatisfy({ budget.take($0.bytesRead) }) {
-        calls = found.flatMap(\.sites).sorted { $0.file < $1.file }
-      }
+    let calls =
+      jobs > 1 && files.count > 1
+      ? callSites(tree, objectiveC, jobs: min(jobs, files.count))
+      : callSites(tree, objectiveC, in: Array(files.indices), FormatBudget(files: files)).sites
+    return completed(calls, tree, objectiveC)
+  }
+
+  /// The sites that the calls in all files make, found by several threads.
+  private static func callSites(_ tree: SourceTree, _ objectiveCTree: SourceTree, jobs: Int) -> [CallSites] {
+    let files = tree.files
+    let (swiftParts, objectiveCParts) = (tree.parts(), objectiveCTree.parts())
+    // Files that stand beside each other are alike: each thread takes every so many-th.
+    let shares = (0..<jobs).map { first in Array(stride(from: first, to: files.count, by: jobs)) }
+    let found = parallelMap(shares, jobs: jobs) { share in
+      callSites(SourceTree(swiftParts), SourceTree(objectiveCParts), in: share, FormatBudget(files: files))
     }
-    return completed(
-      calls ?? callSites(tree, objectiveC, in: all, FormatBudget(files: files)).sites, tree, objectiveC)
+    // Where all of them together read more than one thread may, what is left out depends on the order.
+    let budget = FormatBudget(files: files)
+    guard found.reduce(0, { $0 + $1.bytesRead }) < budget.bytes else {
+      return callSites(tree, objectiveCTree, in: Array(files.indices), budget).sites
+    }
+    return found.flatMap(\.sites).sorted { $0.file < $1.file }
   }
 
   /// The sites that the calls in a file make, some of them in other files.
