@@ -21,6 +21,9 @@ import PredicateBytecode
 
 /// The numbers of the mutants of the table of instructions.
 package let instructionMutants = InstructionMutants(siblings: %(count)d, opcodes: %(first)d, choices: [%(choices)s])
+
+/// What a mutant makes of an instruction.
+func mutated(_ instruction: DecodedInstruction) -> DecodedInstruction { instructionMutants.replacement(of: instruction) }
 """
 
 
@@ -81,7 +84,7 @@ def rewrite(files, mutants, root):
         files[file] = files[file].replace(old, new)
 
     replace(PREPARATION, "while let instruction = program.instruction(at: address) {",
-            "while let instruction = program.instruction(at: address).map(instructionMutants.replacement(of:)) {")
+            "while let instruction = program.instruction(at: address).map(mutated) {")
     files["Sources/Runtime/PredicateVM/Preparation/InstructionMutants.swift"] = INSTRUCTIONS_SOURCE % {
         "count": SIBLINGS, "first": ids[f"{opcodes(root)[0]}: sibling 1"],
         "choices": ", ".join(f'.{kind}: {ids[f"{kind} {names[0]}: the next one"]}' for kind, names in choices(root).items())}

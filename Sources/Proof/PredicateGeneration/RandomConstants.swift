@@ -18,8 +18,8 @@ extension PredicateWriter {
       let kind = random.pick(RandomValues.scalarTypes) ?? .int
       return constant(kind)
     case .date: return dateConstant()
-    case .data, .objectID, .uuid: return argument(values.value(type, &random))
     case .object: return object(type)
+    default: return argument(values.value(type, &random))
     }
   }
 

@@ -38,15 +38,8 @@ struct JSONText {
 
   private mutating func write(_ value: Value) {
     switch value {
-    case .bool(let value): text += value ? "true" : "false"
-    case .int(let number): text += number.description
-    case .float(let number): text += Double(number).description
-    case .double(let number): text += number.description
-    case .string(let string): write(string)
-    case .decimal(let number): write(number.description)
-    case .uuid(let uuid): write(uuid.description)
-    case .objectID(let id): write(id.description)
-    case .null, .data, .date, .link, .list, .dictionary: text += "null"
+    case .bool, .int, .float, .double: text += value.columnText ?? "null"
+    default: if let string = value.columnText { write(string) } else { text += "null" }
     }
   }
 
@@ -60,5 +53,16 @@ struct JSONText {
       }
     }
     text += "\""
+  }
+}
+
+extension Value {
+  /// The text of a truth value, a number, a text or an id as databases read it, a float's the double's that it is; nil of other values.
+  var columnText: String? {
+    switch self {
+    case .float(let number): Double(number).description
+    case .null, .data, .date, .link, .list, .dictionary: nil
+    default: messageText { _ in "" }
+    }
   }
 }

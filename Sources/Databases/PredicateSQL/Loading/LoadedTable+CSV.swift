@@ -22,16 +22,10 @@ extension LoadedTable {
 
   private static func field(_ value: Value, _ form: SQLEngine.CSVImport) -> String {
     switch value {
-    case .bool(let value): value ? "true" : "false"
-    case .int(let number): number.description
-    case .float(let number): Double(number).description
-    case .double(let number): number.description
-    case .decimal(let number): number.description
     case .string(let text): quoted(text)
-    case .uuid(let uuid): uuid.description
     case .data(let bytes):
       quoted(form.blobPrefix + bytes.map { form.byte.replacingPlaces(StatementWriter.hexadecimal([$0])) }.joined())
-    case .null, .date, .objectID, .link, .list, .dictionary: ""
+    default: value.columnText ?? ""
     }
   }
 

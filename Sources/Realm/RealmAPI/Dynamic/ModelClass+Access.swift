@@ -55,20 +55,24 @@ extension ModelProperty {
 
 extension ElementDefinition {
   /// The type that a property by name yields of what the store holds.
-  var persistedType: any RealmCollectionValue.Type {
+  var persistedType: any RealmCollectionValue.Type { row.persisted }
+  /// What a property of the type is called by who asks a realm for its classes.
+  var propertyType: PropertyType { row.name }
+
+  private var row: (persisted: any RealmCollectionValue.Type, name: PropertyType) {
     switch self {
-    case .bool: Bool.self
-    case .int: Int.self
-    case .float: Float.self
-    case .double: Double.self
-    case .decimal: Decimal128.self
-    case .string: String.self
-    case .data: Data.self
-    case .date: Date.self
-    case .objectID: ObjectId.self
-    case .uuid: UUID.self
-    case .mixed: AnyRealmValue.self
-    case .object: DynamicObject.self
+    case .bool: (Bool.self, .bool)
+    case .int: (Int.self, .int)
+    case .float: (Float.self, .float)
+    case .double: (Double.self, .double)
+    case .decimal: (Decimal128.self, .decimal128)
+    case .string: (String.self, .string)
+    case .data: (Data.self, .data)
+    case .date: (Date.self, .date)
+    case .objectID: (ObjectId.self, .objectId)
+    case .uuid: (UUID.self, .UUID)
+    case .mixed: (AnyRealmValue.self, .any)
+    case .object: (DynamicObject.self, .object)
     }
   }
 }

@@ -79,26 +79,6 @@ public struct Property: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-extension ElementDefinition {
-  /// What a property of the type is called by who asks a realm for its classes.
-  fileprivate var propertyType: PropertyType {
-    switch self {
-    case .bool: .bool
-    case .int: .int
-    case .float: .float
-    case .double: .double
-    case .decimal: .decimal128
-    case .string: .string
-    case .data: .data
-    case .date: .date
-    case .objectID: .objectId
-    case .uuid: .UUID
-    case .mixed: .any
-    case .object: .object
-    }
-  }
-}
-
 /// A class of a realm: its name and what it keeps.
 public struct ObjectSchema: Hashable, Sendable, CustomStringConvertible {
   /// The properties in the order of their declaration, those of superclasses first, without linking objects, which are computed.

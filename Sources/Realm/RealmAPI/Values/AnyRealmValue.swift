@@ -94,20 +94,9 @@ public enum AnyRealmValue: Hashable {
   /// Hashes what the value holds.
   public func hash(into hasher: inout Hasher) {
     switch self {
-    case .none: hasher.combine(0)
-    case .int(let value): hasher.combine(value)
-    case .bool(let value): hasher.combine(value)
-    case .float(let value): hasher.combine(value)
-    case .double(let value): hasher.combine(value)
-    case .string(let value): hasher.combine(value)
-    case .data(let value): hasher.combine(value)
-    case .date(let value): hasher.combine(value)
-    case .object(let value): hasher.combine(value)
-    case .objectId(let value): hasher.combine(value)
-    case .decimal128(let value): hasher.combine(value)
-    case .uuid(let value): hasher.combine(value)
     case .list(let list): hasher.combine(list.count)
     case .dictionary(let map): hasher.combine(map.count)
+    default: if let scalar { hasher.combine(scalar) } else { hasher.combine(0) }
     }
   }
 }
@@ -138,9 +127,11 @@ extension AnyRealmValue {
   /// The list, where the value is one.
   public var listValue: List<AnyRealmValue>? { if case .list(let list) = self { list } else { nil } }
   /// What the value holds, as a value of its own type; nil of none.
-  var content: Any? {
+  var content: Any? { scalar ?? listValue ?? dictionaryValue }
+  /// What the value holds, where it is neither none nor a collection.
+  private var scalar: (any RealmCollectionValue)? {
     switch self {
-    case .none: nil
+    case .none, .list, .dictionary: nil
     case .int(let value): value
     case .bool(let value): value
     case .float(let value): value
@@ -152,8 +143,6 @@ extension AnyRealmValue {
     case .objectId(let value): value
     case .decimal128(let value): value
     case .uuid(let value): value
-    case .list(let value): value
-    case .dictionary(let value): value
     }
   }
   /// Whether the value is a list or a map.
@@ -234,20 +223,9 @@ extension AnyRealmValue: RealmCollectionValue {
   /// What the store holds of the value.
   public func _realmStored(in context: ObjectContext) -> Value {
     switch self {
-    case .none: .null
-    case .int(let value): value._realmStored(in: context)
-    case .bool(let value): value._realmStored(in: context)
-    case .float(let value): value._realmStored(in: context)
-    case .double(let value): value._realmStored(in: context)
-    case .string(let value): value._realmStored(in: context)
-    case .data(let value): value._realmStored(in: context)
-    case .date(let value): value._realmStored(in: context)
-    case .object(let value): value._realmStored(in: context)
-    case .objectId(let value): value._realmStored(in: context)
-    case .decimal128(let value): value._realmStored(in: context)
-    case .uuid(let value): value._realmStored(in: context)
     case .list(let list): list._realmStored(in: context.nested)
     case .dictionary(let map): map._realmStored(in: context.nested)
+    default: scalar?._realmStored(in: context) ?? .null
     }
   }
 

@@ -136,14 +136,10 @@ extension MixedScalar {
   /// Adds what two values that tie in the total order have in common to a hash.
   fileprivate func hashByOrder(into hasher: inout Hasher) {
     switch tag {
-    case .int: hasher.combine(number: Double(Int64(bitPattern: low)))
-    case .float: hasher.combine(number: Double(Float(bitPattern: UInt32(truncatingIfNeeded: low))))
-    case .double: hasher.combine(number: Double(bitPattern: low))
-    // A decimal ties with the double whose shortest text it spells, so with the one nearest to it.
-    case .decimal: hasher.combine(number: Double(Decimal128(high: low, low: high).description) ?? .nan)
+    case .int, .float, .double, .decimal: hasher.combine(number: number?.nearestDouble ?? .nan)
     // What containers hold is compared and not hashed; texts are hashed by their bytes before.
     case .null, .container, .string, .data: break
-    case .bool, .date, .objectID, .uuid, .link:
+    default:
       hasher.combine(low)
       hasher.combine(high)
     }

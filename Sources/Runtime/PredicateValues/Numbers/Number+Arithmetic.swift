@@ -54,6 +54,9 @@ extension Number {
     default: double
     }
   }
+
+  /// The nearest double: of a decimal the one whose shortest text it spells, where there is one.
+  package var nearestDouble: Double { kind == .decimal ? Double(decimal.description) ?? .nan : asDouble }
 }
 
 extension Number.Kind: Comparable {
