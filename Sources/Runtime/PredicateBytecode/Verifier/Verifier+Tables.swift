@@ -51,25 +51,24 @@ extension Verifier {
   /// Whether slots of one property are of one type. A schema tells declared properties apart, but two computed ones that no class
   /// declares could bear the same number, and the positions of one's elements would be read in the other's.
   private func verifySlotsAgree() throws(DiagnosticError) {
-    guard program.slots.count > 1 else { return }
-    var places = Interned<PropertyPlace>()
-    var first: [Int] = []
-    places.reserveCapacity(program.slots.count)
-    first.reserveCapacity(program.slots.count)
+    // The slots of few, as most programs have, are looked through; those of many are hashed.
+    let isHashed = program.slots.count > 16
+    var first: [PropertyPlace: Int] = [:]
     for index in program.slots.indices {
-      let place = PropertyPlace(
-        classIndex: program.slots[index].classIndex, property: program.slots[index].property)
-      let (known, isNew) = places.index(of: place)
-      if isNew {
-        first.append(index)
-      } else if program.slots[index].type != program.slots[first[known]].type {
-        throw DiagnosticError(
-          Diagnostic(
-            .imageSection,
-            "slots \(first[known]) and \(index): `\(program.slots[first[known]].name)` and `\(program.slots[index].name)` are one"
-              + " property of two types"))
-      }
+      let place = place(ofSlot: index)
+      let known = isHashed ? first[place] : (0..<index).first { self.place(ofSlot: $0) == place }
+      if isHashed, known == nil { first[place] = index }
+      guard let known, program.slots[index].type != program.slots[known].type else { continue }
+      throw DiagnosticError(
+        Diagnostic(
+          .imageSection,
+          "slots \(known) and \(index): `\(program.slots[known].name)` and `\(program.slots[index].name)` are one"
+            + " property of two types"))
     }
+  }
+
+  private func place(ofSlot index: Int) -> PropertyPlace {
+    PropertyPlace(classIndex: program.slots[index].classIndex, property: program.slots[index].property)
   }
 
   private func verify(_ constant: Constant, _ index: Int) throws(DiagnosticError) {

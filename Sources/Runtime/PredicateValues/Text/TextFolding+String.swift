@@ -5,6 +5,9 @@ extension TextFolding {
     return String(decoding: text.withUTF8 { fold($0) }, as: UTF8.self)
   }
 
+  /// Whether nothing is left of a text: it is empty, or of marks that `[d]` drops.
+  package func dropsAll(of text: String) -> Bool { isExact ? text.isEmpty : fold(text).utf8.isEmpty }
+
   /// Whether a text passes a test, nil for equality, with a needle or pattern that is not folded yet. O(text + needle), but LIKE
   /// at worst O(text × pattern).
   package func test(

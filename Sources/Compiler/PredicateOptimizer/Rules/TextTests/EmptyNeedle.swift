@@ -17,7 +17,7 @@ extension RewriteRule {
       let value = rewriting.constant(comparison.right)
     else { return false }
     switch value {
-    case .string(let text) where rewriting.folding(comparison.options).fold(text).utf8.isEmpty: break
+    case .string(let text) where rewriting.folding(comparison.options).dropsAll(of: text): break
     case .null where rewriting.rules.nullNeedle(test, inColumn: true) == .nothing: break
     default: return false
     }
