@@ -13,7 +13,7 @@ ALL_RULES = "Sources/Compiler/PredicateOptimizer/Table/RuleTable.swift"
 SIBLINGS = 2
 # What operands choose (`Choice`): where the choices are listed.
 OPERATORS = "Sources/Runtime/PredicateValues/Operators"
-CHOICES = [("relation", "Relation"), ("text", "TextTest"), ("arithmetic", "ArithmeticOperator"), ("aggregate", "AggregateFunction")]
+CHOICES = [("relation", "Relation"), ("text", "TextOperator"), ("arithmetic", "ArithmeticOperator"), ("aggregate", "AggregateFunction")]
 
 INSTRUCTIONS_SOURCE = """
 import MutantInstructions

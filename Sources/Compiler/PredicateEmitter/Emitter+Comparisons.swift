@@ -116,7 +116,7 @@ extension Emitter {
   mutating func emitOperator(_ comparison: Comparison) {
     if comparison.comparisonOperator == .isOfSameKind || comparison.comparisonOperator == .isOfOtherKind {
       builder.emit(comparison.comparisonOperator == .isOfSameKind ? .kindEqual : .kindNotEqual)
-    } else if let test = comparison.comparisonOperator.textTest {
+    } else if let test = comparison.comparisonOperator.textOperator {
       builder.textValues(test, options: comparison.options)
     } else if !comparison.options.isEmpty {
       if comparison.comparisonOperator == .relation(.notEqual) {

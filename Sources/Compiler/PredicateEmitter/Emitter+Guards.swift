@@ -164,7 +164,7 @@ extension Emitter {
   func comparesLoadedValues(
     _ comparison: Comparison, _ side: TypedPredicate.OperandID, _ constant: TypedPredicate.OperandID
   ) -> Bool {
-    if let test = comparison.comparisonOperator.textTest {
+    if let test = comparison.comparisonOperator.textOperator {
       return mayBeNull(constant) && predicate.hasNullNeedleOfItsOwn(side, test)
     }
     if predicate.comparesAsMixed(side) { return comparison.comparisonOperator.relation != nil || mayBeNaN(constant) }

@@ -73,7 +73,7 @@ public struct Matches: Sendable {
     }
     if snapshot.candidates(for: predicate) != nil { return MatchCursor(found: try rows()) }
     let machine = try Machine(predicate.prepared, tables: snapshot.tables, executor: executor)
-    return MatchCursor(PieceRunner(machine), limit: limit)
+    return MatchCursor(IncrementalMatches(machine), limit: limit)
   }
 }
 
@@ -82,7 +82,7 @@ public struct MatchCursor {
   private var found: [UInt32] = []
   private var position = 0
   private var remaining: Int
-  private let runner: PieceRunner?
+  private let runner: IncrementalMatches?
 
   fileprivate init(found: [UInt32]) {
     self.found = found
@@ -90,7 +90,7 @@ public struct MatchCursor {
     runner = nil
   }
 
-  fileprivate init(_ runner: PieceRunner, limit: Int) {
+  fileprivate init(_ runner: IncrementalMatches, limit: Int) {
     self.runner = runner
     remaining = limit
   }

@@ -106,15 +106,15 @@ public enum PredicateBench {
       var projectCount = 0
       if !queries.isEmpty {
         progress.show("making \(Numerals.grouped(rows)) tasks")
-        let benchmark = Benchmark(field: try Field(taskCount: rows), contestants: contestants, runs: runs)
+        let benchmark = Benchmark(contest: try Contest(taskCount: rows), contestants: contestants, runs: runs)
         for query in queries {
           progress.show("\(query.id)  \(query.predicate)")
           results.append(try benchmark.result(query))
           if let scan = try benchmark.threadedScan(query) { threadedScans.append(scan) }
           if let call = try benchmark.singleCall(query) { singleCalls.append(call) }
         }
-        memory = MemoryUse(benchmark.field.data.snapshot, taskCount: rows)
-        projectCount = benchmark.field.data.projects.count
+        memory = MemoryUse(benchmark.contest.data.snapshot, taskCount: rows)
+        projectCount = benchmark.contest.data.projects.count
       }
       let scale =
         parts.contains(.scale)

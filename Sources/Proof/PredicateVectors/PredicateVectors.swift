@@ -5,13 +5,13 @@ import PredicateSuites
 
 /// The tool `predicate-vectors`: runs corpora, validates them, and says what they do not reach.
 ///
-/// - `Running/` – cases under the executors, known differences.
+/// - `Known/` – known differences.
 /// - `Reports/` – results as text and as JSON.
 /// - `Adapters/` – other implementations, asked line by line, and our side of that.
 /// - `Invariants/` – the promises that hold for every predicate, each with how to see it broken.
 /// - `Fuzzing/`, `Reducing/` – random predicates under the invariants, and what breaks a promise made small.
 /// - `Images/` – faulty program images.
-/// - `Coverage/` – what of the grammar, the codes, the operator table and the instructions no case reaches.
+/// - `Coverage/` – what of the grammar, the codes, the type rules and the instructions no case reaches.
 public enum PredicateVectors {
   static let runCommand = CommandDescription(
     "predicate-vectors run",

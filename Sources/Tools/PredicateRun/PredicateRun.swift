@@ -63,7 +63,7 @@ public enum PredicateRun {
         return 0
       }
       let request = try RunRequest(command)
-      let count = try Opened(request, console).run()
+      let count = try OpenedInput(request, console).run()
       return count == 0 && command.has("--exit-status") ? 1 : 0
     }
   }

@@ -220,7 +220,9 @@ public enum PredicateTranslate {
     switch arguments.first {
     case "load": return loadCommand.run(rest, console) { command throws(ToolError) in try load(command, console) }
     case "census":
-      return censusCommand.run(rest, console) { command throws(ToolError) in try Census(command).run(console) }
+      return censusCommand.run(rest, console) { command throws(ToolError) in
+        try StoredPredicateReport(command).run(console)
+      }
     case "batch":
       return batchCommand.run(rest, console) { command throws(ToolError) in try Batch(command).run(console) }
     case "infer":

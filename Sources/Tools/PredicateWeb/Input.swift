@@ -30,7 +30,7 @@ struct Input {
   /// The arguments that typed texts are, once there is one for each parameter; nil before.
   ///
   /// - Throws: what is wrong with one, with the text that its places are in.
-  static func arguments(_ typed: [String: String], _ asked: Asked) throws(DiagnosticError) -> Arguments? {
+  static func arguments(_ typed: [String: String], _ asked: AskedPredicate) throws(DiagnosticError) -> Arguments? {
     // What is wrong with the predicate is said elsewhere.
     guard let template = try? asked.template else { return nil }
     let keys = ObjectKeys(asked.world.data)
@@ -71,7 +71,7 @@ struct Input {
 
 extension JSONWriter {
   /// `inputs`: what is to be filled in, and `missing`, how those are written that are not.
-  mutating func inputs(_ inputs: [Input], typed: [String: String], _ asked: Asked) {
+  mutating func inputs(_ inputs: [Input], typed: [String: String], _ asked: AskedPredicate) {
     array("inputs") { answer in
       for input in inputs {
         answer.object { answer in

@@ -45,7 +45,7 @@ extension JSONWriter {
   }
 
   /// `parameters`: what is to be supplied.
-  mutating func parameters(_ parameters: [Parameter], _ asked: Asked) {
+  mutating func parameters(_ parameters: [Parameter], _ asked: AskedPredicate) {
     array("parameters") { answer in
       for parameter in parameters {
         answer.object { answer in

@@ -2,9 +2,9 @@ import PredicateJSON
 
 extension JSONWriter {
   /// What may be written at a place: `start` and `end` of what it takes the place of, and `items`.
-  mutating func completions(of asked: Asked, at offset: Int) {
+  mutating func completions(of asked: AskedPredicate, at offset: Int) {
     let places = UTF16Places(asked.source)
-    let completer = Completer(asked, at: places.byte(at: offset))
+    let completer = WebCompleter(asked, at: places.byte(at: offset))
     member("start", places.offset(of: completer.range.lowerBound))
     member("end", places.offset(of: completer.range.upperBound))
     array("items") { answer in

@@ -14,7 +14,7 @@ import Predicates
 /// | `open` | `schema`: classes as text of JSON, or none; `class`; `form`: `csv` or `ndjson` where it is known | objects, in any form of data files or as CSV | `world`, `classes` |
 /// | `close` | `world` or `predicate` | | |
 /// | `rows` | `world`, `class`, `first` or `at`: places from 0 | | `rows` with key and values |
-/// | `compile` | `world` and a predicate, see ``Asked`` | | `predicate`, `parameters` |
+/// | `compile` | `world` and a predicate, see ``AskedPredicate`` | | `predicate`, `parameters` |
 /// | `filter` | `predicate`, `world` | objects of the class; none for those of the world | `rows`: places from 0 |
 /// | `explain` | `world`, a predicate, `format`, `stages`, `analyze`, `object`, `compare` | | `text` |
 /// | `look` | `world`, a predicate, `first` | | what the playground shows at each key |
@@ -62,7 +62,7 @@ public struct WebSession {
     case "rows": try world(question).rows(question, &answer)
     case "compile":
       let world = try world(question)
-      guard let asked = Asked(question, world, &answer) else { return }
+      guard let asked = AskedPredicate(question, world, &answer) else { return }
       do throws(DiagnosticError) {
         if world.isUnknown {
           let parsed = parse(asked.source, dialect: asked.dialect, limits: asked.limits)
@@ -80,16 +80,16 @@ public struct WebSession {
       }
     case "filter": try filter(question, document, &answer)
     case "explain":
-      guard let asked = Asked(question, try world(question), &answer) else { return }
+      guard let asked = AskedPredicate(question, try world(question), &answer) else { return }
       asked.explain(question, &answer)
     case "look":
-      guard let asked = Asked(question, try world(question), &answer) else { return }
+      guard let asked = AskedPredicate(question, try world(question), &answer) else { return }
       asked.look(question, &answer)
     case "sections":
-      guard let asked = Asked(question, try world(question), &answer) else { return }
+      guard let asked = AskedPredicate(question, try world(question), &answer) else { return }
       asked.sections(question, &answer)
     case "complete":
-      guard let asked = Asked(question, try world(question), &answer) else { return }
+      guard let asked = AskedPredicate(question, try world(question), &answer) else { return }
       answer.completions(of: asked, at: question.number("at") ?? 0)
     case let other: throw wrong("there is no question `\(other)`")
     }

@@ -47,7 +47,7 @@ import Testing
     (.double(2.5), .float, .accepts), (.int(1), .bool, .accepts), (.int(2), .bool, .refuses),
   ])
   func comparesConstants(_ value: Value, _ kind: ScalarType, _ expected: SDKBehavior) {
-    #expect(OperatorTable.sdk(value, against: kind) == expected)
+    #expect(TypeRules.sdk(value, against: kind) == expected)
   }
 
   @Test func theClassOfAnUnknownPropertyIsData() throws {

@@ -19,8 +19,8 @@ import Testing
   @Test(arguments: types)
   func operatorsAreThoseOfTheTable(type: any CheckedScalar.Type, scalar: ScalarType) {
     let kind = kind(type)
-    func accepts(_ question: OperatorTable.Question) -> Bool {
-      OperatorTable.verdict(question, of: scalar, in: .nspredicate) == .accepted
+    func accepts(_ question: TypeRules.Question) -> Bool {
+      TypeRules.verdict(question, of: scalar, in: .nspredicate) == .accepted
     }
     #expect((kind is any PredicateCheck.Ordered.Type) == accepts(.ordering))
     #expect((kind is any PredicateCheck.Ranged.Type) == accepts(.between))

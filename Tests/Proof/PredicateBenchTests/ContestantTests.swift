@@ -4,18 +4,18 @@ import Testing
 
 /// Everybody counts the same, over little data: the counts of much are known, and checked by every run of the tool.
 @Suite struct ContestantTests {
-  static let field: Field? = try? Field(taskCount: 3_000)
+  static let contest: Contest? = try? Contest(taskCount: 3_000)
 
   @Test(arguments: BenchmarkQuery.all)
   func countsAgree(_ query: BenchmarkQuery) throws {
-    let field = try #require(Self.field)
+    let contest = try #require(Self.contest)
     var counts: [Contestant: Int] = [:]
-    for entry in try field.entries(query) { counts[entry.contestant] = try entry.count() }
+    for entry in try contest.entries(query) { counts[entry.contestant] = try entry.count() }
     #expect(Set(counts.values).count == 1, "\(query.predicate): \(counts)")
     for contestant in [Contestant.scalar, .hand, .closure] { #expect(counts[contestant] != nil) }
     // Neither none nor all: whoever says so is not asked much.
     let count = counts[.scalar] ?? 0
-    #expect(count > 0 && count < field.objectCount(query))
+    #expect(count > 0 && count < contest.objectCount(query))
   }
 
   @Test func queriesAreThoseThatAreKnown() {
@@ -26,8 +26,8 @@ import Testing
   }
 
   @Test func sumReadsEveryNumber() throws {
-    let field = try #require(Self.field)
-    let columns = try #require(field.columns)
+    let contest = try #require(Self.contest)
+    let columns = try #require(contest.columns)
     // They are all 1.
     #expect(HandLoops.sum(columns) == columns.numbers.count)
   }

@@ -28,7 +28,7 @@ struct ValueAgreementTests {
 
   @Test("on every text operator with every option", arguments: RandomValues.chunks)
   func texts(chunk: String) {
-    let operators: [(TextTest?, ReferenceOperator)] = [
+    let operators: [(TextOperator?, ReferenceOperator)] = [
       (nil, .equal), (.beginsWith, .finds(.front)), (.endsWith, .finds(.back)), (.contains, .finds(.anywhere)),
       (.like, .like),
     ]

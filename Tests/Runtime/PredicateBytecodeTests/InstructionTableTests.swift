@@ -20,7 +20,7 @@ import Testing
     let count =
       switch choice {
       case .relation: Relation.allCases.count
-      case .text: TextTest.allCases.count
+      case .text: TextOperator.allCases.count
       case .arithmetic: ArithmeticOperator.allCases.count
       case .aggregate: AggregateFunction.allCases.count { $0.reducesValues }
       }

@@ -29,7 +29,7 @@ import Testing
     let options: [TextOptions] = [[], .caseInsensitive, [.caseInsensitive, .diacriticInsensitive]]
     for text in texts.map(Value.string) {
       for options in options {
-        for test in [TextTest.beginsWith, .endsWith, .contains, .like] {
+        for test in [TextOperator.beginsWith, .endsWith, .contains, .like] {
           try agrees(tables, "\(test) \(options.rawValue) \(text)", isSome: false) {
             $0.text($0.slot("string"), test, $0.value(text, options: options))
           }
@@ -53,7 +53,7 @@ import Testing
     let tables = try Things.tables(
       (0..<1_500).map { row in row % 13 == 5 ? [:] : ["string": .string("the text of number \(row * 7 % distinct)")] })
     for text in ["number 0", "number 1", "number 2", "number", "none", "text"].map(Value.string) {
-      for test in [TextTest.endsWith, .contains] {
+      for test in [TextOperator.endsWith, .contains] {
         try agrees(tables, "\(test) \(text)", isSome: false) {
           $0.text($0.slot("string"), test, $0.value(text))
         }
@@ -151,7 +151,7 @@ import Testing
       (0..<200).map { row in
         ["links": .dictionary(["a\(row % 40)": Things.link(0), "b\(row % 3)": Things.link(1)])]
       })
-    for (test, text) in [(TextTest.beginsWith, "a3"), (.beginsWith, "b2"), (.endsWith, "39"), (.contains, "a")] {
+    for (test, text) in [(TextOperator.beginsWith, "a3"), (.beginsWith, "b2"), (.endsWith, "39"), (.contains, "a")] {
       try agrees(tables, "any key \(test) \(text)") { builder in
         let loop = builder.beginElements(.any, builder.slot("links"))
         builder.text(builder.slot("links", .keys), test, builder.value(.string(text)))

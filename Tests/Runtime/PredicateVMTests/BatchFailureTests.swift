@@ -22,7 +22,7 @@ import Testing
     let batch = try #require(machine.makeBatchRun(rows: 128))
     batch.run.pointee.sequences = SequenceStack(limit: 64)
     let (values, frames) = (batch.run.pointee.values, batch.run.pointee.frames)
-    let region = try #require(batch.plan.scopes[0].steps.first { $0.operation == .region }).index
+    let region = try #require(batch.plan.scopes[0].steps.first { $0.operation == .routine }).index
     let lanes = machine.lanes.lanes(ofChunk: 0)
     for _ in 0..<3 {
       #expect(batch.find(region, lanes, 0..<64) == nil)

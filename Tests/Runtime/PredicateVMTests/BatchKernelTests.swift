@@ -134,7 +134,7 @@ import Testing
     for dialect in Dialect.compiled {
       for constant in patterns.map(Value.string) + column.constants {
         for options in options where dialect == .nspredicate || !options.contains(.diacriticInsensitive) {
-          for test in [TextTest.beginsWith, .endsWith, .contains, .like] {
+          for test in [TextOperator.beginsWith, .endsWith, .contains, .like] {
             try agrees(tables, "\(test) \(options.rawValue) \(constant)", dialect: dialect) {
               $0.text($0.slot("string"), test, $0.value(constant, options: options))
             }

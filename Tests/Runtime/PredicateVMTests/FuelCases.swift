@@ -127,7 +127,7 @@ extension FuelCase {
   /// Text tests of columns with constants.
   private static let texts: [FuelCase] =
     [ScalarType.string, .data, .mixed].flatMap { type in
-      TextTest.allCases.map { test in
+      TextOperator.allCases.map { test in
         let pattern = test.isPattern ? "b*b*b" : "aaaa"
         let constant = type == .data ? Value.data(Array(pattern.utf8)) : .string(pattern)
         return FuelCase("\(type) \(test)", [.text: Work(bytes: 640, pattern: 5)]) {
@@ -209,7 +209,7 @@ extension FuelCase {
     }
 
   private static let textPairs: [FuelCase] =
-    TextTest.allCases.map { test in
+    TextOperator.allCases.map { test in
       FuelCase("VALUE \(test)", [.valueText: test.isPattern ? Work(bytes: 640, pattern: 128) : Work(bytes: 640 + 128)])
       {
         $0.load($0.slot("string"))

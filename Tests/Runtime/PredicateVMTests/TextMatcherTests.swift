@@ -16,7 +16,7 @@ import Testing
   func shortNeedlesAnswerAsTheFoldingDoes(_ rawValue: UInt8) {
     let folding = TextFolding(rawValue: rawValue)
     let memory = ConstantMemory()
-    let tests: [(TextMatcher.Test, TextTest?)] = [
+    let tests: [(TextMatcher.Test, TextOperator?)] = [
       (.equal, nil), (.of(.beginsWith), .beginsWith), (.of(.endsWith), .endsWith),
     ]
     for needle in Self.texts where !needle.isEmpty {

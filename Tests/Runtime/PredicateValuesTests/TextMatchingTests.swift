@@ -11,7 +11,7 @@ struct TextMatchingTests {
   static let all = [TextFolding.exact, caseOnly, marksOnly, both, engine]
 
   /// Equality is not text operator.
-  static let equals: TextTest? = nil
+  static let equals: TextOperator? = nil
 
   @Test(arguments: [
     (equals, TextFolding.exact, "Ali", "Ali", true), (equals, .exact, "Ali", "ali", false),
@@ -35,7 +35,7 @@ struct TextMatchingTests {
     (.contains, caseOnly, "Ieſh", "ESH", true), (.contains, caseOnly, "a\u{1F600}b", "\u{1F600}B", true),
     (.contains, caseOnly, "ab\0cd", "B\0C", true), (.contains, caseOnly, "a`{b", "A@[B", false),
   ])
-  func `texts pass tests`(test: TextTest?, folding: TextFolding, text: String, needle: String, expected: Bool) {
+  func `texts pass tests`(test: TextOperator?, folding: TextFolding, text: String, needle: String, expected: Bool) {
     #expect(folding.test(test, text, needle) == expected)
   }
 
@@ -65,7 +65,7 @@ struct TextMatchingTests {
     ("*abc*", .contains, "abc"), ("**abc**", .contains, "abc"), ("*", .contains, ""), ("**", .contains, ""),
     ("a*c", .like, "a*c"), ("a?c", .like, "a?c"), ("?", .like, "?"), ("*?*", .like, "*?*"),
   ])
-  func `most patterns are simpler questions`(pattern: String, test: TextTest?, text: String) {
+  func `most patterns are simpler questions`(pattern: String, test: TextOperator?, text: String) {
     let compiled = LikePattern(pattern, folding: .exact)
     #expect(compiled.test == test)
     #expect(compiled.text == Array(text.utf8))

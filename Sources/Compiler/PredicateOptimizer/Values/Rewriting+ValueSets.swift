@@ -24,7 +24,7 @@ extension Rewriting {
   func termSet(_ comparison: Comparison) -> TermSet? {
     guard let domain = domain(of: comparison.left) else { return nil }
     let type = operand(comparison.left).type
-    guard comparison.options.isEmpty || comparison.comparisonOperator.textTest != nil else { return nil }
+    guard comparison.options.isEmpty || comparison.comparisonOperator.textOperator != nil else { return nil }
     switch comparison.comparisonOperator {
     case .text:
       // A needle that is null has rules of its own.

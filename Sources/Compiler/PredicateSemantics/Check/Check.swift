@@ -12,7 +12,7 @@ public struct CheckResult: Sendable {
   /// The values still to be supplied; empty where arguments were given.
   public let parameters: [Parameter]
   /// The cells of the operator table that the predicate asked for, for the coverage of corpora.
-  package let cells: OperatorTable.CellSet
+  package let cells: TypeRules.CellSet
 }
 
 /// Resolves the names of a predicate, types its comparisons and applies the rules of its dialect (language §4, §5).

@@ -39,7 +39,7 @@ struct Checker: ~Copyable {
   var objectIndices: [NamedObject: Int] = [:]
   /// The parameters of variables, to be used again: each without its place in the text.
   var variableParameters: [Parameter: Int] = [:]
-  var cells = OperatorTable.CellSet()
+  var cells = TypeRules.CellSet()
   /// Whether a key path waits for its argument.
   var isOpen = false
 
@@ -222,15 +222,15 @@ extension Checker {
   }
 
   /// A verdict of the operator table, remembered for coverage.
-  mutating func verdict(_ question: OperatorTable.Question, of kind: ScalarType) -> OperatorTable.Verdict {
+  mutating func verdict(_ question: TypeRules.Question, of kind: ScalarType) -> TypeRules.Verdict {
     cells.insert(.asked(question, kind))
-    return OperatorTable.verdict(question, of: kind, in: tree.dialect)
+    return TypeRules.verdict(question, of: kind, in: tree.dialect)
   }
 
   /// A verdict of the table of constants, remembered for coverage.
-  mutating func verdict(_ constant: ConstantKind, against kind: ScalarType) -> OperatorTable.Verdict {
+  mutating func verdict(_ constant: ConstantKind, against kind: ScalarType) -> TypeRules.Verdict {
     cells.insert(.constant(constant, kind))
-    return OperatorTable.verdict(constant, against: kind, in: tree.dialect)
+    return TypeRules.verdict(constant, against: kind, in: tree.dialect)
   }
 }
 

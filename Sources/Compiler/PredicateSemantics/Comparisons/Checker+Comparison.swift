@@ -160,7 +160,7 @@ extension Checker {
 
   /// `{'text', 'other'} CONTAINS name`: as many of the constants are searched as the quantifier says (language §4.4).
   private mutating func constantsContain(
-    _ elements: [Side], _ subject: Subject, _ text: TextTest, _ parts: ComparisonParts
+    _ elements: [Side], _ subject: Subject, _ text: TextOperator, _ parts: ComparisonParts
   ) throws(Reported) -> TypedNode {
     _ = try quantifier(of: subject, parts.exchangingQuantifiers)
     guard subject.path != nil, [.string, .data, .mixed].contains(subject.constantKind) else {
@@ -191,7 +191,7 @@ extension Checker {
 
   /// `'text' CONTAINS name`: the constant is searched for the property's value (language §4.4).
   private mutating func constantContains(
-    _ subject: Subject, _ text: TextTest, _ parts: ComparisonParts
+    _ subject: Subject, _ text: TextOperator, _ parts: ComparisonParts
   ) throws(Reported) -> Comparison {
     guard subject.path != nil, parts.quantifier == nil else {
       throw report(

@@ -37,7 +37,7 @@ extension Checker {
   ) throws(Reported) -> TypedPredicate.OperandID {
     // Both tables speak of nil, and say the same.
     let verdicts = [
-      verdict(OperatorTable.Question.null, of: target.constantKind),
+      verdict(TypeRules.Question.null, of: target.constantKind),
       verdict(ConstantKind.null, against: target.constantKind),
     ]
     if verdicts == [.accepted, .accepted] { return operand(.null, constant.range) }
@@ -131,7 +131,7 @@ extension Checker {
 
   /// The text that a text operator searches for (language §6.7).
   mutating func needle(
-    _ side: Side, for subject: Subject, _ text: TextTest, _ parts: ComparisonParts
+    _ side: Side, for subject: Subject, _ text: TextOperator, _ parts: ComparisonParts
   ) throws(Reported) -> TypedPredicate.OperandID {
     switch side {
     case .parameter(let argument):
@@ -161,7 +161,7 @@ extension Checker {
   }
 
   mutating func refuseLongPattern(
-    _ pattern: String, _ text: TextTest?, _ range: SourceRange
+    _ pattern: String, _ text: TextOperator?, _ range: SourceRange
   ) throws(Reported) {
     guard text?.isPattern == true, pattern.utf8.count > limits.likePatternBytes else { return }
     throw report(
@@ -181,7 +181,7 @@ extension Checker {
           .allkeysNeedsString, "keys are strings and cannot be compared with \(describe(constant.value))",
           constant.range)
       }
-      try refuseLongPattern(text, parts.written.comparisonOperator.textTest, constant.range)
+      try refuseLongPattern(text, parts.written.comparisonOperator.textOperator, constant.range)
       return operand(constant.value, constant.range)
     default:
       throw report(.allkeysNeedsString, "keys are strings and cannot be compared with a list", side.range)

@@ -95,7 +95,7 @@ extension Checker {
       switch element {
       case .constant(let constant):
         if case .string(let text) = constant.value {
-          try refuseLongPattern(text, written.comparisonOperator.textTest, constant.range)
+          try refuseLongPattern(text, written.comparisonOperator.textOperator, constant.range)
         }
         // What is of another kind compares with none of the values, and has its place in the list all the same.
         if subject.type.classIndex != nil, constant.value != .null {

@@ -23,7 +23,7 @@ extension Checker {
         "Expected object of type \(typeName(of: property, ScalarType(target.type))) for property '\(name(of: property))' "
           + "on object of type '\(className(property.classIndex))', but received: \(received) (Invalid value)", range,
         notes: [.init("to ask whether the collection has one of several values write `\(text)`")],
-        fixIts: .write(text, at: range.union(target.range)), sdk: OperatorTable.sdk(value, against: target.constantKind)
+        fixIts: .write(text, at: range.union(target.range)), sdk: TypeRules.sdk(value, against: target.constantKind)
       )
     }
     var notes: [Diagnostic.Note] = []
@@ -44,7 +44,7 @@ extension Checker {
       isNumbered ? .argumentType : .typeMismatch,
       "Expected object of type \(typeName(of: property, ScalarType(target.type))) for property '\(name(of: property))' "
         + "on object of type '\(className(property.classIndex))', but received: \(received) (Invalid value)", range,
-      notes: notes, fixIts: fixIts ?? advised, sdk: OperatorTable.sdk(value, against: target.constantKind))
+      notes: notes, fixIts: fixIts ?? advised, sdk: TypeRules.sdk(value, against: target.constantKind))
   }
 
   /// The first property of a class that a value may be compared with.

@@ -50,13 +50,13 @@ extension Checker {
     _ written: WrittenOperator, of kind: ScalarType, _ range: SourceRange, _ parts: ComparisonParts
   ) throws(Reported) {
     if verdict(written.question, of: kind) == .accepted { return }
-    let supported = OperatorTable.Question.allCases
-      .filter { $0.isOperator && OperatorTable.verdict($0, of: kind, in: tree.dialect) == .accepted }
+    let supported = TypeRules.Question.allCases
+      .filter { $0.isOperator && TypeRules.verdict($0, of: kind, in: tree.dialect) == .accepted }
       .map { $0.spelling }.joined(separator: " ")
     throw report(
       .operatorNotSupported,
       "`\(source(parts.operatorRange))` is not supported for `\(source(range))`, a value of type \(kind.name), which has `\(supported)`",
-      parts.operatorRange, sdk: OperatorTable.sdk(written.question, of: kind))
+      parts.operatorRange, sdk: TypeRules.sdk(written.question, of: kind))
   }
 
   /// BETWEEN and text operators take no arithmetic.
@@ -75,7 +75,7 @@ extension Checker {
     of kind: ScalarType, _ range: SourceRange, _ parts: ComparisonParts
   ) throws(Reported) {
     guard !parts.options.isEmpty else { return }
-    let questions: [(TextOptions, OperatorTable.Question)] = [
+    let questions: [(TextOptions, TypeRules.Question)] = [
       (.caseInsensitive, .caseOption), (.diacriticInsensitive, .diacriticOption),
     ]
     for (option, question) in questions where parts.options.contains(option) {
@@ -83,7 +83,7 @@ extension Checker {
       throw report(
         .optionRequiresString,
         "`\(source(parts.bracketsRange))` is for strings, and `\(source(range))` is a value of type \(kind.name)",
-        parts.optionsRange, fixIts: [withoutOptions(parts)], sdk: OperatorTable.sdk(question, of: kind))
+        parts.optionsRange, fixIts: [withoutOptions(parts)], sdk: TypeRules.sdk(question, of: kind))
     }
     if parts.written == .text(.like), parts.options.contains(.diacriticInsensitive) {
       throw report(.likeDiacritic, "LIKE cannot ignore diacritics; it knows `[c]` only", parts.optionsRange)
@@ -104,7 +104,7 @@ extension Checker {
   }
 }
 
-extension OperatorTable.Question {
+extension TypeRules.Question {
   /// Whether the column is an operator, and not an option or nil.
   var isOperator: Bool {
     switch self {

@@ -7,7 +7,7 @@ package enum WrittenOperator: Hashable {
   /// `== != < <= > >=`
   case relation(Relation)
   /// BEGINSWITH ENDSWITH CONTAINS LIKE
-  case text(TextTest)
+  case text(TextOperator)
   case between
   case isIn
 
@@ -31,7 +31,7 @@ package enum WrittenOperator: Hashable {
   }
 
   /// The column of the operator table.
-  var question: OperatorTable.Question {
+  var question: TypeRules.Question {
     switch self {
     case .relation(let relation): relation.isOrdering ? .ordering : .equality
     case .text(let test): test.isPattern ? .like : .substring

@@ -11,7 +11,7 @@ enum Conversion {
   ///
   /// Null and mixed values stay as they are; whether null is allowed is another question.
   static func convert(_ value: Value, numeral: String? = nil, to kind: ScalarType, dialect: Dialect) -> Value? {
-    switch OperatorTable.verdict(ConstantKind(value), against: kind, in: dialect) {
+    switch TypeRules.verdict(ConstantKind(value), against: kind, in: dialect) {
     case .accepted, .whenOptional, .sameClass: number(value, numeral: numeral, to: kind)
     case .zeroAndOne:
       switch value {

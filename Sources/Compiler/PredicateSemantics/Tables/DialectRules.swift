@@ -1,7 +1,7 @@
 import PredicateDiagnostics
 
 /// What the dialects differ in while a predicate is checked: a row for each dialect, a column for each difference, named by what
-/// it allows or decides. Which operators and constants each type has, ``OperatorTable`` says; what differs behind the checker,
+/// it allows or decides. Which operators and constants each type has, ``TypeRules`` says; what differs behind the checker,
 /// `EvaluationRules`.
 ///
 /// No rule of the checker asks for the dialect; each asks for the column that it is about.

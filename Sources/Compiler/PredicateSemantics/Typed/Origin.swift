@@ -56,7 +56,7 @@ extension TypedPredicate {
   }
 
   /// Whether a null needle in the values of an operand means another thing than in a column of the object itself (language §6.7).
-  package func hasNullNeedleOfItsOwn(_ id: OperandID, _ test: TextTest) -> Bool {
+  package func hasNullNeedleOfItsOwn(_ id: OperandID, _ test: TextOperator) -> Bool {
     rules.nullNeedle(test, inColumn: true) != rules.nullNeedle(test, inColumn: false) && origin(of: id) != .column
   }
 }

@@ -3,7 +3,7 @@ import PredicateValues
 
 extension SyntaxTree {
   /// The bytes of a node's significant token.
-  private func tokenBytes(of id: NodeID) -> ArraySlice<UInt8> {
+  func tokenBytes(of id: NodeID) -> ArraySlice<UInt8> {
     guard let token = token(of: id) else { return [] }
     return source.utf8[Int(token.start)..<Int(token.end)]
   }
@@ -117,23 +117,5 @@ extension SyntaxTree {
   /// The value of an ``SyntaxKind/objectIDLiteral``.
   public func objectIDValue(of id: NodeID) -> ObjectID? {
     nodes[id].kind == .objectIDLiteral ? objectIDLiteral(tokenBytes(of: id)) : nil
-  }
-
-  /// The value of a ``SyntaxKind/dateLiteral``, or of a ``SyntaxKind/function`` that ``isDateCast(_:)``; nil for other nodes, and where
-  /// the date lies too far from 2001.
-  public func dateValue(of id: NodeID) -> Timestamp? {
-    if nodes[id].kind == .dateLiteral { return try? dateLiteral(tokenBytes(of: id)) }
-    guard isDateCast(id), let number = child(1, of: id) else { return nil }
-    if let seconds = integerValue(of: number) { return Timestamp(secondsSince2001: seconds) }
-    return doubleValue(of: number).flatMap { Timestamp(secondsSince2001: $0) }
-  }
-
-  /// Whether a node is `CAST(n, 'NSDate')` with a written number, which is how Foundation prints the date n seconds after 2001
-  /// (language, decision 8).
-  public func isDateCast(_ id: NodeID) -> Bool {
-    guard nodes[id].kind == .function, nodes[id].childCount == 3, let name = child(.name, of: id),
-      tokenKind(of: name) == .cast, let number = child(1, of: id), let type = child(2, of: id)
-    else { return false }
-    return (nodes[number].kind == .number || isSignedNumber(number)) && stringValue(of: type) == "NSDate"
   }
 }

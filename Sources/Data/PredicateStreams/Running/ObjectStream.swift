@@ -81,9 +81,9 @@ package final class ObjectStream {
     let pieces = (0..<(jobs == 1 ? 1 : 4 * jobs)).map { _ in Piece(blockBytes) }
     var rest = enough
     while rest > 0, !isStopped {
-      let round = Round(feed, pieces, enough: rest)
-      if jobs == 1 { round.work(turns[0]) } else { perform(jobs) { round.work(turns[round.nextTurn()]) } }
-      for piece in pieces[..<round.filled] where rest > 0 && !isStopped {
+      let search = ParallelSearch(feed, pieces, enough: rest)
+      if jobs == 1 { search.work(turns[0]) } else { perform(jobs) { search.work(turns[search.nextTurn()]) } }
+      for piece in pieces[..<search.filled] where rest > 0 && !isStopped {
         piece.found.keepFirst(rest)
         piece.found.number { feed.line(of: $0, in: piece) }
         rest -= piece.found.count
@@ -91,8 +91,8 @@ package final class ObjectStream {
         if rest > 0, !isStopped, let fault = feed.fault(of: piece, turns[0].search) { throw .object(fault) }
         feed.finish(piece)
       }
-      if let failure = round.failure, rest > 0, !isStopped { throw failure }
-      if round.isAtEnd { return }
+      if let failure = search.failure, rest > 0, !isStopped { throw failure }
+      if search.isAtEnd { return }
     }
   }
 

@@ -191,7 +191,7 @@ final class Context {
   }
 
   /// Refuses a text operator that the engine does not say exactly, and one that has no row in the matrix.
-  func require(_ test: TextTest, _ type: ElementType, at range: SourceRange) throws(DiagnosticError) {
+  func require(_ test: TextOperator, _ type: ElementType, at range: SourceRange) throws(DiagnosticError) {
     guard let construct = SQLConstruct(rawValue: test.word) else {
       throw refusal(test.word, "it has no translation", at: range)
     }

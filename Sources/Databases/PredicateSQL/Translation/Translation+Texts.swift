@@ -5,7 +5,7 @@ import PredicateValues
 
 extension SQLEngine.Tests {
   /// How a test is said; nil where it cannot be, and for patterns.
-  func pattern(_ test: TextTest) -> String? {
+  func pattern(_ test: TextOperator) -> String? {
     switch test {
     case .beginsWith: hasPrefix
     case .endsWith: hasSuffix
@@ -18,7 +18,7 @@ extension SQLEngine.Tests {
 extension Translation {
   /// A text in a column and a constant needle or pattern.
   func search(
-    _ column: Operand.Column, _ test: TextTest, _ needle: Value, _ comparison: Comparison
+    _ column: Operand.Column, _ test: TextOperator, _ needle: Value, _ comparison: Comparison
   ) throws(DiagnosticError) -> Condition {
     try context.require(test, column.type, at: comparison.range)
     let exists: Condition = column.isNullable ? Condition("\(column.sql) IS NOT NULL") : .always
@@ -58,7 +58,7 @@ extension Translation {
 
   /// A constant text, and a needle in a column.
   func search(
-    _ text: String, _ test: TextTest, _ needle: Operand.Column, _ comparison: Comparison
+    _ text: String, _ test: TextOperator, _ needle: Operand.Column, _ comparison: Comparison
   ) throws(DiagnosticError) -> Condition {
     try context.require(test, .string, at: comparison.range)
     guard let pattern = engine.text.pattern(test), !predicate.rules.contains(.emptyNeedleMatches) else {
@@ -79,7 +79,8 @@ extension Translation {
   }
 
   private func found(
-    _ column: Operand.Column, _ test: TextTest, _ needle: SQLText, _ tests: SQLEngine.Tests, _ comparison: Comparison
+    _ column: Operand.Column, _ test: TextOperator, _ needle: SQLText, _ tests: SQLEngine.Tests,
+    _ comparison: Comparison
   ) throws(DiagnosticError) -> Condition {
     let text = column.type == .string ? try folded(column.sql, comparison) : column.sql
     guard let pattern = tests.pattern(test) else {
@@ -90,7 +91,7 @@ extension Translation {
 
   /// A text and a needle, both in columns.
   func search(
-    _ column: Operand.Column, _ test: TextTest, _ needle: Operand.Column, _ comparison: Comparison
+    _ column: Operand.Column, _ test: TextOperator, _ needle: Operand.Column, _ comparison: Comparison
   ) throws(DiagnosticError) -> Condition {
     try context.require(test, column.type, at: comparison.range)
     if test.isPattern { return try like(column, needle, comparison) }

@@ -63,7 +63,7 @@ extension CheckedFormat {
     }
     guard let type = storedType(of: left, predicate) else { return nil }
     let isFraction = constants(of: right, predicate).contains { value in
-      ConstantKind(value) == .fraction && OperatorTable.sdk(value, against: ScalarType(type)) == .refuses
+      ConstantKind(value) == .fraction && TypeRules.sdk(value, against: ScalarType(type)) == .refuses
     }
     return isFraction ? "a fraction against an integer" : nil
   }

@@ -3,12 +3,13 @@ import PredicateSources
 
 /// The tool `predicate-lint`: finds the predicates in source trees and checks them.
 ///
-/// - `Declarations/`, `Models/`, `Sites/` – sources: declarations, models, predicates, of the tokens of `PredicateSources`.
-/// - `CoreData/` – data models and their entities.
-/// - `Rules/` – what is looked for, a rule a file.
+/// - `Declarations/`, `Models/`, `CoreData/` – what sources declare, Realm's classes and Core Data's entities among it.
+/// - `Sites/` – the calls that make predicates; `Formats/` – the texts that they make them of.
+/// - `Names/`, `Types/`, `Flow/` – what a name stands for, what type an expression has, what a predicate is used for.
+/// - `Checking/` – formats beside classes and entities; `Rules/` – what is looked for, a rule a file.
 /// - `Findings/`, `Running/` – what is found, and the run over many files.
 /// - `Control/`, `Configuration/` – comments that silence, baselines, configuration files.
-/// - `Reports/`, `Fixes/` – what comes of it.
+/// - `Reports/`, `Fixes/` – what comes of it; `Editing/` – the same for editors, file by file.
 /// - `Tool/` – the command line.
 public enum PredicateLint {
   /// Runs the tool with the arguments after its name and returns its exit status: 0; 1 where there are findings that

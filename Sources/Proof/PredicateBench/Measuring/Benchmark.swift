@@ -3,7 +3,7 @@ import Predicates
 
 /// A run of the benchmark.
 struct Benchmark {
-  let field: Field
+  let contest: Contest
   /// Who is measured, if they can answer the query.
   let contestants: [Contestant]
   /// How many times each contestant is timed.
@@ -11,9 +11,9 @@ struct Benchmark {
 
   /// Asks a query of everybody: first whether all count the same, then in turns how long it takes.
   func result(_ query: BenchmarkQuery) throws -> QueryResult {
-    let entries = try field.entries(query).filter { contestants.contains($0.contestant) }
+    let entries = try contest.entries(query).filter { contestants.contains($0.contestant) }
     var wrong: [(contestant: Contestant, count: Int)] = []
-    var expected = query.knownCount(ofTasks: field.data.tasks.count)
+    var expected = query.knownCount(ofTasks: contest.data.tasks.count)
     var first: Int?
     for entry in entries {
       let count = try entry.count()
@@ -24,14 +24,14 @@ struct Benchmark {
     var contenders = entries.map { entry in
       InterleavedRuns.Contender(maximumRuns: entry.contestant.maximumRuns) { sink(try entry.count()) }
     }
-    if let columns = field.columns {
+    if let columns = contest.columns {
       contenders.append(InterleavedRuns.Contender(maximumRuns: .max) { sink(HandLoops.sum(columns)) })
     }
     let times = try InterleavedRuns.time(contenders, runs: runs)
-    let objectCount = field.objectCount(query)
+    let objectCount = contest.objectCount(query)
     var timings: [Contestant: Timing] = [:]
     for (entry, timing) in zip(entries, times) { timings[entry.contestant] = timing?.divided(by: objectCount) }
-    let sum = field.columns.flatMap { columns in times.last.flatMap { $0 }?.divided(by: columns.numbers.count) }
+    let sum = contest.columns.flatMap { columns in times.last.flatMap { $0 }?.divided(by: columns.numbers.count) }
     return QueryResult(
       query: query, objectCount: objectCount, count: first ?? 0, wrongCounts: wrong, timings: timings,
       sum: sum, compilation: try compilation(query))
@@ -39,7 +39,7 @@ struct Benchmark {
 
   /// How long it takes from a query's text to a verified program, all rewrites included.
   private func compilation(_ query: BenchmarkQuery) throws -> Timing {
-    let schema = field.data.snapshot.schema
+    let schema = contest.data.snapshot.schema
     return try InterleavedRuns.time(
       each: [{ sink(try PredicateTemplate(query.predicate, class: query.className, schema: schema)) }], runs: runs)[0]
   }

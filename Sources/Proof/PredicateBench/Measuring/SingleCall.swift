@@ -44,10 +44,10 @@ extension Benchmark {
     let id = query.id
     if query.isOfTasks {
       return try singleCall(
-        query, field.data.tasks, Closures.task(id), Closures.taskValue(id), FoundationPredicates.task(id))
+        query, contest.data.tasks, Closures.task(id), Closures.taskValue(id), FoundationPredicates.task(id))
     }
     return try singleCall(
-      query, field.data.projects, Closures.project(id), Closures.projectValue(id), FoundationPredicates.project(id))
+      query, contest.data.projects, Closures.project(id), Closures.projectValue(id), FoundationPredicates.project(id))
   }
 
   private func singleCall<Object: PredicateObject>(

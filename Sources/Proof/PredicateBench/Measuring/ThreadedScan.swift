@@ -21,8 +21,8 @@ extension Benchmark {
   /// Times a query on one thread and on several; nil where it is not among those that are measured so.
   func threadedScan(_ query: BenchmarkQuery) throws -> ThreadedScan? {
     guard ThreadedScan.queries.contains(query.id), contestants.contains(.batch) else { return nil }
-    let tables = field.data.snapshot.tables
-    let predicate = try CompiledPredicate(query.predicate, class: query.className, schema: field.data.snapshot.schema)
+    let tables = contest.data.snapshot.tables
+    let predicate = try CompiledPredicate(query.predicate, class: query.className, schema: contest.data.snapshot.schema)
     let times = try InterleavedRuns.time(
       [1, ThreadedScan.threadCount].map { threads in
         InterleavedRuns.Contender(maximumRuns: .max) {
@@ -31,7 +31,7 @@ extension Benchmark {
         }
       }, runs: runs, isElapsed: true)
     guard let single = times[0], let threaded = times[1] else { return nil }
-    let count = field.objectCount(query)
+    let count = contest.objectCount(query)
     return ThreadedScan(query: query, single: single.divided(by: count), threaded: threaded.divided(by: count))
   }
 }

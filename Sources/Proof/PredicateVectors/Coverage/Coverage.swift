@@ -11,7 +11,7 @@ import Predicates
 struct Coverage {
   private var productions: Set<Int> = []
   private var codes: Set<DiagnosticCode> = []
-  private var cells: [Dialect: OperatorTable.CellSet] = [:]
+  private var cells: [Dialect: TypeRules.CellSet] = [:]
   private var forms: Set<InstructionForm> = []
 
   /// Counts what a suite reaches.
@@ -50,7 +50,7 @@ struct Coverage {
     let checked = check(
       tree, schema: schema, rootClass: rootClass, arguments: arguments, clauses: clauses, limits: limits)
     codes.formUnion(checked.diagnostics.map(\.code))
-    cells[dialect, default: OperatorTable.CellSet()].formUnion(checked.cells)
+    cells[dialect, default: TypeRules.CellSet()].formUnion(checked.cells)
     guard let predicate = checked.predicate, predicate.parameters.isEmpty,
       let program = try? compile(predicate).program
     else { return }
@@ -65,8 +65,8 @@ struct Coverage {
       ("diagnostic codes", ofText.count { codes.contains($0.code) }, ofText.count),
       (
         "operator × type cells",
-        Dialect.compiled.reduce(0) { $0 + OperatorTable.cells.count(where: (cells[$1] ?? .init()).contains) },
-        OperatorTable.cells.count * Dialect.compiled.count
+        Dialect.compiled.reduce(0) { $0 + TypeRules.cells.count(where: (cells[$1] ?? .init()).contains) },
+        TypeRules.cells.count * Dialect.compiled.count
       ),
       ("instructions", forms.count, InstructionTable.forms.count),
     ]
@@ -102,8 +102,8 @@ struct Coverage {
         missing: missing.filter(isReachable).map(\.code.rawValue))
       + Dialect.compiled.flatMap { dialect in
         section(
-          "operator × type cells in \(dialect.rawValue)", of: OperatorTable.cells.count,
-          missing: OperatorTable.cells.filter { cells[dialect]?.contains($0) != true }.map(\.description))
+          "operator × type cells in \(dialect.rawValue)", of: TypeRules.cells.count,
+          missing: TypeRules.cells.filter { cells[dialect]?.contains($0) != true }.map(\.description))
       }
       + section(
         "instructions", of: InstructionTable.forms.count, missing: missingForms)

@@ -23,7 +23,7 @@ extension ProgramBuilder {
   public mutating func isIn(_ slot: Int, _ constant: Int) { emit(.isIn, slot: slot, operand: constant) }
 
   /// Tests the text of a column; the constant holds needle or pattern and the options.
-  public mutating func text(_ slot: Int, _ test: TextTest, _ constant: Int) {
+  public mutating func text(_ slot: Int, _ test: TextOperator, _ constant: Int) {
     emit(.text, test.rawValue, slot: slot, operand: constant)
   }
 
@@ -43,7 +43,7 @@ extension ProgramBuilder {
   public mutating func compareValues(_ relation: Relation) { emit(.valueCompare, relation.rawValue) }
 
   /// Tests two texts: the haystack was pushed first.
-  public mutating func textValues(_ test: TextTest, options: TextOptions) {
+  public mutating func textValues(_ test: TextOperator, options: TextOptions) {
     emit(.valueText, test.rawValue, operand: Int(options.rawValue))
   }
 

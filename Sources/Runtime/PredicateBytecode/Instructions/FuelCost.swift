@@ -64,7 +64,7 @@ extension Program {
   /// What an instruction of the program is charged, which depends on the type of its column and on the text operator.
   package func fuel(of instruction: DecodedInstruction) -> FuelCost {
     let row = InstructionTable.rows[Int(instruction.opcode.rawValue)]
-    if row.fuel == .text { return instruction.textTest.isPattern ? .pattern : .bytes }
+    if row.fuel == .text { return instruction.textOperator.isPattern ? .pattern : .bytes }
     guard row.family == .comparison, slots.indices.contains(instruction.slot),
       let column = slots[instruction.slot].valueType, column != .mixed
     else { return row.fuel }

@@ -7,7 +7,7 @@ public struct ListTest: Hashable, Sendable {
     /// One of the six comparisons.
     case relation(Relation)
     /// A text operator, the needle or pattern on the right.
-    case text(TextTest)
+    case text(TextOperator)
     /// Equality of texts under options.
     case textEqual
     /// Its complement.
@@ -100,7 +100,7 @@ extension ListTest {
     let code = UInt8(operand & 15)
     if let relation = Relation(rawValue: code) {
       test = .relation(relation)
-    } else if code >= 8, let text = TextTest(rawValue: code - 8) {
+    } else if code >= 8, let text = TextOperator(rawValue: code - 8) {
       test = .text(text)
     } else {
       switch code {

@@ -45,7 +45,7 @@ public enum Opcode: UInt8, CaseIterable, Hashable, Sendable {
 public enum Choice: UInt8, CaseIterable, Hashable, Sendable {
   /// A `Relation`.
   case relation
-  /// A `TextTest`.
+  /// A `TextOperator`.
   case text
   /// An `ArithmeticOperator`.
   case arithmetic
@@ -72,7 +72,7 @@ public enum Choice: UInt8, CaseIterable, Hashable, Sendable {
   package func name(of number: UInt8) -> String? {
     switch self {
     case .relation: Relation(rawValue: number)?.symbol
-    case .text: TextTest(rawValue: number)?.word
+    case .text: TextOperator(rawValue: number)?.word
     case .arithmetic: ArithmeticOperator(rawValue: number)?.symbol
     case .aggregate:
       AggregateFunction(rawValue: number).flatMap { $0.reducesValues ? $0.word : nil }

@@ -58,7 +58,7 @@ public struct DecodedInstruction: Hashable, Sendable {
   /// The relation that a comparison chooses.
   package var relation: Relation { Relation(rawValue: choice) ?? .equal }
   /// The text operator that a text test chooses.
-  package var textTest: TextTest { TextTest(rawValue: choice) ?? .contains }
+  package var textOperator: TextOperator { TextOperator(rawValue: choice) ?? .contains }
   /// The aggregate that is chosen.
   package var function: AggregateFunction { AggregateFunction(rawValue: choice) ?? .sum }
 

@@ -124,7 +124,7 @@ extension Verifier {
     {
       throw fault(.imageConstant, "\(row.mnemonic) compares links of different classes")
     }
-    if row.opcode == .text, instruction.textTest.isPattern {
+    if row.opcode == .text, instruction.textOperator.isPattern {
       patterns.insert(instruction.operand)
       try verifyPattern(constant, instruction)
     }

@@ -36,7 +36,7 @@ struct DirectCompiler {
       switch step.operation {
       case .constant: truth = DirectTruth { _ in index != 0 }
       case .test: truth = test(plan.scopes[scope].tests[index], group, offset)
-      case .reach: truth = reach(plan.scopes[scope].reaches[index], group, offset)
+      case .subplan: truth = subplan(plan.scopes[scope].subplans[index], group, offset)
       case .compareCount:
         let value = plan.scopes[scope].values[index]
         truth = comparison(value, count(value, group, offset))
@@ -88,17 +88,17 @@ struct DirectCompiler {
 
   // MARK: Links and lists
 
-  private mutating func reach(_ reach: BatchReach, _ group: Int, _ offset: Int) -> DirectTruth? {
-    guard let (_, place, access) = field(reach.slot, group) else { return nil }
-    if reach.kind == .link {
-      guard access.isObject, let truth = condition(of: reach.scope, at: offset + place) else { return nil }
-      ofNothing = reach.nowhere ?? ofNothing
+  private mutating func subplan(_ subplan: BatchSubplan, _ group: Int, _ offset: Int) -> DirectTruth? {
+    guard let (_, place, access) = field(subplan.slot, group) else { return nil }
+    if subplan.kind == .link {
+      guard access.isObject, let truth = condition(of: subplan.scope, at: offset + place) else { return nil }
+      ofNothing = subplan.ofNull ?? ofNothing
       return truth.where(access.isPresent, at: offset + place, otherwise: ofNothing)
     }
-    guard reach.kind == .objects || reach.kind == .elements, let list = DirectList(access, offset + place),
-      let body = condition(of: reach.scope, at: 0)
+    guard subplan.kind == .objects || subplan.kind == .elements, let list = DirectList(access, offset + place),
+      let body = condition(of: subplan.scope, at: 0)
     else { return nil }
-    switch reach.result {
+    switch subplan.result {
     case .count: return nil
     case .all:
       ofNothing = true

@@ -18,7 +18,7 @@ final class RowBlock {
 
   // Exclusivity is not checked at run time for what every block touches: it is a single thread's, and nothing reads while it writes.
 
-  @exclusivity(unchecked) private var runner: StretchRunner?
+  @exclusivity(unchecked) private var runner: ReusedTableRunner?
   @exclusivity(unchecked) private var generation = 0
   /// Changes whenever the machine's pointers are no longer right.
   @exclusivity(unchecked) private var filledGeneration = 0
@@ -122,7 +122,7 @@ final class RowBlock {
     try fill(run)
     defer { release() }
     do throws(DiagnosticError) {
-      let runner = try bound(isBatch: run.count >= StretchRunner.fewestBatchRows)
+      let runner = try bound(isBatch: run.count >= ReusedTableRunner.fewestBatchRows)
       return (output, try runner.rows(run.count, enough: enough, output: counts ? nil : output))
     } catch {
       throw .value(error)
@@ -216,7 +216,7 @@ final class RowBlock {
   /// The machine over the columns as they are now.
   ///
   /// - Parameter toAllRows: Whether the machine has to know how many objects are tested.
-  private func bound(isBatch: Bool, toAllRows: Bool = false) throws(DiagnosticError) -> StretchRunner {
+  private func bound(isBatch: Bool, toAllRows: Bool = false) throws(DiagnosticError) -> ReusedTableRunner {
     if isBatch { for column in columns { column.seal() } }
     if let runner, !hasContainers, filledGeneration == generation, knowsTargets || !isBatch, !hasOtherChunks,
       !toAllRows || !ways[0].table.hasOtherRows
@@ -233,7 +233,7 @@ final class RowBlock {
     }
     let tableSet = TableSet(
       schema: schema, tables: tables.map { $0.describe() }, containers: containers, directory: NoDirectory())
-    let made = try StretchRunner(program, tables: tableSet, executor: .automatic)
+    let made = try ReusedTableRunner(program, tables: tableSet, executor: .automatic)
     knowsTargets = !followsLinks
     // Numbers of containers are those of these objects only.
     runner = hasContainers ? nil : made

@@ -22,8 +22,8 @@ public final class ColumnBuilder {
   private let isCollection: Bool
   private let mayBeNull: Bool
   private let pool: ContainerPool
-  private let stage: ValueStage
-  private let keyStage: TextStage?
+  private let chunk: ChunkBuilder
+  private let keyStage: TextChunkBuilder?
   /// Where each collection of the open chunk ends, after a 0; empty for single values.
   @exclusivity(unchecked) private var offsets: [UInt32]
   private(set) var sealed: [ChunkStorage] = []
@@ -35,7 +35,7 @@ public final class ColumnBuilder {
   let firstRow: Int
 
   // Exclusivity is not checked at run time for what every append touches: the checks took a fifth of the time of a bulk
-  // load, and no append calls back into its own builder.
+  // load, and no append calls back into its own chunk.
 
   /// A builder of the rows from `firstRow` on, which begins a chunk.
   init(_ place: PropertyPlace, pool: ContainerPool, at firstRow: Int = 0) {
@@ -45,8 +45,8 @@ public final class ColumnBuilder {
     count = firstRow
     isCollection = place.type.isCollection
     mayBeNull = place.type.isOptional
-    stage = ValueStage.make(for: place.type.element)
-    keyStage = place.type.collection == .dictionary ? TextStage(isData: false) : nil
+    chunk = ChunkBuilder.make(for: place.type.element)
+    keyStage = place.type.collection == .dictionary ? TextChunkBuilder(isData: false) : nil
     offsets = place.type.isCollection ? [0] : []
   }
 
@@ -55,40 +55,40 @@ public final class ColumnBuilder {
   /// Appends null: a row, or an element of the current collection.
   public func appendNull() throws(DiagnosticError) {
     guard mayBeNull else { throw StoreError.null(place) }
-    stage.appendNull()
+    chunk.appendNull()
     try endValue()
   }
 
   /// Appends a bool.
-  public func append(bool value: Bool) throws(DiagnosticError) { try accept(stage.append(bool: value), .bool) }
+  public func append(bool value: Bool) throws(DiagnosticError) { try accept(chunk.append(bool: value), .bool) }
   /// Appends an int.
-  public func append(int value: Int64) throws(DiagnosticError) { try accept(stage.append(int: value), .int) }
+  public func append(int value: Int64) throws(DiagnosticError) { try accept(chunk.append(int: value), .int) }
   /// Appends a float.
-  public func append(float value: Float) throws(DiagnosticError) { try accept(stage.append(float: value), .float) }
+  public func append(float value: Float) throws(DiagnosticError) { try accept(chunk.append(float: value), .float) }
   /// Appends a double.
-  public func append(double value: Double) throws(DiagnosticError) { try accept(stage.append(double: value), .double) }
+  public func append(double value: Double) throws(DiagnosticError) { try accept(chunk.append(double: value), .double) }
   /// Appends a decimal128.
   public func append(decimal value: Decimal128) throws(DiagnosticError) {
-    try accept(stage.append(decimal: value), .decimal)
+    try accept(chunk.append(decimal: value), .decimal)
   }
   /// Appends a string.
-  public func append(string value: String) throws(DiagnosticError) { try accept(stage.append(string: value), .string) }
+  public func append(string value: String) throws(DiagnosticError) { try accept(chunk.append(string: value), .string) }
   /// Appends a string of these bytes, which should be UTF-8.
   public func append(utf8 bytes: UnsafeBufferPointer<UInt8>) throws(DiagnosticError) {
-    try accept(stage.append(utf8: bytes), .string)
+    try accept(chunk.append(utf8: bytes), .string)
   }
   /// Appends data.
   public func append(data bytes: UnsafeBufferPointer<UInt8>) throws(DiagnosticError) {
-    try accept(stage.append(data: bytes), .data)
+    try accept(chunk.append(data: bytes), .data)
   }
   /// Appends a date.
-  public func append(date value: Timestamp) throws(DiagnosticError) { try accept(stage.append(date: value), .date) }
+  public func append(date value: Timestamp) throws(DiagnosticError) { try accept(chunk.append(date: value), .date) }
   /// Appends an objectId.
   public func append(objectID value: ObjectID) throws(DiagnosticError) {
-    try accept(stage.append(objectID: value), .objectID)
+    try accept(chunk.append(objectID: value), .objectID)
   }
   /// Appends a uuid.
-  public func append(uuid value: UUIDBytes) throws(DiagnosticError) { try accept(stage.append(uuid: value), .uuid) }
+  public func append(uuid value: UUIDBytes) throws(DiagnosticError) { try accept(chunk.append(uuid: value), .uuid) }
 
   /// Appends a link to a row of the property's target class.
   public func append(row: UInt32) throws(DiagnosticError) {
@@ -101,13 +101,13 @@ public final class ColumnBuilder {
   private func append(_ target: ObjectReference) throws(DiagnosticError) {
     // The highest row stands for no link.
     guard target.row != ColumnChunk.nullRow else { throw StoreError.missingTarget(place, target) }
-    try accept(stage.append(link: target), place.type.element)
+    try accept(chunk.append(link: target), place.type.element)
   }
 
   /// Appends the key of the next entry of a dictionary.
   public func append(key: String) throws(DiagnosticError) {
     guard keyStage != nil else { throw StoreError.mismatch(place, found: "the key of a dictionary") }
-    keysOfRow.append((key, stage.count))
+    keysOfRow.append((key, chunk.count))
   }
 
   /// Ends the current row's collection.
@@ -129,7 +129,7 @@ public final class ColumnBuilder {
 
   private func endRow() throws(DiagnosticError) {
     if isCollection {
-      guard let end = UInt32(exactly: stage.count) else { throw StoreError.chunkTooLarge("elements") }
+      guard let end = UInt32(exactly: chunk.count) else { throw StoreError.chunkTooLarge("elements") }
       offsets.append(end)
     }
     try advance(1)
@@ -146,26 +146,26 @@ public final class ColumnBuilder {
 
   private func sortSet() {
     let start = Int(offsets.last ?? 0)
-    let end = stage.count
-    guard end - start > 1, !(start + 1..<end).allSatisfy({ stage.ascends(at: $0) }) else { return }
-    let unique = Value.ascendingSet((start..<end).map { stage.value(at: $0) })
-    stage.truncate(to: start)
-    for element in unique { _ = stage.append(element) }
+    let end = chunk.count
+    guard end - start > 1, !(start + 1..<end).allSatisfy({ chunk.ascends(at: $0) }) else { return }
+    let unique = Value.ascendingSet((start..<end).map { chunk.value(at: $0) })
+    chunk.truncate(to: start)
+    for element in unique { _ = chunk.append(element) }
   }
 
   private func sortEntries() throws(DiagnosticError) {
     defer { keysOfRow.removeAll(keepingCapacity: true) }
     let start = Int(offsets.last ?? 0)
     let isPaired =
-      stage.count - start == keysOfRow.count
+      chunk.count - start == keysOfRow.count
       && keysOfRow.enumerated().allSatisfy { $0.element.index == start + $0.offset }
     guard isPaired else { throw StoreError.mismatch(place, found: "a key without a value or a value without a key") }
     let entries = ValueDictionary(
-      keysOfRow.map { ValueDictionary.Entry(key: $0.key, value: stage.value(at: $0.index)) })
-    stage.truncate(to: start)
+      keysOfRow.map { ValueDictionary.Entry(key: $0.key, value: chunk.value(at: $0.index)) })
+    chunk.truncate(to: start)
     for entry in entries {
       _ = keyStage?.append(string: entry.key)
-      _ = stage.append(entry.value)
+      _ = chunk.append(entry.value)
     }
   }
 
@@ -180,7 +180,7 @@ public final class ColumnBuilder {
       try endCollection()
     case (.dictionary, .dictionary(let entries)):
       for entry in entries {
-        keysOfRow.append((entry.key, stage.count))
+        keysOfRow.append((entry.key, chunk.count))
         try append(element: entry.value)
       }
       for entry in entries { _ = keyStage?.append(string: entry.key) }
@@ -197,7 +197,7 @@ public final class ColumnBuilder {
       throw StoreError.missingTarget(place, target)
     }
     if place.type.element == .mixed { try MixedValidation.validate(value, place) { _ in } }
-    guard stage.append(value) else { throw StoreError.mismatch(place, found: value.summary) }
+    guard chunk.append(value) else { throw StoreError.mismatch(place, found: value.summary) }
     try endValue()
   }
 
@@ -208,23 +208,23 @@ public final class ColumnBuilder {
     guard !rows.isEmpty else { return }
     let containers = pool.table.values
     if isCollection {
-      let base = stage.count
+      let base = chunk.count
       let start = storage.chunk.elementRange(at: rows.lowerBound).lowerBound
       let end = storage.chunk.elementRange(at: rows.upperBound - 1).upperBound
       for row in rows {
         offsets.append(UInt32(truncatingIfNeeded: base + storage.chunk.elementRange(at: row).upperBound - start))
       }
-      if let elements = storage.elements { stage.append(elements.chunk, start..<end, containers: containers) }
+      if let elements = storage.elements { chunk.append(elements.chunk, start..<end, containers: containers) }
       if let keys = storage.keys { keyStage?.append(keys.chunk, start..<end, containers: []) }
     } else {
-      stage.append(storage.chunk, rows, containers: containers)
+      chunk.append(storage.chunk, rows, containers: containers)
     }
     try advance(rows.count)
   }
 
   /// Appends a row that nobody reads.
   func appendFiller() throws(DiagnosticError) {
-    if isCollection { offsets.append(UInt32(truncatingIfNeeded: stage.count)) } else { stage.appendFiller() }
+    if isCollection { offsets.append(UInt32(truncatingIfNeeded: chunk.count)) } else { chunk.appendFiller() }
     try advance(1)
   }
 
@@ -235,7 +235,7 @@ public final class ColumnBuilder {
     if position < sealed.count {
       return sealed[position].value(at: index, of: place.type, containers: pool.table.values)
     }
-    guard isCollection else { return stage.value(at: index) }
+    guard isCollection else { return chunk.value(at: index) }
     let collection = collection(at: row)
     return keyStage == nil ? .list(collection.values) : .dictionary(ValueDictionary(collection.entries))
   }
@@ -252,7 +252,7 @@ public final class ColumnBuilder {
   }
 
   /// An element of the open chunk.
-  func element(at position: Int) -> Value { stage.value(at: position) }
+  func element(at position: Int) -> Value { chunk.value(at: position) }
 
   /// The key of an element of the open chunk.
   func key(at position: Int) -> String {
@@ -266,11 +266,11 @@ public final class ColumnBuilder {
   }
 
   private func seal() throws(DiagnosticError) -> ChunkStorage {
-    guard isCollection else { return try stage.seal(pool) }
+    guard isCollection else { return try chunk.seal(pool) }
     defer { offsets = [0] }
-    if stage.count == 0 { return ChunkStorage(absent: offsets.count - 1) }
-    guard stage.count <= .largestPosition else { throw StoreError.chunkTooLarge("elements") }
-    let elements = try stage.seal(pool)
+    if chunk.count == 0 { return ChunkStorage(absent: offsets.count - 1) }
+    guard chunk.count <= .largestPosition else { throw StoreError.chunkTooLarge("elements") }
+    let elements = try chunk.seal(pool)
     let keys = try keyStage?.seal(pool)
     return ChunkStorage(collections: offsets, elements: elements, keys: keys)
   }

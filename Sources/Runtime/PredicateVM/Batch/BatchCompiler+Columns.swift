@@ -26,8 +26,9 @@ extension BatchCompiler {
     // Where the moves to the value are.
     var moves: Int32?
     if let move {
-      guard let hops = move.hops, !hops.isEmpty, !hops.contains(where: { $0.reach.nowhere != nil }) else { return }
-      moves = region(move.start..<index)
+      guard let linkSteps = move.linkSteps, !linkSteps.isEmpty, !linkSteps.contains(where: { $0.subplan.ofNull != nil })
+      else { return }
+      moves = routine(move.start..<index)
     }
     let operation: BatchStep.Operation
     let isDouble: Bool
@@ -38,7 +39,7 @@ extension BatchCompiler {
       entry.isPending = false
       return
     case .load:
-      let type = program.slot(Int(instruction.slot), of: move?.hops?.last?.group ?? scope.group)?.valueType
+      let type = program.slot(Int(instruction.slot), of: move?.linkSteps?.last?.group ?? scope.group)?.valueType
       switch type {
       case .int?: isDouble = false
       case .double?: isDouble = true
@@ -138,7 +139,7 @@ extension BatchCompiler {
       append(isOfCount ? .compareCount : bound != nil ? .compareConstant : .compareColumns, value)
     }
     entry.isTruth = true
-    push(entry, end: index + 1, offersChoice: true)
+    push(entry, end: index + 1, hasAlternative: true)
     return true
   }
 
@@ -157,7 +158,7 @@ extension BatchCompiler {
     entry.isTruth = true
     scope.steps.append(BatchStep(operation: .comparePair, index: Int32(truncatingIfNeeded: scope.pairs.count)))
     scope.pairs.append(pair)
-    push(entry, end: index + 1, offersChoice: true)
+    push(entry, end: index + 1, hasAlternative: true)
     return true
   }
 
@@ -170,14 +171,14 @@ extension BatchCompiler {
 
   /// Lets the last step, where it counts true elements, compare their number itself.
   private mutating func fuseReach(_ value: BatchValue) -> Bool {
-    guard let last = scope.steps.last, last.operation == .reach, scope.reaches[Int(last.index)].isCount,
-      scope.reaches[Int(last.index)].register == value.source, value.constant.tag == .int
+    guard let last = scope.steps.last, last.operation == .subplan, scope.subplans[Int(last.index)].isCount,
+      scope.subplans[Int(last.index)].register == value.source, value.constant.tag == .int
     else { return false }
     var lane = Lane()
     lane.encoding = .int64
     let bound = BoundTest.integers(value.instruction.mask, Int64(bitPattern: value.constant.low), lane)
     guard let range = CountRange(bound) else { return false }
-    scope.reaches[Int(last.index)].result = .number(range)
+    scope.subplans[Int(last.index)].result = .number(range)
     return true
   }
 
@@ -211,7 +212,7 @@ extension BatchCompiler {
     value.bound = BoundTest(
       kind: .constant, flip: instruction.mask & 1 != 0 ? .max : 0, ofNull: instruction.mask & 8 != 0 ? .max : 0)
     append(.compareConstant, value)
-    push(entry, end: index + 1, offersChoice: true)
+    push(entry, end: index + 1, hasAlternative: true)
     return true
   }
 

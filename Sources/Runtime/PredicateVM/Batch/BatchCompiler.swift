@@ -6,13 +6,13 @@ import PredicateValues
 /// stands between the cursor's first move and the read, and that one truth is left: nothing of that is checked here. So every
 /// truth and every value on the stack comes from a contiguous range of instructions. An entry of the symbolic stack knows where
 /// its range begins. Where an instruction has no step, the steps made for its operands are taken back and the entry is a pending
-/// one; once a pending truth needs nothing from below itself, its range becomes a region.
+/// one; once a pending truth needs nothing from below itself, its range becomes a routine.
 ///
 /// No tree of the program stands between: its words are one in postorder already, and what this pass keeps besides – steps,
-/// registers, reaches – would be kept beside the nodes of any other. Who wants to know what a program comes to reads the plan.
+/// registers, subplans – would be kept beside the nodes of any other. Who wants to know what a program comes to reads the plan.
 struct BatchCompiler {
   let program: PreparedProgram
-  /// The instructions of the regions.
+  /// The instructions of the routines.
   var code: [MachineInstruction] = []
   /// The scopes that are finished; the place of the tested rows' scope is kept.
   var finished: [BatchScope] = [BatchScope()]
@@ -40,10 +40,10 @@ struct BatchCompiler {
     var isList = false
     /// A value that the steps compute, a constant or what a load reads.
     var column: BatchOperand?
-    /// The first of the scope's reaches that the entry's steps evaluate.
-    var firstReach: Int
-    /// Of a truth that single reaches lead to: in front of which instruction it ends.
-    var reachEnd: Int?
+    /// The first of the scope's subplans that the entry's steps evaluate.
+    var firstSubplan: Int
+    /// Of a truth that single subplans lead to: in front of which instruction it ends.
+    var subplanEnd: Int?
   }
 
   /// What a jump or a loop has opened.
@@ -59,7 +59,7 @@ struct BatchCompiler {
     var begin = 0
     var floor = 0
     var slot = 0
-    var hops: [Hop]? = []
+    var linkSteps: [LinkStep]? = []
   }
 
   /// Moves of the cursor.
@@ -67,12 +67,12 @@ struct BatchCompiler {
     var start: Int
     var firstStep: Int
     /// The steps to other tables, one after the other; nil where there is none.
-    var hops: [Hop]?
+    var linkSteps: [LinkStep]?
   }
 
-  /// A single reach, the class of what it leads to and whether that is an element of that class's collections.
-  struct Hop {
-    var reach: BatchReach
+  /// A single subplan, the class of what it leads to and whether that is an element of that class's collections.
+  struct LinkStep {
+    var subplan: BatchSubplan
     var group: Int
     var isElement: Bool
   }
@@ -88,7 +88,7 @@ struct BatchCompiler {
 
   private mutating func run() {
     let last = program.addresses.count - 1
-    // Regions within regions are copied each time; nobody nests so deep that it matters, but it could be tried.
+    // Routines within routines are copied each time; nobody nests so deep that it matters, but it could be tried.
     let mostCode = 4 * last + 1_024
     for index in 0..<last where code.count <= mostCode {
       closeJumps(at: index)
@@ -99,7 +99,7 @@ struct BatchCompiler {
       code = []
       finished = [BatchScope()]
       scope = BatchScope()
-      scope.steps = [BatchStep(operation: .region, index: region(0..<last))]
+      scope.steps = [BatchStep(operation: .routine, index: routine(0..<last))]
     } else {
       assert(stack.count == 1 && stack[0].isTruth && !stack[0].isPending && brackets.isEmpty && move == nil)
     }
@@ -108,7 +108,7 @@ struct BatchCompiler {
   }
 
   /// Copies instructions into the plan as a program of their own, and says where they are.
-  mutating func region(_ range: Range<Int>) -> Int32 {
+  mutating func routine(_ range: Range<Int>) -> Int32 {
     let first = code.count
     for index in range {
       var instruction = program.code[index]
@@ -121,37 +121,37 @@ struct BatchCompiler {
 
   // MARK: Entries
 
-  /// Lets the steps of a truth that look at another table be replaced by a region.
+  /// Lets the steps of a truth that look at another table be replaced by a routine.
   private mutating func addChoice(_ entry: inout Entry, end: Int) {
-    let reaches = scope.reaches[entry.firstReach...]
-    guard reaches.contains(where: { readsTable($0) }) else { return }
-    let choice = BatchChoice(
-      region: region(entry.start..<end), stepCount: Int32(truncatingIfNeeded: scope.steps.count - entry.firstStep),
-      reaches: entry.firstReach..<scope.reaches.count)
+    let subplans = scope.subplans[entry.firstSubplan...]
+    guard subplans.contains(where: { readsTable($0) }) else { return }
+    let alternative = BatchAlternative(
+      routine: routine(entry.start..<end), stepCount: Int32(truncatingIfNeeded: scope.steps.count - entry.firstStep),
+      subplans: entry.firstSubplan..<scope.subplans.count)
     scope.steps.insert(
-      BatchStep(operation: .choose, index: Int32(truncatingIfNeeded: scope.choices.count)), at: entry.firstStep)
-    scope.choices.append(choice)
-    entry.firstReach = scope.reaches.count
+      BatchStep(operation: .choose, index: Int32(truncatingIfNeeded: scope.alternatives.count)), at: entry.firstStep)
+    scope.alternatives.append(alternative)
+    entry.firstSubplan = scope.subplans.count
   }
 
-  /// Whether a reach looks at every row of another table; those of elements may lead to one.
-  private func readsTable(_ reach: BatchReach) -> Bool {
-    let scope = finished[reach.scope]
-    return !scope.isElements || scope.reaches.contains { readsTable($0) }
+  /// Whether a subplan looks at every row of another table; those of elements may lead to one.
+  private func readsTable(_ subplan: BatchSubplan) -> Bool {
+    let scope = finished[subplan.scope]
+    return !scope.isElements || scope.subplans.contains { readsTable($0) }
   }
 
-  /// Pushes an entry whose instructions end in front of `end`. `offersChoice` says of a truth that comes of comparisons and
-  /// loops, and not of other truths, that a region can take its place.
-  mutating func push(_ entry: Entry, end: Int, offersChoice: Bool = false) {
+  /// Pushes an entry whose instructions end in front of `end`. `hasAlternative` says of a truth that comes of comparisons and
+  /// loops, and not of other truths, that a routine can take its place.
+  mutating func push(_ entry: Entry, end: Int, hasAlternative: Bool = false) {
     var entry = entry
     entry.lowest = min(entry.lowest, stack.count)
     if entry.isTruth, entry.isPending, entry.lowest == stack.count, entry.firstStep <= scope.steps.count {
       scope.steps.removeSubrange(entry.firstStep...)
-      scope.steps.append(BatchStep(operation: .region, index: region(entry.start..<end)))
+      scope.steps.append(BatchStep(operation: .routine, index: routine(entry.start..<end)))
       entry.isPending = false
-      entry.firstReach = scope.reaches.count
-    } else if entry.isTruth, !entry.isPending, entry.firstReach < scope.reaches.count, entry.lowest == stack.count,
-      offersChoice
+      entry.firstSubplan = scope.subplans.count
+    } else if entry.isTruth, !entry.isPending, entry.firstSubplan < scope.subplans.count, entry.lowest == stack.count,
+      hasAlternative
     {
       addChoice(&entry, end: end)
     }
@@ -160,7 +160,7 @@ struct BatchCompiler {
 
   /// Takes the topmost entry, which there is.
   mutating func pop() -> Entry {
-    stack.popLast() ?? Entry(isTruth: true, start: 0, firstStep: 0, lowest: 0, isPending: true, firstReach: 0)
+    stack.popLast() ?? Entry(isTruth: true, start: 0, firstStep: 0, lowest: 0, isPending: true, firstSubplan: 0)
   }
 
   /// Takes the two topmost entries; the entry of what becomes of them, which is pending where one of them is.
@@ -178,7 +178,7 @@ struct BatchCompiler {
   func entry(at index: Int, isTruth: Bool, isPending: Bool) -> Entry {
     Entry(
       isTruth: isTruth, start: move?.start ?? index, firstStep: move?.firstStep ?? scope.steps.count,
-      lowest: stack.count, isPending: isPending, firstReach: scope.reaches.count)
+      lowest: stack.count, isPending: isPending, firstSubplan: scope.subplans.count)
   }
 
   /// Takes values and pushes what becomes of them.
@@ -224,7 +224,7 @@ extension BatchCompiler {
       open(.opaque, instruction, index, value)
     case .restore:
       move = nil
-      if let last = stack.indices.last, stack[last].reachEnd == index { stack[last].reachEnd = index + 1 }
+      if let last = stack.indices.last, stack[last].subplanEnd == index { stack[last].subplanEnd = index + 1 }
     case .follow, .entry, .element: moveCursor(instruction, index)
     case .load, .constant, .count, .aggregate: pushColumn(instruction, index)
     case .item, .itemKey, .sequence, .sequenceOf:
@@ -242,7 +242,7 @@ extension BatchCompiler {
     case .nip:
       var entry = popPair()
       entry.isTruth = true
-      push(entry, end: index + 1, offersChoice: true)
+      push(entry, end: index + 1, hasAlternative: true)
     case .mixedIndex, .mixedKey, .reduce, .size, .presence: take(1, isTruth: false, at: index)
     case .arithmetic: if !compute(instruction, index) { take(2, isTruth: false, at: index) }
     case .valueRange, .valueSet, .kindIn: take(1, isTruth: true, at: index)
@@ -258,7 +258,7 @@ extension BatchCompiler {
       .compareText, .equalText, .equalShortText, .equalFolded, .compareObjectID, .compareUUID, .compareLink,
       .compareMixed, .rangeInt, .rangeFloat, .rangeDouble, .rangeDecimal, .rangeDate, .rangeText, .rangeObjectID,
       .rangeUUID, .rangeMixed, .setBool, .setInt, .setDouble, .setDecimal, .setDate, .setText, .setFolded,
-      .setObjectID, .setUUID, .setLink, .setMixed, .textTest, .mixedTextTest, .geoWithin:
+      .setObjectID, .setUUID, .setLink, .setMixed, .textOperator, .mixedTextTest, .geoWithin:
       test(instruction, index)
     // It stands at the end alone, and nothing is left to do there.
     case .exit: break
@@ -287,14 +287,14 @@ extension BatchCompiler {
   private mutating func closeJumps(at index: Int) {
     while let bracket = brackets.last, bracket.end == index, bracket.kind != .loop {
       brackets.removeLast()
-      if bracket.kind == .skip, let top = stack.last, !top.isPending, top.reachEnd == index,
+      if bracket.kind == .skip, let top = stack.last, !top.isPending, top.subplanEnd == index,
         top.start == bracket.entry.start
       {
-        // The reaches say themselves what is true of nothing. Of several skips to here the last one sees the whole.
+        // The subplans say themselves what is true of nothing. Of several skips to here the last one sees the whole.
         var entry = pop()
         let isLast = brackets.last.map { $0.kind != .skip || $0.end != index } ?? true
-        if isLast { entry.reachEnd = nil }
-        push(entry, end: index, offersChoice: isLast)
+        if isLast { entry.subplanEnd = nil }
+        push(entry, end: index, hasAlternative: isLast)
         continue
       }
       let body = pop()
@@ -314,9 +314,9 @@ extension BatchScope {
     var open: [Int] = []
     for index in steps.indices {
       switch steps[index].operation {
-      case .constant, .test, .region, .compareConstant, .compareColumns, .compareCount, .comparePair: truths += 1
-      case .reach:
-        if !reaches[Int(steps[index].index)].isCount { truths += 1 }
+      case .constant, .test, .routine, .compareConstant, .compareColumns, .compareCount, .comparePair: truths += 1
+      case .subplan:
+        if !subplans[Int(steps[index].index)].isCount { truths += 1 }
       case .not, .choose, .load, .count, .aggregate, .gather, .arithmetic: break
       case .and, .or: truths -= 1
       case .beginAnd, .beginOr:

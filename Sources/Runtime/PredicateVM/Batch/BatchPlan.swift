@@ -2,14 +2,14 @@ import PredicateValues
 
 /// A prepared program as the batch executor runs it: steps over bitmaps, a bit a row, instead of instructions over rows.
 ///
-/// Made from the machine's instructions by ``BatchCompiler``. What has no step of its own is a region: a range of the
+/// Made from the machine's instructions by ``BatchCompiler``. What has no step of its own is a routine: a range of the
 /// program that the interpreter runs over the rows that still matter, so every program has a plan.
 package final class BatchPlan: @unchecked Sendable {
   // Unchecked: immutable; nobody writes the code once the plan exists.
 
   /// The tested rows first, then the rows and elements that steps of other scopes look at.
   package let scopes: [BatchScope]
-  /// The instructions of all regions, each ended by an exit.
+  /// The instructions of all routines, each ended by an exit.
   package let code: UnsafePointer<MachineInstruction>
   let codeCount: Int
 
@@ -35,13 +35,13 @@ package struct BatchScope {
   /// The tests of single columns that the steps refer to.
   package var tests: [BatchTest] = []
   /// The loops over collections and the links that the steps refer to.
-  package var reaches: [BatchReach] = []
+  package var subplans: [BatchSubplan] = []
   /// The values that the steps compute and compare.
   package var values: [BatchValue] = []
   /// The pairs of values of any type that the steps compare.
   var pairs: [BatchPair] = []
   /// Where the steps may take another way.
-  var choices: [BatchChoice] = []
+  var alternatives: [BatchAlternative] = []
   /// The most bitmaps of truths and of active rows that the stack holds at once.
   var maximumTruths = 1
   var maximumActive = 1
@@ -51,7 +51,7 @@ package struct BatchScope {
 
 /// A step from the rows of a scope to those of another, by a collection, one of its elements or a link in the scope's lane `slot`:
 /// from projects to their tasks in `ANY tasks.priority > 5`.
-package struct BatchReach {
+package struct BatchSubplan {
   package enum Kind: UInt8 {
     case link, objects, elements
     /// The element of a list at a position, the element of a dictionary under a key.
@@ -80,11 +80,11 @@ package struct BatchReach {
   var register = 0
   /// The position, or the cell of the key.
   var operand: UInt32 = 0
-  /// The truth behind a null link, a missing position or key; nil where a region computes it.
-  package var nowhere: Bool?
-  var region: Int32 = 0
+  /// The truth behind a null link, a missing position or key; nil where a routine computes it.
+  package var ofNull: Bool?
+  var routine: Int32 = 0
 
-  /// Whether the reach writes counts and no truths.
+  /// Whether the subplan writes counts and no truths.
   var isCount: Bool { if case .count = result { true } else { false } }
   /// Whether it asks for all elements.
   var isAll: Bool { if case .all = result { true } else { false } }
@@ -108,13 +108,13 @@ package struct CountRange {
   package func contains(_ count: UInt32) -> Bool { count &- low <= width }
 }
 
-/// Either steps that look at every row of another table first, or a region, whichever is quicker for the rows that are active.
-struct BatchChoice {
-  var region: Int32
-  /// How many steps the region takes the place of.
+/// Either steps that look at every row of another table first, or a routine, whichever is quicker for the rows that are active.
+struct BatchAlternative {
+  var routine: Int32
+  /// How many steps the routine takes the place of.
   var stepCount: Int32 = 0
-  /// The reaches whose scopes the steps evaluate, by their indices in the scope.
-  var reaches: Range<Int>
+  /// The subplans whose scopes the steps evaluate, by their indices in the scope.
+  var subplans: Range<Int>
 }
 
 /// A column of values: how it comes about, or what it is compared with.
@@ -160,8 +160,8 @@ enum BatchOperand {
 package struct BatchTest {
   /// The test.
   package var instruction: MachineInstruction
-  /// The same as a region: where in ``BatchPlan/code``.
-  var region: Int32
+  /// The same as a routine: where in ``BatchPlan/code``.
+  var routine: Int32
 }
 
 /// A step over the bitmaps of a batch of rows.
@@ -171,8 +171,8 @@ package struct BatchStep {
     case constant
     /// Pushes the truths of the scope's test `index`.
     case test
-    /// Pushes the truths that the region at `index` comes to, of the active rows.
-    case region
+    /// Pushes the truths that the routine at `index` comes to, of the active rows.
+    case routine
     case not
     case and
     case or
@@ -181,10 +181,10 @@ package struct BatchStep {
     case beginAnd, beginOr
     /// Combines the two topmost truths and brings the rows before back.
     case endAnd, endOr
-    /// Runs a region in place of the next steps, or does not, by choice `index`.
+    /// Runs a routine in place of the next steps, or does not, by alternative `index`.
     case choose
-    /// Pushes the truths, or writes the counts, of reach `index`.
-    case reach
+    /// Pushes the truths, or writes the counts, of subplan `index`.
+    case subplan
     /// Writes the column of value `index`: one of the scope's, a count, an aggregate, the result of an operator.
     case load, count, aggregate, arithmetic
     /// Writes the column of value `index`, row by row, for it stands where links and subscripts lead.

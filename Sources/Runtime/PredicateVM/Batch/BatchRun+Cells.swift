@@ -3,7 +3,7 @@ import PredicateValues
 
 /// Values that stand where links and subscripts lead, and values of any type: read row by row, but without instructions.
 extension BatchRun {
-  /// Where the cursor is after the moves of a region.
+  /// Where the cursor is after the moves of a routine.
   @inline(__always)
   private func cursor(
     _ moves: UnsafePointer<MachineInstruction>, _ lanes: UnsafePointer<Lane>, _ position: Int

@@ -243,15 +243,15 @@ extension BatchRun {
     switch scopes[scope].flat[index] {
     case .ready(let column): return column
     case .impossible: return nil
-    case .unknown(let spent):
+    case .unknown(let edgesRead):
       guard let target = lane.pointee.target, let spans = lane.pointee.spans,
         let group = groups.first(where: { $0.lanes == target })
       else { return nil }
       let rows = batch.end - batch.start
       let edges = Int(spans[batch.end] - spans[batch.start]) * population(active, batch.words) / rows
-      let expected = max(spent + edges, edges * (batch.rowsAhead / rows))
+      let expected = max(edgesRead + edges, edges * (batch.rowsAhead / rows))
       guard expected >= group.rowCount / 16 else {
-        scopes[scope].flat[index] = .unknown(spent: spent + edges)
+        scopes[scope].flat[index] = .unknown(edgesRead: edgesRead + edges)
         return nil
       }
       scopes[scope].flat[index] = flatten(group, instruction.aggregatedSlot)
@@ -293,7 +293,7 @@ extension BatchRun {
   /// What is known of a property's values side by side.
   enum FlatState {
     /// Nothing; how many values have been read one by one.
-    case unknown(spent: Int)
+    case unknown(edgesRead: Int)
     case impossible
     case ready(FlatColumn)
   }

@@ -22,7 +22,7 @@ extension BatchRun {
     // Codes of 8 bits are read beyond the last row, where there may be any.
     table.initialize(repeating: 0, count: 256)
     guard let truths = testTexts(test, lane, &bound.pointee.ownIndex, into: table),
-      let ofNull = find(test.pointee.region, run.pointee.absent, 0..<1)
+      let ofNull = find(test.pointee.routine, run.pointee.absent, 0..<1)
     else { return false }
     bound.pointee.ofNull = ofNull.isEmpty ? 0 : .max
     bound.pointee.table = UnsafePointer(table)
@@ -86,11 +86,11 @@ extension BatchRun {
     (bound.pointee.low, bound.pointee.high) = (UInt64(rare.first), UInt64(rare.last))
   }
 
-  /// The rows of lanes of which a region is true, until the next region is run; nil where one cannot be tested.
+  /// The rows of lanes of which a routine is true, until the next routine is run; nil where one cannot be tested.
   func find(
-    _ region: Int32, _ lanes: UnsafePointer<Lane>, _ rows: Range<Int>
+    _ routine: Int32, _ lanes: UnsafePointer<Lane>, _ rows: Range<Int>
   ) -> UnsafeBufferPointer<UInt32>? {
-    guard interpret(region, lanes, rows, live: nil) else { return nil }
+    guard interpret(routine, lanes, rows, live: nil) else { return nil }
     return UnsafeBufferPointer(start: run.pointee.output, count: run.pointee.matches)
   }
 }

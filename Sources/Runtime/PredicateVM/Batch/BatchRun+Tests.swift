@@ -10,17 +10,17 @@ extension BatchRun {
   ) -> Bool {
     let words = batch.words
     if bound.pointee.kind == .coded, !bindDictionary(test, bound, batch, active) {
-      return runRegion(test.pointee.region, batch, active, into: truths)
+      return runRoutine(test.pointee.routine, batch, active, into: truths)
     }
     if bound.pointee.kind == .set { bindSet(test, bound, batch) }
     switch bound.pointee.kind {
-    case .region: return runRegion(test.pointee.region, batch, active, into: truths)
+    case .routine: return runRoutine(test.pointee.routine, batch, active, into: truths)
     case .constant: fill(truths, words, bound.pointee.flip)
     case .bits, .int8, .int16, .int32, .int64, .float, .double, .table8, .table16, .offset16, .offset32, .offset64:
       runDense(bound, batch, into: truths)
     case .window, .search:
       guard let window = bound.pointee.window, population(active, words) &* 8 >= batch.end &- batch.start else {
-        return runRegion(test.pointee.region, batch, active, into: truths)
+        return runRoutine(test.pointee.routine, batch, active, into: truths)
       }
       runWindow(test, bound, window, batch, active, into: truths)
       if bound.pointee.flip != 0 { invert(truths, words) }

@@ -5,7 +5,7 @@ import PredicateValues
 /// For one thread. The machine outlives it.
 final class BatchRun {
   let plan: BatchPlan
-  /// The state of the interpreter for the regions.
+  /// The state of the interpreter for the routines.
   let run: UnsafeMutablePointer<Run>
   private let values: UnsafeMutablePointer<MixedScalar>
   private let frames: UnsafeMutablePointer<Frame>
@@ -54,7 +54,7 @@ final class BatchRun {
     run.pointee.firstRow = 0
     running = RunningCounts(
       isNeeded: plan.scopes.contains { scope in
-        !scope.reaches.isEmpty || scope.steps.contains { $0.operation == .aggregate }
+        !scope.subplans.isEmpty || scope.steps.contains { $0.operation == .aggregate }
       })
     tail = .allocate(byteCount: 1_024, alignment: 16)
     tail.initializeMemory(as: UInt8.self, repeating: 0, count: 1_024)
@@ -102,7 +102,7 @@ final class BatchRun {
       case .constant: fill(truths, words, index != 0 ? .max : 0)
       case .test:
         guard runTest(memory.tests + index, memory.bound + index, batch, active, into: truths) else { return nil }
-      case .region: guard runRegion(step.index, batch, active, into: truths) else { return nil }
+      case .routine: guard runRoutine(step.index, batch, active, into: truths) else { return nil }
       case .not:
         invert(truths - stride, words)
         continue
@@ -124,12 +124,12 @@ final class BatchRun {
         if isAny { active += stride } else { next = index &+ 1 }
         continue
       case .choose:
-        guard prefersRegion(scope, index, batch, active) else { continue }
-        guard runRegion(memory.choices[index].region, batch, active, into: truths) else { return nil }
-        next &+= Int(memory.choices[index].stepCount)
-      case .reach:
+        guard prefersRoutine(scope, index, batch, active) else { continue }
+        guard runRoutine(memory.alternatives[index].routine, batch, active, into: truths) else { return nil }
+        next &+= Int(memory.alternatives[index].stepCount)
+      case .subplan:
         guard runReach(scope, index, batch, active, into: truths) else { return nil }
-        if memory.reaches[index].isCount { continue }
+        if memory.subplans[index].isCount { continue }
       case .load, .count:
         runLoad(scope, memory.values[index], batch)
         continue
@@ -164,12 +164,12 @@ final class BatchRun {
     scopes[scope].chunk = batch.chunk
   }
 
-  /// Runs a region over live rows of lanes; false where one cannot be tested. What a run that ended there has left on the stacks
+  /// Runs a routine over live rows of lanes; false where one cannot be tested. What a run that ended there has left on the stacks
   /// is forgotten.
   func interpret(
-    _ region: Int32, _ lanes: UnsafePointer<Lane>, _ rows: Range<Int>, live: UnsafePointer<UInt64>?
+    _ routine: Int32, _ lanes: UnsafePointer<Lane>, _ rows: Range<Int>, live: UnsafePointer<UInt64>?
   ) -> Bool {
-    run.pointee.code = plan.code + Int(region)
+    run.pointee.code = plan.code + Int(routine)
     run.pointee.lanes = lanes
     run.pointee.savedLanes = lanes
     run.pointee.live = live
@@ -182,12 +182,12 @@ final class BatchRun {
     return runUnlimited(run)
   }
 
-  /// Runs a region over the active rows of a batch; false where one cannot be tested.
-  func runRegion(
-    _ region: Int32, _ batch: Batch, _ active: UnsafePointer<UInt64>, into truths: UnsafeMutablePointer<UInt64>
+  /// Runs a routine over the active rows of a batch; false where one cannot be tested.
+  func runRoutine(
+    _ routine: Int32, _ batch: Batch, _ active: UnsafePointer<UInt64>, into truths: UnsafeMutablePointer<UInt64>
   ) -> Bool {
     // The interpreter counts words from the chunk's first row.
-    guard interpret(region, batch.lanes, batch.start..<batch.end, live: active - (batch.start &>> 6)) else {
+    guard interpret(routine, batch.lanes, batch.start..<batch.end, live: active - (batch.start &>> 6)) else {
       return false
     }
     fill(truths, batch.words, 0)

@@ -12,9 +12,9 @@ extension BatchScope {
   private func work(_ step: BatchStep) -> Int {
     switch step.operation {
     case .constant, .not, .and, .or, .beginAnd, .beginOr, .endAnd, .endOr, .choose, .test: 10
-    case .region: 20_000
-    case .reach:
-      switch reaches[Int(step.index)].kind {
+    case .routine: 20_000
+    case .subplan:
+      switch subplans[Int(step.index)].kind {
       case .link: 1_000
       case .position, .key: 4_000
       case .elements: 2_000
@@ -31,7 +31,7 @@ extension BatchScope {
   private func work(_ test: MachineInstruction, _ lanes: UnsafePointer<Lane>) -> Int {
     let lane = lanes[Int(test.slot)]
     // Prefixes are quicker, patterns take longer.
-    let ofText = test.operation == .textTest ? 5_000 : 1_500
+    let ofText = test.operation == .textOperator ? 5_000 : 1_500
     switch lane.encoding {
     case .absent, .bits, .int8, .codes8: return 150
     case .int16, .int32, .float, .link, .collection: return 250

@@ -4,7 +4,7 @@ import PredicateValues
 struct BoundTest {
   enum Kind: UInt8 {
     /// The interpreter, row by row.
-    case region
+    case routine
     /// The same of all values.
     case constant
     /// The column's own bits.
@@ -28,7 +28,7 @@ struct BoundTest {
     case mixed, wideRange, wideSet, text, textEqual, shape, mixedText, integerSet
   }
 
-  var kind = Kind.region
+  var kind = Kind.routine
   /// What a kernel asks.
   var form = KernelForm.equal
   /// XORed to a kernel's truths: all bits set where it finds the opposite.
@@ -74,7 +74,7 @@ struct BoundTest {
 
 extension BoundTest {
   /// A test by the interpreter.
-  static var region: BoundTest { BoundTest() }
+  static var routine: BoundTest { BoundTest() }
 
   /// The same truth of every value, and one of null.
   static func constant(_ ofValue: Bool, ofNull: Bool, _ lane: Lane) -> BoundTest {
@@ -91,7 +91,7 @@ extension BoundTest {
     }
     if lane.encoding == .absent {
       // Everything is null; sets of mixed values and texts look for null themselves.
-      guard let ofNull else { return region }
+      guard let ofNull else { return routine }
       return BoundTest(kind: .constant, flip: ofNull ? .max : 0)
     }
     var bound: BoundTest
@@ -142,15 +142,15 @@ extension BoundTest {
     case .rangeMixed: return BoundTest(kind: .wideRange)
     case .setFolded, .setMixed, .setDecimal: return BoundTest(kind: .wideSet)
     case .setInt, .setDouble, .setDate, .setObjectID, .setUUID, .setLink, .setText: bound = BoundTest(kind: .set)
-    case .equalShortText, .equalText, .equalFolded, .textTest:
+    case .equalShortText, .equalText, .equalFolded, .textOperator:
       guard lane.encoding == .bytes, let window = text(test, cells) else {
         let isFolded = test.operation == .equalFolded
-        return test.operation == .textTest || isFolded ? BoundTest(kind: isFolded ? .textEqual : .text) : region
+        return test.operation == .textOperator || isFolded ? BoundTest(kind: isFolded ? .textEqual : .text) : routine
       }
       bound = window
     case .mixedTextTest: return BoundTest(kind: .mixedText)
     case .geoWithin: return BoundTest(kind: .shape)
-    default: return region
+    default: return routine
     }
     bound.values = lane.values
     bound.validity = lane.validity
@@ -201,7 +201,7 @@ extension BoundTest {
     case .int16: kind = .int16
     case .int32: kind = .int32
     case .int64: kind = .int64
-    default: return region
+    default: return routine
     }
     return BoundTest(
       kind: kind, form: form, flip: flipped, low: UInt64(bitPattern: low), high: UInt64(bitPattern: high))
@@ -215,7 +215,7 @@ extension BoundTest {
   }
 
   private static func bits(ofFalse: Bool, ofTrue: Bool, _ lane: Lane) -> BoundTest {
-    guard lane.encoding == .bits else { return region }
+    guard lane.encoding == .bits else { return routine }
     if ofFalse == ofTrue { return BoundTest(kind: .constant, flip: ofTrue ? .max : 0) }
     return BoundTest(kind: .bits, flip: ofFalse ? .max : 0)
   }
@@ -230,7 +230,7 @@ extension BoundTest {
     case 4: bound.form = .greater
     case 6: bound.form = .greaterOrEqual
     case 13: (bound.form, bound.flip) = (.equal, .max)
-    default: return region
+    default: return routine
     }
     return bound
   }

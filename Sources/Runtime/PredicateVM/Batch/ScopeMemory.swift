@@ -9,14 +9,14 @@ struct ScopeMemory {
   var bound: UnsafeMutablePointer<BoundTest>
   var testCount: Int
   var chunk = -1
-  var reaches: UnsafeMutablePointer<BatchReach>
+  var subplans: UnsafeMutablePointer<BatchSubplan>
   var values: UnsafeMutablePointer<BatchValue>
   var pairs: UnsafeMutablePointer<BatchPair>
   /// For each value what is known of the property that it adds up.
   var flat: UnsafeMutablePointer<BatchRun.FlatState>
-  var choices: UnsafeMutablePointer<BatchChoice>
-  /// For each choice how many edges regions have gone along.
-  var spent: UnsafeMutablePointer<Int>
+  var alternatives: UnsafeMutablePointer<BatchAlternative>
+  /// For each alternative how many edges routines have gone along.
+  var edgesFollowed: UnsafeMutablePointer<Int>
   /// Stacks of bitmaps.
   var truths: UnsafeMutablePointer<UInt64>
   var active: UnsafeMutablePointer<UInt64>
@@ -39,13 +39,13 @@ struct ScopeMemory {
     stepCount = scope.steps.count
     tests = Self.copy(scope.tests)
     testCount = scope.tests.count
-    bound = Self.copy(scope.tests.map { _ in .region })
-    reaches = Self.copy(scope.reaches)
+    bound = Self.copy(scope.tests.map { _ in .routine })
+    subplans = Self.copy(scope.subplans)
     values = Self.copy(scope.values)
     pairs = Self.copy(scope.pairs)
-    flat = Self.copy(scope.values.map { _ in .unknown(spent: 0) })
-    choices = Self.copy(scope.choices)
-    spent = Self.copy(scope.choices.map { _ in 0 })
+    flat = Self.copy(scope.values.map { _ in .unknown(edgesRead: 0) })
+    alternatives = Self.copy(scope.alternatives)
+    edgesFollowed = Self.copy(scope.alternatives.map { _ in 0 })
     truths = .allocate(capacity: (scope.maximumTruths + scope.maximumActive) * Batch.maximumWords)
     truths.initialize(repeating: 0, count: (scope.maximumTruths + scope.maximumActive) * Batch.maximumWords)
     active = truths + scope.maximumTruths * Batch.maximumWords
@@ -69,12 +69,12 @@ struct ScopeMemory {
     steps.deallocate()
     tests.deallocate()
     bound.deallocate()
-    reaches.deallocate()
+    subplans.deallocate()
     values.deallocate()
     pairs.deallocate()
     flat.deallocate()
-    choices.deallocate()
-    spent.deallocate()
+    alternatives.deallocate()
+    edgesFollowed.deallocate()
     truths.deallocate()
     columns.deallocate()
     elements?.deallocate()

@@ -15,10 +15,10 @@ final class SharedTables: Sendable {
   }
 
   /// The table of a scope, made by the first who asks.
-  func table(_ scope: Int, rowCount: Int, nowhere: Bool) -> SharedTable {
+  func table(_ scope: Int, rowCount: Int, ofNull: Bool) -> SharedTable {
     tables.withLock { tables in
       if let table = tables[scope] { return table }
-      let table = SharedTable(rowCount: rowCount, nowhere: nowhere, isShared: threadCount > 1)
+      let table = SharedTable(rowCount: rowCount, ofNull: ofNull, isShared: threadCount > 1)
       tables[scope] = table
       return table
     }
@@ -39,9 +39,9 @@ final class SharedTable: @unchecked Sendable {
     private let unfinished: DispatchGroup?
   #endif
 
-  init(rowCount: Int, nowhere: Bool, isShared: Bool) {
+  init(rowCount: Int, ofNull: Bool, isShared: Bool) {
     chunkCount = (rowCount + TableDescriptor.chunkRows - 1) / TableDescriptor.chunkRows
-    bits = TableBits(rowCount: chunkCount * TableDescriptor.chunkRows, nowhere: nowhere)
+    bits = TableBits(rowCount: chunkCount * TableDescriptor.chunkRows, ofNull: ofNull)
     #if canImport(Dispatch) && !hasFeature(Embedded)
       unfinished = isShared ? DispatchGroup() : nil
       for _ in 0..<chunkCount { unfinished?.enter() }

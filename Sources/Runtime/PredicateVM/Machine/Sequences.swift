@@ -96,12 +96,12 @@ private struct ListComparison {
 
   /// Whether two values pass.
   mutating func holds(_ left: MixedScalar, _ right: MixedScalar) -> Bool {
-    var textTest: TextTest?
+    var textOperator: TextOperator?
     switch test {
     case .relation:
       fuel &-= 1 &+ comparisonFuel(left, right)
       return (mask &>> compareScalars(left, right, run)) & 1 != 0
-    case .text(let test): textTest = test
+    case .text(let test): textOperator = test
     case .textEqual, .textNotEqual: break
     case .kindIn, .kindNotIn:
       fuel &-= 1
@@ -112,7 +112,7 @@ private struct ListComparison {
       let isSame = kind(left, run.pointee.containers) == kind(right, run.pointee.containers)
       return isSame == (test == .kindEqual)
     }
-    let instruction = MachineInstruction.textPair(textTest, mask, isNegated: test == .textNotEqual)
+    let instruction = MachineInstruction.textPair(textOperator, mask, isNegated: test == .textNotEqual)
     fuel &-= 1 &+ pairFuel(instruction, left, right)
     return testTextPair(instruction, left, right, run)
   }

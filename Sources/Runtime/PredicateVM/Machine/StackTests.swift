@@ -66,14 +66,14 @@ func testText(_ matcher: UnsafePointer<TextMatcher>, _ value: MixedScalar, kinds
 extension MachineInstruction {
   /// The text test of two values, nil for equality: the operand is the test, counted from 1, the mask the folding, the slot 1 where
   /// the answer is turned round.
-  static func textPair(_ test: TextTest?, _ folding: UInt8, isNegated: Bool) -> MachineInstruction {
+  static func textPair(_ test: TextOperator?, _ folding: UInt8, isNegated: Bool) -> MachineInstruction {
     MachineInstruction(
       operation: .valueTextTest, mask: folding, slot: isNegated ? 1 : 0,
       operand: test.map { UInt32($0.rawValue) + 1 } ?? 0)
   }
 
   /// The text operator of such a test; nil of equality.
-  var pairTest: TextTest? { TextTest(rawValue: UInt8(truncatingIfNeeded: operand &- 1)) }
+  var pairTest: TextOperator? { TextOperator(rawValue: UInt8(truncatingIfNeeded: operand &- 1)) }
 }
 
 /// The text test of two values: the needle or pattern is the second. False where there is no value, whatever is asked.

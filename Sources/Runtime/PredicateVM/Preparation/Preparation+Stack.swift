@@ -27,7 +27,7 @@ extension Preparation {
       return MachineInstruction(operation: .valueSet, operand: cell(ConstantCell(memory.copy([set]), count: 1)))
     case .valueIsNull: return MachineInstruction(operation: .valueTestNull, mask: 8)
     case .valueNotNull: return MachineInstruction(operation: .valueTestNull, mask: 1)
-    case .valueText: return textPair(instruction.textTest, instruction.operand)
+    case .valueText: return textPair(instruction.textOperator, instruction.operand)
     case .textEqual: return textPair(nil, instruction.operand)
     case .textNotEqual: return textPair(nil, instruction.operand, isNegated: true)
     case .size: return MachineInstruction(operation: .size)
@@ -39,7 +39,7 @@ extension Preparation {
     }
   }
 
-  private func textPair(_ test: TextTest?, _ options: Int, isNegated: Bool = false) -> MachineInstruction {
+  private func textPair(_ test: TextOperator?, _ options: Int, isNegated: Bool = false) -> MachineInstruction {
     let folding = folding(TextOptions(rawValue: UInt8(truncatingIfNeeded: options)))
     return .textPair(test, folding.rawValue, isNegated: isNegated)
   }

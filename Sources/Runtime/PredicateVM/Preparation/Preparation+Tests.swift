@@ -33,8 +33,8 @@ extension Preparation {
     let constant = program.constants[instruction.operand]
     let type = program.slots[instruction.slot].valueType ?? .mixed
     if row.family == .text {
-      return textTest(
-        instruction.opcode == .within ? .within : .of(instruction.textTest), constant, isMixed: type == .mixed)
+      return textOperator(
+        instruction.opcode == .within ? .within : .of(instruction.textOperator), constant, isMixed: type == .mixed)
     }
     switch constant.shape {
     case .value: return comparison(instruction.relation, type, constant)

@@ -8,7 +8,7 @@ struct TextMatcher: BitwiseCopyable {
   enum Test: Equatable, BitwiseCopyable {
     case equal
     /// A text operator; LIKE only where its pattern is not one of the others.
-    case of(TextTest)
+    case of(TextOperator)
     /// The text stands in the constant.
     case within
   }

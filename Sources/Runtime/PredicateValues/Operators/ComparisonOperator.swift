@@ -7,7 +7,7 @@ public enum ComparisonOperator: Hashable, Sendable {
   /// Equal to an element of the right operand, which is a list.
   case isIn
   /// BEGINSWITH and its like: a text on the left, a needle or pattern on the right.
-  case text(TextTest)
+  case text(TextOperator)
   /// Of one of the kinds on the right: `@type` against names of types (language §4.9).
   case isOfKind
   /// Of the kind of the right side, or of another: `@type` on both sides.
@@ -21,7 +21,7 @@ public enum ComparisonOperator: Hashable, Sendable {
   }
 
   /// The text operator; nil for others.
-  public var textTest: TextTest? {
+  public var textOperator: TextOperator? {
     if case .text(let test) = self { test } else { nil }
   }
 

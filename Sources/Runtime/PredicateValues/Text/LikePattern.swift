@@ -12,7 +12,7 @@
 /// | `a?c`, `a*c` | like | the pattern |
 package struct LikePattern: Hashable, Sendable {
   /// What the pattern asks: LIKE where it is not one of the others, nil for equality.
-  package let test: TextTest?
+  package let test: TextOperator?
   /// The folded text to ask with; for LIKE the folded pattern.
   package let text: [UInt8]
 

@@ -4,7 +4,7 @@ extension TextFolding {
   /// Under the `[c]` of `rql` nothing but NULs is left of a malformed one, as many as it has bytes: that is what the engine
   /// compares with.
   package func withNeedle<Result>(
-    _ text: UnsafeBufferPointer<UInt8>, of test: TextTest?, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+    _ text: UnsafeBufferPointer<UInt8>, of test: TextOperator?, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
     guard rawValue == 5, test?.isPattern != true, isMalformed(text) else { return withFolded(text, body) }
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: max(1, text.count)) { buffer in

@@ -11,19 +11,19 @@ extension TextFolding {
   /// Whether a text passes a test, nil for equality, with a needle or pattern that is not folded yet. O(text + needle), but LIKE
   /// at worst O(text × pattern).
   package func test(
-    _ test: TextTest?, _ text: UnsafeBufferPointer<UInt8>, unfolded needle: UnsafeBufferPointer<UInt8>
+    _ test: TextOperator?, _ text: UnsafeBufferPointer<UInt8>, unfolded needle: UnsafeBufferPointer<UInt8>
   ) -> Bool {
     withFolded(needle) { needle in test.map { holds($0, text, needle) } ?? equals(text, needle) }
   }
 
   /// The same of strings.
-  package func test(_ test: TextTest?, _ text: String, _ needle: String) -> Bool {
+  package func test(_ test: TextOperator?, _ text: String, _ needle: String) -> Bool {
     var (text, needle) = (text, needle)
     return text.withUTF8 { text in needle.withUTF8 { self.test(test, text, unfolded: $0) } }
   }
 
   /// The same of bytes in arrays.
-  package func test(_ test: TextTest?, _ text: [UInt8], _ needle: [UInt8]) -> Bool {
+  package func test(_ test: TextOperator?, _ text: [UInt8], _ needle: [UInt8]) -> Bool {
     text.withUnsafeBufferPointer { text in
       needle.withUnsafeBufferPointer { self.test(test, text, unfolded: $0) }
     }

@@ -7,7 +7,7 @@ extension EvaluationRules {
 
   /// What a test with a null needle is true of, in a column of the tested object itself and elsewhere (language §6.7). Like null, and
   /// equal to it, is null alone; the engine, and so `rql`, finds it in all of a column, and elsewhere in texts by CONTAINS.
-  package func nullNeedle(_ test: TextTest?, inColumn: Bool) -> NullNeedle {
+  package func nullNeedle(_ test: TextOperator?, inColumn: Bool) -> NullNeedle {
     guard let test, !test.isPattern else { return .null }
     guard contains(.nullNeedleMatches) else { return .nothing }
     return inColumn ? .everything : test == .contains ? .text : .nothing

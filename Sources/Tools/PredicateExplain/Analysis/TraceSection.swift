@@ -27,7 +27,7 @@ enum TraceSection {
     if observer.steps.count > maximumSteps + 1 {
       trace.notes.append("\(Field.grouped(observer.steps.count - 1 - maximumSteps)) more steps are left out")
     }
-    var because = Because(predicate, snapshot, limits: limits)
+    var because = MatchReason(predicate, snapshot, limits: limits)
     let verb = isMatch ? "matches" : "does not match"
     let chain = Section(
       key: "because", title: "\(name) \(verb) because", bodies: [("nodes", .outline(try because.chain(row)))])

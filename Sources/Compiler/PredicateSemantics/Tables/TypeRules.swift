@@ -1,0 +1,252 @@
+import PredicateDiagnostics
+import PredicateValues
+
+/// What may be asked of values of each type, and which constants they compare with: language §4.1 and §4.2 as data.
+///
+/// The checker asks ``verdict(_:of:in:)`` and ``verdict(_:against:in:)``; the documentation prints the rows; corpora count
+/// which ``Cell``s they reach. What Realm's SDK makes of a predicate, the linter learns from ``sdk(_:of:)`` and ``sdk(_:against:)``.
+package enum TypeRules {
+  /// The columns of §4.1.
+  package enum Question: Int, CaseIterable, Hashable, Sendable {
+    /// `==` `!=`
+    case equality
+    /// `<` `<=` `>` `>=`
+    case ordering
+    /// BETWEEN
+    case between
+    /// IN with a list
+    case membership
+    /// BEGINSWITH ENDSWITH CONTAINS
+    case substring
+    /// LIKE
+    case like
+    /// `[c]`
+    case caseOption
+    /// `[d]`
+    case diacriticOption
+    /// nil as the other side
+    case null
+
+    /// The operators as the language writes them.
+    package var spelling: String {
+      switch self {
+      case .equality: "== !="
+      case .ordering: "< <= > >="
+      case .between: "BETWEEN"
+      case .membership: "IN"
+      case .substring: TextOperator.allCases.filter { !$0.isPattern }.map { $0.word }.joined(separator: " ")
+      case .like: TextOperator.like.word
+      case .caseOption: "[c]"
+      case .diacriticOption: "[d]"
+      case .null: "nil"
+      }
+    }
+  }
+
+  /// What a cell says.
+  package enum Verdict: Hashable, Sendable {
+    /// Accepted.
+    case accepted
+    /// Rejected.
+    case rejected
+    /// Accepted where the property is optional.
+    case whenOptional
+    /// Accepted and without effect.
+    case ignored
+    /// Accepted for 0 and 1.
+    case zeroAndOne
+    /// Accepted for texts that are numbers throughout.
+    case numericText
+    /// Accepted for objects of the same class.
+    case sameClass
+    /// Accepted for whole numbers.
+    case wholeNumber
+    /// Accepted for texts that are uuids.
+    case uuidText
+
+    fileprivate init(_ letter: UInt8) {
+      switch letter {
+      case UInt8(ascii: "y"): self = .accepted
+      case UInt8(ascii: "o"): self = .whenOptional
+      case UInt8(ascii: "i"): self = .ignored
+      case UInt8(ascii: "b"): self = .zeroAndOne
+      case UInt8(ascii: "t"): self = .numericText
+      case UInt8(ascii: "s"): self = .sameClass
+      case UInt8(ascii: "w"): self = .wholeNumber
+      case UInt8(ascii: "u"): self = .uuidText
+      default: self = .rejected
+      }
+    }
+  }
+
+  /// A cell of either table.
+  package enum Cell: Hashable, Sendable {
+    case asked(Question, ScalarType)
+    case constant(ConstantKind, ScalarType)
+  }
+
+  /// Cells of both tables, a bit each.
+  package struct CellSet: Hashable, Sendable {
+    private var bits = SIMD4<UInt64>(repeating: 0)
+
+    package init() {}
+
+    /// Adds a cell.
+    package mutating func insert(_ cell: Cell) {
+      let place = Self.place(of: cell)
+      bits[place >> 6] |= 1 << UInt64(place & 63)
+    }
+
+    /// Adds the cells of another set.
+    package mutating func formUnion(_ other: CellSet) { bits |= other.bits }
+
+    /// Whether a cell is in the set.
+    package func contains(_ cell: Cell) -> Bool {
+      let place = Self.place(of: cell)
+      return bits[place >> 6] >> UInt64(place & 63) & 1 == 1
+    }
+
+    /// The number of a cell: there are 12 rows of 9 and 12 columns.
+    private static func place(of cell: Cell) -> Int {
+      switch cell {
+      case .asked(let question, let kind): Int(kind.rawValue) * 21 + question.rawValue
+      case .constant(let constant, let kind): Int(kind.rawValue) * 21 + 9 + constant.rawValue
+      }
+    }
+  }
+
+  /// One row: a cell a column, `nspredicate/rql/SDK`, the last where Realm's SDK does not do what `nspredicate` does.
+  ///
+  /// `y` accepted, `-` rejected, `o` when optional, `i` ignored, `b` 0 and 1 only, `t` texts of numbers, `s` the same class,
+  /// `w` whole numbers, `u` texts of uuids.
+  package struct Row: Sendable {
+    /// The type.
+    package let kind: ScalarType
+    /// The verdicts, a column each, in `nspredicate`.
+    package let nspredicate: [Verdict]
+    /// The verdicts, a column each, in `rql`.
+    package let rql: [Verdict]
+    /// What Realm's SDK does, a column each.
+    package let sdk: [Verdict]
+
+    /// The verdicts, a column each, in a dialect.
+    fileprivate func verdicts(_ dialect: Dialect) -> [Verdict] { dialect == .nspredicate ? nspredicate : rql }
+
+    fileprivate init(_ kind: ScalarType, _ cells: String) {
+      self.kind = kind
+      // Letters are read as bytes, for every process that compiles anything reads these tables.
+      var (first, second, third): ([Verdict], [Verdict], [Verdict]) = ([], [], [])
+      var part = 0
+      for byte in cells.utf8 {
+        switch byte {
+        case UInt8(ascii: " "): part = 0
+        case UInt8(ascii: "/"): part += 1
+        default:
+          let verdict = Verdict(byte)
+          switch part {
+          case 0:
+            first.append(verdict)
+            third.append(verdict)
+          case 1: second.append(verdict)
+          default: third[third.count - 1] = verdict
+          }
+        }
+      }
+      (nspredicate, rql, sdk) = (first, second, third)
+    }
+  }
+
+  /// language §4.1: a property against a constant.
+  package static let operators: [Row] = [
+    //              ==  <   BETW IN  CONT LIKE  [c]   [d]   nil
+    Row(.bool, "    y/y -/y -/y y/y -/- -/-   -/i/i -/-   o/y"),
+    Row(.int, "     y/y y/y y/y y/y -/- -/-   -/i/i -/-   o/y"),
+    Row(.float, "   y/y y/y y/y y/y -/- -/-   -/i/i -/-   o/y"),
+    Row(.double, "  y/y y/y y/y y/y -/- -/-   -/i/i -/-   o/y"),
+    Row(.decimal, " y/y y/y y/y y/y -/- -/-   -/i/i -/-   o/y"),
+    Row(.string, "  y/y y/y -/y y/y y/y y/y   y/y   y/-   o/y"),
+    Row(.data, "    y/y y/y -/y y/y y/y -/y/y -/y/y -/-/y o/y"),
+    Row(.date, "    y/y y/y y/y y/y -/- -/-   -/i/i -/-   o/y"),
+    Row(.objectID, "y/y -/y -/y y/y -/- -/-   -/i/i -/-   o/y"),
+    Row(.uuid, "    y/y -/y -/y y/y -/- -/-   -/i/i -/-   o/y"),
+    Row(.mixed, "   y/y y/y y/y y/y y/y y/y   y/y   y/-   y/y"),
+    Row(.link, "  y/y -/- -/- y/y -/- -/-   -/-   -/-   y/y"),
+  ]
+
+  /// language §4.2: a property against a constant of each kind.
+  package static let constants: [Row] = [
+    //              int frac  bool  str   nil date oid uuid data obj list dict
+    Row(.bool, "    b/- -/-   y/y   -/-   o/y -/- -/- -/- -/- -/- -/- -/-"),
+    Row(.int, "     y/y y/y/w -/-/y -/t   o/y -/- -/- -/- -/- -/- -/- -/-"),
+    Row(.float, "   y/y y/y   -/-/y -/t   o/y -/- -/- -/- -/- -/- -/- -/-"),
+    Row(.double, "  y/y y/y   -/-/y -/t   o/y -/- -/- -/- -/- -/- -/- -/-"),
+    Row(.decimal, " y/y y/y   -/-/y -/t/t o/y -/- -/- -/- -/- -/- -/- -/-"),
+    Row(.string, "  -/- -/-   -/-   y/y   o/y -/- -/- -/- -/- -/- -/- -/-"),
+    Row(.data, "    -/- -/-   -/-   -/-   o/y -/- -/- -/- y/y -/- -/- -/-"),
+    Row(.date, "    -/- -/-   -/-   -/-   o/y y/y -/- -/- -/- -/- -/- -/-"),
+    Row(.objectID, "-/- -/-   -/-   -/-   o/y -/- y/y -/- -/- -/- -/- -/-"),
+    Row(.uuid, "    -/- -/-   -/-   -/-/u o/y -/- -/- y/y -/- -/- -/- -/-"),
+    Row(.mixed, "   y/y y/y   y/y   y/y   y/y y/y y/y y/y y/y y/y -/- -/-"),
+    Row(.link, "  -/- -/-   -/-   -/-   y/y -/- -/- -/- -/- s/s -/- -/-"),
+  ]
+
+  /// Whether values of a type may be asked something.
+  package static func verdict(_ question: Question, of kind: ScalarType, in dialect: Dialect) -> Verdict {
+    cell(row(operators, kind)?.verdicts(dialect), column: question.rawValue)
+  }
+
+  /// Whether values of a type may be compared with a constant of a kind.
+  package static func verdict(_ constant: ConstantKind, against kind: ScalarType, in dialect: Dialect) -> Verdict {
+    cell(row(constants, kind)?.verdicts(dialect), column: constant.rawValue)
+  }
+
+  /// Every cell of both tables, row by row.
+  package static let cells: [Cell] =
+    ScalarType.allCases.flatMap { kind in Question.allCases.map { .asked($0, kind) } }
+    + ScalarType.allCases.flatMap { kind in ConstantKind.allCases.map { .constant($0, kind) } }
+
+  private static func row(_ rows: [Row], _ kind: ScalarType) -> Row? {
+    kind.rawValue < rows.count ? rows[Int(kind.rawValue)] : nil
+  }
+
+  private static func cell(_ verdicts: [Verdict]?, column: Int) -> Verdict {
+    guard let verdicts, column < verdicts.count else { return .rejected }
+    return verdicts[column]
+  }
+}
+
+/// What Realm's SDK does.
+extension TypeRules {
+  /// Whether the SDK lets values of a type be asked something.
+  package static func sdk(_ question: Question, of kind: ScalarType) -> SDKBehavior {
+    switch cell(row(operators, kind)?.sdk, column: question.rawValue) {
+    case .accepted, .ignored: .accepts
+    default: .refuses
+    }
+  }
+
+  /// Whether the SDK compares values of a type with a constant; objects are taken to be of the right class.
+  package static func sdk(_ value: Value, against kind: ScalarType) -> SDKBehavior {
+    let isAccepted =
+      switch (cell(row(constants, kind)?.sdk, column: ConstantKind(value).rawValue), value) {
+      case (.accepted, _), (.whenOptional, _), (.sameClass, _), (.ignored, _): true
+      case (.zeroAndOne, .int(let number)): number == 0 || number == 1
+      case (.wholeNumber, .double(let number)): Int64(whole: number) != nil
+      case (.wholeNumber, .float(let number)): Int64(whole: Double(number)) != nil
+      case (.numericText, .string(let text)): Decimal128(text) != nil
+      case (.uuidText, .string(let text)): UUIDBytes(text) != nil
+      default: false
+      }
+    return isAccepted ? .accepts : .refuses
+  }
+}
+
+extension TypeRules.Cell: CustomStringConvertible {
+  /// "`<` of int", as lists of unreached cells print it.
+  package var description: String {
+    switch self {
+    case .asked(let question, let kind): "\(question.spelling) of \(kind.name)"
+    case .constant(let constant, let kind): "\(constant.name) against \(kind.name)"
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import PredicateDiagnostics
+import Predicates
+
+/// The data, and everybody who can answer queries over it.
+struct Contest: Sendable {
+  let data: BenchmarkData
+  /// What hand-written loops read; nil where the data is too little for them.
+  let columns: HandColumns?
+
+  /// The contest for a number of tasks.
+  init(taskCount: Int) throws(DiagnosticError) {
+    data = try BenchmarkData(taskCount: taskCount)
+    columns = HandColumns(data)
+  }
+
+  /// How many objects a query tests.
+  func objectCount(_ query: BenchmarkQuery) -> Int { query.isOfTasks ? data.tasks.count : data.projects.count }
+
+  /// Everybody who can answer a query, in the order of the table.
+  func entries(_ query: BenchmarkQuery) throws(DiagnosticError) -> [Entry] {
+    var entries: [Entry] = []
+    let predicate = try CompiledPredicate(query.predicate, class: query.className, schema: data.snapshot.schema)
+    for executor in MachineExecutor.allCases {
+      let snapshot = data.snapshot
+      entries.append(Entry(contestant: executor.contestant) { try executor.count(predicate, in: snapshot) })
+    }
+    entries.append(Entry(contestant: .structs, count: try query.countOfStructs(in: data)))
+    if let columns, let loop = HandLoops.loop(query.id) {
+      entries.append(Entry(contestant: .hand) { loop(columns) })
+    }
+    let (tasks, projects) = (data.tasks, data.projects)
+    if let test = Closures.task(query.id) {
+      entries.append(Entry(contestant: .closure) { count(tasks, test) })
+    } else if let test = Closures.project(query.id) {
+      entries.append(Entry(contestant: .closure) { count(projects, test) })
+    }
+    if let test = FoundationPredicates.task(query.id) {
+      entries.append(Entry(contestant: .foundation) { try tasks.count(where: test) })
+    } else if let test = FoundationPredicates.project(query.id) {
+      entries.append(Entry(contestant: .foundation) { try projects.count(where: test) })
+    }
+    return entries
+  }
+}
+
+extension BenchmarkQuery {
+  /// Whether tasks are tested, not projects.
+  var isOfTasks: Bool { className == "Task" }
+}
+
+/// How many objects pass a test that is handed each where it stands.
+@inline(never)
+private func count<Object>(_ objects: [Object], _ test: (UnsafePointer<Object>) -> Bool) -> Int {
+  objects.withUnsafeBufferPointer { objects in
+    guard let start = objects.baseAddress else { return 0 }
+    var count = 0
+    for index in objects.indices where test(start + index) { count &+= 1 }
+    return count
+  }
+}

@@ -1,0 +1,76 @@
+import PredicateDiagnostics
+import PredicateJSON
+import PredicateSemantics
+import Predicates
+
+/// The predicate that a question is about: its members `predicate`, `class`, `dialect`, `arguments`, an array as text, and `variables`, an
+/// object as text; or `values`, what somebody typed for each parameter, see ``Input``. Limits are those for texts from outside where `limits` is `untrusted`.
+struct AskedPredicate {
+  let world: World
+  let source: SourceText
+  let className: String
+  let dialect: Dialect
+  let limits: Limits
+  /// Nil where there are none, so that parameters stay open.
+  private(set) var arguments: Arguments?
+
+  /// Nil where the question is wrong, which the answer says then.
+  init?(_ question: Question, _ world: World, _ answer: inout JSONWriter) {
+    self.world = world
+    source = SourceText(question.text("predicate") ?? "")
+    let limits = question.text("limits") == "untrusted" ? Limits.untrusted : .standard
+    self.limits = limits
+    guard let className = question.text("class") ?? world.className else {
+      answer.diagnostics(wrong("the question needs a `class`").diagnostics, in: source)
+      return nil
+    }
+    self.className = className
+    let name = question.text("dialect") ?? Dialect.nspredicate.rawValue
+    guard let dialect = Dialect(rawValue: name), Dialect.compiled.contains(dialect) else {
+      answer.diagnostics(wrong("there is no dialect `\(name)` that can be run").diagnostics, in: source)
+      return nil
+    }
+    self.dialect = dialect
+    if let typed = question.named("values") {
+      arguments = nil
+      do throws(DiagnosticError) {
+        arguments = try Input.arguments(typed, self)
+      } catch {
+        let named = SourceText("", name: "arguments")
+        answer.diagnostics(error.diagnostics, in: error.source ?? named)
+        return nil
+      }
+      return
+    }
+    let texts = (question.text("arguments"), question.text("variables"))
+    if texts.0 == nil, texts.1 == nil {
+      arguments = nil
+      return
+    }
+    var document = SourceText(texts.0 ?? "[]", name: "arguments")
+    do throws(DiagnosticError) {
+      let keys = ObjectKeys(world.data)
+      let positional = try ArgumentLiteral.list(json: document, schema: world.data.schema, keys: keys, limits: limits)
+      var variables: [String: Argument] = [:]
+      document = SourceText(texts.1 ?? "{}", name: "variables")
+      for member in try JSONValue(parsing: document, limits: limits).members {
+        let text = SourceText(member.value.text, name: "variables")
+        variables[member.key] = Argument(
+          try ArgumentLiteral(json: text, schema: world.data.schema, keys: keys, limits: limits))
+      }
+      arguments = Arguments(positional.map { Argument($0) }, variables: variables)
+    } catch {
+      answer.diagnostics(error.diagnostics, in: document)
+      return nil
+    }
+  }
+
+  /// The predicate, compiled; what is known of the objects says in which order its terms are tested.
+  var template: PredicateTemplate {
+    get throws(DiagnosticError) {
+      try PredicateTemplate(
+        source, class: className, schema: world.data.schema, dialect: dialect, limits: limits,
+        statistics: world.snapshot)
+    }
+  }
+}
