@@ -229,14 +229,14 @@ async function tour(width, height, theme) {
   is(await page.value("!document.querySelector('.fault,.error')"), "empty text is no error");
   is((await page.messages()).includes("No condition"), "a hint");
 
-  // What is not finished is said in grey; what is wrong, once nothing is typed for a while, with a fix that is a click away.
+  // What is not finished is shown in grey; what is wrong, once nothing is typed for a while, with a fix that is a click away.
   await page.write("pages >");
   is(await page.status() === "Not finished" && await page.value("!document.querySelector('#messages .error')"), "unfinished is no error");
   await page.watch();
   await page.write("pagse > 300");
   await page.calm("an error");
   is(await page.value("document.querySelector('#source:not(.calm) .fault')?.textContent") === "pagse", "the wrong name is underlined");
-  is(await page.status() === "1 error" && await page.value("document.querySelector('#messages').textContent.includes('unknown-property')"), "the error is said");
+  is(await page.status() === "1 error" && await page.value("document.querySelector('#messages').textContent.includes('unknown-property')"), "the error is shown");
   is(await page.value("!document.querySelector('#rows tr.out')"), "no row is called a miss while there is an error");
   await page.until("!document.querySelector('#why-panel section')", "says no more of the predicate before");
   is(await page.value("document.querySelector('#messages').scrollHeight <= document.querySelector('#messages').clientHeight"), "the error and its fix are seen whole");
@@ -291,7 +291,7 @@ async function tour(width, height, theme) {
   await page.settled();
   await page.calm("a placeholder");
   is(await page.value("[...document.querySelectorAll('#inputs label')].map((x) => x.textContent).join(' ')") === "$whostring %@int", `fields are named: ${await page.value("document.querySelector('#inputs').textContent")}`);
-  is(await page.status() === "Waits for its values" && (await page.messages()).includes("Fill in $who and %@"), `what is missing is said as it is written, and not ${await page.status()}: ${await page.messages()}`);
+  is(await page.status() === "Waits for its values" && (await page.messages()).includes("Fill in $who and %@"), `what is missing is named as it is written, and not ${await page.status()}: ${await page.messages()}`);
   await page.value("document.querySelector('#inputs input').focus()");
   await page.type("Ana Lima");
   await page.key("Tab");
@@ -347,7 +347,7 @@ async function tour(width, height, theme) {
   check(/^1 of 1 match/.test(await other.status()), `${page.name}: the link brings objects and values: ${await other.status()}`);
   check(await other.value("document.getElementById('tab-sql').getAttribute('aria-selected')") === "true", `${page.name}: the link brings the panel`);
   await other.go("#damaged!");
-  check(await other.value("!document.getElementById('failure').hidden && document.querySelectorAll('#rows tbody tr').length === 12"), `${page.name}: a damaged link is said`);
+  check(await other.value("!document.getElementById('failure').hidden && document.querySelectorAll('#rows tbody tr').length === 12"), `${page.name}: a damaged link is reported`);
   await other.close();
   return page.block;
 }

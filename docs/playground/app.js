@@ -37,7 +37,7 @@ function formOf(text, name = "") {
 
 const isSchema = (text) => /^\s*\[\s*\{\s*"name"\s*:\s*"[^"]*"\s*,[^[]*"properties"\s*:\s*\{/.test(text);
 
-// Opens schema and objects; what is wrong is said beside them, and the last that was right stays.
+// Opens schema and objects; what is wrong is shown beside them, and the last that was right stays.
 async function open() {
   const schema = state.schema ?? (state.data === null && state.file === null ? sampleTexts.schema : "");
   const beginning = state.file ? await state.file.slice(0, 4096).text() : (state.data ?? sampleTexts.data).slice(0, 4096);

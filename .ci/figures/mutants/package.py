@@ -14,12 +14,12 @@ BODY = {"relation", "logic", "arithmetic", "bits", "not", "truth", "extreme", "s
 KERNEL = BODY - {"condition", "statement", "arithmetic"}
 RULE = BODY - {"statement", "bits"}
 # Fuel is charged, observers are told and threads are started beside the answer.
-SKIPPED = re.compile(r"[Ff]uel|isLimited|isObserved|observer|remaining|reserveCapacity|infix operator|^@|\bwhile\b|^import|maximum\w+Terms")
+SKIPPED = re.compile(r"[Ff]uel|isLimited|isObserved|observer|remaining|reserveCapacity|infix operator|^@|\bwhile\b|^import|maximum\w+Terms|\bassert\(")
 # Files, the table they belong to, and the kinds of mutants made there.
 SCOPE = [
     ("Sources/Runtime/PredicateVM/Machine/Interpreter.swift", "Interpreter", BODY),
     *[(f"Sources/Runtime/PredicateVM/Machine/{name}.swift", "Helpers of the interpreter", BODY) for name in (
-        "Aggregates", "Arithmetic", "Collections", "KindTests", "Lane+Reading", "Sequences", "ShapeTests", "StackTests",
+        "Aggregates", "Arithmetic", "Collections", "KindTests", "Lane+Reading", "Sequences", "GeoTests", "StackTests",
         "WideTests")],
     *[(f"Sources/Runtime/PredicateVM/Preparation/{name}.swift", "Preparation of constants", BODY) for name in (
         "Preparation+Numbers", "Preparation+Ranges", "Preparation+Sequences", "Preparation+Sets",
@@ -27,7 +27,7 @@ SCOPE = [
     ("Sources/Runtime/PredicateValues/Text/TextTestRules.swift", "Helpers of the interpreter", BODY),
     ("Sources/Runtime/PredicateVM/Batch/Kernels", "Batch kernels", KERNEL),
     *[(f"Sources/Runtime/PredicateVM/Batch/{name}.swift", "Batch kernels", KERNEL) for name in (
-        "Bitmaps", "BatchRun+Cells", "BatchRun+Columns", "BatchRun+Dictionaries", "BatchRun+Reaches", "BatchRun+Sets",
+        "Bitmaps", "BatchRun+Cells", "BatchRun+Columns", "BatchRun+Dictionaries", "BatchRun+Subplans", "BatchRun+Sets",
         "BatchRun+Tests", "BatchRun+Text")],
     ("Sources/Compiler/PredicateOptimizer/Rules", "Bodies of rules", RULE),
     ("Sources/Compiler/PredicateOptimizer/Values", "Bodies of rules", RULE),

@@ -174,6 +174,6 @@ for number, path in enumerate(options.suites):
                 check_pages(suite, reply)
 database.close()
 print(
-    f"{engine}, mappings held against {counts['mappings']} databases, {counts['altered']} altered, {counts['drafted']} drafted; {counts['pages']} pages of {counts['orders']} orders, "
+    f"{engine}, mappings checked against {counts['mappings']} databases, {counts['altered']} altered, {counts['drafted']} drafted; {counts['pages']} pages of {counts['orders']} orders, "
     f"{counts['refused']} refused: {counts['faults']} faults", flush=True)
 sys.exit(1 if counts["faults"] or not counts["orders"] else 0)

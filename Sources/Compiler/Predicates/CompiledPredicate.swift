@@ -10,7 +10,7 @@ import PredicateVM
 /// let rows = try store.snapshot.rows(matching: done)
 /// ```
 ///
-/// In which order the matches come, which of them are kept and how many, is said by clauses, in either dialect; `rql` also knows
+/// In which order the matches come, which of them are kept and how many, is set by clauses, in either dialect; `rql` also knows
 /// SORT, DISTINCT and LIMIT in the text:
 ///
 /// ```swift

@@ -106,7 +106,7 @@ public struct SQLQuery: Sendable {
     allowsSuperset: Bool = false, behind last: String? = nil, key: @escaping (Target) -> TargetKey = { _ in .unknown }
   ) throws(DiagnosticError) {
     let allowsSuperset = allowsSuperset && predicate.clauses.isEmpty
-    // What is left out is said in the words that it was written in.
+    // What is left out is reported in the words that it was written in.
     let rewritten = allowsSuperset ? predicate : Plan(optimizing: predicate, options: Self.rewriting).predicate
     var context = Context(rewritten, engine, mapping, alias: alias, narrows: true, key: key)
     func statement() throws(DiagnosticError) -> (Statement.Result, StatementWriter) {

@@ -72,7 +72,7 @@ extension PredicateWriter {
   }
 
   /// A text operator on text, data or a mixed value; the needle a constant or a path.
-  mutating func textOperator(_ classIndex: Int) -> String? {
+  mutating func textTest(_ classIndex: Int) -> String? {
     let types: [ElementType] = [.string, .string, .data, .mixed]
     guard let type = random.pick(types), let path = scalarPath(from: classIndex, where: { $0 == type }) else {
       return nil

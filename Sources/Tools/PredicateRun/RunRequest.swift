@@ -57,7 +57,7 @@ struct RunRequest {
     return [data]
   }
 
-  /// Whether nothing is said on standard error but errors.
+  /// Whether nothing but errors goes to standard error.
   var isQuiet: Bool { command.has("--quiet") }
 
   /// Whether an argument names an object, which takes all of them to find.

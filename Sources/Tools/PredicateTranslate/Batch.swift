@@ -123,7 +123,7 @@ struct Batch {
     return .key((mapping.classes[name] ?? SQLMapping.ClassMapping()).sample(Int(object.row)))
   }
 
-  /// A statement for a file of SQL: all that is said of it stands in comments.
+  /// A statement for a file of SQL: all remarks on it stand in comments.
   private func lines(_ entry: Entry, _ code: StatementCode?) -> [String] {
     func comment(_ text: String) -> String { code?.comment(text) ?? VisibleText.escape("-- \(text)") }
     let name = comment("\(entry.stored.id) (\(path):\(entry.stored.line))")

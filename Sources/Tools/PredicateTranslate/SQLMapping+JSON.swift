@@ -123,7 +123,7 @@ extension SQLMapping {
     }
   }
 
-  /// How many digits decimals have behind the point, which is said of those forms that have so many.
+  /// How many digits decimals have behind the point, which is stated of those forms that have so many.
   private static func scale(_ reader: KeyedReader, _ decimals: DecimalForm, _ faults: inout Faults) -> Int {
     let given = reader["scale"]
     let hasScale = decimals == .integer || decimals == .fixed

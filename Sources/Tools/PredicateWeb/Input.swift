@@ -31,7 +31,7 @@ struct Input {
   ///
   /// - Throws: what is wrong with one, with the text that its places are in.
   static func arguments(_ typed: [String: String], _ asked: AskedPredicate) throws(DiagnosticError) -> Arguments? {
-    // What is wrong with the predicate is said elsewhere.
+    // What is wrong with the predicate is reported elsewhere.
     guard let template = try? asked.template else { return nil }
     let keys = ObjectKeys(asked.world.data)
     var positional: [Int: Argument] = [:]

@@ -31,8 +31,8 @@ struct NodeTraits: OptionSet, Sendable {
 
   /// What ``Rewriting/plainComparison(_:)`` is about.
   static let plain = NodeTraits(rawValue: 1 << 16)
-  /// What ``Rewriting/textOperator(_:)`` is about.
-  static let textOperator = NodeTraits(rawValue: 1 << 17)
+  /// What ``Rewriting/textTest(_:)`` is about.
+  static let textTest = NodeTraits(rawValue: 1 << 17)
   static let readsBothSides = NodeTraits(rawValue: 1 << 18)
   /// Plain, and may be decided or simplified.
   static let unusual = NodeTraits(rawValue: 1 << 19)
@@ -67,7 +67,7 @@ extension Rewriting {
     default: break
     }
     guard !mayLackValue(comparison) else { return traits }
-    if isTextOperator(comparison) { traits.insert(.textOperator) }
+    if isTextTest(comparison) { traits.insert(.textTest) }
     if isPlain(comparison) {
       traits.insert(.plain)
       if isUnusual(comparison) { traits.insert(.unusual) }

@@ -32,7 +32,7 @@ extension CostModel {
     }
     switch predicate.operands[comparison.left].type {
     case .bool, .int, .float, .double, .date, .object: return Self.fixedWidthTest
-    case .string, .data: return (comparison.comparisonOperator == .isIn ? Self.textSet : Self.textOperator) * folding
+    case .string, .data: return (comparison.comparisonOperator == .isIn ? Self.textSet : Self.textTest) * folding
     default: return Self.wideTest
     }
   }

@@ -47,7 +47,7 @@ public struct CostModel: Sendable {
   // What one step costs, in nanoseconds.
   static let fixedWidthTest = 1.0
   static let wideTest = 3.0
-  static let textOperator = 5.0
+  static let textTest = 5.0
   static let textSet = 8.0
   static let region = 120.0
   static let foldingFactor = 1.6

@@ -92,7 +92,7 @@ struct DataReader {
               "with this object of the class `\(classSchema.name)`, which has \(classSchema.properties.count) properties, the"
                 + " objects have \(sum) values", range: json.range)))
       }
-      // Beyond the limit for good, so that it is said once.
+      // Beyond the limit for good, so that it is reported once.
       valueCount = .max
       return false
     }

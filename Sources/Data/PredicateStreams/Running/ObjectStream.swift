@@ -43,9 +43,9 @@ package final class ObjectStream {
     case .lines: try searchLines(LineFeed(reader), enough, body)
     case .array: try searchArray(enough, body)
     case .delimited(let header):
-      let feed: RecordFeed
+      let feed: DelimitedFeed
       do throws(DiagnosticError) {
-        feed = try RecordFeed(reader, header, query)
+        feed = try DelimitedFeed(reader, header, query)
       } catch {
         let beginning = try reader.peek(lines: 1, bytes: header.byteCount)
         let source = SourceText(utf8: Array(beginning.prefix(header.byteCount)))

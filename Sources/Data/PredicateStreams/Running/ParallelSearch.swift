@@ -7,11 +7,11 @@ final class Piece: @unchecked Sendable {
   let found = FoundObjects()
   var fault: LineSearch.Fault?
   /// The records that the lines have been made of.
-  var records: RecordFeed.Records
+  var records: DelimitedFeed.Records
 
   init(_ blockBytes: Int) {
     block = Block(capacity: blockBytes)
-    records = RecordFeed.Records(blockBytes)
+    records = DelimitedFeed.Records(blockBytes)
   }
 }
 

@@ -34,7 +34,7 @@ struct CatalogReading: Sendable {
       (self.names, self.element, self.holds, self.dates) = (names, element, holds, dates)
     }
 
-    /// The form of a column of the type, which nothing else is said of; of decimals, where the engine has no type for every scale, that of the
+    /// The form of a column of the type, of which nothing else is stated; of decimals, where the engine has no type for every scale, that of the
     /// scale which the column is declared with.
     func form(_ engine: SQLEngine, of declared: String) -> ColumnForm {
       var form = dates.map { ColumnForm(dates: $0) } ?? .own(engine)

@@ -38,7 +38,7 @@ extension MappingCheck {
     var place = place
     place.key = embedding.isNamed ? "presence" : "prefix"
     let columns = embedding.presence.map { outer.prefix + $0 }
-    // Of others it is said where they are looked at.
+    // Of others it is reported where they are looked at.
     if embedding.isNamed { for name in columns where column(name, of: table, place) == nil { return } }
     guard columns.allSatisfy({ table.column($0, engine) != nil }), !columns.isEmpty else {
       return checkValues(of: target, table, within: Within(prefix: outer.prefix + embedding.prefix))

@@ -335,7 +335,7 @@ public struct MappingCheck {
     )
   }
 
-  /// Of a database whose indexes of expressions are not seen nothing is said.
+  /// Of a database whose indexes of expressions are not seen nothing is reported.
   private mutating func expectIndexWithoutCase(
     on column: DatabaseCatalog.Column, of table: DatabaseCatalog.Table, _ place: Place
   ) {

@@ -178,7 +178,7 @@ public struct SQLEngine: Sendable {
     case ordered
   }
 
-  /// How LIKE is said.
+  /// How LIKE is written.
   enum Pattern: Sendable {
     /// `GLOB`, whose wildcards are those of the language, and which has sets in brackets.
     case glob

@@ -9,7 +9,7 @@ struct Condition {
   var sql: SQLText
   /// Whether it may come to NULL, which then stands for false: AND, OR and WHERE treat it so, and NOT does not.
   var mayBeNull: Bool
-  /// The opposite, where it is said otherwise than by NOT, behind which no index is looked for.
+  /// The opposite, where it is written otherwise than with NOT, behind which no index is looked for.
   private var opposite: (sql: SQLText, mayBeNull: Bool)?
 
   init(_ sql: SQLText, mayBeNull: Bool = false) {

@@ -135,7 +135,7 @@ extension Translation {
     }
   }
 
-  /// Equality under `[c]` or `[d]` as a pattern with all that each letter stands for; nil where it is said in another way.
+  /// Equality under `[c]` or `[d]` as a pattern with all that each letter stands for; nil where it is written in another way.
   private func equalityOfLetters(
     _ column: Operand.Column, _ value: Value, _ comparison: Comparison
   ) throws(DiagnosticError) -> Condition? {

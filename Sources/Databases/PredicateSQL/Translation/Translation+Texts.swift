@@ -4,7 +4,7 @@ import PredicateSemantics
 import PredicateValues
 
 extension SQLEngine.Tests {
-  /// How a test is said; nil where it cannot be, and for patterns.
+  /// How a test is written; nil where it cannot be, and for patterns.
   func pattern(_ test: TextOperator) -> String? {
     switch test {
     case .beginsWith: hasPrefix

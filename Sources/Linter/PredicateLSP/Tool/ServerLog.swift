@@ -4,7 +4,7 @@ import PredicateCommandLine
 final class ServerLog {
   private let writer: System.FileWriter
   private let console: Console
-  /// Whether the file could not be written; that is said once.
+  /// Whether the file could not be written; that is reported once.
   private var isBroken = false
 
   init(_ path: String, _ console: Console) throws(System.FileError) {

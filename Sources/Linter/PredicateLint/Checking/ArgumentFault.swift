@@ -9,7 +9,7 @@ import PredicateValues
 struct ArgumentFault: Sendable {
   /// Which argument it is, from 0.
   var position: Int
-  /// Whether it stands for a name, `%K`: what is wrong is said as of a name in the text.
+  /// Whether it stands for a name, `%K`: what is wrong is reported as of a name in the text.
   private var isName: Bool
   /// What the code gives, for messages: "a String".
   private var given: String

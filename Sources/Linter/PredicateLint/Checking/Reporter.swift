@@ -83,7 +83,7 @@ struct Reporter {
     Finding.Place(path: path, range: range.flatMap { format.text.place(of: $0) } ?? site.place)
   }
 
-  /// Whether a comparison that is found fault with reads a property whose type the sources do not tell.
+  /// Whether a comparison that is reported reads a property whose type the sources do not tell.
   private func touchesUntyped(_ diagnostic: Diagnostic, _ tree: SyntaxTree) -> Bool {
     guard let schema, !schema.untyped.isEmpty else { return false }
     guard let range = diagnostic.range else { return true }
@@ -161,7 +161,7 @@ struct Reporter {
       place: place(missing.indices.contains(arguments.count) ? missing[arguments.count] : nil))
   }
 
-  /// What is wrong in a helper that passes on the array of all that it is given: it is said once, whatever its callers give.
+  /// What is wrong in a helper that passes on the array of all that it is given: it is reported once, whatever its callers give.
   private func gatheredFinding(_ wanted: Int, at place: Finding.Place) -> Finding {
     let isMissing = wanted > 1
     return Finding(

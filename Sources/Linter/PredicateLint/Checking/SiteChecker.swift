@@ -12,14 +12,14 @@ struct SiteChecker {
   var dialect = Dialect.nspredicate
   /// Which rules are asked.
   var settings = RuleSettings()
-  /// Where there are more, a predicate of an unknown class is not held against each of them.
+  /// Where there are more, a predicate of an unknown class is not checked against each of them.
   private static let maximumModels = 1_024
 
   /// What is found at a site, and what rules can look at.
   struct Result {
     var findings: [Finding] = []
     var formats: [CheckedFormat] = []
-    /// Whether the predicate was held against a class.
+    /// Whether the predicate was checked against a class.
     var isTyped = false
     /// Whether the sources tell all that the rules look at; otherwise a run with more of them may find more.
     var isDecided = false
@@ -257,7 +257,7 @@ struct SiteChecker {
     }
   }
 
-  /// Whether what is found fault with is something that Foundation takes and the grammar does not: names of methods, variables
+  /// Whether what is reported is something that Foundation takes and the grammar does not: names of methods, variables
   /// behind a dot, and an operator of CloudKit's.
   private func isFoundationOnly(_ diagnostic: Diagnostic, _ format: FormatText) -> Bool {
     guard let range = diagnostic.range else { return false }

@@ -29,7 +29,7 @@ struct Suppressions {
     var isUsed = reader.suppressions.map { $0.rules.map { _ in false } }
     var suppressed = silence(&left, &isUsed)
     let undecided = undecided().index
-    // What is said of unused comments can be silenced, too, but that is no use that keeps a comment.
+    // What is reported of unused comments can be silenced, too, but that is no use that keeps a comment.
     var unused: [LocatedFinding] = []
     for (index, suppression) in reader.suppressions.enumerated() where suppression.scope != .end {
       let idle = suppression.rules.indices.filter {

@@ -28,7 +28,7 @@ struct EntityIndex: Sendable {
   /// How many properties the entities of a run inherit together; what one would inherit beyond is not known.
   private static let maximumInherited = 1 << 18
 
-  /// Of more entities of a name nothing is said.
+  /// Of more entities of a name nothing is reported.
   private static let maximumAlternatives = 16
 
   private var byName: [String: [Entity]] = [:]

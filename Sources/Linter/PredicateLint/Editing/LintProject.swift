@@ -126,7 +126,7 @@ package final class LintProject {
   ///
   /// - Parameter language: what the text is written in where the path does not tell, as of a document that has never been saved.
   package func set(_ path: String, _ bytes: [UInt8], as language: SourceFile.Language? = nil) {
-    // Which version of a data model counts is said beside it: it is read as it stands on disk.
+    // Which version of a data model counts is stated beside it: it is read as it stands on disk.
     guard DataModelFolder.around(path) == nil, !packageFiles.contains(path) else { return }
     let isTooLong = limits[.sourceFileBytes].map { bytes.count > $0 } ?? false
     if !isTooLong, isReached(path) != false, let language = Self.language(of: path, bytes) ?? language {

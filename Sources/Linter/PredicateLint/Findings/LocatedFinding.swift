@@ -6,7 +6,7 @@ struct LocatedFinding: Sendable {
 }
 
 extension Finding {
-  /// The order of reports: by file, place, and what is said.
+  /// The order of reports: by file, place and message.
   static func precedes(_ left: Finding, _ right: Finding) -> Bool {
     if left.place.path != right.place.path { return PathName.precedes(left.place.path, right.place.path) }
     let places = (
@@ -19,7 +19,7 @@ extension Finding {
 }
 
 extension Finding {
-  /// What is wrong whichever of several things of one name is meant, as it is said of the one that takes it best.
+  /// What is wrong whichever of several things of one name is meant, as it is reported of the one that takes it best.
   ///
   /// - Parameters:
   ///   - all: What is found of each.

@@ -201,7 +201,7 @@ extension PredicateUse {
       return (.classes(names, isProven: isProven), reason)
     }
     if isRealm { return (.unknownClass, reason) }
-    // What only may be fetched is held against no entity.
+    // What only may be fetched is checked against no entity.
     if !fetched.isEmpty, !areAlternatives || !isFetchOpen && uses.allSatisfy(\.isFetch) {
       return (.fetched(fetched, isOneOf: areAlternatives && fetched.count > 1), foreignReason)
     }

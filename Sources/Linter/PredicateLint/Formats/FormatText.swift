@@ -120,7 +120,7 @@ extension SiteType {
   static let uuid = SiteType.scalar(.uuid)
   static let objectID = SiteType.scalar(.objectID)
 
-  /// Whether no value of the type is a text; of types that the sources do not tell nothing is said.
+  /// Whether no value of the type is a text; of types that the sources do not tell nothing is reported.
   var isNeverText: Bool {
     switch self {
     case .unknown, .string, .other, .described: false

@@ -18,7 +18,7 @@ struct ModelIndex: Sendable {
   /// Classes above each other beyond this are taken to be a circle.
   private static let maximumInheritance = 32
 
-  /// Below a class with more models than this, a predicate is held against none.
+  /// Below a class with more models than this, a predicate is checked against none.
   private static let maximumDescendants = 64
 
   /// How many members the models of a run inherit together; what a class would inherit beyond is not looked at, nor the class.

@@ -46,7 +46,7 @@ extension SourceTree {
     return property(name.prefix(1).lowercased() + name.dropFirst(), of: className, near: file)
   }
 
-  /// How many constants of one name are held against each other.
+  /// How many constants of one name are compared with each other.
   private static let maximumAlike = 8
 
   /// The variable or macro with a value that a name means in a file, of those that the file sees its own or the nearest; nil where that

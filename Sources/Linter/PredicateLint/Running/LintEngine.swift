@@ -6,7 +6,7 @@ struct LintEngine: Sendable {
   /// What came of checking a predicate.
   struct Checked: Sendable {
     var findings: [Finding] = []
-    /// Whether it was held against a class.
+    /// Whether it was checked against a class.
     var isTyped = false
     /// Whether all is known that the rules look at, so that what they do not find is not there.
     var isDecided = false

@@ -104,7 +104,7 @@ struct LintRun: Sendable {
     return isWanted ? LegacyUses(files, models) : nil
   }
 
-  /// What is found at the sites of a file that comments do not silence, and which sites were held against a class.
+  /// What is found at the sites of a file that comments do not silence, and which sites were checked against a class.
   func check(
     _ file: SourceModels.ReadFile, _ input: Input, _ sites: [PredicateSite], _ models: ModelIndex,
     _ legacy: LegacyUses?

@@ -6,7 +6,7 @@ import PredicateValues
 /// Predicates that an app keeps outside of its sources: a file with a JSON object a line,
 /// `{"id": "urgent", "class": "Task", "predicate": "priority > %@", "args": [5], "dialect": "nspredicate"}`.
 ///
-/// Without `args` nothing is said of the arguments; `id` is for the reader: findings name it.
+/// Without `args` the arguments are not checked; `id` is for the reader: findings name it.
 struct StoredPredicates {
   private static let keys = ["id", "class", "predicate", "args", "names", "dialect"]
 

@@ -123,7 +123,7 @@ struct SiteFinder {
     for site in sites.indices {
       for format in sites[site].formats.indices {
         guard let pick = sites[site].formats[format].pick, let joined = subjects[pick] else { continue }
-        // What is wrong for all of them is said in the same words wherever it is found.
+        // What is wrong for all of them is reported in the same words wherever it is found.
         if sites[site].subject.or(joined) != sites[site].subject { sites[site].formats[format].subject = joined }
       }
     }

@@ -19,7 +19,7 @@ struct CheckWriter {
   /// The subqueries, those further in behind those around them.
   private var scopes: [Subquery] = []
 
-  /// The elements of a collection, and what is said of them.
+  /// The elements of a collection, and what is stated of them.
   struct Subquery {
     var variable: String
     var collection: NodeID

@@ -75,7 +75,7 @@ extension RqlWriter {
   }
 
   /// A text operator; the needle a constant or a path.
-  mutating func textOperator(_ classIndex: Int) -> String? {
+  mutating func textTest(_ classIndex: Int) -> String? {
     guard let type: ElementType = random.pick([.string, .string, .string, .data, .mixed]) else { return nil }
     let isMany = random.chance(1, in: 4)
     let found =

@@ -53,7 +53,7 @@ struct RqlWriter {
     case 11, 12: return pair(classIndex)
     case 13, 14: return manyPair(classIndex)
     case 15...18: return listTest(classIndex)
-    case 19...22: return textOperator(classIndex)
+    case 19...22: return textTest(classIndex)
     case 23, 24: return range(classIndex)
     case 25...28: return aggregateTest(classIndex)
     case 29, 30, 31: return arithmeticTest(classIndex)

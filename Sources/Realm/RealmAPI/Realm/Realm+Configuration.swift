@@ -21,7 +21,7 @@ extension Realm {
     /// The name of a realm that goes with its last instance; nil for one that has a `fileURL`, which becomes nil where this is set.
     public var inMemoryIdentifier: String? { didSet { if inMemoryIdentifier != nil { fileURL = nil } } }
     /// A file that the documents' realm would be kept in; here a name like another, nothing is written there. `default.realm` in
-    /// the user's folder of documents where nothing else is said; nil where there is an `inMemoryIdentifier`, which becomes nil
+    /// the user's folder of documents where nothing else is given; nil where there is an `inMemoryIdentifier`, which becomes nil
     /// where this is set.
     public var fileURL: URL? { didSet { if fileURL != nil { inMemoryIdentifier = nil } } }
     /// The classes of the realm; nil for all that are used.

@@ -74,7 +74,7 @@ public final class ResultsSource {
     if case .collection = root { !instance.snapshot.schema.classes.indices.contains(classIndex) } else { false }
   }
 
-  /// The source with a condition more, which is checked at once, so that what is wrong with it is said where it is.
+  /// The source with a condition more, which is checked at once, so that what is wrong with it is reported where it is.
   func adding(_ condition: Criterion) throws(DiagnosticError) -> ResultsSource {
     var criteria = criteria
     criteria.conditions.append(condition)

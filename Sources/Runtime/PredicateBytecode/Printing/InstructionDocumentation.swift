@@ -126,7 +126,7 @@ extension InstructionTable {
 
     ## Clauses
 
-    The words say of one object whether it matches. What becomes of those that do is said by clauses, which apply from left
+    The words say of one object whether it matches. What becomes of those that do is set by clauses, which apply from left
     to right: `SORT`, `DISTINCT` and `LIMIT` (language §7). A key of `SORT` or `DISTINCT` is the slots of the links that lead to an
     object, and the slot of its value, or of a dictionary's values with the key of the entry. Of adjacent `SORT`s a compiler
     makes one, the later's keys first, and of adjacent `LIMIT`s the least.

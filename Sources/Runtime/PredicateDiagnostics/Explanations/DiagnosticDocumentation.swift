@@ -20,7 +20,7 @@ extension DiagnosticEntry {
   }
 
   private var section: String {
-    // What most codes have in common is said once, at the head of the page.
+    // What most codes have in common is stated once, at the head of the page.
     let names = dialects.map { $0.rawValue }
     let notes = (severity == .error ? [] : [severity.rawValue]) + (names == ["nspredicate", "rql"] ? [] : names)
     var text = explanation

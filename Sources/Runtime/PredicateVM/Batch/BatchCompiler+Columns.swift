@@ -134,7 +134,7 @@ extension BatchCompiler {
     if let bound { value.bound = bound }
     // What is compared again further on needs its column.
     let isFusible = bound != nil && !isShared(value.source)
-    if !isFusible || !fuseReach(value) {
+    if !isFusible || !fuseSubplan(value) {
       let isOfCount = isFusible && fuseCount(&value)
       append(isOfCount ? .compareCount : bound != nil ? .compareConstant : .compareColumns, value)
     }
@@ -170,7 +170,7 @@ extension BatchCompiler {
   }
 
   /// Lets the last step, where it counts true elements, compare their number itself.
-  private mutating func fuseReach(_ value: BatchValue) -> Bool {
+  private mutating func fuseSubplan(_ value: BatchValue) -> Bool {
     guard let last = scope.steps.last, last.operation == .subplan, scope.subplans[Int(last.index)].isCount,
       scope.subplans[Int(last.index)].register == value.source, value.constant.tag == .int
     else { return false }

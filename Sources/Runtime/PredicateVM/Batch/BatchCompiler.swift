@@ -258,7 +258,7 @@ extension BatchCompiler {
       .compareText, .equalText, .equalShortText, .equalFolded, .compareObjectID, .compareUUID, .compareLink,
       .compareMixed, .rangeInt, .rangeFloat, .rangeDouble, .rangeDecimal, .rangeDate, .rangeText, .rangeObjectID,
       .rangeUUID, .rangeMixed, .setBool, .setInt, .setDouble, .setDecimal, .setDate, .setText, .setFolded,
-      .setObjectID, .setUUID, .setLink, .setMixed, .textOperator, .mixedTextTest, .geoWithin:
+      .setObjectID, .setUUID, .setLink, .setMixed, .textTest, .mixedTextTest, .geoWithin:
       test(instruction, index)
     // It stands at the end alone, and nothing is left to do there.
     case .exit: break

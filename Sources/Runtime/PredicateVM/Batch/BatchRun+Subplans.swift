@@ -80,10 +80,10 @@ extension BatchRun {
     return evaluate(scope, batch)
   }
 
-  // MARK: Reaches
+  // MARK: Subplans
 
   /// The truths or counts of a subplan; false where a row cannot be tested.
-  func runReach(
+  func runSubplan(
     _ scope: Int, _ index: Int, _ batch: Batch, _ active: UnsafePointer<UInt64>,
     into truths: UnsafeMutablePointer<UInt64>
   ) -> Bool {

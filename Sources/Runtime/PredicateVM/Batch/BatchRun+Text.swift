@@ -85,7 +85,7 @@ extension BoundTest {
     case .equalText:
       isNegated = !test.truth(Outcome.equal)
       bound.window = cell.text.baseAddress.flatMap { TextWindow(.whole, $0, cell.count, folding: 0) }
-    case .equalFolded, .textOperator:
+    case .equalFolded, .textTest:
       isNegated = test.operation == .equalFolded && !test.truth(Outcome.equal)
       let matcher = cell.pointer.assumingMemoryBound(to: TextMatcher.self).pointee
       guard matcher.count > 0 else { return nil }
@@ -108,7 +108,7 @@ extension BoundTest {
     default: return nil
     }
     guard bound.window != nil else { return nil }
-    if test.operation != .textOperator, test.truth(Outcome.equal) == test.truth(Outcome.unordered) { return nil }
+    if test.operation != .textTest, test.truth(Outcome.equal) == test.truth(Outcome.unordered) { return nil }
     bound.flip = isNegated ? .max : 0
     return bound
   }

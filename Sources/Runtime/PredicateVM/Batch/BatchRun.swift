@@ -128,7 +128,7 @@ final class BatchRun {
         guard runRoutine(memory.alternatives[index].routine, batch, active, into: truths) else { return nil }
         next &+= Int(memory.alternatives[index].stepCount)
       case .subplan:
-        guard runReach(scope, index, batch, active, into: truths) else { return nil }
+        guard runSubplan(scope, index, batch, active, into: truths) else { return nil }
         if memory.subplans[index].isCount { continue }
       case .load, .count:
         runLoad(scope, memory.values[index], batch)

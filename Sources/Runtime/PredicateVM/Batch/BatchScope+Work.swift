@@ -31,7 +31,7 @@ extension BatchScope {
   private func work(_ test: MachineInstruction, _ lanes: UnsafePointer<Lane>) -> Int {
     let lane = lanes[Int(test.slot)]
     // Prefixes are quicker, patterns take longer.
-    let ofText = test.operation == .textOperator ? 5_000 : 1_500
+    let ofText = test.operation == .textTest ? 5_000 : 1_500
     switch lane.encoding {
     case .absent, .bits, .int8, .codes8: return 150
     case .int16, .int32, .float, .link, .collection: return 250

@@ -142,10 +142,10 @@ extension BoundTest {
     case .rangeMixed: return BoundTest(kind: .wideRange)
     case .setFolded, .setMixed, .setDecimal: return BoundTest(kind: .wideSet)
     case .setInt, .setDouble, .setDate, .setObjectID, .setUUID, .setLink, .setText: bound = BoundTest(kind: .set)
-    case .equalShortText, .equalText, .equalFolded, .textOperator:
+    case .equalShortText, .equalText, .equalFolded, .textTest:
       guard lane.encoding == .bytes, let window = text(test, cells) else {
         let isFolded = test.operation == .equalFolded
-        return test.operation == .textOperator || isFolded ? BoundTest(kind: isFolded ? .textEqual : .text) : routine
+        return test.operation == .textTest || isFolded ? BoundTest(kind: isFolded ? .textEqual : .text) : routine
       }
       bound = window
     case .mixedTextTest: return BoundTest(kind: .mixedText)

@@ -43,7 +43,7 @@ extension Machine {
     case .geoWithin: return 1 + cell().count
     case .setText, .setFolded: return 1 + mostBytes(instruction, rows) >> 6
     case .rangeText: return 1 + mostBytes(instruction, rows) >> 5
-    case .equalFolded, .textOperator:
+    case .equalFolded, .textTest:
       return 1 + cell().pointer.assumingMemoryBound(to: TextMatcher.self).pointee.fuel(mostBytes(instruction, rows))
     default: return nil
     }

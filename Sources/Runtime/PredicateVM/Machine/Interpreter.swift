@@ -223,7 +223,7 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObse
           if fuel < 0 { return exhaust(run, row) }
         }
         answer = instruction.truth(compareWide(instruction, lane, position, cells, run.pointee.rules))
-      case .equalFolded, .textOperator:
+      case .equalFolded, .textTest:
         let matcher = cells[Int(instruction.operand)].pointer.assumingMemoryBound(to: TextMatcher.self)
         if let text = (lanes + Int(instruction.slot)).text(position) {
           if isLimited {
@@ -232,7 +232,7 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObse
           }
           let matches = matcher.pointee.matches(text)
           answer =
-            instruction.operation == .textOperator
+            instruction.operation == .textTest
             ? matches : instruction.truth(matches ? Outcome.equal : Outcome.unordered)
         } else {
           answer = instruction.operation == .equalFolded && instruction.truth(Outcome.unordered)

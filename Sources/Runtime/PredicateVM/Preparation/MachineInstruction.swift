@@ -49,7 +49,7 @@ package enum MachineOperation: UInt8 {
   case testNull
 
   // Text tests; the cell holds a matcher.
-  case textOperator, mixedTextTest
+  case textTest, mixedTextTest
 
   /// The point whose type is in the lane and whose coordinates are in the next; the cell holds a region's words and the fuel
   /// of a test.
@@ -119,7 +119,7 @@ extension MachineOperation {
       .setObjectID, .setUUID, .setLink:
       [.test, .maskHasNull, .costsOne]
     case .rangeInt, .rangeFloat, .rangeDouble: [.test, .valueTest, .failsNull, .costsOne]
-    case .rangeText, .textOperator: [.test, .valueTest, .failsNull]
+    case .rangeText, .textTest: [.test, .valueTest, .failsNull]
     case .rangeDecimal, .rangeDate, .rangeObjectID, .rangeUUID: [.test, .failsNull, .costsOne]
     case .rangeMixed, .geoWithin: [.test, .failsNull]
     case .setFolded: [.test, .valueTest]

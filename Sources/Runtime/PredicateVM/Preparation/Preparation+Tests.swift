@@ -33,7 +33,7 @@ extension Preparation {
     let constant = program.constants[instruction.operand]
     let type = program.slots[instruction.slot].valueType ?? .mixed
     if row.family == .text {
-      return textOperator(
+      return textTest(
         instruction.opcode == .within ? .within : .of(instruction.textOperator), constant, isMixed: type == .mixed)
     }
     switch constant.shape {

@@ -4,7 +4,7 @@ import PredicateValues
 
 /// Text tests with constant needles and patterns (language §6.7).
 extension Preparation {
-  mutating func textOperator(_ test: TextMatcher.Test, _ constant: Constant, isMixed: Bool) -> MachineInstruction {
+  mutating func textTest(_ test: TextMatcher.Test, _ constant: Constant, isMixed: Bool) -> MachineInstruction {
     let isPattern = test == .of(.like)
     let needle: [UInt8]
     var isData = false
@@ -24,7 +24,7 @@ extension Preparation {
     }
     if test == .within, needle.isEmpty { return Self.never }
     guard isMixed else {
-      return MachineInstruction(operation: .textOperator, mask: 1, operand: cell(matcher(test, needle, options)))
+      return MachineInstruction(operation: .textTest, mask: 1, operand: cell(matcher(test, needle, options)))
     }
     func isTested(_ kind: ScalarType) -> Bool {
       program.rules.testsText(

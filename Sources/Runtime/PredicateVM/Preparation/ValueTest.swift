@@ -107,9 +107,9 @@ package struct ValueTest: @unchecked Sendable {
       let isEqual = text.count == cell.count && byteOrder(text, cell.text) == .equal
       return instruction.truth(isEqual ? Outcome.equal : Outcome.unordered)
     case .compareText: return instruction.truth(outcome(byteOrder(text, cell.text)))
-    case .equalFolded, .textOperator:
+    case .equalFolded, .textTest:
       let isMatch = cell.pointer.assumingMemoryBound(to: TextMatcher.self).pointee.matches(text)
-      return instruction.operation == .textOperator
+      return instruction.operation == .textTest
         ? isMatch : instruction.truth(isMatch ? Outcome.equal : Outcome.unordered)
     case .setText: return contains(cell.pointer.assumingMemoryBound(to: TextEntry.self), cell.count, text)
     case .setFolded:

@@ -55,7 +55,7 @@ struct ManualPage {
   }
 
   private static func options(_ command: CommandDescription) -> [String] {
-    // What every command prints about itself is said once, for the tool.
+    // What every command prints about itself is printed once, for the tool.
     command.options.filter { option in
       !command.isSubcommand || !InformationOption.all.contains { $0.option.name == option.name }
     }.flatMap { option in

@@ -18,7 +18,7 @@ public final class Progress {
   ///
   /// - Parameters:
   ///   - isShown: Whether to say anything.
-  ///   - delay: For how long nothing is said: most work is done by then.
+  ///   - delay: For how long nothing is printed: most work is done by then.
   ///   - pause: Lines that come quicker after one another are left out.
   ///   - write: Takes the bytes.
   public init(

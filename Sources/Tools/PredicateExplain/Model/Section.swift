@@ -119,7 +119,7 @@ struct Section: Sendable {
     case listing(Table)
     /// Rewrites under each other, each with its reason; columns `step`, `rule`, `reason`, `before`, `after`, `legality`.
     case steps(Table)
-    /// Words in the first column, what is said of them in the second.
+    /// Words in the first column, what is stated of them in the second.
     case definitions(Table)
     /// Two texts beside each other.
     case beside([String], [String], titles: [String])

@@ -71,7 +71,7 @@ class Session {
       requests: { "client/registerCapability": ({ registrations }) => registrations.forEach((each) => this.#register(each)) },
     });
     this.#initialize(settings, diagnostics).catch((error) => {
-      // That it has ended is said elsewhere.
+      // That it has ended is reported elsewhere.
       if (error.code !== codes.cancelled) this.#giveUp(`initialize: ${error.message}`);
     });
   }

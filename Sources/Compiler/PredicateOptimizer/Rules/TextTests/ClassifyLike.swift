@@ -3,7 +3,7 @@ import PredicateValues
 
 extension RewriteRule {
   static let classifyLike = RewriteRule(
-    "classify-like", at: .comparison, where: [.textOperator, .pattern],
+    "classify-like", at: .comparison, where: [.textTest, .pattern],
     reason: "a pattern whose wildcards stand at its ends only is a plain test, which needs no matcher",
     legality: """
       Of null all of these are false, as LIKE is; `*` alone is true of every string and so means not null, the empty pattern means \
@@ -12,7 +12,7 @@ extension RewriteRule {
       """,
     example: Example("name LIKE[c] 'e*' AND assignee LIKE '*'", "name BEGINSWITH[c] 'e' AND assignee != nil")
   ) { rewriting, id in
-    guard var comparison = rewriting.textOperator(id), comparison.comparisonOperator == .text(.like),
+    guard var comparison = rewriting.textTest(id), comparison.comparisonOperator == .text(.like),
       let value = rewriting.constant(comparison.right)
     else { return false }
     guard case .string(let text) = value else {

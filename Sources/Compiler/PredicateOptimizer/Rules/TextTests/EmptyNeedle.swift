@@ -4,7 +4,7 @@ import PredicateValues
 
 extension RewriteRule {
   static let emptyNeedle = RewriteRule(
-    "empty-needle", at: .comparison, where: [.textOperator, .substring],
+    "empty-needle", at: .comparison, where: [.textTest, .substring],
     reason: "the empty text is in no text, or in every one, as the dialect has it",
     legality: """
       In `nspredicate` the empty or null needle never matches, so ANY is false and NONE true, and ALL is left alone; in `rql` the empty \
@@ -13,7 +13,7 @@ extension RewriteRule {
       """,
     example: Example("assignee CONTAINS '' OR priority > 5", "FALSEPREDICATE OR priority > 5")
   ) { rewriting, id in
-    guard var comparison = rewriting.textOperator(id), let test = comparison.comparisonOperator.textOperator,
+    guard var comparison = rewriting.textTest(id), let test = comparison.comparisonOperator.textOperator,
       !test.isPattern,
       let value = rewriting.constant(comparison.right)
     else { return false }

@@ -3,13 +3,13 @@ import PredicateValues
 
 extension RewriteRule {
   static let foldNeedle = RewriteRule(
-    "fold-needle", at: .comparison, where: [.textOperator, .folding],
+    "fold-needle", at: .comparison, where: [.textTest, .folding],
     reason: "a constant under `[c]` or `[d]` is folded once, before any row is looked at",
     legality:
       "Both sides are folded before they are compared, and folding what is folded changes nothing; null has nothing to fold.",
     example: Example("name CONTAINS[cd] 'École'", "name CONTAINS[cd] 'ecole'")
   ) { rewriting, id in
-    guard var comparison = rewriting.textOperator(id), !comparison.options.isEmpty,
+    guard var comparison = rewriting.textTest(id), !comparison.options.isEmpty,
       case .string(let text)? = rewriting.constant(comparison.right)
     else { return false }
     let folded = rewriting.folding(comparison.options).fold(text)

@@ -5,12 +5,12 @@ import PredicateValues
 
 extension Rewriting {
   /// A test of strings, and of nothing else, with a constant on the right; nil for other nodes.
-  func textOperator(_ id: TypedPredicate.NodeID) -> Comparison? {
-    facts[id].traits.contains(.textOperator) ? comparison(id) : nil
+  func textTest(_ id: TypedPredicate.NodeID) -> Comparison? {
+    facts[id].traits.contains(.textTest) ? comparison(id) : nil
   }
 
-  /// Whether ``textOperator(_:)`` gives a comparison, which has a value and a fixed right side.
-  func isTextOperator(_ comparison: Comparison) -> Bool {
+  /// Whether ``textTest(_:)`` gives a comparison, which has a value and a fixed right side.
+  func isTextTest(_ comparison: Comparison) -> Bool {
     guard type(of: comparison.left) == .string, !isFixed(comparison.left) else { return false }
     return switch comparison.comparisonOperator {
     case .text: true

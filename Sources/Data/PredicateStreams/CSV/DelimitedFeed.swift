@@ -2,7 +2,7 @@ import PredicateDiagnostics
 import PredicateSchema
 
 /// The records of CSV or TSV as lines of JSON.
-final class RecordFeed: BlockFeed {
+final class DelimitedFeed: BlockFeed {
   /// The records of a piece.
   struct Records {
     let text: Block
