@@ -20,14 +20,22 @@ public struct PredicateTemplate: Sendable {
     let openProgram: PlannedProgram?
     /// What the optimiser may do.
     let optimizerOptions: OptimizerOptions
-    /// Of a text that takes no arguments, the predicate that it is, and those for objects of types; once they were asked for.
-    let known = Mutex<(predicate: CompiledPredicate?, ofTypes: [ObjectIdentifier: any Sendable])>((nil, [:]))
+    let known = Mutex(Known())
 
     init(_ template: consuming Template, _ options: OptimizerOptions) throws(DiagnosticError) {
       openProgram = try PredicateTemplate.openProgram(template, options)
       self.template = template
       optimizerOptions = options
     }
+  }
+
+  /// Of a text that takes no arguments, the predicate that it is, and those for objects of types; once they were asked for.
+  private struct Known {
+    var predicate: CompiledPredicate?
+    // Embedded Swift has neither types of one's own objects nor values of any type.
+    #if !hasFeature(Embedded)
+      var ofTypes: [ObjectIdentifier: any Sendable] = [:]
+    #endif
   }
 
   private let compiled: Compiled
@@ -117,16 +125,18 @@ public struct PredicateTemplate: Sendable {
     return predicate
   }
 
-  /// What ``bind(_:for:)`` gives for a type; made once where the text takes no arguments.
-  func ofType<Predicate: Sendable>(
-    _ type: Any.Type, _ arguments: Arguments, _ make: (CompiledPredicate) throws(DiagnosticError) -> Predicate
-  ) throws(DiagnosticError) -> Predicate {
-    guard isWhole(with: arguments) else { return try make(bound(to: arguments)) }
-    if let known = compiled.known.withLock({ $0.ofTypes[ObjectIdentifier(type)] }) as? Predicate { return known }
-    let predicate = try make(bind(arguments))
-    compiled.known.withLock { $0.ofTypes[ObjectIdentifier(type)] = predicate }
-    return predicate
-  }
+  #if !hasFeature(Embedded)
+    /// What ``bind(_:for:)`` gives for a type; made once where the text takes no arguments.
+    func ofType<Predicate: Sendable>(
+      _ type: Any.Type, _ arguments: Arguments, _ make: (CompiledPredicate) throws(DiagnosticError) -> Predicate
+    ) throws(DiagnosticError) -> Predicate {
+      guard isWhole(with: arguments) else { return try make(bound(to: arguments)) }
+      if let known = compiled.known.withLock({ $0.ofTypes[ObjectIdentifier(type)] }) as? Predicate { return known }
+      let predicate = try make(bind(arguments))
+      compiled.known.withLock { $0.ofTypes[ObjectIdentifier(type)] = predicate }
+      return predicate
+    }
+  #endif
 
   /// Whether nothing has to be supplied, and nothing is.
   private func isWhole(with arguments: Arguments) -> Bool {

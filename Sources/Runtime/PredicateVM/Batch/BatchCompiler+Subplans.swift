@@ -29,7 +29,7 @@ extension BatchCompiler {
     }
   }
 
-  /// What is true where one of the moves up to now has led ofNull, and nobody has said it yet.
+  /// Sets what is true where one of the moves up to now has led to nothing, as far as it is not set yet.
   mutating func skip(_ truth: Bool) {
     guard var linkSteps = move?.linkSteps else { return }
     for index in linkSteps.indices where linkSteps[index].subplan.ofNull == nil {

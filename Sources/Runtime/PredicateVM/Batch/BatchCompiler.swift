@@ -42,7 +42,7 @@ struct BatchCompiler {
     var column: BatchOperand?
     /// The first of the scope's subplans that the entry's steps evaluate.
     var firstSubplan: Int
-    /// Of a truth that single subplans lead to: in front of which instruction it ends.
+    /// Of a truth behind links and single elements: in front of which instruction it ends.
     var subplanEnd: Int?
   }
 
@@ -70,7 +70,7 @@ struct BatchCompiler {
     var linkSteps: [LinkStep]?
   }
 
-  /// A single subplan, the class of what it leads to and whether that is an element of that class's collections.
+  /// A link or a single element on the way: its subplan, the class it leads to, and whether that is an element of that class's collections.
   struct LinkStep {
     var subplan: BatchSubplan
     var group: Int

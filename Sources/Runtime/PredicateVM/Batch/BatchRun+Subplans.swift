@@ -223,7 +223,7 @@ extension BatchRun {
   }
 }
 
-/// Finds where each active row's element is, from the origin on and ``UInt32/max`` for ofNull, and marks it.
+/// Finds where each active row's element is, from the origin on and ``UInt32/max`` where there is none, and marks it.
 @inline(__always)
 private func findElements(
   _ active: UnsafePointer<UInt64>, _ words: Int, _ origin: Int, _ wanted: UnsafeMutablePointer<UInt64>,

@@ -90,7 +90,7 @@ private func gather<Element: FixedWidthInteger & SignedInteger>(
 }
 
 /// A sum, average or extreme over each active owner's elements, none of which is null: of the rows that `edges` lead to, none of
-/// them ofNull, or without edges of the elements themselves. Sums wrap around; averages are exact where the sums of all
+/// them to nothing, or without edges of the elements themselves. Sums wrap around; averages are exact where the sums of all
 /// values are, so they are not to be taken of 64-bit integers.
 @inline(never)
 func gatherIntegers(
