@@ -10,14 +10,11 @@ func module(_ floor: String, _ name: String, _ needs: [String] = []) -> Target {
     swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")])
 }
 
-/// Whether this is a checkout of a package manager: the lexer and parser there are those of a commit, which were compared with the grammar.
-let isDependency = Context.packageDirectory.split(separator: "/").contains("checkouts")
-
 /// A tool: a file that calls its library. Whoever builds one is told where the lexer and parser are not those of the grammar.
 func tool(_ floor: String, _ name: String, _ library: String) -> Target {
   .executableTarget(
     name: name, dependencies: named(["PredicateCommandLine", library]), path: "Sources/\(floor)/\(name)",
-    swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")], plugins: isDependency ? [] : ["GrammarPlugin"])
+    swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")], plugins: ["GrammarPlugin"])
 }
 
 func tests(_ floor: String, _ name: String, _ needs: [String], exclude: [String] = []) -> Target {
