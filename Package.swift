@@ -165,7 +165,8 @@ let package = Package(
         + ["PredicateReference", "PredicateSuites", "PredicateVectors", "Predicates"]),
 
     // The grammar's compiler, and its plug-ins: one writes the lexer and parser that `PredicateSyntax` compiles, the other finds them stale
-    // when a tool is built, and so with the tests. No library depends on either, so that packages with the libraries build neither.
+    // when a tool is built, and so with the tests. No library depends on either; packages with the libraries build the first all the same,
+    // since the linter, a tool, is that of its plug-ins.
     .target(name: "GrammarCompiler", path: "Sources/Grammar/GrammarCompiler"),
     .executableTarget(
       name: "grammar-compiler", dependencies: ["GrammarCompiler"], path: "Sources/Grammar/grammar-compiler"),

@@ -75,7 +75,7 @@ import Testing
   @Test(arguments: questions) func steps(_ question: Question) throws {
     let predicate = try CompiledPredicate(
       question.text, class: "Row", schema: Self.schema.get(), dialect: question.dialect)
-    let regions = predicate.prepared.batchPlan.scopes.flatMap(\.steps).count { $0.operation == .routine }
-    #expect(regions == 0, "\(predicate.disassembly)")
+    let routines = predicate.prepared.batchPlan.scopes.flatMap(\.steps).count { $0.operation == .routine }
+    #expect(routines == 0, "\(predicate.disassembly)")
   }
 }

@@ -61,7 +61,7 @@ extension BatchScope {
     words += steps.map { "\($0.operation)(\($0.index))" }
     words += tests.map { "test \($0.instruction.text) \($0.routine)" }
     words += subplans.map {
-      "reach \($0.kind) \($0.result) \($0.slot) \($0.scope) \($0.register) \($0.operand) \($0.ofNull as Any) \($0.routine)"
+      "subplan \($0.kind) \($0.result) \($0.slot) \($0.scope) \($0.register) \($0.operand) \($0.ofNull as Any) \($0.routine)"
     }
     words += values.map {
       "value \($0.instruction.text) \($0.register) \($0.source) \($0.other as Any) \($0.isDouble) \($0.isOtherDouble) "
@@ -69,7 +69,7 @@ extension BatchScope {
         + "\($0.bound.high) \($0.moves)"
     }
     words += pairs.map { "pair \($0.instruction.text) \($0.left.text) \($0.right.text) \($0.isOfTexts)" }
-    words += alternatives.map { "choice \($0.routine) \($0.stepCount) \($0.subplans)" }
+    words += alternatives.map { "alternative \($0.routine) \($0.stepCount) \($0.subplans)" }
     return words.joined(separator: " ")
   }
 }

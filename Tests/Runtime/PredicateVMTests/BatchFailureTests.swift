@@ -22,11 +22,11 @@ import Testing
     let batch = try #require(machine.makeBatchRun(rows: 128))
     batch.run.pointee.sequences = SequenceStack(limit: 64)
     let (values, frames) = (batch.run.pointee.values, batch.run.pointee.frames)
-    let region = try #require(batch.plan.scopes[0].steps.first { $0.operation == .routine }).index
+    let routine = try #require(batch.plan.scopes[0].steps.first { $0.operation == .routine }).index
     let lanes = machine.lanes.lanes(ofChunk: 0)
     for _ in 0..<3 {
-      #expect(batch.find(region, lanes, 0..<64) == nil)
-      #expect(batch.find(region, lanes, 64..<128).map { Array($0) } == (64..<128).map { UInt32($0) })
+      #expect(batch.find(routine, lanes, 0..<64) == nil)
+      #expect(batch.find(routine, lanes, 64..<128).map { Array($0) } == (64..<128).map { UInt32($0) })
       #expect(batch.run.pointee.values == values)
       #expect(batch.run.pointee.frames == frames)
       #expect(batch.run.pointee.sequences.count == 0)

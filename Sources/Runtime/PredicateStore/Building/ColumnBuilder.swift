@@ -23,7 +23,7 @@ public final class ColumnBuilder {
   private let mayBeNull: Bool
   private let pool: ContainerPool
   private let chunk: ChunkBuilder
-  private let keyStage: TextChunkBuilder?
+  private let keyChunk: TextChunkBuilder?
   /// Where each collection of the open chunk ends, after a 0; empty for single values.
   @exclusivity(unchecked) private var offsets: [UInt32]
   private(set) var sealed: [ChunkStorage] = []
@@ -46,7 +46,7 @@ public final class ColumnBuilder {
     isCollection = place.type.isCollection
     mayBeNull = place.type.isOptional
     chunk = ChunkBuilder.make(for: place.type.element)
-    keyStage = place.type.collection == .dictionary ? TextChunkBuilder(isData: false) : nil
+    keyChunk = place.type.collection == .dictionary ? TextChunkBuilder(isData: false) : nil
     offsets = place.type.isCollection ? [0] : []
   }
 
@@ -106,7 +106,7 @@ public final class ColumnBuilder {
 
   /// Appends the key of the next entry of a dictionary.
   public func append(key: String) throws(DiagnosticError) {
-    guard keyStage != nil else { throw StoreError.mismatch(place, found: "the key of a dictionary") }
+    guard keyChunk != nil else { throw StoreError.mismatch(place, found: "the key of a dictionary") }
     keysOfRow.append((key, chunk.count))
   }
 
@@ -114,7 +114,7 @@ public final class ColumnBuilder {
   public func endCollection() throws(DiagnosticError) {
     guard isCollection else { throw StoreError.mismatch(place, found: "a collection") }
     if place.type.collection == .set { sortSet() }
-    if keyStage != nil { try sortEntries() }
+    if keyChunk != nil { try sortEntries() }
     try endRow()
   }
 
@@ -164,7 +164,7 @@ public final class ColumnBuilder {
       keysOfRow.map { ValueDictionary.Entry(key: $0.key, value: chunk.value(at: $0.index)) })
     chunk.truncate(to: start)
     for entry in entries {
-      _ = keyStage?.append(string: entry.key)
+      _ = keyChunk?.append(string: entry.key)
       _ = chunk.append(entry.value)
     }
   }
@@ -183,7 +183,7 @@ public final class ColumnBuilder {
         keysOfRow.append((entry.key, chunk.count))
         try append(element: entry.value)
       }
-      for entry in entries { _ = keyStage?.append(string: entry.key) }
+      for entry in entries { _ = keyChunk?.append(string: entry.key) }
       keysOfRow.removeAll(keepingCapacity: true)
       try endRow()
     default: throw StoreError.mismatch(place, found: value.summary)
@@ -215,7 +215,7 @@ public final class ColumnBuilder {
         offsets.append(UInt32(truncatingIfNeeded: base + storage.chunk.elementRange(at: row).upperBound - start))
       }
       if let elements = storage.elements { chunk.append(elements.chunk, start..<end, containers: containers) }
-      if let keys = storage.keys { keyStage?.append(keys.chunk, start..<end, containers: []) }
+      if let keys = storage.keys { keyChunk?.append(keys.chunk, start..<end, containers: []) }
     } else {
       chunk.append(storage.chunk, rows, containers: containers)
     }
@@ -237,7 +237,7 @@ public final class ColumnBuilder {
     }
     guard isCollection else { return chunk.value(at: index) }
     let collection = collection(at: row)
-    return keyStage == nil ? .list(collection.values) : .dictionary(ValueDictionary(collection.entries))
+    return keyChunk == nil ? .list(collection.values) : .dictionary(ValueDictionary(collection.entries))
   }
 
   /// The elements of a complete row's collection, from ``firstRow`` on. O(1).
@@ -256,7 +256,7 @@ public final class ColumnBuilder {
 
   /// The key of an element of the open chunk.
   func key(at position: Int) -> String {
-    if case .string(let key)? = keyStage?.value(at: position) { key } else { "" }
+    if case .string(let key)? = keyChunk?.value(at: position) { key } else { "" }
   }
 
   /// Every chunk from ``firstRow`` on, the last as long as it is.
@@ -271,7 +271,7 @@ public final class ColumnBuilder {
     if chunk.count == 0 { return ChunkStorage(absent: offsets.count - 1) }
     guard chunk.count <= .largestPosition else { throw StoreError.chunkTooLarge("elements") }
     let elements = try chunk.seal(pool)
-    let keys = try keyStage?.seal(pool)
+    let keys = try keyChunk?.seal(pool)
     return ChunkStorage(collections: offsets, elements: elements, keys: keys)
   }
 }

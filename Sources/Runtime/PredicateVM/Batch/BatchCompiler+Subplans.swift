@@ -116,8 +116,7 @@ extension BatchCompiler {
       operation != .endCountElements && operation != .endCountObjects && operation != .endSumObjects
     entry.lowest = min(entry.lowest, body.lowest)
     if let kind = operation.subplan, let linkSteps = bracket.linkSteps, linkSteps.isEmpty || entry.isTruth,
-      body.isTruth,
-      !body.isPending, body.lowest >= bracket.floor, outer.count + linkSteps.count < Self.deepest,
+      body.isTruth, !body.isPending, body.lowest >= bracket.floor, outer.count + linkSteps.count < Self.deepest,
       !inner.steps.contains(where: { $0.operation == .routine && needsList($0) })
     {
       entry.isPending = false
