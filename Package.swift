@@ -4,17 +4,17 @@ import PackageDescription
 
 /// A module: its room on a floor of `Sources`, and the modules it imports. A member is used only where its module is imported, so
 /// that each module can also be compiled on its own, as for WebAssembly.
-func module(_ floor: String, _ name: String, _ needs: [String] = []) -> Target {
+func module(_ floor: String, _ name: String, _ needs: [String] = [], plugins: [Target.PluginUsage] = []) -> Target {
   .target(
     name: name, dependencies: named(needs), path: "Sources/\(floor)/\(name)",
-    swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")])
+    swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")], plugins: plugins)
 }
 
-/// A tool: a file that calls its library. Whoever builds one is told where the lexer and parser are not those of the grammar.
+/// A tool: a file that calls its library.
 func tool(_ floor: String, _ name: String, _ library: String) -> Target {
   .executableTarget(
     name: name, dependencies: named(["PredicateCommandLine", library]), path: "Sources/\(floor)/\(name)",
-    swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")], plugins: ["GrammarPlugin"])
+    swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")])
 }
 
 func tests(_ floor: String, _ name: String, _ needs: [String], exclude: [String] = []) -> Target {
@@ -92,10 +92,10 @@ let package = Package(
       name: "task-list-example", dependencies: ["RealmAPI"], path: "Sources/Realm/task-list-example",
       exclude: ["output.txt"]),
 
-    // What the tools share, and those that run and explain.
+    // What the tools share, and those that run and explain. Whoever builds a tool is told where the parser is not that of the grammar.
     module(
       "Tools", "PredicateCommandLine",
-      schemas + ["PredicateSemantics", "PredicateJSON", "PredicateStreams", "Predicates"]),
+      schemas + ["PredicateSemantics", "PredicateJSON", "PredicateStreams", "Predicates"], plugins: ["GrammarPlugin"]),
     module("Tools", "PredicateRun", toolLibraries + ["PredicateStreams"]),
     module("Tools", "PredicateExplain", compiler + ["PredicateJSON", "Predicates"]),
     module(
@@ -164,9 +164,8 @@ let package = Package(
       ["MutantInstructions", "MutantPoints", "PredicateCommandLine", "PredicateGeneration", "PredicateJSON"]
         + ["PredicateReference", "PredicateSuites", "PredicateVectors", "Predicates"]),
 
-    // The grammar's compiler, and its plug-ins: one writes the lexer and parser that `PredicateSyntax` compiles, the other finds them stale
-    // when a tool is built, and so with the tests. No library depends on either; packages with the libraries build the first all the same,
-    // since the linter, a tool, is that of its plug-ins.
+    // The grammar's compiler, and its plug-ins: one writes the lexer and parser that `PredicateSyntax` compiles, the other fails a build of
+    // the tools, and so of the tests, where they were made from another grammar. No package that depends on this one builds the generator.
     .target(name: "GrammarCompiler", path: "Sources/Grammar/GrammarCompiler"),
     .executableTarget(
       name: "grammar-compiler", dependencies: ["GrammarCompiler"], path: "Sources/Grammar/grammar-compiler"),
@@ -176,9 +175,7 @@ let package = Package(
         intent: .custom(verb: "compile-grammar", description: "Write the lexer and parser that the grammar says"),
         permissions: [.writeToPackageDirectory(reason: "The lexer and parser are sources of PredicateSyntax")]),
       dependencies: ["grammar-compiler"], path: "Sources/Grammar/CompileGrammar"),
-    .plugin(
-      name: "GrammarPlugin", capability: .buildTool(), dependencies: ["grammar-compiler"],
-      path: "Sources/Grammar/GrammarPlugin"),
+    .plugin(name: "GrammarPlugin", capability: .buildTool(), path: "Sources/Grammar/GrammarPlugin"),
 
     // What tests of several modules share, and the tests, on the floors of their modules.
     .target(name: "TestSupport", dependencies: ["PredicateJSON"], path: "Tests/TestSupport"),

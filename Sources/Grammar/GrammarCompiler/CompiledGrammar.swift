@@ -4,6 +4,8 @@ package struct CompiledGrammar: Sendable {
   /// By dialect.
   package let lexers: [LexerTables]
   package let parser: ParserTables
+  /// Of the grammar file.
+  let checksum: FileChecksum
 
   /// Compiles the text of a grammar file; throws everything that is wrong with it.
   package init(_ text: String) throws(GrammarError) {
@@ -16,6 +18,7 @@ package struct CompiledGrammar: Sendable {
     Self.checkSizes(grammar, lexers, parser, &diagnostics)
     try diagnostics.check()
     self.grammar = grammar
+    checksum = FileChecksum(text.utf8)
   }
 
   /// The emitted tables hold numbers below 4096, and sets of at most 128 tokens.

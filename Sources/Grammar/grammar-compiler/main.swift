@@ -5,8 +5,6 @@ import GrammarCompiler
 struct Options {
   var input: String?
   var swiftOutput: String?
-  var comparedSwift: String?
-  var stampOutput: String?
   var ebnfOutput: String?
   var railroadOutput: String?
   var textMateOutput: String?
@@ -24,14 +22,11 @@ struct UsageError: Error {
 
 let usage = """
   usage: grammar-compiler GRAMMAR [--swift FILE] [--ebnf FILE] [--check]
-                                  [--compare FILE [--stamp FILE]]
                                   [--railroad FILE] [--textmate FILE] [--dictionary FILE]
                                   [--sentences N [--seed S]] [--dialect D] [--help]
 
   Compiles a grammar file.
     --swift FILE     write the lexers and the parser as Swift source
-    --compare FILE   say whether FILE holds what --swift would write
-    --stamp FILE     write a source without code once FILE was found to hold it
     --ebnf FILE      write the syntax as a Markdown page
     --railroad FILE  write a dialect's rules as railroad diagrams, an SVG
     --textmate FILE  write a dialect's tokens as a TextMate grammar, for editors
@@ -42,7 +37,7 @@ let usage = """
     --seed S         the seed of the sentences, a natural number; 1 if not given
     --dialect D      the dialect of diagrams, TextMate grammar and sentences; the grammar's first if not given
 
-  Exit status: 0 fine, 1 the grammar is faulty or the compared file stale, 2 wrong usage or a file that cannot be read or written.
+  Exit status: 0 fine, 1 the grammar is faulty, 2 wrong usage or a file that cannot be read or written.
 
   example: grammar-compiler Grammar/Predicate.grammar --sentences 5 --dialect rql
   """
@@ -64,8 +59,6 @@ func parse(_ arguments: [String]) throws(UsageError) -> Options {
   while let argument = rest.popFirst() {
     switch argument {
     case "--swift": options.swiftOutput = try value(argument)
-    case "--compare": options.comparedSwift = try value(argument)
-    case "--stamp": options.stampOutput = try value(argument)
     case "--ebnf": options.ebnfOutput = try value(argument)
     case "--railroad": options.railroadOutput = try value(argument)
     case "--textmate": options.textMateOutput = try value(argument)
@@ -110,19 +103,6 @@ func run() throws(UsageError) -> Int32 {
       FileHandle.standardError.write(Data("\(path):\(diagnostic.description)\n".utf8))
     }
     return 1
-  }
-  if let golden = options.comparedSwift {
-    let text = FileManager.default.contents(atPath: golden).map { String(decoding: $0, as: UTF8.self) }
-    guard text == SwiftEmitter.source(of: compiled) else {
-      let message = """
-        \(golden):1:1: error: this is not what \(path) says: run \
-        `swift package --allow-writing-to-package-directory compile-grammar`
-
-        """
-      FileHandle.standardError.write(Data(message.utf8))
-      return 1
-    }
-    if let output = options.stampOutput { try write("// The lexer and parser are those of the grammar.\n", to: output) }
   }
   if let output = options.swiftOutput { try write(SwiftEmitter.source(of: compiled), to: output) }
   if let output = options.ebnfOutput { try write(PageEmitter.page(of: compiled), to: output) }

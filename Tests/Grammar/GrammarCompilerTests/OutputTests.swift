@@ -32,6 +32,14 @@ struct OutputTests {
     recover e at "-" end
     """
 
+  /// As the command `cksum` prints it, by which a build compares the lexer and parser with their grammar.
+  @Test(arguments: [("", "4294967295 0"), ("123456789", "930766865 9")])
+  func sourceNamesTheChecksumOfItsGrammar(_ text: String, _ expected: String) throws {
+    #expect(FileChecksum(text.utf8).description == expected)
+    let source = SwiftEmitter.source(of: try CompiledGrammar(Self.text))
+    #expect(source.contains("\n// cksum of the grammar file: \(FileChecksum(Self.text.utf8))\n"))
+  }
+
   @Test func theSameTwice() throws {
     let first = try CompiledGrammar(Self.text)
     let second = try CompiledGrammar(Self.text)

@@ -1,5 +1,6 @@
 // swift-format-ignore-file
 // Made from the grammar file by grammar-compiler; edit that file instead.
+// cksum of the grammar file: 187262730 37685
 
 import PredicateDiagnostics
 

@@ -19,7 +19,8 @@ package struct SwiftEmitter {
   private mutating func emit() {
     lines += [
       "// swift-format-ignore-file",
-      "// Made from the grammar file by grammar-compiler; edit that file instead.", "",
+      "// Made from the grammar file by grammar-compiler; edit that file instead.",
+      "// cksum of the grammar file: \(compiled.checksum)", "",
     ]
     lines += ["import PredicateDiagnostics", ""]
     emitTokenKinds()

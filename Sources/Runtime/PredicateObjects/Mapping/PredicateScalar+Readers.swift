@@ -77,10 +77,25 @@ func writeDictionaries<Element>(
   _ write: (ContiguousArray<Element>, ColumnWriter) -> Void
 ) {
   writeCollections(fields, to: column) { dictionary, elements in
-    let entries = dictionary.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-    if let target = column.keys {
-      entries.map(\.key).withUnsafeBufferPointer { Fields.with($0) { String.write($0, to: target) } }
+    var keys: [(key: String, position: Int)] = []
+    var values: ContiguousArray<Element> = []
+    keys.reserveCapacity(dictionary.count)
+    values.reserveCapacity(dictionary.count)
+    for (key, value) in dictionary {
+      keys.append((key, keys.count))
+      values.append(value)
     }
-    write(ContiguousArray(entries.lazy.map(\.value)), elements)
+    writeKeys(&keys, to: column.keys)
+    var ordered: ContiguousArray<Element> = []
+    ordered.reserveCapacity(values.count)
+    for (_, position) in keys { ordered.append(values[position]) }
+    write(ordered, elements)
   }
+}
+
+/// Sorts keys by their bytes and writes them. Of keys alone, so that a sort is not compiled for each type of values.
+private func writeKeys(_ keys: inout [(key: String, position: Int)], to column: ColumnWriter?) {
+  keys.sort { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+  guard let column else { return }
+  keys.map(\.key).withUnsafeBufferPointer { Fields.with($0) { String.write($0, to: column) } }
 }
