@@ -50,7 +50,10 @@ enum ShortText {
       guard let base = memory.baseAddress else { return false }
       let (low, high) = words(at: base)
       guard high & mark != 0 else { return false }
-      let bytes = (0..<count(high)).map { UInt8(truncatingIfNeeded: ($0 < 8 ? low : high) &>> UInt64($0 % 8 * 8)) }
+      let bytes = (0..<count(high)).map { index -> UInt8 in
+        let word = index < 8 ? low : high
+        return UInt8(truncatingIfNeeded: word &>> UInt64(index % 8 * 8))
+      }
       return (text as? String).map { Array($0.utf8) == bytes } ?? false
     }
   }

@@ -65,9 +65,14 @@ struct OrderedIndex: Sendable {
     }
   }
 
-  private static func sorted(_ present: [Int], _ value: (Int) -> some Comparable) -> [UInt16] {
-    present.map { (value($0), $0) }.sorted { $0.0 == $1.0 ? $0.1 < $1.1 : $0.0 < $1.0 }
-      .map { UInt16(truncatingIfNeeded: $0.1) }
+  private static func sorted<Key: Comparable>(_ present: [Int], _ key: (Int) -> Key) -> [UInt16] {
+    // Statements with types: as one expression, the compiler takes seconds for them.
+    var entries: [(key: Key, position: Int)] = present.map { (key($0), $0) }
+    entries.sort { (left, right) -> Bool in
+      if left.key == right.key { return left.position < right.position }
+      return left.key < right.key
+    }
+    return entries.map { UInt16(truncatingIfNeeded: $0.position) }
   }
 
   /// Sorts the dictionary, and counts. O(rows + distinct × log distinct).
