@@ -35,8 +35,8 @@ let runtime = machine + ["PredicateStore", "PredicateObjects"]
 let checker = schemas + ["PredicateSyntax", "PredicateSemantics"]
 let optimizer = checker + ["PredicateOptimizer"]
 let compiler = runtime + ["PredicateSyntax", "PredicateSemantics", "PredicateOptimizer", "PredicateEmitter"]
-let toolLibraries = checker + ["PredicateCommandLine", "PredicateJSON", "Predicates"]
-let suites = ["PredicateReference", "PredicateSuites", "PredicateVectors", "TestSupport"]
+let toolLibraries = checker + ["PredicateCommandLine", "PredicateJSON", "PredicateSuiteFiles", "Predicates"]
+let suites = ["PredicateReference", "PredicateSuiteFiles", "PredicateSuites", "PredicateVectors", "TestSupport"]
 
 /// Each module may import only modules above it in `docs/architecture.md`, which a test checks.
 let package = Package(
@@ -71,6 +71,7 @@ let package = Package(
 
     // Files of schemas and objects.
     module("Data", "PredicateJSON", schemas + ["PredicateStore"]),
+    module("Data", "PredicateSuiteFiles", schemas + ["PredicateJSON", "PredicateStore"]),
     module("Data", "PredicateStreams", runtime + ["PredicateJSON"]),
 
     // From text to programs, and the module that people import.
@@ -87,7 +88,9 @@ let package = Package(
     // The documents' Swift API, and their task list, to read and to run.
     module(
       "Realm", "RealmAPI",
-      checker + ["PredicateVM", "PredicateStore", "PredicateObjects", "PredicateJSON", "Predicates"]),
+      checker + [
+        "PredicateVM", "PredicateStore", "PredicateObjects", "PredicateJSON", "PredicateSuiteFiles", "Predicates",
+      ]),
     .executableTarget(
       name: "task-list-example", dependencies: ["RealmAPI"], path: "Sources/Realm/task-list-example",
       exclude: ["output.txt"]),
@@ -95,13 +98,15 @@ let package = Package(
     // What the tools share, and those that run and explain. Whoever builds a tool is told where the parser is not that of the grammar.
     module(
       "Tools", "PredicateCommandLine",
-      schemas + ["PredicateSemantics", "PredicateJSON", "PredicateStreams", "Predicates"], plugins: ["GrammarPlugin"]),
+      schemas + ["PredicateSemantics", "PredicateJSON", "PredicateSuiteFiles", "PredicateStreams", "Predicates"],
+      plugins: ["GrammarPlugin"]),
     module("Tools", "PredicateRun", toolLibraries + ["PredicateStreams"]),
     module("Tools", "PredicateExplain", compiler + ["PredicateJSON", "Predicates"]),
     module(
       "Tools", "PredicateWeb",
       optimizer
-        + ["PredicateExplain", "PredicateJSON", "PredicateSQL", "PredicateStore", "PredicateStreams", "Predicates"]),
+        + ["PredicateExplain", "PredicateJSON", "PredicateSQL", "PredicateStore", "PredicateStreams"]
+        + ["PredicateSuiteFiles", "Predicates"]),
     module("Tools", "PredicateExplainTool", toolLibraries + ["PredicateExplain", "PredicateOptimizer"]),
     module("Tools", "PredicateTranslate", toolLibraries + ["PredicateSQL"]),
     tool("Tools", "predicate-run", "PredicateRun"),
@@ -149,11 +154,11 @@ let package = Package(
     module("Proof", "PredicateGeneration", schemas + ["PredicateSyntax", "PredicateReference"]),
     module(
       "Proof", "PredicateSuites",
-      optimizer + ["PredicateJSON", "PredicateReference", "PredicateStore", "Predicates"]),
+      optimizer + ["PredicateJSON", "PredicateReference", "PredicateStore", "PredicateSuiteFiles", "Predicates"]),
     module(
       "Proof", "PredicateVectors",
       ["PredicateCommandLine", "PredicateGeneration", "PredicateJSON", "PredicateOptimizer", "PredicateReference"]
-        + ["PredicateSuites", "Predicates"]),
+        + ["PredicateSuiteFiles", "PredicateSuites", "Predicates"]),
     module("Proof", "PredicateBench", toolLibraries + ["PredicateVM", "PredicateStore", "RealmAPI"]),
     tool("Proof", "predicate-vectors", "PredicateVectors"),
     tool("Proof", "predicate-bench", "PredicateBench"),
@@ -162,7 +167,7 @@ let package = Package(
     mutants(
       "MutantRuns",
       ["MutantInstructions", "MutantPoints", "PredicateCommandLine", "PredicateGeneration", "PredicateJSON"]
-        + ["PredicateReference", "PredicateSuites", "PredicateVectors", "Predicates"]),
+        + ["PredicateReference", "PredicateSuiteFiles", "PredicateSuites", "PredicateVectors", "Predicates"]),
 
     // The grammar's compiler, and its plug-ins: one writes the lexer and parser that `PredicateSyntax` compiles, the other fails a build of
     // the tools, and so of the tests, where they were made from another grammar. No package that depends on this one builds the generator.
@@ -192,7 +197,7 @@ let package = Package(
     tests(
       "Compiler", "PredicatesTests", machine + suites + ["Predicates", "PredicateGeneration", "PredicateJSON"],
       exclude: ["promises.tsv"]),
-    tests("Data", "PredicateJSONTests", ["PredicateJSON"]),
+    tests("Data", "PredicateJSONTests", ["PredicateJSON", "PredicateSuiteFiles"]),
     tests(
       "Data", "PredicateStreamsTests",
       toolLibraries + suites + ["PredicateStreams", "PredicateStore", "PredicateObjects"]),
@@ -206,7 +211,7 @@ let package = Package(
       "Realm", "RealmAPITests",
       [
         "RealmAPI", "Predicates", "PredicateVM", "PredicateCommandLine", "PredicateJSON", "PredicateReference",
-        "TestSupport",
+        "PredicateSuiteFiles", "TestSupport",
       ],
       exclude: [
         "Documents/examples.tsv", "Documents/realm-differences.tsv", "Documents/realm-overloads.tsv",
@@ -238,7 +243,7 @@ let package = Package(
     tests("Tools", "PredicateWebTests", toolLibraries + ["PredicateWeb", "RealmAPI"]),
     tests(
       "Proof", "PredicateReferenceTests",
-      ["PredicateGeneration", "PredicateReference", "PredicateJSON", "TestSupport"]),
+      ["PredicateGeneration", "PredicateReference", "PredicateJSON", "PredicateSuiteFiles", "TestSupport"]),
     tests(
       "Proof", "PredicateVectorsTests", toolLibraries + suites + ["PredicateBytecode", "PredicateRun", "PredicateVM"],
       exclude: ["batch-plans.tsv"]),

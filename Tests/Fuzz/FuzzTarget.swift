@@ -2,6 +2,7 @@ import PredicateDiagnostics
 import PredicateJSON
 import PredicateSchema
 import PredicateSources
+import PredicateSuiteFiles
 import PredicateSyntax
 import Predicates
 

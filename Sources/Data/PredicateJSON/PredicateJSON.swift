@@ -1,4 +1,4 @@
-// The module PredicateJSON: schema, data and suite files, and the types they become.
+// The module PredicateJSON: schema and data files, and the types they become.
 //
 // - `Reader/`: JSON text to a flat list of values that keeps positions, number text and the order of keys, and of the small
 //   objects of large texts no more than their places.
@@ -7,4 +7,3 @@
 // - `Literals/`: the notation of single values, which data files and arguments share.
 // - `Data/`: objects, in the forms that data files have.
 // - `Inference/`: a schema for objects that come without one.
-// - `Suites/`: files of predicates with what they are expected to do.

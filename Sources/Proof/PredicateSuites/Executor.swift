@@ -3,6 +3,7 @@ import PredicateJSON
 import PredicateOptimizer
 import PredicateReference
 import PredicateSemantics
+import PredicateSuiteFiles
 import PredicateSyntax
 import PredicateVM
 import Predicates

@@ -1,5 +1,6 @@
 import PredicateDiagnostics
 import PredicateJSON
+import PredicateSuiteFiles
 
 extension Expectation {
   /// How an outcome differs from what is expected; nil where it does not.

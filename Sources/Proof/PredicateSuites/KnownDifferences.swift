@@ -1,5 +1,6 @@
 import PredicateDiagnostics
 import PredicateJSON
+import PredicateSuiteFiles
 
 /// Cases that are deliberately answered differently than their suite says, each with its reason and the answer decided on.
 ///

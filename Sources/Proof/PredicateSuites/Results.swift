@@ -1,4 +1,5 @@
 import PredicateJSON
+import PredicateSuiteFiles
 
 /// How one case went.
 package struct CaseResult {

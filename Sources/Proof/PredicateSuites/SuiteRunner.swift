@@ -2,6 +2,7 @@ import PredicateDiagnostics
 import PredicateJSON
 import PredicateOptimizer
 import PredicateSemantics
+import PredicateSuiteFiles
 import PredicateSyntax
 import Predicates
 

@@ -1,6 +1,7 @@
 import PredicateCommandLine
 import PredicateDiagnostics
 import PredicateJSON
+import PredicateSuiteFiles
 import PredicateSuites
 
 /// The tool `predicate-vectors`: runs corpora, validates them, and says what they do not reach.

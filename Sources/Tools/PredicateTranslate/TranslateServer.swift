@@ -4,6 +4,7 @@ import PredicateJSON
 import PredicateSQL
 import PredicateSchema
 import PredicateSemantics
+import PredicateSuiteFiles
 import PredicateValues
 import Predicates
 

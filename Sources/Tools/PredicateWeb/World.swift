@@ -3,6 +3,7 @@ import PredicateJSON
 import PredicateSchema
 import PredicateStore
 import PredicateStreams
+import PredicateSuiteFiles
 import PredicateValues
 import Predicates
 

@@ -1,6 +1,7 @@
 import PredicateDiagnostics
 import PredicateJSON
 import PredicateSchema
+import PredicateSuiteFiles
 import PredicateSuites
 
 /// Runs the suites that a trial module carries: `.ci/release/wasm` makes one of all files of `Vectors/`.

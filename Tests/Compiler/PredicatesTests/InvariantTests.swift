@@ -3,6 +3,7 @@ import PredicateDiagnostics
 import PredicateGeneration
 import PredicateJSON
 import PredicateReference
+import PredicateSuiteFiles
 import PredicateSuites
 import PredicateVectors
 import Predicates
@@ -48,7 +49,7 @@ import Testing
     let path = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Vectors/reference/\(suite).json")
-    let data = try PredicateJSON.Suite(json: SourceText(utf8: Array(Data(contentsOf: path)))).data
+    let data = try PredicateSuiteFiles.Suite(json: SourceText(utf8: Array(Data(contentsOf: path)))).data
     return (RandomWorld(seed: 3, dataSet: data), try Store(data).snapshot)
   }
 }

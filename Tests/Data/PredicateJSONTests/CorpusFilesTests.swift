@@ -1,6 +1,7 @@
 import PredicateDiagnostics
 import PredicateJSON
 import PredicateSchema
+import PredicateSuiteFiles
 import Testing
 
 import struct Foundation.Data

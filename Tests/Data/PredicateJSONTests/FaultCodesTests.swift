@@ -1,6 +1,7 @@
 import PredicateDiagnostics
 import PredicateJSON
 import PredicateSchema
+import PredicateSuiteFiles
 import Testing
 
 /// Every code of files has a file that gives it.

@@ -1,5 +1,6 @@
 import PredicateDiagnostics
 import PredicateJSON
+import PredicateSuiteFiles
 import Testing
 
 import struct Foundation.Data
@@ -19,9 +20,9 @@ struct SuiteSchemaTests {
     (["$defs", "case", "properties"], SuiteFormat.caseKeys),
     (["$defs", "expectation", "properties"], SuiteFormat.expectationKeys),
     (["$defs", "expectation", "properties", "error", "properties"], SuiteFormat.errorKeys),
-    (["$defs", "class", "properties"], SuiteFormat.classKeys),
-    (["$defs", "extended", "properties"], SuiteFormat.extendedKeys),
-    (["$defs", "shape", "properties"], SuiteFormat.shapeKeys),
+    (["$defs", "class", "properties"], ClassNotation.keys),
+    (["$defs", "extended", "properties"], ExtendedKey.names),
+    (["$defs", "shape", "properties"], ["$geoCircle", "$geoBox", "$geoPolygon"]),
   ])
   func keys(path: [String], expected: [String]) throws {
     let value = try path.reduce(schema()) { value, key in try #require(value[key]) }
@@ -31,7 +32,7 @@ struct SuiteSchemaTests {
   @Test func typesAsObjects() throws {
     let alternatives = try #require(try schema()["$defs"]?["type"]?["oneOf"])
     let keys = alternatives.elements.compactMap { $0["properties"]?.members.map(\.key) }
-    #expect(keys == [SuiteFormat.typeKeys])
+    #expect(keys == [TypeNotation.keys])
   }
 
   @Test func dialectsAndStages() throws {

@@ -1,5 +1,6 @@
 import PredicateDiagnostics
 import PredicateSchema
+import PredicateSuiteFiles
 import PredicateValues
 import TestSupport
 import Testing

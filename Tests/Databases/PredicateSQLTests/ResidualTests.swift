@@ -6,6 +6,7 @@ import PredicateSQL
 import PredicateSchema
 import PredicateSemantics
 import PredicateStore
+import PredicateSuiteFiles
 import PredicateTranslate
 import PredicateValues
 import Predicates

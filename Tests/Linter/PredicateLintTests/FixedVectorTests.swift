@@ -5,6 +5,7 @@ import PredicateJSON
 import PredicateSchema
 import PredicateSemantics
 import PredicateSources
+import PredicateSuiteFiles
 import PredicateSuites
 import TestSupport
 import Testing

@@ -7,6 +7,7 @@ import PredicateJSON
 import PredicateOptimizer
 import PredicateReference
 import PredicateSemantics
+import PredicateSuiteFiles
 import PredicateSuites
 import PredicateSyntax
 import PredicateVectors

@@ -5,6 +5,7 @@ import PredicateDiagnostics
 import PredicateJSON
 import PredicateObjects
 import PredicateSchema
+import PredicateSuiteFiles
 import PredicateValues
 import Predicates
 

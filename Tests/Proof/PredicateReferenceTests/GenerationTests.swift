@@ -1,6 +1,7 @@
 import PredicateDiagnostics
 import PredicateGeneration
 import PredicateReference
+import PredicateSuiteFiles
 import PredicateSyntax
 import PredicateValues
 import Testing

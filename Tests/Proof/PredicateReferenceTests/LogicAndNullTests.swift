@@ -1,3 +1,4 @@
+import PredicateSuiteFiles
 import Testing
 
 @Suite("Logic, null, paths through null links (language §6.1–§6.3)")

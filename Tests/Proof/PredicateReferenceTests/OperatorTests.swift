@@ -1,4 +1,5 @@
 import PredicateReference
+import PredicateSuiteFiles
 import PredicateValues
 import Testing
 

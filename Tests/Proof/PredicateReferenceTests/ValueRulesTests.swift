@@ -1,3 +1,4 @@
+import PredicateSuiteFiles
 import PredicateValues
 import Testing
 

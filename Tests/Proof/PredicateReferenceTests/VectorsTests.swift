@@ -2,6 +2,7 @@ import PredicateDiagnostics
 import PredicateJSON
 import PredicateReference
 import PredicateSchema
+import PredicateSuiteFiles
 import PredicateSyntax
 import TestSupport
 import Testing

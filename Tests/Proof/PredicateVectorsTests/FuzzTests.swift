@@ -1,6 +1,7 @@
 import PredicateCommandLine
 import PredicateDiagnostics
 import PredicateJSON
+import PredicateSuiteFiles
 import Testing
 
 @testable import PredicateSuites
@@ -53,7 +54,7 @@ import Testing
       let evidence = try source.evidence(seed: seed)
       let trial = evidence.trial
       let text = TrialSuite.json(trial, Finding(invariant: "batch", kind: "none", details: "none"), seed: seed)
-      let suite = try PredicateJSON.Suite(json: SourceText(text))
+      let suite = try PredicateSuiteFiles.Suite(json: SourceText(text))
       let testCase = try #require(suite.cases.first)
       #expect(suite.warnings.isEmpty && suite.schema == trial.schema)
       #expect(testCase.predicate == trial.predicate && testCase.dialect == trial.dialect)

@@ -4,6 +4,7 @@ import PredicateDiagnostics
 import PredicateJSON
 import PredicateSchema
 import PredicateSemantics
+import PredicateSuiteFiles
 import PredicateSyntax
 import TestSupport
 import Testing

@@ -29,7 +29,7 @@ package struct ObjectRows: Sendable {
   }
 
   /// One object.
-  init(single json: JSONValue, position: Int = 1) {
+  package init(single json: JSONValue, position: Int = 1) {
     rows = [(position, json)]
     source = json.source
   }

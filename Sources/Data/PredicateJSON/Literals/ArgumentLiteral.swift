@@ -83,7 +83,7 @@ extension ArgumentLiteral {
 
 extension LiteralReader {
   /// The arguments of an array.
-  mutating func arguments(_ json: JSONValue) -> [ArgumentLiteral] {
+  package mutating func arguments(_ json: JSONValue) -> [ArgumentLiteral] {
     path = ValuePath(root: "args")
     guard json.kind == .array else {
       reportKind(json, expected: "an array")
@@ -98,7 +98,7 @@ extension LiteralReader {
   }
 
   /// A value, an object that is in no store, or a shape; nil after a fault.
-  mutating func argument(_ json: JSONValue) -> ArgumentLiteral? {
+  package mutating func argument(_ json: JSONValue) -> ArgumentLiteral? {
     switch json.extendedKey {
     case "$geoCircle", "$geoBox", "$geoPolygon": return shape(json).map(ArgumentLiteral.shape)
     case "$link":

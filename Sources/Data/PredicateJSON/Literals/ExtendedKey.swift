@@ -24,6 +24,9 @@ package struct ExtendedKey: Sendable {
     ExtendedKey(name: "$link", type: .link, sample: nil),
   ]
 
+  /// The names of all keys.
+  package static var names: [String] { all.map(\.name) }
+
   /// The key of a name.
   package static func named(_ name: String) -> ExtendedKey? { all.first { $0.name == name } }
 

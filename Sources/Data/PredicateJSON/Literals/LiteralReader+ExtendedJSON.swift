@@ -51,14 +51,14 @@ extension LiteralReader {
     switch key {
     case "$binary": return binary(content)
     case "$date" where content.kind == .object: return milliseconds(content)
-    case _ where !SuiteFormat.extendedKeys.contains(key):
-      let match = didYouMean(key, in: SuiteFormat.extendedKeys)
+    case _ where !ExtendedKey.names.contains(key):
+      let match = didYouMean(key, in: ExtendedKey.names)
       report(
         .dataValueType, "has the key `\(key)`, which says no type of value", at: member.name,
         notes: [
           .init(
             match
-              ?? "the keys are \(SuiteFormat.extendedKeys.map { "`\($0)`" }.joined(separator: ", "))")
+              ?? "the keys are \(ExtendedKey.names.map { "`\($0)`" }.joined(separator: ", "))")
         ])
       return nil
     default: break

@@ -8,9 +8,10 @@ import PredicateValues
 /// - `LiteralReader+Mixed.swift`: values that say their type themselves.
 /// - `LiteralReader+ExtendedJSON.swift`: `{"$…": …}`.
 /// - `LiteralReader+Links.swift`: names of objects.
-struct LiteralReader {
+package struct LiteralReader {
   let schema: Schema
-  var keys: ObjectKeys
+  /// The objects that links may name.
+  package var keys: ObjectKeys
   /// What is known of the objects that links lead to.
   enum Others {
     /// All of them, by their keys.
@@ -24,10 +25,12 @@ struct LiteralReader {
   var others = Others.known
   /// The objects that got a row when they were named, by class.
   var named: [[String]]
-  var faults = Faults()
-  var path = ValuePath(root: "")
+  /// What was found wrong so far.
+  package var faults = Faults()
+  /// Where the value that is read stands.
+  package var path = ValuePath(root: "")
 
-  init(schema: Schema, keys: ObjectKeys) {
+  package init(schema: Schema, keys: ObjectKeys) {
     self.schema = schema
     self.keys = keys
     named = schema.classes.map { _ in [] }

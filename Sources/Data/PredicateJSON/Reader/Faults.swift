@@ -55,7 +55,7 @@ extension JSONValue {
 package struct KeyedReader {
   package let value: JSONValue
   /// What the object is, for messages: "a class", "the case `D01`".
-  let what: String
+  package let what: String
   private var members: [(key: UTF8Key, value: JSONValue)] = []
 
   /// Nil where the value is not an object.
@@ -83,7 +83,7 @@ package struct KeyedReader {
   }
 
   /// The opening brace, where faults stand that are of something missing.
-  var opening: SourceRange { SourceRange(value.range.lowerBound, value.range.lowerBound + 1) }
+  package var opening: SourceRange { SourceRange(value.range.lowerBound, value.range.lowerBound + 1) }
 
   package subscript(key: String) -> JSONValue? { members.first { $0.key == UTF8Key(key) }?.value }
 

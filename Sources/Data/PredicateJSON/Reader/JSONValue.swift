@@ -33,6 +33,12 @@ package struct JSONValue: Sendable {
   /// Whether it is a number without fraction and exponent.
   package var isIntegerText: Bool { node.kind == .number && !node.flag }
 
+  /// The number where it is whole, however it is written, and an `Int` holds it; nil for everything else.
+  package var wholeNumber: Int? {
+    guard kind == .number, case .value(let integer) = NumberText.integer(bytes) else { return nil }
+    return Int(exactly: integer)
+  }
+
   /// The string, unescaped; nil for any other kind.
   package var string: String? {
     guard node.kind == .string else { return nil }

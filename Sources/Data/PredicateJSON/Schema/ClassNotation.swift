@@ -2,7 +2,10 @@ import PredicateDiagnostics
 import PredicateSchema
 
 /// The notation of classes: `{"name", "primaryKey"?, "embedded"?, "properties": {NAME: TYPE}}`.
-enum ClassNotation {
+package enum ClassNotation {
+  /// The keys of a class, in the order that people write them; `docs/schemas/suite.schema.json` has the same.
+  package static let keys = ["name", "primaryKey", "embedded", "properties"]
+
   static func classes(_ value: JSONValue, _ faults: inout Faults) -> [ClassDefinition] {
     guard value.kind == .array else {
       faults.reportKind("an array of classes", value, "the schema")
@@ -14,7 +17,7 @@ enum ClassNotation {
   private static func classDefinition(_ value: JSONValue, _ faults: inout Faults) -> ClassDefinition? {
     let name = value["name"]?.string
     let what = name.map { "the class `\($0)`" } ?? "a class"
-    guard let reader = KeyedReader(value, what, keys: SuiteFormat.classKeys, &faults) else {
+    guard let reader = KeyedReader(value, what, keys: Self.keys, &faults) else {
       return nil
     }
     let properties = reader.object("properties", required: true, &faults)?.compactMap { member in

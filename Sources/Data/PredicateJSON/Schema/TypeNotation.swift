@@ -4,7 +4,10 @@ import PredicateValues
 
 /// The notation of a property's type: a short string such as `int?[]`, or an object such as
 /// `{"type": "string", "optional": true, "indexed": true}`.
-enum TypeNotation {
+package enum TypeNotation {
+  /// The keys of a type that is an object; `docs/schemas/suite.schema.json` has the same.
+  package static let keys = ["type", "objectType", "property", "optional", "indexed"]
+
   /// The type, and whether an index is asked for; nil after a fault. `what` is the property, as messages name it.
   static func type(
     _ value: JSONValue, of what: String, _ faults: inout Faults
@@ -63,7 +66,7 @@ enum TypeNotation {
   private static func objectType(
     _ value: JSONValue, of what: String, _ faults: inout Faults
   ) -> (TypeDefinition, isIndexed: Bool)? {
-    guard let reader = KeyedReader(value, "the type of \(what)", keys: SuiteFormat.typeKeys, &faults),
+    guard let reader = KeyedReader(value, "the type of \(what)", keys: Self.keys, &faults),
       let name = reader.string("type", required: true, &faults)
     else { return nil }
     let isIndexed = reader.bool("indexed", &faults) ?? false

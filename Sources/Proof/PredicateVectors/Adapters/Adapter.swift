@@ -1,6 +1,7 @@
 import PredicateCommandLine
 import PredicateDiagnostics
 import PredicateJSON
+import PredicateSuiteFiles
 import PredicateSuites
 
 /// Another implementation, which answers cases over its standard input and output (`docs/adapters.md`).

@@ -1,6 +1,7 @@
 import PredicateCommandLine
 import PredicateDiagnostics
 import PredicateJSON
+import PredicateSuiteFiles
 import PredicateSuites
 
 /// Runs suites on another implementation.

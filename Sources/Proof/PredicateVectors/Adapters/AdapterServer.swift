@@ -1,5 +1,6 @@
 import PredicateDiagnostics
 import PredicateJSON
+import PredicateSuiteFiles
 import PredicateSuites
 import Predicates
 

@@ -2,6 +2,7 @@ import PredicateBytecode
 import PredicateDiagnostics
 import PredicateJSON
 import PredicateSemantics
+import PredicateSuiteFiles
 import PredicateSuites
 import PredicateSyntax
 import Predicates

@@ -3,6 +3,7 @@ import PredicateDiagnostics
 import PredicateJSON
 import PredicateOptimizer
 import PredicateSemantics
+import PredicateSuiteFiles
 import PredicateSuites
 import PredicateVM
 import Predicates

@@ -4,6 +4,7 @@ import PredicateJSON
 import PredicateReference
 import PredicateSchema
 import PredicateSemantics
+import PredicateSuiteFiles
 import PredicateSuites
 import PredicateValues
 

@@ -1,4 +1,5 @@
 import PredicateJSON
+import PredicateSuiteFiles
 import PredicateSuites
 
 extension KnownDifferences {

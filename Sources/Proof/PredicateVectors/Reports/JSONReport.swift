@@ -1,5 +1,6 @@
 import PredicateDiagnostics
 import PredicateJSON
+import PredicateSuiteFiles
 import PredicateSuites
 
 /// Results for programs, in the form of `docs/schemas/vectors-report.schema.json`.

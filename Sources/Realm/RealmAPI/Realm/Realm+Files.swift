@@ -3,6 +3,7 @@ import PredicateDiagnostics
 import PredicateJSON
 import PredicateSchema
 import PredicateStore
+import PredicateSuiteFiles
 import PredicateValues
 
 extension Realm {

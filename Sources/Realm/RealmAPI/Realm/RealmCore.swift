@@ -3,6 +3,7 @@ import PredicateDiagnostics
 import PredicateJSON
 import PredicateSchema
 import PredicateStore
+import PredicateSuiteFiles
 
 /// A realm as all its instances share it: the latest state, the classes, the one write that may run.
 final class RealmCore: Sendable {

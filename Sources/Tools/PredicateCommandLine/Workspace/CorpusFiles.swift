@@ -1,6 +1,7 @@
 import PredicateDiagnostics
 import PredicateJSON
 import PredicateSchema
+import PredicateSuiteFiles
 
 /// Loads suites, and the schemas and data objects that they name.
 ///

@@ -2,6 +2,7 @@ import PredicateDiagnostics
 import PredicateJSON
 import PredicateSchema
 import PredicateSemantics
+import PredicateSuiteFiles
 import PredicateValues
 import Predicates
 

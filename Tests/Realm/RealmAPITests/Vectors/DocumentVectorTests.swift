@@ -1,5 +1,6 @@
 import Foundation
 import PredicateJSON
+import PredicateSuiteFiles
 import Testing
 
 @testable import RealmAPI

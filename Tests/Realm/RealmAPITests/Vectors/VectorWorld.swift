@@ -1,6 +1,7 @@
 import Foundation
 import PredicateCommandLine
 import PredicateJSON
+import PredicateSuiteFiles
 import Predicates
 import Testing
 

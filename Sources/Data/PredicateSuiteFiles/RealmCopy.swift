@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateJSON
 import PredicateSchema
 
 /// A copy of a realm's objects: a suite without cases, which says the version of its format.

@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateJSON
 import PredicateSchema
 
 /// A file of predicates with what each must do: a schema, objects, and cases.

@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateJSON
 import PredicateSchema
 
 /// A suite's file before its schema and data are there: both may stand in the file or be names of other files.

@@ -1,3 +1,4 @@
+import PredicateJSON
 /// The keys of a suite's objects, in the order that people write them; `docs/schemas/suite.schema.json` has the same.
 package enum SuiteFormat {
   /// Of the file.
@@ -15,12 +16,4 @@ package enum SuiteFormat {
   package static let errorKeys = ["stage", "code", "span", "message"]
   /// The stages that an expected error may name.
   package static let stages = ["lex", "parse", "check", "bind", "limit", "verify", "run"]
-  /// Of a class.
-  package static let classKeys = ["name", "primaryKey", "embedded", "properties"]
-  /// Of a type that is an object.
-  package static let typeKeys = ["type", "objectType", "property", "optional", "indexed"]
-  /// The keys that say the type of a value.
-  package static let extendedKeys = ExtendedKey.all.map { $0.name }
-  /// The keys of shapes.
-  package static let shapeKeys = ["$geoCircle", "$geoBox", "$geoPolygon"]
 }

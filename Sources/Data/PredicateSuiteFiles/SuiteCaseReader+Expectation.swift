@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateJSON
 import PredicateSchema
 
 extension SuiteCaseReader {
@@ -84,10 +85,7 @@ extension SuiteCaseReader {
   /// `[lower, upper]` in UTF-8 bytes of the predicate.
   private mutating func span(_ reader: KeyedReader) -> SourceRange? {
     guard let value = reader["span"] else { return nil }
-    let bounds = value.elements.map { element -> Int? in
-      guard element.kind == .number, case .value(let bound) = NumberText.integer(element.bytes) else { return nil }
-      return Int(exactly: bound)
-    }
+    let bounds = value.elements.map(\.wholeNumber)
     if bounds.count == 2, let lower = bounds[0], let upper = bounds[1], lower >= 0, lower <= upper {
       return SourceRange(lower, upper)
     }

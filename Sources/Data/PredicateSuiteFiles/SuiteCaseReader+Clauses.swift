@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateJSON
 import PredicateValues
 
 extension SuiteCaseReader {
@@ -66,11 +67,7 @@ extension SuiteCaseReader {
 
   private mutating func limit(_ reader: KeyedReader) -> Int {
     guard let value = reader["limit"] else { return 0 }
-    if value.kind == .number, case .value(let limit) = NumberText.integer(value.bytes), let limit = Int(exactly: limit),
-      limit >= 0
-    {
-      return limit
-    }
+    if let limit = value.wholeNumber, limit >= 0 { return limit }
     literals.faults.reportKind("a natural number", value, "`limit` of \(reader.what)")
     return 0
   }

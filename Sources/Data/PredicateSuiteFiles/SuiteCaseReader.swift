@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateJSON
 import PredicateSchema
 import PredicateValues
 

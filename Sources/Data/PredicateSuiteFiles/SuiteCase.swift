@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateJSON
 import PredicateValues
 
 /// One predicate of a suite, and what it must do.

@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateJSON
 import PredicateSchema
 
 /// A data file before its schema is chosen, in whichever of the forms it has.
@@ -32,16 +33,7 @@ package enum DataFile: Sendable {
       self = .rows(try ObjectRows(lines: source, limits: limits))
       return
     }
-    let object = try JSONParser.reading(source, limits: limits) { parser throws(DiagnosticError) -> JSONValue? in
-      parser.skipWhitespace()
-      guard parser.position < parser.end, parser.bytes[parser.position] == UInt8(ascii: "{") else { return nil }
-      try parser.parseValue()
-      parser.skipWhitespace()
-      guard parser.position == parser.end else { return nil }
-      try parser.finish()
-      return JSONValue(document: parser.takeDocument(), index: 0)
-    }
-    guard let value = object else {
+    guard let value = try JSONValue.onlyObject(of: source, limits: limits) else {
       self = .rows(try ObjectRows(source, limits: limits))
       return
     }
@@ -50,37 +42,5 @@ package enum DataFile: Sendable {
     case .row: self = .rows(ObjectRows(single: value))
     case .objects: self = .objects(value)
     }
-  }
-}
-
-/// What a file is that holds one object of JSON.
-enum DataForm {
-  /// A suite: it has `cases`.
-  case suite
-  /// An object of the one class.
-  case row
-  /// A data object.
-  case objects
-
-  init(_ value: JSONValue, schema: Schema?, className: String?) {
-    if value["cases"] != nil, value["suite"] != nil || value["schema"] != nil {
-      self = .suite
-    } else {
-      self = Self.isRow(value, schema: schema, className: className) ? .row : .objects
-    }
-  }
-
-  private static func isRow(_ value: JSONValue, schema: Schema?, className: String?) -> Bool {
-    guard let schema else { return true }
-    var first = value.members
-    if let first = first.next(), first.value.kind != .object, schema.classIndex(first.key) == nil { return true }
-    guard let index = className.flatMap({ schema.classIndex($0) }) else { return false }
-    var members = value.members
-    var count = 0
-    while let member = members.next() {
-      count += 1
-      if schema.classes[index].propertyIndex(member.key) == nil { return false }
-    }
-    return count > 0
   }
 }
