@@ -85,7 +85,7 @@ extension SuiteCaseReader {
   /// `[lower, upper]` in UTF-8 bytes of the predicate.
   private mutating func span(_ reader: KeyedReader) -> SourceRange? {
     guard let value = reader["span"] else { return nil }
-    let bounds = value.elements.map(\.wholeNumber)
+    let bounds = value.elements.map { $0.wholeNumber }
     if bounds.count == 2, let lower = bounds[0], let upper = bounds[1], lower >= 0, lower <= upper {
       return SourceRange(lower, upper)
     }

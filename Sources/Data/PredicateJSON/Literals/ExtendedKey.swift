@@ -25,7 +25,7 @@ package struct ExtendedKey: Sendable {
   ]
 
   /// The names of all keys.
-  package static var names: [String] { all.map(\.name) }
+  package static var names: [String] { all.map { $0.name } }
 
   /// The key of a name.
   package static func named(_ name: String) -> ExtendedKey? { all.first { $0.name == name } }
