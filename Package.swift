@@ -35,7 +35,7 @@ let runtime = machine + ["PredicateStore", "PredicateObjects"]
 let checker = schemas + ["PredicateSyntax", "PredicateSemantics"]
 let optimizer = checker + ["PredicateOptimizer"]
 let compiler = runtime + ["PredicateSyntax", "PredicateSemantics", "PredicateOptimizer", "PredicateEmitter"]
-let toolLibraries = checker + ["PredicateCommandLine", "PredicateJSON", "PredicateSuiteFiles", "Predicates"]
+let toolLibraries = checker + ["PredicateCommandLine", "PredicateJSON", "Predicates"]
 let suites = ["PredicateReference", "PredicateSuiteFiles", "PredicateSuites", "PredicateVectors", "TestSupport"]
 
 /// Each module may import only modules above it in `docs/architecture.md`, which a test checks.
@@ -71,7 +71,7 @@ let package = Package(
 
     // Files of schemas and objects.
     module("Data", "PredicateJSON", schemas + ["PredicateStore"]),
-    module("Data", "PredicateSuiteFiles", schemas + ["PredicateJSON", "PredicateStore"]),
+    module("Data", "PredicateSuiteFiles", schemas + ["PredicateJSON"]),
     module("Data", "PredicateStreams", runtime + ["PredicateJSON"]),
 
     // From text to programs, and the module that people import.
@@ -108,7 +108,7 @@ let package = Package(
         + ["PredicateExplain", "PredicateJSON", "PredicateSQL", "PredicateStore", "PredicateStreams"]
         + ["PredicateSuiteFiles", "Predicates"]),
     module("Tools", "PredicateExplainTool", toolLibraries + ["PredicateExplain", "PredicateOptimizer"]),
-    module("Tools", "PredicateTranslate", toolLibraries + ["PredicateSQL"]),
+    module("Tools", "PredicateTranslate", toolLibraries + ["PredicateSQL", "PredicateSuiteFiles"]),
     tool("Tools", "predicate-run", "PredicateRun"),
     tool("Tools", "predicate-explain", "PredicateExplainTool"),
     tool("Tools", "predicate-translate", "PredicateTranslate"),

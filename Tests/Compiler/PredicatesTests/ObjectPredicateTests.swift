@@ -80,6 +80,23 @@ import Testing
     try expectMatches(ObjectPredicate<Project>(text), in: Self.projects, expected)
   }
 
+  struct Index: PredicateObject {
+    var pages: [String: Int]
+    static let predicateClass = ObjectClass("Index", of: Index.self) { $0.property("pages", \.pages) }
+  }
+
+  /// Keys are searched by halves, in the order of their bytes: the first eight of them are compared at once, and may be the same.
+  @Test func everyKeyOfADictionaryIsFound() throws {
+    let starts = ["", "a", "a\0", "a\0\0", "chapter ", "chapter \0", "é", "e\u{301}", "\u{10FFFF}"]
+    let ends = ["", "a", "b", "ba", "ÿ", "\0"] + (0..<20).map { "\($0)" }
+    let keys = starts.flatMap { start in ends.map { start + $0 } }
+    let pages = Dictionary(keys.enumerated().map { ($1, $0) }) { $1 }
+    for (key, page) in pages {
+      let predicate = try ObjectPredicate<Index>("pages[%@] == %@", arguments: [.string(key), .int(Int64(page))])
+      #expect(try [Index(pages: [:]), Index(pages: pages)].indices(where: predicate) == [1], "\(key)")
+    }
+  }
+
   /// All ways to ask say the same, and keep saying it.
   private func expectMatches<Object>(
     _ predicate: ObjectPredicate<Object>, in objects: [Object], _ expected: [Int]
