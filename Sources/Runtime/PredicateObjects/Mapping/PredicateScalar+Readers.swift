@@ -76,56 +76,26 @@ func writeDictionaries<Element>(
   _ fields: Fields<[String: Element]>, to column: ColumnWriter,
   _ write: (ContiguousArray<Element>, ColumnWriter) -> Void
 ) {
-  var keys: ContiguousArray<String> = []
-  var order: ContiguousArray<KeyPosition> = []
-  var values: ContiguousArray<Element> = []
-  var ordered: ContiguousArray<Element> = []
   writeCollections(fields, to: column) { dictionary, elements in
-    keys.removeAll(keepingCapacity: true)
-    values.removeAll(keepingCapacity: true)
-    ordered.removeAll(keepingCapacity: true)
+    var keys: [(key: String, position: Int)] = []
+    var values: ContiguousArray<Element> = []
+    keys.reserveCapacity(dictionary.count)
+    values.reserveCapacity(dictionary.count)
     for (key, value) in dictionary {
-      keys.append(key)
+      keys.append((key, keys.count))
       values.append(value)
     }
-    writeKeys(&keys, to: column.keys, &order)
-    for index in 0..<order.count { ordered.append(values[order[index].position]) }
+    writeKeys(&keys, to: column.keys)
+    var ordered: ContiguousArray<Element> = []
+    ordered.reserveCapacity(values.count)
+    for (_, position) in keys { ordered.append(values[position]) }
     write(ordered, elements)
   }
 }
 
-/// A key of a dictionary: its first eight bytes, of which the first is the highest, and where it stood.
-private struct KeyPosition {
-  let prefix: UInt64
-  let position: Int
-
-  init(_ key: String, _ position: Int) {
-    var prefix: UInt64 = 0
-    var shift: UInt64 = 64
-    for byte in key.utf8 {
-      shift &-= 8
-      prefix |= UInt64(byte) &<< shift
-      if shift == 0 { break }
-    }
-    self.prefix = prefix
-    self.position = position
-  }
-}
-
-/// Writes the keys of a dictionary in order, and says where each stood. Of keys alone, so that a sort is not compiled for each type of
-/// values.
-private func writeKeys(
-  _ keys: inout ContiguousArray<String>, to column: ColumnWriter?, _ order: inout ContiguousArray<KeyPosition>
-) {
-  order.removeAll(keepingCapacity: true)
-  for index in 0..<keys.count { order.append(KeyPosition(keys[index], index)) }
-  order.sort { left, right in
-    if left.prefix != right.prefix { return left.prefix < right.prefix }
-    return keys[left.position].utf8.lexicographicallyPrecedes(keys[right.position].utf8)
-  }
+/// Sorts keys by their bytes and writes them. Of keys alone, so that a sort is not compiled for each type of values.
+private func writeKeys(_ keys: inout [(key: String, position: Int)], to column: ColumnWriter?) {
+  keys.sort { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
   guard let column else { return }
-  var sorted: ContiguousArray<String> = []
-  sorted.reserveCapacity(keys.count)
-  for index in 0..<order.count { sorted.append(keys[order[index].position]) }
-  sorted.withUnsafeBufferPointer { Fields.with($0) { String.write($0, to: column) } }
+  keys.map(\.key).withUnsafeBufferPointer { Fields.with($0) { String.write($0, to: column) } }
 }
