@@ -1,5 +1,4 @@
 import PredicateReference
-import PredicateSuiteFiles
 import PredicateValues
 import Testing
 

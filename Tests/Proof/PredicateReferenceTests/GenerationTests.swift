@@ -1,7 +1,6 @@
 import PredicateDiagnostics
 import PredicateGeneration
 import PredicateReference
-import PredicateSuiteFiles
 import PredicateSyntax
 import PredicateValues
 import Testing

@@ -1,4 +1,3 @@
-import PredicateSuiteFiles
 import Testing
 
 @Suite("Logic, null, paths through null links (language §6.1–§6.3)")

@@ -1,4 +1,3 @@
-import PredicateSuiteFiles
 import PredicateValues
 import Testing
 

@@ -100,7 +100,7 @@ extension LiteralReader {
   /// A value, an object that is in no store, or a shape; nil after a fault.
   package mutating func argument(_ json: JSONValue) -> ArgumentLiteral? {
     switch json.extendedKey {
-    case "$geoCircle", "$geoBox", "$geoPolygon": return shape(json).map(ArgumentLiteral.shape)
+    case let key? where Self.shapeKeys.contains(key): return shape(json).map(ArgumentLiteral.shape)
     case "$link":
       if let name = json.firstMemberValue?.string, !name.contains("/"), let index = schema.classIndex(name) {
         return .detachedObject(classIndex: index)

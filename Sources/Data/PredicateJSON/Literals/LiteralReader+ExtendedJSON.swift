@@ -51,7 +51,7 @@ extension LiteralReader {
     switch key {
     case "$binary": return binary(content)
     case "$date" where content.kind == .object: return milliseconds(content)
-    case _ where !ExtendedKey.names.contains(key):
+    case _ where ExtendedKey.named(key) == nil:
       let match = didYouMean(key, in: ExtendedKey.names)
       report(
         .dataValueType, "has the key `\(key)`, which says no type of value", at: member.name,

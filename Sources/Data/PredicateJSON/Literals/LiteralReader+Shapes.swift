@@ -3,6 +3,9 @@ import PredicateSchema
 import PredicateValues
 
 extension LiteralReader {
+  /// The keys of shapes; `docs/schemas/suite.schema.json` has the same.
+  package static let shapeKeys = ["$geoCircle", "$geoBox", "$geoPolygon"]
+
   /// The shape of an object whose one key begins with `$geo`; nil after a fault.
   mutating func shape(_ json: JSONValue) -> GeoShape? {
     var members = json.members
