@@ -35,7 +35,7 @@ let runtime = machine + ["PredicateStore", "PredicateObjects"]
 let checker = schemas + ["PredicateSyntax", "PredicateSemantics"]
 let optimizer = checker + ["PredicateOptimizer"]
 let compiler = runtime + ["PredicateSyntax", "PredicateSemantics", "PredicateOptimizer", "PredicateEmitter"]
-let toolLibraries = checker + ["PredicateCommandLine", "PredicateJSON", "Predicates"]
+let toolLibraries = checker + ["PredicateCommandLine", "PredicateWorkspace", "PredicateJSON", "Predicates"]
 let suites = ["PredicateReference", "PredicateSuiteFiles", "PredicateSuites", "PredicateVectors", "TestSupport"]
 
 /// Each module may import only modules above it in `docs/architecture.md`, which a test checks.
@@ -70,7 +70,7 @@ let package = Package(
     module("Runtime", "PredicateObjects", machine),
 
     // Files of schemas and objects.
-    module("Data", "PredicateJSON", schemas + ["PredicateStore"]),
+    module("Data", "PredicateJSON", schemas),
     module("Data", "PredicateSuiteFiles", schemas + ["PredicateJSON"]),
     module("Data", "PredicateStreams", runtime + ["PredicateJSON"]),
 
@@ -95,11 +95,14 @@ let package = Package(
       name: "task-list-example", dependencies: ["RealmAPI"], path: "Sources/Realm/task-list-example",
       exclude: ["output.txt"]),
 
-    // What the tools share, and those that run and explain. Whoever builds a tool is told where the parser is not that of the grammar.
+    // The command line of every tool; the schema, data and predicate that options name; the tools that run and explain. A build of a
+    // tool fails if the parser was generated from another grammar.
     module(
-      "Tools", "PredicateCommandLine",
-      schemas + ["PredicateSemantics", "PredicateJSON", "PredicateSuiteFiles", "PredicateStreams", "Predicates"],
-      plugins: ["GrammarPlugin"]),
+      "Tools", "PredicateCommandLine", schemas + ["PredicateJSON", "PredicateSuiteFiles"], plugins: ["GrammarPlugin"]),
+    module(
+      "Tools", "PredicateWorkspace",
+      schemas + ["PredicateSemantics", "PredicateJSON", "PredicateSuiteFiles", "PredicateStreams"]
+        + ["PredicateCommandLine", "Predicates"]),
     module("Tools", "PredicateRun", toolLibraries + ["PredicateStreams"]),
     module("Tools", "PredicateExplain", compiler + ["PredicateJSON", "Predicates"]),
     module(
@@ -116,7 +119,9 @@ let package = Package(
     // Predicates in the sources of apps: the linter, the editors' server, and the linter in other packages, as a command and while
     // they are built.
     module("Linter", "PredicateSources", ["PredicateDiagnostics"]),
-    module("Linter", "PredicateLint", toolLibraries + ["PredicateOptimizer", "PredicateSources"]),
+    module(
+      "Linter", "PredicateLint",
+      optimizer + ["PredicateJSON", "PredicateCommandLine", "PredicateSources"]),
     module(
       "Linter", "PredicateLanguage",
       ["PredicateDiagnostics", "PredicateSchema", "PredicateSyntax", "PredicateSemantics", "PredicateOptimizer"]
@@ -157,8 +162,8 @@ let package = Package(
       optimizer + ["PredicateJSON", "PredicateReference", "PredicateStore", "PredicateSuiteFiles", "Predicates"]),
     module(
       "Proof", "PredicateVectors",
-      ["PredicateCommandLine", "PredicateGeneration", "PredicateJSON", "PredicateOptimizer", "PredicateReference"]
-        + ["PredicateSuiteFiles", "PredicateSuites", "Predicates"]),
+      ["PredicateCommandLine", "PredicateWorkspace", "PredicateGeneration", "PredicateJSON", "PredicateOptimizer"]
+        + ["PredicateReference", "PredicateSuiteFiles", "PredicateSuites", "Predicates"]),
     module("Proof", "PredicateBench", toolLibraries + ["PredicateVM", "PredicateStore", "RealmAPI"]),
     tool("Proof", "predicate-vectors", "PredicateVectors"),
     tool("Proof", "predicate-bench", "PredicateBench"),

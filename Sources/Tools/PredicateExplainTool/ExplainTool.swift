@@ -5,6 +5,7 @@ import PredicateJSON
 import PredicateOptimizer
 import PredicateSchema
 import PredicateSemantics
+import PredicateWorkspace
 import Predicates
 
 /// The tool `predicate-explain`: shows what happens to a predicate, from tokens to matches.

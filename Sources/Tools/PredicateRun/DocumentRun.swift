@@ -3,6 +3,7 @@ import PredicateDiagnostics
 import PredicateJSON
 import PredicateSchema
 import PredicateStreams
+import PredicateWorkspace
 import Predicates
 
 /// A search in the objects of a data document.

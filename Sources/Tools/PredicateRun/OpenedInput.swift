@@ -4,6 +4,7 @@ import PredicateJSON
 import PredicateSchema
 import PredicateStreams
 import PredicateVM
+import PredicateWorkspace
 import Predicates
 
 /// The objects that a call names, opened: to be read one after the other where that is possible, else whole.
@@ -15,7 +16,7 @@ enum OpenedInput {
   case nothing(EmptyRun)
 
   init(_ request: RunRequest, _ console: Console) throws(ToolError) {
-    let schema = try Workspace.schema(request.command)
+    let schema = try CorpusFiles.schema(request.command)
     var paths = request.files[...]
     var columns: Schema?
     while let path = paths.popFirst() {

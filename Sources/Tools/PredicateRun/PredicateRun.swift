@@ -5,6 +5,7 @@ import PredicateSchema
 import PredicateSemantics
 import PredicateStreams
 import PredicateVM
+import PredicateWorkspace
 import Predicates
 
 /// The tool `predicate-run`: filters the objects of a file with a predicate.
@@ -73,7 +74,7 @@ public enum PredicateRun {
     let files = try RunRequest.files(command, command.operands)
     guard files.count <= 1 else { throw .usage(UsageError("`--print-schema` infers the schema of one file")) }
     guard let path = files.first else { return try Workspace(command).data.schema }
-    if let schema = try Workspace.schema(command) { return schema }
+    if let schema = try CorpusFiles.schema(command) { return schema }
     let input = try StreamedInput(path, limits: command.limits)
     if let delimiter = try input.delimiter(command) {
       return try input.inferredSchema(delimiter, className: Workspace.rowClass(command, nil))

@@ -5,6 +5,7 @@ import PredicateSchema
 import PredicateSemantics
 import PredicateSyntax
 import PredicateVM
+import PredicateWorkspace
 import Predicates
 
 /// What a call of `predicate-run` asks for, whatever way the objects are read.

@@ -3,6 +3,7 @@ import PredicateDiagnostics
 import PredicateJSON
 import PredicateSchema
 import PredicateStreams
+import PredicateWorkspace
 
 /// A file with objects that has been opened.
 struct StreamedInput {

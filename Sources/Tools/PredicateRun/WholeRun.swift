@@ -1,6 +1,7 @@
 import PredicateCommandLine
 import PredicateDiagnostics
 import PredicateJSON
+import PredicateWorkspace
 import Predicates
 
 /// A search in objects that are all in memory.

@@ -39,7 +39,7 @@ struct Batch {
 
   init(_ command: ParsedCommand) throws(ToolError) {
     self.command = command
-    guard let schema = try Workspace.schema(command) else { throw .usage(UsageError("give --schema, the classes")) }
+    guard let schema = try CorpusFiles.schema(command) else { throw .usage(UsageError("give --schema, the classes")) }
     self.schema = schema
     engine = try PredicateTranslate.engine(command)
     mapping = try PredicateTranslate.mapping(command, schema)

@@ -2,6 +2,7 @@ import PredicateCommandLine
 import PredicateDiagnostics
 import PredicateJSON
 import PredicateSQL
+import PredicateWorkspace
 
 /// A database, asked through its own command-line tool.
 struct DatabaseShell {

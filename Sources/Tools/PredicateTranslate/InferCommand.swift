@@ -13,7 +13,7 @@ struct InferCommand {
   init(_ command: ParsedCommand) throws(ToolError) {
     self.command = command
     shell = try DatabaseShell(try PredicateTranslate.engine(command, of: DatabaseShell.engines), command.operands[0])
-    schema = try Workspace.schema(command)
+    schema = try CorpusFiles.schema(command)
   }
 
   func run(_ console: Console) throws(ToolError) -> Int32 {

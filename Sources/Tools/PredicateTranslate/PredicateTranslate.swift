@@ -4,6 +4,7 @@ import PredicateJSON
 import PredicateSQL
 import PredicateSchema
 import PredicateSemantics
+import PredicateWorkspace
 import Predicates
 
 /// The tool `predicate-translate`: predicates in the SQL of databases (docs/sql.md).

@@ -2,6 +2,7 @@ import Foundation
 import PredicateCommandLine
 import PredicateDiagnostics
 import PredicateExplainTool
+import PredicateWorkspace
 import Testing
 
 @testable import PredicateExplain

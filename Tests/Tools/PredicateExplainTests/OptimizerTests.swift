@@ -3,6 +3,7 @@ import PredicateCommandLine
 import PredicateDiagnostics
 import PredicateJSON
 import PredicateSchema
+import PredicateWorkspace
 import Testing
 
 @testable import PredicateExplain

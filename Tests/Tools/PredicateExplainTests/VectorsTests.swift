@@ -6,6 +6,7 @@ import PredicateSchema
 import PredicateSemantics
 import PredicateSuiteFiles
 import PredicateSyntax
+import PredicateWorkspace
 import TestSupport
 import Testing
 

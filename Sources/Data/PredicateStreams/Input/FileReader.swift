@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateJSON
 
 /// Reads a file piece by piece; the pieces end where the lines do.
 package final class FileReader {

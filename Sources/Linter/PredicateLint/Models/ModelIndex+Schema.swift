@@ -6,7 +6,7 @@ import PredicateSchema
 extension ModelIndex {
   /// The models that a schema file declares.
   init(readingSchema path: String, limits: Limits) throws(ToolError) {
-    self.init(try Workspace.schema(path, limits: limits).definitions, path: path)
+    self.init(try CorpusFiles.schema(path, limits: limits).definitions, path: path)
   }
 
   /// The models of classes that a file declares.

@@ -34,7 +34,7 @@ struct LintSession {
     }
     run = LintRun(engine: engine, jobs: try PredicateLint.jobs(command))
     run.className = command.value("--class")
-    let schema = try Workspace.schema(command)
+    let schema = try CorpusFiles.schema(command)
     let schemaPath = command.value("--schema") ?? ""
     run.schema = schema.map { ModelIndex($0.definitions, path: schemaPath) }
     read = try LintInputs(command, workingDirectory: workingDirectory)

@@ -23,7 +23,7 @@ extension System {
   /// - Parameter deadline: Until when to wait; nil for as long as it takes.
   /// - Returns: How many bytes were read; 0 at the end; below 0 after an error, which `errno` tells: `ETIMEDOUT` where nothing came
   ///   in time.
-  static func readBytes(
+  package static func readBytes(
     _ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer, before deadline: ContinuousClock.Instant? = nil
   ) -> Int {
     if deadline != nil, !wait(for: POLLIN, of: descriptor, before: deadline) { return -1 }

@@ -1,5 +1,5 @@
 import PredicateDiagnostics
-import PredicateStreams
+import PredicateJSON
 
 #if canImport(Glibc)
   import Glibc
@@ -217,7 +217,7 @@ public enum System {
   }
 
   /// What the system said last, of a file.
-  static func failure(_ path: String, to action: String = "read") -> FileError {
+  package static func failure(_ path: String, to action: String = "read") -> FileError {
     FileError(message: "cannot \(action) \(called(path)): \(lastError)")
   }
 

@@ -1,3 +1,4 @@
+import PredicateCommandLine
 import PredicateDiagnostics
 import PredicateJSON
 import PredicateSchema
@@ -55,7 +56,7 @@ public struct Workspace {
 
   /// The objects of `--data`, or none, with the classes of `--schema`, or those that the data say.
   package static func data(_ command: ParsedCommand) throws(ToolError) -> DataSet {
-    let schema = try schema(command)
+    let schema = try CorpusFiles.schema(command)
     guard let path = command.value("--data") else {
       guard let schema else { throw .usage(UsageError("give --data, and --schema where the data does not say it")) }
       return DataSet(schema: schema, tables: schema.classes.map { _ in [] })
@@ -174,21 +175,6 @@ public struct Workspace {
 
   /// The text as a word of a shell.
   package static func shellQuoted(_ text: String) -> String { "'\(text.replacing("'", with: "'\\''"))'" }
-
-  /// The classes of `--schema`; nil where it is not given.
-  package static func schema(_ command: ParsedCommand) throws(ToolError) -> Schema? {
-    guard let path = command.value("--schema") else { return nil }
-    return try schema(path, limits: command.limits)
-  }
-
-  /// The classes of a schema file, or of a suite, whether they stand in it or are named.
-  package static func schema(_ path: String, limits: Limits) throws(ToolError) -> Schema {
-    let source = try SourceText(readingFile: path, limits)
-    if let file = try? SuiteFile(source, limits: limits), case .named = file.schemaPart {
-      return try CorpusFiles(limits: limits).suite(source, path).schema
-    }
-    return try ToolError.text { () throws(DiagnosticError) in try Schema(json: source, limits: limits) }
-  }
 
   private static func data(
     _ command: ParsedCommand, schema: Schema?, _ source: SourceText, _ path: String

@@ -1,3 +1,5 @@
+import PredicateCommandLine
+
 /// The format of a file with objects, as `--in-format`, `--delimiter` or the file's name says it.
 package enum InputFormat: String, CaseIterable {
   case ndjson, json, csv, tsv

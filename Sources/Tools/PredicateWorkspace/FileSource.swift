@@ -1,3 +1,4 @@
+import PredicateCommandLine
 import PredicateStreams
 
 #if canImport(Glibc)

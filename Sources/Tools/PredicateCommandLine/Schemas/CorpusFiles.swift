@@ -98,3 +98,20 @@ public struct CorpusFiles {
     DiagnosticError(Diagnostic(.jsonType, "`\(name)` is in another file"))
   }
 }
+
+extension CorpusFiles {
+  /// The classes of `--schema`; `nil` if the option is missing.
+  package static func schema(_ command: ParsedCommand) throws(ToolError) -> Schema? {
+    guard let path = command.value("--schema") else { return nil }
+    return try schema(path, limits: command.limits)
+  }
+
+  /// The classes of a schema file, or of a suite that contains or names its schema.
+  package static func schema(_ path: String, limits: Limits) throws(ToolError) -> Schema {
+    let source = try SourceText(readingFile: path, limits)
+    if let file = try? SuiteFile(source, limits: limits), case .named = file.schemaPart {
+      return try CorpusFiles(limits: limits).suite(source, path).schema
+    }
+    return try ToolError.text { () throws(DiagnosticError) in try Schema(json: source, limits: limits) }
+  }
+}

@@ -1,3 +1,4 @@
+import PredicateCommandLine
 import Predicates
 
 /// `--sort`, `--distinct` and `--limit`: applied in the order of the command line.

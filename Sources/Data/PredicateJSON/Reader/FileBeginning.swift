@@ -1,6 +1,6 @@
 import PredicateDiagnostics
 
-/// What the first bytes of a file say of what it is.
+/// The kind of a file, by its first bytes.
 package enum FileBeginning: Equatable {
   /// A text, behind so many bytes of a byte order mark.
   case text(mark: Int)
