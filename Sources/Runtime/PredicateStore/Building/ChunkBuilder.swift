@@ -77,14 +77,14 @@ class ChunkBuilder {
   /// Returns a builder of values of a type.
   static func make(for element: ElementType) -> ChunkBuilder {
     switch element {
-    case .bool: ScalarChunkBuilder<Bool>()
-    case .int: ScalarChunkBuilder<Int64>()
-    case .float: ScalarChunkBuilder<Float>()
-    case .double: ScalarChunkBuilder<Double>()
-    case .decimal: ScalarChunkBuilder<Decimal128>()
-    case .objectID: ScalarChunkBuilder<ObjectID>()
-    case .uuid: ScalarChunkBuilder<UUIDBytes>()
-    case .date: ScalarChunkBuilder<Timestamp>()
+    case .bool: BoolChunkBuilder()
+    case .int: IntegerChunkBuilder()
+    case .float: FloatChunkBuilder()
+    case .double: DoubleChunkBuilder()
+    case .decimal: DecimalChunkBuilder()
+    case .objectID: ObjectIDChunkBuilder()
+    case .uuid: UUIDChunkBuilder()
+    case .date: DateChunkBuilder()
     case .string: TextChunkBuilder(isData: false)
     case .data: TextChunkBuilder(isData: true)
     case .mixed: MixedChunkBuilder()

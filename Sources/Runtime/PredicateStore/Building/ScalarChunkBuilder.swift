@@ -3,29 +3,21 @@ import PredicateVM
 import PredicateValues
 
 /// Packs values of one type, with a bit for each null.
-final class ScalarChunkBuilder<Element: ColumnScalar>: ChunkBuilder {
-  @exclusivity(unchecked) private var staged = NullableArray<Element>()
+///
+/// A generic class is not specialized, so that each type has a subclass for the methods that bulk loads call for every value.
+class ScalarChunkBuilder<Element: ColumnScalar>: ChunkBuilder {
+  @exclusivity(unchecked) fileprivate var staged = NullableArray<Element>()
 
-  override var count: Int { staged.count }
-
-  override func append(bool value: Bool) -> Bool { push(value as? Element) }
-  override func append(int value: Int64) -> Bool { push(value as? Element) }
-  override func append(float value: Float) -> Bool { push(value as? Element) }
-  override func append(double value: Double) -> Bool { push(value as? Element) }
-  override func append(decimal value: Decimal128) -> Bool { push(value as? Element) }
-  override func append(date value: Timestamp) -> Bool { push(value as? Element) }
-  override func append(objectID value: ObjectID) -> Bool { push(value as? Element) }
-  override func append(uuid value: UUIDBytes) -> Bool { push(value as? Element) }
+  override final var count: Int { staged.count }
 
   @inline(__always)
-  private func push(_ value: Element?) -> Bool {
-    guard let value else { return false }
+  fileprivate final func push(_ value: Element) -> Bool {
     staged.append(value)
     return true
   }
 
   override func appendNull() { staged.appendNull(.zero) }
-  override func appendFiller() { staged.append(.zero) }
+  override final func appendFiller() { staged.append(.zero) }
 
   override func append(_ chunk: ColumnChunk, _ range: Range<Int>, containers: [Value]) {
     if chunk.encoding == .absent {
@@ -37,19 +29,52 @@ final class ScalarChunkBuilder<Element: ColumnScalar>: ChunkBuilder {
 
   override func value(at index: Int) -> Value { staged[index]?.asValue ?? .null }
 
-  override func ascends(at index: Int) -> Bool {
-    guard let left = staged[index - 1] as? Int64, let right = staged[index] as? Int64 else {
-      return super.ascends(at: index)
-    }
-    return left < right
-  }
-
   override func truncate(to count: Int) { staged.truncate(to: count) }
 
   override func seal(_ pool: ContainerPool) throws(DiagnosticError) -> ChunkStorage {
     defer { staged.removeAll() }
     return staged.validity.isAllNull ? ChunkStorage(absent: count) : Element.pack(staged)
   }
+}
+
+final class BoolChunkBuilder: ScalarChunkBuilder<Bool> {
+  override func append(bool value: Bool) -> Bool { push(value) }
+  override func appendNull() { staged.appendNull(false) }
+}
+
+final class IntegerChunkBuilder: ScalarChunkBuilder<Int64> {
+  override func append(int value: Int64) -> Bool { push(value) }
+  override func appendNull() { staged.appendNull(0) }
+
+  override func ascends(at index: Int) -> Bool {
+    guard let left = staged[index - 1], let right = staged[index] else { return super.ascends(at: index) }
+    return left < right
+  }
+}
+
+final class DateChunkBuilder: ScalarChunkBuilder<Timestamp> {
+  override func append(date value: Timestamp) -> Bool { push(value) }
+  override func appendNull() { staged.appendNull(.zero) }
+}
+
+final class FloatChunkBuilder: ScalarChunkBuilder<Float> {
+  override func append(float value: Float) -> Bool { push(value) }
+}
+
+final class DoubleChunkBuilder: ScalarChunkBuilder<Double> {
+  override func append(double value: Double) -> Bool { push(value) }
+}
+
+final class DecimalChunkBuilder: ScalarChunkBuilder<Decimal128> {
+  override func append(decimal value: Decimal128) -> Bool { push(value) }
+}
+
+final class ObjectIDChunkBuilder: ScalarChunkBuilder<ObjectID> {
+  override func append(objectID value: ObjectID) -> Bool { push(value) }
+}
+
+final class UUIDChunkBuilder: ScalarChunkBuilder<UUIDBytes> {
+  override func append(uuid value: UUIDBytes) -> Bool { push(value) }
 }
 
 /// A type whose values a column stores one after another.
