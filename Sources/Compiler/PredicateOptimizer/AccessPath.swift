@@ -1,23 +1,23 @@
 import PredicateDiagnostics
 import PredicateValues
 
-/// Where the rows that a plan tests come from. Whatever the way, every row that it yields is tested by the whole predicate, so an
-/// index may yield too many rows and never too few.
+/// The source of the rows that a plan tests. The whole predicate tests every row, so that an index may return too many rows, but never
+/// too few.
 public enum AccessPath: Hashable, Sendable {
   /// Every row of the class.
   case fullScan
-  /// The one row whose primary key, the property of this index, has this value.
+  /// The row with a primary key, which is the property at an index.
   case primaryKey(property: Int, AccessConstant)
-  /// The rows whose property equals one of these values; null finds the rows without a value.
+  /// The rows whose property equals one of several values. Null matches rows without a value.
   case indexEquality(property: Int, [AccessConstant])
-  /// The rows whose property lies between the bounds; rows whose value is null or NaN are not among them.
+  /// The rows whose property is between bounds, except null and NaN.
   case indexRange(property: Int, lower: AccessBound?, upper: AccessBound?)
-  /// The rows whose string begins with these bytes.
+  /// The rows whose string has a prefix.
   case indexPrefix(property: Int, AccessConstant)
-  /// The rows that any of these ways yields, each once. They are lookups: none is a scan or a union itself.
+  /// The rows of several lookups, each once.
   case union([AccessPath])
 
-  /// The property whose index is asked; nil for ``fullScan`` and ``union(_:)``.
+  /// The indexed property. `nil` for ``fullScan`` and ``union(_:)``.
   public var property: Int? {
     switch self {
     case .fullScan, .union: nil
@@ -27,7 +27,7 @@ public enum AccessPath: Hashable, Sendable {
     }
   }
 
-  /// The lookups that the way is made of: itself, or those of a union; none for ``fullScan``.
+  /// The lookups of the path: the path itself, or those of a union. Empty for ``fullScan``.
   package var lookups: [AccessPath] {
     switch self {
     case .fullScan: []
@@ -38,7 +38,7 @@ public enum AccessPath: Hashable, Sendable {
 }
 
 extension AccessPath {
-  /// The way with values in the place of the predicate's parameters; nil where one of them is nothing to look up.
+  /// The access path with parameters replaced by values. `nil` if an index cannot look up one of them, for example NaN.
   package func binding(_ values: [ParameterValue]) -> AccessPath? {
     func bound(_ bound: AccessBound?) -> AccessBound?? {
       guard let bound else { return .some(nil) }
@@ -64,11 +64,11 @@ extension AccessPath {
   }
 }
 
-/// A value to look up: of the property's own type, or null.
+/// A value to look up: null, or a value of the property's type.
 public enum AccessConstant: Hashable, Sendable {
-  /// A value that the text or a bound argument gives.
+  /// A value in the text, or a bound argument.
   case value(Value)
-  /// The parameter at this index of the predicate's parameters; never null once bound.
+  /// The parameter at an index, which is not null once it is bound.
   case parameter(Int)
 
   fileprivate func binding(_ values: [ParameterValue]) -> AccessConstant? {
@@ -78,14 +78,14 @@ public enum AccessConstant: Hashable, Sendable {
   }
 }
 
-/// An end of a range.
+/// A bound of a range.
 public struct AccessBound: Hashable, Sendable {
-  /// Where the range ends.
+  /// The value of the bound.
   public var constant: AccessConstant
-  /// Whether the value itself belongs to the range.
+  /// A Boolean value that indicates whether the range contains the value.
   public var isIncluded: Bool
 
-  /// Creates an end.
+  /// Creates a bound.
   public init(_ constant: AccessConstant, isIncluded: Bool) {
     self.constant = constant
     self.isIncluded = isIncluded
@@ -98,9 +98,9 @@ public struct AccessAlternative: Hashable, Sendable {
   public var access: AccessPath
   /// How many rows it is expected to yield.
   public var rows: Double
-  /// What finding and testing them is expected to cost, in nanoseconds, once the indexes are there.
+  /// The expected cost of finding and testing the rows with existing indexes, in nanoseconds.
   public var cost: Double
-  /// What making the indexes is expected to cost where they are not, in nanoseconds; 0 where none is needed.
+  /// The expected cost of making missing indexes, in nanoseconds.
   public var buildCost: Double
   /// The source of the terms that are looked up.
   public var ranges: [SourceRange]

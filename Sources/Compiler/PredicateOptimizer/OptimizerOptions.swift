@@ -1,6 +1,6 @@
 import PredicateSchema
 
-/// What the optimiser may do, and what it knows of the data.
+/// The rules of the optimiser, and statistics of the data.
 public struct OptimizerOptions: Sendable {
   /// The rules that may fire.
   public var rules: RuleSet
@@ -41,7 +41,7 @@ public struct RuleSet: Hashable, Sendable {
 
   init(bits: UInt64) { self.bits = bits }
 
-  /// The rules of these ids and no others; nil where there is no rule of one of them.
+  /// Returns the rules with ids. `nil` if an id has no rule.
   public init?(ids: some Sequence<String>) {
     bits = 0
     for id in ids {
@@ -61,7 +61,7 @@ public struct RuleSet: Hashable, Sendable {
     return result
   }
 
-  /// The rules of this set but for one; nil where there is no rule of this id.
+  /// Returns the rules without one. `nil` if its id has no rule.
   package func without(_ id: String) -> RuleSet? {
     guard let index = RewriteRule.all.firstIndex(where: { $0.id == id }) else { return nil }
     return RuleSet(bits: bits & ~(1 << UInt64(index)))

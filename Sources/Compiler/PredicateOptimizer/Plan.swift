@@ -6,7 +6,7 @@ import PredicateSemantics
 public struct Plan: Sendable {
   /// The predicate after all rewrites. It decides every row, however ``access`` found it.
   public var predicate: TypedPredicate
-  /// Where the rows to be tested come from.
+  /// The source of the rows to test.
   public var access: AccessPath
   /// The rules that fired, in order.
   public var firings: [RuleFiring]
@@ -15,7 +15,7 @@ public struct Plan: Sendable {
   /// The AND and OR whose terms were put in order, or left in it, inner ones first; empty unless
   /// ``OptimizerOptions/recordsTexts``.
   public var orders: [TermOrder]
-  /// What testing one object is expected to cost, in nanoseconds; 0 where that decides nothing.
+  /// The expected cost of testing one object, in nanoseconds. 0 if it does not affect the plan.
   public var testCost: Double
 
   /// Plans a predicate as it stands: no rule fires, every row is tested.
@@ -50,15 +50,15 @@ public struct Plan: Sendable {
   public var firedRules: [String] { firings.map { $0.rule } }
 }
 
-/// The order in which the terms of an AND or OR are asked, with what decided it.
+/// The order of the terms of an AND or OR, and the costs that determined it.
 public struct TermOrder: Hashable, Sendable {
   /// A term.
   public struct Term: Hashable, Sendable {
     /// The term, in ``Plan/predicate``.
     public var node: TypedPredicate.NodeID
-    /// Where it stood before terms were put in order, from 0.
+    /// The position of the term before the terms were ordered, from 0.
     public var place: Int
-    /// What it is expected to cost, and how often to hold.
+    /// The expected cost of the term, and the share of objects for which it is true.
     public var estimate: Estimate
 
     /// Creates a term.
@@ -73,11 +73,11 @@ public struct TermOrder: Hashable, Sendable {
   public var node: TypedPredicate.NodeID
   /// The source of it; nil where it came from no place in the text.
   public var range: SourceRange?
-  /// The terms in the order in which they are asked.
+  /// The terms in the order of evaluation.
   public var terms: [Term]
-  /// What asking them in this order is expected to cost an object, in nanoseconds.
+  /// The expected cost of the terms in this order for each object, in nanoseconds.
   public var cost: Double
-  /// What it would cost in the order in which they stood.
+  /// The expected cost in the original order.
   public var writtenCost: Double
 
   /// Creates an order.
@@ -98,9 +98,9 @@ public struct RuleFiring: Hashable, Sendable {
   public var rule: String
   /// The source of what it rewrote; nil where that came from no place in the text.
   public var range: SourceRange?
-  /// What it rewrote, as text; nil unless ``OptimizerOptions/recordsTexts``.
+  /// The text before the rewriting. `nil` unless ``OptimizerOptions/recordsTexts``.
   public var before: String?
-  /// What it became; nil as with ``before``.
+  /// The text after the rewriting. `nil` unless ``OptimizerOptions/recordsTexts``.
   public var after: String?
 
   /// Creates a record.

@@ -3,15 +3,15 @@ import PredicateOptimizer
 import PredicateSemantics
 import PredicateVM
 
-/// A predicate that is ready to run over any snapshot of its schema.
+/// A predicate that can run on any snapshot of its schema.
 ///
 /// ```swift
 /// let done = try CompiledPredicate("isComplete == true", class: "Task", schema: schema)
 /// let rows = try store.snapshot.rows(matching: done)
 /// ```
 ///
-/// In which order the matches come, which of them are kept and how many, is set by clauses, in either dialect; `rql` also knows
-/// SORT, DISTINCT and LIMIT in the text:
+/// Clauses sort the matches, and keep distinct or the first ones, in both dialects. The text of `rql` may also contain SORT,
+/// DISTINCT and LIMIT:
 ///
 /// ```swift
 /// let urgent = try CompiledPredicate(
@@ -19,25 +19,25 @@ import PredicateVM
 ///   clauses: [.sort(by: "priority", ascending: false), .limit(3)])
 /// ```
 public struct CompiledPredicate: Sendable {
-  /// How rows are gone through: one by one, in batches, or whichever is quicker.
+  /// The mode of the machine: row by row, in batches, or the faster of the two.
   public typealias Executor = Machine.Executor
 
-  /// The program, ready for the machine.
+  /// The program in the form of the machine.
   package let prepared: PreparedProgram
-  /// The ways to the rows other than looking at all of them.
+  /// The access paths of the plan.
   let access: RowAccess
 
-  /// Compiles a predicate and binds its arguments.
+  /// Compiles a predicate and binds values to its placeholders.
   ///
   /// - Parameters:
   ///   - text: The predicate.
-  ///   - className: The class whose objects it tests.
+  ///   - className: The class of the tested objects.
   ///   - schema: The classes.
   ///   - arguments: The values of `%@ %K %d …` in order.
   ///   - dialect: The language of the text.
-  ///   - clauses: The order of the matches, which of them are kept, and how many; after SORT, DISTINCT and LIMIT of the text.
-  ///   - limits: What the text and its program may use.
-  /// - Throws: Everything that is wrong with the text, the arguments or the clauses.
+  ///   - clauses: The clauses that follow those of the text: order, distinct values, limit.
+  ///   - limits: The limits of the text and its program.
+  /// - Throws: All faults of the text, the arguments and the clauses.
   public init(
     _ text: String, class className: String, schema: Schema, arguments: [Value] = [], dialect: Dialect = .nspredicate,
     clauses: [ResultClause] = [], limits: Limits = .standard
@@ -47,10 +47,19 @@ public struct CompiledPredicate: Sendable {
     ).bound(to: Arguments(values: arguments))
   }
 
-  /// Loads a program that ``image`` saved: decoded, verified, ready to run. An image holds no plan, so the program looks at
-  /// every object of its class.
+  /// Compiles a predicate and binds arguments of any kind: values, shapes, variables, objects that are in no store.
+  public init(
+    _ text: String, class className: String, schema: Schema, arguments: Arguments, dialect: Dialect = .nspredicate,
+    clauses: [ResultClause] = [], limits: Limits = .standard
+  ) throws(DiagnosticError) {
+    self = try PredicateTemplate(
+      text, class: className, schema: schema, dialect: dialect, clauses: clauses, limits: limits
+    ).bind(arguments)
+  }
+
+  /// Decodes and verifies a program that ``image`` saved. An image has no plan, so the program tests every object of its class.
   ///
-  /// - Throws: `image-…` for bytes that are not a program, `limit-…` for one that is too large.
+  /// - Throws: `image-…` if the bytes are not a program, `limit-…` if it is too large.
   public init(image: [UInt8], limits: Limits = .standard) throws(DiagnosticError) {
     prepared = try PreparedProgram(VerifiedProgram(verifying: Program(decoding: image, limits: limits), limits: limits))
     access = .none
@@ -61,21 +70,21 @@ public struct CompiledPredicate: Sendable {
     access = planned.access
   }
 
-  /// Compiles a plan whose predicate has all its arguments.
+  /// Compiles a plan whose arguments are bound.
   package init(_ plan: Plan, limits: Limits = .standard) throws(DiagnosticError) {
     try self.init(.of(plan, limits: limits))
   }
 
-  /// The name of the class whose objects the predicate tests.
+  /// The name of the class of the tested objects.
   public var className: String { prepared.verified.program.rootClassName }
 
   /// The program.
   package var verified: VerifiedProgram { prepared.verified }
 
-  /// The program as bytes, to be loaded by ``init(image:limits:)``. The ways through indexes that its plan found are not among
-  /// them: keep the text, or the predicate, where they matter.
+  /// The program as bytes for ``init(image:limits:)``. They do not include the plan: keep the text, or the predicate, to use
+  /// indexes.
   public var image: [UInt8] { prepared.verified.program.encoded() }
 
-  /// The program for people: its slots, constants and instructions.
+  /// The program as text: its slots, constants and instructions.
   public var disassembly: String { prepared.verified.program.disassembly() }
 }

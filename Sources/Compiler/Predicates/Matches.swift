@@ -1,52 +1,52 @@
 import PredicateBytecode
 import PredicateVM
 
-/// The objects of a snapshot that match a predicate, found as far as somebody asks for them.
+/// The objects of a snapshot that match a predicate. A search runs only as far as needed.
 ///
 /// ```swift
 /// let urgent = store.filter(predicate)
-/// print(try urgent.count)                  // counts, and makes no list
-/// if let row = try urgent.first { … }      // ends with the first match
-/// var cursor = try urgent.makeCursor()     // looks at a few rows at a time
+/// print(try urgent.count)                  // counts without a list
+/// if let row = try urgent.first { … }      // ends at the first match
+/// var cursor = try urgent.makeCursor()     // tests a few rows at a time
 /// while let row = try cursor.next() { … }
 /// ```
 ///
-/// Nothing is kept between questions, each looks anew, over the same snapshot. All throw `schema-mismatch` where the predicate was
-/// compiled for other classes, and `limit-fuel` where a row costs more than the predicate's limits allow.
+/// Each member searches the same snapshot again. All throw `schema-mismatch` if the predicate was compiled for other classes, and
+/// `limit-fuel` if a row costs more than the predicate's limits allow.
 public struct Matches: Sendable {
-  /// The state that is searched.
+  /// The searched snapshot.
   public let snapshot: Snapshot
-  /// What is searched for.
+  /// The predicate.
   public let predicate: CompiledPredicate
-  /// How rows are gone through; it bears on the time only.
+  /// The mode of the machine. It affects the time only.
   public var executor: CompiledPredicate.Executor
-  /// The most threads that test rows at the same time. They pay where many rows are to be tested, and change neither what is
-  /// found nor its order; a search for the first few, and a cursor, go on in one.
+  /// The maximum number of threads. They do not change the matches or their order. Searches for the first few matches and cursors
+  /// use one.
   public var parallelism: Int
 
-  /// How many there are.
+  /// The number of matches.
   public var count: Int {
     get throws(DiagnosticError) {
       try snapshot.count(matching: predicate, executor: executor, parallelism: parallelism)
     }
   }
 
-  /// Whether there are none; the search ends with the first.
+  /// A Boolean value that indicates whether nothing matches. The search ends at the first match.
   public var isEmpty: Bool {
     get throws(DiagnosticError) { try first == nil }
   }
 
-  /// The row of the first; without a SORT the search ends with it.
+  /// The row of the first match. Without a SORT the search ends there.
   public var first: UInt32? {
     get throws(DiagnosticError) { try rows(first: 1).first }
   }
 
-  /// The rows of all, or of the first few; no more is done than that takes.
+  /// Returns the rows of all or of the first matches.
   public func rows(first maximum: Int? = nil) throws(DiagnosticError) -> [UInt32] {
     try snapshot.rows(matching: predicate, first: maximum, executor: executor, parallelism: parallelism)
   }
 
-  /// The keys that the objects had in the data that they came from; those without one are left out.
+  /// Returns the keys of the objects in the data that they were loaded from. Objects without a key are omitted.
   public func keys(first maximum: Int? = nil) throws(DiagnosticError) -> [String] {
     let classIndex = Int32(truncatingIfNeeded: predicate.prepared.verified.program.rootClass)
     return try rows(first: maximum).compactMap {
@@ -54,7 +54,7 @@ public struct Matches: Sendable {
     }
   }
 
-  /// The values of a property, in the order of the matches; none where the class has no such property.
+  /// Returns the values of a property in the order of the matches. Empty if the class does not have the property.
   public func values(of property: String, first maximum: Int? = nil) throws(DiagnosticError) -> [Value] {
     let classIndex = predicate.prepared.verified.program.rootClass
     let rows = try rows(first: maximum)
@@ -62,9 +62,9 @@ public struct Matches: Sendable {
     return rows.map { snapshot.value(classIndex, $0, property) }
   }
 
-  /// What goes through the matches one after the other.
+  /// Returns a cursor over the matches.
   public func makeCursor() throws(DiagnosticError) -> MatchCursor {
-    // What an index finds or a clause arranges is found at once; what is searched for is found piece by piece.
+    // Indexes and clauses find all matches at once. A search finds them piece by piece.
     let program = predicate.prepared.verified.program
     var limit = Int.max
     for clause in program.clauses {
@@ -77,7 +77,7 @@ public struct Matches: Sendable {
   }
 }
 
-/// Goes through matches one after the other, and looks no further than it is asked; for one thread at a time.
+/// An iterator over matches that searches only as far as needed. One thread at a time may use it.
 public struct MatchCursor {
   private var found: [UInt32] = []
   private var position = 0
@@ -95,7 +95,7 @@ public struct MatchCursor {
     remaining = limit
   }
 
-  /// The row of the next match; nil behind the last.
+  /// Returns the row of the next match. `nil` after the last.
   public mutating func next() throws(DiagnosticError) -> UInt32? {
     guard remaining > 0 else { return nil }
     if position == found.count {
@@ -112,12 +112,12 @@ public struct MatchCursor {
 }
 
 extension Snapshot {
-  /// The objects that match, found as far as somebody asks for them. Costs nothing by itself.
+  /// Returns the matching objects, without searching for them yet.
   ///
   /// - Parameters:
   ///   - predicate: A predicate of this snapshot's schema.
-  ///   - executor: How rows are gone through; it bears on the time only.
-  ///   - parallelism: The most threads that test rows at the same time, as in ``rows(matching:first:executor:parallelism:)``.
+  ///   - executor: The mode of the machine. It affects the time only.
+  ///   - parallelism: The maximum number of threads, as in ``rows(matching:first:executor:parallelism:)``.
   public func filter(
     _ predicate: CompiledPredicate, executor: CompiledPredicate.Executor = .automatic, parallelism: Int = 1
   ) -> Matches {
@@ -126,7 +126,7 @@ extension Snapshot {
 }
 
 extension Store {
-  /// The objects of the latest state that match: later transactions do not change what is found. The parameters are those of
+  /// Returns the matching objects of the latest state. Later transactions do not change them. The parameters are those of
   /// ``Snapshot/filter(_:executor:parallelism:)``.
   public func filter(
     _ predicate: CompiledPredicate, executor: CompiledPredicate.Executor = .automatic, parallelism: Int = 1

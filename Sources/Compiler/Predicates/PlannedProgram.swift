@@ -3,7 +3,7 @@ import PredicateEmitter
 import PredicateOptimizer
 import PredicateSemantics
 
-/// A program that is proved safe to run, and the ways to the rows that its plan found.
+/// A verified program, and the access paths of its plan.
 struct PlannedProgram: Sendable {
   var program: VerifiedProgram
   var access: RowAccess
@@ -14,13 +14,13 @@ struct PlannedProgram: Sendable {
     return PlannedProgram(program: program, access: access)
   }
 
-  /// The program with its parameters filled in.
+  /// Returns the program with values for its parameters.
   func binding(_ values: [ParameterValue]) throws(DiagnosticError) -> PlannedProgram {
     PlannedProgram(program: try program.binding(values), access: access.binding(values))
   }
 }
 
-/// From a typed predicate to a program that is proved safe to run.
+/// Compiles a typed predicate to a verified program.
 package func compile(
   _ predicate: TypedPredicate, limits: Limits = .standard, optimizing options: OptimizerOptions = .standard
 ) throws(DiagnosticError) -> VerifiedProgram {

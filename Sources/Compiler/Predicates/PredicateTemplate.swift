@@ -3,22 +3,22 @@ import PredicateOptimizer
 import PredicateSemantics
 import PredicateSyntax
 
-/// A predicate text that is parsed, checked and compiled once, and bound to arguments often.
+/// A predicate that is compiled once, and bound to arguments many times.
 ///
 /// ```swift
 /// let template = try PredicateTemplate("priority > %@ AND assignee == %@", class: "Task", schema: schema)
 /// let mine = try template.bind([.int(5), .string("Ali")])
 /// ```
 ///
-/// Binding values of the types that the text asks for only fills constants in. Whatever changes the typing – `%K`, lists for
-/// IN and BETWEEN, null, a fraction against an integer – is checked and compiled again from the tree, never from the text.
+/// Binding values of the expected types sets constants of the program. Arguments that change the typing, such as `%K`, lists for
+/// IN and BETWEEN, null, or a fraction compared with an integer, compile the tree again, but do not parse the text again.
 public struct PredicateTemplate: Sendable {
-  /// What was compiled, behind one reference: templates are handed on and kept.
+  /// The compiled parts in one object, since templates are copied often.
   private final class Compiled: Sendable {
     let template: Template
-    /// The program with its parameters open; nil where it takes the arguments to know the program.
+    /// The program with unbound parameters. `nil` if it depends on the arguments.
     let openProgram: PlannedProgram?
-    /// What the optimiser may do.
+    /// The options of the optimiser.
     let optimizerOptions: OptimizerOptions
     let known = Mutex(Known())
 
@@ -29,10 +29,10 @@ public struct PredicateTemplate: Sendable {
     }
   }
 
-  /// Of a text that takes no arguments, the predicate that it is, and those for objects of types; once they were asked for.
+  /// The predicates of a text without arguments, for a store and for objects of types, made by the first use.
   private struct Known {
     var predicate: CompiledPredicate?
-    // Embedded Swift has neither types of one's own objects nor values of any type.
+    // Embedded Swift supports neither predicates of Swift types nor `any` values.
     #if !hasFeature(Embedded)
       var ofTypes: [ObjectIdentifier: any Sendable] = [:]
     #endif
@@ -43,15 +43,14 @@ public struct PredicateTemplate: Sendable {
   /// Compiles a predicate.
   ///
   /// - Parameters:
-  ///   - text: The predicate; `%@ %K %d …` and `$name` stand for arguments.
-  ///   - className: The class whose objects it tests.
+  ///   - text: The predicate, with `%@ %K %d …` and `$name` for arguments.
+  ///   - className: The class of the tested objects.
   ///   - schema: The classes.
   ///   - dialect: The language of the text.
-  ///   - clauses: The order of the matches, which of them are kept, and how many; after SORT, DISTINCT and LIMIT of the text.
-  ///   - limits: What the text and its program may use; `.untrusted` for text from outside.
-  ///   - statistics: Data like those that will be tested, such as a ``Snapshot``: terms are then put in the order that suits them.
-  ///     Nothing that is found depends on it.
-  /// - Throws: Everything that is wrong with the text or the clauses.
+  ///   - clauses: The clauses that follow those of the text: order, distinct values, limit.
+  ///   - limits: The limits of the text and its program, `.untrusted` for text from outside.
+  ///   - statistics: Data similar to the tested data, such as a ``Snapshot``, for the order of terms. It affects the time only.
+  /// - Throws: All faults of the text and the clauses.
   public init(
     _ text: String, class className: String, schema: Schema, dialect: Dialect = .nspredicate,
     clauses: [ResultClause] = [], limits: Limits = .standard, statistics: (any DataStatistics)? = nil
@@ -81,7 +80,7 @@ public struct PredicateTemplate: Sendable {
       options)
   }
 
-  /// Compiles a predicate that is a tree already; the tree says its dialect.
+  /// Compiles a syntax tree in the dialect of the tree.
   package init(
     _ tree: SyntaxTree, class className: String, schema: Schema, clauses: [ResultClause] = [],
     limits: Limits = .standard
@@ -94,9 +93,7 @@ public struct PredicateTemplate: Sendable {
     _ template: borrowing Template, _ options: OptimizerOptions
   ) throws(DiagnosticError) -> PlannedProgram? {
     guard let plan = openPlan(template, options) else { return nil }
-    do throws(DiagnosticError) {
-      return try .of(plan, limits: template.limits)
-    } catch {
+    do throws(DiagnosticError) { return try .of(plan, limits: template.limits) } catch {
       throw error.located(in: template.tree.source)
     }
   }
@@ -106,17 +103,17 @@ public struct PredicateTemplate: Sendable {
     return Plan(optimizing: predicate, options: options)
   }
 
-  /// What has to be supplied, in the order of the text, with the types that the text asks for.
+  /// The parameters in the order of the text, with the expected types.
   public var parameters: [Parameter] { compiled.template.parameters }
 
-  /// Supplies values for `%@ %K %d …` in order.
+  /// Binds values to `%@ %K %d …` in order.
   public func bind(_ values: [Value] = []) throws(DiagnosticError) -> CompiledPredicate {
     try bind(Arguments(values: values))
   }
 
-  /// Supplies all arguments.
+  /// Binds all arguments.
   ///
-  /// - Throws: Missing and unused arguments, and those that do not fit where they stand.
+  /// - Throws: Missing, unused and mistyped arguments.
   public func bind(_ arguments: Arguments) throws(DiagnosticError) -> CompiledPredicate {
     guard isWhole(with: arguments) else { return try bound(to: arguments) }
     if let known = compiled.known.withLock({ $0.predicate }) { return known }
@@ -126,7 +123,7 @@ public struct PredicateTemplate: Sendable {
   }
 
   #if !hasFeature(Embedded)
-    /// What ``bind(_:for:)`` gives for a type; made once where the text takes no arguments.
+    /// Returns the predicate of ``bind(_:for:)`` for a type. A text without arguments makes it once.
     func ofType<Predicate: Sendable>(
       _ type: Any.Type, _ arguments: Arguments, _ make: (CompiledPredicate) throws(DiagnosticError) -> Predicate
     ) throws(DiagnosticError) -> Predicate {
@@ -138,54 +135,56 @@ public struct PredicateTemplate: Sendable {
     }
   #endif
 
-  /// Whether nothing has to be supplied, and nothing is.
+  /// A Boolean value that indicates whether the template and the arguments are both empty.
   private func isWhole(with arguments: Arguments) -> Bool {
     compiled.openProgram != nil && compiled.template.parameters.isEmpty && arguments.positional.isEmpty
       && arguments.variables.isEmpty
   }
 
-  /// The predicate with its arguments, made anew.
+  /// Binds all arguments to a new predicate.
   func bound(to arguments: Arguments) throws(DiagnosticError) -> CompiledPredicate {
-    do throws(DiagnosticError) {
+    try locating { () throws(DiagnosticError) in
       if let openProgram = compiled.openProgram, case .values(let values) = try compiled.template.binding(arguments) {
         return try CompiledPredicate(openProgram.binding(values))
       }
-      let predicate = try compiled.template.predicate(for: arguments)
-      return try CompiledPredicate(
-        .of(Plan(optimizing: predicate, options: compiled.optimizerOptions), limits: compiled.template.limits))
-    } catch {
-      throw error.located(in: compiled.template.tree.source)
+      return try planned(compiled.template.predicate(for: arguments))
     }
   }
 
-  /// Supplies all arguments to the predicate that is true where this one is not.
+  /// Binds all arguments to the negated predicate.
   package func bindNegated(_ arguments: Arguments) throws(DiagnosticError) -> CompiledPredicate {
-    var predicate = try compiled.template.predicate(for: arguments)
+    var predicate = try typedPredicate(arguments)
     predicate.nodes.append(.not(predicate.root))
     predicate.root = predicate.nodes.count - 1
-    return try CompiledPredicate(
-      .of(Plan(optimizing: predicate, options: compiled.optimizerOptions), limits: compiled.template.limits))
+    let negated = predicate
+    return try locating { () throws(DiagnosticError) in try planned(negated) }
   }
 
-  /// The checked predicate with its arguments: every name resolved, every comparison typed. It is what other languages than the
-  /// machine's are made of, such as SQL.
+  private func planned(_ predicate: TypedPredicate) throws(DiagnosticError) -> CompiledPredicate {
+    try CompiledPredicate(
+      Plan(optimizing: predicate, options: compiled.optimizerOptions), limits: compiled.template.limits)
+  }
+
+  /// Runs `body`, and locates its error in the source of the predicate.
+  private func locating<Result>(_ body: () throws(DiagnosticError) -> Result) throws(DiagnosticError) -> Result {
+    do throws(DiagnosticError) { return try body() } catch { throw error.located(in: compiled.template.tree.source) }
+  }
+
+  /// Returns the checked predicate with its arguments: all names are resolved, and all comparisons typed. Translations to other
+  /// languages, such as SQL, begin with it.
   ///
-  /// - Throws: Missing and unused arguments, and those that do not fit where they stand.
+  /// - Throws: Missing, unused and mistyped arguments.
   public func typedPredicate(_ arguments: Arguments = Arguments()) throws(DiagnosticError) -> TypedPredicate {
-    do throws(DiagnosticError) {
-      return try compiled.template.predicate(for: arguments)
-    } catch {
-      throw error.located(in: compiled.template.tree.source)
-    }
+    try locating { () throws(DiagnosticError) in try compiled.template.predicate(for: arguments) }
   }
 
-  /// The checked predicate with its parameters open; nil where it takes the arguments to know it.
+  /// The checked predicate with unbound parameters. `nil` if it depends on the arguments.
   package var openPredicate: TypedPredicate? { compiled.template.openPredicate }
 
-  /// The plan with the parameters open, which serves for all arguments; nil where each binding is planned anew.
+  /// The plan with unbound parameters. `nil` if it depends on the arguments.
   package var openPlan: Plan? { Self.openPlan(compiled.template, compiled.optimizerOptions) }
 
-  /// Supplies all arguments, and plans the predicate under other options than the template's.
+  /// Binds all arguments, and plans the predicate with other options than the template's.
   package func plan(_ arguments: Arguments, optimizing options: OptimizerOptions) throws(DiagnosticError) -> Plan {
     Plan(optimizing: try compiled.template.predicate(for: arguments), options: options)
   }

@@ -1,4 +1,4 @@
-/// Predicates in the language of `NSPredicate` and Realm, compiled once and run often, over objects in memory.
+/// Predicates in the language of `NSPredicate` and Realm for objects in memory, compiled once and run many times.
 ///
 /// ```swift
 /// let schema = try Schema(json: #"[{"name": "Task", "properties": {"name": "string", "priority": "int"}}]"#)
@@ -10,8 +10,8 @@
 /// print(try store.snapshot.rows(matching: urgent))  // [0]
 /// ```
 ///
-/// ``CompiledPredicate`` is a predicate ready to run; ``PredicateTemplate`` one that waits for its arguments. Both are
-/// immutable and shared freely between threads. ``ResultClause`` says in which order the matches come, and how many.
+/// A ``CompiledPredicate`` can run. A ``PredicateTemplate`` is compiled, and its arguments are bound later. Both are immutable, and
+/// threads may share them. A ``ResultClause`` arranges the matches.
 @_exported import PredicateDiagnostics
 @_exported import PredicateJSON
 @_exported import PredicateSchema

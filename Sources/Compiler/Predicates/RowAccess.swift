@@ -3,18 +3,18 @@ import PredicateOptimizer
 import PredicateStore
 import PredicateVM
 
-/// The ways to a predicate's rows other than looking at all of them. Which is the cheapest is decided when the data are known.
+/// The access paths of a predicate other than a full scan. A search chooses the cheapest one for its data.
 struct RowAccess: Sendable {
   struct Way: Sendable {
-    /// What it looks up; that finds every row that matches.
+    /// The access path. It finds all matching rows, and possibly others.
     var path: AccessPath
-    /// The share of rows that it is expected to find, 0 to 1.
+    /// The expected share of rows that it finds, 0 to 1.
     var share: Double
   }
 
-  /// The ways, the most promising first.
+  /// The access paths, the most promising first.
   var ways: [Way]
-  /// What testing one row is expected to cost, in nanoseconds.
+  /// The expected cost of testing one row, in nanoseconds.
   var testCost: Double
 
   static let none = RowAccess(ways: [], testCost: 0)
@@ -24,7 +24,7 @@ struct RowAccess: Sendable {
     self.testCost = testCost
   }
 
-  /// What a plan found.
+  /// Creates the access paths of a plan.
   init(_ plan: borrowing Plan) {
     guard !plan.alternatives.isEmpty else {
       self.init(ways: [], testCost: 0)
@@ -37,7 +37,7 @@ struct RowAccess: Sendable {
       }, testCost: plan.testCost)
   }
 
-  /// The ways with their parameters filled in, without those that a value bars.
+  /// Returns the access paths with values for their parameters, except paths that do not support a value.
   func binding(_ values: [ParameterValue]) -> RowAccess {
     guard !ways.isEmpty else { return self }
     return RowAccess(
@@ -46,22 +46,20 @@ struct RowAccess: Sendable {
   }
 }
 
-/// Which indexes a search may ask.
+/// The indexes that a search may use.
 package enum IndexUse: Sendable {
-  /// Those that are there, and those that scans in their stead have paid for: what people get.
+  /// The default: existing indexes, and indexes that would have paid for themselves.
   case paid
-  /// Any; those that are not there are made. Whether asking one costs less than a scan is weighed all the same.
+  /// Any index that is cheaper than a scan, even if it must be made.
   case made
-  /// Any, whatever it costs: for tests.
+  /// Any index, at any cost, for tests.
   case forced
 }
 
 extension Snapshot {
-  /// The rows that a predicate is to be asked about, in ascending order, as the cheapest of its indexes finds them; nil where
-  /// asking about every row costs less.
+  /// Returns the rows to test in ascending order, as the cheapest index finds them. `nil` if a full scan is cheaper.
   ///
-  /// An index is asked how many rows it would yield before it yields them, so that a value that most rows have costs no more
-  /// than a scan.
+  /// An index first returns the number of rows, so that a value of most rows costs no more than a scan.
   package func candidates(for predicate: CompiledPredicate, indexes use: IndexUse = .paid) -> [UInt32]? {
     let access = predicate.access
     guard !access.ways.isEmpty else { return nil }

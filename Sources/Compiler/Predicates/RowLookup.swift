@@ -2,19 +2,19 @@ import PredicateOptimizer
 import PredicateStore
 import PredicateValues
 
-/// The questions to indexes of a way to rows; a row that any of them finds is found.
+/// The index probes of an access path. A row matches if any probe finds it.
 struct RowLookup {
   private struct Part {
     var probe: IndexProbe
     var property: Int
-    /// What a row costs the index when it is made, in nanoseconds.
+    /// The nanoseconds that it takes to index a row.
     var rowCost: Double
   }
 
   private var parts: [Part] = []
   private let classIndex: Int
 
-  /// Nil where the way asks no index, or a parameter is open.
+  /// Creates the probes of an access path. `nil` if it uses no index, or a parameter is unbound.
   init?(_ path: AccessPath, in schema: Schema, _ classIndex: Int) {
     guard schema.classes.indices.contains(classIndex) else { return nil }
     let key = schema.classes[classIndex].primaryKey
@@ -27,7 +27,7 @@ struct RowLookup {
     guard !parts.isEmpty else { return nil }
   }
 
-  /// Whether every index is there or has been paid for; see ``Snapshot/isIndexPaid(_:_:_:saving:rowCost:)``.
+  /// A Boolean value that indicates whether all indexes exist or pay; see ``Snapshot/isIndexPaid(_:_:_:saving:rowCost:)``.
   func isPaid(in snapshot: Snapshot, saving: Double) -> Bool {
     var isPaid = true
     for part in parts {
@@ -39,7 +39,7 @@ struct RowLookup {
     return isPaid
   }
 
-  /// How many rows are found at most; nil where an index does not answer.
+  /// The maximum number of rows. `nil` if an index does not support its probe.
   func upperBound(in snapshot: Snapshot) -> Int? {
     var sum = 0
     for part in parts {
@@ -49,7 +49,7 @@ struct RowLookup {
     return sum
   }
 
-  /// The rows, in ascending order, each once; nil where an index does not answer.
+  /// The rows in ascending order, each once. `nil` if an index does not support its probe.
   func rows(in snapshot: Snapshot) -> [UInt32]? {
     var found: [UInt32] = []
     for part in parts {
@@ -66,7 +66,7 @@ struct RowLookup {
 }
 
 extension IndexProbe {
-  /// The question that a lookup asks an index; nil where it asks none, or a parameter is open.
+  /// Creates the probe of a lookup. `nil` if it uses no index, or a parameter is unbound.
   fileprivate init?(_ path: AccessPath) {
     switch path {
     case .fullScan, .union: return nil

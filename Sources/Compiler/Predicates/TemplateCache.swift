@@ -2,15 +2,14 @@ import PredicateDiagnostics
 import PredicateSchema
 import PredicateSemantics
 
-/// The templates of the texts that were asked for last, for who gets the same texts again and again, such as a server.
+/// A cache of templates, for programs that receive the same texts again, such as servers.
 ///
 /// ```swift
 /// let templates = TemplateCache(schema: schema, limits: .untrusted)
 /// let mine = try templates.template("priority > %@", class: "Task").bind([.int(5)])
 /// ```
 ///
-/// A text that is known takes a look into a table. Several threads may ask at once. Texts that are at fault are not kept: they are compiled,
-/// and fail, each time.
+/// Several threads may use it at once. Faulty texts are not cached: they are compiled, and fail, each time.
 public final class TemplateCache: Sendable {
   private struct Key: Hashable {
     let text: String
@@ -18,31 +17,31 @@ public final class TemplateCache: Sendable {
     let dialect: Dialect
   }
 
-  /// The classes that the texts speak of.
+  /// The classes of the texts.
   public let schema: Schema
-  /// What each text and its program may use.
+  /// The limits of each text and its program.
   public let limits: Limits
   private let templates: RecentEntries<Key, PredicateTemplate>
 
-  /// Creates a cache that knows no text.
+  /// Creates an empty cache.
   ///
   /// - Parameters:
   ///   - schema: The classes.
-  ///   - capacity: How many templates are kept; when one more comes, all are forgotten.
-  ///   - limits: What a text and its program may use; `.untrusted` for texts from outside.
+  ///   - capacity: The maximum number of templates. One more empties the cache.
+  ///   - limits: The limits of each text and its program, `.untrusted` for texts from outside.
   public init(schema: Schema, capacity: Int = 64, limits: Limits = .standard) {
     self.schema = schema
     self.limits = limits
     templates = RecentEntries(capacity: capacity)
   }
 
-  /// The template of a text; compiled where it is not known, or longer than 1,024 bytes.
+  /// Returns the template of a text. A text of more than 1,024 bytes is compiled each time.
   ///
   /// - Parameters:
   ///   - text: The predicate.
-  ///   - className: The class whose objects it tests.
+  ///   - className: The class of the tested objects.
   ///   - dialect: The language of the text.
-  /// - Throws: Everything that is wrong with the text.
+  /// - Throws: All faults of the text.
   public func template(
     _ text: String, class className: String, dialect: Dialect = .nspredicate
   ) throws(DiagnosticError) -> PredicateTemplate {
@@ -56,18 +55,18 @@ public final class TemplateCache: Sendable {
   }
 }
 
-/// What was made last, by what it was made of.
+/// A cache of limited capacity.
 package final class RecentEntries<Key: Hashable & Sendable, Entry: Sendable>: Sendable {
   private let capacity: Int
   private let entries = Mutex<[Key: Entry]>([:])
 
-  /// - Parameter capacity: More entries than these are forgotten, all at once.
+  /// - Parameter capacity: The maximum number of entries. One more empties the cache.
   package init(capacity: Int) { self.capacity = max(1, capacity) }
 
-  /// Whether an entry of a text of so many bytes is worth its memory.
+  /// Returns a Boolean value that indicates whether a text of this length is cached.
   package func keeps(bytes: Int) -> Bool { bytes <= 1_024 }
 
-  /// The entry of a key; nil where there is none.
+  /// The entry of a key.
   package subscript(key: Key) -> Entry? {
     get { entries.withLock { $0[key] } }
     set {

@@ -1,15 +1,14 @@
 import PredicateObjects
 import PredicateValues
 
-/// A type of which it is known what kind of values it holds.
+/// A type with a known kind of values.
 public protocol CheckedScalar: SendableMetatype {
   /// The kind of its values: ``PredicateCheck/Numbers`` and so on.
   associatedtype CheckedKind: PredicateCheck.Kind
 }
 
 extension PredicateCheck {
-  /// What values are, as far as predicates tell them apart. The conformances of the kinds are the rows of the language's table of
-  /// operators (language §4.1).
+  /// A kind of values. The conformances of the kinds are the rows of the language's table of operators (language §4.1).
   public protocol Kind {}
   /// A kind with `<`, `<=`, `>` and `>=`.
   public protocol Ordered: Kind {}
@@ -22,7 +21,7 @@ extension PredicateCheck {
   /// A kind with LIKE and string options.
   public protocol Patterned: Searched {}
 
-  /// A type of properties that may be nil, or whose elements may be.
+  /// A type of properties that may be `nil`, or have `nil` elements.
   public protocol Nullable {}
 
   /// Numbers.
@@ -39,12 +38,22 @@ extension PredicateCheck {
   public enum ObjectIDs: Kind {}
   /// UUIDs.
   public enum UUIDs: Kind {}
-  /// Mixed values, and those of which nothing is known.
+  /// Mixed values, and values of unknown types.
   public enum Anything: Summed, Patterned {}
 }
 
 /// A type of numbers.
 public protocol CheckedNumber: CheckedScalar where CheckedKind == PredicateCheck.Numbers {}
+/// A type of data.
+public protocol CheckedBytes: CheckedScalar where CheckedKind == PredicateCheck.Bytes {}
+/// A type of dates.
+public protocol CheckedDate: CheckedScalar where CheckedKind == PredicateCheck.Dates {}
+/// A type of object ids.
+public protocol CheckedObjectID: CheckedScalar where CheckedKind == PredicateCheck.ObjectIDs {}
+/// A type of UUIDs.
+public protocol CheckedUUID: CheckedScalar where CheckedKind == PredicateCheck.UUIDs {}
+/// A type of mixed values.
+public protocol CheckedMixed: CheckedScalar, PredicateCheck.Nullable where CheckedKind == PredicateCheck.Anything {}
 
 extension Int: CheckedNumber {}
 extension Int8: CheckedNumber {}
@@ -57,44 +66,23 @@ extension UInt32: CheckedNumber {}
 extension Float: CheckedNumber {}
 extension Double: CheckedNumber {}
 extension Decimal128: CheckedNumber {}
+extension DataBytes: CheckedBytes {}
+extension Timestamp: CheckedDate {}
+extension ObjectID: CheckedObjectID {}
+extension UUIDBytes: CheckedUUID {}
+extension Value: CheckedMixed {}
 
 extension Bool: CheckedScalar {
-  /// Truths.
+  /// The kind of Booleans.
   public typealias CheckedKind = PredicateCheck.Truths
 }
 
 extension String: CheckedScalar {
-  /// Texts.
+  /// The kind of texts.
   public typealias CheckedKind = PredicateCheck.Texts
-}
-
-extension DataBytes: CheckedScalar {
-  /// Data.
-  public typealias CheckedKind = PredicateCheck.Bytes
-}
-
-extension Timestamp: CheckedScalar {
-  /// Dates.
-  public typealias CheckedKind = PredicateCheck.Dates
-}
-
-extension ObjectID: CheckedScalar {
-  /// Object ids.
-  public typealias CheckedKind = PredicateCheck.ObjectIDs
-}
-
-extension UUIDBytes: CheckedScalar {
-  /// UUIDs.
-  public typealias CheckedKind = PredicateCheck.UUIDs
-}
-
-extension Value: CheckedScalar {
-  /// Mixed values.
-  public typealias CheckedKind = PredicateCheck.Anything
 }
 
 extension Optional: PredicateCheck.Nullable {}
 extension Array: PredicateCheck.Nullable where Element: PredicateCheck.Nullable {}
 extension Set: PredicateCheck.Nullable where Element: PredicateCheck.Nullable {}
 extension Dictionary: PredicateCheck.Nullable where Value: PredicateCheck.Nullable {}
-extension Value: PredicateCheck.Nullable {}

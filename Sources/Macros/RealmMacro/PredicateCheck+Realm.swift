@@ -15,12 +15,9 @@ extension PredicateCheck {
 extension PredicateCheck {
   /// The object that a link leads to.
   public func object<Element: ObjectBase>(_ link: Element?) -> Element? { link }
-  /// One of the objects of a list.
-  public func object<Element: ObjectBase>(_ list: List<Element>?) -> Element? { list?.first }
-  /// One of the objects of a set.
-  public func object<Element: ObjectBase>(_ set: MutableSet<Element>?) -> Element? { set?.first }
-  /// One of the objects that link here.
-  public func object<Element: ObjectBase>(_ origins: LinkingObjects<Element>?) -> Element? { origins?.first }
+  /// One of the objects of a collection.
+  public func object<Objects: RealmCollection>(_ objects: Objects?) -> Objects.Element?
+  where Objects.Element: ObjectBase { objects?.first }
   /// One of the objects of a map.
   public func object<Key: MapKey, Element: ObjectBase>(_ map: Map<Key, Element?>?) -> Element? { nil }
 }
@@ -30,23 +27,10 @@ extension PredicateCheck {
   public func element<Element: RealmCollectionValue>(_ value: Element?) -> Element.PersistedType? { nil }
   /// A value that the store holds as it is.
   public func element<Element: RealmCollectionValue & CheckedScalar>(_ value: Element?) -> Element? { value }
-  /// An element of a list.
-  public func element<Element: RealmCollectionValue>(_ list: List<Element>?) -> Element.PersistedType? { nil }
-  /// An element of a list.
-  public func element<Element: RealmCollectionValue>(_ list: List<Element?>?) -> Element.PersistedType? { nil }
-  /// An element of a set.
-  public func element<Element: RealmCollectionValue>(_ set: MutableSet<Element>?) -> Element.PersistedType? { nil }
-  /// An element of a set.
-  public func element<Element: RealmCollectionValue>(_ set: MutableSet<Element?>?) -> Element.PersistedType? { nil }
-  /// A value of a map.
-  public func element<Key: MapKey, Element: RealmCollectionValue>(_ map: Map<Key, Element>?) -> Element.PersistedType? {
-    nil
-  }
-  /// A value of a map.
-  public func element<Key: MapKey, Element: RealmCollectionValue>(_ map: Map<Key, Element?>?) -> Element.PersistedType?
-  {
-    nil
-  }
+  /// An element of a collection, or a value of a map.
+  public func element<Values: ValueCollection>(
+    _ values: Values?
+  ) -> Values._RealmElement._RealmUnwrapped.PersistedType? { nil }
   /// An element of an array that is put in.
   public func element<Element: RealmCollectionValue>(_ list: [Element]) -> Element.PersistedType? { nil }
   /// An element of an array that is put in.
@@ -63,15 +47,9 @@ extension PredicateCheck {
   }
 
   /// `@count` of objects.
-  public func count<Element: ObjectBase>(_ list: List<Element>?) {}
-  /// `@count` of objects.
-  public func count<Element: ObjectBase>(_ set: MutableSet<Element>?) {}
-  /// `@count` of the objects that link here.
-  public func count<Element: ObjectBase>(_ origins: LinkingObjects<Element>?) {}
+  public func count<Objects: RealmCollection>(_ objects: Objects?) where Objects.Element: ObjectBase {}
   /// `@count` of a map.
   public func count<Key: MapKey, Element: RealmCollectionValue>(_ map: Map<Key, Element>?) {}
-  /// `@count` of a map.
-  public func count<Key: MapKey, Element: RealmCollectionValue>(_ map: Map<Key, Element?>?) {}
 
   /// `@sum` of objects.
   @available(*, unavailable, message: "say which property of the objects to add up, as in `@sum.priority`")
@@ -82,14 +60,9 @@ extension PredicateCheck {
 
   /// `@allKeys`, `@allValues` and `['key']`.
   public func keys<Key: MapKey, Element: RealmCollectionValue>(_ map: Map<Key, Element>?) {}
-  /// `@allKeys`, `@allValues` and `['key']`.
-  public func keys<Key: MapKey, Element: RealmCollectionValue>(_ map: Map<Key, Element?>?) {}
 
   /// What is put in behind IN is a shape.
   public func several<Shape: GeoShapeValue>(_ shape: Shape) {}
-
-  /// One of the objects that link here.
-  public func element<Element: ObjectBase>(_ origins: LinkingObjects<Element>?) -> Element? { nil }
 
   /// Objects are compared.
   public func compare<Left: ObjectBase, Right: ObjectBase>(_ left: Left?, _ right: Right?) {}
@@ -97,30 +70,11 @@ extension PredicateCheck {
   public func null(_ link: ObjectBase?) {}
 }
 
-extension Date: CheckedScalar {
-  /// Dates.
-  public typealias CheckedKind = PredicateCheck.Dates
-}
-
-extension Data: CheckedScalar {
-  /// Data.
-  public typealias CheckedKind = PredicateCheck.Bytes
-}
-
-extension UUID: CheckedScalar {
-  /// UUIDs.
-  public typealias CheckedKind = PredicateCheck.UUIDs
-}
-
-extension ObjectId: CheckedScalar {
-  /// Object ids.
-  public typealias CheckedKind = PredicateCheck.ObjectIDs
-}
-
-extension AnyRealmValue: CheckedScalar, PredicateCheck.Nullable {
-  /// Mixed values.
-  public typealias CheckedKind = PredicateCheck.Anything
-}
+extension Date: CheckedDate {}
+extension Data: CheckedBytes {}
+extension UUID: CheckedUUID {}
+extension ObjectId: CheckedObjectID {}
+extension AnyRealmValue: CheckedMixed {}
 
 extension List: PredicateCheck.Several {}
 extension MutableSet: PredicateCheck.Several {}

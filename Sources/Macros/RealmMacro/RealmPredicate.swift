@@ -12,31 +12,16 @@ extension RealmPredicate: CustomStringConvertible {
   public var description: String { "\(predicate)" }
 }
 
-extension Results where Element: ObjectBase {
-  /// The objects that a predicate is true of. Runs nothing; a value that the predicate cannot take ends the program.
-  public func filter(_ predicate: RealmPredicate<Element>) -> Results<Element> { filter(predicate.predicate) }
-
-  /// The same as ``filter(_:)``.
-  public func `where`(_ predicate: RealmPredicate<Element>) -> Results<Element> { filter(predicate.predicate) }
-
-  /// The objects that a predicate is true of. Runs nothing.
-  ///
-  /// - Throws: What the predicate's values have that it cannot take.
-  public func filter(validating predicate: RealmPredicate<Element>) throws(InvalidPredicate) -> Results<Element> {
-    try filter(validating: predicate.predicate)
-  }
-}
-
 extension RealmCollection where Element: ObjectBase {
-  /// The elements that a predicate is true of, as they are whenever somebody looks.
+  /// Returns the elements that match a predicate. Runs nothing; an invalid value of the predicate ends the program.
   public func filter(_ predicate: RealmPredicate<Element>) -> Results<Element> { filter(predicate.predicate) }
 
   /// The same as ``filter(_:)``.
   public func `where`(_ predicate: RealmPredicate<Element>) -> Results<Element> { filter(predicate.predicate) }
 
-  /// The elements that a predicate is true of.
+  /// Returns the elements that match a predicate. Runs nothing.
   ///
-  /// - Throws: What the predicate's values have that it cannot take.
+  /// - Throws: The faults of the predicate's values.
   public func filter(validating predicate: RealmPredicate<Element>) throws(InvalidPredicate) -> Results<Element> {
     try filter(validating: predicate.predicate)
   }

@@ -34,7 +34,7 @@ public func closestMatch(to name: String, in candidates: some Sequence<String>) 
   return best?.candidate
 }
 
-/// The question whether another name was meant, to stand behind a message or in a note; nil where none is close enough.
+/// Returns the question whether another name was meant, for the end of a message or a note. `nil` if no name is close enough.
 public func didYouMean(_ name: String, in candidates: some Sequence<String>) -> String? {
   closestMatch(to: name, in: candidates).map { "did you mean `\($0)`?" }
 }

@@ -1,4 +1,4 @@
-/// How grave a finding is.
+/// The severity of a diagnostic.
 public enum Severity: String, Sendable, CaseIterable {
   /// The predicate cannot be used.
   case error
@@ -16,9 +16,9 @@ public struct Diagnostic: Hashable, Sendable {
   public struct Note: Hashable, Sendable {
     /// The remark's text.
     public var message: String
-    /// Where it points to, if anywhere.
+    /// The range that the remark points to. `nil` without a range.
     public var range: SourceRange?
-    /// Whether it says what may have been meant: "did you mean `age`?".
+    /// A Boolean value that indicates whether the remark suggests a name: "did you mean `age`?".
     public var isSuggestion = false
 
     /// Creates a note.
@@ -28,13 +28,13 @@ public struct Diagnostic: Hashable, Sendable {
     }
   }
 
-  /// A change of the source that mends what the diagnostic complains of.
+  /// A change of the source that fixes the fault of a diagnostic.
   public struct FixIt: Hashable, Sendable {
-    /// What the change does, as a command: "write `#size`".
+    /// A description of the change, as a command: "write `#size`".
     public var message: String
     /// The bytes to replace.
     public var range: SourceRange
-    /// What to put there.
+    /// The new text of the range.
     public var replacement: String
     /// Whether something else may have been meant as well, so that a person has to decide: no tool makes the change unasked.
     public var isGuess = false
@@ -49,9 +49,9 @@ public struct Diagnostic: Hashable, Sendable {
 
   /// The stable identifier of the kind of finding.
   public var code: DiagnosticCode
-  /// How grave it is.
+  /// The severity.
   public var severity: Severity
-  /// What was found, and what was expected.
+  /// The message: what was found, and what was expected.
   public var message: String
   /// The smallest piece of source that is wrong; nil where the source is not the place (a data file's own error text says).
   public var range: SourceRange?
@@ -61,7 +61,7 @@ public struct Diagnostic: Hashable, Sendable {
   public var fixIts: [FixIt]
   /// The class that lacks the property of an `unknown-property`; nil in all other diagnostics.
   public var className: String?
-  /// What Realm's SDK does with this; most often what the code's row says, ``DiagnosticEntry/sdk``.
+  /// The behavior of Realm's SDK in this case, usually that of the code's row, ``DiagnosticEntry/sdk``.
   public var sdk: SDKBehavior
 
   /// Creates a diagnostic, of which the SDK is taken to do what the code's row says.
@@ -90,7 +90,7 @@ extension [Diagnostic.Note] {
 }
 
 extension [Diagnostic.FixIt] {
-  /// Another text in the place of a range; nothing without one.
+  /// Returns a fix that replaces a range. Empty without a range.
   package static func write(_ text: String?, at range: SourceRange) -> [Diagnostic.FixIt] {
     text.map { [.init("write `\($0)`", range: range, replacement: $0)] } ?? []
   }
@@ -105,7 +105,7 @@ extension [Diagnostic.FixIt] {
   }
 }
 
-/// What Realm's SDK does with a predicate that the documents, and so the compiler, refuse.
+/// The behavior of Realm's SDK with a predicate that the documents, and so the compiler, reject.
 public enum SDKBehavior: String, Sendable, CaseIterable {
   /// It throws an exception, too.
   case refuses
@@ -114,6 +114,6 @@ public enum SDKBehavior: String, Sendable, CaseIterable {
 }
 
 extension Diagnostic: CustomStringConvertible {
-  /// The finding as the tools print it, without the source: message, code, remarks and mends.
+  /// The diagnostic as the tools print it, without the source: message, code, remarks and fixes.
   public var description: String { String(DiagnosticRenderer().render(self).dropLast()) }
 }

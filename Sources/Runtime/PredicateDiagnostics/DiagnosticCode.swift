@@ -1,6 +1,6 @@
 /// The stable identifiers of everything that can be found wrong, in kebab-case; never renamed or reused (language §5).
 ///
-/// ``entry`` says of each what it means, with an example that a test runs.
+/// ``entry`` explains each code, with an example that a test runs.
 public enum DiagnosticCode: String, CaseIterable, Sendable {
   // MARK: Lexical errors (language §5.1)
   /// `invalid-character`

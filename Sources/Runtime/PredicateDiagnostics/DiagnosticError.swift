@@ -20,9 +20,9 @@
 ///   = help: write `#size`
 /// ```
 public struct DiagnosticError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was found; never empty.
+  /// The diagnostics. Never empty.
   public let diagnostics: [Diagnostic]
-  /// The text that the diagnostics' ranges point into, shared with whoever else holds it; nil where the fault is none of a text.
+  /// The text that the ranges of the diagnostics refer to. `nil` if the faults are not in a text.
   public private(set) var source: SourceText?
 
   /// An error of one diagnostic and any that follow it.
@@ -41,10 +41,10 @@ public struct DiagnosticError: Error, Hashable, Sendable, CustomStringConvertibl
   /// The first diagnostic.
   public var first: Diagnostic { diagnostics[0] }
 
-  /// The diagnostics for people, with an empty line between them: each with its code, its piece of the text, remarks and mends.
+  /// The diagnostics as text, separated by empty lines: each with its code, its excerpt of the text, remarks and fixes.
   public var description: String { String(DiagnosticRenderer().render(self).dropLast()) }
 
-  /// The same as ``description``: what Foundation's property of this name says of errors whose type is known.
+  /// The same as ``description``, under the name that Foundation uses for errors of known types.
   public var localizedDescription: String { description }
 }
 

@@ -5,10 +5,10 @@ extension Diagnostic.FixIt {
     return Array(text[..<range.lowerBound]) + Array(replacement.utf8) + text[range.upperBound...]
   }
 
-  /// What the change writes, in the text that it makes.
+  /// The range of the new text after the change.
   package var written: SourceRange { SourceRange(range.lowerBound, range.lowerBound + replacement.utf8.count) }
 
-  /// Whether no error that is new touches a place of the text that the change makes.
+  /// A Boolean value that indicates whether the change causes no new error at a place of the changed text.
   ///
   /// - Parameters:
   ///   - place: What the change writes, with as much behind it as belongs to it.
@@ -20,7 +20,7 @@ extension Diagnostic.FixIt {
       guard let found = error.range, found.upperBound >= place.lowerBound, found.lowerBound <= place.upperBound else {
         return false
       }
-      // One that was there before, beside what was replaced, says nothing of what was written.
+      // An earlier error beside the replaced text is not caused by the change.
       return !before.contains { old in
         guard old.code == error.code, let known = old.range else { return false }
         if known.lowerBound >= range.upperBound { return known.lowerBound + grown == found.lowerBound }

@@ -1,18 +1,18 @@
 extension Limits {
-  /// One of the limits, by the name of its property: what an error says of it.
+  /// A limit, named after its property, as errors describe it.
   package enum Bound: String, CaseIterable, Sendable {
     case sourceBytes, tokens, treeDepth, nodes, listElements, pathComponents, subqueryNesting, likePatternBytes
     case shapePoints, instructions, stackSlots, fuelPerRow, documentBytes, documentDepth, documentValues
     case sourceFileBytes
   }
 
-  /// What is known of a limit.
+  /// The documentation of a limit.
   package struct Row: Sendable {
     /// The code of its error.
     package let code: DiagnosticCode
-    /// What it counts.
+    /// The unit that the limit counts.
     package let unit: String
-    /// What to do who meets it, as a command.
+    /// The advice for users who exceed the limit, as a command.
     package let advice: String
     /// The heading of its error's entry; nil where several limits share an entry.
     let title: String?
@@ -54,7 +54,7 @@ private func access(_ value: inout Int, _ new: Int?) -> Int {
 }
 
 extension Limits.Bound {
-  /// What is known of the limit.
+  /// The documentation of the limit.
   package var row: Limits.Row {
     switch self {
     case .sourceBytes:

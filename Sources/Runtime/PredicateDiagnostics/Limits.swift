@@ -1,5 +1,4 @@
-/// What one compilation or run may use at the most, and what it may read; every violation is an error that names the limit and
-/// its value.
+/// The limits of one compilation or run, and of the data that it reads. An error names the limit that was exceeded and its value.
 ///
 /// ``standard`` is generous to one's own predicates, ``untrusted`` is for text from outside (docs/reliability/limits.md).
 public struct Limits: Hashable, Sendable {

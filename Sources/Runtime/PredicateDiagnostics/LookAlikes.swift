@@ -1,18 +1,17 @@
-/// Characters that look like those of the language and are others: what a word processor, a keyboard of another script or a page of
-/// mathematics puts in their place.
+/// Characters that look like those of the language, as word processors, foreign keyboards and pages of mathematics produce them.
 package enum LookAlikes {
-  /// What a character was probably meant for, in ASCII; nil of one that looks like nothing in the language.
+  /// Returns the ASCII text that a character was probably meant for. `nil` if it does not resemble any.
   package static func plain(_ scalar: Unicode.Scalar) -> String? {
-    // The wide forms stand in the order of ASCII.
+    // The wide forms are in the order of ASCII.
     if (0xFF01...0xFF5E).contains(scalar.value) {
-      // What means nothing in ASCII means nothing in its wide form.
+      // The language does not use these characters in ASCII either.
       if "；？＾＼｀～：".unicodeScalars.contains(scalar) { return nil }
       return Unicode.Scalar(scalar.value - 0xFEE0).map { String(Character($0)) }
     }
     return table[scalar]
   }
 
-  /// A text with all such characters replaced; nil where it has none, or more than a few names would hold.
+  /// Returns a text with all such characters replaced. `nil` if it contains none, or is longer than a few names.
   package static func plain(_ text: String) -> String? {
     guard text.utf8.count <= 256, text.utf8.contains(where: { $0 >= 0x80 }) else { return nil }
     var result = ""

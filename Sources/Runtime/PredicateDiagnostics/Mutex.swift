@@ -1,11 +1,11 @@
-// `Mutex` and `Atomic` of the standard library need macOS 15 or iOS 18, and their library may not even be loaded before; Embedded Swift
-// has none. There these take their place; elsewhere the names are the standard library's.
+// `Mutex` and `Atomic` of the standard library need macOS 15 or iOS 18, and Embedded Swift lacks them. These types replace them
+// there. On other systems the names are those of the standard library.
 #if os(macOS) || os(iOS) || os(tvOS) || os(watchOS) || os(visionOS)
   import Darwin
 
   /// A value that one thread at a time reads and writes.
   package final class Mutex<Value>: @unchecked Sendable {
-    // Unchecked: the value is touched under the lock only. Both stand in memory of their own, as the lock must not move.
+    // Unchecked: the value is accessed only under the lock. Both are allocated separately, since the lock must not move.
     private let lock = UnsafeMutablePointer<os_unfair_lock>.allocate(capacity: 1)
     private let value = UnsafeMutablePointer<Value>.allocate(capacity: 1)
 
@@ -44,7 +44,7 @@
     }
   }
 #else
-  // Whoever imports this module has the members of the two, as on Apple's systems.
+  // Importing this module makes the members of both available, as on Apple's systems.
   @_exported import Synchronization
 
   package typealias Mutex = Synchronization.Mutex
@@ -105,7 +105,7 @@
     }
   }
 
-  /// How accesses of an ``Atomic`` are ordered among others: a lock orders all of them.
+  /// The memory order of accesses to an ``Atomic``. A lock orders all of them.
   package enum AtomicOrdering {
     case relaxed, acquiring, releasing, acquiringAndReleasing, sequentiallyConsistent
   }

@@ -25,10 +25,10 @@ public struct SourceText: Hashable, Sendable {
   /// The text's bytes, taken to be UTF-8; invalid sequences are kept as they are.
   public let utf8: [UInt8]
 
-  /// What messages call the text: the path of a file, `schema`; nil where nobody has said, which is `predicate` to them.
+  /// The name of the text in messages, such as the path of a file. `nil` means `predicate`.
   public var name: String?
 
-  /// Where the text begins in what it is a part of; line 1, column 1 where it is the whole.
+  /// The location of the text in the text that contains it. Line 1, column 1 if there is none.
   package var start = Location(line: 1, column: 1)
 
   /// A text of the bytes of `string`.

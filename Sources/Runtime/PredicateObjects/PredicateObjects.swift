@@ -18,15 +18,13 @@
 /// }
 /// ```
 ///
-/// An ``ObjectPredicate`` then filters arrays of such objects. It copies, for a block of objects at a time, the properties that
-/// its program reads into columns like those of a store, and runs the same machine over them: what a predicate means is
-/// decided in one place. A single object is asked where it stands, by the machine's tests of single values, if its properties can
-/// be read there.
+/// An ``ObjectPredicate`` filters arrays of such objects. It copies the properties that its program reads to columns like those of a
+/// store, for a block of objects at a time, and runs the same machine over them. A single object is tested in place, if its properties
+/// are stored in it.
 ///
-/// `Mapping` says what a type's properties are, `Values` how Swift's types become values of the language, `Memory` holds the
-/// columns of a block, `Plan` finds out what a program reads, `Running` fills blocks and asks the machine, `Direct` asks single
-/// objects, `Dynamic` does the same as `Running` for rows whose properties are known at run time only, `Records` for rows that a
-/// reader of texts fills.
+/// `Mapping` declares the properties of types, `Values` maps Swift's types to those of the language, `Memory` contains the columns of
+/// a block, `Plan` finds the properties that a program reads, `Running` fills blocks and runs the machine, and `Direct` tests single
+/// objects. `Dynamic` and `Records` fill blocks from rows whose properties are known at run time only, and from text readers.
 @_exported import PredicateDiagnostics
 @_exported import PredicateSchema
 @_exported import PredicateValues

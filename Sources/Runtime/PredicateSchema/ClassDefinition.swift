@@ -10,9 +10,9 @@ public struct ClassDefinition: Hashable, Sendable {
   public var primaryKey: String?
   /// The properties, in order.
   public var properties: [PropertyDefinition]
-  /// Where the class stands in the text it was read from, for diagnostics.
+  /// The range of the class in the text that it was read from, for diagnostics.
   public var range: SourceRange?
-  /// Where the primary key's name stands in that text.
+  /// The range of the primary key's name in that text.
   public var primaryKeyRange: SourceRange?
 
   /// Creates a definition.
@@ -33,13 +33,13 @@ public struct ClassDefinition: Hashable, Sendable {
 public struct PropertyDefinition: Hashable, Sendable {
   /// The name, unique in the class.
   public var name: String
-  /// What it holds.
+  /// The type of the values.
   public var type: TypeDefinition
-  /// Whether an index is asked for.
+  /// A Boolean value that indicates whether the property has an index.
   public var isIndexed: Bool
-  /// Where the name stands in the text it was read from, for diagnostics.
+  /// The range of the name in the text that it was read from, for diagnostics.
   public var nameRange: SourceRange?
-  /// Where the type stands in that text.
+  /// The range of the type in that text.
   public var typeRange: SourceRange?
 
   /// Creates a definition.

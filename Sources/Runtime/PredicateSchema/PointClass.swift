@@ -1,4 +1,4 @@
-/// Where a class keeps what makes its objects points of the globe (language §8.1).
+/// The properties of a class whose objects are points of the globe (language §8.1).
 package struct PointClass: Hashable, Sendable {
   /// The property `type`, a string.
   package var type: Int

@@ -9,7 +9,7 @@ public enum ElementType: Hashable, Sendable {
   /// A link to an object of the class at this index, embedded or not as the class says.
   case object(Int)
 
-  /// The index of the class that a link leads to; nil for everything else.
+  /// The index of the class of a link's target. `nil` for other types.
   public var classIndex: Int? {
     if case .object(let index) = self { index } else { nil }
   }
@@ -57,7 +57,7 @@ extension Value {
   }
 }
 
-/// How a property holds many values.
+/// The kind of a collection.
 public enum CollectionKind: Hashable, Sendable {
   /// Ordered, duplicates kept.
   case list
@@ -69,9 +69,9 @@ public enum CollectionKind: Hashable, Sendable {
   case linkingObjects(origin: Int)
 }
 
-/// The type of a property: an element type, whether that may be null, and the collection it stands in.
+/// The type of a property: an element type, whether elements may be null, and the kind of collection.
 public struct PropertyType: Hashable, Sendable {
-  /// What a single value is.
+  /// The type of a single value.
   public var element: ElementType
   /// Whether a single value may be null; always true for a to-one link, for a dictionary of links and for mixed.
   public var isOptional: Bool

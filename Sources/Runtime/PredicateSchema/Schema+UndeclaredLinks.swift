@@ -1,12 +1,12 @@
-/// Computed properties that no class declares: what `@links` leads to (language §2.1, `backlink`).
+/// Computed properties for `@links` that no class declares (language §2.1, `backlink`).
 ///
-/// They stand behind the declared properties of their class, under names that predicates cannot write, so that a predicate and
-/// its program name them as they name all others: by class and property, and by name and type.
+/// They follow the declared properties of their class. Predicates cannot write their names, but programs refer to them as to any
+/// other property.
 extension Schema {
-  /// How the names of all such properties begin.
+  /// The prefix of the names of such properties.
   package static var linksPrefix: String { "@links" }
 
-  /// The index of the inverse of a link, declared or not; adds an undeclared one where the class has none.
+  /// Returns the index of the inverse of a link, and adds an undeclared one if the class does not have it.
   ///
   /// - Parameters:
   ///   - property: the linking property's index in `originClass`; it leads to objects.
@@ -24,8 +24,7 @@ extension Schema {
     return (target, append(Property(name, type), to: target))
   }
 
-  /// The index of the property that holds all links to an object of a class, wherever they come from; adds it where the
-  /// class has none yet.
+  /// Returns the index of the property of all links to an object of a class, and adds it if the class does not have it.
   package mutating func allLinks(to target: Int) -> Int {
     if let index = classes[target].propertyIndex(Self.linksPrefix) { return index }
     return append(Property(Self.linksPrefix, Self.allLinksType), to: target)

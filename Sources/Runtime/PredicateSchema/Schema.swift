@@ -5,7 +5,7 @@ import PredicateValues
 public struct Property: Hashable, Sendable {
   /// The name, as predicates write it; compared byte by byte.
   public var name: String
-  /// What it holds.
+  /// The type of the values.
   public var type: PropertyType
   /// Whether the owner asked for an index.
   public var isIndexed: Bool

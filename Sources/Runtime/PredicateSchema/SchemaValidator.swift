@@ -55,7 +55,7 @@ struct SchemaValidator {
   /// The definition of the class of this name.
   func classDefinition(_ name: String) -> ClassDefinition? { classIndexes[UTF8Key(name)].map { definitions[$0] } }
 
-  /// The index of the class of this name; where there is none, says so.
+  /// Returns the index of a class by name, or reports that it does not exist.
   mutating func classIndex(_ name: String, for property: PropertyDefinition, of owner: ClassDefinition) -> Int? {
     if let index = classIndexes[UTF8Key(name)] { return index }
     if isFull { return nil }
@@ -86,7 +86,7 @@ struct SchemaValidator {
   }
 }
 
-/// What other languages call the types, in lower case.
+/// The names of the types in other languages, in lower case.
 private let typeSynonyms: [String: String] = [
   "integer": "int", "int8": "int", "int16": "int", "int32": "int", "int64": "int", "long": "int", "short": "int",
   "number": "double",

@@ -1,6 +1,6 @@
 import PredicateValues
 
-/// What is known of the values of a property, for choosing a plan; an estimate, never needed for a right answer.
+/// The statistics of a property's values: estimates that help to choose a plan and do not affect results.
 public struct ColumnStatistics: Hashable, Sendable {
   /// Rows whose value is null.
   public var nullCount: Int
@@ -20,15 +20,15 @@ public struct ColumnStatistics: Hashable, Sendable {
   }
 }
 
-/// What is known of data, asked for only as far as choosing a plan needs it; estimates, never needed for a right answer.
+/// The statistics of data: estimates that help to choose a plan and do not affect results.
 public protocol DataStatistics: AnyObject, Sendable {
-  /// How many objects a class has; nil where that is not known.
+  /// Returns the number of objects of a class. `nil` if it is unknown.
   func rowCount(ofClass classIndex: Int) -> Int?
-  /// What is known of the values of a property; nil where nothing is.
+  /// Returns the statistics of a property's values. `nil` if they are unknown.
   func statistics(ofClass classIndex: Int, property: Int) -> ColumnStatistics?
 }
 
-/// What is known of the objects of a class, for choosing a plan.
+/// The statistics of a class, for choosing a plan.
 public struct TableStatistics: Hashable, Sendable {
   /// The number of objects.
   public var rowCount: Int

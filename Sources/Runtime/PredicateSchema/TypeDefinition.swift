@@ -1,12 +1,12 @@
 import PredicateValues
 
-/// What a single value is, with classes by name, before a schema resolves it.
+/// The type of a single value, with classes by name, before a schema resolves them.
 public enum ElementDefinition: Hashable, Sendable {
   case bool, int, float, double, decimal, string, data, date, objectID, uuid, mixed
   /// A link to an object of the class of this name, which may be defined later.
   case object(String)
 
-  /// The type that is no link; nil for one.
+  /// Creates a scalar type. `nil` for links.
   package init?(_ scalar: ScalarType) {
     guard let row = Self.scalars.first(where: { $0.scalar == scalar }) else { return nil }
     self = row.definition
@@ -22,13 +22,13 @@ public enum ElementDefinition: Hashable, Sendable {
     (.data, .data), (.date, .date), (.objectID, .objectID), (.uuid, .uuid), (.mixed, .mixed),
   ]
 
-  /// The class that a link leads to; nil for everything else.
+  /// The class of a link's target. `nil` for other types.
   package var linkedClass: String? {
     if case .object(let name) = self { name } else { nil }
   }
 }
 
-/// The collection that a property stands in, before a schema resolves it.
+/// The collection of a property, before a schema resolves its class.
 public enum CollectionDefinition: Hashable, Sendable {
   case list, set, dictionary
   /// The computed inverse of the property of this name in the class that the element names.
@@ -41,7 +41,7 @@ public enum CollectionDefinition: Hashable, Sendable {
 /// let types: [TypeDefinition] = [.string, .optional(.int), .list(.optional(.int)), .object("Dog"), .set(.object("Dog"))]
 /// ```
 public struct TypeDefinition: Hashable, Sendable {
-  /// What a single value is.
+  /// The type of a single value.
   public var element: ElementDefinition
   /// Whether a single value may be null. To-one links, dictionaries of links and mixed values are optional anyway.
   public var isOptional: Bool

@@ -2,9 +2,9 @@ import PredicateDiagnostics
 import PredicateSchema
 import PredicateValues
 
-/// Objects in columns, in memory: a sequence of immutable snapshots, the latest of which is ``snapshot``.
+/// Objects in memory, stored in columns: a sequence of immutable snapshots, the latest of which is ``snapshot``.
 ///
-/// Readers take a snapshot and keep it as long as they like; nothing that is written later changes it.
+/// A reader can keep a snapshot. Later writes do not change it.
 ///
 /// ```swift
 /// let store = try Store(data)
@@ -16,33 +16,31 @@ import PredicateValues
 /// commit.changes.classes[taskClass].inserted
 /// ```
 ///
-/// `Chunks` holds the memory of packed columns, `Stages` what packs them, `Building` the bulk builders and what they check,
-/// `Snapshots` the finished states, `Links` inverse links, `Keys` the index from keys to rows, `Writing` transactions,
-/// `Statistics` what planners want to know.
+/// `Building` packs columns and loads data in bulk, `Chunks` contains the memory of packed columns, `Snapshots` the published
+/// states, `Links` inverse links, `Keys` the index from keys to rows, `Indexes` the indexes of other properties, `Writing`
+/// transactions, and `Statistics` the statistics for planners.
 public final class Store: Sendable {
   /// The schema.
   public let schema: Schema
   private let current: Mutex<Snapshot>
-  /// Held by the one transaction that runs.
+  /// The lock of the current transaction.
   private let writer = Mutex<Void>(())
 
-  /// The latest state. O(1); may be called from any thread.
+  /// The latest state. O(1). Any thread may call it.
   public var snapshot: Snapshot { current.withLock { $0 } }
 
   #if !hasFeature(Embedded)
-    /// Runs a transaction: what `body` does to it becomes the next snapshot at once, or, where anything throws, not at all.
+    /// Runs a transaction, and publishes its changes as the next snapshot. If `body` throws, nothing changes.
     ///
-    /// Transactions run one after another; one must not be started inside another of the same store. Costs the touched
-    /// columns of the touched chunks; deletions also a look at every link to the classes concerned.
+    /// Transactions run one after another. A transaction must not start another one of the same store. It costs the changed
+    /// chunks of changed columns. A deletion also reads every link to the class.
     @discardableResult
     public func write(_ body: (WriteTransaction) throws -> Void) throws -> Commit {
       try writer.withLock { _ in
-        let state = TransactionState(snapshot)
-        let transaction = WriteTransaction(state)
+        let transaction = WriteTransaction(on: snapshot)
         defer { transaction.end() }
         try body(transaction)
-        var builder = CommitBuilder(state)
-        let commit = try builder.build()
+        let commit = try transaction.finish()
         current.withLock { $0 = commit.snapshot }
         return commit
       }
@@ -54,7 +52,7 @@ public final class Store: Sendable {
     current = Mutex(snapshot)
   }
 
-  /// A store without objects.
+  /// Creates a store without objects.
   public convenience init(_ schema: Schema) {
     let storage = schema.classes.map(TableStorage.init(empty:))
     self.init(
@@ -62,10 +60,10 @@ public final class Store: Sendable {
         places: SchemaPlaces(schema), version: 0, storage: storage, containers: ContainerTable()))
   }
 
-  /// A store of plain objects; an object's row is its position in its class's table.
+  /// Creates a store of plain objects. The row of an object is its position in its class's table.
   ///
-  /// Throws, with a note that names the object, where a value does not fit its property, a link leads nowhere, two objects
-  /// share a primary key or a key, or an embedded object has two owners.
+  /// - Throws: An error with a note that names the object, if a value does not fit its property, the target of a link does not
+  ///   exist, two objects share a primary key or a key, or an embedded object has two owners.
   public convenience init(_ data: DataSet) throws(DiagnosticError) {
     let builder = StoreBuilder(data.schema)
     for (classIndex, records) in data.tables.enumerated() {

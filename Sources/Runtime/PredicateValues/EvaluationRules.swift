@@ -1,9 +1,8 @@
 import PredicateDiagnostics
 
-/// What predicates mean where the dialects differ in it, once they are checked: a row for each dialect, a column for each
-/// difference.
+/// The differences between dialects in evaluation: a row for each dialect, a column for each difference.
 ///
-/// No stage behind the checker asks for the dialect; each asks for the column that it is about.
+/// Stages after the checker read a column instead of the dialect.
 package struct EvaluationRules: OptionSet, Hashable, Sendable {
   /// A bit for each column.
   package let rawValue: UInt32
@@ -31,7 +30,7 @@ package struct EvaluationRules: OptionSet, Hashable, Sendable {
 
   /// A bool compares with a number, a string with data, a date with an object id (language §6.8).
   package static let groupsCompare = column(6)
-  /// The values of a dictionary are mixed ones to aggregates and to whoever reads one of them (language §4.3, §6.5).
+  /// Aggregates and lookups treat the values of a dictionary as mixed (language §4.3, §6.5).
   package static let dictionariesAreMixed = column(7)
   /// A key finds nothing in what is not a dictionary, rather than null (language §6.8).
   package static let keysNeedDictionaries = column(14)
@@ -57,7 +56,7 @@ package struct EvaluationRules: OptionSet, Hashable, Sendable {
   package static let emptyIsAbsent = column(12)
   /// The count of a dictionary of objects is that of the entries that lead to one (language §6.5).
   package static let countsLinkedEntries = column(13)
-  /// Where a path of many values ends in links, null ones are not values (language §6.3).
+  /// Null links at the end of a path of many values are not values (language §6.3).
   package static let nullLinksAreAbsent = column(15)
 
   private static func column(_ number: UInt32) -> EvaluationRules { EvaluationRules(rawValue: 1 << number) }
@@ -71,11 +70,11 @@ package struct EvaluationRules: OptionSet, Hashable, Sendable {
     .emptyIsAbsent, .countsLinkedEntries, .keysNeedDictionaries, .keysReadProperties, .nullLinksAreAbsent,
   ]
 
-  /// How a NaN that is a float or a double compares in mixed values.
+  /// The comparison rule of a float or double NaN in mixed values.
   package var nan: NaNRule { contains(.nanIsLowest) ? .lowest : .unordered }
 }
 
 extension Dialect {
-  /// How predicates of the dialect are evaluated.
+  /// The evaluation rules of the dialect.
   package var rules: EvaluationRules { self == .rql ? .rql : .nspredicate }
 }

@@ -1,5 +1,4 @@
-/// What is asked of the objects that match, beside the text of a predicate: their order, one of each kind, the first few
-/// (language §7).
+/// A clause that arranges the matching objects: sorts them, keeps one of each kind, or keeps the first few (language §7).
 ///
 /// Clauses apply from left to right, after those of the text if it has any:
 ///

@@ -25,7 +25,7 @@ public enum ScalarType: UInt8, CaseIterable, Hashable, Sendable {
   /// The name in schema files; of a link, whatever its class, `object`.
   public var schemaName: String { row.schemaName }
 
-  /// What a value of the type is called in messages: `an int`.
+  /// The name of a value of the type in messages: `an int`.
   package var noun: String { row.noun }
 
   private var row: (schemaName: String, noun: String) {

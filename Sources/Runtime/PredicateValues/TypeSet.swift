@@ -8,7 +8,7 @@ public struct TypeSet: OptionSet, Hashable, Sendable {
   public init(_ type: ScalarType) { rawValue = 1 << type.rawValue }
   /// All types.
   public static let all = TypeSet(rawValue: 1 << UInt16(ScalarType.allCases.count) - 1)
-  /// What text operators search.
+  /// The types that text operators search.
   public static let texts: TypeSet = [.string, .data, .mixed]
 
   /// Those whose properties have indexes that answer questions: their values have an order, and none is a NaN.

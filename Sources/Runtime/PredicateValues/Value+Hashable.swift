@@ -29,7 +29,7 @@ extension Value: Hashable {
       withScalar { scalar in
         hasher.combine(scalar.tag.rawValue)
         hasher.combine(scalar.low)
-        // Of most kinds one word says all; of a text this is its length.
+        // Most kinds need one word. The second word of a text is its length.
         if scalar.high != 0 {
           hasher.combine(scalar.high)
           hasher.combine(bytes: UnsafeRawBufferPointer(scalar.text))

@@ -34,7 +34,7 @@ public enum Value: Sendable {
   case dictionary(ValueDictionary)
 }
 
-/// Which object a link leads to: a class of the schema, by index, and a row of that class's table.
+/// The target of a link: a class of the schema by index, and a row of its table.
 public struct ObjectReference: Hashable, Sendable {
   /// The index of the class in its schema.
   public var classIndex: Int32

@@ -1,4 +1,4 @@
-/// The entries of a dictionary property, in ascending order of their keys' UTF-8 bytes, one entry a key.
+/// The entries of a dictionary property, in ascending order of their keys' UTF-8 bytes.
 ///
 /// Keys are compared byte by byte (language §6.7), and iteration has one order in every process.
 ///
@@ -21,7 +21,7 @@ public struct ValueDictionary: Hashable, Sendable {
       self.value = value
     }
 
-    /// Whether both have the same key, byte by byte, and the same value.
+    /// A Boolean value that indicates whether two entries have the same key, byte by byte, and the same value.
     public static func == (left: Entry, right: Entry) -> Bool {
       UTF8Key(left.key) == UTF8Key(right.key) && left.value == right.value
     }
@@ -36,10 +36,10 @@ public struct ValueDictionary: Hashable, Sendable {
   /// The entries in ascending order of their keys' bytes.
   public private(set) var entries: [Entry]
 
-  /// A dictionary without entries.
+  /// Creates an empty dictionary.
   public init() { entries = [] }
 
-  /// A dictionary of these entries in any order; of several with one key the last stays. O(n log n).
+  /// Creates a dictionary of entries in any order. The last entry of a key wins. O(n log n).
   public init(_ entries: some Sequence<Entry>) {
     let ordered = entries.enumerated().sorted { left, right in
       let (leftKey, rightKey) = (UTF8Key(left.element.key), UTF8Key(right.element.key))
@@ -52,13 +52,23 @@ public struct ValueDictionary: Hashable, Sendable {
     }
   }
 
+  /// Creates a dictionary of values by key.
+  package init(_ values: [String: Value]) { self.init(values.map { Entry(key: $0.key, value: $0.value) }) }
+
+  /// Returns a dictionary with the same keys and transformed values.
+  package func mapValues(_ transform: (Value) -> Value) -> ValueDictionary {
+    var result = self
+    for index in entries.indices { result.entries[index].value = transform(entries[index].value) }
+    return result
+  }
+
   /// The keys in ascending order of their bytes.
   public var keys: [String] { entries.map { $0.key } }
 
   /// The values in the order of ``keys``.
   public var values: [Value] { entries.map { $0.value } }
 
-  /// The value of a key, nil where there is no such entry; assigning nil removes the entry. Reading is O(log n).
+  /// The value of a key. `nil` if the key has no entry. Assigning `nil` removes the entry. Reading is O(log n).
   public subscript(key: String) -> Value? {
     get {
       let position = position(of: key)
@@ -75,7 +85,7 @@ public struct ValueDictionary: Hashable, Sendable {
     }
   }
 
-  /// The first position whose key is not below `key`.
+  /// The first position whose key is not less than `key`.
   private func position(of key: String) -> Int {
     var (lower, upper) = (0, entries.count)
     while lower < upper {
@@ -100,7 +110,7 @@ extension ValueDictionary: RandomAccessCollection {
 }
 
 extension ValueDictionary: ExpressibleByDictionaryLiteral {
-  /// A dictionary of a literal's entries; of several with one key the last stays.
+  /// Creates a dictionary of a literal's entries. The last entry of a key wins.
   public init(dictionaryLiteral elements: (String, Value)...) {
     self.init(elements.map { Entry(key: $0.0, value: $0.1) })
   }

@@ -34,6 +34,16 @@ import Testing
     #expect(try templates.template("name == $0", class: "Task", dialect: .rql).bind([.string("a")]).className == "Task")
   }
 
+  /// Errors of a negated predicate point into its text, as those of the predicate do.
+  @Test func errorsOfNegatedPredicatesAreLocated() throws {
+    let template = try PredicateTemplate("priority > %@", class: "Task", schema: try Self.schema())
+    let arguments = Arguments(values: [.string("high")])
+    let error = #expect(throws: DiagnosticError.self) { try template.bind(arguments) }
+    let negated = #expect(throws: DiagnosticError.self) { try template.bindNegated(arguments) }
+    #expect(negated?.source?.string == "priority > %@")
+    #expect(negated?.description == error?.description)
+  }
+
   private struct Narrow: PredicateObject {
     var priority: Int
     static let predicateClass = ObjectClass("Task", of: Narrow.self) { $0.property("priority", \.priority) }

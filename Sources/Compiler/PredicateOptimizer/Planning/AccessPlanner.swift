@@ -15,7 +15,7 @@ struct AccessPlanner {
     var rule: String
   }
 
-  /// What a comparison looks up, and the place of its rule in the table.
+  /// The access path of a comparison, and the position of its rule in the table.
   private struct Lookup {
     var access: AccessPath
     var rule: Int?
@@ -115,7 +115,7 @@ struct AccessPlanner {
       .union(parts.map { $0.access }), RewriteRule.places.indexUnion, finding: min(sum, rows), parts.map { $0.range })
   }
 
-  /// What a comparison looks up; nil where no index answers it.
+  /// The access path of a comparison. `nil` if it cannot use an index.
   private func lookup(_ id: TypedPredicate.NodeID) -> Lookup? {
     guard case .comparison(let comparison) = predicate.nodes[id], let (access, rule) = access(of: comparison) else {
       return nil
@@ -158,7 +158,7 @@ struct AccessPlanner {
       else { return nil }
       return (.indexRange(property: property, lower: lower, upper: upper), RewriteRule.places.indexRange)
     case .text(.beginsWith):
-      // Of the empty needle the dialects think differently, so a parameter will not do.
+      // The dialects differ for an empty needle, so that a parameter is not supported.
       guard type.element == .string, case .constant(.string(let text)) = predicate.operands[right].kind, !text.isEmpty
       else { return nil }
       return (.indexPrefix(property: property, .value(.string(text))), RewriteRule.places.indexRange)

@@ -2,7 +2,7 @@ import PredicateSchema
 import PredicateSemantics
 import PredicateValues
 
-/// What comparisons cost and how often they hold.
+/// The costs of comparisons, and the shares of objects for which they are true.
 extension CostModel {
   func estimate(_ comparison: Comparison, of predicate: TypedPredicate, _ known: [Estimate]) -> Estimate {
     var test = Estimate(
@@ -22,7 +22,7 @@ extension CostModel {
     return quantified(test, comparison.quantifier ?? .any, depth: depth)
   }
 
-  /// What testing one value costs, once it is found.
+  /// The cost of testing one loaded value.
   private func testCost(_ comparison: Comparison, of predicate: TypedPredicate) -> Double {
     let folding = comparison.options.isEmpty ? 1 : Self.foldingFactor
     switch comparison.comparisonOperator {
@@ -37,7 +37,7 @@ extension CostModel {
     }
   }
 
-  /// What putting an operand on the stack costs; little where it was computed before and is at hand.
+  /// The cost of pushing an operand. It is low if the operand was computed before.
   func cost(
     ofOperand id: TypedPredicate.OperandID, of predicate: TypedPredicate, _ known: [Estimate], isAtHand: Bool = true
   ) -> Double {
@@ -106,7 +106,7 @@ extension CostModel {
       ? 1 / max(1, rowCount(ofClass: last.classIndex)) : Self.equalShare
   }
 
-  /// What is known of the column that an operand reads.
+  /// The statistics of the column of an operand.
   private func columnStatistics(of id: TypedPredicate.OperandID, _ predicate: TypedPredicate) -> ColumnShares? {
     guard hasStatistics, case .path(let path) = predicate.operands[id].kind, let last = path.steps.last,
       last.part == .values, path.mixedSubscripts.isEmpty,
@@ -117,7 +117,7 @@ extension CostModel {
   }
 }
 
-/// What statistics say of the values of a column.
+/// The statistics of a column's values.
 private struct ColumnShares {
   var rows: Double
   var column: ColumnStatistics
@@ -137,7 +137,7 @@ private struct ColumnShares {
 }
 
 extension Value {
-  /// Where a value lies on a line; nil where it has no such place.
+  /// The position of a value on a number line. `nil` if the type has none.
   fileprivate var position: Double? {
     switch self {
     case .int(let value): Double(value)

@@ -3,7 +3,7 @@ import PredicateSchema
 import PredicateSemantics
 import PredicateValues
 
-/// What a part of a predicate is expected to cost and how often to hold.
+/// The expected cost of a part of a predicate, and the share of objects for which it is true.
 public struct Estimate: Hashable, Sendable {
   /// Nanoseconds an object.
   public var cost: Double
@@ -22,7 +22,7 @@ public struct Estimate: Hashable, Sendable {
 /// Costs are measurements of the machine on one object at a time, rounded; only their ratios matter. Shares come of column
 /// statistics where there are some, else of the types and of what people usually ask.
 public struct CostModel: Sendable {
-  /// What is known of the objects that will be tested; nil where nothing is.
+  /// The statistics of the tested objects. `nil` if they are unknown.
   public let statistics: (any DataStatistics)?
   /// Whether there are statistics.
   let hasStatistics: Bool
@@ -44,7 +44,7 @@ public struct CostModel: Sendable {
     }
   }
 
-  // What one step costs, in nanoseconds.
+  // The costs of steps in nanoseconds.
   static let fixedWidthTest = 1.0
   static let wideTest = 3.0
   static let textTest = 5.0
@@ -62,13 +62,13 @@ public struct CostModel: Sendable {
   static let shared = 2.0
   static let arithmetic = 3.0
 
-  // What finding rows costs.
+  // The costs of finding rows.
   static let rowOverhead = 1.5
   static let keyLookup = 60.0
   static let indexLookup = 120.0
   static let indexRange = 400.0
   static let foundRow = 6.0
-  // What a row costs an index when it is made.
+  // The cost of indexing a row.
   static let hashedRow = 15.0
   static let orderedRow = 150.0
 
@@ -91,10 +91,10 @@ public struct CostModel: Sendable {
     statistics?.rowCount(ofClass: index).map(Double.init) ?? Self.rows
   }
 
-  /// What testing all of so many rows costs, when one test costs `test`.
+  /// The cost of testing a number of rows, at a cost of `test` for each.
   package static func scanCost(rows: Double, test: Double) -> Double { rows * (rowOverhead + test) }
 
-  /// What finding so many rows on a way and testing them costs, when one test costs `test`.
+  /// The cost of finding a number of rows with an access path and testing them, at a cost of `test` for each.
   package static func cost(of access: AccessPath, finding rows: Double, test: Double) -> Double {
     let start =
       switch access {
@@ -105,7 +105,7 @@ public struct CostModel: Sendable {
     return access == .fullScan ? scanCost(rows: rows, test: test) : start + rows * (foundRow + test)
   }
 
-  /// What asking an index costs before it yields a row.
+  /// The cost of a lookup before the first row.
   private static func startCost(of lookup: AccessPath) -> Double {
     switch lookup {
     case .fullScan, .union: 0
@@ -115,7 +115,7 @@ public struct CostModel: Sendable {
     }
   }
 
-  /// What a row costs the index that a lookup asks, when it is made. Keys are always indexed for equality.
+  /// The cost of indexing a row for a lookup. Primary keys are always indexed for equality.
   package static func indexingCost(of lookup: AccessPath, primaryKey: Int?) -> Double {
     switch lookup {
     case .fullScan, .union, .primaryKey: 0
@@ -124,12 +124,12 @@ public struct CostModel: Sendable {
     }
   }
 
-  /// What making the indexes costs that a way asks of so many rows.
+  /// The cost of making the indexes of an access path for a number of rows.
   package static func buildCost(of access: AccessPath, rows: Double, primaryKey: Int?) -> Double {
     access.lookups.reduce(0) { $0 + rows * indexingCost(of: $1, primaryKey: primaryKey) }
   }
 
-  /// What statistics say of a column; nil where nothing is known.
+  /// The statistics of a column. `nil` if they are unknown.
   func column(_ step: TypedPath.Step) -> (rows: Double, column: ColumnStatistics)? {
     guard let statistics, let rows = statistics.rowCount(ofClass: step.classIndex), rows > 0,
       let column = statistics.statistics(ofClass: step.classIndex, property: step.property)
@@ -149,7 +149,7 @@ public struct CostModel: Sendable {
   /// Whether the value of an operand is at hand where a comparison asks for it.
   func isShared(_ operand: TypedPredicate.OperandID) -> Bool { sharedOperands.contains(operand) }
 
-  /// What a node is expected to cost, and how often to hold, once the same is known of those below it.
+  /// The expected cost of a node from those of its children.
   func estimate(_ id: TypedPredicate.NodeID, of predicate: TypedPredicate, _ known: [Estimate]) -> Estimate {
     switch predicate.nodes[id] {
     case .constant(let truth): return Estimate(cost: 0, selectivity: truth ? 1 : 0)

@@ -16,7 +16,7 @@ extension RewriteRule {
 }
 
 extension Rewriting {
-  /// Orders the terms of every AND and OR, inner ones first, and says what was found of every node.
+  /// Orders the terms of every AND and OR, inner ones first, and returns the costs of all nodes.
   mutating func orderTerms(_ index: Int) {
     let model = CostModel(statistics: options.statistics, sharedIn: predicate)
     var estimates: [Estimate] = []
@@ -35,7 +35,7 @@ extension Rewriting {
     }
   }
 
-  /// What was weighed, for explanations.
+  /// The costs, for explanations.
   private func order(
     _ id: TypedPredicate.NodeID, _ terms: Terms, _ ordered: [TypedPredicate.NodeID], _ estimates: [Estimate],
     _ model: CostModel
@@ -56,7 +56,7 @@ extension Rewriting {
       return estimate.cost / max(decides, CostModel.minimumShare)
     }
     if terms.ids.count <= 8 {
-      // Most predicates have few terms, and most of those stand in order.
+      // Most predicates have few terms, which are already in order.
       var ids = terms.ids
       for place in ids.indices.dropFirst() {
         let (id, own) = (ids[place], rank(ids[place]))

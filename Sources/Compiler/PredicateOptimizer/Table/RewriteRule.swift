@@ -3,7 +3,7 @@ import PredicateSemantics
 
 /// A rewrite rule: what it does, why that is right, and an example that a test runs.
 public struct RewriteRule: Sendable {
-  /// Where a rule looks.
+  /// The kind of node that a rule applies to.
   package enum Place: Sendable {
     /// At AND and OR.
     case terms
@@ -25,7 +25,7 @@ public struct RewriteRule: Sendable {
     public var dialect: Dialect
     /// The predicate as it is written.
     public var before: String
-    /// What the rule alone makes of it; for rules about access, the way to the rows.
+    /// The result of the rule alone. For rules about access, the access path.
     public var after: String
 
     init(_ before: String, _ after: String, class className: String = "Task", dialect: Dialect = .nspredicate) {
@@ -38,7 +38,7 @@ public struct RewriteRule: Sendable {
 
   /// The stable id, in kebab-case.
   public let id: String
-  /// What the rule does and what for, in one line.
+  /// The effect and purpose of the rule in one line.
   public let reason: String
   /// Why the answer stays the same for null, NaN and empty collections.
   public let legality: String
@@ -47,9 +47,9 @@ public struct RewriteRule: Sendable {
   /// The id of the rule whose results this one looks at; nil for most, which look at what people write.
   public let prerequisite: String?
   package let place: Place
-  /// What a node must show for the rule to be tried there.
+  /// The traits that a node needs for the rule.
   let needs: NodeTraits
-  /// Rewrites what stands at the node; false, with nothing changed, where the rule does not apply.
+  /// Rewrites a node. Returns `false` and changes nothing if the rule does not apply.
   let apply: @Sendable (inout Rewriting, TypedPredicate.NodeID) -> Bool
 
   init(

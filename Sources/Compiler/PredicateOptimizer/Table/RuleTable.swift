@@ -13,7 +13,7 @@ extension RewriteRule {
     .shareValues, .orderTerms, .primaryKeyLookup, .indexLookup, .indexRange, .indexUnion,
   ]
 
-  /// What a rule does, and its id.
+  /// A rule's function and its id.
   struct Application: Sendable {
     let id: String
     let apply: @Sendable (inout Rewriting, TypedPredicate.NodeID) -> Bool

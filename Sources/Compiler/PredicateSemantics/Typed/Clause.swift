@@ -1,7 +1,7 @@
 import PredicateDiagnostics
 import PredicateSchema
 
-/// What is done to the objects that match; a predicate's clauses apply from left to right (language §7).
+/// A clause that arranges the matching objects. The clauses of a predicate apply from left to right (language §7).
 public enum Clause: Hashable, Sendable {
   /// Sorts, the first key the most significant; stable.
   case sort([SortKey])
@@ -16,7 +16,7 @@ public enum Clause: Hashable, Sendable {
     public var path: TypedPath
     /// The type of the value.
     public var type: ElementType
-    /// Its source; nil for a key that was asked for beside the text.
+    /// The source of the key. `nil` for a key of a clause beside the text.
     public var range: SourceRange?
 
     /// Creates a key.

@@ -24,7 +24,7 @@ public struct ListComparison: Hashable, Sendable {
   public var quantifiers: Quantifiers?
   /// The left side.
   public var left: TypedPredicate.OperandID
-  /// What is asked of two values: a relation or a text operator.
+  /// The test of two values: a relation or a text operator.
   public var comparisonOperator: ComparisonOperator
   /// `[c]`.
   public var options: TextOptions

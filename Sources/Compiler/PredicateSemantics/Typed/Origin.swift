@@ -26,8 +26,8 @@ extension TypedPredicate {
 
   private func isEntry(_ path: TypedPath) -> Bool { path.isEntry(in: schema) }
 
-  /// Whether an entry without a link differs from a constant, where null links are no values else: of a dictionary of the
-  /// object itself (language §6.3).
+  /// A Boolean value that indicates whether a null link in a dictionary of the tested object differs from a constant. Elsewhere null links
+  /// are not values (language §6.3).
   package func differsFromNull(_ comparison: Comparison) -> Bool {
     guard rules.contains(.nullLinksAreAbsent), comparison.quantifier == .any,
       comparison.comparisonOperator == .relation(.notEqual), case .path(let path) = operands[comparison.left].kind,

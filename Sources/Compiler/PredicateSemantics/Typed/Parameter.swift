@@ -6,7 +6,7 @@ import PredicateValues
 ///
 /// A variable that is used in several places asks for several types, so it has a parameter for each.
 public struct Parameter: Hashable, Sendable {
-  /// How the text names it.
+  /// The name of the placeholder in the text.
   public enum Name: Hashable, Sendable {
     /// The n-th of `%@ %K %d …`, or `$n`.
     case position(Int)
@@ -14,7 +14,7 @@ public struct Parameter: Hashable, Sendable {
     case variable(String)
   }
 
-  /// What the text does with it.
+  /// The use of the parameter in the text.
   public enum Use: Hashable, Sendable {
     /// A single value, which filling in a constant can serve.
     case value
@@ -28,17 +28,17 @@ public struct Parameter: Hashable, Sendable {
     case coordinate
   }
 
-  /// How the text names it.
+  /// The name of the placeholder in the text.
   public var name: Name
-  /// What the placeholder takes.
+  /// The type of argument that the placeholder takes.
   public var placeholder: Placeholder
-  /// What the text does with it.
+  /// The use of the parameter in the text.
   public var use: Use
   /// The type that its use asks for, of each value for a list; nil where any will do.
   public var type: ElementType?
   /// Whether null may be supplied.
   public var isNullable: Bool
-  /// Where it is used.
+  /// The range of the placeholder.
   public var range: SourceRange
 
   /// Creates a parameter.

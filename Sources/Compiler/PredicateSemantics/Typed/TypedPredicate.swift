@@ -5,7 +5,7 @@ import PredicateValues
 /// A predicate whose every name is resolved and every comparison typed: what the optimiser rewrites and the emitter
 /// lowers. It knows nothing of bytecode or of a store.
 ///
-/// Nodes and operands stand in two arenas, children before parents, so that every pass is a loop and freeing never recurses.
+/// Nodes and operands are in two arenas, children before parents, so that every pass is a loop and freeing never recurses.
 public struct TypedPredicate: Sendable {
   /// The index of a node in ``nodes``.
   public typealias NodeID = Int
@@ -18,7 +18,7 @@ public struct TypedPredicate: Sendable {
   public var rootClass: Int
   /// The dialect whose rules of evaluation apply.
   public var dialect: Dialect
-  /// How the predicate is evaluated.
+  /// The evaluation rules of the predicate.
   package var rules: EvaluationRules { dialect.rules }
   /// Logic and comparisons, children before parents.
   public var nodes: [TypedNode]
@@ -28,7 +28,7 @@ public struct TypedPredicate: Sendable {
   public var root: NodeID
   /// The values to be supplied before a run, in order of first use.
   public var parameters: [Parameter]
-  /// What is done to the objects that match, from left to right.
+  /// The clauses that arrange the matching objects, applied from left to right.
   public var clauses: [Clause]
   /// The objects that constants name by their primary keys: see ``namedObject(_:)``.
   public var objects: [NamedObject]
@@ -82,7 +82,7 @@ public struct Comparison: Hashable, Sendable {
   public var quantifier: Quantifier?
   /// The left side.
   public var left: TypedPredicate.OperandID
-  /// What is asked.
+  /// The operator.
   public var comparisonOperator: ComparisonOperator
   /// `[c]`, `[d]`.
   public var options: TextOptions
@@ -107,7 +107,7 @@ public struct Comparison: Hashable, Sendable {
 
 /// A side of a comparison, its type, and its source.
 public struct TypedOperand: Hashable, Sendable {
-  /// What it is.
+  /// The kind of the operand.
   public enum Kind: Hashable, Sendable {
     /// A value, converted to the type that the comparison needs (a float column's constant is a float, language §6.9).
     case constant(Value)
@@ -126,11 +126,11 @@ public struct TypedOperand: Hashable, Sendable {
     case list([TypedPredicate.OperandID])
     /// Kinds of values, for ``ComparisonOperator/isOfKind``.
     case kinds(ValueKinds)
-    /// What a shape holds (language §8).
+    /// The region of a shape (language §8).
     case region(GeoRegion)
   }
 
-  /// What it is.
+  /// The kind of the operand.
   public var kind: Kind
   /// The type of its value or values; nil for null, for a region, and for a parameter of any type.
   public var type: ElementType?
@@ -152,7 +152,7 @@ public struct TypedOperand: Hashable, Sendable {
 public struct TypedPath: Hashable, Sendable {
   /// One step: a property of the class reached so far, and what of it.
   public struct Step: Hashable, Sendable {
-    /// Which part of the property the step takes.
+    /// The part of the property that the step reads.
     public enum Part: Hashable, Sendable {
       /// The value, or each element or dictionary value of a collection.
       case values
@@ -269,7 +269,7 @@ public struct TypedPath: Hashable, Sendable {
 
 /// An aggregate of a collection (language §6.5).
 public struct Aggregate: Hashable, Sendable {
-  /// What is computed.
+  /// The function.
   public var function: AggregateFunction
   /// The path to the collection, for ``AggregateFunction/size`` to the values; behind a to-many step there are many collections, and a
   /// result for each, but of a property of objects one for all of them.

@@ -1,13 +1,13 @@
 import PredicateVM
 
 extension DynamicRow {
-  /// Reads an object of a class from JSON: values as data files write them, and the objects that links lead to in place.
+  /// Reads an object of a class from JSON, in the notation of data files. The target of a link is a nested object.
   ///
   /// ```swift
   /// let row = try DynamicRow(json: #"{"name": "Review", "owner": {"name": "Ali"}}"#, class: "Task", schema: schema)
   /// ```
   ///
-  /// - Throws: every fault found, with codes `json-…` and `data-…`, at its place and with its property.
+  /// - Throws: All faults, with codes `json-…` and `data-…`, and with their places and properties.
   public init(
     json text: String, class className: String, schema: Schema, limits: Limits = .standard
   ) throws(DiagnosticError) {
@@ -35,9 +35,9 @@ extension [DynamicRow] {
 }
 
 extension CompiledPredicate {
-  /// The predicate for rows whose properties are known at run time only.
+  /// Returns the predicate for rows whose properties are known at run time only.
   ///
-  /// - Throws: `schema-mismatch` where the predicate was compiled for other classes, or reads what only objects in a store have.
+  /// - Throws: `schema-mismatch` if the predicate was compiled for other classes, or reads properties that only a store has.
   public func overRows(of schema: Schema) throws(DiagnosticError) -> RowPredicate {
     try RowPredicate(prepared.verified, schema: schema)
   }

@@ -2,7 +2,7 @@ import PredicateBytecode
 import PredicateSemantics
 import PredicateVM
 
-/// Compiling for a program's own types: the schema is that of the type's declaration.
+/// Predicates of Swift types, whose declarations define the schema.
 extension ObjectPredicate {
   /// Compiles a predicate for objects of a type, and binds its arguments.
   ///
@@ -15,18 +15,18 @@ extension ObjectPredicate {
   ///   - text: The predicate.
   ///   - arguments: The values of `%@ %K %d …` in order.
   ///   - dialect: The language of the text.
-  ///   - clauses: The order of the matches, which of them are kept, and how many; after SORT, DISTINCT and LIMIT of the text.
-  ///   - limits: What the text and its program may use; `.untrusted` for text from outside.
-  /// - Throws: Everything that is wrong with the text, the arguments, the clauses or the type's declaration.
+  ///   - clauses: The clauses that follow those of the text: order, distinct values, limit.
+  ///   - limits: The limits of the text and its program, `.untrusted` for text from outside.
+  /// - Throws: All faults of the text, the arguments, the clauses and the type's declaration.
   public init(
     _ text: String, arguments: [Value] = [], dialect: Dialect = .nspredicate, clauses: [ResultClause] = [],
     limits: Limits = .standard
   ) throws(DiagnosticError) {
-    self = try PredicateTemplate(text, for: Object.self, dialect: dialect, clauses: clauses, limits: limits)
-      .bound(to: Arguments(values: arguments)).over(Object.self)
+    try self.init(
+      text, arguments: Arguments(values: arguments), dialect: dialect, clauses: clauses, limits: limits)
   }
 
-  /// Compiles a predicate whose arguments are of any kind.
+  /// Compiles a predicate for objects of a type, and binds arguments of any kind.
   public init(
     _ text: String, arguments: Arguments, dialect: Dialect = .nspredicate, clauses: [ResultClause] = [],
     limits: Limits = .standard
@@ -52,14 +52,14 @@ extension PredicateTemplate {
       limits: limits)
   }
 
-  /// Supplies values for `%@ %K %d …` in order, and makes the predicate ready for objects of a type.
+  /// Binds values to `%@ %K %d …` in order, and returns the predicate for objects of a type.
   public func bind<Object: PredicateObject>(
     _ values: [Value] = [], for type: Object.Type
   ) throws(DiagnosticError) -> ObjectPredicate<Object> {
     try bind(Arguments(values: values), for: type)
   }
 
-  /// Supplies all arguments, and makes the predicate ready for objects of a type.
+  /// Binds all arguments, and returns the predicate for objects of a type.
   public func bind<Object: PredicateObject>(
     _ arguments: Arguments, for type: Object.Type
   ) throws(DiagnosticError) -> ObjectPredicate<Object> {
@@ -68,10 +68,10 @@ extension PredicateTemplate {
 }
 
 extension CompiledPredicate {
-  /// The predicate for objects of a type. It may have been compiled for a store's schema, as long as classes and properties have
-  /// the names and types of the type's declaration.
+  /// Returns the predicate for objects of a type. It may be compiled for a store's schema whose classes and properties have the
+  /// names and types of the type's declaration.
   ///
-  /// - Throws: `schema-mismatch` where it reads what the type does not have, or only objects in a store have.
+  /// - Throws: `schema-mismatch` if it reads properties that the type does not have, or that only a store has.
   public func over<Object: PredicateObject>(_ type: Object.Type) throws(DiagnosticError) -> ObjectPredicate<Object> {
     try ObjectPredicate(prepared.verified, prepared: prepared)
   }

@@ -1,18 +1,17 @@
 import PredicateSemantics
 
-/// A predicate's text with its arguments in place: what is interpolated is bound, never pasted, so that no value can change
-/// what the predicate says.
+/// The text of a predicate with interpolated arguments. They are bound and never inserted as text, so that no value can change the
+/// predicate.
 ///
 /// ```swift
 /// let name = "x' OR TRUEPREDICATE OR name == 'y"
-/// let mine = try ObjectPredicate<Task>(where: "name == \(name) AND priority > \(3)")   // nobody has this name
+/// let mine = try ObjectPredicate<Task>(where: "name == \(name) AND priority > \(3)")   // finds nothing
 /// ```
 ///
-/// Values, optionals of them (nil is null), arrays of them (for IN and BETWEEN), shapes and `Value`s go in as they are;
-/// `\(keyPath: "owner.name")` names a property that is known at run time only. The text around them is the author's own: it must
-/// not hold placeholders itself.
+/// Arguments are values, optionals of them (`nil` is null), arrays of them (for IN and BETWEEN), shapes and `Value`s.
+/// `\(keyPath: "owner.name")` names a property that is known at run time only. The text must not contain placeholders.
 ///
-/// A text is only taken for one behind the label `where:`; interpolation into a plain `String` pastes.
+/// The label `where:` selects this type. Interpolation into a `String` inserts text.
 public struct PredicateText: Sendable, Hashable, ExpressibleByStringInterpolation {
   fileprivate enum Piece: Sendable, Hashable {
     case text(String)
@@ -22,13 +21,13 @@ public struct PredicateText: Sendable, Hashable, ExpressibleByStringInterpolatio
 
   fileprivate var pieces: [Piece]
 
-  /// A text without arguments.
+  /// Creates a text without arguments.
   public init(stringLiteral text: String) { pieces = [.text(text)] }
 
-  /// A text with arguments.
+  /// Creates a text with arguments.
   public init(stringInterpolation: StringInterpolation) { pieces = stringInterpolation.pieces }
 
-  /// The text with placeholders of a dialect: `%@` and `%K`, in `rql` `$0` and `$K0`.
+  /// Returns the text with the placeholders of a dialect: `%@` and `%K`, in `rql` `$0` and `$K0`.
   public func text(in dialect: Dialect) -> String {
     var text = ""
     var position = 0
@@ -45,7 +44,7 @@ public struct PredicateText: Sendable, Hashable, ExpressibleByStringInterpolatio
     return text
   }
 
-  /// The arguments, in order.
+  /// The arguments in order.
   public var arguments: Arguments {
     Arguments(
       pieces.compactMap { piece in
@@ -64,7 +63,7 @@ public struct PredicateText: Sendable, Hashable, ExpressibleByStringInterpolatio
     /// Begins a text.
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
-    /// Adds text of the author's.
+    /// Adds literal text.
     public mutating func appendLiteral(_ text: String) { if !text.isEmpty { pieces.append(.text(text)) } }
 
     /// Adds a value.
@@ -91,13 +90,13 @@ public struct PredicateText: Sendable, Hashable, ExpressibleByStringInterpolatio
     /// Adds an argument of any kind.
     public mutating func appendInterpolation(_ argument: Argument) { pieces.append(.argument(argument)) }
 
-    /// Adds everything within a distance of a place.
+    /// Adds a circle.
     public mutating func appendInterpolation(_ circle: GeoCircle) { pieces.append(.argument(.circle(circle))) }
 
-    /// Adds what two corners enclose.
+    /// Adds a box.
     public mutating func appendInterpolation(_ box: GeoBox) { pieces.append(.argument(.box(box))) }
 
-    /// Adds what a ring encloses.
+    /// Adds a polygon.
     public mutating func appendInterpolation(_ polygon: GeoPolygon) { pieces.append(.argument(.polygon(polygon))) }
 
     /// Adds the key path of a property.
@@ -106,16 +105,7 @@ public struct PredicateText: Sendable, Hashable, ExpressibleByStringInterpolatio
 }
 
 extension CompiledPredicate {
-  /// Compiles a predicate with its arguments in place.
-  ///
-  /// - Parameters:
-  ///   - text: The predicate; what is interpolated is bound.
-  ///   - className: The class whose objects it tests.
-  ///   - schema: The classes.
-  ///   - dialect: The language of the text.
-  ///   - clauses: The order of the matches, which of them are kept, and how many; after SORT, DISTINCT and LIMIT of the text.
-  ///   - limits: What the text and its program may use.
-  /// - Throws: Everything that is wrong with the text, the arguments or the clauses.
+  /// Compiles a predicate with interpolated arguments.
   public init(
     where text: PredicateText, class className: String, schema: Schema, dialect: Dialect = .nspredicate,
     clauses: [ResultClause] = [], limits: Limits = .standard
@@ -127,7 +117,7 @@ extension CompiledPredicate {
 }
 
 extension ObjectPredicate {
-  /// Compiles a predicate for objects of a type, with its arguments in place.
+  /// Compiles a predicate with interpolated arguments for objects of a type.
   public init(
     where text: PredicateText, dialect: Dialect = .nspredicate, clauses: [ResultClause] = [],
     limits: Limits = .standard

@@ -1,3 +1,5 @@
+import PredicateDiagnostics
+
 /// What lies between two states of a sequence: taking the deletions out of the old one, and putting the elements at the
 /// insertions in, gives the new one.
 struct IndexChanges: Equatable {
@@ -66,13 +68,8 @@ struct IndexChanges: Equatable {
     var ends: [Int] = []
     var previous = [Int](repeating: -1, count: numbers.count)
     for (index, number) in numbers.enumerated() where number >= 0 {
-      var low = 0
-      var high = ends.count
-      if let last = ends.last, numbers[last] < number { low = high }
-      while low < high {
-        let middle = (low + high) / 2
-        if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
-      }
+      let isGreatest = ends.last.map { numbers[$0] < number } ?? false
+      let low = isGreatest ? ends.count : ends.partitioningIndex { numbers[$0] >= number }
       if low > 0 { previous[index] = ends[low - 1] }
       if low < ends.count { ends[low] = index } else { ends.append(index) }
     }

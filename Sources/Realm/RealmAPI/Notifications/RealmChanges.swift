@@ -76,34 +76,6 @@ extension RealmCollection where Element: ProjectionObservable {
   }
 }
 
-extension SectionedResults {
-  /// What happens to the sections from now on, from `.initial` on.
-  public var changesets: RealmChanges<SectionedResultsChange<SectionedResults>> {
-    RealmChanges { observe(on: $0, $1) }
-  }
-
-  /// Tells an actor of what happens to the sections, from `.initial` on, as long as the token is held, with frozen sections.
-  public func observe<Isolated: Actor>(
-    keyPaths: [String]? = nil, on actor: Isolated, isolation: isolated (any Actor)? = #isolation,
-    _ block: @escaping @Sendable (isolated Isolated, SectionedResultsChange<SectionedResults>) -> Void
-  ) async -> NotificationToken {
-    deliver(RealmChanges { observe(keyPaths: keyPaths, on: $0, $1) }, to: actor, block)
-  }
-}
-
-extension ResultsSection {
-  /// What happens to the section from now on, from `.initial` on.
-  public var changesets: RealmChanges<SectionedResultsChange<ResultsSection>> { RealmChanges { observe(on: $0, $1) } }
-
-  /// Tells an actor of what happens to the section, from `.initial` on, as long as the token is held, with frozen sections.
-  public func observe<Isolated: Actor>(
-    keyPaths: [String]? = nil, on actor: Isolated, isolation: isolated (any Actor)? = #isolation,
-    _ block: @escaping @Sendable (isolated Isolated, SectionedResultsChange<ResultsSection>) -> Void
-  ) async -> NotificationToken {
-    deliver(RealmChanges { observe(keyPaths: keyPaths, on: $0, $1) }, to: actor, block)
-  }
-}
-
 extension ProjectionObservable {
   /// What happens to what the projection shows from now on.
   public var changesets: RealmChanges<ObjectChange<Self>> { RealmChanges { observe(on: $0, $1) } }
@@ -136,9 +108,7 @@ extension RealmCollectionValue where Self: ObjectBase {
   ) async -> NotificationToken {
     deliver(RealmChanges { observe(keyPaths: keyPaths, on: $0, $1) }, to: actor, block)
   }
-}
 
-extension RealmCollectionValue where Self: ObjectBase {
   /// The same with Swift key paths.
   public func observe<Isolated: Actor>(
     keyPaths: [PartialKeyPath<Self>], on actor: Isolated, isolation: isolated (any Actor)? = #isolation,

@@ -76,74 +76,80 @@ private struct SectionChanges<Key: RealmCollectionValue> {
   }
 }
 
-extension SectionedResults {
-  /// Tells of what happens to the sections, from `.initial` on, as long as the token is held; when, and what counts as modified,
-  /// as ``RealmCollection/observe(keyPaths:on:_:)-([String]?,_,_)`` says.
+/// Sections that can be observed: ``SectionedResults`` and ``ResultsSection``.
+public protocol ObservableSections: SourcedCollection {
+  /// The type of the elements.
+  associatedtype _RealmElement: RealmCollectionValue
+  /// Observes the sections, with modifications along paths of property positions. `nil` means all modifications.
+  func _realmObserve(
+    along paths: [[Int]]?, on queue: DispatchQueue?, _ block: @escaping (SectionedResultsChange<Self>) -> Void
+  ) -> NotificationToken
+}
+
+extension ObservableSections {
+  /// Observes the sections, from `.initial` on, as long as the token is held. The time of calls and the modifications that count are
+  /// those of ``RealmCollection/observe(keyPaths:on:_:)-([String]?,_,_)``. Index paths of one section contain its index among all.
   public func observe(
     keyPaths: [String]? = nil, on queue: DispatchQueue? = nil,
-    _ block: @escaping (SectionedResultsChange<SectionedResults>) -> Void
+    _ block: @escaping (SectionedResultsChange<Self>) -> Void
   ) -> NotificationToken {
-    observeSections(\.table, only: nil, keyPaths, on: queue, block)
+    let filter = _realmSource?.modificationFilter(keyPaths, of: _RealmElement.self)
+    return _realmObserve(along: filter?.paths, on: queue, block)
+  }
+
+  /// The changes of the sections, from `.initial` on.
+  public var changesets: RealmChanges<SectionedResultsChange<Self>> { RealmChanges { observe(on: $0, $1) } }
+
+  /// Observes the sections in an actor, from `.initial` on, as long as the token is held, with frozen sections.
+  public func observe<Isolated: Actor>(
+    keyPaths: [String]? = nil, on actor: Isolated, isolation: isolated (any Actor)? = #isolation,
+    _ block: @escaping @Sendable (isolated Isolated, SectionedResultsChange<Self>) -> Void
+  ) async -> NotificationToken {
+    deliver(RealmChanges { observe(keyPaths: keyPaths, on: $0, $1) }, to: actor, block)
   }
 }
 
-extension ResultsSection {
-  /// Tells of what happens to the section, from `.initial` on, as long as the token is held. Index paths name the section's place
-  /// among all.
+extension ObservableSections where _RealmElement: ObjectBase {
+  /// Observes the sections, with modifications along Swift key paths.
   public func observe(
-    keyPaths: [String]? = nil, on queue: DispatchQueue? = nil,
-    _ block: @escaping (SectionedResultsChange<ResultsSection>) -> Void
-  ) -> NotificationToken {
-    observeSections(\.table, only: key, keyPaths, on: queue, block)
-  }
-}
-
-extension SectionedResults where SectionElement: ObjectBase {
-  /// The same with Swift key paths.
-  public func observe(
-    keyPaths: [PartialKeyPath<SectionElement>], on queue: DispatchQueue? = nil,
-    _ block: @escaping (SectionedResultsChange<SectionedResults>) -> Void
+    keyPaths: [PartialKeyPath<_RealmElement>], on queue: DispatchQueue? = nil,
+    _ block: @escaping (SectionedResultsChange<Self>) -> Void
   ) -> NotificationToken { observe(keyPaths: keyPaths.map { requiredName($0) }, on: queue, block) }
 }
 
-extension SectionedResults where SectionElement: ProjectionObservable {
-  /// The same with Swift key paths of the projection.
+extension ObservableSections where _RealmElement: ProjectionObservable {
+  /// Observes the sections, with modifications along Swift key paths of the projection.
   public func observe(
-    keyPaths: [PartialKeyPath<SectionElement>], on queue: DispatchQueue? = nil,
+    keyPaths: [PartialKeyPath<_RealmElement>], on queue: DispatchQueue? = nil,
+    _ block: @escaping (SectionedResultsChange<Self>) -> Void
+  ) -> NotificationToken {
+    _realmObserve(along: _RealmElement.modificationFilter(keyPaths: keyPaths).paths, on: queue, block)
+  }
+}
+
+extension SectionedResults: ObservableSections {
+  /// The type of the elements.
+  public typealias _RealmElement = SectionElement
+
+  /// Observes all sections.
+  public func _realmObserve(
+    along paths: [[Int]]?, on queue: DispatchQueue?,
     _ block: @escaping (SectionedResultsChange<SectionedResults>) -> Void
-  ) -> NotificationToken {
-    observeSections(\.table, only: nil, SectionElement.modificationFilter(keyPaths: keyPaths), on: queue, block)
-  }
+  ) -> NotificationToken { observeSections(\.table, only: nil, ModificationFilter(paths: paths), on: queue, block) }
 }
 
-extension ResultsSection where Element: ObjectBase {
-  /// The same with Swift key paths.
-  public func observe(
-    keyPaths: [PartialKeyPath<Element>], on queue: DispatchQueue? = nil,
-    _ block: @escaping (SectionedResultsChange<ResultsSection>) -> Void
-  ) -> NotificationToken { observe(keyPaths: keyPaths.map { requiredName($0) }, on: queue, block) }
-}
+extension ResultsSection: ObservableSections {
+  /// The type of the elements.
+  public typealias _RealmElement = Element
 
-extension ResultsSection where Element: ProjectionObservable {
-  /// The same with Swift key paths of the projection.
-  public func observe(
-    keyPaths: [PartialKeyPath<Element>], on queue: DispatchQueue? = nil,
+  /// Observes the section.
+  public func _realmObserve(
+    along paths: [[Int]]?, on queue: DispatchQueue?,
     _ block: @escaping (SectionedResultsChange<ResultsSection>) -> Void
-  ) -> NotificationToken {
-    observeSections(\.table, only: key, Element.modificationFilter(keyPaths: keyPaths), on: queue, block)
-  }
+  ) -> NotificationToken { observeSections(\.table, only: key, ModificationFilter(paths: paths), on: queue, block) }
 }
 
 extension ThreadConfined {
-  /// Tells of changes of sections, or of one of them, with names of properties.
-  fileprivate func observeSections<Key: RealmCollectionValue, Element: RealmCollectionValue>(
-    _ table: @escaping (Self) -> SectionTable<Key, Element>, only key: Key?, _ keyPaths: [String]?,
-    on queue: DispatchQueue?, _ block: @escaping (SectionedResultsChange<Self>) -> Void
-  ) -> NotificationToken {
-    let filter = table(self).source.modificationFilter(keyPaths, of: Element.self)
-    return observeSections(table, only: key, filter, on: queue, block)
-  }
-
   /// Tells of changes of sections, or of one of them.
   fileprivate func observeSections<Key: RealmCollectionValue, Element: RealmCollectionValue>(
     _ table: @escaping (Self) -> SectionTable<Key, Element>, only key: Key?, _ filter: ModificationFilter,

@@ -68,7 +68,7 @@ struct KeyValueReader {
   }
 
   private static func value(_ row: [String: Value]) -> Value {
-    .dictionary(ValueDictionary(row.map { ValueDictionary.Entry(key: $0.key, value: $0.value) }))
+    .dictionary(ValueDictionary(row))
   }
 
   private static func kind(of value: Any, _ key: KeyUse.Key) -> Kind {

@@ -112,12 +112,9 @@ func list(of value: Any) -> [Any]? {
   case let value as NSArray: value.map { $0 }
   case let value as NSSet: value.map { $0 }
   case is String, is Data, is NSDictionary, is [AnyHashable: Any]: nil
-  case let value as any Sequence: elements(value)
-  default: nil
+  default: anyElements(value)
   }
 }
-
-private func elements(_ sequence: some Sequence) -> [Any] { sequence.map { $0 } }
 
 /// The value of a number of Foundation; nil of an integer that has more than 64 bits.
 private func number(_ number: Any) -> Value? {

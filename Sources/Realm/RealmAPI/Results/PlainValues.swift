@@ -95,25 +95,27 @@ struct PlainValues {
     // The other keys are the same value.
     guard let key = keys.first else { return values }
     let wanted = key.isAscending ? PartialOrdering.less : .greater
-    return order(values, wanted).map { values[$0] }
+    return values.sortedIndices(wanted).map { values[$0] }
   }
 
   /// The first of each, in the order of the values.
   private func distinct(_ values: [Value]) -> [Value] {
     var last: Value?
     var kept: [Int] = []
-    for index in order(values, .less) {
+    for index in values.sortedIndices(.less) {
       if let last, Value.totalOrder(last, values[index]) == .equal { continue }
       last = values[index]
       kept.append(index)
     }
     return kept.sorted().map { values[$0] }
   }
+}
 
-  /// The indices in the order of the values; those that tie keep theirs.
-  private func order(_ values: [Value], _ wanted: PartialOrdering) -> [Int] {
-    values.indices.sorted { left, right in
-      let order = Value.totalOrder(values[left], values[right])
+extension [Value] {
+  /// The indices in the total order of the values, `.less` or `.greater`. Those that tie keep their order.
+  func sortedIndices(_ wanted: PartialOrdering) -> [Int] {
+    indices.sorted { left, right in
+      let order = Value.totalOrder(self[left], self[right])
       return order == wanted || (order == .equal && left < right)
     }
   }

@@ -88,10 +88,6 @@ final class SectionTable<Key: RealmCollectionValue, Element: RealmCollectionValu
 
   /// The values in the total order of others; those that tie keep their order, in both directions.
   private func arranged<Item>(_ items: [Item], by keys: [Value], _ ascending: Bool) -> [Item] {
-    let wanted = ascending ? PartialOrdering.less : .greater
-    return items.indices.sorted { left, right in
-      let order = Value.totalOrder(keys[left], keys[right])
-      return order == wanted || (order == .equal && left < right)
-    }.map { items[$0] }
+    keys.sortedIndices(ascending ? .less : .greater).map { items[$0] }
   }
 }

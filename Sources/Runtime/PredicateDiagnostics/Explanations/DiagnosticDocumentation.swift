@@ -20,7 +20,7 @@ extension DiagnosticEntry {
   }
 
   private var section: String {
-    // What most codes have in common is stated once, at the head of the page.
+    // The head of the page states the properties that most codes share.
     let names = dialects.map { $0.rawValue }
     let notes = (severity == .error ? [] : [severity.rawValue]) + (names == ["nspredicate", "rql"] ? [] : names)
     var text = explanation
@@ -37,7 +37,7 @@ extension DiagnosticEntry {
 }
 
 extension DiagnosticStage {
-  /// What explanations of the stage end with, said once on the page.
+  /// The last sentence of the explanations of the stage, which the page states once.
   fileprivate var advice: String? {
     switch self {
     case .limit: DiagnosticEntry.limitAdvice

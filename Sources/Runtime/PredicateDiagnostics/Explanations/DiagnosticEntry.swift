@@ -2,7 +2,7 @@
 public enum DiagnosticStage: String, CaseIterable, Sendable {
   /// Splitting text into tokens.
   case lex
-  /// Building the syntax tree, and what can be said of its shape without a schema.
+  /// Building the syntax tree, and checks of its shape that need no schema.
   case parse
   /// Names, types, arguments.
   case check
@@ -20,27 +20,27 @@ public enum DiagnosticStage: String, CaseIterable, Sendable {
   case data
   /// Making a predicate of a closure in Swift.
   case query
-  /// Saying a predicate in the SQL of a database.
+  /// Translating a predicate to the SQL of a database.
   case translate
 }
 
-/// What there is to know of one code: the row that documentation, tools and tests share.
+/// The documentation of a code, which pages, tools and tests share.
 public struct DiagnosticEntry: Sendable {
   /// The code.
   public let code: DiagnosticCode
   /// The stage that finds it.
   public let stage: DiagnosticStage
-  /// How grave it is unless somebody decides otherwise.
+  /// The default severity.
   public let severity: Severity
-  /// A few words: what is wrong.
+  /// A short description of the fault.
   public let title: String
   /// The dialects that can produce it.
   public let dialects: [Dialect]
-  /// What Realm's SDK does with what `nspredicate` rejects for it, unless ``Diagnostic/sdk`` says otherwise of a case.
+  /// The behavior of Realm's SDK with predicates that `nspredicate` rejects with this code, unless ``Diagnostic/sdk`` differs.
   public let sdk: SDKBehavior
-  /// What was found, why it is not accepted, and what to write instead.
+  /// The explanation: what was found, why it is rejected, and what to write instead.
   public let explanation: String
-  /// Something that is wrong in exactly this way.
+  /// An example of the fault.
   public let example: DiagnosticExample
 
   init(
@@ -62,7 +62,7 @@ public struct DiagnosticEntry: Sendable {
 public enum DiagnosticExample: Sendable {
   /// A predicate that a compiler rejects with the code; tests run it.
   case predicate(PredicateExample)
-  /// What fails is not a predicate: a few words say what it is.
+  /// The faulty text is not a predicate. A few words name it.
   case text(String)
   /// A call in Swift that a realm refuses with the code; tests run it.
   case swift(String)
@@ -83,7 +83,7 @@ public enum DiagnosticExample: Sendable {
   }
 }
 
-/// A predicate with all that compiling it needs, as plain text.
+/// A predicate and everything that compiling it needs, as plain text.
 public struct PredicateExample: Sendable {
   /// The name of the schema among the corpus's.
   public let schema: String

@@ -1,5 +1,5 @@
 extension DiagnosticEntry {
-  /// What exceeds a limit.
+  /// The codes of exceeded limits.
   static let limits: [DiagnosticEntry] =
     Limits.Bound.allCases.compactMap(limit) + [
       DiagnosticEntry(
@@ -20,7 +20,7 @@ extension DiagnosticEntry {
         .text("a predicate over a collection of a million elements with the limits `untrusted`")),
     ]
 
-  /// What every explanation of a limit of predicates ends with.
+  /// The last sentence of every explanation of a predicate limit.
   static let limitAdvice = "Your own predicates may be compiled with the limits `standard`, or with other ones."
 
   private static func limit(_ bound: Limits.Bound) -> DiagnosticEntry? {
@@ -34,7 +34,7 @@ extension DiagnosticEntry {
       .text("more \(row.unit) than `\(bound.rawValue)`"))
   }
 
-  /// What is wrong with a program image.
+  /// The codes of invalid program images.
   static let images: [DiagnosticEntry] = [
     image(.imageTruncated, "a truncated image", "The bytes end before the program does."),
     image(.imageHeader, "bytes that are not a program", "The first bytes are not those of a compiled predicate."),
@@ -54,7 +54,7 @@ extension DiagnosticEntry {
     image(.imageMissingReturn, "a program without end", "A path through the program does not end with a result."),
   ]
 
-  /// What every explanation of a fault of an image ends with.
+  /// The last sentence of every explanation of an invalid image.
   static let imageAdvice = """
     A program image is verified before it runs, and this one was damaged or made by something else. Compile the predicate again from \
     its text.

@@ -1,5 +1,5 @@
 extension DiagnosticEntry {
-  /// What the compiler of Swift takes in the closure of a `.where`, and no realm can be asked.
+  /// The codes of `.where` closures that compile as Swift but make no predicate.
   static let queries: [DiagnosticEntry] = [
     query(
       .swiftTwoCollections, "two collections in one condition",

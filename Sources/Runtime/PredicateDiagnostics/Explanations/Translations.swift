@@ -1,5 +1,5 @@
 extension DiagnosticEntry {
-  /// What databases cannot say or hold (docs/sql.md).
+  /// The codes of predicates and values that a database does not support (docs/sql.md).
   static let translations: [DiagnosticEntry] = [
     DiagnosticEntry(
       .notTranslatable, .translate, "a part that a database cannot say exactly",

@@ -1,4 +1,4 @@
-/// Diagnostics as text for people: message, place, the piece of source underlined, remarks and mends.
+/// Renders diagnostics as text: message, place, the underlined source, remarks and fixes.
 ///
 /// ```
 /// error: unknown property `size` [unknown-property]

@@ -3,7 +3,7 @@ struct Excerpt {
   struct Line {
     /// The line's number from 1; nil where lines are left out.
     var number: Int?
-    /// What is shown of it.
+    /// The displayed text.
     var text = ""
     /// The columns before the underlined ones.
     var before = 0
@@ -71,7 +71,7 @@ struct Excerpt {
       isCutBefore: start > line.lowerBound, isCutAfter: stop < line.upperBound || markedEnd < marked.upperBound)
   }
 
-  /// A line that is too wide: a third of the columns for what stands before the marked part, the rest for it and what follows.
+  /// A line that is too wide shows a third of the columns before the marked part, and the rest from it on.
   private static func cut(
     _ number: Int, _ before: String, _ inside: String, _ after: String, maximumColumns: Int, isCutBefore: Bool,
     isCutAfter: Bool

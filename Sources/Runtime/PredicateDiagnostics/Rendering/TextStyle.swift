@@ -1,4 +1,4 @@
-/// How a part of a rendered diagnostic looks on a terminal.
+/// The style of a part of a rendered diagnostic on a terminal.
 enum TextStyle {
   case severity(Severity), strong, gutter, note, help
 

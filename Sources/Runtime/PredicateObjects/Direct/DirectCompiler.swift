@@ -1,21 +1,21 @@
 import PredicateBytecode
 import PredicateVM
 
-/// Turns the batch plan of a program into a test of one object where it stands, in place of a block of columns for a single row.
+/// Compiles the batch plan of a program to a test of one object in memory, without a block of columns.
 ///
-/// The plan has found out what the instructions come to. Where that is tests of values in structs, AND, OR and NOT of them, links
-/// to structs, loops over lists and how many elements a list has, as of most programs, there is such a test; for others there is none.
+/// It supports tests of values in structs, AND, OR and NOT of them, links to structs, loops over lists, and the number of a list's
+/// elements. Most programs need nothing else.
 struct DirectCompiler {
   private let prepared: PreparedProgram
   private let plan: BatchPlan
   private let classes: [ObjectClass]
-  /// What the last test, link or loop says where there is no object to ask.
+  /// The result of the last test, link or loop if the object is missing.
   private var ofNothing = false
 
-  /// How many elements a list has, or how many of them pass.
+  /// The number of a list's elements, or of those that pass.
   private typealias Count = @Sendable (UnsafeRawPointer) -> Int64
 
-  /// The test of a program for objects of a model's types; nil where there is none, or where fuel has to be counted.
+  /// Returns the test of a program for objects of a model's types. `nil` if it is not supported, or fuel must be counted.
   static func test(_ prepared: PreparedProgram, _ model: ObjectModel) -> FieldTest? {
     guard prepared.verified.limits.fuelPerRow == nil else { return nil }
     var compiler = DirectCompiler(prepared: prepared, plan: prepared.batchPlan, classes: model.classes)
@@ -24,8 +24,8 @@ struct DirectCompiler {
 
   // MARK: Steps
 
-  /// What the steps of a scope come to, of what stands so many bytes behind an address; nil where one of them is not known. Plans
-  /// nest their scopes to a bound.
+  /// Returns the condition of a scope's steps for the memory at an offset. `nil` if a step is not supported. Plans limit the nesting of
+  /// scopes.
   private mutating func condition(of scope: Int, at offset: Int) -> DirectTruth? {
     let group = plan.scopes[scope].group
     var stack: [DirectTruth] = []
@@ -61,7 +61,7 @@ struct DirectCompiler {
     return stack.last
   }
 
-  /// The property in a lane, and where it stands in an object; nil where it is found by other means than its address.
+  /// Returns the property in a lane, and its offset in an object. `nil` if it has no offset.
   private func field(_ lane: Int, _ group: Int) -> (slot: Slot, offset: Int, access: FieldAccess)? {
     guard let slot = prepared.slot(lane, of: group),
       classes[slot.classIndex].properties.indices.contains(slot.property),
@@ -80,7 +80,7 @@ struct DirectCompiler {
     }
     switch slot.part {
     case .values: return access.list == nil ? access.test.map { DirectTruth($0(test, offset + place)) } : nil
-    // An element is what the loop has come to.
+    // A loop passes the address of the element.
     case .elements: return access.test.map { DirectTruth($0(test, offset)) }
     case .keys: return nil
     }
@@ -125,7 +125,7 @@ struct DirectCompiler {
     return DirectList(access, offset + place)?.count()
   }
 
-  /// How many elements a list has that links lead to; none where one of them leads nowhere.
+  /// Returns the number of elements of a list behind links. 0 if a link is null.
   private func countBehindLinks(_ value: BatchValue, _ group: Int, _ offset: Int) -> Count? {
     guard value.instruction.operation == .count else { return nil }
     var (group, offset, move) = (group, offset, Int(value.moves))

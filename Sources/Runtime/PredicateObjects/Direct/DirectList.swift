@@ -1,19 +1,19 @@
 import PredicateVM
 
-/// The list that a property of an object is, and how to go through it.
+/// A list property of an object, and the access to its elements.
 struct DirectList {
   private let access: ListAccess
-  /// Where it stands.
+  /// The offset of the list in the object.
   private let offset: Int
 
-  /// Nil of a property that is no list.
+  /// Creates the access to a list. `nil` if the property is not a list.
   init?(_ access: FieldAccess, _ offset: Int) {
     guard let list = access.list else { return nil }
     self.access = list
     self.offset = offset
   }
 
-  /// Whether an element of an object's list fulfils a condition; nil where too much is inside each other.
+  /// Returns a test whether any element of the list fulfils a condition. `nil` if the condition is nested too deep.
   func any(_ condition: DirectTruth) -> DirectTruth? {
     let (elements, offset, stride) = (access.elements, offset, access.stride)
     let depth = condition.depth + 1
@@ -32,7 +32,7 @@ struct DirectList {
     }
   }
 
-  /// How many elements of an object's list pass, of all that there are where no test is given.
+  /// Returns a function that counts the elements of the list that pass a test, or all of them.
   func count(_ test: FieldTest? = nil) -> @Sendable (UnsafeRawPointer) -> Int64 {
     let (elements, offset, stride) = (access.elements, offset, access.stride)
     return { object in

@@ -1,12 +1,12 @@
 import PredicateVM
 
-/// Whether what stands at an address passes: an object, a value in one, an element of a list.
+/// A test of the memory at an address: of an object, a value in one, or an element of a list.
 ///
-/// A struct, since a closure alone is called through a thunk wherever it stands in an array or an optional.
+/// It is a struct, since a closure in an array or optional is called through a thunk.
 @usableFromInline
 struct FieldTest: Sendable {
   @usableFromInline let holds: @Sendable (UnsafeRawPointer) -> Bool
-  /// The same test of many elements, where it is so short that calling it for each of them would cost more than it does.
+  /// The same test for many elements, if calling it for each of them would cost more than the test itself.
   let ofRun: RunTest?
 
   @usableFromInline
@@ -21,7 +21,7 @@ struct FieldTest: Sendable {
   func callAsFunction(_ address: UnsafeRawPointer) -> Bool { holds(address) }
 }
 
-/// Whether any element of a run has an answer to a test, elements being `stride` bytes apart.
+/// A test whether any element of a run has an answer, for elements that are `stride` bytes apart.
 struct RunTest: Sendable {
   let contains: @Sendable (_ run: RowRun, _ stride: Int, _ answer: Bool) -> Bool
 }
@@ -33,15 +33,15 @@ func truth<Number: Comparable>(_ mask: UInt8, _ left: Number, _ right: Number) -
   return mask &>> outcome & 1 != 0
 }
 
-/// How to go through a list where it stands.
+/// The access to the elements of a list in memory.
 @usableFromInline
 struct ListAccess: Sendable {
   /// Bytes from one element to the next.
   let stride: Int
-  /// The elements of the list at an address; they stay where they are as long as somebody holds the list.
+  /// Returns the elements of the list at an address. They stay there as long as the list exists.
   let elements: @Sendable (UnsafeRawPointer) -> RowRun
 
-  /// A list of elements of a type.
+  /// Creates the access to a list of elements of a type.
   @usableFromInline
   init<Element>(of type: Element.Type, elements: @escaping @Sendable (UnsafeRawPointer) -> RowRun) {
     stride = MemoryLayout<Element>.stride
@@ -49,14 +49,14 @@ struct ListAccess: Sendable {
   }
 }
 
-/// How a property is asked where it stands in an object, without a column: of the types that most objects have.
+/// The access to a property in an object's memory, without a column.
 @usableFromInline
 struct FieldAccess: Sendable {
-  /// Makes a test of the values that stand so many bytes behind an address; nil where the values are objects.
+  /// Returns a test of the values at an offset. `nil` if the values are objects.
   var test: (@Sendable (ValueTest, _ offset: Int) -> FieldTest)?
-  /// How to go through the list; nil where the property is none.
+  /// The access to the list. `nil` if the property is not a list.
   var list: ListAccess?
-  /// Whether the property is a struct inside of the object, and the test of whether it is there; nil where it always is.
+  /// A Boolean value that indicates whether the property is a struct in the object. `isPresent` tests an optional one.
   var isObject = false
   var isPresent: FieldTest?
 
@@ -72,13 +72,13 @@ struct FieldAccess: Sendable {
   init(_ list: ListAccess) { self.list = list }
 }
 
-/// How values of one type are asked: alone, where they may be missing, and in lists.
+/// The access to values of one type: single ones, optional ones, and lists.
 struct FieldAccesses: Sendable {
   let value: FieldAccess
   let optional: FieldAccess
   let list: FieldAccess
 
-  /// Of those types that stand in objects as they are.
+  /// The accesses of types that are stored in objects as they are.
   static func of(_ type: Any.Type) -> FieldAccesses? { known[ObjectIdentifier(type)] }
 
   private static let known: [ObjectIdentifier: FieldAccesses] = [

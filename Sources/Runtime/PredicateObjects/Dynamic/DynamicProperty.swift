@@ -1,14 +1,14 @@
 import PredicateVM
 
-/// A property of dynamic rows: finds the value by its name, checks it against the schema and writes it to a column.
+/// A property of dynamic rows: finds values by name, checks them against the schema and writes them to a column.
 struct DynamicProperty: Sendable {
   let className: String
   let name: String
   let type: PropertyType
-  /// The type as schema files write it.
+  /// The type in the notation of schema files.
   let typeName: String
 
-  /// Writes the property of rows, up to the first whose value does not fit.
+  /// Writes the property of rows, up to the first with an invalid value.
   func write(_ rows: RowRuns, to column: ColumnWriter) {
     FieldRuns(rows, offset: 0, stride: MemoryLayout<DynamicRow>.stride).forEach(DynamicRow.self) { _, row in
       guard column.failure == nil else { return }
@@ -50,7 +50,7 @@ struct DynamicProperty: Sendable {
         throw DiagnosticError(
           Diagnostic(.dataNull, "`\(className).\(name)` has no value; it is of type `\(typeName)`, which needs one"))
       }
-      return column.putNull(type.element)
+      return column.appendFillers(1)
     }
     switch (type.element, value) {
     case (.bool, .bool(let value)): column.put(value)
@@ -91,26 +91,5 @@ extension ColumnWriter {
     } else {
       Fields.with(value) { Scalar.write($0, to: self) }
     }
-  }
-
-  /// Writes one null.
-  fileprivate func putNull(_ type: ElementType) {
-    switch type {
-    case .bool: putNull(Bool.self)
-    case .int: putNull(Int64.self)
-    case .float: putNull(Float.self)
-    case .double: putNull(Double.self)
-    case .decimal: putNull(Decimal128.self)
-    case .string: putNull(String.self)
-    case .data: putNull(DataBytes.self)
-    case .date: putNull(Timestamp.self)
-    case .objectID: putNull(ObjectID.self)
-    case .uuid: putNull(UUIDBytes.self)
-    case .mixed, .object: putNull(Value.self)
-    }
-  }
-
-  private func putNull<Scalar: PredicateScalar>(_ type: Scalar.Type) {
-    Fields.with(nil as Scalar?) { Scalar.write(optionals: $0, to: self) }
   }
 }

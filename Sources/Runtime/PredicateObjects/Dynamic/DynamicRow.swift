@@ -1,10 +1,10 @@
-/// An object whose properties are known at run time only: values by name.
+/// An object whose properties are known at run time only, as values by name.
 ///
 /// ```swift
 /// let row: DynamicRow = ["name": .string("Review"), "priority": .int(7), "owner": .dictionary(["name": .string("Ali")])]
 /// ```
 ///
-/// A property that is missing is null, or of collections empty. The objects that links lead to stand inside, as dictionaries.
+/// A missing property is null, or an empty collection. The target of a link is a dictionary of its properties.
 public struct DynamicRow: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   private enum Storage: Hashable, Sendable {
     case dictionary([String: Value])
@@ -13,18 +13,18 @@ public struct DynamicRow: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 
   private var storage: Storage
 
-  /// A row of these values.
+  /// Creates a row of values by name.
   public init(_ values: [String: Value]) { storage = .dictionary(values) }
 
-  /// A row of these values.
+  /// Creates a row of values by name.
   public init(_ values: ValueDictionary) { storage = .sorted(values) }
 
-  /// A row of these values; of a name that comes twice the last.
+  /// Creates a row of values by name. The last value of a name wins.
   public init(dictionaryLiteral elements: (String, Value)...) {
     storage = .dictionary([String: Value](elements) { $1 })
   }
 
-  /// The value of a property; nil where it is missing.
+  /// The value of a property. `nil` if it is missing.
   public subscript(name: String) -> Value? {
     switch storage {
     case .dictionary(let values): values[name]
@@ -35,7 +35,7 @@ public struct DynamicRow: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   /// All values.
   public var values: ValueDictionary {
     switch storage {
-    case .dictionary(let values): ValueDictionary(values.map { ValueDictionary.Entry(key: $0.key, value: $0.value) })
+    case .dictionary(let values): ValueDictionary(values)
     case .sorted(let values): values
     }
   }

@@ -1,43 +1,43 @@
 import PredicateBytecode
 
-/// A predicate ready to test rows whose properties are known at run time only; immutable, shared freely between threads.
+/// An immutable predicate for rows whose properties are known at run time only. Threads may share it.
 ///
 /// ```swift
 /// let urgent = try compiled.overRows(of: schema)
 /// let matches = try rows.filter(urgent)           // [DynamicRow]
 /// ```
 ///
-/// Only the properties that the predicate reads are looked at. A test throws `data-value-type` where one of them is of another
-/// type than the schema says, `data-null` where one is missing that cannot be null, and as ``ObjectPredicate`` does.
+/// It reads the properties in the predicate only. A test throws `data-value-type` if one of them does not have the type in the
+/// schema, `data-null` if a required one is missing, and the errors of ``ObjectPredicate``.
 public struct RowPredicate: Sendable {
   let program: ObjectProgram
 
   /// Makes a program ready for rows of a schema's classes.
   ///
-  /// - Throws: `missing-argument` where the program has open parameters; `schema-mismatch` where it was compiled for other classes,
-  ///   or reads what no objects outside of a store have: linking objects, and objects by key.
+  /// - Throws: `missing-argument` if the program has open parameters. `schema-mismatch` if it was compiled for other classes, or
+  ///   reads linking objects or objects by key, which only a store has.
   public init(_ program: VerifiedProgram, schema: Schema) throws(DiagnosticError) {
     self.program = try ObjectProgram(program, model: ObjectModel(rowsOf: schema))
   }
 
-  /// Whether a row matches, whatever the predicate's clauses.
+  /// Returns a Boolean value that indicates whether a row matches, without regard to the predicate's clauses.
   public func matches(_ row: DynamicRow) throws(DiagnosticError) -> Bool {
     try withUnsafePointer(to: row) { pointer throws(DiagnosticError) in try program.matches(pointer) }
   }
 
-  /// Whether a row of values by name matches.
+  /// Returns a Boolean value that indicates whether a row of values by name matches.
   public func matches(_ values: [String: Value]) throws(DiagnosticError) -> Bool { try matches(DynamicRow(values)) }
 }
 
 extension [DynamicRow] {
-  /// The rows that match, in the order of the predicate's clauses; in their own where it has none.
+  /// Returns the matching rows, in the order of the predicate's clauses or in their own order.
   public func filter(_ predicate: RowPredicate) throws(DiagnosticError) -> [DynamicRow] {
     try indices(where: predicate).map { self[$0] }
   }
 
-  /// The indices of the rows that match, in the order of the predicate's clauses; in ascending order where it has none.
+  /// Returns the indices of the matching rows, in the order of the predicate's clauses or in ascending order.
   ///
-  /// - Parameter maximum: How many are wanted, after all clauses.
+  /// - Parameter maximum: - Parameter maximum: The maximum number of indices, after all clauses.
   public func indices(
     where predicate: RowPredicate, first maximum: Int? = nil
   ) throws(DiagnosticError) -> [Int] {
@@ -46,7 +46,7 @@ extension [DynamicRow] {
     } ?? []
   }
 
-  /// How many rows ``filter(_:)`` gives.
+  /// Returns the number of rows that ``filter(_:)`` returns.
   public func count(where predicate: RowPredicate) throws(DiagnosticError) -> Int {
     try withRun { run throws(DiagnosticError) in
       try predicate.program.count(run, stride: MemoryLayout<DynamicRow>.stride)
@@ -55,32 +55,34 @@ extension [DynamicRow] {
 }
 
 extension ObjectModel {
-  /// The model of rows of a schema's classes.
+  /// Creates the model of rows of a schema's classes.
   convenience init(rowsOf schema: Schema) {
+    self.init(schema: schema, type: DynamicRow.self) { classIndex, index in
+      let (classSchema, property) = (schema.classes[classIndex], schema.classes[classIndex].properties[index])
+      let dynamic = DynamicProperty(
+        className: classSchema.name, name: property.name, type: property.type,
+        typeName: schema.notation(of: property.type))
+      return { dynamic.write($0, to: $1) }
+    }
+  }
+
+  /// Creates the model of a schema's classes, whose objects are rows of one type.
+  ///
+  /// - Parameter write: Returns the function that writes a property to a column.
+  convenience init(
+    schema: Schema, type: Any.Type,
+    _ write: (_ classIndex: Int, _ property: Int) -> @Sendable (RowRuns, ColumnWriter) -> Void
+  ) {
+    // The schema defines the types, so that readers are not used.
+    let reader = PropertyReader(element: .value(.mixed)) { _, _ in }
     self.init(
       schema: schema,
-      classes: schema.classes.map { classSchema in
+      classes: schema.classes.enumerated().map { classIndex, classSchema in
         ObjectClass(
-          rows: classSchema.name,
-          properties: classSchema.properties.map { property in
-            DynamicProperty(
-              className: classSchema.name, name: property.name, type: property.type,
-              typeName: schema.notation(of: property.type))
+          name: classSchema.name, primaryKey: nil, type: type,
+          properties: classSchema.properties.enumerated().map { index, property in
+            ObjectClass.Property(name: property.name, reader: reader, write: write(classIndex, index))
           })
-      })
-  }
-}
-
-extension ObjectClass {
-  /// The class of dynamic rows.
-  fileprivate init(rows name: String, properties: [DynamicProperty]) {
-    self.init(
-      name: name, primaryKey: nil, type: DynamicRow.self,
-      properties: properties.map { property in
-        // What the schema says is known already.
-        Property(
-          name: property.name, reader: PropertyReader(element: .value(.mixed)) { _, _ in },
-          write: { property.write($0, to: $1) })
       })
   }
 }

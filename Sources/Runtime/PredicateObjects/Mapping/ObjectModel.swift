@@ -1,10 +1,10 @@
 import PredicateDiagnostics
 
-/// A type and all types that its properties lead to: their schema, and where each class's properties are read.
+/// The schema of a type and of the types of its properties, and the access to each class's properties.
 final class ObjectModel: Sendable {
-  /// The classes, the type's own first.
+  /// The classes. The type's own class is the first.
   let schema: Schema
-  /// What the types declare, in the order of the schema.
+  /// The declarations of the types, in the order of the schema.
   let classes: [ObjectClass]
 
   /// The models that have been made.
@@ -43,7 +43,7 @@ final class ObjectModel: Sendable {
 }
 
 extension PredicateObject {
-  /// What the type declares; throws where it is the declaration of another type, whose properties stand elsewhere.
+  /// Returns the declaration of the type. Throws if it declares the properties of another type.
   fileprivate static func checkedClass() throws(DiagnosticError) -> ObjectClass {
     let declared = predicateClass
     guard declared.describes(Self.self) else {

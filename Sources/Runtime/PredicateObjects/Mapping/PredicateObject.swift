@@ -8,13 +8,13 @@ public protocol PredicateObject: PropertyElement {
   static var predicateClass: ObjectClass { get }
 }
 
-/// What predicates see of a type: a name, and names for its properties.
+/// A class as predicates see it: a name, and names for its properties.
 public struct ObjectClass: Sendable {
-  /// A property: what the schema says of it, and how the objects' values are written to a column.
+  /// A property: its type, and the function that writes the objects' values to a column.
   struct Property: Sendable {
     var name: String
     var reader: PropertyReader
-    /// Where the property stands in an object, and how it is asked there; nil where it is found otherwise.
+    /// The offset of the property in an object, and the access to it. `nil` if it is not stored in the object.
     var field: (offset: Int, access: FieldAccess)?
     /// Writes the property of objects.
     var write: @Sendable (RowRuns, ColumnWriter) -> Void
@@ -24,11 +24,11 @@ public struct ObjectClass: Sendable {
   public let name: String
   /// The name of the property that identifies an object, if there is one.
   public let primaryKey: String?
-  /// The type that it was made of.
+  /// The type of the declaration.
   let type: Any.Type
-  /// Whether the properties can be read of objects of a type: the declared one, or a subclass of it.
+  /// Returns a Boolean value that indicates whether a type is the declared type or a subclass of it.
   let describes: @Sendable (Any.Type) -> Bool
-  /// Whether its objects are instances of a class, which may be reached in several ways.
+  /// A Boolean value that indicates whether its objects are instances of a class, which several links may share.
   let isReference: Bool
   let properties: [Property]
 
@@ -41,7 +41,7 @@ public struct ObjectClass: Sendable {
   /// }
   /// ```
   ///
-  /// What is wrong with it – two properties of one name, say – is reported where a schema is made of it.
+  /// Faults, such as two properties with one name, are reported when a schema is made.
   ///
   /// - Parameters:
   ///   - name: The name that predicates know the class by.

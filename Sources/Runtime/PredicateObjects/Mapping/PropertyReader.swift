@@ -1,6 +1,6 @@
-/// How values of a type become a property: what the schema says of it, and how a block of them is written to a column.
+/// The type of a property, and the function that writes a block of its values to a column.
 public struct PropertyReader: Sendable {
-  /// What a single value is.
+  /// The type of a single value.
   enum Element: Sendable {
     case value(ElementDefinition)
     case object(any PredicateObject.Type)
@@ -9,7 +9,7 @@ public struct PropertyReader: Sendable {
   var element: Element
   var isOptional = false
   var collection: CollectionDefinition?
-  /// How values are asked where they stand; nil where that is not known of the type.
+  /// The access to values in memory. `nil` if the type does not support it.
   var access: FieldAccess?
   /// Writes the values of objects.
   @usableFromInline
@@ -17,7 +17,7 @@ public struct PropertyReader: Sendable {
 }
 
 extension PropertyReader {
-  /// How lists of objects are read.
+  /// Creates the reader of a list of objects.
   @usableFromInline
   init(
     listOf type: any PredicateObject.Type, access: FieldAccess?,
@@ -26,7 +26,7 @@ extension PropertyReader {
     self.init(element: .object(type), collection: .list, access: access, write: write)
   }
 
-  /// Whether the values are objects.
+  /// A Boolean value that indicates whether the values are objects.
   @usableFromInline
   var leadsToObjects: Bool { if case .object = element { true } else { false } }
 }
@@ -34,25 +34,25 @@ extension PropertyReader {
 /// A type that a property can have: a ``PredicateScalar``, an optional one, an array, a set or a dictionary with string keys of
 /// them, and the same of ``PredicateObject``s, which are links.
 public protocol PropertyValue: SendableMetatype {
-  /// How a property of the type is read.
+  /// The reader of a property of the type.
   static var propertyReader: PropertyReader { get }
 }
 
 /// A type whose values can be elements of a collection.
 public protocol CollectionElement: SendableMetatype {
-  /// How a list of them is read.
+  /// The reader of a list of the type.
   static var listReader: PropertyReader { get }
-  /// How a dictionary with string keys of them is read.
+  /// The reader of a dictionary with string keys and values of the type.
   static var dictionaryReader: PropertyReader { get }
 }
 
 /// A type whose values may be missing, alone or in collections.
 public protocol PropertyElement: PropertyValue, CollectionElement {
-  /// How a value that may be missing is read.
+  /// The reader of an optional value.
   static var optionalReader: PropertyReader { get }
-  /// How a list of values that may be missing is read.
+  /// The reader of a list of optional values.
   static var optionalListReader: PropertyReader { get }
-  /// How a dictionary of values that may be missing is read.
+  /// The reader of a dictionary of optional values.
   static var optionalDictionaryReader: PropertyReader { get }
 }
 

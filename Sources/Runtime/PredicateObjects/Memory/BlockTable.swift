@@ -6,9 +6,9 @@ final class BlockTable {
   let columns: [(property: Int, column: ColumnWriter)]
   // Exclusivity is not checked at run time for what every block touches: it is a single thread's, and nothing reads while it writes.
 
-  /// How many objects have been written.
+  /// The number of objects written.
   @exclusivity(unchecked) var rowCount = 0
-  /// How many objects there will be: those that links have been written to are counted.
+  /// The number of objects, including targets of links that are not written yet.
   @exclusivity(unchecked) var reservedCount = 0
 
   private var descriptors: UnsafeMutablePointer<ColumnDescriptor>

@@ -1,6 +1,6 @@
 /// Memory that grows, readable for a good deal past its end, as the machine's kernels want it.
 struct Buffer {
-  /// How far kernels may read past the last value: 64 rows of the widest.
+  /// The number of bytes that kernels may read past the last value: 64 rows of the widest type.
   static var padding: Int { 1_088 }
 
   private(set) var base: UnsafeMutableRawPointer

@@ -2,12 +2,11 @@ import PredicateVM
 
 // Lists, whose elements are written later, all at once, and links to objects.
 extension ColumnWriter {
-  /// Begins `count` lists: where each of them stands in memory is to be written there.
+  /// Begins `count` lists, and returns memory for their elements' addresses.
   @usableFromInline
   func beginLists(_ count: Int) -> UnsafeMutablePointer<RowRun> { scratch(count) }
 
-  /// Writes where the lists end that ``beginLists(_:)`` began. What they hold, those that are empty left out; nil where nobody
-  /// reads the elements.
+  /// Writes the ends of the lists of ``beginLists(_:)``. Returns the lists that are not empty. `nil` if the elements are not read.
   func endLists(_ count: Int) -> RowRuns? {
     let runs = scratch(count)
     let ends = beginCollections(count)
@@ -40,10 +39,10 @@ extension ColumnWriter {
     rows.initialize(repeating: targets == nil ? 0 : ColumnChunk.nullRow, count: objects.count)
   }
 
-  /// Adds a link to an object, which stays where it is as long as the block needs it.
+  /// Adds a link to an object, which must stay at its address as long as the block needs it.
   func appendLink(to object: UnsafeRawPointer) {
     let row = room(for: 1, UInt32.self, .link)
-    // Any row, where nobody looks at the object.
+    // Any row will do if the object is not read.
     guard let targets else { return row.initialize(to: 0) }
     if let found = targets.add(object) { return row.initialize(to: found) }
     failure = .tooManyElements
@@ -53,7 +52,7 @@ extension ColumnWriter {
   /// Adds a null link.
   func appendNullLink() { room(for: 1, UInt32.self, .link).initialize(to: ColumnChunk.nullRow) }
 
-  /// Adds links to objects that nobody else holds.
+  /// Adds links to objects that only the block keeps alive.
   func appendLinks<Object>(toKept objects: ContiguousArray<Object>) {
     keep(objects)
     // A native array's elements stay where they are as long as somebody holds the array.
@@ -64,7 +63,7 @@ extension ColumnWriter {
     }
   }
 
-  /// Holds what objects stand in as long as the block needs them.
+  /// Keeps the memory of objects alive as long as the block needs them.
   @usableFromInline
   func keep<Object>(_ objects: ContiguousArray<Object>) { targets?.keep(objects) }
 }

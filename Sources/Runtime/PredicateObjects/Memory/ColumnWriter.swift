@@ -1,31 +1,31 @@
 import PredicateVM
 
-/// One column of a block of objects while it is filled, and the values of collections and the keys of dictionaries behind it.
+/// One column of a block of objects while it is filled, with the columns of its elements and keys.
 ///
 /// The library's own types write to it; a type of yours becomes a value by ``PredicateRepresentable``.
 public final class ColumnWriter {
-  /// What of a property a program reads.
+  /// The parts of a property that a program reads.
   struct Needs: OptionSet {
     let rawValue: UInt8
-    /// Whether it is null, or of collections how many elements there are.
+    /// Nulls, or the number of elements of collections.
     static let presence = Needs(rawValue: 1)
-    /// The values; of collections the elements.
+    /// The values, or the elements of collections.
     static let values = Needs(rawValue: 2)
     /// The keys of a dictionary.
     static let keys = Needs(rawValue: 4)
   }
 
-  /// How the values lie; ``ColumnEncoding/absent`` as long as nobody has written any.
+  /// The encoding of the values, ``ColumnEncoding/absent`` before the first value.
   @exclusivity(unchecked) private(set) var encoding: ColumnEncoding
-  /// How many values there are.
+  /// The number of values.
   @exclusivity(unchecked) private(set) var count = 0
-  /// What is asked of the column.
+  /// The parts that the program reads.
   @exclusivity(unchecked) var needs: Needs
-  /// Whether a bit a value says which are null.
+  /// A Boolean value that indicates whether the column has a bit for each null.
   @exclusivity(unchecked) private(set) var hasValidity: Bool
-  /// Changes whenever memory moves, or values lie otherwise than before.
+  /// A number that changes if memory moves or the layout of values changes.
   @exclusivity(unchecked) private(set) var generation = 0
-  /// What went wrong.
+  /// The failure of a write.
   @exclusivity(unchecked) var failure: BlockFailure?
 
   @exclusivity(unchecked) private var values = Buffer(capacity: 64)
@@ -40,7 +40,7 @@ public final class ColumnWriter {
   /// The elements of collections, and the keys of dictionaries.
   let elements: ColumnWriter?
   let keys: ColumnWriter?
-  /// Where the objects go that links lead to; nil where nobody looks at them.
+  /// The targets of links. `nil` if they are not read.
   var targets: TargetRows? { didSet { elements?.targets = targets } }
   /// Lists and dictionaries inside mixed values.
   @exclusivity(unchecked) private(set) var containers: [Value] = []
@@ -70,7 +70,7 @@ public final class ColumnWriter {
   }
 
   // Exclusivity is not checked at run time for what every value touches: nothing that is called while a column is written
-  // writes to the same column.
+  // Removes the values and keeps the memory. Does not affect the columns of elements and keys.
 
   /// The column, and those of its elements and keys.
   var parts: [ColumnWriter] { [self, elements, keys].compactMap { $0 } }
@@ -101,7 +101,7 @@ public final class ColumnWriter {
     return (values.base + start &* stride).assumingMemoryBound(to: Physical.self)
   }
 
-  /// The bits that say which of the last `count` values are not null, all cleared, from bit `first` on.
+  /// Returns the bits of the last `count` values, all cleared, from bit `first` on. A set bit marks a value that is not null.
   @inline(__always)
   func presence(ofLast count: Int) -> (words: UnsafeMutablePointer<UInt64>, first: Int) {
     let first = self.count &- count
@@ -118,7 +118,7 @@ public final class ColumnWriter {
     return (words, first)
   }
 
-  /// Marks the last `count` values as no nulls, where the column says which are.
+  /// Marks the last `count` values as not null, if the column has such bits.
   @inline(__always)
   func markPresent(last count: Int) {
     guard hasValidity else { return }
@@ -136,7 +136,7 @@ public final class ColumnWriter {
     for word in 0..<(end &+ 63) &>> 6 { words[word] = .max }
   }
 
-  /// What nulls before the first value have left open: how values lie.
+  /// Lays out values after leading nulls, whose encoding was unknown.
   @inline(never)
   private func lay(out encoding: ColumnEncoding, _ stride: Int) {
     self.encoding = encoding
@@ -253,7 +253,7 @@ public final class ColumnWriter {
 
   // MARK: Collections
 
-  /// Begins `count` collections: where their ends go, as they stand in ``elements``.
+  /// Begins `count` collections, and returns memory for their ends, which are positions in ``elements``.
   @inline(__always)
   func beginCollections(_ count: Int) -> UnsafeMutablePointer<UInt32> {
     let start = self.count
@@ -262,7 +262,7 @@ public final class ColumnWriter {
     return offsets.base.assumingMemoryBound(to: UInt32.self) + start + 1
   }
 
-  /// Memory for so many runs; what stands there stays until more are asked for.
+  /// Returns memory for runs. It is valid until the next call.
   func scratch(_ count: Int) -> UnsafeMutablePointer<RowRun> {
     _ = runs.reserve(count &* MemoryLayout<RowRun>.stride, keeping: 0)
     return runs.base.assumingMemoryBound(to: RowRun.self)
@@ -284,7 +284,7 @@ public final class ColumnWriter {
     return (UInt64(start), UInt64(text.count))
   }
 
-  /// A mixed value that is no container as a cell; its text goes to the column's bytes.
+  /// Returns the cell of a mixed value that is not a container. Its text goes to the column's bytes.
   func cell(_ scalar: MixedScalar) -> MixedCell {
     guard scalar.tag == .string || scalar.tag == .data else {
       return MixedCell(tag: scalar.tag, low: scalar.low, high: scalar.high)
@@ -306,9 +306,9 @@ public final class ColumnWriter {
     for index in 0..<count where cells[index].tag == .container { cells[index].low &+= UInt64(first) }
   }
 
-  // MARK: Rows that nobody reads
+  // MARK: Placeholders
 
-  /// Appends values for objects that the program does not read here.
+  /// Appends placeholders for objects that the program does not read. They are null if the column has nulls.
   func appendFillers(_ count: Int) {
     guard count > 0 else { return }
     switch encoding {
@@ -318,26 +318,18 @@ public final class ColumnWriter {
       return
     case .absent: self.count &+= count
     case .bits: _ = bits(for: count)
-    case .int8: room(for: count, Int8.self, .int8).initialize(repeating: 0, count: count)
-    case .int16: room(for: count, Int16.self, .int16).initialize(repeating: 0, count: count)
-    case .int32: room(for: count, Int32.self, .int32).initialize(repeating: 0, count: count)
-    case .int64: room(for: count, Int64.self, .int64).initialize(repeating: 0, count: count)
-    case .float: room(for: count, Float.self, .float).initialize(repeating: 0, count: count)
-    case .double: room(for: count, Double.self, .double).initialize(repeating: 0, count: count)
-    case .decimal: room(for: count, Decimal128.self, .decimal).initialize(repeating: .zero, count: count)
-    case .date:
-      room(for: count, Int64.self, .date).initialize(repeating: 0, count: count)
-      nanoseconds(ofLast: count).initialize(repeating: 0, count: count)
-    case .objectID:
-      room(for: count, ObjectID.self, .objectID)
-        .initialize(repeating: ObjectID(high: 0, middle: 0, low: 0), count: count)
-    case .uuid: room(for: count, UUIDBytes.self, .uuid).initialize(repeating: UUIDBytes(high: 0, low: 0), count: count)
     case .link: room(for: count, UInt32.self, .link).initialize(repeating: ColumnChunk.nullRow, count: count)
-    case .mixed: room(for: count, MixedCell.self, .mixed).initialize(repeating: MixedCell(tag: .null), count: count)
     case .bytes, .codes8, .codes16:
       var cursor = beginTexts(count)
       for _ in 0..<count { appendEmpty(to: &cursor) }
       endTexts(cursor)
+    default:
+      let stride = encoding.stride
+      if values.reserve((self.count &+ count) &* stride, keeping: self.count &* stride) { generation &+= 1 }
+      // Zeros are null in every encoding of a fixed size but links.
+      (values.base + self.count &* stride).initializeMemory(as: UInt8.self, repeating: 0, count: count &* stride)
+      self.count &+= count
+      if encoding == .date { nanoseconds(ofLast: count).initialize(repeating: 0, count: count) }
     }
     if encoding != .link, encoding != .mixed, hasValidity || encoding == .absent { _ = presence(ofLast: count) }
   }
@@ -359,7 +351,7 @@ public final class ColumnWriter {
       bytes: UnsafePointer(bytes.base.assumingMemoryBound(to: UInt8.self)))
   }
 
-  /// Lets what stands behind the last text or collection be empty, for kernels that look further than they have to.
+  /// Ends the column with empty texts or collections, for kernels that read past its end.
   func seal() {
     guard encoding == .bytes || encoding == .collection else { return }
     let ends = offsets.base.assumingMemoryBound(to: UInt32.self) + count

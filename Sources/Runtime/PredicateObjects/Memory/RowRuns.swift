@@ -19,7 +19,7 @@ struct RowRuns {
   let count: Int
 }
 
-/// Where one field of objects stands in memory: so many bytes behind the beginning of each of them.
+/// The memory of one field of objects: an offset from the address of each object.
 public struct FieldRuns {
   @usableFromInline let first: UnsafePointer<RowRun>
   @usableFromInline let runCount: Int

@@ -1,14 +1,13 @@
-/// The objects that a property of a block's objects leads to, in the order of their rows, and what keeps them alive.
+/// The targets of a property of a block's objects, in the order of their rows, and the owners of their memory.
 final class TargetRows {
-  /// Where the objects stand that have come into rows of their own.
+  /// The memory of the objects that got new rows.
   private(set) var runs: ContiguousArray<RowRun> = []
   /// How many they are.
   private(set) var count = 0
   /// The row of the next object in its class's table.
   private var nextRow = 0
   private var owners: [Any] = []
-  /// The rows of objects that may be reached twice; nil where nobody asks whether two are the same, or where every place is an
-  /// object of its own.
+  /// The rows of objects with several links to them. `nil` if identity does not matter, or every place is an object of its own.
   private let known: KnownRows?
 
   /// No objects yet.
@@ -70,7 +69,7 @@ final class TargetRows {
     return next
   }
 
-  /// Holds what objects stand in as long as the block needs them.
+  /// Keeps the memory of objects alive as long as the block needs them.
   func keep(_ owner: Any) { owners.append(owner) }
 }
 

@@ -1,20 +1,20 @@
 import PredicateBytecode
 
-/// What a program reads: from the tested objects, and from those that each of its ways leads to.
+/// The properties that a program reads, of the tested objects and of those behind each path of links.
 ///
-/// A program names columns, whatever the objects; the ways keep apart, say, the tested person from the person's friend, so
-/// that no more is read than is asked, and nobody follows links further than the program does.
+/// A program refers to columns. A plan distinguishes, for example, the tested person from the person's friend, so that no property is
+/// read in vain and no link is followed too far.
 ///
-/// Where a program asks whether two links lead to the same instance of a class, there is one way for each class instead: an
-/// instance then has one row, however it is reached, with everything that is read of any.
+/// If a program compares links to instances of classes, there is one path for each class instead: every instance then has one row with
+/// all properties that are read of any instance.
 struct ReadPlan {
-  /// The objects that one way leads to.
+  /// The objects behind one path.
   struct Node {
     /// The class, by its index in the schema.
     var classIndex: Int
-    /// How many links are followed to get there.
+    /// The number of links in the path.
     var depth = 0
-    /// What is read of them, in the order of the properties.
+    /// The properties that are read of them, in order.
     var reads: [Read] = []
   }
 
@@ -23,15 +23,15 @@ struct ReadPlan {
     /// The property, by its index in the class.
     var property: Int
     var needs: ColumnWriter.Needs
-    /// Where the objects are that it leads to; nil where nobody looks at them.
+    /// The node of the property's targets. `nil` if they are not read.
     var target: Int?
   }
 
-  /// The ways, the tested objects first, each behind the one that it goes on from.
+  /// The nodes. The first is that of the tested objects, and each follows the one that its path extends.
   private(set) var nodes: [Node]
-  /// Whether there is one way for each class, and so one row for each instance.
+  /// A Boolean value that indicates whether there is one node for each class, and so one row for each instance.
   private(set) var isByClass = false
-  /// How many links are followed at the most.
+  /// The maximum number of links in a path.
   var depth: Int { nodes.reduce(0) { max($0, $1.depth) } }
 
   /// Whether the program asks if two links lead to the same object.
@@ -141,7 +141,7 @@ struct ReadPlan {
     comparesObjects = true
   }
 
-  /// Makes one way of all that lead to objects of the same class. Each keeps the greatest depth.
+  /// Joins the nodes of each class. The joined node has the greatest depth.
   private mutating func joinWays() {
     isByClass = true
     var joined: [Node] = []

@@ -1,5 +1,4 @@
-/// The value of one property as a reader of texts leaves it: 16 bytes, and what does not fit into them stands elsewhere, for as
-/// long as the row is used.
+/// The value of one property, as a text reader stores it: 16 bytes. Larger values are stored elsewhere as long as the row is used.
 ///
 /// | tag | `word` | `count` |
 /// | --- | --- | --- |
@@ -25,7 +24,7 @@ package struct RecordField: Sendable {
     self.tag = tag
   }
 
-  /// What the word is the address of.
+  /// The address in the word.
   var address: UnsafeRawPointer? { UnsafeRawPointer(bitPattern: UInt(truncatingIfNeeded: word)) }
 
   /// Whether there is a value, as a bit.
@@ -50,9 +49,9 @@ extension RecordField {
   }
 }
 
-/// Which properties of each class have a field in the rows of its objects, and where.
+/// The fields of rows: the properties of each class that have one.
 package struct RecordLayout: Sendable {
-  /// By class and property: the number of the field; nil for properties that nobody reads.
+  /// The number of the field by class and property. `nil` for properties that are not read.
   package let fields: [[Int?]]
 
   /// The layout for what a program reads, and for some properties of the tested class that somebody else does.

@@ -1,19 +1,18 @@
 import PredicateBytecode
 import PredicateVM
 
-/// A program over rows that a reader of texts fills: fields one behind the other, as its ``layout`` says. Immutable, shared
-/// freely between threads.
+/// An immutable program for rows that a text reader fills: consecutive fields in the order of ``layout``. Threads may share it.
 package final class RecordPredicate: Sendable {
-  /// Where each property's field stands.
+  /// The fields of rows.
   package let layout: RecordLayout
   private let program: ObjectProgram
   private let stride: Int
 
   /// Makes a program ready for rows of a schema's classes.
   ///
-  /// - Parameter kept: Properties of the tested class that have a field, whether the program reads them or not.
-  /// - Throws: `missing-argument` where the program has open parameters; `schema-mismatch` where it reads what no objects outside
-  ///   of a store have: linking objects, and objects by key.
+  /// - Parameter kept: Properties of the tested class that have a field, even if the program does not read them.
+  /// - Throws: `missing-argument` if the program has open parameters. `schema-mismatch` if it reads linking objects or objects by
+  ///   key, which only a store has.
   package init(_ program: VerifiedProgram, schema: Schema, keeping kept: [Int] = []) throws(DiagnosticError) {
     let plan = ReadPlan(try program.program.fitted(to: schema)) { _ in false }
     let layout = RecordLayout(plan, schema: schema, keeping: kept)
@@ -22,14 +21,13 @@ package final class RecordPredicate: Sendable {
     stride = layout.fieldCount(ofClass: plan.nodes[0].classIndex) * MemoryLayout<RecordField>.stride
   }
 
-  /// Hands the index of each row that matches to `body`, in ascending order, until there are `enough`; how many matched, whatever
-  /// the predicate's clauses. Without a body they are only counted.
+  /// Passes the index of each matching row to `body` in ascending order, up to `enough` of them, without regard to the predicate's
+  /// clauses. Returns the number of matches. Without a body it only counts them.
   ///
   /// - Parameters:
-  ///   - rows: The first row; the others follow it.
-  ///   - count: How many rows there are.
-  /// - Throws: `limit-fuel` where a row costs more than the limits allow; `data-value-range` where texts or collections are beyond
-  ///   what columns hold.
+  ///   - rows: The first row. The others follow it.
+  ///   - count: The number of rows.
+  /// - Throws: `limit-fuel` if a row costs more than the limits allow, `data-value-range` if texts or collections exceed a column.
   package func scan(
     _ rows: UnsafeRawPointer, count: Int, enough: Int = .max, _ body: ((Int) -> Void)?
   ) throws(DiagnosticError) -> Int {
@@ -37,32 +35,24 @@ package final class RecordPredicate: Sendable {
       RowRun(base: rows, count: count), stride: stride, enough: enough, atFirst: RowBlock.maximumRows, body)
   }
 
-  /// The indices of the rows that match, in the order of the predicate's clauses. Throws as ``scan(_:count:enough:_:)``.
+  /// Returns the indices of the matching rows in the order of the predicate's clauses. Throws as ``scan(_:count:enough:_:)``.
   package func arranged(_ rows: UnsafeRawPointer, count: Int) throws(DiagnosticError) -> [Int] {
     count == 0 ? [] : try program.indices(RowRun(base: rows, count: count), stride: stride)
   }
 
-  /// The most rows that are tested at once.
+  /// The maximum number of rows that are tested at once.
   package static var maximumRows: Int { RowBlock.maximumRows }
 }
 
 extension ObjectModel {
-  /// The model of rows of a schema's classes.
+  /// Creates the model of rows of a schema's classes.
   fileprivate convenience init(recordsOf schema: Schema, layout: RecordLayout) {
-    self.init(
-      schema: schema,
-      classes: schema.classes.enumerated().map { classIndex, classSchema in
-        let stride = layout.fieldCount(ofClass: classIndex) * MemoryLayout<RecordField>.stride
-        return ObjectClass(
-          name: classSchema.name, primaryKey: nil, type: RecordField.self,
-          properties: zip(classSchema.properties, layout.fields[classIndex]).map { property, field in
-            let writer = RecordProperty(
-              type: property.type, offset: (field ?? 0) * MemoryLayout<RecordField>.stride, stride: stride)
-            // What the schema says is known already.
-            return ObjectClass.Property(
-              name: property.name, reader: PropertyReader(element: .value(.mixed)) { _, _ in },
-              write: { writer.write($0, to: $1) })
-          })
-      })
+    let size = MemoryLayout<RecordField>.stride
+    self.init(schema: schema, type: RecordField.self) { classIndex, index in
+      let writer = RecordProperty(
+        type: schema.classes[classIndex].properties[index].type, offset: (layout.fields[classIndex][index] ?? 0) * size,
+        stride: layout.fieldCount(ofClass: classIndex) * size)
+      return { writer.write($0, to: $1) }
+    }
   }
 }

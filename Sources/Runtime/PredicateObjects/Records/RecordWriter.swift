@@ -24,7 +24,7 @@ struct RecordProperty: Sendable {
 }
 
 extension ColumnWriter {
-  /// Writes the keys of dictionaries, whose fields stand behind those of the values.
+  /// Writes the keys of dictionaries, whose fields follow those of the values.
   fileprivate func appendKeys(_ dictionaries: UnsafeMutablePointer<RowRun>, _ count: Int) {
     let runs = beginLists(count)
     var (held, total) = (0, 0)
@@ -91,7 +91,7 @@ extension ColumnWriter {
     appendPresence(fields)
   }
 
-  /// Which of the last values are not null.
+  /// Writes a bit for each null.
   private func appendPresence(_ fields: Fields<RecordField>) {
     let (words, first) = presence(ofLast: fields.count)
     fields.forEach { index, field in

@@ -1,5 +1,5 @@
 extension Array where Element: PredicateObject {
-  /// The elements that match, in the order of the predicate's clauses; in their own where it has none.
+  /// Returns the matching elements, in the order of the predicate's clauses or in their own order.
   ///
   /// ```swift
   /// let urgent = try tasks.filter(predicate)
@@ -8,9 +8,9 @@ extension Array where Element: PredicateObject {
     try indices(where: predicate).map { self[$0] }
   }
 
-  /// The indices of the elements that match, in the order of the predicate's clauses; in ascending order where it has none.
+  /// Returns the indices of the matching elements, in the order of the predicate's clauses or in ascending order.
   ///
-  /// - Parameter maximum: How many are wanted, after all clauses. No more elements are looked at than that takes.
+  /// - Parameter maximum: - Parameter maximum: The maximum number of indices, after all clauses. The search ends when they are found.
   public func indices(
     where predicate: ObjectPredicate<Element>, first maximum: Int? = nil
   ) throws(DiagnosticError) -> [Int] {
@@ -19,26 +19,26 @@ extension Array where Element: PredicateObject {
     } ?? []
   }
 
-  /// How many elements ``filter(_:)`` gives.
+  /// Returns the number of elements that ``filter(_:)`` returns.
   public func count(where predicate: ObjectPredicate<Element>) throws(DiagnosticError) -> Int {
     try withRun { run throws(DiagnosticError) in
       try predicate.program.count(run, stride: MemoryLayout<Element>.stride)
     } ?? 0
   }
 
-  /// The first element that ``filter(_:)`` gives.
+  /// Returns the first element that ``filter(_:)`` returns.
   public func first(where predicate: ObjectPredicate<Element>) throws(DiagnosticError) -> Element? {
     try indices(where: predicate, first: 1).first.map { self[$0] }
   }
 
-  /// Whether any element matches.
+  /// Returns a Boolean value that indicates whether any element matches.
   public func contains(where predicate: ObjectPredicate<Element>) throws(DiagnosticError) -> Bool {
     try !indices(where: predicate, first: 1).isEmpty
   }
 }
 
 extension Array {
-  /// Hands out where the elements stand; nil where there are none.
+  /// Passes the memory of the elements to `body`. Returns `nil` if the array is empty.
   func withRun<Result>(
     _ body: (RowRun) throws(DiagnosticError) -> Result
   ) throws(DiagnosticError) -> Result? {

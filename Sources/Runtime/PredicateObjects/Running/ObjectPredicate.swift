@@ -9,16 +9,16 @@ import PredicateVM
 /// if try urgent.matches(task) { … }
 /// ```
 ///
-/// Every test throws `limit-fuel` where an object costs more than the limits allow under which the predicate was compiled, and
-/// `data-value-range` where texts or collections are beyond what columns hold (4 GiB of text in one property of an object).
+/// A test throws `limit-fuel` if an object costs more than the limits of the predicate, and `data-value-range` if texts or collections
+/// exceed a column (4 GiB of text in one property of an object).
 public struct ObjectPredicate<Object: PredicateObject>: Sendable {
   private let content: Content
-  /// Whether ``direct`` is the predicate as a test of one object where it stands; else a block is needed.
+  /// A Boolean value that indicates whether ``direct`` tests one object in place. Otherwise a block is needed.
   @usableFromInline let isDirect: Bool
-  // No optional: what one holds is retained for each call.
+  // Not optional: the content of an optional is retained for each call.
   @usableFromInline let direct: FieldTest
 
-  /// What runs, or why nothing does.
+  /// The program, or the reason that there is none.
   private enum Content: Sendable {
     case program(ObjectProgram)
     case failure(Failure)
@@ -30,7 +30,7 @@ public struct ObjectPredicate<Object: PredicateObject>: Sendable {
     init(_ error: DiagnosticError) { self.error = error }
   }
 
-  /// What runs; throws why nothing does.
+  /// The program. Throws if there is none.
   var program: ObjectProgram {
     get throws(DiagnosticError) {
       switch content {
@@ -69,7 +69,7 @@ public struct ObjectPredicate<Object: PredicateObject>: Sendable {
   ///
   /// Only one of `#predicate` may not be: a macro cannot throw, so what is wrong with its values is thrown by each use.
   ///
-  /// - Throws: What every use would throw.
+  /// - Throws: The error that every use throws.
   public func validate() throws(DiagnosticError) { _ = try program }
 
   /// Loads a saved program: decoded, verified, ready to run.
@@ -79,14 +79,13 @@ public struct ObjectPredicate<Object: PredicateObject>: Sendable {
     try self.init(VerifiedProgram(verifying: Program(decoding: image, limits: limits), limits: limits))
   }
 
-  /// The program as bytes, to be loaded by ``init(image:limits:)``; none where ``validate()`` throws.
+  /// The program as bytes for ``init(image:limits:)``. Empty if ``validate()`` throws.
   public var image: [UInt8] { (try? program)?.prepared.verified.program.encoded() ?? [] }
 
-  /// Whether an object matches, whatever the predicate's clauses.
+  /// Returns a Boolean value that indicates whether an object matches, without regard to the predicate's clauses.
   ///
-  /// Where the program tests what stands in structs – bools, numbers, strings, lists of them and of structs – with no limit to its
-  /// fuel, a call costs a few nanoseconds for each test, as a closure does. Else it is one or two hundred for the call, without an
-  /// allocation of its own, beyond what the properties take; arrays are tested many times quicker for each object.
+  /// A test of Booleans, numbers, strings and lists in structs, without a limit of fuel, costs a few nanoseconds, as a closure does.
+  /// Other predicates take one or two hundred nanoseconds for each call. Filtering an array is many times faster for each object.
   @inlinable
   public func matches(_ object: Object) throws(DiagnosticError) -> Bool {
     try withUnsafePointer(to: object) { pointer throws(DiagnosticError) in try matches(at: pointer) }

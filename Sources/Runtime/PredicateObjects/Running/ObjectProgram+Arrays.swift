@@ -36,7 +36,7 @@ extension ObjectProgram {
     }
   }
 
-  /// The indices of the objects that match, in the order of the program's clauses; in ascending order where it has none.
+  /// Returns the indices of the matching objects, in the order of the program's clauses or in ascending order.
   func indices(_ objects: RowRun, stride: Int, first maximum: Int? = nil) throws(DiagnosticError) -> [Int] {
     var enough = max(0, maximum ?? .max)
     var isArranged = false

@@ -6,13 +6,13 @@ import PredicateVM
 final class ObjectProgram: Sendable {
   let prepared: PreparedProgram
   private let model: ObjectModel
-  /// The address of the block that was used last, which is retained, or 0: whoever takes it out has it alone.
+  /// The retained address of the block that was used last, or 0. A thread that exchanges it owns the block.
   private let latest = Atomic<UInt>(0)
   private let others = Mutex<[IdleBlock]>([])
 
-  /// A block that nobody uses.
+  /// An unused block.
   private struct IdleBlock: @unchecked Sendable {
-    // Unchecked: whoever takes it out of the list has it alone.
+    // Unchecked: a thread that removes it from the list owns it.
     let block: RowBlock
   }
 

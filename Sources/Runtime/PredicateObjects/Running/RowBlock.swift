@@ -7,20 +7,20 @@ final class RowBlock {
   private let tables: ContiguousArray<BlockTable>
   /// All columns of all tables, those of elements and keys too.
   private let columns: ContiguousArray<ColumnWriter>
-  /// What is done with the objects that a way of the plan leads to, way by way.
+  /// The steps for the objects of each node of the plan.
   private let ways: ContiguousArray<Way>
   /// How many links are followed from the tested objects at the most.
   private let depth: Int
   /// Whether links are followed, or compared, at all.
   private let followsLinks: Bool
-  /// The rows of instances, by class; empty where nobody asks whether two are the same.
+  /// The rows of instances by class. Empty if identity does not matter.
   private let known: ContiguousArray<KnownRows?>
 
   // Exclusivity is not checked at run time for what every block touches: it is a single thread's, and nothing reads while it writes.
 
   @exclusivity(unchecked) private var runner: ReusedTableRunner?
   @exclusivity(unchecked) private var generation = 0
-  /// Changes whenever the machine's pointers are no longer right.
+  /// A number that changes if the machine's pointers become invalid.
   @exclusivity(unchecked) private var filledGeneration = 0
   @exclusivity(unchecked) private var hasContainers = false
   /// Whether the machine knows how many objects links lead to, as it has to in batches.
@@ -46,7 +46,7 @@ final class RowBlock {
     let column: ColumnWriter
     /// Writes the column; nil where it is not read of these objects.
     let write: (@Sendable (RowRuns, ColumnWriter) -> Void)?
-    /// Where the objects go that it leads to, if somebody looks at them, and their way and table.
+    /// The targets of links if they are read, and their node and table.
     let target: TargetRows?
     let targetWay: Int
     let targetTable: Int
@@ -143,7 +143,7 @@ final class RowBlock {
 
   // MARK: Filling
 
-  /// Writes objects, and those that the program's ways lead to, into the columns.
+  /// Writes objects and the targets of their links to the columns.
   private func fill(_ run: RowRun) throws(BlockFailure) {
     for index in tables.indices { tables[index].reset() }
     for index in columns.indices { columns[index].reset() }
@@ -172,7 +172,7 @@ final class RowBlock {
     }
   }
 
-  /// Lets the tested instances have the rows that they stand in, where links lead to them.
+  /// Registers the rows of the tested instances, for links to them.
   private func recognize(_ run: RowRun) {
     for rows in known { rows?.reset() }
     guard let rows = known[ways[0].tableIndex] else { return }
@@ -246,7 +246,7 @@ final class RowBlock {
   }
 }
 
-/// What a store would find beside its columns: nothing. Programs that ask for it are refused before they get here.
+/// An empty directory. Programs that need one are rejected earlier.
 private final class NoDirectory: TableDirectory {
   func linkingObjects(
     of target: Int, through property: Int, in origin: Int

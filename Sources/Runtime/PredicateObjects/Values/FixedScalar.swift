@@ -1,14 +1,14 @@
 import PredicateVM
 
-/// A value of a fixed size in its column.
+/// A value that a column stores with a fixed size.
 protocol FixedScalar: PredicateScalar {
-  /// How it lies in the column: a type without references.
+  /// The type that the column stores, which has no references.
   associatedtype Physical
-  /// The name of that.
+  /// The encoding of the column.
   static var encoding: ColumnEncoding { get }
-  /// What stands where there is no value.
+  /// The value that the column stores for null.
   static var filler: Physical { get }
-  /// The value as it lies in the column.
+  /// The value that the column stores.
   var physical: Physical { get }
 }
 
@@ -37,132 +37,107 @@ extension FixedScalar {
   }
 }
 
-extension Int: FixedScalar {
-  /// An int.
-  public static var elementType: ElementDefinition { .int }
-  /// The int.
-  public var predicateValue: Value { .int(Int64(self)) }
-  static var encoding: ColumnEncoding { .int64 }
-  static var filler: Int64 { 0 }
-  @inline(__always) var physical: Int64 { Int64(self) }
+/// A value that a column stores as it is in memory.
+protocol PlainScalar: FixedScalar where Physical == Self {}
+
+extension PlainScalar {
+  /// The value itself.
+  @inline(__always) var physical: Self { self }
 }
 
-extension Int64: FixedScalar {
+/// An integer, which a column stores as a signed integer that is wide enough.
+protocol IntegerScalar: FixedScalar, FixedWidthInteger where Physical: FixedWidthInteger {}
+
+extension IntegerScalar {
   /// An int.
   public static var elementType: ElementDefinition { .int }
   /// The int.
-  public var predicateValue: Value { .int(self) }
-  static var encoding: ColumnEncoding { .int64 }
-  static var filler: Int64 { 0 }
-  @inline(__always) var physical: Int64 { self }
+  public var predicateValue: Value { .int(Int64(truncatingIfNeeded: self)) }
+  static var filler: Physical { 0 }
+  @inline(__always) var physical: Physical { Physical(truncatingIfNeeded: self) }
 }
 
-extension Int32: FixedScalar {
-  /// An int.
-  public static var elementType: ElementDefinition { .int }
-  /// The int.
-  public var predicateValue: Value { .int(Int64(self)) }
+extension Int: IntegerScalar {
+  typealias Physical = Int64
+  static var encoding: ColumnEncoding { .int64 }
+}
+
+extension Int64: IntegerScalar {
+  typealias Physical = Int64
+  static var encoding: ColumnEncoding { .int64 }
+}
+
+extension Int32: IntegerScalar {
+  typealias Physical = Int32
   static var encoding: ColumnEncoding { .int32 }
-  static var filler: Int32 { 0 }
-  @inline(__always) var physical: Int32 { self }
 }
 
-extension Int16: FixedScalar {
-  /// An int.
-  public static var elementType: ElementDefinition { .int }
-  /// The int.
-  public var predicateValue: Value { .int(Int64(self)) }
+extension Int16: IntegerScalar {
+  typealias Physical = Int16
   static var encoding: ColumnEncoding { .int16 }
-  static var filler: Int16 { 0 }
-  @inline(__always) var physical: Int16 { self }
 }
 
-extension Int8: FixedScalar {
-  /// An int.
-  public static var elementType: ElementDefinition { .int }
-  /// The int.
-  public var predicateValue: Value { .int(Int64(self)) }
+extension Int8: IntegerScalar {
+  typealias Physical = Int8
   static var encoding: ColumnEncoding { .int8 }
-  static var filler: Int8 { 0 }
-  @inline(__always) var physical: Int8 { self }
 }
 
-extension UInt32: FixedScalar {
-  /// An int.
-  public static var elementType: ElementDefinition { .int }
-  /// The int.
-  public var predicateValue: Value { .int(Int64(self)) }
+extension UInt32: IntegerScalar {
+  typealias Physical = Int64
   static var encoding: ColumnEncoding { .int64 }
-  static var filler: Int64 { 0 }
-  @inline(__always) var physical: Int64 { Int64(self) }
 }
 
-extension UInt16: FixedScalar {
-  /// An int.
-  public static var elementType: ElementDefinition { .int }
-  /// The int.
-  public var predicateValue: Value { .int(Int64(self)) }
+extension UInt16: IntegerScalar {
+  typealias Physical = Int32
   static var encoding: ColumnEncoding { .int32 }
-  static var filler: Int32 { 0 }
-  @inline(__always) var physical: Int32 { Int32(self) }
 }
 
-extension UInt8: FixedScalar {
-  /// An int.
-  public static var elementType: ElementDefinition { .int }
-  /// The int.
-  public var predicateValue: Value { .int(Int64(self)) }
+extension UInt8: IntegerScalar {
+  typealias Physical = Int16
   static var encoding: ColumnEncoding { .int16 }
-  static var filler: Int16 { 0 }
-  @inline(__always) var physical: Int16 { Int16(self) }
 }
 
-extension Float: FixedScalar {
+extension Float: PlainScalar {
   /// A float.
   public static var elementType: ElementDefinition { .float }
   /// The float.
   public var predicateValue: Value { .float(self) }
   static var encoding: ColumnEncoding { .float }
   static var filler: Float { 0 }
-  @inline(__always) var physical: Float { self }
 }
 
-extension Double: FixedScalar {
+extension Double: PlainScalar {
   /// A double.
   public static var elementType: ElementDefinition { .double }
   /// The double.
   public var predicateValue: Value { .double(self) }
   static var encoding: ColumnEncoding { .double }
   static var filler: Double { 0 }
-  @inline(__always) var physical: Double { self }
 }
 
-extension Decimal128: FixedScalar {
+extension Decimal128: PlainScalar {
   /// A decimal128.
   public static var elementType: ElementDefinition { .decimal }
   /// The decimal.
   public var predicateValue: Value { .decimal(self) }
   static var encoding: ColumnEncoding { .decimal }
   static var filler: Decimal128 { .zero }
-  @inline(__always) var physical: Decimal128 { self }
 }
 
-extension ObjectID: FixedScalar {
+extension ObjectID: PlainScalar {
   /// An objectId.
   public static var elementType: ElementDefinition { .objectID }
   /// The id.
   public var predicateValue: Value { .objectID(self) }
   static var encoding: ColumnEncoding { .objectID }
   static var filler: ObjectID { ObjectID(high: 0, middle: 0, low: 0) }
-  @inline(__always) var physical: ObjectID { self }
 }
 
-extension UUIDBytes: FixedScalar {
+extension UUIDBytes: PlainScalar {
   /// A uuid.
   public static var elementType: ElementDefinition { .uuid }
   /// The uuid.
   public var predicateValue: Value { .uuid(self) }
   static var encoding: ColumnEncoding { .uuid }
   static var filler: UUIDBytes { UUIDBytes(high: 0, low: 0) }
-  @inline(__always) var physical: UUIDBytes { self }
 }

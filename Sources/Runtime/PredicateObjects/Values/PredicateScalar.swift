@@ -28,9 +28,9 @@ public protocol PredicateScalar: PropertyElement, Sendable {
 /// }
 /// ```
 public protocol PredicateRepresentable: PredicateScalar {
-  /// What predicates see.
+  /// The type that predicates see.
   associatedtype Representation: PredicateScalar
-  /// What predicates see of this value.
+  /// The value that predicates see.
   var predicateRepresentation: Representation { get }
 }
 
@@ -78,7 +78,7 @@ func writeLists<Element>(
   _ fields: Fields<[Element]>, to column: ColumnWriter, _ write: (Fields<Element>, ColumnWriter) -> Void
 ) {
   let runs = column.beginLists(fields.count)
-  // Nothing is called in between: so no list has to be held, and they are fetched from memory side by side.
+  // Without calls in the loop, lists need not be retained, and loads overlap.
   fields.forEach { index, field in
     runs[index] = field.pointee.withUnsafeBufferPointer { list in
       RowRun(base: UnsafeRawPointer(list.baseAddress) ?? UnsafeRawPointer(field), count: list.count)

@@ -1,14 +1,12 @@
-/// The bytes of short strings where they stand in memory, if this version of Swift holds them there as its 64-bit versions are
-/// known to.
+/// Reads the bytes of short strings in memory, if this version of Swift stores them as its 64-bit versions are known to.
 ///
-/// Such a string is two words: up to fifteen bytes of text, then one that holds their number and, above it, the mark of short
-/// strings. That is nobody's promise; so it is looked at once, with strings of all lengths and kinds, and where one is held
-/// otherwise, all are asked for their bytes the long way.
+/// Such a string is two words: up to fifteen bytes of text, then a word with their number and a mark above it. Swift does not promise
+/// this layout. So it is tested once, with strings of all lengths and kinds. If a test fails, all strings are read by their interface.
 enum ShortText {
   /// Bytes of text at the most.
   static var maximumCount: Int { 15 }
 
-  /// Whether short strings, and nothing else, are held as described, and a missing one as zeros.
+  /// A Boolean value that indicates whether exactly the short strings have this layout, and a missing string is zero.
   static let isKnown: Bool = {
     guard MemoryLayout<String>.size == 16, MemoryLayout<String?>.size == 16, UInt64(littleEndian: 1) == 1 else {
       return false

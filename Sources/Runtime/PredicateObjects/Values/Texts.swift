@@ -15,7 +15,7 @@ extension BytesScalar {
     }
   }
 
-  /// Writes texts that may be null; only whether they are, where nobody reads more.
+  /// Writes optional texts, or only nulls if the program reads nothing else.
   @inline(__always)
   public static func write(optionals fields: Fields<Self?>, to column: ColumnWriter) {
     writeOptionalTexts(fields, to: column) { field, cursor in
@@ -43,8 +43,7 @@ private func writeTexts<Text>(
   column.markPresent(last: fields.count)
 }
 
-/// Writes texts that may be null; `append` writes one and says whether it is there. Only whether they are, where nobody reads
-/// more.
+/// Writes optional texts. `append` writes one and returns whether it is present.
 @inline(__always)
 private func writeOptionalTexts<Text>(
   _ fields: Fields<Text?>, to column: ColumnWriter,
@@ -93,7 +92,7 @@ extension String: BytesScalar {
     }
   }
 
-  /// Writes texts that may be null; only whether they are, where nobody reads more.
+  /// Writes optional texts, or only nulls if the program reads nothing else.
   public static func write(optionals fields: Fields<String?>, to column: ColumnWriter) {
     guard ShortText.isKnown else {
       return writeOptionalTexts(fields, to: column) { appendOptional($0, to: column, &$1) }

@@ -6,7 +6,7 @@ extension Timestamp: PredicateScalar {
   /// The date.
   public var predicateValue: Value { .date(self) }
 
-  /// Writes dates: seconds, and nanoseconds beside them.
+  /// Writes the seconds and nanoseconds of dates.
   public static func write(_ fields: Fields<Timestamp>, to column: ColumnWriter) {
     let seconds = column.room(for: fields.count, Int64.self, .date)
     let nanoseconds = column.nanoseconds(ofLast: fields.count)

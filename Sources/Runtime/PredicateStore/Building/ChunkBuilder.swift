@@ -5,10 +5,10 @@ import PredicateValues
 
 /// Collects the values of one chunk, or of its collections' elements, and seals them into a ``ChunkStorage``.
 ///
-/// One subclass an encoding family. An `append` of a kind that the builder does not hold answers false and changes nothing.
-/// The subclasses do not check exclusivity at run time: it cost a fifth of a bulk load, and no builder calls back into itself.
+/// Each family of encodings has a subclass. An `append` of another type returns `false` and changes nothing. The subclasses
+/// do not check exclusivity at run time: it cost a fifth of a bulk load, and no builder calls itself.
 class ChunkBuilder {
-  /// How many values were appended since the last seal.
+  /// The number of values appended since the last seal.
   var count: Int { 0 }
 
   func append(bool value: Bool) -> Bool { false }
@@ -26,27 +26,28 @@ class ChunkBuilder {
 
   func appendNull() {}
 
-  /// Appends a value that nobody reads, for a deleted row; it costs as little as any.
+  /// Appends a placeholder for a deleted row.
   func appendFiller() { appendNull() }
 
-  /// Appends the values of a sealed chunk in `range`.
+  /// Appends the values of a packed chunk in `range`.
   func append(_ chunk: ColumnChunk, _ range: Range<Int>, containers: [Value]) {}
 
   /// The value at `index`, which is below ``count``.
   func value(at index: Int) -> Value { .null }
 
-  /// Whether the value at `index`, which is above 0, is above the one before it in the order of sets.
+  /// A Boolean value that indicates whether the value at `index`, which is above 0, is greater than its predecessor in the
+  /// order of sets.
   func ascends(at index: Int) -> Bool { Value.totalOrder(value(at: index - 1), value(at: index)) == .less }
 
-  /// Forgets every value from `count` on.
+  /// Removes the values from `count` on.
   func truncate(to count: Int) {}
 
-  /// Seals the values into a chunk and forgets them; containers take slots of `pool`.
+  /// Packs the values into a chunk and removes them. Containers take slots of `pool`.
   ///
-  /// Throws `data-value-range` where the chunk would outgrow its 32-bit offsets.
+  /// - Throws: `data-value-range` if the chunk exceeds its 32-bit offsets.
   func seal(_ pool: ContainerPool) throws(DiagnosticError) -> ChunkStorage { ChunkStorage(absent: 0) }
 
-  /// Appends any value; false where it is of a kind that the builder does not hold.
+  /// Appends a value of any type. Returns `false` if the builder holds another type.
   final func append(_ value: Value) -> Bool {
     switch value {
     case .null:
@@ -73,18 +74,19 @@ class ChunkBuilder {
     return Array(string.utf8).withUnsafeBufferPointer { append(utf8: $0) }
   }
 
+  /// Returns a builder of values of a type.
   static func make(for element: ElementType) -> ChunkBuilder {
     switch element {
     case .bool: BoolChunkBuilder()
     case .int: IntegerChunkBuilder()
-    case .float: FixedChunkBuilder<Float>()
-    case .double: FixedChunkBuilder<Double>()
-    case .decimal: FixedChunkBuilder<Decimal128>()
-    case .objectID: FixedChunkBuilder<ObjectID>()
-    case .uuid: FixedChunkBuilder<UUIDBytes>()
+    case .float: FloatChunkBuilder()
+    case .double: DoubleChunkBuilder()
+    case .decimal: DecimalChunkBuilder()
+    case .objectID: ObjectIDChunkBuilder()
+    case .uuid: UUIDChunkBuilder()
+    case .date: DateChunkBuilder()
     case .string: TextChunkBuilder(isData: false)
     case .data: TextChunkBuilder(isData: true)
-    case .date: DateChunkBuilder()
     case .mixed: MixedChunkBuilder()
     case .object(let classIndex): LinkChunkBuilder(classIndex: classIndex)
     }

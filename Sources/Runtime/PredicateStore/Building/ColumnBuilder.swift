@@ -3,7 +3,7 @@ import PredicateSchema
 import PredicateVM
 import PredicateValues
 
-/// Appends the values of one property, row by row, and packs them into chunks as it goes.
+/// Appends the values of one property, row by row, and packs them into chunks.
 ///
 /// ```swift
 /// try column.append(int: 5)            // a row of a single property
@@ -15,8 +15,8 @@ import PredicateValues
 /// try scores.endCollection()
 /// ```
 ///
-/// Every append throws `data-value-type` where the property holds another type, and `data-null` where it holds no nulls.
-/// Sets are sorted and lose their duplicates when they end. Links are checked when the whole store is built.
+/// An append throws `data-value-type` if the property has another type, and `data-null` if it has no nulls. Sets are sorted and
+/// lose their duplicates when they end. Links are checked when the whole store is built.
 public final class ColumnBuilder {
   let place: PropertyPlace
   private let isCollection: Bool
@@ -24,20 +24,20 @@ public final class ColumnBuilder {
   private let pool: ContainerPool
   private let chunk: ChunkBuilder
   private let keyChunk: TextChunkBuilder?
-  /// Where each collection of the open chunk ends, after a 0; empty for single values.
+  /// A 0, and the end of each collection in the open chunk. Empty for single values.
   @exclusivity(unchecked) private var offsets: [UInt32]
   private(set) var sealed: [ChunkStorage] = []
   private var keysOfRow: [(key: String, index: Int)] = []
 
-  /// How many rows are complete, the ones before the builder's first included.
+  /// The number of complete rows, including those before ``firstRow``.
   @exclusivity(unchecked) public private(set) var count: Int
-  /// The first row that the builder packs; a multiple of 65,536.
+  /// The first row that the builder packs, a multiple of 65,536.
   let firstRow: Int
 
-  // Exclusivity is not checked at run time for what every append touches: the checks took a fifth of the time of a bulk
-  // load, and no append calls back into its own chunk.
+  // Exclusivity is not checked at run time for the properties of every append: the checks took a fifth of the time of a bulk
+  // load, and no append calls itself.
 
-  /// A builder of the rows from `firstRow` on, which begins a chunk.
+  /// Creates a builder of the rows from `firstRow` on.
   init(_ place: PropertyPlace, pool: ContainerPool, at firstRow: Int = 0) {
     self.place = place
     self.pool = pool
@@ -73,7 +73,7 @@ public final class ColumnBuilder {
   }
   /// Appends a string.
   public func append(string value: String) throws(DiagnosticError) { try accept(chunk.append(string: value), .string) }
-  /// Appends a string of these bytes, which should be UTF-8.
+  /// Appends a string of bytes, which should be UTF-8.
   public func append(utf8 bytes: UnsafeBufferPointer<UInt8>) throws(DiagnosticError) {
     try accept(chunk.append(utf8: bytes), .string)
   }
@@ -90,7 +90,7 @@ public final class ColumnBuilder {
   /// Appends a uuid.
   public func append(uuid value: UUIDBytes) throws(DiagnosticError) { try accept(chunk.append(uuid: value), .uuid) }
 
-  /// Appends a link to a row of the property's target class.
+  /// Appends a link to a row of the property's class.
   public func append(row: UInt32) throws(DiagnosticError) {
     guard let classIndex = place.type.element.classIndex else {
       throw StoreError.mismatch(place, found: "a link to an object")
@@ -99,7 +99,7 @@ public final class ColumnBuilder {
   }
 
   private func append(_ target: ObjectReference) throws(DiagnosticError) {
-    // The highest row stands for no link.
+    // The highest row means no link.
     guard target.row != ColumnChunk.nullRow else { throw StoreError.missingTarget(place, target) }
     try accept(chunk.append(link: target), place.type.element)
   }
@@ -203,7 +203,7 @@ public final class ColumnBuilder {
 
   // MARK: Chunks
 
-  /// Appends rows of a sealed chunk of the same property; they must not reach past the end of the open chunk.
+  /// Appends rows of a packed chunk of the same property. They must not exceed the open chunk.
   func copy(_ storage: ChunkStorage, _ rows: Range<Int>) throws(DiagnosticError) {
     guard !rows.isEmpty else { return }
     let containers = pool.table.values
@@ -222,7 +222,7 @@ public final class ColumnBuilder {
     try advance(rows.count)
   }
 
-  /// Appends a row that nobody reads.
+  /// Appends a placeholder for a deleted row.
   func appendFiller() throws(DiagnosticError) {
     if isCollection { offsets.append(UInt32(truncatingIfNeeded: chunk.count)) } else { chunk.appendFiller() }
     try advance(1)
@@ -259,7 +259,7 @@ public final class ColumnBuilder {
     if case .string(let key)? = keyChunk?.value(at: position) { key } else { "" }
   }
 
-  /// Every chunk from ``firstRow`` on, the last as long as it is.
+  /// Returns all chunks from ``firstRow`` on.
   func finish() throws(DiagnosticError) -> [ChunkStorage] {
     if count % TableDescriptor.chunkRows != 0 { sealed.append(try seal()) }
     return sealed

@@ -3,7 +3,7 @@ import PredicateSchema
 import PredicateVM
 import PredicateValues
 
-/// Links to rows of one class.
+/// Packs links to rows of one class.
 final class LinkChunkBuilder: ChunkBuilder {
   private let classIndex: Int
   @exclusivity(unchecked) private var rows: [UInt32] = []
@@ -21,11 +21,7 @@ final class LinkChunkBuilder: ChunkBuilder {
   override func appendNull() { rows.append(ColumnChunk.nullRow) }
 
   override func append(_ chunk: ColumnChunk, _ range: Range<Int>, containers: [Value]) {
-    guard chunk.encoding == .link, let source = chunk.values?.assumingMemoryBound(to: UInt32.self) else {
-      rows.append(contentsOf: repeatElement(ColumnChunk.nullRow, count: range.count))
-      return
-    }
-    rows.append(contentsOf: UnsafeBufferPointer(start: source + range.lowerBound, count: range.count))
+    for index in range { rows.append(chunk.linkedRow(at: index)) }
   }
 
   override func value(at index: Int) -> Value {
@@ -44,16 +40,5 @@ final class LinkChunkBuilder: ChunkBuilder {
     defer { rows.removeAll(keepingCapacity: true) }
     let hasLink = rows.contains { $0 != ColumnChunk.nullRow }
     return hasLink ? ChunkStorage(links: rows[...]) : ChunkStorage(absent: count)
-  }
-}
-
-extension ChunkStorage {
-  /// A chunk of links to these rows.
-  convenience init(links rows: ArraySlice<UInt32>) {
-    self.init(.link, count: rows.count, layout: Layout(values: rows.count * 4)) { sections in
-      rows.withUnsafeBytes { source in
-        if let base = source.baseAddress { sections.values?.copyMemory(from: base, byteCount: source.count) }
-      }
-    }
   }
 }

@@ -2,7 +2,7 @@ import PredicateDiagnostics
 import PredicateVM
 import PredicateValues
 
-/// Mixed values: a cell each, the bytes of texts and data, and the nested containers.
+/// Packs mixed values: a cell for each, the bytes of texts and data, and the nested containers.
 final class MixedChunkBuilder: ChunkBuilder {
   @exclusivity(unchecked) private var cells: [MixedCell] = []
   @exclusivity(unchecked) private var bytes: [UInt8] = []
@@ -96,9 +96,7 @@ final class MixedChunkBuilder: ChunkBuilder {
         target[index] = cell
         if cell.tag == .container { target[index].low = UInt64(slots[Int(cell.low)]) }
       }
-      bytes.withUnsafeBufferPointer { source in
-        if let base = source.baseAddress { sections.bytes?.update(from: base, count: source.count) }
-      }
+      sections.bytes?.fill(with: bytes)
     }
   }
 }

@@ -2,9 +2,9 @@ import PredicateDiagnostics
 import PredicateSchema
 import PredicateValues
 
-/// What a mixed property may hold (language §3): anything but embedded objects, nested no deeper than the limit.
+/// The check of mixed values (language §3): they contain no embedded objects, and nest no deeper than the limit.
 enum MixedValidation {
-  /// Checks a mixed value, and every link in it with `check`. Walks containers with a stack of its own.
+  /// Checks a mixed value, and calls `check` with every link in it. Containers are visited without recursion.
   static func validate(
     _ value: Value, _ place: PropertyPlace, check: (ObjectReference) throws(DiagnosticError) -> Void
   ) throws(DiagnosticError) {

@@ -1,16 +1,16 @@
 import PredicateSchema
 
-/// A property as columns and errors know it; one object a property, made once for a store.
+/// A property as columns and errors refer to it. A store has one for each property.
 final class PropertyPlace: Sendable {
   /// The schema that names classes.
   let schema: Schema
   /// The property's class.
   let classIndex: Int
-  /// The property's index; -1 for the external keys of a class, which are not a property.
+  /// The property's index. -1 for the external keys of a class.
   let property: Int
   /// The property's type.
   let type: PropertyType
-  /// The embedded class that the property owns objects of, if it does.
+  /// The embedded class whose objects the property owns. `nil` if it owns none.
   let ownedClass: Int?
 
   init(_ schema: Schema, classIndex: Int, property: Int) {
@@ -25,7 +25,7 @@ final class PropertyPlace: Sendable {
     }
   }
 
-  /// The external keys of a class: optional strings.
+  /// Creates the place of the external keys of a class, which are optional strings.
   init(keysOf classIndex: Int, _ schema: Schema) {
     self.schema = schema
     self.classIndex = classIndex
@@ -34,7 +34,7 @@ final class PropertyPlace: Sendable {
     ownedClass = nil
   }
 
-  /// Whether the values are computed from links.
+  /// A Boolean value that indicates whether the values are computed from links.
   var isComputed: Bool {
     if case .linkingObjects = type.collection { true } else { false }
   }
@@ -49,14 +49,14 @@ final class PropertyPlace: Sendable {
   var typeName: String { schema.notation(of: type) }
 }
 
-/// The places of every property of a schema.
+/// The places of all properties of a schema.
 final class SchemaPlaces: Sendable {
   let schema: Schema
   /// By class and property.
   let properties: [[PropertyPlace]]
   /// By class.
   let keys: [PropertyPlace]
-  /// Every linking-objects property.
+  /// All properties of linking objects.
   let inverses: [InverseProperty]
 
   init(_ schema: Schema) {

@@ -3,7 +3,7 @@ import PredicateSchema
 import PredicateVM
 import PredicateValues
 
-/// Builds a store of many objects at once: fill the tables, in any order, then ``build()``.
+/// Builds a store of many objects: fill the tables in any order, then call ``build()``.
 ///
 /// ```swift
 /// let builder = StoreBuilder(schema)
@@ -18,29 +18,29 @@ public final class StoreBuilder {
   private let pool = ContainerPool()
   private var tables: [TableBuilder] = []
 
-  /// A builder of a store without objects.
+  /// Creates a builder of a store without objects.
   public init(_ schema: Schema) {
     self.schema = schema
     places = SchemaPlaces(schema)
     tables = schema.classes.indices.map { [places, pool] in TableBuilder(places, classIndex: $0, pool: pool) }
   }
 
-  /// The table of a class. Throws where there is no such class.
+  /// Returns the table of a class. Throws if the class does not exist.
   public func table(_ name: String) throws(DiagnosticError) -> TableBuilder {
     guard let classIndex = schema.classIndex(name) else { throw StoreError.unknownClass(name) }
     return tables[classIndex]
   }
 
-  /// The table of the class at an index. Throws where there is no such class.
+  /// Returns the table of the class at an index. Throws if the class does not exist.
   public func table(_ classIndex: Int) throws(DiagnosticError) -> TableBuilder {
     guard tables.indices.contains(classIndex) else { throw StoreError.unknownClass(String(classIndex)) }
     return tables[classIndex]
   }
 
-  /// The store of everything that was appended.
+  /// Returns a store of all objects.
   ///
-  /// Throws where columns of a class differ in length, a link leads nowhere, two objects share a primary key or a key, or an
-  /// embedded object has two owners.
+  /// - Throws: An error if columns of a class differ in length, the target of a link does not exist, two objects share a primary
+  ///   key or a key, or an embedded object has two owners.
   public func build() throws(DiagnosticError) -> Store { Store(try snapshot()) }
 
   /// The first state of the store.
@@ -75,12 +75,12 @@ public final class StoreBuilder {
           liveCounts: Self.absent(rowCount).map { $0.chunk.count },
           columns: zip(columns[classIndex], classSchema.properties).map { ColumnStorage($0, type: $1.type) },
           keys: ColumnStorage(keys[classIndex], type: .key), primaryIndex: primaryIndex,
-          keyIndex: try keyIndex(classSchema, keys[classIndex], rowCount)))
+          keyIndex: try keyIndex(classIndex, keys[classIndex], rowCount)))
     }
     return Snapshot(places: places, version: 0, storage: storage, containers: pool.table)
   }
 
-  /// Chunks without memory for this many rows.
+  /// Returns chunks without memory for a number of rows.
   static func absent(_ rowCount: Int) -> [ChunkStorage] {
     stride(from: 0, to: rowCount, by: TableDescriptor.chunkRows).map { first in
       ChunkStorage(absent: min(TableDescriptor.chunkRows, rowCount - first))
@@ -91,6 +91,28 @@ public final class StoreBuilder {
     _ classIndex: Int, _ property: Int, _ chunks: [ChunkStorage], _ rowCount: Int
   ) throws(DiagnosticError) -> RowIndex {
     let place = places.properties[classIndex][property]
+    return try index(place, chunks, rowCount) { key throws(DiagnosticError) in
+      throw StoreError.duplicatePrimaryKey(place, key)
+    }
+  }
+
+  private func keyIndex(
+    _ classIndex: Int, _ chunks: [ChunkStorage], _ rowCount: Int
+  ) throws(DiagnosticError) -> RowIndex {
+    guard chunks.contains(where: { $0.chunk.encoding != .absent }) else { return RowIndex() }
+    let classSchema = schema.classes[classIndex]
+    return try index(places.keys[classIndex], chunks, rowCount, skipsNull: true) { key throws(DiagnosticError) in
+      // The keys of embedded objects are those of their owners, which may have several classes.
+      guard !classSchema.isEmbedded, case .string(let key) = key else { return }
+      throw StoreError.duplicateKey(classSchema.name, key)
+    }
+  }
+
+  /// Returns an index of the values of a column, and calls `refuse` with duplicates, which it omits.
+  private func index(
+    _ place: PropertyPlace, _ chunks: [ChunkStorage], _ rowCount: Int, skipsNull: Bool = false,
+    refuse: (Value) throws(DiagnosticError) -> Void
+  ) throws(DiagnosticError) -> RowIndex {
     func value(_ row: Int) -> Value {
       chunks[row / TableDescriptor.chunkRows].value(
         at: row % TableDescriptor.chunkRows, of: place.type, containers: pool.table.values)
@@ -98,31 +120,11 @@ public final class StoreBuilder {
     var index = RowIndex()
     for row in 0..<rowCount {
       let key = value(row)
+      if skipsNull, key == .null { continue }
       let hash = RowIndex.hash(key)
       if index.find(hash, matches: { value(Int($0)) == key }) != nil {
-        throw StoreError.duplicatePrimaryKey(place, key)
-      }
-      index.insert(hash, row: UInt32(truncatingIfNeeded: row))
-    }
-    return index
-  }
-
-  private func keyIndex(
-    _ classSchema: ClassSchema, _ chunks: [ChunkStorage], _ rowCount: Int
-  ) throws(DiagnosticError) -> RowIndex {
-    func value(_ row: Int) -> Value {
-      chunks[row / TableDescriptor.chunkRows].chunk.value(
-        at: row % TableDescriptor.chunkRows, as: .string, containers: [])
-    }
-    var index = RowIndex()
-    guard chunks.contains(where: { $0.chunk.encoding != .absent }) else { return index }
-    for row in 0..<rowCount {
-      guard case .string(let key) = value(row) else { continue }
-      let hash = RowIndex.hash(Value.string(key))
-      if index.find(hash, matches: { value(Int($0)) == .string(key) }) != nil {
-        // The keys of embedded objects come from their owners', which may be of several classes.
-        if classSchema.isEmbedded { continue }
-        throw StoreError.duplicateKey(classSchema.name, key)
+        try refuse(key)
+        continue
       }
       index.insert(hash, row: UInt32(truncatingIfNeeded: row))
     }

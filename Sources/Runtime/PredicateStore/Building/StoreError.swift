@@ -2,7 +2,7 @@ import PredicateDiagnostics
 import PredicateSchema
 import PredicateValues
 
-/// What can be wrong with data that a store is given; every error names the class and the property.
+/// The errors of data that a store rejects. Each names the class and the property.
 enum StoreError {
   static func mismatch(_ place: PropertyPlace, found: String) -> DiagnosticError {
     DiagnosticError(Diagnostic(.dataValueType, "\(place.name) is of type `\(place.typeName)`, found \(found)"))
@@ -111,8 +111,8 @@ enum StoreError {
     DiagnosticError(Diagnostic(.dataUnknownProperty, "class `\(className)` has no property `\(name)`"))
   }
 
-  /// How deep lists and dictionaries nest inside a mixed value.
+  /// The maximum nesting of lists and dictionaries in a mixed value.
   static var nestingLimit: Int { 100 }
-  /// Row ids stop short of the one that stands for no link, and of one more.
+  /// The maximum number of rows: the two highest rows are reserved, one of them for null links.
   static var rowLimit: Int { .largestPosition - 1 }
 }

@@ -2,7 +2,7 @@ import PredicateDiagnostics
 import PredicateSchema
 import PredicateValues
 
-/// Builds the table of one class column by column, or object by object; made by a ``StoreBuilder``.
+/// Builds the table of one class by columns or by objects. A ``StoreBuilder`` creates it.
 ///
 /// ```swift
 /// let tasks = try builder.table("Task")
@@ -13,13 +13,13 @@ import PredicateValues
 /// }
 /// ```
 ///
-/// Every column has to end with the same number of rows. Once anything has thrown, the builder is of no use.
+/// All columns must have the same number of rows. After an error the builder cannot be used.
 public final class TableBuilder {
   private let places: SchemaPlaces
   private let classIndex: Int
-  /// One builder a property; nil for linking objects, which are computed.
+  /// A builder for each property. `nil` for linking objects, which are computed.
   let columns: [ColumnBuilder?]
-  /// The objects' external keys; empty where they have none.
+  /// The objects' external keys. Empty without keys.
   let keys: ColumnBuilder
 
   init(_ places: SchemaPlaces, classIndex: Int, pool: ContainerPool) {
@@ -31,7 +31,7 @@ public final class TableBuilder {
 
   private var classSchema: ClassSchema { places.schema.classes[classIndex] }
 
-  /// The column of a property. Throws where there is no such property, or it is computed.
+  /// Returns the column of a property. Throws if the property does not exist, or it is computed.
   public func column(_ name: String) throws(DiagnosticError) -> ColumnBuilder {
     guard let property = classSchema.propertyIndex(name) else {
       throw StoreError.unknownProperty(classSchema.name, name)
@@ -39,7 +39,7 @@ public final class TableBuilder {
     return try column(property)
   }
 
-  /// The column of the property at an index. Throws where there is no such property, or it is computed.
+  /// Returns the column of the property at an index. Throws if the property does not exist, or it is computed.
   public func column(_ property: Int) throws(DiagnosticError) -> ColumnBuilder {
     guard columns.indices.contains(property) else {
       throw StoreError.unknownProperty(classSchema.name, String(property))
@@ -50,7 +50,7 @@ public final class TableBuilder {
     return column
   }
 
-  /// Appends an object: one value a property in the class's order, ``Value/null`` for linking objects; links as rows.
+  /// Appends an object with a value for each property in the class's order. Linking objects are ``Value/null``.
   public func append(_ values: [Value], key: String? = nil) throws(DiagnosticError) {
     guard values.count == columns.count else {
       throw StoreError.valueCount(classSchema.name, values.count, expected: columns.count)
@@ -65,7 +65,7 @@ public final class TableBuilder {
     if let key { try keys.append(string: key) } else { try keys.appendNull() }
   }
 
-  /// How many rows the table has; throws where the columns disagree.
+  /// Returns the number of rows. Throws if the columns differ in length.
   func rowCount() throws(DiagnosticError) -> Int {
     let counts = columns.compactMap { $0?.count } + (keys.count > 0 ? [keys.count] : [])
     let expected = counts.max() ?? 0

@@ -2,9 +2,9 @@ import PredicateDiagnostics
 import PredicateVM
 import PredicateValues
 
-/// Strings or data: bytes and where each text ends; sealed with a dictionary where that saves memory.
+/// Packs strings or data: their bytes and the end of each, or a dictionary if that saves memory.
 final class TextChunkBuilder: ChunkBuilder {
-  /// The bytes of all texts, where each ends, and which are not null.
+  /// The bytes of all texts, the end of each, and a bit for each null.
   private struct Staged {
     var bytes: [UInt8] = []
     var ends: [Int] = []
@@ -90,9 +90,7 @@ final class TextChunkBuilder: ChunkBuilder {
       validity: staged.validity.sealedWords, offsets: count + 1, bytes: staged.bytes.count)
     return ChunkStorage(.bytes, count: count, layout: layout) { sections in
       for (index, end) in staged.ends.enumerated() { sections.offsets?[index + 1] = UInt32(truncatingIfNeeded: end) }
-      staged.bytes.withUnsafeBufferPointer { source in
-        if let base = source.baseAddress { sections.bytes?.update(from: base, count: source.count) }
-      }
+      sections.bytes?.fill(with: staged.bytes)
       staged.validity.write(to: sections.validity)
     }
   }
@@ -106,22 +104,17 @@ final class TextChunkBuilder: ChunkBuilder {
       isNarrow ? .codes8 : .codes16, count: count, layout: layout, dictionaryCount: dictionary.firsts.count
     ) { sections in
       if isNarrow {
-        let codes = sections.values?.assumingMemoryBound(to: UInt8.self)
-        for (index, code) in dictionary.codes.enumerated() { codes?[index] = UInt8(truncatingIfNeeded: code) }
+        let codes = dictionary.codes.lazy.map { UInt8(truncatingIfNeeded: $0) }
+        sections.values?.assumingMemoryBound(to: UInt8.self).fill(with: codes)
       } else {
-        let codes = sections.values?.assumingMemoryBound(to: UInt16.self)
-        for (index, code) in dictionary.codes.enumerated() { codes?[index] = code }
+        sections.values?.assumingMemoryBound(to: UInt16.self).fill(with: dictionary.codes)
       }
-      staged.bytes.withUnsafeBufferPointer { source in
-        var size = 0
-        for (code, first) in dictionary.firsts.enumerated() {
-          let text = staged.range(first)
-          if let base = source.baseAddress {
-            (sections.bytes.map { $0 + size })?.update(from: base + text.lowerBound, count: text.count)
-          }
-          size += text.count
-          sections.offsets?[code + 1] = UInt32(truncatingIfNeeded: size)
-        }
+      var size = 0
+      for (code, first) in dictionary.firsts.enumerated() {
+        let text = staged.bytes[staged.range(first)]
+        (sections.bytes.map { $0 + size })?.fill(with: text)
+        size += text.count
+        sections.offsets?[code + 1] = UInt32(truncatingIfNeeded: size)
       }
       staged.validity.write(to: sections.validity)
     }

@@ -1,23 +1,23 @@
 import PredicateVM
 
-/// The distinct texts of a chunk, in order of first appearance, and each value's code; null has code 0.
+/// The distinct texts of a chunk, in order of first appearance, and the code of each value. Null has code 0.
 ///
-/// Found with an open-addressing hash table. Adversarial texts cannot make it slow: past a budget of probes the search
-/// gives up, and the chunk stays plain, which is only larger.
+/// An open-addressing hash table finds them. Adversarial texts cannot make it slow: after a number of probes the search
+/// gives up, and the chunk stores every text, which only takes more memory.
 struct TextDictionary {
-  /// Most codes of 8 bits.
+  /// The greatest number of codes of 8 bits.
   static var narrowLimit: Int { 255 }
-  /// Most codes of 16 bits.
+  /// The greatest number of codes of 16 bits.
   static var wideLimit: Int { 65_535 }
 
-  /// One code a value.
+  /// The code of each value.
   private(set) var codes: [UInt16] = []
-  /// Which value has each code's text first.
+  /// For each code, the index of the first value with its text.
   private(set) var firsts: [Int] = []
-  /// Bytes of all distinct texts.
+  /// The size of all distinct texts in bytes.
   private(set) var byteCount = 0
 
-  /// The dictionary of texts that end at `ends` in `bytes`; nil where offsets and bytes alone take no more memory.
+  /// Creates the dictionary of texts that end at `ends` in `bytes`. `nil` if it would not save memory.
   init?(of bytes: UnsafeBufferPointer<UInt8>, ends: [Int], validity: Validity) {
     guard let base = bytes.baseAddress, !ends.isEmpty else { return nil }
     let plainSize = (ends.count + 1) * 4 + bytes.count
@@ -75,7 +75,7 @@ struct TextDictionary {
     return table
   }
 
-  /// A multiply-and-fold hash of eight bytes at a time; the same in every process, so that encodings are too.
+  /// A multiply-and-fold hash of eight bytes at a time. It is the same in every process, and so are encodings.
   private static func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt64 {
     var hash = UInt64(truncatingIfNeeded: text.count) &* 0x9E37_79B9_7F4A_7C15
     let raw = UnsafeRawBufferPointer(text)

@@ -1,13 +1,13 @@
 import PredicateVM
 
-/// Which of a builder's values are not null; no bits exist before the first null.
+/// A bit for each value of a builder, set if the value is not null. Bits begin with the first null.
 struct Validity {
-  /// How many values there are.
+  /// The number of values.
   private(set) var count = 0
   private var nullCount = 0
   private var words: [UInt64] = []
 
-  /// Whether every value is null.
+  /// A Boolean value that indicates whether every value is null.
   var isAllNull: Bool { nullCount == count }
 
   /// Appends the bit of a value that is not null.
@@ -42,13 +42,13 @@ struct Validity {
     words[count >> 6] |= bit << UInt64(count & 63)
   }
 
-  /// Whether the value at `index` is not null.
+  /// A Boolean value that indicates whether the value at `index` is not null.
   @inline(__always)
   func isValid(_ index: Int) -> Bool {
     nullCount == 0 || words[index >> 6] & (1 << UInt64(index & 63)) != 0
   }
 
-  /// Forgets the bits from `newCount` on.
+  /// Removes the bits from `newCount` on.
   mutating func truncate(to newCount: Int) {
     guard newCount < count else { return }
     if nullCount > 0 {
@@ -59,10 +59,10 @@ struct Validity {
     count = newCount
   }
 
-  /// How many words a sealed chunk needs: none where no value is null.
+  /// The number of words that a packed chunk needs, 0 if no value is null.
   var sealedWords: Int { nullCount == 0 ? 0 : (count + 63) >> 6 }
 
-  /// Writes the words of a sealed chunk.
+  /// Writes the words of a packed chunk.
   func write(to target: UnsafeMutablePointer<UInt64>?) {
     guard let target, nullCount > 0 else { return }
     for index in words.indices { target[index] = words[index] }

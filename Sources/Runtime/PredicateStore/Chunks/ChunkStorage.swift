@@ -1,17 +1,16 @@
 import PredicateDiagnostics
 import PredicateVM
 
-/// The memory behind one ``ColumnChunk``: one block that holds all its sections, each readable for 64 bytes past its end.
+/// The memory of one ``ColumnChunk``: one block with all its sections, each readable for 64 bytes past its end.
 ///
-/// Immutable once the snapshot that it was made for is published, and shared by every later snapshot that did not touch
-/// the column.
+/// It is immutable after its snapshot is published. Later snapshots share it until they change the column.
 final class ChunkStorage: @unchecked Sendable {
-  // Unchecked: nobody writes the memory once the chunk is shared.
+  // Unchecked: the memory is not written after the chunk is shared.
 
-  /// Bytes that may be read past the end of every section.
+  /// The number of bytes that may be read past the end of every section.
   static var padding: Int { 64 }
 
-  /// How long the sections of a chunk are; a section of zero length has no pointer.
+  /// The lengths of a chunk's sections. A section of length 0 has no pointer.
   struct Layout {
     /// Bytes of values.
     var values = 0
@@ -24,7 +23,7 @@ final class ChunkStorage: @unchecked Sendable {
     var bytes: Int?
   }
 
-  /// The sections of a chunk that is being filled; zero throughout at first.
+  /// The sections of a chunk that is being filled. They contain zeros at first.
   struct Sections {
     fileprivate(set) var values: UnsafeMutableRawPointer?
     fileprivate(set) var extra: UnsafeMutablePointer<Int32>?
@@ -41,19 +40,19 @@ final class ChunkStorage: @unchecked Sendable {
   let keys: ChunkStorage?
   /// The slots of the snapshot's container table that the chunk's mixed cells refer to.
   let containerSlots: [UInt32]
-  /// Bytes of memory, elements and keys included.
+  /// The size in bytes, including elements and keys.
   let byteCount: Int
   private let memory: UnsafeMutableRawPointer?
   private let knownStatistics = Mutex<ChunkStatistics?>(nil)
   private let indexes = Mutex(ChunkIndexes())
 
-  /// A chunk without memory: `count` nulls, or empty collections.
+  /// Creates a chunk of `count` nulls or empty collections, without memory.
   init(absent count: Int) {
     chunk = ColumnChunk(count: count)
     (elements, keys, containerSlots, byteCount, memory) = (nil, nil, [], 0, nil)
   }
 
-  /// A chunk whose sections `fill` writes.
+  /// Creates a chunk, and calls `fill` to write its sections.
   init(
     _ encoding: ColumnEncoding, count: Int, layout: Layout, dictionaryCount: Int = 0, containerSlots: [UInt32] = [],
     elements: ChunkStorage? = nil, keys: ChunkStorage? = nil, fill: (Sections) -> Void
@@ -91,7 +90,7 @@ final class ChunkStorage: @unchecked Sendable {
 
   deinit { memory?.deallocate() }
 
-  /// The chunk's statistics, which `compute` makes the first time.
+  /// Returns the chunk's statistics. The first call computes them.
   func statistics(_ compute: (ColumnChunk) -> ChunkStatistics) -> ChunkStatistics {
     if let known = knownStatistics.withLock({ $0 }) { return known }
     let statistics = compute(chunk)
@@ -99,7 +98,7 @@ final class ChunkStorage: @unchecked Sendable {
     return statistics
   }
 
-  /// The positions by hash. O(rows) the first time; others who ask then wait.
+  /// Returns the positions by hash. The first call takes O(rows), while other threads wait.
   func hashIndex() -> HashIndex {
     indexes.withLock { indexes in
       if let known = indexes.hash { return known }
@@ -109,7 +108,7 @@ final class ChunkStorage: @unchecked Sendable {
     }
   }
 
-  /// The positions by value. O(rows × log rows) the first time; others who ask then wait.
+  /// Returns the positions by value. The first call takes O(rows × log rows), while other threads wait.
   func orderedIndex() -> OrderedIndex {
     indexes.withLock { indexes in
       if let known = indexes.order { return known }
@@ -119,34 +118,45 @@ final class ChunkStorage: @unchecked Sendable {
     }
   }
 
-  /// Whether an index was made.
+  /// A Boolean value that indicates whether the chunk has an index.
   func hasIndex(_ kind: ChunkIndexes.Kind) -> Bool { indexes.withLock { $0.has(kind) } }
 
-  /// Counts what an index would have saved a scan, in nanoseconds; returns all that it would have so far.
+  /// Adds the nanoseconds that an index would have saved a scan, and returns their sum so far.
   func addIndexCredit(_ saving: Double, _ kind: ChunkIndexes.Kind) -> Double {
     indexes.withLock { $0.addCredit(saving, kind) }
   }
 
-  /// Bytes of the indexes made so far.
+  /// The size of the indexes made so far, in bytes.
   var indexByteCount: Int { indexes.withLock { $0.byteCount } }
 
-  /// A chunk of collections: `offsets` has one entry more than there are collections.
+  /// Creates a chunk of collections. `offsets` has one entry more than there are collections.
   convenience init(collections offsets: [UInt32], elements: ChunkStorage, keys: ChunkStorage?) {
     self.init(
       .collection, count: offsets.count - 1, layout: Layout(offsets: offsets.count), elements: elements, keys: keys
-    ) { sections in
-      offsets.withUnsafeBufferPointer { source in
-        if let base = source.baseAddress { sections.offsets?.update(from: base, count: source.count) }
-      }
+    ) { $0.offsets?.fill(with: offsets) }
+  }
+
+  /// Creates a chunk of `count` bits.
+  convenience init(bits words: [UInt64], count: Int, validity: Validity = Validity()) {
+    let layout = Layout(values: words.count * 8, validity: validity.sealedWords)
+    self.init(.bits, count: count, layout: layout) { sections in
+      sections.values?.assumingMemoryBound(to: UInt64.self).fill(with: words)
+      validity.write(to: sections.validity)
     }
   }
 
-  /// A chunk of bits, `count` of them in `words`.
-  convenience init(bits words: [UInt64], count: Int) {
-    self.init(.bits, count: count, layout: Layout(values: words.count * 8)) { sections in
-      words.withUnsafeBytes { source in
-        if let base = source.baseAddress { sections.values?.copyMemory(from: base, byteCount: source.count) }
-      }
+  /// Creates a chunk of links to rows.
+  convenience init(links rows: ArraySlice<UInt32>) {
+    self.init(.link, count: rows.count, layout: Layout(values: rows.count * 4)) {
+      $0.values?.assumingMemoryBound(to: UInt32.self).fill(with: rows)
     }
+  }
+}
+
+extension UnsafeMutablePointer {
+  /// Writes elements to the memory.
+  @inline(__always)
+  func fill(with elements: some Collection<Pointee>) {
+    _ = UnsafeMutableBufferPointer(start: self, count: elements.count).update(fromContentsOf: elements)
   }
 }

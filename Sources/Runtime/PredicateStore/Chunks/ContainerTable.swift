@@ -1,14 +1,14 @@
 import PredicateValues
 
-/// The nested lists and dictionaries of mixed values in one snapshot, by the slot that their cells name.
+/// The nested lists and dictionaries of mixed values in one snapshot, by the slots in their cells.
 ///
-/// A transaction works on a copy: chunks that it replaces give their slots back, new ones take them.
+/// A transaction changes a copy, in which replaced chunks release their slots.
 struct ContainerTable: Sendable {
-  /// The containers; ``Value/null`` where a slot is free.
+  /// The containers. A free slot contains ``Value/null``.
   private(set) var values: [Value] = []
   private var free: [UInt32] = []
 
-  /// Puts a container into a slot.
+  /// Inserts a container, and returns its slot.
   mutating func insert(_ container: Value) -> UInt32 {
     if let slot = free.popLast() {
       values[Int(slot)] = container
@@ -18,7 +18,7 @@ struct ContainerTable: Sendable {
     return UInt32(truncatingIfNeeded: values.count - 1)
   }
 
-  /// Frees slots that a replaced chunk used.
+  /// Releases the slots of a replaced chunk.
   mutating func release(_ slots: [UInt32]) {
     for slot in slots where slot < values.count {
       values[Int(slot)] = .null
@@ -27,11 +27,11 @@ struct ContainerTable: Sendable {
   }
 }
 
-/// A container table under construction, shared by the columns that one build or transaction fills.
+/// A container table under construction, shared by the columns of one build or transaction.
 final class ContainerPool {
   /// The table so far.
   var table: ContainerTable
 
-  /// A pool that goes on from `table`.
+  /// Creates a pool with a copy of a table.
   init(_ table: ContainerTable = ContainerTable()) { self.table = table }
 }

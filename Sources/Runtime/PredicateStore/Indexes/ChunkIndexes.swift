@@ -1,14 +1,16 @@
+import PredicateDiagnostics
 import PredicateVM
 import PredicateValues
 
-/// The positions of a chunk by the hash of their value: each bucket a run of ``positions``, ascending.
+/// The positions of a chunk by the hash of their value. Each bucket is a run of ``positions`` in ascending order.
 ///
-/// Two bytes a row and four a bucket, about one bucket a row. Values are not kept: whoever looks up compares them.
+/// It takes two bytes for each row and four for each bucket, of which there is about one for each row. It does not store values: a
+/// lookup must compare them.
 struct HashIndex: Sendable {
   private let starts: [UInt32]
   private let positions: [UInt16]
 
-  /// Indexes `count` values, at most 65,536, by their hashes. O(count).
+  /// Creates an index of `count` values, at most 65,536, by their hashes. O(count).
   init(count: Int, hash: (Int) -> UInt32) {
     var buckets = 1
     while buckets < count { buckets *= 2 }
@@ -26,17 +28,17 @@ struct HashIndex: Sendable {
     self.positions = positions
   }
 
-  /// The positions that may have a value of this hash, in ascending order. O(1).
+  /// The positions that may have a value with a hash, in ascending order. O(1).
   func positions(_ hash: UInt32) -> ArraySlice<UInt16> {
     let bucket = Int(truncatingIfNeeded: hash) & (starts.count - 2)
     return positions[Int(starts[bucket])..<Int(starts[bucket + 1])]
   }
 
-  /// Bytes of memory.
+  /// The size in bytes.
   var byteCount: Int { starts.count * 4 + positions.count * 2 }
 }
 
-/// The positions of a chunk's values that are not null, in the order of their values; equal ones in that of positions.
+/// The positions of a chunk's non-null values, ordered by value and then by position.
 struct OrderedIndex: Sendable {
   let positions: [UInt16]
 
@@ -53,20 +55,14 @@ struct OrderedIndex: Sendable {
         let order = byteOrder(chunk.text(at: left), chunk.text(at: right))
         return order == .equal ? left < right : order == .less
       }.map { UInt16(truncatingIfNeeded: $0) }
-    case .objectID:
-      positions = Self.sorted(present) {
-        chunk.values?.load(fromByteOffset: $0 * 12, as: ObjectID.self) ?? ObjectID(high: 0, middle: 0, low: 0)
-      }
-    case .uuid:
-      positions = Self.sorted(present) {
-        chunk.values?.load(fromByteOffset: $0 * 16, as: UUIDBytes.self) ?? UUIDBytes(high: 0, low: 0)
-      }
+    case .objectID: positions = Self.sorted(present) { chunk.scalar(at: $0, as: ObjectID.self) }
+    case .uuid: positions = Self.sorted(present) { chunk.scalar(at: $0, as: UUIDBytes.self) }
     default: positions = []
     }
   }
 
   private static func sorted<Key: Comparable>(_ present: [Int], _ key: (Int) -> Key) -> [UInt16] {
-    // Statements with types: as one expression, the compiler takes seconds for them.
+    // Separate statements with types: the compiler takes seconds for one expression.
     var entries: [(key: Key, position: Int)] = present.map { (key($0), $0) }
     entries.sort { (left, right) -> Bool in
       if left.key == right.key { return left.position < right.position }
@@ -90,23 +86,14 @@ struct OrderedIndex: Sendable {
     return codes.flatMap { rows[$0] }
   }
 
-  /// How many positions, from the first on, have values for which `isBefore` holds; it must hold for those below a bound.
-  /// O(log rows).
-  func count(where isBefore: (Int) -> Bool) -> Int {
-    var (lower, upper) = (0, positions.count)
-    while lower < upper {
-      let middle = (lower + upper) / 2
-      if isBefore(Int(positions[middle])) { lower = middle + 1 } else { upper = middle }
-    }
-    return lower
-  }
+  /// The number of positions that `isBefore` accepts, which are the first ones. O(log rows).
+  func count(where isBefore: (Int) -> Bool) -> Int { positions.partitioningIndex { !isBefore(Int($0)) } }
 
-  /// Bytes of memory.
+  /// The size in bytes.
   var byteCount: Int { positions.count * 2 }
 }
 
-/// What a chunk knows of itself once somebody has asked: a chunk never changes, so neither do its indexes, and every
-/// snapshot that shares the chunk shares them.
+/// The indexes of a chunk, made by the first lookup. A chunk never changes, so all snapshots that share it share its indexes.
 struct ChunkIndexes: Sendable {
   /// The kinds of indexes.
   enum Kind {
@@ -115,15 +102,15 @@ struct ChunkIndexes: Sendable {
 
   var hash: HashIndex?
   var order: OrderedIndex?
-  /// What scans cost, in nanoseconds, that the hash index would have saved.
+  /// The nanoseconds that the hash index would have saved scans.
   var hashCredit = 0.0
-  /// What scans cost, in nanoseconds, that the ordered index would have saved.
+  /// The nanoseconds that the ordered index would have saved scans.
   var orderCredit = 0.0
 
-  /// Whether an index was made.
+  /// A Boolean value that indicates whether an index exists.
   func has(_ kind: Kind) -> Bool { kind == .hash ? hash != nil : order != nil }
 
-  /// Counts what an index would have saved; returns all that it would have so far.
+  /// Adds the nanoseconds that an index would have saved, and returns their sum so far.
   mutating func addCredit(_ saving: Double, _ kind: Kind) -> Double {
     switch kind {
     case .hash:
@@ -135,16 +122,6 @@ struct ChunkIndexes: Sendable {
     }
   }
 
-  /// Bytes of memory.
+  /// The size in bytes.
   var byteCount: Int { (hash?.byteCount ?? 0) + (order?.byteCount ?? 0) }
-}
-
-extension ColumnChunk {
-  /// The dictionary code at `index` of a coded chunk.
-  func code(at index: Int) -> Int {
-    guard let values else { return 0 }
-    return encoding == .codes8
-      ? Int(values.load(fromByteOffset: index, as: UInt8.self))
-      : Int(values.load(fromByteOffset: index * 2, as: UInt16.self))
-  }
 }

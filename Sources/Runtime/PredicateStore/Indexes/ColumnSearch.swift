@@ -3,22 +3,21 @@ import PredicateSchema
 import PredicateVM
 import PredicateValues
 
-/// An index over a column: one hash index and one ordered index a chunk, made when first asked for and shared by every
-/// snapshot that shares the chunk.
+/// The index of a column: a hash index and an ordered index for each chunk, made by the first lookup and shared by all snapshots
+/// that share the chunk.
 ///
-/// A commit makes new chunks where it writes, and leaves the others with the indexes that they have, so an index is never
-/// out of date, and a snapshot always answers from its own state. Rows that were deleted may still stand in a chunk; they
-/// are left out as the table's live bits say.
+/// A commit replaces the chunks that it changes, and keeps the others with their indexes. So an index is never out of date. A
+/// chunk may contain deleted rows, which lookups skip.
 struct ColumnSearch {
   let column: ColumnStorage
   let table: TableStorage
   let element: ElementType
 
-  /// Whether the index that a probe asks is there in every chunk, or has been paid for by the scans that it would have saved.
+  /// A Boolean value that indicates whether the index for a probe exists in every chunk, or would have paid for itself.
   ///
   /// - Parameters:
-  ///   - saving: What it would save now, in nanoseconds.
-  ///   - rowCost: What making it costs for each row, in nanoseconds.
+  ///   - saving: The nanoseconds that it would save now.
+  ///   - rowCost: The nanoseconds that it takes to index a row.
   func isPaid(_ probe: IndexProbe, saving: Double, rowCost: Double) -> Bool {
     let kind = kind(probe)
     let missing = column.chunks.filter { $0.chunk.encoding != .absent && !$0.hasIndex(kind) }
@@ -37,15 +36,15 @@ struct ColumnSearch {
     }
   }
 
-  /// How many rows answer at most: deleted ones that still stand in a chunk count, and what equals two values of a list
-  /// counts twice. Nil where the index does not answer.
+  /// The maximum number of matching rows: it includes deleted rows, and counts equal values of a list twice. `nil` if the index
+  /// does not support the probe.
   func upperBound(_ probe: IndexProbe) -> Int? {
     var count = 0
     let isAnswered = forEachChunk(probe) { _, positions in count += positions.count }
     return isAnswered ? count : nil
   }
 
-  /// The live rows that answer, in ascending order; nil where the index does not answer.
+  /// The matching live rows in ascending order. `nil` if the index does not support the probe.
   func rows(_ probe: IndexProbe) -> [UInt32]? {
     var rows: [UInt32] = []
     let isAnswered = forEachChunk(probe) { chunk, positions in
@@ -60,12 +59,12 @@ struct ColumnSearch {
     return isAnswered ? rows : nil
   }
 
-  /// Whether ``forEachChunk(_:_:)`` gives positions in ascending order, each once.
+  /// A Boolean value that indicates whether ``forEachChunk(_:_:)`` passes positions in ascending order, each once.
   private func isAscending(_ probe: IndexProbe) -> Bool {
     if case .equal = probe { true } else { false }
   }
 
-  /// Calls `body` with the positions of each chunk that answer, in any order; false where the index does not answer.
+  /// Calls `body` with the matching positions of each chunk, in any order. Returns `false` if the index does not support the probe.
   private func forEachChunk(_ probe: IndexProbe, _ body: (Int, ArraySlice<UInt16>) -> Void) -> Bool {
     switch probe {
     case .equal(let value): return forEachEqual([value], body)
@@ -75,7 +74,7 @@ struct ColumnSearch {
       let upperKey = upper.map { IndexKey($0.value, in: element) }
       if case .some(nil) = lowerKey { return false }
       if case .some(nil) = upperKey { return false }
-      // Nothing is above or below null.
+      // No value is greater or less than null.
       if lowerKey == .some(.null) || upperKey == .some(.null) { return true }
       forEachRange(
         isBelow: { chunk, position in
@@ -146,7 +145,7 @@ struct ColumnSearch {
 
   private static func all(_ count: Int) -> [UInt16] { (0..<count).map { UInt16(truncatingIfNeeded: $0) } }
 
-  /// Positions in ascending order, each once. Few are sorted, many marked in a bitmap.
+  /// Returns positions in ascending order, each once. A sort serves few of them, a bitmap many.
   private static func ascending(_ positions: ArraySlice<UInt16>) -> [UInt16] {
     var ascending: [UInt16] = []
     ascending.reserveCapacity(positions.count)
@@ -156,13 +155,7 @@ struct ColumnSearch {
     }
     var words = [UInt64](repeating: 0, count: TableDescriptor.chunkRows / 64)
     for position in positions { words[Int(position >> 6)] |= 1 << UInt64(position & 63) }
-    for (index, word) in words.enumerated() {
-      var rest = word
-      while rest != 0 {
-        ascending.append(UInt16(truncatingIfNeeded: index << 6 + rest.trailingZeroBitCount))
-        rest &= rest - 1
-      }
-    }
+    forEachBit(of: words) { ascending.append(UInt16(truncatingIfNeeded: $0)) }
     return ascending
   }
 }

@@ -3,7 +3,7 @@ import PredicateSchema
 import PredicateVM
 import PredicateValues
 
-/// A constant as an index looks it up: in the representation of the column.
+/// A constant to look up in an index, in the representation of the column.
 enum IndexKey: Hashable, Sendable {
   case null
   /// Integers, and bools as 0 and 1.
@@ -14,7 +14,7 @@ enum IndexKey: Hashable, Sendable {
   case objectID(ObjectID)
   case uuid(UUIDBytes)
 
-  /// What looks up a constant in a column of `element`; nil where the index does not answer for such a constant.
+  /// Creates the key of a constant in a column of `element`. `nil` if the index does not support the constant.
   init?(_ value: Value, in element: ElementType) {
     switch (element, value) {
     case (_, .list), (_, .dictionary): return nil
@@ -31,9 +31,8 @@ enum IndexKey: Hashable, Sendable {
   }
 }
 
-/// What an index reads in one chunk: the nulls, the order of a value to a key, and of two values.
 extension ColumnChunk {
-  /// Whether the value at `index` is null, whatever the encoding.
+  /// A Boolean value that indicates whether the value at `index` is null, in any encoding.
   func isNull(at index: Int) -> Bool {
     switch encoding {
     case .absent: true
@@ -50,41 +49,38 @@ extension ColumnChunk {
     return Timestamp(seconds: seconds, nanoseconds: extra?[index] ?? 0) ?? Timestamp(seconds: seconds)
   }
 
-  private func objectID(at index: Int) -> ObjectID {
-    values?.load(fromByteOffset: index * 12, as: ObjectID.self) ?? ObjectID(high: 0, middle: 0, low: 0)
+  /// The value at `index` of a chunk of a type that is stored as it is in memory.
+  func scalar<Element: FixedElement>(at index: Int, as type: Element.Type) -> Element {
+    values?.load(fromByteOffset: index * MemoryLayout<Element>.stride, as: type) ?? .zero
   }
 
-  private func uuid(at index: Int) -> UUIDBytes {
-    values?.load(fromByteOffset: index * 16, as: UUIDBytes.self) ?? UUIDBytes(high: 0, low: 0)
-  }
-
-  /// The order of the value at `index`, which is not null, to a key.
+  /// The order of the non-null value at `index` and a key.
   func order(at index: Int, _ key: IndexKey) -> PartialOrdering {
     switch key {
     case .null: return .unordered
     case .integer(let value): return PartialOrdering(integer(at: index), value)
     case .date(let value): return PartialOrdering(timestamp(at: index), value)
     case .bytes(let value): return value.withUnsafeBufferPointer { byteOrder(text(at: index), $0) }
-    case .objectID(let value): return PartialOrdering(objectID(at: index), value)
-    case .uuid(let value): return PartialOrdering(uuid(at: index), value)
+    case .objectID(let value): return PartialOrdering(scalar(at: index, as: ObjectID.self), value)
+    case .uuid(let value): return PartialOrdering(scalar(at: index, as: UUIDBytes.self), value)
     }
   }
 
-  /// The hash of the value at `index`; that of a key that equals it is the same.
+  /// The hash of the value at `index`. A key that equals it has the same hash.
   func indexHash(at index: Int) -> UInt32 {
     if isNull(at: index) { return IndexKey.null.hash }
     switch encoding {
     case .date: return RowIndex.hash(timestamp(at: index).seconds)
     case .bytes, .codes8, .codes16: return IndexKey.hash(text(at: index))
-    case .objectID: return RowIndex.hash(objectID(at: index))
-    case .uuid: return RowIndex.hash(uuid(at: index))
+    case .objectID: return RowIndex.hash(scalar(at: index, as: ObjectID.self))
+    case .uuid: return RowIndex.hash(scalar(at: index, as: UUIDBytes.self))
     default: return RowIndex.hash(integer(at: index))
     }
   }
 }
 
 extension IndexKey {
-  /// The hash of what equals the key.
+  /// The hash of values that equal the key.
   var hash: UInt32 {
     switch self {
     case .null: RowIndex.hash(0 as UInt8)

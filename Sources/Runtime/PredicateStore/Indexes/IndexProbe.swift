@@ -1,12 +1,12 @@
 import PredicateValues
 
-/// A question that an index answers: the rows whose value is in a set or a range, as the operators of language §6 mean it.
+/// A lookup in an index: the rows whose value is in a set or a range, as the operators of language §6 define it.
 package enum IndexProbe: Hashable, Sendable {
   /// A bound of a range.
   package struct Bound: Hashable, Sendable {
-    /// The value, not null.
+    /// The value, which is not null.
     package var value: Value
-    /// Whether the value itself is in the range.
+    /// A Boolean value that indicates whether the range contains the value.
     package var isIncluded: Bool
 
     /// Creates a bound.
@@ -20,8 +20,8 @@ package enum IndexProbe: Hashable, Sendable {
   case equal(Value)
   /// `IN`: rows that equal any of the values.
   case anyOf([Value])
-  /// `< <= > >=` and BETWEEN: rows between two bounds, never null ones. A bound that is nil is none.
+  /// `< <= > >=` and BETWEEN: non-null rows between two bounds. A bound of `nil` is unlimited.
   case range(lower: Bound?, upper: Bound?)
-  /// `BEGINSWITH`: strings that begin with these bytes; all strings where there are none.
+  /// `BEGINSWITH`: strings that begin with a prefix.
   case prefix(String)
 }

@@ -3,34 +3,31 @@ import PredicateSchema
 import PredicateVM
 import PredicateValues
 
-/// Finding rows without looking at all of them.
 extension Snapshot {
-  /// The live rows that answer a probe, in ascending order; nil where the property has no index or its index does not answer
-  /// such a question, so that only a scan does.
+  /// The live rows that match a probe, in ascending order. `nil` if no index of the property supports the probe.
   ///
   /// Equality on a primary key is O(1). The first use of another index costs O(rows), or O(rows × log rows) for ranges, of the
-  /// chunks that were written since the last; afterwards O(chunks + rows found), and for ranges O(chunks × log rows) more.
+  /// chunks written since the last use. Later uses cost O(chunks + rows found), and for ranges O(chunks × log rows) more.
   package func rows(_ probe: IndexProbe, _ classIndex: Int, _ property: Int) -> [UInt32]? {
     if let rows = primaryKeyRows(probe, classIndex, property) { return rows }
     return search(classIndex, property)?.rows(probe)
   }
 
-  /// How many rows answer a probe at most: exact but for deleted rows and equal values in a list; nil as with
-  /// ``rows(_:_:_:)``. O(chunks × log rows) for ranges, else what finding the rows costs.
+  /// The maximum number of rows that match a probe: exact except for deleted rows and equal values of a list. `nil` as in
+  /// ``rows(_:_:_:)``. O(chunks × log rows) for ranges. Other probes cost as much as finding the rows.
   package func upperBound(_ probe: IndexProbe, _ classIndex: Int, _ property: Int) -> Int? {
     if let rows = primaryKeyRows(probe, classIndex, property) { return rows.count }
     return search(classIndex, property)?.upperBound(probe)
   }
 
-  /// Whether to ask the index that a probe is for: it is there, or making it now pays.
+  /// A Boolean value that indicates whether to use the index for a probe: it exists, or it is time to make it.
   ///
-  /// An index is made when the scans that it would have saved have cost as much as making it: whatever is asked, and how often,
-  /// that never comes to more than twice what the best choice would have cost. A chunk that is written loses its index and what
-  /// was saved for it. O(chunks).
+  /// An index is made when scans have cost as much more as making it takes. So the total cost is at most twice that of the best
+  /// choice. A changed chunk loses its index and its credit. O(chunks).
   ///
   /// - Parameters:
-  ///   - saving: What the index would save now, in nanoseconds; 0 or less where nothing.
-  ///   - rowCost: What making it costs for each row, in nanoseconds.
+  ///   - saving: The nanoseconds that the index would save now.
+  ///   - rowCost: The nanoseconds that it takes to index a row.
   package func isIndexPaid(
     _ probe: IndexProbe, _ classIndex: Int, _ property: Int, saving: Double, rowCost: Double
   ) -> Bool {
@@ -38,7 +35,7 @@ extension Snapshot {
     return search.isPaid(probe, saving: saving, rowCost: rowCost)
   }
 
-  /// Bytes of the indexes that were made so far, shared with other snapshots or not; ``bytes`` does not count them.
+  /// The size of all existing indexes in bytes, including shared ones. ``bytes`` does not include it.
   public var indexBytes: Int {
     storage.reduce(0) { sum, table in
       table.columns.reduce(sum) { $0 + $1.chunks.reduce(0) { $0 + $1.indexByteCount } }
@@ -52,7 +49,7 @@ extension Snapshot {
       element: schema.classes[classIndex].properties[property].type.element)
   }
 
-  /// The rows of primary keys through the table of keys, which every commit keeps up to date.
+  /// The rows of primary keys. Every commit updates their table.
   private func primaryKeyRows(_ probe: IndexProbe, _ classIndex: Int, _ property: Int) -> [UInt32]? {
     guard schema.classes.indices.contains(classIndex), schema.classes[classIndex].primaryKey == property else {
       return nil

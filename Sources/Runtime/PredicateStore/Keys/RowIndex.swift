@@ -1,12 +1,12 @@
 import PredicateVM
+import PredicateValues
 
-/// A hash index from keys to rows that later versions share with earlier ones: shards of open-addressing tables, of which
-/// a change copies only the ones that it touches.
+/// A persistent hash index from keys to rows: shards of open-addressing tables. A change copies only its shards.
 ///
-/// It keeps 32 bits of each key's hash and the row; the keys themselves stay in their column, and the caller compares
-/// them. Hashes are seeded per process, so that nobody can prepare keys that collide; no order ever shows.
+/// It stores 32 bits of each key's hash, and the row. The caller compares the keys, which remain in their column. Hashes are
+/// seeded for each process, so that colliding keys cannot be prepared.
 struct RowIndex: Sendable {
-  /// A hash above a row; `empty` and `removed` have the row that no key has.
+  /// A hash in the upper half, and a row in the lower. `empty` and `removed` contain the null row.
   private typealias Slot = UInt64
 
   private static var empty: Slot { Slot(ColumnChunk.nullRow) }
@@ -15,25 +15,25 @@ struct RowIndex: Sendable {
 
   private struct Shard: Sendable {
     var slots: [Slot] = []
-    /// Slots that are not empty, removed ones included.
+    /// The number of slots that are not empty, including removed ones.
     var used = 0
   }
 
   private var shards: [Shard] = [Shard()]
-  /// How many keys there are.
+  /// The number of keys.
   private(set) var count = 0
 
-  /// An empty index.
+  /// Creates an empty index.
   init() {}
 
-  /// The hash of a key's parts.
+  /// The hash of a key.
   static func hash(_ key: some Hashable) -> UInt32 {
     var hasher = Hasher()
     hasher.combine(key)
     return UInt32(truncatingIfNeeded: hasher.finalize())
   }
 
-  /// The row of a key with this hash for which `matches` holds. O(1) on average.
+  /// The row of a key with a hash that `matches` accepts. O(1) on average.
   func find(_ hash: UInt32, matches: (UInt32) -> Bool) -> UInt32? {
     let shard = shards[shardIndex(hash)]
     guard !shard.slots.isEmpty else { return nil }
@@ -48,7 +48,12 @@ struct RowIndex: Sendable {
     return nil
   }
 
-  /// Adds a key that the index does not hold yet. O(1) amortised.
+  /// The row of an external key. O(1) on average.
+  func row(forKey key: String, _ keyOfRow: (UInt32) -> String?) -> UInt32? {
+    find(Self.hash(Value.string(key))) { keyOfRow($0).map { Value.string($0) } == .string(key) }
+  }
+
+  /// Inserts a new key. O(1) amortised.
   mutating func insert(_ hash: UInt32, row: UInt32) {
     if count >= shards.count * Self.keysPerShard * 2 { split() }
     let index = shardIndex(hash)
@@ -57,7 +62,7 @@ struct RowIndex: Sendable {
     count += 1
   }
 
-  /// Removes the key of a row; nothing happens where it is not there.
+  /// Removes the key of a row.
   mutating func remove(_ hash: UInt32, row: UInt32) {
     let index = shardIndex(hash)
     guard !shards[index].slots.isEmpty else { return }
@@ -73,7 +78,7 @@ struct RowIndex: Sendable {
     }
   }
 
-  /// Bytes of memory on average; the exact number depends on the hash seed of the process.
+  /// The average size in bytes. The exact size depends on the hash seed of the process.
   var byteCount: Int { count * 16 }
 
   /// The upper bits choose the shard, the lower ones the slot.
@@ -90,7 +95,7 @@ struct RowIndex: Sendable {
     shard.used += 1
   }
 
-  /// Makes room in a shard and forgets what was removed.
+  /// Makes room in a shard, and discards removed slots.
   private mutating func rehash(_ index: Int) {
     let kept = shards[index].slots.filter { UInt32(truncatingIfNeeded: $0) != ColumnChunk.nullRow }
     var size = 8

@@ -3,53 +3,29 @@ import PredicateSchema
 import PredicateVM
 import PredicateValues
 
-/// Finds every link to the objects of a class: `@links` (language §2.1).
+/// Builds the column of all links to the objects of a class: `@links` (language §2.1).
 struct AllLinks {
   let schema: Schema
   let storage: [TableStorage]
   let containers: [Value]
 
-  /// A link: the row that it leads to, and the object that has it.
+  /// A link: the row of its target, and the object that contains it.
   private struct Link {
     var target: Int
     var origin: MixedCell
   }
 
-  /// The column of lists of links, one list for each row of the class, in the order of the linking classes, properties and
-  /// rows.
+  /// Returns a list of links for each row of a class, in the order of the linking classes, properties and rows.
   func build(to target: Int) throws(DiagnosticError) -> [ChunkStorage] {
-    let rowCount = storage[target].rowCount
-    let links = links(to: target).filter { $0.target < rowCount }
-    var starts = [Int](repeating: 0, count: rowCount + 1)
-    for link in links { starts[link.target + 1] += 1 }
-    for row in 0..<rowCount { starts[row + 1] += starts[row] }
-    var cells = [MixedCell](repeating: MixedCell(tag: .null), count: links.count)
-    var next = starts
-    for link in links {
-      cells[next[link.target]] = link.origin
-      next[link.target] += 1
+    let links = links(to: target)
+    return try InverseLinks.build(targetRows: storage[target].rowCount, none: MixedCell(tag: .null)) { body in
+      for link in links { body(link.target, link.origin) }
+    } pack: { cells in
+      let layout = ChunkStorage.Layout(values: cells.count * MemoryLayout<MixedCell>.stride, bytes: 0)
+      return ChunkStorage(.mixed, count: cells.count, layout: layout) {
+        $0.values?.assumingMemoryBound(to: MixedCell.self).fill(with: cells)
+      }
     }
-    var chunks: [ChunkStorage] = []
-    for first in stride(from: 0, to: rowCount, by: TableDescriptor.chunkRows) {
-      let end = min(first + TableDescriptor.chunkRows, rowCount)
-      chunks.append(try Self.chunk(starts[first...end], cells[starts[first]..<starts[end]]))
-    }
-    return chunks
-  }
-
-  private static func chunk(
-    _ starts: ArraySlice<Int>, _ cells: ArraySlice<MixedCell>
-  ) throws(DiagnosticError) -> ChunkStorage {
-    if cells.isEmpty { return ChunkStorage(absent: starts.count - 1) }
-    guard cells.count <= .largestPosition else { throw StoreError.chunkTooLarge("links to them") }
-    let layout = ChunkStorage.Layout(values: cells.count * MemoryLayout<MixedCell>.stride, bytes: 0)
-    let elements = ChunkStorage(.mixed, count: cells.count, layout: layout) { sections in
-      guard let target = sections.values?.assumingMemoryBound(to: MixedCell.self) else { return }
-      for (index, cell) in cells.enumerated() { target[index] = cell }
-    }
-    let base = cells.startIndex
-    return ChunkStorage(
-      collections: starts.map { UInt32(truncatingIfNeeded: $0 - base) }, elements: elements, keys: nil)
   }
 
   private func links(to target: Int) -> [Link] {
@@ -77,7 +53,7 @@ struct AllLinks {
     return links
   }
 
-  /// Calls `body` with the row of each link to an object of the class in the mixed values of one row.
+  /// Calls `body` with the target of each link to the class in the mixed values of one row.
   private func mixedLinks(_ storage: ChunkStorage, _ position: Int, to target: Int, _ body: (Int) -> Void) {
     if storage.chunk.encoding == .mixed {
       links(in: storage.chunk.cell(at: position), to: target, body)
@@ -91,14 +67,6 @@ struct AllLinks {
   private func links(in cell: MixedCell, to target: Int, _ body: (Int) -> Void) {
     if cell.tag == .link, cell.low == UInt64(target) { body(Int(truncatingIfNeeded: cell.high)) }
     guard cell.tag == .container, cell.low < UInt64(containers.count) else { return }
-    var pending = [containers[Int(cell.low)]]
-    while let value = pending.popLast() {
-      switch value {
-      case .link(let object) where Int(object.classIndex) == target: body(Int(object.row))
-      case .list(let elements): pending += elements.reversed()
-      case .dictionary(let dictionary): pending += dictionary.values.reversed()
-      default: break
-      }
-    }
+    containers[Int(cell.low)].forEachLink { if Int($0.classIndex) == target { body(Int($0.row)) } }
   }
 }

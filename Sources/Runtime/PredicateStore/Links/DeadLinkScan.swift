@@ -35,19 +35,10 @@ struct DeadLinkScan {
 
   private func isDead(_ cell: MixedCell, _ chunk: ColumnChunk) -> Bool {
     guard cell.tag == .link || cell.tag == .container else { return false }
-    return holdsDeadLink(cell.value(bytes: chunk.bytes, containers: containers))
-  }
-
-  private func holdsDeadLink(_ value: Value) -> Bool {
-    var pending = [value]
-    while let value = pending.popLast() {
-      switch value {
-      case .link(let target): if dead[Int(target.classIndex)].contains(Int(target.row)) { return true }
-      case .list(let elements): pending += elements
-      case .dictionary(let entries): pending += entries.values
-      default: break
-      }
+    var isDead = false
+    cell.value(bytes: chunk.bytes, containers: containers).forEachLink {
+      if dead[Int($0.classIndex)].contains(Int($0.row)) { isDead = true }
     }
-    return false
+    return isDead
   }
 }

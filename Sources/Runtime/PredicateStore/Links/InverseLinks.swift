@@ -3,20 +3,20 @@ import PredicateSchema
 import PredicateVM
 import PredicateValues
 
-/// A computed property: the objects of `originClass` whose property `origin` leads to an object of `targetClass`.
+/// A computed property: the objects of `originClass` whose property `origin` links to an object of `targetClass`.
 struct InverseProperty: Hashable {
   /// The class that has the property.
   let targetClass: Int
-  /// The property's index there.
+  /// The index of the property in `targetClass`.
   let property: Int
-  /// The class whose objects link.
+  /// The class of the linking objects.
   let originClass: Int
-  /// The linking property's index there.
+  /// The index of the linking property in `originClass`.
   let origin: Int
 }
 
 extension Schema {
-  /// Every linking-objects property.
+  /// All properties of linking objects.
   var inverseProperties: [InverseProperty] {
     var found: [InverseProperty] = []
     for (classIndex, classSchema) in classes.enumerated() {
@@ -33,41 +33,60 @@ extension Schema {
   }
 }
 
-/// Builds the columns of linking objects: for each row of the target class the rows that link to it, in ascending order,
-/// once for each occurrence.
+/// Builds columns of linking objects: for each row of the target class, the rows that link to it in ascending order, once for
+/// each occurrence.
 enum InverseLinks {
-  /// The whole column, by a counting sort of all links. O(links + rows).
+  /// Returns the whole column of linking objects. O(links + rows).
   static func build(
     targetRows: Int, origin: [ChunkStorage], isLive: (Int) -> Bool
   ) throws(DiagnosticError) -> [ChunkStorage] {
+    try build(targetRows: targetRows, none: UInt32(0)) { body in
+      forEachLink(origin, isLive) { row, target in body(target, UInt32(truncatingIfNeeded: row)) }
+    } pack: {
+      ChunkStorage(links: $0)
+    }
+  }
+
+  /// Returns a list of origins for each row, by a counting sort of all links. O(links + rows).
+  ///
+  /// - Parameters:
+  ///   - forEachLink: Calls its argument with the target and the origin of each link. It is called twice.
+  ///   - pack: Packs the origins of a chunk.
+  @inline(__always)
+  static func build<Origin>(
+    targetRows: Int, none: Origin, _ forEachLink: ((Int, Origin) -> Void) -> Void,
+    pack: (ArraySlice<Origin>) -> ChunkStorage
+  ) throws(DiagnosticError) -> [ChunkStorage] {
     var starts = [Int](repeating: 0, count: targetRows + 1)
-    forEachLink(origin, isLive) { _, target in if target < targetRows { starts[target + 1] += 1 } }
+    forEachLink { target, _ in if target < targetRows { starts[target + 1] += 1 } }
     for row in 0..<targetRows { starts[row + 1] += starts[row] }
-    var rows = [UInt32](repeating: 0, count: starts[targetRows])
+    var origins = [Origin](repeating: none, count: starts[targetRows])
     var next = starts
-    forEachLink(origin, isLive) { row, target in
+    forEachLink { target, origin in
       guard target < targetRows else { return }
-      rows[next[target]] = UInt32(truncatingIfNeeded: row)
+      origins[next[target]] = origin
       next[target] += 1
     }
     var chunks: [ChunkStorage] = []
     for first in stride(from: 0, to: targetRows, by: TableDescriptor.chunkRows) {
       let end = min(first + TableDescriptor.chunkRows, targetRows)
-      chunks.append(try chunk(starts[first...end], rows[starts[first]..<starts[end]]))
+      chunks.append(try chunk(starts[first...end], origins[starts[first]..<starts[end]], pack: pack))
     }
     return chunks
   }
 
-  /// One chunk of linking objects; `starts` has one entry more than there are rows, in terms of the array of `rows`.
-  static func chunk(_ starts: ArraySlice<Int>, _ rows: ArraySlice<UInt32>) throws(DiagnosticError) -> ChunkStorage {
-    if rows.isEmpty { return ChunkStorage(absent: starts.count - 1) }
-    guard rows.count <= .largestPosition else { throw StoreError.chunkTooLarge("links to them") }
-    let base = rows.startIndex
+  /// Returns a chunk of lists of origins. `starts` contains the start of each list in the array of `origins`, and the end.
+  static func chunk<Origin>(
+    _ starts: ArraySlice<Int>, _ origins: ArraySlice<Origin>, pack: (ArraySlice<Origin>) -> ChunkStorage
+  ) throws(DiagnosticError) -> ChunkStorage {
+    if origins.isEmpty { return ChunkStorage(absent: starts.count - 1) }
+    guard origins.count <= .largestPosition else { throw StoreError.chunkTooLarge("links to them") }
+    let base = origins.startIndex
     return ChunkStorage(
-      collections: starts.map { UInt32(truncatingIfNeeded: $0 - base) }, elements: ChunkStorage(links: rows), keys: nil)
+      collections: starts.map { UInt32(truncatingIfNeeded: $0 - base) }, elements: pack(origins), keys: nil)
   }
 
-  /// Calls `body` with each link of a column of links or of their collections, in ascending order of the linking row.
+  /// Calls `body` with each link of a column, in ascending order of the linking row.
   static func forEachLink(
     _ chunks: [ChunkStorage], _ isLive: (Int) -> Bool, _ body: (_ row: Int, _ target: Int) -> Void
   ) {

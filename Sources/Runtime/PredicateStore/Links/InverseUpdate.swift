@@ -2,16 +2,16 @@ import PredicateDiagnostics
 import PredicateSchema
 import PredicateVM
 
-/// Brings one column of linking objects up to date after a transaction.
+/// Updates one column of linking objects after a transaction.
 ///
-/// Only the objects whose linking property was touched are looked at, and only chunks with a target that one of them has
-/// gained or lost are rebuilt; where a good part of the origins is touched, the whole column is built anew.
+/// It reads the objects whose linking property changed, and rebuilds the chunks of their targets. If more than a quarter of the
+/// linking objects changed, it rebuilds the whole column.
 struct InverseUpdate {
   /// The linking class.
   let origin: StagedTable
   /// The linking property.
   let property: Int
-  /// Its chunks after the transaction.
+  /// The chunks of the linking property after the transaction.
   let chunks: [ChunkStorage]
   /// The class that has the linking objects.
   let target: StagedTable
@@ -43,11 +43,11 @@ struct InverseUpdate {
     return result
   }
 
-  /// What touched origins did to their targets.
+  /// The changes of targets.
   private struct Changes {
-    /// The linking rows that each target has of the touched ones, in ascending order; empty where it only lost some.
+    /// For each target, the changed rows that link to it in ascending order. Empty if it only lost links.
     var linking: [UInt32: [UInt32]] = [:]
-    /// The targets of each chunk that has to be rebuilt.
+    /// The targets of each chunk to rebuild.
     var targets: [Int: [UInt32]] = [:]
 
     mutating func note(_ target: UInt32, _ rows: [UInt32]) {
@@ -70,7 +70,7 @@ struct InverseUpdate {
     return changes
   }
 
-  /// A chunk of `count` rows with the targets' new lists; what lies between them is copied.
+  /// Returns a chunk of `count` rows with the new lists of targets. Other lists are copied.
   private func rebuilt(
     _ old: ChunkStorage, _ first: Int, _ count: Int, _ touched: RowSet, _ changes: Changes, _ targets: [UInt32]
   ) throws(DiagnosticError) -> ChunkStorage {
@@ -104,6 +104,6 @@ struct InverseUpdate {
       starts.append(rows.count)
     }
     copy(upTo: count)
-    return try InverseLinks.chunk(starts[...], rows[...])
+    return try InverseLinks.chunk(starts[...], rows[...]) { ChunkStorage(links: $0) }
   }
 }

@@ -3,7 +3,7 @@ import PredicateSchema
 import PredicateVM
 import PredicateValues
 
-/// Checks the links of freshly built columns: each leads to a row, and no embedded object has two owners.
+/// Checks the links of new columns: each target exists, and each embedded object has at most one owner.
 struct LinkCheck {
   let places: SchemaPlaces
   let rowCounts: [Int]

@@ -1,18 +1,18 @@
 import PredicateVM
 
-/// One column of a snapshot: its chunks, and their descriptors side by side as the machine wants them.
+/// One column of a snapshot: its chunks, and an array of their descriptors for the machine.
 final class ColumnStorage: @unchecked Sendable {
   // Unchecked: the descriptors are written once, before the object is shared.
 
-  /// One chunk for each 65,536 rows.
+  /// A chunk for each 65,536 rows.
   let chunks: [ChunkStorage]
-  /// What the machine reads.
+  /// The descriptor of the column.
   let descriptor: ColumnDescriptor
-  /// Bytes of memory, the chunks' included.
+  /// The size in bytes, including the chunks.
   let byteCount: Int
   private let memory: UnsafeMutablePointer<ColumnChunk>
 
-  /// A column of these chunks.
+  /// Creates a column of chunks.
   init(_ chunks: [ChunkStorage], isCollection: Bool, isDictionary: Bool) {
     self.chunks = chunks
     let count = max(1, chunks.count)

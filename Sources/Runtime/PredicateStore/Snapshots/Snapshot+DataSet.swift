@@ -2,10 +2,9 @@ import PredicateSchema
 import PredicateValues
 
 extension Snapshot {
-  /// The objects as plain values: what a store is made of again by `Store(_:)`. Rows of deleted objects are left out, the others keep
-  /// their order.
+  /// Returns the objects as plain values, from which `Store(_:)` makes a store. Objects keep their order. Deleted rows are omitted.
   ///
-  /// - Parameter key: The name of an object, unique in its class; embedded objects need none.
+  /// - Parameter key: Returns the name of an object, unique in its class. It is not called for embedded objects.
   package func dataSet(keyedBy key: (ObjectReference) -> String) -> DataSet {
     let places = schema.classes.indices.map { index in
       Dictionary(uniqueKeysWithValues: rows(index).enumerated().map { ($1, UInt32(truncatingIfNeeded: $0)) })
@@ -30,13 +29,12 @@ extension Snapshot {
 }
 
 extension Value {
-  /// The value with what `body` gives in place of each link; as deep as a store takes lists and dictionaries.
+  /// Returns the value with each link replaced by the result of `body`. Nesting is bounded by the store.
   fileprivate func mapLinks(_ body: (ObjectReference) -> Value) -> Value {
     switch self {
     case .link(let link): body(link)
     case .list(let elements): .list(elements.map { $0.mapLinks(body) })
-    case .dictionary(let entries):
-      .dictionary(ValueDictionary(entries.map { ValueDictionary.Entry(key: $0.key, value: $0.value.mapLinks(body)) }))
+    case .dictionary(let entries): .dictionary(entries.mapValues { $0.mapLinks(body) })
     default: self
     }
   }

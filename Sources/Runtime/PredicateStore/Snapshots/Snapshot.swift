@@ -3,25 +3,25 @@ import PredicateSchema
 import PredicateVM
 import PredicateValues
 
-/// One state of a store: immutable, shared freely between threads, alive as long as somebody holds it.
+/// One immutable state of a store. Threads may share it.
 ///
-/// The machine reads ``tables``; everything else here is for tools and interfaces, one value at a time.
+/// The machine reads ``tables``. Other members read single values, for tools and interfaces.
 public final class Snapshot: Sendable {
   /// The schema.
   public let schema: Schema
-  /// How many commits led to this state.
+  /// The number of commits that led to this state.
   public let version: UInt64
-  /// The raw columns; they stay valid as long as the set does, the snapshot itself need not live on.
+  /// The columns for the machine. They are valid as long as the set exists, even without the snapshot.
   public let tables: TableSet
-  /// The same for who reads many single values; valid as long as the snapshot lives.
+  /// The columns for reading many single values. Valid as long as the snapshot exists.
   public let raw: RawTables
-  /// Bytes of memory that the snapshot reaches, shared with other snapshots or not.
+  /// The size in bytes, including memory that is shared with other snapshots.
   public let bytes: Int
   let places: SchemaPlaces
   let storage: [TableStorage]
   let containers: ContainerTable
 
-  /// What keeps the tables' memory.
+  /// The owner of the tables' memory.
   private let directory: SnapshotDirectory
 
   init(places: SchemaPlaces, version: UInt64, storage: [TableStorage], containers: ContainerTable) {
@@ -39,21 +39,21 @@ public final class Snapshot: Sendable {
 
   deinit { raw.deallocate() }
 
-  /// How many objects of a class live; 0 for an index that is not a class's.
+  /// The number of live objects of a class. 0 if the class does not exist.
   public func count(_ classIndex: Int) -> Int { table(classIndex)?.liveCount ?? 0 }
 
-  /// The bound of a class's row ids: every row is below it, deleted ones included.
+  /// The bound of a class's rows, including deleted ones.
   public func rowCount(_ classIndex: Int) -> Int { table(classIndex)?.rowCount ?? 0 }
 
-  /// Whether an object lives in this row.
+  /// A Boolean value that indicates whether a row contains an object.
   public func isLive(_ classIndex: Int, _ row: UInt32) -> Bool { table(classIndex)?.isLive(Int(row)) ?? false }
 
   /// The rows of a class's live objects, in ascending order.
   public func rows(_ classIndex: Int) -> RowSequence { RowSequence(table: table(classIndex)) }
 
-  /// A property of an object; null where there is no such object.
+  /// The value of a property. ``Value/null`` if the object does not exist.
   ///
-  /// Lists, sets and linking objects are ``Value/list(_:)``, dictionaries ``Value/dictionary(_:)``. Linking objects come in
+  /// Lists, sets and linking objects are ``Value/list(_:)``, dictionaries ``Value/dictionary(_:)``. Linking objects are in
   /// ascending order of rows, once for each occurrence.
   public func value(_ classIndex: Int, _ row: UInt32, _ property: Int) -> Value {
     guard let table = table(classIndex), schema.classes[classIndex].properties.indices.contains(property) else {
@@ -63,15 +63,13 @@ public final class Snapshot: Sendable {
       Int(row), property, type: schema.classes[classIndex].properties[property].type, containers: containers.values)
   }
 
-  /// The key that an object had in the data that it came from, if it has one.
+  /// The key of an object in the data that it was loaded from. `nil` if it has no key.
   public func key(of object: ObjectReference) -> String? { table(Int(object.classIndex))?.key(Int(object.row)) }
 
   /// The object of a class that has a key. O(1).
   public func row(_ classIndex: Int, forKey key: String) -> UInt32? {
     guard let table = table(classIndex) else { return nil }
-    return table.keyIndex.find(RowIndex.hash(Value.string(key))) { row in
-      table.key(Int(row)).map { Value.string($0) } == .string(key)
-    }
+    return table.keyIndex.row(forKey: key) { table.key(Int($0)) }
   }
 
   /// The object of a class that has a primary key. O(1).
@@ -79,7 +77,7 @@ public final class Snapshot: Sendable {
     directory.row(of: classIndex, primaryKey: value)
   }
 
-  /// Bytes of memory of a property's column; 0 where there is no such property.
+  /// The size of a property's column in bytes. 0 if the property does not exist.
   package func bytes(ofColumn property: Int, in classIndex: Int) -> Int {
     guard let table = table(classIndex), table.columns.indices.contains(property) else { return 0 }
     return table.columns[property].byteCount
@@ -94,7 +92,7 @@ public final class Snapshot: Sendable {
 public struct RowSequence: Sequence, Sendable {
   let table: TableStorage?
 
-  /// Goes through the rows.
+  /// An iterator over the rows.
   public struct Iterator: IteratorProtocol {
     let table: TableStorage?
     var position: Int

@@ -3,15 +3,15 @@ import PredicateSchema
 import PredicateVM
 import PredicateValues
 
-/// What keeps a snapshot's tables, and finds for programs what no column holds: inverse links that no class declares, made
-/// when they are first asked for, and rows by primary key.
+/// The owner of a snapshot's tables. It finds rows by primary key, and inverse links that no class declares, for which it makes
+/// columns when a program first needs them.
 final class SnapshotDirectory: TableDirectory {
   private let schema: Schema
   private let storage: [TableStorage]
   private let containers: [Value]
   private let columns = Mutex<[Key: ColumnStorage]>([:])
 
-  /// A column that was asked for.
+  /// The key of a column.
   private enum Key: Hashable {
     case inverse(target: Int, origin: Int, property: Int)
     case all(target: Int)
@@ -23,7 +23,7 @@ final class SnapshotDirectory: TableDirectory {
     self.containers = containers
   }
 
-  /// O(links + rows) the first time; others who ask then wait.
+  /// The first call takes O(links + rows), while other threads wait.
   func linkingObjects(
     of target: Int, through property: Int, in origin: Int
   ) throws(DiagnosticError) -> ColumnDescriptor {
@@ -34,7 +34,7 @@ final class SnapshotDirectory: TableDirectory {
     }
   }
 
-  /// O(links + mixed values + rows) the first time; others who ask then wait.
+  /// The first call takes O(links + mixed values + rows), while other threads wait.
   func links(to target: Int) throws(DiagnosticError) -> ColumnDescriptor {
     try column(.all(target: target)) { () throws(DiagnosticError) in
       try AllLinks(schema: schema, storage: storage, containers: containers).build(to: target)

@@ -1,19 +1,20 @@
+import PredicateDiagnostics
 import PredicateSchema
 import PredicateVM
 import PredicateValues
 
-/// The elements of one object's list, set or dictionary where they stand: to look at some of them without copying all.
+/// A view of the elements of an object's list, set or dictionary, for reading some of them without a copy of all.
 ///
-/// Good until the transaction that it was taken from changes anything.
+/// It is valid until its transaction changes anything.
 package struct StoredCollection {
   enum Storage {
     case values([Value])
     case entries(ValueDictionary)
     case set(SortedBlocks<Value>)
     case dictionary(SortedBlocks<ValueDictionary.Entry>)
-    /// Elements of a chunk; `containers` is the table of the state that it belongs to.
+    /// Elements of a chunk. `containers` is the table of its snapshot.
     case chunk(ChunkStorage, Range<Int>, ElementType, containers: [Value])
-    /// Elements of a chunk that is still being built.
+    /// Elements of a chunk that is being built.
     case open(ColumnBuilder, Range<Int>)
   }
 
@@ -21,7 +22,7 @@ package struct StoredCollection {
 
   init(_ storage: Storage) { self.storage = storage }
 
-  /// The elements of a value.
+  /// Creates a view of the elements of a value.
   package init(_ value: Value) {
     switch value {
     case .list(let elements): storage = .values(elements)
@@ -30,7 +31,7 @@ package struct StoredCollection {
     }
   }
 
-  /// What a transaction assigned.
+  /// Creates a view of an assigned value.
   init(_ value: StagedValue) {
     switch value {
     case .value(let value): self.init(value)
@@ -39,7 +40,7 @@ package struct StoredCollection {
     }
   }
 
-  /// How many elements or entries there are. O(1).
+  /// The number of elements or entries. O(1).
   package var count: Int {
     switch storage {
     case .values(let values): values.count
@@ -50,7 +51,7 @@ package struct StoredCollection {
     }
   }
 
-  /// The element, or the value of the entry, at a position, which has to be below the count.
+  /// The element, or the value of the entry, at a position below the count.
   package subscript(position: Int) -> Value {
     switch storage {
     case .values(let values): values[position]
@@ -63,7 +64,7 @@ package struct StoredCollection {
     }
   }
 
-  /// The key of the entry at a position, which has to be below the count.
+  /// The key of the entry at a position below the count.
   package func key(at position: Int) -> String {
     switch storage {
     case .entries(let entries): entries[position].key
@@ -89,41 +90,31 @@ package struct StoredCollection {
     (0..<count).map { ValueDictionary.Entry(key: key(at: $0), value: self[$0]) }
   }
 
-  /// Where an element stands in a set; nil where it does not. O(log n).
+  /// The position of an element in a set. `nil` if the set does not contain it. O(log n).
   package func position(inSet element: Value) -> Int? {
     if case .set(let blocks) = storage {
       let position = blocks.position(of: element)
       return blocks.holds(element, at: position) ? blocks.offset(of: position) : nil
     }
-    let position = partition { Value.totalOrder(self[$0], element) == .less }
+    let position = (0..<count).partitioningIndex { Value.totalOrder(self[$0], element) != .less }
     return position < count && Value.totalOrder(self[position], element) == .equal ? position : nil
   }
 
-  /// Whether a set has an element. O(log n).
+  /// A Boolean value that indicates whether a set contains an element. O(log n).
   package func contains(inSet element: Value) -> Bool {
     if case .set(let blocks) = storage { return blocks.holds(element, at: blocks.position(of: element)) }
     return position(inSet: element) != nil
   }
 
-  /// The value of a key; nil where there is no such entry. O(log n).
+  /// The value of a key. `nil` if the key has no entry. O(log n).
   package func value(forKey key: String) -> Value? {
     if case .dictionary(let blocks) = storage {
       let position = blocks.position(ofKey: key)
       return blocks.holds(key, at: position) ? blocks.element(at: position)?.value : nil
     }
     let sought = UTF8Key(key)
-    let position = partition { UTF8Key(self.key(at: $0)) < sought }
+    let position = (0..<count).partitioningIndex { !(UTF8Key(self.key(at: $0)) < sought) }
     return position < count && UTF8Key(self.key(at: position)) == sought ? self[position] : nil
-  }
-
-  /// The first position that is not below what is sought.
-  private func partition(_ isBelow: (Int) -> Bool) -> Int {
-    var (lower, upper) = (0, count)
-    while lower < upper {
-      let middle = lower + (upper - lower) / 2
-      if isBelow(middle) { lower = middle + 1 } else { upper = middle }
-    }
-    return lower
   }
 }
 
@@ -136,7 +127,7 @@ extension ChunkStorage {
 }
 
 extension TableStorage {
-  /// The elements of a live row's collection; none elsewhere. O(1).
+  /// The elements of a live row's collection. Empty for other rows. O(1).
   func collection(_ row: Int, _ property: Int, type: PropertyType, containers: [Value]) -> StoredCollection {
     guard isLive(row), columns.indices.contains(property) else { return StoredCollection(.values([])) }
     return columns[property].chunks[row / TableDescriptor.chunkRows]
@@ -145,7 +136,7 @@ extension TableStorage {
 }
 
 extension Snapshot {
-  /// The elements of an object's list, set, dictionary or linking objects; none where there is no such object. O(1).
+  /// The elements of an object's list, set, dictionary or linking objects. Empty if the object does not exist. O(1).
   package func collection(_ classIndex: Int, _ row: UInt32, _ property: Int) -> StoredCollection {
     guard storage.indices.contains(classIndex), schema.classes[classIndex].properties.indices.contains(property) else {
       return StoredCollection(.values([]))

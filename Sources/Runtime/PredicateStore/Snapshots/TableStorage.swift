@@ -6,25 +6,25 @@ import PredicateValues
 final class TableStorage: @unchecked Sendable {
   // Unchecked: the descriptors are written once, before the object is shared.
 
-  /// Row ids run below this, deleted ones included.
+  /// The bound of rows, including deleted ones.
   let rowCount: Int
-  /// Rows that live.
+  /// The number of live rows.
   let liveCount: Int
-  /// The bits of each chunk's live rows; nil where all live.
+  /// The bits of each chunk's live rows. `nil` if all rows of a chunk are live.
   let live: [ChunkStorage?]
-  /// How many rows of each chunk live.
+  /// The number of live rows of each chunk.
   let liveCounts: [Int]
-  /// One column a property.
+  /// A column for each property.
   let columns: [ColumnStorage]
   /// The external keys: optional strings.
   let keys: ColumnStorage
-  /// Rows by primary key, where the class has one.
+  /// The rows by primary key. `nil` without a primary key.
   let primaryIndex: RowIndex?
-  /// Rows by external key.
+  /// The rows by external key.
   let keyIndex: RowIndex
-  /// What the machine reads.
+  /// The descriptor of the table.
   let descriptor: TableDescriptor
-  /// Bytes of memory, everything included.
+  /// The size in bytes, including everything.
   let byteCount: Int
   private let livePointers: UnsafeMutablePointer<UnsafePointer<UInt64>?>
   private let columnDescriptors: UnsafeMutablePointer<ColumnDescriptor>
@@ -60,10 +60,10 @@ final class TableStorage: @unchecked Sendable {
     columnDescriptors.deallocate()
   }
 
-  /// How many chunks the rows take.
+  /// The number of chunks.
   var chunkCount: Int { live.count }
 
-  /// Whether the row exists and was not deleted.
+  /// A Boolean value that indicates whether a row exists and is not deleted.
   func isLive(_ row: Int) -> Bool {
     guard row >= 0, row < rowCount else { return false }
     guard let bits = descriptor.live[row / TableDescriptor.chunkRows] else { return true }
@@ -71,14 +71,14 @@ final class TableStorage: @unchecked Sendable {
     return bits[index >> 6] & (1 << UInt64(index & 63)) != 0
   }
 
-  /// The value of a live row; null elsewhere.
+  /// The value of a live row. Null for other rows.
   func value(_ row: Int, _ property: Int, type: PropertyType, containers: [Value]) -> Value {
     guard isLive(row), columns.indices.contains(property) else { return .null }
     return columns[property].chunks[row / TableDescriptor.chunkRows]
       .value(at: row % TableDescriptor.chunkRows, of: type, containers: containers)
   }
 
-  /// The external key of a row, if it has one.
+  /// The external key of a row. `nil` if it has no key.
   func key(_ row: Int) -> String? {
     guard isLive(row) else { return nil }
     let chunk = keys.chunks[row / TableDescriptor.chunkRows].chunk
@@ -89,7 +89,7 @@ final class TableStorage: @unchecked Sendable {
 }
 
 extension ColumnStorage {
-  /// A column for a property's type.
+  /// Creates a column for a property's type.
   convenience init(_ chunks: [ChunkStorage], type: PropertyType) {
     self.init(chunks, isCollection: type.isCollection, isDictionary: type.collection == .dictionary)
   }

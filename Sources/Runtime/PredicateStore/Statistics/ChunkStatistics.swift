@@ -2,19 +2,19 @@ import PredicateSchema
 import PredicateVM
 import PredicateValues
 
-/// What is known of the single values of one chunk; merged into those of a column.
+/// The statistics of the single values of one chunk. A column merges those of its chunks.
 struct ChunkStatistics: Sendable {
   private(set) var nullCount = 0
   private(set) var minimum: Value?
   private(set) var maximum: Value?
   private(set) var distinct = DistinctSketch()
 
-  /// Nothing yet.
+  /// Creates empty statistics.
   init() {}
 
-  /// The statistics of a chunk's live rows. O(rows).
+  /// Creates the statistics of a chunk's live rows. O(rows).
   init(_ chunk: ColumnChunk, _ element: ElementType, live: (Int) -> Bool) {
-    let hasOrder = !element.isUnordered
+    let hasOrder = element != .mixed && element.classIndex == nil
     if chunk.encoding == .codes8 || chunk.encoding == .codes16 {
       countNulls(chunk, live)
       for code in 0..<chunk.dictionaryCount {
@@ -35,7 +35,7 @@ struct ChunkStatistics: Sendable {
     for index in 0..<chunk.count where chunk.isInvalid(at: index) && live(index) { nullCount += 1 }
   }
 
-  /// The value of a mixed cell; for a container, which has none without its table, one that no other slot shares.
+  /// The value of a mixed cell. A container has a value of its own for each slot.
   private static func mixed(_ chunk: ColumnChunk, _ index: Int) -> Value {
     let cell = chunk.cell(at: index)
     return cell.tag == .container
@@ -44,34 +44,24 @@ struct ChunkStatistics: Sendable {
 
   private mutating func add(_ value: Value, _ hasOrder: Bool) {
     distinct.insert(value.stableHash)
-    guard hasOrder, !value.isNaN else { return }
-    if minimum.map({ Value.totalOrder(value, $0) == .less }) ?? true { minimum = value }
-    if maximum.map({ Value.totalOrder(value, $0) == .greater }) ?? true { maximum = value }
+    if hasOrder, !value.isNaN { extend(value, value) }
+  }
+
+  private mutating func extend(_ least: Value, _ greatest: Value) {
+    if minimum.map({ Value.totalOrder(least, $0) == .less }) ?? true { minimum = least }
+    if maximum.map({ Value.totalOrder(greatest, $0) == .greater }) ?? true { maximum = greatest }
   }
 
   /// Adds the statistics of another chunk.
   mutating func merge(_ other: ChunkStatistics) {
     nullCount += other.nullCount
     distinct.merge(other.distinct)
-    if let least = other.minimum, minimum.map({ Value.totalOrder(least, $0) == .less }) ?? true { minimum = least }
-    if let greatest = other.maximum, maximum.map({ Value.totalOrder(greatest, $0) == .greater }) ?? true {
-      maximum = greatest
-    }
-  }
-}
-
-extension ElementType {
-  /// Whether values of the type have no order that a plan could use.
-  fileprivate var isUnordered: Bool {
-    switch self {
-    case .mixed, .object: true
-    default: false
-    }
+    if let least = other.minimum, let greatest = other.maximum { extend(least, greatest) }
   }
 }
 
 extension Value {
-  /// A hash that is the same in every process.
+  /// A hash that is the same in all processes.
   fileprivate var stableHash: UInt64 {
     withScalar { scalar in
       switch scalar.tag {

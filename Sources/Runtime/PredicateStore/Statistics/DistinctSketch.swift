@@ -1,7 +1,9 @@
-/// Estimates how many different values there were, from the smallest of their hashes (Bar-Yossef et al., "Counting distinct
-/// elements in a data stream", 2002: the k-minimum-values sketch).
+import PredicateDiagnostics
+
+/// An estimate of the number of distinct values by the smallest of their hashes (Bar-Yossef et al., "Counting distinct elements
+/// in a data stream", 2002: the k-minimum-values sketch).
 ///
-/// Exact up to 256 different values, beyond that within about 6 %; the same in every process.
+/// It is exact up to 256 distinct values, and within about 6 % beyond. It is the same in all processes.
 struct DistinctSketch: Sendable {
   private static var size: Int { 256 }
 
@@ -11,20 +13,16 @@ struct DistinctSketch: Sendable {
   /// Adds the hash of a value.
   mutating func insert(_ hash: UInt64) {
     if smallest.count == Self.size, let last = smallest.last, hash >= last { return }
-    var (lower, upper) = (0, smallest.count)
-    while lower < upper {
-      let middle = (lower + upper) / 2
-      if smallest[middle] < hash { lower = middle + 1 } else { upper = middle }
-    }
-    if lower < smallest.count, smallest[lower] == hash { return }
-    smallest.insert(hash, at: lower)
+    let position = smallest.partitioningIndex { $0 >= hash }
+    if position < smallest.count, smallest[position] == hash { return }
+    smallest.insert(hash, at: position)
     if smallest.count > Self.size { smallest.removeLast() }
   }
 
-  /// Adds what another sketch saw.
+  /// Adds the hashes of another sketch.
   mutating func merge(_ other: DistinctSketch) { for hash in other.smallest { insert(hash) } }
 
-  /// About how many different values there were.
+  /// The estimated number of distinct values.
   var estimate: Int {
     guard smallest.count == Self.size, let last = smallest.last, last > 0 else { return smallest.count }
     let estimate = Double(Self.size - 1) / (Double(last) / Double(UInt64.max))

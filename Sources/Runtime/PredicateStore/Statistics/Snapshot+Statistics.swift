@@ -3,14 +3,14 @@ import PredicateVM
 import PredicateValues
 
 extension Snapshot: DataStatistics {
-  /// How many objects a class has; nil for an index that is not a class's. O(1).
+  /// The number of objects of a class. `nil` if the class does not exist. O(1).
   public func rowCount(ofClass classIndex: Int) -> Int? {
     storage.indices.contains(classIndex) ? storage[classIndex].liveCount : nil
   }
 
-  /// What is known of the single values of a property; nil for a collection, and for indices that are not a property's.
+  /// The statistics of a property. `nil` if it is a collection, or the property does not exist.
   ///
-  /// The first call looks at every value of the column, later ones only at chunks that were written since.
+  /// The first call reads every value of the column, later ones only the chunks written since.
   public func statistics(ofClass classIndex: Int, property: Int) -> ColumnStatistics? {
     guard storage.indices.contains(classIndex), storage[classIndex].columns.indices.contains(property),
       places.properties[classIndex].indices.contains(property),
@@ -20,10 +20,10 @@ extension Snapshot: DataStatistics {
     return statistics(places.properties[classIndex][property], table.columns[property], table)
   }
 
-  /// What is known of the objects of a class; nothing for an index that is not a class's.
+  /// The statistics of a class. Empty if the class does not exist.
   ///
-  /// The first call looks at every value, later ones only at chunks that were written since. Collections have no statistics
-  /// of their own. After deletions a bound may still be a deleted object's.
+  /// The first call reads every value, later ones only the chunks written since. Collections have no statistics. After deletions
+  /// a bound may be the value of a deleted object.
   public func statistics(_ classIndex: Int) -> TableStatistics {
     guard storage.indices.contains(classIndex) else { return TableStatistics(rowCount: 0, columns: []) }
     let table = storage[classIndex]

@@ -1,38 +1,38 @@
-/// What a commit did, as rows in ascending order.
+/// The changes of a commit, as rows in ascending order.
 ///
-/// An object that was inserted and deleted in one transaction appears nowhere; an inserted object is not modified as well.
-/// An object is modified where one of its own properties was assigned, or lost a link to a deleted object; its linking
-/// objects, which are computed, do not count.
+/// An object that was inserted and deleted in one transaction is omitted. An inserted object is not in ``ClassChanges/modified``.
+/// An object is modified if one of its own properties was assigned or lost a link to a deleted object. Its linking objects are
+/// computed and do not count.
 public struct ChangeSet: Hashable, Sendable {
   /// The changes of one class.
   public struct ClassChanges: Hashable, Sendable {
     /// New objects.
     public var inserted: [UInt32] = []
-    /// Objects that are gone, the embedded ones that went with their owners included.
+    /// Deleted objects, including the embedded objects of deleted owners.
     public var deleted: [UInt32] = []
-    /// Changed objects.
+    /// Modified objects.
     public var modified: [UInt32] = []
-    /// The changed objects of each changed property, by the property's index.
+    /// The modified objects by the index of the changed property.
     public var modifiedProperties: [Int: [UInt32]] = [:]
 
-    /// Whether nothing changed.
+    /// A Boolean value that indicates whether nothing changed.
     public var isEmpty: Bool { inserted.isEmpty && deleted.isEmpty && modified.isEmpty }
   }
 
   /// The changes of each class, by class index.
   public var classes: [ClassChanges]
 
-  /// Creates a change set of one entry a class.
+  /// Creates a change set with an entry for each class.
   package init(classes: [ClassChanges]) { self.classes = classes }
 
-  /// Whether nothing changed.
+  /// A Boolean value that indicates whether nothing changed.
   public var isEmpty: Bool { classes.allSatisfy { $0.isEmpty } }
 }
 
 /// The outcome of a transaction.
 public struct Commit: Sendable {
-  /// The state that it led to.
+  /// The state after the transaction.
   public let snapshot: Snapshot
-  /// What it changed.
+  /// The changes.
   public let changes: ChangeSet
 }

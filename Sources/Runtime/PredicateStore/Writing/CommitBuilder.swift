@@ -3,22 +3,22 @@ import PredicateSchema
 import PredicateVM
 import PredicateValues
 
-/// Makes the next snapshot out of a transaction: packs new rows, takes out links to deleted objects, rebuilds the touched
-/// columns of the touched chunks, and brings the inverse links up to date. Everything untouched is shared.
+/// Makes the next snapshot from a transaction: packs new rows, removes links to deleted objects, rebuilds the changed chunks of
+/// changed columns, and updates inverse links. Unchanged chunks are shared.
 struct CommitBuilder {
-  private let state: TransactionState
-  /// The chunks of every class and property as they will be.
+  private let state: WriteTransaction
+  /// The chunks of the next snapshot, by class and property.
   private var chunks: [[[ChunkStorage]]] = []
   private var keys: [[ChunkStorage]] = []
   private var inverted: Set<InverseProperty> = []
-  /// Slots of chunks that were replaced.
+  /// The container slots of replaced chunks.
   private var retired: [UInt32] = []
 
-  init(_ state: TransactionState) { self.state = state }
+  init(_ state: WriteTransaction) { self.state = state }
 
   private var schema: Schema { state.schema }
 
-  /// The new snapshot and what changed; the old snapshot itself where nothing did.
+  /// Returns the next snapshot and the changes, or the base snapshot if nothing changed.
   mutating func build() throws(DiagnosticError) -> Commit {
     if let failure = state.failure { throw failure }
     guard state.tables.contains(where: { $0.isTouched }) else {
@@ -71,7 +71,7 @@ struct CommitBuilder {
 
   // MARK: Links to deleted objects
 
-  /// Assigns every value that links to a deleted object anew, without the link. O(links to the classes concerned).
+  /// Removes links to deleted objects from all values. O(links to their classes).
   private func takeOutDeadLinks() {
     let dead = state.tables.map { $0.deleted }
     for (classIndex, table) in state.tables.enumerated() {
@@ -116,7 +116,7 @@ struct CommitBuilder {
     }
   }
 
-  /// A chunk with the assigned values of these rows, and without the values of deleted ones.
+  /// Returns a chunk with the assigned values of rows, and placeholders for deleted rows.
   private func rebuilt(
     _ old: ChunkStorage, _ table: StagedTable, _ property: Int, _ chunk: Int, _ rows: ArraySlice<UInt32>
   ) throws(DiagnosticError) -> ChunkStorage {
@@ -185,20 +185,20 @@ struct CommitBuilder {
       keyIndex: table.keyIndex)
   }
 
-  /// What takes the place of a chunk of which no row lives.
+  /// Returns a chunk without memory for a chunk whose rows are all deleted.
   private mutating func emptied(_ chunk: ChunkStorage) -> ChunkStorage {
     guard chunk.chunk.encoding != .absent else { return chunk }
     retire(chunk)
     return ChunkStorage(absent: chunk.chunk.count)
   }
 
-  /// The base's column where its chunks are all the same.
+  /// Returns a column of chunks. It is the base's column if its chunks are the same.
   private func column(_ base: ColumnStorage, _ chunks: [ChunkStorage], _ type: PropertyType) -> ColumnStorage {
     if base.chunks.elementsEqual(chunks, by: ===) { return base }
     return ColumnStorage(chunks, type: type)
   }
 
-  /// The bits of a chunk's live rows, none where all live, and how many there are.
+  /// Returns the bits of a chunk's live rows, `nil` if all rows live, and the number of live rows.
   private func liveBits(_ table: StagedTable, _ first: Int, _ count: Int) -> (storage: ChunkStorage?, count: Int) {
     let index = first / TableDescriptor.chunkRows
     let isTouched = table.deleted.intersects(first..<first + count)

@@ -1,19 +1,19 @@
 /// A set of rows, as bits.
 struct RowSet {
   private var words: [UInt64] = []
-  /// How many rows there are.
+  /// The number of rows.
   private(set) var count = 0
 
-  /// Whether no row is in the set.
+  /// A Boolean value that indicates whether the set is empty.
   var isEmpty: Bool { count == 0 }
 
-  /// Whether the row is in the set.
+  /// A Boolean value that indicates whether the set contains a row.
   func contains(_ row: Int) -> Bool {
     let word = row >> 6
     return word < words.count && words[word] & (1 << UInt64(row & 63)) != 0
   }
 
-  /// Adds a row; true where it was not in the set.
+  /// Inserts a row. Returns `true` if it was not in the set.
   @discardableResult
   mutating func insert(_ row: Int) -> Bool {
     let word = row >> 6
@@ -29,19 +29,25 @@ struct RowSet {
   var rows: [UInt32] {
     var rows: [UInt32] = []
     rows.reserveCapacity(count)
-    for (index, word) in words.enumerated() {
-      var rest = word
-      while rest != 0 {
-        rows.append(UInt32(truncatingIfNeeded: index << 6 + rest.trailingZeroBitCount))
-        rest &= rest - 1
-      }
-    }
+    forEachBit(of: words) { rows.append(UInt32(truncatingIfNeeded: $0)) }
     return rows
   }
 
-  /// Whether a row in `range` is in the set; the range begins at a multiple of 64.
+  /// A Boolean value that indicates whether the set contains a row of `range`, which begins at a multiple of 64.
   func intersects(_ range: Range<Int>) -> Bool {
     let words = range.lowerBound >> 6..<(range.upperBound + 63) >> 6
     return self.words.indices.clamped(to: words).contains { self.words[$0] != 0 }
+  }
+}
+
+/// Calls `body` with the position of each bit that is set, in ascending order.
+@inline(__always)
+func forEachBit(of words: [UInt64], _ body: (Int) -> Void) {
+  for (index, word) in words.enumerated() {
+    var rest = word
+    while rest != 0 {
+      body(index << 6 + rest.trailingZeroBitCount)
+      rest &= rest - 1
+    }
   }
 }

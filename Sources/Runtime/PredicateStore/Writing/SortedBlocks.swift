@@ -1,22 +1,24 @@
-/// Elements in ascending order, in blocks of limited size, so that an element comes or goes without moving all behind it.
+import PredicateDiagnostics
+
+/// Elements in ascending order, in blocks of limited size, so that an insertion does not move all elements after it.
 ///
-/// Which order it is, whoever searches knows.
+/// Searches pass the order as a closure.
 struct SortedBlocks<Element> {
-  /// A place among the elements.
+  /// A position among the elements.
   struct Position: Equatable {
     var block: Int
     var index: Int
   }
 
-  /// Blocks are made of so many elements; one of twice as many is halved.
+  /// The number of elements in a new block. A block of twice as many is split.
   static var blockSize: Int { 512 }
 
-  /// No block is empty.
+  /// The blocks. None is empty.
   private var blocks: [[Element]] = []
-  /// How many elements there are.
+  /// The number of elements.
   private(set) var count = 0
 
-  /// Elements that ascend.
+  /// Creates blocks of elements in ascending order.
   init(_ elements: [Element]) {
     count = elements.count
     for start in stride(from: 0, to: elements.count, by: Self.blockSize) {
@@ -27,33 +29,25 @@ struct SortedBlocks<Element> {
   /// The elements in order. O(n).
   var elements: [Element] { blocks.flatMap { $0 } }
 
-  /// The first place whose element is not below what is sought; the end where all are. O(log n).
-  func position(_ isBelow: (Element) -> Bool) -> Position {
-    func partition(_ count: Int, _ isBelow: (Int) -> Bool) -> Int {
-      var (lower, upper) = (0, count)
-      while lower < upper {
-        let middle = lower + (upper - lower) / 2
-        if isBelow(middle) { lower = middle + 1 } else { upper = middle }
-      }
-      return lower
-    }
-    let block = partition(max(0, blocks.count - 1)) { index in blocks[index].last.map(isBelow) ?? true }
+  /// The first position whose element is not less than the sought one, or the end. O(log n).
+  func position(_ isLess: (Element) -> Bool) -> Position {
+    let block = blocks.dropLast().partitioningIndex { block in block.last.map { !isLess($0) } ?? false }
     guard block < blocks.count else { return Position(block: 0, index: 0) }
-    return Position(block: block, index: partition(blocks[block].count) { isBelow(blocks[block][$0]) })
+    return Position(block: block, index: blocks[block].partitioningIndex { !isLess($0) })
   }
 
-  /// The element at a place; nil at the end.
+  /// The element at a position. `nil` at the end.
   func element(at position: Position) -> Element? {
     guard position.block < blocks.count, position.index < blocks[position.block].count else { return nil }
     return blocks[position.block][position.index]
   }
 
-  /// How many elements stand in front of a place. O(blocks).
+  /// The number of elements before a position. O(blocks).
   func offset(of position: Position) -> Int {
     blocks.prefix(position.block).reduce(position.index) { $0 + $1.count }
   }
 
-  /// The element with so many in front of it, which has to be below the count. O(blocks).
+  /// The element at an offset below the count. O(blocks).
   subscript(offset: Int) -> Element {
     var (block, index) = (0, offset)
     while index >= blocks[block].count {
@@ -63,7 +57,7 @@ struct SortedBlocks<Element> {
     return blocks[block][index]
   }
 
-  /// Puts an element in front of the one at a place.
+  /// Inserts an element at a position.
   mutating func insert(_ element: Element, at position: Position) {
     count += 1
     guard position.block < blocks.count else { return blocks.append([element]) }
@@ -74,10 +68,10 @@ struct SortedBlocks<Element> {
     blocks.insert(upper, at: position.block + 1)
   }
 
-  /// Puts an element in the place of another.
+  /// Replaces the element at a position.
   mutating func replace(_ element: Element, at position: Position) { blocks[position.block][position.index] = element }
 
-  /// Takes the element at a place out.
+  /// Removes the element at a position.
   mutating func remove(at position: Position) {
     count -= 1
     blocks[position.block].remove(at: position.index)

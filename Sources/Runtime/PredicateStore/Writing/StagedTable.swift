@@ -3,23 +3,23 @@ import PredicateSchema
 import PredicateVM
 import PredicateValues
 
-/// What a transaction has done to one class so far, on top of the table it began with.
+/// The changes of a transaction to one class, and the table that they are based on.
 final class StagedTable {
   let classSchema: ClassSchema
   let places: [PropertyPlace]
-  /// What properties hold that are given no value; nil where they need one.
+  /// The values of omitted properties. `nil` for properties that require a value.
   let defaults: [Value?]
   private let keyPlace: PropertyPlace
   let base: TableStorage
   private let pool: ContainerPool
-  /// Builders of the chunks from the base's last on, once there is a new row; nil for computed properties.
+  /// The builders of chunks from the base's last on, made for the first new row. `nil` for computed properties.
   private(set) var columns: [ColumnBuilder?] = []
   private(set) var keys: ColumnBuilder?
-  /// The bound of row ids, new ones included.
+  /// The bound of rows, including new ones.
   private(set) var rowCount: Int
-  /// Assigned values by property and row, of old and new rows.
+  /// The assigned values by property and row.
   var assigned: [[UInt32: StagedValue]]
-  /// Rows that the transaction deleted.
+  /// The deleted rows.
   private(set) var deleted = RowSet()
   var primaryIndex: RowIndex?
   var keyIndex: RowIndex
@@ -37,7 +37,7 @@ final class StagedTable {
     keyIndex = base.keyIndex
   }
 
-  /// Whether anything was inserted, assigned or deleted.
+  /// A Boolean value that indicates whether anything was inserted, assigned or deleted.
   var isTouched: Bool { rowCount > base.rowCount || !deleted.isEmpty || assigned.contains { !$0.isEmpty } }
 
   /// The first chunk that the builders pack.
@@ -47,7 +47,7 @@ final class StagedTable {
     !deleted.contains(row) && (row < base.rowCount ? base.isLive(row) : row < rowCount)
   }
 
-  /// The value as it was last assigned; it may link to objects that were deleted since.
+  /// The current value of a property. It may link to deleted objects.
   func value(_ row: UInt32, _ property: Int) -> Value {
     if let staged = assigned[property][row] { return staged.value }
     if Int(row) < base.rowCount {
@@ -60,7 +60,7 @@ final class StagedTable {
     return column.value(at: Int(row))
   }
 
-  /// The elements of a collection as it was last changed; it may lead to objects that were deleted since. O(1).
+  /// The current elements of a collection. They may link to deleted objects. O(1).
   func collection(_ row: UInt32, _ property: Int) -> StoredCollection {
     if let staged = assigned[property][row] { return StoredCollection(staged) }
     if Int(row) < base.rowCount {
@@ -84,12 +84,10 @@ final class StagedTable {
   }
 
   func row(forKey key: String) -> UInt32? {
-    keyIndex.find(RowIndex.hash(Value.string(key))) { row in
-      self.key(row).map { Value.string($0) } == .string(key)
-    }
+    keyIndex.row(forKey: key) { self.key($0) }
   }
 
-  /// Appends a new row of values that were checked before.
+  /// Appends a row of checked values.
   func append(_ values: [Value], key: String?) throws(DiagnosticError) {
     if keys == nil { try open() }
     for (property, value) in values.enumerated() { try columns[property]?.append(value) }
@@ -99,7 +97,7 @@ final class StagedTable {
 
   func delete(_ row: Int) { deleted.insert(row) }
 
-  /// Starts the builders with a copy of the base's last chunk, if that has room.
+  /// Creates the builders, with a copy of the base's last chunk if it is not full.
   private func open() throws(DiagnosticError) {
     let first = firstBuiltChunk * TableDescriptor.chunkRows
     let rows = 0..<(base.rowCount - first)

@@ -1,14 +1,14 @@
 import PredicateValues
 
-/// A value that a transaction assigned; sets and dictionaries to which elements come one by one are kept in blocks.
+/// A value that a transaction assigned. Sets and dictionaries are kept in blocks if single elements are inserted.
 enum StagedValue {
   case value(Value)
   /// The elements of a set in the total order of values.
   case set(SortedBlocks<Value>)
-  /// Entries in the order of their keys' bytes.
+  /// The entries in the order of their keys' bytes.
   case dictionary(SortedBlocks<ValueDictionary.Entry>)
 
-  /// The value as a column takes it. O(n) for blocks.
+  /// The value to store. O(n) for blocks.
   var value: Value {
     switch self {
     case .value(let value): value
@@ -46,23 +46,23 @@ enum StagedValue {
 }
 
 extension SortedBlocks<Value> {
-  /// Where an element stands in a set, or would.
+  /// The position of an element in a set, or the position to insert it at.
   func position(of element: Value) -> Position { position { Value.totalOrder($0, element) == .less } }
 
-  /// Whether the element at a place is this one.
+  /// A Boolean value that indicates whether an element is at a position.
   func holds(_ element: Value, at position: Position) -> Bool {
     self.element(at: position).map { Value.totalOrder($0, element) == .equal } ?? false
   }
 }
 
 extension SortedBlocks<ValueDictionary.Entry> {
-  /// Where the entry of a key stands, or would.
+  /// The position of the entry of a key, or the position to insert it at.
   func position(ofKey key: String) -> Position {
     let key = UTF8Key(key)
     return position { UTF8Key($0.key) < key }
   }
 
-  /// Whether the entry at a place has this key.
+  /// A Boolean value that indicates whether the entry at a position has a key.
   func holds(_ key: String, at position: Position) -> Bool {
     element(at: position).map { UTF8Key($0.key) == UTF8Key(key) } ?? false
   }

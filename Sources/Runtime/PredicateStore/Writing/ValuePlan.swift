@@ -2,46 +2,46 @@ import PredicateDiagnostics
 import PredicateSchema
 import PredicateValues
 
-/// Checks new values and lays out the rows that they need, before anything is changed.
+/// Checks new values and allocates the rows that they need, before anything is changed.
 ///
-/// An embedded object comes as a ``Value/dictionary(_:)`` of its properties; the plan gives it a row of its own class and
-/// puts a link in its place. Nested ones are taken from a queue, never by recursion.
+/// An embedded object is a ``Value/dictionary(_:)`` of its properties. The plan allocates a row of its class, and replaces the
+/// dictionary by a link. Nested ones are taken from a queue, without recursion.
 struct ValuePlan {
-  /// An embedded object's row to append.
+  /// A row to append for an embedded object.
   struct Row {
     let classIndex: Int
     let values: [Value]
   }
 
-  /// An embedded object whose properties are still to be checked.
+  /// An embedded object whose properties are not checked yet.
   private struct Pending {
     let classIndex: Int
     let properties: ValueDictionary
   }
 
-  private let state: TransactionState
+  private let state: WriteTransaction
   /// The rows to append, in order.
   private(set) var rows: [Row] = []
   private var pending: [Pending] = []
-  /// How many rows of each embedded class are planned; empty before the first.
+  /// The number of planned rows of each class. Empty before the first.
   private var planned: [Int] = []
-  /// Embedded objects that the assigned property owns already, and that were not taken over yet.
+  /// The embedded objects of the assigned property that the new value has not reused.
   private var owned: Set<UInt32>
 
-  /// A plan for values of a property that owns these rows of its embedded class.
-  init(_ state: TransactionState, owned: Set<UInt32> = []) {
+  /// Creates a plan for values of a property that owns rows of its embedded class.
+  init(_ state: WriteTransaction, owned: Set<UInt32> = []) {
     self.state = state
     self.owned = owned
   }
 
-  /// Plans a new object of one value a property; the result is what the columns hold.
+  /// Plans a new object with a value for each property, and returns the values to store.
   mutating func insert(_ classIndex: Int, _ values: [Value]) throws(DiagnosticError) -> [Value] {
     let checked = try check(classIndex, values)
     try settle()
     return checked
   }
 
-  /// Plans an assignment; the result is what the column holds.
+  /// Plans an assignment, and returns the value to store.
   mutating func assign(_ value: Value, _ place: PropertyPlace) throws(DiagnosticError) -> Value {
     let checked = try check(value, place) ?? value
     owned = []
@@ -49,7 +49,7 @@ struct ValuePlan {
     return checked
   }
 
-  /// Plans elements that come behind those of a list; the result is what the column holds of them.
+  /// Plans new elements of a collection, and returns the values to store.
   mutating func append(_ elements: [Value], _ place: PropertyPlace) throws(DiagnosticError) -> [Value] {
     var stored = elements
     for (index, element) in elements.enumerated() {
@@ -59,7 +59,7 @@ struct ValuePlan {
     return stored
   }
 
-  /// Plans the embedded objects that were found on the way, and the ones found in them.
+  /// Plans the embedded objects found so far, and those nested in them.
   private mutating func settle() throws(DiagnosticError) {
     var next = 0
     while next < pending.count {
@@ -94,7 +94,7 @@ struct ValuePlan {
     return UInt32(truncatingIfNeeded: row)
   }
 
-  /// Checks a value; the result is what the column holds instead, nil where that is the value itself.
+  /// Checks a value, and returns the value to store instead. `nil` if the value is stored as it is.
   private mutating func check(_ value: Value, _ place: PropertyPlace) throws(DiagnosticError) -> Value? {
     switch (place.type.collection, value) {
     case (nil, _): return try checkElement(value, place)

@@ -1,25 +1,21 @@
 import PredicateDiagnostics
 import PredicateSchema
 
-/// Transactions whose end their owner decides: a write that goes on in several steps, each on the state that the one before led
-/// to, and that is published, or forgotten, as a whole.
 extension WriteTransaction {
-  /// A transaction on a state. Whoever begins it sees to it that no other leads to the next state of the same store.
-  package convenience init(on snapshot: Snapshot) { self.init(TransactionState(snapshot)) }
+  /// A Boolean value that indicates whether anything was inserted, assigned or deleted.
+  package var isTouched: Bool { tables.contains { $0.isTouched } }
 
-  /// Whether anything was inserted, assigned or deleted so far.
-  package var isTouched: Bool { state.tables.contains { $0.isTouched } }
-
-  /// Ends the transaction and makes the state that it led to; its base itself where nothing changed. No store gets it.
+  /// Ends the transaction and returns the state that it leads to, or its base if nothing changed. The state is not published: a
+  /// write may have several transactions, each on the state of the previous one.
   package func finish() throws(DiagnosticError) -> Commit {
     end()
-    var builder = CommitBuilder(state)
+    var builder = CommitBuilder(self)
     return try builder.build()
   }
 }
 
 extension Snapshot {
-  /// The same objects in a schema that has more classes behind those of this one. O(classes).
+  /// Returns the same objects in a schema that adds classes at the end. O(classes).
   package func extended(to schema: Schema) -> Snapshot {
     guard schema.classes.count > storage.count else { return self }
     let added = schema.classes[storage.count...].map(TableStorage.init(empty:))
@@ -29,7 +25,7 @@ extension Snapshot {
 }
 
 extension TableStorage {
-  /// The table of a class without objects.
+  /// Creates the table of a class without objects.
   convenience init(empty classSchema: ClassSchema) {
     self.init(
       rowCount: 0, live: [], liveCounts: [], columns: classSchema.properties.map { ColumnStorage([], type: $0.type) },
@@ -39,7 +35,7 @@ extension TableStorage {
 }
 
 extension ChangeSet {
-  /// These changes and then others, as one: what was inserted and deleted meanwhile appears nowhere.
+  /// Returns these changes followed by later ones. An object that was inserted and then deleted is omitted.
   package func merging(_ later: ChangeSet) -> ChangeSet {
     var merged = self
     while merged.classes.count < later.classes.count { merged.classes.append(ClassChanges()) }

@@ -64,8 +64,8 @@ extension Decimal128 {
 
   /// The digits of a finite number as an integer, at most 34 of them.
   ///
-  /// Where the two bits after the sign are both 1, the coefficient would have more than 34 digits: IEEE reads it as 0, as
-  /// it reads any other that is too large.
+  /// If the two bits after the sign are both 1, the coefficient would have more than 34 digits. IEEE reads it as 0, as any other that
+  /// is too large.
   var coefficient: DoubleWord {
     guard high & 0x6000_0000_0000_0000 != 0x6000_0000_0000_0000 else { return 0 }
     let digits = DoubleWord(high: high & 0x0001_FFFF_FFFF_FFFF, low: low)

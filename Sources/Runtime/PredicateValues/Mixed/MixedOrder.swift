@@ -3,8 +3,8 @@ import PredicateDiagnostics
 extension MixedScalar {
   /// The order that the comparison operators read off two mixed values, or off two values of one type (language §6.2, §6.8).
   ///
-  /// `==` is ``PartialOrdering/equal``, `!=` everything else, `<=` less or equal. Null equals null and is unordered to
-  /// everything else, which gives `<` and `<=` their rules. Values of groups that do not compare are unordered.
+  /// `==` is ``PartialOrdering/equal``, `!=` is any other order, `<=` is less or equal. Null equals null and is unordered to other
+  /// values, which defines `<` and `<=` of null. Values of incomparable groups are unordered.
   ///
   /// | groups | `nspredicate` | `rql` |
   /// | --- | --- | --- |
@@ -14,8 +14,8 @@ extension MixedScalar {
   /// | date against objectID | by the seconds in the objectID | unordered |
   /// | NaN that is a float or double | unordered | equal to NaN, below all numbers |
   ///
-  /// Links are equal or unordered. Lists and dictionaries stand in tables that this type does not know: two are equal
-  /// where they are one entry, and otherwise unordered; ``Value/order(_:_:_:)`` looks inside.
+  /// Links are equal or unordered. Lists and dictionaries are entries of tables that this type cannot access: they are equal if they
+  /// are the same entry, and otherwise unordered. ``Value/order(_:_:_:)`` compares their elements.
   package func order(_ other: MixedScalar, _ rules: EvaluationRules) -> PartialOrdering {
     if tag == other.tag { return orderWithinKind(other, rules) }
     let nanRule = rules.nan

@@ -3,7 +3,7 @@
 /// Text and data are borrowed: ``bytes`` must stay valid as long as the value is used.
 @usableFromInline
 package struct MixedScalar {
-  /// What the value is.
+  /// The type of the value.
   @usableFromInline
   package var tag: MixedTag
   /// bool: 0 or 1; int, float, double: the bits; decimal: the high word; date: seconds; objectID: high and middle words; uuid:
@@ -79,7 +79,7 @@ extension MixedScalar {
 }
 
 extension MixedScalar {
-  /// Whether there is no value.
+  /// A Boolean value that indicates whether the value is null.
   @inlinable
   package var isNull: Bool { tag == .null }
 
@@ -94,7 +94,7 @@ extension MixedScalar {
     }
   }
 
-  /// The bytes of a string or data; empty for everything else.
+  /// The bytes of a string or data. Empty for other types.
   @inlinable
   package var text: UnsafeBufferPointer<UInt8> {
     guard let bytes, tag == .string || tag == .data else { return UnsafeBufferPointer(start: nil, count: 0) }
@@ -102,7 +102,7 @@ extension MixedScalar {
   }
 }
 
-/// What a mixed value holds. The raw values stand in columns and programs.
+/// The type of a mixed value. Columns and programs contain the raw values.
 public enum MixedTag: UInt8, CaseIterable, Sendable {
   case null, bool, int, float, double, decimal, string, data, date, objectID, uuid, link
   /// A nested list or dictionary.

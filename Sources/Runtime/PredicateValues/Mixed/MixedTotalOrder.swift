@@ -1,9 +1,9 @@
 extension MixedScalar {
-  /// The order of mixed values for sorting, `@min` and `@max` (language §7.2), the same in both dialects and never unordered:
-  /// null, false, true, numbers by value, strings, data, dates, object ids, UUIDs, links, lists and dictionaries.
+  /// The order of mixed values for sorting, `@min` and `@max` (language §7.2), the same in both dialects and never unordered. Null is
+  /// first, then false, true, numbers by value, strings, data, dates, object ids, UUIDs, links. Lists and dictionaries are last.
   ///
-  /// Numbers of different types tie where their values do. Links stand in the order of their classes and rows. Lists and
-  /// dictionaries stand in the order of their table; ``Value/totalOrder(_:_:)`` looks inside.
+  /// Numbers of different types tie if their values are equal. Links are in the order of their classes and rows, lists and
+  /// dictionaries in the order of their table. ``Value/totalOrder(_:_:)`` compares their elements.
   package func totalOrder(_ other: MixedScalar) -> PartialOrdering {
     let (rank, otherRank) = (self.rank, other.rank)
     guard rank == otherRank else { return PartialOrdering(rank, otherRank) }

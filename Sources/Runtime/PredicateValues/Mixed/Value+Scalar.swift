@@ -31,8 +31,7 @@ extension Value {
 }
 
 extension MixedScalar {
-  /// The value, with its text copied; null for a container, which stands in a table of its owner. Text that is not UTF-8 is
-  /// repaired.
+  /// The value, with a copy of its text. Null for a container, which is in a table of its owner. Invalid UTF-8 is repaired.
   package var value: Value {
     switch tag {
     case .null, .container: .null

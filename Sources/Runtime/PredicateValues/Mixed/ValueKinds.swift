@@ -70,12 +70,12 @@ extension ValueKinds {
     switch type {
     case .mixed: self = []
     case .link: self = .link
-    // The others stand in the order of the types, behind null.
+    // The others follow null in the order of the types.
     default: self.init(rawValue: 1 << (1 + UInt16(type.rawValue)))
     }
   }
 
-  /// The kind of a value in plain words; nil for a container, whose kind stands in its table.
+  /// The kind of a value in plain words. `nil` for a container, whose kind is in its table.
   @inlinable
   package init?(scalar: MixedTag) {
     guard scalar != .container else { return nil }

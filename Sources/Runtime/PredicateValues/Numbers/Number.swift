@@ -89,7 +89,7 @@ extension Number {
   }
 }
 
-/// How a NaN that is a float or a double compares. A decimal NaN is always the lowest number and equal to itself.
+/// The comparison rule of a float or double NaN. A decimal NaN is always the lowest number and equal to itself.
 package enum NaNRule: UInt8, Sendable {
   /// With nothing, itself included, as IEEE 754 has it.
   case unordered

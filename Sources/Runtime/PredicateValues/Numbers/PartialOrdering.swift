@@ -1,4 +1,4 @@
-/// How one value stands to another: below, equal, above, or not comparable.
+/// The order of two values: less, equal, greater, or unordered.
 ///
 /// The six comparison operators read off it: `a < b` is ``less``, `a <= b` is ``isLessOrEqual``, `a != b` is everything but
 /// ``equal``. An unordered pair satisfies only `!=`.

@@ -1,8 +1,8 @@
 /// The functions of collections (language §6.5).
 public enum AggregateFunction: UInt8, CaseIterable, Hashable, Sendable {
   case sum, min, max, average, count
-  /// Of single values, each on its own: the bytes of a string or data, the elements of a container in a mixed value, 1 of a
-  /// link that leads to an object and 0 of one that does not; null of other values.
+  /// The size of each single value: the bytes of a string or data, the elements of a container in a mixed value, 1 for a link to an
+  /// object and 0 for a null link. Null for other values.
   case size
 
   /// The function as key paths write it, without the `@`.

@@ -1,4 +1,4 @@
-/// What a comparison asks.
+/// An operator of a comparison.
 public enum ComparisonOperator: Hashable, Sendable {
   /// `== != < <= > >=`
   case relation(Relation)
@@ -8,9 +8,9 @@ public enum ComparisonOperator: Hashable, Sendable {
   case isIn
   /// BEGINSWITH and its like: a text on the left, a needle or pattern on the right.
   case text(TextOperator)
-  /// Of one of the kinds on the right: `@type` against names of types (language §4.9).
+  /// The left side has one of the kinds on the right: `@type` with names of types (language §4.9).
   case isOfKind
-  /// Of the kind of the right side, or of another: `@type` on both sides.
+  /// The left side has the kind of the right side, or another one: `@type` on both sides.
   case isOfSameKind, isOfOtherKind
   /// A point in a region: the left operand is a path to embedded points, the right one a region.
   case geoWithin

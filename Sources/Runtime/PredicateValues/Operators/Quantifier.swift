@@ -1,4 +1,4 @@
-/// How a comparison with a to-many side combines its values (language §6.4).
+/// The quantifier of a comparison with a to-many side (language §6.4).
 public enum Quantifier: UInt8, CaseIterable, Hashable, Sendable {
   /// Some value matches; false of none. ANY and SOME.
   case any

@@ -4,14 +4,14 @@ public enum TextOperator: UInt8, CaseIterable, Hashable, Sendable, BitwiseCopyab
 }
 
 extension TextOperator {
-  /// What is to be known of a text operator, in one row.
+  /// The properties of a text operator, in one row.
   package struct Row: Sendable {
     /// The operator as predicates write it.
     package let word: String
     /// Whether the right side is a pattern, whose wildcards stand for characters: compared with null as equality is, for strings
     /// only, and bound in its length.
     package var isPattern = false
-    /// What a test is expected to cost, in nanoseconds.
+    /// The expected cost of a test in nanoseconds.
     package let cost: Double
     /// The share of texts that are expected to pass.
     package let share: Double

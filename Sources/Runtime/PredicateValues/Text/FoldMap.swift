@@ -1,4 +1,4 @@
-/// What every character becomes under one way of folding: a dense map of U+0000 to U+024F, and whether marks are dropped.
+/// The result of one way of folding for each character: a dense map of U+0000 to U+024F, and whether marks are dropped.
 struct FoldMap {
   /// Stands for a character that folding drops.
   static var dropped: UInt32 { .max }
@@ -8,7 +8,7 @@ struct FoldMap {
   /// Whether marks are dropped and letters lose theirs; if not, characters above U+024F stay.
   private let dropsMarks: Bool
 
-  /// What a unit becomes; ``dropped`` where nothing is left. An ASCII character becomes one.
+  /// Returns the folded unit, or ``dropped``. An ASCII character becomes one character.
   @inline(__always)
   func fold(_ value: UInt32) -> UInt32 {
     if value < 0x250 { return UInt32(map[Int(value)]) }
@@ -21,7 +21,7 @@ struct FoldMap {
     return folded < 0x250 ? UInt32(map[Int(folded)]) : folded
   }
 
-  /// What an ASCII byte becomes.
+  /// Returns the folded ASCII byte.
   @inline(__always)
   func fold(ascii byte: UInt8) -> UInt8 {
     UInt8(truncatingIfNeeded: map[Int(byte & 0x7F)])

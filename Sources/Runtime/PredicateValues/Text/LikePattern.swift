@@ -1,7 +1,7 @@
-/// A LIKE pattern: `?` is exactly one character (Unicode scalar), `*` any run of them, everything else itself; the whole
-/// text must match, and there is no escape (language §6.7).
+/// A LIKE pattern: `?` matches one character (Unicode scalar), `*` any run of characters, and another character itself. It must match
+/// the whole text, and has no escapes (language §6.7).
 ///
-/// Most patterns are simpler questions, which ``test`` tells, so that programs ask those instead:
+/// Most patterns are equivalent to a simpler ``test``, which programs use instead:
 ///
 /// | pattern | test | text |
 /// | --- | --- | --- |
@@ -11,7 +11,7 @@
 /// | `*abc*`, `*`, `**` | contains | `abc`, nothing, nothing |
 /// | `a?c`, `a*c` | like | the pattern |
 package struct LikePattern: Hashable, Sendable {
-  /// What the pattern asks: LIKE where it is not one of the others, nil for equality.
+  /// The equivalent test: LIKE if no other is, `nil` for equality.
   package let test: TextOperator?
   /// The folded text to ask with; for LIKE the folded pattern.
   package let text: [UInt8]

@@ -1,13 +1,13 @@
-/// What `[d]` makes of every character of Unicode: pages of 128 characters, those that hold nothing shared.
+/// The folding of `[d]` for every character of Unicode: pages of 128 characters. Empty pages share their memory.
 struct MarkFolds {
   /// For each page of characters the page of ``folds`` that tells of it; page 0 says that all stay.
   private let pages: UnsafePointer<UInt8>
-  /// What the characters become; 0 where they stay.
+  /// The folded characters, 0 for a character that remains.
   private let folds: UnsafePointer<UInt32>
-  /// The first character behind all that change.
+  /// The first character after all that change.
   private let end: UInt32
 
-  /// What a unit becomes; ``FoldMap/dropped`` where nothing is left.
+  /// Returns the folded unit, or ``FoldMap/dropped``.
   @inline(__always)
   func fold(_ value: UInt32) -> UInt32 {
     guard value < end else { return value }
@@ -16,8 +16,8 @@ struct MarkFolds {
     return folded == 0 ? value : folded
   }
 
-  /// Of the generated tables. Written once, before anybody can see it, and living as long as the process: loops read it without
-  /// reference counting.
+  /// The folding of the generated tables, written once before its first use. It is never freed, so that loops read it without reference
+  /// counting.
   nonisolated(unsafe) static let unicode = MarkFolds(FoldTables.folds)
 
   /// Pairs of a character and what it becomes.
@@ -47,7 +47,7 @@ struct MarkFolds {
 }
 
 extension FoldTables {
-  /// What `[d]` makes of the characters that do not stay: the texts of the generated tables, read.
+  /// The characters that `[d]` changes, read from the texts of the generated tables.
   fileprivate static var folds: [(code: UInt32, folded: UInt32)] {
     var pairs: [(code: UInt32, folded: UInt32)] = []
     for range in words(of: marks) {

@@ -31,8 +31,8 @@ extension TextFolding {
     }
   }
 
-  /// How far one unit of the pattern, no star, takes the text, which has a unit left; nil where it does not match. Behind
-  /// the pattern's end only characters match that folding drops.
+  /// Returns the end of the text that one unit of the pattern, not a star, matches. `nil` without a match. After the pattern's end, only
+  /// characters that folding drops match.
   @inline(__always)
   private static func step(
     _ text: UnsafeBufferPointer<UInt8>, _ textOffset: Int, _ pattern: UnsafeBufferPointer<UInt8>,

@@ -1,8 +1,7 @@
 extension TextFolding {
   /// Folds the needle or pattern of a test as matching expects it, for as long as `body` runs; nil is equality.
   ///
-  /// Under the `[c]` of `rql` nothing but NULs is left of a malformed one, as many as it has bytes: that is what the engine
-  /// compares with.
+  /// Under the `[c]` of `rql`, a malformed needle becomes as many NULs as it has bytes, as in Realm's engine.
   package func withNeedle<Result>(
     _ text: UnsafeBufferPointer<UInt8>, of test: TextOperator?, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {

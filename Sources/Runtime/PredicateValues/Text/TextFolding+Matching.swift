@@ -59,8 +59,8 @@ extension TextFolding {
   }
 }
 
-/// Where the part of the text ends whose folding is the needle; nil where the text does not begin with it. The needle may
-/// end inside a unit of malformed text, which then counts as used up.
+/// Returns the end of the shortest prefix of the text whose folding is the needle. `nil` if the text does not begin with it. The
+/// needle may end inside a unit of malformed text, which is then consumed.
 @inline(__always)
 func foldedPrefixEnd(
   _ bytes: UnsafePointer<UInt8>, _ count: Int, _ needle: UnsafeBufferPointer<UInt8>, _ map: FoldMap

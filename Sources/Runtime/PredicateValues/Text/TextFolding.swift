@@ -1,6 +1,6 @@
 import PredicateDiagnostics
 
-/// Which texts count as equal: `[c]`, `[d]`, both or neither, in a dialect's alphabet (language §6.7).
+/// The equality of texts under `[c]`, `[d]`, both or neither, in a dialect's alphabet (language §6.7).
 ///
 /// A constant needle or pattern is folded once, with ``fold(_:)``, and haystacks are folded as they are read. All matching
 /// functions take bytes, do not allocate (but see ``contains(_:_:)``), and never trap: malformed UTF-8 falls apart into
@@ -34,7 +34,7 @@ package struct TextFolding: Hashable, Sendable {
   @inlinable
   package var isExact: Bool { rawValue & 3 == 0 }
 
-  /// What each character becomes. `rql` has no `[d]`; with it, its alphabet is the other dialect's.
+  /// The folding of each character. `rql` has no `[d]`. With it, the alphabet is that of the other dialect.
   var map: FoldMap {
     switch rawValue {
     case 1: .caseInsensitive
@@ -68,7 +68,7 @@ package struct TextFolding: Hashable, Sendable {
   /// How many bytes a folded text may have: a few ideographs of three bytes are others' of four, everything else becomes no longer.
   private static func room(for text: UnsafeBufferPointer<UInt8>) -> Int { text.count &+ text.count / 3 }
 
-  /// Writes the folded text into a buffer that has room for it, and says how long the result is.
+  /// Writes the folded text into a buffer that has room for it, and returns its length.
   private func fold(_ text: UnsafeBufferPointer<UInt8>, into buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
     guard let bytes = text.baseAddress, let target = buffer.baseAddress else { return 0 }
     let map = map

@@ -1,4 +1,4 @@
-/// Whether the needle, not empty, stands in the text, byte by byte.
+/// A Boolean value that indicates whether the text contains the needle, which is not empty, byte by byte.
 func containsExactly(_ text: UnsafeBufferPointer<UInt8>, _ needle: UnsafeBufferPointer<UInt8>) -> Bool {
   guard let bytes = text.baseAddress, let start = needle.baseAddress, needle.count <= text.count else { return false }
   let (positions, count) = (text.count &- needle.count &+ 1, needle.count)
@@ -86,7 +86,7 @@ private struct SearchBudget {
 private struct BytePattern {
   /// The byte in every place.
   let bytes: UInt64
-  /// What to set in the text's bytes before comparing: the bit of case for letters, else nothing.
+  /// The bits to set in the text's bytes before a comparison: the bit of case for letters, and 0 for other bytes.
   let mask: UInt64
 
   /// A byte as it is.
@@ -111,8 +111,8 @@ private struct BytePattern {
 
 /// The first of `positions` starts, ascending, whose first byte and byte at `lastOffset` match and which `accept` takes.
 ///
-/// Where there are at least eight, they are tested eight at a time with the carries of an addition (Mycroft's test for a
-/// zero byte, in the form without false positives); the last eight overlap those before.
+/// Eight or more are tested eight at a time with the carries of an addition (Mycroft's test for a zero byte, in the form without
+/// false positives). The last eight overlap the previous ones.
 @inline(__always)
 private func firstCandidate(
   _ bytes: UnsafePointer<UInt8>, _ positions: Int, lastOffset: Int, _ first: BytePattern, _ last: BytePattern,

@@ -1,12 +1,12 @@
-/// What a test of texts comes to before their letters are looked at: the text operators, and `==[c]`, for which the test is nil.
+/// The results of text tests that do not depend on letters: of the text operators, and of `==[c]`, for which the test is `nil`.
 extension EvaluationRules {
-  /// What a test with a null needle is true of.
+  /// The values that match a null needle.
   package enum NullNeedle: Sendable {
     case nothing, null, text, everything
   }
 
-  /// What a test with a null needle is true of, in a column of the tested object itself and elsewhere (language §6.7). Like null, and
-  /// equal to it, is null alone; the engine, and so `rql`, finds it in all of a column, and elsewhere in texts by CONTAINS.
+  /// The values that match a null needle, in a column of the tested object itself and in others (language §6.7). LIKE and equality match
+  /// only null. For other tests, `rql` matches every value of an own column, and elsewhere texts by CONTAINS, as Realm's engine does.
   package func nullNeedle(_ test: TextOperator?, inColumn: Bool) -> NullNeedle {
     guard let test, !test.isPattern else { return .null }
     guard contains(.nullNeedleMatches) else { return .nothing }

@@ -1,4 +1,4 @@
-/// What text is made of where single characters count: a Unicode scalar, or one byte that is not a part of well-formed UTF-8.
+/// A unit of text that counts as one character: a Unicode scalar, or one byte of malformed UTF-8.
 ///
 /// Malformed text thus falls apart into bytes that equal only themselves, and nothing traps on it. Reading from the front
 /// and from the back gives the same units, because no well-formed sequence begins inside another.

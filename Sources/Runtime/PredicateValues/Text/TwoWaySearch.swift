@@ -1,4 +1,4 @@
-/// Whether the needle stands in the text, in O(text + needle) time and constant space whatever they are.
+/// A Boolean value that indicates whether the text contains the needle, in O(text + needle) time and constant space.
 ///
 /// The two-way algorithm of Crochemore and Perrin ("Two-way string-matching", Journal of the ACM 38, 1991): the needle is
 /// split at a critical position; its right part is compared forwards and then its left part backwards, and a mismatch
@@ -32,7 +32,7 @@ func twoWayContains(_ text: UnsafeBufferPointer<UInt8>, _ needle: UnsafeBufferPo
   return false
 }
 
-/// Where to split the needle, and the period of its right part: the later of the maximal suffixes in both orders of bytes.
+/// The position to split the needle at, and the period of its right part: the later of the maximal suffixes in both orders of bytes.
 private func criticalFactorization(
   _ pattern: UnsafePointer<UInt8>, _ count: Int
 ) -> (position: Int, period: Int) {

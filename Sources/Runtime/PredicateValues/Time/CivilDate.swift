@@ -36,7 +36,7 @@ struct CivilDate {
     year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
   }
 
-  /// How many days a month has; 0 where there is no such month.
+  /// The number of days of a month. 0 for an invalid month.
   static func daysInMonth(_ month: Int, year: Int64) -> Int {
     switch month {
     case 4, 6, 9, 11: 30

@@ -1,9 +1,9 @@
 extension Timestamp {
-  /// The instant that an ISO 8601 text says; nil for any other text and where a field is out of its range.
+  /// Creates the instant of an ISO 8601 text. `nil` for any other text, or if a field is out of range.
   ///
-  /// `YYYY-MM-DDThh:mm:ss`, with up to nine digits of a fraction and `Z`, `±hh:mm`, `±hhmm` or `±hh`; without a zone it is
-  /// UTC. A year may have a sign, and with one up to twelve digits; the calendar is proleptic Gregorian, and year 0 is
-  /// 1 BC. There are no leap seconds. `T`, `Z` and the decimal point have no other spelling than `t`, `z` and `,`.
+  /// `YYYY-MM-DDThh:mm:ss`, with up to nine digits of a fraction and `Z`, `±hh:mm`, `±hhmm` or `±hh`. The default zone is UTC. A year
+  /// may have a sign, and then up to twelve digits. The calendar is proleptic Gregorian, and year 0 is 1 BC. Leap seconds are invalid.
+  /// `T` and `Z` may be in lower case, and the decimal point may be a comma.
   public init?(_ text: String) {
     var scanner = DateScanner(rest: Substring(text).utf8)
     guard let date = scanner.date(), scanner.skip(0x54) || scanner.skip(0x74),

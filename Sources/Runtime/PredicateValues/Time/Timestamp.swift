@@ -8,7 +8,7 @@
 public struct Timestamp: Hashable, Sendable {
   /// Whole seconds.
   public let seconds: Int64
-  /// The rest, -999,999,999 to 999,999,999, never of the other sign than ``seconds``.
+  /// The remaining nanoseconds, -999,999,999 to 999,999,999, with the sign of ``seconds``.
   public let nanoseconds: Int32
 
   /// Creates a point in time; nil where the nanoseconds are out of range or of the other sign.

@@ -24,7 +24,7 @@ extension GeoRegion {
     return max(points, 1)
   }
 
-  /// What a test of a point costs beyond one unit of fuel: 1 for each 64 bytes of words, which is two vertices.
+  /// The fuel of a test of a point, besides one unit: 1 for each 64 bytes of words, which are two vertices.
   package var fuel: Int { words.count / 8 }
 }
 

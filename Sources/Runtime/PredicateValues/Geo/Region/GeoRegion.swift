@@ -7,7 +7,7 @@ import PredicateDiagnostics
 /// region.contains(longitude: 0, latitude: 50.5)     // true: the top edge is a great-circle arc
 /// ```
 public struct GeoRegion: Hashable, Sendable {
-  /// What ``RegionTest`` reads.
+  /// The words that ``RegionTest`` reads.
   package let words: [Double]
   /// The shape as it was given; nil of a region that was read from a program's image.
   package let shape: GeoShape?
@@ -55,7 +55,7 @@ public struct GeoRegion: Hashable, Sendable {
     return RegionMemory.rings(bounds, rings)
   }
 
-  /// What holds the whole region.
+  /// The bounds of the whole region.
   package var bounds: GeoBounds { GeoBounds(words) }
 
   /// Whether the region holds a point, in degrees; never a point off the globe or a NaN. O(points of the shape).
@@ -80,7 +80,7 @@ func requireOnGlobe(_ point: GeoShape.Point, at place: GeoFault.Place) throws(Ge
     at: place)
 }
 
-/// What fills in a parameter of a program.
+/// The value of a program's parameter.
 public enum ParameterValue: Hashable, Sendable {
   /// A value.
   case value(Value)

@@ -4,8 +4,8 @@ struct RingVertex {
   /// The ``orientation(_:_:_:)`` of the edge that ends here with ``origin``; 0 at a ring's first vertex.
   var originSide: Double
 
-  /// Where every ray ends. Any point does; this one is off every round coordinate, and its length is not exactly 1, so that
-  /// no point of the globe equals it.
+  /// The end of every ray. It may be any point. This one is off every round coordinate, and its length is not exactly 1, so that no
+  /// point of the globe equals it.
   static var origin: UnitVector { UnitVector(x: 0.0123456789, y: -0.0345678912, z: 0.9993258) }
 }
 

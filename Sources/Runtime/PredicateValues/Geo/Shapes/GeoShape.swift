@@ -1,6 +1,6 @@
 /// A shape to look for points in, with its numbers as they were written (language §8).
 ///
-/// Nothing is checked here: ``GeoRegion`` says what is wrong with a shape.
+/// A shape is not checked. ``GeoRegion`` reports its faults.
 public enum GeoShape: Hashable, Sendable {
   /// Two numbers of a shape: the longitude first, as predicate text and stored points have it.
   public struct Point: Hashable, Sendable {

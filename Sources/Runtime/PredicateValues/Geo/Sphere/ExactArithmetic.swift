@@ -1,6 +1,6 @@
 // Sums and products of doubles without rounding, after T. J. Dekker, "A floating-point technique for extending the
 // available precision" (1971), and J. R. Shewchuk, "Adaptive precision floating-point arithmetic and fast robust geometric
-// predicates" (1997). No fused multiply-add: where the processor has none it is a slow library call.
+// predicates" (1997). Fused multiply-add is avoided: some processors lack it, and a library call is slow.
 
 /// A number as the unevaluated sum of two doubles, the second at most half a unit in the last place of the first.
 struct DoubleDouble {

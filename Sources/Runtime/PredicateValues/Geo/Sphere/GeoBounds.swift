@@ -4,13 +4,13 @@ package struct GeoBounds: Hashable, Sendable {
   package var south: Double
   /// The highest latitude.
   package var north: Double
-  /// Where the longitudes begin, going east.
+  /// The first longitude, going east.
   package var west: Double
-  /// Where they end; less than ``west`` where they cross the antimeridian.
+  /// The last longitude, less than ``west`` if the bounds cross the antimeridian.
   package var east: Double
 
-  /// What the bounds are wider than what they hold, in degrees: covers the roundings of latitudes computed from sines, which
-  /// are greatest at the poles. About 20 cm.
+  /// The margin of the bounds in degrees. It covers the rounding of latitudes computed from sines, which is greatest at the poles.
+  /// About 20 cm.
   private static var margin: Double { 2e-6 }
 
   /// Whether a point is in the ranges; never of a NaN.

@@ -1,5 +1,5 @@
-// Which way three points of the sphere turn, decided exactly for the doubles that they are made of: a fast determinant
-// where it is clear, an exact one where it is not, and a symbolic shift of the points where they lie on one great circle.
+// The orientation of three points of the sphere, exact for their doubles: a fast determinant if it is clear, else an exact one, and
+// a symbolic shift of points on one great circle.
 //
 // The shift is H. Edelsbrunner and E. P. Mücke, "Simulation of simplicity" (1990): every point is moved by its own
 // infinitely small amounts, so no three lie on one great circle, and every test agrees with every other. Points move by

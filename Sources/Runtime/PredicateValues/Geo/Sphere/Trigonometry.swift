@@ -6,7 +6,7 @@ struct SineAndCosine {
   let sine: Double
   let cosine: Double
 
-  /// Of an angle in radians, -3.2 to 3.2; other angles give numbers without meaning.
+  /// Creates the sine and cosine of an angle from -3.2 to 3.2 radians. Other angles have undefined results.
   @inline(__always)
   init(radians angle: Double) {
     // The nearest multiple of π/2 is taken off: exactly from its first 53 bits, as the two are within a factor of two.

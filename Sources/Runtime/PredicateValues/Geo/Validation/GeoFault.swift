@@ -1,6 +1,6 @@
 import PredicateDiagnostics
 
-/// What is wrong with a shape (language §8.2, §8.5), and with which part of it.
+/// A fault of a shape (language §8.2, §8.5), and the part of it that is faulty.
 package struct GeoFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// A part of a shape.
   package enum Place: Hashable, Sendable {
@@ -16,7 +16,7 @@ package struct GeoFault: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// One of the codes `geo-…`.
   package var code: DiagnosticCode
-  /// What was found, what was expected.
+  /// The message: what was found, and what was expected.
   package var message: String
   /// The part to point at.
   package var place: Place

@@ -94,8 +94,8 @@ struct HoleValidation {
 
   private func sharesTwoVertices(_ first: Int, _ second: Int) -> Bool { shared.common(first, second).count > 1 }
 
-  /// On which sides of another ring, which it does not cross, a ring lies. It may change sides where both have a vertex, and
-  /// nowhere else, so one point between two such vertices is enough.
+  /// Returns the sides of another ring on which a ring lies. The rings do not cross. Sides change only at common vertices, so a test
+  /// of one point between two of them is enough.
   private func sides(of ring: Int, to other: Int) -> (inside: Bool, outside: Bool) {
     var result = (inside: false, outside: false)
     func look(at index: Int) {

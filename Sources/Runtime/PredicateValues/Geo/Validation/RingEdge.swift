@@ -6,7 +6,7 @@ struct RingEdge: Hashable, Comparable {
   static func < (a: RingEdge, b: RingEdge) -> Bool { (a.ring, a.index) < (b.ring, b.index) }
 }
 
-/// Where the edges of rings meet; of the meetings of two rings, or of a ring with itself, the first one.
+/// The intersections of rings' edges. Two rings, or a ring with itself, report the first one.
 struct EdgeCrossings {
   /// Two edges of one ring that cross.
   private(set) var inOneRing: (RingEdge, RingEdge)?

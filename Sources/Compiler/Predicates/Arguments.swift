@@ -1,0 +1,26 @@
+import PredicateSemantics
+
+/// The argument of a placeholder: a value, an object that is in no store, or a shape.
+public typealias Argument = PredicateSemantics.Argument
+
+/// The arguments of all placeholders of a text.
+public typealias Arguments = PredicateSemantics.Arguments
+
+/// Shapes from Swift types, with the latitude first.
+///
+/// ```swift
+/// if let area = GeoCircle(center: (48.85, 2.35), radiusInRadians: 0.001) {
+///   let near = try CompiledPredicate(
+///     "location IN %@", class: "Shop", schema: schema, arguments: Arguments([.circle(area)]))
+/// }
+/// ```
+extension Argument {
+  /// The points within a distance of a center.
+  public static func circle(_ circle: GeoCircle) -> Argument { .shape(GeoShape(circle)) }
+
+  /// The points between two opposite corners.
+  public static func box(_ box: GeoBox) -> Argument { .shape(GeoShape(box)) }
+
+  /// The points in a ring, without its holes.
+  public static func polygon(_ polygon: GeoPolygon) -> Argument { .shape(GeoShape(polygon)) }
+}
