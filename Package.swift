@@ -158,7 +158,7 @@ let package = Package(
     module(
       "Proof", "PredicateVectors",
       ["PredicateCommandLine", "PredicateGeneration", "PredicateJSON", "PredicateOptimizer", "PredicateReference"]
-        + ["PredicateSuiteFiles", "PredicateSuites", "Predicates"]),
+        + ["PredicateSQL", "PredicateSuiteFiles", "PredicateSuites", "PredicateTranslate", "Predicates"]),
     module("Proof", "PredicateBench", toolLibraries + ["PredicateVM", "PredicateStore", "RealmAPI"]),
     tool("Proof", "predicate-vectors", "PredicateVectors"),
     tool("Proof", "predicate-bench", "PredicateBench"),
@@ -245,9 +245,10 @@ let package = Package(
       "Proof", "PredicateReferenceTests",
       ["PredicateGeneration", "PredicateReference", "PredicateJSON", "PredicateSuiteFiles", "TestSupport"]),
     tests(
-      "Proof", "PredicateVectorsTests", toolLibraries + suites + ["PredicateBytecode", "PredicateRun", "PredicateVM"],
-      exclude: ["batch-plans.tsv"]),
-    tests("Proof", "PredicateBenchTests", ["PredicateBench", "PredicateCommandLine", "PredicateJSON"]),
+      "Proof", "PredicateVectorsTests",
+      toolLibraries + suites + ["PredicateBytecode", "PredicateGeneration", "PredicateRun", "PredicateVM"],
+      exclude: ["batch-plans.tsv", "generated-kinds.tsv"]),
+    tests("Proof", "PredicateBenchTests", ["PredicateBench", "PredicateCommandLine", "PredicateJSON", "TestSupport"]),
     tests(
       "Proof", "LimitsTests",
       compiler + suites
