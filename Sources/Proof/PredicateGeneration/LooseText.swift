@@ -22,7 +22,9 @@ extension RandomWriter {
     case 7:
       let property = random.pick(schema.classes[classIndex].properties)?.name ?? ""
       return "(\(text)) OR \(quantifier())\(property) \(relation(of: .int)) nil"
-    case 8, 9 where isRql: return "(\(text)) OR " + (random.pick(RandomMistakes.comparisons) ?? "")
+    case 8,
+      9 where isRql:
+      return "(\(text)) OR " + (random.pick(RandomMistakes.comparisons) ?? "")
     case 10 where isRql: return text + " " + (random.pick(RandomMistakes.clauses) ?? "")
     default:
       return random.chance(1, in: 3) ? looseComparison(classIndex) : "(\(text)) OR " + looseComparison(classIndex)

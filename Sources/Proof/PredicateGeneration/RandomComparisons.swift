@@ -260,11 +260,11 @@ extension RandomWriter {
     let left = text(path) + " "
     if random.chance(1, in: 3) {
       let isMany = random.chance(1, in: 2)
-      let link =
+      let found =
         isMany
         ? many(from: classIndex, where: { $0.type.classIndex != nil })
         : single(from: classIndex, where: { $0.classIndex != nil })
-      guard var link else { return nil }
+      guard var link = found else { return nil }
       if isMany { link.quantifier = quantifier() }
       return left + relation(of: .int) + " " + text(link)
     }

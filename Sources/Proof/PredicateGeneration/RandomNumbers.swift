@@ -172,7 +172,9 @@ extension RandomWriter {
     switch random.below(8) {
     case 0: return aggregate(classIndex)?.text
     case 1:
-      guard var path = many(from: classIndex, where: { [.int, .double, .decimal].contains($0.type) }) else { return nil }
+      guard var path = many(from: classIndex, where: { [.int, .double, .decimal].contains($0.type) }) else {
+        return nil
+      }
       if random.chance(1, in: 3) { path.quantifier = quantifier() }
       return text(path)
     case 2 where random.chance(1, in: 3): return "(" + constantArithmetic() + ")"

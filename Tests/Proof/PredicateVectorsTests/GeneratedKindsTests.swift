@@ -5,6 +5,7 @@ import PredicateReference
 import PredicateSemantics
 import PredicateSyntax
 import PredicateValues
+import TestSupport
 import Testing
 
 @testable import PredicateVectors
@@ -13,7 +14,8 @@ import Testing
 /// of the writer must not lose one.
 @Suite struct GeneratedKindsTests {
   static let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "generated-kinds.tsv")
-  static let caseCount: UInt64 = 20_000
+  static let isRecorded = ProcessInfo.processInfo.environment["RECORD_GOLDEN"] == "1"
+  static let caseCount: UInt64 = TestAmount.isAll || isRecorded ? 20_000 : 5_000
 
   /// The kinds that one case has.
   static func kinds(_ trial: Trial) -> Set<String> {
@@ -71,7 +73,7 @@ import Testing
   /// Every kind that the file lists is made, unless so rarely that luck decides.
   @Test func noKindIsLost() throws {
     let counts = Self.counts()
-    if ProcessInfo.processInfo.environment["RECORD_GOLDEN"] == "1" {
+    if Self.isRecorded {
       let lines = counts.filter { $0.value >= 40 }.sorted { $0.key < $1.key }.map { "\($0.key)\t\($0.value)\n" }
       try lines.joined().write(to: Self.file, atomically: true, encoding: .utf8)
     }

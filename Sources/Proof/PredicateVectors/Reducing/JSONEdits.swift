@@ -1,5 +1,6 @@
 import PredicateDiagnostics
 import PredicateJSON
+import PredicateSchema
 import PredicateSuiteFiles
 
 /// Fewer objects, properties, classes and arguments in place of a trial's, and simpler values: parts of the suite that
