@@ -163,7 +163,10 @@ let package = Package(
     module(
       "Proof", "PredicateVectors",
       ["PredicateCommandLine", "PredicateWorkspace", "PredicateGeneration", "PredicateJSON", "PredicateOptimizer"]
-        + ["PredicateReference", "PredicateSuiteFiles", "PredicateSuites", "Predicates"]),
+        + [
+          "PredicateReference", "PredicateSQL", "PredicateSuiteFiles", "PredicateSuites", "PredicateTranslate",
+          "Predicates",
+        ]),
     module("Proof", "PredicateBench", toolLibraries + ["PredicateVM", "PredicateStore", "RealmAPI"]),
     tool("Proof", "predicate-vectors", "PredicateVectors"),
     tool("Proof", "predicate-bench", "PredicateBench"),
@@ -250,9 +253,10 @@ let package = Package(
       "Proof", "PredicateReferenceTests",
       ["PredicateGeneration", "PredicateReference", "PredicateJSON", "PredicateSuiteFiles", "TestSupport"]),
     tests(
-      "Proof", "PredicateVectorsTests", toolLibraries + suites + ["PredicateBytecode", "PredicateRun", "PredicateVM"],
-      exclude: ["batch-plans.tsv"]),
-    tests("Proof", "PredicateBenchTests", ["PredicateBench", "PredicateCommandLine", "PredicateJSON"]),
+      "Proof", "PredicateVectorsTests",
+      toolLibraries + suites + ["PredicateBytecode", "PredicateGeneration", "PredicateRun", "PredicateVM"],
+      exclude: ["batch-plans.tsv", "generated-kinds.tsv"]),
+    tests("Proof", "PredicateBenchTests", ["PredicateBench", "PredicateCommandLine", "PredicateJSON", "TestSupport"]),
     tests(
       "Proof", "LimitsTests",
       compiler + suites

@@ -1,8 +1,8 @@
 """An adapter for `predicate-vectors run --adapter` (docs/adapters.md): each case's statement, run on a database.
 
-    python3 .ci/figures/sql/adapter.py ENGINE TRANSLATOR [parquet] [OPTION…]
+    python3 .ci/figures/sql/adapter.py ENGINE VECTORS [parquet] [OPTION…]
 
-TRANSLATOR is `predicate-translate`, which gets the options; with `parquet` Spark reads files of it. What it refuses is skipped; so is, with its keys as the reason, a
+VECTORS is `predicate-vectors`, whose command `serve` gets the options; with `parquet` Spark reads files of it. What it refuses is skipped; so is, with its keys as the reason, a
 statement that finds more than the predicate, which `--superset` asks for.
 """
 import json
@@ -14,10 +14,10 @@ import unicodedata
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 import databases
 
-engine, translator = sys.argv[1], sys.argv[2]
+engine, vectors = sys.argv[1], sys.argv[2]
 isParquet = "parquet" in sys.argv
 database = databases.Spark(isParquet=True) if isParquet else databases.ALL[engine]()
-child = subprocess.Popen([translator, "serve", "--engine", engine, *(option for option in sys.argv[3:] if option != "parquet")], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+child = subprocess.Popen([vectors, "serve", "--engine", engine, *(option for option in sys.argv[3:] if option != "parquet")], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
 # What of the tables' columns a database cannot hold, and what statements assume of texts that is not so of a column.
 unheld, broken = {}, {}
 # Where conditions alone are asked for, which then stand in a statement of this one's: not where their opposite holds, so that neither is

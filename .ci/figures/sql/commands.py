@@ -1,8 +1,8 @@
 """Holds commands of `predicate-translate` against databases whose tables it made: `check`, `infer` and pages.
 
-    python3 .ci/figures/sql/commands.py ENGINE TRANSLATOR [--pages N] SUITE…
+    python3 .ci/figures/sql/commands.py ENGINE FOLDER [--pages N] SUITE…
 
-TRANSLATOR is `predicate-translate`; the tools of the databases are found by PATH. Each suite is written with columns in three sets of
+FOLDER has `predicate-translate` and `predicate-vectors`; the tools of the databases are found by PATH. Each suite is written with columns in three sets of
 forms, and as `load` writes it. `check` has to find nothing there, and a form that is altered in the mapping, unless no row has a value or
 the values are of both forms. `infer`, given the classes, has to draft a mapping in which `check` finds nothing. Of the first N suites
 (all if not given) each class is sorted by each of its single values, and by each of those behind its links, up and down, with another key
@@ -25,11 +25,11 @@ EXPECTED = ("has no column", "has no table", "are no keys of")
 counts = collections.Counter()
 parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
 parser.add_argument("engine", metavar="ENGINE")
-parser.add_argument("translator", metavar="TRANSLATOR")
+parser.add_argument("tools", type=pathlib.Path, metavar="FOLDER")
 parser.add_argument("suites", nargs="+", metavar="SUITE")
 parser.add_argument("--pages", type=int, metavar="N")
 options = parser.parse_args()
-engine, translator = options.engine, options.translator
+engine = options.engine
 database = databases.ALL[engine]()
 folder = pathlib.Path(tempfile.mkdtemp(prefix="predicate-commands-"))
 
@@ -37,7 +37,7 @@ folder = pathlib.Path(tempfile.mkdtemp(prefix="predicate-commands-"))
 def run(command, *words):
     """A command's output, about the suite at hand."""
     done = subprocess.run(
-        [translator, command, "--engine", engine, "--schema", folder / "schema.json", *words], check=False, capture_output=True, text=True)
+        [options.tools / "predicate-translate", command, "--engine", engine, "--schema", folder / "schema.json", *words], check=False, capture_output=True, text=True)
     if done.returncode > 1:
         raise SystemExit(f"{engine}: {done.stderr}")
     return done.stdout
@@ -159,7 +159,7 @@ for number, path in enumerate(options.suites):
     suite = json.loads(pathlib.Path(path).read_text())
     for forms in ("1", "2", "3", None):
         child = subprocess.run(
-            [translator, "serve", "--engine", engine, *(["--forms", forms] if forms else [])], input=json.dumps(suite) + "\n", stdout=subprocess.PIPE,
+            [options.tools / "predicate-vectors", "serve", "--engine", engine, *(["--forms", forms] if forms else [])], input=json.dumps(suite) + "\n", stdout=subprocess.PIPE,
             text=True, check=True)
         reply = json.loads(child.stdout)
         if "fault" in reply or any(table["unheld"] for table in reply["tables"]):

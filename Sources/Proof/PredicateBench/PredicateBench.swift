@@ -3,9 +3,9 @@ import PredicateDiagnostics
 
 /// The tool `predicate-bench`: measures the machine against loops, closures and Foundation.
 ///
-/// `Data` draws the objects, `Queries` says what is asked of them, `Rivals` answers it by other means, `Measuring` times
-/// everybody in turns, `Realm` times the documents' API, `Figures` holds the results against what is to be reached, `Reports` prints
-/// them, `Charts` draws them.
+/// `Data` draws the objects, `Queries` lists the predicates, `Rivals` answers them by other means, `Measuring` times all contestants in
+/// turns, `Realm` times the documents' API, `Figures` compares the results with limits, `Reports` prints them.
+/// `.ci/gate/performance-page` makes a page with charts from the JSON.
 public enum PredicateBench {
   /// Most tasks of a run.
   static let maximumRows = 100_000_000
@@ -33,12 +33,8 @@ public enum PredicateBench {
         "--contestant", value: "NAME", choices: Contestant.allCases.map(\.rawValue), isRepeatable: true,
         help: "Measure these only, instead of all."),
       OptionDescription(
-        "--files", value: "FILE", help: "What .ci/gate/compare-files has written, which is printed with all else."),
-      OptionDescription(
         "--format", value: "FORMAT[:FILE]", isRepeatable: true,
-        help:
-          "text (the default); json, of docs/schemas/bench-report.schema.json; markdown, a page. To a file, if given, with the"
-          + " page's charts in the folder performance beside it."),
+        help: "text (the default), or json, of docs/schemas/bench-report.schema.json; to a file, if given."),
     ],
     examples: [
       ("swift run -c release predicate-bench", "the table, and which figures hold"),
@@ -46,10 +42,6 @@ public enum PredicateBench {
       ("swift run -c release predicate-bench realm", "what the documents' API costs on top of the store"),
       ("swift run -c release predicate-bench scale", "how a store grows, to a hundred million rows"),
       ("swift run -c release predicate-bench small", "from a text to an answer over few objects"),
-      (
-        ".build/release/predicate-bench --files .build/compare/files.json --format markdown:.build/figures/performance.md",
-        "the page written anew, as .ci/gate/compare-files --page does"
-      ),
     ],
     statuses: [(0, "Every contestant counts the same."), (1, "A count is wrong.")])
 
@@ -66,12 +58,9 @@ public enum PredicateBench {
       }
       let wanted = command.all("--contestant").compactMap(Contestant.init)
       let parts = Part.allCases.filter { command.operands.isEmpty || command.operands.contains($0.rawValue) }
-      var files: FileComparison?
-      if let path = command.value("--files") { files = try FileComparison.read(path) }
       let report = try report(
-        queries, parts, contestants: wanted.isEmpty ? Contestant.allCases : wanted, rows: rows, runs: runs, files)
+        queries, parts, contestants: wanted.isEmpty ? Contestant.allCases : wanted, rows: rows, runs: runs)
       for target in targets.isEmpty ? [ReportTarget(.text)] : targets {
-        if target.format == .markdown, let page = target.file { try PageCharts.write(report, besidePage: page) }
         try target.write(target.format.text(report), to: console)
       }
       return report.isEveryCountRight ? 0 : 1
@@ -89,8 +78,7 @@ public enum PredicateBench {
   }
 
   private static func report(
-    _ queries: [BenchmarkQuery], _ parts: [Part], contestants: [Contestant], rows: Int, runs: Int,
-    _ files: FileComparison?
+    _ queries: [BenchmarkQuery], _ parts: [Part], contestants: [Contestant], rows: Int, runs: Int
   ) throws(ToolError) -> Report {
     let progress = Progress(after: .zero)
     defer { progress.end() }
@@ -121,13 +109,11 @@ public enum PredicateBench {
         ? try ScaleStep.measure(rows: rows, runs: runs) { progress.show($0) } : []
       if parts.contains(.small) { progress.show("small tables") }
       let small = parts.contains(.small) ? try SmallTables.measure(runs: runs) : nil
-      progress.show("starting tools")
       return Report(
         commit: commit, taskCount: rows, projectCount: projectCount, runs: runs, results: results,
         threadedScans: threadedScans, singleCalls: singleCalls,
-        figures: Figures(results, singleCalls, realm: realm, files: files).all(bytesPerTask: memory?.bytesPerTask),
-        memory: memory, machine: .current(), toolStarts: ToolStart.measure(runs: min(20, 2 * runs)), small: small,
-        scale: scale, realm: realm, files: files)
+        figures: Figures(results, singleCalls, realm: realm).all(bytesPerTask: memory?.bytesPerTask),
+        memory: memory, small: small, scale: scale, realm: realm)
     } catch {
       throw .text(error as? DiagnosticError ?? DiagnosticError(Diagnostic(.schemaMismatch, "\(error)")))
     }

@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateReference
 import PredicateSchema
 import PredicateValues
 
@@ -69,6 +70,37 @@ extension ResultClause {
     switch (self, other) {
     case (.sort, .sort), (.distinct, .distinct), (.limit, .limit): true
     default: false
+    }
+  }
+}
+
+extension RandomWriter {
+  /// SORT, DISTINCT and LIMIT behind a predicate of `rql` (language §7); nothing for most predicates.
+  mutating func clauses(_ classIndex: Int) -> String {
+    guard random.chance(1, in: 4) else { return "" }
+    var clauses = RandomClauses(schema: schema, dialect: .rql, seed: random.next())
+    return clauses.clauses(of: classIndex).map { " " + text($0) }.joined()
+  }
+
+  /// A path as it is, or at times as an argument, which takes names and `@` words only.
+  private mutating func supplied(_ path: String) -> String {
+    guard !path.contains("["), random.chance(1, in: 24) else { return path }
+    arguments.append(.value(.string(path)))
+    return "$K\(arguments.count - 1)"
+  }
+
+  private mutating func text(_ clause: ResultClause) -> String {
+    switch clause {
+    case .sort(let keys):
+      let texts = keys.map { key in
+        let direction =
+          key.isAscending ? random.pick("ASC", "asc", "ascending") : random.pick("DESC", "Desc", "DESCENDING")
+        return supplied(key.keyPath) + " " + direction
+      }
+      return random.pick("SORT", "sort") + "(" + texts.joined(separator: ", ") + ")"
+    case .distinct(let paths):
+      return random.pick("DISTINCT", "Distinct") + "(" + paths.map { supplied($0) }.joined(separator: ", ") + ")"
+    case .limit(let count): return random.pick("LIMIT", "limit") + "(\(count))"
     }
   }
 }

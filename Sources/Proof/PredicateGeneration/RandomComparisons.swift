@@ -2,132 +2,110 @@ import PredicateReference
 import PredicateSchema
 import PredicateValues
 
-extension PredicateWriter {
-  /// The operators that a type allows, in a random spelling (language §4.1); those of equality at times with options, where
-  /// there may be text.
-  private mutating func relation(_ type: ElementType) -> String {
-    let ordering = ["<", "<=", "=<", ">", ">=", "=>"]
-    if [.string, .mixed].contains(type) && random.chance(1, in: 3) { return random.pick("==", "!=") + options() }
-    switch type {
-    case .bool, .objectID, .uuid, .object: return random.pick("==", "=", "!=", "<>")
-    default: return random.pick(["==", "=", "!=", "<>"] + ordering) ?? "=="
-    }
-  }
+extension RandomWriter {
+  private static func isPlain(_ type: ElementType) -> Bool { type.classIndex == nil }
 
-  private mutating func quantifierWord() -> String {
-    random.pick("ANY", "SOME", "ALL", "NONE", "any", "all", "none", "Some")
-  }
-
-  /// `[c]`, `[d]`, `[cd]` or nothing.
-  private mutating func options() -> String {
-    random.chance(1, in: 2) ? "" : random.pick("[c]", "[d]", "[cd]", "[dc]", "[C]")
-  }
-
-  /// `path op constant`, or mirrored.
-  mutating func scalarWithConstant(_ classIndex: Int) -> String? {
-    guard let path = scalarPath(from: classIndex, where: { $0.classIndex == nil }) else { return nil }
-    let quantifier = path.type == .mixed && isPlain(path) && random.chance(1, in: 8) ? quantifierWord() + " " : ""
-    if quantifier.isEmpty && random.chance(1, in: 5) {
+  /// `path op constant`, or mirrored; of an element in `rql` at times `constant IN path`.
+  mutating func constantTest(_ classIndex: Int) -> String? {
+    guard let path = quantifiedSingle(from: classIndex, where: Self.isPlain) else { return nil }
+    if isRql && path.isElement && random.chance(1, in: 10) { return constant(path.type) + " IN " + text(path) }
+    let operation = relation(of: path.type)
+    if (isRql || path.quantifier.isEmpty) && random.chance(1, in: 5) {
       let left = constant(path.type, isNullable: path.isNullable)
-      return "\(left) \(relation(path.type)) \(text(path))"
+      return "\(left) \(operation) " + text(path)
     }
-    let left = text(path)
-    return "\(quantifier)\(left) \(relation(path.type)) " + constant(path.type, isNullable: path.isNullable)
+    return "\(text(path)) \(operation) " + constant(path.type, isNullable: path.isNullable)
   }
 
-  /// Whether a path ends at a property, not inside a mixed value or a dictionary.
-  private func isPlain(_ path: RandomPath) -> Bool {
-    if case .name? = path.pieces.last { true } else { false }
+  /// `ANY path op constant`; in `rql` at times mirrored, or `constant IN path`.
+  mutating func manyTest(_ classIndex: Int) -> String? {
+    guard var path = many(from: classIndex, where: { $0.type.classIndex == nil }) else { return nil }
+    path.quantifier = quantifier()
+    if isRql {
+      if random.chance(1, in: 6) { return constant(path.type) + " IN " + text(path) }
+      if random.chance(1, in: 5) { return "\(constant(path.type)) \(relation(of: path.type)) \(text(path))" }
+    } else if path.type == .string && random.chance(1, in: 2) || path.type == .mixed && random.chance(1, in: 4) {
+      let left = text(path) + " " + textOperator() + " "
+      return left + constant(path.type == .string ? .string : random.pick(.string, .data))
+    } else if path.isKeys {
+      return text(path) + " " + random.pick("==", "!=") + options() + " " + constant(.string)
+    }
+    return "\(text(path)) \(relation(of: path.type)) " + constant(path.type, isNullable: path.isNullable)
   }
 
-  /// `path op path`, of one type, of two numeric types, or one of them mixed (language §4.3).
-  mutating func scalarWithScalar(_ classIndex: Int) -> String? {
-    let numeric: [ElementType] = [.int, .float, .double, .decimal]
-    guard let left = scalarPath(from: classIndex, where: { $0.classIndex == nil }),
-      let right = scalarPath(
-        from: classIndex,
-        where: { type in
-          type == left.type || (numeric.contains(type) && numeric.contains(left.type))
-            || (left.type == .mixed && type.classIndex == nil)
-        })
+  /// A path that reaches one value; in `rql` at times with a quantifier.
+  private mutating func one(from classIndex: Int, where isWanted: (ElementType) -> Bool) -> RandomPath? {
+    isRql ? quantifiedSingle(from: classIndex, where: isWanted) : single(from: classIndex, where: isWanted)
+  }
+
+  /// The test whether a type compares with a property of another (language §4.3).
+  private func comparable(with left: ElementType) -> (ElementType) -> Bool {
+    { [isRql] right in
+      guard left.classIndex == nil && right.classIndex == nil else { return false }
+      let areNumbers = Self.isNumeric(left) && Self.isNumeric(right)
+      return left == right || areNumbers || left == .mixed || isRql && right == .mixed
+    }
+  }
+
+  /// `path op path`.
+  mutating func pair(_ classIndex: Int) -> String? {
+    guard let left = one(from: classIndex, where: Self.isPlain),
+      let right = one(from: classIndex, where: comparable(with: left.type))
     else { return nil }
-    return "\(text(left)) \(relation(left.type == .mixed ? right.type : left.type)) \(text(right))"
+    if isRql && right.isElement && random.chance(1, in: 8) { return "\(text(left)) IN \(text(right))" }
+    let type = left.type == .mixed && !isRql ? right.type : left.type
+    return "\(text(left)) \(relation(of: type)) \(text(right))"
   }
 
-  /// `ANY path op constant`.
-  mutating func quantified(_ classIndex: Int) -> String? {
-    guard let path = toManyPath(from: classIndex, where: { $0.type.classIndex == nil }) else { return nil }
-    let left = quantifierWord() + " " + text(path)
-    if path.type == .string && random.chance(1, in: 2) || path.type == .mixed && random.chance(1, in: 4) {
-      return left + " " + textOperator() + " " + constant(path.type == .string ? .string : random.pick(.string, .data))
-    }
-    if path.isKeys { return left + " " + random.pick("==", "!=") + options() + " " + constant(.string) }
-    if canRange(path.type) && random.chance(1, in: 6) { return left + " BETWEEN " + bounds(path.type) }
-    return left + " \(relation(path.type)) " + constant(path.type, isNullable: path.isNullable)
-  }
-
-  private mutating func textOperator() -> String {
-    if random.chance(1, in: 4) { return random.pick("LIKE", "LIKE[c]", "like") }
-    return random.pick("CONTAINS", "BEGINSWITH", "ENDSWITH", "contains", "beginsWith") + options()
-  }
-
-  /// A text operator on text, data or a mixed value; the needle a constant or a path.
-  mutating func textTest(_ classIndex: Int) -> String? {
-    let types: [ElementType] = [.string, .string, .data, .mixed]
-    guard let type = random.pick(types), let path = scalarPath(from: classIndex, where: { $0 == type }) else {
-      return nil
-    }
-    if type == .data {
-      let word = random.pick("CONTAINS", "BEGINSWITH", "ENDSWITH")
-      return text(path) + " \(word) " + constant(.data)
-    }
-    let left = text(path) + " " + textOperator() + " "
-    if random.chance(1, in: 3), let needle = scalarPath(from: classIndex, where: { $0 == .string || $0 == type }) {
-      return left + text(needle)
-    }
-    if type == .mixed && random.chance(1, in: 3) { return left + constant(.data) }
-    return left + constant(.string, isNullable: path.isNullable && type == .string)
-  }
-
-  private func canRange(_ type: ElementType) -> Bool {
-    [.int, .float, .double, .decimal, .date, .mixed].contains(type)
-  }
-
-  /// Two bounds, in any order; those of numbers may be of any numeric type, each of its own.
-  mutating func bounds(_ type: ElementType) -> String {
-    let numeric: [ElementType] = [.int, .float, .double, .decimal]
-    let type = type == .mixed ? random.pick(.int, .double, .date, .string, .decimal) : type
-    guard random.chance(1, in: 3) else { return "{\(constant(type)), \(constant(type))}" }
-    let isOther = numeric.contains(type) && random.chance(1, in: 2)
-    let types = (0..<2).map { _ in isOther ? random.pick(numeric) ?? type : type }
-    arguments.append(.value(.list(types.map { values.value($0, &random) })))
-    return "%@"
-  }
-
-  /// `path BETWEEN {a, b}`.
-  mutating func range(_ classIndex: Int) -> String? {
-    guard let path = scalarPath(from: classIndex, where: canRange) else { return nil }
-    return text(path) + random.pick(" BETWEEN ", " between ") + bounds(path.type)
-  }
-
-  /// `path IN {…}`, with a quantifier where the path is to-many.
-  mutating func membershipInList(_ classIndex: Int) -> String? {
-    let isToMany = random.chance(1, in: 2)
+  /// A path of many values with another, of one or of many.
+  mutating func manyPair(_ classIndex: Int) -> String? {
+    guard var left = many(from: classIndex, where: { $0.type.classIndex == nil }) else { return nil }
+    let isRightMany = random.chance(1, in: 2)
+    let isComparable = comparable(with: left.type)
     let found =
-      isToMany
-      ? toManyPath(from: classIndex, where: { !$0.isKeys }) : scalarPath(from: classIndex, where: { _ in true })
-    guard let path = found else { return nil }
-    let left = (isToMany ? quantifierWord() + " " : "") + text(path)
-    let word = [.string, .mixed].contains(path.type) ? " IN" + options() + " " : random.pick(" IN ", " in ")
-    let mayBeNull = path.isNullable && !(isToMany && path.type.classIndex != nil)
-    return left + word + list(path.type, isNullable: mayBeNull)
+      isRightMany
+      ? many(from: classIndex, where: { isComparable($0.type) }) : single(from: classIndex, where: isComparable)
+    guard var right = found else { return nil }
+    left.quantifier = quantifier()
+    if isRightMany {
+      if random.chance(1, in: 8) { return "\(text(left)) IN \(text(right))" }
+      right.quantifier = quantifier()
+    }
+    switch random.below(4) {
+    case 0 where !isRightMany: return "\(text(right)) IN \(text(left))"
+    case 1: return "\(text(right)) \(relation(of: left.type)) \(text(left))"
+    default: return "\(text(left)) \(relation(of: left.type)) \(text(right))"
+    }
+  }
+
+  /// `path IN {…}`; in `rql` also an operator with a quantifier on either side or on none.
+  mutating func listTest(_ classIndex: Int) -> String? {
+    let isMany = random.chance(1, in: 2)
+    let takesLinks = !isRql
+    let found =
+      isMany
+      ? many(from: classIndex, where: { takesLinks ? !$0.isKeys : $0.type.classIndex == nil })
+      : one(from: classIndex, where: { takesLinks || $0.classIndex == nil })
+    guard var path = found else { return nil }
+    let isNullable = path.isNullable && !(isMany && path.type.classIndex != nil)
+    if isMany { path.quantifier = quantifier() }
+    let left = text(path)
+    let word = row.optionTypes.contains(path.type) ? " IN" + options() + " " : random.pick(" IN ", " in ")
+    // A list that some object has.
+    let values =
+      path.last.map { list(like: $0, isNullable: isNullable) } ?? list(path.type, isNullable: isNullable)
+    if !isRql || random.chance(1, in: 2) { return left + word + values }
+    if random.chance(1, in: 6) {
+      return "\(quantifier())\(values) \(isMany || path.isElement ? random.pick("==", "IN") : "==") \(left)"
+    }
+    return "\(left) \(relation(of: path.type)) \(quantifier())\(values)"
   }
 
   /// `constant IN collection`, `path IN collection`.
   mutating func membershipInCollection(_ classIndex: Int) -> String? {
-    guard let collection = toManyPath(from: classIndex, where: { _ in true }) else { return nil }
+    guard let collection = many(from: classIndex, where: { _ in true }) else { return nil }
     if collection.type.classIndex == nil && random.chance(1, in: 3),
-      let path = scalarPath(from: classIndex, where: { $0 == collection.type })
+      let path = single(from: classIndex, where: { $0 == collection.type })
     {
       return text(path) + " IN " + text(collection)
     }
@@ -137,24 +115,129 @@ extension PredicateWriter {
 
   /// `path IN 'text'`, `'text' IN path`: one text in the other.
   mutating func membershipInText(_ classIndex: Int) -> String? {
-    guard let path = scalarPath(from: classIndex, where: { $0 == .string }) else { return nil }
+    guard let path = single(from: classIndex, where: { $0 == .string }) else { return nil }
     if random.chance(1, in: 2) { return text(path) + " IN" + options() + " " + constant(.string) }
     return constant(.string) + " IN" + options() + " " + text(path)
   }
 
-  /// A link compared with an object, nil, or another link.
-  mutating func linkComparison(_ classIndex: Int) -> String? {
-    if random.chance(1, in: 3) {
-      guard let path = toManyPath(from: classIndex, where: { $0.type.classIndex != nil }) else { return nil }
-      let left = quantifierWord() + " " + text(path) + random.pick(" == ", " != ")
-      return left + (path.last?.type.isCollection == false && random.chance(1, in: 3) ? "nil" : object(path.type))
+  /// A text operator on text, data or a mixed value; the needle a constant or a path.
+  mutating func textTest(_ classIndex: Int) -> String? {
+    guard let type: ElementType = random.pick([.string, .string, .string, .data, .mixed]) else { return nil }
+    if isRql { return textTestOfAnything(classIndex, type) }
+    guard let path = single(from: classIndex, where: { $0 == type }) else { return nil }
+    if type == .data { return text(path) + random.pick(" CONTAINS ", " BEGINSWITH ", " ENDSWITH ") + constant(.data) }
+    let left = text(path) + " " + textOperator() + " "
+    if random.chance(1, in: 3), let needle = single(from: classIndex, where: { $0 == .string || $0 == type }) {
+      return left + text(needle)
     }
-    guard let path = scalarPath(from: classIndex, where: { $0.classIndex != nil }) else { return nil }
-    let left = text(path) + random.pick(" == ", " != ")
-    if random.chance(1, in: 3), let other = scalarPath(from: classIndex, where: { $0 == path.type }) {
-      return left + text(other)
+    if type == .mixed && random.chance(1, in: 3) { return left + constant(.data) }
+    return left + constant(.string, isNullable: path.isNullable && type == .string)
+  }
+
+  private mutating func textTestOfAnything(_ classIndex: Int, _ type: ElementType) -> String? {
+    let isMany = random.chance(1, in: 4)
+    let found =
+      isMany
+      ? many(from: classIndex, where: { $0.type == type }) : quantifiedSingle(from: classIndex, where: { $0 == type })
+    guard var path = found else { return nil }
+    if isMany { path.quantifier = quantifier() }
+    let operation = " " + textOperator() + " "
+    let left = text(path)
+    if random.chance(1, in: 4) {
+      // A text is in no data and data in no text, but null may be in either.
+      let takesAll = random.chance(1, in: 4)
+      let isNeedle = { (found: ElementType) in
+        found == type || takesAll && [.string, .data, .mixed].contains(found)
+      }
+      let isMany = random.chance(1, in: 4)
+      let needle =
+        isMany ? many(from: classIndex, where: { isNeedle($0.type) }) : single(from: classIndex, where: isNeedle)
+      if var needle {
+        if isMany { needle.quantifier = quantifier() }
+        return left + operation + text(needle)
+      }
     }
-    return left + (random.chance(1, in: 3) ? "nil" : object(path.type))
+    let ofTexts = type == .mixed ? random.pick(.string, .data) : type
+    switch random.below(12) {
+    case 0, 1: return left + operation + quantifier() + list(ofTexts)
+    case 2: return constant(type) + operation + left
+    case 3: return quantifier() + list(ofTexts) + operation + left
+    case 4, 5, 6: return left + operation + (type == .string ? random.quoted(pattern()) : constant(type))
+    default: return left + operation + (type == .mixed ? literal(sample(ofTexts)) : constant(type))
+    }
+  }
+
+  /// A pattern for LIKE that fits some of the data.
+  private mutating func pattern() -> String {
+    guard case .string(let text) = sample(.string) else { return "*" }
+    var result = ""
+    for character in text.prefix(6) {
+      switch random.below(4) {
+      case 0: result += "?"
+      case 1: result += "*"
+      default: result.append(character)
+      }
+    }
+    return result + random.pick("", "*", "**")
+  }
+
+  /// `path BETWEEN {a, b}`.
+  mutating func range(_ classIndex: Int) -> String? {
+    let types = row.rangeTypes
+    let isWanted = { (type: ElementType) in type.classIndex == nil && types?.contains(type) != false }
+    let isMany = random.chance(1, in: 3)
+    let found =
+      isMany
+      ? many(from: classIndex, where: { isWanted($0.type) }) : one(from: classIndex, where: isWanted)
+    guard var path = found else { return nil }
+    // In `rql` collections of plain values take ALL only.
+    if isMany { path.quantifier = isRql && path.last?.type.isCollection != false ? "ALL " : quantifier() }
+    return text(path) + random.pick(" BETWEEN ", " between ") + bounds(path.type)
+  }
+
+  /// Two bounds, in any order; as an argument those of numbers may be of any numeric type, each of its own.
+  mutating func bounds(_ type: ElementType) -> String {
+    if isRql { return "{\(bound(type)), \(bound(type))}" }
+    let type = type == .mixed ? random.pick(.int, .double, .date, .string, .decimal) : type
+    guard random.chance(1, in: 3) else { return "{\(constant(type)), \(constant(type))}" }
+    let isOther = Self.isNumeric(type) && random.chance(1, in: 2)
+    let types: [ElementType] = (0..<2).map { _ in isOther ? random.pick(.int, .float, .double, .decimal) : type }
+    arguments.append(.value(.list(types.map { values.value($0, &random) })))
+    return "%@"
+  }
+
+  /// A constant that is not null, but at times where a mixed value is asked for.
+  mutating func bound(_ type: ElementType) -> String {
+    type == .mixed && random.chance(1, in: 8) ? "NULL" : literal(sample(type))
+  }
+
+  /// A link with an object, nil, another link; in `rql` also with links of many objects, and with a list of objects.
+  mutating func linkTest(_ classIndex: Int) -> String? {
+    let isMany = random.chance(1, in: 2)
+    let found =
+      isMany
+      ? many(from: classIndex, where: { $0.type.classIndex != nil })
+      : single(from: classIndex, where: { $0.classIndex != nil })
+    guard var path = found, let target = path.type.classIndex else { return nil }
+    if isMany || isRql && random.chance(1, in: 4) { path.quantifier = quantifier() }
+    let left = text(path)
+    let operation = random.pick(" == ", " != ")
+    switch random.below(7) {
+    case 0, 1:
+      let takesNil = isRql ? !isMany || random.chance(1, in: 8) : !isMany || path.last?.type.isCollection == false
+      return takesNil ? left + operation + "nil" : nil
+    case 2 where isRql || !isMany:
+      return single(from: classIndex, where: { $0 == path.type }).map { left + operation + text($0) }
+    case 3 where isRql:
+      guard var other = many(from: classIndex, where: { $0.type == path.type }) else { return nil }
+      other.quantifier = quantifier()
+      return left + operation + text(other)
+    case 4 where isRql:
+      var objects = (0..<random.below(3)).map { _ in literal(values.link(to: target, &random)) }
+      if random.chance(1, in: 4) { objects.append("nil") }
+      return left + random.pick(" IN ", " == ", " != ") + "{" + objects.joined(separator: ", ") + "}"
+    default: return left + operation + (isRql ? literal(values.link(to: target, &random)) : object(path.type))
+    }
   }
 
   /// `%@` with an object, at times one that is in no store.
@@ -164,5 +247,30 @@ extension PredicateWriter {
     arguments.append(
       link == .null || random.chance(1, in: 6) ? .detachedObject(classIndex: classIndex) : .value(link))
     return "%@"
+  }
+
+  /// A mixed value with links of several classes, or in an order with a link.
+  mutating func mixedLinkTest(_ classIndex: Int) -> String? {
+    let isMany = random.chance(1, in: 3)
+    let found =
+      isMany
+      ? many(from: classIndex, where: { $0.type == .mixed }) : single(from: classIndex, where: { $0 == .mixed })
+    guard var path = found else { return nil }
+    if isMany { path.quantifier = quantifier() }
+    let left = text(path) + " "
+    if random.chance(1, in: 3) {
+      let isMany = random.chance(1, in: 2)
+      let found =
+        isMany
+        ? many(from: classIndex, where: { $0.type.classIndex != nil })
+        : single(from: classIndex, where: { $0.classIndex != nil })
+      guard var link = found else { return nil }
+      if isMany { link.quantifier = quantifier() }
+      return left + relation(of: .int) + " " + text(link)
+    }
+    let objects = (0...random.below(3)).map { _ in
+      random.chance(1, in: 6) ? sample(.mixed) : values.link(to: random.below(schema.classes.count), &random)
+    }
+    return left + random.pick("IN ", "== ANY ", "!= ALL ", "== NONE ") + argument(.list(objects))
   }
 }

@@ -2,9 +2,14 @@ import PredicateReference
 import PredicateSchema
 import PredicateValues
 
-extension PredicateWriter {
-  /// The text of a constant that may stand against a value of a type; at times an argument, a `%d`, a `$NAME`.
+extension RandomWriter {
+  /// The text of a constant that may stand against a value of a type.
   mutating func constant(_ type: ElementType, isNullable: Bool = false) -> String {
+    isRql ? literal(against: type) : formatConstant(type, isNullable)
+  }
+
+  /// A constant of `nspredicate`; at times an argument, a `%d`, a `$NAME`.
+  private mutating func formatConstant(_ type: ElementType, _ isNullable: Bool) -> String {
     if isNullable && random.chance(1, in: 6) {
       return random.chance(1, in: 4) ? argument(.null) : random.pick("nil", "NULL", "null")
     }
@@ -15,8 +20,7 @@ extension PredicateWriter {
       let text = values.text(&random)
       return random.chance(1, in: 2) ? random.quoted(text) : argument(.string(text))
     case .mixed:
-      let kind = random.pick(RandomValues.scalarTypes) ?? .int
-      return constant(kind)
+      return constant(random.pick(RandomValues.scalarTypes) ?? .int)
     case .date: return dateConstant()
     case .object: return object(type)
     default: return argument(values.value(type, &random))
@@ -78,32 +82,51 @@ extension PredicateWriter {
     return value.description
   }
 
-  /// `%@` with a value, or at times a `$NAME` with it.
-  mutating func argument(_ value: Value) -> String {
-    if subqueryVariables.isEmpty && random.chance(1, in: 12) {
+  /// `$n` with a value; or `%@`, or at times a `$NAME` with it.
+  mutating func argument(_ value: Value) -> String { argument(.value(value)) }
+
+  /// The text of an argument.
+  mutating func argument(_ value: ReferenceArgument) -> String {
+    if !isRql, case .value = value, subqueryVariables.isEmpty, random.chance(1, in: 12) {
       let name = "V\(variables.count)"
-      variables[name] = .value(value)
+      variables[name] = value
       return "$" + name
     }
-    arguments.append(.value(value))
-    return "%@"
+    arguments.append(value)
+    return isRql ? "$\(arguments.count - 1)" : "%@"
   }
 
   /// A list of constants in braces, or as one argument.
-  mutating func list(_ type: ElementType, isNullable: Bool) -> String {
+  mutating func list(_ type: ElementType, isNullable: Bool = false) -> String {
     let count = random.below(4)
-    if random.chance(1, in: 3) || type.classIndex != nil {
-      var elements: [Value] = []
-      for _ in 0..<count {
-        let isNull = isNullable && random.chance(1, in: 5)
-        elements.append(isNull ? .null : type == .mixed ? values.mixedScalar(&random) : values.value(type, &random))
+    let isArgument = random.chance(1, in: isRql ? 10 : 3) || !isRql && type.classIndex != nil
+    guard isArgument else {
+      let elements = (0..<count).map { _ in
+        // In `rql` at times one is of another kind.
+        isRql && random.chance(1, in: 10) && type.classIndex == nil
+          ? literal(sample(.mixed)) : constant(type, isNullable: isNullable)
       }
-      if !isNullable { elements.removeAll { $0 == .null } }
-      arguments.append(.value(.list(elements)))
-      return "%@"
+      return "{" + elements.joined(separator: ", ") + "}"
     }
-    var elements: [String] = []
-    for _ in 0..<count { elements.append(constant(type, isNullable: isNullable)) }
-    return "{" + elements.joined(separator: ", ") + "}"
+    var elements = (0..<count).map { _ in
+      (isRql || isNullable) && random.chance(1, in: 5)
+        ? Value.null : isRql ? sample(type) : type == .mixed ? values.mixedScalar(&random) : values.value(type, &random)
+    }
+    if !isRql && !isNullable { elements.removeAll { $0 == .null } }
+    arguments.append(.value(.list(elements)))
+    return isRql ? "$\(arguments.count - 1)" : "%@"
+  }
+
+  /// A list of constants for a property's values, at times that of some object's collection.
+  mutating func list(like property: Property, isNullable: Bool) -> String {
+    for owner in schema.classes.indices where isRql && property.type.isCollection && random.chance(1, in: 2) {
+      guard let index = schema.classes[owner].propertyIndex(property.name),
+        schema.classes[owner].properties[index] == property, let record = random.pick(dataSet.tables[owner]),
+        let elements = record.values.element(at: index)?.elements, elements.count < 4,
+        elements.allSatisfy({ $0.elements == nil })
+      else { continue }
+      return "{" + elements.map { literal($0) }.joined(separator: ", ") + "}"
+    }
+    return list(property.type.element, isNullable: isNullable)
   }
 }

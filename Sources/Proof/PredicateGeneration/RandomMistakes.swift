@@ -1,6 +1,3 @@
-import PredicateReference
-import PredicateValues
-
 /// The parts of mistakes.
 enum RandomMistakes {
   /// Words of both dialects and of neither.
@@ -49,27 +46,5 @@ enum RandomMistakes {
 
   private static func isWord(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || "_$@#%".unicodeScalars.contains(scalar)
-  }
-}
-
-extension PredicateWriter {
-  /// A predicate with a mistake in it: a type, a name, a quantifier or an argument that does not fit, or damaged text.
-  mutating func spoil(_ text: String, _ classIndex: Int) -> String {
-    switch random.below(14) {
-    case 0: return "(\(text)) AND nothing == 1"
-    case 1:
-      arguments.append(.value(.string("one too many")))
-      return text
-    case 2:
-      if !arguments.isEmpty { arguments.removeLast() }
-      return text
-    case 3:
-      if !arguments.isEmpty { arguments[random.below(arguments.count)] = .value(values.mixedScalar(&random)) }
-      return text
-    case 4, 5, 6: return damaged(text)
-    case 7: return shortened(text)
-    default:
-      return random.chance(1, in: 3) ? looseComparison(classIndex) : "(\(text)) OR " + looseComparison(classIndex)
-    }
   }
 }

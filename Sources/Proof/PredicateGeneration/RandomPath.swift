@@ -8,162 +8,247 @@ struct RandomPath {
   enum Piece {
     /// A property.
     case name(String)
-    /// What follows a property without a dot: `['key']`, `[0]`, `[#any]`.
+    /// The key of a dictionary's entry.
     case key(String)
-    case index(Int)
-    case everything
-    /// `.@allKeys`, `.@allValues`.
-    case word(String)
+    /// Anything else, with its dot or bracket: `[0]`, `.@allKeys`.
+    case suffix(String)
   }
 
-  /// The pieces, in order.
+  /// A quantifier before the path, with a blank behind it.
+  var quantifier = ""
   var pieces: [Piece] = []
-  /// The declared type of what the path reaches.
+  /// The declared type of the values that the path reaches.
   var type: ElementType = .mixed
-  /// Whether a comparison with nil is allowed.
+  /// A Boolean value that indicates whether a comparison with nil is allowed.
   var isNullable = false
-  /// Whether a quantifier is needed.
+  /// A Boolean value that indicates whether the path reaches many values.
   var isToMany = false
-  /// The property that the path ends at, taken whole.
-  var last: Property?
-  /// Whether the path ends at the keys of a dictionary, which only text operators may ask about.
+  /// A Boolean value that indicates whether a subscript takes one value, so that a quantifier may stand before the path.
+  var isElement = false
+  /// A Boolean value that indicates whether the path ends at the keys of a dictionary.
   var isKeys = false
+  /// The property that the path ends at, taken whole; nil after a subscript.
+  var last: Property?
+
+  /// The path as an argument has it; nil if it has a bracket.
+  var dotted: String? {
+    var result = ""
+    for piece in pieces {
+      switch piece {
+      case .name(let name): result += (result.isEmpty ? "" : ".") + name
+      case .suffix(let text) where !text.contains("["): result += text
+      case .key, .suffix: return nil
+      }
+    }
+    return result
+  }
 }
 
-extension PredicateWriter {
-  /// A path of to-one steps to a property that passes; nil where luck finds none.
-  mutating func toOnePath(from classIndex: Int, where isWanted: (Property) -> Bool) -> RandomPath? {
-    for _ in 0..<8 {
-      let path = walk(from: classIndex, crossesCollections: false)
-      if let last = path.last, isWanted(last) { return path }
+extension RandomWriter {
+  /// A random walk along links that ends at some property and passes; nil where luck finds none.
+  mutating func path(
+    from classIndex: Int, crossing: Bool = false, where isWanted: (RandomPath) -> Bool
+  ) -> RandomPath? {
+    for _ in 0..<12 {
+      let path = walk(from: classIndex, crossing: crossing)
+      if path.last != nil && isWanted(path) { return path }
     }
     return nil
   }
 
-  /// A random walk along links that ends at some property.
-  mutating func walk(from classIndex: Int, crossesCollections: Bool) -> RandomPath {
+  private mutating func walk(from start: Int, crossing: Bool) -> RandomPath {
     var path = RandomPath()
-    var classIndex = classIndex
+    var (classIndex, length) = (start, 0)
+    if isRql, crossing, random.chance(1, in: 10), let origin = backlinks(to: classIndex) {
+      path.pieces = [.name("@links.\(origin.owner).\(origin.property)")]
+      (path.isToMany, classIndex, length) = (true, origin.classIndex, 1)
+    }
     while let property = random.pick(schema.classes[classIndex].properties) {
-      let mayCross = crossesCollections || !property.type.isCollection
-      let isLong = path.pieces.count > 2
-      if let target = property.type.element.classIndex, mayCross, !isLong, random.chance(3, in: 4) {
-        path.pieces.append(.name(property.name))
-        path.isToMany = path.isToMany || property.type.isCollection
-        classIndex = target
-        continue
-      }
+      length += 1
       path.pieces.append(.name(property.name))
-      path.type = property.type.element
-      path.isNullable = property.type.isOptional
-      path.last = property
+      if let target = property.type.element.classIndex, length < 4, random.chance(3, in: 4) {
+        if !property.type.isCollection || crossing {
+          path.isToMany = path.isToMany || property.type.isCollection
+          if isRql, random.chance(1, in: 16) { path.pieces.append(.suffix("[*]")) }
+          classIndex = target
+          continue
+        }
+        if isRql, let element = element(of: property) {
+          path.pieces.append(element)
+          path.isElement = true
+          classIndex = target
+          continue
+        }
+      }
+      (path.type, path.isNullable, path.last) = (property.type.element, property.type.isOptional, property)
       break
     }
     return path
   }
 
-  /// A path that reaches one value: a property, a dictionary's entry, or a place in a mixed value.
-  mutating func scalarPath(from classIndex: Int, where isWanted: (ElementType) -> Bool) -> RandomPath? {
-    let found = toOnePath(from: classIndex) { property in
-      isWanted(property.type.element) && (property.type.collection == nil || property.type.collection == .dictionary)
+  /// A property that links to a class, with the class that owns it.
+  mutating func backlinks(to classIndex: Int) -> (owner: String, classIndex: Int, property: String)? {
+    var found: [(String, Int, String)] = []
+    for (index, owner) in schema.classes.enumerated() where !owner.isEmbedded {
+      for property in owner.properties where property.type.element == .object(classIndex) {
+        if case .linkingObjects = property.type.collection { continue }
+        found.append((owner.name, index, property.name))
+      }
     }
-    guard var path = found else { return nil }
-    if path.last?.type.collection == .dictionary {
-      path.pieces.append(.key(random.pick(RandomValues.keys) ?? ""))
-      path.isNullable = true
+    return random.pick(found)
+  }
+
+  /// A subscript that takes one value of a property; nil where the dialect has none.
+  mutating func element(of property: Property) -> RandomPath.Piece? {
+    switch property.type.collection {
+    case .list where isRql:
+      if random.chance(1, in: 10) { return .suffix("[" + argument(.int(Int64(random.below(3)))) + "]") }
+      return .suffix(random.pick("[0]", "[1]", "[2]", "[7]", "[FIRST]", "[LAST]", "[first]", "[last]"))
+    case .dictionary: return .key(random.pick(row.keys) ?? "")
+    default: return nil
     }
-    if path.type == .mixed && random.chance(1, in: 3) {
-      path.pieces.append(random.chance(1, in: 2) ? .index(random.below(3)) : .key(random.pick(RandomValues.keys) ?? ""))
+  }
+
+  /// A path that reaches one value: a property, an element or entry of a collection, or a place in a mixed value.
+  mutating func single(from classIndex: Int, where isWanted: (ElementType) -> Bool) -> RandomPath? {
+    let takesEntries = !isRql || random.chance(1, in: 3)
+    let takesElements = isRql && takesEntries
+    let found = path(from: classIndex) { path in
+      guard isWanted(path.type) else { return false }
+      switch path.last?.type.collection {
+      case nil: return true
+      case .list: return takesElements
+      case .dictionary: return takesEntries
+      default: return false
+      }
+    }
+    guard var path = found, let property = path.last else { return nil }
+    if let element = element(of: property) {
+      path.pieces.append(element)
+      (path.isElement, path.isNullable, path.last) = (true, true, nil)
+    }
+    if path.type == .mixed && random.chance(1, in: isRql ? 4 : 3) {
+      path.pieces += placeInMixed()
+      (path.isElement, path.last) = (true, nil)
     }
     return path
   }
 
-  /// A path that needs a quantifier.
-  mutating func toManyPath(from classIndex: Int, where isWanted: (RandomPath) -> Bool) -> RandomPath? {
+  private mutating func placeInMixed() -> [RandomPath.Piece] {
+    guard isRql else {
+      return [random.chance(1, in: 2) ? .suffix("[\(random.below(3))]") : .key(random.pick(row.keys) ?? "")]
+    }
+    let place = RandomPath.Piece.suffix(
+      random.pick("[0]", "[1]", "[LAST]", "['k']", ".k", ".k.x", "['x'][0]", "[FIRST]", nameBehindLink()))
+    guard random.chance(1, in: 8) else { return [place] }
+    return [.suffix("[" + argument(random.pick(.int(0), .string("k"))) + "]"), place]
+  }
+
+  /// The name of a property of some class, for what stands behind a link inside a mixed value, at times with another behind it.
+  private mutating func nameBehindLink() -> String {
+    var text = ""
+    for _ in 0...random.below(2) {
+      let properties = random.pick(schema.classes)?.properties ?? []
+      let name = random.pick(properties)?.name ?? ""
+      text += random.chance(1, in: 4) ? "[" + random.quoted(name) + "]" : "." + name
+    }
+    return text
+  }
+
+  /// A path that reaches one value, at times with a quantifier before it where that value may not be there, or be a collection.
+  mutating func quantifiedSingle(from classIndex: Int, where isWanted: (ElementType) -> Bool) -> RandomPath? {
+    guard var path = single(from: classIndex, where: isWanted) else { return nil }
+    let isQuantified =
+      isRql
+      ? path.isElement && random.chance(1, in: 3)
+      : path.type == .mixed && path.last != nil && random.chance(1, in: 8)
+    if isQuantified { path.quantifier = quantifier() }
+    return path
+  }
+
+  /// A path that reaches many values, without its quantifier.
+  mutating func many(from classIndex: Int, where isWanted: (RandomPath) -> Bool) -> RandomPath? {
+    let takesMixed = random.chance(1, in: isRql ? 12 : 2)
     for _ in 0..<12 {
-      var path = walk(from: classIndex, crossesCollections: true)
-      guard let last = path.last else { continue }
-      if last.type.collection == .dictionary {
-        switch random.below(6) {
-        case 0:
-          path.pieces.append(.word("@allKeys"))
-          (path.type, path.isNullable, path.isKeys, path.isToMany) = (.string, false, true, true)
-        case 1:
-          path.pieces.append(.word("@allValues"))
-          path.isToMany = true
-        case 2 where path.isToMany:
-          path.pieces.append(.key(random.pick(RandomValues.keys) ?? ""))
-          path.isNullable = true
-        default: path.isToMany = true
-        }
-      } else if last.type.isCollection {
-        path.isToMany = true
-      } else if last.type.element == .mixed && random.chance(1, in: 2) {
-        path.pieces.append(.everything)
-        path.isToMany = true
-      }
-      if path.isToMany && isWanted(path) { return path }
+      var path = walk(from: classIndex, crossing: true)
+      guard let property = path.last else { continue }
+      guard path.isToMany || property.type.isCollection || takesMixed && path.type == .mixed else { continue }
+      extend(&path, property)
+      path.isToMany = true
+      if isWanted(path) { return path }
     }
     return nil
   }
 
-  /// A path to a collection, to-one steps before it.
-  mutating func collectionPath(from classIndex: Int, where isWanted: (PropertyType) -> Bool) -> RandomPath? {
-    toOnePath(from: classIndex) { $0.type.isCollection && isWanted($0.type) }
+  /// Adds what may stand behind a path of many values.
+  private mutating func extend(_ path: inout RandomPath, _ property: Property) {
+    if !path.isToMany && !property.type.isCollection { path.pieces.append(.suffix(isRql ? "[*]" : "[#any]")) }
+    if isRql {
+      if property.type.collection == .dictionary && random.chance(1, in: 4) {
+        path.pieces.append(.suffix(random.pick(".@values", "[*]")))
+      }
+      if path.type == .mixed && random.chance(1, in: 6) {
+        path.pieces.append(.suffix(random.pick("[*]", "[*][*]", "['k']", "[0]", ".@keys", nameBehindLink())))
+        path.last = nil
+      }
+      if path.isToMany && random.chance(1, in: 12), let element = element(of: property) { path.pieces.append(element) }
+    } else if property.type.collection == .dictionary {
+      switch random.below(6) {
+      case 0:
+        path.pieces.append(.suffix(".@allKeys"))
+        (path.type, path.isNullable, path.isKeys) = (.string, false, true)
+      case 1: path.pieces.append(.suffix(".@allValues"))
+      case 2 where path.isToMany:
+        path.pieces.append(.key(random.pick(row.keys) ?? ""))
+        path.isNullable = true
+      default: break
+      }
+    } else if property.type.element == .mixed, path.isToMany, !property.type.isCollection, random.chance(1, in: 2) {
+      path.pieces.append(.suffix("[#any]"))
+    }
   }
 
-  /// The text of a path; names may become `%K`, and those that are words of the language are escaped.
+  /// The text of a path with its quantifier; a path or its names may become arguments.
   mutating func text(_ path: RandomPath, bare: Bool = false) -> String {
-    var result = ""
+    var result = path.quantifier
+    var isOfVariable = false
     if bare {
       // A name behind an aggregate is a path of its own and about nobody.
     } else if let variable = subqueryVariables.last {
-      if random.chance(2, in: 3) { result = "$\(variable)." }
-    } else if random.chance(1, in: 30) {
-      result = "SELF."
+      isOfVariable = random.chance(2, in: 3)
+      if isOfVariable { result += "$\(variable)." }
+    } else if !isRql, random.chance(1, in: 30) {
+      result += "SELF."
     }
-    if let dotted = dotted(path), random.chance(1, in: 25) {
+    if let dotted = path.dotted, !isRql || !isOfVariable && !bare, random.chance(1, in: 24) {
       arguments.append(.value(.string(dotted)))
-      return result + "%K"
+      return result + (isRql ? "$K\(arguments.count - 1)" : "%K")
     }
     for (index, piece) in path.pieces.enumerated() {
       switch piece {
       case .name(let name): result += (index == 0 ? "" : ".") + nameText(name)
-      case .word(let word): result += "." + word
-      case .index(let index): result += "[\(index)]"
-      case .everything: result += "[#any]"
-      case .key(let key): result += "[\(keyText(key))]"
+      case .key(let key): result += keyText(key)
+      case .suffix(let text): result += text
       }
     }
     return result
   }
 
-  /// The path as one `%K` takes it; nil where a name or a piece does not go there.
-  private func dotted(_ path: RandomPath) -> String? {
-    var words: [String] = []
-    for piece in path.pieces {
-      switch piece {
-      case .name(let name): words.append(name)
-      case .word(let word): words.append(word)
-      case .key, .index, .everything: return nil
-      }
-    }
-    return words.joined(separator: ".")
-  }
-
   private mutating func keyText(_ key: String) -> String {
-    guard random.chance(1, in: 6) else { return random.quoted(key) }
+    if isRql, random.chance(1, in: 6) { return random.pick(".k", ".x", ".K", ".absent") }
+    guard random.chance(1, in: isRql ? 10 : 6) else { return "[" + random.quoted(key) + "]" }
+    if isRql { return "[" + argument(.string(key)) + "]" }
     arguments.append(.value(.string(key)))
-    return "%@"
+    return "[%@]"
   }
 
+  /// The text of a name; `rql` has no escape, so that a name that is a word of the language spoils the predicate there.
   private mutating func nameText(_ name: String) -> String {
+    if isRql { return name }
     if random.chance(1, in: 20) {
       arguments.append(.value(.string(name)))
       return "%K"
     }
-    return Self.reservedWords.contains(name.lowercased()) ? "#" + name : name
+    return ["in", "size", "first", "any"].contains(name.lowercased()) ? "#" + name : name
   }
-
-  private static let reservedWords: Set<String> = ["in", "size", "first", "any"]
 }

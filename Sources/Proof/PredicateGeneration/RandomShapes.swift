@@ -67,22 +67,55 @@ enum RandomShapes {
   }
 }
 
-extension PredicateWriter {
-  /// A path to points with a shape; nil where the class has none within reach.
+extension RandomWriter {
+  /// A path to points with a shape, which `rql` writes in all its spellings; nil where the schema has no class of points.
   mutating func shapeTest(_ classIndex: Int) -> String? {
     guard let points = RandomShapes.pointClass(of: schema) else { return nil }
-    let left: String
-    if random.chance(1, in: 2) {
-      guard let path = scalarPath(from: classIndex, where: { $0.classIndex == points }) else { return nil }
-      left = text(path)
-    } else {
-      guard let path = toManyPath(from: classIndex, where: { $0.type.classIndex == points }) else { return nil }
-      left = random.pick("ANY", "SOME", "ALL", "NONE") + " " + text(path)
-    }
+    let isMany = random.chance(1, in: 2)
+    let found =
+      isMany
+      ? many(from: classIndex, where: { $0.type.classIndex == points })
+      : single(from: classIndex, where: { $0.classIndex == points })
+    guard var path = found else { return nil }
+    if isMany { path.quantifier = quantifier() }
+    let left = text(path)
     let shape = RandomShapes.shape(near: dataSet, points, &random)
-    // A random triangle may be too flat for its hole, and a box, kept off the poles, may be flat.
-    if case .circle = shape {} else { isWellFormed = false }
-    arguments.append(.shape(shape))
-    return left + " IN %@"
+    guard isRql else {
+      // A random triangle may be too flat for its hole, and a box, kept off the poles, may be flat.
+      if case .circle = shape {} else { isWellFormed = false }
+      return left + " IN " + argument(.shape(shape))
+    }
+    let word = random.pick(" geoWithin ", " geowithin ", " GEOWITHIN ")
+    switch random.below(6) {
+    case 0: return left + word + argument(.shape(shape))
+    case 1:
+      let written = text(shape) { _, number in "\(number)" }
+      return left + word + argument(.string(written))
+    default: return left + word + text(shape) { writer, number in writer.coordinate(number) }
+    }
+  }
+
+  /// A coordinate in one of its spellings.
+  private mutating func coordinate(_ number: Double) -> String {
+    switch random.below(12) {
+    case 0: argument(.double(number))
+    case 1 where number > 0: "+\(number)"
+    default: "\(number)"
+    }
+  }
+
+  private mutating func text(_ shape: GeoShape, _ number: (inout RandomWriter, Double) -> String) -> String {
+    switch shape {
+    case .circle(let center, let radians): "geoCircle(\(text(center, number)), \(number(&self, radians)))"
+    case .box(let first, let second): "geoBox(\(text(first, number)), \(text(second, number)))"
+    case .polygon(let rings):
+      "geoPolygon("
+        + rings.map { "{" + $0.map { text($0, number) }.joined(separator: ", ") + "}" }.joined(separator: ", ") + ")"
+    }
+  }
+
+  private mutating func text(_ point: GeoShape.Point, _ number: (inout RandomWriter, Double) -> String) -> String {
+    let altitude = random.chance(1, in: 12) ? ", 100.5" : ""
+    return "[\(number(&self, point.longitude)), \(number(&self, point.latitude))\(altitude)]"
   }
 }

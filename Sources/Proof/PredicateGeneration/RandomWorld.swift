@@ -57,8 +57,7 @@ package struct RandomWorld: Sendable {
     guard let root = random.chance(2, in: 3) ? roots.first : random.pick(roots) else {
       return make(seed, dialect, classes.first?.name ?? "", Text(predicate: "TRUEPREDICATE"))
     }
-    let text = dialect == .rql ? rql(root, random) : nspredicate(root, random)
-    return make(seed, dialect, classes[root].name, text)
+    return make(seed, dialect, classes[root].name, written(root, dialect, random))
   }
 
   /// What a writer has written.
@@ -79,24 +78,16 @@ package struct RandomWorld: Sendable {
 
   private var values: RandomValues { RandomValues(rowCounts: dataSet.tables.map(\.count)) }
 
-  private func nspredicate(_ root: Int, _ random: SplitMix64) -> Text {
-    var writer = PredicateWriter(dataSet: dataSet, values: values, random: random)
-    let text = writer.predicate(root, depth: 2)
+  private func written(_ root: Int, _ dialect: Dialect, _ random: SplitMix64) -> Text {
+    var writer = RandomWriter(dialect, dataSet, values, random)
+    var text = writer.predicate(root, depth: 2)
     let isSpoilt = writer.random.chance(1, in: 10)
-    let spoilt = isSpoilt ? writer.spoil(text, root) : text
-    let clauses = clauses(root, .nspredicate, &writer.random)
+    if isSpoilt { text = writer.spoil(text, root) }
+    if dialect == .rql { text += writer.clauses(root) }
+    let clauses = clauses(root, dialect, &writer.random)
     return Text(
-      predicate: spoilt, arguments: writer.arguments, variables: writer.variables, clauses: clauses,
-      isWellFormed: writer.isWellFormed && !isSpoilt)
-  }
-
-  private func rql(_ root: Int, _ random: SplitMix64) -> Text {
-    var writer = RqlWriter(dataSet: dataSet, values: values, random: random)
-    let text = writer.predicate(root, depth: 2)
-    let spoilt = writer.random.chance(1, in: 10) ? writer.spoil(text, root) : text
-    let predicate = spoilt + writer.clauses(root)
-    return Text(
-      predicate: predicate, arguments: writer.arguments, clauses: clauses(root, .rql, &writer.random))
+      predicate: text, arguments: writer.arguments, variables: writer.variables, clauses: clauses,
+      isWellFormed: dialect == .nspredicate && writer.isWellFormed && !isSpoilt)
   }
 
   /// Clauses beside the text of one predicate in eight.

@@ -1,8 +1,10 @@
 import PredicateCommandLine
 import PredicateDiagnostics
 import PredicateJSON
+import PredicateSQL
 import PredicateSuiteFiles
 import PredicateSuites
+import PredicateTranslate
 
 /// The tool `predicate-vectors`: runs corpora, validates them, and says what they do not reach.
 ///
@@ -88,20 +90,51 @@ public enum PredicateVectors {
       "Answers suites and cases on standard input, a line of JSON each: our side of --adapter (docs/adapters.md).",
     operands: "",
     operandCount: 0...0,
-    options: [.limits],
-    examples: [("predicate-vectors run Vectors --adapter 'predicate-vectors serve'", "ask ourselves")])
+    options: [
+      .limits,
+      OptionDescription(
+        "--engine", value: "NAME", choices: SQLEngine.all.map(\.name),
+        help: "Answer with statements of this database, for a program that runs them; the options below are for these."),
+      OptionDescription(
+        "--collections", value: "STORAGE", choices: SQLMapping.Storage.allCases.map(\.rawValue),
+        help: "How collections are kept: table (the default), array, or json; what cannot be kept so has a table."),
+      OptionDescription(
+        "--forms", value: "N",
+        help:
+          "Keep dates, UUIDs, truth values, numbers and keys in other forms than the database's own, and let elements name their owners; N says which."
+      ),
+      PredicateTranslate.supersetOption, PredicateTranslate.inlineOption, PredicateTranslate.selectOption,
+      PredicateTranslate.aliasOption,
+    ],
+    examples: [
+      ("predicate-vectors run Vectors --adapter 'predicate-vectors serve'", "ask ourselves"),
+      (
+        "python3 .ci/figures/sql/adapter.py sqlite predicate-vectors",
+        "an adapter that asks for statements and runs them"
+      ),
+    ])
+
+  static let matrixCommand = CommandDescription(
+    "predicate-vectors matrix",
+    abstract: "Prints what each database says exactly, what under a condition, and what is refused, as Markdown.",
+    operands: "",
+    operandCount: 0...0,
+    options: [.color],
+    examples: [("predicate-vectors matrix", "constructs, types, databases")])
 
   static let command = CommandDescription(
     "predicate-vectors",
     abstract: "Runs corpora of predicates with known answers.",
-    operands: "run|validate|coverage|serve|fuzz|images …",
+    operands: "run|validate|coverage|serve|matrix|fuzz|images …",
     operandCount: 1...Int.max,
     options: [],
     examples: [
       ("predicate-vectors run Vectors", "run the project's corpus"),
       ("predicate-vectors run --help", "the options of a subcommand"),
     ],
-    subcommands: [runCommand, validateCommand, coverageCommand, serveCommand, fuzzCommand, imagesCommand])
+    subcommands: [
+      runCommand, validateCommand, coverageCommand, serveCommand, matrixCommand, fuzzCommand, imagesCommand,
+    ])
 
   /// Runs the tool with the arguments after its name and returns its exit status: 0; 1 where a case failed or a suite is
   /// not valid; 2 after an error.
@@ -114,7 +147,15 @@ public enum PredicateVectors {
     case "coverage":
       return coverageCommand.run(rest, console) { command throws(ToolError) in try printCoverage(command, console) }
     case "serve":
-      return serveCommand.run(rest, console) { command throws(ToolError) in serve(command, console) }
+      return serveCommand.run(rest, console) { command throws(ToolError) in
+        if command.has("--engine") { return serve(try StatementServer(command), command, console) }
+        return serve(AdapterServer(limits: command.has("--limits") ? command.limits : nil), command, console)
+      }
+    case "matrix":
+      return matrixCommand.run(rest, console) { command throws(ToolError) in
+        console.print(SQLMatrix.markdown)
+        return 0
+      }
     case "fuzz":
       return fuzzCommand.run(rest, console) { command throws(ToolError) in try fuzz(command, console) }
     case "images":
@@ -123,7 +164,8 @@ public enum PredicateVectors {
       return command.run(arguments, console) { command throws(ToolError) in
         throw .usage(
           UsageError(
-            "there is no `\(command.operands.first ?? "")`; it is run, validate, coverage, serve, fuzz or images"))
+            "there is no `\(command.operands.first ?? "")`; it is run, validate, coverage, serve, matrix, fuzz or images"
+          ))
       }
     }
   }
@@ -169,11 +211,11 @@ public enum PredicateVectors {
     return total.failed > 0 ? 1 : 0
   }
 
-  private static func serve(_ command: ParsedCommand, _ console: Console) -> Int32 {
+  private static func serve(_ side: some AdapterSide, _ command: ParsedCommand, _ console: Console) -> Int32 {
     let lines = LineReader(limit: min(command.limits.documentBytes, LineReader.maximumLine))
-    var server = AdapterServer(limits: command.has("--limits") ? command.limits : nil)
+    var side = side
     while console.outputFault == nil, let line = lines.next() {
-      console.print(server.answer(line))
+      console.print(side.answer(line))
       console.flush()
     }
     guard lines.isCut else { return 0 }

@@ -11,7 +11,7 @@ extension JSONWriter {
   ///   - residual: What it leaves to test.
   ///   - data: The objects among the arguments of that.
   ///   - origins: What an app has in the place of parameters.
-  mutating func members(
+  package mutating func members(
     of query: SQLQuery, leaving residual: ResidualPredicate?, _ data: DataSet,
     _ origins: [SQLParameter: ParameterOrigin] = [:]
   ) {
@@ -87,7 +87,7 @@ extension JSONWriter {
   }
 
   /// A table with its rows.
-  mutating func table(_ table: LoadedTable, _ engine: SQLEngine) {
+  package mutating func table(_ table: LoadedTable, _ engine: SQLEngine) {
     object { writer in
       writer.member("name", table.name)
       writer.member("definition", table.definition(engine))

@@ -3,7 +3,7 @@ import PredicateSemantics
 import PredicateValues
 
 /// What an app has in the place of a parameter, whose value is a sample then.
-struct ParameterOrigin {
+package struct ParameterOrigin {
   /// The expression of the app's source.
   let name: String
   /// Whether any other value of the kind makes the same statement.

@@ -10,26 +10,26 @@ import Predicates
 /// The tool `predicate-translate`: predicates in the SQL of databases (docs/sql.md).
 ///
 /// Without a subcommand it translates one predicate. `infer` drafts a mapping of a database, and `check` holds one against it. `load` writes objects as tables, `census` says of many predicates which can be
-/// translated, `batch` prints their statements, `matrix` says what can be at all, and `serve` answers a program that runs statements.
+/// translated, and `batch` prints their statements.
 public enum PredicateTranslate {
-  private static let engineOption = OptionDescription(
+  package static let engineOption = OptionDescription(
     "--engine", value: "NAME", choices: SQLEngine.all.map(\.name), help: "The database.")
   private static let mappingOption = OptionDescription(
     "--mapping", value: "FILE", help: "Where the objects are, as JSON; if not given, as `load` writes them.")
 
-  private static let inlineOption = OptionDescription(
+  package static let inlineOption = OptionDescription(
     "--inline", help: "Put the values into the statement, for pasting.")
-  private static let selectOption = OptionDescription(
+  package static let selectOption = OptionDescription(
     "--select", value: "WHAT", choices: SQLQuery.Selection.allCases.map(\.rawValue),
     help:
       "keys (the default), count, rows: all columns, or condition: what stands behind WHERE in a statement of your own."
   )
-  private static let aliasOption = OptionDescription(
+  package static let aliasOption = OptionDescription(
     "--alias", value: "NAME", help: "The name of the objects' table in the statement; t0 if not given.")
   private static let paginationOption = OptionDescription(
     "--pagination", value: "KEY",
     help: "The objects behind the one of this key, in the order of SORT: the next page, as long as LIMIT says.")
-  private static let supersetOption = OptionDescription(
+  package static let supersetOption = OptionDescription(
     "--superset",
     help: "Leave out what cannot be said exactly; the statement finds more, and what is left to test is printed.")
 
@@ -160,35 +160,6 @@ public enum PredicateTranslate {
     ],
     statuses: [(0, "The database is as the mapping says."), (1, "Statements would be wrong, or fail.")])
 
-  static let matrixCommand = CommandDescription(
-    "predicate-translate matrix",
-    abstract: "Prints what each database says exactly, what under a condition, and what is refused, as Markdown.",
-    operands: "",
-    operandCount: 0...0,
-    options: [.color],
-    examples: [("predicate-translate matrix", "constructs, types, databases")])
-
-  static let serveCommand = CommandDescription(
-    "predicate-translate serve",
-    abstract: "Answers lines of an adapter with statements, for a program that runs them (.ci/figures/engines).",
-    operands: "",
-    operandCount: 0...0,
-    options: [
-      engineOption,
-      OptionDescription(
-        "--collections", value: "STORAGE", choices: SQLMapping.Storage.allCases.map(\.rawValue),
-        help: "How collections are kept: table (the default), array, or json; what cannot be kept so has a table."),
-      OptionDescription(
-        "--forms", value: "N",
-        help:
-          "Keep dates, UUIDs, truth values, numbers and keys in other forms than the database's own, and let elements name their owners; N says which."
-      ),
-      supersetOption, inlineOption, selectOption, aliasOption,
-    ],
-    examples: [
-      ("python3 .ci/figures/sql/adapter.py sqlite predicate-translate", "an adapter for predicate-vectors run")
-    ])
-
   static let command = CommandDescription(
     "predicate-translate",
     abstract: "Says a predicate in the SQL of a database.",
@@ -210,7 +181,7 @@ public enum PredicateTranslate {
       ),
     ],
     subcommands: [
-      inferCommand, checkCommand, loadCommand, censusCommand, batchCommand, matrixCommand, serveCommand,
+      inferCommand, checkCommand, loadCommand, censusCommand, batchCommand,
     ],
     statuses: [(0, "The statement is exact."), (1, "The predicate, or a value, is refused.")])
 
@@ -230,32 +201,14 @@ public enum PredicateTranslate {
       return inferCommand.run(rest, console) { command throws(ToolError) in try InferCommand(command).run(console) }
     case "check":
       return checkCommand.run(rest, console) { command throws(ToolError) in try CheckCommand(command).run(console) }
-    case "matrix":
-      return matrixCommand.run(rest, console) { command throws(ToolError) in
-        console.print(SQLMatrix.markdown)
-        return 0
-      }
-    case "serve":
-      return serveCommand.run(rest, console) { command throws(ToolError) in
-        let lines = LineReader(limit: LineReader.maximumLine)
-        let storage = command.value("--collections").flatMap(SQLMapping.Storage.init) ?? .table
-        var server = TranslateServer(
-          try engine(command), collections: storage, allowsSuperset: command.has("--superset"),
-          forms: command.value("--forms").flatMap { Int($0) }, inlinesValues: command.has("--inline"),
-          selecting: command.value("--select").flatMap(SQLQuery.Selection.init) ?? .keys,
-          alias: command.value("--alias") ?? "t0")
-        while console.outputFault == nil, let line = lines.next() {
-          console.print(server.answer(line))
-          console.flush()
-        }
-        return 0
-      }
     default: return command.run(arguments, console) { command throws(ToolError) in try translate(command, console) }
     }
   }
 
   /// The engine that a command is asked about, which is one of some.
-  static func engine(_ command: ParsedCommand, of known: [SQLEngine] = SQLEngine.all) throws(ToolError) -> SQLEngine {
+  package static func engine(_ command: ParsedCommand, of known: [SQLEngine] = SQLEngine.all) throws(ToolError)
+    -> SQLEngine
+  {
     guard let name = command.value("--engine"), let engine = SQLEngine(named: name) else {
       throw .usage(
         UsageError("which database? give --engine, one of \(known.map(\.name).joined(separator: ", "))"))

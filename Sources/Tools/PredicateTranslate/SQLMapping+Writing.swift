@@ -4,7 +4,7 @@ import PredicateValues
 
 extension SQLMapping {
   /// The mapping as a file (docs/schemas/mapping.schema.json), with what is not as `load` would have it.
-  var json: String {
+  package var json: String {
     var writer = JSONWriter(.indented)
     writer.object { writer in
       writer.member("version", 1)

@@ -91,54 +91,22 @@ import Testing
     let result = Self.run(["--rows", "2000", "--runs", "1", "--format", "json", "q03"])
     let json = try JSONValue(parsing: SourceText(result.output))
     #expect(json["version"]?.text == "1" && json["rows"]?.text == "2000")
+    #expect(
+      json["columns"]?.elements.contains { $0["name"]?.string == "Task.assignee" && $0["encoding"]?.string == "codes8" }
+        == true)
     let query = try #require(json["queries"]?.elements.first { _ in true })
     #expect(query["id"]?.string == "q03" && query["isCountRight"]?.bool == true)
     #expect(query["nsPerObject"]?["scalar"] != nil && query["ratios"]?["scalar/hand"] != nil)
   }
 
-  @Test func printsAPage() {
-    let result = Self.run(["--rows", "2000", "--runs", "1", "--format", "markdown", "q03"])
-    #expect(result.status == 0 && result.output.hasPrefix("# Performance\n"))
-    #expect(result.output.contains("| Task.assignee | codes8 |"))
-  }
-
   @Test(arguments: [
     (["q99"], "there is no query `q99`"), (["--rows", "0"], "`--rows` is from 1"),
-    (["--format", "yaml"], "`--format` is one of text, json, markdown, or one with `:FILE`; not `yaml`"),
+    (["--format", "yaml"], "`--format` is one of text, json, or one with `:FILE`; not `yaml`"),
     (["--format", "json:"], "`--format json:` misses the file behind the colon"),
-    (["--files", "/nowhere.json"], "cannot read `/nowhere.json`"),
-    (["--files", "/dev/null"], "/dev/null"),
   ])
   func namesWrongUsage(_ arguments: [String], _ message: String) {
     let result = Self.run(arguments)
     #expect(result.status == 2 && result.errors.contains(message))
-  }
-
-  /// What `.ci/gate/compare-files` writes, with and without the other programs.
-  static func comparison(seconds: String) throws -> FileComparison {
-    let query =
-      #"{"name": "n", "predicate": "p", "count": 5, "seconds": {\#(seconds)}, "bytes": {"predicate-run": 20e6}}"#
-    let text = """
-      {"commit": "c", "versions": {"jq": "jq-1.6", "DuckDB": null}, "rows": 10, "runs": 2, "sizes": {"document": 10e6},
-       "queries": [\(query)], "document": \(query),
-       "jobs": [{"name": "n", "jobs": 2, "oneSeconds": 3, "severalSeconds": 2}]}
-      """
-    return try #require(FileComparison(JSONValue(parsing: SourceText(text))))
-  }
-
-  @Test(arguments: [
-    (#""predicate-run": 2, "jq": 30, "DuckDB": 4"#, "DuckDB", 0.5 as Double?, "holds"),
-    (#""predicate-run": 2, "jq": 30, "DuckDB": 4"#, "jq ÷", 15, "holds"),
-    (#""predicate-run": 2, "jq": 30, "DuckDB": 4"#, "data document", 2, "holds"),
-    (#""predicate-run": 2, "jq": 30, "DuckDB": 1"#, "DuckDB", 2, "does not hold"),
-    (#""predicate-run": 2"#, "DuckDB", nil, "not measured"), (#""predicate-run": 2"#, "jq ÷", nil, "not measured"),
-  ])
-  func figuresOfFilesComeFromTheComparison(_ seconds: String, _ name: String, _ value: Double?, _ verdict: String)
-    throws
-  {
-    let figures = Figures([], files: try Self.comparison(seconds: seconds)).all(bytesPerTask: nil)
-    let figure = try #require(figures.first { $0.name.hasPrefix("files: ") && $0.name.contains(name) })
-    #expect(figure.value == value && figure.verdict == verdict)
   }
 
   /// Nothing was measured: every figure says so, and none is missing from the report.
@@ -146,32 +114,9 @@ import Testing
     let figures = Figures([]).all(bytesPerTask: nil)
     #expect(figures.allSatisfy { $0.verdict == "not measured" && $0.holds == nil })
     let parts = [
-      "SUBQUERY", "matches(at:)", "matches(_:)", "two clauses", "`.filter`", "DuckDB", "jq", "data document",
+      "SUBQUERY", "matches(at:)", "matches(_:)", "two clauses", "`.filter`",
     ]
     for part in parts { #expect(figures.contains { $0.name.contains(part) }, "\(part)") }
-  }
-
-  /// Everything at once, over little data: the page in a file has its charts beside it, and its links lead to them.
-  @Test func pageHasItsChartsBesideIt() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let page = folder.appending(path: "page.md")
-    let result = Self.run([
-      "--rows", "1000", "--runs", "1", "--format", "markdown:\(page.path())", "q01", "q21", "scale", "realm", "small",
-    ])
-    #expect(result.status == 0 && result.errors == "")
-    let text = try String(contentsOf: page, encoding: .utf8)
-    for heading in [
-      "## From a text to an answer", "## Figures", "## Scale", "## Files\n\nNot measured", "## The documents' API",
-    ] {
-      #expect(text.contains(heading), "\(heading)")
-    }
-    let links = text.matches(of: /!\[[^\]]+\]\(([^)]+)\)/).map { String($0.1) }
-    #expect(links.count == 5)
-    for link in links {
-      #expect(FileManager.default.fileExists(atPath: folder.appending(path: link).path()), "\(link)")
-    }
   }
 
   @Test func smallTablesAreAskedInEachWay() throws {

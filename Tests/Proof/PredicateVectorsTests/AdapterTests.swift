@@ -36,6 +36,30 @@ import Testing
     #expect(answers(Self.world, #"{"id": "1", "class": "Dog"}"#)[1].contains(#""fault":"#))
   }
 
+  /// With `--engine` a suite is answered with its tables, a case with its statement, its error, or the reason of a refusal.
+  @Test func statementsAreAnAnswerToo() throws {
+    var server = try StatementServer(ParsedCommand(["--engine", "sqlite"], of: PredicateVectors.serveCommand))
+    func answer(_ line: String) -> String { server.answer(Array(line.utf8)) }
+    #expect(answer(#"{"id": "1", "class": "Dog", "predicate": "age > 5"}"#).contains(#""fault":"a case needs a suite"#))
+    let tables = answer(Self.world)
+    #expect(tables.hasPrefix(#"{"suite":"small","mapping":"#) && tables.contains(#""tables":[{"name":"Dog","#))
+    let statement = answer(#"{"id": "1", "class": "Dog", "predicate": "age > %@", "args": [5]}"#)
+    #expect(statement.hasPrefix(#"{"id":"1","sql":"SELECT"#) && statement.contains(#""exactness":"exact""#))
+    let error = answer(#"{"id": "2", "class": "Dog", "predicate": "agee > 5"}"#)
+    #expect(error == #"{"id":"2","error":{"code":"unknown-property"}}"#)
+    #expect(throws: ToolError.self) {
+      _ = try StatementServer(ParsedCommand([], of: PredicateVectors.serveCommand))
+    }
+  }
+
+  @Test func theMatrixOfDatabasesIsPrinted() {
+    var out: [UInt8] = []
+    let console = Console(usesColor: false, out: { out += $0 }, err: { _ in })
+    #expect(PredicateVectors.run(["matrix"], console: console) == 0)
+    let text = String(decoding: out, as: UTF8.self)
+    for engine in ["SQLite", "PostgreSQL", "DuckDB"] { #expect(text.contains(engine)) }
+  }
+
   /// A line beyond the limit ends what is read, and it shows.
   @Test func aLineThatIsTooLongIsTheLast() throws {
     let pipe = Pipe()

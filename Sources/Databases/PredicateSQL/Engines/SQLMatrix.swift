@@ -1,7 +1,7 @@
 import PredicateSchema
 import PredicateValues
 
-/// The tables of what each database says: docs/sql.md has them, and `predicate-translate matrix` prints them.
+/// The tables of what each database says: docs/sql.md has them, and `predicate-vectors matrix` prints them.
 public enum SQLMatrix {
   /// The types of the tables; links stand for all classes.
   private static let types: [(name: String, type: ElementType)] =

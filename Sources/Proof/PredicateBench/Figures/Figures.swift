@@ -3,17 +3,12 @@ struct Figures {
   private let results: [QueryResult]
   private let singleCalls: [SingleCall]
   private let realm: RealmBench.Result?
-  private let files: FileComparison?
 
   /// The figures of these results; what is nil was not measured.
-  init(
-    _ results: [QueryResult], _ singleCalls: [SingleCall] = [], realm: RealmBench.Result? = nil,
-    files: FileComparison? = nil
-  ) {
+  init(_ results: [QueryResult], _ singleCalls: [SingleCall] = [], realm: RealmBench.Result? = nil) {
     self.results = results
     self.singleCalls = singleCalls
     self.realm = realm
-    self.files = files
   }
 
   /// The figures, first those that compare the batch executor with hand-written loops.
@@ -37,7 +32,7 @@ struct Figures {
       ratio("#Predicate ÷ batch, projects", .foundation, .batch, ofProjects, .atLeast, 100),
       compilation(limit: 6),
       Figure(name: "bytes per task, everything included", bound: .atMost, limit: 64, value: bytesPerTask),
-    ] + ofRealm + ofFiles
+    ] + ofRealm
   }
 
   /// What the documents' API costs.
@@ -59,29 +54,6 @@ struct Figures {
       Figure(
         name: "documents' API: reading a property ÷ store", bound: .atMost, limit: 1.5,
         value: realm?.readings.filter(\.isPlain).map(\.share).max()),
-    ]
-  }
-
-  /// What `predicate-run` takes for files.
-  private var ofFiles: [Figure] {
-    let queries = files?.queries ?? []
-    let name = FileComparison.ours
-    let gains = queries.map { query in (query.name, query.ratio(to: "jq").flatMap { $0 > 0 ? 1 / $0 : nil }) }
-    let document = files.flatMap { files in
-      files.sizes["document"].flatMap { size in files.document.bytes[name].map { $0 / size } }
-    }
-    return [
-      Figure(
-        name: "files: \(name) ÷ DuckDB, one thread", bound: .atMost, limit: 1.2,
-        value: queries.compactMap { $0.ratio(to: "DuckDB") }.max()),
-      Figure(
-        name: "files: jq ÷ \(name)", bound: .atLeast, limit: 10, value: gains.compactMap(\.1).min(),
-        missing: gains.filter { $0.1 == nil }.map(\.0)),
-      Figure(
-        name: "files: MB of memory", bound: .atMost, limit: 64,
-        value: queries.compactMap { $0.bytes[name] }.max().map { $0 / 1e6 }),
-      Figure(
-        name: "files: memory for a whole data document ÷ its size", bound: .atMost, limit: 3, value: document),
     ]
   }
 

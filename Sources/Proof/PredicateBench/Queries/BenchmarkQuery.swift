@@ -7,18 +7,12 @@ struct BenchmarkQuery: Sendable {
   let predicate: String
   /// How many objects match of 100,000 and of 1,000,000 tasks; engines agree on each.
   let counts: (of100k: Int, of1M: Int)
-  /// What three engines took for an object, in nanoseconds: on another machine, so for scale only.
-  let engines: (realmCore: Double, sqlite: Double, duckDB: Double)
 
-  init(
-    _ id: String, _ className: String, _ predicate: String, _ of100k: Int, _ of1M: Int, _ realmCore: Double,
-    _ sqlite: Double, _ duckDB: Double
-  ) {
+  init(_ id: String, _ className: String, _ predicate: String, _ of100k: Int, _ of1M: Int) {
     self.id = id
     self.className = className
     self.predicate = predicate
     counts = (of100k, of1M)
-    engines = (realmCore, sqlite, duckDB)
   }
 
   /// How many objects match of so many tasks, where that is known.

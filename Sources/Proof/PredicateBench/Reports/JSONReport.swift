@@ -9,59 +9,62 @@ enum JSONReport {
       writer.member("version", 1)
       writer.member("commit", report.commit)
       writer.member("rows", report.taskCount)
+      writer.member("projects", report.projectCount)
       writer.member("runs", report.runs)
-      writer.member("bytesPerObject", number: report.memory?.bytesPerTask)
-      writer.array("queries") { writer in
-        for result in report.results { writer.object { write(result, report.ratios, to: &$0) } }
+      writer.numbers(["bytesPerObject": report.memory?.bytesPerTask])
+      writer.rows("columns", report.memory?.columns ?? []) { column, writer in
+        writer.member("name", column.name)
+        writer.member("encoding", column.encoding)
+        writer.numbers(["bytesPerObject": column.bytesPerObject])
       }
-      writer.array("threadedScans") { writer in
-        for scan in report.threadedScans {
-          writer.object { writer in
-            writer.member("id", scan.query.id)
-            writer.member("threads", ThreadedScan.threadCount)
-            writer.member("singleNsPerObject", number: scan.single.median)
-            writer.member("threadedNsPerObject", number: scan.threaded.median)
+      writer.rows("queries", report.results) { write($0, report.ratios, to: &$1) }
+      writer.rows("threadedScans", report.threadedScans) { scan, writer in
+        writer.member("id", scan.query.id)
+        writer.member("threads", ThreadedScan.threadCount)
+        writer.numbers(["singleNsPerObject": scan.single.median, "threadedNsPerObject": scan.threaded.median])
+      }
+      writer.rows("singleCalls", report.singleCalls) { call, writer in
+        writer.member("id", call.query.id)
+        writer.member("objects", SingleCall.objectCount)
+        writer.numbers([
+          "matchesNs": call.matches.median, "matchesValueNs": call.matchesValue.median,
+          "closureNs": call.closure?.median, "closureValueNs": call.closureValue?.median,
+          "evaluateNs": call.evaluate?.median,
+        ])
+      }
+      writer.rows("compilations", report.small?.compilations ?? []) { compilation, writer in
+        writer.member("name", compilation.condition.name)
+        writer.member("predicate", compilation.condition.text)
+        writer.numbers(["programNs": compilation.program.median, "readyNs": compilation.ready.median])
+      }
+      writer.rows("smallTables", report.small?.answers ?? []) { answer, writer in
+        writer.member("predicate", answer.condition.text)
+        writer.member("objects", answer.objectCount)
+        writer.numbers([
+          "filterNs": answer.filter.median, "snapshotNs": answer.snapshot.median, "structsNs": answer.structs.median,
+          "compiledNs": answer.compiled.median,
+        ])
+      }
+      writer.rows("scale", report.scale) { step, writer in
+        writer.member("table", step.table.rawValue)
+        writer.member("rows", step.rows)
+        writer.member("bytes", step.bytes)
+        writer.numbers(["buildNs": step.building])
+        writer.object("queries") { writer in
+          for (predicate, timing) in zip(step.table.predicates, step.queries) {
+            writer.numbers([predicate: timing.median])
           }
         }
       }
-      writer.array("singleCalls") { writer in
-        for call in report.singleCalls {
-          writer.object { writer in
-            writer.member("id", call.query.id)
-            writer.member("matchesNs", number: call.matches.median)
-            writer.member("matchesValueNs", number: call.matchesValue.median)
-            writer.member("closureNs", number: call.closure?.median)
-            writer.member("closureValueNs", number: call.closureValue?.median)
-            writer.member("evaluateNs", number: call.evaluate?.median)
-          }
-        }
-      }
-      writer.array("compilations") { writer in
-        for compilation in report.small?.compilations ?? [] {
-          writer.object { writer in
-            writer.member("predicate", compilation.condition.text)
-            writer.member("programNs", number: compilation.program.median)
-            writer.member("readyNs", number: compilation.ready.median)
-          }
-        }
-      }
-      writer.array("smallTables") { writer in
-        for answer in report.small?.answers ?? [] {
-          writer.object { writer in
-            writer.member("predicate", answer.condition.text)
-            writer.member("objects", answer.objectCount)
-            writer.member("filterNs", number: answer.filter.median)
-            writer.member("snapshotNs", number: answer.snapshot.median)
-            writer.member("structsNs", number: answer.structs.median)
-            writer.member("compiledNs", number: answer.compiled.median)
-          }
-        }
-      }
-      writer.array("scale") { writer in
-        for step in report.scale { writer.object { write(step, to: &$0) } }
-      }
-      writer.array("figures") { writer in
-        for figure in report.figures { writer.object { write(figure, to: &$0) } }
+      writer.key("realm")
+      if let realm = report.realm { writer.object { write(realm, to: &$0) } } else { writer.null() }
+      writer.rows("figures", report.figures) { figure, writer in
+        writer.member("name", figure.name)
+        writer.numbers(["value": figure.value])
+        writer.member("bound", figure.bound.rawValue)
+        writer.numbers(["limit": figure.limit])
+        writer.member("holds", figure.holds)
+        writer.member("verdict", figure.verdict)
       }
     }
     return writer.text
@@ -73,51 +76,71 @@ enum JSONReport {
     writer.member("predicate", result.query.predicate)
     writer.member("count", result.count)
     writer.member("isCountRight", result.wrongCounts.isEmpty)
+    writer.object("wrongCounts") { writer in
+      for wrong in result.wrongCounts { writer.member(wrong.contestant.rawValue, wrong.count) }
+    }
     for (key, time) in [("nsPerObject", \Timing.median), ("minimumNsPerObject", \Timing.minimum)] {
       writer.object(key) { writer in
         for contestant in Contestant.allCases {
           guard let timing = result.timings[contestant] else { continue }
-          writer.member(contestant.rawValue, number: timing[keyPath: time])
+          writer.numbers([contestant.rawValue: timing[keyPath: time]])
         }
-        guard let sum = result.sum else { return }
-        writer.member("sum", number: sum[keyPath: time])
+        if let sum = result.sum { writer.numbers(["sum": sum[keyPath: time]]) }
       }
     }
     writer.object("ratios") { writer in
       for ratio in ratios {
-        guard let value = result.ratio(ratio.left, to: ratio.right) else { continue }
-        writer.member(ratio.key, number: value)
+        if let value = result.ratio(ratio.left, to: ratio.right) { writer.numbers([ratio.key: value]) }
       }
     }
     writer.member("isBaselineValid", result.isBaselineValid)
-    writer.member("compileNs", number: result.compilation?.median)
+    writer.numbers(["compileNs": result.compilation?.median])
   }
 
-  private static func write(_ step: ScaleStep, to writer: inout JSONWriter) {
-    writer.member("table", step.table.rawValue)
-    writer.member("rows", step.rows)
-    writer.member("bytes", step.bytes)
-    writer.member("buildNs", number: step.building)
-    writer.object("queries") { writer in
-      for (predicate, timing) in zip(step.table.predicates, step.queries) {
-        writer.member(predicate, number: timing.median)
-      }
+  private static func write(_ realm: RealmBench.Result, to writer: inout JSONWriter) {
+    writer.member("objects", realm.objectCount)
+    writer.numbers(["storedBytes": realm.storedBytes])
+    let creations = [("each let go", realm.creations.dropped), ("all held", realm.creations.held)]
+    writer.rows("creations", creations) { creation, writer in
+      writer.member("name", creation.0)
+      writer.numbers(["microseconds": creation.1.microseconds, "residentBytes": creation.1.residentBytes])
     }
-  }
-
-  private static func write(_ figure: Figure, to writer: inout JSONWriter) {
-    writer.member("name", figure.name)
-    writer.member("value", number: figure.value)
-    writer.member("bound", figure.bound.rawValue)
-    writer.member("limit", number: figure.limit)
-    writer.member("holds", figure.holds)
+    writer.rows("filterings", realm.filterings) { filtering, writer in
+      writer.member("condition", filtering.condition)
+      writer.numbers([
+        "whereNs": filtering.results.minimum, "filterNs": filtering.filter.minimum, "storeNs": filtering.store.minimum,
+      ])
+    }
+    writer.rows("followings", realm.followings) { following, writer in
+      writer.member("condition", following.condition)
+      writer.numbers([
+        "countNs": following.count, "elementNs": following.element, "observerNs": following.observer,
+        "writeNs": following.write, "searchNs": following.search,
+      ])
+    }
+    writer.rows("readings", realm.readings) { reading, writer in
+      writer.member("property", reading.property)
+      writer.numbers([
+        "heldNs": reading.held.minimum, "frozenNs": reading.frozen.minimum, "resultsNs": reading.results.minimum,
+        "storeNs": reading.store.minimum,
+      ])
+    }
   }
 }
 
 extension JSONWriter {
-  /// A member that is a number with four digits behind the point.
-  fileprivate mutating func member(_ key: String, number value: Double?) {
-    self.key(key)
-    if let value, value.isFinite, value.magnitude < 1e11 { raw(Numerals.fixed(value, digits: 4)) } else { null() }
+  /// An array of objects, one a row.
+  fileprivate mutating func rows<Row>(_ key: String, _ rows: [Row], _ write: (Row, inout JSONWriter) -> Void) {
+    array(key) { writer in
+      for row in rows { writer.object { write(row, &$0) } }
+    }
+  }
+
+  /// Members that are numbers with four digits behind the point.
+  fileprivate mutating func numbers(_ values: KeyValuePairs<String, Double?>) {
+    for (name, value) in values {
+      key(name)
+      if let value, value.isFinite, value.magnitude < 1e11 { raw(Numerals.fixed(value, digits: 4)) } else { null() }
+    }
   }
 }

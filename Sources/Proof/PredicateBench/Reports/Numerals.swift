@@ -13,13 +13,6 @@ enum Numerals {
   /// The same; a dash for what there is not.
   static func significant(_ value: Double?) -> String { value.map { significant($0) } ?? "–" }
 
-  /// A power of ten in the greatest of units, each a thousand of the one before, that it has one of: `10 MB`.
-  static func scaled(_ value: Double, _ units: [String]) -> String {
-    var (value, unit) = (value, 0)
-    while value >= 1_000, unit + 1 < units.count { (value, unit) = (value / 1_000, unit + 1) }
-    return "\(plain(value)) \(units[unit])"
-  }
-
   /// So many digits behind the point.
   static func fixed(_ value: Double, digits: Int) -> String {
     let scale = (0..<digits).reduce(1.0) { scale, _ in scale * 10 }
@@ -30,14 +23,6 @@ enum Numerals {
     guard digits > 0 else { return sign + whole }
     let padded = String(repeating: "0", count: max(0, digits + 1 - whole.count)) + whole
     return sign + padded.dropLast(digits) + "." + padded.suffix(digits)
-  }
-
-  /// Without needless digits, whole numbers with commas: `0.001`, `1`, `1,000`.
-  static func plain(_ value: Double) -> String {
-    guard value < 1 else { return value < 9e15 ? grouped(Int(value.rounded())) : "–" }
-    var text = fixed(value, digits: 9)
-    while text.last == "0" { text.removeLast() }
-    return text
   }
 
   /// With a comma at every third digit.

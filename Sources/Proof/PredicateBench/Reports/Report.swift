@@ -11,16 +11,12 @@ struct Report {
   let figures: [Figure]
   /// Nil where no query was asked.
   let memory: MemoryUse?
-  let machine: MachineDescription
-  let toolStarts: [ToolStart]
   /// Small tables; nil where they were not asked for.
   var small: SmallTables?
   /// Growing tables; none where they were not asked for.
   var scale: [ScaleStep] = []
   /// The documents' API; nil where it was not asked for.
   var realm: RealmBench.Result?
-  /// The comparison over files; nil where none is given.
-  var files: FileComparison?
 
   /// Whether all contestants count what is known.
   var isEveryCountRight: Bool { results.allSatisfy(\.wrongCounts.isEmpty) }
@@ -36,14 +32,13 @@ struct Report {
 
 /// The forms of a report.
 enum ReportFormat: String, CaseIterable {
-  case text, json, markdown
+  case text, json
 
   /// The report in this form, which ends in a line break.
   func text(_ report: Report) -> String {
     switch self {
     case .text: TextReport.lines(report).joined(separator: "\n") + "\n"
     case .json: JSONReport.text(report) + "\n"
-    case .markdown: PerformancePage.text(report)
     }
   }
 }

@@ -51,11 +51,4 @@ struct ResultGrid {
       return line
     }
   }
-
-  /// The same in Markdown.
-  var markdown: [String] {
-    func line(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }
-    let rules = heading.indices.map { $0 == 0 || $0 == heading.count - 1 ? "---" : "---:" }
-    return [line(heading), line(rules)] + rows.map(line)
-  }
 }

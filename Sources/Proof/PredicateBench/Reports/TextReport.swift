@@ -30,7 +30,7 @@ enum TextReport {
           + "\(Numerals.significant(call.evaluate?.median)) #Predicate"
       }
     }
-    if let small = report.small { lines += [""] + SmallTablesSection.text(small) }
+    if let small = report.small { lines += [""] + text(small) }
     if !report.scale.isEmpty {
       lines += ["", "scale, milliseconds for each query:"]
       lines += report.scale.map { step in
@@ -48,5 +48,18 @@ enum TextReport {
     }
     if !report.isEveryCountRight { lines += ["", "some counts are wrong: see the table"] }
     return lines.first == "" ? Array(lines.dropFirst()) : lines
+  }
+
+  private static func text(_ small: SmallTables) -> [String] {
+    func micro(_ timings: [Timing]) -> String {
+      timings.map { Numerals.significant($0.median / 1e3) }.joined(separator: ", ")
+    }
+    return ["compiling, microseconds to a program, and to a predicate that can be run:"]
+      + small.compilations.map { "  \($0.condition.name)  \(micro([$0.program, $0.ready]))" }
+      + ["", "from a text to a count, microseconds by filter, snapshot, structs, and compiled anew:"]
+      + small.answers.map { answer in
+        "  \(Numerals.grouped(answer.objectCount)) objects, \(answer.condition.name)  "
+          + micro([answer.filter, answer.snapshot, answer.structs, answer.compiled])
+      }
   }
 }

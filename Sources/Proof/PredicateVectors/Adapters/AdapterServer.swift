@@ -4,26 +4,25 @@ import PredicateSuiteFiles
 import PredicateSuites
 import Predicates
 
-/// Our side of an adapter: answers the lines that ``Adapter`` sends.
-struct AdapterServer {
-  /// The limits of what is read and of all predicates; nil for the standard ones and what the cases say.
-  var limits: Limits?
-  private var world: (file: SuiteFile, objects: SuiteWorld)?
+/// A side of an adapter that answers the lines that ``Adapter`` sends.
+protocol AdapterSide {
+  /// The limits of what is read and of all predicates; nil for the standard ones and those of the cases.
+  var limits: Limits? { get }
+  /// Opens the world of a suite, and writes the members of the answer.
+  mutating func open(_ source: SourceText, to writer: inout JSONWriter) throws(DiagnosticError)
+  /// Writes the members of the answer to a case.
+  func answer(_ value: JSONValue, to writer: inout JSONWriter) throws(DiagnosticError)
+}
 
-  init(limits: Limits? = nil) { self.limits = limits }
-
+extension AdapterSide {
+  /// Returns the answer to a line.
   mutating func answer(_ line: [UInt8]) -> String {
     var writer = JSONWriter()
     writer.object { writer in
       do throws(DiagnosticError) {
         let source = SourceText(utf8: line)
         let value = try JSONValue(parsing: source, limits: limits ?? .standard)
-        if value["suite"] != nil {
-          try open(source)
-          writer.member("suite", value["suite"]?.string ?? "")
-        } else {
-          try answer(value, to: &writer)
-        }
+        if value["suite"] != nil { try open(source, to: &writer) } else { try answer(value, to: &writer) }
       } catch {
         writer.member("fault", error.first.message)
       }
@@ -31,16 +30,31 @@ struct AdapterServer {
     return writer.text
   }
 
-  private mutating func open(_ source: SourceText) throws(DiagnosticError) {
-    world = nil
-    let file = try SuiteFile(source, limits: limits ?? .standard)
-    world = (file, try SuiteWorld(try file.suite().data))
-  }
-
-  private func answer(_ value: JSONValue, to writer: inout JSONWriter) throws(DiagnosticError) {
+  /// Returns a world; throws if no suite has opened one.
+  func opened<World>(_ world: World?) throws(DiagnosticError) -> World {
     guard let world else {
       throw DiagnosticError(Diagnostic(.jsonType, "a case needs a suite: send its schema and data first"))
     }
+    return world
+  }
+}
+
+/// The machine's side of an adapter.
+struct AdapterServer: AdapterSide {
+  var limits: Limits?
+  private var world: (file: SuiteFile, objects: SuiteWorld)?
+
+  init(limits: Limits? = nil) { self.limits = limits }
+
+  mutating func open(_ source: SourceText, to writer: inout JSONWriter) throws(DiagnosticError) {
+    world = nil
+    let file = try SuiteFile(source, limits: limits ?? .standard)
+    world = (file, try SuiteWorld(try file.suite().data))
+    writer.member("suite", file.name)
+  }
+
+  func answer(_ value: JSONValue, to writer: inout JSONWriter) throws(DiagnosticError) {
+    let world = try opened(world)
     var testCase = try world.file.question(value, world.objects.data)
     if let limits { testCase.limits = limits }
     writer.member("id", testCase.id)

@@ -11,11 +11,10 @@ struct Reducer {
   /// How many trials may be tried.
   var maximumAttempts = 4_000
 
-  private typealias Pass = @Sendable (Trial) -> [Trial]
+  private typealias Pass = @Sendable (Trial) -> [() -> Trial?]
 
   private static let passes: [Pass] = [
-    PredicateEdits.smaller, ArgumentEdits.smaller, DataEdits.withFewerObjects, SchemaEdits.smaller,
-    DataEdits.withSimplerValues,
+    { trial in PredicateEdits.smaller(trial).map { smaller in { smaller } } }, { JSONEdits.smaller($0) },
   ]
 
   /// The smallest trial found that fails as a finding says; the trial itself where nothing can be taken from it.
@@ -31,14 +30,14 @@ struct Reducer {
         while attempts < maximumAttempts {
           let candidates = pass(smallest)
           // What did not help before the step that did rarely helps behind it; it comes up again in the next round.
-          guard
-            let found = candidates.indices.dropFirst(position).first(where: { index in
-              attempts += 1
-              return attempts <= maximumAttempts && fails(candidates[index], finding)
-            })
-          else { break }
-          smallest = candidates[found]
-          position = found
+          var found: (place: Int, trial: Trial)?
+          for place in candidates.indices.dropFirst(position) where found == nil && attempts < maximumAttempts {
+            guard let candidate = candidates[place]() else { continue }
+            attempts += 1
+            if fails(candidate, finding) { found = (place, candidate) }
+          }
+          guard let found else { break }
+          (smallest, position) = (found.trial, found.place)
           isComplete = false
         }
       }

@@ -4,7 +4,7 @@ import PredicateSchema
 import PredicateValues
 
 /// Values as the literals of rql (language §1.5–1.7), in all their spellings.
-extension RqlWriter {
+extension RandomWriter {
   /// The text of a value, at times an argument; some have no other.
   mutating func literal(_ value: Value) -> String {
     if random.chance(1, in: 6) { return argument(value) }
@@ -89,11 +89,8 @@ extension RqlWriter {
     guard let primaryKey = owner.primaryKey, random.chance(2, in: 3),
       case .int(let key)? = dataSet.record(reference)?.values.element(at: primaryKey)
     else {
-      if random.chance(1, in: 6) {
-        arguments.append(.detachedObject(classIndex: Int(reference.classIndex)))
-        return "$\(arguments.count - 1)"
-      }
-      return argument(.link(reference))
+      return random.chance(1, in: 6)
+        ? argument(.detachedObject(classIndex: Int(reference.classIndex))) : argument(.link(reference))
     }
     let named = random.chance(1, in: 8) ? 12_345 : key
     return "obj('\(owner.name)', \(random.chance(1, in: 6) ? argument(.int(named)) : String(named)))"
@@ -112,5 +109,60 @@ extension RqlWriter {
     }
     let quote = random.pick("\"", "'")
     return "B64" + quote + result + quote
+  }
+
+  /// A constant of `rql` that may stand against a value of a type: a literal, `$n`, nil.
+  mutating func literal(against type: ElementType) -> String {
+    if random.chance(1, in: 10) { return random.pick("nil", "NULL", "null") }
+    // A number of another type, which most comparisons take.
+    if Self.isNumeric(type) && random.chance(1, in: 4) {
+      let value = sample(random.pick(.int, .float, .double, .decimal) as ElementType)
+      // An integer is never infinite.
+      if type != .int || !Self.isInfinite(value) { return literal(value) }
+    }
+    let value = sample(type)
+    // A text that is a number, as most are.
+    if Self.isNumeric(type), random.chance(1, in: 12), let text = numeral(value) {
+      return literal(.string(random.pick("", "", " ") + text + (type == .decimal ? "" : random.pick("", "", " "))))
+    }
+    return literal(value)
+  }
+
+  /// A number as a text; nil of those that are not written so that every reader of numbers takes them.
+  private func numeral(_ value: Value) -> String? {
+    switch value {
+    case .int(let integer): "\(integer)"
+    case .double(let number) where number.isFinite: "\(number)"
+    case .decimal(let number): number.isNaN ? nil : number.description
+    default: nil
+    }
+  }
+
+  /// Whether a type is a type of numbers.
+  static func isNumeric(_ type: ElementType) -> Bool { [.int, .float, .double, .decimal].contains(type) }
+
+  private static func isInfinite(_ value: Value) -> Bool {
+    if case .infinity? = ReferenceNumber(value)?.magnitude { true } else { false }
+  }
+
+  /// A value of a type: one that the data have, or an awkward one.
+  mutating func sample(_ type: ElementType) -> Value {
+    let type = type == .mixed ? random.pick(RandomValues.scalarTypes) ?? .int : type
+    guard random.chance(2, in: 3) else { return values.value(type, &random) }
+    for _ in 0..<4 {
+      let classIndex = random.below(schema.classes.count)
+      let holders = schema.classes[classIndex].properties.indices.filter { index in
+        schema.classes[classIndex].properties[index].type.element == type
+      }
+      guard let record = random.pick(dataSet.tables[classIndex]), let holder = random.pick(holders),
+        let value = record.values.element(at: holder)
+      else { continue }
+      if let elements = value.elements {
+        if let element = random.pick(elements), element != .null { return element }
+      } else if value != .null {
+        return value
+      }
+    }
+    return values.value(type, &random)
   }
 }

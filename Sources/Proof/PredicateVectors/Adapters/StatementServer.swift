@@ -5,53 +5,39 @@ import PredicateSQL
 import PredicateSchema
 import PredicateSemantics
 import PredicateSuiteFiles
+import PredicateTranslate
 import PredicateValues
 import Predicates
 
-/// Answers a program that runs statements: the lines of an adapter (`docs/adapters.md`) in, statements out.
-///
-/// A suite's line is answered by its tables, a case's by its statement, by what it is refused for, or by the error that it is.
-struct TranslateServer {
+/// Answers the lines of an adapter with statements, for a program that runs them: a suite with its tables, a case with its statement,
+/// the reason of a refusal, or an error.
+struct StatementServer: AdapterSide {
   let engine: SQLEngine
-  let storage: SQLMapping.Storage
-  let allowsSuperset: Bool
-  let forms: Int?
-  let inlinesValues: Bool
-  let selection: SQLQuery.Selection
-  let alias: String
+  private let storage: SQLMapping.Storage
+  private let allowsSuperset: Bool
+  private let forms: Int?
+  private let inlinesValues: Bool
+  private let selection: SQLQuery.Selection
+  private let alias: String
   /// The objects as the suite names them, and as the tables do.
   private var world: (file: SuiteFile, data: DataSet, kept: DataSet, mapping: SQLMapping)?
+  let limits: Limits?
 
-  /// A server for an engine; collections are kept as `storage` says, where that is possible.
-  init(
-    _ engine: SQLEngine, collections storage: SQLMapping.Storage = .table, allowsSuperset: Bool = false,
-    forms: Int? = nil, inlinesValues: Bool = false, selecting selection: SQLQuery.Selection = .keys,
-    alias: String = "t0"
-  ) {
-    self.forms = forms
-    self.inlinesValues = inlinesValues
-    self.selection = selection
-    self.alias = alias
-    self.engine = engine
-    self.allowsSuperset = allowsSuperset
-    self.storage = storage
+  /// The server that a command line asks for.
+  init(_ command: ParsedCommand) throws(ToolError) {
+    engine = try PredicateTranslate.engine(command)
+    storage = command.value("--collections").flatMap(SQLMapping.Storage.init) ?? .table
+    allowsSuperset = command.has("--superset")
+    forms = command.value("--forms").flatMap { Int($0) }
+    inlinesValues = command.has("--inline")
+    selection = command.value("--select").flatMap(SQLQuery.Selection.init) ?? .keys
+    alias = command.value("--alias") ?? "t0"
+    limits = command.has("--limits") ? command.limits : nil
   }
 
-  mutating func answer(_ line: [UInt8]) -> String {
-    var writer = JSONWriter()
-    writer.object { writer in
-      do throws(DiagnosticError) {
-        let value = try JSONValue(parsing: SourceText(utf8: line))
-        if value["suite"] != nil { try open(line, to: &writer) } else { try answer(value, to: &writer) }
-      } catch {
-        writer.member("fault", error.first.message)
-      }
-    }
-    return writer.text
-  }
-
-  private mutating func open(_ line: [UInt8], to writer: inout JSONWriter) throws(DiagnosticError) {
-    let file = try SuiteFile(SourceText(utf8: line))
+  mutating func open(_ source: SourceText, to writer: inout JSONWriter) throws(DiagnosticError) {
+    world = nil
+    let file = try SuiteFile(source, limits: limits ?? .standard)
     let named = try file.suite().data
     var data = named
     let names = forms.map { data.composeKeys(turn: $0) } ?? [:]
@@ -69,10 +55,8 @@ struct TranslateServer {
     }
   }
 
-  private func answer(_ value: JSONValue, to writer: inout JSONWriter) throws(DiagnosticError) {
-    guard let world else {
-      throw DiagnosticError(Diagnostic(.jsonType, "a case needs a suite: send its schema and data first"))
-    }
+  func answer(_ value: JSONValue, to writer: inout JSONWriter) throws(DiagnosticError) {
+    let world = try opened(world)
     let testCase = try world.file.question(value, world.data)
     writer.member("id", testCase.id)
     let keys = world.data
@@ -102,8 +86,7 @@ struct TranslateServer {
 }
 
 extension DataSet {
-  /// Gives the objects of every other class keys of two parts, neither of which tells them apart alone, and says what they were called.
-  /// called.
+  /// Gives the objects of every other class keys of two parts, neither of which is unique alone, and returns their former names.
   fileprivate mutating func composeKeys(turn: Int) -> [String: String] {
     var names: [String: String] = [:]
     for index in tables.indices
@@ -120,30 +103,5 @@ extension DataSet {
       }
     }
     return names
-  }
-
-  /// Objects of which nothing but the keys is known.
-  init(named keys: ObjectKeys, _ schema: Schema) { self.init(schema: schema, tables: keys.records()) }
-
-  /// The key of an object that a constant names, where the objects are known by nothing but their keys.
-  func key(ofNamed target: SQLQuery.Target) -> SQLQuery.TargetKey {
-    if case .object = target { key(of: target) } else { .unknown }
-  }
-
-  /// The key of an object that a constant names.
-  func key(of target: SQLQuery.Target) -> SQLQuery.TargetKey {
-    switch target {
-    case .object(let reference):
-      let (index, row) = (Int(reference.classIndex), Int(reference.row))
-      guard tables.indices.contains(index), tables[index].indices.contains(row) else { return .nowhere }
-      return .key(tables[index][row].key)
-    case .primaryKey(let named):
-      guard let primaryKey = schema.classes[named.classIndex].primaryKey,
-        let record = tables[named.classIndex].first(where: {
-          $0.values.indices.contains(primaryKey) && $0.values[primaryKey] == named.key
-        })
-      else { return .nowhere }
-      return .key(record.key)
-    }
   }
 }

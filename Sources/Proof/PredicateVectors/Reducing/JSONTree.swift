@@ -1,0 +1,130 @@
+import PredicateJSON
+
+/// A JSON value that can be changed.
+indirect enum JSONTree {
+  /// A number, a truth value or null, as it is written.
+  case plain(String)
+  case string(String)
+  case array([JSONTree])
+  case object([(key: String, value: JSONTree)])
+
+  /// The places of the children on the way from a value to one inside it.
+  typealias Path = [Int]
+
+  init(_ value: JSONValue) {
+    switch value.kind {
+    case .array: self = .array(value.elements.map(JSONTree.init))
+    case .object: self = .object(value.members.map { ($0.key, JSONTree($0.value)) })
+    default: self = value.string.map(JSONTree.string) ?? .plain(value.text)
+    }
+  }
+
+  func write(to writer: inout JSONWriter) {
+    switch self {
+    case .plain(let text): writer.raw(text)
+    case .string(let text): writer.string(text)
+    case .array(let elements): writer.array { writer in for element in elements { element.write(to: &writer) } }
+    case .object(let members):
+      writer.object { writer in
+        for member in members {
+          writer.key(member.key)
+          member.value.write(to: &writer)
+        }
+      }
+    }
+  }
+
+  private var children: [JSONTree] {
+    switch self {
+    case .plain, .string: []
+    case .array(let elements): elements
+    case .object(let members): members.map(\.value)
+    }
+  }
+
+  /// The keys of all objects inside, in the order of the text, each once.
+  ///
+  /// - Parameter parts: Where keys count: below members of these names.
+  func keys(below parts: Set<String>) -> [String] {
+    var keys: [String] = []
+    var seen: Set<String> = []
+    collect(&keys, &seen, parts, isBelow: false)
+    return keys
+  }
+
+  private func collect(_ keys: inout [String], _ seen: inout Set<String>, _ parts: Set<String>, isBelow: Bool) {
+    switch self {
+    case .plain, .string: break
+    case .array(let elements): for element in elements { element.collect(&keys, &seen, parts, isBelow: isBelow) }
+    case .object(let members):
+      for member in members {
+        if isBelow, seen.insert(member.key).inserted { keys.append(member.key) }
+        member.value.collect(&keys, &seen, parts, isBelow: isBelow || parts.contains(member.key))
+      }
+    }
+  }
+
+  /// The value without some names: members whose keys or values they are, elements that they are, and elements whose `name` they are.
+  func forgetting(_ names: Set<String>) -> JSONTree {
+    func isForgotten(_ value: JSONTree) -> Bool {
+      switch value {
+      case .string(let text): names.contains(text)
+      case .object(let members): members.contains { $0.key == "name" && isForgotten($0.value) }
+      case .plain, .array: false
+      }
+    }
+    switch self {
+    case .plain, .string: return self
+    case .array(let elements): return .array(elements.filter { !isForgotten($0) }.map { $0.forgetting(names) })
+    case .object(let members):
+      return .object(
+        members.filter { member in
+          if case .string = member.value, isForgotten(member.value) { return false }
+          return !names.contains(member.key)
+        }.map { ($0.key, $0.value.forgetting(names)) })
+    }
+  }
+
+  /// The value with another one, or none, at a place.
+  func replacing(_ path: Path.SubSequence, with new: JSONTree?) -> JSONTree? {
+    guard let place = path.first else { return new }
+    switch self {
+    case .plain, .string: return self
+    case .array(var elements):
+      guard elements.indices.contains(place) else { return self }
+      let child = elements[place].replacing(path.dropFirst(), with: new)
+      elements.replaceSubrange(place...place, with: child.map { [$0] } ?? [])
+      return .array(elements)
+    case .object(var members):
+      guard members.indices.contains(place) else { return self }
+      let child = members[place].value.replacing(path.dropFirst(), with: new)
+      members.replaceSubrange(place...place, with: child.map { [(key: members[place].key, value: $0)] } ?? [])
+      return .object(members)
+    }
+  }
+
+  /// The simpler values for each value in some members, those that lose most first; nil drops the value.
+  func simpler(below parts: Set<String>) -> [(path: Path, value: JSONTree?)] {
+    guard case .object(let members) = self else { return [] }
+    return members.enumerated().filter { parts.contains($0.element.key) }.flatMap {
+      $0.element.value.simpler(at: [$0.offset])
+    }
+  }
+
+  private func simpler(at path: Path) -> [(path: Path, value: JSONTree?)] {
+    let simpler: [JSONTree]
+    switch self {
+    case .plain("null"), .plain("0"), .string(""): simpler = []
+    case .plain("1"): simpler = [.plain("0")]
+    case .plain: simpler = [.plain("null"), .plain("0"), .plain("1")]
+    case .string(let text):
+      let shorter = [text.unicodeScalars.dropLast(), text.unicodeScalars.dropFirst()]
+      simpler = [.plain("null"), .string("")] + shorter.map { .string(String($0)) }
+    case .array, .object: simpler = [.plain("null")]
+    }
+    var found: [(path: Path, value: JSONTree?)] = [(path: path, value: nil)]
+    for value in simpler { found.append((path: path, value: value)) }
+    for (place, child) in children.enumerated() { found += child.simpler(at: path + [place]) }
+    return found
+  }
+}

@@ -1,0 +1,32 @@
+import PredicateJSON
+import PredicateSQL
+import PredicateSchema
+import PredicateSemantics
+import PredicateValues
+
+extension DataSet {
+  /// Objects of which nothing but the keys is known.
+  package init(named keys: ObjectKeys, _ schema: Schema) { self.init(schema: schema, tables: keys.records()) }
+
+  /// The key of an object that a constant names, where the objects are known by nothing but their keys.
+  package func key(ofNamed target: SQLQuery.Target) -> SQLQuery.TargetKey {
+    if case .object = target { key(of: target) } else { .unknown }
+  }
+
+  /// The key of an object that a constant names.
+  package func key(of target: SQLQuery.Target) -> SQLQuery.TargetKey {
+    switch target {
+    case .object(let reference):
+      let (index, row) = (Int(reference.classIndex), Int(reference.row))
+      guard tables.indices.contains(index), tables[index].indices.contains(row) else { return .nowhere }
+      return .key(tables[index][row].key)
+    case .primaryKey(let named):
+      guard let primaryKey = schema.classes[named.classIndex].primaryKey,
+        let record = tables[named.classIndex].first(where: {
+          $0.values.indices.contains(primaryKey) && $0.values[primaryKey] == named.key
+        })
+      else { return .nowhere }
+      return .key(record.key)
+    }
+  }
+}
