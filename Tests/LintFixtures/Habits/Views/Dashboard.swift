@@ -67,7 +67,6 @@ final class DashboardModel: ObservableObject {
     habits = habits?.filter("checks.@avg > 3")  // finds: aggregate-needs-property
     habits = habits?.filter("title MATCHES %@", text)  // finds: unsupported-operator-matches
     habits = habits?.filter("ALL streak > 3")  // finds: quantifier-requires-collection
-    // fixes to: habits = habits?.filter("streak > 3")
     habits = habits?.filter("isDone == true")  // finds: unknown-property
     habits = habits?.filter("cache != nil")  // finds: unknown-property
     habits = habits?.filter("lastCheck == nil")  // finds: unknown-property
