@@ -1,4 +1,5 @@
 import Foundation
+import PredicateDiagnostics
 import Testing
 
 @testable import PredicateLint
@@ -39,7 +40,7 @@ import Testing
   }
 
   /// An error that a fix of an error shows is none that the fix made.
-  @Test func anErrorBehindAnErrorIsShown() {
+  @Test func anErrorBehindAnErrorIsShown() throws {
     func finding(_ message: String, _ severity: Severity, _ place: Int, _ replacement: String = "") -> Finding {
       let edit = Finding.Fix.Edit(range: place..<place + 1, replacement: replacement)
       return Finding(
@@ -89,6 +90,15 @@ import Testing
     try folder.write("A.swift", "let a = \"bad\"\nlet b = \"bad\"\n")
     _ = folder.run("--fix", "--baseline", "@b.json", "@")
     #expect(try folder.read("A.swift") == "let a = \"bad\"\nlet b = \"good\"\n")
+  }
+
+  /// An error that the baseline held until its line changed is none that the fix left.
+  @Test func anErrorOfTheBaselineIsNotNew() throws {
+    let folder = try LintFolder(["A.swift": "let a = \"snap\"\n"])
+    _ = folder.run("--write-baseline", "@b.json", "@")
+    try folder.write("A.swift", "let a = \"snap\"; let b = \"bad\"\n")
+    _ = folder.run("--fix", "--baseline", "@b.json", "@")
+    #expect(try folder.read("A.swift") == "let a = \"snap\"; let b = \"good\"\n")
   }
 
   @Test func differenceIsAPatch() throws {

@@ -125,7 +125,9 @@ extension PredicateUse {
     let isProven = owner?.type.name == "SyncSubscriptionSet" && owner?.isProven == true
     return PredicateUse(
       target: .realm(type), isProven: isProven,
-      reason: "`\(name)` \(isProven ? "takes" : "is taken to take") it for `\(type.shownName)`")
+      reason: isProven
+        ? "`\(name)` takes it for `\(type.shownName)`"
+        : "`\(name)` is taken to be Realm's, for objects of `\(type.shownName)`")
   }
 
   /// A use by objects of a collection that some code is, with the article of its type.

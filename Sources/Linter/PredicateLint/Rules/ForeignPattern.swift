@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateSemantics
 import PredicateSyntax
 
 extension LintRule {

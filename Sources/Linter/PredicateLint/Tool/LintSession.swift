@@ -244,7 +244,7 @@ struct LintSession {
       let next = checked()
       let applied = Dictionary(
         round.map { (sources[$0].path, $1) }, uniquingKeysWith: { first, _ in first })
-      if refused.add(applied, before: result.findings, after: next.findings) {
+      if refused.add(applied, before: result.all, after: next.all) {
         for index in round.keys { inputs[index].source = sources[index] }
       } else {
         result = next
