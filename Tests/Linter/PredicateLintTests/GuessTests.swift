@@ -31,7 +31,7 @@ import Testing
         """
     let file = SourceFile(path: "A.swift", language: .swift, bytes: Array(text.utf8))
     return LintRun().run([LintRun.Input(source: file)]).findings.filter {
-      file.line(of: $0.place.range.lowerBound) > 14
+      file.line(of: $0.place.range.lowerBound) > 12
     }
   }
 

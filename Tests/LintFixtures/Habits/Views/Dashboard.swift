@@ -67,6 +67,7 @@ final class DashboardModel: ObservableObject {
     habits = habits?.filter("checks.@avg > 3")  // finds: aggregate-needs-property
     habits = habits?.filter("title MATCHES %@", text)  // finds: unsupported-operator-matches
     habits = habits?.filter("ALL streak > 3")  // finds: quantifier-requires-collection
+    // fixes to: habits = habits?.filter("streak > 3")
     habits = habits?.filter("isDone == true")  // finds: unknown-property
     habits = habits?.filter("cache != nil")  // finds: unknown-property
     habits = habits?.filter("lastCheck == nil")  // finds: unknown-property
@@ -90,7 +91,6 @@ final class DashboardModel: ObservableObject {
     habits = habits?.filter("parent.parent.title == nil")  // finds: null-not-allowed
     habits = habits?.filter("ANY checks.minutes > 3 AND ANY checks.day < %@", Date())  // finds: two-anys
     habits = habits?.filter("NOT (NOT (streak > 3))")  // finds: double-negation
-    // fixes to: habits = habits?.filter("streak > 3")
     habits = habits?.filter("title LIKE 'A*'")  // finds: plain-like
     // fixes to: habits = habits?.filter("title BEGINSWITH 'A'")
     habits = habits?.filter("priority IN {1}")  // finds: in-list
