@@ -100,6 +100,17 @@ import Testing
     #expect(sample.findings.isEmpty)
   }
 
+  /// Arguments that stand in an array take no other before them.
+  @Test func anArrayOfArgumentsIsLeft() {
+    func edits(_ format: String, _ array: String) -> [String] {
+      let predicate = "NSPredicate(format: \"\(format)\", argumentArray: \(array))"
+      let sample = SampleCode("_ = realm.objects(Dog.self).filter(\(predicate))", rule: "interpolated-text")
+      return sample.findings.flatMap { $0.fixes.flatMap { $0.edits.map(\.replacement) } }
+    }
+    #expect(edits(#"name == '\(name)'"#, "[]") == [])
+    #expect(edits(#"age == %@ AND name == '\(name)'"#, "[1]") == ["%@", ", name"])
+  }
+
   /// Guesses are proposed and never written, nor is a change that would leave the text wrong.
   @Test(arguments: [
     "nmae == 'Rex'", "ANY tags != 'lost'", "age BETWEEN {9, 3}", "tags == 'lost'", "isGod AND age > 3",
