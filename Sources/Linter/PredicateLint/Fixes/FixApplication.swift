@@ -59,20 +59,30 @@ struct FixApplication {
 
   // MARK: Errors of the result
 
-  /// Returns the mended findings whose fixes leave an error, each with that error. The fix that is nearest to an error caused it. Behind the fix
-  /// of an error one more error may show.
+  /// Returns the mended findings whose fixes leave more errors than they take away, each with such an error. The fix that is nearest to an
+  /// error caused it, or took it away.
   ///
-  /// - Parameter errors: The errors of the file with the fixes that it did not have before.
-  func causes(of errors: [Finding]) -> [(finding: Finding, error: Finding)] {
-    var left: [Int: Finding] = [:]
-    var shown: Set<Int> = []
-    for error in errors {
-      let place = origin(of: error.place.range.lowerBound)
-      guard let nearest = mended.indices.min(by: { distance($0, place) < distance($1, place) }) else { continue }
-      if mended[nearest].finding.severity == .error, shown.insert(nearest).inserted { continue }
-      left[nearest] = left[nearest] ?? error
+  /// - Parameters:
+  ///   - new: The errors of the file with the fixes that it did not have before.
+  ///   - gone: The errors that it had before, and has no more.
+  func causes(of new: [Finding], without gone: [Finding]) -> [(finding: Finding, error: Finding)] {
+    var left: [Int: [Finding]] = [:]
+    for error in new {
+      if let nearest = nearest(to: origin(of: error.place.range.lowerBound)) {
+        left[nearest, default: []].append(error)
+      }
     }
-    return left.sorted { $0.key < $1.key }.map { (mended[$0.key].finding, $0.value) }
+    for error in gone {
+      if let nearest = nearest(to: error.place.range.lowerBound) { left[nearest] = left[nearest].map { $0.dropLast() } }
+    }
+    return left.sorted { $0.key < $1.key }.compactMap { index, errors in
+      errors.first.map { (mended[index].finding, $0) }
+    }
+  }
+
+  /// Returns the mended finding whose edits are nearest to a place in the original file.
+  private func nearest(to place: Int) -> Int? {
+    mended.indices.min { distance($0, place) < distance($1, place) }
   }
 
   /// Returns the place in the original file of a place in the result.

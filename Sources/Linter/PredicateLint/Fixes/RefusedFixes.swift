@@ -17,26 +17,31 @@ struct RefusedFixes {
   /// Returns the findings whose fixes may be written.
   func allowed(_ findings: [Finding]) -> [Finding] { findings.filter { errors[Key($0)] == nil } }
 
-  /// Adds the fixes of a round that leave a new error. An error in a file without fixes is blamed on all of them.
+  /// Adds the fixes of a round that leave more errors than before. A new error in a file without fixes is blamed on all of them.
   ///
   /// - Parameter round: The fixes that were applied, by path.
   /// - Returns: Whether there are any.
   mutating func add(_ round: [String: FixApplication], before: [Finding], after: [Finding]) -> Bool {
-    var known: [Key: Int] = [:]
-    for finding in before where finding.severity == .error { known[Key(finding), default: 0] += 1 }
-    let new = after.filter { finding in
-      guard finding.severity == .error else { return false }
-      known[Key(finding), default: 0] -= 1
-      return known[Key(finding), default: 0] < 0
-    }
+    let (new, gone) = (Self.errors(of: after, without: before), Self.errors(of: before, without: after))
     let count = errors.count
     for (path, errors) in Dictionary(grouping: new, by: \.place.path) {
       let causes =
-        round[path]?.causes(of: errors)
+        round[path]?.causes(of: errors, without: gone.filter { $0.place.path == path })
         ?? round.values.flatMap { $0.mended.map { (finding: $0.finding, error: errors[0]) } }
       for (finding, error) in causes { self.errors[Key(finding)] = error }
     }
     return errors.count > count
+  }
+
+  /// Returns the errors of some findings that are not among others.
+  private static func errors(of findings: [Finding], without others: [Finding]) -> [Finding] {
+    var known: [Key: Int] = [:]
+    for finding in others where finding.severity == .error { known[Key(finding), default: 0] += 1 }
+    return findings.filter { finding in
+      guard finding.severity == .error else { return false }
+      known[Key(finding), default: 0] -= 1
+      return known[Key(finding), default: 0] < 0
+    }
   }
 
   /// Returns the findings, those with refused fixes with a note that says why. Their fixes become proposals.
