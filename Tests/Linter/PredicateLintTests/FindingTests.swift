@@ -195,7 +195,6 @@ import Testing
     let arguments = "\"a\", \"b\", \"age\""
     #expect(found("name != %@ AND name != %@ AND %K == 3", of: "Dog", arguments) == [])
     #expect(found("name == %@ AND name == %@ AND %K == 3", of: "Dog", arguments) == [])
-    #expect(found("age == 1 AND age == 1 AND %K == 3", of: "Dog", "\"weight\"") == ["warning duplicate-term"])
   }
 
   /// A rule that leaves a place to another speaks where that one is off.
