@@ -190,6 +190,13 @@ import Testing
     #expect(found("\(old) OR ANY friends.name == 'Rex'") == ["note subquery-any"])
   }
 
+  /// Arguments are not equal because their placeholders are, also where `%K` leaves the path open.
+  @Test func placeholdersAreNoDuplicates() {
+    let arguments = "\"a\", \"b\", \"age\""
+    #expect(found("name != %@ AND name != %@ AND %K == 3", of: "Dog", arguments) == [])
+    #expect(found("name == %@ AND name == %@ AND %K == 3", of: "Dog", arguments) == [])
+  }
+
   /// A rule that leaves a place to another speaks where that one is off.
   @Test(arguments: [
     ("age BETWEEN {9, 3}", "reversed-between"), ("age IN {}", "in-list"),

@@ -1,4 +1,5 @@
 import Foundation
+import PredicateDiagnostics
 import Testing
 
 @testable import PredicateLint
@@ -20,6 +21,45 @@ import Testing
     #expect(try folder.read("A.swift") == expected)
     #expect(run.status == 0)
     #expect(!run.output.contains("`bad`"))
+  }
+
+  /// A fix that leaves an error is not written, and the report says why; the others are.
+  @Test(arguments: ["--fix", "--diff"])
+  func leavesOutWhatLeavesAnError(_ option: String) throws {
+    let folder = try LintFolder(["A.swift": "let a = \"bad\"\nlet b = \"trap\"\nlet c = \"bad trap\"\n"])
+    let run = folder.run(option, "--format", "json:@r.json", "@A.swift")
+    let report = try folder.read("r.json")
+    if option == "--diff" {
+      #expect(run.output.contains("+let a = \"good\"\n") && !run.output.contains("snap"), "\(run.output)")
+      return
+    }
+    #expect(try folder.read("A.swift") == "let a = \"good\"\nlet b = \"trap\"\nlet c = \"good trap\"\n")
+    #expect(report.contains("the fix is not written, as it would leave an error: `snap` is not right"))
+    #expect(!report.contains("\"isSafe\": true"))
+    #expect(run.status == 0 && run.errors.contains("2 fixed"), "\(run.errors)")
+  }
+
+  /// A fix may leave as many errors as it takes away: behind one mistake another may show.
+  @Test func anErrorBehindAnErrorIsShown() throws {
+    func finding(_ message: String, _ severity: Severity, _ place: Int, _ replacement: String = "") -> Finding {
+      let edit = Finding.Fix.Edit(range: place..<place + 1, replacement: replacement)
+      return Finding(
+        id: "unknown-property", severity: severity, message: message, place: .init(path: "f", range: edit.range),
+        fixes: [Finding.Fix(message: "", edits: [edit], isSafe: true)])
+    }
+    let before = [finding("a", .error, 0, "AA"), finding("b", .warning, 8, "BB"), finding("c", .error, 20)]
+    func refused(_ after: [Finding]) throws -> [String] {
+      var fixes = RefusedFixes()
+      let applied = try #require(FixApplication(Array(before.prefix(2)), to: Array("0123456789abcdefghijklmnop".utf8)))
+      #expect(fixes.add(["f": applied], before: before, after: after) == (fixes.allowed(before).count < 3))
+      return before.map(\.message).filter { message in !fixes.allowed(before).contains { $0.message == message } }
+    }
+    let left = finding("c", .error, 22)
+    #expect(try refused([left]) == [])
+    #expect(try refused([finding("d", .error, 3), left]) == [])
+    #expect(try refused([finding("d", .error, 2), finding("e", .error, 3), left]) == ["a"])
+    #expect(try refused([finding("d", .error, 10), left]) == ["b"])
+    #expect(try refused([finding("d", .warning, 10), left]) == [])
   }
 
   @Test func keepsEveryOtherByte() throws {
@@ -51,6 +91,15 @@ import Testing
     try folder.write("A.swift", "let a = \"bad\"\nlet b = \"bad\"\n")
     _ = folder.run("--fix", "--baseline", "@b.json", "@")
     #expect(try folder.read("A.swift") == "let a = \"bad\"\nlet b = \"good\"\n")
+  }
+
+  /// An error that the baseline held until its line changed is none that the fix left.
+  @Test func anErrorOfTheBaselineIsNotNew() throws {
+    let folder = try LintFolder(["A.swift": "let a = \"snap\"\n"])
+    _ = folder.run("--write-baseline", "@b.json", "@")
+    try folder.write("A.swift", "let a = \"snap\"; let b = \"bad\"\n")
+    _ = folder.run("--fix", "--baseline", "@b.json", "@")
+    #expect(try folder.read("A.swift") == "let a = \"snap\"; let b = \"good\"\n")
   }
 
   @Test func differenceIsAPatch() throws {
@@ -132,6 +181,10 @@ import Testing
     ([[(0..<1, "X")], [(3..<4, "Y")]], "XbcYef"), ([[(0..<1, "X")], [(0..<1, "X")]], "Xbcdef"),
     ([[(0..<1, "X"), (4..<5, "Z")], [(2..<5, "Y")]], "XbcdZf"), ([[(4..<5, "Z"), (0..<1, "X")]], "abcdef"),
     ([[(5..<9, "Z")]], "abcdef"), ([[(6..<6, "Z")]], "abcdefZ"), ([[]], "abcdef"),
+    // Insertions at one place are two, unless the fixes are one.
+    ([[(0..<1, "X"), (4..<4, ",x")], [(2..<3, "Y"), (4..<4, ",x")]], "XbYd,x,xef"),
+    ([[(4..<4, ",x")], [(4..<4, ",x")]], "abcd,xef"),
+    ([[(0..<1, "X"), (4..<4, ",x")], [(0..<1, "X"), (4..<4, ",y")]], "Xbcd,xef"),
   ])
   func editsKeepApart(_ fixes: [[(Range<Int>, String)]], _ expected: String) {
     let findings = fixes.map { edits in
@@ -141,7 +194,7 @@ import Testing
           Finding.Fix(message: "", edits: edits.map { .init(range: $0.0, replacement: $0.1) }, isSafe: true)
         ])
     }
-    let bytes = FixApplication.apply(findings, to: Array("abcdef".utf8))?.bytes ?? Array("abcdef".utf8)
+    let bytes = FixApplication(findings, to: Array("abcdef".utf8))?.bytes ?? Array("abcdef".utf8)
     #expect(String(decoding: bytes, as: UTF8.self) == expected)
   }
 }

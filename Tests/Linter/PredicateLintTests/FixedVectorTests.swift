@@ -63,7 +63,7 @@ import Testing
     for _ in 0..<5 {
       let source = SourceFile(path: "p.predicate", language: .predicate, bytes: bytes)
       let found = run.run([LintRun.Input(source: source, settings: settings)]).findings
-      guard let next = FixApplication.apply(found, to: bytes) else { break }
+      guard let next = FixApplication(found, to: bytes) else { break }
       bytes = next.bytes
     }
     let text = String(decoding: bytes, as: UTF8.self)

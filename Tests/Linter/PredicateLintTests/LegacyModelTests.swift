@@ -17,7 +17,7 @@ import Testing
 
   private func rewritten(_ source: String) -> String {
     let source = "import RealmSwift\n" + source
-    let result = FixApplication.apply(findings(source).map(\.withSafeFixes), to: Array(source.utf8))
+    let result = FixApplication(findings(source).map(\.withSafeFixes), to: Array(source.utf8))
     return String(
       (result.map { String(decoding: $0.bytes, as: UTF8.self) } ?? "unchanged\nunchanged").drop { $0 != "\n" }
         .dropFirst())
@@ -311,7 +311,7 @@ import Testing
     let found = findings(app)
     let fixed = app.mapSources { source in
       let own = found.filter { $0.place.path == source.path }
-      guard let result = FixApplication.apply(own.map(\.withSafeFixes), to: source.bytes) else { return source }
+      guard let result = FixApplication(own.map(\.withSafeFixes), to: source.bytes) else { return source }
       return SourceFile(path: source.path, language: source.language, bytes: result.bytes)
     }
     #expect(findings(fixed).allSatisfy { $0.fixes.isEmpty })
@@ -337,14 +337,5 @@ import Testing
   /// All of a property but its place. An index of the primary key goes without saying.
   private func description(_ property: SourceProperty) -> String {
     "\(property.name) \(property.element) \(property.isOptional) \(String(describing: property.collection))"
-  }
-}
-
-extension Finding {
-  /// The finding as if its fixes were safe, for what they write.
-  fileprivate var withSafeFixes: Finding {
-    var finding = self
-    for index in finding.fixes.indices { finding.fixes[index].isSafe = true }
-    return finding
   }
 }

@@ -9,7 +9,7 @@ import TestSupport
 /// A folder of files that the linter runs in; gone when nobody holds it any more.
 ///
 /// Its engine takes every string literal for a predicate, and finds `bad` in it, which a safe fix makes `good`; `risky`, which an unsafe
-/// one makes `safe`; and `dull`, which is a note.
+/// one makes `safe`; `dull`, which is a note; and `trap`, which a safe fix makes `snap`, an error.
 final class LintFolder {
   struct Run {
     var status: Int32
@@ -70,6 +70,7 @@ final class LintFolder {
       var findings: [Finding] = []
       let words: [(String, String, Bool, Severity)] = [
         ("bad", "good", true, .error), ("risky", "safe", false, .warning), ("dull", "", false, .note),
+        ("trap", "snap", true, .warning), ("snap", "", false, .error),
       ]
       for (word, replacement, isSafe, severity) in words {
         let text = site.formats[0].text.bytes
@@ -91,7 +92,10 @@ final class LintFolder {
     })
 
   /// The rules that the words break.
-  static let ids = ["bad": "unknown-property", "risky": "unused-argument", "dull": "invalid-encoding"]
+  static let ids = [
+    "bad": "unknown-property", "risky": "unused-argument", "dull": "invalid-encoding", "trap": "duplicate-term",
+    "snap": "unexpected-token",
+  ]
 }
 
 /// A JSON Schema of `docs/schemas`.

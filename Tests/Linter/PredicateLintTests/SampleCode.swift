@@ -31,17 +31,28 @@ struct SampleCode {
     return lines.dropFirst(2).dropLast().joined(separator: "\n")
   }
 
-  /// Writes safe fixes until none is left; says whether there was one.
-  mutating func mend() -> Bool {
+  /// Writes safe fixes, or all, until none is left; says whether there was one.
+  mutating func mend(withProposals: Bool = false) -> Bool {
     var hasChanged = false
     for _ in 0..<10 {
       let source = inputs[1].source
-      guard let fixed = FixApplication.apply(findings.filter { $0.place.path == source.path }, to: source.bytes)
+      let found = findings.filter { $0.place.path == source.path }
+      guard let fixed = FixApplication(withProposals ? found.map(\.withSafeFixes) : found, to: source.bytes)
       else { break }
       inputs[1].source = SourceFile(path: source.path, language: .swift, bytes: fixed.bytes)
       hasChanged = true
     }
     return hasChanged
+  }
+
+  /// Writes some edits, the first fix first.
+  mutating func apply(_ fixes: [[Finding.Fix.Edit]]) {
+    let source = inputs[1].source
+    var bytes = source.bytes
+    for edit in fixes.joined().sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+      bytes.replaceSubrange(edit.range, with: edit.replacement.utf8)
+    }
+    inputs[1].source = SourceFile(path: source.path, language: .swift, bytes: bytes)
   }
 
   /// The formats, in the order of the code, and the classes that they ask about.
@@ -54,5 +65,14 @@ struct SampleCode {
       case .one(let model) = models.model(named: name, near: ""), let schema = models.schema(for: model)
     else { return (texts, "", try Schema([])) }
     return (texts, name, schema.schema)
+  }
+}
+
+extension Finding {
+  /// The finding as if its fixes were safe, for what they write.
+  var withSafeFixes: Finding {
+    var finding = self
+    for index in finding.fixes.indices { finding.fixes[index].isSafe = true }
+    return finding
   }
 }

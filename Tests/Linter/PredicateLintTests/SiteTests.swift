@@ -89,7 +89,7 @@ import Testing
     (#"realm.objects(Dog.self).filter("age > 3")"#, "age > 3 | Dog"),
     (#"realm.objects(Dog).filter("age > 3")"#, "age > 3 | Dog"),
     (#"try! Realm().objects(Dog.self).filter("age > %d", number)"#, "age > %d | Dog | integer"),
-    (#"Storage.main?.objects(Dog.self).filter("age > 3")"#, "age > 3 | Dog"),
+    (#"Storage.main?.objects(Dog.self).filter("age > 3")"#, "age > 3 | Dog?"),
     (#"dogs.filter("name == %@ AND age == %@", text, 3)"#, "name == %@ AND age == %@ | Dog | string, integer"),
     (#"people?.filter("name == 'x'").first?.dogs.filter("age == 1")"#, "name == 'x' | Person; age == 1 | Dog"),
     (#"person.dogs.sorted(byKeyPath: "age").filter("age == 1")"#, "age == 1 | Dog"),
@@ -132,7 +132,8 @@ import Testing
     (#"let some: List<Dog> = make(); some.freeze().filter("age == 1")"#, "age == 1 | Dog"),
     (#"realm.dynamicObjects("Dog").filter("age == 1")"#, "age == 1 | Dog"),
     (#"QuerySubscription<Dog>(name: "x", where: "age == %@", 1)"#, "age == %@ | Dog | integer"),
-    (#"subs.first(ofType: Dog.self, where: "age == %@", 1)"#, "age == %@ | Dog | integer"),
+    (#"subs.first(ofType: Dog.self, where: "age == %@", 1)"#, "age == %@ | Dog? | integer"),
+    (#"realm.subscriptions.first(ofType: Dog.self, where: "age == %@", 1)"#, "age == %@ | Dog | integer"),
     (
       "realm\n  .objects(Dog.self) // all\n  .filter(\n    \"age == %@\",\n    number\n  )",
       "age == %@ | Dog | integer"
@@ -646,6 +647,7 @@ import Testing
   @Test func nestedInitialisers() {
     let screens = """
       import RealmSwift
+      let realm = try! Realm()
       enum A { struct Screen { init(_ p: NSPredicate) { realm.objects(Dog.self).filter(p) } } }
       enum B { struct Screen { init(_ p: NSPredicate) { realm.objects(Person.self).filter(p) } } }
       """
@@ -658,6 +660,7 @@ import Testing
     #expect(found.map(line) == ["age == 1 | Dog", "name == 'a' | Person", "age == 2 | Dog"])
     let texts = """
       import RealmSwift
+      let realm = try! Realm()
       enum C { struct Screen { init(_ f: String) { realm.objects(Dog.self).filter(f) } } }
       enum D { struct Screen { init(_ f: String) { realm.objects(Person.self).filter(f) } } }
       func run() { show(C.Screen("age == 1")); show(D.Screen("name == 'a'")) }
@@ -671,6 +674,7 @@ import Testing
   @Test func functionsInCapitals() {
     let source = """
       import RealmSwift
+      let realm = try! Realm()
       class Reader<T: Object> { func find(_ p: NSPredicate) -> Results<T> { realm.objects(T.self).filter(p) } }
       enum Store { static func Read<T: Object>(_ type: T.Type) -> Reader<T> { Reader<T>() } }
       func Dogs() -> Results<Dog> { realm.objects(Dog.self) }

@@ -89,7 +89,8 @@ extension Advisor {
     let written = "NOT \(text(start..<index)) \(text(index + 1..<end))"
     var advice = Advice(
       range(start..<end), "`\(text(index))` stands before the whole comparison: write `\(written)`", write: written)
-    advice.isCertain = true
+    // Behind ANY it may be meant for each element.
+    advice.isCertain = start == left.lowerBound
     return advice
   }
 

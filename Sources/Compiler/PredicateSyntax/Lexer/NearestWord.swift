@@ -20,6 +20,17 @@ struct NearestWord {
     isCertain = isOnly && Advisor.foreignOperators[lower] == nil && !Self.isChanged(lower, near.lowercased(), in: known)
   }
 
+  /// An operator with options: the word is the operator with letters of options, or `i`, behind it, like `CONTAINSC` and `ENDSWITHCI`.
+  init?(to word: String, withOptionsOf operators: [String]) {
+    let lower = word.lowercased()
+    let found = operators.filter { lower.hasPrefix($0.lowercased()) }.max { $0.count < $1.count }
+    guard let found else { return nil }
+    let letters = lower.dropFirst(found.count)
+    guard !letters.isEmpty, letters.allSatisfy({ "cdi".contains($0) }) else { return nil }
+    let options = (letters.contains { $0 != "d" } ? "c" : "") + (letters.contains("d") ? "d" : "")
+    (self.word, isCertain) = ("\(found)[\(options)]", false)
+  }
+
   private static func near(_ lower: String, in known: [String]) -> (word: String, isOnly: Bool)? {
     guard lower.utf8.count <= 32 else { return nil }
     var best: (word: String, distance: Int, isOnly: Bool)?

@@ -40,8 +40,10 @@ extension Parser {
       return
     }
     let words = rules.filter { $0.use != .call }.map { "\($0.word)" }
+    let operators = rules.filter { GeneratedGrammar.showsNameSet.contains($0.kind) }.map { "\($0.word)" }
     let mistaken = keywords.mistaken(text, dialect)
-    let near = mistaken == nil ? NearestWord(to: text, in: words) : nil
+    let near =
+      mistaken == nil ? NearestWord(to: text, withOptionsOf: operators) ?? NearestWord(to: text, in: words) : nil
     guard let word = mistaken ?? near?.word else { return }
     diagnostic.message += ": did you mean `\(word)`?"
     let fixes = [Diagnostic.FixIt].write(word, at: found.range)

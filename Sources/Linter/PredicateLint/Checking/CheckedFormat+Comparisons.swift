@@ -89,9 +89,12 @@ extension CheckedFormat {
   /// Where some of the optimiser's rules fire, each place once, without what the run puts in and what is of no known type. The optimiser
   /// knows when leaving something out changes no answer.
   func places(of rules: Set<String>) -> [SourceRange] {
+    // With `%K` stand-ins take the places of all arguments, and say nothing of their values.
+    let standIns = predicate?.parameters.isEmpty == true ? tree.placeholders.map { tree[$0].range } : []
     var seen: Set<SourceRange> = []
     return (plan?.firings ?? []).compactMap { firing in
       guard rules.contains(firing.rule), let range = firing.range, !range.isEmpty, !format.touchesHole(range),
+        !standIns.contains(where: { range.lowerBound <= $0.lowerBound && $0.upperBound <= range.upperBound }),
         !readsUntyped(range), seen.insert(range).inserted
       else { return nil }
       return range

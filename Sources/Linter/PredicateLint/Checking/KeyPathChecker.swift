@@ -23,7 +23,7 @@ struct KeyPathChecker {
         site: site, dialect: .nspredicate, schemas: [schema], isProven: false, limits: limits)
       let reporter = Reporter(
         site: site, format: format, file: file, model: model, schema: nil, models: models, proof: proof)
-      return reporter.finding(diagnostic).map { [$0] } ?? []
+      return (reporter.finding(diagnostic).map { [$0] } ?? []).softened(if: site.isGuess, site)
     }
     return []
   }

@@ -45,15 +45,17 @@ struct SiteChecker {
       result.formats += one.formats
       result.isTyped = result.isTyped || one.isTyped
     }
+    let isProven = site.subject.isProven
     for index in result.formats.indices {
       // What may not come together contradicts nothing.
       if let predicate = result.formats[index].predicate, result.formats[index].format.isSure {
         result.formats[index].plan = Plan(optimizing: predicate)
       }
       for rule in LintRule.own where settings.isEnabled(rule.id) {
-        result.findings += rule.findings(in: result.formats[index])
+        result.findings += rule.findings(in: result.formats[index]).softened(if: !isProven, site)
       }
     }
+    result.findings = result.findings.softened(if: site.isGuess, site)
     result.isDecided = isDecided(site, in: file, result.formats)
     return result
   }
@@ -68,7 +70,8 @@ struct SiteChecker {
     _ format: FormatText, of site: PredicateSite, in file: SourceModels.ReadFile, into result: inout Result
   ) {
     let dialect: Dialect = site.subject.isRealms ? self.dialect : .foundation
-    let parsed = parse(SourceText(utf8: format.text.bytes), dialect: dialect, limits: settings.limits)
+    let source = SourceText(utf8: format.text.bytes)
+    let parsed = parse(source, dialect: dialect, limits: settings.limits)
     var site = site
     site.subject = format.subject ?? site.subject
     site.arguments = site.arguments(of: format)
@@ -81,7 +84,9 @@ struct SiteChecker {
     guard let tree = parsed.tree else {
       if !format.isSure { return }
       if !site.subject.isRealms, parsed.diagnostics.allSatisfy({ isFoundationOnly($0, format) }) { return }
-      result.findings += parsed.diagnostics.compactMap { untyped.finding($0) }
+      // Foundation may take what Realm does not.
+      let isGuess = !site.subject.isProven && parse(source, dialect: .foundation, limits: settings.limits).tree != nil
+      result.findings += parsed.diagnostics.compactMap { untyped.finding($0) }.softened(if: isGuess, site)
       return
     }
     if let finding = untyped.countFinding(tree) {
@@ -162,14 +167,7 @@ struct SiteChecker {
               message: "it may be for \(names.count > 5 ? "\(others) and others" : others), too, and suits none"))
         }
       }
-      if candidate.isGuess {
-        for index in findings.indices where findings[index].severity == .error {
-          findings[index].severity = .warning
-          let assumed = site.reason.map { " because \($0)" } ?? ""
-          findings[index].notes.append(
-            Finding.Note(message: "the class is taken to be `\(candidate.model.name)`\(assumed)"))
-        }
-      }
+      findings = findings.softened(if: candidate.isGuess, site, className: candidate.model.name)
       result.findings += noted(findings, candidate.model.name, site, file) {
         $0.name == candidate.model.qualifiedName || WrittenType.lastName(of: $0.name) == candidate.model.name
       }
@@ -345,6 +343,24 @@ struct SiteChecker {
       }
     }
     return best
+  }
+}
+
+extension [Finding] {
+  /// Returns the findings of a guess: none of them is an error.
+  ///
+  /// - Parameter className: The class that was guessed; `nil` if the call was.
+  func softened(if isGuess: Bool, _ site: PredicateSite, className: String? = nil) -> [Finding] {
+    guard isGuess else { return self }
+    return map { finding in
+      guard finding.severity == .error else { return finding }
+      var finding = finding
+      finding.severity = .warning
+      let assumed = site.reason.map { className == nil ? $0 : " because \($0)" }
+      let guess = className.map { "the class is taken to be `\($0)`\(assumed ?? "")" } ?? assumed
+      if let guess { finding.notes.append(Finding.Note(message: guess)) }
+      return finding
+    }
   }
 }
 

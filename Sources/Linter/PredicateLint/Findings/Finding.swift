@@ -20,7 +20,7 @@ package struct Finding: Sendable {
   /// A change that mends what the finding complains of.
   package struct Fix: Sendable {
     /// A piece of the file and what to write in its place.
-    package struct Edit: Sendable, Equatable {
+    package struct Edit: Sendable, Hashable {
       package var range: Range<Int>
       package var replacement: String
 

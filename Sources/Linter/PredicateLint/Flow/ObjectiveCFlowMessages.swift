@@ -22,7 +22,7 @@ extension ObjectiveCFlow {
       let uses = uses(ofClass: message, in: file)
       if !uses.isEmpty { return uses }
       if let owner, RealmTypes.collections.contains(owner.type.name) {
-        return [.realm(owner, text, article: "an", isProven: owner.isProven)]
+        return [.realm(owner, text, article: "an")]
       }
       // Only Realm has such methods.
       return [.realm(WrittenType(name: ""), "`\(selector)` takes it")]

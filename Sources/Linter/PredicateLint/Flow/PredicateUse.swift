@@ -120,13 +120,26 @@ extension PredicateUse {
     PredicateUse(target: .realm(type), isProven: true, reason: reason)
   }
 
+  /// A use by a call of a set of subscriptions; a guess if the sources do not tell that it is one.
+  static func realm(_ type: WrittenType, takenBy name: String, of owner: KnownType?) -> PredicateUse {
+    let isProven = owner?.type.name == "SyncSubscriptionSet" && owner?.isProven == true
+    return PredicateUse(
+      target: .realm(type), isProven: isProven,
+      reason: isProven
+        ? "`\(name)` takes it for `\(type.shownName)`"
+        : "`\(name)` is taken to be Realm's, for objects of `\(type.shownName)`")
+  }
+
   /// A use by objects of a collection that some code is, with the article of its type.
-  static func realm(_ owner: KnownType, _ code: String, article: String, isProven: Bool) -> PredicateUse {
+  static func realm(_ owner: KnownType, _ code: String, article: String) -> PredicateUse {
     let element = owner.type.arguments.first ?? WrittenType(name: "")
     let type = owner.type.shownName + (element.name.isEmpty ? "" : "<\(element.shownName)>")
+    let verb = owner.isProven ? "is" : "is taken to be"
     return PredicateUse(
-      target: .realm(element), isProven: isProven,
-      reason: code.count < 60 ? "`\(code)` is \(article) `\(type)`" : "it is used on \(article) `\(type)`")
+      target: .realm(element), isProven: owner.isProven,
+      reason: code.count < 60
+        ? "`\(code)` \(verb) \(article) `\(type)`"
+        : "it is used on what \(verb) \(article) `\(type)`")
   }
 
   /// Whether the sources, or a data model, declare whose objects it is for.

@@ -109,7 +109,7 @@ extension SwiftFlow {
         let type = callee.arguments.first(where: { $0.label == "ofType" || $0.label == "toType" })
           .flatMap({ typer.type(of: $0.range, in: file)?.instance })
       else { return nil }
-      return [.realm(type, "`\(name)` takes it for `\(type.shownName)`")]
+      return [.realm(type, takenBy: name, of: owner)]
     case _ where label == "using" || Self.foreignCalls.contains(name):
       return tree.members(named: name).isEmpty ? [.foreign("`\(name)` takes it", by: name)] : nil
     default: return nil
@@ -118,14 +118,10 @@ extension SwiftFlow {
 
   /// A use by objects of a collection.
   func use(of owner: KnownType, _ text: String) -> PredicateUse {
-    let element = owner.type.arguments.first ?? WrittenType(name: "")
-    return .realm(owner, text, article: "a", isProven: owner.isProven || isModel(element))
+    .realm(owner, text, article: "a")
   }
 
   private func isCollection(_ known: KnownType) -> Bool { typer.element(of: known) != nil }
-
-  /// Whether a class is one of the project's models: what gives collections of them is Realm.
-  private func isModel(_ type: WrittenType) -> Bool { !tree.models.model(named: type.name, near: "").isNone }
 
   /// The uses within a function of the project that takes it.
   private func projectUse(_ callee: SwiftTyper.Callee, _ number: Int, _ owner: KnownType?, in file: Int)
@@ -140,6 +136,7 @@ extension SwiftFlow {
         .map { bind($0, [:], caller: callee.name) }
     }
     let functions = typer.fitting(target.functions, arguments, in: file)
+    let areProven = typer.areProven(arguments, in: file)
     var result: [PredicateUse] = []
     for function in functions.flatMap({ [$0] + implementations(of: $0) }) {
       if tree[function].kind == .enumCase {
@@ -150,7 +147,7 @@ extension SwiftFlow {
       let bindings = typer.bindings(
         function, arguments, receiver: target.receiver, in: file, result: callee.start..<callee.end)
       result += uses(in: function) { references(of: parameter) }
-        .map { $0.handed == nil ? bind($0, bindings, caller: callee.name) : $0 }
+        .map { $0.handed == nil ? bind($0, bindings, caller: callee.name, areProven: areProven) : $0 }
         .flatMap { settled($0, function, callee, in: file) }
       // Other calls bind other types.
       leave(parameter)
@@ -169,13 +166,16 @@ extension SwiftFlow {
   }
 
   /// A use within a helper, with the classes that its caller gives it.
-  func bind(_ use: PredicateUse, _ bindings: [String: WrittenType], caller: String) -> PredicateUse {
+  ///
+  /// - Parameter areProven: Whether the classes took no guess.
+  func bind(
+    _ use: PredicateUse, _ bindings: [String: WrittenType], caller: String, areProven: Bool = true
+  ) -> PredicateUse {
     guard let type = use.type else { return use }
     let element = typer.substitute(bindings, in: type)
     var bound = use
     bound.type = element
-    // What was no guess but for the class's name is none now.
-    bound.isProven = use.isProven || !use.isFetch && type != element && isModel(element)
+    bound.isProven = use.isProven && (areProven || type == element)
     bound.reason = "`\(caller)` uses it, where \(use.reason)"
     return bound
   }

@@ -7,7 +7,7 @@ extension LintRule {
     id: "double-negation", severity: .warning, summary: "NOT of NOT",
     rationale: "Two negations cancel each other out. Leave both out, or the one that was not meant.",
     failing: .code(#"realm.objects(Dog.self).filter("NOT (NOT isGood == true)")"#),
-    passing: .code(#"realm.objects(Dog.self).filter("isGood == true")"#), hasFix: true
+    passing: .code(#"realm.objects(Dog.self).filter("isGood == true")"#)
   ) { rule, checked in
     // NOT of NOT, whatever parentheses stand between them.
     checked.tree.nodes.indices.compactMap { node in
@@ -22,7 +22,7 @@ extension LintRule {
       return checked.finding(
         rule, "two negations cancel each other out", range,
         fix: checked.fix(
-          "leave both negations out", isSafe: true, [(range, isJoined ? "(\(text))" : text)]))
+          "leave both negations out", isSafe: false, [(range, isJoined ? "(\(text))" : text)]))
     }
   }
 }

@@ -9,7 +9,7 @@ extension LintRule {
       A term that stands in an AND or OR already adds nothing. Most often one of the two was copied and meant to be changed.
       """,
     failing: .code(#"realm.objects(Dog.self).filter("age > 3 AND name == 'Rex' AND age > 3")"#),
-    passing: .code(#"realm.objects(Dog.self).filter("age > 3 AND name == 'Rex'")"#), hasFix: true
+    passing: .code(#"realm.objects(Dog.self).filter("age > 3 AND name == 'Rex'")"#)
   ) { rule, checked in
     checked.places(of: ["duplicate-terms"]).map { range in
       guard let (term, _) = repeated(range, checked) else {
@@ -46,6 +46,6 @@ extension LintRule {
     let before = checked.tree[previous].range.upperBound
     let (start, end) = (checked.tree[term].range.lowerBound, checked.tree[term].range.upperBound)
     guard !checked.source(SourceRange(before, start)).contains(where: { "()".contains($0) }) else { return nil }
-    return checked.fix("leave the second out", isSafe: true, [(SourceRange(before, end), "")])
+    return checked.fix("leave the second out", isSafe: false, [(SourceRange(before, end), "")])
   }
 }

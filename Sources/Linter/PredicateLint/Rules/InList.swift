@@ -9,8 +9,8 @@ extension LintRule {
       `IN {}` is never true. `IN {x}` is `== x`, which says so. An element that stands in the list twice was most likely meant to be \
       another.
       """,
-    failing: .code(#"realm.objects(Dog.self).filter("age IN {3, 5, 3}")"#),
-    passing: .code(#"realm.objects(Dog.self).filter("age IN {3, 5}")"#), hasFix: true
+    failing: .code(#"realm.objects(Dog.self).filter("age IN {3}")"#),
+    passing: .code(#"realm.objects(Dog.self).filter("age == 3")"#), hasFix: true
   ) { rule, checked in
     // Lists that are written out.
     checked.comparisons.flatMap { comparison -> [Finding] in
@@ -42,7 +42,7 @@ extension LintRule {
         return checked.finding(
           rule, "`\(checked.tree.text(of: element))` stands in the list twice", place,
           fix: checked.fix(
-            "leave the second out", isSafe: true, [(SourceRange(min(end, place.lowerBound), place.upperBound), "")]))
+            "leave the second out", isSafe: false, [(SourceRange(min(end, place.lowerBound), place.upperBound), "")]))
       }
     }
   }

@@ -86,9 +86,13 @@ extension CheckedFormat {
       ], isSafe: site.movable.contains(hole.place.lowerBound))
   }
 
-  /// The end of the literal that a place stands in.
+  /// The end of the literal that a place stands in; `nil` if the next argument has a label, as `argumentArray:`.
   private func endOfFormat(behind place: Int) -> Int? {
-    file.tokens.tokens.first { $0.kind == .string && $0.range.lowerBound < place && place <= $0.range.upperBound }
-      .map(\.range.upperBound)
+    let tokens = file.tokens
+    let literal = tokens.tokens.firstIndex {
+      $0.kind == .string && $0.range.lowerBound < place && place <= $0.range.upperBound
+    }
+    guard let literal, !(tokens.word(at: literal + 2) != nil && tokens.holds(":", at: literal + 3)) else { return nil }
+    return tokens.tokens[literal].range.upperBound
   }
 }

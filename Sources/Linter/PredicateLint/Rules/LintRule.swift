@@ -43,7 +43,8 @@ struct LintRule: Sendable {
 extension LintRule {
   /// The rules beyond the compiler's diagnostics, in the order of their ids.
   static let own: [LintRule] = [
-    absorbedTerm, anyNotEqual, constantCondition, countForm, doubleNegation, duplicateTerm, exactFloat, foundationOnly,
+    absorbedTerm, anyNotEqual, constantCondition, countForm, doubleNegation, duplicateTerm, exactFloat,
+    foreignPattern, foundationOnly,
     idleOption, inList, interpolatedText, invalidEncoding, invalidSuppression, leadingWildcard, legacyModel,
     mixedConnectives,
     optionBeyondLatin,

@@ -8,7 +8,7 @@ extension LintRule {
     id: "plain-like", severity: .note, summary: "LIKE that is a plain comparison",
     rationale: """
       LIKE without `*` and `?` is `==`, and with a `*` at one end or at both it is BEGINSWITH, ENDSWITH or CONTAINS. The plain operators say \
-      what is meant. In LIKE a `*` or `?` that comes in a value is a wildcard, too.
+      what is meant. In LIKE a `*` or `?` that comes in a value is a wildcard, too. Without a wildcard one may be missing, so `==` is a proposal.
       """,
     failing: .code(#"realm.objects(Dog.self).filter("name LIKE 'Re*'")"#),
     passing: .code(#"realm.objects(Dog.self).filter("name BEGINSWITH 'Re'")"#), hasFix: true
@@ -16,7 +16,7 @@ extension LintRule {
     // Patterns that are written out.
     checked.comparisons.compactMap { comparison in
       guard checked.token(comparison) == .like, let pattern = checked.string(comparison.right),
-        Placeholder(token: pattern) == nil,
+        Placeholder(token: pattern) == nil, ForeignPattern(pattern) == nil,
         !pattern.contains("?"), !pattern.contains("\\"), let plain = plainOperator(pattern)
       else { return nil }
       let options = checked.options(comparison).map { "[\($0.letters)]" } ?? ""
@@ -28,7 +28,7 @@ extension LintRule {
         fix: plain.needle.isEmpty || literal.contains("\\")
           ? nil
           : checked.fix(
-            "write `\(plain.name)`", isSafe: checked.readsText(comparison),
+            "write `\(plain.name)`", isSafe: pattern.contains("*") && checked.readsText(comparison),
             [
               (checked.tree[comparison.operation].range, plain.name + options),
               (checked.tree[comparison.right].range, literal.filter { $0 != "*" }),

@@ -5,6 +5,8 @@ import PredicateDiagnostics
 struct LintResult: Sendable {
   /// In the order of reports, without what comments silence.
   var findings: [Finding] = []
+  /// The findings with those that a baseline holds.
+  private(set) var all: [Finding] = []
   var summary = LintSummary()
   /// What could not be read, in words.
   var faults: [String] = []
@@ -23,6 +25,7 @@ struct LintResult: Sendable {
   /// What a run has found in its inputs.
   init(_ outcome: LintRun.Outcome, of run: LintRun, _ inputs: [LintRun.Input], listsUnchecked: Bool) {
     findings = outcome.findings
+    all = findings
     summary = outcome.summary
     faults = outcome.faults
     isRealms = outcome.sites.contains { $0.subject.isRealms }

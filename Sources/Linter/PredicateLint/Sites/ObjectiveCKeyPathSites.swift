@@ -19,7 +19,7 @@ extension ObjectiveCSiteFinder {
     let use: PredicateUse
     let text = tokens.codeText(message.receiver)
     if RealmTypes.collections.contains(owner.type.name) {
-      use = .realm(owner, text, article: "an", isProven: true)
+      use = .realm(owner, text, article: "an")
     } else if part.name == "keyPaths", !tree.models.model(named: owner.type.name, near: "").isNone {
       use = .realm(owner.type, "`\(text)` is of the class `\(owner.type.shownName)`")
     } else {

@@ -93,7 +93,7 @@ struct ObjectiveCSiteFinder {
     let uses = flow.uses(ofClass: message, in: file)
     if !uses.isEmpty { return uses }
     if let owner, RealmTypes.collections.contains(owner.type.name) {
-      return [.realm(owner, tokens.codeText(message.receiver), article: "an", isProven: owner.isProven)]
+      return [.realm(owner, tokens.codeText(message.receiver), article: "an")]
     }
     // A class method of the model itself.
     if let owner, !tree.models.model(named: owner.type.name, near: "").isNone {

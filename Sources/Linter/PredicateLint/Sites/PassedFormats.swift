@@ -16,14 +16,17 @@ extension SwiftSiteFinder {
         let format = typer.given(parameter, of: function, arguments).first
       else { continue }
       let bindings = typer.bindings(function, arguments, receiver: call.receiver, in: call.file)
-      var uses = candidate.uses.map { flow.bind($0, bindings, caller: tree[function].name) }
+      let areProven = typer.areProven(arguments, in: call.file)
+      var uses = candidate.uses.map {
+        flow.bind($0, bindings, caller: tree[function].name, areProven: areProven)
+      }
       if call.isGuess { uses = flow.guesses(uses) }
       let (subject, reason) = PredicateUse.subject(of: uses, tree.models)
       let outer = Candidate(
         file: call.file, range: call.name..<close + 1, format: format.range,
         arguments: passedOn(candidate, function, arguments), subject: subject,
         reason: reason,
-        uses: uses)
+        uses: uses, isGuess: candidate.isGuess)
       guard let formats = reader.formats(format.range, in: call.file) else {
         result += passedFormats(outer, depth: depth + 1)
         continue
@@ -35,7 +38,7 @@ extension SwiftSiteFinder {
           areChosenElsewhere: tree.areChosenElsewhere(formats, at: format.range.lowerBound, in: call.file),
           arguments: gathered == nil ? passedArguments(candidate, function, arguments, in: call.file) : nil,
           subject: subject, reason: reason, uses: PredicateUse.places(of: uses), gathered: gathered,
-          isPassedOn: true))
+          isPassedOn: true, isGuess: candidate.isGuess))
     }
     return result
   }

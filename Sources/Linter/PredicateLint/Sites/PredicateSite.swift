@@ -100,6 +100,14 @@ struct PredicateSite: Sendable {
       }
     }
 
+    /// A Boolean value that indicates whether the objects took no guess.
+    var isProven: Bool {
+      switch self {
+      case .classes(_, let isProven), .oneOf(_, let isProven): isProven
+      case .unknownClass, .fetched, .unknownEntity, .foundation: true
+      }
+    }
+
     /// Whether it takes no guess that the objects are of its classes, of which so many are declared.
     func isProven(by count: Int) -> Bool {
       switch self {
@@ -147,6 +155,8 @@ struct PredicateSite: Sendable {
   /// Whether it is not sure that the call hands the format to Realm or Foundation and does nothing else with it: a helper of the project
   /// takes it.
   var isPassedOn = false
+  /// Whether only the call's name and label say that it takes a predicate: nothing proves the type of its receiver.
+  var isGuess = false
   /// Whether the text is a key path and no predicate: what a collection is sorted by.
   var isKeyPath = false
   /// What its owner calls it, of a predicate that is kept outside of sources.

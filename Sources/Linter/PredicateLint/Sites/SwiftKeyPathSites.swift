@@ -22,7 +22,7 @@ extension SwiftSiteFinder {
     "sortDescriptors", "propertiesToFetch", "propertiesToGroupBy",
   ]
 
-  /// The key paths that a call takes as literals, where the class of the objects is known without a guess.
+  /// The key paths that a call takes as literals, if the class of the objects is known.
   func keyPathSites(at position: Int, in file: Int) -> [PredicateSite] {
     let tokens = tree.tokens(file)
     if tokens.isAssignment(position + 1) { return assignedKeyPaths(at: position, in: file) }
@@ -55,7 +55,7 @@ extension SwiftSiteFinder {
   private func sites(of literals: [Int], _ use: PredicateUse, in file: Int) -> [PredicateSite] {
     let (subject, reason) = PredicateUse.subject(of: [use], tree.models)
     switch subject {
-    case .classes(_, isProven: true), .fetched(_, isOneOf: false): break
+    case .classes, .fetched(_, isOneOf: false): break
     default: return []
     }
     return literals.compactMap { literal in
@@ -63,7 +63,7 @@ extension SwiftSiteFinder {
       else { return nil }
       return PredicateSite(
         file: file, place: bytes(literal..<literal + 1, in: file), formats: formats, arguments: [], subject: subject,
-        reason: reason, isKeyPath: true)
+        reason: reason, isGuess: !use.isProven, isKeyPath: true)
     }
   }
 

@@ -29,6 +29,8 @@ struct SwiftSiteFinder {
     var isLibraryCall = true
     /// Whether it takes any number of values as C does, which have no types there.
     var isVariadic = false
+    /// See ``PredicateSite/isGuess``.
+    var isGuess = false
   }
 
   /// The arguments behind a format.
@@ -144,7 +146,8 @@ struct SwiftSiteFinder {
     func made(_ use: PredicateUse) -> Candidate {
       let (subject, reason) = PredicateUse.subject(of: [use], tree.models)
       return Candidate(
-        file: file, range: range, format: format, arguments: rest, subject: subject, reason: reason, uses: [use])
+        file: file, range: range, format: format, arguments: rest, subject: subject, reason: reason, uses: [use],
+        isGuess: !use.isProven)
     }
     if isSubscription {
       let type = typer.written(position..<open, in: file, around: tree.scopes(of: file).innermost(at: position))
@@ -153,8 +156,8 @@ struct SwiftSiteFinder {
     }
     if let typed = arguments.first(where: { $0.label == "ofType" || $0.label == "toType" }) {
       guard let type = typer.type(of: typed.range, in: file)?.instance else { return nil }
-      return made(
-        PredicateUse.realm(type, "`\(name)` takes it for `\(type.shownName)`"))
+      let owner = isMember ? typer.type(of: tokens.chainStart(close)..<position - 1, in: file)?.unwrapped : nil
+      return made(.realm(type, takenBy: name, of: owner))
     }
     if !isMember {
       // `filter("…")` in an extension of Realm's collections, unless it is the extension's own.
@@ -196,7 +199,8 @@ struct SwiftSiteFinder {
     var site = PredicateSite(
       file: candidate.file, place: bytes(candidate.range, in: candidate.file), formats: [], arguments: nil,
       subject: candidate.subject, reason: candidate.reason, uses: PredicateUse.places(of: candidate.uses),
-      consumer: PredicateUse.consumer(of: candidate.uses), isPassedOn: !candidate.isLibraryCall)
+      consumer: PredicateUse.consumer(of: candidate.uses), isPassedOn: !candidate.isLibraryCall,
+      isGuess: candidate.isGuess)
     if let formats = reader.formats(candidate.format, in: candidate.file) {
       site.formats = formats
       site.areChosenElsewhere = tree.areChosenElsewhere(

@@ -223,25 +223,35 @@ struct LintSession {
     return result
   }
 
-  /// Writes fixes into the inputs until none is left, and returns what is found then, and by input how many there were.
+  /// Writes fixes into the inputs until none is left, and returns the findings of the result, and the number of fixes by input.
+  ///
+  /// Each round is linted before it counts. A round that leaves a new error is undone, and tried again without the fixes that caused it.
   private mutating func mended(_ result: LintResult) -> (result: LintResult, fixes: [Int: Int]) {
     var result = result
     var fixes: [Int: Int] = [:]
+    var refused = RefusedFixes()
     for _ in 0..<Self.maximumRounds {
-      let findings = Dictionary(grouping: result.findings, by: \.place.path)
-      var hasChanged = false
-      for index in inputs.indices where inputs[index].isOnDisk || command.has("--diff") {
-        let source = inputs[index].source
-        guard !inputs[index].isOnlyRead,
-          let fixed = FixApplication.apply(findings[source.path] ?? [], to: source.bytes)
+      let findings = Dictionary(grouping: refused.allowed(result.findings), by: \.place.path)
+      var round: [Int: FixApplication] = [:]
+      let sources = inputs.map(\.source)
+      for (index, source) in sources.enumerated() where inputs[index].isOnDisk || command.has("--diff") {
+        guard !inputs[index].isOnlyRead, let fixed = FixApplication(findings[source.path] ?? [], to: source.bytes)
         else { continue }
         inputs[index].source = SourceFile(path: source.path, language: source.language, bytes: fixed.bytes)
-        fixes[index, default: 0] += fixed.applied
-        hasChanged = true
+        round[index] = fixed
       }
-      guard hasChanged else { break }
-      result = checked()
+      guard !round.isEmpty else { break }
+      let next = checked()
+      let applied = Dictionary(
+        round.map { (sources[$0].path, $1) }, uniquingKeysWith: { first, _ in first })
+      if refused.add(applied, before: result.all, after: next.all) {
+        for index in round.keys { inputs[index].source = sources[index] }
+      } else {
+        result = next
+        for (index, fixed) in round { fixes[index, default: 0] += fixed.mended.count }
+      }
     }
+    result.findings = refused.marked(result.findings)
     return (result, fixes)
   }
 

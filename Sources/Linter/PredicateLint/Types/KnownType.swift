@@ -32,7 +32,7 @@ struct KnownType: Sendable, Equatable {
       }
       element = next
     }
-    return KnownType("Array", element?.type ?? WrittenType(name: "Any"))
+    return KnownType("Array", element?.type ?? WrittenType(name: "Any"), isProven: element?.isProven ?? true)
   }
 
   var unwrapped: KnownType {

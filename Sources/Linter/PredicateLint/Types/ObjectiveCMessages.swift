@@ -18,10 +18,11 @@ extension ObjectiveCTyper {
       case "alloc", "new", "objectForPrimaryKey": return KnownType(instance)
       case "allObjects", "allObjectsInRealm", "objectsWhere", "objectsWithPredicate", "objectsInRealm":
         return KnownType("RLMResults", instance)
-      case "objectInRealm", "createInRealm", "createInDefaultRealmWithValue", "createOrUpdateInRealm", "sharedInstance",
-        "date",
-        "UUID", "null", "objectId", "shared", "string", "array", "set", "data":
+      case "objectInRealm", "createInRealm", "createInDefaultRealmWithValue", "createOrUpdateInRealm", "date",
+        "UUID", "null", "objectId", "string", "array", "set", "data":
         return KnownType(instance)
+      // The sources do not declare it: an object of the class by its name alone.
+      case "sharedInstance", "shared": return KnownType(instance, isProven: false)
       case "class", "self": return owner
       case _ where instance.name.hasPrefix("NS") && first.contains("With"):
         return first.hasPrefix("number") ? KnownType("NSNumber") : KnownType(instance)

@@ -15,11 +15,19 @@ extension SwiftTyper {
         bindClosures(of: candidate, arguments, &bindings, in: file)
       }
       forget(tree[candidate].generics, &bindings)
-      let bound = KnownType(substitute(bindings, in: type))
+      let bound = KnownType(
+        substitute(bindings, in: type), isProven: !type.isGeneric || areProven(arguments, in: file))
       if let result, result.type.unwrapped != bound.type.unwrapped { return nil }
       result = bound
     }
     return result
+  }
+
+  /// A Boolean value that indicates whether the types of a call's arguments took no guess, so that the generic parameters that they bind are proven.
+  func areProven(_ arguments: [TokenizedFile.CallArgument], in file: Int) -> Bool {
+    arguments.allSatisfy {
+      tree.tokens(file).holds("{", at: $0.range.lowerBound) || type(of: $0.range, in: file)?.isProven ?? true
+    }
   }
 
   /// Those of some functions that a call may mean: by its labels, and where these leave several, by what is given and by what is known

@@ -224,7 +224,8 @@ extension SwiftTyper {
       }
       let type = substitute(bindings, in: written)
       if let result, result.type != type { return nil }
-      result = KnownType(type, isProven: !target.isGuess)
+      result = KnownType(
+        type, isProven: !target.isGuess && (!written.isGeneric || areProven(callee.arguments, in: file)))
     }
     return result
   }

@@ -23,7 +23,7 @@ extension SwiftTyper {
         let hasClosure = arguments?.contains(where: \.isTrailing) ?? false
         position = call?.end ?? position
         guard let owner = current else {
-          // Whatever it is asked of, `objects(Dog.self)` are Realm's where `Dog` is a model.
+          // Whatever it is asked of, `objects(Dog.self)` are taken to be Realm's.
           current = realmMember(name, of: KnownType("", isProven: false), arguments: arguments, file)
           continue
         }
@@ -90,8 +90,8 @@ extension SwiftTyper {
   private func dictionary(of pairs: [Range<Int>], _ file: Int) -> KnownType {
     let tokens = tree.tokens(file)
     let values = pairs.compactMap { pair in tokens.colon(ofPair: pair).map { $0 + 1..<pair.upperBound } }
-    let value = KnownType.array(of: values) { type(of: $0, in: file) }.type.arguments[0]
-    return KnownType("Dictionary", WrittenType(name: ""), value)
+    let value = KnownType.array(of: values) { type(of: $0, in: file) }
+    return KnownType("Dictionary", WrittenType(name: ""), value.type.arguments[0], isProven: value.isProven)
   }
 
   func named(_ position: inout Int, _ range: Range<Int>, _ file: Int) -> KnownType? {
@@ -133,7 +133,10 @@ extension SwiftTyper {
     }
     let isFunction = !isTypeName(name) || call != nil && !tree.functions(name, at: first, in: file).isEmpty
     if isFunction, tree.typeName(name, at: first, in: file) == nil {
-      guard let call else { return nil }
+      guard let call else {
+        let owner = name == "realm" ? tree.enclosingType(at: first, in: file) : nil
+        return owner.flatMap { realmMember(name, of: KnownType(tree.fullName(of: $0)), arguments: nil, file) }
+      }
       position = call.end
       if name == "getVaList" { return KnownType("CVaListPointer") }
       if name == "zip", call.arguments.count == 2 { return zipped(call.arguments, file) }
@@ -173,9 +176,11 @@ extension SwiftTyper {
       if ["AnyRealmCollection", "Array", "Set", "List"].contains(type.name), type.arguments.isEmpty {
         let element = call.arguments.first.flatMap { self.type(of: $0.range, in: file) }
           .flatMap { self.element(of: $0) }
-        return KnownType(WrittenType(name: type.name, arguments: element.map { [$0.type] } ?? []))
+        return KnownType(
+          WrittenType(name: type.name, arguments: element.map { [$0.type] } ?? []), isProven: element?.isProven ?? true)
       }
-      return KnownType(made(type, call.arguments, near: file))
+      let made = made(type, call.arguments, near: file)
+      return KnownType(made, isProven: made == type || areProven(call.arguments, in: file))
     }
     if position + 1 < range.upperBound, tokens.holds(".", at: position), tokens.holds("self", at: position + 1) {
       position += 2
@@ -231,10 +236,10 @@ extension SwiftTyper {
 
   /// What `zip` gives: pairs.
   private func zipped(_ sequences: [TokenizedFile.CallArgument], _ file: Int) -> KnownType {
-    let elements = sequences.map { self.type(of: $0.range, in: file).flatMap { element(of: $0) }?.type }
-    var pair = WrittenType(name: WrittenType.tuple, arguments: elements.map { $0 ?? WrittenType(name: "") })
+    let elements = sequences.map { self.type(of: $0.range, in: file).flatMap { element(of: $0) } }
+    var pair = WrittenType(name: WrittenType.tuple, arguments: elements.map { $0?.type ?? WrittenType(name: "") })
     pair.labels = ["", ""]
-    return KnownType("Array", pair)
+    return KnownType("Array", pair, isProven: areProven(sequences, in: file))
   }
 
   private func tuple(_ elements: [TokenizedFile.CallArgument], _ file: Int) -> KnownType? {
@@ -244,6 +249,6 @@ extension SwiftTyper {
       type.arguments.append(self.type(of: element.range, in: file)?.type ?? WrittenType(name: ""))
       type.labels.append(element.label)
     }
-    return KnownType(type)
+    return KnownType(type, isProven: areProven(elements, in: file))
   }
 }

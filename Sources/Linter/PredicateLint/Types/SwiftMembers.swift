@@ -19,13 +19,15 @@ extension SwiftTyper {
     }
     if let known = realmMember(name, of: owner, arguments: arguments, file) { return known }
     if name == "rawValue", let raw = tree.rawType(of: (owner.instance ?? owner.type).name, near: file) {
-      return KnownType(raw)
+      return KnownType(raw, isProven: owner.isProven)
     }
     if let instance = owner.instance { return staticMember(name, of: instance, arguments: arguments, file) }
     if ["map", "compactMap", "flatMap"].contains(name), let argument = arguments?.first, element(of: owner) != nil {
       return mapped(argument.range, by: name, file)
     }
-    if owner.type.name == "Result", name == "get" { return owner.type.arguments.first.map { KnownType($0) } }
+    if owner.type.name == "Result", name == "get" {
+      return owner.type.arguments.first.map { KnownType($0, isProven: owner.isProven) }
+    }
     if name == "enumerated", arguments?.isEmpty == true { return enumerated(owner) }
     if RealmTypes.collections.contains(owner.type.name) {
       return collectionMember(name, of: owner, hasClosure: hasClosure, arguments: arguments)
@@ -90,9 +92,12 @@ extension SwiftTyper {
   func realmMember(
     _ name: String, of owner: KnownType, arguments: [TokenizedFile.CallArgument]?, _ file: Int
   ) -> KnownType? {
-    if name == "realm" || name == "thaw" && owner.type.name == "Realm" { return KnownType("Realm") }
+    if name == "realm" || name == "thaw" && owner.type.name == "Realm" {
+      return KnownType("Realm", isProven: owner.isProven && hasRealm(owner.type.name))
+    }
+    let isRealm = owner.type.name == "Realm" && owner.isProven
+    if name == "subscriptions", isRealm { return KnownType("SyncSubscriptionSet") }
     guard let arguments, let first = arguments.first else { return nil }
-    let isRealm = owner.type.name == "Realm"
     switch (name, first.label) {
     case ("objects", ""):
       guard let element = type(of: first.range, in: file)?.instance else { return nil }
@@ -107,6 +112,12 @@ extension SwiftTyper {
         ? tree.tokens(file).literalText(first.range).map { KnownType("Results", WrittenType(name: $0)) } : nil
     default: return nil
     }
+  }
+
+  /// A Boolean value that indicates whether Realm declares the property `realm` of a type.
+  private func hasRealm(_ type: String) -> Bool {
+    type == "Realm" || RealmTypes.collections.contains(type) || type == "Object" || type == "EmbeddedObject"
+      || !tree.models.model(named: type, near: "").isNone
   }
 
   /// The class whose objects a class projection shows: predicates on `Results<PersonProjection>` are about these. Other classes are themselves.
@@ -128,7 +139,9 @@ extension SwiftTyper {
     case "init", "now", "distantPast", "distantFuture", "zero", "generate": return KnownType(type)
     case "max", "min": return KnownType(type)
     case "none": return KnownType(WrittenType(name: type.name, arguments: type.arguments, isOptional: true))
-    case "shared", "default", "instance", "standard", "sharedInstance", "current", "main": return KnownType(type)
+    // Unless it is a case of an enumeration, the sources do not declare it: an object of the type by its name alone.
+    case "shared", "default", "instance", "standard", "sharedInstance", "current", "main":
+      return KnownType(type, isProven: tree.kind(of: type.name, near: file) == .enumType)
     // Realm's Objective-C interface, seen from Swift.
     case "allObjects" where !tree.models.model(named: type.name, near: "").isNone: return KnownType("RLMResults", type)
     case "objects" where arguments?.contains { $0.label == "where" || $0.label == "with" } == true:

@@ -91,7 +91,6 @@ final class DashboardModel: ObservableObject {
     habits = habits?.filter("parent.parent.title == nil")  // finds: null-not-allowed
     habits = habits?.filter("ANY checks.minutes > 3 AND ANY checks.day < %@", Date())  // finds: two-anys
     habits = habits?.filter("NOT (NOT (streak > 3))")  // finds: double-negation
-    // fixes to: habits = habits?.filter("streak > 3")
     habits = habits?.filter("title LIKE 'A*'")  // finds: plain-like
     // fixes to: habits = habits?.filter("title BEGINSWITH 'A'")
     habits = habits?.filter("priority IN {1}")  // finds: in-list
