@@ -23,6 +23,8 @@ struct ScopeMemory {
   /// The columns of values, and behind them three for operands.
   var columns: UnsafeMutableRawPointer
   var registerCount: Int
+  /// The number of words of rows for which the columns' values are initialized.
+  private(set) var filledWords = 0
   /// The truths of the scope's whole table, once they have been found.
   var table: TableBits?
   /// Memory for the truths of a batch's elements.
@@ -52,6 +54,15 @@ struct ScopeMemory {
     registerCount = scope.registerCount
     columns = .allocate(
       byteCount: registerCount == 0 ? 16 : (registerCount + 3) * BatchRun.Column.byteCount, alignment: 16)
+  }
+
+  /// Initializes the columns' values for a batch. Some steps write the active rows alone, and kernels read whole words of them.
+  mutating func fillColumns(words: Int) {
+    for register in 0..<registerCount + 3 where registerCount > 0 {
+      let unfilled = columns + (register * BatchRun.Column.byteCount + filledWords * 512)
+      unfilled.initializeMemory(as: UInt8.self, repeating: 0, count: (words - filledWords) * 512)
+    }
+    filledWords = words
   }
 
   private static func copy<Element>(_ elements: [Element]) -> UnsafeMutablePointer<Element> {
