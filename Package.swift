@@ -245,8 +245,8 @@ let package = Package(
       "Proof", "PredicateReferenceTests",
       ["PredicateGeneration", "PredicateReference", "PredicateJSON", "PredicateSuiteFiles", "TestSupport"]),
     tests(
-      "Proof", "PredicateVectorsTests", toolLibraries + suites + ["PredicateBytecode", "PredicateRun", "PredicateVM"],
-      exclude: ["batch-plans.tsv"]),
+      "Proof", "PredicateVectorsTests", toolLibraries + suites + ["PredicateBytecode", "PredicateRun", "PredicateStore", "PredicateVM"],
+      exclude: ["batch-forms.tsv", "batch-plans.tsv"]),
     tests("Proof", "PredicateBenchTests", ["PredicateBench", "PredicateCommandLine", "PredicateJSON"]),
     tests(
       "Proof", "LimitsTests",

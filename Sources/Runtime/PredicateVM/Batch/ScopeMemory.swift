@@ -23,7 +23,7 @@ struct ScopeMemory {
   /// The columns of values, and behind them three for operands.
   var columns: UnsafeMutableRawPointer
   var registerCount: Int
-  /// The number of words of rows for which the columns' values are initialized.
+  /// The words of the largest batch for which the columns are initialized.
   private(set) var filledWords = 0
   /// The truths of the scope's whole table, once they have been found.
   var table: TableBits?
@@ -56,13 +56,19 @@ struct ScopeMemory {
       byteCount: registerCount == 0 ? 16 : (registerCount + 3) * BatchRun.Column.byteCount, alignment: 16)
   }
 
-  /// Initializes the columns' values for a batch. Some steps write the active rows alone, and kernels read whole words of them.
+  /// Initializes what the steps of a batch read of the columns and do not write: kernels read the last word to its end, and gathers and
+  /// aggregates write the active rows alone.
   mutating func fillColumns(words: Int) {
-    for register in 0..<registerCount + 3 where registerCount > 0 {
-      let unfilled = columns + (register * BatchRun.Column.byteCount + filledWords * 512)
-      unfilled.initializeMemory(as: UInt8.self, repeating: 0, count: (words - filledWords) * 512)
+    for register in 0..<registerCount { fill(register, words - 1..<words) }
+    for step in 0..<stepCount where steps[step].operation == .gather || steps[step].operation == .aggregate {
+      fill(values[Int(steps[step].index)].register, filledWords..<words)
     }
     filledWords = words
+  }
+
+  private func fill(_ register: Int, _ words: Range<Int>) {
+    let start = columns + (register * BatchRun.Column.byteCount + words.lowerBound * 512)
+    start.initializeMemory(as: UInt8.self, repeating: 0, count: words.count * 512)
   }
 
   private static func copy<Element>(_ elements: [Element]) -> UnsafeMutablePointer<Element> {
