@@ -36,7 +36,7 @@ extension BatchScope {
       if isOn("negated") { values[index].instruction.mask ^= 7 }
       if isOn("the other truth of null") { values[index].instruction.mask ^= 8 }
     case .comparePair:
-      if isOn("operands exchanged") { swap(&pairs[index].left, &pairs[index].right) }
+      if isOn("operands exchanged") { pairs[index].exchange() }
       if isOn("negated") { pairs[index].negate() }
       if isOn("the other truth of null") { pairs[index].instruction.mask ^= 8 }
     case .aggregate, .gather:
@@ -45,7 +45,7 @@ extension BatchScope {
       }
     case .count:
       if isOn("of all") { values[index].instruction.mask = 0 }
-    case .subplan: change(&subplans[index], isOn)
+    case .subplan: subplans[index].change(isOn)
     case .constant, .test, .routine, .not, .and, .or, .beginAnd, .beginOr, .endAnd, .endOr, .choose, .load: break
     }
   }
@@ -64,16 +64,18 @@ extension BatchScope {
     default: break
     }
   }
+}
 
-  private func change(_ subplan: inout BatchSubplan, _ isOn: (String) -> Bool) {
-    if isOn("all") { subplan.result = .all }
-    if isOn("some") { subplan.result = .number(.some) }
-    if isOn("negated"), case .number(var range) = subplan.result {
+extension BatchSubplan {
+  fileprivate mutating func change(_ isOn: (String) -> Bool) {
+    if isOn("all") { result = .all }
+    if isOn("some") { result = .number(.some) }
+    if isOn("negated"), case .number(var range) = result {
       range.flip = ~range.flip
-      subplan.result = .number(range)
+      result = .number(range)
     }
-    if isOn("nothing is true") { subplan.ofNull = true }
-    if isOn("nothing is false") { subplan.ofNull = false }
+    if isOn("nothing is true") { ofNull = true }
+    if isOn("nothing is false") { ofNull = false }
   }
 }
 
@@ -86,6 +88,8 @@ extension BatchValue {
 }
 
 extension BatchPair {
+  fileprivate mutating func exchange() { (left, right) = (right, left) }
+
   fileprivate mutating func negate() {
     if instruction.operation == .valueTextTest { instruction.slot ^= 1 } else { instruction.mask ^= 7 }
   }

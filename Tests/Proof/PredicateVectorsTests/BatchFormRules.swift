@@ -94,6 +94,7 @@ enum BatchForms {
       ["int", "double", "text", "text behind a link"].map { "pair of constant and \($0)" },
       "the constant of a comparison is its right operand, unless it is beside a float or a mixed value"
     ),
+    (["pair of text and constant"], "a text of the row itself and a constant are a test of a column"),
     (
       texts.flatMap { left in texts.map { "pair of \(left) and \($0)" } },
       "two texts of columns are compared as texts, and a string is not compared with data"
