@@ -33,7 +33,7 @@ extension BatchScope {
       if isOn("the other truth of null") { values[index].bound.ofNull = ~values[index].bound.ofNull }
     case .compareColumns:
       if isOn("operands exchanged") { values[index].exchange() }
-      if isOn("negated") { values[index].instruction.mask ^= 7 }
+      if isOn("negated") { values[index].instruction.mask ^= 15 }
       if isOn("the other truth of null") { values[index].instruction.mask ^= 8 }
     case .comparePair:
       if isOn("operands exchanged") { pairs[index].exchange() }
@@ -91,6 +91,6 @@ extension BatchPair {
   fileprivate mutating func exchange() { (left, right) = (right, left) }
 
   fileprivate mutating func negate() {
-    if instruction.operation == .valueTextTest { instruction.slot ^= 1 } else { instruction.mask ^= 7 }
+    if instruction.operation == .valueTextTest { instruction.slot ^= 1 } else { instruction.mask ^= 15 }
   }
 }

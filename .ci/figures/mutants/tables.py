@@ -52,14 +52,16 @@ def choices(root):
             for kind, enum in CHOICES}
 
 
-# The changes of a batch step by the beginning of its form. Both sides of an equality, a sum and a product are alike.
+# The changes of a batch step by the beginning of its form. Both sides of an equality, a sum and a product are alike, and nothing is less
+# or greater than null.
 TRUTHS = ["true", "false"]
 NULL = ["negated", "the other truth of null"]
 CHANGES = [
     (r"constant true$", ["false"]), (r"constant false$", ["true"]), (r"(test|null test|length) ", TRUTHS), (r"length ", ["negated"]),
     (r"(routine|not|choose|end\w+|load|kernel)\b", []), (r"(and|or|beginAnd|beginOr)$", ["the other operator"]),
     (r".*(int|double) [-/] ", ["operands exchanged", "the next operator"]), (r".*(int|double) [+*] ", ["the next operator"]),
-    (r"(int|double) \S+ (constant|null)$", [*TRUTHS, *NULL]), (r"(int|double) (==|!=) (int|double)$", [*TRUTHS, *NULL]),
+    (r"(int|double) (<|>) null$", ["true", *NULL]), (r"(int|double) \S+ (constant|null)$", [*TRUTHS, *NULL]),
+    (r"(int|double) (==|!=) (int|double)$", [*TRUTHS, *NULL]),
     (r"(int|double) (<|<=|>|>=) (int|double)$", [*TRUTHS, *NULL, "operands exchanged"]),
     (r"pair (==|!=)$", [*TRUTHS, *NULL]), (r"pair (<|<=|>|>=)$", [*TRUTHS, *NULL, "operands exchanged"]),
     (r"pair (equals|differs)$", [*TRUTHS, "negated"]), (r"pair \w+$", [*TRUTHS, "negated", "operands exchanged"]),
