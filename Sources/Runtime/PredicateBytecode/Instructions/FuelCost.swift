@@ -32,7 +32,7 @@ public enum FuelCost: UInt8, CaseIterable, Hashable, Sendable {
     case .pattern: "1 + text × pattern / 64"
     case .text: "1 + 1 per 64 bytes, LIKE 1 + text × pattern / 64"
     case .shape: "1 + 1 per 64 bytes of the shape"
-    case .pairs: "1 + 1 a group + 1 per 16 values of it + 1 a pair + the pair's texts"
+    case .pairs: "1 + 1 a group + 1 a pair + the pair's texts"
     }
   }
 
@@ -53,7 +53,8 @@ public enum FuelCost: UInt8, CaseIterable, Hashable, Sendable {
     - An item of a list or dictionary inside a mixed value that is compared as a whole counts 64 bytes, at any depth, besides its
       key and text.
     - A vertex of a *shape* takes 32 bytes.
-    - A *group* of `COMPARE_LISTS` is charged each time it is compared with a group of the other list, also if their lengths differ.
+    - A *group* of `COMPARE_LISTS` is charged each time it is compared with a group of the other list, also if their lengths differ:
+      one unit, and one for each 16 of its values.
       Where every value is compared with every other one, the left list is one group.
     - A *pair's texts* are charged as the instruction for two stack values charges them.
     """
