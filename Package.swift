@@ -254,8 +254,9 @@ let package = Package(
       ["PredicateGeneration", "PredicateReference", "PredicateJSON", "PredicateSuiteFiles", "TestSupport"]),
     tests(
       "Proof", "PredicateVectorsTests",
-      toolLibraries + suites + ["PredicateBytecode", "PredicateGeneration", "PredicateRun", "PredicateVM"],
-      exclude: ["batch-plans.tsv", "generated-kinds.tsv"]),
+      toolLibraries + suites
+        + ["PredicateBytecode", "PredicateGeneration", "PredicateRun", "PredicateStore", "PredicateVM"],
+      exclude: ["batch-forms.tsv", "batch-plans.tsv", "generated-kinds.tsv"]),
     tests("Proof", "PredicateBenchTests", ["PredicateBench", "PredicateCommandLine", "PredicateJSON", "TestSupport"]),
     tests(
       "Proof", "LimitsTests",

@@ -9,6 +9,11 @@ PASSES = "Sources/Compiler/PredicateOptimizer/Engine/Rewriting+Passes.swift"
 OPTIONS = "Sources/Compiler/PredicateOptimizer/OptimizerOptions.swift"
 ALL_RULES = "Sources/Compiler/PredicateOptimizer/Table/RuleTable.swift"
 
+PLAN = "Sources/Runtime/PredicateVM/Batch/BatchCompiler.swift"
+STEPS = "Tests/Mutants/MutantSteps.swift"
+FORMS = "Tests/Proof/PredicateVectorsTests/BatchForms.swift"
+LIST_OF_FORMS = "Tests/Proof/PredicateVectorsTests/batch-forms.tsv"
+
 # How many of an instruction's siblings take its place.
 SIBLINGS = 2
 # What operands choose (`Choice`): where the choices are listed.
@@ -47,6 +52,38 @@ def choices(root):
             for kind, enum in CHOICES}
 
 
+# The changes of a batch step by the beginning of its form. Both sides of an equality, a sum and a product are alike, and nothing is less
+# or greater than null.
+TRUTHS = ["true", "false"]
+NULL = ["negated", "the other truth of null"]
+CHANGES = [
+    (r"constant true$", ["false"]), (r"constant false$", ["true"]), (r"(test|null test|length) ", TRUTHS), (r"length ", ["negated"]),
+    (r"(routine|not|choose|end\w+|load|kernel)\b", []), (r"(and|or|beginAnd|beginOr)$", ["the other operator"]),
+    (r".*(int|double) [-/] ", ["operands exchanged", "the next operator"]), (r".*(int|double) [+*] ", ["the next operator"]),
+    (r"(int|double) (<|>) null$", ["true", *NULL]), (r"(int|double) \S+ (constant|null)$", [*TRUTHS, *NULL]),
+    (r"(int|double) (==|!=) (int|double)$", [*TRUTHS, *NULL]),
+    (r"(int|double) (<|<=|>|>=) (int|double)$", [*TRUTHS, *NULL, "operands exchanged"]),
+    (r"pair (==|!=)$", [*TRUTHS, *NULL]), (r"pair (<|<=|>|>=)$", [*TRUTHS, *NULL, "operands exchanged"]),
+    (r"pair (equals|differs)$", [*TRUTHS, "negated"]), (r"pair \w+$", [*TRUTHS, "negated", "operands exchanged"]),
+    (r"(text )?pair of ", [*TRUTHS, "negated"]), (r"count$", []), (r"count of links$", ["of all"]), (r"gather (load|count)", []),
+    (r"(gather )?(sum|min|max|average) ", ["the next function"]), (r"subplan \w+ all$", ["some"]), (r"subplan \w+ some$", ["all", "negated"]),
+    (r"subplan \w+ (none|number)$", ["negated"]), (r"subplan \w+ count$", []), (r"subplan \w+, nothing is true", ["nothing is false"]),
+    (r"subplan \w+, nothing is false", ["nothing is true"]), (r"subplan \w+, nothing is a routine", ["nothing is true", "nothing is false"]),
+]
+
+
+def step_changes(root):
+    """The form and the change of every mutant of a batch step: of the forms that the vectors reach."""
+    found = []
+    for line in (root / LIST_OF_FORMS).read_text().splitlines():
+        form, *_ = line.split("\t")
+        changes = next((changes for pattern, changes in CHANGES if re.match(pattern, form)), None)
+        if changes is None:
+            raise SystemExit(f"mutate: nothing says how `{form}` is changed")
+        found += [f"{form}: {change}" for change in changes]
+    return found
+
+
 def rules(root):
     """The rules in the order of the table: id and place."""
     text = (root / ALL_RULES).read_text()
@@ -65,6 +102,7 @@ def table_mutants(root):
              for name in opcodes(root) for choice in range(SIBLINGS)]
     found += [Mutant("Instructions", "choice for another", f"{kind} {name}: the next one")
               for kind, names in choices(root).items() for name in names]
+    found += [Mutant("Batch steps", "step changed", f"batch step {change}") for change in step_changes(root)]
     for rule, place in rules(root):
         found.append(Mutant("Rules", "rule off", f"{rule}: switched off"))
         if place == "plan":
@@ -88,6 +126,11 @@ def rewrite(files, mutants, root):
     files["Sources/Runtime/PredicateVM/Preparation/InstructionMutants.swift"] = INSTRUCTIONS_SOURCE % {
         "count": SIBLINGS, "first": ids[f"{opcodes(root)[0]}: sibling 1"],
         "choices": ", ".join(f'.{kind}: {ids[f"{kind} {names[0]}: the next one"]}' for kind, names in choices(root).items())}
+    replace(PLAN, "BatchPlan(compiler.finished, code: compiler.code)", "BatchPlan(compiler.finished.map(\\.mutated), code: compiler.code)")
+    numbers = ", ".join(f'"{change}": {ids[f"batch step {change}"]}' for change in step_changes(root))
+    batch = PLAN.rsplit("/", 1)[0]
+    files[f"{batch}/MutantSteps.swift"] = (root / STEPS).read_text() + f"\n/// The numbers of the mutants.\nlet stepMutants: [String: Int32] = [{numbers}]\n"
+    files[f"{batch}/BatchForms.swift"] = (root / FORMS).read_text().replace("@testable import PredicateVM\n", "")
     names = rules(root)
     off = ", ".join(str(ids[f"{rule}: switched off"]) for rule, _ in names)
     replace(OPTIONS, "func contains(_ index: Int) -> Bool { bits >> UInt64(index) & 1 == 1 }",

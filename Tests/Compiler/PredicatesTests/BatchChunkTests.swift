@@ -68,6 +68,25 @@ import Testing
     }
   }
 
+  /// rql adds up in the order of the linked objects: by chunk, then by position. In the list the object of the second chunk comes first.
+  @Test(arguments: Machine.Executor.allCases) func sumsAreInTheOrderOfObjects(_ executor: Machine.Executor) throws {
+    let schema = try Schema(json: #"[{"name": "Node", "properties": {"nodes": "Node[]", "x": "double"}}]"#)
+    let builder = StoreBuilder(schema)
+    let table = try builder.table("Node")
+    let values: [Int: Double] = [2: 1e16, 3: 1, 65_536: -1e16]
+    for row in 0...65_536 {
+      let nodes = row == 0 ? [1] : row == 1 ? [65_536, 3, 2] : []
+      try table.append([.list(nodes.map(Self.link)), .double(values[row] ?? 0)])
+    }
+    let tables = try builder.build().snapshot.tables
+    // The sum is (1e16 + 1) - 1e16, which is 0, and not (-1e16 + 1e16) + 1.
+    for (text, rows) in [("nodes.nodes.@sum.x == 0", [0, 1]), ("nodes.nodes.@sum.x == 1", [])] as [(String, [UInt32])] {
+      let predicate = try CompiledPredicate(
+        text + " AND nodes.@count > 0", class: "Node", schema: schema, dialect: .rql)
+      #expect(try Machine(predicate.prepared, tables: tables, executor: executor).filter() == rows, "\(text)")
+    }
+  }
+
   /// Threads are for work that takes longer than to start them.
   @Test func threadsAreForMuchWork() throws {
     let tables = try Self.store.get().snapshot.tables

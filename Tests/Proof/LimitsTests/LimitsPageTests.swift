@@ -22,6 +22,10 @@ import Testing
     }
     lines += [
       "",
+      "A unit of fuel is an instruction, an element that a loop visits, 64 bytes of text that are compared, or a list that is compared with"
+        + " another object's. [Bytecode](../reference/bytecode.md#fuel) lists the charge of each instruction. Both executors stop at the"
+        + " same object.",
+      "",
       "The \(LimitRow.all.count) places where they are held stand in"
         + " [a list beside their tests](../../Tests/Proof/LimitsTests/places.tsv), with the largest limit that is tried there: where a"
         + " preset's own would take too long to reach, a lower one stands in for it. Inputs as deep or wide as the limits allow,"

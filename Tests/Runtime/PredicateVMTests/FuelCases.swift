@@ -10,6 +10,7 @@ struct FuelCase: Sendable, CustomTestStringConvertible {
     var elements = 0
     var bytes = 0
     var pattern = 0
+    var groups = 0
     var pairs = 0
   }
 
@@ -76,7 +77,7 @@ extension FuelCase {
     let between = FuelCase("\(type) BETWEEN", [.between: Work(bytes: isText ? 640 : 0)]) {
       $0.between($0.slot(property), $0.constant(constant(.range, [value, value])))
     }
-    let isIn = FuelCase("\(type) IN", [.isIn: Work(elements: type == .mixed ? 2 : 0, bytes: isText ? 640 : 0)]) {
+    let isIn = FuelCase("\(type) IN", [.isIn: Work(bytes: isText ? 640 : 0)]) {
       $0.isIn($0.slot(property), $0.constant(constant(.set, [value, .null, value])))
     }
     return relations + (type == .link ? [isIn] : [between, isIn])
@@ -111,7 +112,7 @@ extension FuelCase {
       FuelCase("mixed ==, no text", [.compare: Work()]) {
         $0.compare($0.slot("mixed"), .equal, $0.value(.int(5), .mixed))
       },
-      FuelCase("mixed IN, options", [.isIn: Work(elements: 1, bytes: 640)]) {
+      FuelCase("mixed IN, options", [.isIn: Work(bytes: 640)]) {
         let elements: [Constant.Element] = [.value(.string("A")), .value(.null), .value(.int(5))]
         $0.isIn(
           $0.slot("mixed"), $0.constant(Constant(.set, type: .mixed, options: .caseInsensitive, elements: elements)))
@@ -163,12 +164,23 @@ extension FuelCase {
         $0.push($0.value(.string(text)))
         $0.compareValues(.equal)
       },
+      // A dictionary of one key of 128 bytes with a list of two integers.
+      FuelCase("containers", [.valueCompare: Work(bytes: 64 * 3 + 128)]) {
+        container(&$0, 0)
+        container(&$0, 0)
+        $0.compareValues(.equal)
+      },
+      FuelCase("containers, options", [.textEqual: Work(bytes: 64 * 3 + 128)]) {
+        container(&$0, 0)
+        container(&$0, 0)
+        $0.emit(.textEqual)
+      },
       FuelCase("VALUE_BETWEEN", [.valueBetween: Work(bytes: 640)]) {
         $0.load($0.slot("string"))
         let range = Constant(.range, type: .string, elements: [.value(.string("a")), .value(.string("b"))])
         $0.emit(.valueBetween, operand: $0.constant(range))
       },
-      FuelCase("VALUE_IN", [.valueIn: Work(elements: 2, bytes: 640)]) {
+      FuelCase("VALUE_IN", [.valueIn: Work(bytes: 640)]) {
         $0.load($0.slot("string"))
         let elements: [Constant.Element] = [.value(.null), .value(.string("a")), .value(.string("b"))]
         $0.emit(.valueIn, operand: $0.constant(Constant(.set, type: .string, elements: elements)))
@@ -364,15 +376,27 @@ extension FuelCase {
       $0.reduce(Reduction(.sum, of: .int))
       $0.emit(.valueIsNull)
     },
-    FuelCase("COMPARE_LISTS", [.compareLists: Work(bytes: 128, pairs: 6)]) {
+    FuelCase("COMPARE_LISTS", [.compareLists: Work(bytes: 128, groups: 1, pairs: 6)]) {
       $0.list([.string(needle), .string(needle)], .string)
       $0.list(Array(repeating: .string(text), count: 3), .string)
       $0.compareLists(ListTest(.relation(.equal), pairing: .every(left: .any, right: .any)))
     },
-    FuelCase("COMPARE_LISTS, a text test", [.compareLists: Work(bytes: 640 + 128, pairs: 6)]) {
+    FuelCase("COMPARE_LISTS, a text test", [.compareLists: Work(bytes: 640 + 128, groups: 1, pairs: 6)]) {
       $0.list([.string(needle), .string(needle)], .string)
       $0.list(Array(repeating: .string(text), count: 3), .string)
       $0.compareLists(ListTest(.text(.contains), pairing: .every(left: .any, right: .any)))
+    },
+    FuelCase(
+      "COMPARE_LISTS, lists of different lengths", [.compareLists: Work(groups: 1 + 3), .endAny: Work(elements: 10)]
+    ) {
+      $0.collect("ints")
+      $0.list((0..<40).map { .int($0) }, .int)
+      $0.compareLists(ListTest(.relation(.equal), pairing: .positions([])))
+    },
+    FuelCase("COMPARE_LISTS, nothing on the right", [.compareLists: Work(groups: 3)]) {
+      $0.list((0..<40).map { .int($0) }, .int)
+      $0.list([], .int)
+      $0.compareLists(ListTest(.relation(.equal), pairing: .every(left: .all, right: .any)))
     },
   ]
 

@@ -13,9 +13,8 @@ import Testing
     case .elements, .entries: work.elements
     case .bytes, .shape: work.bytes / 64
     case .bounds: work.bytes / 32
-    case .set: work.elements + work.bytes / 64
     case .text, .pattern: work.bytes * work.pattern / 64
-    case .pairs: work.pairs * (1 + work.bytes / 64)
+    case .pairs: work.groups + work.pairs * (1 + work.bytes / 64)
     }
   }
 

@@ -50,6 +50,33 @@ import Testing
     #expect(try cost(objects) { write(&$0, 5) } == cost(objects) { write(&$0, 1) } + 12)
   }
 
+  /// `things.ints == things.ints`, whose groups are all of another length than the one that they are compared with.
+  @Test func groupsOfListsAreCharged() throws {
+    func cost(_ count: Int) throws -> Int {
+      func collect(_ builder: inout ProgramBuilder, _ name: String) {
+        builder.beginSequence()
+        let objects = builder.beginObjects(.any, builder.slot("things"))
+        let elements = builder.beginElements(.any, builder.slot(name))
+        builder.load(builder.slot(name, .elements))
+        builder.append()
+        builder.end(elements)
+        builder.endGroup()
+        builder.end(objects)
+        builder.endSequence()
+      }
+      let object: [String: Value] = [
+        "ints": .list([.int(1)]), "things": .list(Array(repeating: Things.link(0), count: count)),
+      ]
+      return try self.cost([object]) {
+        collect(&$0, "ints")
+        collect(&$0, "doubles")
+        $0.compareLists(ListTest(.relation(.equal), pairing: .positions([])))
+      }
+    }
+    // A unit for each pair of groups makes the second difference 8.
+    #expect(try cost(6) - 2 * cost(4) + cost(2) == 8)
+  }
+
   @Test func aJumpSavesWhatItPassesOver() throws {
     func write(_ builder: inout ProgramBuilder) {
       let end = builder.label()

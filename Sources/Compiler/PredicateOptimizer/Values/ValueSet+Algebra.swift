@@ -44,11 +44,18 @@ extension ValueSet {
   /// Whether everything here belongs to the other set.
   func isSubset(of other: ValueSet) -> Bool { intersection(other.complement).isEmpty }
 
-  /// Whether one value belongs to the set.
+  /// Whether one value belongs to the set. O(log intervals).
   func contains(_ value: Value) -> Bool {
     if value == .null { return hasNull }
-    let point = Bound(value: value, isIncluded: true)
-    return !intersection(Self.between(point, point, domain)).isEmpty
+    let bound = Bound(value: value, isIncluded: true)
+    guard let point = Self.between(bound, bound, domain).intervals.first else { return false }
+    // The first interval that does not end before the point.
+    var (lower, upper) = (0, intervals.count)
+    while lower < upper {
+      let middle = (lower + upper) / 2
+      if isUpper(intervals[middle].upper, point.upper) { upper = middle } else { lower = middle + 1 }
+    }
+    return lower < intervals.count && isLower(intervals[lower].lower, point.lower)
   }
 
   /// Whether the lower end `first` admits more than `second`, or as much.

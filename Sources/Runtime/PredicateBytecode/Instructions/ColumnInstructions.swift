@@ -18,7 +18,7 @@ extension InstructionTable {
     ),
     InstructionDescription(
       .isIn, "IN", .comparison, slot: .value(.all), operand: .constant(.set, .all), push: .bool, cursor: .read,
-      fuel: .set, "push s in k",
+      fuel: .bytes, "push s in k",
       """
       Whether the value equals an element of the set; null, and a link that leads nowhere, match a null element only (language §6.2). \
       The constant's options fold both sides (§6.7).

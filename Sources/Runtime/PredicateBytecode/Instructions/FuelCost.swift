@@ -12,15 +12,13 @@ public enum FuelCost: UInt8, CaseIterable, Hashable, Sendable {
   case bytes
   /// The same for two bounds.
   case bounds
-  /// One unit for each element that is compared in turn and for each 64 bytes of text.
-  case set
   /// One unit for each 64 steps of text × pattern.
   case pattern
   /// As a text operator is charged: LIKE as a pattern, others by bytes.
   case text
   /// One unit for each 64 bytes of the shape.
   case shape
-  /// One unit for each pair of values compared, and what comparing their texts is charged.
+  /// One unit for each group passed and each 16 values in it, one for each pair of values compared, and the charge for their texts.
   case pairs
 
   /// The charge as the instruction set's page shows it.
@@ -31,11 +29,10 @@ public enum FuelCost: UInt8, CaseIterable, Hashable, Sendable {
     case .entries: "1 + 1 an entry"
     case .bytes: "1 + 1 per 64 bytes"
     case .bounds: "1 + 1 per 32 bytes"
-    case .set: "1 + 1 an element + 1 per 64 bytes"
     case .pattern: "1 + text × pattern / 64"
     case .text: "1 + 1 per 64 bytes, LIKE 1 + text × pattern / 64"
     case .shape: "1 + 1 per 64 bytes of the shape"
-    case .pairs: "1 + 1 a pair + the pair's texts"
+    case .pairs: "1 + 1 a group + 1 a pair + the pair's texts"
     }
   }
 
@@ -53,9 +50,12 @@ public enum FuelCost: UInt8, CaseIterable, Hashable, Sendable {
       patterns are tested as plain text tests are, and charged so.
     - An *entry* is one that `COUNT` looks at: those of a dictionary of objects in `rql`. Other collections know how many elements
       they have.
-    - An *element* of a set is one that is compared in turn: of sets for mixed columns and stack values each that is neither null
-      nor, under options, a text; of others none.
+    - An item of a list or dictionary inside a mixed value that is compared as a whole counts 64 bytes, at any depth, besides its
+      key and text.
     - A vertex of a *shape* takes 32 bytes.
+    - A *group* of `COMPARE_LISTS` is charged each time it is compared with a group of the other list, also if their lengths differ:
+      one unit, and one for each 16 of its values.
+      Where every value is compared with every other one, the left list is one group.
     - A *pair's texts* are charged as the instruction for two stack values charges them.
     """
 }
@@ -68,8 +68,7 @@ extension Program {
     guard row.family == .comparison, slots.indices.contains(instruction.slot),
       let column = slots[instruction.slot].valueType, column != .mixed
     else { return row.fuel }
-    // What is not text has no bytes, and only sets of mixed values are compared element by element.
-    guard TypeSet.texts.contains(column) else { return .instruction }
-    return row.fuel == .set ? .bytes : row.fuel
+    // What is not text has no bytes.
+    return TypeSet.texts.contains(column) ? row.fuel : .instruction
   }
 }

@@ -31,7 +31,7 @@ extension InstructionTable {
       "Whether the topmost value lies between two bounds, both included (language §4.5)."),
     InstructionDescription(
       .valueIn, "VALUE_IN", .stack, operand: .constant(.set, .all), pops: [.comparable], push: .bool,
-      fuel: .set, "push a in k",
+      fuel: .bytes, "push a in k",
       "Whether the topmost value equals an element of the set; null matches a null element only."),
     InstructionDescription(
       .valueIsNull, "VALUE_IS_NULL", .stack, pops: [.anyValue], push: .bool, "push a == null",

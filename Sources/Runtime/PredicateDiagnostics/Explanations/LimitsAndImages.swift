@@ -15,7 +15,7 @@ extension DiagnosticEntry {
         .limitFuel, .run, "out of fuel",
         """
         Testing one object took more steps than the limit `fuelPerRow` allows: an instruction costs 1, so do an element of a \
-        collection, 64 bytes compared, and two vertices of a shape. Raise the limit or ask something cheaper.
+        collection, 64 bytes compared, two vertices of a shape, and a list that is compared with a list of another object. Raise the limit or ask something cheaper.
         """,
         .text("a predicate over a collection of a million elements with the limits `untrusted`")),
     ]

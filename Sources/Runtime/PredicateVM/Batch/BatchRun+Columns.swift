@@ -36,11 +36,13 @@ extension BatchRun {
       }
       return
     }
-    guard lane.pointee.encoding != .absent, let values = lane.pointee.values else {
+    guard lane.pointee.encoding != .absent, let values = lane.pointee.values,
+      !value.isDouble || lane.pointee.encoding == .double
+    else {
+      out.values.initializeMemory(as: UInt8.self, repeating: 0, count: rows * 8)
       return fill(out.valid, batch.words, 0)
     }
     if value.isDouble {
-      guard lane.pointee.encoding == .double else { return fill(out.valid, batch.words, 0) }
       out.values.copyMemory(from: values + batch.start * 8, byteCount: rows * 8)
     } else {
       widenIntegers(lane.pointee.encoding, values, batch.start, out.integers, rows)

@@ -88,6 +88,7 @@ final class BatchRun {
   func evaluate(_ scope: Int, _ batch: Batch) -> UnsafeMutablePointer<UInt64>? {
     if scopes[scope].chunk != batch.chunk { bind(scope, batch) }
     let words = batch.words
+    if scopes[scope].filledWords < words, scopes[scope].registerCount > 0 { scopes[scope].fillColumns(words: words) }
     let stride = Batch.maximumWords
     let memory = scopes[scope]
     // One past the topmost truths, and the topmost of the active rows.

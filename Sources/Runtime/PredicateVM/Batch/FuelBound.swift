@@ -12,8 +12,9 @@ extension Machine {
     let bytes = mostBytesOfValues
     for index in program.addresses.indices {
       guard let cost = mostFuel(program.code[index], bytesOfValues: bytes, rows) else { return false }
-      bound += cost
-      if bound > fuelPerRow { return false }
+      let (sum, overflows) = bound.addingReportingOverflow(cost)
+      guard !overflows, sum <= fuelPerRow else { return false }
+      bound = sum
     }
     return true
   }

@@ -23,6 +23,8 @@ struct ScopeMemory {
   /// The columns of values, and behind them three for operands.
   var columns: UnsafeMutableRawPointer
   var registerCount: Int
+  /// The words of the largest batch for which the columns are initialized.
+  private(set) var filledWords = 0
   /// The truths of the scope's whole table, once they have been found.
   var table: TableBits?
   /// Memory for the truths of a batch's elements.
@@ -52,6 +54,21 @@ struct ScopeMemory {
     registerCount = scope.registerCount
     columns = .allocate(
       byteCount: registerCount == 0 ? 16 : (registerCount + 3) * BatchRun.Column.byteCount, alignment: 16)
+  }
+
+  /// Initializes what the steps of a batch read of the columns and do not write: kernels read the last word to its end, and gathers and
+  /// aggregates write the active rows alone.
+  mutating func fillColumns(words: Int) {
+    for register in 0..<registerCount { fill(register, words - 1..<words) }
+    for step in 0..<stepCount where steps[step].operation == .gather || steps[step].operation == .aggregate {
+      fill(values[Int(steps[step].index)].register, filledWords..<words)
+    }
+    filledWords = words
+  }
+
+  private func fill(_ register: Int, _ words: Range<Int>) {
+    let start = columns + (register * BatchRun.Column.byteCount + words.lowerBound * 512)
+    start.initializeMemory(as: UInt8.self, repeating: 0, count: words.count * 512)
   }
 
   private static func copy<Element>(_ elements: [Element]) -> UnsafeMutablePointer<Element> {

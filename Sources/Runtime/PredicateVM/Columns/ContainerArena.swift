@@ -121,6 +121,20 @@ struct ContainerView {
     return true
   }
 
+  /// The charge for comparing a container with another: a unit for each item at any depth, and for each 64 bytes of its key and text.
+  func fuel(_ container: MixedScalar) -> Int {
+    var (pending, fuel) = ([container], 0)
+    while let container = pending.popLast() {
+      guard let entry = entry(container) else { continue }
+      for index in entry.first..<entry.first + entry.count {
+        let item = item(index, of: container)
+        fuel &+= 1 &+ FuelCharge.bytes(item.text.count, entry.isDictionary ? key(index, of: container).count : 0)
+        if item.tag == .container { pending.append(item) }
+      }
+    }
+    return fuel
+  }
+
   /// An item.
   @inline(__always)
   func item(_ index: Int) -> MixedScalar { items[index] }

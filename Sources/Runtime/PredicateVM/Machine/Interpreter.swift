@@ -219,7 +219,7 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObse
         let lane = lanes + Int(instruction.slot)
         if isLimited, instruction.operation == .compareMixed {
           let constant = cells[Int(instruction.operand)].pointer.assumingMemoryBound(to: MixedScalar.self)
-          fuel &-= comparisonFuel(lane.mixed(position), constant.pointee)
+          fuel &-= comparisonFuel(lane.mixed(position), constant.pointee, run)
           if fuel < 0 { return exhaust(run, row) }
         }
         answer = instruction.truth(compareWide(instruction, lane, position, cells, run.pointee.rules))
@@ -319,7 +319,7 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObse
       case .setDouble, .setDecimal, .setDate, .setFolded, .setObjectID, .setUUID, .setLink, .setMixed:
         let lane = lanes + Int(instruction.slot)
         if isLimited {
-          fuel &-= setFuel(instruction, lane, position, cells)
+          fuel &-= setFuel(instruction, lane, position)
           if fuel < 0 { return exhaust(run, row) }
         }
         answer = isInWideSet(instruction, lane, position, cells, run.pointee.rules)
@@ -342,7 +342,7 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObse
       case .valueCompare:
         let values = run.pop(2)
         if isLimited {
-          fuel &-= comparisonFuel(values[0], values[1])
+          fuel &-= comparisonFuel(values[0], values[1], run)
           if fuel < 0 { return exhaust(run, row) }
         }
         answer =
@@ -360,7 +360,7 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObse
         let values = run.pop(1)
         let set = cells[Int(instruction.operand)].pointer.assumingMemoryBound(to: MixedSet.self)
         if isLimited {
-          fuel &-= set.pointee.scalarCount &+ values[0].text.count &>> 6
+          fuel &-= values[0].text.count &>> 6
           if fuel < 0 { return exhaust(run, row) }
         }
         answer = !values[0].isAbsent && set.pointee.contains(values[0], run.pointee.rules)
@@ -370,7 +370,7 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObse
       case .valueTextTest:
         let values = run.pop(2)
         if isLimited {
-          fuel &-= pairFuel(instruction, values[0], values[1])
+          fuel &-= pairFuel(instruction, values[0], values[1], run)
           if fuel < 0 { return exhaust(run, row) }
         }
         answer = testTextPair(instruction, values[0], values[1], run)

@@ -18,6 +18,7 @@ func compareLists(
   switch test.pairing {
   case .positions(let sides): answer = comparison.someGroups(left, right, sides)
   case .every(let leftQuantifier, let rightQuantifier):
+    comparison.charge(left)
     answer = comparison.holds(of: leftQuantifier, left) { comparison, value in
       comparison.holds(of: rightQuantifier, right) { $0.holds(value, $1) }
     }
@@ -63,14 +64,19 @@ private struct ListComparison {
     return false
   }
 
+  /// Charges the passage through a group: it is found by its end, whether its values are compared or not.
+  mutating func charge(_ group: UnsafeBufferPointer<MixedScalar>) { fuel &-= 1 &+ group.count &>> 4 }
+
   /// The group of a list that begins at `start`, which is moved behind its end.
-  private func group(
+  private mutating func group(
     of list: UnsafeBufferPointer<MixedScalar>, _ start: inout Int
   ) -> UnsafeBufferPointer<MixedScalar> {
     let rest = list[start...]
     let end = rest.firstIndex { $0.isEndOfGroup } ?? list.endIndex
     start = end &+ 1
-    return UnsafeBufferPointer(rebasing: rest[..<end])
+    let group = UnsafeBufferPointer(rebasing: rest[..<end])
+    charge(group)
+    return group
   }
 
   /// Whether one group passes with another.
@@ -99,7 +105,7 @@ private struct ListComparison {
     var textOperator: TextOperator?
     switch test {
     case .relation:
-      fuel &-= 1 &+ comparisonFuel(left, right)
+      fuel &-= 1 &+ comparisonFuel(left, right, run)
       return (mask &>> compareScalars(left, right, run)) & 1 != 0
     case .text(let test): textOperator = test
     case .textEqual, .textNotEqual: break
@@ -113,7 +119,7 @@ private struct ListComparison {
       return isSame == (test == .kindEqual)
     }
     let instruction = MachineInstruction.textPair(textOperator, mask, isNegated: test == .textNotEqual)
-    fuel &-= 1 &+ pairFuel(instruction, left, right)
+    fuel &-= 1 &+ pairFuel(instruction, left, right, run)
     return testTextPair(instruction, left, right, run)
   }
 }

@@ -39,10 +39,6 @@ private func compareAny(_ left: MixedScalar, _ right: MixedScalar, _ run: Unsafe
   return outcome(left.order(right, run.pointee.rules))
 }
 
-/// What comparing two values is charged besides the instruction: as much of their texts as is compared at the most.
-@inline(__always)
-func comparisonFuel(_ left: MixedScalar, _ right: MixedScalar) -> Int { min(left.text.count, right.text.count) &>> 6 }
-
 /// Whether a value lies between two bounds; never where it or a bound is null.
 @inline(never)
 func isInRange(_ value: MixedScalar, _ bounds: UnsafePointer<MixedScalar>, _ rules: EvaluationRules) -> Bool {
@@ -110,13 +106,6 @@ private func matches(
     if needle.isEmpty, !isPattern { return rules.contains(.emptyNeedleMatches) }
     return folding.holds(test, text.text, needle)
   }
-}
-
-/// What a text test of two values is charged besides the instruction.
-func pairFuel(_ instruction: MachineInstruction, _ text: MixedScalar, _ needle: MixedScalar) -> Int {
-  let (length, needleLength) = (text.text.count, needle.text.count)
-  return instruction.pairTest?.isPattern == true
-    ? (length &* max(1, needleLength)) &>> 6 : (length &+ needleLength) &>> 6
 }
 
 extension MixedScalar {

@@ -99,28 +99,6 @@ func isInWideSet(
   }
 }
 
-/// What looking at the bounds of a range is charged besides the instruction: the text, compared with both.
-func rangeFuel(_ instruction: MachineInstruction, _ lane: UnsafePointer<Lane>, _ position: Int) -> Int {
-  switch instruction.operation {
-  case .rangeMixed: lane.mixed(position).text.count &>> 5
-  case .rangeText: (lane.text(position)?.count ?? 0) &>> 5
-  default: 0
-  }
-}
-
-/// What looking into a set is charged besides the instruction: the text, and each element that is compared in turn.
-func setFuel(
-  _ instruction: MachineInstruction, _ lane: UnsafePointer<Lane>, _ position: Int, _ cells: UnsafePointer<ConstantCell>
-) -> Int {
-  switch instruction.operation {
-  case .setMixed:
-    let set = cells[Int(instruction.operand)].pointer.assumingMemoryBound(to: MixedSet.self)
-    return set.pointee.scalarCount &+ lane.mixed(position).text.count &>> 6
-  case .setFolded: return (lane.text(position)?.count ?? 0) &>> 6
-  default: return 0
-  }
-}
-
 // MARK: Searching sorted tables
 
 /// Whether an ascending table of `count` elements has one whose outcome against the sought value is equal. O(log count).
@@ -153,6 +131,11 @@ func contains<Element: Comparable>(_ elements: UnsafePointer<Element>, _ count: 
   return search(count) { outcome(elements[$0], value) }
 }
 
+extension FormTable {
+  /// Whether the table contains the form.
+  func contains(_ form: MixedScalar) -> Bool { search(count) { outcome(entries[$0].formOrder(form)) } }
+}
+
 /// Whether an ascending table contains the text.
 @inline(__always)
 func contains(_ entries: UnsafePointer<TextEntry>, _ count: Int, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -175,8 +158,9 @@ extension MixedSet {
   func contains(_ value: MixedScalar, _ rules: EvaluationRules) -> Bool {
     if value.isNull { return containsNull }
     if let kind = value.textKind, contains(value.text, in: kind == .string ? strings : data) { return true }
-    for index in 0..<scalarCount where scalars[index].order(value, rules) == .equal { return true }
-    return false
+    guard let form = value.equalityForm(rules) else { return false }
+    if forms.contains(form) || roundedForms.contains(form) { return true }
+    return takesRounded && value.roundedForm(rules).map { forms.contains($0) } ?? false
   }
 
   /// Whether a table contains the text, folded.

@@ -16,11 +16,20 @@ struct TextTable: BitwiseCopyable {
   var count: Int
 }
 
+/// Forms of values in ascending order (``MixedScalar/formOrder(_:)``).
+struct FormTable: BitwiseCopyable {
+  var entries: UnsafePointer<MixedScalar>
+  var count: Int
+}
+
 /// A set of values of any kinds.
 struct MixedSet: BitwiseCopyable {
-  /// The elements, but for texts where there are options.
-  var scalars: UnsafePointer<MixedScalar>
-  var scalarCount: Int
+  /// The forms of the elements, except null and, where there are options, texts.
+  var forms: FormTable
+  /// The elements' rounded forms.
+  var roundedForms: FormTable
+  /// A Boolean value that indicates whether the rounded form of a value may be an element's form.
+  var takesRounded: Bool
   /// The folded strings, where there are options; in a test of a column the folded texts of the column's type.
   var strings: TextTable
   /// The folded data, where there are options; none for `nspredicate`, whose options are for strings (language §6.7).
@@ -68,8 +77,8 @@ extension Preparation {
       let entries = textEntries(values, folding)
       guard !folding.isExact else { return table(.setText, entries) }
       let set = MixedSet(
-        scalars: memory.copy([MixedScalar]()), scalarCount: 0, strings: textTable(entries), data: textTable([]),
-        folding: folding.rawValue, containsNull: containsNull)
+        forms: formTable([]), roundedForms: formTable([]), takesRounded: false, strings: textTable(entries),
+        data: textTable([]), folding: folding.rawValue, containsNull: containsNull)
       return MachineInstruction(operation: .setFolded, operand: cell(ConstantCell(memory.copy([set]), count: 1)))
     }
   }
@@ -94,6 +103,10 @@ extension Preparation {
     TextTable(entries: memory.copy(entries), count: entries.count)
   }
 
+  private func formTable(_ forms: [MixedScalar]) -> FormTable {
+    FormTable(entries: memory.copy(forms.sorted { $0.formOrder($1) == .less }), count: forms.count)
+  }
+
   mutating func mixedSet(_ values: [Value], _ options: TextOptions) -> MixedSet {
     let folding = folding(options)
     var (scalars, strings, data) = ([MixedScalar](), [Value](), [Value]())
@@ -105,8 +118,10 @@ extension Preparation {
       default: scalars.append(memory.scalar(value))
       }
     }
+    let forms = scalars.compactMap { $0.equalityForm(program.rules) }
     return MixedSet(
-      scalars: memory.copy(scalars), scalarCount: scalars.count, strings: textTable(textEntries(strings, folding)),
+      forms: formTable(forms), roundedForms: formTable(scalars.compactMap { $0.roundedForm(program.rules) }),
+      takesRounded: forms.contains(where: \.mayBeRounded), strings: textTable(textEntries(strings, folding)),
       data: textTable(textEntries(data, folding)), folding: folding.rawValue,
       containsNull: values.contains { if case .null = $0 { true } else { false } })
   }

@@ -93,14 +93,4 @@ extension TextMatcher {
     case .within: return folding.withFolded(text) { !$0.isEmpty && TextFolding.exact.contains(needle, $0) }
     }
   }
-
-  /// What a test of `length` bytes of text is charged besides the instruction (docs/reference/bytecode.md).
-  @inline(__always)
-  func fuel(_ length: Int) -> Int {
-    switch test {
-    case .of(let test) where test.isPattern: (length &* max(count, 1)) &>> 6
-    case .within: (length &+ count) &>> 6
-    default: length &>> 6
-    }
-  }
 }

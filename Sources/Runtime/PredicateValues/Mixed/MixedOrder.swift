@@ -58,7 +58,7 @@ extension MixedScalar {
   }
 
   /// A date, or the seconds of an object id.
-  private var instant: (seconds: Int64, nanoseconds: Int32) {
+  var instant: (seconds: Int64, nanoseconds: Int32) {
     tag == .objectID
       ? (Int64(bitPattern: low >> 32), 0) : (Int64(bitPattern: low), Int32(truncatingIfNeeded: high))
   }
