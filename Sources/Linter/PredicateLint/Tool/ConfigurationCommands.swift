@@ -59,7 +59,7 @@ extension PredicateLint {
       }
       console.print("found \(starter.summary)")
       console.print("wrote \(path); `predicate-lint explain ID` explains a rule")
-      for fault in read.faults { console.complain("predicate-lint: \(fault)") }
+      for fault in read.faults { console.warn("predicate-lint: \(fault)") }
       return read.faults.isEmpty ? 0 : 2
     }
   }

@@ -22,7 +22,7 @@ struct ToolStart {
       }
     }
     return zip(tools, samples).compactMap { tool, samples in
-      Timing(samples).map { ToolStart(name: tool.name, size: System.size(ofFile: tool.path) ?? 0, timing: $0) }
+      Timing(samples).map { ToolStart(name: tool.name, size: System.status(tool.path)?.size ?? 0, timing: $0) }
     }
   }
 }

@@ -51,7 +51,7 @@ extension CommandDescription {
         console.warn("\(name): \(error.message)")
         console.warn("see `\(name) --help`")
       case .file(let error): console.warn("\(name): \(error.message)")
-      case .text(let error): console.complain(DiagnosticRenderer(usesColor: console.usesColor).render(error))
+      case .text(let error): console.show(rendered: DiagnosticRenderer(usesColor: console.usesColor).render(error))
       }
       return 2
     }
