@@ -36,7 +36,7 @@ enum DataModelFolder {
       .first { System.status($0)?.kind == .file }
   }
 
-  /// What the file is called in models older than Xcode 4: an archive.
+  /// The name of the file in models older than Xcode 4, which is an archive of objects.
   static let archiveName = "elements"
 
   /// Whether a version of a data model that is not the current one has an entity of a name: code that migrates fetches from both.
