@@ -82,6 +82,14 @@ import Testing
     #expect(try folder.read("A.swift") == source)
   }
 
+  @Test func aConfigurationIsNotMadeElsewhere() throws {
+    let folder = try LintFolder(["A.swift": source])
+    let other = try LintFolder()
+    try link(folder, Self.configuration, to: other.path + "/made")
+    #expect(folder.run("init", "@").status == 2)
+    #expect(!FileManager.default.fileExists(atPath: other.path + "/made"))
+  }
+
   // MARK: Files that are none
 
   private static let configuration = ".predicate-lint.json"
@@ -117,7 +125,14 @@ import Testing
     try makeEndless(kind, folder.path + "/M.xcdatamodeld/.xccurrentversion")
     try makeEndless(kind, folder.path + "/N.xcdatamodel")
     let run = folder.run("--format", "xcode", "@")
-    #expect(run.errors.contains("2 files, 0 models, 1 entity, "), "\(run.errors)")
+    #expect(run.errors.contains("0 models, 1 entity, "), "\(run.errors)")
+  }
+
+  @Test func modelsOlderThanXcode4AreTold() throws {
+    let folder = try LintFolder(["A.swift": source, "M.xcdatamodel/elements": "bplist00"])
+    let run = folder.run("@")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("the model is older than Xcode 4; open it in Xcode once"), "\(run.errors)")
   }
 
   @Test func configurationsHaveALimit() throws {
@@ -132,7 +147,9 @@ import Testing
 
   /// A file that is no configuration is quoted in the project alone.
   @Test func nothingElsewhereIsQuoted() throws {
-    let secret = try LintFolder(["secret": "hunter2:x:1\n", "key.json": #"{"hunter2": 1}"#, "rule.json": #"{"rules": {"hunter2": "off"}}"#])
+    let secret = try LintFolder([
+      "secret": "hunter2:x:1\n", "key.json": #"{"hunter2": 1}"#, "rule.json": #"{"rules": {"hunter2": "off"}}"#,
+    ])
     for name in ["secret", "key.json", "rule.json"] {
       for way in ["extends", "link"] {
         let folder = try LintFolder([".git/HEAD": "", "A.swift": source])
@@ -145,7 +162,9 @@ import Testing
         #expect(run.status == 2)
         #expect(!run.errors.contains("hunter2") && !run.output.contains("hunter2"), "\(run.errors)")
       }
-      let folder = try LintFolder([".git/HEAD": "", "app/A.swift": source, "app/\(Self.configuration)": #"{"extends": "../x"}"#])
+      let folder = try LintFolder([
+        ".git/HEAD": "", "app/A.swift": source, "app/\(Self.configuration)": #"{"extends": "../x"}"#,
+      ])
       try folder.write("x", try secret.read(name))
       #expect(folder.run("@app").errors.contains("hunter2"))
     }
@@ -196,10 +215,12 @@ import Testing
     #expect(try LintFolder(["a.h": "int a;\n"]).run("@").status == 0)
   }
 
-  @Test(arguments: ["[a", "a]b[", "{a,b", "a}", "[a/b]", "{a,{b}", "[]", "x[!]"])
+  @Test(arguments: ["[a", "a]b[", "{a,b", "a}", "[a/b]", "{a,{b}", "[]"])
   func brokenPatternsAreTold(_ pattern: String) throws {
     for key in [#""include": ["PATTERN"]"#, #""exclude": ["PATTERN"]"#, #""overrides": [{"paths": ["PATTERN"]}]"#] {
-      let folder = try LintFolder(["A.swift": source, Self.configuration: "{\(key.replacing("PATTERN", with: pattern))}"])
+      let folder = try LintFolder([
+        "A.swift": source, Self.configuration: "{\(key.replacing("PATTERN", with: pattern))}",
+      ])
       let run = folder.run("@")
       #expect(run.status == 2)
       #expect(run.errors.contains("the pattern `\(pattern)` has a "), "\(run.errors)")

@@ -86,7 +86,8 @@ struct ConfigurationReader {
       } catch {
         guard case .file(let fault) = error else { throw error }
         faults.report(
-          .jsonType, "`extends` names `\(target)`, which cannot be read", at: parent.range, notes: [.init(fault.message)])
+          .jsonType, "`extends` names `\(target)`, which cannot be read", at: parent.range,
+          notes: [.init(fault.message)])
       }
     }
     var own = Configuration(sources: [path])

@@ -147,7 +147,9 @@ struct ObjectiveCFormatReader: FormatReader {
   {
     guard let owner = typer.type(of: receiver, in: file).map({ ($0.instance ?? $0.type).name }) else { return nil }
     // What an object inherits, unless a class below its own may answer in its place.
-    func isOne(_ method: DeclarationReference) -> Bool { tree[method].kind == .function && !tree.body(of: method).isEmpty }
+    func isOne(_ method: DeclarationReference) -> Bool {
+      tree[method].kind == .function && !tree.body(of: method).isEmpty
+    }
     guard let method = tree.member(selector, of: owner, near: file).first(where: isOne),
       !tree.supertypes.contains(owner)
         || tree.methods(selector).allSatisfy({

@@ -34,7 +34,9 @@ struct PathGlob: Sendable, Equatable {
         rest = rest[rest.index(after: end)...]
       case "{": open.append(character)
       case "}":
-        if open.popLast() == nil { return "the pattern `\(pattern)` has a `}` without `{`; write `[}]` for the character" }
+        if open.popLast() == nil {
+          return "the pattern `\(pattern)` has a `}` without `{`; write `[}]` for the character"
+        }
       default: break
       }
     }

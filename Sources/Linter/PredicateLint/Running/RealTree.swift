@@ -6,8 +6,8 @@ struct RealTree {
 
   /// The tree around a folder, given its absolute path: that of the project that the folder belongs to, or the folder alone.
   init(around folder: String) {
-    let path = ProjectFolder(around: PathName.joined(folder, "."))?.path ?? folder
-    root = System.realPath(path) ?? path
+    let folder = System.realPath(folder) ?? folder
+    root = ProjectFolder(around: PathName.joined(folder, "."))?.path ?? folder
   }
 
   /// A Boolean value that indicates whether a path leads to something in the tree.

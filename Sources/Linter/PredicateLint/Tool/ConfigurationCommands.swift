@@ -44,7 +44,8 @@ extension PredicateLint {
   ) -> Int32 {
     initCommand.run(arguments, console) { command throws(ToolError) in
       let path = PathName.joined(command.operands.first ?? ".", Configuration.fileName)
-      if System.exists(path) {
+      // Also a link that leads nowhere: the file would be made elsewhere.
+      if System.status(path, followsLinks: false) != nil {
         throw .usage(UsageError("`\(path)` is there already, and stays as it is"))
       }
       let read = try LintInputs(command, workingDirectory: workingDirectory)

@@ -28,7 +28,9 @@ extension System {
         throw FileError(message: "cannot write `\(path)`: \(reason(error))")
       }
     }
-    if status.kind != .file || path.hasPrefix("/dev/") || path.hasPrefix("/proc/") { return try writeStream(bytes, path) }
+    if status.kind != .file || path.hasPrefix("/dev/") || path.hasPrefix("/proc/") {
+      return try writeStream(bytes, path)
+    }
     guard status.permissions & 0o222 != 0, access(target, W_OK) == 0 else {
       throw FileError(message: "cannot write `\(path)`: the file is read-only")
     }

@@ -109,7 +109,9 @@ public enum System {
     let descriptor = isStream ? Stream.input.rawValue : open(path, flags)
     guard descriptor >= 0 else { throw failure(path) }
     defer { if !isStream { close(descriptor) } }
-    if !isStream, !isNamed, kind(of: descriptor) == .other { throw unusable(path, "it is no file, but a pipe or a device") }
+    if !isStream, !isNamed, kind(of: descriptor) == .other {
+      throw unusable(path, "it is no file, but a pipe or a device")
+    }
     var contents: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -121,9 +123,11 @@ public enum System {
     }
   }
 
-  /// The bytes of a file of text that the user named, or of standard input for `-`, without the byte order mark that it may begin with.
-  package static func readText(_ path: String, limits: Limits = .standard) throws(FileError) -> [UInt8] {
-    try text(read(path, limits: limits, isNamed: true), of: path)
+  /// The bytes of a file of text, or of standard input for `-`, without the byte order mark that it may begin with.
+  package static func readText(
+    _ path: String, limits: Limits = .standard, isNamed: Bool = true
+  ) throws(FileError) -> [UInt8] {
+    try text(read(path, limits: limits, isNamed: isNamed), of: path)
   }
 
   /// The bytes of a text without the byte order mark that they may begin with.

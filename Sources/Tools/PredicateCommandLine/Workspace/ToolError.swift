@@ -77,8 +77,10 @@ extension ToolError {
 
 extension SourceText {
   /// The text of a file, or of standard input for `-`, of no more bytes than the limits allow for a document.
-  package init(readingFile path: String, _ limits: Limits = .standard) throws(ToolError) {
-    self.init(
-      utf8: try ToolError.file { () throws(System.FileError) in try System.readText(path, limits: limits) }, name: path)
+  package init(readingFile path: String, _ limits: Limits = .standard, isNamed: Bool = true) throws(ToolError) {
+    let bytes = try ToolError.file { () throws(System.FileError) in
+      try System.readText(path, limits: limits, isNamed: isNamed)
+    }
+    self.init(utf8: bytes, name: path)
   }
 }
