@@ -74,6 +74,20 @@ import Testing
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path + "/soft") == "a")
   }
 
+  #if os(Linux)
+    @Test func attributesStay() throws {
+      let folder = try Folder()
+      try folder.write("a", "old")
+      // Some file systems have none.
+      guard setAttribute(folder.path + "/a", "user.note", "kept", 4, 0) == 0 else { return }
+      try System.write([1], toFile: folder.path + "/a")
+      var value = [UInt8](repeating: 0, count: 4)
+      #expect(attribute(folder.path + "/a", "user.note", &value, 4) == 4)
+      #expect(value == Array("kept".utf8))
+      #expect(try folder.read("a") == "\u{1}")
+    }
+  #endif
+
   @Test(arguments: [0o444, 0o000, 0o555]) func readOnlyFilesAreRefused(_ mode: Int) throws {
     let folder = try Folder()
     try folder.write("a", "old")
@@ -104,3 +118,16 @@ import Testing
     #expect(try System.read("/dev/null", isNamed: true).isEmpty)
   }
 }
+
+#if os(Linux)
+  @_silgen_name("setxattr")
+  private func setAttribute(
+    _ path: UnsafePointer<CChar>, _ name: UnsafePointer<CChar>, _ value: UnsafePointer<CChar>, _ size: Int,
+    _ flags: Int32
+  ) -> Int32
+
+  @_silgen_name("getxattr")
+  private func attribute(
+    _ path: UnsafePointer<CChar>, _ name: UnsafePointer<CChar>, _ value: UnsafeMutablePointer<UInt8>, _ size: Int
+  ) -> Int
+#endif
