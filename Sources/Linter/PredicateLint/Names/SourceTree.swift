@@ -91,6 +91,9 @@ final class SourceTree {
   /// Types and extensions by their full names. See ``TypeIndex``.
   var types: DeclaredNames.Table { names.types }
 
+  /// The declarations of a type, and those of its extensions that have generic parameters or inherit.
+  func heads(of type: String) -> [DeclarationReference] { Self.considered(names.heads[type]) }
+
   /// A declaration, which is not copied where only a part of it is asked for.
   subscript(reference: DeclarationReference) -> Declaration {
     _read { yield files[reference.file].declarations.all[reference.index] }
@@ -269,7 +272,7 @@ final class SourceTree {
     let fullName = fullName(of: type)
     let found = member(name, of: fullName, near: type.file, where: isMeant)
     guard found.isEmpty else { return found }
-    let declared = (types[fullName] ?? []).filter { self[$0].kind == .protocolType && $0 != type }
+    let declared = heads(of: fullName).filter { self[$0].kind == .protocolType && $0 != type }
     for around in [type] + declared {
       for constraint in self[around].constraints where constraint.name == "Self" {
         let above = resolved(WrittenType(constraint.type), around: around.index, in: around.file).name
@@ -397,7 +400,7 @@ final class SourceTree {
     while let current = next {
       if all[current].generics.contains(name) { return DeclarationReference(file: file, index: current) }
       if all[current].kind == .extensionType,
-        let found = types[fullName(file, current)]?.first(where: { self[$0].generics.contains(name) })
+        let found = heads(of: fullName(file, current)).first(where: { self[$0].generics.contains(name) })
       {
         return found
       }
