@@ -240,7 +240,7 @@ public enum PredicateVectors {
         }
       } catch {
         guard case .text(let error) = error else { throw error }
-        console.complain(DiagnosticRenderer(usesColor: console.usesColor).render(error))
+        console.show(rendered: DiagnosticRenderer(usesColor: console.usesColor).render(error))
         faults += 1
       }
     }

@@ -31,7 +31,7 @@ struct DocumentRun {
     let predicate = try request.compile(
       snapshot.schema, class: className, keys: ObjectKeys(classCount: snapshot.schema.classes.count),
       statistics: snapshot)
-    if request.command.has("--explain") { console.complain(predicate.disassembly) }
+    if request.command.has("--explain") { console.show(rendered: predicate.disassembly) }
     let rows = try ToolError.text { () throws(DiagnosticError) in
       try snapshot.rows(matching: predicate, parallelism: request.jobs)
     }

@@ -108,7 +108,7 @@ enum OpenedInput {
     let query = try ToolError.text { () throws(DiagnosticError) in
       try ObjectQuery(predicate.verified, schema: known, wanted: wanted, limits: command.limits)
     }
-    if command.has("--explain") { console.complain(predicate.disassembly) }
+    if command.has("--explain") { console.show(rendered: predicate.disassembly) }
     return StreamedRun(request: request, query: query, first: input, others: others, console: console)
   }
 }

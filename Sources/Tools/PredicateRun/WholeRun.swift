@@ -17,7 +17,7 @@ struct WholeRun {
     }
     let predicate = try request.compile(
       workspace.data.schema, class: workspace.className, keys: ObjectKeys(workspace.data), statistics: snapshot)
-    if request.command.has("--explain") { console.complain(predicate.disassembly) }
+    if request.command.has("--explain") { console.show(rendered: predicate.disassembly) }
     let rows = try ToolError.text { () throws(DiagnosticError) in
       try snapshot.rows(matching: predicate, parallelism: request.jobs)
     }

@@ -254,7 +254,7 @@ public enum PredicateTranslate {
       ) { [data] in knowsObjects ? data.key(of: $0) : data.key(ofNamed: $0) }
     } catch {
       guard error.first.code == .notTranslatable else { throw .text(error.located(in: source)) }
-      console.complain(DiagnosticRenderer(usesColor: console.usesColor).render(error.located(in: source)))
+      console.show(rendered: DiagnosticRenderer(usesColor: console.usesColor).render(error.located(in: source)))
       return 1
     }
     if command.value("--format") == "json" {
@@ -279,8 +279,8 @@ public enum PredicateTranslate {
     for table in tables {
       for unheld in table.unheld {
         isWhole = false
-        console.complain(
-          DiagnosticRenderer(usesColor: console.usesColor).render(
+        console.show(
+          rendered: DiagnosticRenderer(usesColor: console.usesColor).render(
             DiagnosticError(
               Diagnostic(
                 .sqlUnheldValue,

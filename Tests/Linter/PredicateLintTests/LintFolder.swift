@@ -47,7 +47,9 @@ final class LintFolder {
   }
 
   /// Runs the tool; `@name` among the arguments is a path in the folder, which is taken out of what is printed.
-  func run(_ arguments: String...) -> Run {
+  func run(_ arguments: String...) -> Run { run(arguments) }
+
+  func run(_ arguments: [String]) -> Run {
     var (out, err): ([UInt8], [UInt8]) = ([], [])
     let console = Console(usesColor: false, out: { out += $0 }, err: { err += $0 })
     let arguments = arguments.map { $0.replacing("@", with: path + "/") }

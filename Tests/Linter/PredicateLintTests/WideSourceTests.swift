@@ -52,6 +52,13 @@ import Testing
       ["A.swift:606:41: error: class `Dog` has no property `agex` [unknown-property]"]
     ),
     (
+      "functions of one name, each of them called",
+      dog
+        + repeated(300) { "func f(_ a\($0): Int, _ r: Realm) -> Results<Dog> { f(\($0), r).filter(\"age > 3\") }\n" }
+        + "func g(d: Results<Dog>) { d.filter(\"agex > 3\") }\n",
+      ["A.swift:306:37: error: class `Dog` has no property `agex` [unknown-property]"]
+    ),
+    (
       "braces in each other, and code behind them",
       dog + "func f(d: Results<Dog>) { " + String(repeating: "{", count: 600) + String(repeating: "}", count: 600)
         + "\nd.filter(\"agex > 3\") }\n",

@@ -48,6 +48,12 @@ import Testing
     #expect(try folder.files() == ["a.json", "far/x.json", "far/y.json", "lost.json"])
   }
 
+  @Test func pipesAndDevicesAreLeftOut() throws {
+    let folder = try Folder(["a.json"], links: ["b.json": "/dev/zero"])
+    #expect(mkfifo(folder.path + "/c.json", 0o600) == 0)
+    #expect(try folder.files() == ["a.json"])
+  }
+
   @Test func aFolderThatIsNotThereIsAnError() {
     #expect(throws: System.FileError.self) { try System.files(below: "/nowhere/at/all", suffix: ".json") }
   }

@@ -12,6 +12,8 @@ struct ConfigurationReader {
   /// Files that one file extends, by itself and through others: where each names the next several times, they grow
   /// exponentially.
   private static let maximumFiles = 256
+  /// The number of bytes that a file may have.
+  static let maximumBytes = 1 << 20
 
   /// The folder that globs are relative to.
   let base: String
@@ -21,20 +23,37 @@ struct ConfigurationReader {
   private var chain: [String] = []
   private var fileCount = 0
   private let limits: Limits
+  /// A Boolean value that indicates whether the user named the file, and no search found it.
+  private let isNamed: Bool
+  /// The files whose text messages may quote.
+  private let tree: RealTree
 
   /// A reader of a file whose globs are relative to a folder.
-  init(base: String, workingDirectory: String, limits: Limits) {
+  init(_ path: String, base: String, workingDirectory: String, limits: Limits, isNamed: Bool = false) {
     self.limits = limits
     self.base = base
     self.workingDirectory = workingDirectory
+    self.isNamed = isNamed
+    tree = RealTree(around: PathName.folder(of: PathName.absolute(path, in: workingDirectory)) ?? "/")
   }
 
   /// The configuration of a file.
   mutating func read(_ path: String) throws(ToolError) -> Configuration {
     let absolute = PathName.absolute(path, in: workingDirectory)
-    var source = try SourceText(readingFile: absolute, limits)
-    source.name = path
-    return try read(source, path)
+    let isNamed = isNamed && chain.isEmpty
+    let bytes = try ToolError.file { () throws(System.FileError) in
+      let bytes = try System.read(path == "-" ? path : absolute, isNamed: isNamed, atMost: Self.maximumBytes) {
+        "it has more than \($0) bytes, which no configuration needs"
+      }
+      return try System.text(bytes, of: path)
+    }
+    let isQuoted = isNamed || tree.contains(absolute)
+    do throws(ToolError) {
+      return try read(SourceText(utf8: bytes, name: path), path)
+    } catch {
+      if isQuoted { throw error }
+      throw .file(System.unusable(path, "it is no configuration, and lies outside of the project"))
+    }
   }
 
   private mutating func read(_ source: SourceText, _ path: String) throws(ToolError) -> Configuration {
@@ -62,23 +81,26 @@ struct ConfigurationReader {
           .jsonType, "more than \(Self.maximumFiles) files are extended; name each of them once", at: parent.range)
         break
       }
-      guard let bytes = try? System.read(absolute, limits: limits) else {
-        faults.report(.jsonType, "`extends` names `\(target)`, which cannot be read", at: parent.range)
-        continue
+      do throws(ToolError) {
+        result.add(try read(target))
+      } catch {
+        guard case .file(let fault) = error else { throw error }
+        faults.report(
+          .jsonType, "`extends` names `\(target)`, which cannot be read", at: parent.range,
+          notes: [.init(fault.message)])
       }
-      result.add(try read(SourceText(utf8: bytes, name: target), target))
     }
     var own = Configuration(sources: [path])
     own.dialect = Self.dialect(reader["dialect"], &faults)
-    own.include = Self.strings(reader["include"], "include", &faults).map { PathGlob($0.text, in: base) }
-    own.exclude = Self.strings(reader["exclude"], "exclude", &faults).map { PathGlob($0.text, in: base) }
+    own.include = globs(reader["include"], "include", &faults)
+    own.exclude = globs(reader["exclude"], "exclude", &faults)
     own.levels = Self.levels(reader["rules"], &faults)
     for element in reader.array("overrides", &faults).map(Array.init) ?? [] {
       guard let override = KeyedReader(element, "an override", keys: Self.overrideKeys, &faults) else { continue }
       if override["paths"] == nil { faults.report(.jsonType, "an override needs `paths`", at: element.range) }
       own.overrides.append(
         Configuration.Override(
-          paths: Self.strings(override["paths"], "paths", &faults).map { PathGlob($0.text, in: base) },
+          paths: globs(override["paths"], "paths", &faults),
           dialect: Self.dialect(override["dialect"], &faults), levels: Self.levels(override["rules"], &faults)))
     }
     try ToolError.text { () throws(DiagnosticError) in try faults.check(in: source) }
@@ -106,6 +128,13 @@ struct ConfigurationReader {
       }
     }
     return texts
+  }
+
+  private func globs(_ value: JSONValue?, _ key: String, _ faults: inout Faults) -> [PathGlob] {
+    Self.strings(value, key, &faults).map { pattern, range in
+      if let fault = PathGlob.fault(in: pattern) { faults.report(.jsonType, fault, at: range) }
+      return PathGlob(pattern, in: base)
+    }
   }
 
   private static func dialect(_ value: JSONValue?, _ faults: inout Faults) -> Dialect? {

@@ -19,7 +19,8 @@ struct ConfigurationStore {
       fixed = nil
       return
     }
-    var reader = ConfigurationReader(base: workingDirectory, workingDirectory: workingDirectory, limits: limits)
+    var reader = ConfigurationReader(
+      path, base: workingDirectory, workingDirectory: workingDirectory, limits: limits, isNamed: true)
     fixed = try reader.read(path)
   }
 
@@ -37,7 +38,8 @@ struct ConfigurationStore {
       passed.append(candidate)
       let path = PathName.joined(candidate, Configuration.fileName)
       if System.exists(path) {
-        var reader = ConfigurationReader(base: candidate, workingDirectory: workingDirectory, limits: limits)
+        var reader = ConfigurationReader(
+          path, base: candidate, workingDirectory: workingDirectory, limits: limits)
         found = try reader.read(PathName.relative(path, to: workingDirectory) ?? path)
         break
       }

@@ -77,14 +77,6 @@ struct DataModel: Sendable {
   var predicates: [Predicate] = []
   /// Why the file cannot be read; nil where it can.
   var fault: String?
-  /// The bytes of a model older than Xcode 4 that is not understood, in which the names of its entities stand; empty for others.
-  var unread: [UInt8] = []
-  /// Whether it is a model older than Xcode 4, whose file is no text.
-  private(set) var isArchive = false
-
-  /// Whether it has entities, known or not.
-  var hasEntities: Bool { !entities.isEmpty || !unread.isEmpty }
-
   /// More entities are not read.
   private static let maximumEntities = 4_096
 
@@ -93,8 +85,7 @@ struct DataModel: Sendable {
   /// Reads a file `contents`. Linear in its size.
   init(_ file: SourceFile) {
     guard !file.path.hasSuffix("/" + DataModelFolder.archiveName) else {
-      isArchive = true
-      if let read = DataModelArchive.entities(file) { entities = read } else { unread = file.bytes }
+      fault = "the model is older than Xcode 4; open it in Xcode once"
       return
     }
     var reader = XMLReader(file.bytes)

@@ -36,7 +36,7 @@ enum DataModelFolder {
       .first { System.status($0)?.kind == .file }
   }
 
-  /// What the file is called in models older than Xcode 4: an archive.
+  /// The name of the file in models older than Xcode 4, which is an archive of objects.
   static let archiveName = "elements"
 
   /// Whether a version of a data model that is not the current one has an entity of a name: code that migrates fetches from both.
@@ -54,10 +54,15 @@ enum DataModelFolder {
     }
   }
 
+  /// The number of bytes that `.xccurrentversion` may have.
+  private static let maximumVersionBytes = 1 << 16
+
   /// What `.xccurrentversion`, a property list, names.
   private static func currentVersion(of folder: String) -> String? {
     let path = PathName.joined(folder, ".xccurrentversion")
-    guard let bytes = try? System.read(path, limits: .untrusted, .sourceFileBytes) else { return nil }
+    guard let bytes = try? System.read(path, isNamed: false, atMost: maximumVersionBytes, excess: { _ in "" }) else {
+      return nil
+    }
     var reader = XMLReader(bytes)
     var isNext = false
     while let event = try? reader.next() {

@@ -54,7 +54,6 @@ struct EntityIndex: Sendable {
   ///   - areExtended: Whether the sources give entities more properties while the program runs.
   init(_ models: [DataModel], members: [String: Set<String>], areExtended: Bool = false) {
     var budget = Self.maximumInherited
-    let unread = models.map(\.unread).filter { !$0.isEmpty }
     for model in models {
       var declared: [String: DataEntity] = [:]
       for entity in model.entities where declared[entity.name] == nil { declared[entity.name] = entity }
@@ -81,18 +80,11 @@ struct EntityIndex: Sendable {
           Entity(
             name: entity.name, className: entity.className, properties: properties, declared: declared,
             namesBelow: below[entity.name] ?? [], classMembers: entity.className.flatMap { members[$0] } ?? [],
-            isComplete: chain.isComplete && budget > 0 && !areExtended
-              && !unread.contains { Self.names(entity.name, in: $0) },
+            isComplete: chain.isComplete && budget > 0 && !areExtended,
             place: entity.place))
         if budget <= 0 { return }
       }
     }
-  }
-
-  /// Whether a name stands in the bytes of a model that is not read: it may have an entity of that name with other properties.
-  private static func names(_ name: String, in bytes: [UInt8]) -> Bool {
-    let name = Array(name.utf8)
-    return bytes.indices.contains { bytes[$0] == name.first && bytes[$0...].starts(with: name) }
   }
 
   /// An entity and those that it inherits from, the nearest first.

@@ -23,7 +23,7 @@ package final class LintProject {
   private var inputs: [LintRun.Input] = []
   private var files: [SourceModels.ReadFile] = []
   private var positions: [String: Int] = [:]
-  /// The files of packages that the project depends on, which are read once and not linted.
+  /// The files of packages that the project depends on, and those behind links, which are read once and not linted.
   private var packageFiles: Set<String> = []
   /// What the files mean together; nil where there is another number of them than when it was made.
   private var index: ProjectIndex?
@@ -56,33 +56,18 @@ package final class LintProject {
     folders.append(folder)
     guard let store = configurations else { return }
     var search = FileSearch(store)
-    guard let found = try? search.files([folder]) else {
+    guard var found = try? search.files([folder]) else {
       _ = settings(of: folder + "/Package.swift")
       return
     }
-    faults += found.faults
-    for path in found.dataModels where !contains(path) { setDataModel(path) }
-    var plain: [SourceFile] = []
-    var imported: Set<String> = []
-    func take(_ file: SourceFile) {
-      if file.language == .objectiveC {
-        let screened = ScreenedSource(file.bytes)
-        imported.formUnion(screened.imports)
-        // Most headers are plain C, which matters only where something that matters imports it.
-        if !screened.mayMatter { return plain.append(file) }
-      }
-      set(file)
+    packageFiles.formUnion(found.foreignFiles + found.foreignDataModels)
+    for keyPath in [\FileSearch.Result.files, \.dataModels, \.foreignFiles, \.foreignDataModels] {
+      found[keyPath: keyPath].removeAll(where: contains)
     }
-    for path in found.files where !contains(path) {
-      if let file = Self.read(path, limits, &faults) { take(file) }
-    }
-    packageFiles.formUnion(found.packageFiles + found.packageDataModels)
-    for path in found.packageDataModels where !contains(path) { setDataModel(path) }
-    for paths in found.packages {
-      let files = paths.filter { !contains($0) }.compactMap { Self.read($0, limits, &faults) }
-      if files.contains(where: { ForeignSources.mayMatter($0.bytes) }) { files.forEach(take) }
-    }
-    for file in plain where imported.contains(PathName.name(of: file.path)) { set(file) }
+    var reader = SourceReader(limits)
+    reader.read(found)
+    for read in reader.finish() { set(read.file) }
+    faults += reader.faults
   }
 
   /// Takes a file as it stands on disk; one that is not there any more is forgotten, and so is one outside of the folders.

@@ -31,7 +31,7 @@ final class ProjectIndex {
   init(_ files: [SourceModels.ReadFile]) {
     self.files = files
     let types = TypeIndex(files)
-    withEntities = files.contains { $0.dataModel.hasEntities }
+    withEntities = files.contains { !$0.dataModel.entities.isEmpty }
     parts = []
     for position in files.indices {
       let (part, names) = Self.part(files[position], position, types, withEntities: withEntities)

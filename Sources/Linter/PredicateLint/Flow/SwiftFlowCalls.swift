@@ -136,6 +136,8 @@ extension SwiftFlow {
         .map { bind($0, [:], caller: callee.name) }
     }
     let functions = typer.fitting(target.functions, arguments, in: file)
+    // Which of so many is called is not known.
+    guard functions.count <= FlowState.maximumReferences else { return [] }
     let areProven = typer.areProven(arguments, in: file)
     var result: [PredicateUse] = []
     for function in functions.flatMap({ [$0] + implementations(of: $0) }) {

@@ -132,10 +132,10 @@ extension SwiftFlow {
     guard let parent = tree[function].parent else { return true }
     let owner = tree.fullName(of: DeclarationReference(file: function.file, index: parent))
     // What a protocol asks for and its extension gives is one function.
-    let overloads = tree.ownMembers(name, of: owner).prefix(SourceTree.maximumOverloads)
+    let overloads = tree.ownMembers(name, of: owner)
       .filter { $0 == function || tree[$0].body != nil && tree[function].body != nil }
     guard overloads.count > 1 else { return true }
-    return typer.fitting(Array(overloads), arguments, in: file) == [function]
+    return typer.fitting(overloads, arguments, in: file) == [function]
   }
 
   /// Whether a type is the one that a declaration declares or extends, or inherits from it; of a generic parameter, whether it has to.

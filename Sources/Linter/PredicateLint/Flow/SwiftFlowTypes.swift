@@ -52,7 +52,7 @@ extension SwiftFlow {
   /// Whether one type alone gives a protocol's variable a value.
   func isGivenOnce(_ requirement: DeclarationReference) -> Bool {
     guard let asking = owner(of: requirement) else { return false }
-    return tree.members(named: tree[requirement].name).prefix(SourceTree.maximumOverloads + 1).filter { member in
+    return tree.members(named: tree[requirement].name).filter { member in
       member != requirement && owner(of: member).map { tree.inherits($0, from: asking) } ?? false
     }.count == 1
   }
@@ -87,7 +87,7 @@ extension SwiftFlow {
     guard tree[owner].kind == .protocolType || tree[owner].kind == .classType else { return [] }
     let name = tree.fullName(of: owner)
     guard tree.supertypes.contains(name) else { return [] }
-    let found = tree.members(named: tree[function].name).prefix(SourceTree.maximumOverloads).filter { member in
+    let found = tree.members(named: tree[function].name).filter { member in
       member != function && tree[member].kind == .function && tree[member].body != nil && isAlike(member, function)
         && self.owner(of: member).map { tree.inherits($0, from: name) } ?? false
     }

@@ -9,34 +9,18 @@ extension ObjectiveCFormatReader {
     -> [FormatAlternative]?
   {
     let (file, declaration) = (local.file, tree[local])
-    let (tokens, name, value) = (tree.tokens(local.file), declaration.name, declaration.value)
     // A parameter's value is its caller's.
     guard depth < Self.maximumDepth, declaration.kind != .parameter, place - declaration.position < Self.maximumReach
     else { return nil }
-    if declaration.kind == .element { return value.flatMap { elements(ofList: $0, in: file, depth: depth + 1) } }
-    let start = value?.upperBound ?? declaration.position + 1
-    var text = BuiltText(value.map { read($0, separator, in: file, depth: depth) } ?? [], separator: separator)
-    var steps = 0
-    for position in start..<max(start, place)
-    where tokens.isWord(position, name) && !tokens.holds(".", at: position - 1) {
-      guard let step = step(at: position, name, separator, in: file, depth: depth),
-        tree.variable(name, at: position + 1, in: file) == local
-      else { continue }
-      steps += 1
-      guard steps <= BuiltText.maximumSteps else { return nil }
-      text.take(step, tree.reach(of: position, to: place, declaredAt: declaration.position, in: file))
+    if declaration.kind == .element {
+      return declaration.value.flatMap { elements(ofList: $0, in: file, depth: depth + 1) }
     }
-    return text.alternatives.contains { $0.hasText && !$0.isBlank } ? text.alternatives : nil
-  }
-
-  /// How far behind its declaration a variable is looked at.
-  private static let maximumReach = 8_192
-
-  /// What an expression puts in, or a hole where it cannot be read.
-  private func read(_ range: Range<Int>, _ separator: MappedText?, in file: Int, depth: Int) -> [FormatAlternative] {
-    let known =
-      separator.map { joined(range, $0, in: file, depth: depth + 1) } ?? alternatives(range, in: file, depth: depth + 1)
-    return known ?? [hole(range, in: file)]
+    let start = declaration.value?.upperBound ?? declaration.position + 1
+    return built(local, from: start, to: place, separator: separator, depth: depth) { position in
+      step(at: position, declaration.name, separator, in: file, depth: depth).flatMap {
+        tree.variable(declaration.name, at: position + 1, in: file) == local ? $0 : nil
+      }
+    }
   }
 
   private static let changes = ["insert", "replace", "delete", "remove", "exchange", "sort", "append", "set", "add"]
@@ -86,34 +70,10 @@ extension ObjectiveCFormatReader {
     }
   }
 
-  private func change(_ range: Range<Int>, in file: Int) -> FormatAssembler.Piece {
-    let place = tree.tokens(file).place(of: range)
-    return .hole(expression: tree.tokens(file).file.text(place), place: place, type: .unknown)
-  }
-
   // MARK: Lists
 
-  /// The texts that an element of a list may be; nil where the list is not spelt out.
-  ///
-  /// - Parameter key: What a subscript picks it by; nil where each comes.
-  func elements(ofList range: Range<Int>, under key: Range<Int>? = nil, in file: Int, depth: Int)
-    -> [FormatAlternative]?
-  {
-    guard let list = spelt(range, in: file, depth: depth) else { return nil }
-    var result: [FormatAlternative] = []
-    for element in tree.values(of: list, under: key, in: file) {
-      result += alternatives(element, in: list.file, depth: depth + 1) ?? []
-      // Of very many the first are looked at.
-      if result.count >= FormatAlternative.maximumCount { break }
-    }
-    guard !result.isEmpty else { return nil }
-    let place = tree.tokens(file).place(of: range)
-    let known = Array(result.prefix(FormatAlternative.maximumCount))
-    return (key == nil ? known : known.picked(in: list.file)).map { list.file == file ? $0 : $0.spelt(place) }
-  }
-
   /// The elements of `@[…]`, of `{…}` behind an array of C, and the values of `@{…}`, here or as the value of a constant.
-  private func spelt(_ range: Range<Int>, in file: Int, depth: Int) -> SpeltList? {
+  func spelt(_ range: Range<Int>, in file: Int, depth: Int) -> SpeltList? {
     guard depth < Self.maximumDepth, let first = range.first, budget.takeStep() else { return nil }
     let tokens = tree.tokens(file)
     let open = tokens.holds("@", at: first) ? first + 1 : first
@@ -162,10 +122,6 @@ extension ObjectiveCFormatReader {
       }
     }
     guard let list = spelt(range, in: file, depth: depth), list.file == file else { return nil }
-    var text = BuiltText([FormatAlternative()], separator: separator)
-    for (_, element) in list.elements {
-      text.take(.appended(alternatives(element, in: file, depth: depth + 1) ?? [hole(element, in: file)]), .always)
-    }
-    return text.alternatives
+    return joined(list.elements.map(\.value), by: separator, in: file, depth: depth)
   }
 }

@@ -2,30 +2,13 @@ import PredicateSources
 
 /// Reads the text that an Objective-C expression is: literals one behind another, constants and macros, conditionals, formatted and
 /// appended text, elements of arrays.
-struct ObjectiveCFormatReader {
+struct ObjectiveCFormatReader: FormatReader {
   let tree: SourceTree
   let typer: ObjectiveCTyper
   let budget: FormatBudget
 
   /// Constants and methods that refer to others beyond this are taken as unknown.
   static let maximumDepth = 12
-
-  /// The formats that an expression may be; nil where it is put together in another way.
-  func formats(_ range: Range<Int>, in file: Int) -> [FormatText]? {
-    budget.formats {
-      guard let alternatives = alternatives(range, in: file, depth: 0), alternatives.contains(where: \.hasText) else {
-        return nil
-      }
-      return alternatives
-    }
-  }
-
-  /// The text of an expression of which nothing is left open.
-  func text(_ range: Range<Int>, in file: Int) -> String? {
-    guard let found = budget.limited({ alternatives(range, in: file, depth: 0) }), found.count == 1, found[0].isSure
-    else { return nil }
-    return found[0].text?.string
-  }
 
   // MARK: Expressions
 
@@ -72,18 +55,6 @@ struct ObjectiveCFormatReader {
       }
     }
     return result
-  }
-
-  /// What several expressions may be together; nil where one of them cannot be read, or there are too many.
-  private func alternatives(eachOf values: [Range<Int>], in file: Int, depth: Int) -> [FormatAlternative]? {
-    var found: [FormatAlternative] = []
-    for value in values {
-      guard let next = alternatives(value, in: file, depth: depth),
-        found.count + next.count <= FormatAlternative.maximumCount
-      else { return nil }
-      found += next
-    }
-    return found
   }
 
   /// What a name of a local variable or a constant stands for.
@@ -175,23 +146,23 @@ struct ObjectiveCFormatReader {
     -> [FormatAlternative]?
   {
     guard let owner = typer.type(of: receiver, in: file).map({ ($0.instance ?? $0.type).name }) else { return nil }
-    let all = tree.methods(selector).filter { !tree.body(of: $0).isEmpty }
     // What an object inherits, unless a class below its own may answer in its place.
-    guard let method = tree.member(selector, of: owner, near: file).first(where: { all.contains($0) }),
-      all.allSatisfy({ $0 == method || !tree.inherits(tree.className(of: $0), from: owner) })
+    func isOne(_ method: DeclarationReference) -> Bool {
+      tree[method].kind == .function && !tree.body(of: method).isEmpty
+    }
+    guard let method = tree.member(selector, of: owner, near: file).first(where: isOne),
+      !tree.supertypes.contains(owner)
+        || tree.methods(selector).allSatisfy({
+          $0 == method || !isOne($0) || !tree.inherits(tree.className(of: $0), from: owner)
+        })
     else { return nil }
     let tokens = tree.tokens(method.file)
     let returns = tree.body(of: method).filter { tokens.holds("return", at: $0) }
-    guard returns.count == 1,
-      let known = alternatives(
-        returns[0] + 1..<tokens.endOfStatement(returns[0] + 1), in: method.file, depth: depth + 1)
-    else { return nil }
-    let place = tree.tokens(file).place(of: range)
-    return (selector.hasSuffix(":") ? known.picked(in: method.file) : known).map { alternative in
-      var result = method.file == file ? alternative : alternative.spelt(place)
-      result.isEditable = false
-      return result
-    }
+    guard returns.count == 1 else { return nil }
+    let value = returns[0] + 1..<tokens.endOfStatement(returns[0] + 1)
+    return returned(
+      [value], by: method, takesArguments: selector.hasSuffix(":"), to: tree.tokens(file).place(of: range), in: file,
+      depth: depth + 1)
   }
 
   /// `@"name == '%@'", name` behind `stringWithFormat:`: what it formats are holes.

@@ -16,29 +16,14 @@ extension SwiftFormatReader {
     let place = tokens.literal(around: position) ?? position
     let start = declaration.position + 1
     guard start < place, body.contains(start), place - start < Self.maximumReach else { return nil }
-    var text = BuiltText(
-      declaration.value.map { read($0, separator, in: reference.file, depth: depth) } ?? [], separator: separator)
-    var steps = 0
-    for position in max(start, declaration.value?.upperBound ?? start)..<place
-    where tokens.isWord(position, declaration.name) && !tokens.holds(".", at: position - 1) {
-      guard let step = step(at: position, declaration.name, separator, before: body.upperBound, reference.file, depth),
-        tree.variable(declaration.name, at: position, in: reference.file) == reference
-      else { continue }
-      steps += 1
-      guard steps <= BuiltText.maximumSteps else { return nil }
-      text.take(step, tree.reach(of: position, to: place, declaredAt: declaration.position, in: reference.file))
+    return built(
+      reference, from: max(start, declaration.value?.upperBound ?? start), to: place, separator: separator, depth: depth
+    ) { position in
+      let step = step(at: position, declaration.name, separator, before: body.upperBound, reference.file, depth)
+      return step.flatMap {
+        tree.variable(declaration.name, at: position, in: reference.file) == reference ? $0 : nil
+      }
     }
-    return text.alternatives.contains { $0.hasText && !$0.isBlank } ? text.alternatives : nil
-  }
-
-  /// How far behind its declaration a variable is looked at.
-  private static let maximumReach = 8_192
-
-  /// What an expression puts in, or a hole where it cannot be read.
-  private func read(_ range: Range<Int>, _ separator: MappedText?, in file: Int, depth: Int) -> [FormatAlternative] {
-    let known =
-      separator.map { joined(range, $0, in: file, depth: depth + 1) } ?? alternatives(range, in: file, depth: depth + 1)
-    return known ?? [hole(range, in: file)]
   }
 
   private static let changes: Set<String> = [
@@ -65,7 +50,7 @@ extension SwiftFormatReader {
       return .appended(read(value(from: position + 3), separator, in: file, depth: depth))
     }
     if tokens.holds("&", at: position - 1), tokens.isAdjacent(position) {
-      return .changed(change(position..<position + 1, file))
+      return .changed(change(position..<position + 1, in: file))
     }
     guard tokens.holds(".", at: position + 1), let method = tokens.word(at: position + 2) else { return nil }
     if method == "append", tokens.holds("(", at: position + 3),
@@ -74,12 +59,7 @@ extension SwiftFormatReader {
       let isElement = separator != nil && argument.label.isEmpty
       return .appended(read(argument.range, isElement ? nil : separator, in: file, depth: depth))
     }
-    return Self.changes.contains(method) ? .changed(change(position..<position + 3, file)) : nil
-  }
-
-  private func change(_ range: Range<Int>, _ file: Int) -> FormatAssembler.Piece {
-    let place = tree.tokens(file).place(of: range)
-    return .hole(expression: tree.tokens(file).file.text(place), place: place, type: .unknown)
+    return Self.changes.contains(method) ? .changed(change(position..<position + 3, in: file)) : nil
   }
 
   // MARK: Calls
@@ -111,7 +91,7 @@ extension SwiftFormatReader {
         return result
       case "dropLast", "dropFirst", "prefix", "suffix":
         var text = BuiltText(alternatives(receiver, in: file, depth: depth + 1) ?? [])
-        text.take(.changed(change(range, file)), .always)
+        text.take(.changed(change(range, in: file)), .always)
         return text.alternatives
       default: break
       }
@@ -136,12 +116,8 @@ extension SwiftFormatReader {
     guard fitting.count == 1, let body = tree[fitting[0]].body,
       typer.result(of: fitting[0])?.type.unwrapped.name == "String", let values = results(body, in: fitting[0].file)
     else { return nil }
-    let place = tree.tokens(file).place(of: position..<position + 1)
-    let known = alternatives(eachOf: values, in: fitting[0].file, depth: depth + 1)
-    return (arguments.isEmpty ? known : known?.picked(in: fitting[0].file))?.map { alternative in
-      var result = alternative
-      result.isEditable = false
-      return fitting[0].file == file ? result : result.spelt(place)
-    }
+    return returned(
+      values, by: fitting[0], takesArguments: !arguments.isEmpty,
+      to: tree.tokens(file).place(of: position..<position + 1), in: file, depth: depth + 1)
   }
 }

@@ -84,18 +84,6 @@ extension SwiftFormatReader {
     return element.flatMap { alternatives($0.range, in: reference.file, depth: depth + 1) }
   }
 
-  /// What several expressions may be together; nil where one of them cannot be read, or there are too many.
-  func alternatives(eachOf values: [Range<Int>], in file: Int, depth: Int) -> [FormatAlternative]? {
-    var found: [FormatAlternative] = []
-    for value in values {
-      guard let next = alternatives(value, in: file, depth: depth),
-        found.count + next.count <= FormatAlternative.maximumCount
-      else { return nil }
-      found += next
-    }
-    return found
-  }
-
   /// The type whose member the last of some names is.
   private func owner(of names: [String], at position: Int, in file: Int) -> String? {
     let last = names[names.count - 2]

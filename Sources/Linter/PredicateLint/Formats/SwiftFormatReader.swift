@@ -1,31 +1,13 @@
 import PredicateSources
 
 /// Reads the text that a Swift expression is: literals, `+`, interpolation, constants, `#keyPath`, conditionals.
-struct SwiftFormatReader {
+struct SwiftFormatReader: FormatReader {
   let tree: SourceTree
   let typer: SwiftTyper
   let budget: FormatBudget
 
   /// Constants that refer to others, and interpolations in constants, beyond this are taken as unknown.
   static let maximumDepth = 6
-
-  /// The formats that an expression may be; nil where it is put together in another way.
-  func formats(_ range: Range<Int>, in file: Int) -> [FormatText]? {
-    budget.formats {
-      guard let alternatives = alternatives(range, in: file, depth: 0), alternatives.contains(where: \.hasText) else {
-        return nil
-      }
-      return alternatives
-    }
-  }
-
-  /// The text of an expression of which nothing is left open.
-  func text(_ range: Range<Int>, in file: Int) -> String? {
-    guard let alternatives = budget.limited({ alternatives(range, in: file, depth: 0) }), alternatives.count == 1,
-      alternatives[0].isSure
-    else { return nil }
-    return alternatives[0].text?.string
-  }
 
   // MARK: Expressions
 
@@ -59,11 +41,8 @@ struct SwiftFormatReader {
       if position > first, tokens.holds("?", at: position) {
         let isConditional = !tokens.isAdjacent(position) && !tokens.holds("?", at: position + 1)
         guard isConditional, let colon = tokens.colon(behind: position, within: range.upperBound) else { return nil }
-        guard let left = alternatives(position + 1..<colon, in: file, depth: depth + 1),
-          let right = alternatives(colon + 1..<range.upperBound, in: file, depth: depth + 1)
-        else { return nil }
-        let both = left + right
-        return both.count <= FormatAlternative.maximumCount ? both : nil
+        return alternatives(
+          eachOf: [position + 1..<colon, colon + 1..<range.upperBound], in: file, depth: depth + 1)
       }
       if tokens.holds("+", at: position), position > start {
         operands.append(start..<position)

@@ -2,27 +2,8 @@ import PredicateSources
 
 /// Lists of texts: one of whose elements is a format, or that are joined to one.
 extension SwiftFormatReader {
-  /// The texts that an element of a list may be; nil where the list is not spelt out.
-  ///
-  /// - Parameter key: What a subscript picks it by; nil where each comes.
-  func elements(ofList range: Range<Int>, under key: Range<Int>? = nil, in file: Int, depth: Int)
-    -> [FormatAlternative]?
-  {
-    guard let list = spelt(range, in: file, depth: depth) else { return nil }
-    var result: [FormatAlternative] = []
-    for element in tree.values(of: list, under: key, in: file) {
-      result += alternatives(element, in: list.file, depth: depth + 1) ?? []
-      // Of very many the first are looked at.
-      if result.count >= FormatAlternative.maximumCount { break }
-    }
-    guard !result.isEmpty else { return nil }
-    let place = tree.tokens(file).place(of: range)
-    let known = Array(result.prefix(FormatAlternative.maximumCount))
-    return (key == nil ? known : known.picked(in: list.file)).map { list.file == file ? $0 : $0.spelt(place) }
-  }
-
   /// The elements of an array that is spelt out, and the values of such a dictionary, here or as the value of a constant.
-  private func spelt(_ range: Range<Int>, in file: Int, depth: Int) -> SpeltList? {
+  func spelt(_ range: Range<Int>, in file: Int, depth: Int) -> SpeltList? {
     guard depth < Self.maximumDepth, let first = range.first, range.count < 2_048, budget.takeStep() else { return nil }
     let tokens = tree.tokens(file)
     var last = range.upperBound - 1
@@ -101,11 +82,7 @@ extension SwiftFormatReader {
     let tokens = tree.tokens(file)
     let last = range.upperBound - 1
     if tokens.holds("[", at: first), tokens.partner(of: first) == last {
-      var text = BuiltText([FormatAlternative()], separator: separator)
-      for element in tokens.split(first + 1..<last) {
-        text.take(.appended(alternatives(element, in: file, depth: depth + 1) ?? [hole(element, in: file)]), .always)
-      }
-      return text.alternatives
+      return joined(tokens.split(first + 1..<last), by: separator, in: file, depth: depth)
     }
     if tokens.holds("[", at: first), tokens.holds("(", at: last - 1), tokens.holds(")", at: last) {
       // `[String]()`

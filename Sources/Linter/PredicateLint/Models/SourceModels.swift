@@ -34,7 +34,7 @@ enum SourceModels {
 
   /// The models that the files declare, whose types are known.
   static func index(_ files: [ReadFile], _ types: TypeIndex) -> ModelIndex {
-    let withEntities = files.contains { $0.dataModel.hasEntities }
+    let withEntities = files.contains { !$0.dataModel.entities.isEmpty }
     let parts = files.indices.map { FileModels(files[$0], $0, types, withEntities: withEntities) }
     let classes = classes(parts)
     let models = index(classes, parts, files, types)
@@ -129,7 +129,7 @@ enum SourceModels {
   static func entities(
     _ files: [ReadFile], _ parts: [FileModels], _ classes: [DeclaredClass]
   ) -> EntityIndex {
-    let models = files.map(\.dataModel).filter(\.hasEntities)
+    let models = files.map(\.dataModel).filter { !$0.entities.isEmpty }
     let names = Set(models.flatMap { $0.entities.compactMap(\.className) })
     guard !models.isEmpty else { return EntityIndex() }
     var members: [String: Set<String>] = [:]
@@ -143,7 +143,7 @@ enum SourceModels {
     }
     var entities = EntityIndex(models, members: members, areExtended: parts.contains(where: \.addsProperties))
     entities.isComplete =
-      files.allSatisfy { $0.dataModel.fault == nil && $0.dataModel.unread.isEmpty }
+      files.allSatisfy { $0.dataModel.fault == nil }
       && !parts.contains(where: \.makesEntities)
     return entities
   }

@@ -7,6 +7,8 @@ import PredicateValues
 struct DeclaredNames: Sendable {
   /// Types and extensions by their full names. See ``TypeIndex``.
   private(set) var types = Table()
+  /// The declarations and extensions of types, by their full names, that have generic parameters or inherit; and all that are no extensions.
+  private(set) var heads = Table()
   /// Functions and variables outside of types.
   private(set) var globals = Table()
   /// Functions and variables of types, by their own name.
@@ -26,6 +28,7 @@ struct DeclaredNames: Sendable {
       let isNew =
         switch kind {
         case .type: Self.insert(reference, &self.types[owner, default: []])
+        case .head: Self.insert(reference, &heads[owner, default: []])
         case .global: Self.insert(reference, &globals[name, default: []])
         case .member: Self.insert(reference, &members[name, default: []])
         case .memberOfType: Self.insert(reference, &typeMembers[owner, default: [:]][name, default: []])
@@ -42,6 +45,7 @@ struct DeclaredNames: Sendable {
       let isGone =
         switch kind {
         case .type: Self.remove(file, owner, &self.types)
+        case .head: Self.remove(file, owner, &heads)
         case .global: Self.remove(file, name, &globals)
         case .member: Self.remove(file, name, &members)
         case .memberOfType: Self.remove(file, name, &typeMembers[owner, default: [:]])
@@ -52,7 +56,7 @@ struct DeclaredNames: Sendable {
   }
 
   private enum Kind {
-    case type, global, member, memberOfType
+    case type, head, global, member, memberOfType
   }
 
   /// Calls a function with each declaration that has a place in a table; of types, and of what stands in one, with that type's full name.
@@ -66,7 +70,10 @@ struct DeclaredNames: Sendable {
         body(reference, .memberOfType, types.name(of: DeclarationReference(file: file, index: parent)))
       }
       if all[index].isType {
-        body(reference, .type, types.name(of: reference))
+        let name = types.name(of: reference)
+        body(reference, .type, name)
+        let isHead = kind != .extensionType || !all[index].inherited.isEmpty || !all[index].generics.isEmpty
+        if isHead { body(reference, .head, name) }
       } else if kind == .function || kind == .variable || kind == .enumCase {
         if let parent {
           if all[parent].isType { body(reference, .member, "") }

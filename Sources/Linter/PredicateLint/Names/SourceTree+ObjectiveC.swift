@@ -65,7 +65,7 @@ extension SourceTree {
 
   /// What is `static`, or a macro, is seen by its own file alone, unless it stands in a header.
   private func visible(_ name: String, _ kind: Declaration.Kind, from file: Int) -> [DeclarationReference] {
-    let all = globals(named: name).prefix(Self.maximumOverloads).filter { self[$0].kind == kind }
+    let all = globals(named: name).filter { self[$0].kind == kind }
     let own = all.filter { $0.file == file }
     if !own.isEmpty { return own }
     let seen = all.filter {

@@ -1,3 +1,4 @@
+import PredicateDiagnostics
 import PredicateSources
 
 /// The types that names mean at a place.
@@ -5,9 +6,11 @@ extension SourceTree {
   /// The files in which a type is declared or extended, each once.
   func files(of type: String) -> [Int] {
     var result: [Int] = []
+    var rest = (types[type] ?? [])[...]
     // They stand in the order of the files.
-    for reference in types[type] ?? [] where result.last != reference.file {
-      result.append(reference.file)
+    while let file = rest.first?.file {
+      result.append(file)
+      rest = rest[rest.partitioningIndex { $0.file > file }...]
     }
     return result
   }

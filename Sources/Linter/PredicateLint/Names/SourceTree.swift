@@ -20,7 +20,7 @@ final class SourceTree {
   private var words: WordIndex?
   /// Where local variables end to be in force, file by file.
   private var ends: [Int: [Int: Int]] = [:]
-  /// How many declarations of one name in one scope or type are looked at.
+  /// The number of declarations of one name in one scope, in one type or in all types that are considered: the lookups return no more.
   static let maximumOverloads = 256
   static let maximumParameters = 64
   /// How many places of a word in one file are looked at.
@@ -91,6 +91,9 @@ final class SourceTree {
   /// Types and extensions by their full names. See ``TypeIndex``.
   var types: DeclaredNames.Table { names.types }
 
+  /// The declarations of a type, and those of its extensions that have generic parameters or inherit.
+  func heads(of type: String) -> [DeclarationReference] { Self.considered(names.heads[type]) }
+
   /// A declaration, which is not copied where only a part of it is asked for.
   subscript(reference: DeclarationReference) -> Declaration {
     _read { yield files[reference.file].declarations.all[reference.index] }
@@ -134,8 +137,7 @@ final class SourceTree {
     }
     let top = scopes.children(named: name, of: nil).filter { all[$0].kind == .variable }
     if let global = top.last { return DeclarationReference(file: file, index: global) }
-    let found = names.globals[name]?.filter { self[$0].kind == .variable } ?? []
-    return nearest(found, to: file)
+    return nearest(globals(named: name).filter { self[$0].kind == .variable }, to: file)
   }
 
   /// The property or instance variable that a name alone means in a type: in Objective-C `_name` for the property `name`.
@@ -246,12 +248,12 @@ final class SourceTree {
         ? inherited(name, in: DeclarationReference(file: file, index: current)) {
           self[$0].kind == .function && isMeant($0)
         }
-        : scopes.children(named: name, of: current).filter { all[$0].kind == .function }
-          .map { DeclarationReference(file: file, index: $0) }.filter(isMeant)
+        : scopes.children(named: name, of: current).prefix(Self.maximumOverloads)
+          .filter { all[$0].kind == .function }.map { DeclarationReference(file: file, index: $0) }.filter(isMeant)
       if !found.isEmpty { return found }
       next = scope.parent
     }
-    return names.globals[name]?.filter { self[$0].kind == .function && isMeant($0) } ?? []
+    return globals(named: name).filter { self[$0].kind == .function && isMeant($0) }
   }
 
   /// The call whose arguments begin at a position; nil where there is none. The body of the statement around it is no argument.
@@ -270,7 +272,7 @@ final class SourceTree {
     let fullName = fullName(of: type)
     let found = member(name, of: fullName, near: type.file, where: isMeant)
     guard found.isEmpty else { return found }
-    let declared = (types[fullName] ?? []).filter { self[$0].kind == .protocolType && $0 != type }
+    let declared = heads(of: fullName).filter { self[$0].kind == .protocolType && $0 != type }
     for around in [type] + declared {
       for constraint in self[around].constraints where constraint.name == "Self" {
         let above = resolved(WrittenType(constraint.type), around: around.index, in: around.file).name
@@ -293,7 +295,8 @@ final class SourceTree {
       queue.removeFirst()
       guard seen.insert(current).inserted else { continue }
       queue += typeIndex.supertypes(of: current)
-      if let found = names.typeMembers[current]?[name]?.prefix(Self.maximumOverloads).filter(isMeant), !found.isEmpty {
+      let found = ownMembers(name, of: current).filter(isMeant)
+      if !found.isEmpty {
         guard found.count > 1 else { return found }
         let nearness = found.map { -self.nearness($0.file, file) }
         let sorted = found.indices.sorted {
@@ -310,7 +313,9 @@ final class SourceTree {
   }
 
   /// The members of a name that the declarations of a type hold, and nothing that it inherits, in the order of the files.
-  func ownMembers(_ name: String, of type: String) -> [DeclarationReference] { names.typeMembers[type]?[name] ?? [] }
+  func ownMembers(_ name: String, of type: String) -> [DeclarationReference] {
+    Self.considered(names.typeMembers[type]?[name])
+  }
 
   /// Whether a type is another one, or inherits from it or conforms to it.
   func inherits(_ type: String, from other: String) -> Bool {
@@ -325,10 +330,15 @@ final class SourceTree {
   }
 
   /// The functions and variables of a name outside of types.
-  func globals(named name: String) -> [DeclarationReference] { names.globals[name] ?? [] }
+  func globals(named name: String) -> [DeclarationReference] { Self.considered(names.globals[name]) }
 
   /// The members of a name in any type.
-  func members(named name: String) -> [DeclarationReference] { names.members[name] ?? [] }
+  func members(named name: String) -> [DeclarationReference] { Self.considered(names.members[name]) }
+
+  private static func considered(_ all: [DeclarationReference]?) -> [DeclarationReference] {
+    guard let all, all.count > maximumOverloads else { return all ?? [] }
+    return Array(all.prefix(maximumOverloads))
+  }
 
   /// The type around a place; nil outside of any.
   func enclosingType(at position: Int, in file: Int) -> DeclarationReference? {
@@ -390,7 +400,7 @@ final class SourceTree {
     while let current = next {
       if all[current].generics.contains(name) { return DeclarationReference(file: file, index: current) }
       if all[current].kind == .extensionType,
-        let found = types[fullName(file, current)]?.first(where: { self[$0].generics.contains(name) })
+        let found = heads(of: fullName(file, current)).first(where: { self[$0].generics.contains(name) })
       {
         return found
       }

@@ -14,8 +14,8 @@ enum GitHubReport {
       if start.line == end.line { properties += [("col", String(start.column)), ("endColumn", String(end.column))] }
       properties.append(("title", "predicate-lint: \(finding.id)"))
       let list = properties.map { "\($0)=\(escapeProperty($1))" }.joined(separator: ",")
-      let message = ([finding.message] + finding.notes.map(report.remark)).joined(separator: "\n")
-      text += "::\(command(finding.severity)) \(list)::\(escapeData(message))\n"
+      let lines = [finding.message] + finding.notes.map(report.remark)
+      text += "::\(command(finding.severity)) \(list)::\(lines.map(escapeData).joined(separator: "%0A"))\n"
     }
     return text
   }
@@ -28,21 +28,11 @@ enum GitHubReport {
     }
   }
 
-  /// A command's message: the percent sign and line ends are encoded.
-  private static func escapeData(_ text: String) -> String { escape(text, ["%", "\r", "\n"]) }
+  /// A line of a command's message: what a log would act upon is written out, and the percent sign encoded.
+  private static func escapeData(_ text: String) -> String { VisibleText.escape(text).replacing("%", with: "%25") }
 
   /// A property's value, which also ends at a colon or comma.
-  private static func escapeProperty(_ text: String) -> String { escape(text, ["%", "\r", "\n", ":", ","]) }
-
-  private static func escape(_ text: String, _ escaped: Set<Unicode.Scalar>) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      if escaped.contains(scalar) {
-        result.append(contentsOf: "%\(scalar.value.hexadecimal(digits: 2).uppercased())".unicodeScalars)
-      } else {
-        result.append(scalar)
-      }
-    }
-    return String(result)
+  private static func escapeProperty(_ text: String) -> String {
+    escapeData(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
   }
 }

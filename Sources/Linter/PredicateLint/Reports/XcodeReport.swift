@@ -14,24 +14,6 @@ enum XcodeReport {
 
   private static func line(_ place: Finding.Place, _ kind: String, _ message: String, _ report: Report) -> String {
     let start = report.location(of: place).start
-    return "\(LineText.escape(place.path)):\(start.line):\(start.column): \(kind): \(LineText.escape(message))\n"
-  }
-}
-
-/// Text that must stay on its line.
-enum LineText {
-  /// The text with every control character as a blank.
-  static func escape(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isControl) else { return text }
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars { result.append(isControl(scalar) ? " " : scalar) }
-    return String(result)
-  }
-
-  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x00..<0x20, 0x7F..<0xA0, 0x2028, 0x2029: true
-    default: false
-    }
+    return "\(VisibleText.escape(place.path)):\(start.line):\(start.column): \(kind): \(VisibleText.escape(message))\n"
   }
 }

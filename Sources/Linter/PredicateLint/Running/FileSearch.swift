@@ -12,17 +12,19 @@ struct FileSearch {
     var files: [String] = []
     /// The files of data models of Core Data, in their current versions.
     var dataModels: [String] = []
-    /// The files of packages that the project depends on, which are read and not linted.
-    var packageFiles: [String] = []
-    var packageDataModels: [String] = []
+    /// The files that are read and not linted: those of packages that the project depends on, and those behind links.
+    var foreignFiles: [String] = []
+    var foreignDataModels: [String] = []
+    /// The files that the user named.
+    var named: Set<String> = []
     /// What cannot be read, in words.
     var faults: [String] = []
 
-    /// The files of each package.
+    /// The files of each package, and those of none together.
     var packages: [[String]] {
       var packages: [[String]] = []
       var last: ArraySlice<Substring>?
-      for path in packageFiles {
+      for path in foreignFiles {
         let folders = path.split(separator: "/").dropLast()
         let package = folders.prefix(ForeignSources.packageDepth(folders))
         if package == last { packages[packages.count - 1].append(path) } else { packages.append([path]) }
@@ -39,6 +41,8 @@ struct FileSearch {
   private var result = Result()
   private var folders = FolderQueue()
   private var seen: Set<System.FileStatus.Identity> = []
+  /// The links to files and folders, which are followed when all else has been found, with the folder in which the search began.
+  private var links: [(path: String, start: String)] = []
 
   init(_ configurations: ConfigurationStore) { self.configurations = configurations }
 
@@ -54,15 +58,17 @@ struct FileSearch {
       }
       let path = normalized(operand)
       if status.kind == .directory, DataModelFolder.isOne(path) {
-        addDataModel(path, isOfPackage: false)
+        addDataModel(path, isForeign: false)
       } else if status.kind == .directory {
         if !isOnlyRead || !ForeignSources.isRealm(path) && !ForeignSources.isRealmModule(path) { try walk(path) }
       } else if SourceFile.Language(pathExtension: PathName.pathExtension(of: path)) == nil {
         result.faults.append("cannot read `\(operand)`: not a Swift, Objective-C or .predicate file")
       } else {
-        add(path, status, isOfPackage: false)
+        result.named.insert(path)
+        add(path, status, isForeign: false)
       }
     }
+    try followLinks()
     return finished()
   }
 
@@ -80,7 +86,7 @@ struct FileSearch {
       let absolute = PathName.absolute(path, in: configurations.workingDirectory)
       let configuration = try configurations.configuration(of: path)
       if isWanted(absolute, configuration), !isLeftOut(absolute, configuration) {
-        add(path, status, isOfPackage: false)
+        add(path, status, isForeign: false)
       }
     }
     return finished()
@@ -89,8 +95,8 @@ struct FileSearch {
   private mutating func finished() -> Result {
     result.files.sort(by: PathName.precedes)
     result.dataModels.sort(by: PathName.precedes)
-    result.packageFiles.sort(by: PathName.precedes)
-    result.packageDataModels.sort(by: PathName.precedes)
+    result.foreignFiles.sort(by: PathName.precedes)
+    result.foreignDataModels.sort(by: PathName.precedes)
     defer { result = Result() }
     return result
   }
@@ -103,16 +109,17 @@ struct FileSearch {
     return String(path)
   }
 
-  private mutating func add(_ path: String, _ status: System.FileStatus, isOfPackage: Bool) {
+  private mutating func add(_ path: String, _ status: System.FileStatus, isForeign: Bool) {
     guard seen.insert(status.identity).inserted else { return }
-    if isOfPackage { result.packageFiles.append(path) } else { result.files.append(path) }
+    if isForeign { result.foreignFiles.append(path) } else { result.files.append(path) }
   }
 
-  private mutating func addDataModel(_ folder: String, isOfPackage: Bool) {
+  private mutating func addDataModel(_ folder: String, isForeign: Bool) {
     guard let path = DataModelFolder.contents(of: folder), let status = System.status(path),
+      tree(around: folder).contains(path),
       seen.insert(status.identity).inserted
     else { return }
-    if isOfPackage { result.packageDataModels.append(path) } else { result.dataModels.append(path) }
+    if isForeign { result.foreignDataModels.append(path) } else { result.dataModels.append(path) }
   }
 
   /// Whether a search of a folder comes by a file below it, as far as its path and the configurations tell; both paths are absolute.
@@ -144,11 +151,32 @@ struct FileSearch {
     configuration.includes(absolute) && (include.isEmpty || include.contains { $0.matches(absolute) })
   }
 
-  /// Adds the files below a folder. Links are followed last, and only where they lead to what has not been seen, so that a file
-  /// has its own path in reports and a circle ends.
-  private mutating func walk(_ folder: String) throws(ToolError) {
+  private func tree(around folder: String) -> RealTree {
+    RealTree(around: PathName.absolute(folder, in: configurations.workingDirectory))
+  }
+
+  /// Follows the links that lead into the tree to what has not been seen, so that a file has its own path in reports and a circle ends.
+  private mutating func followLinks() throws(ToolError) {
+    var trees: [String: RealTree] = [:]
+    while !links.isEmpty {
+      links.sort { PathName.precedes($1.path, $0.path) }
+      let (path, start) = links.removeLast()
+      let tree = trees[start] ?? tree(around: start)
+      trees[start] = tree
+      guard tree.contains(path), let status = System.status(path) else { continue }
+      switch status.kind {
+      case .directory where DataModelFolder.isOne(path): addDataModel(path, isForeign: true)
+      case .directory: try walk(path, from: start, isLinked: true)
+      case .file: add(path, status, isForeign: true)
+      default: break
+      }
+    }
+  }
+
+  /// Adds the files below a folder, and collects the links.
+  private mutating func walk(_ folder: String, from start: String? = nil, isLinked: Bool = false) throws(ToolError) {
     folders.add(folder)
-    var linkedFiles: [(path: String, status: System.FileStatus, isOfPackage: Bool)] = []
+    let start = start ?? folder
     while let current = folders.next() {
       if current != folder, ForeignSources.isRealm(current) { continue }
       let names: [String]
@@ -158,7 +186,7 @@ struct FileSearch {
       }
       let absoluteFolder = PathName.absolute(current, in: configurations.workingDirectory)
       let configuration = try configurations.configuration(ofFolder: absoluteFolder)
-      let isOfPackage = ForeignSources.isOfPackage(current, below: folder)
+      let isOfPackage = ForeignSources.isOfPackage(current, below: start)
       let isRealms = ForeignSources.isRealmModule(current)
       for name in names.sorted(by: PathName.precedes) where !isRealms || ForeignSources.isRealmTest(name) {
         if isOfPackage ? Self.isSkipped(name) || ForeignSources.isUnseen(name) : Self.isSkipped(name) {
@@ -178,24 +206,22 @@ struct FileSearch {
         if status.kind == .other || isLeftOut(absolute, configuration) { continue }
         let isSource =
           SourceFile.Language(pathExtension: PathName.pathExtension(of: name)) != nil && !ForeignSources.isLeftOut(name)
-        let target = status.kind == .link ? System.status(path) : status
-        switch (target?.kind, status.kind) {
-        case (.directory, _) where DataModelFolder.isOne(name): addDataModel(path, isOfPackage: isOfPackage)
-        case (.directory, let kind): folders.add(path, isLink: kind == .link)
-        case (.file, let kind):
-          guard let target, isSource, isWanted(absolute, configuration) else { continue }
-          if kind == .link {
-            linkedFiles.append((path, target, isOfPackage))
-          } else {
-            add(path, target, isOfPackage: isOfPackage)
+        switch status.kind {
+        case .directory where DataModelFolder.isOne(name): addDataModel(path, isForeign: isOfPackage || isLinked)
+        case .directory: folders.add(path)
+        case .file:
+          if isSource, isWanted(absolute, configuration) { add(path, status, isForeign: isOfPackage || isLinked) }
+        case .link:
+          guard let target = System.status(path) else {
+            if isSource { result.faults.append("cannot read `\(path)`: the link leads nowhere") }
+            continue
           }
-        case (nil, _):
-          if isSource { result.faults.append("cannot read `\(path)`: the link leads nowhere") }
-        default: break
+          let isWanted = target.kind == .directory || isSource && isWanted(absolute, configuration)
+          if isWanted { links.append((path, start)) }
+        case .other: break
         }
       }
     }
-    for (path, status, isOfPackage) in linkedFiles { add(path, status, isOfPackage: isOfPackage) }
   }
 
   /// Goes on to the packages in a folder that is left out otherwise.

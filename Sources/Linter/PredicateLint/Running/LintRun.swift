@@ -136,7 +136,7 @@ struct LintRun: Sendable {
       guard let finding = input.settings.applied(to: finding) else { continue }
       found.append(LocatedFinding(finding: finding, site: finding.place.range))
     }
-    if let place = input.source.bytes.firstInvalidUTF8, !file.dataModel.isArchive {
+    if let place = input.source.bytes.firstInvalidUTF8, file.dataModel.fault == nil {
       let finding = Finding(
         id: LintRule.invalidEncoding.id, severity: LintRule.invalidEncoding.severity,
         message: "the file is not UTF-8: byte 0x\(String(input.source.bytes[place], radix: 16, uppercase: true))",

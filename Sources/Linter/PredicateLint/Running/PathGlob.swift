@@ -20,6 +20,29 @@ struct PathGlob: Sendable, Equatable {
     }
   }
 
+  /// The message for a pattern with a bracket or brace that is not closed; `nil` if there is none.
+  static func fault(in pattern: String) -> String? {
+    var open: [Character] = []
+    var rest = pattern[...]
+    while let character = rest.popFirst() {
+      switch character {
+      case "[":
+        // The first character of a set is one of its elements, also `]`.
+        guard let end = rest.dropFirst().firstIndex(of: "]"), !rest[..<end].contains("/") else {
+          return "the pattern `\(pattern)` has a `[` without `]` in the same name; write `[[]` for the character"
+        }
+        rest = rest[rest.index(after: end)...]
+      case "{": open.append(character)
+      case "}":
+        if open.popLast() == nil {
+          return "the pattern `\(pattern)` has a `}` without `{`; write `[}]` for the character"
+        }
+      default: break
+      }
+    }
+    return open.isEmpty ? nil : "the pattern `\(pattern)` has a `{` without `}`; write `[{]` for the character"
+  }
+
   /// Whether an absolute path, or a folder above it, is meant.
   func matches(_ path: String) -> Bool {
     guard let relative = PathName.relative(path, to: folder) else { return false }

@@ -44,7 +44,8 @@ extension PredicateLint {
   ) -> Int32 {
     initCommand.run(arguments, console) { command throws(ToolError) in
       let path = PathName.joined(command.operands.first ?? ".", Configuration.fileName)
-      if System.exists(path) {
+      // Also a link that leads nowhere: the file would be made elsewhere.
+      if System.status(path, followsLinks: false) != nil {
         throw .usage(UsageError("`\(path)` is there already, and stays as it is"))
       }
       let read = try LintInputs(command, workingDirectory: workingDirectory)
@@ -59,7 +60,7 @@ extension PredicateLint {
       }
       console.print("found \(starter.summary)")
       console.print("wrote \(path); `predicate-lint explain ID` explains a rule")
-      for fault in read.faults { console.complain("predicate-lint: \(fault)") }
+      for fault in read.faults { console.warn("predicate-lint: \(fault)") }
       return read.faults.isEmpty ? 0 : 2
     }
   }

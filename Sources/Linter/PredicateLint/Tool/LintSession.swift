@@ -55,6 +55,7 @@ struct LintSession {
       result = checked()
     }
     faults = read.faults + result.faults
+    if let emptiness = read.emptiness { faults.append(emptiness) }
     if let fault = result.classFault { throw .usage(UsageError(fault)) }
     if let path = command.value("--write-baseline") { return try writeBaseline(result, path) }
     if command.has("--diff") { return try showDifference(result) }
@@ -74,7 +75,7 @@ struct LintSession {
     guard limit <= 100 else { throw .usage(UsageError("`--fail-on-unchecked` is a percentage, 100 at most")) }
     let unchecked = summary.predicates - summary.checked
     guard unchecked * 100 > limit * summary.predicates else { return false }
-    console.complain(
+    console.warn(
       "predicate-lint: \(unchecked) of \(LintSummary.count(summary.predicates, "predicate")) are checked against no class, more than \(limit) %; `predicate-lint sites --unchecked` lists them"
     )
     return true
@@ -94,7 +95,7 @@ struct LintSession {
     inputs = originals
     _ = try report(result)
     if !command.has("--quiet"), files > 0 {
-      console.complain(
+      console.warn(
         "the patch has \(LintSummary.count(fixes, "fix", "fixes")) in \(LintSummary.count(files, "file"))\(paths.hint)")
     }
     return faults.isEmpty ? files > 0 ? 1 : 0 : 2
@@ -118,12 +119,12 @@ struct LintSession {
         try System.write(Array("// predicate-lint has read the sources of this target.\n".utf8), toFile: path)
       }
     }
-    for fault in faults { console.complain("predicate-lint: \(LineText.escape(fault))") }
-    for line in result.unchecked { console.complain(LineText.escape(line)) }
+    for fault in faults { console.warn("predicate-lint: \(fault)") }
+    for line in result.unchecked { console.warn(line) }
     let isSaid = targets.contains { $0.format.endsInSummary && $0.file == nil }
-    if !isSaid, !command.has("--quiet") { console.complain(result.summary.line) }
+    if !isSaid, !command.has("--quiet") { console.warn(result.summary.line) }
     if !command.has("--quiet") {
-      for advice in advice(result) { console.complain("predicate-lint: \(advice)") }
+      for advice in advice(result) { console.warn("predicate-lint: \(advice)") }
     }
     return report.findings.contains(where: report.fails)
   }
@@ -200,8 +201,8 @@ struct LintSession {
     try ToolError.file { () throws(System.FileError) in
       try System.write(Array(baseline.json.utf8), toFile: path)
     }
-    for fault in faults { console.complain("predicate-lint: \(fault)") }
-    if !command.has("--quiet") { console.complain("\(path): \(result.summary.line)") }
+    for fault in faults { console.warn("predicate-lint: \(fault)") }
+    if !command.has("--quiet") { console.warn("\(path): \(result.summary.line)") }
     return faults.isEmpty ? 0 : 2
   }
 
@@ -262,7 +263,11 @@ struct LintSession {
         faults.append("`\(source.path)` has changed while it was checked, and is left as it is; run again")
         return false
       }
-      try System.replaceFile(source.path, with: source.bytes)
+      guard read.mayWrite(source.path) else {
+        faults.append("`\(source.path)` leads out of the paths that were named, and is left as it is")
+        return false
+      }
+      try System.write(source.bytes, toFile: source.path)
       return true
     } catch {
       faults.append(error.message)

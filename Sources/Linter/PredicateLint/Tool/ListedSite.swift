@@ -91,7 +91,7 @@ struct ListedSite {
       case .skipped: "not checked"
       }
     let shown = text.isEmpty ? "" : "\"\(text.count > Self.shownText ? text.prefix(Self.shownText) + "…" : text)\": "
-    return LineText.escape(
+    return VisibleText.escape(
       "\(path):\(location.line):\(location.column): \(shown)\(what)" + (reason.map { ": \($0)" } ?? ""))
   }
 

@@ -22,9 +22,10 @@ extension PredicateLint {
         try Schema(definitions)
       }
       console.print(schema.json)
-      for remark in remarks { console.complain("predicate-lint: \(remark)") }
-      for fault in read.faults { console.complain("predicate-lint: \(fault)") }
-      return read.faults.isEmpty ? 0 : 2
+      for remark in remarks { console.warn("predicate-lint: \(remark)") }
+      let faults = read.faults + [read.emptiness].compactMap { $0 }
+      for fault in faults { console.warn("predicate-lint: \(fault)") }
+      return faults.isEmpty ? 0 : 2
     }
   }
 }

@@ -45,9 +45,9 @@ extension PredicateLint {
       } else {
         for site in listed { console.print(site.line) }
       }
-      console.complain(outcome.summary.line)
-      let faults = read.faults + outcome.faults
-      for fault in faults { console.complain("predicate-lint: \(fault)") }
+      console.warn(outcome.summary.line)
+      let faults = read.faults + outcome.faults + [read.emptiness].compactMap { $0 }
+      for fault in faults { console.warn("predicate-lint: \(fault)") }
       return faults.isEmpty ? 0 : 2
     }
   }

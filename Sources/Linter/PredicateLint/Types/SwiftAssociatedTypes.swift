@@ -70,7 +70,7 @@ extension SwiftTyper {
     while let current = queue.popLast(), seen.count < 16 {
       guard seen.insert(current).inserted else { continue }
       queue += tree.supertypes(of: current)
-      for reference in tree.types[current] ?? [] where tree[reference].kind == .protocolType {
+      for reference in tree.heads(of: current) where tree[reference].kind == .protocolType {
         let all = tree.files[reference.file].declarations.all
         for index in all.indices.dropFirst(reference.index).prefix(64) where all[index].parent == reference.index {
           let member = DeclarationReference(file: reference.file, index: index)

@@ -237,7 +237,7 @@ extension SwiftTyper {
     while let current = queue.popLast(), seen.count < 16 {
       let name = current.name
       guard seen.insert(name).inserted else { continue }
-      for reference in tree.types[name] ?? [] {
+      for reference in tree.heads(of: name) {
         let declaration = tree[reference]
         for (generic, argument) in zip(declaration.generics, current.arguments) {
           result["'" + generic] = argument

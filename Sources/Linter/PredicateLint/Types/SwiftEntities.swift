@@ -136,7 +136,7 @@ extension SwiftTyper {
     }
     guard let type = owner.map({ ($0.instance ?? $0.type).unwrapped }), type.isConstrained else { return nil }
     // Or the types give it that conform, which have to agree that it is their own name.
-    let given = tree.members(named: name).prefix(SourceTree.maximumOverloads).filter { member in
+    let given = tree.members(named: name).filter { member in
       guard tree[member].value != nil || tree[member].body != nil, let parent = tree[member].parent else {
         return false
       }

@@ -122,7 +122,7 @@ extension SwiftTyper {
 
   /// The class whose objects a class projection shows: predicates on `Results<PersonProjection>` are about these. Other classes are themselves.
   private func projected(_ type: WrittenType) -> WrittenType {
-    for reference in tree.types[type.name] ?? [] {
+    for reference in tree.heads(of: type.name) {
       for inherited in tree[reference].inherited {
         let written = mark(WrittenType(inherited), reference.file, reference.index)
         if written.name == "Projection", let root = written.arguments.first { return root }

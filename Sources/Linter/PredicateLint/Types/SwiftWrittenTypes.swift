@@ -112,7 +112,7 @@ extension SwiftTyper {
 
   /// Whether `Self` of a class may be more than the class's name says: another below it, or one with generic arguments.
   private func isOpen(_ name: String) -> Bool {
-    tree.models.hasDescendants(name) || tree.types[name]?.contains { !tree[$0].generics.isEmpty } == true
+    tree.models.hasDescendants(name) || tree.heads(of: name).contains { !tree[$0].generics.isEmpty }
       || tree.models.entities.count > 0 && tree.supertypes.contains(name)
   }
 
@@ -176,7 +176,7 @@ extension SwiftTyper {
         // In a protocol and in what extends one or a base class, it is the class of whoever calls.
         let isOpen =
           all[current].kind == .protocolType || RealmTypes.baseClasses.contains(name)
-          || tree.types[name]?.contains { tree[$0].kind == .protocolType } == true
+          || tree.heads(of: name).contains { tree[$0].kind == .protocolType }
         return isOpen ? nil : name
       }
       next = all[current].parent

@@ -48,7 +48,7 @@ extension PredicateVectors {
       for failure in try next(&run) { try keep(failure, options.out, console) }
       if ContinuousClock.now - lastNews > .seconds(30) {
         lastNews = .now
-        console.complain("\(run.trials) cases, \(run.faults) at fault")
+        console.warn("\(run.trials) cases, \(run.faults) at fault")
       }
     }
     let report = FuzzReport(run: run, options: options, duration: ContinuousClock.now - start)

@@ -36,7 +36,7 @@ extension PredicateVectors {
       let seed = SplitMix64.mix(UInt64(truncatingIfNeeded: seed)) ^ UInt64(truncatingIfNeeded: number)
       var mutator = ImageMutator(samples, seed: SplitMix64.mix(seed))
       guard let (image, sample, mutation) = mutator.next() else { break }
-      if command.has("--verbose") { console.complain("image \(number): \(mutation.rawValue)") }
+      if command.has("--verbose") { console.warn("image \(number): \(mutation.rawValue)") }
       progress.show("\(number) of \(count)")
       let outcome = ImageTrial.run(image, over: sample.tables)
       if case .fault(let message) = outcome { console.warn("image \(number), \(mutation.rawValue): \(message)") }

@@ -51,7 +51,7 @@ extension CommandDescription {
         console.warn("\(name): \(error.message)")
         console.warn("see `\(name) --help`")
       case .file(let error): console.warn("\(name): \(error.message)")
-      case .text(let error): console.complain(DiagnosticRenderer(usesColor: console.usesColor).render(error))
+      case .text(let error): console.show(rendered: DiagnosticRenderer(usesColor: console.usesColor).render(error))
       }
       return 2
     }
@@ -77,8 +77,10 @@ extension ToolError {
 
 extension SourceText {
   /// The text of a file, or of standard input for `-`, of no more bytes than the limits allow for a document.
-  package init(readingFile path: String, _ limits: Limits = .standard) throws(ToolError) {
-    self.init(
-      utf8: try ToolError.file { () throws(System.FileError) in try System.readText(path, limits: limits) }, name: path)
+  package init(readingFile path: String, _ limits: Limits = .standard, isNamed: Bool = true) throws(ToolError) {
+    let bytes = try ToolError.file { () throws(System.FileError) in
+      try System.readText(path, limits: limits, isNamed: isNamed)
+    }
+    self.init(utf8: bytes, name: path)
   }
 }

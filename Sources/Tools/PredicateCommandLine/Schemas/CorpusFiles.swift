@@ -87,7 +87,7 @@ public struct CorpusFiles {
     while true {
       let path = (parts.map(String.init) + [folder, name + ".json"]).joined(separator: "/")
       nearest = nearest ?? path
-      if System.exists(path) { return try SourceText(readingFile: path, limits) }
+      if System.exists(path) { return try SourceText(readingFile: path, limits, isNamed: false) }
       guard parts.popLast() != nil else { break }
     }
     throw .file(

@@ -66,12 +66,12 @@ public final class Console {
 
   /// Writes a message to standard error, after everything printed so far: one line, with what would move the cursor, change colours or
   /// begin another line written out.
-  public func warn(_ message: String) { complain(VisibleText.escape(message)) }
+  public func warn(_ message: String) { show(rendered: VisibleText.escape(message)) }
 
-  /// Writes a text to standard error as it is, after everything printed so far: what a renderer has made safe.
-  public func complain(_ line: String) {
+  /// Writes a text of several lines, which a renderer has made safe, to standard error after everything printed so far.
+  public func show(rendered text: String) {
     flush()
-    writeErr(Array(line.utf8) + [UInt8(ascii: "\n")])
+    writeErr(Array(text.utf8) + [UInt8(ascii: "\n")])
   }
 
   /// Hands on what has been printed.

@@ -29,7 +29,7 @@ package struct FolderQueue {
 }
 
 extension System {
-  /// The files below a directory whose names end in `suffix`, as paths, sorted by bytes; hidden ones are left out. Links are
+  /// The files below a directory whose names end in `suffix`, as paths, sorted by bytes; hidden ones, pipes and devices are left out. Links are
   /// followed, and a file that several paths lead to is found once.
   public static func files(below directory: String, suffix: String) throws(FileError) -> [String] {
     var folders = FolderQueue()
@@ -40,9 +40,10 @@ extension System {
       for name in try entries(of: folder) where !name.hasPrefix(".") {
         let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
         let isLink = status(path, followsLinks: false)?.kind == .link
-        if status(path)?.kind == .directory {
+        let kind = status(path)?.kind
+        if kind == .directory {
           folders.add(path, isLink: isLink)
-        } else if name.hasSuffix(suffix) {
+        } else if kind != .other, name.hasSuffix(suffix) {
           if isLink { links.append(path) } else { found.append(path) }
         }
       }

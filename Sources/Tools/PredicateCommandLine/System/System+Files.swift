@@ -24,6 +24,10 @@ extension System {
     package var kind: Kind
     package var identity: Identity
     var permissions: UInt32
+    var owner: UInt32
+    var group: UInt32
+    /// The number of names that a file has.
+    var linkCount: Int
     /// How many bytes a file has.
     package var size: Int
     /// When it was last written, since 1970.
@@ -34,24 +38,33 @@ extension System {
   package static func status(_ path: String, followsLinks: Bool = true) -> FileStatus? {
     var status = stat()
     guard (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
-    let kind: FileStatus.Kind =
-      switch status.st_mode & S_IFMT {
-      case S_IFREG: .file
-      case S_IFDIR: .directory
-      case S_IFLNK: .link
-      default: .other
-      }
     #if canImport(Darwin)
       let modified = status.st_mtimespec
     #else
       let modified = status.st_mtim
     #endif
     return FileStatus(
-      kind: kind,
+      kind: kind(status),
       identity: FileStatus.Identity(
         device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(truncatingIfNeeded: status.st_ino)),
-      permissions: UInt32(truncatingIfNeeded: status.st_mode & 0o7777), size: Int(clamping: status.st_size),
+      permissions: UInt32(truncatingIfNeeded: status.st_mode & 0o7777), owner: status.st_uid, group: status.st_gid,
+      linkCount: Int(status.st_nlink), size: Int(clamping: status.st_size),
       modified: .seconds(modified.tv_sec) + .nanoseconds(modified.tv_nsec))
+  }
+
+  /// The kind of an open file.
+  static func kind(of descriptor: Int32) -> FileStatus.Kind {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 ? kind(status) : .other
+  }
+
+  private static func kind(_ status: stat) -> FileStatus.Kind {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: .file
+    case S_IFDIR: .directory
+    case S_IFLNK: .link
+    default: .other
+    }
   }
 
   /// The folder that relative paths start from; `/` where the system does not say.
@@ -59,24 +72,6 @@ extension System {
     var buffer = [CChar](repeating: 0, count: 4_096)
     guard getcwd(&buffer, buffer.count) != nil else { return "/" }
     return String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  }
-
-  /// Writes a file in one step, so that nobody ever reads half of it: the bytes go to a file beside it, which then takes its
-  /// place with its permissions. A symbolic link stays one.
-  package static func replaceFile(_ path: String, with bytes: [UInt8]) throws(FileError) {
-    let target = resolved(path)
-    // Processes in containers have the same numbers.
-    let temporary = target + ".predicate-lint-\(getpid())-\(UInt32.random(in: 0 ... .max))"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL, 0o600)
-    guard descriptor >= 0 else { throw failure(path, to: "write") }
-    let isWritten = writeAll(bytes, to: descriptor) && fsync(descriptor) == 0
-    if let status = status(target) { fchmod(descriptor, mode_t(truncatingIfNeeded: status.permissions)) }
-    close(descriptor)
-    guard isWritten, rename(temporary, target) == 0 else {
-      let error = failure(path, to: "write")
-      unlink(temporary)
-      throw error
-    }
   }
 
   /// Makes a folder with those above it that are not there.
@@ -92,9 +87,9 @@ extension System {
   /// Removes a file or a link, where there is one that may be removed.
   package static func remove(_ path: String) { unlink(path) }
 
-  /// The path without symbolic links; as it is where there is nothing at it.
-  private static func resolved(_ path: String) -> String {
-    guard let resolved = realpath(path, nil) else { return path }
+  /// The absolute path without symbolic links; `nil` if it leads to nothing.
+  package static func realPath(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
   }

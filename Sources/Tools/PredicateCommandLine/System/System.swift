@@ -56,7 +56,7 @@ public enum System {
     occupyStreams()
     let console = Console.standard()
     if CommandLine.arguments.isEmpty {
-      console.complain("cannot read the arguments of the process: mount /proc")
+      console.warn("cannot read the arguments of the process: mount /proc")
       exit(2)
     }
     exit(run(Array(CommandLine.arguments.dropFirst()), console))
@@ -84,30 +84,54 @@ public enum System {
 
   /// The bytes of a file, or of standard input for `-`: no more than a limit allows, so that a device or a pipe without end
   /// does not fill the memory.
+  ///
+  /// - Parameter isNamed: A Boolean value that indicates whether the user named the path. Only then it may lead to a pipe or a device: one that
+  ///   lies in a tree, or that a link in it leads to, would block the process.
   package static func read(
-    _ path: String, limits: Limits = .standard, _ bound: Limits.Bound = .documentBytes
+    _ path: String, limits: Limits = .standard, _ bound: Limits.Bound = .documentBytes, isNamed: Bool = false
   ) throws(FileError) -> [UInt8] {
-    let limit = limits[bound] ?? .max
-    let descriptor = path == "-" ? Stream.input.rawValue : open(path, O_RDONLY)
+    try read(path, isNamed: isNamed, atMost: limits[bound] ?? .max) { limit in
+      let diagnostic = Diagnostic(exceeding: bound, limit, "it has more bytes than allowed")
+      return "\(diagnostic.message) [\(diagnostic.code.rawValue)]"
+    }
+  }
+
+  /// The bytes of a file.
+  ///
+  /// - Parameters:
+  ///   - limit: The number of bytes that it may have.
+  ///   - excess: Returns the message for a file with more.
+  package static func read(
+    _ path: String, isNamed: Bool, atMost limit: Int, excess: (Int) -> String
+  ) throws(FileError) -> [UInt8] {
+    let isStream = path == "-"
+    let flags = isNamed ? O_RDONLY : O_RDONLY | O_NONBLOCK | O_NOCTTY
+    let descriptor = isStream ? Stream.input.rawValue : open(path, flags)
     guard descriptor >= 0 else { throw failure(path) }
-    defer { if path != "-" { close(descriptor) } }
+    defer { if !isStream { close(descriptor) } }
+    if !isStream, !isNamed, kind(of: descriptor) == .other {
+      throw unusable(path, "it is no file, but a pipe or a device")
+    }
     var contents: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = buffer.withUnsafeMutableBytes { readBytes(descriptor, $0) }
       if count < 0 { throw failure(path) }
       if count == 0 { return contents }
-      guard count <= limit - contents.count else {
-        let diagnostic = Diagnostic(exceeding: bound, limit, "it has more bytes than allowed")
-        throw unusable(path, "\(diagnostic.message) [\(diagnostic.code.rawValue)]")
-      }
+      guard count <= limit - contents.count else { throw unusable(path, excess(limit)) }
       contents.append(contentsOf: buffer[..<count])
     }
   }
 
   /// The bytes of a file of text, or of standard input for `-`, without the byte order mark that it may begin with.
-  package static func readText(_ path: String, limits: Limits = .standard) throws(FileError) -> [UInt8] {
-    let bytes = try read(path, limits: limits)
+  package static func readText(
+    _ path: String, limits: Limits = .standard, isNamed: Bool = true
+  ) throws(FileError) -> [UInt8] {
+    try text(read(path, limits: limits, isNamed: isNamed), of: path)
+  }
+
+  /// The bytes of a text without the byte order mark that they may begin with.
+  package static func text(_ bytes: [UInt8], of path: String) throws(FileError) -> [UInt8] {
     switch FileBeginning(bytes, isWhole: true) {
     case .foreign(let advice): throw unusable(path, advice)
     case .text(let mark): return mark == 0 ? bytes : Array(bytes.dropFirst(mark))
@@ -122,17 +146,6 @@ public enum System {
 
   /// What messages call a file that is read.
   private static func called(_ path: String) -> String { path == "-" ? "standard input" : "`\(path)`" }
-
-  /// Writes a file anew.
-  public static func write(_ bytes: [UInt8], toFile path: String) throws(FileError) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
-    guard descriptor >= 0 else { throw failure(path, to: "write") }
-    let isWritten = writeAll(bytes, to: descriptor)
-    let error = failure(path, to: "write")
-    // Some systems say only now that there is no room.
-    guard close(descriptor) == 0 else { throw isWritten ? failure(path, to: "write") : error }
-    if !isWritten { throw error }
-  }
 
   /// Whether the path is a directory that can be opened.
   public static func isDirectory(_ path: String) -> Bool {
@@ -157,15 +170,6 @@ public enum System {
       let folders = (environment("PATH") ?? "").split(separator: ":")
       return folders.lazy.map { "\($0)/\(name)" }.first(where: exists)
     #endif
-  }
-
-  /// How many bytes a file has; nil where there is none.
-  public static func size(ofFile path: String) -> Int? {
-    let descriptor = open(path, O_RDONLY)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    let size = lseek(descriptor, 0, SEEK_END)
-    return size < 0 ? nil : Int(size)
   }
 
   /// How long the calling thread has run on a processor so far, in nanoseconds; nil where the system does not say.

@@ -6,6 +6,8 @@ typedef int pid_t;
 typedef unsigned short mode_t;
 typedef long long off_t;
 typedef int dev_t;
+typedef unsigned uid_t, gid_t;
+typedef unsigned short nlink_t;
 typedef unsigned long long ino_t;
 typedef unsigned long size_t;
 typedef long ssize_t;
@@ -18,12 +20,22 @@ typedef struct DIR { int unused; } DIR;
 typedef struct _opaque_pthread_t *pthread_t;
 struct _opaque_pthread_t { long unused; };
 struct timespec { long tv_sec, tv_nsec; };
-struct stat { dev_t st_dev; mode_t st_mode; ino_t st_ino; struct timespec st_mtimespec; off_t st_size; };
+struct stat {
+  dev_t st_dev; mode_t st_mode; nlink_t st_nlink; ino_t st_ino; uid_t st_uid; gid_t st_gid; struct timespec st_mtimespec;
+  off_t st_size;
+};
+typedef struct _acl *acl_t;
+typedef enum { ACL_TYPE_EXTENDED = 0x100 } acl_type_t;
 struct dirent { char d_name[1024]; };
 struct pollfd { int fd; short events, revents; };
 typedef enum { _CLOCK_REALTIME = 0, CLOCK_THREAD_CPUTIME_ID = 16 } clockid_t;
 
+#define EPERM 1
 #define EINTR 4
+#define EACCES 13
+#define EBUSY 16
+#define EROFS 30
+#define ENAMETOOLONG 63
 #define EPIPE 32
 #define ECONNRESET 54
 #define EEXIST 17
@@ -31,6 +43,7 @@ typedef enum { _CLOCK_REALTIME = 0, CLOCK_THREAD_CPUTIME_ID = 16 } clockid_t;
 #define EWOULDBLOCK EAGAIN
 #define ETIMEDOUT 60
 #define F_OK 0
+#define W_OK 2
 #define _SC_NPROCESSORS_ONLN 58
 #define F_SETFD 2
 #define F_GETFL 3
@@ -43,30 +56,40 @@ typedef enum { _CLOCK_REALTIME = 0, CLOCK_THREAD_CPUTIME_ID = 16 } clockid_t;
 #define O_CREAT 0x200
 #define O_TRUNC 0x400
 #define O_EXCL 0x800
-#define SEEK_END 2
+#define O_NOCTTY 0x20000
+#define O_CLOEXEC 0x1000000
+#define SEEK_SET 0
 #define POLLIN 1
 #define POLLOUT 4
 #define WNOHANG 1
+#define SIGHUP 1
+#define SIGINT 2
 #define SIGKILL 9
 #define SIGPIPE 13
+#define SIGTERM 15
 #define POSIX_SPAWN_SETPGROUP 2
 #define POSIX_SPAWN_SETSIGDEF 4
 
+int acl_free(void *NONNULL object);
+acl_t NULLABLE acl_get_file(const char *NONNULL path, acl_type_t type);
 int access(const char *NONNULL path, int mode);
 int close(int file);
 int closedir(DIR *NONNULL directory);
 int clock_gettime(clockid_t clock, struct timespec *NONNULL time);
 void exit(int status) __attribute__((noreturn));
 int fchmod(int file, mode_t mode);
+int fchown(int file, uid_t owner, gid_t group);
 void free(void *NULLABLE memory);
 int fstat(int file, struct stat *NONNULL status);
 int fsync(int file);
+int ftruncate(int file, off_t size);
 char *NULLABLE getcwd(char *NULLABLE buffer, size_t size);
 char *NULLABLE getenv(const char *NONNULL name);
 pid_t getpid(void);
 long sysconf(int);
 int isatty(int file);
 int kill(pid_t process, int signal);
+ssize_t listxattr(const char *NONNULL path, char *NULLABLE names, size_t size, int options);
 off_t lseek(int file, off_t offset, int origin);
 int lstat(const char *NONNULL path, struct stat *NONNULL status);
 int stat(const char *NONNULL path, struct stat *NONNULL status);
@@ -74,6 +97,7 @@ int mkdir(const char *NONNULL path, mode_t mode);
 DIR *NULLABLE opendir(const char *NONNULL path);
 int pipe(int *NONNULL ends);
 int poll(struct pollfd *NULLABLE files, nfds_t count, int milliseconds);
+int raise(int signal);
 ssize_t read(int file, void *NULLABLE bytes, size_t count);
 struct dirent *NULLABLE readdir(DIR *NONNULL directory);
 ssize_t readlink(const char *NONNULL path, char *NULLABLE buffer, size_t size);
