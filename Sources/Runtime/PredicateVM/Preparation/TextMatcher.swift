@@ -63,6 +63,13 @@ struct ShortNeedle: BitwiseCopyable {
   }
 }
 
+/// The charge of matching a text of `length` bytes with a pattern of `count`: a unit for each 64 bytes of their product, which has
+/// 64 bits, whatever an `Int` has.
+@inline(__always)
+func patternFuel(_ length: Int, _ count: Int) -> Int {
+  Int(clamping: (Int64(length) &* Int64(max(count, 1))) &>> 6)
+}
+
 extension TextMatcher {
   /// Whether the text passes.
   @inline(__always)
@@ -98,7 +105,7 @@ extension TextMatcher {
   @inline(__always)
   func fuel(_ length: Int) -> Int {
     switch test {
-    case .of(let test) where test.isPattern: (length &* max(count, 1)) &>> 6
+    case .of(let test) where test.isPattern: patternFuel(length, count)
     case .within: (length &+ count) &>> 6
     default: length &>> 6
     }
