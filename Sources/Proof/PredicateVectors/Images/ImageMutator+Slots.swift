@@ -33,7 +33,7 @@ extension ImageMutator {
     let most = Word.slotLimit - count
     let distance = random.pick(random.below(most + 1), min(most, 1 << 15 - 1), min(most, 1 << 15), most)
     program.slots.insert(contentsOf: repeatElement(copy, count: distance), at: place)
-    program.renumberSlots { slot, _ in slot >= place ? slot + distance : slot }
+    program.renumberSlots { slot, limit in slot >= place ? min(slot + distance, limit - 1) : slot }
     let last = program.slots.count - 1
     let (first, second) = random.chance(1, in: 2) ? (0, last) : (random.below(count), random.below(last + 1))
     program.slots.swapAt(first, second)
