@@ -22,8 +22,8 @@ SCOPE = [
         "Aggregates", "Arithmetic", "Collections", "KindTests", "Lane+Reading", "Sequences", "GeoTests", "StackTests",
         "WideTests")],
     *[(f"Sources/Runtime/PredicateVM/Preparation/{name}.swift", "Preparation of constants", BODY) for name in (
-        "Preparation+Numbers", "Preparation+Ranges", "Preparation+Sequences", "Preparation+Sets",
-        "Preparation+Stack", "Preparation+Tests", "Preparation+Text", "TextMatcher")],
+        "Preparation+Numbers", "Preparation+Operations", "Preparation+Ranges", "Preparation+Sets", "Preparation+Tests",
+        "Preparation+Text", "TextMatcher")],
     ("Sources/Runtime/PredicateValues/Text/TextTestRules.swift", "Helpers of the interpreter", BODY),
     ("Sources/Runtime/PredicateVM/Batch/Kernels", "Batch kernels", KERNEL),
     *[(f"Sources/Runtime/PredicateVM/Batch/{name}.swift", "Batch kernels", KERNEL) for name in (

@@ -2,47 +2,39 @@ import PredicateBytecode
 import PredicateOptimizer
 import PredicateStore
 import PredicateVM
+import PredicateValues
 
 /// The access paths of a predicate other than a full scan. A search chooses the cheapest one for its data.
 struct RowAccess: Sendable {
-  struct Way: Sendable {
-    /// The access path. It finds all matching rows, and possibly others.
-    var path: AccessPath
-    /// The expected share of rows that it finds, 0 to 1.
-    var share: Double
-  }
-
-  /// The access paths, the most promising first.
-  var ways: [Way]
+  /// The access paths, the most promising first. Each finds every row that matches, and possibly others.
+  private(set) var ways: [AccessAlternative] = []
+  /// The expected number of rows of a full scan.
+  private(set) var rows = 0.0
   /// The expected cost of testing one row, in nanoseconds.
-  var testCost: Double
+  private(set) var testCost = 0.0
 
-  static let none = RowAccess(ways: [], testCost: 0)
+  static let none = RowAccess()
 
-  private init(ways: [Way], testCost: Double) {
-    self.ways = ways
-    self.testCost = testCost
-  }
+  private init() {}
 
   /// Creates the access paths of a plan.
   init(_ plan: borrowing Plan) {
-    guard !plan.alternatives.isEmpty else {
-      self.init(ways: [], testCost: 0)
-      return
-    }
-    let rows = plan.alternatives.first { $0.access == .fullScan }?.rows ?? 0
-    self.init(
-      ways: plan.alternatives.filter { $0.access != .fullScan }.map {
-        Way(path: $0.access, share: min(1, $0.rows / max(1, rows)))
-      }, testCost: plan.testCost)
+    guard let scan = plan.alternatives.first(where: { $0.access == .fullScan }) else { return }
+    ways = plan.alternatives.filter { $0.access != .fullScan }
+    (rows, testCost) = (scan.rows, plan.testCost)
   }
 
   /// Returns the access paths with values for their parameters, except paths that do not support a value.
   func binding(_ values: [ParameterValue]) -> RowAccess {
     guard !ways.isEmpty else { return self }
-    return RowAccess(
-      ways: ways.compactMap { way in way.path.binding(values).map { Way(path: $0, share: way.share) } },
-      testCost: testCost)
+    var bound = self
+    bound.ways = ways.compactMap { way in
+      var way = way
+      guard let access = way.access.binding(values) else { return nil }
+      way.access = access
+      return way
+    }
+    return bound
   }
 }
 
@@ -61,25 +53,96 @@ extension Snapshot {
   ///
   /// An index first returns the number of rows, so that a value of most rows costs no more than a scan.
   package func candidates(for predicate: CompiledPredicate, indexes use: IndexUse = .paid) -> [UInt32]? {
-    let access = predicate.access
-    guard !access.ways.isEmpty else { return nil }
-    let program = predicate.prepared.verified.program
-    let rows = Double(rowCount(program.rootClass))
+    let (access, classIndex) = (predicate.access, predicate.prepared.verified.program.rootClass)
+    guard !access.ways.isEmpty, schema.classes.indices.contains(classIndex) else { return nil }
+    let rows = Double(rowCount(classIndex))
     var least = use == .forced ? .infinity : CostModel.scanCost(rows: rows, test: access.testCost)
-    var best: RowLookup?
+    var best: [Lookup]?
     for way in access.ways {
-      guard let lookup = RowLookup(way.path, in: schema, program.rootClass),
-        CostModel.cost(of: way.path, finding: 0, test: access.testCost) < least
+      func cost(finding rows: Double) -> Double { CostModel.cost(of: way.access, finding: rows, test: access.testCost) }
+      guard cost(finding: 0) < least, let lookups = lookups(of: way.access, classIndex) else { continue }
+      let saving = least - cost(finding: min(1, way.rows / max(1, access.rows)) * rows)
+      guard use != .paid || isPaid(lookups, classIndex, saving: saving),
+        let found = upperBound(lookups, classIndex), cost(finding: Double(found)) < least
       else { continue }
-      let expected = CostModel.cost(of: way.path, finding: way.share * rows, test: access.testCost)
-      guard use != .paid || lookup.isPaid(in: self, saving: least - expected), let found = lookup.upperBound(in: self)
-      else { continue }
-      let cost = CostModel.cost(of: way.path, finding: Double(found), test: access.testCost)
-      if cost < least {
-        least = cost
-        best = lookup
-      }
+      least = cost(finding: Double(found))
+      best = lookups
     }
-    return best.flatMap { $0.rows(in: self) }
+    return best.flatMap { self.rows($0, classIndex) }
+  }
+
+  /// A probe of a property's index, and the cost of indexing one row, in nanoseconds.
+  private typealias Lookup = (probe: IndexProbe, property: Int, rowCost: Double)
+
+  /// Returns the index lookups of an access path, whose result is their union. `nil` if it uses no index, or a parameter is open.
+  private func lookups(of path: AccessPath, _ classIndex: Int) -> [Lookup]? {
+    let key = schema.classes[classIndex].primaryKey
+    let lookups = path.lookups.compactMap { lookup -> Lookup? in
+      guard let probe = IndexProbe(lookup), let property = lookup.property else { return nil }
+      return (probe, property, CostModel.indexingCost(of: lookup, primaryKey: key))
+    }
+    return lookups.isEmpty || lookups.count < path.lookups.count ? nil : lookups
+  }
+
+  /// Returns a Boolean value that indicates whether every index exists or has been paid for; see
+  /// ``Snapshot/isIndexPaid(_:_:_:saving:rowCost:)``. Each index is credited.
+  private func isPaid(_ lookups: [Lookup], _ classIndex: Int, saving: Double) -> Bool {
+    lookups.count {
+      isIndexPaid(
+        $0.probe, classIndex, $0.property, saving: saving / Double(lookups.count), rowCost: $0.rowCost)
+    } == lookups.count
+  }
+
+  /// Returns an upper bound of the rows that the lookups find. `nil` if an index has no answer.
+  private func upperBound(_ lookups: [Lookup], _ classIndex: Int) -> Int? {
+    var sum = 0
+    for lookup in lookups {
+      guard let count = upperBound(lookup.probe, classIndex, lookup.property) else { return nil }
+      sum += count
+    }
+    return sum
+  }
+
+  /// Returns the rows of the lookups in ascending order without duplicates. `nil` if an index has no answer.
+  private func rows(_ lookups: [Lookup], _ classIndex: Int) -> [UInt32]? {
+    var found: [UInt32] = []
+    for lookup in lookups {
+      guard let rows = rows(lookup.probe, classIndex, lookup.property) else { return nil }
+      if lookups.count == 1 { return rows }
+      found += rows
+    }
+    found.sort()
+    var rows: [UInt32] = []
+    rows.reserveCapacity(found.count)
+    for row in found where rows.last != row { rows.append(row) }
+    return rows
+  }
+}
+
+extension IndexProbe {
+  /// Creates the probe of a lookup. `nil` if the lookup uses no index, or a parameter is open.
+  fileprivate init?(_ path: AccessPath) {
+    switch path {
+    case .fullScan, .union: return nil
+    case .primaryKey(_, .value(let value)): self = .equal(value)
+    case .indexEquality(_, let constants):
+      var values: [Value] = []
+      for case .value(let value) in constants { values.append(value) }
+      guard values.count == constants.count else { return nil }
+      self = values.count == 1 ? .equal(values[0]) : .anyOf(values)
+    case .indexRange(_, let lower, let upper):
+      let (least, greatest) = (lower.flatMap(Bound.init), upper.flatMap(Bound.init))
+      guard (least == nil) == (lower == nil), (greatest == nil) == (upper == nil) else { return nil }
+      self = .range(lower: least, upper: greatest)
+    case .indexPrefix(_, .value(.string(let prefix))): self = .prefix(prefix)
+    case .primaryKey, .indexPrefix: return nil
+    }
+  }
+}
+
+extension IndexProbe.Bound {
+  fileprivate init?(_ bound: AccessBound) {
+    guard case .value(let value) = bound.constant else { return nil }
+    self.init(value, isIncluded: bound.isIncluded)
   }
 }

@@ -21,6 +21,22 @@ import Testing
     }
   }
 
+  /// A set holds each cell by itself, and has room for the cells of one more type.
+  @Test func cellsAreKeptApart() {
+    let cells = ScalarType.allCases.flatMap { kind in
+      TypeRules.Question.allCases.map { TypeRules.Cell.asked($0, kind) }
+        + ConstantKind.allCases.map { TypeRules.Cell.constant($0, kind) }
+    }
+    var set = TypeRules.CellSet()
+    for cell in cells {
+      #expect(!set.contains(cell))
+      set.insert(cell)
+      #expect(set.contains(cell))
+    }
+    #expect(cells.count == TypeRules.CellSet.count)
+    #expect(cells.count / ScalarType.allCases.count + cells.count <= TypeRules.CellSet.room)
+  }
+
   @Test func thePageIsUpToDate() throws {
     let page = URL(filePath: #filePath).deletingLastPathComponent().appending(
       path: "../../../docs/reference/operators.md"

@@ -1,5 +1,6 @@
 import PredicateDiagnostics
 import PredicateReference
+import PredicateStore
 import PredicateValues
 import Predicates
 import Testing
@@ -74,6 +75,27 @@ import Testing
     #expect(try reject(SourceText(comparisons)) == nil)
     let more = Array(repeating: "TRUEPREDICATE", count: 65_536).joined(separator: "||")
     #expect(try reject(SourceText(more))?.code == .limitListElements)
+  }
+
+  /// A dictionary's keys are read more than 32,768 columns behind its values.
+  @Test(arguments: [32_000, 33_000, 36_000]) func classesOfManyProperties(_ count: Int) throws {
+    let properties = (0..<count).map { "\"p\($0)\": \"int?\"" }.joined(separator: ", ")
+    let schema = try Schema(
+      json: SourceText("[{\"name\": \"T\", \"properties\": {\"m\": \"mixed\", \"labels\": \"int{}\", \(properties)}}]"))
+    let store = Store(schema)
+    try store.write { transaction in
+      let labelled = try transaction.insert("T", ["labels": .dictionary(["x": .int(1)])])
+      let other = try transaction.insert(
+        "T", ["m": .link(ObjectReference(classIndex: 0, row: labelled)), "labels": .dictionary(["y": .int(1)])])
+      _ = try transaction.insert(
+        "T", ["m": .link(ObjectReference(classIndex: 0, row: other)), "labels": .dictionary(["y": .int(1)])])
+    }
+    let terms = stride(from: 0, to: count - 1, by: 2).map { "p\($0) != p\($0 + 1)" }.joined(separator: " OR ")
+    let predicate = try CompiledPredicate(
+      "ANY labels == 1 AND (\(terms) OR m.labels['x'] == 1)", class: "T", schema: schema, dialect: .rql)
+    for executor in [CompiledPredicate.Executor.scalar, .batch] {
+      #expect(try store.snapshot.rows(matching: predicate, executor: executor) == [1])
+    }
   }
 
   @Test func deepNegation() throws {

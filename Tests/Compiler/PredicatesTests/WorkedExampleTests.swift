@@ -20,22 +20,24 @@ import Testing
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
-  @Test func takesFiveFilesAndTenLines() throws {
+  @Test func takesSixFilesAndElevenLines() throws {
     let lines = try Self.diff()
     let files = lines.filter { $0.hasPrefix("--- a/") }
     let vectors = try #require(lines.firstIndex(of: "--- /dev/null"))
     let added = lines[..<vectors].count { $0.hasPrefix("+") && !$0.hasPrefix("+++") }
-    #expect(files.count == 5 && added == 10)
+    #expect(files.count == 6 && added == 11)
   }
 
   @Test func appliesToTheSources() throws {
     var file = ""
-    var hunks: [(file: String, old: [String])] = []
+    var hunks: [(file: String, start: Int, old: [String])] = []
     for line in try Self.diff() {
       if line.hasPrefix("--- ") {
         file = String(line.dropFirst("--- a/".count))
       } else if line.hasPrefix("@@") {
-        hunks.append((file, []))
+        // `@@ -167,2 +167,3 @@`
+        let start = line.split { !$0.isNumber }.first.flatMap { Int($0) }
+        hunks.append((file, try #require(start), []))
       } else if let last = hunks.indices.last, line.first == " " || line.first == "-" {
         hunks[last].old.append(String(line.dropFirst()))
       }
@@ -44,6 +46,8 @@ import Testing
     for hunk in hunks where !hunk.old.isEmpty {
       let places = try Self.text(hunk.file).components(separatedBy: hunk.old.joined(separator: "\n") + "\n").count - 1
       #expect(places == 1, "\(hunk.file): \(hunk.old)")
+      let lines = try Self.text(hunk.file).components(separatedBy: "\n").dropFirst(hunk.start - 1)
+      #expect(lines.starts(with: hunk.old), "\(hunk.file): `\(hunk.old[0])` is not line \(hunk.start)")
     }
   }
 }

@@ -23,7 +23,7 @@ package struct InstructionMutants: Sendable {
     guard let choice = InstructionTable.row(instruction.opcode).choice, let first = choices[choice] else {
       return result
     }
-    let numbers = (UInt8(0)..<16).filter { choice.name(of: $0) != nil }
+    let numbers = choice.numbers
     guard let place = numbers.firstIndex(of: instruction.choice), mutant_hit(first + Int32(place)) else {
       return result
     }
@@ -48,7 +48,7 @@ package struct InstructionMutants: Sendable {
 
 extension Opcode {
   /// The instructions of the same slot, operand and effect on stack and cursor, the next ones first; of a column's test that has none,
-  /// those that answer without a look at the constant.
+  /// those that look for null alone.
   fileprivate var siblings: [Opcode] {
     let row = InstructionTable.row(self)
     let rows = InstructionTable.rows
@@ -58,6 +58,6 @@ extension Opcode {
         && other.push == row.push && other.cursor == row.cursor
     }
     let isTest = row.push == .bool && row.pops.isEmpty && row.slot != .none && row.cursor == .read
-    return same.isEmpty && isTest ? [.never, .always] : same.map(\.opcode)
+    return same.isEmpty && isTest ? [.isNull, .notNull] : same.map(\.opcode)
   }
 }

@@ -10,9 +10,9 @@ import Testing
         tests Task, nspredicate, stack 1, loops 0
         parameter 0: %1$@, string or null
            0  00040000           COMPARE     Task.priority > 5
-           1  0000013b           JUMP_FALSE  -> 3
-           2  00100107           TEXT        Task.assignee BEGINSWITH (%1$@)[c]
-           3  00000044           RETURN
+           1  00000136           JUMP_FALSE  -> 3
+           2  00100105           TEXT        Task.assignee BEGINSWITH (%1$@)[c]
+           3  0000003f           RETURN
 
         """)
   }
@@ -21,19 +21,19 @@ import Testing
     #expect(
       try Tasks.nested().disassembly() == """
         tests Project, nspredicate, stack 2, loops 1
-           0  00040026           COUNT_OBJECTS  Project.tasks, -> 5
-           1  0000011e             FOLLOW       Task.project
+           0  00040021           COUNT_OBJECTS  Project.tasks, -> 5
+           1  0000011a             FOLLOW       Task.project
            2  00020200             COMPARE      Project.name == 'x'
-           3  0000013c             JUMP_TRUE    -> 5
+           3  00000137             JUMP_TRUE    -> 5
            4  00010302             IN           Task.priority, {1, 2}
-           5  0000002a           END_COUNT
-           6  0002000b           CONST          0
-           7  0004000e           VALUE_COMPARE  >
-           8  0000033b           JUMP_FALSE     -> 12
-           9  00010421           ANY_ELEMENTS   Project.labels, -> 11
+           5  00000025           END_COUNT
+           6  00020009           CONST          0
+           7  0004000c           VALUE_COMPARE  >
+           8  00000336           JUMP_FALSE     -> 12
+           9  0001041d           ANY_ELEMENTS   Project.labels, -> 11
           10  00320500             COMPARE      Project.labels.@allKeys == 'a'
-          11  00000028           END_ANY
-          12  00000044           RETURN
+          11  00000023           END_ANY
+          12  0000003f           RETURN
 
         """)
   }

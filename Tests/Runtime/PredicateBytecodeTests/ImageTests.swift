@@ -57,6 +57,21 @@ import Testing
     #expect(error.first.code == .imageSection)
   }
 
+  /// A list is not read that the limits do not allow.
+  @Test func listsAreBoundedBeforeTheyAreRead() throws {
+    var limits = Limits.standard
+    limits.listElements = 10
+    func image(_ count: Int) throws -> [UInt8] {
+      try Tasks.program { builder in
+        let elements = Array(repeating: Constant.Element.value(.null), count: count)
+        builder.isIn(builder.slot(Tasks.task, 0), builder.constant(Constant(.set, type: .int, elements: elements)))
+      }.encoded()
+    }
+    _ = try Program(decoding: image(10), limits: limits)
+    let error = try #require(throws: DiagnosticError.self) { try Program(decoding: image(11), limits: limits) }
+    #expect(error.first.code == .limitListElements)
+  }
+
   @Test func aHugeCountIsNotBelieved() throws {
     let program = try Tasks.nested()
     var bytes = program.encoded()

@@ -84,3 +84,10 @@ enum Tasks {
     }
   }
 }
+
+extension ProgramBuilder {
+  /// Whether the topmost value is null, or is not.
+  mutating func isNull(_ isNull: Bool = true) {
+    emit(.kindIn, operand: Int((isNull ? ValueKinds.null : .all.subtracting(.null)).rawValue))
+  }
+}

@@ -110,7 +110,7 @@ import Testing
     Fault("a test of lists that there is none of", .imageOperand) {
       $0.beginSequence()
       $0.beginSequence()
-      $0.emit(.compareLists, operand: 3 << 6)
+      $0.emit(.compareLists, operand: 1 << 16 - 1)
     },
     Fault("an aggregate of dates that there is none of", .imageOperand) {
       $0.beginSequence()
@@ -174,11 +174,11 @@ import Testing
     },
     Fault("a sum of texts", .imageOperand, Tasks.project) {
       $0.aggregate(.sum, $0.slot(Tasks.project, 3), of: $0.slot(Tasks.project, 3, .elements))
-      $0.emit(.valueIsNull)
+      $0.isNull()
     },
     Fault("a sum of another collection's elements", .imageOperand, Tasks.project) {
       $0.aggregate(.sum, $0.slot(Tasks.project, 3), of: $0.slot(Tasks.project, 2, .elements))
-      $0.emit(.valueIsNull)
+      $0.isNull()
     },
     Fault("a move that nothing reads", .imageOperand) {
       $0.follow($0.slot(Tasks.task, 3))
@@ -186,7 +186,7 @@ import Testing
     },
     Fault("an item outside a loop over items", .imageOperand) {
       $0.emit(.item)
-      $0.emit(.valueIsNull)
+      $0.isNull()
     },
     Fault("nothing on the stack", .imageStack) { $0.emit(.not) },
     Fault("a value where a truth belongs", .imageStack) {
@@ -195,13 +195,21 @@ import Testing
     },
     Fault("a truth where a value belongs", .imageStack) {
       $0.emit(.alwaysTrue)
-      $0.emit(.valueIsNull)
+      $0.isNull()
     },
     Fault("two truths at the end", .imageStack) {
       $0.emit(.alwaysTrue)
       $0.emit(.alwaysTrue)
     },
     Fault("no truth at the end", .imageStack) { _ in },
+    Fault("a move behind the last truth", .imageStack) {
+      $0.emit(.alwaysTrue)
+      $0.follow($0.slot(Tasks.task, 3))
+    },
+    Fault("a position that no list has", .imageOperand, Tasks.project) {
+      $0.element($0.slot(Tasks.project, 2), at: InstructionTable.lastItem + 1)
+      $0.emit(.isNull, slot: $0.slot(Tasks.project, 2, .elements))
+    },
     Fault("values that do not compare", .imageStack) {
       $0.load($0.slot(Tasks.task, 0))
       $0.load($0.slot(Tasks.task, 1))
@@ -239,7 +247,7 @@ import Testing
       let loop = $0.beginObjects(.sum, $0.slot(Tasks.project, 1))
       $0.emit(.alwaysTrue)
       $0.end(loop)
-      $0.emit(.valueIsNull)
+      $0.isNull()
     },
     Fault("a jump out of its loop", .imageJump, Tasks.project) {
       let label = $0.label()
@@ -318,6 +326,16 @@ import Testing
     #expect(try code { $0.rootClass = -1 } == .imageHeader)
     #expect(try code { $0.slots[0].part = .keys } == .imageSection)
     #expect(try code { $0.slots[0].property = -1 } == .imageSection)
+    // Links hold the index of their class in 32 bits, with a sign.
+    for index in [-1, 1 << 31, 1 << 32] {
+      #expect(try code { $0.rootClass = index } == .imageHeader)
+      #expect(try code { $0.slots[0].classIndex = index } == .imageSection)
+      #expect(try code { $0.slots[0].property = index } == .imageSection)
+      #expect(try code { $0.slots[0].type.element = .object(index) } == .imageSection)
+      let object = Constant.Element.object(classIndex: index, key: .int(1))
+      let constant = Constant(.value, type: .link, classIndex: index, elements: [object])
+      #expect(try code { $0.constants[0] = constant } == .imageConstant)
+    }
     #expect(try code { $0.maximumStack = 1 } == .imageStack)
     #expect(try code { $0.maximumLoops = 0 } == .imageStack)
     #expect(try code { $0.sourceMap = [SourceMapEntry(word: 99, range: SourceRange(0, 1))] } == .imageSection)
@@ -353,7 +371,7 @@ import Testing
   @Test(arguments: [Word.slotLimit, Word.slotLimit + 2]) func columnsAreNumbered(_ count: Int) throws {
     var program = try Tasks.program(Tasks.project) { builder in
       builder.aggregate(.sum, builder.slot(Tasks.project, 2), of: builder.slot(Tasks.project, 2, .elements))
-      builder.emit(.valueIsNull)
+      builder.isNull()
     }
     program.slots = (0..<count).map { program.slots[$0 % 2] }
     program.words.removeFirst()

@@ -36,7 +36,7 @@ extension Example {
       $0.load($0.slot("mixed"))
       $0.push($0.value(.int(1)))
       $0.emit(.arithmetic, ArithmeticOperator.add.rawValue)
-      $0.emit(.valueIsNull)
+      $0.isNull()
     },
   ]
 }

@@ -19,13 +19,13 @@ extension Example {
     Example("a number has no size", [0, 1, 2, 3], .rql) {
       $0.load($0.slot("int"))
       $0.emit(.size)
-      $0.emit(.valueIsNull)
+      $0.isNull()
     },
     Example("an absent value has none either", [], .rql) {
       $0.load($0.slot("mixed"))
       $0.emit(.mixedIndex, operand: 7)
       $0.emit(.size)
-      $0.emit(.valueIsNull)
+      $0.isNull()
     },
     Example("links that lead nowhere", [2], .rql) {
       $0.load($0.slot("link"))

@@ -56,7 +56,8 @@ struct Example: Sendable, CustomTestStringConvertible {
   ]
 
   static let all: [Example] =
-    comparisons + nulls + texts + shapes + stack + arithmetic + kinds + sizes + aggregates + paths + loops + mixed
+    comparisons + nulls + texts + textOperators + shapes + stack + arithmetic + kinds + sizes + aggregates + paths
+    + loops + mixed
     + sequences
     + logic
 }
@@ -149,8 +150,8 @@ extension Example {
     Example("not null", [0, 1]) { $0.emit(.notNull, slot: $0.slot("int")) },
     Example("mixed is null", [2]) { $0.emit(.isNull, slot: $0.slot("mixed")) },
     Example("link is null", [2]) { $0.emit(.isNull, slot: $0.slot("link")) },
-    Example("never", []) { $0.emit(.never, slot: $0.slot("int")) },
-    Example("always", [0, 1, 2, 3]) { $0.emit(.always, slot: $0.slot("int")) },
+    Example("never", []) { $0.compare($0.slot("int"), .equal, $0.value(.double(1.5))) },
+    Example("always", [0, 1, 2, 3]) { $0.compare($0.slot("int"), .notEqual, $0.value(.double(1.5))) },
   ]
 
   private static let shapes: [Example] = [
@@ -221,6 +222,35 @@ extension Example {
     Example("mixed like", [1]) { $0.text($0.slot("mixed"), .like, $0.value(.string("e*o"))) },
   ]
 
+  /// Every text operator, of columns and of values, with the answers of the operator itself: one that is added has its examples.
+  private static let textOperators: [Example] = TextOperator.allCases.flatMap { test in
+    [("string", Value.string("Écho one")), ("data", .data([1, 2, 3])), ("mixed", .string("echo"))].flatMap {
+      property, needle -> [Example] in
+      let rows = objects.indices.filter { holds(test, objects[$0][property] ?? .null, needle) }.map { UInt32($0) }
+      return [
+        Example("\(property) \(test.word)", rows, .rql) { $0.text($0.slot(property), test, $0.value(needle)) },
+        Example("\(test.word) of a value, \(property)", rows, .rql) {
+          $0.load($0.slot(property))
+          $0.push($0.value(needle))
+          $0.textValues(test, options: [])
+        },
+      ]
+    }
+  }
+
+  private static func holds(_ test: TextOperator, _ value: Value, _ needle: Value) -> Bool {
+    func holds(_ text: [UInt8], _ needle: [UInt8]) -> Bool {
+      text.withUnsafeBufferPointer { text in
+        needle.withUnsafeBufferPointer { TextFolding.exact.holds(test, text, $0) }
+      }
+    }
+    return switch (value, needle) {
+    case (.string(let text), .string(let needle)): holds(Array(text.utf8), Array(needle.utf8))
+    case (.data(let data), .data(let needle)): holds(data, needle)
+    default: false
+    }
+  }
+
   private static let stack: [Example] =
     Relation.allCases.map { relation in
       let rows: [UInt32] =
@@ -245,12 +275,12 @@ extension Example {
       Example("pick and nip", [0, 1]) {
         $0.load($0.slot("int"))
         $0.emit(.pick, operand: 0)
-        $0.emit(.valueNotNull)
+        $0.isNull(false)
         $0.emit(.nip)
       },
       Example("value is null", [2, 3]) {
         $0.load($0.slot("date"))
-        $0.emit(.valueIsNull)
+        $0.isNull()
       },
       Example("value between", [0]) {
         $0.load($0.slot("double"))
@@ -402,11 +432,6 @@ extension Example {
       $0.compare($0.slot("ints", .elements), .greater, $0.value(.int(5)))
       $0.end(loop)
     },
-    equals("how many elements", .int(2), [0]) {
-      let loop = $0.beginElements(.count, $0.slot("ints"))
-      $0.compare($0.slot("ints", .elements), .notEqual, $0.value(.int(9)))
-      $0.end(loop)
-    },
     Example("any key", [1]) {
       let loop = $0.beginElements(.any, $0.slot("map"))
       $0.compare($0.slot("map", .keys), .less, $0.value(.string("k")))
@@ -531,7 +556,7 @@ extension Example {
       $0.load($0.slot("mixed"))
       $0.emit(.mixedIndex, operand: 7)
       $0.absentFalse(to: label)
-      $0.emit(.valueIsNull)
+      $0.isNull()
       $0.place(label)
     },
     Example("all items of items", [1, 2, 3]) {

@@ -185,25 +185,25 @@ extension FuelCase {
         let elements: [Constant.Element] = [.value(.null), .value(.string("a")), .value(.string("b"))]
         $0.emit(.valueIn, operand: $0.constant(Constant(.set, type: .string, elements: elements)))
       },
-      FuelCase("VALUE_IS_NULL") {
+      FuelCase("KIND_IN of a text") {
         $0.load($0.slot("string"))
-        $0.emit(.valueIsNull)
+        $0.isNull()
       },
-      FuelCase("PICK, NIP, VALUE_NOT_NULL") {
+      FuelCase("PICK, NIP") {
         $0.load($0.slot("string"))
         $0.emit(.pick, operand: 0)
-        $0.emit(.valueNotNull)
+        $0.isNull(false)
         $0.emit(.nip)
       },
       FuelCase("SIZE") {
         $0.load($0.slot("string"))
         $0.emit(.size)
-        $0.emit(.valueIsNull)
+        $0.isNull()
       },
       FuelCase("PRESENCE") {
         $0.load($0.slot("link"))
         $0.emit(.presence)
-        $0.emit(.valueIsNull)
+        $0.isNull()
       },
       FuelCase("KIND_IN") {
         $0.load($0.slot("mixed"))
@@ -242,7 +242,7 @@ extension FuelCase {
       $0.load($0.slot("int"))
       $0.load($0.slot("other"))
       $0.emit(.arithmetic, operation.rawValue)
-      $0.emit(.valueIsNull)
+      $0.isNull()
     }
   }
 
@@ -250,7 +250,7 @@ extension FuelCase {
     AggregateFunction.allCases.filter(\.reducesValues).map { function in
       FuelCase("\(function)", [.aggregate: Work(elements: 10)]) {
         $0.aggregate(function, $0.slot("things"), of: $0.slot("int"))
-        $0.emit(.valueIsNull)
+        $0.isNull()
       }
     }
 
@@ -258,11 +258,11 @@ extension FuelCase {
     [
       FuelCase("COUNT", [.count: Work()]) {
         $0.count($0.slot("links"))
-        $0.emit(.valueIsNull)
+        $0.isNull()
       },
       FuelCase("COUNT of a dictionary of objects", [.count: Work(elements: 10)], .rql) {
         $0.count($0.slot("links"))
-        $0.emit(.valueIsNull)
+        $0.isNull()
       },
     ]
 
@@ -281,21 +281,20 @@ extension FuelCase {
   private static let loops: [FuelCase] =
     [LoopKind.any, .all, .count].flatMap { kind -> [FuelCase] in
       let end: Opcode = kind == .any ? .endAny : kind == .all ? .endAll : .endCount
-      // A body that decides nothing.
-      let body: Opcode = kind == .any ? .never : .always
-      return [
-        FuelCase("\(kind) element", [end: Work(elements: 10)]) {
-          let loop = $0.beginElements(kind, $0.slot("ints"))
-          $0.emit(body, slot: $0.slot("ints", .elements))
-          $0.end(loop)
-          if kind == .count { $0.emit(.valueIsNull) }
-        },
+      // A body that decides nothing: no integer is a fraction.
+      let body: Relation = kind == .any ? .equal : .notEqual
+      let elements = FuelCase("\(kind) element", [end: Work(elements: 10)]) {
+        let loop = $0.beginElements(kind, $0.slot("ints"))
+        $0.compare($0.slot("ints", .elements), body, $0.value(.double(1.5)))
+        $0.end(loop)
+      }
+      return (kind == .count ? [] : [elements]) + [
         FuelCase("\(kind) object", [end: Work(elements: 10)]) {
           let loop = $0.beginObjects(kind, $0.slot("links"))
-          $0.emit(body, slot: $0.slot("int"))
+          $0.compare($0.slot("int"), body, $0.value(.double(1.5)))
           $0.end(loop)
-          if kind == .count { $0.emit(.valueIsNull) }
-        },
+          if kind == .count { $0.isNull() }
+        }
       ]
     }
 
@@ -305,7 +304,7 @@ extension FuelCase {
         let loop = $0.beginObjects(.sum, $0.slot("things"))
         $0.count($0.slot("ints"))
         $0.end(loop)
-        $0.emit(.valueIsNull)
+        $0.isNull()
       }
     ]
 
@@ -321,14 +320,14 @@ extension FuelCase {
         container(&$0, 0)
         $0.emit(.mixedKey, operand: $0.value(.string(needle)))
         $0.emit(.mixedIndex, operand: 1)
-        $0.emit(.valueIsNull)
+        $0.isNull()
       },
       FuelCase("ABSENT_TRUE") {
         let label = $0.label()
         container(&$0, 0)
         $0.emit(.mixedIndex, operand: 1)
         $0.absentTrue(to: label)
-        $0.emit(.valueIsNull)
+        $0.isNull()
         $0.place(label)
       },
       FuelCase("ABSENT_FALSE") {
@@ -336,14 +335,14 @@ extension FuelCase {
         container(&$0, 0)
         $0.emit(.mixedIndex, operand: 1)
         $0.absentFalse(to: label)
-        $0.emit(.valueIsNull)
+        $0.isNull()
         $0.place(label)
       },
       FuelCase("ITEM_KEY", [.endAny: Work(elements: 10)]) {
         container(&$0, 1)
         let loop = $0.beginItems(.any)
         $0.emit(.itemKey)
-        $0.emit(.valueNotNull)
+        $0.isNull(false)
         $0.end(loop)
       },
     ]
@@ -354,7 +353,7 @@ extension FuelCase {
         container(&$0, 1)
         let loop = $0.beginItems(kind)
         $0.emit(.item)
-        $0.emit(kind == .any ? .valueIsNull : .valueNotNull)
+        $0.isNull(kind == .any)
         $0.end(loop)
       }
     }
@@ -363,7 +362,7 @@ extension FuelCase {
     FuelCase("REDUCE", [.reduce: Work(elements: 10), .endAny: Work(elements: 10)]) {
       $0.collect("ints")
       $0.reduce(Reduction(.sum, of: .int))
-      $0.emit(.valueIsNull)
+      $0.isNull()
     },
     FuelCase("GROUP", [.reduce: Work(elements: 11), .endAny: Work(elements: 10)]) {
       $0.beginSequence()
@@ -374,7 +373,7 @@ extension FuelCase {
       $0.endGroup()
       $0.endSequence()
       $0.reduce(Reduction(.sum, of: .int))
-      $0.emit(.valueIsNull)
+      $0.isNull()
     },
     FuelCase("COMPARE_LISTS", [.compareLists: Work(bytes: 128, groups: 1, pairs: 6)]) {
       $0.list([.string(needle), .string(needle)], .string)

@@ -101,7 +101,7 @@ import Testing
     #expect(all == 3 + 3 * count)
     let sum = try cost(objects) {
       $0.aggregate(.sum, $0.slot("ints"), of: $0.slot("ints", .elements))
-      $0.emit(.valueIsNull)
+      $0.isNull()
     }
     #expect(sum == 3 + count)
   }

@@ -142,3 +142,10 @@ extension ProgramBuilder {
 extension Value {
   fileprivate var classIndex: Int? { if case .link(let reference) = self { Int(reference.classIndex) } else { nil } }
 }
+
+extension ProgramBuilder {
+  /// Whether the topmost value is null, or is not.
+  mutating func isNull(_ isNull: Bool = true) {
+    emit(.kindIn, operand: Int((isNull ? ValueKinds.null : .all.subtracting(.null)).rawValue))
+  }
+}

@@ -87,7 +87,14 @@ package enum TypeRules {
 
   /// Cells of both tables, a bit each.
   package struct CellSet: Hashable, Sendable {
-    private var bits = SIMD4<UInt64>(repeating: 0)
+    private var bits = SIMD8<UInt64>(repeating: 0)
+
+    /// How many cells a set has room for.
+    package static let room = 512
+    /// How many cells the tables have.
+    package static let count = ScalarType.allCases.count * columns
+    private static let questions = Question.allCases.count
+    private static let columns = questions + ConstantKind.allCases.count
 
     package init() {}
 
@@ -106,11 +113,11 @@ package enum TypeRules {
       return bits[place >> 6] >> UInt64(place & 63) & 1 == 1
     }
 
-    /// The number of a cell: there are 12 rows of 9 and 12 columns.
+    /// The number of a cell: a row has the questions in front of the constants.
     private static func place(of cell: Cell) -> Int {
       switch cell {
-      case .asked(let question, let kind): Int(kind.rawValue) * 21 + question.rawValue
-      case .constant(let constant, let kind): Int(kind.rawValue) * 21 + 9 + constant.rawValue
+      case .asked(let question, let kind): Int(kind.rawValue) * columns + question.rawValue
+      case .constant(let constant, let kind): Int(kind.rawValue) * columns + questions + constant.rawValue
       }
     }
   }

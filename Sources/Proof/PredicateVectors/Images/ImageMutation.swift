@@ -19,4 +19,6 @@ package enum ImageMutation: String, CaseIterable, Sendable {
   case manySlots = "many slots, in wide words"
   case parameters = "parameters"
   case clauses = "clauses"
+  /// Another program instead, of instructions that are placed freely.
+  case placed = "words placed freely"
 }

@@ -6,7 +6,9 @@ import PredicateValues
 extension ImageMutator {
   /// Alters the parts of a program that a mutation names; everything else is left as it is.
   mutating func mutate(_ program: inout Program, by mutation: ImageMutation, _ other: Program) {
-    if mutation == .manySlots { return spreadSlots(&program) }
+    if mutation == .manySlots {
+      return random.chance(1, in: 32) ? moveSlotsApart(&program) : spreadSlots(&program)
+    }
     for _ in 0...random.below(3) {
       switch mutation {
       case .words: moveWords(&program)
@@ -18,7 +20,7 @@ extension ImageMutator {
       case .slots: changeSlot(&program, other)
       case .parameters: changeParameter(&program)
       case .clauses: changeClauses(&program)
-      case .head, .bits, .bytes, .truncation, .lengths, .sections, .manySlots: return
+      case .head, .bits, .bytes, .truncation, .lengths, .sections, .manySlots, .placed: return
       }
     }
   }

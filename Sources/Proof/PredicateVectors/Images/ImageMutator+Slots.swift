@@ -9,7 +9,6 @@ extension ImageMutator {
     let own = program.slots.count
     guard own > 0 else { return }
     var least = 257 + random.below(300)
-    if random.chance(1, in: 16) { least = ImageTrial.limits.instructions + 1 }
     if random.chance(1, in: 256) { least = Word.slotLimit + 1 }
     // Whole copies, since the slots of a point stand side by side.
     let copies = least / own + 1
@@ -21,6 +20,24 @@ extension ImageMutator {
       let copies = (min(count, limit) - 1 - slot) / own
       return slot + own * random.below(copies + 1)
     }
+  }
+}
+
+extension ImageMutator {
+  /// Puts copies of a slot between two others, so that those of one property are as far from each other as in a class of very many,
+  /// and lets two change places.
+  mutating func moveSlotsApart(_ program: inout Program) {
+    let count = program.slots.count
+    guard let copy = random.pick(program.slots), count < Word.slotLimit else { return }
+    let place = 1 + random.below(count)
+    let most = Word.slotLimit - count
+    let distance = random.pick(random.below(most + 1), min(most, 1 << 15 - 1), min(most, 1 << 15), most)
+    program.slots.insert(contentsOf: repeatElement(copy, count: distance), at: place)
+    program.renumberSlots { slot, limit in slot >= place ? min(slot + distance, limit - 1) : slot }
+    let last = program.slots.count - 1
+    let (first, second) = random.chance(1, in: 2) ? (0, last) : (random.below(count), random.below(last + 1))
+    program.slots.swapAt(first, second)
+    program.renumberSlots { slot, _ in slot == first ? second : slot == second ? first : slot }
   }
 }
 

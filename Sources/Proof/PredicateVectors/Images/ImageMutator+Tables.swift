@@ -60,7 +60,7 @@ extension ImageMutator {
   }
 
   /// A value of a type, often one at which something ends; of any type where none is given.
-  private mutating func anyValue(_ type: ScalarType? = nil) -> Value {
+  mutating func anyValue(_ type: ScalarType? = nil) -> Value {
     switch type ?? anyType() {
     case .bool: return .bool(random.chance(1, in: 2))
     case .int: return .int(random.pick(0, 1, -1, .max, .min, Int64(truncatingIfNeeded: random.next())))

@@ -1,4 +1,5 @@
 import PredicateBytecode
+import PredicateVM
 import PredicateValues
 
 /// Makes faulty images of programs; the same from the same seed.
@@ -13,9 +14,12 @@ package struct ImageMutator {
   }
 
   /// The image of one of the programs after one mutation, now and then two; nil where there are no programs.
-  package mutating func next() -> (image: [UInt8], sample: SampleProgram, mutation: ImageMutation)? {
-    guard let sample = random.pick(samples), let other = random.pick(samples),
-      let mutation = random.pick(ImageMutation.allCases)
+  ///
+  /// - Parameter mutations: The mutations to choose from.
+  package mutating func next(
+    _ mutations: [ImageMutation]
+  ) -> (image: [UInt8], sample: SampleProgram, mutation: ImageMutation)? {
+    guard let sample = random.pick(samples), let other = random.pick(samples), let mutation = random.pick(mutations)
     else { return nil }
     var image = mutated(sample, by: mutation, other)
     if random.chance(1, in: 8), let program = try? Program(decoding: image) {
@@ -39,6 +43,17 @@ package struct ImageMutator {
     case .words, .opcodes, .operands, .instructions, .depths, .constants, .slots, .manySlots, .parameters, .clauses:
       var program = sample.program
       mutate(&program, by: mutation, other.program)
+      return program.encoded()
+    case .placed:
+      guard
+        var program = FreeProgram.write(&self, sample.tables.schema, rootClass: sample.program.rootClass)
+      else { return image }
+      switch random.below(32) {
+      case 0..<4: mutate(&program, by: random.pick(.operands, .opcodes, .words), other.program)
+      case 4: mutate(&program, by: .clauses, other.program)
+      case 5: mutate(&program, by: .manySlots, other.program)
+      default: break
+      }
       return program.encoded()
     }
     return image

@@ -17,9 +17,10 @@ package enum ImageOutcome: Hashable, Sendable {
 
 /// Loads images and runs what is accepted.
 package struct ImageTrial: Sendable {
-  /// What text from outside may cost, and little fuel.
+  /// What text from outside may cost, as many columns as there may ever be, and little fuel.
   package static let limits: Limits = {
     var limits = Limits.untrusted
+    limits.instructions = Word.slotLimit
     limits.fuelPerRow = 5_000
     return limits
   }()

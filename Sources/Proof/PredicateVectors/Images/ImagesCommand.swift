@@ -1,6 +1,7 @@
 import PredicateCommandLine
 import PredicateDiagnostics
 import PredicateValues
+import Predicates
 
 extension PredicateVectors {
   static let imagesCommand = CommandDescription(
@@ -12,6 +13,11 @@ extension PredicateVectors {
       OptionDescription("--count", value: "N", help: "How many images; 100,000 by default."),
       OptionDescription("--seed", value: "S", help: "The seed that they are made from, a whole number; 1 by default."),
       OptionDescription("--from", value: "I", help: "The first image's number, 0 by default: to try only some again."),
+      OptionDescription(
+        "--mutation", value: "NAME", choices: ImageMutation.allCases.map(\.rawValue), help: "Only this mutation."),
+      OptionDescription(
+        "--wide", value: "THING", choices: WideImage.allCases.map(\.rawValue),
+        help: "Load one image with --count of a thing, and print its bytes and the seconds that it took."),
       OptionDescription("--verbose", help: "Name each image before it is tried."),
       .limits,
     ],
@@ -24,6 +30,8 @@ extension PredicateVectors {
     let count = try ToolError.usage { () throws(UsageError) in try command.count("--count") } ?? 100_000
     let seed = try ToolError.usage { () throws(UsageError) in try command.count("--seed") } ?? 1
     let first = try ToolError.usage { () throws(UsageError) in try command.count("--from") } ?? 0
+    if let wide = command.value("--wide").flatMap(WideImage.init) { return try load(wide.image(count), console) }
+    let mutations = command.value("--mutation").flatMap(ImageMutation.init).map { [$0] } ?? ImageMutation.allCases
     var samples: [SampleProgram] = []
     for path in try paths(command) {
       // A suite whose data make no store has no programs either; running it says so.
@@ -35,7 +43,7 @@ extension PredicateVectors {
       // Each has a seed of its own, so that one can be made again without the others.
       let seed = SplitMix64.mix(UInt64(truncatingIfNeeded: seed)) ^ UInt64(truncatingIfNeeded: number)
       var mutator = ImageMutator(samples, seed: SplitMix64.mix(seed))
-      guard let (image, sample, mutation) = mutator.next() else { break }
+      guard let (image, sample, mutation) = mutator.next(mutations) else { break }
       if command.has("--verbose") { console.warn("image \(number): \(mutation.rawValue)") }
       progress.show("\(number) of \(count)")
       let outcome = ImageTrial.run(image, over: sample.tables)
@@ -45,5 +53,20 @@ extension PredicateVectors {
     progress.end()
     for line in report.lines(samples) { console.print(line) }
     return report.faults == 0 ? 0 : 1
+  }
+
+  private static func load(_ image: [UInt8], _ console: Console) throws(ToolError) -> Int32 {
+    let clock = ContinuousClock()
+    let start = clock.now
+    do throws(DiagnosticError) {
+      _ = try CompiledPredicate(image: image)
+    } catch {
+      console.warn(error.first.message)
+      return 1
+    }
+    let duration = clock.now - start
+    let seconds = Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
+    console.print("\(image.count) \(seconds)")
+    return 0
   }
 }

@@ -33,13 +33,10 @@ extension ProgramBuilder {
     append(Line(opcode: .absentFalse, label: label.index, range: range))
   }
 
-  /// Begins a loop over the elements of a collection, by position.
+  /// Begins a loop over the elements of a collection, by position; ``LoopKind/all`` or any.
   public mutating func beginElements(_ kind: LoopKind, _ collection: Int) -> Loop {
-    switch kind {
-    case .any: begin(kind, .anyElements, slot: collection)
-    case .all: begin(kind, .allElements, slot: collection)
-    case .count, .sum: begin(.count, .countElements, slot: collection)
-    }
+    kind == .all
+      ? begin(.all, .allElements, slot: collection) : begin(.any, .anyElements, slot: collection)
   }
 
   /// Begins a loop over the objects of a collection.

@@ -126,7 +126,7 @@ public struct ProgramBuilder: Sendable, ~Copyable {
   ///   - slot: The slot of an instruction that reads a property; other instructions have none.
   ///   - operand: What the instruction's row says of its operand.
   public mutating func emit(_ opcode: Opcode, _ choice: UInt8? = nil, slot: Int = 0, operand: Int = 0) {
-    let field = choice.map { operand << Choice.width | Int($0) } ?? operand
+    let field = choice.map { operand << Choice.field.width | Int($0) } ?? operand
     append(Line(opcode: opcode, slot: slot, operand: field, range: range))
   }
 

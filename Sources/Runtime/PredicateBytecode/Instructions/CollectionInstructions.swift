@@ -43,7 +43,6 @@ extension InstructionTable {
     begin(.anyObjects, "ANY_OBJECTS", .any, objects: true),
     begin(.allElements, "ALL_ELEMENTS", .all, objects: false),
     begin(.allObjects, "ALL_OBJECTS", .all, objects: true),
-    begin(.countElements, "COUNT_ELEMENTS", .count, objects: false),
     begin(.countObjects, "COUNT_OBJECTS", .count, objects: true),
     begin(.sumObjects, "SUM_OBJECTS", .sum, objects: true),
     end(.endAny, "END_ANY", .bool, .bool),

@@ -30,17 +30,6 @@ extension InstructionTable {
       .notNull, "NOT_NULL", .null, slot: .value(.all), push: .bool, cursor: .read, "push s != null",
       "The complement of IS_NULL."),
     InstructionDescription(
-      .never, "NEVER", .null, slot: .value(.all), push: .bool, cursor: .read, "push false",
-      """
-      False of every value: what a comparison becomes whose constant, once known, nothing can satisfy (an int equal to 1.5, an order \
-      with null).
-      """),
-    InstructionDescription(
-      .always, "ALWAYS", .null, slot: .value(.all), push: .bool, cursor: .read, "push true",
-      """
-      True of every value, null included: what a comparison becomes whose constant everything satisfies (an int different from 1.5).
-      """),
-    InstructionDescription(
       .text, "TEXT", .text, slot: .value(.texts), choice: .text,
       operand: .constant(.value, [.string, .data]), push: .bool, cursor: .read, fuel: .text, "push s test k",
       """

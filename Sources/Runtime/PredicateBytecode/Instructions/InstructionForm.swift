@@ -20,7 +20,7 @@ package struct InstructionForm: Hashable, Sendable {
 extension InstructionTable {
   /// Every form of every instruction, WIDE among them.
   package static let forms: [InstructionForm] = rows.flatMap { row -> [InstructionForm] in
-    let choices = row.choice.map { choice in (UInt8(0)..<16).filter { choice.name(of: $0) != nil } } ?? [0]
+    let choices = row.choice?.numbers ?? [0]
     guard row.dependsOnColumn, case .value(let types) = row.slot else {
       return choices.map { InstructionForm(opcode: row.opcode, choice: $0, column: nil) }
     }

@@ -30,6 +30,7 @@ public enum InstructionTable {
       hash.add(row.cursor.rawValue)
     }
     for choice in Choice.allCases { choice.names.joined(separator: " ").utf8.forEach { hash.add($0) } }
+    for test in ListTest.Test.codes.values { hash.add(test.symbol.utf8) }
     return hash.value
   }()
 }

@@ -62,6 +62,25 @@ public struct ListTest: Hashable, Sendable {
 }
 
 extension ListTest.Test {
+  /// All tests, by their codes.
+  package static let codes = CodeTable(
+    Relation.allCases.map { ListTest.Test.relation($0) } + TextOperator.allCases.map { .text($0) }
+      + [.textEqual, .textNotEqual, .kindIn, .kindNotIn, .kindEqual, .kindNotEqual], in: ListTest.Field.test)
+
+  /// The test in disassembly.
+  var symbol: String {
+    switch self {
+    case .relation(let relation): relation.symbol
+    case .text(let test): test.word
+    case .textEqual: "=="
+    case .textNotEqual: "!="
+    case .kindIn: "is"
+    case .kindNotIn: "is not"
+    case .kindEqual: "@type =="
+    case .kindNotEqual: "@type !="
+    }
+  }
+
   /// Whether the test is the opposite of another: of whole lists the opposite of that is asked.
   package var isNegated: Bool {
     switch self {
@@ -72,69 +91,58 @@ extension ListTest.Test {
 }
 
 extension ListTest {
-  /// The test in an instruction's operand: bits 0 to 3 the test, 4 and 5 the options, 6 and 7 the left quantifier, 8 and 9 the
-  /// right one, 3 in both for positions, and then 10 and 11 the sides of single values.
+  /// The fields of an instruction's operand.
+  package enum Field {
+    /// The code of the test in ``Test/codes``.
+    package static var test: PackedField { PackedField(at: 0, width: 6) }
+    /// The bits of the options.
+    static var options: PackedField { PackedField(at: 6, width: 2) }
+    /// The quantifiers, ``positions`` in both where values are compared by position.
+    static var left: PackedField { PackedField(at: 8, width: 3) }
+    static var right: PackedField { PackedField(at: 11, width: 3) }
+    /// The bits of the sides of single values.
+    static var sides: PackedField { PackedField(at: 14, width: 2) }
+
+    /// The number in place of a quantifier.
+    static var positions: UInt64 { left.limit - 1 }
+  }
+
+  /// The test in an instruction's operand.
   public var operand: Int {
-    let code: Int
-    switch test {
-    case .relation(let relation): code = Int(relation.rawValue)
-    case .text(let text): code = 8 + Int(text.rawValue)
-    case .textEqual: code = 0
-    case .textNotEqual: code = 7
-    case .kindIn: code = 12
-    case .kindEqual: code = 13
-    case .kindNotEqual: code = 14
-    case .kindNotIn: code = 15
-    }
-    let quantifiers: (Int, Int)
+    let quantifiers: (left: UInt64, right: UInt64, sides: UInt64)
     switch pairing {
-    case .every(let left, let right): quantifiers = (Int(left.rawValue), Int(right.rawValue))
-    case .positions(let sides): quantifiers = (3, 3 | Int(sides.rawValue & 3) << 2)
+    case .every(let left, let right): quantifiers = (UInt64(left.rawValue), UInt64(right.rawValue), 0)
+    case .positions(let sides): quantifiers = (Field.positions, Field.positions, UInt64(sides.rawValue))
     }
-    return code | Int(options.rawValue & 3) << 4 | quantifiers.0 << 6 | quantifiers.1 << 8
+    return Int(
+      truncatingIfNeeded: Field.test.pack(Test.codes.code(of: test)) | Field.options.pack(UInt64(options.rawValue))
+        | Field.left.pack(quantifiers.left) | Field.right.pack(quantifiers.right)
+        | Field.sides.pack(quantifiers.sides))
   }
 
   /// The test that an operand holds; nil where it holds none.
   public init?(operand: Int) {
-    guard (0..<1 << 12).contains(operand) else { return nil }
-    let code = UInt8(operand & 15)
-    if let relation = Relation(rawValue: code) {
-      test = .relation(relation)
-    } else if code >= 8, let text = TextOperator(rawValue: code - 8) {
-      test = .text(text)
+    guard (0..<1 << 16).contains(operand) else { return nil }
+    let word = UInt64(operand)
+    guard let test = Test.codes.value(of: Field.test.unpack(word)) else { return nil }
+    self.test = test
+    options = TextOptions(rawValue: UInt8(Field.options.unpack(word)))
+    let sides = SingleSides(rawValue: UInt8(Field.sides.unpack(word)))
+    let (left, right) = (Field.left.unpack(word), Field.right.unpack(word))
+    if left == Field.positions, right == Field.positions {
+      pairing = .positions(sides)
+    } else if sides.isEmpty, let left = Quantifier(rawValue: UInt8(left)),
+      let right = Quantifier(rawValue: UInt8(right))
+    {
+      pairing = .every(left: left, right: right)
     } else {
-      switch code {
-      case 0: test = .textEqual
-      case 7: test = .textNotEqual
-      case 12: test = .kindIn
-      case 13: test = .kindEqual
-      case 14: test = .kindNotEqual
-      case 15: test = .kindNotIn
-      default: return nil
-      }
-    }
-    options = TextOptions(rawValue: UInt8(operand >> 4 & 3))
-    let sides = SingleSides(rawValue: UInt8(operand >> 10))
-    switch (Quantifier(rawValue: UInt8(operand >> 6 & 3)), Quantifier(rawValue: UInt8(operand >> 8 & 3))) {
-    case (let left?, let right?) where sides.isEmpty: pairing = .every(left: left, right: right)
-    case (nil, nil): pairing = .positions(sides)
-    default: return nil
+      return nil
     }
   }
 
   /// The test in disassembly: `ANY == ALL`, `positions <=`, `ANY contains[c] ANY`.
   public var name: String {
-    let symbol: String
-    switch test {
-    case .relation(let relation): symbol = relation.symbol
-    case .text(let test): symbol = test.word
-    case .textEqual: symbol = "=="
-    case .textNotEqual: symbol = "!="
-    case .kindIn: symbol = "is"
-    case .kindNotIn: symbol = "is not"
-    case .kindEqual: symbol = "@type =="
-    case .kindNotEqual: symbol = "@type !="
-    }
+    let symbol = test.symbol
     switch pairing {
     case .positions(let sides):
       let (left, right) = (sides.contains(.left) ? "value " : "", sides.contains(.right) ? " value" : "")
@@ -157,13 +165,23 @@ public struct Reduction: Hashable, Sendable {
     self.type = type
   }
 
-  /// The reduction in an instruction's operand: bits 0 and 1 the function, 2 to 5 the type.
-  public var operand: Int { Int(function.rawValue) | Int(type.rawValue) << 2 }
+  /// The fields of an instruction's operand: the function, and the type.
+  package enum Field {
+    static var function: PackedField { PackedField(at: 0, width: 4) }
+    static var type: PackedField { PackedField(at: 4, width: 5) }
+  }
+
+  /// The reduction in an instruction's operand.
+  public var operand: Int {
+    Int(
+      truncatingIfNeeded: Field.function.pack(UInt64(function.rawValue)) | Field.type.pack(UInt64(type.rawValue)))
+  }
 
   /// The reduction that an operand holds; nil where it holds none.
   public init?(operand: Int) {
-    guard (0..<1 << 6).contains(operand), let function = AggregateFunction(rawValue: UInt8(operand & 3)),
-      let type = ScalarType(rawValue: UInt8(operand >> 2))
+    guard (0..<1 << 9).contains(operand),
+      let function = AggregateFunction(rawValue: UInt8(Field.function.unpack(UInt64(operand)))),
+      let type = ScalarType(rawValue: UInt8(Field.type.unpack(UInt64(operand)))), function.reducesValues
     else { return nil }
     guard type.isNumeric || type == .mixed || type == .date && function.isExtreme else { return nil }
     self.init(function, of: type)

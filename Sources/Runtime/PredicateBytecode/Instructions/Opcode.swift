@@ -8,13 +8,13 @@ import PredicateValues
 public enum Opcode: UInt8, CaseIterable, Hashable, Sendable {
   // A column, mostly with a constant.
   case compare, between, isIn
-  case isNull, notNull, never, always
+  case isNull, notNull
   case text, within
   case geoWithin
 
   // Values on the stack.
   case load, constant, pick, nip
-  case valueCompare, valueBetween, valueIn, valueIsNull, valueNotNull
+  case valueCompare, valueBetween, valueIn
   case valueText, textEqual, textNotEqual
   case kindIn, kindEqual, kindNotEqual
   case size, presence
@@ -25,7 +25,7 @@ public enum Opcode: UInt8, CaseIterable, Hashable, Sendable {
 
   // The cursor and loops.
   case follow, entry, element
-  case anyElements, anyObjects, allElements, allObjects, countElements, countObjects, sumObjects
+  case anyElements, anyObjects, allElements, allObjects, countObjects, sumObjects
   case endAny, endAll, endCount, endSum
 
   // Containers inside mixed values.
@@ -52,8 +52,8 @@ public enum Choice: UInt8, CaseIterable, Hashable, Sendable {
   /// An `AggregateFunction` that makes a value of values.
   case aggregate
 
-  /// How many bits of the operand the choice takes.
-  static let width = 4
+  /// The field of the operand that holds the choice.
+  package static var field: PackedField { PackedField(at: 0, width: 4) }
 
   /// What is chosen, in messages and on the instruction set's page.
   var noun: String {
@@ -66,7 +66,10 @@ public enum Choice: UInt8, CaseIterable, Hashable, Sendable {
   }
 
   /// What there is to choose from, as it is called in disassembly.
-  var names: [String] { (0..<16).compactMap { name(of: $0) } }
+  var names: [String] { numbers.compactMap { name(of: $0) } }
+
+  /// The numbers that choose something.
+  package var numbers: [UInt8] { (0..<UInt8(Self.field.limit)).filter { name(of: $0) != nil } }
 
   /// What a number chooses, as it is called in disassembly; nil where there is nothing of the number.
   package func name(of number: UInt8) -> String? {

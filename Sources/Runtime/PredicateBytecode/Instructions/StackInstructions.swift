@@ -34,12 +34,6 @@ extension InstructionTable {
       fuel: .bytes, "push a in k",
       "Whether the topmost value equals an element of the set; null matches a null element only."),
     InstructionDescription(
-      .valueIsNull, "VALUE_IS_NULL", .stack, pops: [.anyValue], push: .bool, "push a == null",
-      "Whether the topmost value is null."),
-    InstructionDescription(
-      .valueNotNull, "VALUE_NOT_NULL", .stack, pops: [.anyValue], push: .bool, "push a != null",
-      "Whether the topmost value is not null."),
-    InstructionDescription(
       .valueText, "VALUE_TEXT", .stack, choice: .text, operand: .options, pops: [.text, .text], push: .bool,
       fuel: .text, "push a test b",
       "The text test of two values, the needle or pattern topmost, under the operand's options (language §6.7)."),

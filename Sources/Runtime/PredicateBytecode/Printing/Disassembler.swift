@@ -55,7 +55,7 @@ extension Program {
   /// ```
   /// tests Task, nspredicate, stack 1, loops 0
   ///    0  00040000           COMPARE  Task.priority > 5
-  ///    1  0000003a           RETURN
+  ///    1  0000003f           RETURN
   /// ```
   public func disassembly() -> String {
     let lines = disassembled()

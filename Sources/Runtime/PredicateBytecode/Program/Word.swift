@@ -10,28 +10,43 @@ import PredicateValues
 /// |  upper operand |upper slot|   WIDE   |   in front of a word whose fields are too small
 /// ```
 public enum Word {
+  /// The fields of a word, and that of the operand which is a choice.
+  static var opcode: PackedField { PackedField(at: 0, width: 8) }
+  static var slot: PackedField { PackedField(at: 8, width: 8) }
+  static var operand: PackedField { PackedField(at: 16, width: 16) }
+  static var distance: PackedField { PackedField(at: 8, width: 24) }
+
   /// The first slot that cannot be named.
   public static let slotLimit = 1 << 16
   /// The first distance that cannot be jumped.
   public static let distanceLimit = 1 << 24
+  /// The greatest index of a class or a property: links hold that of their class as a signed number of 32 bits.
+  static var lastIndex: Int { Int(Int32.max) }
 
   /// Whether an instruction needs a WIDE word in front.
-  package static func needsWide(slot: Int, operand: Int) -> Bool { slot > 0xFF || operand > 0xFFFF }
+  package static func needsWide(slot: Int, operand: Int) -> Bool {
+    UInt64(truncatingIfNeeded: slot) >= Word.slot.limit || UInt64(truncatingIfNeeded: operand) >= Word.operand.limit
+  }
 
   /// Appends the one or two words of an instruction whose fields are in range.
   package static func encode(_ opcode: Opcode, slot: Int, operand: Int, into words: inout [UInt32]) {
-    let slot = UInt32(truncatingIfNeeded: slot)
-    let operand = UInt32(truncatingIfNeeded: operand)
-    let word = UInt32(opcode.rawValue) | (slot & 0xFF) << 8 | (operand & 0xFFFF) << 16
-    if slot > 0xFF || operand > 0xFFFF {
-      words.append(UInt32(Opcode.wide.rawValue) | (slot >> 8) << 8 | operand & 0xFFFF_0000)
+    func word(_ opcode: Opcode, _ slot: UInt64, _ operand: UInt64) -> UInt32 {
+      UInt32(
+        truncatingIfNeeded: Word.opcode.pack(UInt64(opcode.rawValue)) | Word.slot.pack(slot)
+          | Word.operand.pack(operand))
     }
-    words.append(word)
+    let (slot, operand) = (UInt64(truncatingIfNeeded: slot), UInt64(truncatingIfNeeded: operand))
+    if slot >= Word.slot.limit || operand >= Word.operand.limit {
+      words.append(word(.wide, slot >> Word.slot.width, operand >> Word.operand.width))
+    }
+    words.append(word(opcode, slot & (Word.slot.limit - 1), operand & (Word.operand.limit - 1)))
   }
 
   /// The word of a jump whose distance is in range.
   package static func encode(_ opcode: Opcode, distance: Int) -> UInt32 {
-    UInt32(opcode.rawValue) | UInt32(truncatingIfNeeded: distance) << 8
+    UInt32(
+      truncatingIfNeeded: Word.opcode.pack(UInt64(opcode.rawValue))
+        | Word.distance.pack(UInt64(truncatingIfNeeded: distance)))
   }
 }
 
@@ -52,7 +67,7 @@ public struct DecodedInstruction: Hashable, Sendable {
 
   /// The whole operand field.
   package var field: Int {
-    InstructionTable.rows[Int(opcode.rawValue)].choice == nil ? operand : operand << Choice.width | Int(choice)
+    InstructionTable.rows[Int(opcode.rawValue)].choice == nil ? operand : operand << Choice.field.width | Int(choice)
   }
 
   /// The relation that a comparison chooses.
@@ -72,26 +87,27 @@ extension Program {
   /// The instruction at an address; nil past the end, or where no instruction starts.
   public func instruction(at address: Int) -> DecodedInstruction? {
     guard words.indices.contains(address) else { return nil }
-    var word = words[address]
-    var upper: UInt32 = 0
+    var word = UInt64(words[address])
+    var upper: UInt64 = 0
     var count = 1
-    if word & 0xFF == UInt32(Opcode.wide.rawValue) {
+    if Word.opcode.unpack(word) == UInt64(Opcode.wide.rawValue) {
       guard words.indices.contains(address + 1) else { return nil }
       upper = word
-      word = words[address + 1]
+      word = UInt64(words[address + 1])
       count = 2
     }
-    guard let opcode = Opcode(rawValue: UInt8(truncatingIfNeeded: word)), opcode != .wide else { return nil }
+    guard let opcode = Opcode(rawValue: UInt8(Word.opcode.unpack(word))), opcode != .wide else { return nil }
     if InstructionTable.rows[Int(opcode.rawValue)].operand == .jump {
       guard count == 1 else { return nil }
-      return DecodedInstruction(address: address, wordCount: 1, opcode: opcode, slot: 0, operand: Int(word >> 8))
+      return DecodedInstruction(
+        address: address, wordCount: 1, opcode: opcode, slot: 0, operand: Int(Word.distance.unpack(word)))
     }
-    let slot = word >> 8 & 0xFF | upper & 0xFF00
-    let operand = word >> 16 | upper & 0xFFFF_0000
+    let slot = Word.slot.unpack(word) | Word.slot.unpack(upper) << Word.slot.width
+    let operand = Word.operand.unpack(word) | Word.operand.unpack(upper) << Word.operand.width
     let hasChoice = InstructionTable.rows[Int(opcode.rawValue)].choice != nil
     return DecodedInstruction(
       address: address, wordCount: count, opcode: opcode, slot: Int(slot),
-      choice: hasChoice ? UInt8(truncatingIfNeeded: operand & 15) : 0,
-      operand: Int(clamping: hasChoice ? operand >> Choice.width : operand))
+      choice: hasChoice ? UInt8(Choice.field.unpack(operand)) : 0,
+      operand: Int(clamping: hasChoice ? operand >> Choice.field.width : operand))
   }
 }

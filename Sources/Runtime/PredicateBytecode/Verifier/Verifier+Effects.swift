@@ -173,7 +173,7 @@ extension Opcode {
     switch self {
     case .anyElements, .anyObjects, .anyItems: .endAny
     case .allElements, .allObjects, .allItems: .endAll
-    case .countElements, .countObjects: .endCount
+    case .countObjects: .endCount
     case .sumObjects: .endSum
     default: nil
     }

@@ -71,7 +71,11 @@ extension Verifier {
       guard instruction.operand <= Int(ValueKinds.all.rawValue) else {
         throw fault(.imageOperand, "there are no kinds of values \(instruction.operand)")
       }
-    case .jump, .body, .depth, .index: break
+    case .index:
+      guard instruction.operand <= InstructionTable.lastItem else {
+        throw fault(.imageOperand, "there is no position \(instruction.operand)")
+      }
+    case .jump, .body, .depth: break
     case .listTest:
       guard ListTest(operand: instruction.operand) != nil else {
         throw fault(.imageOperand, "there is no test of lists \(instruction.operand)")
@@ -100,20 +104,9 @@ extension Verifier {
     _ constant: Constant, _ instruction: DecodedInstruction, _ row: Instruction, _ types: TypeSet
   ) throws(DiagnosticError) {
     allowedTypes[instruction.operand].formIntersection(types)
-    for element in constant.elements {
-      let type: ScalarType?
-      switch element {
-      case .value(let value): type = value.scalarType
-      case .parameter(let index): type = program.parameters[index].type
-      case .region: type = .double
-      case .object: type = .link
-      }
-      // A parameter of any type is checked when it is bound.
-      guard let type, !(type == .mixed && element.isParameter) else { continue }
-      guard types.contains(type) else {
-        throw fault(
-          .imageConstant, "\(row.mnemonic) does not take constant \(instruction.operand) with its \(type.name)")
-      }
+    if let type = elementTypes[instruction.operand].subtracting(types).types.first {
+      throw fault(
+        .imageConstant, "\(row.mnemonic) does not take constant \(instruction.operand) with its \(type.name)")
     }
     if row.opcode == .entry || row.opcode == .mixedKey {
       keys.insert(instruction.operand)
@@ -186,10 +179,6 @@ extension Verifier {
         "the cursor is not where \(row.mnemonic) could read `\(program.slots[instruction.slot].name)`")
     }
   }
-}
-
-extension Constant.Element {
-  var isParameter: Bool { if case .parameter = self { true } else { false } }
 }
 
 extension Value {

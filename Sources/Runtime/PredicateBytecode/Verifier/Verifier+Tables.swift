@@ -16,13 +16,17 @@ extension Verifier {
           exceeding: .stackSlots, limits.stackSlots,
           "the program asks for \(max(program.maximumStack, program.maximumLoops)) slots of the stack"))
     }
-    guard program.maximumStack >= 0, program.maximumLoops >= 0, program.rootClass >= 0 else {
-      throw DiagnosticError(Diagnostic(.imageHeader, "a negative class, stack or loop depth"))
+    guard program.maximumStack >= 0, program.maximumLoops >= 0, isIndex(program.rootClass) else {
+      throw DiagnosticError(Diagnostic(.imageHeader, "a negative class, stack or loop depth, or a class too large"))
     }
     try checkColumns(program.slots.count, limits)
     for index in program.slots.indices { try verifySlot(at: index) }
     try verifySlotsAgree()
-    for index in program.constants.indices { try verify(program.constants[index], index) }
+    elementTypes.reserveCapacity(program.constants.count)
+    for index in program.constants.indices {
+      try verify(program.constants[index], index)
+      elementTypes.append(elementTypes(of: program.constants[index]))
+    }
     try verifyClauses()
     try verifySourceMap()
   }
@@ -35,8 +39,8 @@ extension Verifier {
     case .elements: isConsistent = type.isCollection
     case .keys: isConsistent = type.collection == .dictionary
     }
-    guard isConsistent, program.slots[index].classIndex >= 0, program.slots[index].property >= 0,
-      (type.element.classIndex ?? 0) >= 0
+    guard isConsistent, isIndex(program.slots[index].classIndex), isIndex(program.slots[index].property),
+      isIndex(type.element.classIndex ?? 0)
     else {
       throw DiagnosticError(Diagnostic(.imageSection, "slot \(index): `\(program.slots[index].name)` has no such part"))
     }
@@ -87,7 +91,7 @@ extension Verifier {
           exceeding: .listElements, limits.listElements,
           "constant \(index) has \(constant.elements.count) elements"))
     }
-    guard (constant.type == .link) == (constant.classIndex != nil), (constant.classIndex ?? 0) >= 0 else {
+    guard (constant.type == .link) == (constant.classIndex != nil), isIndex(constant.classIndex ?? 0) else {
       throw fault("links and only links name a class")
     }
     guard constant.options.isSubset(of: [.caseInsensitive, .diacriticInsensitive]),
@@ -107,7 +111,7 @@ extension Verifier {
         guard constant.shape != .region else { throw fault("a region is not a value") }
         guard constant.admits(value) else { throw fault("a value is not of the type \(constant.type.name)") }
       case .object(let classIndex, _):
-        guard classIndex >= 0, constant.admits(.link, classIndex) else {
+        guard isIndex(classIndex), constant.admits(.link, classIndex) else {
           throw fault("an object is of another class")
         }
       case .region(let region):
@@ -115,6 +119,25 @@ extension Verifier {
         try checkPoints(region, limits)
       }
     }
+  }
+
+  /// Whether a number can be the index of a class or a property.
+  private func isIndex(_ number: Int) -> Bool { (0...Word.lastIndex).contains(number) }
+
+  /// The types of a constant's elements. A parameter of any type is checked when it is bound.
+  private func elementTypes(of constant: Constant) -> TypeSet {
+    var types: TypeSet = []
+    for element in constant.elements {
+      switch element {
+      case .value(let value): if let type = value.scalarType { types.formUnion(TypeSet(type)) }
+      case .parameter(let index):
+        let type = program.parameters[index].type
+        if type != .mixed { types.formUnion(TypeSet(type)) }
+      case .region: types.formUnion(TypeSet(.double))
+      case .object: types.formUnion(TypeSet(.link))
+      }
+    }
+    return types
   }
 
   private func verifySourceMap() throws(DiagnosticError) {

@@ -67,6 +67,8 @@ struct Verifier: ~Copyable {
   /// The opcodes of the loops around the current word, the innermost last.
   var loops: [Opcode] = []
   var allowedTypes: [TypeSet]
+  /// The types of each constant's elements, found once, however many instructions use it.
+  var elementTypes: [TypeSet] = []
   var patterns: Set<Int> = []
   var keys: Set<Int> = []
   var address = 0

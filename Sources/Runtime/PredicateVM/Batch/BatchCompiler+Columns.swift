@@ -93,10 +93,10 @@ extension BatchCompiler {
   mutating func compute(_ instruction: MachineInstruction, _ index: Int) -> Bool {
     guard var (left, right) = operands, left.isPlainNumber, right.isPlainNumber else { return false }
     var instruction = instruction
-    // The constant stands on the right; bit 7 says that it was the left operand.
+    // The constant stands on the right.
     if case .constant = left {
       (left, right) = (right, left)
-      instruction.mask |= 0x80
+      instruction.mask |= UInt8(MachineInstruction.Field.isReversed.pack(1))
     }
     if case .constant = left { return false }
     var entry = popPair()
@@ -197,25 +197,6 @@ extension BatchCompiler {
     return true
   }
 
-  /// Whether the topmost column is null.
-  mutating func testNull(_ instruction: MachineInstruction, _ index: Int) -> Bool {
-    guard let column = stack.last?.column, stack.last?.isPending == false else { return false }
-    switch column {
-    case .constant, .cell: return false
-    case .integers, .doubles: break
-    }
-    var entry = pop()
-    entry.column = nil
-    entry.isTruth = true
-    var value = BatchValue(instruction: instruction, register: 0)
-    value.operands(column, column)
-    value.bound = BoundTest(
-      kind: .constant, flip: instruction.mask & 1 != 0 ? .max : 0, ofNull: instruction.mask & 8 != 0 ? .max : 0)
-    append(.compareConstant, value)
-    push(entry, end: index + 1, hasAlternative: true)
-    return true
-  }
-
   /// A comparison with a constant as the kernels do it; nil where they do not.
   private func comparison(_ mask: UInt8, _ column: BatchOperand, _ constant: MixedScalar) -> BoundTest? {
     if constant.isAbsent { return nil }
@@ -311,10 +292,8 @@ extension UInt8 {
 extension MachineInstruction {
   /// Whether an aggregate's results are doubles; nil where they are neither doubles nor integers.
   fileprivate var aggregateIsDouble: Bool? {
-    guard mask & 0x60 == 0, let function = AggregateFunction(rawValue: mask & 3),
-      let type = ScalarType(rawValue: UInt8(truncatingIfNeeded: operand >> 16))
-    else { return nil }
-    switch (function, type) {
+    guard !has(Field.isReadAsMixed) else { return nil }
+    switch (function, aggregatedType) {
     case (.sum, .int), (.min, .int), (.max, .int): return false
     case (.average, .int), (.sum, .double), (.average, .double), (.min, .double), (.max, .double),
       (.sum, .float),

@@ -112,8 +112,7 @@ extension BatchCompiler {
     let body = pop()
     swap(&scope, &inner)
     var entry = bracket.entry
-    entry.isTruth =
-      operation != .endCountElements && operation != .endCountObjects && operation != .endSumObjects
+    entry.isTruth = operation != .endCountObjects && operation != .endSumObjects
     entry.lowest = min(entry.lowest, body.lowest)
     if let kind = operation.subplan, let linkSteps = bracket.linkSteps, linkSteps.isEmpty || entry.isTruth,
       body.isTruth, !body.isPending, body.lowest >= bracket.floor, outer.count + linkSteps.count < Self.deepest,
@@ -201,7 +200,6 @@ extension MachineOperation {
     case .endCountObjects: (.objects, .count)
     case .endAnyElements: (.elements, .number(.some))
     case .endAllElements: (.elements, .all)
-    case .endCountElements: (.elements, .count)
     default: nil
     }
   }

@@ -246,13 +246,12 @@ extension BatchCompiler {
     case .mixedIndex, .mixedKey, .reduce, .size, .presence: take(1, isTruth: false, at: index)
     case .arithmetic: if !compute(instruction, index) { take(2, isTruth: false, at: index) }
     case .valueRange, .valueSet, .kindIn: take(1, isTruth: true, at: index)
-    case .valueTestNull: if !testNull(instruction, index) { take(1, isTruth: true, at: index) }
     case .valueCompare: if !compareColumns(instruction, index) { take(2, isTruth: true, at: index) }
     case .valueTextTest: if !testPair(instruction, index) { take(2, isTruth: true, at: index) }
     case .kindCompare, .compareLists: take(2, isTruth: true, at: index)
     case .loopElements, .loopObjects, .loopItems: beginLoop(instruction, index)
     case .endAnyElements, .endAnyObjects, .endAnyItems, .endAllElements, .endAllObjects, .endAllItems,
-      .endCountElements, .endCountObjects, .endSumObjects:
+      .endCountObjects, .endSumObjects:
       endLoop(operation, index)
     case .testNull, .compareBool, .compareInt, .compareFloat, .compareDouble, .compareDecimal, .compareDate,
       .compareText, .equalText, .equalShortText, .equalFolded, .compareObjectID, .compareUUID, .compareLink,

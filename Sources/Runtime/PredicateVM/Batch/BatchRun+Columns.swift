@@ -60,8 +60,8 @@ extension BatchRun {
     let rows = batch.end - batch.start
     let source = column(scope, value.source)
     let out = column(scope, value.register)
-    let operation = ArithmeticOperator(rawValue: value.instruction.mask & 0x7F) ?? .add
-    let isReversed = value.instruction.mask & 0x80 != 0
+    let operation = value.instruction.arithmeticOperator
+    let isReversed = value.instruction.has(MachineInstruction.Field.isReversed)
     let isDouble = value.isDouble || value.isOtherDouble || value.constant.tag == .double
     // The other operand as a column: of a constant, one that is the same everywhere.
     let constant = column(scope, scopes[scope].registerCount)
@@ -194,7 +194,7 @@ extension BatchRun {
       let (first, end) = (Int(spans[batch.start]), Int(spans[batch.end]))
       let owners = Owners(spans: spans + batch.start, count: batch.end - batch.start, active: active)
       let edges = lane.pointee.values?.assumingMemoryBound(to: UInt32.self)
-      let isOfObjects = value.instruction.mask & 0x10 != 0
+      let isOfObjects = value.instruction.has(MachineInstruction.Field.isOfObjects)
       let column =
         isOfObjects
         ? flatColumn(scope, index, value.instruction, lane, batch, active) : ownColumn(value.instruction, batch)
@@ -218,13 +218,13 @@ extension BatchRun {
   }
 
   private func form(_ instruction: MachineInstruction) -> GatherForm? {
-    guard UInt8(truncatingIfNeeded: instruction.operand >> 16) == ScalarType.int.rawValue else { return nil }
-    switch AggregateFunction(rawValue: instruction.mask & 3) {
-    case .sum?: return .sum
-    case .average?: return .average
-    case .min?: return .minimum
-    case .max?: return .maximum
-    case .count?, .size?, nil: return nil
+    guard instruction.aggregatedType == .int else { return nil }
+    switch instruction.function {
+    case .sum: return .sum
+    case .average: return .average
+    case .min: return .minimum
+    case .max: return .maximum
+    case .count, .size: return nil
     }
   }
 

@@ -127,7 +127,8 @@ extension BatchRun {
       }
     case .objectID: compareObjectIDs(values + batch.start &* 12, truths, rows, mask, low, high)
     case .mixedNull: findNulls(values + batch.start &* MemoryLayout<MixedCell>.stride, truths, rows, mask)
-    default: compareUUIDs(values + batch.start &* 16, truths, rows, mask, low, high)
+    case .uuid: compareUUIDs(values + batch.start &* 16, truths, rows, mask, low, high)
+    default: assertionFailure("\(kind) is not compared three ways")
     }
   }
 
@@ -158,13 +159,14 @@ extension BatchRun {
       intersect(truths, active, words)
       compareTexts(bytes, offsets, doubtful, truths, words, 3, TextBound(bounds[1].text))
       truths.update(from: doubtful, count: words)
-    default:
+    case .setText:
       let entries = cell.pointer.assumingMemoryBound(to: TextEntry.self)
       packActive(truths, active, words) { row in
         let start = Int(offsets[row])
         return contains(
           entries, cell.count, UnsafeBufferPointer(start: bytes + start, count: Int(offsets[row &+ 1]) &- start))
       }
+    default: assertionFailure("\(instruction.operation) tests no texts in their order")
     }
   }
 
@@ -198,7 +200,7 @@ extension BatchRun {
     case .mixedText:
       let matcher = cell.pointer.assumingMemoryBound(to: TextMatcher.self)
       packActive(truths, active, words) {
-        instruction.truth(testText(matcher, lane.mixed(start &+ $0), kinds: instruction.mask))
+        instruction.truth(testText(matcher, lane.mixed(start &+ $0), instruction))
       }
     case .integerSet:
       let elements = cell.pointer.assumingMemoryBound(to: Int64.self)
@@ -207,7 +209,8 @@ extension BatchRun {
         guard let value = lane.integer(start &+ $0), lane.nullBits(start &+ $0) == 0 else { return ofNull }
         return contains(elements, cell.count, value)
       }
-    default: packActive(truths, active, words) { holdsPoint(lane, start &+ $0, cell) }
+    case .shape: packActive(truths, active, words) { holdsPoint(lane, start &+ $0, cell) }
+    default: assertionFailure("\(bound.pointee.kind) does not test row by row")
     }
   }
 }

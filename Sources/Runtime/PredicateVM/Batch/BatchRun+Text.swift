@@ -103,7 +103,7 @@ extension BoundTest {
       case .of(.like):
         bound.kind = .pattern
         return bound
-      case .of, .within: return nil
+      case .within: return nil
       }
     default: return nil
     }

@@ -4,11 +4,6 @@ import PredicateValues
 
 // Aggregates over one collection (language §6.5): nulls are passed over here, NaN by the accumulators.
 
-extension MachineInstruction {
-  /// The slot of what is aggregated: the elements, or a property of the objects.
-  var aggregatedSlot: Int { Int(operand & 0xFFFF) }
-}
-
 /// The aggregate of the collection at the cursor: sum, minimum, maximum or average of its elements, or of a property of its
 /// objects.
 @inline(never)
@@ -16,13 +11,14 @@ func aggregate(
   _ instruction: MachineInstruction, _ lanes: UnsafePointer<Lane>, _ position: Int, _ rules: EvaluationRules
 ) -> MixedScalar {
   let collection = lanes + Int(instruction.slot)
-  let function = AggregateFunction(rawValue: instruction.mask & 3) ?? .sum
-  let type = ScalarType(rawValue: UInt8(truncatingIfNeeded: instruction.operand &>> 16)) ?? .mixed
+  let function = instruction.function
+  let type = instruction.aggregatedType
   let slot = instruction.aggregatedSlot
   let isSum = function == .sum || function == .average
   // The elements' own lane stands in the same row of lanes as the collection's, a property's in the rows of its class.
   let elements = Elements(
-    collection: collection, position: position, own: instruction.mask & 0x10 == 0 ? lanes + slot : nil, property: slot,
+    collection: collection, position: position,
+    own: instruction.has(MachineInstruction.Field.isOfObjects) ? nil : lanes + slot, property: slot,
     isInRowOrder: (isSum || type == .mixed) && rules.contains(.aggregatesInRowOrder))
   switch type {
   case .int: return isSum ? integerSum(elements, function, rules) : integerExtreme(elements, function)
@@ -31,9 +27,9 @@ func aggregate(
   case .decimal: return decimals(elements, function)
   case .date: return dates(elements, function)
   default:
-    if instruction.mask & 0x20 != 0 {
+    if instruction.has(MachineInstruction.Field.isReadAsMixed) {
       return mixed(elements, function, rules, skipsNaN: true) { lane, position in
-        lane.scalar(position, isData: instruction.mask & 0x40 != 0, classIndex: 0)
+        lane.scalar(position, isData: instruction.has(MachineInstruction.Field.isOfBytes), classIndex: 0)
       }
     }
     return mixed(elements, function, rules, skipsNaN: rules.nan == .unordered) { lane, position in

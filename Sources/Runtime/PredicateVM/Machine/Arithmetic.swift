@@ -6,6 +6,5 @@ import PredicateValues
 func calculate(_ instruction: MachineInstruction, _ left: MixedScalar, _ right: MixedScalar) -> MixedScalar {
   guard !left.isAbsent, !right.isAbsent else { return .absent }
   guard let leftNumber = left.number, let rightNumber = right.number else { return .null }
-  let operation = ArithmeticOperator(rawValue: instruction.mask) ?? .add
-  return MixedScalar(Number.apply(operation, leftNumber, rightNumber))
+  return MixedScalar(Number.apply(instruction.arithmeticOperator, leftNumber, rightNumber))
 }

@@ -244,7 +244,7 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObse
           fuel &-= matcher.pointee.fuel(scalar.text.count)
           if fuel < 0 { return exhaust(run, row) }
         }
-        answer = instruction.truth(testText(matcher, scalar, kinds: instruction.mask))
+        answer = instruction.truth(testText(matcher, scalar, instruction))
 
       case .geoWithin:
         let region = cells[Int(instruction.operand)]
@@ -328,7 +328,7 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObse
       case .load:
         run.push(
           (lanes + Int(instruction.slot)).scalar(
-            position, isData: instruction.mask != 0, classIndex: instruction.operand))
+            position, isData: instruction.has(MachineInstruction.Field.flag), classIndex: instruction.operand))
         continue dispatch
       case .constant:
         run.push(cells[Int(instruction.operand)].pointer.assumingMemoryBound(to: MixedScalar.self).pointee)
@@ -364,9 +364,6 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObse
           if fuel < 0 { return exhaust(run, row) }
         }
         answer = !values[0].isAbsent && set.pointee.contains(values[0], run.pointee.rules)
-      case .valueTestNull:
-        let values = run.pop(1)
-        answer = !values[0].isAbsent && instruction.truth(values[0].isNull ? Outcome.unordered : Outcome.less)
       case .valueTextTest:
         let values = run.pop(2)
         if isLimited {
@@ -416,11 +413,11 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObse
       // MARK: Aggregates
       case .count:
         let lane = lanes + Int(instruction.slot)
-        if isLimited, instruction.mask != 0 {
+        if isLimited, instruction.has(MachineInstruction.Field.flag) {
           fuel &-= lane.elementCount(position)
           if fuel < 0 { return exhaust(run, row) }
         }
-        run.push(MixedScalar(lane.count(position, skippingNulls: instruction.mask != 0)))
+        run.push(MixedScalar(lane.count(position, skippingNulls: instruction.has(MachineInstruction.Field.flag))))
         continue dispatch
       case .aggregate:
         let lane = lanes + Int(instruction.slot)
@@ -441,7 +438,7 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObse
       case .follow:
         let lane = lanes + Int(instruction.slot)
         let target = lane.row(position)
-        if instruction.mask != 0 {
+        if instruction.has(MachineInstruction.Field.flag) {
           run.pointee.savedLanes = lanes
           run.pointee.savedPosition = position
         }
@@ -461,7 +458,7 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObse
           fuel &-= key.count &>> 6
           if fuel < 0 { return exhaust(run, row) }
         }
-        if instruction.mask != 0 {
+        if instruction.has(MachineInstruction.Field.flag) {
           run.pointee.savedLanes = lanes
           run.pointee.savedPosition = position
         }
@@ -474,7 +471,7 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObse
         continue dispatch
       case .element:
         let found = (lanes + Int(instruction.slot)).element(position, at: instruction.operand)
-        if instruction.mask != 0 {
+        if instruction.has(MachineInstruction.Field.flag) {
           run.pointee.savedLanes = lanes
           run.pointee.savedPosition = position
         }
@@ -494,7 +491,7 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObse
         }
         let rows = lane.pointee.values?.assumingMemoryBound(to: UInt32.self)
         if instruction.operation == .loopObjects, rows == nil { end = first }
-        let isMoved = instruction.mask & 4 != 0
+        let isMoved = instruction.has(MachineInstruction.Field.isMoved)
         run.push(
           Frame(
             lanes: isMoved ? run.pointee.savedLanes : lanes, position: isMoved ? run.pointee.savedPosition : position,
@@ -503,26 +500,21 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObse
         // The END finds an answer that decides nothing, and goes to the first element. The lanes of elements are those of
         // the object that has the collection, where the cursor is.
         next += Int(instruction.operand)
-        if instruction.mask & 2 != 0 {
+        if instruction.has(MachineInstruction.Field.beginsWithNumber) {
           run.push(MixedScalar(0 as Int64))
           continue dispatch
         }
-        answer = instruction.mask & 1 != 0
+        answer = instruction.has(MachineInstruction.Field.beginsTrue)
       case .loopItems:
         let values = run.pop(1)
         run.push(
           itemFrame(values[0], run.pointee.containers, Frame(lanes: lanes, position: position, body: next)))
         next += Int(instruction.operand)
-        answer = instruction.mask & 1 != 0
+        answer = instruction.has(MachineInstruction.Field.beginsTrue)
 
-      case .endAnyElements, .endAllElements, .endCountElements:
+      case .endAnyElements, .endAllElements:
         let frame = run.pointee.frames - 1
-        var isDecided = false
-        switch instruction.operation {
-        case .endAnyElements: isDecided = truths & 1 == 1
-        case .endAllElements: isDecided = truths & 1 == 0
-        default: frame.pointee.count &+= Int64(truths & 1)
-        }
+        let isDecided = (truths & 1 == 1) == (instruction.operation == .endAnyElements)
         if !isDecided, frame.pointee.next < frame.pointee.end {
           if isLimited {
             fuel &-= 1
@@ -537,10 +529,6 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObse
         lanes = frame.pointee.lanes
         position = frame.pointee.position
         run.pointee.frames = frame
-        if instruction.operation == .endCountElements {
-          truths &>>= 1
-          run.push(MixedScalar(frame.pointee.count))
-        }
         continue dispatch
 
       case .endAnyObjects, .endAllObjects, .endCountObjects, .endSumObjects:
@@ -551,7 +539,8 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObse
         case .endAllObjects: isDecided = truths & 1 == 0
         case .endCountObjects:
           frame.pointee.count &+= Int64(truths & 1)
-        default: frame.pointee.count &+= Int64(bitPattern: run.pop(1).pointee.low)
+        case .endSumObjects: frame.pointee.count &+= Int64(bitPattern: run.pop(1).pointee.low)
+        default: break
         }
         if !isDecided {
           var element = frame.pointee.next
@@ -642,7 +631,8 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObse
         answer = kind(values[0], run.pointee.containers) & UInt16(truncatingIfNeeded: instruction.operand) != 0
       case .kindCompare:
         let values = run.pop(2)
-        answer = compareKinds(values, isEquality: instruction.mask & 1 != 0, run.pointee.containers)
+        answer = compareKinds(
+          values, isEquality: instruction.has(MachineInstruction.Field.flag), run.pointee.containers)
       }
 
       truths = truths &<< 1 | UInt64(byte(answer))

@@ -45,15 +45,26 @@ struct HeldCollection {
   private let position: Int
   private let bits: UInt64
 
-  /// Bit 63 of the first word tells such a container from one of the arena, 62 that it is a dictionary, 61 that texts are data; from bit
-  /// 32 on stands how many lanes behind the elements the keys are, and below it the class of links.
-  private static let isHeld: UInt64 = 1 << 63
-  private static let isDictionary: UInt64 = 1 << 62
-  private static let isData: UInt64 = 1 << 61
+  /// The fields of the first word.
+  private enum Field {
+    /// The class of links.
+    static var target: PackedField { PackedField(at: 0, width: 32) }
+    /// The distance from the lane of the elements to that of the keys, in front of it or behind it, and ``nearest`` added: a class
+    /// has as many lanes as there are slots.
+    static var keys: PackedField { PackedField(at: 32, width: 17) }
+    /// The distance between two lanes that is packed as 0.
+    static var nearest: Int { -Word.slotLimit }
+    /// Whether texts are data.
+    static var isData: PackedField { PackedField(at: 61, width: 1) }
+    /// Whether the collection is a dictionary.
+    static var isDictionary: PackedField { PackedField(at: 62, width: 1) }
+    /// Whether the container is such a collection, and not one of the arena.
+    static var isHeld: PackedField { PackedField(at: 63, width: 1) }
+  }
 
   /// The collection in a value; nil where there is none.
   init?(_ value: MixedScalar) {
-    guard value.tag == .container, value.low & Self.isHeld != 0, let bytes = value.bytes else { return nil }
+    guard value.tag == .container, Field.isHeld.unpack(value.low) != 0, let bytes = value.bytes else { return nil }
     lane = UnsafeRawPointer(bytes).assumingMemoryBound(to: Lane.self)
     position = Int(truncatingIfNeeded: value.high)
     bits = value.low
@@ -70,16 +81,17 @@ struct HeldCollection {
   /// The value that a property is, in an object's row of lanes.
   static func value(_ property: NamedProperty, _ lanes: UnsafePointer<Lane>, _ position: Int) -> MixedScalar {
     let elements = lanes + property.lane
-    let distance = UInt64(UInt16(truncatingIfNeeded: property.keys - property.lane))
+    let distance = UInt64(property.keys - property.lane - Field.nearest)
     let bits =
-      isHeld | (property.isDictionary ? isDictionary : 0) | (property.isData ? isData : 0) | distance << 32
-      | UInt64(property.target)
+      Field.isHeld.pack(1) | Field.isDictionary.pack(property.isDictionary ? 1 : 0)
+      | Field.isData.pack(property.isData ? 1 : 0) | Field.keys.pack(distance)
+      | Field.target.pack(UInt64(property.target))
     return MixedScalar(
       tag: .container, low: bits, high: UInt64(position),
       bytes: UnsafeRawPointer(elements).assumingMemoryBound(to: UInt8.self))
   }
 
-  var isDictionary: Bool { bits & Self.isDictionary != 0 }
+  var isDictionary: Bool { Field.isDictionary.unpack(bits) != 0 }
 
   /// The positions of the elements.
   var elements: Range<Int> {
@@ -89,12 +101,13 @@ struct HeldCollection {
 
   /// The element at a position.
   func element(_ index: Int) -> MixedScalar {
-    lane.scalar(index, isData: bits & Self.isData != 0, classIndex: UInt32(truncatingIfNeeded: bits))
+    lane.scalar(
+      index, isData: Field.isData.unpack(bits) != 0, classIndex: UInt32(truncatingIfNeeded: Field.target.unpack(bits)))
   }
 
   /// The key at a position.
   func key(_ index: Int) -> UnsafeBufferPointer<UInt8> {
-    let distance = Int(Int16(bitPattern: UInt16(truncatingIfNeeded: bits >> 32)))
+    let distance = Int(Field.keys.unpack(bits)) + Field.nearest
     return (lane + distance).text(index) ?? UnsafeBufferPointer(start: nil, count: 0)
   }
 
@@ -163,44 +176,53 @@ func value(
   return (chunk + property.lane).scalar(row & 0xFFFF, isData: property.isData, classIndex: property.target)
 }
 
+/// The properties that a program's slots read, by the bytes of their names.
+struct NamedProperties {
+  private var places: [[UInt8]: (start: UnsafePointer<NamedProperty>, count: Int)] = [:]
+
+  /// Sorts the slots of a program. O(slots × log slots), for all keys together.
+  init(_ program: Program, _ layout: SlotLayout, _ memory: ConstantMemory) {
+    var keys: [UInt64: Int] = [:]
+    func place(_ slot: Slot) -> UInt64 { UInt64(slot.classIndex) << 32 | UInt64(truncatingIfNeeded: slot.property) }
+    for (index, slot) in program.slots.enumerated() where slot.part == .keys && keys[place(slot)] == nil {
+      keys[place(slot)] = Int(layout.positions[index])
+    }
+    var named: [[UInt8]: [NamedProperty]] = [:]
+    for (index, slot) in program.slots.enumerated() {
+      let isCollection = slot.type.isCollection
+      guard slot.part == (isCollection ? .elements : .values), !slot.type.isComputed,
+        let group = layout.group(of: slot.classIndex)
+      else { continue }
+      let lane = Int(layout.positions[index])
+      let keys = keys[place(slot)]
+      named[Array(slot.propertyName.utf8), default: []].append(
+        NamedProperty(
+          classIndex: UInt64(slot.classIndex), group: group, lane: lane, keys: keys ?? lane, isCollection: isCollection,
+          isDictionary: keys != nil && slot.type.collection == .dictionary, isData: slot.valueType == .data,
+          target: UInt32(truncatingIfNeeded: slot.type.element.classIndex ?? 0)))
+    }
+    for (name, properties) in named {
+      places[name] = (memory.copy(properties.sorted { $0.classIndex < $1.classIndex }), properties.count)
+    }
+  }
+
+  /// The properties of a name, by ascending index of their class.
+  func properties(named name: [UInt8]) -> (start: UnsafePointer<NamedProperty>, count: Int)? { places[name] }
+}
+
 extension Preparation {
   /// A key, and the slots that read properties of its name.
   mutating func keyLookup(_ constant: Constant) -> KeyLookup {
     let key = memory.scalar(values(constant)[0])
     let text = Array(key.text)
-    var properties: [NamedProperty] = []
+    var found: (start: UnsafePointer<NamedProperty>, count: Int)?
     if program.rules.contains(.keysReadProperties) {
-      let named = slots(named: text)
-      for index in named {
-        let slot = program.slots[index]
-        let isCollection = slot.type.isCollection
-        guard slot.part == (isCollection ? .elements : .values), !slot.type.isComputed,
-          let group = layout.group(of: slot.classIndex)
-        else { continue }
-        let keys = named.first {
-          let other = program.slots[$0]
-          return other.part == .keys && other.classIndex == slot.classIndex && other.property == slot.property
-        }
-        properties.append(
-          NamedProperty(
-            classIndex: UInt64(slot.classIndex), group: group, lane: Int(position(index)),
-            keys: Int(position(keys ?? index)), isCollection: isCollection,
-            isDictionary: keys != nil && slot.type.collection == .dictionary,
-            isData: slot.valueType == .data, target: UInt32(truncatingIfNeeded: slot.type.element.classIndex ?? 0)))
-      }
-      properties.sort { $0.classIndex < $1.classIndex }
+      let properties = properties ?? NamedProperties(program, layout, memory)
+      self.properties = properties
+      found = properties.properties(named: text)
     }
     return KeyLookup(
       key: TextEntry(bytes: key.bytes ?? memory.copy([] as [UInt8]), count: text.count),
-      properties: memory.copy(properties), propertyCount: properties.count)
-  }
-
-  /// The slots of a name. They are sorted by name once, so that many keys do not each look at all of them.
-  private mutating func slots(named name: [UInt8]) -> [Int] {
-    let byName =
-      slotsByName
-      ?? Dictionary(grouping: program.slots.indices) { Array(program.slots[$0].propertyName.utf8) }
-    slotsByName = byName
-    return byName[name] ?? []
+      properties: found?.start ?? memory.copy([]), propertyCount: found?.count ?? 0)
   }
 }

@@ -47,13 +47,15 @@ func isInRange(_ value: MixedScalar, _ bounds: UnsafePointer<MixedScalar>, _ rul
     && value.order(bounds[1], rules).isLessOrEqual
 }
 
-/// The outcome, equal or unordered, of a text test of a mixed value. Bit 4 of `kinds`: strings only; bit 5: data only.
+/// The outcome, equal or unordered, of a text test of a mixed value.
 @inline(never)
-func testText(_ matcher: UnsafePointer<TextMatcher>, _ value: MixedScalar, kinds: UInt8) -> UInt8 {
+func testText(
+  _ matcher: UnsafePointer<TextMatcher>, _ value: MixedScalar, _ instruction: MachineInstruction
+) -> UInt8 {
   let isKind =
     switch value.tag {
-    case .string: kinds & 0x20 == 0
-    case .data: kinds & 0x10 == 0
+    case .string: !instruction.has(MachineInstruction.Field.isOfData)
+    case .data: !instruction.has(MachineInstruction.Field.isOfStrings)
     default: false
     }
   return isKind && matcher.pointee.matches(value.text) ? Outcome.equal : Outcome.unordered

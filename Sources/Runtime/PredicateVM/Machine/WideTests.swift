@@ -20,9 +20,12 @@ func compareWide(
   switch instruction.operation {
   case .compareDecimal: return outcome(lane.load(position, as: Decimal128.self).compare(cell.decimal))
   case .compareObjectID: return lane.objectID(position).map { outcome($0, (cell.low, cell.high)) } ?? Outcome.unordered
-  default:
+  case .compareUUID:
     let uuid = lane.load(position, as: UUIDBytes.self)
     return outcome((uuid.high, uuid.low), (cell.low, cell.high))
+  default:
+    assertionFailure("\(instruction.operation) compares no wide values")
+    return Outcome.unordered
   }
 }
 
@@ -54,9 +57,12 @@ func isInWideRange(
   case .rangeObjectID:
     guard let id = lane.objectID(position) else { return false }
     (lower, upper) = (outcome(id, bounds[0].words), outcome(id, bounds[1].words))
-  default:
+  case .rangeUUID:
     let uuid = lane.load(position, as: UUIDBytes.self)
     (lower, upper) = (outcome((uuid.high, uuid.low), bounds[0].words), outcome((uuid.high, uuid.low), bounds[1].words))
+  default:
+    assertionFailure("\(instruction.operation) has no wide bounds")
+    return false
   }
   return lower != Outcome.less && upper != Outcome.greater
 }
@@ -92,10 +98,13 @@ func isInWideSet(
     guard let id = lane.objectID(position) else { return false }
     let cells = pointer.assumingMemoryBound(to: ConstantCell.self)
     return search(count) { outcome(cells[$0].words, id) }
-  default:
+  case .setUUID:
     let uuid = lane.load(position, as: UUIDBytes.self)
     let cells = pointer.assumingMemoryBound(to: ConstantCell.self)
     return search(count) { outcome(cells[$0].words, (uuid.high, uuid.low)) }
+  default:
+    assertionFailure("\(instruction.operation) has no wide set")
+    return false
   }
 }
 

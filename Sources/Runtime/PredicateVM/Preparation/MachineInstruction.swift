@@ -1,10 +1,13 @@
+import PredicateBytecode
+import PredicateValues
+
 /// An instruction as the interpreters read it: one 64-bit word, no prefix, the constant already of the column's type.
 ///
 /// The six relations of a type are one operation with a mask, and comparisons whose constant nothing or everything
 /// satisfies have become tests for null.
 package struct MachineInstruction {
   package var operation: MachineOperation
-  /// For comparisons the truth of each ``Outcome``, a bit each; else as the operation says.
+  /// What the operation says of its ``Field``; of comparisons the truth of each ``Outcome``, a bit each.
   package var mask: UInt8 = 0
   /// The lane, counted from the first of the cursor's class.
   package var slot: UInt16 = 0
@@ -13,6 +16,73 @@ package struct MachineInstruction {
 
   /// The bit of a test's mask that makes its answer the program's: RETURN comes next.
   static let isLast: UInt8 = 0x80
+}
+
+extension MachineInstruction {
+  /// The fields of ``mask``, but for that of tests, which has a bit for each ``Outcome`` and ``isLast``.
+  enum Field {
+    /// Of a load: the value is data. Of a count: entries without a link do not count. Of a comparison of kinds: whether they
+    /// are the same. Of a move of the cursor: it is the first of some.
+    static var flag: PackedField { PackedField(at: 0, width: 1) }
+    /// Of a loop: its END first finds true, or the number 0, else false; and the cursor has been moved.
+    static var beginsTrue: PackedField { PackedField(at: 0, width: 1) }
+    static var beginsWithNumber: PackedField { PackedField(at: 1, width: 1) }
+    static var isMoved: PackedField { PackedField(at: 2, width: 1) }
+    /// Of a text test of mixed values, beside the outcomes: of strings only, or of data only.
+    static var isOfStrings: PackedField { PackedField(at: 4, width: 1) }
+    static var isOfData: PackedField { PackedField(at: 5, width: 1) }
+    /// Of arithmetic: the operator; of a constant and a column in a batch, that the constant was the left operand.
+    static var arithmetic: PackedField { PackedField(at: 0, width: 4) }
+    static var isReversed: PackedField { PackedField(at: 7, width: 1) }
+    /// Of an aggregate: the function; and whether it aggregates a property of objects, reads plain values as mixed ones, and
+    /// their bytes as data.
+    static var aggregate: PackedField { PackedField(at: 0, width: 4) }
+    static var isOfObjects: PackedField { PackedField(at: 4, width: 1) }
+    static var isReadAsMixed: PackedField { PackedField(at: 5, width: 1) }
+    static var isOfBytes: PackedField { PackedField(at: 6, width: 1) }
+  }
+
+  /// The fields of an aggregate's ``operand``: the lane of what is aggregated, and the type of its values.
+  enum Operand {
+    static var lane: PackedField { PackedField(at: 0, width: 16) }
+    static var type: PackedField { PackedField(at: 16, width: 8) }
+  }
+
+  /// A Boolean value that indicates whether a field of one bit is set.
+  @inline(__always)
+  func has(_ field: PackedField) -> Bool { field.unpack(UInt64(mask)) != 0 }
+
+  /// The aggregate's function.
+  var function: AggregateFunction {
+    // Put there by ``aggregate(_:of:lane:isOfObjects:isReadAsMixed:isOfBytes:)``.
+    AggregateFunction(rawValue: UInt8(truncatingIfNeeded: Field.aggregate.unpack(UInt64(mask)))) ?? .count
+  }
+
+  /// The type of an aggregate's values.
+  var aggregatedType: ScalarType {
+    ScalarType(rawValue: UInt8(truncatingIfNeeded: Operand.type.unpack(UInt64(operand)))) ?? .mixed
+  }
+
+  /// The slot of what is aggregated: the elements, or a property of the objects.
+  var aggregatedSlot: Int { Int(Operand.lane.unpack(UInt64(operand))) }
+
+  /// The operator of arithmetic.
+  var arithmeticOperator: ArithmeticOperator {
+    ArithmeticOperator(rawValue: UInt8(truncatingIfNeeded: Field.arithmetic.unpack(UInt64(mask)))) ?? .add
+  }
+
+  /// The aggregate of the values in a lane.
+  static func aggregate(
+    _ function: AggregateFunction, of type: ScalarType, lane: UInt16, isOfObjects: Bool, isReadAsMixed: Bool,
+    isOfBytes: Bool
+  ) -> MachineInstruction {
+    let mask =
+      Field.aggregate.pack(UInt64(function.rawValue)) | Field.isOfObjects.pack(isOfObjects ? 1 : 0)
+      | Field.isReadAsMixed.pack(isReadAsMixed ? 1 : 0) | Field.isOfBytes.pack(isOfBytes ? 1 : 0)
+    return MachineInstruction(
+      operation: .aggregate, mask: UInt8(mask),
+      operand: UInt32(Operand.lane.pack(UInt64(lane)) | Operand.type.pack(UInt64(type.rawValue))))
+  }
 }
 
 /// What a three-way comparison of a column's value with a constant comes to: the number of a bit in a comparison's mask.
@@ -56,29 +126,27 @@ package enum MachineOperation: UInt8 {
   case geoWithin
 
   // The stack.
-  case load, constant, pick, nip, valueCompare, valueRange, valueSet, valueTestNull, valueTextTest
+  case load, constant, pick, nip, valueCompare, valueRange, valueSet, valueTextTest
 
-  // Arithmetic; the mask holds the operator.
+  // Arithmetic.
   case arithmetic
 
   // Lists of values; the cell of `sequenceOf` holds the elements, the mask of `compareLists` that of a relation or the folding
   // of texts.
   case sequence, sequenceOf, append, group, drop, compareLists, reduce
 
-  // Aggregates. The mask of `count` is 1 where entries without a link do not count.
+  // Aggregates.
   case count, aggregate
 
-  // The cursor and loops. `restore` is put behind a read that followed a move; bit 0 of the mask of `follow`, `entry` and
-  // `element`: the first move of some. Loops, bits 0 and 1 of the mask: what the END finds at first, false, true or the number 0; bit
-  // 2: the cursor has been moved.
+  // The cursor and loops. `restore` is put behind a read that followed a move.
   case restore, follow, entry, element, loopElements, loopObjects, loopItems
   case endAnyElements, endAnyObjects, endAnyItems, endAllElements, endAllObjects, endAllItems
-  case endCountElements, endCountObjects, endSumObjects
+  case endCountObjects, endSumObjects
 
   // Containers inside mixed values. The cell of `mixedKey` leads to a ``KeyLookup``.
   case mixedIndex, mixedKey, item, itemKey, absentTrue, absentFalse
 
-  // Kinds of mixed values. The operand of `kindIn` holds the kinds, bit 0 of the mask of `kindCompare` asks for equality.
+  // Kinds of mixed values. The operand of `kindIn` holds the kinds.
   case kindIn, kindCompare
 
   // Sizes of single values.
@@ -125,13 +193,11 @@ extension MachineOperation {
     case .setFolded: [.test, .valueTest]
     case .valueCompare: [.test, .readsContainers]
     case .compareMixed, .setMixed, .mixedTextTest, .valueRange, .valueSet: .test
-    case .valueTestNull: [.test, .costsOne]
     case .mixedIndex, .mixedKey, .loopItems, .compareLists, .kindIn, .kindCompare, .size, .valueTextTest:
       .readsContainers
     case .sequence, .sequenceOf, .append, .group, .reduce, .presence, .item, .itemKey, .absentTrue, .absentFalse,
       .restore, .entry, .count, .aggregate, .loopElements, .loopObjects, .endAnyElements, .endAnyObjects,
-      .endAnyItems, .endAllElements, .endAllObjects, .endAllItems, .endCountElements, .endCountObjects,
-      .endSumObjects:
+      .endAnyItems, .endAllElements, .endAllObjects, .endAllItems, .endCountObjects, .endSumObjects:
       []
     }
   }

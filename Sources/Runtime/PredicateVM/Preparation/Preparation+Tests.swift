@@ -22,31 +22,7 @@ extension Preparation {
   /// True of everything.
   static var always: MachineInstruction { nullTest(ofValue: true, ofNull: true) }
 
-  mutating func test(_ instruction: DecodedInstruction, _ row: Instruction) -> MachineInstruction {
-    switch instruction.opcode {
-    case .isNull: return Self.isNull
-    case .notNull: return Self.notNull
-    case .never: return Self.never
-    case .always: return Self.always
-    default: break
-    }
-    let constant = program.constants[instruction.operand]
-    let type = program.slots[instruction.slot].valueType ?? .mixed
-    if row.family == .text {
-      return textTest(
-        instruction.opcode == .within ? .within : .of(instruction.textOperator), constant, isMixed: type == .mixed)
-    }
-    switch constant.shape {
-    case .value: return comparison(instruction.relation, type, constant)
-    case .range: return range(type, constant)
-    case .set: return set(type, constant)
-    // Verification gives regions to tests of points alone.
-    case .region: return Self.never
-    }
-  }
-
-  private mutating func comparison(_ relation: Relation, _ type: ScalarType, _ constant: Constant) -> MachineInstruction
-  {
+  mutating func comparison(_ relation: Relation, _ type: ScalarType, _ constant: Constant) -> MachineInstruction {
     let value = values(constant)[0]
     if case .null = value {
       // language §6.2: null equals null, `<=` and `>=` hold of two nulls, and nothing else.
@@ -99,17 +75,20 @@ extension Preparation {
     _ relation: Relation, _ value: Value, _ options: TextOptions, isMixed: Bool
   ) -> MachineInstruction? {
     let bytes: [UInt8]
-    var kind: UInt8 = 0x10
+    var kind = MachineInstruction.Field.isOfStrings
     switch value {
     case .string(let text): bytes = Array(text.utf8)
-    case .data(let data) where program.rules.contains(.dataHasLetters): (bytes, kind) = (data, 0x20)
+    case .data(let data) where program.rules.contains(.dataHasLetters):
+      (bytes, kind) = (data, MachineInstruction.Field.isOfData)
     // Options are for strings: with one, data equals nothing (language §6.7).
     case .data where isMixed: return relation == .equal ? Self.never : Self.always
     default: return nil
     }
     let matcher = matcher(.equal, bytes, options)
     let mask = Self.mask(relation)
-    if isMixed { return MachineInstruction(operation: .mixedTextTest, mask: mask | kind, operand: cell(matcher)) }
+    if isMixed {
+      return MachineInstruction(operation: .mixedTextTest, mask: mask | UInt8(kind.pack(1)), operand: cell(matcher))
+    }
     return MachineInstruction(operation: .equalFolded, mask: mask, operand: cell(matcher))
   }
 }

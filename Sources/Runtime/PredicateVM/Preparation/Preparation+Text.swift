@@ -30,16 +30,15 @@ extension Preparation {
       program.rules.testsText(
         kind, against: isData ? .data : .string, byLetters: isPattern || !constant.options.isEmpty)
     }
-    // Bit 4: strings only. Bit 5: data only.
-    let kinds: UInt8
+    let kinds: UInt64
     switch (isTested(.string), isTested(.data)) {
     case (true, true): kinds = 0
-    case (true, false): kinds = 0x10
-    case (false, true): kinds = 0x20
+    case (true, false): kinds = MachineInstruction.Field.isOfStrings.pack(1)
+    case (false, true): kinds = MachineInstruction.Field.isOfData.pack(1)
     case (false, false): return Self.never
     }
     return MachineInstruction(
-      operation: .mixedTextTest, mask: Self.mask(.equal) | kinds, operand: cell(matcher(test, needle, options)))
+      operation: .mixedTextTest, mask: Self.mask(.equal) | UInt8(kinds), operand: cell(matcher(test, needle, options)))
   }
 
   private func nullNeedle(_ test: TextMatcher.Test) -> MachineInstruction {

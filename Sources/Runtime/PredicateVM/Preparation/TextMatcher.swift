@@ -63,6 +63,7 @@ struct ShortNeedle: BitwiseCopyable {
   }
 }
 
+
 extension TextMatcher {
   /// Whether the text passes.
   @inline(__always)

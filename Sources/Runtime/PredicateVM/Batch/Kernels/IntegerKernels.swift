@@ -26,8 +26,9 @@ func compareInt8(
       let vector = $0.loadUnaligned(as: SIMD8<Int8>.self)
       return bytes(vector .== low) | bytes(vector .== high)
     }
-  // The others are made of these.
-  default: pack(values, out, words, stride: 1) { bytes($0.loadUnaligned(as: SIMD8<Int8>.self) .> low) }
+  case .greater: pack(values, out, words, stride: 1) { bytes($0.loadUnaligned(as: SIMD8<Int8>.self) .> low) }
+  // Integers are compared by these forms alone: see ``BoundTest/integers(_:_:_:flip:_:)``.
+  case .less, .lessOrEqual, .greaterOrEqual: assertionFailure("integers have no kernel of this form")
   }
 }
 
@@ -50,8 +51,9 @@ func compareInt16(
       let vector = $0.loadUnaligned(as: SIMD8<Int16>.self)
       return bytes(vector .== low) | bytes(vector .== high)
     }
-  // The others are made of these.
-  default: pack(values, out, words, stride: 2) { bytes($0.loadUnaligned(as: SIMD8<Int16>.self) .> low) }
+  case .greater: pack(values, out, words, stride: 2) { bytes($0.loadUnaligned(as: SIMD8<Int16>.self) .> low) }
+  // Integers are compared by these forms alone: see ``BoundTest/integers(_:_:_:flip:_:)``.
+  case .less, .lessOrEqual, .greaterOrEqual: assertionFailure("integers have no kernel of this form")
   }
 }
 
@@ -74,8 +76,9 @@ func compareInt32(
       let vector = $0.loadUnaligned(as: SIMD8<Int32>.self)
       return bytes(vector .== low) | bytes(vector .== high)
     }
-  // The others are made of these.
-  default: pack(values, out, words, stride: 4) { bytes($0.loadUnaligned(as: SIMD8<Int32>.self) .> low) }
+  case .greater: pack(values, out, words, stride: 4) { bytes($0.loadUnaligned(as: SIMD8<Int32>.self) .> low) }
+  // Integers are compared by these forms alone: see ``BoundTest/integers(_:_:_:flip:_:)``.
+  case .less, .lessOrEqual, .greaterOrEqual: assertionFailure("integers have no kernel of this form")
   }
 }
 
@@ -98,7 +101,8 @@ func compareInt64(
       let vector = $0.loadUnaligned(as: SIMD8<Int64>.self)
       return bytes(vector .== low) | bytes(vector .== high)
     }
-  // The others are made of these.
-  default: pack(values, out, words, stride: 8) { bytes($0.loadUnaligned(as: SIMD8<Int64>.self) .> low) }
+  case .greater: pack(values, out, words, stride: 8) { bytes($0.loadUnaligned(as: SIMD8<Int64>.self) .> low) }
+  // Integers are compared by these forms alone: see ``BoundTest/integers(_:_:_:flip:_:)``.
+  case .less, .lessOrEqual, .greaterOrEqual: assertionFailure("integers have no kernel of this form")
   }
 }

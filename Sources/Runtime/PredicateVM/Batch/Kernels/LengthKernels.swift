@@ -11,7 +11,8 @@ func compareLengths(
   switch form {
   case .equal: packLengths(spans, out, words) { $0 .== low }
   case .between: packLengths(spans, out, words) { ($0 .>= low) .& ($0 .<= high) }
-  default: packLengths(spans, out, words) { $0 .> low }
+  case .greater: packLengths(spans, out, words) { $0 .> low }
+  case .less, .lessOrEqual, .greaterOrEqual, .equalToEither: assertionFailure("lengths have no kernel of this form")
   }
 }
 
@@ -35,9 +36,12 @@ func countLengths(
   _ form: KernelForm, _ spans: UnsafePointer<UInt32>, _ rows: Int, _ low: Int32, _ high: Int32
 ) -> Int {
   switch form {
-  case .equal: countLengths(spans, rows) { byte($0 == low) }
-  case .between: countLengths(spans, rows) { byte($0 >= low) & byte($0 <= high) }
-  default: countLengths(spans, rows) { byte($0 > low) }
+  case .equal: return countLengths(spans, rows) { byte($0 == low) }
+  case .between: return countLengths(spans, rows) { byte($0 >= low) & byte($0 <= high) }
+  case .greater: return countLengths(spans, rows) { byte($0 > low) }
+  case .less, .lessOrEqual, .greaterOrEqual, .equalToEither:
+    assertionFailure("lengths have no kernel of this form")
+    return 0
   }
 }
 

@@ -1,0 +1,191 @@
+import PredicateDiagnostics
+import PredicateValues
+
+/// Writes or reads the parts of an image, so that the layout of each is written down once: a part is appended to the bytes, or
+/// replaced by what the bytes hold. Every read is checked.
+struct ImageCoder {
+  /// The image.
+  private(set) var bytes: [UInt8]
+  /// A Boolean value that indicates whether parts are read.
+  let isReading: Bool
+  let limits: Limits
+  private var offset = 0
+  private var end: Int
+  /// The section that is read; `nil` for the image as a whole.
+  private var section: ImageFormat.Section?
+
+  /// A coder that writes.
+  init() {
+    (bytes, isReading, limits, end) = ([], false, .standard, 0)
+  }
+
+  /// A coder that reads.
+  init(reading bytes: [UInt8], _ limits: Limits) {
+    (self.bytes, isReading, self.limits, end) = (bytes, true, limits, bytes.count)
+  }
+
+  /// How many bytes are left to read.
+  var remaining: Int { end - offset }
+
+  // MARK: Numbers and texts
+
+  mutating func code<Number: FixedWidthInteger>(_ number: inout Number) throws(DiagnosticError) {
+    guard isReading else {
+      return withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
+    }
+    let size = MemoryLayout<Number>.size
+    guard remaining >= size else { throw truncated() }
+    number = 0
+    for index in (0..<size).reversed() {
+      number = number << 8 | Number(truncatingIfNeeded: bytes[offset + index])
+    }
+    offset += size
+  }
+
+  /// An index or a length, 32 bits.
+  mutating func code(index: inout Int) throws(DiagnosticError) {
+    var number = UInt32(truncatingIfNeeded: index)
+    try code(&number)
+    guard isReading else { return }
+    guard let read = Int(exactly: number) else { throw malformed("found \(number), more than this machine counts") }
+    index = read
+  }
+
+  /// The index of a class, if there is one.
+  mutating func code(class index: inout Int?) throws(DiagnosticError) {
+    var number = index.map { UInt32(truncatingIfNeeded: $0) } ?? ImageFormat.noClass
+    try code(&number)
+    guard isReading else { return }
+    guard number != ImageFormat.noClass else { return index = nil }
+    guard let read = Int(exactly: number) else { throw malformed("found \(number), more than this machine counts") }
+    index = read
+  }
+
+  mutating func code(_ flag: inout Bool) throws(DiagnosticError) {
+    var number: UInt8 = flag ? 1 : 0
+    try code(&number)
+    guard number < 2 else { throw malformed("found \(number), expected 0 or 1") }
+    flag = number == 1
+  }
+
+  mutating func code<Kind: RawRepresentable>(raw kind: inout Kind) throws(DiagnosticError)
+  where Kind.RawValue == UInt8 {
+    var number = kind.rawValue
+    try code(&number)
+    guard let read = Kind(rawValue: number) else { throw malformed("there is no \(Kind.self) \(number)") }
+    kind = read
+  }
+
+  mutating func code(_ data: inout [UInt8]) throws(DiagnosticError) {
+    let count = try code(count: data.count, ofSize: 1)
+    guard isReading else { return bytes += data }
+    data = Array(bytes[offset..<offset + count])
+    offset += count
+  }
+
+  mutating func code(_ text: inout String) throws(DiagnosticError) {
+    guard isReading else {
+      _ = try code(count: text.utf8.count, ofSize: 1)
+      return bytes.append(contentsOf: text.utf8)
+    }
+    var data: [UInt8] = []
+    try code(&data)
+    guard let read = String(validUTF8: data) else { throw malformed("a text is not UTF-8") }
+    text = read
+  }
+
+  mutating func code(_ range: inout SourceRange) throws(DiagnosticError) {
+    var (lower, upper) = (range.lowerBound, range.upperBound)
+    try code(index: &lower)
+    try code(index: &upper)
+    guard lower <= upper else { throw malformed("a source range ends before it begins") }
+    range = SourceRange(lower, upper)
+  }
+
+  // MARK: Parts of parts
+
+  /// How many elements follow, each of at least `size` bytes: never more than the bytes that are left could hold.
+  private mutating func code(count: Int, ofSize size: Int) throws(DiagnosticError) -> Int {
+    var count = count
+    try code(index: &count)
+    guard !isReading || count <= remaining / size else { throw truncated() }
+    return count
+  }
+
+  /// Elements of at least `size` bytes each. Those that are read begin as `blank`; more than `maximum` are not.
+  mutating func code<Element>(
+    _ elements: inout [Element], ofSize size: Int, maximum: Int = .max, blank: Element,
+    _ code: (inout ImageCoder, inout Element) throws(DiagnosticError) -> Void
+  ) throws(DiagnosticError) {
+    let count = try self.code(count: elements.count, ofSize: size)
+    guard isReading else {
+      for var element in elements { try code(&self, &element) }
+      return
+    }
+    guard count <= maximum else {
+      throw DiagnosticError(
+        Diagnostic(exceeding: .listElements, maximum, "\(what), byte \(offset): a constant has \(count) elements"))
+    }
+    elements.reserveCapacity(count)
+    for _ in 0..<count {
+      var element = blank
+      try code(&self, &element)
+      elements.append(element)
+    }
+  }
+
+  /// A value that may be missing, behind a flag. One that is read begins as `blank`.
+  mutating func code<Part>(
+    _ part: inout Part?, blank: Part, _ code: (inout ImageCoder, inout Part) throws(DiagnosticError) -> Void
+  ) throws(DiagnosticError) {
+    var isThere = part != nil
+    try self.code(&isThere)
+    guard isThere else { return part = nil }
+    var value = part ?? blank
+    try code(&self, &value)
+    part = value
+  }
+
+  /// A section: its number, its length, and what `code` makes of it.
+  mutating func code(
+    _ section: ImageFormat.Section, _ code: (inout ImageCoder) throws(DiagnosticError) -> Void
+  ) throws(DiagnosticError) {
+    var number = section.rawValue
+    try self.code(&number)
+    guard number == section.rawValue else {
+      throw malformed("found section \(number), expected \(section.rawValue)")
+    }
+    guard isReading else {
+      var content = ImageCoder()
+      try code(&content)
+      var length = content.bytes.count
+      try self.code(index: &length)
+      return bytes += content.bytes
+    }
+    var length = 0
+    try self.code(index: &length)
+    guard length <= remaining else { throw truncated() }
+    let last = end
+    (self.section, end) = (section, offset + length)
+    try code(&self)
+    try expectEnd()
+    (self.section, end) = (nil, last)
+  }
+
+  // MARK: Faults
+
+  func expectEnd() throws(DiagnosticError) {
+    guard !isReading || remaining == 0 else { throw malformed("\(remaining) bytes are left over") }
+  }
+
+  /// What is being read, for messages.
+  private var what: String { section.map { "section `\($0)`" } ?? "the image" }
+
+  private func truncated() -> DiagnosticError {
+    DiagnosticError(Diagnostic(.imageTruncated, "\(what) ends at byte \(end), in the middle of something"))
+  }
+
+  func malformed(_ message: String) -> DiagnosticError {
+    DiagnosticError(Diagnostic(.imageSection, "\(what), byte \(offset): \(message)"))
+  }
+}

@@ -1,0 +1,163 @@
+import PredicateBytecode
+import PredicateSchema
+import PredicateValues
+
+extension Preparation {
+  /// Returns the instruction of the machine without its slot; an opcode that is missing here does not compile.
+  mutating func prepare(_ instruction: DecodedInstruction) -> MachineInstruction {
+    switch instruction.opcode {
+    // Columns.
+    case .compare: return comparison(instruction.relation, column(instruction), constant(instruction))
+    case .between: return range(column(instruction), constant(instruction))
+    case .isIn: return set(column(instruction), constant(instruction))
+    case .isNull: return Self.isNull
+    case .notNull: return Self.notNull
+    case .text:
+      return textTest(
+        .of(instruction.textOperator), constant(instruction), isMixed: column(instruction) == .mixed)
+    case .within: return textTest(.within, constant(instruction), isMixed: false)
+    case .geoWithin: return shapeTest(constant(instruction))
+
+    // Values on the stack.
+    case .load:
+      let slot = program.slots[instruction.slot]
+      return MachineInstruction(
+        operation: .load, mask: Self.flag(slot.valueType == .data),
+        operand: UInt32(truncatingIfNeeded: slot.type.element.classIndex ?? 0))
+    case .constant: return list(.constant, scalars(instruction))
+    case .pick: return number(.pick, instruction)
+    case .nip: return MachineInstruction(operation: .nip)
+    case .valueCompare: return MachineInstruction(operation: .valueCompare, mask: Self.mask(instruction.relation))
+    case .valueBetween: return list(.valueRange, scalars(instruction))
+    case .valueIn:
+      let constant = constant(instruction)
+      return list(.valueSet, [mixedSet(values(constant), constant.options)])
+    case .valueText: return textPair(instruction.textOperator, instruction.operand)
+    case .textEqual: return textPair(nil, instruction.operand)
+    case .textNotEqual: return textPair(nil, instruction.operand, isNegated: true)
+    case .kindIn: return number(.kindIn, instruction)
+    case .kindEqual: return MachineInstruction(operation: .kindCompare, mask: Self.flag(true))
+    case .kindNotEqual: return MachineInstruction(operation: .kindCompare)
+    case .size: return MachineInstruction(operation: .size)
+    case .presence: return MachineInstruction(operation: .presence)
+    case .arithmetic:
+      return MachineInstruction(
+        operation: .arithmetic, mask: UInt8(MachineInstruction.Field.arithmetic.pack(UInt64(instruction.choice))))
+
+    // Collections as wholes.
+    case .count:
+      // The engine counts the entries of a dictionary of objects without those that have no link (language §6.5).
+      let type = program.slots[instruction.slot].type
+      let skipsNulls =
+        program.rules.contains(.countsLinkedEntries) && type.collection == .dictionary && type.leadsToObjects
+      return MachineInstruction(operation: .count, mask: Self.flag(skipsNulls))
+    case .aggregate: return aggregate(instruction)
+
+    // The cursor and loops.
+    case .follow: return MachineInstruction(operation: .follow)
+    case .entry: return MachineInstruction(operation: .entry, operand: cell(key(constant(instruction))))
+    case .element: return number(.element, instruction)
+    case .anyElements: return loop(.loopElements, .endAnyElements)
+    case .allElements: return loop(.loopElements, .endAllElements, begins: MachineInstruction.Field.beginsTrue)
+    case .anyObjects: return loop(.loopObjects, .endAnyObjects)
+    case .allObjects: return loop(.loopObjects, .endAllObjects, begins: MachineInstruction.Field.beginsTrue)
+    case .countObjects: return loop(.loopObjects, .endCountObjects)
+    case .sumObjects: return loop(.loopObjects, .endSumObjects, begins: MachineInstruction.Field.beginsWithNumber)
+    case .anyItems: return loop(.loopItems, .endAnyItems)
+    case .allItems: return loop(.loopItems, .endAllItems, begins: MachineInstruction.Field.beginsTrue)
+    case .endAny, .endAll, .endCount, .endSum: return MachineInstruction(operation: ends.popLast() ?? .exit)
+
+    // Containers inside mixed values.
+    case .mixedIndex: return number(.mixedIndex, instruction)
+    case .mixedKey: return list(.mixedKey, [keyLookup(constant(instruction))])
+    case .item: return MachineInstruction(operation: .item)
+    case .itemKey: return MachineInstruction(operation: .itemKey)
+    case .absentTrue: return MachineInstruction(operation: .absentTrue)
+    case .absentFalse: return MachineInstruction(operation: .absentFalse)
+
+    // Lists of values.
+    case .sequence: return MachineInstruction(operation: .sequence)
+    case .sequenceOf: return list(.sequenceOf, scalars(instruction))
+    case .append: return MachineInstruction(operation: .append)
+    case .group: return MachineInstruction(operation: .group)
+    case .drop: return MachineInstruction(operation: .drop)
+    case .compareLists:
+      var prepared = number(.compareLists, instruction)
+      let test = ListTest(operand: instruction.operand)
+      if case .relation(let relation)? = test?.test {
+        prepared.mask = Self.mask(relation)
+      } else {
+        prepared.mask = folding(test?.options ?? []).rawValue
+      }
+      return prepared
+    case .reduce: return number(.reduce, instruction)
+
+    // Logic and control. No WIDE is an instruction of its own.
+    case .jumpFalse: return MachineInstruction(operation: .jumpFalse)
+    case .jumpTrue: return MachineInstruction(operation: .jumpTrue)
+    case .skipFalse: return MachineInstruction(operation: .skipFalse)
+    case .skipTrue: return MachineInstruction(operation: .skipTrue)
+    case .alwaysTrue: return MachineInstruction(operation: .alwaysTrue)
+    case .alwaysFalse: return MachineInstruction(operation: .alwaysFalse)
+    case .not: return MachineInstruction(operation: .not)
+    case .and: return MachineInstruction(operation: .and)
+    case .or: return MachineInstruction(operation: .or)
+    case .exit, .wide: return MachineInstruction(operation: .exit)
+    }
+  }
+
+  private func constant(_ instruction: DecodedInstruction) -> Constant { program.constants[instruction.operand] }
+
+  private func column(_ instruction: DecodedInstruction) -> ScalarType {
+    program.slots[instruction.slot].valueType ?? .mixed
+  }
+
+  /// The values of an instruction's constant as the stack holds them.
+  private func scalars(_ instruction: DecodedInstruction) -> [MixedScalar] {
+    values(constant(instruction)).map { memory.scalar($0) }
+  }
+
+  /// An instruction whose operand is a number.
+  private func number(_ operation: MachineOperation, _ instruction: DecodedInstruction) -> MachineInstruction {
+    MachineInstruction(operation: operation, operand: UInt32(truncatingIfNeeded: instruction.operand))
+  }
+
+  /// An instruction whose cell leads to elements.
+  mutating func list<Element>(_ operation: MachineOperation, _ elements: [Element]) -> MachineInstruction {
+    MachineInstruction(operation: operation, operand: cell(ConstantCell(memory.copy(elements), count: elements.count)))
+  }
+
+  private func textPair(_ test: TextOperator?, _ options: Int, isNegated: Bool = false) -> MachineInstruction {
+    let folding = folding(TextOptions(rawValue: UInt8(truncatingIfNeeded: options)))
+    return .textPair(test, folding.rawValue, isNegated: isNegated)
+  }
+
+  private func aggregate(_ instruction: DecodedInstruction) -> MachineInstruction {
+    let slot = program.slots[instruction.slot]
+    let type = program.slots[instruction.operand].valueType ?? .mixed
+    // In rql the values of every dictionary are aggregated as mixed ones.
+    let isMixed = slot.isAggregatedAsMixed(by: instruction.function, program.rules)
+    // An element slot of the collection's own class stands in the same row of lanes, one of its objects' class in theirs.
+    return .aggregate(
+      instruction.function, of: isMixed ? .mixed : type, lane: position(instruction.operand),
+      isOfObjects: slot.type.leadsToObjects, isReadAsMixed: isMixed && type != .mixed,
+      isOfBytes: isMixed && type == .data)
+  }
+
+  /// Begins a loop; the field says what its END finds at first, false without one.
+  private mutating func loop(
+    _ begin: MachineOperation, _ end: MachineOperation, begins field: PackedField? = nil
+  ) -> MachineInstruction {
+    ends.append(end)
+    return MachineInstruction(operation: begin, mask: UInt8(field?.pack(1) ?? 0))
+  }
+
+  /// The cell of a dictionary's key, which is empty where it is null.
+  private func key(_ constant: Constant) -> ConstantCell {
+    let scalar = memory.scalar(values(constant)[0])
+    return ConstantCell(scalar.bytes ?? memory.copy([] as [UInt8]), count: scalar.text.count)
+  }
+
+  /// The mask of an instruction that has nothing but a flag.
+  static func flag(_ isSet: Bool) -> UInt8 { UInt8(MachineInstruction.Field.flag.pack(isSet ? 1 : 0)) }
+}
