@@ -106,7 +106,8 @@ enum OpenedInput {
     var wanted: ObjectQuery.Wanted = request.format.needsObjects ? .objects : []
     if request.format == .keys || request.format == .table { wanted.insert(.keys) }
     let query = try ToolError.text { () throws(DiagnosticError) in
-      try ObjectQuery(predicate.verified, schema: known, wanted: wanted, limits: command.limits)
+      try ObjectQuery(
+        predicate.verified, schema: known, wanted: wanted, keepsDigits: isInferred, limits: command.limits)
     }
     if command.has("--explain") { console.show(rendered: predicate.disassembly) }
     return StreamedRun(request: request, query: query, first: input, others: others, console: console)

@@ -14,7 +14,6 @@ extension SQLQuery {
       let origin = origins[parameter].map { " \($0.remark)" } ?? ""
       lines.append("-- \(index + 1): \(parameter.type.rawValue) \(parameter.json)\(VisibleText.escape(origin))")
     }
-    if !engine.isProven { lines.append("-- nobody has run statements of \(engine.title) here") }
     return lines + assumptions.map { VisibleText.escape("-- exact as long as \($0)") }
   }
 

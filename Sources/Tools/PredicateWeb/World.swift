@@ -58,9 +58,7 @@ struct World {
     let className = question.text("class")
     if question.text("form") == "csv" {
       let name = try rowClass(className, of: schema)
-      let text = try DelimitedText(document)
-      if let schema { return try text.data(ofClass: name, schema: schema) }
-      return try text.data(ofClass: name, schema: text.inferredSchema(className: name))
+      return try DelimitedText(document).data(ofClass: name, schema: schema)
     }
     if let schema, document.utf8.allSatisfy({ $0 <= 0x20 }) {
       return DataSet(schema: schema, tables: schema.classes.map { _ in [] })
@@ -73,8 +71,7 @@ struct World {
     case .rows(let rows):
       let name = try rowClass(className, of: schema)
       if let schema { return try DataSet(rows, ofClass: name, schema: schema, limits: .standard) }
-      let inferred = try Schema(inferredFrom: rows, className: name)
-      return try DataSet(rows, ofClass: name, schema: inferred, limits: .standard)
+      return try DataSet(inferringSchemaOf: rows, className: name, limits: .standard)
     }
   }
 

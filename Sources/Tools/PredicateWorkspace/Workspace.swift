@@ -206,8 +206,7 @@ public struct Workspace {
       }
       return try ToolError.text { () throws(DiagnosticError) in
         if let schema { return try DataSet(rows, ofClass: name, schema: schema, limits: limits) }
-        let inferred = try Schema(inferredFrom: rows, className: name)
-        return try DataSet(rows, ofClass: name, schema: inferred, limits: limits)
+        return try DataSet(inferringSchemaOf: rows, className: name, limits: limits)
       }
     }
   }

@@ -116,13 +116,53 @@ struct DataSetTests {
       json: """
         {"A": {"x/y": {"one": {"n": 1, "inner": {"n": 2}}, "many": [{"n": 3}, {}], "named": {"k": {"n": 4}, "z": null}}}}
         """, schema: schema)
-    #expect(data.tables[1].map(\.key) == ["x/y.one", "x/y.one.inner", "x/y.many[0]", "x/y.many[1]", "x/y.named['k']"])
+    #expect(
+      data.tables[1].map(\.key) == [
+        "A/x/y.one", "A/x/y.one.inner", "A/x/y.many[0]", "A/x/y.many[1]", "A/x/y.named['k']",
+      ])
     #expect(data.tables[1].map(\.values[0]) == [.int(1), .int(2), .int(3), .int(0), .int(4)])
     func embedded(_ row: UInt32) -> Value { .link(ObjectReference(classIndex: 1, row: row)) }
     #expect(
       data.tables[0][0].values
         == [embedded(0), .list([embedded(2), embedded(3)]), .dictionary(["k": embedded(4), "z": .null])])
     #expect(data.tables[1][0].values[1] == embedded(1))
+  }
+
+  @Test func noTwoEmbeddedObjectsHaveTheSameKey() throws {
+    // Names and keys that look like paths, in every place.
+    let nasty = ["a", "a.a", "a[0]", "a['a']", "'a", "a']", "A/a", "\\", "a\\", "\\.a", "b.a"]
+    let classes = ["A", "A/a", "A/a.a", "B"]
+    let quoted = { (text: String) in "\"" + text.replacing("\\", with: "\\\\") + "\"" }
+    let schema = try Schema(
+      classes.map { name in
+        ClassDefinition(
+          name,
+          properties: [
+            .init("a", .optional(.object("E"))), .init("a.a", .optional(.object("E"))), .init("b", .list(.object("E"))),
+            .init("c", .dictionary(.optional(.object("E")))),
+          ])
+      } + [
+        ClassDefinition(
+          "E", isEmbedded: true,
+          properties: [
+            .init("a", .optional(.object("E"))), .init("a'", .optional(.object("E"))), .init("b", .list(.object("E"))),
+            .init("c", .dictionary(.optional(.object("E")))),
+          ])
+      ])
+    func embedded(_ depth: Int) -> String {
+      guard depth > 0 else { return "{}" }
+      let inner = embedded(depth - 1)
+      let entries = nasty.map { "\(quoted($0)): \(inner)" }.joined(separator: ", ")
+      return "{\"a\": \(inner), \"a'\": \(inner), \"b\": [\(inner), \(inner)], \"c\": {\(entries)}}"
+    }
+    let object =
+      "{\"a\": \(embedded(2)), \"a.a\": \(embedded(1)), \"b\": [\(embedded(1))], \"c\": {\"a\": \(embedded(1)), \"a'].a\": {}}}"
+    let objects = nasty.map { "\(quoted($0)): \(object)" }.joined(separator: ", ")
+    let data = try DataSet(
+      json: "{" + classes.map { "\(quoted($0)): {\(objects)}" }.joined(separator: ", ") + "}", schema: schema)
+    let keys = data.tables[classes.count].map(\.key)
+    #expect(keys.count > 10_000)
+    #expect(Set(keys).count == keys.count)
   }
 
   @Test(arguments: [

@@ -13,6 +13,9 @@ struct SchemaInferenceTests {
   @Test(arguments: [
     (#"{"p": 1}"#, TypeDefinition.int), (#"{"p": true}"#, .bool), (#"{"p": 1.0}"#, .double),
     (#"{"p": "x"}"#, .string), (#"{"p": 9223372036854775808}"#, .double),
+    (#"{"p": 9223372036854775809}"#, .decimal), ("{\"p\": 9007199254740993}\n{\"p\": 0.5}", .decimal),
+    (#"{"p": [9007199254740993, 0.5, null]}"#, .list(.optional(.decimal))), (#"{"p": 1e400}"#, .decimal),
+    (#"{"p": 0.10000000000000001}"#, .double), (#"{"p": 3.14159265358979323846}"#, .decimal),
     ("{\"p\": 1}\n{\"p\": 1.5}", .double), ("{\"p\": 1}\n{\"p\": null}", .optional(.int)),
     ("{\"p\": 1}\n{}", .optional(.int)), ("{\"p\": 1}\n{\"p\": \"x\"}", .optional(.mixed)),
     (#"{"p": null}"#, .optional(.mixed)), (#"{"p": {"$date": "1970-01-01T00:00:00Z"}}"#, .date),
@@ -63,6 +66,18 @@ struct SchemaInferenceTests {
   ])
   func thePrimaryKeyIsAnIdThatTellsObjectsApart(text: String, expected: String?) throws {
     #expect(try infer(text).definitions.map(\.primaryKey) == [expected])
+  }
+
+  @Test func whatNoTypeHoldsIsAFault() {
+    let digits = String(repeating: "7", count: 40)
+    expectFaults(
+      in: "{\"p\": 0.5}\n{\"p\": «\(digits)»}", [ExpectedFault(.dataValueRange, "give a schema: a `double`")]
+    ) {
+      _ = try Schema(inferredFrom: ObjectRows($0), className: "A")
+    }
+    expectFaults(in: "{«\"\"»: 1, \"a\": 2}", [ExpectedFault(.dataUnknownProperty, "an empty key names no property")]) {
+      _ = try Schema(inferredFrom: ObjectRows($0), className: "A")
+    }
   }
 
   @Test func rowsAreObjects() {

@@ -93,14 +93,14 @@ extension DataReader {
     }
   }
 
-  /// An embedded object in place: a row of its own class, named after its owner and the way from there.
+  /// An embedded object in place: a row of its own class, named after its owner and the path from there.
   mutating func embedded(_ json: JSONValue, ofClass classIndex: Int) -> Value? {
     guard json.kind == .object else {
       literals.reportKind(json, expected: "an object of the embedded class `\(schema.classes[classIndex].name)`")
       return nil
     }
     guard takeValues(ofClass: classIndex, at: json) else { return nil }
-    let key = ownerKey + literals.path.suffix
+    let key = literals.path.embeddedKey
     let row = tables[classIndex].count
     // The row is taken before the objects inside it take theirs, so that owners come first.
     tables[classIndex].append(ObjectRecord(key: key, values: []))

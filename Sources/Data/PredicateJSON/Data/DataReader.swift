@@ -29,8 +29,6 @@ struct DataReader {
   let plans: PropertyPlans
   /// Lists that many objects may have.
   let lists = RecentLists()
-  /// The key of the object being read, from which the embedded objects in it get theirs.
-  var ownerKey = ""
   private var pending: [[Pending]]
   /// Whether a value may name an object.
   private let hasLinks: Bool
@@ -42,15 +40,16 @@ struct DataReader {
   /// How many values the objects have.
   private var valueCount = 0
 
-  init(_ schema: Schema, limits: Limits) {
+  init(_ schema: Schema, keepsDigits: Bool = false, limits: Limits) {
     self.schema = schema
     self.limits = limits
     let count = schema.classes.count
     literals = LiteralReader(schema: schema, keys: ObjectKeys(classCount: count))
+    literals.keepsDigits = keepsDigits
     tables = Array(repeating: [], count: count)
     pending = Array(repeating: [], count: count)
     defaults = schema.classes.map { $0.properties.map { $0.type.defaultValue } }
-    plans = PropertyPlans(schema)
+    plans = PropertyPlans(schema, keepsDigits: keepsDigits)
     hasLinks = schema.classes.contains { classSchema in
       classSchema.properties.contains { property in
         if let target = property.type.element.classIndex { return !schema.classes[target].isEmbedded }
@@ -145,7 +144,6 @@ struct DataReader {
     _ key: String, _ json: JSONValue, ofClass classIndex: Int, _ parser: inout JSONParser
   ) {
     if literals.faults.isFull { return }
-    ownerKey = key
     literals.path = ValuePath(root: schema.classes[classIndex].name, key: key)
     let values = json.isPlace ? read(json, again: &parser, ofClass: classIndex) : read(json, ofClass: classIndex)
     tables[classIndex].append(ObjectRecord(key: key, values: values))

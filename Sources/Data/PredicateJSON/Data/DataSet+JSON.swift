@@ -41,12 +41,22 @@ extension DataSet {
   }
 
   /// Reads objects of one class.
+  ///
+  /// - Parameter keepsDigits: Whether a number that its type does not hold with all its digits is a fault.
   package init(
-    _ rows: ObjectRows, ofClass className: String, schema: Schema, limits: Limits
+    _ rows: ObjectRows, ofClass className: String, schema: Schema, keepsDigits: Bool = false, limits: Limits
   ) throws(DiagnosticError) {
-    var reader = DataReader(schema, limits: limits)
+    var reader = DataReader(schema, keepsDigits: keepsDigits, limits: limits)
     reader.add(rows, className: className)
     self = try reader.finish(rows.source)
+  }
+}
+
+extension DataSet {
+  /// Reads objects of one class, whose schema is inferred from them.
+  package init(inferringSchemaOf rows: ObjectRows, className: String, limits: Limits) throws(DiagnosticError) {
+    let schema = try Schema(inferredFrom: rows, className: className)
+    try self.init(rows, ofClass: className, schema: schema, keepsDigits: true, limits: limits)
   }
 }
 

@@ -56,6 +56,7 @@ struct PlainValues {
         : .string(String(decoding: bytes[Int(node.start) + 1..<Int(node.end) - 1], as: UTF8.self))
     case (.number, .int), (.number, .mixed): integer(node)
     case (.number, .double): NumberText.double(bytes[Int(node.start)..<Int(node.end)]).map(Value.double)
+    case (.number, .heldDouble): NumberText.heldDouble(bytes[Int(node.start)..<Int(node.end)]).map(Value.double)
     default: nil
     }
   }

@@ -4,7 +4,7 @@ import PredicateSchema
 struct PropertyPlan {
   /// Values that are read without ceremony, by their type.
   enum Plain: UInt8 {
-    case bool, int, double, string, mixed
+    case bool, int, double, heldDouble, string, mixed
   }
 
   /// The bytes of the name, which stand in the table that the plan is of.
@@ -18,14 +18,14 @@ struct PropertyPlan {
   /// Its number among all properties.
   let id: Int
 
-  fileprivate init(_ property: Property, name: UnsafeBufferPointer<UInt8>, id: Int) {
+  fileprivate init(_ property: Property, name: UnsafeBufferPointer<UInt8>, id: Int, keepsDigits: Bool) {
     self.name = name
     self.id = id
     plain =
       switch property.type.element {
       case .bool: .bool
       case .int: .int
-      case .double: .double
+      case .double: keepsDigits ? .heldDouble : .double
       case .string: .string
       case .mixed: .mixed
       default: nil
@@ -43,7 +43,7 @@ final class PropertyPlans {
   let classes: [UnsafeMutableBufferPointer<PropertyPlan>]
   private let names: UnsafeMutableBufferPointer<UInt8>
 
-  init(_ schema: Schema) {
+  init(_ schema: Schema, keepsDigits: Bool) {
     let properties = schema.classes.flatMap { $0.properties }
     names = .allocate(capacity: properties.reduce(0) { $0 + $1.name.utf8.count })
     var (place, id) = (0, 0)
@@ -53,7 +53,8 @@ final class PropertyPlans {
       for (index, property) in classSchema.properties.enumerated() {
         let name = names.extracting(place..<place + property.name.utf8.count)
         _ = name.initialize(from: property.name.utf8)
-        plans.initializeElement(at: index, to: PropertyPlan(property, name: UnsafeBufferPointer(name), id: id))
+        plans.initializeElement(
+          at: index, to: PropertyPlan(property, name: UnsafeBufferPointer(name), id: id, keepsDigits: keepsDigits))
         place += name.count
         id += 1
       }

@@ -8,6 +8,7 @@ package struct SingleObjectReader: Sendable {
   private let className: String
   private let outerDepth: Int
   private let namesOthers: Bool
+  private let keepsDigits: Bool
   private let limits: Limits
 
   /// A reader of objects.
@@ -15,13 +16,16 @@ package struct SingleObjectReader: Sendable {
   /// - Parameters:
   ///   - outerDepth: How many arrays and objects they stand in.
   ///   - namesOthers: Whether they link to objects that are known to be there: of these, there will be nothing but their keys.
+  ///   - keepsDigits: Whether a number that its type does not hold with all its digits is a fault.
   package init(
-    _ schema: Schema, className: String, outerDepth: Int = 0, namesOthers: Bool = false, limits: Limits
+    _ schema: Schema, className: String, outerDepth: Int = 0, namesOthers: Bool = false, keepsDigits: Bool = false,
+    limits: Limits
   ) {
     self.schema = schema
     self.className = className
     self.outerDepth = outerDepth
     self.namesOthers = namesOthers
+    self.keepsDigits = keepsDigits
     self.limits = limits
   }
 
@@ -52,7 +56,7 @@ package struct SingleObjectReader: Sendable {
   }
 
   private func read(_ json: JSONValue, _ add: (inout DataReader) -> Void) throws(DiagnosticError) -> DataSet {
-    var reader = DataReader(schema, limits: limits)
+    var reader = DataReader(schema, keepsDigits: keepsDigits, limits: limits)
     reader.literals.others = namesOthers ? .named : .unknown
     add(&reader)
     return try reader.finish(json.source)
@@ -62,11 +66,13 @@ package struct SingleObjectReader: Sendable {
 /// Reads single values as data files write them.
 package struct SingleValueReader: Sendable {
   private let schema: Schema
+  private let keepsDigits: Bool
   private let limits: Limits
 
   /// A reader of values of a schema's types.
-  package init(schema: Schema, limits: Limits) {
+  package init(schema: Schema, keepsDigits: Bool, limits: Limits) {
     self.schema = schema
+    self.keepsDigits = keepsDigits
     self.limits = limits
   }
 
@@ -81,6 +87,7 @@ package struct SingleValueReader: Sendable {
     else { return nil }
     var reader = LiteralReader(schema: schema, keys: ObjectKeys(classCount: schema.classes.count))
     reader.others = .unknown
+    reader.keepsDigits = keepsDigits
     guard let value = reader.scalar(json, as: element), reader.faults.diagnostics.isEmpty else { return nil }
     return value
   }

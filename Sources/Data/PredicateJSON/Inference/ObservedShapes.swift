@@ -4,6 +4,10 @@ import PredicateValues
 struct ObservedShape {
   /// The kinds of values that were not null.
   var kinds: Set<ObservedKind> = []
+  /// The types that hold all numbers seen.
+  var numbers = NumberFit.all
+  /// The first number that no type holds together with those before it.
+  var unheld: JSONValue?
   /// Values seen, null ones included.
   var count = 0
   /// Null values seen.
@@ -20,6 +24,8 @@ struct ObservedShape {
 /// What a value that says its type itself can be.
 enum ObservedKind: Hashable {
   case scalar(ScalarType)
+  /// A number of JSON, whose type depends on the others.
+  case number
   case list, object
   /// Known only once it is read.
   case other
@@ -28,6 +34,8 @@ enum ObservedKind: Hashable {
 /// The shapes of many objects, as a flat arena whose first entry is the objects' own.
 struct ObservedShapes {
   private(set) var shapes = [ObservedShape()]
+  /// The first key that is empty, and so names no property.
+  private(set) var emptyKey: JSONValue?
 
   /// Takes note of a value at a place. Recursion is bounded by the depth that JSON is read to.
   mutating func observe(_ json: JSONValue, at shape: Int = 0) {
@@ -36,7 +44,10 @@ struct ObservedShapes {
     case .null: shapes[shape].nullCount += 1
     case .bool: shapes[shape].kinds.insert(.scalar(.bool))
     case .string: shapes[shape].kinds.insert(.scalar(.string))
-    case .number: shapes[shape].kinds.insert(numberKind(json))
+    case .number:
+      shapes[shape].kinds.insert(.number)
+      shapes[shape].numbers.formIntersection(NumberFit(json.bytes))
+      if shapes[shape].numbers.isEmpty, shapes[shape].unheld == nil { shapes[shape].unheld = json }
     case .array:
       shapes[shape].kinds.insert(.list)
       let element = shapes[shape].element ?? addShape()
@@ -49,7 +60,10 @@ struct ObservedShapes {
       }
       shapes[shape].kinds.insert(.object)
       shapes[shape].objectCount += 1
-      for member in json.members { observe(member.value, at: self.member(member.key, of: shape)) }
+      for member in json.members {
+        if member.key.isEmpty { emptyKey = emptyKey ?? member.name }
+        observe(member.value, at: self.member(member.key, of: shape))
+      }
     }
   }
 
@@ -64,10 +78,6 @@ struct ObservedShapes {
     shapes[shape].members.append((name, index))
     shapes[shape].memberIndexes[UTF8Key(name)] = index
     return index
-  }
-
-  private func numberKind(_ json: JSONValue) -> ObservedKind {
-    if case .value = NumberText.integer(json.bytes) { .scalar(.int) } else { .scalar(.double) }
   }
 
   private func kind(ofExtended key: String) -> ObservedKind {

@@ -5,8 +5,8 @@ import PredicateValues
 extension Schema {
   /// The schema that fits objects of one class.
   ///
-  /// - A property has the type of its values: bool, int, double (also where ints and doubles are mixed), string, or what
-  ///   Extended JSON says. It is optional where a value is null or an object leaves it out.
+  /// - A property has the type of its values: bool, string, what Extended JSON says, or of numbers the first of int, double and
+  ///   decimal128 that holds all of them with all their digits. It is optional where a value is null or an object leaves it out.
   /// - An array is a list, of optional elements where one of them is null.
   /// - An object is an object of an embedded class, `CLASS_PROPERTY`; one that is empty everywhere is a dictionary.
   /// - Where values differ otherwise, and where nothing but null was seen, the type is mixed: also for a list, or for objects
@@ -15,7 +15,8 @@ extension Schema {
   ///
   /// Properties are in the order of their first appearance. O(bytes of the objects).
   ///
-  /// - Throws: `data-value-type` where a row is not an object.
+  /// - Throws: `data-value-type` where a row is not an object, `data-value-range` where no type holds all numbers of a property,
+  ///   `data-unknown-property` where a key is empty.
   package init(inferredFrom rows: ObjectRows, className: String) throws(DiagnosticError) {
     var faults = Faults()
     var shapes = ObservedShapes()
@@ -26,9 +27,15 @@ extension Schema {
         faults.report(.dataValueType, "expected an object, found \(json.summary)", at: json.range)
       }
     }
+    if let key = shapes.emptyKey {
+      faults.report(
+        .dataUnknownProperty,
+        "an empty key names no property; rename it, as `jq -c '.name = .[\"\"] | del(.[\"\"])'` does", at: key.range)
+    }
     try faults.check(in: rows.source)
     var inference = SchemaInference(shapes: shapes.shapes)
     inference.addClass(className, ofShape: 0, isEmbedded: false)
+    try inference.faults.check(in: rows.source)
     inference.choosePrimaryKey(rows)
     try self.init(inference.classes)
   }
@@ -38,6 +45,7 @@ extension Schema {
 struct SchemaInference {
   let shapes: [ObservedShape]
   private(set) var classes: [ClassDefinition] = []
+  private(set) var faults = Faults()
   private var names: Set<UTF8Key> = []
 
   init(shapes: [ObservedShape]) { self.shapes = shapes }
@@ -70,7 +78,7 @@ struct SchemaInference {
       return shape.nullCount == 0 ? .list(elementType(ofShape: element, name: name)) : .mixed
     }
     let isOptional = shape.nullCount > 0 || shape.count < owners
-    return TypeDefinition(scalar(shape.kinds), isOptional: isOptional)
+    return TypeDefinition(scalar(shape), isOptional: isOptional)
   }
 
   private mutating func elementType(ofShape index: Int, name: String) -> TypeDefinition {
@@ -78,11 +86,21 @@ struct SchemaInference {
     if shape.kinds == [.object], !shape.members.isEmpty, shape.nullCount == 0 {
       return .object(addClass(name, ofShape: index, isEmbedded: true))
     }
-    return TypeDefinition(scalar(shape.kinds), isOptional: shape.nullCount > 0)
+    return TypeDefinition(scalar(shape), isOptional: shape.nullCount > 0)
   }
 
-  private func scalar(_ kinds: Set<ObservedKind>) -> ElementDefinition {
-    if kinds == [.scalar(.int), .scalar(.double)] { return .double }
+  private mutating func scalar(_ shape: ObservedShape) -> ElementDefinition {
+    var kinds = shape.kinds
+    if kinds.remove(.number) != nil {
+      if kinds.isEmpty, let unheld = shape.unheld {
+        faults.report(
+          .dataValueRange,
+          "no type holds \(unheld.summary) and those before it with all their digits; give a schema: a `double` rounds them",
+          at: unheld.range)
+      }
+      guard let type = shape.numbers.type, kinds.isSubset(of: [.scalar(type)]) else { return .mixed }
+      return ElementDefinition(type) ?? .mixed
+    }
     guard kinds.count == 1, case .scalar(let type)? = kinds.first else { return .mixed }
     return ElementDefinition(type) ?? .mixed
   }

@@ -19,14 +19,14 @@ extension LiteralReader {
   }
 
   private mutating func number(_ json: JSONValue) -> Value? {
-    guard json.isIntegerText else {
-      guard let value = NumberText.double(json.bytes) else { return outOfRange(json, "a double") }
+    if json.isIntegerText {
+      if case .value(let value) = NumberText.integer(json.bytes) { return .int(value) }
+    } else if let value = double(json) {
       return .double(value)
     }
-    guard case .value(let value) = NumberText.integer(json.bytes) else {
-      return outOfRange(json, "an int; write `\(json.text).0` for a double or `{\"$numberDecimal\": \"…\"}`")
-    }
-    return .int(value)
+    return outOfRange(
+      json,
+      json.isIntegerText ? "an int; write `\(json.text).0` for a double or `{\"$numberDecimal\": \"…\"}`" : doubleNoun)
   }
 
   private mutating func list(_ json: JSONValue) -> Value? {

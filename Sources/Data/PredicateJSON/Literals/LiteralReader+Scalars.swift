@@ -12,8 +12,7 @@ extension LiteralReader {
       guard let value = NumberText.float(json.bytes) else { return outOfRange(json, "a 32-bit float") }
       return .float(value)
     case (.double, .number):
-      guard let value = NumberText.double(json.bytes) else { return outOfRange(json, "a double") }
-      return .double(value)
+      return double(json).map(Value.double) ?? outOfRange(json, doubleNoun)
     case (.decimal, .number):
       guard let value = NumberText.decimal(json.text) else { return outOfRange(json, "34 decimal digits") }
       return .decimal(value)
@@ -26,6 +25,13 @@ extension LiteralReader {
       return nil
     }
   }
+
+  /// The double of a number, which holds all its digits if the reader keeps them.
+  func double(_ json: JSONValue) -> Double? {
+    keepsDigits ? NumberText.heldDouble(json.bytes) : NumberText.double(json.bytes)
+  }
+
+  var doubleNoun: String { keepsDigits ? "a double with all its digits" : "a double" }
 
   private mutating func integer(_ json: JSONValue) -> Value? {
     switch NumberText.integer(json.bytes) {

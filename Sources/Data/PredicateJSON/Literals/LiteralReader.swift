@@ -25,6 +25,9 @@ package struct LiteralReader {
   var others = Others.known
   /// The objects that got a row when they were named, by class.
   var named: [[String]]
+  /// A Boolean value that indicates whether a number that its type does not hold with all its digits is a fault: of inferred types,
+  /// which nobody chose.
+  var keepsDigits = false
   /// What was found wrong so far.
   package var faults = Faults()
   /// Where the value that is read stands.

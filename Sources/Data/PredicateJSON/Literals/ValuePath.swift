@@ -1,4 +1,4 @@
-/// The way from an object or argument to the value being read, for messages and for the keys of embedded objects.
+/// The path from an object or argument to the value being read, for messages and for the keys of embedded objects.
 ///
 /// Steps are kept as they are and written out only when somebody needs the text.
 package struct ValuePath {
@@ -34,5 +34,27 @@ package struct ValuePath {
       }
     }
     return text
+  }
+
+  /// The key of the embedded object at the path: ``text`` with a `\\` before each character that would end a name or key early.
+  ///
+  /// No two places have the same key, whatever classes, objects, properties and entries are called.
+  var embeddedKey: String {
+    var text = Self.escaped(root, before: "/") + (key.map { "/" + Self.escaped($0, before: ".") } ?? "")
+    for step in steps {
+      switch step {
+      case .property(let name): text += "." + Self.escaped(name, before: ".[")
+      case .index(let index): text += "[\(index)]"
+      case .key(let key): text += "['" + Self.escaped(key, before: "'") + "']"
+      }
+    }
+    return text
+  }
+
+  private static func escaped(_ text: String, before ends: StaticString) -> String {
+    let ends = UnsafeBufferPointer(start: ends.utf8Start, count: ends.utf8CodeUnitCount)
+    func isEscaped(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\\") || ends.contains(byte) }
+    guard text.utf8.contains(where: isEscaped) else { return text }
+    return String(decoding: text.utf8.flatMap { isEscaped($0) ? [UInt8(ascii: "\\"), $0] : [$0] }, as: UTF8.self)
   }
 }

@@ -1,22 +1,45 @@
-/// A cell of CSV or TSV: where its content stands, and what it takes to read it.
+/// A cell of CSV or TSV: the range of its content, and what it takes to read it.
 struct Cell {
   /// The content, without the quotes around it.
   var start: Bytes
   var end: Bytes
-  /// Whether it stands in quotes.
+  /// A Boolean value that indicates whether the cell is in quotes.
   var isQuoted = false
-  /// Whether it holds quotes, backslashes or control characters.
+  /// A Boolean value that indicates whether it may hold quotes, backslashes or control characters.
   var isSpecial = false
+  /// A Boolean value that indicates whether it may hold characters beyond ASCII.
+  var isWide = false
 
   var count: Int { end - start }
 
-  /// The truth value of a cell that is one, as JSON writes it.
-  var boolean: StaticString? {
-    switch count {
-    case 4 where ["true", "True", "TRUE"].contains(text): "true"
-    case 5 where ["false", "False", "FALSE"].contains(text): "false"
+  /// The truth value of `true`, `True`, `TRUE` and their opposites.
+  var boolean: Bool? {
+    switch (count, word(start) & 0xFF_FFFF_FFFF) {
+    case (4, let word): [0x6575_7274, 0x6575_7254, 0x4555_5254].contains(word & 0xFFFF_FFFF) ? true : nil
+    case (5, 0x65_736C_6166), (5, 0x65_736C_6146), (5, 0x45_534C_4146): false
     default: nil
     }
+  }
+
+  /// The content as text.
+  var text: String { String(decoding: unquoted, as: UTF8.self) }
+
+  /// The content, one quote for two.
+  var unquoted: [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: count) { target, count in
+      count = target.baseAddress.map { unquote(to: $0) } ?? 0
+    }
+  }
+
+  /// Writes the content, one quote for two, and returns its length.
+  func unquote(to target: UnsafeMutablePointer<UInt8>) -> Int {
+    var (position, written) = (start, 0)
+    while position < end {
+      target[written] = position[0]
+      written += 1
+      position += isQuoted && position[0] == UInt8(ascii: "\"") ? 2 : 1
+    }
+    return written
   }
 }
 
@@ -45,6 +68,29 @@ struct CellScanner {
     delimiters = 0x0101_0101_0101_0101 &* UInt64(delimiter)
   }
 
+  /// Moves to the next byte that is a quote, a backslash, a control character or one of `separators`.
+  @inline(__always)
+  private func skipPlain(_ position: inout Bytes, _ cell: inout Cell, _ separators: UInt64) {
+    var wide: UInt64 = 0
+    while true {
+      let eight = word(position)
+      let others = (eight ^ separators) &- 0x0101_0101_0101_0101
+      let quotes = (eight ^ 0x2222_2222_2222_2222) &- 0x0101_0101_0101_0101
+      let backslashes = (eight ^ 0x5C5C_5C5C_5C5C_5C5C) &- 0x0101_0101_0101_0101
+      let controls = eight &- 0x2020_2020_2020_2020
+      // The lowest mark of a byte below 0x80 is a true one; bytes above have none.
+      let marks = (others | quotes | backslashes | controls) & ~eight & 0x8080_8080_8080_8080
+      wide |= eight
+      if marks == 0 {
+        position += 8
+        continue
+      }
+      position += marks.trailingZeroBitCount &>> 3
+      if wide & 0x8080_8080_8080_8080 != 0 { cell.isWide = true }
+      return
+    }
+  }
+
   /// Takes the cell at `position`, and moves behind what ends it.
   ///
   /// - Parameter end: Where the text ends, with zeros behind it.
@@ -53,18 +99,7 @@ struct CellScanner {
     cell = Cell(start: position, end: position)
     if position[0] == UInt8(ascii: "\""), position < end { return quoted(&position, end, &cell) }
     while true {
-      let eight = word(position)
-      let separators = (eight ^ delimiters) &- 0x0101_0101_0101_0101
-      let quotes = (eight ^ 0x2222_2222_2222_2222) &- 0x0101_0101_0101_0101
-      let backslashes = (eight ^ 0x5C5C_5C5C_5C5C_5C5C) &- 0x0101_0101_0101_0101
-      let controls = eight &- 0x2020_2020_2020_2020
-      // The lowest mark of a byte below 0x80 is a true one; bytes above have none.
-      let marks = (separators | quotes | backslashes | controls) & ~eight & 0x8080_8080_8080_8080
-      if marks == 0 {
-        position += 8
-        continue
-      }
-      position += marks.trailingZeroBitCount &>> 3
+      skipPlain(&position, &cell, delimiters)
       let byte = position[0]
       if byte == delimiter {
         cell.end = position
@@ -83,7 +118,7 @@ struct CellScanner {
         position = end
         return .text
       default:
-        if byte < 0x20 || byte == UInt8(ascii: "\\") { cell.isSpecial = true }
+        cell.isSpecial = true
         position += 1
       }
     }
@@ -95,15 +130,20 @@ struct CellScanner {
     cell.start = position
     cell.isQuoted = true
     while true {
-      while position < end, position[0] != UInt8(ascii: "\"") {
-        if position[0] < 0x20 || position[0] == UInt8(ascii: "\\") { cell.isSpecial = true }
-        position += 1
+      skipPlain(&position, &cell, 0x2222_2222_2222_2222)
+      cell.end = min(position, end)
+      if position >= end {
+        position = end
+        return .openQuote
       }
-      cell.end = position
-      guard position < end else { return .openQuote }
-      guard position[1] == UInt8(ascii: "\"") else { break }
+      if position[0] != UInt8(ascii: "\"") {
+        position += 1
+      } else if position[1] == UInt8(ascii: "\"") {
+        position += 2
+      } else {
+        break
+      }
       cell.isSpecial = true
-      position += 2
     }
     position += 1
     switch position[0] {

@@ -119,13 +119,6 @@ enum DelimitedFault {
 
   private static func counted(_ count: Int) -> String { count == 1 ? "1 cell" : "\(count) cells" }
 
-  /// The text that an error of a record is shown in: its first line, or what goes as far as the error.
-  static func shown(_ text: UnsafeBufferPointer<UInt8>, _ error: DiagnosticError) -> SourceText {
-    let text = UnsafeBufferPointer(rebasing: text.prefix(1 << 16))
-    let end = text.firstIndex(of: 0x0A).map { max($0, error.first.range?.upperBound ?? 0) } ?? text.count
-    return SourceText(utf8: Array(text.prefix(end)))
-  }
-
   static func error(_ message: String, _ range: SourceRange) -> DiagnosticError {
     DiagnosticError(Diagnostic(.csvSyntax, message, range: range))
   }
@@ -134,21 +127,5 @@ enum DelimitedFault {
     error(
       "a quote inside of a cell; put the whole cell in quotes, and write `\"\"` for a quote in it",
       SourceRange(offset, offset + 1))
-  }
-}
-
-extension Cell {
-  /// The content as text.
-  var text: String {
-    let bytes = UnsafeBufferPointer(start: start, count: count)
-    guard isQuoted, isSpecial else { return String(decoding: bytes, as: UTF8.self) }
-    var text: [UInt8] = []
-    var isSecond = false
-    for byte in bytes {
-      let isQuote = byte == UInt8(ascii: "\"")
-      if !(isQuote && isSecond) { text.append(byte) }
-      isSecond = isQuote && !isSecond
-    }
-    return String(decoding: text, as: UTF8.self)
   }
 }

@@ -1,23 +1,24 @@
 import PredicateDiagnostics
+import PredicateJSON
 import PredicateSchema
 
 /// The types that the columns of CSV or TSV seem to have: of records, as many as are handed over.
 ///
-/// A column is of bools, ints or doubles where all its cells are; else of strings. Quotes around them say nothing, as some programs put
+/// A column is of bools where all its cells are, of numbers the first of int, double and decimal128 that holds all of them with all
+/// their digits; else of strings. Quotes around them say nothing, as some programs put
 /// every cell in quotes. A column is optional where a cell is empty; of strings, where one is empty without quotes. Numbers that begin
 /// with a zero in front of other digits are text.
 package struct DelimitedInference {
   fileprivate struct Column {
     var hasText = false
     var hasBool = false
-    var hasInt = false
-    var hasDouble = false
+    var hasNumber = false
+    var numbers = NumberFit.all
     var hasEmpty = false
     var hasEmptyText = false
   }
 
   let header: DelimitedHeader
-  private let scanner: CellScanner
   private var columns: [Column]
   /// How many records have been seen.
   package private(set) var count = 0
@@ -26,7 +27,6 @@ package struct DelimitedInference {
 
   package init(_ header: DelimitedHeader) {
     self.header = header
-    scanner = CellScanner(header.delimiter)
     columns = header.names.map { _ in Column() }
     lines = header.lineCount
   }
@@ -50,39 +50,22 @@ package struct DelimitedInference {
   mutating func observe(
     _ block: Block, isLast: Bool, maximum: Int, bytes: Int
   ) throws(StreamFailure) -> Int {
+    let records = RecordScanner(block, delimiter: header.delimiter, columns: columns.count)
     let start = Bytes(block.base)
-    let end = start + block.count
-    var position = start
     var used = 0
-    var cells: [Cell] = []
     defer { lines += lineBreakCount(start, count: used) }
-    while position < end, count < maximum {
-      let recordStart = position
-      cells.removeAll(keepingCapacity: true)
-      var ending = CellScanner.Ending.delimiter
-      while case .delimiter = ending {
-        var cell = Cell(start: position, end: position)
-        ending = scanner.next(&position, end, &cell)
-        cells.append(cell)
+    while count < maximum {
+      let outcome = records.next(isLast: isLast)
+      if case .record = outcome, records.position - start > bytes, count > 0 { return used }
+      switch outcome {
+      case .end: return records.position - start
+      case .fault(let error):
+        throw .object(ObjectFault(error: error, source: records.shown(error), line: lines + records.line + 1))
+      case .record:
+        used = records.position - start
+        count += 1
+        for index in columns.indices { columns[index].observe(records.cells[index]) }
       }
-      let isComplete = isLast || (ending != .text && ending != .openQuote)
-      if !isComplete || (position - start > bytes && count > 0) { return used }
-      // An empty line.
-      if columns.count > 1, cells.count == 1, cells[0].count == 0, !cells[0].isQuoted {
-        used = position - start
-        continue
-      }
-      let record = UnsafeBufferPointer(start: recordStart, count: position - recordStart)
-      if let error = DelimitedFault.found(
-        ending, isLast: isLast, cells: cells.count, columns: columns.count, record: record)
-      {
-        let line = lines + lineBreakCount(start, count: recordStart - start) + 1
-        let text = UnsafeBufferPointer(start: recordStart, count: end - recordStart)
-        throw .object(ObjectFault(error: error, source: DelimitedFault.shown(text, error), line: line))
-      }
-      used = position - start
-      count += 1
-      for (index, cell) in cells.enumerated() where index < columns.count { columns[index].observe(cell) }
     }
     return used
   }
@@ -103,8 +86,8 @@ extension DelimitedInference.Column {
     } else {
       var parts = NumberParts()
       if endOfNumber(cell.start, &parts) == cell.end {
-        var integer: Int64 = 0
-        if endOfInteger(cell.start, &integer) == cell.end { hasInt = true } else { hasDouble = true }
+        hasNumber = true
+        numbers.formIntersection(NumberFit(UnsafeBufferPointer(start: cell.start, count: cell.count)))
       } else if cell.boolean != nil {
         hasBool = true
       } else {
@@ -117,9 +100,9 @@ extension DelimitedInference.Column {
   fileprivate var isOptional: Bool { hasEmpty || (hasEmptyText && type != .string) }
 
   fileprivate var type: ElementDefinition {
-    switch (hasText, hasBool, hasInt || hasDouble) {
+    switch (hasText, hasBool, hasNumber) {
     case (false, true, false): .bool
-    case (false, false, true): hasDouble ? .double : .int
+    case (false, false, true): numbers.type.flatMap(ElementDefinition.init) ?? .string
     default: .string
     }
   }

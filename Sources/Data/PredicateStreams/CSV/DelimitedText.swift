@@ -7,7 +7,7 @@ import PredicateValues
 ///
 /// ```swift
 /// let text = try DelimitedText(bytes)
-/// let data = try text.data(ofClass: "Object", schema: try text.inferredSchema(className: "Object"))
+/// let data = try text.data(ofClass: "Object", schema: nil)
 /// ```
 package struct DelimitedText {
   /// The names in its first record, and what stands between its cells.
@@ -41,7 +41,7 @@ package struct DelimitedText {
   /// The class that the records look like. O(bytes).
   ///
   /// - Throws: `csv-syntax` for a record that is none, at its place.
-  package func inferredSchema(className: String) throws(DiagnosticError) -> Schema {
+  func inferredSchema(className: String) throws(DiagnosticError) -> Schema {
     var inference = DelimitedInference(header)
     do throws(StreamFailure) {
       try inference.observe(source.utf8, isWhole: true, maximum: .max, bytes: .max)
@@ -54,49 +54,45 @@ package struct DelimitedText {
 
   /// The objects. O(bytes).
   ///
+  /// - Parameter schema: The classes; nil for those that the records look like.
   /// - Throws: What is wrong with a record or one of its cells, at its place.
   package func data(
-    ofClass className: String, schema: Schema, limits: Limits = .standard
+    ofClass className: String, schema known: Schema?, limits: Limits = .standard
   ) throws(DiagnosticError) -> DataSet {
+    let schema = if let known { known } else { try inferredSchema(className: className) }
     guard let index = schema.classIndex(className) else {
       throw DiagnosticError(Diagnostic(.dataUnknownClass, "the class `\(className)` is not in the schema"))
     }
-    let transcoder = DelimitedTranscoder(
-      try header.properties(of: schema.classes[index]), delimiter: header.delimiter)
-    let records = Block(source.utf8)
-    records.removeFirst(header.byteCount)
-    let lines = Block(capacity: max(1, 2 * records.count))
-    let progress = transcoder.transcode(records, isLast: true, to: lines)
-    if let (error, start, line) = progress.fault {
-      let text = UnsafeBufferPointer(start: records.base + start, count: records.count - start)
-      throw ObjectFault(
-        error: error, source: DelimitedFault.shown(text, error), line: header.lineCount + line + 1
-      ).located(inFile: source.name)
+    let columns = RecordColumns(try header.properties(of: schema.classes[index]), delimiter: header.delimiter)
+    let text = Block(source.utf8)
+    text.removeFirst(header.byteCount)
+    let scanner = columns.scanner(text)
+    var lines: [UInt8] = []
+    var records: [(end: Int, line: Int, record: SourceRange)] = []
+    reading: while true {
+      switch scanner.next(isLast: true) {
+      case .end: break reading
+      case .fault(let error):
+        throw ObjectFault(error: error, source: scanner.shown(error), line: header.lineCount + scanner.line + 1)
+          .located(inFile: source.name)
+      case .record:
+        columns.write(scanner.cells, to: &lines)
+        lines.append(0x0A)
+        let (start, end) = (scanner.start - Bytes(text.base), scanner.position - Bytes(text.base))
+        records.append((lines.count, header.lineCount + scanner.line + 1, SourceRange(start, end)))
+      }
     }
     do throws(DiagnosticError) {
-      let rows = try ObjectRows(lines: SourceText(utf8: lines.bytes), limits: limits)
-      return try DataSet(rows, ofClass: className, schema: schema, limits: limits)
+      let rows = try ObjectRows(lines: SourceText(utf8: lines), limits: limits)
+      return try DataSet(rows, ofClass: className, schema: schema, keepsDigits: known == nil, limits: limits)
     } catch {
-      throw located(error, lines, records, progress, transcoder)
+      // At its cell of the first record that has a fault.
+      guard let place = error.first.range?.lowerBound, let number = records.firstIndex(where: { place < $0.end })
+      else { throw error }
+      let first = DiagnosticError(error.first.moved(by: number > 0 ? -records[number - 1].end : 0))
+      let record = Array(text.bytes[records[number].record.lowerBound..<records[number].record.upperBound])
+      throw columns.fault(first, in: record, line: records[number].line).located(inFile: source.name)
     }
-  }
-
-  /// What is wrong with an object, at its cell of the first record that has a fault.
-  private func located(
-    _ error: DiagnosticError, _ lines: Block, _ records: Block, _ progress: DelimitedTranscoder.Progress,
-    _ transcoder: DelimitedTranscoder
-  ) -> DiagnosticError {
-    guard let place = error.first.range?.lowerBound, place <= lines.count else { return error }
-    let number = lineBreakCount(lines.base, count: place)
-    guard let record = progress.record(number, of: records), progress.lines.indices.contains(number) else {
-      return error
-    }
-    let start = (lastLineBreak(lines.base, count: place) ?? -1) + 1
-    let first = DiagnosticError(error.first.moved(by: -start))
-    return ObjectFault(
-      error: transcoder.located(first, in: record), source: SourceText(utf8: record),
-      line: header.lineCount + progress.lines[number] + 1
-    ).located(inFile: source.name)
   }
 }
 
@@ -122,10 +118,8 @@ extension DelimitedText {
       record.append(byte)
     }
     if !isPlain { record.append(UInt8(ascii: "\"")) }
-    let line = Block(capacity: record.count + 64)
-    _ = DelimitedTranscoder([Property("v", type)], delimiter: UInt8(ascii: ","))
-      .transcode(Block(record), isLast: true, to: line)
-    // Without `{"v":` and `}` with its line break.
-    return String(decoding: line.bytes.dropFirst(5).dropLast(2), as: UTF8.self)
+    let columns = RecordColumns([Property("v", type)], delimiter: UInt8(ascii: ","))
+    // Without `{"v":` and `}`.
+    return String(decoding: columns.object(of: record + [0x0A]).json.dropFirst(5).dropLast(1), as: UTF8.self)
   }
 }

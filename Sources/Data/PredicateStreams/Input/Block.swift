@@ -40,9 +40,6 @@ package final class Block {
     (base + count).update(repeating: 0, count: textPadding)
   }
 
-  /// Takes note of bytes that have been written to ``base``, before more are.
-  func setWritten(_ count: Int) { self.count = count }
-
   /// Adds bytes, for which there is room.
   func append(_ bytes: UnsafePointer<UInt8>, count: Int) {
     (base + self.count).update(from: bytes, count: count)
@@ -83,7 +80,10 @@ func lastLineBreak(_ bytes: UnsafePointer<UInt8>, count: Int) -> Int? {
 }
 
 /// How many line breaks there are.
-func lineBreakCount(_ bytes: UnsafePointer<UInt8>, count: Int) -> Int {
+func lineBreakCount(_ bytes: UnsafePointer<UInt8>, count: Int) -> Int { byteCount(0x0A, bytes, count: count) }
+
+/// How often a byte occurs.
+func byteCount(_ byte: UInt8, _ bytes: UnsafePointer<UInt8>, count: Int) -> Int {
   var breaks = 0
   var index = 0
   while index < count {
@@ -91,7 +91,7 @@ func lineBreakCount(_ bytes: UnsafePointer<UInt8>, count: Int) -> Int {
     let end = min(index + 255, count)
     var few: UInt8 = 0
     while index < end {
-      few &+= bytes[index] == 0x0A ? 1 : 0
+      few &+= bytes[index] == byte ? 1 : 0
       index &+= 1
     }
     breaks &+= Int(few)

@@ -53,13 +53,6 @@ package final class FileReader {
     return rest
   }
 
-  /// Fills a block with whole lines; false where there are none left.
-  func nextLines(_ block: Block) throws(StreamFailure) -> Bool {
-    try next(block) { block, isLast in
-      isLast ? block.count : lastLineBreak(block.base, count: block.count).map { $0 + 1 }
-    }
-  }
-
   /// Fills a block; false where nothing is left.
   ///
   /// - Parameter complete: How many bytes of the block are whole lines or records, by whether nothing follows; nil where none is.

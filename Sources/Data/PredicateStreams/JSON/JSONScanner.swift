@@ -35,10 +35,19 @@ final class JSONScanner {
   /// The native stack holds so many.
   private static var nativeDepth: Int { 24 }
 
-  init(_ schema: Schema, _ layout: RecordLayout, arena: RecordArena, limits: Limits, allowsLineBreaks: Bool) {
+  /// Digits beyond so many, as an integer, are read by ``NumberText``.
+  private let maximumDigits: UInt64
+  private let keepsDigits: Bool
+
+  init(
+    _ schema: Schema, _ layout: RecordLayout, arena: RecordArena, keepsDigits: Bool = false, limits: Limits,
+    allowsLineBreaks: Bool
+  ) {
+    self.keepsDigits = keepsDigits
+    maximumDigits = keepsDigits ? 999_999_999_999_999 : 1 << 53
     table = ScanTable(schema, layout)
     self.arena = arena
-    literals = SingleValueReader(schema: schema, limits: limits)
+    literals = SingleValueReader(schema: schema, keepsDigits: keepsDigits, limits: limits)
     self.allowsLineBreaks = allowsLineBreaks
     maximumDepth = min(limits.documentDepth, Self.nativeDepth)
     maximumValues = limits.documentValues
@@ -66,16 +75,37 @@ final class JSONScanner {
     return object(start, table.classes + classIndex, classIndex, row, depth: depth)
   }
 
+  /// The property of a class.
+  func member(_ index: Int, of classIndex: Int) -> UnsafeMutablePointer<ScanMember> {
+    table.classes[classIndex].members + index
+  }
+
+  /// Begins an object whose values are read one by one: its fields hold the defaults. False where it has too many properties.
+  @inline(__always)
+  func begin(_ row: UnsafeMutablePointer<RecordField>, ofClass classIndex: Int) -> Bool {
+    elementCount = 0
+    valueCount = 0
+    return begin(table.classes + classIndex, row, depth: 0)
+  }
+
+  @inline(__always)
+  private func begin(
+    _ scanned: UnsafeMutablePointer<ScanClass>, _ row: UnsafeMutablePointer<RecordField>?, depth: Int
+  ) -> Bool {
+    valueCount &+= scanned.pointee.memberCount
+    guard depth < maximumDepth, valueCount <= maximumValues else { return false }
+    if let row {
+      for field in 0..<scanned.pointee.fieldCount { row[field] = scanned.pointee.defaults[field] }
+    }
+    return true
+  }
+
   /// - Parameter row: Its fields; nil to only make sure that it is one.
   private func object(
     _ start: Bytes, _ scanned: UnsafeMutablePointer<ScanClass>, _ classIndex: Int,
     _ row: UnsafeMutablePointer<RecordField>?, depth: Int
   ) -> Bytes? {
-    valueCount &+= scanned.pointee.memberCount
-    guard depth < maximumDepth, valueCount <= maximumValues else { return nil }
-    if let row {
-      for field in 0..<scanned.pointee.fieldCount { row[field] = scanned.pointee.defaults[field] }
-    }
+    guard begin(scanned, row, depth: depth) else { return nil }
     let members = scanned.pointee.members
     let seen = seen + depth &* table.seenWords
     for word in 0..<table.seenWords { seen[word] = 0 }
@@ -130,7 +160,7 @@ final class JSONScanner {
 
   /// Reads the value of a property.
   @inline(__always)
-  private func value(
+  func value(
     _ start: Bytes, _ member: UnsafeMutablePointer<ScanMember>, _ row: UnsafeMutablePointer<RecordField>?, depth: Int
   ) -> Bytes? {
     let isRead = row != nil && member.pointee.field >= 0
@@ -166,14 +196,19 @@ final class JSONScanner {
     case .double:
       var parts = NumberParts()
       guard let end = endOfNumber(start, &parts) else { break }
-      guard let value = parts.exactDouble else {
-        return other(start, member, &field, isRead: isRead, depth: depth)
-      }
+      guard let value = parts.exactDouble(upTo: maximumDigits) ?? double(start, end) else { return nil }
       field = RecordField(.double, value.bitPattern)
       return end
     default: break
     }
     return other(start, member, &field, isRead: isRead, depth: depth)
+  }
+
+  /// The double of a number with many digits.
+  @inline(never)
+  private func double(_ start: Bytes, _ end: Bytes) -> Double? {
+    let text = UnsafeBufferPointer(start: start, count: end - start)
+    return keepsDigits ? NumberText.heldDouble(text) : NumberText.double(text)
   }
 
   /// The string whose opening quote stands at `start`.
@@ -242,7 +277,7 @@ final class JSONScanner {
       var parts = NumberParts()
       guard let end = endOfNumber(start, &parts) else { return nil }
       if parts.digitsBehindPoint > 0 || parts.hasExponent {
-        guard let value = parts.exactDouble else { return nil }
+        guard let value = parts.exactDouble(upTo: maximumDigits) ?? double(start, end) else { return nil }
         field = RecordField(.double, value.bitPattern)
         return end
       }

@@ -116,6 +116,20 @@ private func lengthOfScalar(_ bytes: Bytes) -> Int {
   }
 }
 
+/// A Boolean value that indicates whether bytes are UTF-8.
+func isUTF8(_ start: Bytes, _ end: Bytes) -> Bool {
+  var position = start
+  while position < end {
+    let marks = word(position) & 0x8080_8080_8080_8080
+    position += marks == 0 ? 8 : marks.trailingZeroBitCount &>> 3
+    guard marks != 0, position < end else { continue }
+    let length = lengthOfScalar(position)
+    if length == 0 { return false }
+    position += length
+  }
+  return true
+}
+
 /// The end of an integer of at most 18 digits. What follows is not looked at: a point, say, is no end of a value.
 @inline(__always)
 func endOfInteger(_ bytes: Bytes, _ value: inout Int64) -> Bytes? {
@@ -149,10 +163,11 @@ struct NumberParts {
   var hasExponent = false
   var isNegative = false
 
-  /// The nearest double, where both operands are exact, so that the one rounding gives it (Clinger 1990).
+  /// The nearest double of no more digits than are given, at the most 2^53, so that both operands are exact, and the one rounding gives it
+  /// (Clinger 1990).
   @inline(__always)
-  var exactDouble: Double? {
-    guard !hasExponent, digitCount <= 18, digits <= 1 << 53, digitsBehindPoint <= 22 else { return nil }
+  func exactDouble(upTo maximum: UInt64) -> Double? {
+    guard !hasExponent, digitCount <= 18, digits <= maximum, digitsBehindPoint <= 22 else { return nil }
     let magnitude = Double(digits) / NumberText.powersOfTen[digitsBehindPoint]
     return isNegative ? -magnitude : magnitude
   }

@@ -10,10 +10,8 @@ final class ArraySearch {
   }
 
   private let query: ObjectQuery
-  private let arena = RecordArena()
-  private let scanner: JSONScanner
+  private let reader: ObjectReader
   private let batch: ObjectBatch
-  private let whole: SingleObjectReader
   private var state = State.opening
   /// Elements so far.
   private var elements = 0
@@ -25,11 +23,8 @@ final class ArraySearch {
 
   init(_ query: ObjectQuery) {
     self.query = query
-    scanner = JSONScanner(
-      query.schema, query.predicate.layout, arena: arena, limits: query.limits, allowsLineBreaks: true)
-    batch = ObjectBatch(query, arena)
-    whole = SingleObjectReader(
-      query.schema, className: query.schema.classes[query.classIndex].name, outerDepth: 1, limits: query.limits)
+    reader = ObjectReader(query, allowsLineBreaks: true, outerDepth: 1)
+    batch = ObjectBatch(query, reader.arena) { $1.add($0.start, $0.end) }
   }
 
   /// Searches a block until enough has been found.
@@ -89,16 +84,13 @@ final class ArraySearch {
     _ position: Bytes, _ end: Bytes, _ blockStart: Bytes, isLast: Bool, _ found: FoundObjects
   ) throws(ObjectFault) -> Bytes? {
     let elementEnd: Bytes
-    if let scanned = scanner.object(position, of: query.classIndex, into: batch.nextRow, depth: 1) {
+    if let scanned = reader.scanner.object(position, of: query.classIndex, into: batch.nextRow, depth: 1) {
       elementEnd = scanned
     } else {
       guard let complete = endOfCompleteValue(position, end) ?? (isLast ? end : nil) else { return nil }
       let source = SourceText(utf8: Array(UnsafeBufferPointer(start: position, count: complete - position)))
       do throws(DiagnosticError) {
-        let data = try whole.data(source, position: elements + 1)
-        arena.fill(
-          batch.nextRow, with: data.tables[query.classIndex][0], of: query.classIndex, in: data,
-          query.predicate.layout)
+        try reader.read(source, position: elements + 1, into: batch.nextRow)
       } catch {
         try test(found)
         throw place(error, source, at: position, blockStart)

@@ -44,6 +44,13 @@ package final class FoundObjects {
     ends.append(lines.count)
   }
 
+  /// Adds an object that `write` appends.
+  func add(_ write: (inout [UInt8]) -> Void) {
+    write(&lines)
+    lines.append(0x0A)
+    ends.append(lines.count)
+  }
+
   /// Adds an object that spans lines, without the blanks between its tokens.
   private func addCompact(_ bytes: UnsafeBufferPointer<UInt8>) {
     var isInString = false

@@ -6,19 +6,14 @@ import PredicateSchema
 /// Objects that match, held until all have been found: for those who sort them, or look at all at once.
 package final class HeldObjects {
   private let query: ObjectQuery
-  private let arena = RecordArena()
-  private let scanner: JSONScanner
-  private let whole: SingleObjectReader
+  private let reader: ObjectReader
   private let lines = Block(capacity: 1 << 12)
   private var ends: [Int] = []
   private var numbers: [Int] = []
 
   package init(_ query: ObjectQuery) {
     self.query = query
-    scanner = JSONScanner(
-      query.schema, query.predicate.layout, arena: arena, limits: query.limits, allowsLineBreaks: false)
-    whole = SingleObjectReader(
-      query.schema, className: query.schema.classes[query.classIndex].name, limits: query.limits)
+    reader = ObjectReader(query)
   }
 
   /// How many there are.
@@ -44,7 +39,7 @@ package final class HeldObjects {
 
   /// An object as a data set of its own, whose first record of the class it is.
   package func data(_ index: Int) throws(DiagnosticError) -> DataSet {
-    try whole.data(SourceText(utf8: line(index)), position: numbers[index])
+    try reader.data(SourceText(utf8: line(index)), position: numbers[index])
   }
 
   /// The objects, arranged by the program's clauses.
@@ -53,13 +48,12 @@ package final class HeldObjects {
     let rows = UnsafeMutablePointer<RecordField>.allocate(capacity: max(1, fieldCount * count))
     defer {
       rows.deallocate()
-      arena.reset()
+      reader.arena.reset()
     }
     for index in 0..<count {
       let row = rows + index * fieldCount
-      if scanner.object(Bytes(lines.base) + start(index), of: query.classIndex, into: row) == nil {
-        let data = try data(index)
-        arena.fill(row, with: data.tables[query.classIndex][0], of: query.classIndex, in: data, query.predicate.layout)
+      if reader.scanner.object(Bytes(lines.base) + start(index), of: query.classIndex, into: row) == nil {
+        try reader.read(SourceText(utf8: line(index)), position: numbers[index], into: row)
       }
     }
     return try query.predicate.arranged(rows, count: count)

@@ -15,13 +15,16 @@ final class ObjectBatch {
 
   private let query: ObjectQuery
   private let arena: RecordArena
+  private let addObject: (Place, FoundObjects) -> Void
   private let fieldCount: Int
   private let rows: UnsafeMutablePointer<RecordField>
   private let places: UnsafeMutablePointer<Place>
   private var count = 0
 
-  init(_ query: ObjectQuery, _ arena: RecordArena) {
+  /// - Parameter add: Hands over an object that is found.
+  init(_ query: ObjectQuery, _ arena: RecordArena, add: @escaping (Place, FoundObjects) -> Void) {
     self.query = query
+    addObject = add
     self.arena = arena
     fieldCount = query.predicate.layout.fieldCount(ofClass: query.classIndex)
     rows = .allocate(capacity: fieldCount * RecordPredicate.maximumRows)
@@ -63,7 +66,7 @@ final class ObjectBatch {
       ? nil
       : { [self] index in
         found.add(number: places[index].number)
-        if wanted.contains(.objects) { found.add(places[index].start, places[index].end) }
+        if wanted.contains(.objects) { addObject(places[index], found) }
         if wanted.contains(.keys) { found.add(key: keyText(index)) }
       }
     let matches = try query.predicate.scan(rows, count: count, enough: enough, body)

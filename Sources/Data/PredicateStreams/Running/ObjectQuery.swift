@@ -22,6 +22,8 @@ package struct ObjectQuery: Sendable {
   package let classIndex: Int
   let predicate: RecordPredicate
   let wanted: Wanted
+  /// Whether a number that its type does not hold with all its digits is a fault.
+  let keepsDigits: Bool
   let limits: Limits
   private let clauses: [ProgramClause]
   /// The number of the primary key's field, where keys are wanted and there is one.
@@ -29,10 +31,14 @@ package struct ObjectQuery: Sendable {
 
   /// Prepares a program for objects of its class.
   ///
+  /// - Parameter keepsDigits: Whether a number that its type does not hold with all its digits is a fault, as where the schema is inferred.
   /// - Throws: `missing-argument` where the program has open parameters; `schema-mismatch` where it reads what objects that come one
   ///   after the other do not have: linking objects, and objects by key.
-  package init(_ program: VerifiedProgram, schema: Schema, wanted: Wanted, limits: Limits) throws(DiagnosticError) {
+  package init(
+    _ program: VerifiedProgram, schema: Schema, wanted: Wanted, keepsDigits: Bool = false, limits: Limits
+  ) throws(DiagnosticError) {
     self.schema = schema
+    self.keepsDigits = keepsDigits
     // Whoever arranges objects has to hold them.
     self.wanted =
       program.program.clauses.allSatisfy { if case .limit = $0 { true } else { false } } ? wanted : [wanted, .objects]

@@ -1,5 +1,6 @@
 import PredicateDiagnostics
 import PredicateJSON
+import PredicateSchema
 import PredicateVM
 
 /// Objects of one class in a file, searched one block after the other.
@@ -40,18 +41,27 @@ package final class ObjectStream {
   /// - Parameter enough: How many objects are wanted.
   package func run(enough: Int = .max, _ body: (FoundObjects) -> Void) throws(StreamFailure) {
     switch form {
-    case .lines: try searchLines(LineFeed(reader), enough, body)
+    case .lines:
+      let feed = BlockFeed(reader) { block, isLast in
+        isLast ? block.count : lastLineBreak(block.base, count: block.count).map { $0 + 1 }
+      }
+      try search(feed, (0..<jobs).map { _ in LineSearch(query) }, enough, body)
     case .array: try searchArray(enough, body)
     case .delimited(let header):
-      let feed: DelimitedFeed
+      let columns: RecordColumns
       do throws(DiagnosticError) {
-        feed = try DelimitedFeed(reader, header, query)
+        let properties = try header.properties(of: query.schema.classes[query.classIndex])
+        columns = RecordColumns(properties, delimiter: header.delimiter)
       } catch {
         let beginning = try reader.peek(lines: 1, bytes: header.byteCount)
         let source = SourceText(utf8: Array(beginning.prefix(header.byteCount)))
         throw .object(ObjectFault(error: error, source: source, line: 1))
       }
-      try searchLines(feed, enough, body)
+      reader.drop(header.byteCount)
+      let feed = BlockFeed(reader, lines: header.lineCount) { block, isLast in
+        isLast ? block.count : columns.endOfRecords(block)
+      }
+      try search(feed, (0..<jobs).map { _ in RecordSearch(query, columns) }, enough, body)
     }
   }
 
@@ -74,10 +84,10 @@ package final class ObjectStream {
     }
   }
 
-  private func searchLines(
-    _ feed: any BlockFeed, _ enough: Int, _ body: (FoundObjects) -> Void
+  private func search(
+    _ feed: BlockFeed, _ searches: [BlockSearch], _ enough: Int, _ body: (FoundObjects) -> Void
   ) throws(StreamFailure) {
-    let turns = (0..<jobs).map { _ in Turn(LineSearch(query)) }
+    let turns = searches.map { Turn($0) }
     let pieces = (0..<(jobs == 1 ? 1 : 4 * jobs)).map { _ in Piece(blockBytes) }
     var rest = enough
     while rest > 0, !isStopped {
@@ -85,11 +95,13 @@ package final class ObjectStream {
       if jobs == 1 { search.work(turns[0]) } else { perform(jobs) { search.work(turns[search.nextTurn()]) } }
       for piece in pieces[..<search.filled] where rest > 0 && !isStopped {
         piece.found.keepFirst(rest)
-        piece.found.number { feed.line(of: $0, in: piece) }
+        piece.found.number { feed.line(of: $0) }
         rest -= piece.found.count
         body(piece.found)
-        if rest > 0, !isStopped, let fault = feed.fault(of: piece, turns[0].search) { throw .object(fault) }
-        feed.finish(piece)
+        if rest > 0, !isStopped, let fault = piece.fault {
+          throw .object(turns[0].search.explain(fault, line: feed.line(of: fault.index)))
+        }
+        feed.finish(piece.block)
       }
       if let failure = search.failure, rest > 0, !isStopped { throw failure }
       if search.isAtEnd { return }

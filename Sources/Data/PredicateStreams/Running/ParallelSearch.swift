@@ -1,33 +1,28 @@
 import PredicateDiagnostics
 
-/// A block of lines, and what has been found in it.
+/// A block of lines or records, and what has been found in it.
 final class Piece: @unchecked Sendable {
   // Unchecked: whoever took the piece has it alone until all have come back.
   let block: Block
   let found = FoundObjects()
-  var fault: LineSearch.Fault?
-  /// The records that the lines have been made of.
-  var records: DelimitedFeed.Records
+  var fault: BlockSearch.Fault?
 
-  init(_ blockBytes: Int) {
-    block = Block(capacity: blockBytes)
-    records = DelimitedFeed.Records(blockBytes)
-  }
+  init(_ blockBytes: Int) { block = Block(capacity: blockBytes) }
 }
 
 /// A thread's own tools.
 final class Turn: @unchecked Sendable {
   // Unchecked: each is used by one thread at a time.
-  let search: LineSearch
+  let search: BlockSearch
 
-  init(_ search: LineSearch) { self.search = search }
+  init(_ search: BlockSearch) { self.search = search }
 }
 
 /// Some blocks that are searched at the same time, each by the next thread that has nothing to do; the same thread reads it.
 final class ParallelSearch: @unchecked Sendable {
   // Unchecked: everything that changes is looked at under the lock, and after all threads have come back.
   private let lock = Mutex<Void>(())
-  private let feed: any BlockFeed
+  private let feed: BlockFeed
   private let pieces: [Piece]
   private let enough: Int
   private var turn = 0
@@ -39,7 +34,7 @@ final class ParallelSearch: @unchecked Sendable {
   private(set) var isAtEnd = false
   private var isOver = false
 
-  init(_ feed: any BlockFeed, _ pieces: [Piece], enough: Int) {
+  init(_ feed: BlockFeed, _ pieces: [Piece], enough: Int) {
     self.feed = feed
     self.pieces = pieces
     self.enough = enough
@@ -58,7 +53,7 @@ final class ParallelSearch: @unchecked Sendable {
     while let piece = take() {
       piece.found.reset(enough: enough)
       piece.fault = nil
-      do throws(LineSearch.Fault) {
+      do throws(BlockSearch.Fault) {
         try turn.search.search(piece.block, piece.found)
         if piece.found.count >= enough { end() }
       } catch {
@@ -72,7 +67,7 @@ final class ParallelSearch: @unchecked Sendable {
     lock.withLock { _ in
       guard !isOver, filled < pieces.count, filled == 0 || !feed.wouldWait else { return nil }
       do throws(StreamFailure) {
-        guard try feed.next(pieces[filled]) else {
+        guard try feed.next(pieces[filled].block) else {
           isAtEnd = true
           isOver = true
           return nil

@@ -78,17 +78,11 @@ extension SQLEngine {
   func supportOfConstruct(_ construct: SQLConstruct, _ type: ElementType) -> SQLConstruct.Support {
     if let reason = construct.isNeverSaid { return .refused(reason) }
     switch (construct, type) {
-    case (.contains, .data) where blob.contains == nil, (.beginsWith, .data) where blob.hasPrefix == nil,
-      (.endsWith, .data) where blob.hasSuffix == nil:
-      return .refused("\(title) has no such test of bytes")
     case (.like, .data), (.caseInsensitive, .data), (.diacriticInsensitive, .data):
       return .refused("letters in bytes are not translated")
     case (.like, _) where pattern == .glob: return .under("no text holds U+0000")
-    case (.caseInsensitive, _) where translate == nil && pattern == .glob: return .under("no text holds U+0000")
-    case (.diacriticInsensitive, _) where translate == nil && pattern == .glob:
-      return .under("no text holds U+0000 or a combining mark")
-    case (.caseInsensitive, _) where translate == nil, (.diacriticInsensitive, _) where translate == nil:
-      return .refused("\(title) cannot fold the letters of U+0000 to U+024F")
+    case (.caseInsensitive, _) where translate == nil: return .under("no text holds U+0000")
+    case (.diacriticInsensitive, _) where translate == nil: return .under("no text holds U+0000 or a combining mark")
     case (.sum, .float), (.sum, .double), (.average, .float), (.average, .double):
       return doubleSum == nil
         ? .refused("\(title) adds doubles up in an order of its own")

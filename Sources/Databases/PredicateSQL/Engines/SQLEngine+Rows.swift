@@ -1,7 +1,7 @@
 extension SQLEngine {
   /// SQLite: in an app's own file.
   public static let sqlite = SQLEngine(
-    name: "sqlite", title: "SQLite", versions: "3.38 or later", isProven: true,
+    name: "sqlite", title: "SQLite", versions: "3.38 or later",
     quote: "\"", marker: .numbered("?"), stringLiteral: .plain, blobLiteral: "x'{0}'", textOfBytes: "CAST({0} AS TEXT)",
     // To it TRUE is a column, where a table has one of that name.
     truths: ("1", "0"), nanLiteral: "'NaN'", holdsNaN: false, infinityLiteral: "9e999",
@@ -24,9 +24,7 @@ extension SQLEngine {
     dateReadings: [
       .iso8601: (
         "(CAST(strftime('%s', {0}) AS INTEGER) * 1000 + CAST(substr(strftime('%f', {0}), 4) AS INTEGER))", .milliseconds
-      ),
-      .realSeconds: ("CAST(round({0} * 1000000) AS INTEGER)", .microseconds),
-      .cocoa: ("(CAST(round({0} * 1000000) AS INTEGER) + 978307200000000)", .microseconds),
+      )
     ],
     uuidOfText: "lower({0})",
     maximumParameters: 32_766, maximumNesting: 24, maximumTables: 60,
@@ -55,7 +53,7 @@ extension SQLEngine {
 
   /// PostgreSQL.
   public static let postgresql = SQLEngine(
-    name: "postgresql", title: "PostgreSQL", versions: "14 or later", isProven: true,
+    name: "postgresql", title: "PostgreSQL", versions: "14 or later",
     quote: "\"", marker: .numbered("$"), stringLiteral: .marked, blobLiteral: #"'\x{0}'::bytea"#,
     textOfBytes: "convert_from({0}, 'UTF8')",
     nanLiteral: "'NaN'::float8", holdsNaN: true, infinityLiteral: "'Infinity'::float8",
@@ -97,15 +95,13 @@ extension SQLEngine {
         "(CAST({0} || CASE WHEN {0} ~ ':.*(Z|[+-][0-9][0-9](:?[0-9][0-9])?)$' THEN '' ELSE 'Z' END AS timestamptz) AT TIME ZONE 'UTC')",
         .timestamp
       ),
-      .realSeconds: ("CAST(round({0} * 1000000) AS bigint)", .microseconds),
-      .cocoa: ("(CAST(round({0} * 1000000) AS bigint) + 978307200000000)", .microseconds),
     ],
     uuidOfText: "CAST({0} AS uuid)",
     maximumParameters: 65_535, maximumNesting: 200,
     maximumTables: 200, afterJoins: nil,
     isSame: "{0} IS NOT DISTINCT FROM {1}", isDifferent: "{0} IS DISTINCT FROM {1}",
     orderedText: "{0} COLLATE \"C\"", equalText: "{0}", isNaN: "{0} = 'NaN'",
-    wholeNumbers: ("CAST(floor({0}) AS BIGINT)", "CAST(ceil({0}) AS BIGINT)"), holdsZeroBytes: false,
+    holdsZeroBytes: false,
     text: Tests(
       hasPrefix: "starts_with({0}, {1})", hasSuffix: "right({0}, length({1})) = {1}",
       contains: "strpos({0}, {1}) > 0"),
@@ -128,7 +124,7 @@ extension SQLEngine {
 
   /// DuckDB: over its own files, Parquet, CSV.
   public static let duckdb = SQLEngine(
-    name: "duckdb", title: "DuckDB", versions: "1.0 or later", isProven: true,
+    name: "duckdb", title: "DuckDB", versions: "1.0 or later",
     quote: "\"", marker: .numbered("$"), stringLiteral: .plain, blobLiteral: "from_hex('{0}')",
     textOfBytes: "decode({0})",
     nanLiteral: "'NaN'::DOUBLE", holdsNaN: true, infinityLiteral: "'Infinity'::DOUBLE",
@@ -169,8 +165,6 @@ extension SQLEngine {
         "epoch_us(CAST(CASE WHEN regexp_matches({0}, ':.*(Z|[+-][0-9][0-9](:?[0-9][0-9])?)$') THEN {0} ELSE {0} || 'Z' END AS TIMESTAMPTZ))",
         .microseconds
       ),
-      .realSeconds: ("CAST(round({0} * 1000000) AS BIGINT)", .microseconds),
-      .cocoa: ("(CAST(round({0} * 1000000) AS BIGINT) + 978307200000000)", .microseconds),
     ],
     uuidOfText: "CAST({0} AS UUID)",
     maximumParameters: 65_535, maximumNesting: 200,
@@ -179,9 +173,7 @@ extension SQLEngine {
     // run is no part of a join.
     afterJoins: "CASE WHEN random() < 2 THEN {0} END",
     isSame: "{0} IS NOT DISTINCT FROM {1}", isDifferent: "{0} IS DISTINCT FROM {1}", orderedText: "{0}",
-    equalText: "{0}",
-    isNaN: "isnan({0})", wholeNumbers: ("CAST(floor({0}) AS BIGINT)", "CAST(ceil({0}) AS BIGINT)"),
-    holdsZeroBytes: true,
+    equalText: "{0}", holdsZeroBytes: true,
     text: Tests(
       hasPrefix: "starts_with({0}, {1})", hasSuffix: "ends_with({0}, {1})", contains: "contains({0}, {1})"),
     blob: Tests(
@@ -198,7 +190,7 @@ extension SQLEngine {
 
   /// Spark SQL: where one machine is not enough.
   public static let spark = SQLEngine(
-    name: "spark", title: "Spark", versions: "3.5 or later", isProven: true,
+    name: "spark", title: "Spark", versions: "3.5 or later",
     quote: "`", marker: .inOrder, stringLiteral: .backslash, blobLiteral: "X'{0}'", textOfBytes: "CAST({0} AS STRING)",
     nanLiteral: "double('NaN')", holdsNaN: true, infinityLiteral: "double('Infinity')",
     typeName: { type in
@@ -229,15 +221,12 @@ extension SQLEngine {
     ),
     csv: nil,
     textParameters: [.timestamp], dateForm: .timestamp,
-    dateReadings: [
-      .realSeconds: ("CAST(round({0} * 1000000) AS BIGINT)", .microseconds),
-      .cocoa: ("(CAST(round({0} * 1000000) AS BIGINT) + 978307200000000)", .microseconds),
-    ],
+    dateReadings: [:],
     uuidOfText: "lower({0})",
     maximumParameters: 65_535, maximumNesting: 200,
     maximumTables: 16, afterJoins: nil,
-    isSame: "{0} <=> {1}", isDifferent: "NOT ({0} <=> {1})", orderedText: "{0}", equalText: "{0}", isNaN: "isnan({0})",
-    wholeNumbers: ("CAST(floor({0}) AS BIGINT)", "CAST(ceil({0}) AS BIGINT)"), holdsZeroBytes: true,
+    isSame: "{0} <=> {1}", isDifferent: "NOT ({0} <=> {1})", orderedText: "{0}", equalText: "{0}",
+    holdsZeroBytes: true,
     text: Tests(
       hasPrefix: "startswith({0}, {1})", hasSuffix: "endswith({0}, {1})", contains: "contains({0}, {1})"),
     blob: Tests(
@@ -248,54 +237,4 @@ extension SQLEngine {
     integerAverage: "(CAST(SUM(CAST({0} AS DECIMAL(38, 0))) AS DOUBLE) / COUNT({0}))",
     doubleSum: nil, doubleAverage: "{0} / {1}",
     besideZero: "({0} + 0D)")
-
-  /// Trino: printed, and not run by anybody here.
-  public static let trino = SQLEngine(
-    name: "trino", title: "Trino", versions: "text only", isProven: false,
-    quote: "\"", marker: .inOrder, stringLiteral: .plain, blobLiteral: "X'{0}'", textOfBytes: "from_utf8({0})",
-    nanLiteral: "nan()", holdsNaN: true, infinityLiteral: "infinity()",
-    typeName: { type in
-      switch type {
-      case .boolean: "boolean"
-      case .integer: "bigint"
-      case .real: "real"
-      case .double: "double"
-      case .text: "varchar"
-      case .blob: "varbinary"
-      case .timestamp: "timestamp(6)"
-      case .timestamptz: nil
-      case .uuid: "uuid"
-      case .decimal: nil
-      }
-    },
-    fixedDecimal: "decimal({0}, {1})", textCollation: "",
-    arrays: CollectionColumn(
-      type: "array({0})", literal: "CAST(ARRAY[{0}] AS array({1}))",
-      lists:
-        "SELECT o.{1} AS owner, j.place - 1 AS place, j.value AS value FROM {0} AS o CROSS JOIN UNNEST(o.{2}) WITH ORDINALITY AS j(value, place)",
-      dictionaries: nil),
-    json: CollectionColumn(
-      type: "varchar", literal: nil,
-      lists:
-        "SELECT o.{1} AS owner, j.place - 1 AS place, j.value AS value FROM {0} AS o CROSS JOIN UNNEST(CAST(json_parse(o.{2}) AS array({3}))) WITH ORDINALITY AS j(value, place)",
-      dictionaries:
-        "SELECT o.{1} AS owner, j.place AS place, j.value AS value FROM {0} AS o CROSS JOIN UNNEST(CAST(json_parse(o.{2}) AS map(varchar, {3}))) AS j(place, value)"
-    ),
-    csv: nil,
-    textParameters: [.timestamp, .uuid], dateForm: .timestamp,
-    dateReadings: [:], uuidOfText: "CAST({0} AS uuid)", maximumParameters: 10_000, maximumNesting: 200,
-    maximumTables: 16, afterJoins: nil,
-    isSame: "{0} IS NOT DISTINCT FROM {1}", isDifferent: "{0} IS DISTINCT FROM {1}", orderedText: "{0}",
-    equalText: "{0}",
-    isNaN: "is_nan({0})", wholeNumbers: ("CAST(floor({0}) AS BIGINT)", "CAST(ceil({0}) AS BIGINT)"),
-    holdsZeroBytes: true,
-    text: Tests(
-      hasPrefix: "starts_with({0}, {1})", hasSuffix: "substr({0}, -length({1})) = {1}",
-      contains: "strpos({0}, {1}) > 0"),
-    blob: Tests(hasPrefix: nil, hasSuffix: nil, contains: nil),
-    pattern: .percent, translate: nil, regularExpression: nil,
-    integerSum:
-      "CAST(mod(mod(SUM(CAST({0} AS decimal(38, 0))) + 9223372036854775808, 18446744073709551616) + 18446744073709551616, 18446744073709551616) - 9223372036854775808 AS bigint)",
-    integerAverage: "(CAST(SUM(CAST({0} AS decimal(38, 0))) AS double) / COUNT({0}))",
-    doubleSum: nil, doubleAverage: "{0} / {1}")
 }

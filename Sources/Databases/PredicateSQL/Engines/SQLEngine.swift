@@ -8,8 +8,6 @@ public struct SQLEngine: Sendable {
   public let title: String
   /// The versions that statements are meant for.
   public let versions: String
-  /// Whether `.ci/figures/engines` runs the corpus on it; if not, statements are text that nobody has proven.
-  public let isProven: Bool
 
   /// What names are put in; doubled inside.
   let quote: Character
@@ -45,7 +43,7 @@ public struct SQLEngine: Sendable {
   let textParameters: Set<SQLType>
   /// How columns hold points in time unless a mapping says otherwise.
   public let dateForm: DateForm
-  /// How values in a form that is not compared as it stands are read, `{0}` being the column, and what form they have then.
+  /// How timestamps with a zone and texts are read, `{0}` being the column, and the form of the result; see ``dateReading(_:)``.
   let dateReadings: [DateForm: (pattern: String, form: DateForm)]
   /// A UUID of a text in small or capital letters.
   let uuidOfText: String
@@ -69,10 +67,10 @@ public struct SQLEngine: Sendable {
   /// A column `{0}` that holds texts or numbers, as texts; nil where a number is cast.
   var storedText: String?
   /// Whether a double is NaN.
-  let isNaN: String
+  var isNaN = "isnan({0})"
   /// The greatest whole number that is not above a double, and the least that is not below it, as integers; nil where integers and
   /// doubles in columns are compared exactly as they are.
-  let wholeNumbers: (below: String, above: String)?
+  var wholeNumbers: (below: String, above: String)? = ("CAST(floor({0}) AS BIGINT)", "CAST(ceil({0}) AS BIGINT)")
 
   /// Whether texts can have a U+0000.
   let holdsZeroBytes: Bool
@@ -137,11 +135,11 @@ public struct SQLEngine: Sendable {
     case backslash
   }
 
-  /// BEGINSWITH, ENDSWITH and CONTAINS, the text `{0}` and the needle `{1}`; nil where they cannot be said.
+  /// BEGINSWITH, ENDSWITH and CONTAINS, the text `{0}` and the needle `{1}`.
   struct Tests: Sendable {
-    let hasPrefix: String?
-    let hasSuffix: String?
-    let contains: String?
+    let hasPrefix: String
+    let hasSuffix: String
+    let contains: String
   }
 
   /// How a column holds collections, and how they become rows.
@@ -194,12 +192,20 @@ extension SQLEngine: CustomStringConvertible {
 
 extension SQLEngine {
   /// Every engine, in the order of the documentation.
-  public static let all: [SQLEngine] = [.sqlite, .postgresql, .duckdb, .spark, .trino]
+  public static let all: [SQLEngine] = [.sqlite, .postgresql, .duckdb, .spark]
 
   /// The engine of a name.
   public init?(named name: String) {
     guard let engine = Self.all.first(where: { $0.name == name }) else { return nil }
     self = engine
+  }
+
+  /// How a column of dates is read that is not compared as it stands, `{0}` being the column, and the form of the result; nil where the
+  /// engine cannot read it, and of forms that are compared as they stand.
+  func dateReading(_ form: DateForm) -> (pattern: String, form: DateForm)? {
+    guard case .real(let epoch) = form.row.shape, let integer = typeName(.integer) else { return dateReadings[form] }
+    let microseconds = "CAST(round({0} * 1000000) AS \(integer))"
+    return (epoch == 0 ? microseconds : "(\(microseconds) + \(epoch)000000)", .microseconds)
   }
 
   /// Whether names that differ in case alone are one, quoted or not.

@@ -40,7 +40,8 @@ extension Decimal128 {
     self.init(Double(value), significantDigits: 7)
   }
 
-  private init(_ value: Double, significantDigits: Int) {
+  /// A double rounded to 1 to 34 significant digits: of its exact value, ties to the even digit.
+  package init(_ value: Double, significantDigits: Int) {
     let isNegative = value.sign == .minus
     if value.isNaN {
       self = .nan
@@ -48,11 +49,11 @@ extension Decimal128 {
       self.init(isNegativeInfinity: isNegative)
     } else if value == 0 {
       self.init(isNegative: isNegative, coefficient: 0, exponent: 0)
-    } else if let whole = Int64(whole: value), whole.magnitude < PowersOfTen.value(significantDigits).low {
+    } else if let whole = Int64(whole: value), DoubleWord(whole.magnitude) < PowersOfTen.value(significantDigits) {
       self.init(whole)
     } else {
       let (digits, exponent) = roundedDigits(of: value, count: significantDigits)
-      self.init(isNegative: isNegative, coefficient: DoubleWord(digits), exponent: exponent)
+      self.init(isNegative: isNegative, coefficient: digits, exponent: exponent)
       let shortest = withoutTrailingZeros
       self.init(isNegative: isNegative, coefficient: shortest.coefficient, exponent: shortest.exponent)
     }
@@ -66,34 +67,35 @@ extension Decimal128: ExpressibleByIntegerLiteral {
   }
 }
 
-/// The first `count` (1 to 17) significant digits of a finite double that is not 0, rounded to nearest with ties to even,
+/// The first `count` (1 to 34) significant digits of a finite double that is not 0, rounded to nearest with ties to even,
 /// as an integer of exactly so many digits, and the power of ten that multiplies it.
-private func roundedDigits(of value: Double, count: Int) -> (digits: UInt64, exponent: Int) {
+private func roundedDigits(of value: Double, count: Int) -> (digits: DoubleWord, exponent: Int) {
   let binaryExponent = value.exponentBitPattern == 0 ? -1_074 : Int(value.exponentBitPattern) - 1_075
   let hiddenBit: UInt64 = value.exponentBitPattern == 0 ? 0 : 1 << 52
   let significand = value.significandBitPattern | hiddenBit
   let bits = 64 - significand.leadingZeroBitCount + binaryExponent
   // floor((bits - 1) × log10 2) is the decimal exponent or one less than it.
   var exponent = (((bits - 1) * 315_653) >> 20) + 1 - count
-  let (lower, upper) = (PowersOfTen.value(count - 1).low, PowersOfTen.value(count).low)
+  let (lower, upper) = (PowersOfTen.value(count - 1), PowersOfTen.value(count))
   while true {
     let (twice, isSticky) = withUnsafeTemporaryAllocation(of: UInt64.self, capacity: BigNatural.capacity) { words in
       var scaled = BigNatural(words: words, value: significand)
       return scaled.doubled(timesTwoToThe: binaryExponent, overTenToThe: exponent)
     }
-    var digits = twice >> 1
+    let isOdd = twice.low & 1 == 1
+    var digits = DoubleWord(high: twice.high >> 1, low: twice.low >> 1 | twice.high << 63)
     if digits >= upper {
       exponent += 1
       continue
     }
-    if twice & 1 == 1 && (isSticky || digits & 1 == 1) { digits += 1 }
+    if isOdd && (isSticky || digits.low & 1 == 1) { digits = digits &+ 1 }
     return digits == upper ? (lower, exponent + 1) : (digits, exponent)
   }
 }
 
 /// A natural number in borrowed words, the lowest first.
 private struct BigNatural {
-  /// 5^340 and a significand have less than 1,280 bits, and so has the largest double.
+  /// 5^358 and a significand have less than 1,280 bits, and so has the largest double.
   static let capacity = 20
 
   private let words: UnsafeMutableBufferPointer<UInt64>
@@ -105,8 +107,8 @@ private struct BigNatural {
     words[0] = value
   }
 
-  /// Twice the number × 2^`binary` / 10^`decimal`, rounded down, and whether anything was cut off; the lowest 64 bits.
-  mutating func doubled(timesTwoToThe binary: Int, overTenToThe decimal: Int) -> (value: UInt64, isSticky: Bool) {
+  /// Twice the number × 2^`binary` / 10^`decimal`, rounded down, and whether anything was cut off; the lowest 128 bits.
+  mutating func doubled(timesTwoToThe binary: Int, overTenToThe decimal: Int) -> (value: DoubleWord, isSticky: Bool) {
     var isSticky = false
     // 10^k is 5^k × 2^k. Multiply before dividing, so that only the last steps round.
     let shift = binary - decimal + 1
@@ -116,7 +118,7 @@ private struct BigNatural {
       isSticky = divide(by: fivePower(min(exponent, 27))) || isSticky
     }
     if shift < 0 { isSticky = shiftRight(by: -shift) || isSticky }
-    return (words[0], isSticky)
+    return (DoubleWord(high: words[1], low: words[0]), isSticky)
   }
 
   private func fivePower(_ exponent: Int) -> UInt64 {

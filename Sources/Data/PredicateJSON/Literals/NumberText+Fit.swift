@@ -1,0 +1,60 @@
+import PredicateValues
+
+/// The types that hold a number with all its digits.
+package struct NumberFit: OptionSet {
+  package let rawValue: UInt8
+
+  static let int = NumberFit(rawValue: 1)
+  static let double = NumberFit(rawValue: 2)
+  static let decimal = NumberFit(rawValue: 4)
+  /// Every type that holds numbers.
+  package static let all: NumberFit = [.int, .double, .decimal]
+
+  /// The types that hold the number of a text.
+  package init(_ text: some Collection<UInt8>) {
+    self = []
+    if case .value = NumberText.integer(text) { insert(.int) }
+    if NumberText.heldDouble(text) != nil { insert(.double) }
+    if NumberText.decimal(String(decoding: text, as: UTF8.self)) != nil { insert(.decimal) }
+  }
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The first type that holds all numbers: int, double or decimal128; `nil` if none does.
+  package var type: ScalarType? {
+    contains(.int) ? .int : contains(.double) ? .double : contains(.decimal) ? .decimal : nil
+  }
+}
+
+extension NumberText {
+  /// The double that holds a JSON number: written with as many digits, it is the number again. `nil` if there is none.
+  ///
+  /// ```swift
+  /// NumberText.heldDouble("0.10".utf8)              // 0.1
+  /// NumberText.heldDouble("9007199254740993".utf8)  // nil: the nearest double is …992
+  /// ```
+  package static func heldDouble(_ text: some Collection<UInt8>) -> Double? {
+    guard let value = double(text) else { return nil }
+    let digits = significantDigits(text)
+    // All numbers of so few digits have doubles of their own, but for those near zero.
+    if digits <= 15, value.magnitude >= 1e-290 || digits == 0 { return value }
+    let number = Decimal128(String(decoding: text, as: UTF8.self))
+    return number == Decimal128(value, significantDigits: min(digits, 34)) ? value : nil
+  }
+
+  /// The number of digits from the first that is not 0; zeros behind a point and other digits are left out.
+  private static func significantDigits(_ text: some Collection<UInt8>) -> Int {
+    var (digits, zeros) = (0, 0)
+    var hasPoint = false
+    for byte in text.prefix(while: { $0 | 0x20 != UInt8(ascii: "e") }) {
+      switch byte {
+      case UInt8(ascii: "0") where hasPoint: zeros += digits > 0 ? 1 : 0
+      case UInt8(ascii: "0"): digits += digits > 0 ? 1 : 0
+      case UInt8(ascii: "1")...UInt8(ascii: "9"): (digits, zeros) = (digits + zeros + 1, 0)
+      case UInt8(ascii: "."): hasPoint = true
+      default: break
+      }
+    }
+    return digits
+  }
+}

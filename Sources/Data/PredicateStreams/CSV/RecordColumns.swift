@@ -1,0 +1,235 @@
+import PredicateDiagnostics
+import PredicateJSON
+import PredicateSchema
+import PredicateValues
+
+/// The columns of CSV or TSV as properties of a class, and what their cells are in JSON.
+///
+/// A cell is what its property's type asks for: text a string, numbers and truth values themselves, dates, ids and data their Extended
+/// JSON; collections and embedded objects stand in their cells as JSON already. What does not look like that is a string, which the
+/// reader of JSON then refuses with the property and its type. An empty cell without quotes is null, of a string that is never null the
+/// empty one, and of a collection nothing. Quotes say something of texts and mixed values alone, so that of everything else an empty
+/// cell is null with them, too.
+struct RecordColumns {
+  /// How a cell is written.
+  enum Notation {
+    case text
+    case number
+    /// A number; or what JSON has no digits for, as a string behind this.
+    case floating([UInt8])
+    case bool
+    /// A string under a key of Extended JSON, behind this.
+    case extended([UInt8])
+    case data
+    /// A number, a truth value, or else a string.
+    case any
+    case json
+  }
+
+  struct Column {
+    /// `"name":`
+    let key: [UInt8]
+    let name: String
+    let notation: Notation
+    let isOptional: Bool
+  }
+
+  let delimiter: UInt8
+  let columns: [Column]
+
+  /// The columns of properties.
+  init(_ properties: [Property], delimiter: UInt8) {
+    self.delimiter = delimiter
+    columns = properties.map { property in
+      var writer = JSONWriter()
+      writer.string(property.name)
+      return Column(
+        key: Array(writer.text.utf8) + [UInt8(ascii: ":")], name: property.name, notation: Notation(property.type),
+        isOptional: property.type.isOptional && !property.type.isCollection)
+    }
+  }
+
+  func scanner(_ text: Block) -> RecordScanner {
+    RecordScanner(text, delimiter: delimiter, columns: columns.count)
+  }
+
+  /// The end of the last whole record of a block that begins with one; nil where there is none. A fault is left to who reads on.
+  func endOfRecords(_ block: Block) -> Int? {
+    // Where there are no quotes, every line break ends a record.
+    if byteCount(UInt8(ascii: "\""), block.base, count: block.count) == 0 {
+      return lastLineBreak(block.base, count: block.count).map { $0 + 1 }
+    }
+    let scanner = scanner(block)
+    while true {
+      switch scanner.next(isLast: false) {
+      case .record: continue
+      case .fault: return block.count
+      case .end: return scanner.position == Bytes(block.base) ? nil : scanner.position - Bytes(block.base)
+      }
+    }
+  }
+
+  /// Appends the object of JSON that a record is; `visit` gets the end of each member and its cell.
+  func write(
+    _ cells: UnsafeMutablePointer<Cell>, to json: inout [UInt8], _ visit: (Int, Cell) -> Void = { _, _ in }
+  ) {
+    json.append(UInt8(ascii: "{"))
+    let first = json.count
+    for (index, column) in columns.enumerated() {
+      let start = json.count
+      if start > first { json.append(UInt8(ascii: ",")) }
+      json += column.key
+      if !write(cells[index], column, to: &json) { json.removeLast(json.count - start) }
+      visit(json.count, cells[index])
+    }
+    json.append(UInt8(ascii: "}"))
+  }
+
+  /// The object of JSON that the bytes of one record are, and for each cell its range and where its member ends.
+  func object(of record: [UInt8]) -> (json: [UInt8], places: [(end: Int, cell: SourceRange)]) {
+    let text = Block(record)
+    let scanner = scanner(text)
+    var json: [UInt8] = []
+    var places: [(Int, SourceRange)] = []
+    guard case .record = scanner.next(isLast: true) else { return ([], []) }
+    let start = scanner.start
+    write(scanner.cells, to: &json) { places.append(($0, SourceRange($1.start - start, $1.end - start))) }
+    return (json, places)
+  }
+
+  /// Appends a cell's value; false where the cell says nothing.
+  func write(_ cell: Cell, _ column: Column, to json: inout [UInt8]) -> Bool {
+    if cell.isEmpty(column.notation) {
+      if case .json = column.notation, !column.isOptional { return false }
+      if !column.isOptional, case .text = column.notation { json.put("\"\"") } else { json.put("null") }
+      return true
+    }
+    switch column.notation {
+    case .text: json.put(string: cell)
+    case .number where cell.isNumber: json.put(cell)
+    case .floating(let opening):
+      if cell.isNumber { json.put(cell) } else { json.put(extended: cell, opening) }
+    case .extended(let opening): json.put(extended: cell, opening)
+    case .data:
+      json.put("{\"$binary\":{\"base64\":")
+      json.put(string: cell)
+      json.put("}}")
+    case .any where !cell.isQuoted && cell.isNumber: json.put(cell)
+    case .json: json.put(json: cell)
+    case .bool,
+      .any where !cell.isQuoted:
+      if let value = cell.boolean { json.put(value ? "true" : "false") } else { json.put(string: cell) }
+    case .number, .any: json.put(string: cell)
+    }
+    return true
+  }
+}
+
+extension RecordColumns {
+  /// The fault of a record, of which an error of its object of JSON says what it is: at its cell.
+  func fault(_ error: DiagnosticError, in record: [UInt8], line: Int) -> ObjectFault {
+    let places = object(of: record).places
+    let whole = SourceRange(0, record.count - record.reversed().prefix { $0 == 0x0A || $0 == 0x0D }.count)
+    func moved(_ range: SourceRange) -> SourceRange {
+      range.lowerBound == 0 ? whole : places.first { range.lowerBound < $0.end }?.cell ?? whole
+    }
+    let diagnostics = error.diagnostics.map { diagnostic in
+      var diagnostic = diagnostic
+      diagnostic.range = diagnostic.range.map(moved)
+      for index in diagnostic.notes.indices {
+        diagnostic.notes[index].range = diagnostic.notes[index].range.map(moved)
+      }
+      return diagnostic
+    }
+    return ObjectFault(
+      error: DiagnosticError(diagnostics[0], Array(diagnostics.dropFirst())),
+      source: SourceText(utf8: Array(record.prefix(whole.upperBound))), line: line)
+  }
+}
+
+extension Cell {
+  /// Whether the cell is no value of a notation.
+  func isEmpty(_ notation: RecordColumns.Notation) -> Bool {
+    guard count == 0 else { return false }
+    guard isQuoted else { return true }
+    switch notation {
+    case .text, .any, .data: return false
+    case .number, .floating, .bool, .extended, .json: return true
+    }
+  }
+
+  /// Whether the content is a number of JSON.
+  var isNumber: Bool {
+    var parts = NumberParts()
+    return endOfNumber(start, &parts) == end
+  }
+}
+
+extension RecordColumns.Notation {
+  /// How cells of a property are written.
+  init(_ type: PropertyType) {
+    guard !type.isCollection, !type.leadsToObjects else {
+      self = .json
+      return
+    }
+    switch type.element {
+    case .string: self = .text
+    case .int: self = .number
+    case .bool: self = .bool
+    case .data: self = .data
+    case .object: self = .json
+    default:
+      let scalar = ScalarType(type.element)
+      guard let key = ExtendedKey.of(scalar) else {
+        self = .any
+        return
+      }
+      let opening = Array("{\"\(key.name)\":".utf8)
+      self = scalar.isNumeric ? .floating(opening) : .extended(opening)
+    }
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func put(_ text: StaticString) {
+    append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  /// A cell as it stands.
+  fileprivate mutating func put(_ cell: Cell) {
+    append(contentsOf: UnsafeBufferPointer(start: cell.start, count: cell.count))
+  }
+
+  fileprivate mutating func put(string cell: Cell) {
+    append(UInt8(ascii: "\""))
+    if cell.isSpecial { put(escaping: cell.unquoted) } else { put(cell) }
+    append(UInt8(ascii: "\""))
+  }
+
+  private mutating func put(escaping text: [UInt8]) {
+    for byte in text {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): self += [UInt8(ascii: "\\"), byte]
+      case 0..<0x20: self += Array("\\u00\(byte.hexadecimal(digits: 2))".utf8)
+      default: append(byte)
+      }
+    }
+  }
+
+  /// A cell as a string under a key of Extended JSON.
+  fileprivate mutating func put(extended cell: Cell, _ opening: [UInt8]) {
+    self += opening
+    put(string: cell)
+    append(UInt8(ascii: "}"))
+  }
+
+  /// A cell that holds one array or object of JSON, on one line; as a string, where it does not.
+  fileprivate mutating func put(json cell: Cell) {
+    let text = Block(cell.unquoted)
+    let start = Bytes(text.base)
+    guard start[0] == UInt8(ascii: "{") || start[0] == UInt8(ascii: "["),
+      let end = endOfValue(start, false), skipBlanks(end, false) == start + text.count
+    else { return put(string: cell) }
+    append(contentsOf: UnsafeBufferPointer(start: start, count: text.count))
+  }
+}

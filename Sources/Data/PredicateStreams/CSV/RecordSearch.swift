@@ -1,0 +1,112 @@
+import PredicateDiagnostics
+import PredicateJSON
+import PredicateObjects
+import PredicateSchema
+
+/// Searches blocks of CSV or TSV, an object a record; for one thread at a time.
+final class RecordSearch: BlockSearch {
+  private let columns: RecordColumns
+  private let members: [UnsafeMutablePointer<ScanMember>]
+  private let records: RecordScanner
+  /// A cell as JSON, where it takes that to read it.
+  private var json: [UInt8] = []
+
+  init(_ query: ObjectQuery, _ columns: RecordColumns) {
+    self.columns = columns
+    records = columns.scanner(Block(capacity: 1))
+    let reader = ObjectReader(query)
+    members = columns.columns.map { column in
+      reader.scanner.member(
+        query.schema.classes[query.classIndex].propertyIndex(column.name) ?? 0, of: query.classIndex)
+    }
+    let lookup = columns.scanner(Block(capacity: 1))
+    super.init(reader) { place, found in
+      lookup.begin(place.start, place.end)
+      guard case .record = lookup.next(isLast: true) else { return }
+      found.add { columns.write(lookup.cells, to: &$0) }
+    }
+  }
+
+  override func search(_ block: Block, _ found: FoundObjects) throws(Fault) {
+    records.begin(Bytes(block.base), Bytes(block.base) + block.count)
+    while found.count < found.enough {
+      // Blocks end where records do.
+      switch records.next(isLast: true) {
+      case .end: return try test(found)
+      case .fault(let error):
+        try test(found)
+        throw .syntax(records.line, error, records.shown(error))
+      case .record:
+        if !fill(batch.nextRow) {
+          try readWhole(SourceText(utf8: Array(records.record)), records.line, found)
+        }
+        let place = ObjectBatch.Place(start: records.start, end: records.position, number: records.line)
+        if batch.add(place) { try test(found) }
+      }
+    }
+    try test(found)
+  }
+
+  override func object(_ text: SourceText) -> SourceText { SourceText(utf8: columns.object(of: text.utf8).json) }
+
+  override func objectFault(_ error: DiagnosticError, in text: SourceText, line: Int) -> ObjectFault {
+    columns.fault(error, in: text.utf8, line: line)
+  }
+
+  /// Reads the cells of a record; false where the reader of whole documents is to decide.
+  private func fill(_ row: UnsafeMutablePointer<RecordField>) -> Bool {
+    guard reader.scanner.begin(row, ofClass: reader.query.classIndex) else { return false }
+    for index in members.indices {
+      guard read(records.cells[index], columns.columns[index], members[index], row) else { return false }
+    }
+    return true
+  }
+
+  @inline(__always)
+  private func read(
+    _ cell: Cell, _ column: RecordColumns.Column, _ member: UnsafeMutablePointer<ScanMember>,
+    _ row: UnsafeMutablePointer<RecordField>
+  ) -> Bool {
+    var field = RecordField(.null)
+    switch column.notation {
+    case .text where cell.count > 0 || cell.isQuoted || !column.isOptional:
+      guard !cell.isWide || isUTF8(cell.start, cell.end) else { return false }
+      field = text(cell)
+    case .bool where cell.count > 0:
+      guard let value = cell.boolean else { return false }
+      field = RecordField(.bool, value ? 1 : 0)
+    case _ where cell.count == 0 && !cell.isQuoted && column.isOptional: break
+    case .number, .floating,
+      .any where !cell.isQuoted:
+      if cell.start[0] &- 0x30 < 10 || cell.start[0] == UInt8(ascii: "-") {
+        return reader.scanner.value(cell.start, member, row, depth: 1) == cell.end
+      }
+      return readJSON(cell, column, member, row)
+    default: return readJSON(cell, column, member, row)
+    }
+    if member.pointee.field >= 0 { row[member.pointee.field] = field }
+    return true
+  }
+
+  private func text(_ cell: Cell) -> RecordField {
+    guard cell.isQuoted, cell.isSpecial else {
+      return RecordField(.string, address(cell.start), count: UInt32(truncatingIfNeeded: cell.count))
+    }
+    let target = reader.arena.allocate(cell.count).assumingMemoryBound(to: UInt8.self)
+    return RecordField(.string, address(target), count: UInt32(truncatingIfNeeded: cell.unquote(to: target)))
+  }
+
+  /// Reads a cell of the rarer types.
+  @inline(never)
+  private func readJSON(
+    _ cell: Cell, _ column: RecordColumns.Column, _ member: UnsafeMutablePointer<ScanMember>,
+    _ row: UnsafeMutablePointer<RecordField>
+  ) -> Bool {
+    json.removeAll(keepingCapacity: true)
+    guard columns.write(cell, column, to: &json) else { return true }
+    let start = reader.arena.allocate(json.count + textPadding).assumingMemoryBound(to: UInt8.self)
+    for (offset, byte) in json.enumerated() { start[offset] = byte }
+    (start + json.count).update(repeating: 0, count: textPadding)
+    return reader.scanner.value(start, member, row, depth: 1) == Bytes(start) + json.count
+  }
+}

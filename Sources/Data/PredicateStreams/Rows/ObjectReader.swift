@@ -1,0 +1,41 @@
+import PredicateDiagnostics
+import PredicateJSON
+import PredicateObjects
+
+/// Reads objects of a query's class into rows of fields: those that the scanner does not take, with the reader of whole documents.
+final class ObjectReader {
+  let query: ObjectQuery
+  let arena = RecordArena()
+  let scanner: JSONScanner
+  private let whole: SingleObjectReader
+
+  /// A reader of objects.
+  ///
+  /// - Parameters:
+  ///   - allowsLineBreaks: Whether an object may go on in the next line.
+  ///   - outerDepth: How many arrays and objects they stand in.
+  init(_ query: ObjectQuery, allowsLineBreaks: Bool = false, outerDepth: Int = 0) {
+    self.query = query
+    scanner = JSONScanner(
+      query.schema, query.predicate.layout, arena: arena, keepsDigits: query.keepsDigits, limits: query.limits,
+      allowsLineBreaks: allowsLineBreaks)
+    whole = SingleObjectReader(
+      query.schema, className: query.schema.classes[query.classIndex].name, outerDepth: outerDepth,
+      keepsDigits: query.keepsDigits, limits: query.limits)
+  }
+
+  /// The object of a text as a data set of its own, whose first record of the class it is.
+  ///
+  /// - Parameter position: The object's line, or its place in its array, from 1.
+  func data(_ source: SourceText, position: Int) throws(DiagnosticError) -> DataSet {
+    try whole.data(source, position: position)
+  }
+
+  /// Fills a row with the object of a text.
+  func read(
+    _ source: SourceText, position: Int, into row: UnsafeMutablePointer<RecordField>
+  ) throws(DiagnosticError) {
+    let data = try data(source, position: position)
+    arena.fill(row, with: data.tables[query.classIndex][0], of: query.classIndex, in: data, query.predicate.layout)
+  }
+}
