@@ -17,7 +17,7 @@ struct NearestWord {
     }
     guard let (near, isOnly) = Self.near(lower, in: known) else { return nil }
     self.word = near
-    isCertain = isOnly && Advisor.foreignOperators[lower] == nil && !Self.isChanged(lower, near.lowercased(), in: known)
+    isCertain = isOnly && !Self.isChanged(lower, near.lowercased(), in: known)
   }
 
   private static func near(_ lower: String, in known: [String]) -> (word: String, isOnly: Bool)? {

@@ -1,3 +1,4 @@
+import PredicateAdvice
 import PredicateDiagnostics
 import PredicateOptimizer
 import PredicateSchema
@@ -68,7 +69,8 @@ struct SiteChecker {
     _ format: FormatText, of site: PredicateSite, in file: SourceModels.ReadFile, into result: inout Result
   ) {
     let dialect: Dialect = site.subject.isRealms ? self.dialect : .foundation
-    let parsed = parse(SourceText(utf8: format.text.bytes), dialect: dialect, limits: settings.limits)
+    let source = SourceText(utf8: format.text.bytes)
+    let parsed = parse(source, dialect: dialect, limits: settings.limits)
     var site = site
     site.subject = format.subject ?? site.subject
     site.arguments = site.arguments(of: format)
@@ -81,7 +83,13 @@ struct SiteChecker {
     guard let tree = parsed.tree else {
       if !format.isSure { return }
       if !site.subject.isRealms, parsed.diagnostics.allSatisfy({ isFoundationOnly($0, format) }) { return }
-      result.findings += parsed.diagnostics.compactMap { untyped.finding($0) }
+      let only = candidates.count == 1 ? candidates[0].schema : nil
+      let target = only.flatMap { only in
+        only.schema.classIndex(only.className).map { (schema: only.schema, rootClass: $0) }
+      }
+      result.findings += advised(
+        parsed.diagnostics, of: source, dialect: dialect, limits: settings.limits, target: target
+      ).compactMap { untyped.finding($0) }
       return
     }
     if let finding = untyped.countFinding(tree) {
@@ -297,6 +305,12 @@ struct SiteChecker {
   ) -> Outcome {
     guard let root = schema.schema.classIndex(schema.className) else { return Outcome() }
     let open = PredicateSemantics.check(tree, schema: schema.schema, rootClass: root, limits: limits)
+    if !open.diagnostics.isEmpty {
+      return Outcome(
+        diagnostics: advised(
+          open.diagnostics, of: tree.source, dialect: tree.dialect, limits: limits,
+          target: (schema: schema.schema, rootClass: root)))
+    }
     guard open.diagnostics.isEmpty, let arguments = site.arguments,
       arguments.count == tree.placeholderCount,
       let samples = SampleArguments.make(
