@@ -123,7 +123,8 @@ extension AdviceText {
   /// The end of a text with its own quote in it: the first quote behind which a condition can end.
   private func brokenEnds(_ start: Int) -> [Int] {
     let written = text(start).utf8
-    guard kind(start) == .string, touches(start + 1), let quote = written.first, written.count >= 2,
+    guard kind(start) == .string, touches(start + 1), kind(start + 1) != .comma, !isClosing(start + 1),
+      let quote = written.first, written.count >= 2,
       written.last == quote
     else { return [] }
     return (start + 1..<min(pieces.count, start + Self.maximumPieces))

@@ -20,7 +20,9 @@ struct AdviceText {
     self.source = source
     self.dialect = dialect
     var end = 0
-    for token in tokens(of: source, dialect: dialect, limits: limits) {
+    let unclosed = faults.first { $0.code == .unterminatedString }?.range?.lowerBound
+    // What a quote without a partner swallows is in pieces, too.
+    for token in tokens(of: source, dialect: dialect, limits: limits) where token.range.lowerBound != unclosed {
       addGap(end, token.range.lowerBound, faults)
       pieces.append(Piece(kind: token.kind, range: token.range))
       let index = pieces.count - 1

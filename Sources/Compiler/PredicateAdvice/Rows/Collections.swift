@@ -69,7 +69,7 @@ extension AdviceRow {
     AdviceRow(
       "PATH between { VALUE , VALUE }", ["({1} >= {4} AND {1} <= {6})"], "texts have no BETWEEN: write {fix}",
       [.operatorNotSupported]),
-    AdviceRow("PATH COMPARISON ^none END", ["{1} {2} nil"], "`{3}` is a quantifier here: no value is written `nil`"),
+    AdviceRow("PATH COMPARISON none END", ["{1} {2} nil"], "`{3}` is a quantifier here: no value is written `nil`"),
     AdviceRow(
       "PATH ^any/some/none LIST", ["{1} == {2} {3}"], "an operator is missing before `{2}`: write {fix}", in: [.rql]),
     AdviceRow(
