@@ -34,6 +34,11 @@ package func syntaxTree(
   return tree
 }
 
+/// The content of a string literal with its quotes; `nil` if it is malformed.
+package func decodedString(_ literal: some Collection<UInt8>) -> String? {
+  StringLiteral.decode(Array(literal)[...])
+}
+
 /// The kind of the keyword that a word is in a dialect; nil where it is none.
 package func keyword(_ word: some Collection<UInt8>, of dialect: Dialect) -> TokenKind? {
   let keywords = LexerTables.tables(for: dialect).keywords

@@ -29,7 +29,7 @@ enum AdviceFunction: String {
     case .quoted: return PredicateDiagnostics.quoted(written)
     case .bare: return unquoted(written)
     case .decoded:
-      let content = StringLiteral.decode(Array(written.utf8)[...])
+      let content = decodedString(written.utf8)
       return content?.contains(" ") == true ? content : nil
     case .escaped:
       guard let mark = written.unicodeScalars.first else { return nil }

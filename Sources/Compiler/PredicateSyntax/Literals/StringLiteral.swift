@@ -2,7 +2,7 @@ import PredicateDiagnostics
 
 /// Reads the text between the quotes of a string literal (language §1.6): `\" \' \/ \\ \b \f \n \r \t \0 \uXXXX`, two
 /// `\u` that form a surrogate pair joined.
-package enum StringLiteral {
+enum StringLiteral {
   /// What one escape came to.
   private enum Escape {
     case scalar(Unicode.Scalar, length: Int)
@@ -10,7 +10,7 @@ package enum StringLiteral {
   }
 
   /// The text that a literal, quotes included, stands for; nil where it is none.
-  package static func decode(_ literal: ArraySlice<UInt8>) -> String? {
+  static func decode(_ literal: ArraySlice<UInt8>) -> String? {
     guard literal.count >= 2 else { return nil }
     let content = literal.dropFirst().dropLast()
     guard content.contains(UInt8(ascii: "\\")) else { return String(decoding: content, as: UTF8.self) }
