@@ -36,7 +36,9 @@ let checker = schemas + ["PredicateSyntax", "PredicateSemantics"]
 let optimizer = checker + ["PredicateOptimizer"]
 let compiler = runtime + ["PredicateSyntax", "PredicateSemantics", "PredicateOptimizer", "PredicateEmitter"]
 let toolLibraries = checker + ["PredicateCommandLine", "PredicateWorkspace", "PredicateJSON", "Predicates"]
-let suites = ["PredicateReference", "PredicateSuiteFiles", "PredicateSuites", "PredicateVectors", "TestSupport"]
+let suites = [
+  "PredicateAdvice", "PredicateReference", "PredicateSuiteFiles", "PredicateSuites", "PredicateVectors", "TestSupport",
+]
 
 /// Each module may import only modules above it in `docs/architecture.md`, which a test checks.
 let package = Package(
@@ -77,10 +79,13 @@ let package = Package(
     // From text to programs, and the module that people import.
     module("Compiler", "PredicateSyntax", ["PredicateDiagnostics", "PredicateValues"]),
     module("Compiler", "PredicateSemantics", schemas + ["PredicateSyntax"]),
+    module(
+      "Compiler", "PredicateAdvice",
+      ["PredicateDiagnostics", "PredicateSchema", "PredicateSyntax", "PredicateSemantics"]),
     module("Compiler", "PredicateOptimizer", schemas + ["PredicateSemantics"]),
     module(
       "Compiler", "PredicateEmitter", schemas + ["PredicateBytecode", "PredicateSemantics", "PredicateOptimizer"]),
-    module("Compiler", "Predicates", compiler + ["PredicateJSON"]),
+    module("Compiler", "Predicates", compiler + ["PredicateAdvice", "PredicateJSON"]),
 
     // Predicates in the SQL of databases.
     module("Databases", "PredicateSQL", schemas + ["PredicateSemantics", "PredicateOptimizer"]),
@@ -89,7 +94,8 @@ let package = Package(
     module(
       "Realm", "RealmAPI",
       checker + [
-        "PredicateVM", "PredicateStore", "PredicateObjects", "PredicateJSON", "PredicateSuiteFiles", "Predicates",
+        "PredicateAdvice", "PredicateVM", "PredicateStore", "PredicateObjects", "PredicateJSON", "PredicateSuiteFiles",
+        "Predicates",
       ]),
     .executableTarget(
       name: "task-list-example", dependencies: ["RealmAPI"], path: "Sources/Realm/task-list-example",
@@ -103,12 +109,14 @@ let package = Package(
       "Tools", "PredicateWorkspace",
       schemas + ["PredicateSemantics", "PredicateJSON", "PredicateSuiteFiles", "PredicateStreams"]
         + ["PredicateCommandLine", "Predicates"]),
-    module("Tools", "PredicateRun", toolLibraries + ["PredicateStreams"]),
-    module("Tools", "PredicateExplain", compiler + ["PredicateJSON", "Predicates"]),
+    module("Tools", "PredicateRun", toolLibraries + ["PredicateAdvice", "PredicateStreams"]),
+    module("Tools", "PredicateExplain", compiler + ["PredicateAdvice", "PredicateJSON", "Predicates"]),
     module(
       "Tools", "PredicateWeb",
       optimizer
-        + ["PredicateExplain", "PredicateJSON", "PredicateSQL", "PredicateStore", "PredicateStreams"]
+        + [
+          "PredicateAdvice", "PredicateExplain", "PredicateJSON", "PredicateSQL", "PredicateStore", "PredicateStreams",
+        ]
         + ["PredicateSuiteFiles", "Predicates"]),
     module("Tools", "PredicateExplainTool", toolLibraries + ["PredicateExplain", "PredicateOptimizer"]),
     module("Tools", "PredicateTranslate", toolLibraries + ["PredicateSQL", "PredicateSuiteFiles"]),
@@ -121,7 +129,7 @@ let package = Package(
     module("Linter", "PredicateSources", ["PredicateDiagnostics"]),
     module(
       "Linter", "PredicateLint",
-      optimizer + ["PredicateJSON", "PredicateCommandLine", "PredicateSources"]),
+      optimizer + ["PredicateAdvice", "PredicateJSON", "PredicateCommandLine", "PredicateSources"]),
     module(
       "Linter", "PredicateLanguage",
       ["PredicateDiagnostics", "PredicateSchema", "PredicateSyntax", "PredicateSemantics", "PredicateOptimizer"]
@@ -144,7 +152,7 @@ let package = Package(
     // `#predicate`: what people import, and the compiler's plug-in, which only packages that use the product build.
     module(
       "Macros", "PredicateExpansion",
-      checker + ["PredicateSources"]),
+      checker + ["PredicateAdvice", "PredicateSources"]),
     .macro(name: "PredicateMacros", dependencies: ["PredicateExpansion"], path: "Sources/Macros/PredicateMacros"),
     module("Macros", "PredicateChecks", ["PredicateObjects", "PredicateValues"]),
     module(
@@ -199,6 +207,9 @@ let package = Package(
     tests("Runtime", "PredicateVMTests", machine + ["PredicateStore"] + suites),
     tests("Runtime", "PredicateStoreTests", ["PredicateStore", "TestSupport"]),
     tests("Compiler", "PredicateSyntaxTests", ["PredicateSyntax", "GrammarCompiler"]),
+    tests(
+      "Compiler", "PredicateAdviceTests",
+      schemas + ["PredicateAdvice", "PredicateJSON", "PredicateSemantics", "PredicateSyntax", "TestSupport"]),
     tests("Compiler", "PredicateSemanticsTests", ["PredicateSemantics", "PredicateJSON"]),
     tests(
       "Compiler", "PredicateOptimizerTests", toolLibraries + suites + ["PredicateOptimizer", "PredicateGeneration"]),

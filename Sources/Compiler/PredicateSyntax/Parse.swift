@@ -25,9 +25,7 @@ package func syntaxTree(
   var parser = Parser(source, dialect, limits, lexer)
   parser.run()
   guard parser.isBuilding, !parser.nodes.isEmpty else {
-    let advisor = Advisor(
-      source: source, dialect: dialect, limits: limits, tokens: parser.tokens, diagnostics: inOrder(parser.diagnostics))
-    throw faults(advisor.advised(), source)
+    throw faults(inOrder(parser.diagnostics), source)
   }
   let tree = parser.tree()
   if hasLeastInteger, let diagnostic = unsignedLeastInteger(tree) {
@@ -36,10 +34,20 @@ package func syntaxTree(
   return tree
 }
 
+/// The content of a string literal with its quotes; `nil` if it is malformed.
+package func decodedString(_ literal: some Collection<UInt8>) -> String? {
+  StringLiteral.decode(Array(literal)[...])
+}
+
 /// The kind of the keyword that a word is in a dialect; nil where it is none.
 package func keyword(_ word: some Collection<UInt8>, of dialect: Dialect) -> TokenKind? {
   let keywords = LexerTables.tables(for: dialect).keywords
   return Array(word).withUnsafeBufferPointer { keywords.keyword($0) }.map { keywords.rules[$0].kind }
+}
+
+/// A Boolean value that indicates whether a keyword may be a name where the keyword itself cannot be.
+package func mayBeName(_ kind: TokenKind, in dialect: Dialect) -> Bool {
+  LexerTables.tables(for: dialect).keywords.mayBeName(kind)
 }
 
 /// The error of a text without a tree.

@@ -1,3 +1,4 @@
+import PredicateAdvice
 import PredicateDiagnostics
 import PredicateOptimizer
 import PredicateSemantics
@@ -75,9 +76,14 @@ public struct PredicateTemplate: Sendable {
     _ source: SourceText, class className: String, schema: Schema, dialect: Dialect = .nspredicate,
     clauses: [ResultClause] = [], limits: Limits = .standard, optimizing options: OptimizerOptions
   ) throws(DiagnosticError) {
-    compiled = try Compiled(
-      Template(parsing: source, schema: schema, class: className, dialect: dialect, clauses: clauses, limits: limits),
-      options)
+    let template: Template
+    do {
+      template = try Template(
+        parsing: source, schema: schema, class: className, dialect: dialect, clauses: clauses, limits: limits)
+    } catch {
+      throw error.advised(dialect: dialect, limits: limits, schema: schema, class: className)
+    }
+    compiled = try Compiled(template, options)
   }
 
   /// Compiles a syntax tree in the dialect of the tree.
@@ -85,8 +91,13 @@ public struct PredicateTemplate: Sendable {
     _ tree: SyntaxTree, class className: String, schema: Schema, clauses: [ResultClause] = [],
     limits: Limits = .standard
   ) throws(DiagnosticError) {
-    compiled = try Compiled(
-      Template(tree: tree, schema: schema, class: className, clauses: clauses, limits: limits), .standard)
+    let template: Template
+    do {
+      template = try Template(tree: tree, schema: schema, class: className, clauses: clauses, limits: limits)
+    } catch {
+      throw error.advised(dialect: tree.dialect, limits: limits, schema: schema, class: className)
+    }
+    compiled = try Compiled(template, .standard)
   }
 
   private static func openProgram(

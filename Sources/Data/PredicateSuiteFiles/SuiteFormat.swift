@@ -1,4 +1,5 @@
 import PredicateJSON
+
 /// The keys of a suite's objects, in the order that people write them; `docs/schemas/suite.schema.json` has the same.
 package enum SuiteFormat {
   /// Of the file.

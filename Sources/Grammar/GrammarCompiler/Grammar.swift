@@ -143,6 +143,16 @@ package struct Grammar: Sendable {
 
   func symbol(nonterminal index: Int) -> Int { terminals.count + index }
 
+  /// The symbol that a resolved reference means.
+  func symbol(of reference: SymbolReference) -> Int? {
+    switch reference {
+    case .name(let name):
+      terminals.firstIndex { $0.name == name.text }
+        ?? nonterminals.firstIndex { $0.name == name.text }.map { symbol(nonterminal: $0) }
+    case .literal(let literal): terminals.firstIndex { $0.spellings.contains("`\(literal.text)`") }
+    }
+  }
+
   /// The name of a symbol as a grammar file would have it.
   package func name(of symbol: Int) -> String {
     isTerminal(symbol) ? terminals[symbol].name : nonterminals[symbol - terminals.count].name

@@ -1,5 +1,5 @@
 /// A place in a grammar file; both numbers start at 1, columns count Unicode scalars.
-package struct GrammarLocation: Hashable, Comparable, Sendable {
+package struct GrammarLocation: Hashable, Comparable, Sendable, Encodable {
   package var line: Int
   package var column: Int
 

@@ -5,9 +5,7 @@ import GrammarCompiler
 struct Options {
   var input: String?
   var swiftOutput: String?
-  var ebnfOutput: String?
-  var railroadOutput: String?
-  var textMateOutput: String?
+  var jsonOutput: String?
   var dictionaryOutput: String?
   var isCheck = false
   var sentences: Int?
@@ -21,21 +19,18 @@ struct UsageError: Error {
 }
 
 let usage = """
-  usage: grammar-compiler GRAMMAR [--swift FILE] [--ebnf FILE] [--check]
-                                  [--railroad FILE] [--textmate FILE] [--dictionary FILE]
+  usage: grammar-compiler GRAMMAR [--swift FILE] [--json FILE] [--dictionary FILE] [--check]
                                   [--sentences N [--seed S]] [--dialect D] [--help]
 
   Compiles a grammar file.
     --swift FILE     write the lexers and the parser as Swift source
-    --ebnf FILE      write the syntax as a Markdown page
-    --railroad FILE  write a dialect's rules as railroad diagrams, an SVG
-    --textmate FILE  write a dialect's tokens as a TextMate grammar, for editors
+    --json FILE      write the grammar as JSON, for .ci/gate/grammar-pages
     --dictionary FILE
                      write the words and samples of all dialects as a dictionary for libFuzzer
     --check          only say what is wrong with the grammar (also what happens without any option)
     --sentences N    print N random sentences, one a line
     --seed S         the seed of the sentences, a natural number; 1 if not given
-    --dialect D      the dialect of diagrams, TextMate grammar and sentences; the grammar's first if not given
+    --dialect D      the dialect of the sentences; the grammar's first if not given
 
   Exit status: 0 fine, 1 the grammar is faulty, 2 wrong usage or a file that cannot be read or written.
 
@@ -59,9 +54,7 @@ func parse(_ arguments: [String]) throws(UsageError) -> Options {
   while let argument = rest.popFirst() {
     switch argument {
     case "--swift": options.swiftOutput = try value(argument)
-    case "--ebnf": options.ebnfOutput = try value(argument)
-    case "--railroad": options.railroadOutput = try value(argument)
-    case "--textmate": options.textMateOutput = try value(argument)
+    case "--json": options.jsonOutput = try value(argument)
     case "--dictionary": options.dictionaryOutput = try value(argument)
     case "--check": options.isCheck = true
     case "--sentences": options.sentences = try number(argument)
@@ -105,18 +98,18 @@ func run() throws(UsageError) -> Int32 {
     return 1
   }
   if let output = options.swiftOutput { try write(SwiftEmitter.source(of: compiled), to: output) }
-  if let output = options.ebnfOutput { try write(PageEmitter.page(of: compiled), to: output) }
+  if let output = options.jsonOutput {
+    guard let json = try? JSONEncoder().encode(GrammarDescription(compiled)) else {
+      throw UsageError(message: "the grammar cannot be written as JSON")
+    }
+    try write(String(decoding: json, as: UTF8.self), to: output)
+  }
   if let output = options.dictionaryOutput { try write(DictionaryEmitter.dictionary(of: compiled), to: output) }
   let dialect = options.dialect ?? compiled.grammar.dialects.first ?? ""
-  guard var sentences = SentenceGenerator(compiled, dialect: dialect, seed: options.seed),
-    let railroad = RailroadEmitter.picture(of: compiled, dialect: dialect),
-    let textMate = TextMateEmitter.grammar(of: compiled, dialect: dialect)
-  else {
+  guard var sentences = SentenceGenerator(compiled, dialect: dialect, seed: options.seed) else {
     let known = compiled.grammar.dialects.map { "`\($0)`" }.joined(separator: ", ")
     throw UsageError(message: "the grammar has no dialect `\(dialect)`: there are \(known)")
   }
-  if let output = options.railroadOutput { try write(railroad, to: output) }
-  if let output = options.textMateOutput { try write(textMate, to: output) }
   if let count = options.sentences {
     for _ in 0..<count {
       // One sentence a line, whatever blanks are in it.

@@ -1,3 +1,4 @@
+import PredicateAdvice
 import PredicateDiagnostics
 import PredicateSources
 import PredicateSyntax
@@ -14,8 +15,11 @@ func expansion(of syntax: CompilerMessage.SourceSyntax, compiler: [Int]) -> Plug
   }
   let predicate = CallPredicate(literal, of: call)
   let faults = CallFaults(call: call, predicate: predicate)
-  let parsed = parse(SourceText(utf8: predicate.text.bytes), dialect: .nspredicate)
-  guard let tree = parsed.tree else { return .init(diagnostics: faults.answers(to: parsed.diagnostics)) }
+  let source = SourceText(utf8: predicate.text.bytes)
+  let parsed = parse(source, dialect: .nspredicate)
+  guard let tree = parsed.tree else {
+    return .init(diagnostics: faults.answers(to: parsed.advised(of: source, dialect: .nspredicate)))
+  }
   let found = faults.faults(of: tree)
   guard found.isEmpty else { return .init(diagnostics: found) }
   return .init(expandedSource: code(of: tree, predicate, PlacedCode(call, compiler: compiler)))

@@ -8,15 +8,17 @@ extension Diagnostic.FixIt {
   /// The range of the new text after the change.
   package var written: SourceRange { SourceRange(range.lowerBound, range.lowerBound + replacement.utf8.count) }
 
-  /// A Boolean value that indicates whether the change causes no new error at a place of the changed text.
+  /// Returns the new errors that touch a place of the text that the change makes.
   ///
   /// - Parameters:
   ///   - place: What the change writes, with as much behind it as belongs to it.
   ///   - before: The errors of the text as it was.
   ///   - after: The errors of the text that the change makes.
-  package func leadsOn(at place: SourceRange, before: [Diagnostic], after: [Diagnostic]) -> Bool {
+  package func newErrors(
+    at place: SourceRange, before: [Diagnostic], after: [Diagnostic]
+  ) -> [Diagnostic] {
     let grown = written.upperBound - range.upperBound
-    return !after.contains { error in
+    return after.filter { error in
       guard let found = error.range, found.upperBound >= place.lowerBound, found.lowerBound <= place.upperBound else {
         return false
       }

@@ -1,3 +1,4 @@
+import PredicateAdvice
 import PredicateCommandLine
 import PredicateDiagnostics
 import PredicateJSON
@@ -100,6 +101,8 @@ struct RunRequest {
   /// Makes sure that the predicate is one, as far as that is known without objects.
   func checkSyntax() throws(ToolError) {
     let parsed = parse(text, dialect: Workspace.dialect(command), limits: command.limits)
-    if let error = DiagnosticError(parsed.diagnostics, source: text) { throw .text(error) }
+    if let error = DiagnosticError(parsed.diagnostics, source: text) {
+      throw .text(error.advised(dialect: Workspace.dialect(command), limits: command.limits))
+    }
   }
 }

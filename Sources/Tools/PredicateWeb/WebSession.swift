@@ -1,3 +1,4 @@
+import PredicateAdvice
 import PredicateDiagnostics
 import PredicateJSON
 import PredicateSemantics
@@ -66,7 +67,9 @@ public struct WebSession {
       do throws(DiagnosticError) {
         if world.isUnknown {
           let parsed = parse(asked.source, dialect: asked.dialect, limits: asked.limits)
-          if let error = DiagnosticError(parsed.diagnostics) { throw error }
+          if let error = DiagnosticError(parsed.diagnostics, source: asked.source) {
+            throw error.advised(dialect: asked.dialect, limits: asked.limits)
+          }
           answer.member("predicate", predicates.add(Ready(compiled: nil, world: world)))
           answer.array("parameters") { _ in }
           return

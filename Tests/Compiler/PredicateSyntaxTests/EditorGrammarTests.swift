@@ -34,7 +34,7 @@ struct EditorGrammarTests {
   @Test(arguments: Dialect.allCases)
   func coloursAreTheLexers(dialect: Dialect) throws {
     let compiled = try Repository.compiledGrammar.get()
-    let text = try #require(TextMateEmitter.grammar(of: compiled, dialect: dialect.rawValue))
+    let text = try Repository.text(of: "docs/reference/grammar/\(dialect.rawValue).tmLanguage.json")
     let grammar = try JSONDecoder().decode(EditorGrammar.self, from: Data(text.utf8))
     #expect(grammar.scopeName == "source.predicate.\(dialect.rawValue)")
     let rules = try grammar.patterns.map { (try NSRegularExpression(pattern: $0.match), $0.name) }

@@ -1,7 +1,8 @@
+import Foundation
 import GrammarCompiler
 import Testing
 
-/// Source, page and sentences.
+/// Source, description and sentences.
 struct OutputTests {
   static let text = """
     dialect one
@@ -44,7 +45,8 @@ struct OutputTests {
     let first = try CompiledGrammar(Self.text)
     let second = try CompiledGrammar(Self.text)
     #expect(SwiftEmitter.source(of: first) == SwiftEmitter.source(of: second))
-    #expect(PageEmitter.page(of: first) == PageEmitter.page(of: second))
+    let (one, two) = (GrammarDescription(first), GrammarDescription(second))
+    #expect(try JSONEncoder.sorted.encode(one) == JSONEncoder.sorted.encode(two))
   }
 
   @Test func sourceHoldsWhatTheGrammarSays() throws {
@@ -61,11 +63,12 @@ struct OutputTests {
     #expect(source.split(separator: "\n").allSatisfy { $0.utf8.count <= 122 })
   }
 
-  @Test func pageMarksDialects() throws {
-    let page = PageEmitter.page(of: try CompiledGrammar(Self.text))
-    #expect(page.contains("e = e \"-\" e | name | \"NOT\" e (* one *) | number (* two *) ;"))
-    #expect(page.contains("| number | – | `/[0-9]+/` |"))
-    #expect(page.contains("| `NOT` | any-case, reserved | lower-or-upper, name |"))
+  @Test func descriptionHasTheDialectsParts() throws {
+    let json = try JSONEncoder.sorted.encode(GrammarDescription(try CompiledGrammar(Self.text)))
+    let text = String(decoding: json, as: UTF8.self)
+    #expect(text.contains(#"{"keywordCase":"any-case","kind":"not","use":"reserved","word":"NOT"}"#))
+    #expect(text.contains(#"{"keywordCase":"lower-or-upper","kind":"not","use":"name","word":"NOT"}"#))
+    #expect(text.contains(#""start":"s""#))
   }
 
   @Test func dictionaryHoldsWordsAndSamples() throws {
@@ -77,24 +80,6 @@ struct OutputTests {
         "x"
 
         """)
-  }
-
-  @Test func diagramsAreOfOneDialect() throws {
-    let compiled = try CompiledGrammar(Self.text)
-    let one = try #require(RailroadEmitter.picture(of: compiled, dialect: "one"))
-    let two = try #require(RailroadEmitter.picture(of: compiled, dialect: "two"))
-    #expect(one.contains(">NOT</text>") && !one.contains(">number</text>"))
-    #expect(!two.contains(">NOT</text>") && two.contains(">number</text>"))
-    #expect(RailroadEmitter.picture(of: compiled, dialect: "three") == nil)
-  }
-
-  @Test func editorGrammarsHaveTheDialectsWords() throws {
-    let compiled = try CompiledGrammar(Self.text)
-    let one = try #require(TextMateEmitter.grammar(of: compiled, dialect: "one"))
-    let two = try #require(TextMateEmitter.grammar(of: compiled, dialect: "two"))
-    #expect(one.contains(#""(?<![\\w.#@])(?:(?i:NOT))(?!\\w)", "name": "keyword.one""#))
-    #expect(two.contains(#"(?:not|NOT)"#) && two.contains(#""(?:[0-9]+)(?!\\w)", "name": "variable.two""#))
-    #expect(TextMateEmitter.grammar(of: compiled, dialect: "three") == nil)
   }
 
   @Test func scopesAreOfTokens() {
@@ -118,5 +103,13 @@ struct OutputTests {
     #expect(try sentences("one", 1).contains { $0.lowercased().contains("not ") })
     #expect(try !sentences("two", 1).contains { $0.contains("NOT ") })
     #expect(SentenceGenerator(compiled, dialect: "three", seed: 1) == nil)
+  }
+}
+
+extension JSONEncoder {
+  fileprivate static var sorted: JSONEncoder {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return encoder
   }
 }

@@ -47,13 +47,9 @@ public struct Template: Sendable {
     parsing text: SourceText, schema: Schema, class className: String, dialect: Dialect = .nspredicate,
     clauses: [ResultClause] = [], limits: Limits = .standard
   ) throws(DiagnosticError) {
-    let tree: SyntaxTree
-    do {
-      tree = try syntaxTree(of: text, dialect: dialect, limits: limits)
-    } catch {
-      throw error.leadingOn(dialect: dialect, schema: schema, class: className, limits: limits)
-    }
-    try self.init(tree: tree, schema: schema, class: className, clauses: clauses, limits: limits)
+    try self.init(
+      tree: syntaxTree(of: text, dialect: dialect, limits: limits), schema: schema, class: className, clauses: clauses,
+      limits: limits)
   }
 
   /// Checks a tree.

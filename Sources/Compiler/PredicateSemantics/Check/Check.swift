@@ -35,10 +35,11 @@ package func check(
     clauses)
   guard !result.diagnostics.isEmpty else { return result }
   let trial = FixTrial(
-    source: tree.source, dialect: tree.dialect, schema: schema, rootClass: rootClass, limits: limits,
-    faults: result.diagnostics)
+    result.diagnostics, of: tree.source, dialect: tree.dialect, target: (schema: schema, rootClass: rootClass),
+    limits: limits)
   return CheckResult(
-    predicate: nil, diagnostics: trial.leadingOn(), parameters: result.parameters, cells: result.cells)
+    predicate: nil, diagnostics: result.diagnostics.map { trial.leadingOn($0) }, parameters: result.parameters,
+    cells: result.cells)
 }
 
 /// What is wrong with a predicate whatever the classes: constructs of the other dialect, and shapes that the grammar lets through

@@ -49,13 +49,10 @@ extension Checker {
       return
     }
     let name = tree.child(.name, of: id).map { tree.text(of: $0) } ?? tree.tokenText(of: id)
-    let advice = FunctionAdvice(name, call: id, in: tree, rules)
     report(
       .unsupportedFunction,
-      "the function `\(name)` is not supported"
-        + (advice?.message ?? "; compare a property with a value computed before"),
-      tree.child(.name, of: id).map { tree[$0].range } ?? tree[id].range,
-      fixIts: [Diagnostic.FixIt].write(advice?.replacement, at: advice?.piece ?? tree[id].range).asGuesses)
+      "the function `\(name)` is not supported; compare a property with a value computed before",
+      tree.child(.name, of: id).map { tree[$0].range } ?? tree[id].range)
   }
 
   private mutating func arithmetic(_ id: NodeID) {

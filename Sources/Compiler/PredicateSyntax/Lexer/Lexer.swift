@@ -163,11 +163,6 @@ extension Lexer {
       if rule.standsFor == .and || rule.standsFor == .or { diagnostic.fixIts = diagnostic.fixIts.asGuesses }
     }
     if rule.code == .smartQuote { diagnostic.fixIts = straightQuotes(text, diagnostic.range) }
-    if let advice = LexicalAdvice.of(rule.code, text, dialect: dialect) {
-      diagnostic.message = advice.message
-      diagnostic.notes = advice.notes.map { Diagnostic.Note($0) }
-      diagnostic.fixIts = .write(advice.replacement, at: SourceRange(start, end)).asGuesses
-    }
     if rule.code == .unterminatedString {
       // The quote that opens the string is where the mistake is; the rest of the text is what it swallowed.
       diagnostic.range = SourceRange(start, start + 1)
@@ -240,6 +235,14 @@ extension Lexer {
       diagnostic.notes = [Diagnostic.Note("there are \(known.map { "`\($0)`" }.joined(separator: ", "))")]
     }
     diagnostics.append(diagnostic)
+  }
+
+  /// The end of what looks like one character to people: letters with their marks, joined emoji.
+  private static func clusterEnd(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, least: Int) -> Int {
+    guard bytes[start] >= 0x80 else { return least }
+    let rest = String(decoding: bytes[start..<min(bytes.count, start + 256)], as: UTF8.self)
+    guard let first = rest.first else { return least }
+    return min(bytes.count, max(least, start + first.utf8.count))
   }
 
   private func scalarEnd(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {

@@ -17,7 +17,7 @@ struct NearestWord {
     }
     guard let (near, isOnly) = Self.near(lower, in: known) else { return nil }
     self.word = near
-    isCertain = isOnly && Advisor.foreignOperators[lower] == nil && !Self.isChanged(lower, near.lowercased(), in: known)
+    isCertain = isOnly && !Self.isChanged(lower, near.lowercased(), in: known)
   }
 
   /// An operator with options: the word is the operator with letters of options, or `i`, behind it, like `CONTAINSC` and `ENDSWITHCI`.

@@ -240,7 +240,7 @@ extension Parser {
 }
 
 /// "a, b or c".
-func enumeration(_ names: [String], _ conjunction: String = "or") -> String {
+package func enumeration(_ names: [String], _ conjunction: String = "or") -> String {
   guard let last = names.last, names.count > 1 else { return names.first ?? "" }
   return names.dropLast().joined(separator: ", ") + " \(conjunction) " + last
 }

@@ -1,5 +1,5 @@
 /// A regular expression over Unicode scalars.
-indirect enum Regex: Hashable, Sendable {
+indirect enum Regex: Hashable, Sendable, Encodable {
   /// The empty text.
   case empty
   /// One scalar of a set.
@@ -29,7 +29,7 @@ indirect enum Regex: Hashable, Sendable {
 }
 
 /// A set of Unicode scalars as ordered ranges that neither touch nor overlap.
-struct ScalarSet: Hashable, Sendable {
+struct ScalarSet: Hashable, Sendable, Encodable {
   private(set) var ranges: [ClosedRange<UInt32>]
 
   /// Every scalar; surrogates are left out when ranges become bytes.

@@ -1,7 +1,9 @@
 /// A name of a grammar file and where it stands.
-struct Name: Hashable, Sendable {
+struct Name: Hashable, Sendable, Encodable {
   var text: String
   var location: GrammarLocation
+
+  func encode(to encoder: any Encoder) throws { try text.encode(to: encoder) }
 }
 
 /// A grammar file as it is written: the statements, names not yet resolved.
@@ -27,7 +29,7 @@ struct GrammarFile: Sendable {
 }
 
 /// A regular expression as it is written, without its slashes.
-struct RegexSource: Sendable {
+struct RegexSource: Sendable, Encodable {
   var text: String
   /// Of the first character after the slash.
   var location: GrammarLocation
@@ -39,19 +41,19 @@ struct FragmentStatement: Sendable {
 }
 
 /// How a token is spelled: exactly so, or like this.
-enum Spelling: Sendable {
+enum Spelling: Sendable, Encodable {
   case literal(Name)
   case regex(RegexSource)
 }
 
 /// The spellings in one dialect, or in all.
-struct SpellingGroup: Sendable {
+struct SpellingGroup: Sendable, Encodable {
   var dialect: Name?
   var spellings: [Spelling]
 }
 
 /// A code, a message, and the token that a mistake stands for.
-struct LexicalErrorClause: Sendable {
+struct LexicalErrorClause: Sendable, Encodable {
   var code: Name
   var message: String
   var standsFor: Name?
@@ -59,7 +61,7 @@ struct LexicalErrorClause: Sendable {
   var fix: String?
 }
 
-struct TokenStatement: Sendable {
+struct TokenStatement: Sendable, Encodable {
   var name: Name
   var display: String?
   var isWords = false
@@ -76,14 +78,14 @@ struct ErrorStatement: Sendable {
 }
 
 /// Which ways of writing a keyword there are.
-package enum KeywordCase: String, CaseIterable, Sendable {
+package enum KeywordCase: String, CaseIterable, Sendable, Encodable {
   case anyCase = "any-case"
   case lowerOrUpper = "lower-or-upper"
   case asWritten = "as-written"
 }
 
 /// What a dialect does with a word besides taking it for a keyword.
-package enum KeywordUse: String, CaseIterable, Sendable {
+package enum KeywordUse: String, CaseIterable, Sendable, Encodable {
   /// Never a name.
   case reserved
   /// A name wherever the keyword cannot stand.
@@ -92,7 +94,7 @@ package enum KeywordUse: String, CaseIterable, Sendable {
   case call
 }
 
-struct KeywordRules: Sendable {
+struct KeywordRules: Sendable, Encodable {
   var dialect: Name
   var keywordCase: KeywordCase
   var use: KeywordUse
@@ -113,7 +115,7 @@ struct NodeStatement: Sendable {
 }
 
 /// A token or rule as a production names it.
-enum SymbolReference: Sendable {
+enum SymbolReference: Sendable, Encodable {
   case name(Name)
   case literal(Name)
 
@@ -133,7 +135,7 @@ enum SymbolReference: Sendable {
 }
 
 /// `!CODE(TOKENS) "message"` in a production.
-struct MarkerClause: Sendable {
+struct MarkerClause: Sendable, Encodable {
   var code: Name
   /// The tokens that it is about; nil for any.
   var tokens: [SymbolReference]?
@@ -142,7 +144,7 @@ struct MarkerClause: Sendable {
   var blamesBefore: Bool
 }
 
-indirect enum RuleItem: Sendable {
+indirect enum RuleItem: Sendable, Encodable {
   case symbol(SymbolReference)
   case group([[RuleItem]], GrammarLocation)
   case optional(RuleItem)
@@ -154,7 +156,7 @@ indirect enum RuleItem: Sendable {
 }
 
 /// `reject DIALECT CODE "message"`, or `touching DIALECT CODE "message"`.
-struct RejectClause: Sendable {
+struct RejectClause: Sendable, Encodable {
   var dialect: Name
   var code: Name
   var message: String
@@ -162,7 +164,7 @@ struct RejectClause: Sendable {
   var isForBlanks: Bool
 }
 
-struct Alternative: Sendable {
+struct Alternative: Sendable, Encodable {
   var items: [RuleItem]
   var node: Name?
   var precedence: SymbolReference?
@@ -170,7 +172,7 @@ struct Alternative: Sendable {
   var location: GrammarLocation
 }
 
-struct RuleStatement: Sendable {
+struct RuleStatement: Sendable, Encodable {
   var name: Name
   var display: String?
   /// The code of the error where the rule is expected and something else stands.
@@ -179,17 +181,17 @@ struct RuleStatement: Sendable {
 }
 
 /// Which of two equal operators binds first.
-enum Associativity: String, Sendable {
+enum Associativity: String, Sendable, Encodable {
   case left, right, none
 }
 
-struct PrecedenceLevel: Sendable {
+struct PrecedenceLevel: Sendable, Encodable {
   var associativity: Associativity
   var symbols: [SymbolReference]
 }
 
 /// What editors call tokens.
-struct ScopeStatement: Sendable {
+struct ScopeStatement: Sendable, Encodable {
   /// As TextMate's naming conventions have it.
   var scope: String
   var tokens: [SymbolReference]

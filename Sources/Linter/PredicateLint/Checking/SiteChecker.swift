@@ -1,3 +1,4 @@
+import PredicateAdvice
 import PredicateDiagnostics
 import PredicateOptimizer
 import PredicateSchema
@@ -84,9 +85,15 @@ struct SiteChecker {
     guard let tree = parsed.tree else {
       if !format.isSure { return }
       if !site.subject.isRealms, parsed.diagnostics.allSatisfy({ isFoundationOnly($0, format) }) { return }
-      // Foundation may take what Realm does not.
+      // Foundation may accept what Realm refuses.
       let isGuess = !site.subject.isProven && parse(source, dialect: .foundation, limits: settings.limits).tree != nil
-      result.findings += parsed.diagnostics.compactMap { untyped.finding($0) }.softened(if: isGuess, site)
+      let only = candidates.count == 1 ? candidates[0].schema : nil
+      let target = only.flatMap { only in
+        only.schema.classIndex(only.className).map { (schema: only.schema, rootClass: $0) }
+      }
+      result.findings += advised(
+        parsed.diagnostics, of: source, dialect: dialect, limits: settings.limits, target: target
+      ).compactMap { untyped.finding($0) }.softened(if: isGuess, site)
       return
     }
     if let finding = untyped.countFinding(tree) {
@@ -295,6 +302,12 @@ struct SiteChecker {
   ) -> Outcome {
     guard let root = schema.schema.classIndex(schema.className) else { return Outcome() }
     let open = PredicateSemantics.check(tree, schema: schema.schema, rootClass: root, limits: limits)
+    if !open.diagnostics.isEmpty {
+      return Outcome(
+        diagnostics: advised(
+          open.diagnostics, of: tree.source, dialect: tree.dialect, limits: limits,
+          target: (schema: schema.schema, rootClass: root)))
+    }
     guard open.diagnostics.isEmpty, let arguments = site.arguments,
       arguments.count == tree.placeholderCount,
       let samples = SampleArguments.make(

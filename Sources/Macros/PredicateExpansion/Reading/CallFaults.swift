@@ -1,3 +1,4 @@
+import PredicateAdvice
 import PredicateDiagnostics
 import PredicateSemantics
 import PredicateSources
@@ -16,7 +17,10 @@ struct CallFaults {
     let malformed = predicate.malformed.map {
       error("one value is put in at a time: `\\(limit)`, or a property's name: `\\(keyPath: name)`", at: $0)
     }
-    let found = malformed + unboundFaults(tree) + answers(to: shapeFaults(of: tree))
+    let found =
+      malformed + unboundFaults(tree)
+      + answers(
+        to: advised(shapeFaults(of: tree), of: tree.source, dialect: tree.dialect))
     // Behind a fault of the shape, what the checker says is the same once more.
     return found.isEmpty ? answers(to: SupposedClasses.faults(of: tree)) : found
   }

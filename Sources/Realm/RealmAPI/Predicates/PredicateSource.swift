@@ -1,4 +1,5 @@
 import Foundation
+import PredicateAdvice
 import PredicateDiagnostics
 import PredicateSchema
 import PredicateSemantics
@@ -26,7 +27,7 @@ struct PredicateSource {
   init(parsing format: String, arguments: [Any?] = [], variables: [String: Any?] = [:]) throws(InvalidPredicate) {
     let source = SourceText(format)
     do {
-      tree = try syntaxTree(of: source, dialect: .nspredicate, limits: .standard)
+      tree = try advisedTree(of: source, dialect: .nspredicate)
     } catch {
       throw InvalidPredicate(error, in: source)
     }

@@ -1,3 +1,4 @@
+import PredicateAdvice
 import PredicateDiagnostics
 import PredicateSchema
 import PredicateSemantics
@@ -32,7 +33,7 @@ indirect enum Criterion: Sendable {
     let (tree, arguments) =
       switch self {
       case .text(let text, let dialect, let arguments):
-        (try syntaxTree(of: SourceText(text), dialect: dialect, limits: .standard), arguments)
+        (try advisedTree(of: SourceText(text), dialect: dialect), arguments)
       case .tree(let tree, let arguments): (tree, arguments)
       }
     return (selfIsAProperty ? tree.takingSelfForAProperty : tree, arguments)

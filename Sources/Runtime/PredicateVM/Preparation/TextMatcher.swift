@@ -63,7 +63,6 @@ struct ShortNeedle: BitwiseCopyable {
   }
 }
 
-
 extension TextMatcher {
   /// Whether the text passes.
   @inline(__always)

@@ -1,3 +1,4 @@
+import PredicateAdvice
 import PredicateBytecode
 import PredicateDiagnostics
 import PredicateEmitter
@@ -92,7 +93,10 @@ extension Explained {
       try observe(request, progress)
       explanation.putAnswersFirst()
     } catch {
-      explanation.diagnostics = error.diagnostics
+      explanation.diagnostics =
+        error.located(in: request.source).advised(
+          dialect: request.dialect, limits: request.limits, schema: request.schema, class: request.className
+        ).diagnostics
       if request.showsStagesBeforeFaults { showStagesBeforeFault(request) }
     }
   }

@@ -1,6 +1,4 @@
 import PredicateDiagnostics
-import PredicateSemantics
-import PredicateSyntax
 import Testing
 
 /// What people type who come from SQL, JavaScript, Swift, MongoDB, Core Data or a spreadsheet, and what they are told.
@@ -221,12 +219,6 @@ import Testing
   }
 
   private func errors(_ row: Row) throws -> [Diagnostic] {
-    let schema = try CorpusSchema.codes.get()
-    do throws(DiagnosticError) {
-      _ = try Template(parsing: SourceText(row.text), schema: schema, class: "Row", dialect: row.dialect)
-      return []
-    } catch {
-      return error.diagnostics
-    }
+    PredicateAdviceTests.errors(row.text, row.dialect, on: "Row", of: try corpusSchema("codes"))
   }
 }

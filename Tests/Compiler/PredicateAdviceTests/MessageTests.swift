@@ -41,22 +41,22 @@ struct MessageTests {
     ("i == \(String(repeating: "x", count: 50)) 'y'", "expected `AND`, `OR` or the end, found `'y'`"),
     ("i == 1 \(String(repeating: "x", count: 50))", "found `\(String(repeating: "x", count: 40))…`"),
   ]) func message(of source: String, is message: String) throws {
-    let first = try #require(parse(SourceText(source), dialect: .nspredicate).diagnostics.first)
+    let first = try #require(errors(source, .nspredicate).first)
     #expect(first.message.contains(message), "\(first.message)")
   }
 
   /// In the other dialect nothing is proposed that only this one has.
   @Test func proposalsAreOfTheDialect() throws {
-    let rql = try #require(parse(SourceText("a == 1 b"), dialect: .rql).diagnostics.first)
+    let rql = try #require(errors("a == 1 b", .rql).first)
     #expect(rql.message == "expected `AND`, `OR` or the end, found `b`")
-    let argument = try #require(parse(SourceText("a[-1] == 1"), dialect: .rql).diagnostics.first)
+    let argument = try #require(errors("a[-1] == 1", .rql).first)
     #expect(argument.message == "`-1` cannot stand in brackets")
-    let home = try #require(parse(SourceText("m.@allKeys == 'x'"), dialect: .rql).diagnostics.first)
+    let home = try #require(errors("m.@allKeys == 'x'", .rql).first)
     #expect(home.message == "`@allKeys` works in the dialect nspredicate only")
   }
 
   @Test func clausesNeedParentheses() throws {
-    let first = try #require(parse(SourceText("a == 1 limit 3"), dialect: .rql).diagnostics.first)
+    let first = try #require(errors("a == 1 limit 3", .rql).first)
     #expect(first.message == "`limit` needs its parentheses: write `LIMIT(3)`")
   }
 
@@ -79,7 +79,7 @@ struct MessageTests {
     (.rql, "i == 1+2", "i == 1 + 2"),
     (.rql, "s ==[ c ] 'x'", "s ==[c] 'x'"),
   ]) func firstFixItMends(dialect: Dialect, source: String, mended: String) throws {
-    let first = try #require(parse(SourceText(source), dialect: dialect).diagnostics.first)
+    let first = try #require(errors(source, dialect).first)
     var bytes = Array(source.utf8)
     if let fix = first.fixIts.first {
       bytes.replaceSubrange(fix.range.lowerBound..<fix.range.upperBound, with: Array(fix.replacement.utf8))

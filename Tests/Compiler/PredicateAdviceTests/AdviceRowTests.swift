@@ -1,0 +1,132 @@
+import PredicateDiagnostics
+import PredicateJSON
+import PredicateSchema
+import Testing
+
+@testable import PredicateAdvice
+
+/// The table of advice: its rows can be read, and say what to write for what people type.
+@Suite struct AdviceRowTests {
+  static let schema = Result {
+    try Schema(
+      json: """
+        [{"name": "Person", "properties": {"id": "string", "name": "string", "nick": "string?", "state": "string", "age": "int",
+          "full name": "string", "born": "date?", "oid": "objectId", "tags": "string[]", "scores": "int[]", "dogs": "Dog[]"}},
+         {"name": "Dog", "properties": {"name": "string", "age": "int"}}]
+        """)
+  }
+
+  @Test func itemsAndTextsOfRowsFitEachOther() {
+    for row in AdviceRow.all {
+      let items = row.items
+      #expect(!items.isEmpty)
+      for text in row.write + [row.message, row.note ?? "", row.property ?? ""] {
+        for hole in text.split(separator: "{").dropFirst() {
+          let name = hole.prefix { $0 != "}" }
+          guard let digit = name.first, digit.isNumber else { continue }
+          let numbers = name.prefix { $0.isNumber || $0 == "-" }.split(separator: "-").compactMap { Int($0) }
+          #expect(numbers.allSatisfy { (1...items.count).contains($0) }, "`\(row.shape)`: {\(name)}")
+          if let function = name.split(separator: ":").dropFirst().first {
+            #expect(AdviceFunction(rawValue: String(function)) != nil, "`\(row.shape)`: {\(name)}")
+          }
+          if name.hasSuffix(">"), let number = numbers.first {
+            guard case .dictionary = items[number - 1].kind else {
+              Issue.record("`\(row.shape)`: {\(name)} is of no dictionary")
+              continue
+            }
+          }
+        }
+      }
+      for case .pieces(let name) in items.map(\.kind) {
+        let text = AdviceText(SourceText("a"), .rql, .standard, [])
+        #expect(text.ends(of: name, at: 0) != nil, "`\(row.shape)`: there is no class \(name)")
+      }
+    }
+  }
+
+  static let proposed: [(text: String, dialect: Dialect, advice: String)] = [
+    ("id == 5475f323e4b09e6d7a7a151e", .nspredicate, "id == '5475f323e4b09e6d7a7a151e'"),
+    ("oid == 5475f323e4b09e6d7a7a151e", .nspredicate, "oid == %@"),
+    ("oid == 5475f323e4b09e6d7a7a151e", .rql, "oid == oid(5475f323e4b09e6d7a7a151e)"),
+    ("(name='x'ANDstate='y')", .nspredicate, "(name='x' AND state='y')"),
+    ("age=5ORstate='y'", .nspredicate, "age=5 OR state='y'"),
+    ("tags IN 'ios'", .nspredicate, "'ios' IN tags"),
+    ("dogs.@count", .nspredicate, "dogs.@count > 0"),
+    ("dogs.@count AND age > 5", .nspredicate, "dogs.@count > 0 AND age > 5"),
+    ("dogs != nil", .nspredicate, "dogs.@count > 0"),
+    ("dogs == nil", .nspredicate, "dogs.@count == 0"),
+    ("dogs.name.@count > 1", .nspredicate, "dogs.@count > 1"),
+    ("scores.@max.self > 5", .nspredicate, "scores.@max > 5"),
+    ("name DOES NOT CONTAIN 'a'", .nspredicate, "NOT name CONTAINS 'a'"),
+    ("tags DOES NOT CONTAIN 'a'", .nspredicate, "NOT 'a' IN tags"),
+    ("name !CONTAINS 'a'", .nspredicate, "NOT name CONTAINS 'a'"),
+    ("name BEGINS WITH 'a'", .nspredicate, "name BEGINSWITH 'a'"),
+    ("name STARTS WITH 'a'", .nspredicate, "name BEGINSWITH 'a'"),
+    ("name ENDS WITH 'a'", .rql, "name ENDSWITH 'a'"),
+    ("name ENDS 'a'", .nspredicate, "name ENDSWITH 'a'"),
+    ("name === 'a'", .nspredicate, "name == 'a'"),
+    ("name !== 'a'", .rql, "name != 'a'"),
+    ("dogs.isEmpty", .nspredicate, "dogs.@count == 0"),
+    ("name.isEmpty", .nspredicate, "name == ''"),
+    ("!dogs.isEmpty", .nspredicate, "!dogs.@count == 0"),
+    ("dogs.isEmpty == false", .nspredicate, "dogs.@count > 0"),
+    ("born.year == 2020", .nspredicate, "(born >= %@ AND born < %@)"),
+    ("born.year == 2020", .rql, "(born >= 2020-01-01@00:00:00 AND born < 2021-01-01@00:00:00)"),
+    ("born.year > 2020", .rql, "born >= 2021-01-01@00:00:00"),
+    ("SUBQUERY(dogs, d, d.age > 5).@count > 0", .nspredicate, "SUBQUERY(dogs, $d, $d.age > 5).@count > 0"),
+    ("SUBQUERY(dogs, d, $d.age > 5).@count > 0", .nspredicate, "SUBQUERY(dogs, $d, $d.age > 5).@count > 0"),
+    ("name CONTAINS[ci] 'a'", .nspredicate, "name CONTAINS[c] 'a'"),
+    ("name ==[i] 'a'", .nspredicate, "name ==[c] 'a'"),
+    ("id IN (1, 2)", .nspredicate, "id IN {'1', '2'}"),
+    ("id IN {1, 2}", .nspredicate, "id IN {'1', '2'}"),
+    ("age IN ('1', '2')", .rql, "age IN {1, 2}"),
+    ("name BETWEEN {'a', 'b'}", .nspredicate, "(name >= 'a' AND name <= 'b')"),
+    ("name BETWEEN 'a' AND 'b'", .nspredicate, "(name >= 'a' AND name <= 'b')"),
+    ("age NOT BETWEEN 1 AND 5", .nspredicate, "NOT age BETWEEN {1, 5}"),
+    ("age BETWEEN %@ AND %@", .nspredicate, "age BETWEEN {%@, %@}"),
+    ("full name == 'a'", .nspredicate, "%K == 'a'"),
+    ("age > 5 AND full name == 'a'", .rql, "age > 5 AND $K0 == 'a'"),
+    ("ANY tags IS NOT NULL", .rql, "tags.@count > 0"),
+    ("tags IS NOT NULL", .rql, "tags.@count > 0"),
+    ("dogs IS NULL", .nspredicate, "dogs.@count == 0"),
+    ("nick IS NOT NULL", .nspredicate, "nick != nil"),
+    ("name CONTAINSC 'a'", .nspredicate, "name CONTAINS[c] 'a'"),
+    ("name ENDSWITHCI 'a'", .nspredicate, "name ENDSWITH[c] 'a'"),
+    ("name LIKEC 'a*'", .rql, "name LIKE[c] 'a*'"),
+  ]
+
+  @Test(arguments: proposed)
+  func proposalMendsTheText(_ text: String, _ dialect: Dialect, _ advice: String) throws {
+    let schema = try Self.schema.get()
+    let found = errors(text, dialect, on: "Person", of: schema)
+    let first = try #require(found.first)
+    #expect(found.count == 1, "\(found.map(\.message))")
+    let fix = try #require(first.fixIts.first, "\(first.message)")
+    #expect(applying(fix, to: text) == advice, "\(first.message)")
+    #expect(errors(advice, dialect, on: "Person", of: schema).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("age & 4 != 0", "there are no operators on bits"), ("age | 4 != 0", "there are no operators on bits"),
+    ("dogs[0].age = 5", "the dialect rql has `dogs[0]`"),
+    ("born.month > 5", "a date has no `month`"),
+    // The elements of `tags` cannot be counted in this dialect, so there is nothing to write.
+    ("ANY tags IS NOT NULL", "`IS NOT NULL` is not of this language, and `tags` of class `Person` is required"),
+    ("tags IS NULL", "`IS NULL` is not of this language, and `tags` of class `Person` is required"),
+    ("name IS NOT NULL", "`IS NOT NULL` is not of this language, and `name` of class `Person` is required"),
+  ])
+  func messageSaysIt(_ text: String, _ message: String) throws {
+    let found = errors(text, .nspredicate, on: "Person", of: try Self.schema.get())
+    #expect(found.count == 1, "\(found.map(\.message))")
+    #expect(try #require(found.first).message.contains(message), "\(found)")
+    #expect(found.allSatisfy(\.fixIts.isEmpty))
+  }
+
+  /// An unknown name does not hide what is meant; the fix is left out, since the name would still be wrong.
+  @Test func unknownNamesDoNotHideAdvice() throws {
+    let found = errors("nmae IS NOT NULL", .nspredicate, on: "Person", of: try Self.schema.get())
+    let first = try #require(found.first)
+    #expect(first.message.contains("write `nmae != nil`"), "\(first.message)")
+    #expect(first.fixIts.isEmpty)
+  }
+}
