@@ -31,7 +31,7 @@ func named(_ modules: [String]) -> [Target.Dependency] { modules.map { .byName(n
 // Lists of modules that many import together.
 let schemas = ["PredicateDiagnostics", "PredicateValues", "PredicateSchema"]
 let machine = schemas + ["PredicateBytecode", "PredicateVM"]
-let runtime = machine + ["PredicateStore", "PredicateObjects"]
+let runtime = machine + ["PredicateStore", "PredicateSwiftObjects"]
 let checker = schemas + ["PredicateSyntax", "PredicateSemantics"]
 let optimizer = checker + ["PredicateOptimizer"]
 let compiler = runtime + ["PredicateSyntax", "PredicateSemantics", "PredicateOptimizer", "PredicateEmitter"]
@@ -69,7 +69,7 @@ let package = Package(
     module("Runtime", "PredicateBytecode", schemas),
     module("Runtime", "PredicateVM", schemas + ["PredicateBytecode"]),
     module("Runtime", "PredicateStore", schemas + ["PredicateVM"]),
-    module("Runtime", "PredicateObjects", machine),
+    module("Runtime", "PredicateSwiftObjects", machine),
 
     // Files of schemas and objects.
     module("Data", "PredicateJSON", schemas),
@@ -94,7 +94,8 @@ let package = Package(
     module(
       "Realm", "RealmAPI",
       checker + [
-        "PredicateAdvice", "PredicateVM", "PredicateStore", "PredicateObjects", "PredicateJSON", "PredicateSuiteFiles",
+        "PredicateAdvice", "PredicateVM", "PredicateStore", "PredicateSwiftObjects", "PredicateJSON",
+        "PredicateSuiteFiles",
         "Predicates",
       ]),
     .executableTarget(
@@ -112,7 +113,7 @@ let package = Package(
     module("Tools", "PredicateRun", toolLibraries + ["PredicateAdvice", "PredicateStreams"]),
     module("Tools", "PredicateExplain", compiler + ["PredicateAdvice", "PredicateJSON", "Predicates"]),
     module(
-      "Tools", "PredicateWeb",
+      "Tools", "PredicateJavaScript",
       optimizer
         + [
           "PredicateAdvice", "PredicateExplain", "PredicateJSON", "PredicateSQL", "PredicateStore", "PredicateStreams",
@@ -126,17 +127,17 @@ let package = Package(
 
     // Predicates in the sources of apps: the linter, the editors' server, and the linter in other packages, as a command and while
     // they are built.
-    module("Linter", "PredicateSources", ["PredicateDiagnostics"]),
+    module("Linter", "PredicateAppSources", ["PredicateDiagnostics"]),
     module(
       "Linter", "PredicateLint",
-      optimizer + ["PredicateAdvice", "PredicateJSON", "PredicateCommandLine", "PredicateSources"]),
+      optimizer + ["PredicateAdvice", "PredicateJSON", "PredicateCommandLine", "PredicateAppSources"]),
     module(
       "Linter", "PredicateLanguage",
       ["PredicateDiagnostics", "PredicateSchema", "PredicateSyntax", "PredicateSemantics", "PredicateOptimizer"]
-        + ["PredicateSources", "PredicateLint"]),
+        + ["PredicateAppSources", "PredicateLint"]),
     module(
       "Linter", "PredicateLSP",
-      ["PredicateCommandLine", "PredicateDiagnostics", "PredicateJSON", "PredicateSources", "PredicateSyntax"]
+      ["PredicateCommandLine", "PredicateDiagnostics", "PredicateJSON", "PredicateAppSources", "PredicateSyntax"]
         + ["PredicateLint", "PredicateLanguage"]),
     tool("Linter", "predicate-lint", "PredicateLint"),
     tool("Linter", "predicate-lsp", "PredicateLSP"),
@@ -152,15 +153,15 @@ let package = Package(
     // `#predicate`: what people import, and the compiler's plug-in, which only packages that use the product build.
     module(
       "Macros", "PredicateExpansion",
-      checker + ["PredicateAdvice", "PredicateSources"]),
+      checker + ["PredicateAdvice", "PredicateAppSources"]),
     .macro(name: "PredicateMacros", dependencies: ["PredicateExpansion"], path: "Sources/Macros/PredicateMacros"),
-    module("Macros", "PredicateChecks", ["PredicateObjects", "PredicateValues"]),
+    module("Macros", "PredicateMacroSupport", ["PredicateSwiftObjects", "PredicateValues"]),
     module(
       "Macros", "PredicateMacro",
-      ["PredicateChecks", "PredicateDiagnostics", "PredicateMacros", "PredicateObjects", "Predicates"]),
+      ["PredicateMacroSupport", "PredicateDiagnostics", "PredicateMacros", "PredicateSwiftObjects", "Predicates"]),
     module(
       "Macros", "RealmMacro",
-      ["PredicateChecks", "PredicateDiagnostics", "PredicateMacros", "PredicateObjects", "RealmAPI"]),
+      ["PredicateMacroSupport", "PredicateDiagnostics", "PredicateMacros", "PredicateSwiftObjects", "RealmAPI"]),
 
     // What holds the rest to its word: the reference evaluator, random cases, suites of vectors, the benchmark.
     module("Proof", "PredicateReference", schemas + ["PredicateSyntax"]),
@@ -219,7 +220,7 @@ let package = Package(
     tests("Data", "PredicateJSONTests", ["PredicateJSON", "PredicateSuiteFiles"]),
     tests(
       "Data", "PredicateStreamsTests",
-      toolLibraries + suites + ["PredicateStreams", "PredicateStore", "PredicateObjects"]),
+      toolLibraries + suites + ["PredicateStreams", "PredicateStore", "PredicateSwiftObjects"]),
     tests(
       "Databases", "PredicateSQLTests",
       toolLibraries + [
@@ -239,27 +240,27 @@ let package = Package(
     tests("Macros", "PredicateExpansionTests", ["PredicateExpansion"], exclude: ["Recorded"]),
     tests(
       "Macros", "PredicateMacroTests",
-      ["PredicateMacro", "PredicateObjects", "PredicateSemantics", "PredicateValues"]),
+      ["PredicateMacro", "PredicateSwiftObjects", "PredicateSemantics", "PredicateValues"]),
     tests("Macros", "RealmMacroTests", ["RealmMacro"]),
-    tests("Linter", "PredicateSourcesTests", ["PredicateDiagnostics", "PredicateSources"]),
+    tests("Linter", "PredicateAppSourcesTests", ["PredicateDiagnostics", "PredicateAppSources"]),
     tests(
       "Linter", "PredicateLintTests",
-      toolLibraries + ["PredicateLint", "PredicateReference", "PredicateSources", "PredicateSuites", "TestSupport"]),
+      toolLibraries + ["PredicateLint", "PredicateReference", "PredicateAppSources", "PredicateSuites", "TestSupport"]),
     tests(
       "Linter", "PredicateLanguageTests",
       [
-        "PredicateDiagnostics", "PredicateLanguage", "PredicateLint", "PredicateSources", "PredicateSyntax",
+        "PredicateDiagnostics", "PredicateLanguage", "PredicateLint", "PredicateAppSources", "PredicateSyntax",
         "TestSupport",
       ]),
     tests(
       "Linter", "PredicateLSPTests",
       toolLibraries + [
-        "PredicateGeneration", "PredicateLanguage", "PredicateLint", "PredicateLSP", "PredicateSources",
+        "PredicateGeneration", "PredicateLanguage", "PredicateLint", "PredicateLSP", "PredicateAppSources",
       ],
       exclude: ["Sessions"]),
     tests("Tools", "PredicateCommandLineTests", ["PredicateCommandLine"]),
     tests("Tools", "PredicateExplainTests", toolLibraries + suites + ["PredicateExplain", "PredicateExplainTool"]),
-    tests("Tools", "PredicateWebTests", toolLibraries + ["PredicateWeb", "RealmAPI"]),
+    tests("Tools", "PredicateJavaScriptTests", toolLibraries + ["PredicateJavaScript", "RealmAPI"]),
     tests(
       "Proof", "PredicateReferenceTests",
       ["PredicateGeneration", "PredicateReference", "PredicateJSON", "PredicateSuiteFiles", "TestSupport"]),

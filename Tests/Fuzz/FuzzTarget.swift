@@ -1,7 +1,7 @@
+import PredicateAppSources
 import PredicateDiagnostics
 import PredicateJSON
 import PredicateSchema
-import PredicateSources
 import PredicateSuiteFiles
 import PredicateSyntax
 import Predicates

@@ -1,8 +1,8 @@
+import PredicateAppSources
 import PredicateDiagnostics
 import PredicateJSON
 import PredicateLanguage
 import PredicateLint
-import PredicateSources
 
 /// The Language Server Protocol over ``LanguageService``: takes messages, sends messages; it reads no stream and starts no thread.
 ///

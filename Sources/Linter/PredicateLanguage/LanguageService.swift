@@ -1,6 +1,6 @@
+import PredicateAppSources
 import PredicateDiagnostics
 import PredicateLint
-import PredicateSources
 
 /// What an editor asks of the predicates in a project's files.
 ///

@@ -1,6 +1,6 @@
 import PredicateAdvice
+import PredicateAppSources
 import PredicateDiagnostics
-import PredicateSources
 import PredicateSyntax
 
 /// The code of a call of `#predicate`, or what is wrong with its predicate.
@@ -31,7 +31,7 @@ private func code(of tree: SyntaxTree, _ predicate: CallPredicate, _ placed: Pla
   let arguments = predicate.interpolations.enumerated()
     .map { "\\(\($0.element.isKeyPath ? "keyPath: " : "")a\($0.offset))" }.joined()
   let made = """
-    PredicateChecks.PredicateCheck.predicate(\(PlacedCode.literal(predicate.text.string)), "\(arguments)") { r, c in
+    PredicateMacroSupport.PredicateCheck.predicate(\(PlacedCode.literal(predicate.text.string)), "\(arguments)") { r, c in
     \(checks.run())}
     """
   guard !predicate.interpolations.isEmpty else { return made }

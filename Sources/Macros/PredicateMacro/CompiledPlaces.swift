@@ -1,5 +1,5 @@
 import PredicateDiagnostics
-import PredicateObjects
+import PredicateSwiftObjects
 import PredicateValues
 import Predicates
 

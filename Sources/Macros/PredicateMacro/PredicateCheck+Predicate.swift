@@ -1,5 +1,5 @@
-import PredicateChecks
-import PredicateObjects
+import PredicateMacroSupport
+import PredicateSwiftObjects
 import Predicates
 
 extension PredicateCheck {

@@ -4,8 +4,8 @@
 /// let urgent = #predicate<Task>("priority > \(limit) AND assignee == nil")
 /// print(try tasks.filter(urgent).map(\.name))
 /// ```
-@_exported import PredicateChecks
-import PredicateObjects
+@_exported import PredicateMacroSupport
+import PredicateSwiftObjects
 @_exported import Predicates
 
 /// Makes a struct or a class a `PredicateObject`: predicates see its stored properties by their names.

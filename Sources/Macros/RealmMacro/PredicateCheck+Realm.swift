@@ -1,6 +1,6 @@
 import Foundation
-import PredicateChecks
-import PredicateObjects
+import PredicateMacroSupport
+import PredicateSwiftObjects
 import RealmAPI
 
 extension PredicateCheck {

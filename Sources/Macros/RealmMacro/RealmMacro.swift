@@ -1,5 +1,5 @@
 import Foundation
-@_exported import PredicateChecks
+@_exported import PredicateMacroSupport
 @_exported import RealmAPI
 
 /// A predicate for objects of a model, whose text is checked while the program is compiled.

@@ -1,4 +1,4 @@
-import PredicateWeb
+import PredicateJavaScript
 
 /// The session of this instance of the module: an instance has one thread, and nobody else's data.
 nonisolated(unsafe) private var session = WebSession()

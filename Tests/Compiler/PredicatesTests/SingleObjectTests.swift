@@ -3,7 +3,7 @@ import Predicates
 import TestSupport
 import Testing
 
-@testable import PredicateObjects
+@testable import PredicateSwiftObjects
 
 /// A single object is asked where it stands, and says what it says in a block of columns.
 @Suite struct SingleObjectTests {

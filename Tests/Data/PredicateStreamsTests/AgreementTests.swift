@@ -1,7 +1,7 @@
 import PredicateDiagnostics
 import PredicateJSON
-import PredicateObjects
 import PredicateSchema
+import PredicateSwiftObjects
 import PredicateValues
 import TestSupport
 import Testing

@@ -1,8 +1,8 @@
 import Foundation
+import PredicateAppSources
 import PredicateGeneration
 import PredicateLanguage
 import PredicateLint
-import PredicateSources
 import PredicateValues
 import Testing
 

@@ -1,7 +1,7 @@
 import Foundation
+import PredicateAppSources
 import PredicateDiagnostics
 import PredicateJSON
-import PredicateSources
 import Testing
 
 @testable import PredicateLSP

@@ -1,5 +1,5 @@
 import Foundation
-import PredicateSources
+import PredicateAppSources
 import PredicateValues
 import Testing
 

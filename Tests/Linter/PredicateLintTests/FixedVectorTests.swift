@@ -1,10 +1,10 @@
 import Foundation
+import PredicateAppSources
 import PredicateCommandLine
 import PredicateDiagnostics
 import PredicateJSON
 import PredicateSchema
 import PredicateSemantics
-import PredicateSources
 import PredicateSuiteFiles
 import PredicateSuites
 import TestSupport

@@ -1,6 +1,6 @@
 import Foundation
+import PredicateAppSources
 import PredicateCommandLine
-import PredicateSources
 import Testing
 
 @testable import PredicateLint

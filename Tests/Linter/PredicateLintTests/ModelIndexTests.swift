@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 import Testing
 
 @testable import PredicateLint

@@ -1,5 +1,5 @@
+import PredicateAppSources
 import PredicateSchema
-import PredicateSources
 
 @testable import PredicateLint
 

@@ -1,6 +1,6 @@
+import PredicateAppSources
 import PredicateCommandLine
 import PredicateDiagnostics
-import PredicateSources
 import Testing
 
 @testable import PredicateLint

@@ -41,8 +41,8 @@ import Testing
     let source = try #require(answer("struct T { var a = 1; @W var b = 2\nvar c = 3 { willSet { } } }").expandedSource)
     #expect(
       source == """
-        extension T: PredicateObjects.PredicateObject {
-        public static let predicateClass = PredicateObjects.ObjectClass("T", of: T.self) { o in
+        extension T: PredicateSwiftObjects.PredicateObject {
+        public static let predicateClass = PredicateSwiftObjects.ObjectClass("T", of: T.self) { o in
         o.property("a", \\.a)
         o.property("b") { $0.b }
         o.property("c") { $0.c }

@@ -1,7 +1,7 @@
 import PredicateMacro
 import Testing
 
-@testable import PredicateObjects
+@testable import PredicateSwiftObjects
 
 /// Predicates of the macro find what their texts say.
 @Suite struct MacroTests {

@@ -3,9 +3,9 @@ import PredicateBytecode
 import PredicateCommandLine
 import PredicateDiagnostics
 import PredicateJSON
-import PredicateObjects
 import PredicateSchema
 import PredicateSuiteFiles
+import PredicateSwiftObjects
 import PredicateValues
 import Predicates
 

@@ -1,2 +1,2 @@
 // This folder is what predicates over one's own types take; a system without their module leaves it out.
-@_exported import PredicateObjects
+@_exported import PredicateSwiftObjects

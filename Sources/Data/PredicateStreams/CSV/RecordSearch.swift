@@ -1,7 +1,7 @@
 import PredicateDiagnostics
 import PredicateJSON
-import PredicateObjects
 import PredicateSchema
+import PredicateSwiftObjects
 
 /// Searches blocks of CSV or TSV, an object a record; for one thread at a time.
 final class RecordSearch: BlockSearch {

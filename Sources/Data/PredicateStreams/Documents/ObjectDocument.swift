@@ -1,8 +1,8 @@
 import PredicateDiagnostics
 import PredicateJSON
-import PredicateObjects
 import PredicateSchema
 import PredicateStore
+import PredicateSwiftObjects
 import PredicateValues
 
 /// The objects of a data document, `{CLASS: {KEY: OBJECT}}`, in a store without their keys. Their text stays where it is, and what is

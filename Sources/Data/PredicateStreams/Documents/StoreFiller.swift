@@ -1,6 +1,6 @@
-import PredicateObjects
 import PredicateSchema
 import PredicateStore
+import PredicateSwiftObjects
 import PredicateValues
 
 /// Appends rows of fields to the tables of a store, with those of the embedded objects in them.

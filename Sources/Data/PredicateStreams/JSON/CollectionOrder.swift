@@ -1,4 +1,4 @@
-import PredicateObjects
+import PredicateSwiftObjects
 import PredicateValues
 
 /// Puts the elements of a set in ascending order and leaves out those that are there already (language §3); how many are left, nil

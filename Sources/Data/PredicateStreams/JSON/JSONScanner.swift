@@ -1,7 +1,7 @@
 import PredicateDiagnostics
 import PredicateJSON
-import PredicateObjects
 import PredicateSchema
+import PredicateSwiftObjects
 import PredicateValues
 
 /// Reads objects of JSON into rows of fields, in one pass over their bytes and without a tree.

@@ -1,6 +1,6 @@
 import PredicateJSON
-import PredicateObjects
 import PredicateSchema
+import PredicateSwiftObjects
 import PredicateValues
 
 /// What stands between two values, up to 32 bytes: from the end of the one over the key to the beginning of the other. Lines that

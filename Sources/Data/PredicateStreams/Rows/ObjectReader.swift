@@ -1,6 +1,6 @@
 import PredicateDiagnostics
 import PredicateJSON
-import PredicateObjects
+import PredicateSwiftObjects
 
 /// Reads objects of a query's class into rows of fields: those that the scanner does not take, with the reader of whole documents.
 final class ObjectReader {

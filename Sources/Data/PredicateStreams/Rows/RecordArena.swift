@@ -1,4 +1,4 @@
-import PredicateObjects
+import PredicateSwiftObjects
 import PredicateValues
 
 /// Memory for what does not fit into the fields of a batch's rows: taken back all at once, and used again for the next batch.

@@ -1,4 +1,4 @@
-import PredicateObjects
+import PredicateSwiftObjects
 import PredicateValues
 
 extension RecordArena {

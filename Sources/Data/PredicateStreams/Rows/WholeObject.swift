@@ -1,5 +1,5 @@
-import PredicateObjects
 import PredicateSchema
+import PredicateSwiftObjects
 import PredicateValues
 
 extension RecordArena {

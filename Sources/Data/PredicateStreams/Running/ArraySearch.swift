@@ -1,6 +1,6 @@
 import PredicateDiagnostics
 import PredicateJSON
-import PredicateObjects
+import PredicateSwiftObjects
 
 /// Searches an array of objects, which may span lines, piece by piece.
 final class ArraySearch {

@@ -1,5 +1,5 @@
 import PredicateDiagnostics
-import PredicateObjects
+import PredicateSwiftObjects
 
 /// Searches blocks of whole lines or records; for one thread at a time.
 class BlockSearch {

@@ -1,7 +1,7 @@
 import PredicateDiagnostics
 import PredicateJSON
-import PredicateObjects
 import PredicateSchema
+import PredicateSwiftObjects
 
 /// Objects that match, held until all have been found: for those who sort them, or look at all at once.
 package final class HeldObjects {

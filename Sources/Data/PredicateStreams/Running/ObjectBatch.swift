@@ -1,6 +1,6 @@
 import PredicateDiagnostics
 import PredicateJSON
-import PredicateObjects
+import PredicateSwiftObjects
 import PredicateValues
 
 /// Objects that have been read and wait to be tested, some thousands at a time: their rows, and where they stand in a block.

@@ -1,7 +1,7 @@
 import PredicateBytecode
 import PredicateDiagnostics
-import PredicateObjects
 import PredicateSchema
+import PredicateSwiftObjects
 
 /// What is asked of the objects of files: which of them match, and what is to be handed over of those.
 package struct ObjectQuery: Sendable {

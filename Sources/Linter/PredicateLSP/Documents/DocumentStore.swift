@@ -1,6 +1,6 @@
+import PredicateAppSources
 import PredicateLanguage
 import PredicateLint
-import PredicateSources
 
 /// The documents that the editor has open, and the service for the project's files.
 struct DocumentStore {

@@ -1,6 +1,6 @@
+import PredicateAppSources
 import PredicateDiagnostics
 import PredicateLint
-import PredicateSources
 
 /// How positions within a line are counted.
 enum PositionEncoding: String {

@@ -1,7 +1,7 @@
+import PredicateAppSources
 import PredicateJSON
 import PredicateLanguage
 import PredicateLint
-import PredicateSources
 import PredicateSyntax
 
 /// The kinds of code actions, by the names that the protocol has for them.

@@ -1,8 +1,8 @@
+import PredicateAppSources
 import PredicateDiagnostics
 import PredicateJSON
 import PredicateLanguage
 import PredicateLint
-import PredicateSources
 
 extension Severity {
   /// The number that the protocol has for it.

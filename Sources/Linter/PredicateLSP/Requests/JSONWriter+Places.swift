@@ -1,7 +1,7 @@
+import PredicateAppSources
 import PredicateDiagnostics
 import PredicateJSON
 import PredicateLint
-import PredicateSources
 
 extension JSONWriter {
   /// A position of the protocol.

@@ -1,7 +1,7 @@
+import PredicateAppSources
 import PredicateDiagnostics
 import PredicateLint
 import PredicateSchema
-import PredicateSources
 import PredicateSyntax
 
 /// What renaming a property changes in predicates, and what it leaves.

@@ -1,8 +1,8 @@
+import PredicateAppSources
 import PredicateDiagnostics
 import PredicateLint
 import PredicateSchema
 import PredicateSemantics
-import PredicateSources
 import PredicateSyntax
 
 /// What is to be said of a place, in Markdown.

@@ -1,9 +1,9 @@
+import PredicateAppSources
 import PredicateDiagnostics
 import PredicateLint
 import PredicateOptimizer
 import PredicateSchema
 import PredicateSemantics
-import PredicateSources
 import PredicateSyntax
 
 /// What the optimiser makes of a predicate, in a line.

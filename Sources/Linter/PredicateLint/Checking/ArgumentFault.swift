@@ -1,7 +1,7 @@
+import PredicateAppSources
 import PredicateDiagnostics
 import PredicateSchema
 import PredicateSemantics
-import PredicateSources
 import PredicateSyntax
 import PredicateValues
 

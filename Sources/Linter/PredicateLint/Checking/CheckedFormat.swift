@@ -1,7 +1,7 @@
+import PredicateAppSources
 import PredicateDiagnostics
 import PredicateOptimizer
 import PredicateSemantics
-import PredicateSources
 import PredicateSyntax
 
 /// A format that parses, with what is known of it: what the rules look at.

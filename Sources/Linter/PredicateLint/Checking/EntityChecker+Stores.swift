@@ -1,5 +1,5 @@
+import PredicateAppSources
 import PredicateDiagnostics
-import PredicateSources
 import PredicateSyntax
 
 /// What the stores of Core Data, SQLite's and those in memory, answer differently or refuse.

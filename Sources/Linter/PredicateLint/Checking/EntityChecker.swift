@@ -1,5 +1,5 @@
+import PredicateAppSources
 import PredicateDiagnostics
-import PredicateSources
 import PredicateSyntax
 
 /// Checks a predicate of a fetch request of Core Data against an entity: names, to-many steps without a quantifier, and kinds of values.

@@ -1,6 +1,6 @@
+import PredicateAppSources
 import PredicateDiagnostics
 import PredicateSchema
-import PredicateSources
 
 /// Checks a key path that stands outside of a predicate: whether each class on its way has the next property.
 struct KeyPathChecker {

@@ -1,7 +1,7 @@
+import PredicateAppSources
 import PredicateDiagnostics
 import PredicateSchema
 import PredicateSemantics
-import PredicateSources
 import PredicateSyntax
 
 /// Turns diagnostics of a format into findings at their places in the source.

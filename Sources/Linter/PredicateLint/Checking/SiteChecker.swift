@@ -1,9 +1,9 @@
 import PredicateAdvice
+import PredicateAppSources
 import PredicateDiagnostics
 import PredicateOptimizer
 import PredicateSchema
 import PredicateSemantics
-import PredicateSources
 import PredicateSyntax
 
 /// Checks the formats of a site as the compiler does, as far as the sources tell what it needs to know.

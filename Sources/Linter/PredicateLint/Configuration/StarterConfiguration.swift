@@ -1,5 +1,5 @@
+import PredicateAppSources
 import PredicateDiagnostics
-import PredicateSources
 
 /// The configuration that `init` writes: the rules that matter for a tree, each with what it finds there, and the folders to leave out.
 struct StarterConfiguration {

@@ -1,7 +1,7 @@
+import PredicateAppSources
 import PredicateCommandLine
 import PredicateDiagnostics
 import PredicateJSON
-import PredicateSources
 
 /// The findings that a project has decided to live with for now: a file of fingerprints, so that only new ones are reported.
 struct Baseline: Sendable, Equatable {

@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 import PredicateValues
 
 /// What stays the same of a finding when the lines around it move: its rule, its file, the text of its line without its white space,

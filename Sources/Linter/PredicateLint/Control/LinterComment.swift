@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// A comment that speaks to the linter: `predicate-lint:disable:next unknown-property -- an old name`, `predicate-lint:class Dog`.
 ///

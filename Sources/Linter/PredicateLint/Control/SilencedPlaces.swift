@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// Where comments speak of something and where findings are, in the numbers in which these are compared: of bytes for what holds from
 /// a place on, of lines for what holds on its own line or the next.

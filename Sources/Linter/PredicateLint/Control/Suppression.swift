@@ -1,5 +1,5 @@
+import PredicateAppSources
 import PredicateDiagnostics
-import PredicateSources
 
 /// A comment that tells the linter to be silent: `predicate-lint:disable:next unknown-property -- an old name`.
 struct Suppression: Sendable {

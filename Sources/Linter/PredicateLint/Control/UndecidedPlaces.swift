@@ -1,5 +1,5 @@
+import PredicateAppSources
 import PredicateDiagnostics
-import PredicateSources
 import PredicateSyntax
 
 /// Collects where a run with more of the sources may find more, because what takes a predicate is not among them, its class, or the class

@@ -1,6 +1,6 @@
+import PredicateAppSources
 import PredicateDiagnostics
 import PredicateSchema
-import PredicateSources
 
 /// An entity of a data model of Core Data, as its file declares it.
 struct DataEntity: Sendable {

@@ -1,6 +1,6 @@
+import PredicateAppSources
 import PredicateCommandLine
 import PredicateDiagnostics
-import PredicateSources
 
 /// The folders that Xcode keeps data models of Core Data in: `App.xcdatamodeld` with a folder `App 2.xcdatamodel` for each version, or
 /// such a folder alone.

@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// Reads XML piece by piece: as much of it as files of Xcode's have.
 ///

@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// Something that a source file declares: a type, a function, a variable, or a block of statements that is a scope of its own.
 ///

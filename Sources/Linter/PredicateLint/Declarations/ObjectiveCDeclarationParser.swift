@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// Finds the declarations of an Objective-C file in one pass over its tokens: classes with their methods, properties and instance
 /// variables, functions, constants, and the local variables of bodies. Broken code gives whatever declarations it seems to have.

@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// The local variables of bodies, and the braces that they are seen in.
 extension ObjectiveCDeclarationParser {

@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// Finds the declarations of a Swift file in one pass over its tokens. It does not judge: code that does not compile gives
 /// whatever declarations it seems to have.

@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// Functions, initialisers and their parameters.
 extension SwiftDeclarationParser {

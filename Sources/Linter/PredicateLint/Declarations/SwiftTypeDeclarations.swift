@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// Types, extensions and aliases, and where a written type ends.
 extension SwiftDeclarationParser {

@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// Variables, and where their values end.
 extension SwiftDeclarationParser {

@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// A type as a source file writes it: `List<Dog?>`, `[String: Int]`, `Dog.Type?`.
 struct WrittenType: Sendable, Hashable {

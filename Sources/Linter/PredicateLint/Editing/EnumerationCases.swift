@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// The cases of an enumeration of the sources, with the raw values that the database keeps.
 enum EnumerationCases {

@@ -1,5 +1,5 @@
+import PredicateAppSources
 import PredicateDiagnostics
-import PredicateSources
 
 /// Makes text that is being typed into something that can be read: a word at the cursor, and behind it what closes what is open.
 package enum HalfWrittenText {

@@ -1,6 +1,6 @@
+import PredicateAppSources
 import PredicateCommandLine
 import PredicateDiagnostics
-import PredicateSources
 
 /// The sources of a project as an editor has them: read from its folders once, and then file by file as they change.
 ///

@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// The types of a program's own that predicates of the macro `#predicate` test: their stored properties.
 struct ObjectModels {

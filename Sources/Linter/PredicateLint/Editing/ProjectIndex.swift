@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// What a project's files mean together, kept while one after the other is edited: what an edit cannot have changed is not made anew.
 ///

@@ -1,6 +1,6 @@
+import PredicateAppSources
 import PredicateDiagnostics
 import PredicateSchema
-import PredicateSources
 
 /// A predicate of a project's file: its text, where each byte of it is written, and what is known of its class and its arguments.
 package struct ProjectPredicate: Sendable {

@@ -1,6 +1,6 @@
+import PredicateAppSources
 import PredicateDiagnostics
 import PredicateSchema
-import PredicateSources
 
 /// The files of a project with helpers that pass formats on to Realm: what they make of a call in another file is looked for with that file.
 final class HelperFiles {

@@ -1,5 +1,5 @@
+import PredicateAppSources
 import PredicateDiagnostics
-import PredicateSources
 import PredicateSyntax
 
 /// Holds what a fix makes of a format against the parser and the classes, so that no fix is called safe on its word alone.

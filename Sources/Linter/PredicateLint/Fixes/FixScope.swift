@@ -1,5 +1,5 @@
+import PredicateAppSources
 import PredicateDiagnostics
-import PredicateSources
 
 /// Whether the code around a predicate lets a fix be safe that is right for the predicate alone.
 ///

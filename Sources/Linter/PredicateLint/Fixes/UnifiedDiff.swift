@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// The difference of two texts as `patch` and `git apply` read it.
 enum UnifiedDiff {

@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// Predicates that functions and computed variables give, and what callers say of them.
 extension PredicateFlow {

@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// Follows a predicate of an Objective-C file.
 final class ObjectiveCFlow: PredicateFlow {

@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// Predicates that a method makes for a class or an entity which its callers name.
 extension ObjectiveCFlow {

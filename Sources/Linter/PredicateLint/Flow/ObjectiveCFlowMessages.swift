@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// Predicates that messages take: Realm's, Core Data's, other libraries', the project's own.
 extension ObjectiveCFlow {

@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// Follows a predicate from where it is made to where it is used: through variables, functions, arrays, compound predicates and the project's
 /// helpers. Each language says what an expression is a part of and where a name is used; the rest is the same for both.

@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// Follows a predicate of a Swift file: through variables, functions, arrays, compound predicates and the project's helpers.
 final class SwiftFlow: PredicateFlow {

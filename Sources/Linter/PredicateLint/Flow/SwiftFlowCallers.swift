@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// Predicates that a function makes for a generic parameter, an entity's name or `Self`, which its callers say.
 extension SwiftFlow {

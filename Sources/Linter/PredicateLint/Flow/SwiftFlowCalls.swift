@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// Predicates that calls take: Realm's, other libraries', the project's own.
 extension SwiftFlow {

@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// Predicates that closures and calls of Swift give.
 extension SwiftFlow {

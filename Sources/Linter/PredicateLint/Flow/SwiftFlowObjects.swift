@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// What holds a predicate where it is followed.
 enum Holder: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// Predicates that SwiftUI's property wrappers for Core Data take.
 extension SwiftFlow {

@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// Predicates that members hold or give for others: what they override, and what they give a protocol; and values of enumerations' cases.
 extension SwiftFlow {

@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// Predicates that variables of Swift hold: what is assigned to them, and where properties are named.
 extension SwiftFlow {

@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// A text that the statements before a place make step by step: `format = "age > 3"`, `format += " AND name == %@"`.
 ///

@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// A text that an expression may be, in pieces.
 struct FormatAlternative {

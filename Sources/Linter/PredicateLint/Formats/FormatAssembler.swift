@@ -1,5 +1,5 @@
+import PredicateAppSources
 import PredicateDiagnostics
-import PredicateSources
 import PredicateSyntax
 
 /// Puts a format's text together from its pieces, and chooses for each hole what stands in for it.

@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// How much text the formats of a run may come to: a constant can be used many times, and each use is checked. Only sources that are made
 /// to come to so much do; what is beyond is taken as unknown.

@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// Reads the text that an expression is: what the readers of both languages have in common.
 protocol FormatReader {

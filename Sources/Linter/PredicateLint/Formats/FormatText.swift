@@ -1,5 +1,5 @@
+import PredicateAppSources
 import PredicateDiagnostics
-import PredicateSources
 import PredicateValues
 
 /// The format string of a site: its text as far as the source tells, and what stands in it that only the run tells.

@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// Texts that Objective-C makes step by step, and lists of texts.
 extension ObjectiveCFormatReader {

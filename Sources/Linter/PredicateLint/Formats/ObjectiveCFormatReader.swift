@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// Reads the text that an Objective-C expression is: literals one behind another, constants and macros, conditionals, formatted and
 /// appended text, elements of arrays.

@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// A list of texts, or a dictionary with texts as values, that stands in the sources.
 struct SpeltList {

@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// Texts that Swift makes step by step: with `+=` and `append`, by methods of strings, by functions of the project.
 extension SwiftFormatReader {

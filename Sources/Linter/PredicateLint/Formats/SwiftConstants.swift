@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// The texts that constants, computed variables and cases of enumerations stand for.
 extension SwiftFormatReader {

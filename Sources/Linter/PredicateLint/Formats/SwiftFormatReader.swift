@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// Reads the text that a Swift expression is: literals, `+`, interpolation, constants, `#keyPath`, conditionals.
 struct SwiftFormatReader: FormatReader {

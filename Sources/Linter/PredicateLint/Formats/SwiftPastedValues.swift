@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// What the values are that Swift code pastes into formats: a text may be that of a number, and a description may be no literal at all.
 extension SwiftFormatReader {

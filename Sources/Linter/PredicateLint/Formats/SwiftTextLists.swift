@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// Lists of texts: one of whose elements is a format, or that are joined to one.
 extension SwiftFormatReader {

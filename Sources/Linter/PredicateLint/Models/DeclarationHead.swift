@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// What stands in front of a declaration's name in Swift: attributes, modifiers and the keyword.
 struct DeclarationHead {

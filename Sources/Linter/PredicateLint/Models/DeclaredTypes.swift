@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// A type or alias that a Swift file declares, no extension.
 struct DeclaredType: Sendable {

@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// What a file says of the models of a run: its classes, and what it adds to others'.
 struct FileModels: Sendable {

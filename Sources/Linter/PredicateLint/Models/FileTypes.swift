@@ -1,5 +1,5 @@
+import PredicateAppSources
 import PredicateDiagnostics
-import PredicateSources
 
 /// The types that a file declares, and the scopes that they stand in, as other files see them: wherever in the file they are written.
 ///

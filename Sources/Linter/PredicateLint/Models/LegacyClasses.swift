@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// Rewrites classes of a Swift file that declare what they keep as before `@Persisted`.
 struct LegacyClasses {

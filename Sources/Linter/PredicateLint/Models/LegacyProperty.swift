@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// A property of before `@Persisted`, and how it is written with it.
 struct LegacyProperty {

@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// What a class says of its properties by overriding `primaryKey()`, `indexedProperties()` and `ignoredProperties()`.
 struct LegacyTables {

@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// What else in the sources of a run depends on how models of before `@Persisted` are declared.
 struct LegacyUses: Sendable {

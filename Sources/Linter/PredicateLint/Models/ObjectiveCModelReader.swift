@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// Reads the interfaces and implementations of an Objective-C file: the classes and what may be columns in them.
 struct ObjectiveCModelReader {

@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// The models of a run's files.
 enum SourceModels {

@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// Reads the classes of a Swift file, with everything in them that may be a column.
 struct SwiftModelReader {

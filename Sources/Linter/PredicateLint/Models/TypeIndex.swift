@@ -1,5 +1,5 @@
+import PredicateAppSources
 import PredicateDiagnostics
-import PredicateSources
 
 /// The types that a run's files declare. Those of Swift are found as Swift finds them: in the scopes around a place from the innermost outward, each
 /// with what its type inherits, then among what the files declare outside of any.

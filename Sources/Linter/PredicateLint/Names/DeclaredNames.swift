@@ -1,5 +1,5 @@
+import PredicateAppSources
 import PredicateDiagnostics
-import PredicateSources
 import PredicateValues
 
 /// The declarations of a run's files by their names, each name's in the order of the files. A file can be taken out again, and put in as it is

@@ -1,5 +1,5 @@
+import PredicateAppSources
 import PredicateDiagnostics
-import PredicateSources
 
 /// The scopes of a file: what stands in which, and which is around a token.
 struct FileScopes {

@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// What Objective-C writes where the name of a variable stands.
 extension WriteIndex {

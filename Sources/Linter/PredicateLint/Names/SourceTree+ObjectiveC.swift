@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// Names of Objective-C: selectors, C functions, constants, and the properties and instance variables of classes.
 extension SourceTree {

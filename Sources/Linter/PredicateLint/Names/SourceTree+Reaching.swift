@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// Which of the values that are written to a local variable it may have at a place.
 extension SourceTree {

@@ -1,5 +1,5 @@
+import PredicateAppSources
 import PredicateDiagnostics
-import PredicateSources
 import PredicateValues
 
 /// A run's files of one language with what it takes to find the declaration that a name means, and the places that name a declaration.

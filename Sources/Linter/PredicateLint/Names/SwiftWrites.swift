@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// What Swift writes where the name of a variable stands.
 extension WriteIndex {

@@ -1,5 +1,5 @@
+import PredicateAppSources
 import PredicateDiagnostics
-import PredicateSources
 import PredicateValues
 
 /// Where some words stand in a run's files, by a hash of their bytes: each word's places in the order of the files, of each file at most

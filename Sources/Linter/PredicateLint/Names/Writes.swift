@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// The places that may write to a variable: what it holds is asked of them, and of nothing else.
 struct Writes {

@@ -1,5 +1,5 @@
+import PredicateAppSources
 import PredicateDiagnostics
-import PredicateSources
 
 /// Workflow commands of GitHub Actions, which show findings beside the lines of a change.
 enum GitHubReport {

@@ -1,6 +1,6 @@
+import PredicateAppSources
 import PredicateDiagnostics
 import PredicateJSON
-import PredicateSources
 
 /// GitLab's code quality report, an array of issues.
 enum GitLabReport {

@@ -1,6 +1,6 @@
+import PredicateAppSources
 import PredicateDiagnostics
 import PredicateJSON
-import PredicateSources
 
 /// Findings for programs (`docs/schemas/lint-report.schema.json`).
 enum JSONReport {

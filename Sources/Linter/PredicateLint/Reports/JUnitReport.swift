@@ -1,6 +1,6 @@
+import PredicateAppSources
 import PredicateCommandLine
 import PredicateDiagnostics
-import PredicateSources
 
 /// JUnit's XML: a suite a file, a case a finding. Findings that do not fail the run are cases that pass, with their text as output.
 enum JUnitReport {

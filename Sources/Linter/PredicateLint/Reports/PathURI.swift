@@ -1,5 +1,5 @@
+import PredicateAppSources
 import PredicateDiagnostics
-import PredicateSources
 
 /// Paths as parts of URIs (RFC 3986).
 package enum PathURI {

@@ -1,7 +1,7 @@
+import PredicateAppSources
 import PredicateCommandLine
 import PredicateDiagnostics
 import PredicateJSON
-import PredicateSources
 
 /// Findings in the Static Analysis Results Interchange Format 2.1.0, which code hosts read.
 enum SARIFReport {

@@ -1,5 +1,5 @@
+import PredicateAppSources
 import PredicateDiagnostics
-import PredicateSources
 
 /// Findings for people: the message, the piece of source underlined, remarks and mends; an empty line between two.
 enum TextReport {

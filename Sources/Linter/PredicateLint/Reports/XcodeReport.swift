@@ -1,5 +1,5 @@
+import PredicateAppSources
 import PredicateDiagnostics
-import PredicateSources
 
 /// A finding a line, as compilers write them, so that Xcode and editors find the place: `path:line:column: severity: message [id]`.
 enum XcodeReport {

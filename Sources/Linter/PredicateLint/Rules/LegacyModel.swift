@@ -1,5 +1,5 @@
+import PredicateAppSources
 import PredicateDiagnostics
-import PredicateSources
 
 extension LintRule {
   /// A class that declares what it keeps as Realm code older than `@Persisted` does.

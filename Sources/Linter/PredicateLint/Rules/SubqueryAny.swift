@@ -1,6 +1,6 @@
+import PredicateAppSources
 import PredicateDiagnostics
 import PredicateOptimizer
-import PredicateSources
 import PredicateSyntax
 
 extension LintRule {

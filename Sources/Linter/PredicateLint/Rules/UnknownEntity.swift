@@ -1,5 +1,5 @@
+import PredicateAppSources
 import PredicateDiagnostics
-import PredicateSources
 
 extension LintRule {
   /// The name of an entity that no data model has.

@@ -1,7 +1,7 @@
+import PredicateAppSources
 import PredicateDiagnostics
 import PredicateSchema
 import PredicateSemantics
-import PredicateSources
 
 extension LintRule {
   /// Text pasted into a format where it is read as a name.

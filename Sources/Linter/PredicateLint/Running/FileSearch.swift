@@ -1,5 +1,5 @@
+import PredicateAppSources
 import PredicateCommandLine
-import PredicateSources
 
 /// Finds the files to lint.
 struct FileSearch {

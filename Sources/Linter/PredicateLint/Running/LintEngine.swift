@@ -1,5 +1,5 @@
+import PredicateAppSources
 import PredicateDiagnostics
-import PredicateSources
 
 /// What finds predicates in sources and what checks one: the linter's own, or in tests another.
 struct LintEngine: Sendable {

@@ -1,5 +1,5 @@
+import PredicateAppSources
 import PredicateDiagnostics
-import PredicateSources
 
 /// One pass over the sources: models, predicates, findings.
 struct LintRun: Sendable {

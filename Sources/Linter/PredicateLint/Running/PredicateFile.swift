@@ -1,5 +1,5 @@
+import PredicateAppSources
 import PredicateDiagnostics
-import PredicateSources
 
 /// A predicate that stands alone: a `.predicate` file, or the text of `--expr`.
 ///

@@ -1,5 +1,5 @@
+import PredicateAppSources
 import PredicateDiagnostics
-import PredicateSources
 
 /// What shows, before a C or Objective-C file is read as such, whether anything in it can matter: most headers below a folder may be
 /// those of C libraries.

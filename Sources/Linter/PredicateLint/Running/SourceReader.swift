@@ -1,6 +1,6 @@
+import PredicateAppSources
 import PredicateCommandLine
 import PredicateDiagnostics
-import PredicateSources
 
 /// Reads the files that searches find, for a run of the linter and for an editor.
 struct SourceReader {

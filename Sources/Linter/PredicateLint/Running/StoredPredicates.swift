@@ -1,6 +1,6 @@
+import PredicateAppSources
 import PredicateDiagnostics
 import PredicateJSON
-import PredicateSources
 import PredicateValues
 
 /// Predicates that an app keeps outside of its sources: a file with a JSON object a line,

@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// The comments of a file that name the class of a predicate: `// predicate-lint:class Dog`. One at the end of a line is for what begins
 /// there, one on a line of its own for the next line with code.

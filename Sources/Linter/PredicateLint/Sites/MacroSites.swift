@@ -1,5 +1,5 @@
+import PredicateAppSources
 import PredicateDiagnostics
-import PredicateSources
 
 extension SwiftSiteFinder {
   /// The predicates of the macro `#predicate` in a file. The Swift compiler checks them: they are of use to whoever writes them.

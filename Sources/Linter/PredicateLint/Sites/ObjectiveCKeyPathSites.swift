@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// Key paths outside of predicates, in messages of Objective-C.
 extension ObjectiveCSiteFinder {

@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// Finds the sites of Objective-C files.
 struct ObjectiveCSiteFinder {

@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// Formats that the project's helpers pass on.
 extension SwiftSiteFinder {

@@ -1,5 +1,5 @@
+import PredicateAppSources
 import PredicateDiagnostics
-import PredicateSources
 import PredicateSyntax
 
 /// A place in a source file that makes a predicate of a format string.

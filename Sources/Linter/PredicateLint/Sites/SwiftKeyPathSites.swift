@@ -1,5 +1,5 @@
+import PredicateAppSources
 import PredicateDiagnostics
-import PredicateSources
 
 /// Key paths outside of predicates, which are as wrong as in them: what a collection of Realm's is sorted by, made distinct by, summed up
 /// over, or observed for.

@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// Finds the sites of Swift files.
 struct SwiftSiteFinder {

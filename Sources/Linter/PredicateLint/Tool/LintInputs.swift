@@ -1,6 +1,6 @@
+import PredicateAppSources
 import PredicateCommandLine
 import PredicateDiagnostics
-import PredicateSources
 
 /// The files of a run, read as the options say.
 struct LintInputs {

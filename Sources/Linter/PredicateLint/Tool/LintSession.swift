@@ -1,8 +1,8 @@
+import PredicateAppSources
 import PredicateCommandLine
 import PredicateDiagnostics
 import PredicateJSON
 import PredicateSchema
-import PredicateSources
 
 /// One call of the linter: reads, checks, mends, reports.
 struct LintSession {

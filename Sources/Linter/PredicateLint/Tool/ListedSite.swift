@@ -1,6 +1,6 @@
+import PredicateAppSources
 import PredicateDiagnostics
 import PredicateJSON
-import PredicateSources
 
 /// A place that makes a predicate, as `predicate-lint sites` lists it.
 struct ListedSite {

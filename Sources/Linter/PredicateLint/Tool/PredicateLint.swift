@@ -1,5 +1,5 @@
+import PredicateAppSources
 import PredicateCommandLine
-import PredicateSources
 
 /// The tool `predicate-lint`: finds the predicates in source trees and checks them.
 ///

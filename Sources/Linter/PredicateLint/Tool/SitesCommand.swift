@@ -1,6 +1,6 @@
+import PredicateAppSources
 import PredicateCommandLine
 import PredicateDiagnostics
-import PredicateSources
 
 extension PredicateLint {
   static let sitesCommand = CommandDescription(

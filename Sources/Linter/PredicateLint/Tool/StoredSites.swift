@@ -1,8 +1,8 @@
+import PredicateAppSources
 import PredicateDiagnostics
 import PredicateJSON
 import PredicateSchema
 import PredicateSemantics
-import PredicateSources
 import PredicateSyntax
 import PredicateValues
 

@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// The type that the beginning of a Swift expression shows: of initial values such as `""`, `Date()` and `List<String>()`.
 enum ExpressionType {

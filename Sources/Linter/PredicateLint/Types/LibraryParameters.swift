@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// What calls of Realm, Foundation and the standard library ask for.
 extension SwiftTyper {

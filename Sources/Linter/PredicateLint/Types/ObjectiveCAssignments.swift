@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// What variables of Objective-C hold, by what is assigned to them.
 extension ObjectiveCTyper {

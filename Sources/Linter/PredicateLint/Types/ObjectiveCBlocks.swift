@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// Requests that methods give to blocks of their callers.
 extension ObjectiveCTyper {

@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// Which classes an expression of the type `Class` may be.
 extension ObjectiveCTyper {

@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// The types of what messages and methods give.
 extension ObjectiveCTyper {

@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// How messages pass their values: as objects, or plain, as C does.
 extension ObjectiveCTyper {

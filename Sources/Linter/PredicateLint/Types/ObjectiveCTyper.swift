@@ -1,5 +1,5 @@
+import PredicateAppSources
 import PredicateSchema
-import PredicateSources
 
 /// Finds the types of Objective-C expressions: of messages, members, locals and literals.
 final class ObjectiveCTyper {

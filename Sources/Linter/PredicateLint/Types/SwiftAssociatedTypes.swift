@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// The types that conforming types give a protocol's associated types.
 extension SwiftTyper {

@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 import PredicateValues
 
 /// What calls make of functions' and types' generic parameters.

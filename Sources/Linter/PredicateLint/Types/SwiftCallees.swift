@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// What calls call.
 extension SwiftTyper {

@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// The types of names, literals and calls, and of the members behind them.
 extension SwiftTyper {

@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// The parameters of closures, and what closures give.
 extension SwiftTyper {

@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// Whose objects Core Data's requests and descriptions are for.
 extension SwiftTyper {

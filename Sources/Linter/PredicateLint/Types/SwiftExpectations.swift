@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// The types that expressions are asked for by what is around them.
 extension SwiftTyper {

@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// The members of types: Realm's, the models' properties, the project's own.
 extension SwiftTyper {

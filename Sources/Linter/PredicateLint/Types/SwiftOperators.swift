@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// The types of expressions with operators.
 extension SwiftTyper {

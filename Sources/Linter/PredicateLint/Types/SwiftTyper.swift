@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// Finds the types of Swift expressions as far as declarations, Realm's interface and the project's own functions tell.
 ///

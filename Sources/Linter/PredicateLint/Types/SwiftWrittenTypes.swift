@@ -1,4 +1,4 @@
-import PredicateSources
+import PredicateAppSources
 
 /// The types that sources write, with the generic parameters and extensions around them.
 extension SwiftTyper {

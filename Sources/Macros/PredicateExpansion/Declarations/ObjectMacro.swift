@@ -1,5 +1,5 @@
+import PredicateAppSources
 import PredicateDiagnostics
-import PredicateSources
 
 /// The conformance that `@PredicateObject` gives a type, or what is wrong with the type.
 ///
@@ -57,8 +57,8 @@ func expansion(
   let primaryKey = arguments.primaryKey.map { ", primaryKey: \($0)" } ?? ""
   return .init(
     expandedSource: """
-      extension \(type): PredicateObjects.PredicateObject {
-      public static let predicateClass = PredicateObjects.ObjectClass(\(arguments.name ?? PlacedCode.literal(tokens.text(name))), \
+      extension \(type): PredicateSwiftObjects.PredicateObject {
+      public static let predicateClass = PredicateSwiftObjects.ObjectClass(\(arguments.name ?? PlacedCode.literal(tokens.text(name))), \
       of: \(type).self\(primaryKey)) { o in
       \(lines)}
       }

@@ -1,5 +1,5 @@
+import PredicateAppSources
 import PredicateDiagnostics
-import PredicateSources
 
 /// A type that an attribute stands before, as far as its stored properties have to be known: found by its tokens, for a macro sees no
 /// more than those.

@@ -1,7 +1,7 @@
 import PredicateAdvice
+import PredicateAppSources
 import PredicateDiagnostics
 import PredicateSemantics
-import PredicateSources
 import PredicateSyntax
 
 /// What is wrong with the predicate of a call, at its places in the file.

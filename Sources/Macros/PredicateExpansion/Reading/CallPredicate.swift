@@ -1,5 +1,5 @@
+import PredicateAppSources
 import PredicateDiagnostics
-import PredicateSources
 
 /// The predicate of a call: the text that its literal means, a placeholder for each value that is put in.
 struct CallPredicate {

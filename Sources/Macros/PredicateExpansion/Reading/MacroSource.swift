@@ -1,5 +1,5 @@
+import PredicateAppSources
 import PredicateDiagnostics
-import PredicateSources
 
 /// A call of the macro as it is written, and the way from its bytes to the file's.
 struct MacroSource {

@@ -1,5 +1,5 @@
+import PredicateAppSources
 import PredicateDiagnostics
-import PredicateSources
 import PredicateSyntax
 
 /// Writes the code that has the compiler check a predicate: a local function for each comparison, so that it finds what is wrong with

@@ -1,6 +1,6 @@
+import PredicateAppSources
 import PredicateDiagnostics
 import PredicateSemantics
-import PredicateSources
 import PredicateSyntax
 import PredicateValues
 

@@ -1,5 +1,5 @@
+import PredicateAppSources
 import PredicateDiagnostics
-import PredicateSources
 import PredicateSyntax
 
 /// The statements of a function that reads paths: property after property, each at its place, so that the compiler finds the names that

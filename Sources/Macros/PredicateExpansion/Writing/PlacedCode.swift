@@ -1,5 +1,5 @@
+import PredicateAppSources
 import PredicateDiagnostics
-import PredicateSources
 
 /// Writes pieces of code so that the compiler takes them for pieces of the predicate in the literal, and puts what it finds wrong with
 /// them under it.

@@ -1,6 +1,6 @@
 import PredicateDiagnostics
-import PredicateObjects
 import PredicateSchema
+import PredicateSwiftObjects
 import PredicateValues
 
 /// Reads what a predicate asks of objects that no schema describes, and finds the schema that they have together: single values

@@ -1,7 +1,7 @@
 import PredicateDiagnostics
-import PredicateObjects
 import PredicateSchema
 import PredicateSemantics
+import PredicateSwiftObjects
 import PredicateValues
 import Predicates
 

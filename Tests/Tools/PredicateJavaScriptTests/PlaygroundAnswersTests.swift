@@ -3,7 +3,7 @@ import PredicateDiagnostics
 import PredicateJSON
 import Testing
 
-@testable import PredicateWeb
+@testable import PredicateJavaScript
 
 /// What the playground answers. The committed page holds a module of its own, so its answers are written down: here those of these sources are
 /// held against them, and `.ci/release/playground.mjs` holds those of the page.

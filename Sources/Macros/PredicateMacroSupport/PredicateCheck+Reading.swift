@@ -1,4 +1,4 @@
-import PredicateObjects
+import PredicateSwiftObjects
 import PredicateValues
 
 // What a path leads to: the object that the next name belongs to, and a single value of those that a property holds.

@@ -2,7 +2,7 @@ import PredicateDiagnostics
 import PredicateJSON
 import Testing
 
-@testable import PredicateWeb
+@testable import PredicateJavaScript
 
 /// The compiler as JavaScript asks it.
 @Suite struct WebSessionTests {

@@ -5,7 +5,7 @@ import Predicates
 import RealmAPI
 import Testing
 
-@testable import PredicateWeb
+@testable import PredicateJavaScript
 
 final class Chore: Object {
   @Persisted var name = ""

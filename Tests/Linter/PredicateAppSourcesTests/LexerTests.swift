@@ -1,5 +1,5 @@
+import PredicateAppSources
 import PredicateDiagnostics
-import PredicateSources
 import Testing
 
 /// What the lexers make of sources, seen by their string literals.

@@ -1,4 +1,4 @@
-import PredicateObjects
+import PredicateSwiftObjects
 import PredicateValues
 
 /// A type with a known kind of values.

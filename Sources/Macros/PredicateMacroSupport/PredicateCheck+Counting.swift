@@ -1,4 +1,4 @@
-import PredicateObjects
+import PredicateSwiftObjects
 import PredicateValues
 
 // How many values a path reaches: one, or those of a collection on the way.

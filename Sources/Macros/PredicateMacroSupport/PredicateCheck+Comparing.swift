@@ -1,4 +1,4 @@
-import PredicateObjects
+import PredicateSwiftObjects
 import PredicateValues
 
 // Which comparisons there are. What a predicate may not ask is unavailable, with the reason as its message.
