@@ -119,7 +119,7 @@ import Testing
     let found = errors(text, .nspredicate, on: "Person", of: try Self.schema.get())
     #expect(found.count == 1, "\(found.map(\.message))")
     #expect(try #require(found.first).message.contains(message), "\(found)")
-    #expect(found.allSatisfy(\.fixIts.isEmpty))
+    #expect(found.allSatisfy { $0.fixIts.isEmpty })
   }
 
   /// An unknown name does not hide what is meant; the fix is left out, since the name would still be wrong.
