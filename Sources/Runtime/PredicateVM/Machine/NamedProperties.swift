@@ -19,8 +19,7 @@ struct ClassLanes: BitwiseCopyable {
 struct KeyLookup {
   var key: TextEntry
   /// The properties of this name, by ascending index of their class.
-  var properties: UnsafePointer<NamedProperty>
-  var propertyCount: Int
+  var properties: UnsafeBufferPointer<NamedProperty>
 }
 
 /// A property that a key behind a link reads.
@@ -159,15 +158,14 @@ func value(
   guard value.tag == .link, run.pointee.rules.contains(.keysReadProperties) else {
     return run.pointee.containers.element(value, forKey: lookup.pointee.key.text, run.pointee.rules)
   }
-  var (lower, upper) = (0, lookup.pointee.propertyCount)
+  let properties = lookup.pointee.properties
+  var (lower, upper) = (0, properties.count)
   while lower < upper {
     let middle = (lower + upper) / 2
-    if lookup.pointee.properties[middle].classIndex < value.low { lower = middle + 1 } else { upper = middle }
+    if properties[middle].classIndex < value.low { lower = middle + 1 } else { upper = middle }
   }
-  guard lower < lookup.pointee.propertyCount, lookup.pointee.properties[lower].classIndex == value.low else {
-    return .absent
-  }
-  let property = lookup.pointee.properties[lower]
+  guard lower < properties.count, properties[lower].classIndex == value.low else { return .absent }
+  let property = properties[lower]
   let lanes = run.pointee.classes[property.group]
   guard value.high < UInt64(lanes.rowCount) else { return .absent }
   let row = Int(value.high)
@@ -178,7 +176,7 @@ func value(
 
 /// The properties that a program's slots read, by the bytes of their names.
 struct NamedProperties {
-  private var places: [[UInt8]: (start: UnsafePointer<NamedProperty>, count: Int)] = [:]
+  private var places: [[UInt8]: UnsafeBufferPointer<NamedProperty>] = [:]
 
   /// Sorts the slots of a program. O(slots × log slots), for all keys together.
   init(_ program: Program, _ layout: SlotLayout, _ memory: ConstantMemory) {
@@ -202,12 +200,15 @@ struct NamedProperties {
           target: UInt32(truncatingIfNeeded: slot.type.element.classIndex ?? 0)))
     }
     for (name, properties) in named {
-      places[name] = (memory.copy(properties.sorted { $0.classIndex < $1.classIndex }), properties.count)
+      let sorted = memory.copy(properties.sorted { $0.classIndex < $1.classIndex })
+      places[name] = UnsafeBufferPointer(start: sorted, count: properties.count)
     }
   }
 
   /// The properties of a name, by ascending index of their class.
-  func properties(named name: [UInt8]) -> (start: UnsafePointer<NamedProperty>, count: Int)? { places[name] }
+  func properties(named name: [UInt8]) -> UnsafeBufferPointer<NamedProperty> {
+    places[name] ?? UnsafeBufferPointer(start: nil, count: 0)
+  }
 }
 
 extension Preparation {
@@ -215,14 +216,13 @@ extension Preparation {
   mutating func keyLookup(_ constant: Constant) -> KeyLookup {
     let key = memory.scalar(values(constant)[0])
     let text = Array(key.text)
-    var found: (start: UnsafePointer<NamedProperty>, count: Int)?
+    var found = UnsafeBufferPointer<NamedProperty>(start: nil, count: 0)
     if program.rules.contains(.keysReadProperties) {
       let properties = properties ?? NamedProperties(program, layout, memory)
       self.properties = properties
       found = properties.properties(named: text)
     }
     return KeyLookup(
-      key: TextEntry(bytes: key.bytes ?? memory.copy([] as [UInt8]), count: text.count),
-      properties: found?.start ?? memory.copy([]), propertyCount: found?.count ?? 0)
+      key: TextEntry(bytes: key.bytes ?? memory.copy([] as [UInt8]), count: text.count), properties: found)
   }
 }
