@@ -2,7 +2,7 @@ import PredicateDiagnostics
 import PredicateSources
 
 extension SwiftSiteFinder {
-  /// Returns the predicates of the `#predicate` macro in a file. The Swift compiler checks them; the linter lists them for editors.
+  /// Returns the predicates of the `#predicate` macro in a file. The Swift compiler checks them; editors use these sites.
   func macroSites(in file: Int) -> [PredicateSite] {
     let tokens = tree.tokens(file)
     return tokens.tokens.indices.compactMap { position in
