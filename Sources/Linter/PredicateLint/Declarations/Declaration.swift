@@ -39,12 +39,9 @@ struct Declaration: Sendable {
   var modifiers: [String] = []
   /// A Boolean value that indicates whether it is a `let`.
   var isConstant = false
-  /// A Boolean value that indicates whether a pattern binds the variable: `case .show(let dog)`, `let (dog, index)`. Its type is then that
-  /// of
-  /// a part of the value.
+  /// A Boolean value that indicates whether a pattern binds a part of a value to it: `case .show(let dog)`, `let (dog, index)`.
   var isPattern = false
-  /// A Boolean value that indicates whether the head of an `if`, `for`, `while` or `catch` declares the variable. Its scope is then that
-  /// statement.
+  /// A Boolean value that indicates whether the head of an `if`, `for`, `while` or `catch` declares it. Its scope is then that statement.
   var isOfHead = false
   /// A Boolean value that indicates whether the block holds the cases of a `switch`, each of which is a scope.
   var isSwitch = false
@@ -60,8 +57,8 @@ struct Declaration: Sendable {
   var inherited: [String] = []
   /// The names of the generic parameters.
   var generics: [String] = []
-  /// The types that generic parameters and associated types must inherit from or conform to. They come from the parameter list, the
-  /// inheritance clause of an `associatedtype` or a `where` clause.
+  /// The types that generic parameters and associated types must inherit from or conform to, from the parameter list, the inheritance
+  /// clause of an `associatedtype` or a `where` clause.
   var constraints: [(name: String, type: String)] = []
   /// The types that an extension's arguments or a `where` clause bind to generic parameters: `Element` for `List<Dog>`.
   var bound: [(name: String, type: String)] = []
@@ -84,7 +81,6 @@ struct Declaration: Sendable {
 
 /// The declarations of a file. Each follows the declaration that contains it.
 struct Declarations: Sendable {
-  /// An `import`.
   struct Import: Sendable, Equatable {
     /// The kind of a single imported declaration: `class` in `import class RealmSwift.List`.
     var kind: String?

@@ -52,8 +52,7 @@ struct ObjectiveCDeclarationParser {
     }
   }
 
-  /// Returns a Boolean value that indicates whether a brace directly follows the head of the class that begins at a position:
-  /// `@implementation Dog : Animal {`.
+  /// Returns a Boolean value that indicates whether a brace directly follows the head of a class: `@implementation Dog : Animal {`.
   private func isBehindHead(of start: Int, _ brace: Int) -> Bool {
     brace - start < 64
       && (start + 2..<brace).allSatisfy { position in

@@ -94,8 +94,7 @@ struct SwiftDeclarationParser {
     }
   }
 
-  /// Starts every branch of a conditional compilation block in the state before the block, and continues after it in the state after the
-  /// first branch.
+  /// Starts each branch of conditional compilation in the state before the first. The state after the first applies after the last.
   private mutating func branch() {
     let now = State(open: open, head: head, depth: depth)
     var next = now
@@ -140,8 +139,7 @@ struct SwiftDeclarationParser {
   ]
   private static let headWords: Set<String> = ["if", "guard", "while", "switch", "for", "catch"]
 
-  /// Returns a Boolean value that indicates whether a word has the first letter and length of a keyword. This avoids creating a string for
-  /// most words.
+  /// Returns a Boolean value that indicates whether a word has the first letter and length of a keyword. Most words need no string.
   private func mayBeKeyword(_ token: SourceToken) -> Bool {
     let bytes = file.bytes(token)
     guard let first = bytes.first, (0x61...0x7A).contains(first), bytes.count < 16 else { return false }

@@ -50,16 +50,15 @@ extension SwiftDeclarationParser {
     }
   }
 
-  /// A Boolean value that indicates whether the `let` or `var` at the current position is within a pattern: `case let dog?`,
-  /// `.show(let dog)`.
+  /// A Boolean value that indicates whether the current `let` or `var` is within a pattern: `case let dog?`, `.show(let dog)`.
   private var isInPattern: Bool {
     if word(at: position - 1) == "case" { return true }
     guard holds("(", position - 1) || holds(",", position - 1) || holds(":", position - 1) else { return false }
     return file.enclosingBracket(of: position, within: 64).map { holds("(", $0) } ?? false
   }
 
-  /// A Boolean value that indicates whether the `let` or `var` at the current position is part of a statement's head. It may instead begin
-  /// the statement after a head without a body, `repeat { … } while isOpen`.
+  /// A Boolean value that indicates whether the current `let` or `var` is part of a statement's head. It may instead begin the statement
+  /// after a head without a body, `repeat { … } while isOpen`.
   private var continuesHead: Bool {
     guard position > 0 else { return false }
     if tokens[position - 1].kind == .word {
@@ -69,8 +68,7 @@ extension SwiftDeclarationParser {
   }
 
   /// Declares the variables of a parenthesized pattern, `(dog, index)`, `.show(dog, at: index)` or `Route.show(dog)`, and returns the
-  /// position
-  /// of the closing parenthesis. `nil` if no pattern begins at the position.
+  /// position of the closing parenthesis. `nil` if no pattern begins at the position.
   private mutating func pattern(at start: Int, _ template: Declaration) -> Int? {
     var open = start
     while open < start + 16, holds(".", open) || word(at: open) != nil && (holds(".", open + 1) || holds(".", open - 1))

@@ -2,9 +2,8 @@ import PredicateSources
 
 /// A type as a source file writes it: `List<Dog?>`, `[String: Int]`, `Dog.Type?`.
 struct WrittenType: Sendable, Hashable {
-  /// The name without module and generic arguments: `Array` for `[Dog]`, `Dictionary` for `[String: Dog]`, ``tuple`` or ``function``. Empty
-  /// if
-  /// the type is malformed.
+  /// The name without module and generic arguments: `Array` for `[Dog]`, `Dictionary` for `[String: Dog]`. Empty if malformed. For tuples
+  /// and functions, ``tuple`` and ``function``.
   var name: String
   /// The generic arguments. For a tuple, the types of its elements; for a function, those of its parameters and then of its result.
   var arguments: [WrittenType] = []
@@ -21,8 +20,7 @@ struct WrittenType: Sendable, Hashable {
   /// The name of every function's type.
   static let function = "->"
   /// The prefix of a name that means a class or one of its subclasses. Like the name of a generic parameter, it begins with an apostrophe
-  /// and
-  /// has its constraint as argument.
+  /// and has its constraint as argument.
   static let below = "'^"
   /// A Boolean value that indicates whether it is a tuple or a function, which cannot be the name of a declaration.
   var isStructural: Bool { name == Self.tuple || name == Self.function }

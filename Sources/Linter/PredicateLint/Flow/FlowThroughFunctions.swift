@@ -44,8 +44,7 @@ extension PredicateFlow {
   }
 
   /// Returns uses with the types and entities that callers of the function around a place determine. Each call runs the predicate, so it
-  /// must
-  /// suit at least one of them.
+  /// must suit at least one of them.
   func bound(
     _ uses: [PredicateUse], byCallersAt position: Int, in file: Int, depth: Int = 0
   ) -> [PredicateUse] {

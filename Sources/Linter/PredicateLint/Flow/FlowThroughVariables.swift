@@ -2,7 +2,7 @@ import PredicateSources
 
 /// Predicates that variables hold.
 extension PredicateFlow {
-  /// Returns the uses of a variable or parameter at all places that name it. For a local variable, the written value must reach the place.
+  /// Returns the uses of a variable or parameter at all places that name it. For a local one, only places that the written value reaches.
   ///
   /// - Parameters:
   ///   - write: The position of the name that is written to. `nil` for the value of the declaration.

@@ -60,8 +60,7 @@ extension ObjectiveCFlow {
     return result
   }
 
-  /// Returns the expression that reads a variable at its name: `name`, `_name`, `self.name`, `[self name]`. `nil` if the name means another
-  /// variable.
+  /// Returns the expression that reads a variable at its name: `name`, `_name`, `self.name`, `[self name]`. `nil` for other variables.
   private func expression(naming variable: DeclarationReference, of owner: String?, at position: Int, in file: Int)
     -> Range<Int>?
   {

@@ -1,8 +1,7 @@
 import PredicateSources
 
 /// Follows a predicate from its creation to its uses: through variables, functions, arrays, compound predicates and the project's helpers.
-/// Each
-/// language provides the context of expressions and the uses of names; the rest is shared.
+/// Each language provides the context of expressions and the uses of names; the rest is shared.
 protocol PredicateFlow: AnyObject {
   var tree: SourceTree { get }
   var writes: WriteIndex { get }
@@ -10,8 +9,7 @@ protocol PredicateFlow: AnyObject {
 
   /// Returns the uses of the expression that contains a range, including members accessed after it.
   func whole(from start: Int, to end: Int, in file: Int) -> [PredicateUse]
-  /// Returns a Boolean value that indicates whether the name at a position is read. Labels, declarations and assignment targets are not
-  /// reads.
+  /// Returns a Boolean value that indicates whether the name at a position is read. Labels, declarations and assignment targets are not.
   func isRead(_ position: Int, _ tokens: TokenizedFile) -> Bool
   /// Returns the uses of a property or of a variable outside of functions.
   func propertyReferences(of variable: DeclarationReference) -> [PredicateUse]
@@ -23,11 +21,11 @@ protocol PredicateFlow: AnyObject {
   func inheritedUses(of member: DeclarationReference) -> [PredicateUse]
   /// Returns the calls of a function in the project.
   func calls(of function: DeclarationReference) -> [FlowCall]
-  /// Returns the uses that result from a call, for a use in its function whose type or entity callers determine.
+  /// Returns a use in a function with the type or entity that a call of the function provides. Several classes give one use each.
   func given(_ use: PredicateUse, _ function: DeclarationReference, _ call: FlowCall) -> [PredicateUse]
   /// Returns a Boolean value that indicates whether callers determine the type or entity of a use in a function.
   func isOpen(_ use: PredicateUse, in function: DeclarationReference) -> Bool
-  /// Returns a Boolean value that indicates whether a function tests its type or entity. It may then create different predicates for them.
+  /// Returns a Boolean value that indicates whether a function tests its type or entity. It may create different predicates for them.
   func decides(_ function: DeclarationReference) -> Bool
 }
 
@@ -65,7 +63,7 @@ struct FlowState {
   var depth = 0
   /// A Boolean value that indicates whether some uses were not searched for.
   var isCut = false
-  /// The holders of the predicate at the current place, the outermost last. Only a value that is taken out of all of them is the predicate.
+  /// The holders of the predicate at the current place, the outermost last. Only a value taken out of all of them is the predicate.
   var holders: [Holder] = []
   /// The project's functions that the predicate was followed into through their calls.
   var calls: [DeclarationReference] = []

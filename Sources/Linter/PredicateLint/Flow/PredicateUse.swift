@@ -46,9 +46,7 @@ struct PredicateUse: Sendable, Equatable {
     }
   }
 
-  /// A Boolean value that indicates whether it is one of several uses of different predicates at the same place. The predicate must suit
-  /// one
-  /// of them.
+  /// A Boolean value that indicates whether it is one of several uses of different predicates at one place. The predicate must suit one.
   var isAlternative = false
 }
 

@@ -18,7 +18,7 @@ final class SwiftFlow: PredicateFlow {
     }
   }
 
-  /// Follows an expression after its members have been examined.
+  /// Follows an expression, including the members after it that return it again.
   private func walk(on start: Int, _ end: Int, in file: Int) -> [PredicateUse] {
     let tokens = tree.tokens(file)
     if case .payload(let name, let number) = holders.last, let patterns = tokens.patterns(matching: start..<end) {

@@ -157,8 +157,7 @@ extension SwiftFlow {
     return target.isGuess || functions.count > 1 ? guesses(result) : result
   }
 
-  /// Returns the uses of an associated value: those of the case created here or, if there are none, those at all places that match the
-  /// case.
+  /// Returns the uses of an associated value: those of the case created here, or else those at all places that match the case.
   private func payloadUses(
     of enumCase: DeclarationReference, _ number: Int, _ callee: SwiftTyper.Callee, in file: Int
   ) -> [PredicateUse] {

@@ -19,7 +19,7 @@ extension SwiftFlow {
         ? assigned(before: start - 1, valueAt: start, in: file) : returned(from: start - 1, in: file))
   }
 
-  /// Returns the uses of an expression that is a statement: the implicit result of a function or closure, or unused.
+  /// Returns the uses of an expression that is a statement. Only the implicit result of a function or closure has uses.
   func implied(at leftmost: Int, _ end: Int, in file: Int) -> [PredicateUse] {
     let tokens = tree.tokens(file)
     let before = leftmost - 1
@@ -138,9 +138,8 @@ extension SwiftFlow {
     return typer.fitting(overloads, arguments, in: file) == [function]
   }
 
-  /// Returns a Boolean value that indicates whether a type is the one that a declaration declares or extends, or inherits from it. A
-  /// generic
-  /// parameter must be constrained to it.
+  /// Returns a Boolean value that indicates whether a type is or inherits from a declared one. A generic parameter must be constrained to
+  /// it.
   func isSame(_ type: WrittenType, _ owner: DeclarationReference) -> Bool {
     let name = tree.fullName(of: owner)
     if type.isConstrained { return type.arguments.contains { tree.inherits($0.name, from: name) } }

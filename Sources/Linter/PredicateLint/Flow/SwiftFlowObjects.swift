@@ -22,8 +22,7 @@ struct Handed: Hashable, Sendable {
 
 /// Predicates that objects hold, and values that functions leave to their callers.
 extension SwiftFlow {
-  /// Returns the uses that result from a call, for a use in the called function. A value that the function leaves is followed from the
-  /// call.
+  /// Returns the uses that a use in a called function has for the call. A value left to the caller is followed from the call.
   func settled(
     _ use: PredicateUse, _ function: DeclarationReference, _ callee: SwiftTyper.Callee, in file: Int
   ) -> [PredicateUse] {
@@ -51,7 +50,7 @@ extension SwiftFlow {
       && (tokens.holds("self", at: range.lowerBound) || tokens.holds("super", at: range.lowerBound))
   }
 
-  /// Returns the uses of a property, the last of the holders, that is written to in an object.
+  /// Returns the uses of a property, the last of the holders, after a write to it in an object.
   func uses(of object: Range<Int>, _ holders: [Holder], in file: Int) -> [PredicateUse] {
     if isSelf(object, in: file) { return uses(ofSelfAt: object.lowerBound, holders, in: file) }
     let known = typer.type(of: object, in: file)?.unwrapped
@@ -76,8 +75,7 @@ extension SwiftFlow {
     return uses(holders, of: type) { walk(from: callee.start, to: callee.end, in: file) }
   }
 
-  /// Returns the uses of a property that is written to in the object whose code is at a place. The function's caller knows more about the
-  /// object.
+  /// Returns the uses of a property after a write to it in code of its own object. The function's caller may know more about the object.
   func uses(ofSelfAt position: Int, _ holders: [Holder], in file: Int) -> [PredicateUse] {
     if let function = function(at: position, in: file), state.calls.contains(function) {
       return [.handed(Handed(function: function, holders: holders, isReturned: false))]
@@ -92,7 +90,7 @@ extension SwiftFlow {
     var followed = held(by: holders, follow)
     if followed.isEmpty, state.repetitions > before { return [] }
     if isChanged(property) { followed = PredicateUse.alternatives(followed) }
-    // Certain uses suffice.
+    // Uses that are certain suffice.
     if followed.contains(where: { $0.type != nil && !$0.isAlternative }) { return followed }
     return held(by: holders.dropLast()) {
       guard visit(property) else { return followed }
@@ -123,8 +121,7 @@ extension SwiftFlow {
     }
   }
 
-  /// Returns the uses of the followed value within a function or computed variable called on it, or on the object that holds it, given the
-  /// position of the member's name. `nil` if the project has no such member.
+  /// Returns the uses of the followed value in a member of it or of its holder, named at a position. `nil` if the project has none.
   func memberUses(named position: Int, of start: Int, in file: Int) -> [PredicateUse]? {
     let tokens = tree.tokens(file)
     guard let name = tokens.word(at: position), let type = heldType(start..<position - 1, in: file) else { return nil }

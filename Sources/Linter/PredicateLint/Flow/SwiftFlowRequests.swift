@@ -2,7 +2,7 @@ import PredicateSources
 
 /// Predicates in SwiftUI's property wrappers for Core Data.
 extension SwiftFlow {
-  /// Returns a Boolean value that indicates whether a name is that of a MagicalRecord method, called on the class of the fetched objects.
+  /// Returns a Boolean value that indicates whether a name is a MagicalRecord method's. It is called on the class of the fetched objects.
   static func isMagical(_ name: String) -> Bool { name.hasPrefix("MR_") || name.hasPrefix("mr_") }
 
   private static let wrappers: Set<String> = ["FetchRequest", "SectionedFetchRequest"]

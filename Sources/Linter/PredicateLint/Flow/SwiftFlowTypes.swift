@@ -1,7 +1,6 @@
 import PredicateSources
 
-/// Predicates that members hold or return for others: for the members that they override or implement. Also the associated values of
-/// enumeration cases.
+/// Predicates that members hold or return for the members that they override or implement, and associated values of enumeration cases.
 extension SwiftFlow {
   /// Returns the uses of the members that a member overrides or implements.
   ///
@@ -34,9 +33,8 @@ extension SwiftFlow {
       .filter { mayRun($0, memberOf: owner) }
   }
 
-  /// Returns a Boolean value that indicates whether a call of an overridden function may run that of a type. It may not if the receiver
-  /// belongs
-  /// to another branch of the hierarchy.
+  /// Returns a Boolean value that indicates whether a call of an overridden function may run that of a type. It may not if the receiver's
+  /// type is in another branch of the hierarchy.
   private func mayRun(_ call: FlowCall, memberOf type: String) -> Bool {
     if call.isMember { return call.receiver.map { isRelated(($0.instance ?? $0.type).name, type) } ?? true }
     return isRelated(to: type, at: call.name, in: call.file)
@@ -117,8 +115,7 @@ extension SwiftFlow {
   }
 
   /// Returns a use of a member with the types that its object binds. For an inherited member, the use counts only on `self` or if it has a
-  /// bound
-  /// type, because other objects may be of any type that inherits the member.
+  /// bound type, because other objects may be of any type that inherits the member.
   ///
   /// - Parameter isOnly: Pass `true` if only one type has the member.
   func bind(

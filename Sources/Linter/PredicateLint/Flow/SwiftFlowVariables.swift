@@ -197,8 +197,7 @@ extension SwiftFlow {
     return files.count < 16 ? files : [file]
   }
 
-  /// Returns a Boolean value that indicates whether the name at a position is read. Labels, declarations and assignment targets are not
-  /// reads.
+  /// Returns a Boolean value that indicates whether the name at a position is read. Labels, declarations and assignment targets are not.
   func isRead(_ position: Int, _ tokens: TokenizedFile) -> Bool {
     if tokens.holds("let", at: position - 1) || tokens.holds("var", at: position - 1) { return false }
     if tokens.holds(":", at: position + 1), tokens.holds("(", at: position - 1) || tokens.holds(",", at: position - 1) {

@@ -3,8 +3,7 @@ import PredicateSources
 /// A text that statements before a place build step by step: `format = "age > 3"`, `format += " AND name == %@"`.
 ///
 /// A conditional step may not run, so the text is read both with and without it. Only the run determines which steps occur together, so
-/// such
-/// texts are unsure.
+/// such texts are unsure.
 struct BuiltText {
   /// The effect of a statement on the text.
   enum Step {

@@ -7,12 +7,9 @@ struct FormatAlternative {
 
   var pieces: [FormatAssembler.Piece] = []
   var isEditable = true
-  /// A Boolean value that indicates whether the program can build the text as it is. Parts appended under different conditions may not
-  /// occur
-  /// together.
+  /// A Boolean value that indicates whether the program can build exactly this text. Conditional parts may not occur together.
   var isSure = true
-  /// The identity of the text, if a key, a function's argument or an enumeration's case picks it from several. It is unknown which of them
-  /// reaches a place.
+  /// The identity of the text, if an unknown key, function argument or enumeration case picks it from several.
   var pick: Pick?
   /// The number of the value used here for each variable with several possible values. A variable has one value at a time.
   var choices: [Choice: Int] = [:]

@@ -5,10 +5,8 @@ import PredicateSyntax
 /// Assembles a format's text from its pieces and chooses a stand-in for each hole.
 ///
 /// The predicate lexer reads the text, with a name character for each hole. The stand-in depends on the tokens before the hole (the start
-/// of a
-/// condition, an operand, an operator or a whole comparison) and on the tokens after it.
+/// of a condition, an operand, an operator or a whole comparison) and on the tokens after it.
 struct FormatAssembler {
-  /// A piece of a format.
   enum Piece {
     case text(MappedText)
     /// An expression with its place in the file and its type.
@@ -85,7 +83,7 @@ struct FormatAssembler {
 
   private func hasHole(_ range: Range<Int>) -> Bool { range.contains { holes[$0] != nil } }
 
-  /// Copies the text up to a position and replaces each hole by a letter.
+  /// Copies the text up to a position and replaces each hole with a letter.
   private mutating func copy(to end: Int) {
     for hole in (position..<end) where holes[hole] != nil {
       result.text.append(source.slice(position..<hole))
@@ -138,7 +136,7 @@ struct FormatAssembler {
     copy(to: token.range.upperBound)
   }
 
-  /// Returns a Boolean value that indicates whether a token is part of a word: a name, number or keyword, or a character that joins them.
+  /// Returns a Boolean value that indicates whether a token is part of a word: a name, number, keyword, or a character that joins them.
   private func isWord(_ index: Int) -> Bool {
     guard index < tokens.count, !tokens[index].range.isEmpty else { return false }
     return isPartOfWord(source.bytes[tokens[index].range.lowerBound])

@@ -10,15 +10,14 @@ final class FormatBudget {
   private var steps = 0
   /// The maximum number of expressions to examine for one format, because texts can be built from other texts.
   private static let maximumSteps = 2_048
-  /// A Boolean value that indicates whether parts of a format may have several texts. If there are too many combinations, every such part
-  /// becomes a hole.
+  /// A Boolean value that indicates whether parts of a format may have several texts. With too many combinations, such parts become holes.
   private(set) var mayBranch = true
   /// A Boolean value that indicates whether a format had too many combinations.
   private var isExceeded = false
 
   init(bytes: Int) { self.bytes = bytes }
 
-  /// The budget of a run.
+  /// Creates the budget of a run.
   convenience init(files: [SourceModels.ReadFile]) {
     self.init(bytes: max(1 << 22, files.reduce(0) { $0 + 4 * $1.tokens.file.bytes.count }))
   }

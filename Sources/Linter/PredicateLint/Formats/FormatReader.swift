@@ -84,9 +84,7 @@ extension FormatReader {
   ///
   /// - Parameters:
   ///   - start: The start of the statements that may change it.
-  ///   - step: Returns the effect of the statement with its name at a position. `nil` if the statement only reads it, or the name means
-  ///     another
-  ///     variable.
+  ///   - step: Returns the effect of the statement with its name at a position. `nil` if it only reads the variable, or means another.
   func built(
     _ reference: DeclarationReference, from start: Int, to place: Int, separator: MappedText?, depth: Int,
     step: (Int) -> BuiltText.Step?

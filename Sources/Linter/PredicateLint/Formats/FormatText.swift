@@ -36,13 +36,10 @@ struct FormatText: Sendable {
     var isQuoted: Bool
     /// Its role in the predicate.
     var role = Role.value
-    /// The position of the stand-in among all placeholders of the text, and so of its argument in the site's arguments. `nil` if it is not
-    /// a
-    /// placeholder.
+    /// The position of the stand-in among all placeholders of the text, and so of its argument. `nil` if it is not a placeholder.
     var placeholder: Int?
 
-    /// A Boolean value that indicates whether the inserted text may contain more than its stand-in: other comparisons, a quantifier, a
-    /// collection operator.
+    /// A Boolean value that indicates whether the inserted text may contain more than its stand-in, for example other comparisons.
     var mayBeMore: Bool {
       switch role {
       case .letters, .value, .keyPath: false

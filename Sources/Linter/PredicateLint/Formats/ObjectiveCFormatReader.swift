@@ -1,7 +1,6 @@
 import PredicateSources
 
-/// Reads the text of an Objective-C expression: adjacent literals, constants and macros, conditionals, formatted and appended strings,
-/// elements of arrays.
+/// Reads the text of an Objective-C expression: adjacent literals, constants, macros, conditionals, built strings and elements of arrays.
 struct ObjectiveCFormatReader: FormatReader {
   let tree: SourceTree
   let typer: ObjectiveCTyper
@@ -90,8 +89,7 @@ struct ObjectiveCFormatReader: FormatReader {
     return FormatAlternative(pieces: [.hole(expression: tokens.file.text(place), place: place, type: type)])
   }
 
-  /// Returns a Boolean value that indicates whether an expression is an integer as text: `[@(n) stringValue]`,
-  /// `[NSString stringWithFormat:@"%lu", n]`.
+  /// Returns a Boolean value that indicates whether an expression is an integer as text: `[@(n) stringValue]`, `stringWithFormat:@"%lu"`.
   private func isWholeNumber(_ range: Range<Int>, in file: Int) -> Bool {
     let tokens = tree.tokens(file)
     guard let first = range.first, let last = range.last else { return false }

@@ -169,9 +169,7 @@ struct SwiftFormatReader: FormatReader {
     return FormatAlternative(pieces: [.hole(expression: expression, place: place, type: type)])
   }
 
-  /// Appends each of the next texts to each alternative. If there would be too many, the format is read again with a hole for each part
-  /// that
-  /// has several texts.
+  /// Appends each of the next texts to each alternative. If there are too many, the format is read again with holes for ambiguous parts.
   private func append(_ next: [FormatAlternative], or hole: FormatAlternative, to result: inout [FormatAlternative]) {
     if next.count > 1, !budget.mayBranch || !result.append(eachOf: next) {
       budget.exceed()

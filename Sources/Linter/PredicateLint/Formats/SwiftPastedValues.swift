@@ -1,6 +1,6 @@
 import PredicateSources
 
-/// The types of values that Swift code pastes into formats. A string may represent a number, and a description may not be a literal at all.
+/// The types of values that Swift code pastes into formats. A string may represent a number; a description may not be a literal.
 extension SwiftFormatReader {
   /// Returns the type of a pasted expression in the predicate.
   func pasted(_ range: Range<Int>, in file: Int) -> SiteType {
@@ -80,8 +80,7 @@ extension SwiftFormatReader {
     "Codable", "Decodable", "Encodable", "Equatable", "Hashable", "Comparable", "Identifiable", "Sendable",
   ]
 
-  /// Returns a Boolean value that indicates whether a value's description is never a literal: `Optional(5)`, or the name of an enumeration
-  /// case.
+  /// Returns a Boolean value that indicates whether a value's description is never a literal: `Optional(5)`, an enumeration case's name.
   private func isDescribed(_ range: Range<Int>, _ known: KnownType, in file: Int) -> Bool {
     let tokens = tree.tokens(file)
     guard known.isProven, let first = range.first else { return false }

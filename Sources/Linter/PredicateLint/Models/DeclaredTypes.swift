@@ -79,8 +79,7 @@ struct DeclaredTypes: Sendable {
     }
   }
 
-  /// Returns the nearest type that a file sees and that takes a number of generic arguments. With zero arguments, any type matches.
-  /// O(folders of the path).
+  /// Returns the nearest type that a file sees and that takes some number of generic arguments; any for zero. O(folders of the path).
   func nearest(toFile file: Int, at path: String, arguments: Int) -> Choice? {
     guard !choices.isEmpty else {
       return first.flatMap {

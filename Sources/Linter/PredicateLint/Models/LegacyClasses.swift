@@ -33,8 +33,8 @@ struct LegacyClasses {
 
   private var all: [Declaration] { file.declarations.all }
 
-  /// Returns the result of rewriting the class of a model. `nil` if it has no persisted properties of its own, already uses `@Persisted`,
-  /// or inherits from one of Realm's Objective-C classes.
+  /// Returns the rewritten class of a model. `nil` if it has no persisted properties of its own, already uses `@Persisted`, or inherits
+  /// from one of Realm's Objective-C classes.
   func rewritten(_ model: SourceModel) -> Outcome? {
     let tokens = file.tokens
     guard
@@ -55,9 +55,8 @@ struct LegacyClasses {
     }
   }
 
-  /// Returns a Boolean value that indicates whether `@Persisted` accepts a variable's type and code reads the variable as before. This
-  /// excludes enumerations, which must become `PersistableEnum`; `RealmOptional`, which loses `.value`; and observers, which run at other
-  /// times.
+  /// Returns a Boolean value that indicates whether `@Persisted` accepts a variable's type and code reads the variable as before. It does
+  /// not for enumerations (they must become `PersistableEnum`), `RealmOptional` (it loses `.value`) and observers (their timing changes).
   private func staysAsItIs(_ variable: Declaration) -> Bool {
     let tokens = file.tokens
     guard let written = variable.type ?? variable.value else { return false }

@@ -8,7 +8,7 @@ struct LegacyUses: Sendable {
   private var wordsOfObjectiveC: Set<String> = []
   /// The types to which an extension adds a protocol. The compiler may synthesize the conformance from the declarations.
   private var extended: Set<String> = []
-  /// The full names of the classes that other models inherit from.
+  /// The full names of the classes that models inherit from.
   private let ancestors: Set<String>
   /// A Boolean value that indicates whether code calls `primaryKey()` or a similar method of a class. Rewriting removes these methods.
   private var asksForTables = false

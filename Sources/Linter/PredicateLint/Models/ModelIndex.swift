@@ -138,8 +138,7 @@ struct ModelIndex: Sendable {
     for name in model.names { files.byOtherName[name, default: Files()].add(model) }
   }
 
-  /// Returns the model that a name means in a file, by its full name or its name in Realm. If there are several, the nearest in the folder
-  /// tree is chosen.
+  /// Returns the model that a name means in a file, by its full name or its name in Realm. Of several, the nearest in the folder tree.
   func model(named name: String, near path: String) -> Lookup {
     guard !otherTypes.contains(name), let files = files[name] else { return .none }
     return found(files.nearest(to: path))

@@ -129,8 +129,7 @@ extension ModelIndex {
     return (try? Schema(definitions)).map { ModelSchemas.Shared(schema: $0, untyped: untyped) }
   }
 
-  /// Returns the type of a property in a schema. `nil` if the sources do not determine it, or if the schema has a different class with the
-  /// linked class's name.
+  /// Returns the type of a property in a schema. `nil` if it is unknown, or if the schema has another class under the linked one's name.
   private func type(
     of property: SourceProperty, near path: String, in models: [String: SourceModel]
   ) -> TypeDefinition? {

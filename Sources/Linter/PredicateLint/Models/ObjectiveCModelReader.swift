@@ -160,8 +160,7 @@ struct ObjectiveCModelReader {
     return last < range.lowerBound ? nil : last
   }
 
-  /// Returns a Boolean value that indicates whether a word after a name is a macro: `API_AVAILABLE(ios(13))`, `DEPRECATED_ATTRIBUTE`,
-  /// `__attribute__((unused))`.
+  /// Returns a Boolean value that indicates whether a word after a name is a macro: `API_AVAILABLE(ios(13))`, `__attribute__((unused))`.
   private func isMacro(_ position: Int, in range: Range<Int>) -> Bool {
     guard let word = file.word(at: position), word.contains("_") else { return false }
     if file.holds("(", at: position + 1) || word.hasPrefix("NS_") || word.hasPrefix("API_") { return true }

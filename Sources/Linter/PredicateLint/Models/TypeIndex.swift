@@ -5,9 +5,8 @@ import PredicateSources
 /// the types that each scope's type inherits, and then at file level.
 ///
 /// Every type has one full name in the run: `Kennel.Dog`. A type that only part of the run sees has a name that code cannot write: it
-/// begins
-/// with a scope, `#3`. A type that hides a library type has a name that begins with a dot, `.List`; the plain name then always means the
-/// library's type.
+/// begins with a scope, `#3`. A type that hides a library type has a name that begins with a dot, `.List`; the plain name then always means
+/// the library's type.
 struct TypeIndex: Sendable {
   private enum Found {
     case none
@@ -282,8 +281,8 @@ struct TypeIndex: Sendable {
     return type
   }
 
-  /// Returns a Boolean value that indicates whether a type may belong to a module: the file's own module, which it does not import, or one
-  /// that a folder of the type's file is named after.
+  /// Returns a Boolean value that indicates whether a module may declare a type: the file does not import it, or one of the type's folders
+  /// has its name.
   private func mayBe(_ module: String, _ entry: DeclaredType, seenFrom file: Int) -> Bool {
     !files[file].declarations.imports.contains { $0.path.first == module }
       || entry.path.split(separator: "/").dropLast().contains { $0 == module }

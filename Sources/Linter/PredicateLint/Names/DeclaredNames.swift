@@ -105,8 +105,7 @@ struct DeclaredNames: Sendable {
   }
 
   /// Returns the hashes of the names as words: the last component of a full name. In Objective-C, the first part of a selector, and also
-  /// the
-  /// instance variable and setter of a property.
+  /// the instance variable and setter of a property.
   mutating func words(of language: SourceFile.Language) -> Set<UInt64> {
     if let words { return words }
     var found: Set<UInt64> = []

@@ -46,16 +46,14 @@ struct FileScopes {
     close(upTo: .max)
   }
 
-  /// Returns the innermost declaration whose body contains a token, or the literal that interpolates it. `nil` for the file itself. O(log
-  /// declarations).
+  /// Returns the innermost declaration whose body contains a token or its literal. `nil` for the file itself. O(log declarations).
   func innermost(at position: Int) -> Int? {
     let behind = boundaries.partitioningIndex { $0.position > position }
     if behind > 0, let found = boundaries[behind - 1].innermost { return found }
     return tokens.literal(around: position).flatMap { innermost(at: $0) }
   }
 
-  /// Returns a Boolean value that indicates whether a brace opens a statement's body rather than a closure:
-  /// `if let dog = dog(named: name) {`.
+  /// Returns a Boolean value that indicates whether a brace opens a statement's body, not a closure: `if let dog = dog(named: name) {`.
   func isBody(_ brace: Int, of declarations: Declarations) -> Bool {
     guard let inner = innermost(at: brace + 1) else { return false }
     let block = declarations.all[inner]
@@ -72,7 +70,7 @@ struct FileScopes {
     }
   }
 
-  /// Returns the direct children of a declaration with a name. `nil` as parent means the file.
+  /// Returns the declarations with a name directly within a parent. The parent `nil` is the file.
   func children(named name: String, of parent: Int?) -> [Int] { named[Key(parent: parent ?? -1, name: name)] ?? [] }
 
   /// Returns the parameters of a function or closure, in order.

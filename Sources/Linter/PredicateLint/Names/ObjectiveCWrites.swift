@@ -25,8 +25,7 @@ extension WriteIndex {
   }
 
   /// Returns a Boolean value that indicates whether a name may be that of a class's property. On `self` or without a receiver, it must be;
-  /// on
-  /// another object, it is assumed to be.
+  /// on another object, it is assumed to be.
   private func mayMean(
     _ place: (file: Int, position: Int), _ reference: DeclarationReference, of owner: String
   ) -> Bool {

@@ -49,9 +49,7 @@ extension SourceTree {
   /// The maximum number of constants of one name to compare.
   private static let maximumAlike = 8
 
-  /// Returns the variable or macro that a name means in a file: its own, or the nearest visible one. `nil` if several remain and their
-  /// values
-  /// differ.
+  /// Returns the variable or macro that a name means in a file: its own, or the nearest visible one. `nil` if several remain that differ.
   func constant(_ name: String, in file: Int) -> DeclarationReference? {
     let seen = visible(name, .variable, from: file)
     guard let first = seen.first, seen.count <= Self.maximumAlike else { return nil }
@@ -81,8 +79,7 @@ extension SourceTree {
   }
 
   /// Returns the methods of a class with a selector. If the class has none, returns the method of another class if it is the only one.
-  /// Without a
-  /// class, returns all methods if there are at most three.
+  /// Without a class, returns all methods if there are at most three.
   func methods(_ selector: String, of className: String?) -> [DeclarationReference] {
     let all = methods(selector)
     guard let className else { return all.count > 3 ? [] : all }
@@ -106,7 +103,7 @@ extension TokenizedFile {
     "__unsafe_unretained", "in", "out", "inout",
   ]
 
-  /// Returns the words of an Objective-C type, and those of its generic arguments and protocols down to a depth. Qualifiers are left out.
+  /// Returns the words of an Objective-C type, and those of its generic arguments and protocols down to a depth. Qualifiers are omitted.
   func objectiveCWords(_ range: Range<Int>, depth: Int) -> (words: [String], arguments: [String]) {
     var result: (words: [String], arguments: [String]) = ([], [])
     var nesting = 0

@@ -23,8 +23,7 @@ extension SourceTree {
     return reading == nil || reading == own ? .never : .perhaps
   }
 
-  /// Returns a Boolean value that indicates whether a value written at one place may reach another. An unconditional write between them
-  /// prevents it.
+  /// Returns a Boolean value that indicates whether a value written at one place may reach another, without an unconditional write between.
   ///
   /// - Parameter others: All writes to the variable: the position of each assignment operator, and the value.
   func reaches(

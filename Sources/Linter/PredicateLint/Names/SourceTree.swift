@@ -5,10 +5,8 @@ import PredicateValues
 /// A run's files of one language, with tables to find the declaration of a name and the uses of a declaration.
 ///
 /// Names are resolved as a reader would: in the scopes around a place, then in the type with its extensions and superclasses, then in the
-/// file
-/// and the project. Access control and modules are ignored.
+/// file and the project. Access control and modules are ignored.
 final class SourceTree {
-  /// The run's files.
   private(set) var files: [SourceModels.ReadFile]
   var models: ModelIndex
   private(set) var typeIndex: TypeIndex
@@ -72,7 +70,7 @@ final class SourceTree {
     types.keys.reduce(into: []) { $0.formUnion(typeIndex.supertypes(of: $1)) }
   }
 
-  /// Replaces a file by a new state of it.
+  /// Replaces a file with a new state of it.
   ///
   /// - Parameters:
   ///   - types: The type index after the edit.
@@ -160,8 +158,7 @@ final class SourceTree {
     return found[..<end].suffix(Self.maximumOverloads).last { isVisible($0, at: position, in: file) }
   }
 
-  /// Returns a Boolean value that indicates whether a local declaration is visible at a place: it precedes the place and has more than a
-  /// name.
+  /// Returns a Boolean value that indicates whether a local declaration is visible at a place: it precedes it and has more than a name.
   private func isVisible(_ index: Int, at position: Int, in file: Int) -> Bool {
     let declaration = files[file].declarations.all[index]
     switch declaration.kind {
@@ -258,7 +255,7 @@ final class SourceTree {
     return globals(named: name).filter { self[$0].kind == .function && isMeant($0) }
   }
 
-  /// Returns the call whose arguments begin at a position. `nil` if there is none. The body of the enclosing statement is not an argument.
+  /// Returns the call whose arguments begin at a position. `nil` if there is none. The enclosing statement's body is not an argument.
   func call(at open: Int, in file: Int) -> TokenizedFile.Call? {
     let tokens = tokens(file)
     let end = tokens.holds("(", at: open) ? tokens.partner(of: open).map { $0 + 1 } ?? open : open
@@ -267,8 +264,7 @@ final class SourceTree {
   }
 
   /// Returns the members with a name that code in a type or extension uses without a receiver. In a protocol or its extensions, these
-  /// include
-  /// members of the types that `Self` must inherit from or conform to.
+  /// include members of the types that `Self` must inherit from or conform to.
   private func inherited(
     _ name: String, in type: DeclarationReference, where isMeant: (DeclarationReference) -> Bool = { _ in true }
   ) -> [DeclarationReference] {
@@ -306,8 +302,7 @@ final class SourceTree {
           (nearness[$0], found[$0].file, found[$0].index) < (nearness[$1], found[$1].file, found[$1].index)
         }
         // A type has one variable of a name. If several equally near files have one each, they belong to types with the same name in
-        // several modules,
-        // and it is unknown which is meant.
+        // several modules, and it is unknown which is meant.
         let variables = found.filter { self[$0].kind == .variable }
         let isKnown = variables.isEmpty || nearest(variables, to: file) != nil
         return sorted.map { found[$0] }.filter { isKnown || self[$0].kind != .variable }
@@ -368,7 +363,6 @@ final class SourceTree {
     return false
   }
 
-  /// Returns a Boolean value that indicates whether a variable is computed.
   func isComputed(_ variable: DeclarationReference) -> Bool {
     guard let body = self[variable].body, self[variable].value == nil else { return false }
     return !["didSet", "willSet"].contains(tokens(variable.file).word(at: body.lowerBound))
@@ -426,7 +420,7 @@ final class SourceTree {
 
   // MARK: References
 
-  /// Returns the places of a word in the language's files: up to ``maximumPlaces`` in each of some files, and up to a limit in all others.
+  /// Returns the places of a word: up to ``maximumPlaces`` in each of some files, and up to a limit in all others.
   func places(of name: String, in own: [Int], atMost limit: Int) -> [(file: Int, position: Int)] {
     let all = places(ofWord: FNV1a(name.utf8).value)
     var result: [(file: Int, position: Int)] = []

@@ -2,8 +2,8 @@ import PredicateDiagnostics
 import PredicateSources
 import PredicateValues
 
-/// The places of some words in a run's files, by a hash of their bytes. The places of a word are in file order, at most
-/// ``SourceTree/maximumPlaces`` in each file. A file can be replaced after an edit.
+/// The places of some words in a run's files, by a hash of their bytes. They are in file order, at most ``SourceTree/maximumPlaces`` in
+/// each file. A file can be replaced after an edit.
 struct WordIndex: Sendable {
   /// A word's place among the tokens of the run.
   struct Place {
@@ -47,7 +47,7 @@ struct WordIndex: Sendable {
     places[word] = found
   }
 
-  /// Replaces a file by a new state of it.
+  /// Replaces a file with a new state of it.
   mutating func replace(_ old: TokenizedFile, by new: TokenizedFile, file: Int) {
     var own: [UInt64: [Place]] = [:]
     for token in old.tokens where token.kind == .word {

@@ -36,7 +36,7 @@ struct PredicateSite: Sendable {
       }
     }
 
-    /// Creates the representation of a type in C and Swift. Swift bridges types with a Foundation class to objects. `nil` if it is unknown.
+    /// Creates the representation of a type. Swift bridges types with a Foundation class to objects. `nil` if it is unknown.
     ///
     /// - Parameter name: The name of the type. A boxed number is an object, although the predicate sees only a number.
     init?(_ type: SiteType, called name: String) {
@@ -56,8 +56,7 @@ struct PredicateSite: Sendable {
     var place: Finding.Place
   }
 
-  /// The objects that the predicate tests. A class has the name that the code uses. If the sources do not declare it, its properties are
-  /// unknown.
+  /// The objects that the predicate tests. A class has its name in code; if the sources do not declare it, its properties are unknown.
   enum Subject: Sendable, Equatable {
     /// Objects of Realm classes. The predicate must suit all of them. `isProven` is `false` if they were guessed.
     case classes([String], isProven: Bool)
@@ -130,11 +129,10 @@ struct PredicateSite: Sendable {
   var place: Range<Int>
   /// The possible formats: one, or those of a conditional's branches.
   var formats: [FormatText]
-  /// A Boolean value that indicates whether only some of the formats may reach the place: the condition that chose them may also guard it.
+  /// A Boolean value that indicates whether only some formats may reach the place: the condition that chose them may also guard it.
   var areChosenElsewhere = false
   /// The values for the placeholders, in order: the call's arguments. A hole that becomes a placeholder gets an argument of unknown type at
-  /// its
-  /// place. `nil` if their number is unknown; names and kinds of literals are still checked.
+  /// its place. `nil` if their number is unknown; names and kinds of literals are still checked.
   var arguments: [Argument]?
   var subject: Subject
   /// The evidence for the subject in a message: "`dogs` is a `Results<Dog>`". `nil` for ``Subject/foundation`` if there is no evidence.
@@ -152,7 +150,7 @@ struct PredicateSite: Sendable {
   /// The starts of interpolations that could become arguments without a change of meaning. Each is a non-optional `String` in a format
   /// passed directly to a Realm or Foundation call.
   var movable: Set<Int> = []
-  /// A Boolean value that indicates whether a helper of the project takes the format. It may not pass it unchanged to Realm or Foundation.
+  /// A Boolean value that indicates whether a helper of the project takes the format. The helper may use it in other ways, too.
   var isPassedOn = false
   /// A Boolean value that indicates whether only the call's name and label suggest a predicate. The type of its receiver is unproven.
   var isGuess = false

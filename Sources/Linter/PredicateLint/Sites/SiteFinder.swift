@@ -60,8 +60,7 @@ struct SiteFinder {
     return (found, budget.bytesRead)
   }
 
-  /// Returns the sites of the calls in some files. Inserts the files with helpers that take formats, because calls in other files may
-  /// contribute to their sites.
+  /// Returns the sites of the calls in some files. Inserts the files with helpers whose callers, in other files, provide formats.
   ///
   /// - Parameters:
   ///   - tree: The Swift files by name. `objectiveCTree` is the same for Objective-C.
@@ -139,8 +138,7 @@ struct SiteFinder {
   /// The maximum number of candidate models for a predicate that a model creates without a visible use.
   private static let maximumAssumed = 64
 
-  /// Assumes that a predicate created in a model's own method without a visible use is for that model, or for another model with the
-  /// properties that it reads.
+  /// Assumes that a predicate from a model's own method, without a visible use, is for that model or another with the same properties.
   private static func assume(_ site: inout PredicateSite, in tree: SourceTree) {
     let (models, tokens) = (tree.models, tree.tokens(site.file))
     guard models.models.count <= maximumAssumed, !site.formats.isEmpty,

@@ -1,8 +1,7 @@
 import PredicateDiagnostics
 import PredicateSources
 
-/// Key paths outside of predicates: those that a Realm collection is sorted by, made distinct by, aggregated over or observed for. They can
-/// have the same errors.
+/// Key paths outside of predicates: those that a Realm collection is sorted by, made distinct by, aggregated over or observed for.
 extension SwiftSiteFinder {
   /// The calls that take key paths or sort descriptors, with the argument labels.
   private static let labels: [String: Set<String>] = [
@@ -103,8 +102,7 @@ extension SwiftSiteFinder {
     return .realm(owner.type, "`\(tokens.codeText(receiver))` is a `\(owner.type.shownName)`")
   }
 
-  /// Returns the string literals of an expression: a single literal, the elements of an array, or those in sort descriptors,
-  /// `SortDescriptor(keyPath: "age")`.
+  /// Returns the string literals of an expression: one literal, an array's, or those in sort descriptors, `SortDescriptor(keyPath: "age")`.
   private func literals(_ range: Range<Int>, in file: Int, followsConstants: Bool) -> [Int] {
     let tokens = tree.tokens(file)
     guard let first = range.first else { return [] }

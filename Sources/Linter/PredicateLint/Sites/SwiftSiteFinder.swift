@@ -233,7 +233,7 @@ struct SwiftSiteFinder {
     return [site]
   }
 
-  /// Assumes that a predicate without a more specific use is for the class that all of its `#keyPath` arguments name.
+  /// Assumes that a predicate without a more specific use is for the one class that all of its `#keyPath` arguments belong to.
   private func assumeKeyPaths(_ site: inout PredicateSite, _ arguments: Arguments, in file: Int) {
     guard case .listed(let ranges) = arguments, site.formats.allSatisfy({ Self.startsAtObject($0.text.string) }) else {
       return
@@ -285,8 +285,7 @@ struct SwiftSiteFinder {
     var argument = PredicateSite.Argument(
       place: bytes(range, in: file), type: tree.models.siteType(known, near: tree.tokens(file).file.path),
       text: reader.text(range, in: file))
-    // `as NSNumber` creates an object of unknown content, and an optional is wrapped. Early versions of Swift boxed Boolean values
-    // implicitly.
+    // `as NSNumber` creates an object, and an optional is wrapped. Early versions of Swift boxed Boolean values implicitly.
     let tokens = tree.tokens(file)
     let isCast = range.contains { tokens.holds("as", at: $0) && !tokens.holds("CVarArg", at: $0 + 1) }
     if isPassedPlain, !isCast, argument.type != .bool, let known, known.isProven, !known.isBoxed,

@@ -6,8 +6,7 @@ struct KnownType: Sendable, Equatable {
   var type: WrittenType
   /// A Boolean value that indicates whether the type was found without a guess.
   var isProven = true
-  /// A Boolean value that indicates whether a value of it is known to be a Foundation object: `5 as NSNumber`, which keeps the value's
-  /// type.
+  /// A Boolean value that indicates whether a value of it is a Foundation object: `5 as NSNumber`, which keeps the value's type.
   var isBoxed = false
 
   init(_ type: WrittenType, isProven: Bool = true) {

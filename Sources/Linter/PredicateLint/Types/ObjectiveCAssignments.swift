@@ -15,8 +15,7 @@ extension ObjectiveCTyper {
     tree[local].kind == .variable && writes[local].isEmpty ? tree[local].value : nil
   }
 
-  /// Returns the values that a local variable may have at a place, with their writes: the declaration, and assignments that reach the
-  /// place.
+  /// Returns the values that a local variable may have at a place, with their writes: its declaration, and assignments that reach it.
   func values(of local: DeclarationReference, at place: Int) -> [(sign: Int, value: Range<Int>)] {
     let (declaration, assigned) = (tree[local], writes[local].signs)
     let own = declaration.kind == .variable ? declaration.value.map { [(sign: declaration.position, value: $0)] } : nil

@@ -2,9 +2,8 @@ import PredicateSources
 
 /// Requests that methods pass to the blocks of their callers.
 extension ObjectiveCTyper {
-  /// Returns the request that a method passes to a block's parameter, `^(NSFetchRequest *request) { … }`. The request's entity must be
-  /// known,
-  /// or named by another argument.
+  /// Returns the request that a method passes to a block's parameter, `^(NSFetchRequest *request) { … }`, if its entity is known or named
+  /// by another argument.
   func requestGiven(toBlockBy parameter: DeclarationReference) -> KnownType? {
     let (file, tokens) = (parameter.file, tree.tokens(parameter.file))
     guard let block = tree[parameter].parent.map({ DeclarationReference(file: file, index: $0) }),

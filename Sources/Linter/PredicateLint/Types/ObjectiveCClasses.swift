@@ -13,8 +13,7 @@ extension ObjectiveCTyper {
   private static let maximumClasses = 64
 
   /// Returns the possible classes of an expression: all of those that a loop visits, one of those in branches, or one per call for a
-  /// method's
-  /// parameter. `nil` if one of them is unknown.
+  /// method's parameter. `nil` if one of them is unknown.
   func classes(_ range: Range<Int>, in file: Int, depth: Int = 0) -> Classes? {
     let tokens = tree.tokens(file)
     guard depth < Self.maximumClassDepth, let first = range.first else { return nil }

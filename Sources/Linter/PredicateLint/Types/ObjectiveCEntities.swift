@@ -59,8 +59,7 @@ extension ObjectiveCTyper {
   }
 
   /// Returns the methods and properties with a name that a class has or inherits. For an entity's class that the sources do not declare,
-  /// returns
-  /// those of categories on `NSManagedObject`.
+  /// returns those of categories on `NSManagedObject`.
   func classMember(_ name: String, of className: String, near file: Int) -> [DeclarationReference] {
     let found = tree.member(name, of: className, near: file)
     guard found.isEmpty, tree.models.entities.knows(.objects(className)) else { return found }
@@ -93,8 +92,7 @@ extension ObjectiveCTyper {
   }
 
   /// Returns the type of a request that gets its entity after its declaration: `[request setEntity:…]`, `request.entity = …`. `nil` if it
-  /// gets
-  /// no entity or several, or if the variable may hold another request at the place.
+  /// gets no entity or several, or if the variable may hold another request at the place.
   func entityGiven(to request: DeclarationReference, at place: Int) -> KnownType? {
     let (file, name, declared) = (request.file, tree[request].name, tree[request].position)
     let tokens = tree.tokens(file)

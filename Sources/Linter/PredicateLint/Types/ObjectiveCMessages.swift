@@ -53,7 +53,7 @@ extension ObjectiveCTyper {
     return nil
   }
 
-  /// Returns the class method with a selector of a class or of its nearest superclass.
+  /// Returns the class method with a selector, from a class or its nearest superclass.
   private func classMethod(_ selector: String, of className: String, in file: Int) -> DeclarationReference? {
     let all = tree.methods(selector).filter { tree.isOfClass($0) }
     guard !all.isEmpty else { return nil }
@@ -65,7 +65,7 @@ extension ObjectiveCTyper {
     return model.ancestors.lazy.compactMap { above in all.first { self.tree.className(of: $0) == above } }.first
   }
 
-  /// Returns the result type of a method. If the declared type is incomplete, as for an untyped collection, it is inferred from `return`.
+  /// Returns the result type of a method. If the declared type is incomplete, as an untyped collection's, it is inferred from `return`.
   func result(of method: DeclarationReference, _ owner: WrittenType) -> KnownType? {
     let type = tree.objectiveCType(of: method)
     if type.name == "instancetype" { return KnownType(owner) }

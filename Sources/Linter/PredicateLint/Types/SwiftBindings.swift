@@ -23,8 +23,7 @@ extension SwiftTyper {
     return result
   }
 
-  /// Returns a Boolean value that indicates whether the types of a call's arguments are proven, and so the generic parameters that they
-  /// bind.
+  /// Returns a Boolean value that indicates whether the types of a call's arguments are proven, and so the parameters that they bind.
   func areProven(_ arguments: [TokenizedFile.CallArgument], in file: Int) -> Bool {
     arguments.allSatisfy {
       tree.tokens(file).holds("{", at: $0.range.lowerBound) || type(of: $0.range, in: file)?.isProven ?? true
@@ -127,8 +126,7 @@ extension SwiftTyper {
     return tree.inherits(given.name, from: written.name)
   }
 
-  /// Returns a Boolean value that indicates whether a value of a type or generic parameter may be an object of a class or structure of the
-  /// sources.
+  /// Returns a Boolean value that indicates whether a value of a type or generic parameter may be an object of a type in the sources.
   func mayHold(_ object: WrittenType, in type: WrittenType) -> Bool {
     let constraints = type.isConstrained ? type.arguments : [type]
     return constraints.allSatisfy { tree.types[$0.name] == nil || tree.inherits(object.name, from: $0.name) }
@@ -152,14 +150,13 @@ extension SwiftTyper {
     return .scalar(scalar.isNumeric ? .int : scalar)
   }
 
-  /// Returns a Boolean value that indicates whether a parameter is variadic.
   func isVariadic(_ parameter: DeclarationReference) -> Bool {
     guard let type = tree[parameter].type else { return false }
     let tokens = tree.tokens(parameter.file)
     return tokens.holds(".", at: type.upperBound - 1) || tokens.holds(".", at: type.upperBound)
   }
 
-  /// Returns the bindings of the generic parameters of a function and its type by a call. Closures are ignored, and one argument may be.
+  /// Returns the bindings of the generic parameters of a function and its type by a call, ignoring closures and, optionally, one argument.
   func bindings(
     _ function: DeclarationReference, _ arguments: [TokenizedFile.CallArgument], receiver: KnownType?, in file: Int,
     except left: Int? = nil, result whole: Range<Int>? = nil
@@ -251,8 +248,7 @@ extension SwiftTyper {
     }
   }
 
-  /// Binds the generic parameters of the type that overrides a function of the receiver's type: `T` of `RealmStore<T>: Store<T>` for a
-  /// `Store<Dog>`.
+  /// Binds the generic parameters of the type that overrides a receiver's function: `T` of `RealmStore<T>: Store<T>` for a `Store<Dog>`.
   private func bindOverriding(
     _ function: DeclarationReference, receiver: WrittenType, _ result: inout [String: WrittenType]
   ) {

@@ -1,6 +1,6 @@
 import PredicateSources
 
-/// The callees of calls.
+/// The declarations that calls refer to.
 extension SwiftTyper {
   /// The callee of a call, with its arguments.
   struct Callee {
@@ -34,8 +34,7 @@ extension SwiftTyper {
     var isGuess = false
   }
 
-  /// Returns the callee of the call whose arguments begin at a position, with a parenthesis or a closure. `nil` for tuples and other
-  /// expressions.
+  /// Returns the callee of the call whose arguments begin at a position, with a parenthesis or closure. `nil` for other expressions.
   func callee(ofArgumentsAt open: Int, in file: Int) -> Callee? {
     let tokens = tree.tokens(file)
     guard tokens.isAdjacent(open) || tokens.holds("{", at: open), let call = tree.call(at: open, in: file) else {
@@ -112,8 +111,7 @@ extension SwiftTyper {
     return target
   }
 
-  /// Returns the functions. If none of them accepts a call's arguments, returns others that do: a mismatch does not hide inherited
-  /// functions.
+  /// Returns the functions, or others if only those accept a call's arguments. A mismatch does not hide inherited functions.
   private func fittingFirst(
     _ functions: [DeclarationReference], _ callee: Callee, else others: () -> [DeclarationReference]
   ) -> [DeclarationReference] {
@@ -122,8 +120,7 @@ extension SwiftTyper {
     return fitting.isEmpty ? functions : fitting
   }
 
-  /// Returns a Boolean value that indicates whether a member belongs to a library's collection, or to a protocol that collections conform
-  /// to.
+  /// Returns a Boolean value that indicates whether a member belongs to a library's collection, or to a protocol of collections.
   private func isOfCollections(_ member: DeclarationReference) -> Bool {
     guard let parent = tree[member].parent else { return false }
     let owner = tree.fullName(of: DeclarationReference(file: member.file, index: parent))
@@ -140,7 +137,7 @@ extension SwiftTyper {
     return type.arguments.isEmpty ? nil : KnownType(type)
   }
 
-  /// Returns the members with a name of a type. For a generic parameter, those of its constraints.
+  /// Returns a type's members with a name. For a generic parameter, returns those of its constraints.
   func members(_ name: String, of type: WrittenType, near file: Int) -> [DeclarationReference] {
     guard type.name.hasPrefix("'") else {
       let found = members(name, of: type.name, near: file)
@@ -163,14 +160,13 @@ extension SwiftTyper {
   /// The Core Data types that the classes of entities inherit from or conform to.
   static let managed = ["NSManagedObject", "NSFetchRequestResult"]
 
-  /// Returns a Boolean value that indicates whether a type is the class of an entity. Xcode generates many that the sources do not declare.
+  /// Returns a Boolean value that indicates whether a type is the class of an entity. Xcode generates many without a declaration.
   func isManaged(_ type: String) -> Bool {
     models.entities.count > 0
       && (models.entities.knows(.objects(type)) || tree.inherits(type, from: Self.managed[0]))
   }
 
-  /// Returns a Boolean value that indicates whether a member's extension applies to the generic arguments of a type:
-  /// `extension Results where Element == Dog`.
+  /// Returns a Boolean value that indicates whether a member's extension applies to a type: `extension Results where Element == Dog`.
   private func isApplicable(_ member: DeclarationReference, to type: WrittenType) -> Bool {
     guard let parent = tree[member].parent, let element = type.arguments.first,
       RealmTypes.collections.contains(type.name), !element.name.isEmpty, !element.isConstrained
@@ -234,8 +230,7 @@ extension SwiftTyper {
     return result
   }
 
-  /// Returns the property that an argument sets in a memberwise initializer. A trailing closure sets the last property with a function
-  /// type.
+  /// Returns the property that an argument of a memberwise initializer sets. A trailing closure sets the last that holds a function.
   func property(for argument: TokenizedFile.CallArgument, of type: String, near file: Int) -> DeclarationReference? {
     guard argument.isTrailing, argument.label.isEmpty else {
       return tree.member(argument.label, of: type, near: file).first { tree[$0].kind == .variable }

@@ -26,7 +26,7 @@ extension SwiftTyper {
     return entity(namedBy: name, in: file, depth: 0).map { KnownType(type.name, $0) }
   }
 
-  /// Returns the type of a request from an initializer of the project that passes on the entity's name:
+  /// Returns the type of a request that the project's own initializer makes from an entity's name, as in
   /// `self.init(entityName: String(describing: type))`.
   private func ownRequest(_ type: WrittenType, _ arguments: [TokenizedFile.CallArgument], in file: Int) -> KnownType? {
     guard FetchedType.isUntold(type), models.entities.count > 0, depth < Self.maximumDepth else { return nil }
@@ -54,9 +54,7 @@ extension SwiftTyper {
     return nil
   }
 
-  /// Returns the type of the request that a function or computed variable creates, if its own type does not determine what is fetched.
-  /// `nil` for
-  /// other types.
+  /// Returns the type of a request that a function or computed variable creates, if its own type is incomplete. `nil` for other types.
   func requestMade(_ known: KnownType, in body: Range<Int>?, of file: Int) -> KnownType? {
     let type = known.type.unwrapped
     let isRequest =
@@ -74,8 +72,7 @@ extension SwiftTyper {
     return known.type.arguments.first
   }
 
-  /// Returns the entity that an expression names: by a string, a class name or a description. A parameter means a different one in each
-  /// call.
+  /// Returns the entity that an expression names: by a string, a class name or a description. A parameter's differs in each call.
   func entity(namedBy range: Range<Int>, in file: Int, depth: Int) -> WrittenType? {
     let tokens = tree.tokens(file)
     var range = range
@@ -225,8 +222,7 @@ extension SwiftTyper {
     }
   }
 
-  /// Returns the type of a request at a place, if its entity is known from all values that it may have there, or from an assignment to its
-  /// `entity`. `nil` for other types.
+  /// Returns the type of a request at a place, from all its possible values or from an assignment to its `entity`. `nil` for other types.
   func requested(_ known: KnownType, _ variable: DeclarationReference, at position: Int, in file: Int) -> KnownType? {
     guard Self.requests.contains(known.type.name) || known.type.name == "NSEntityDescription" else { return nil }
     if FetchedType.isUntold(known.type), known.type.name != "NSEntityDescription",
@@ -234,7 +230,7 @@ extension SwiftTyper {
     {
       return KnownType(known.type.name, given)
     }
-    // Its declaration has another value, or no value.
+    // It may get a value after its declaration.
     let isWritten = !tree[variable].isConstant || tree[variable].value == nil && tree[variable].kind == .variable
     guard isWritten, let argument = known.type.arguments.last,
       FetchedType.isOfValue(argument) || FetchedType.isUntold(known.type)

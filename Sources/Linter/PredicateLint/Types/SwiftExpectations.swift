@@ -50,7 +50,7 @@ extension SwiftTyper {
     }
   }
 
-  /// The signs after which an expression begins that is not an operand.
+  /// The signs after which a whole expression begins.
   private static let begins = Set("([{,:=?;".utf8)
 
   private func inParentheses(_ open: Int, _ first: Int, _ file: Int) -> KnownType? {
@@ -115,6 +115,5 @@ extension SwiftTyper {
 }
 
 extension TokenizedFile {
-  /// Returns a Boolean value that indicates whether the bracket at a position begins a subscript.
   func isSubscript(_ open: Int) -> Bool { isAdjacent(open) && isOperandWord(open - 1) }
 }

@@ -120,9 +120,7 @@ extension SwiftTyper {
       || !tree.models.model(named: type, near: "").isNone
   }
 
-  /// Returns the class that a class projection shows: predicates on `Results<PersonProjection>` apply to its objects. Other classes are
-  /// returned
-  /// unchanged.
+  /// Returns the class that a class projection shows: predicates on `Results<PersonProjection>` test its objects. For a class, itself.
   private func projected(_ type: WrittenType) -> WrittenType {
     for reference in tree.heads(of: type.name) {
       for inherited in tree[reference].inherited {

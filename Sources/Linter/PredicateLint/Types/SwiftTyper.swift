@@ -42,8 +42,7 @@ final class SwiftTyper {
     tree[reference].value != nil && (tree[reference].isConstant || writes[reference].isEmpty)
   }
 
-  /// Returns a Boolean value that indicates whether a constant has the same value in each object: that of its declaration, or of the only
-  /// assignment in an initializer.
+  /// Returns a Boolean value that indicates whether a constant has the same value in each object: its declared or its only assigned value.
   func isSameInAll(_ property: DeclarationReference) -> Bool {
     guard tree[property].isConstant, let parent = tree[property].parent else { return false }
     if tree[property].value != nil { return true }

@@ -61,9 +61,7 @@ extension SwiftTyper {
     return type
   }
 
-  /// Returns the type of a name that only callers determine: a generic parameter, `Self` or an associated type. It is marked, and its
-  /// arguments
-  /// are its constraints.
+  /// Returns the type of a name that only callers determine: a generic parameter, `Self` or an associated type, with its constraints.
   private func generic(_ name: String, around declaration: Int?, in file: Int) -> WrittenType? {
     let first = name.utf8.firstIndex(of: 0x2E).map { String(name[..<$0]) } ?? name
     let rest = first.utf8.count < name.utf8.count ? String(name.dropFirst(first.count + 1)) : nil
@@ -99,9 +97,7 @@ extension SwiftTyper {
     return result + constraints(of: name, in: scope)
   }
 
-  /// Returns `Self` in a protocol, in a class with subclasses, and in extensions of protocols and base classes. It differs for each
-  /// conforming
-  /// type.
+  /// Returns `Self` in a protocol, a class with subclasses, or an extension of a protocol or base class. It differs per conforming type.
   private func openSelf(_ declaration: Int?, in file: Int) -> WrittenType? {
     let all = tree.files[file].declarations.all
     var next = declaration
@@ -113,8 +109,7 @@ extension SwiftTyper {
       arguments: [WrittenType(name: tree.fullName(of: reference))] + constraints(of: "Self", in: reference))
   }
 
-  /// Returns a Boolean value that indicates whether `Self` may be more than a class's name shows: a subclass, or a class with generic
-  /// arguments.
+  /// Returns a Boolean value that indicates whether `Self` may be more than a class's name shows: a subclass, or a generic class.
   private func isOpen(_ name: String) -> Bool {
     tree.models.hasDescendants(name) || tree.heads(of: name).contains { !tree[$0].generics.isEmpty }
       || tree.models.entities.count > 0 && tree.supertypes.contains(name)
