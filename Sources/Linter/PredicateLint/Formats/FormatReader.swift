@@ -11,7 +11,7 @@ protocol FormatReader {
   /// Returns the possible texts of an expression. `nil` if it is built in another way.
   func alternatives(_ range: Range<Int>, in file: Int, depth: Int) -> [FormatAlternative]?
 
-  /// Returns an expression whose text is known only at run time.
+  /// Returns a hole for an expression whose text is known only at run time.
   func hole(_ range: Range<Int>, in file: Int) -> FormatAlternative
 
   /// Returns the elements of a list literal, here or in a constant.

@@ -44,7 +44,7 @@ struct LegacyProperty {
     return edits
   }
 
-  /// Returns the edits that replace `@objc` or `dynamic` by an attribute, or insert the attribute first.
+  /// Returns the edits that replace `@objc` or `dynamic` with an attribute, or insert the attribute first.
   private func attributeEdits(_ attribute: String) -> [Finding.Fix.Edit] {
     let old = [head.tokens(of: "objc"), head.tokens(of: "dynamic")].compactMap { $0 }
       .sorted { $0.lowerBound < $1.lowerBound }

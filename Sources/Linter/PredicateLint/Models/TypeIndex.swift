@@ -375,7 +375,7 @@ final class TypeLookups: Sendable {
   /// Records the lookup of a full name.
   func note(_ name: String) { noted.withLock { _ = $0.names.insert(name) } }
 
-  /// Records a test whether any type has a last name.
+  /// Records the lookup of a last name.
   func note(last name: String) { noted.withLock { _ = $0.lastNames.insert(name) } }
 }
 

@@ -104,8 +104,8 @@ struct DeclaredNames: Sendable {
     return true
   }
 
-  /// Returns the hashes of the names as words: the last component of a full name. In Objective-C, the first part of a selector, and also
-  /// the instance variable and setter of a property.
+  /// Returns the hashes of the names as words. Full names count by their last component, Objective-C selectors by their first part.
+  /// Objective-C properties add their instance variables and setters.
   mutating func words(of language: SourceFile.Language) -> Set<UInt64> {
     if let words { return words }
     var found: Set<UInt64> = []

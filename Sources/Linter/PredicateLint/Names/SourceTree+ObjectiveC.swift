@@ -29,7 +29,7 @@ extension SourceTree {
     tokens(reference.file).objectiveCType(self[reference].type ?? 0..<0)
   }
 
-  /// Returns the property or instance variable of a class with a name. If there are several, the last.
+  /// Returns the last property or instance variable with a name in a class.
   func property(_ name: String, of className: String) -> DeclarationReference? {
     ownMembers(name, of: className).last { self[$0].kind == .variable }
   }
@@ -78,8 +78,8 @@ extension SourceTree {
     (members(named: selector) + globals(named: selector)).filter { self[$0].kind == .function }
   }
 
-  /// Returns the methods of a class with a selector. If the class has none, returns the method of another class if it is the only one.
-  /// Without a class, returns all methods if there are at most three.
+  /// Returns a class's methods with a selector. If the class has none, returns the method of another class if it is the only one. Without a
+  /// class, returns all methods if there are at most three.
   func methods(_ selector: String, of className: String?) -> [DeclarationReference] {
     let all = methods(selector)
     guard let className else { return all.count > 3 ? [] : all }

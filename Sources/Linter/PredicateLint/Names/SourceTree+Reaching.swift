@@ -4,7 +4,7 @@ import PredicateSources
 extension SourceTree {
   /// Returns the reach of a write to a place that reads the variable.
   ///
-  /// Statements run in source order. A loop may run again, and a closure may run at any time, so writes in them reach a place perhaps.
+  /// Statements run in source order. A loop may run again, and a closure may run at any time, so their writes may reach the place.
   ///
   /// - Parameters:
   ///   - write: The position of the assignment operator, or of the name that is changed.
@@ -42,7 +42,7 @@ extension SourceTree {
   /// The maximum number of writes that are distinguished.
   private static let maximumWrites = 16
 
-  /// Returns a Boolean value that indicates whether a variable may have a value at a place other than the one from a given write.
+  /// Returns a Boolean value that indicates whether values from other writes than a given one may reach a place.
   func isOneOfSeveral(
     _ write: Int, at place: Int, of others: [(sign: Int, value: Range<Int>)], declaredAt declared: Int, in file: Int
   ) -> Bool {

@@ -282,7 +282,7 @@ final class SourceTree {
     return []
   }
 
-  /// Returns the members with a name of a type: those of its declaration and extensions, and those that it inherits.
+  /// Returns a type's members with a name, including those of its extensions and those that it inherits.
   ///
   /// - Parameter isMeant: Returns `true` for a member to look for. Others do not hide inherited members.
   func member(

@@ -1,6 +1,6 @@
 import PredicateSyntax
 
-/// An API other than Realm and Core Data that accepts predicates with only a part of the language.
+/// An API other than Realm and Core Data that accepts predicates but supports only a part of the language.
 struct PredicateConsumer: Sendable, Equatable {
   /// The name in messages.
   let name: String
@@ -38,6 +38,6 @@ struct PredicateConsumer: Sendable, Equatable {
       "isSelected", "hasFocus", "frame", "exists", "hittable", "isHittable", "horizontalSizeClass", "verticalSizeClass",
     ], renamed: ["type": "elementType", "name": "identifier", "text": "label", "visible": "isHittable"])
 
-  /// Returns the consumer with a call, type or selector of a name. `nil` for other names.
+  /// Returns the consumer that a call, type or selector belongs to. `nil` for other names.
   static func taking(_ name: String) -> PredicateConsumer? { all.first { $0.takers.contains(name) } }
 }

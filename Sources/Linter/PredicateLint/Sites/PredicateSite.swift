@@ -175,7 +175,7 @@ extension PredicateSite {
   private static let keywords = FormatAssembler.operators.filter { !$0.isForeign(to: .nspredicate) }
     .union([.truePredicate, .falsePredicate])
 
-  /// Returns a Boolean value that indicates whether a text contains a comparison. Others may be words to search for.
+  /// Returns a Boolean value that indicates whether a text contains a comparison. Other texts may be words to search for.
   static func looksLikePredicate(_ bytes: [UInt8]) -> Bool {
     if bytes.contains(where: { $0 == 0x3D || $0 == 0x3C || $0 == 0x3E }) { return true }
     let words = bytes.split { !$0.beginsName || $0 == 0x5F }

@@ -83,7 +83,7 @@ struct SiteFinder {
     var sites = calls.flatMap(\.sites)
     var comments: [Int: ClassComments] = [:]
     for index in sites.indices {
-      // If parts of the format are optional, the arguments cannot be assigned to them.
+      // If parts of the format are optional, it is unknown which arguments belong to them.
       if sites[index].formats.contains(where: { !$0.isSure }) { sites[index].arguments = nil }
       let file = sites[index].file
       let known = comments[file] ?? ClassComments(files[file].tokens)
