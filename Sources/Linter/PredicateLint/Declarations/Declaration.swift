@@ -1,73 +1,73 @@
 import PredicateAppSources
 
-/// Something that a source file declares: a type, a function, a variable, or a block of statements that is a scope of its own.
+/// A declaration in a source file: a type, a function, a variable, or a block of statements with its own scope.
 ///
 /// Positions are those of tokens in the file's ``TokenizedFile``.
 struct Declaration: Sendable {
   enum Kind: Sendable {
     case classType, structType, enumType, actorType, protocolType
-    /// An extension, or a category.
+    /// An extension or a category.
     case extensionType
     case function
     /// A stored or computed property, or a local variable.
     case variable
     case parameter
-    /// The variable of a `for … in`: an element of its value.
+    /// The variable of `for … in`: an element of its value.
     case element
-    /// An alias, or with no type what a protocol asks for: `associatedtype`.
+    /// An alias. Without a type, an `associatedtype` of a protocol.
     case typeAlias
-    /// A case of an enumeration that has values; its type is that of the parentheses behind it. The others need no declaration.
+    /// A case of an enumeration with associated values. Its type is the parenthesized list after it. Other cases are not declared.
     case enumCase
-    /// Braces that belong to nothing above: closures, branches, accessors.
+    /// Braces of any other kind: closures, branches, accessors.
     case block
   }
 
-  /// An attribute, `@Persisted(primaryKey: true)`.
+  /// An attribute, for example `@Persisted(primaryKey: true)`.
   struct Attribute: Sendable {
     var name: String
-    /// The tokens between its parentheses; nil where it has none.
+    /// The tokens between its parentheses. `nil` if it has none.
     var arguments: Range<Int>?
   }
 
   var kind: Kind
-  /// The name without backquotes; empty for blocks.
+  /// The name without backquotes. Empty for blocks.
   var name: String
   /// The token of the name, or of the opening brace.
   var position: Int
   var attributes: [Attribute] = []
-  /// Words before the keyword: `public`, `dynamic`, `static`.
+  /// The words before the keyword: `public`, `dynamic`, `static`.
   var modifiers: [String] = []
-  /// Whether it is a `let`.
+  /// A Boolean value that indicates whether it is a `let`.
   var isConstant = false
-  /// Of variables whether a pattern binds it: `case .show(let dog)`, `let (dog, index)`. Its type is that of a part of something.
+  /// A Boolean value that indicates whether a pattern binds a part of a value to it: `case .show(let dog)`, `let (dog, index)`.
   var isPattern = false
-  /// Of variables whether the head of an `if`, `for`, `while` or `catch` declares it, so that it ends with the statement.
+  /// A Boolean value that indicates whether the head of an `if`, `for`, `while` or `catch` declares it. Its scope is then that statement.
   var isOfHead = false
-  /// Of blocks whether it holds the cases of a `switch`, each of which is a scope.
+  /// A Boolean value that indicates whether the block holds the cases of a `switch`, each of which is a scope.
   var isSwitch = false
-  /// Of blocks whether it is a closure, and no statement's body or accessor.
+  /// A Boolean value that indicates whether the block is a closure rather than a statement's body or an accessor.
   var isClosure = false
-  /// Of variables and parameters the type, of functions what they return.
+  /// The type of a variable or parameter, or the result type of a function.
   var type: Range<Int>?
-  /// The expression behind `=`, or that a `for` goes through.
+  /// The expression after `=`, or the sequence of a `for` loop.
   var value: Range<Int>?
-  /// The tokens between its braces.
+  /// The tokens between the braces.
   var body: Range<Int>?
-  /// The types behind the colon, as they are written without generic arguments' blanks.
+  /// The types after the colon, as written, without spaces in generic arguments.
   var inherited: [String] = []
-  /// Names of generic parameters.
+  /// The names of the generic parameters.
   var generics: [String] = []
-  /// What generic parameters and associated types have to inherit from or conform to, by the list of the parameters, the inheritance of an
-  /// `associatedtype` or a `where` clause.
+  /// The types that generic parameters and associated types must inherit from or conform to, from the parameter list, the inheritance
+  /// clause of an `associatedtype` or a `where` clause.
   var constraints: [(name: String, type: String)] = []
-  /// The types that an extension's arguments or a `where` clause give generic parameters: `Element` for `List<Dog>`.
+  /// The types that an extension's arguments or a `where` clause bind to generic parameters: `Element` for `List<Dog>`.
   var bound: [(name: String, type: String)] = []
-  /// Of a parameter the label of its argument; empty for none.
+  /// The argument label of a parameter. Empty if it has none.
   var label = ""
-  /// The declaration whose body or parameters it stands in.
+  /// The declaration whose body or parameters contain this one.
   var parent: Int?
 
-  /// Whether it declares a type, or adds to one.
+  /// A Boolean value that indicates whether it is a type or an extension.
   var isType: Bool {
     switch kind {
     case .classType, .structType, .enumType, .actorType, .protocolType, .extensionType: true
@@ -75,17 +75,16 @@ struct Declaration: Sendable {
     }
   }
 
-  /// The attribute of a name; nil where there is none.
+  /// Returns the attribute with a name. `nil` if there is none.
   func attribute(_ name: String) -> Attribute? { attributes.first { $0.name == name } }
 }
 
-/// The declarations of a file, each behind the one that it stands in.
+/// The declarations of a file. Each follows the declaration that contains it.
 struct Declarations: Sendable {
-  /// An `import`.
   struct Import: Sendable, Equatable {
-    /// What is imported where it is one declaration: `class` of `import class RealmSwift.List`.
+    /// The kind of a single imported declaration: `class` in `import class RealmSwift.List`.
     var kind: String?
-    /// The module's name, and those of its parts.
+    /// The components of the imported path, beginning with the module's name.
     var path: [String]
   }
 

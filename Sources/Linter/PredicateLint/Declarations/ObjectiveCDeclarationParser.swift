@@ -1,17 +1,17 @@
 import PredicateAppSources
 
 /// Finds the declarations of an Objective-C file in one pass over its tokens: classes with their methods, properties and instance
-/// variables, functions, constants, and the local variables of bodies. Broken code gives whatever declarations it seems to have.
+/// variables, functions, constants, and local variables. For broken code, it returns the declarations that it recognizes.
 struct ObjectiveCDeclarationParser {
   let file: TokenizedFile
   private var result = Declarations()
   private var position = 0
-  /// The class that is open, and where it begins.
+  /// The open class and its start.
   private var owner: (declaration: Int, start: Int)?
 
   private init(_ file: TokenizedFile) { self.file = file }
 
-  /// The declarations of a file. Those that its class does not end have no body.
+  /// Returns the declarations of a file. A class without `@end` extends to the end of the file.
   static func parse(_ file: TokenizedFile) -> Declarations {
     var parser = ObjectiveCDeclarationParser(file)
     while parser.position < file.tokens.count { parser.step() }
@@ -33,7 +33,7 @@ struct ObjectiveCDeclarationParser {
       if let owner, isBehindHead(of: owner.start, position) {
         variables(position + 1..<close, of: owner.declaration)
       } else if !function(position, close) {
-        // Macros of tests leave statements outside of methods.
+        // Test macros leave statements outside of methods.
         statements((caret(before: position) ?? position)..<close + 1, in: nil)
       }
       position = close + 1
@@ -52,7 +52,7 @@ struct ObjectiveCDeclarationParser {
     }
   }
 
-  /// Whether a brace stands right behind the head of the class that begins at a position: `@implementation Dog : Animal {`.
+  /// Returns a Boolean value that indicates whether a brace directly follows the head of a class: `@implementation Dog : Animal {`.
   private func isBehindHead(of start: Int, _ brace: Int) -> Bool {
     brace - start < 64
       && (start + 2..<brace).allSatisfy { position in
@@ -61,14 +61,14 @@ struct ObjectiveCDeclarationParser {
       }
   }
 
-  /// The name before a sign of assignment, `kFormats` of `kFormats[] =`.
+  /// Returns the name before an assignment operator: `kFormats` in `kFormats[] =`.
   private func assigned(before sign: Int) -> Int? {
     var name = sign - 1
     if file.holds("]", at: name), let open = file.partner(of: name) { name = open - 1 }
     return file.isWord(name) ? name : nil
   }
 
-  /// Adds a declaration; its number.
+  /// Adds a declaration and returns its number.
   @discardableResult
   mutating func add(_ declaration: Declaration, to parent: Int? = nil) -> Int {
     var declaration = declaration
@@ -77,7 +77,7 @@ struct ObjectiveCDeclarationParser {
     return result.all.count - 1
   }
 
-  /// The position of the next semicolon, at most so many tokens away.
+  /// Returns the position of the next semicolon, within a maximum number of tokens.
   private func end(from start: Int, within limit: Int) -> Int {
     let limit = min(file.tokens.count, start + limit)
     return (start..<max(start, limit)).first { file.holds(";", at: $0) } ?? limit
@@ -111,7 +111,7 @@ struct ObjectiveCDeclarationParser {
     owner = nil
   }
 
-  /// `#define kName @"text"`: a constant that no other file sees.
+  /// Declares the constant of `#define kName @"text"`, which is private to the file.
   private mutating func define() {
     let first = position + 2
     guard file.bytes(file.tokens[position]).contains(0x64), let name = file.word(at: position + 1),
@@ -133,7 +133,7 @@ struct ObjectiveCDeclarationParser {
       of: owner?.declaration)
   }
 
-  /// The instance variables in the braces of a class.
+  /// Declares the instance variables in the braces of a class.
   private mutating func variables(_ range: Range<Int>, of owner: Int) {
     var start = range.lowerBound
     for position in range where file.holds(";", at: position) {
@@ -142,7 +142,7 @@ struct ObjectiveCDeclarationParser {
     }
   }
 
-  /// `Type *name, *name`: all of them have the type in front of the first.
+  /// Declares the variables of `Type *name, *name`. The type before the first name applies to all.
   private mutating func variables(
     in range: Range<Int>, attributes: [Declaration.Attribute] = [], of owner: Int?
   ) {
@@ -160,7 +160,7 @@ struct ObjectiveCDeclarationParser {
     }
   }
 
-  /// `- (Type)part:(Type)name part:(Type)name { … }`, of which the parenthesis stands at a position.
+  /// Reads `- (Type)part:(Type)name part:(Type)name { … }`, given the position of the first parenthesis.
   private mutating func method(_ start: Int) {
     position = start + 1
     guard let close = file.partner(of: start) else { return }
@@ -195,7 +195,7 @@ struct ObjectiveCDeclarationParser {
     position = end + 1
   }
 
-  /// `Type name(Type name, Type name) { … }`; false for other braces.
+  /// Reads `Type name(Type name, Type name) { … }`. Returns `false` for other braces.
   private mutating func function(_ brace: Int, _ close: Int) -> Bool {
     guard file.holds(")", at: brace - 1), let open = file.partner(of: brace - 1), let name = file.word(at: open - 1)
     else { return false }
@@ -212,7 +212,7 @@ struct ObjectiveCDeclarationParser {
     return true
   }
 
-  /// `Type name, Type name` between parentheses.
+  /// Returns the parameters `Type name, Type name` between parentheses.
   func parameters(_ range: Range<Int>) -> [Declaration] {
     file.split(range).compactMap { range -> Declaration? in
       let last = range.upperBound - 1

@@ -1,18 +1,18 @@
 import PredicateAppSources
 
-/// The local variables of bodies, and the braces that they are seen in.
+/// Local variables and their scopes.
 extension ObjectiveCDeclarationParser {
-  /// What is open around a token of a body.
+  /// A bracket or scope that is open at a token of a body.
   private struct Level {
     var end: Int
     var scope: Int?
-    /// Whether statements begin here; not in parentheses and brackets.
+    /// A Boolean value that indicates whether statements may begin here. `false` in parentheses and brackets.
     var holdsStatements = true
-    /// Whether it is the head of a loop or of a `catch`, which may declare variables.
+    /// A Boolean value that indicates whether it is the head of a loop or `catch`, which may declare variables.
     var isHead = false
   }
 
-  /// Adds what the statements of a body declare, blocks of it among them.
+  /// Adds the declarations in the statements of a body, including blocks.
   mutating func statements(_ body: Range<Int>, in scope: Int?) {
     var levels = [Level(end: body.upperBound, scope: scope)]
     var position = body.lowerBound
@@ -50,7 +50,7 @@ extension ObjectiveCDeclarationParser {
     }
   }
 
-  /// The block of Objective-C that begins at a position, `^(Dog *dog) { … }`.
+  /// Returns the Objective-C block that begins at a position: `^(Dog *dog) { … }`.
   private func block(at caret: Int) -> (brace: Int, close: Int, parameters: [Declaration])? {
     guard file.holds("^", at: caret) else { return nil }
     var position = caret + 1
@@ -64,12 +64,12 @@ extension ObjectiveCDeclarationParser {
     return (position, close, found)
   }
 
-  /// The sign that begins the block of Objective-C whose brace stands at a position.
+  /// Returns the caret of the Objective-C block whose brace is at a position.
   func caret(before brace: Int) -> Int? {
     (max(0, brace - 64)..<brace).reversed().first { block(at: $0)?.brace == brace }
   }
 
-  /// Adds the variable whose name stands at a position, where that is a declaration's.
+  /// Adds the variable with its name at a position, if the name is part of a declaration.
   private mutating func variable(at name: Int, isOfHead: Bool, in scope: Int?) {
     var next = name + 1
     // `NSString *names[] = {…}`
@@ -95,7 +95,7 @@ extension TokenizedFile {
       || holds(",", at: position)
   }
 
-  /// The type of the declaration whose name stands at a position; nil where that is none.
+  /// Returns the type of the declaration with its name at a position. `nil` if the name is not part of a declaration.
   fileprivate func type(before name: Int) -> Range<Int>? {
     var start = name
     while start > 0, name - start < 24, isTypePart(start - 1), !holds("return", at: start - 1),
@@ -112,7 +112,7 @@ extension TokenizedFile {
     return type.name.isEmpty || type.name == "else" || type.name == "case" ? nil : start..<name
   }
 
-  /// The type of `*second` in `NSString *first = @"…", *second = …`; nil where the name is no further declarator.
+  /// Returns the type of `*second` in `NSString *first = @"…", *second = …`. `nil` if the name is not a further declarator.
   fileprivate func typeOfFirstDeclarator(before name: Int) -> Range<Int>? {
     var comma = name - 1
     while holds("*", at: comma) { comma -= 1 }

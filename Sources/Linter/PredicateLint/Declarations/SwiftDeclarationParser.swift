@@ -1,42 +1,42 @@
 import PredicateAppSources
 
-/// Finds the declarations of a Swift file in one pass over its tokens. It does not judge: code that does not compile gives
-/// whatever declarations it seems to have.
+/// Finds the declarations of a Swift file in one pass over its tokens. It reports no errors: for code that does not compile, it returns the
+/// declarations that it recognizes.
 struct SwiftDeclarationParser {
   let file: TokenizedFile
   var tokens: [SourceToken] { file.tokens }
   var result = Declarations()
-  /// The declarations whose bodies are open, with the positions of their closing braces, and the head that goes on behind them.
+  /// The declarations with open bodies, the positions of their closing braces, and the heads that continue after them.
   var open: [(declaration: Int, end: Int, head: Head?)] = []
   var position = 0
-  /// What stands before a declaration's keyword.
+  /// The attributes and modifiers before a declaration's keyword.
   var attributes: [Declaration.Attribute] = []
   var modifiers: [String] = []
-  /// The body that the brace at a position belongs to.
+  /// The declaration whose body begins at each brace.
   var bodies: [Int: Int] = [:]
 
-  /// What stands between a statement's first word and its body: `if let dog = dogs.first(where: { $0.isOld }) {`.
+  /// The part of a statement between its first word and its body: `if let dog = dogs.first(where: { $0.isOld }) {`.
   struct Head {
-    /// How many parentheses and brackets are open around it: a brace within more of them opens a closure, and no body.
+    /// The number of parentheses and brackets that are open around it. A brace at greater depth opens a closure.
     var depth: Int
     var isSwitch: Bool
-    /// What a `guard` declares goes on behind it.
+    /// A Boolean value that indicates whether it is a `guard`, whose variables remain visible after it.
     var isGuard: Bool
   }
 
-  /// The head that the place is in.
+  /// The head that contains the current position.
   var head: Head?
-  /// How many parentheses and brackets are open.
+  /// The number of open parentheses and brackets.
   private var depth = 0
 
-  /// What is open at a place.
+  /// The open scopes and brackets at a position.
   private struct State {
     var open: [(declaration: Int, end: Int, head: Head?)]
     var head: Head?
     var depth: Int
   }
 
-  /// The conditions that are open: what was open before each, and behind its first branch.
+  /// The open conditional compilation blocks: the states before each and after its first branch.
   private var conditions: [(before: State, after: State?)] = []
   private init(_ file: TokenizedFile) { self.file = file }
 
@@ -63,7 +63,7 @@ struct SwiftDeclarationParser {
 
   func holds(_ sign: StaticString, _ position: Int) -> Bool { file.holds(sign, at: position) }
 
-  /// The position behind a bracket's partner, or behind the bracket where it has none.
+  /// Returns the position after a bracket's partner, or after the bracket if it has none.
   func behind(_ position: Int) -> Int { (file.partner(of: position) ?? position) + 1 }
 
   mutating func step() {
@@ -94,7 +94,7 @@ struct SwiftDeclarationParser {
     }
   }
 
-  /// Each branch of a condition begins with what is open before it, and what follows goes on with what the first leaves open.
+  /// Starts each branch of conditional compilation in the state before the first. The state after the first applies after the last.
   private mutating func branch() {
     let now = State(open: open, head: head, depth: depth)
     var next = now
@@ -133,20 +133,20 @@ struct SwiftDeclarationParser {
     "isolated", "consuming", "borrowing", "distributed", "prefix", "postfix", "infix", "async",
   ]
 
-  /// Words right before a body that is no closure.
+  /// The words directly before a body that is not a closure.
   private static let bodyWords: Set<String> = [
     "else", "do", "repeat", "defer", "get", "set", "didSet", "willSet", "catch", "_modify", "_read",
   ]
   private static let headWords: Set<String> = ["if", "guard", "while", "switch", "for", "catch"]
 
-  /// Whether a word has the first letter and the length of a keyword: of most words no text has to be made.
+  /// Returns a Boolean value that indicates whether a word has the first letter and length of a keyword. Most words need no string.
   private func mayBeKeyword(_ token: SourceToken) -> Bool {
     let bytes = file.bytes(token)
     guard let first = bytes.first, (0x61...0x7A).contains(first), bytes.count < 16 else { return false }
     return Self.keywordLengths[Int(first) - 0x61] & 1 << UInt16(bytes.count) != 0
   }
 
-  /// For each letter the lengths of the keywords that begin with it, as bits.
+  /// For each letter, the lengths of the keywords that begin with it, as bits.
   private static let keywordLengths: [UInt16] = {
     var lengths = [UInt16](repeating: 0, count: 26)
     for word in headWords.union(modifierWords).union(declaringWords) {
@@ -161,7 +161,7 @@ struct SwiftDeclarationParser {
   ]
 
   mutating func keyword(_ word: String) {
-    // Behind a dot every word is a member's name, and before a colon an argument's label.
+    // After a dot, every word is a member's name. Before a colon, it is an argument label.
     guard !holds(".", position - 1), !holds(":", position + 1) else { return pass() }
     switch word {
     case "class":
@@ -202,7 +202,7 @@ struct SwiftDeclarationParser {
   }
 
   private mutating func enterBlock() {
-    // A closure in a head is a part of it.
+    // A closure in a head is part of it.
     let outer = head.flatMap { depth > $0.depth ? $0 : nil }
     let isSwitch = outer == nil && head?.isSwitch == true
     let isBody = outer == nil && head != nil || word(at: position - 1).map(Self.bodyWords.contains) ?? false
@@ -228,7 +228,7 @@ struct SwiftDeclarationParser {
     "class", "struct", "enum", "protocol", "typealias", "func", "var", "let", "actor",
   ]
 
-  /// `import RealmSwift`, `import class RealmSwift.List`: declares nothing.
+  /// Reads `import RealmSwift` or `import class RealmSwift.List`.
   private mutating func importDeclaration() {
     forget()
     position += 1
@@ -246,7 +246,7 @@ struct SwiftDeclarationParser {
     result.imports.append(found)
   }
 
-  /// `{ dog in`, `{ (dog: Dog, index) -> Bool in`.
+  /// Declares the parameters of `{ dog in` or `{ (dog: Dog, index) -> Bool in`.
   private mutating func closureParameters(_ end: Int) {
     var next = position + 1
     if holds("[", next) { next = behind(next) }
@@ -291,7 +291,7 @@ struct SwiftDeclarationParser {
     result.all.append(declaration)
   }
 
-  /// A declaration with the attributes and modifiers that were read before it.
+  /// Returns a declaration with the attributes and modifiers read before it.
   mutating func begin(_ kind: Declaration.Kind, _ name: String, at position: Int) -> Declaration {
     defer { forget() }
     return Declaration(kind: kind, name: name, position: position, attributes: attributes, modifiers: modifiers)

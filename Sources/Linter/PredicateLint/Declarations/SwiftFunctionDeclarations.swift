@@ -1,13 +1,13 @@
 import PredicateAppSources
 
-/// Functions, initialisers and their parameters.
+/// Functions, initializers and their parameters.
 extension SwiftDeclarationParser {
   mutating func function(_ keyword: String) {
     var name = keyword
     var namePosition = position
     if keyword == "func" {
       guard position + 1 < tokens.count else { return pass() }
-      // An operator's name is a sign.
+      // The name of an operator is a sign.
       name = word(at: position + 1) ?? ""
       namePosition = position + 1
       position += 2
@@ -15,7 +15,7 @@ extension SwiftDeclarationParser {
         !holds("{", position), !holds("}", position), name.isEmpty
       { position += 1 }
     } else {
-      // A call of an initialiser, `self.init(…)`, was passed behind its dot.
+      // Calls of initializers, `self.init(…)`, were skipped after the dot.
       guard
         holds("(", position + 1) || holds("{", position + 1) || holds("?", position + 1)
           || holds("!", position + 1) || holds("<", position + 1)

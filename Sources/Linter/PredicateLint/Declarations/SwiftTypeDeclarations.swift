@@ -1,6 +1,6 @@
 import PredicateAppSources
 
-/// Types, extensions and aliases, and where a written type ends.
+/// Types, extensions and aliases, and the extent of a written type.
 extension SwiftDeclarationParser {
   mutating func type(_ kind: Declaration.Kind) {
     guard let first = word(at: position + 1) else { return pass() }
@@ -25,7 +25,7 @@ extension SwiftDeclarationParser {
       declaration.inherited = inheritedTypes()
     }
     requirements(of: &declaration)
-    // What is broken, up to the brace of the same statement.
+    // Skip broken code up to the brace of the same statement.
     var next = position
     while next < tokens.count, !holds("{", next), !holds("}", next), next < position + 64 { next += 1 }
     guard holds("{", next), let end = file.partner(of: next) else { return add(declaration) }
@@ -47,7 +47,7 @@ extension SwiftDeclarationParser {
     return types
   }
 
-  /// The parameters in the angles at the place.
+  /// Reads the generic parameters in angle brackets at the current position.
   mutating func generics(of declaration: inout Declaration) {
     let end = behindAngles(position)
     var index = position + 1
@@ -65,7 +65,7 @@ extension SwiftDeclarationParser {
     position = end
   }
 
-  /// What a `where` clause at the place says of generic parameters: `Element == Dog`, `T: Entry`.
+  /// Reads a `where` clause at the current position: `Element == Dog`, `T: Entry`.
   mutating func requirements(of declaration: inout Declaration) {
     guard word(at: position) == "where" else { return }
     let limit = min(tokens.count, position + 64)
@@ -91,7 +91,7 @@ extension SwiftDeclarationParser {
     }
   }
 
-  /// The types joined by `&` that a name has to inherit from or conform to.
+  /// Returns the constraints of a name: the types joined by `&`.
   private func constraints(of name: String, _ range: Range<Int>) -> [(name: String, type: String)] {
     var start = range.lowerBound
     var result: [(name: String, type: String)] = []
@@ -105,10 +105,10 @@ extension SwiftDeclarationParser {
 
   private func typeText(_ range: Range<Int>) -> String { file.codeText(range) }
 
-  /// The position behind `<…>`; right behind the sign where it is not closed in reach.
+  /// Returns the position after `<…>`. If no closing bracket is found nearby, returns the position after `<`.
   func behindAngles(_ position: Int) -> Int { file.endOfAngles(position, within: tokens.count) ?? position + 1 }
 
-  /// The position behind a type that begins at one.
+  /// Returns the position after a type that begins at a position.
   func endOfType(_ start: Int, within limit: Int) -> Int {
     var index = start
     while index < limit {
@@ -124,7 +124,7 @@ extension SwiftDeclarationParser {
       } else if holds("-", index), holds(">", index + 1) {
         index += 2
       } else if holds(".", index) || holds("?", index) || holds("!", index) || holds("&", index) || holds("@", index) {
-        // A type that is joined by `&` is one; a list of inherited types ends at each.
+        // Types joined by `&` form one type. A list of inherited types ends at each comma.
         index += 1
       } else if let word = word(at: index), word != "where", word != "in" {
         index += 1
@@ -152,7 +152,7 @@ extension SwiftDeclarationParser {
     add(declaration)
   }
 
-  /// `case all, matching(NSPredicate)` in an enumeration.
+  /// Reads `case all, matching(NSPredicate)` in an enumeration.
   mutating func enumCases() {
     forget()
     position += 1

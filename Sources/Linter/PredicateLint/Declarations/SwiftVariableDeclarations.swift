@@ -1,6 +1,6 @@
 import PredicateAppSources
 
-/// Variables, and where their values end.
+/// Variables and the extent of their values.
 extension SwiftDeclarationParser {
   mutating func variables(isConstant: Bool) {
     var template = begin(.variable, "", at: position)
@@ -24,14 +24,14 @@ extension SwiftDeclarationParser {
       let start = position + 1
       if holds("=", position), !(holds("=", start) && file.isAdjacent(start)) {
         var end = file.endOfExpression(start, within: tokens.count, stopsAtBrace: isCondition)
-        // `= 0 { didSet { … } }`: what observes a variable is no closure behind its value.
+        // `= 0 { didSet { … } }`: the braces of property observers are not a trailing closure of the value.
         if let brace = (start..<end).first(where: {
           holds("{", $0) && ["didSet", "willSet"].contains(word(at: $0 + 1))
         }) {
           end = brace
         }
         declaration.value = start..<end
-        // What is declared within the value, in closures, is found when the walk comes to it.
+        // Declarations inside the value, in closures, are found later by the main pass.
         add(declaration)
         if isCondition { return position = start }
         guard holds(",", end) else { return position = start }
@@ -50,15 +50,15 @@ extension SwiftDeclarationParser {
     }
   }
 
-  /// Whether the `let` or `var` at the place stands within a pattern: `case let dog?`, `.show(let dog)`.
+  /// A Boolean value that indicates whether the current `let` or `var` is within a pattern: `case let dog?`, `.show(let dog)`.
   private var isInPattern: Bool {
     if word(at: position - 1) == "case" { return true }
     guard holds("(", position - 1) || holds(",", position - 1) || holds(":", position - 1) else { return false }
     return file.enclosingBracket(of: position, within: 64).map { holds("(", $0) } ?? false
   }
 
-  /// Whether the `let` or `var` at the place is a part of a statement's head, and not the next statement behind a head without body,
-  /// `repeat { … } while isOpen`.
+  /// A Boolean value that indicates whether the current `let` or `var` is part of a statement's head. It may instead begin the statement
+  /// after a head without a body, `repeat { … } while isOpen`.
   private var continuesHead: Bool {
     guard position > 0 else { return false }
     if tokens[position - 1].kind == .word {
@@ -67,8 +67,8 @@ extension SwiftDeclarationParser {
     return holds(",", position - 1) || holds("(", position - 1) || holds(":", position - 1)
   }
 
-  /// Declares what a pattern in parentheses binds, `(dog, index)`, `.show(dog, at: index)`, `Route.show(dog)`, and gives the position of
-  /// the closing one; nil where none begins at a position.
+  /// Declares the variables of a parenthesized pattern, `(dog, index)`, `.show(dog, at: index)` or `Route.show(dog)`, and returns the
+  /// position of the closing parenthesis. `nil` if no pattern begins at the position.
   private mutating func pattern(at start: Int, _ template: Declaration) -> Int? {
     var open = start
     while open < start + 16, holds(".", open) || word(at: open) != nil && (holds(".", open + 1) || holds(".", open - 1))

@@ -2,30 +2,30 @@ import PredicateAppSources
 
 /// A type as a source file writes it: `List<Dog?>`, `[String: Int]`, `Dog.Type?`.
 struct WrittenType: Sendable, Hashable {
-  /// The name without the module and the generic arguments; `Array` for `[Dog]`, `Dictionary` for `[String: Dog]`, ``tuple`` and
-  /// ``function``; empty for what is broken.
+  /// The name without module and generic arguments: `Array` for `[Dog]`, `Dictionary` for `[String: Dog]`. Empty if malformed. For tuples
+  /// and functions, ``tuple`` and ``function``.
   var name: String
-  /// Of a tuple its elements' types; of a function those of its parameters and of its result.
+  /// The generic arguments. For a tuple, the types of its elements; for a function, those of its parameters and then of its result.
   var arguments: [WrittenType] = []
-  /// Of a tuple the names of its elements, empty for none; otherwise none.
+  /// The labels of a tuple's elements, each empty if there is none. Empty for other types.
   var labels: [String] = []
   var isOptional = false
-  /// Whether it is written with the module of a library, so that it is not a type of the sources.
+  /// A Boolean value that indicates whether a library's module qualifies the type, so that it is not a type of the sources.
   var isOfLibrary = false
-  /// Whether `some` or `any` stands before it: of a class it is the class or one below it.
+  /// A Boolean value that indicates whether `some` or `any` precedes the type. A class then means the class or a subclass.
   var isOpaque = false
 
   /// The name of every tuple's type.
   static let tuple = "()"
   /// The name of every function's type.
   static let function = "->"
-  /// How the name begins of a class that is the one written or one below it, whose name follows. Like that of a generic parameter it begins with an
-  /// apostrophe, and has what it is constrained to as its argument.
+  /// The prefix of a name that means a class or one of its subclasses. Like the name of a generic parameter, it begins with an apostrophe
+  /// and has its constraint as argument.
   static let below = "'^"
-  /// Whether it is a tuple or a function, which no declaration has as its name.
+  /// A Boolean value that indicates whether it is a tuple or a function, which cannot be the name of a declaration.
   var isStructural: Bool { name == Self.tuple || name == Self.function }
 
-  /// Types nested deeper than this are not looked into.
+  /// The maximum depth of nested types to read.
   private static let maximumDepth = 16
   private static let modules: Set<String> = RealmTypes.modules.union(["Foundation", "Swift", "SwiftUI", "CoreGraphics"])
 
@@ -35,13 +35,13 @@ struct WrittenType: Sendable, Hashable {
     self.isOptional = isOptional
   }
 
-  /// Reads a type from its text without blanks.
+  /// Creates a type from its text without spaces.
   init(_ text: some StringProtocol) {
     var reader = Reader(bytes: Array(text.utf8))
     self = reader.type(depth: 0)
   }
 
-  /// The type without `Optional`, of which nothing but ``isOptional`` is left.
+  /// The type without `Optional` and with ``isOptional`` set to `false`.
   var unwrapped: WrittenType {
     var type = self
     if type.name == "Optional", let wrapped = type.arguments.first {
@@ -51,13 +51,13 @@ struct WrittenType: Sendable, Hashable {
     return type
   }
 
-  /// A name without the types or the module that it stands in: `Dog` of `Kennel.Dog`.
+  /// Returns a name without module and enclosing types: `Dog` for `Kennel.Dog`.
   static func lastName(of name: String) -> String {
     guard let dot = name.utf8.lastIndex(of: 0x2E) else { return name }
     return String(name[name.utf8.index(after: dot)...])
   }
 
-  /// A full name of ``TypeIndex``, or a generic parameter's, as code may write it.
+  /// Returns a full name of ``TypeIndex`` or of a generic parameter in the form that code may write.
   static func shownName(of name: String) -> String {
     if name.hasPrefix(below) { return shownName(of: String(name.dropFirst(2).prefix { $0 != "|" })) }
     guard !name.hasPrefix("'") else { return String(name.dropFirst()) }
@@ -65,7 +65,7 @@ struct WrittenType: Sendable, Hashable {
     return String(name[name.utf8.index(after: dot)...])
   }
 
-  /// The name as code may write it.
+  /// The name in the form that code may write.
   var shownName: String { Self.shownName(of: name) }
 
   private struct Reader {
@@ -104,7 +104,7 @@ struct WrittenType: Sendable, Hashable {
             name: WrittenType.function,
             arguments: (type.name == WrittenType.tuple ? type.arguments : [type]) + [result])
         }
-        // A type in parentheses is itself.
+        // Parentheses around a single type have no effect.
         if type.name == WrittenType.tuple, type.arguments.count == 1 { type = type.arguments[0] }
       } else {
         skipAttributes()
@@ -123,7 +123,7 @@ struct WrittenType: Sendable, Hashable {
         type = WrittenType(name: name)
         (type.isOfLibrary, type.isOpaque) = (isOfLibrary, isOpaque)
         type.arguments = genericArguments(depth: depth)
-        // `Outer<Dog>.Inner<Person>` has the arguments of the last.
+        // For `Outer<Dog>.Inner<Person>`, keep the arguments of the last.
         while !type.arguments.isEmpty, skip(".") {
           type.name += "." + word()
           type.arguments = genericArguments(depth: depth)
@@ -137,7 +137,7 @@ struct WrittenType: Sendable, Hashable {
         wrapped.isOptional = true
         return wrapped
       }
-      // `Dog?.Type` and what else may follow has no use here.
+      // Ignore `Dog?.Type` and any other suffix.
       return type
     }
 
@@ -149,7 +149,7 @@ struct WrittenType: Sendable, Hashable {
       return arguments
     }
 
-    /// What stands in parentheses, the first of which is read.
+    /// Reads a tuple after its opening parenthesis.
     private mutating func tuple(depth: Int) -> WrittenType {
       var type = WrittenType(name: WrittenType.tuple)
       while let byte = next, byte != 0x29 {
@@ -163,14 +163,14 @@ struct WrittenType: Sendable, Hashable {
         }
         type.arguments.append(self.type(depth: depth + 1))
         type.labels.append(label)
-        // Variadic ones, and default values.
+        // Skip `...` and default values.
         while let byte = next, byte != 0x2C, byte != 0x29 { index += 1 }
         guard skip(",") else { break }
       }
       return skip(")") ? type : WrittenType(name: "")
     }
 
-    /// What a function gives whose parameters are read; nil where it was no function.
+    /// Returns the result type of a function after its parameters. `nil` if the type is not a function.
     private mutating func result(depth: Int) -> WrittenType? {
       let start = index
       _ = skip(" ")
@@ -183,7 +183,7 @@ struct WrittenType: Sendable, Hashable {
       return type(depth: depth + 1)
     }
 
-    /// `@escaping`, `@Sendable`.
+    /// Skips `@escaping`, `@Sendable` and other attributes.
     private mutating func skipAttributes() {
       while skip("@") {
         _ = word()

@@ -1,13 +1,13 @@
 import PredicateAppSources
 
-/// Predicates that functions and computed variables give, and what callers say of them.
+/// Predicates that functions and computed variables return, and the types that their callers determine.
 extension PredicateFlow {
-  /// What is returned from a place goes where the calls of the function are, or the uses of the computed variable.
+  /// Returns the uses of a value returned at a position: those of the function's calls, or of the computed variable.
   func returned(from position: Int, in file: Int) -> [PredicateUse] {
     let tokens = tree.tokens(file)
     let all = tree.files[file].declarations.all
     var next = tree.scopes(of: file).innermost(at: position)
-    // One of several that are returned.
+    // Set if the value is one of several that are returned.
     var isInBranch = false
     while let current = next {
       let declaration = all[current]
@@ -34,7 +34,7 @@ extension PredicateFlow {
     return []
   }
 
-  /// The uses of what the calls of a function give.
+  /// Returns the uses of the results of a function's calls.
   private func calls(returning function: DeclarationReference) -> [PredicateUse] {
     guard visit(function) else { return [] }
     return calls(of: function).reduce(into: inheritedUses(of: function)) { result, call in
@@ -43,8 +43,8 @@ extension PredicateFlow {
     }
   }
 
-  /// Uses with what the calls of the function around a place make of the types and entities that callers say: each call runs the predicate, so
-  /// it has to suit one of these at the least.
+  /// Returns uses with the types and entities that callers of the function around a place determine. Each call runs the predicate, so it
+  /// must suit at least one of them.
   func bound(
     _ uses: [PredicateUse], byCallersAt position: Int, in file: Int, depth: Int = 0
   ) -> [PredicateUse] {
@@ -61,7 +61,7 @@ extension PredicateFlow {
     }
   }
 
-  /// A use with what a call of its function says, or what the callers above that do.
+  /// Returns a use with the type that a call of its function determines, or that callers farther up determine.
   private func bound(_ use: PredicateUse, by call: FlowCall, of function: DeclarationReference, _ depth: Int)
     -> [PredicateUse]
   {
@@ -76,7 +76,7 @@ extension PredicateFlow {
     }
   }
 
-  /// Whether a type is one that callers say, and nothing more is known of it.
+  /// Returns a Boolean value that indicates whether only callers determine a type.
   private func isOpen(_ type: WrittenType) -> Bool {
     let type = type.unwrapped
     let models = tree.models
@@ -84,7 +84,7 @@ extension PredicateFlow {
       && !type.arguments.contains { models.family(of: $0.name) != nil || models.entities.knows(.objects($0.name)) }
   }
 
-  /// Whether a type is a class or entity, and no base class.
+  /// Returns a Boolean value that indicates whether a type is a specific class or entity rather than a base class.
   private func says(_ type: WrittenType) -> Bool {
     !type.name.isEmpty && !RealmTypes.baseClasses.contains(type.name) && !type.isConstrained
   }

@@ -2,11 +2,11 @@ import PredicateAppSources
 
 /// Predicates that variables hold.
 extension PredicateFlow {
-  /// The uses of a variable or parameter wherever it is named; of a local variable where it still is what is written to it.
+  /// Returns the uses of a variable or parameter at all places that name it. For a local one, only places that the written value reaches.
   ///
   /// - Parameters:
-  ///   - write: The name that is written to; nil for the value of the declaration.
-  ///   - isAdded: Whether what is there stays.
+  ///   - write: The position of the name that is written to. `nil` for the value of the declaration.
+  ///   - isAdded: Pass `true` if the previous contents stay.
   func references(of reference: DeclarationReference, writtenAt write: Int? = nil, isAdded: Bool = false)
     -> [PredicateUse]
   {
@@ -15,11 +15,11 @@ extension PredicateFlow {
       return localReferences(of: reference, writtenAt: write ?? tree[reference].position, isAdded: isAdded)
     }
     let found = propertyReferences(of: reference)
-    // Each object has its own value, but for one that is the same for all.
+    // Each object has its own value, unless all objects share one.
     return isStored(reference) && !isSameInAll(reference) ? PredicateUse.alternatives(found) : found
   }
 
-  /// Whether a variable is a property of which each object has its own value.
+  /// Returns a Boolean value that indicates whether a variable is a stored property of each object.
   func isStored(_ variable: DeclarationReference) -> Bool {
     let declaration = tree[variable]
     return declaration.kind == .variable
@@ -27,7 +27,7 @@ extension PredicateFlow {
       && !declaration.modifiers.contains { $0 == "static" || $0 == "class" } && !tree.isComputed(variable)
   }
 
-  /// The uses of a local variable or parameter.
+  /// Returns the uses of a local variable or parameter.
   private func localReferences(of reference: DeclarationReference, writtenAt write: Int, isAdded: Bool)
     -> [PredicateUse]
   {
@@ -44,9 +44,9 @@ extension PredicateFlow {
       guard start < end else { return [] }
       let writes = declaration.isConstant ? Writes() : self.writes[reference]
       let assigned = writes.signs
-      // What is emptied has nothing of what was there.
+      // Emptying the variable removes its previous contents.
       let others = assigned + writes.emptied.map { (sign: $0, value: $0..<$0) }
-      // A parameter is written by calls, before its body.
+      // Calls write a parameter before its body runs.
       let isGiven = declaration.kind == .parameter && write == declaration.position
       let branches = isGiven ? [parent] : branches(around: write, in: reference.file)
       let isConditional = !isGiven && branch(at: write, in: reference.file) != parent
@@ -74,18 +74,18 @@ extension PredicateFlow {
             || tree.isOneOfSeveral(
               write, at: position, of: assigned, declaredAt: declaration.position, in: reference.file))
         hasSeveral = hasSeveral || isOneOfSeveral
-        // Where one branch writes it and another reads it, they may be for different values.
+        // If one branch writes it and another reads it, they may concern different values.
         if isOneOfSeveral, !branches.contains(block) { uses = PredicateUse.alternatives(uses) }
         if !uses.isEmpty { blocks.insert(block) }
         result += uses
       }
     }
-    // Uses in different branches, or by objects of different classes, may be for different values.
+    // Uses in different branches, or by objects of different classes, may concern different values.
     let isMixed = hasSeveral && Set(result.compactMap { $0.type?.name }).count > 1
     return blocks.count > 1 || isMixed ? PredicateUse.alternatives(result) : result
   }
 
-  /// All declarations and branches around a place.
+  /// Returns all declarations and branches around a place.
   private func branches(around position: Int, in file: Int) -> Set<Int> {
     let all = tree.files[file].declarations.all
     var result: Set<Int> = []
@@ -97,7 +97,7 @@ extension PredicateFlow {
     return result
   }
 
-  /// The innermost branch of statements around a place; one of its own in a `switch`, whose cases are branches.
+  /// Returns the innermost branch of statements around a place. In a `switch`, each place counts as a branch of its own.
   private func branch(at position: Int, in file: Int) -> Int {
     let all = tree.files[file].declarations.all
     var next = tree.scopes(of: file).innermost(at: position)
@@ -106,7 +106,7 @@ extension PredicateFlow {
     return all[next].isSwitch ? -2 - position : next
   }
 
-  /// The uses of a local variable in what a literal puts in: `"\(dogs.filter(predicate).count)"`.
+  /// Returns the uses of a local variable in a literal's interpolations: `"\(dogs.filter(predicate).count)"`.
   private func references(of reference: DeclarationReference, inLiteralAt position: Int) -> [PredicateUse] {
     let tokens = tree.tokens(reference.file)
     let name = tree[reference].name
@@ -114,7 +114,7 @@ extension PredicateFlow {
     var result: [PredicateUse] = []
     for case .interpolation(_, let number) in literal.pieces {
       let inner = tokens.interpolations[number].tokens
-      // A predicate is used by a call.
+      // Only a call uses a predicate.
       guard inner.count > 3 else { continue }
       for position in inner
       where tokens.isWord(position, name) && isRead(position, tokens) && !tokens.holds(".", at: position - 1)

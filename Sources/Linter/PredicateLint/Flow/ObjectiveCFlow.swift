@@ -9,14 +9,14 @@ final class ObjectiveCFlow: PredicateFlow {
 
   init(_ typer: ObjectiveCTyper) { self.typer = typer }
 
-  /// Messages and members that give their receiver again, or an element of it.
+  /// Messages and members that return their receiver or an element of it.
   private static let givingItself: Set<String> = [
     "predicateWithSubstitutionVariables", "copy", "mutableCopy", "allValues", "allObjects", "firstObject", "lastObject",
     "objectAtIndex", "objectForKey",
   ]
-  /// Those that give one element, of which others may go elsewhere.
+  /// Those that return one element. Other elements may be used differently.
   private static let givingOne: Set<String> = ["firstObject", "lastObject", "objectAtIndex"]
-  /// How far the beginning of an expression may be.
+  /// The maximum distance to the start of an expression, in tokens.
   private static let maximumTokens = 512
 
   func whole(from start: Int, to limit: Int, in file: Int) -> [PredicateUse] {
@@ -39,7 +39,7 @@ final class ObjectiveCFlow: PredicateFlow {
     return isOneOfSeveral ? PredicateUse.alternatives(uses) : uses
   }
 
-  /// What the expression that begins at a position is a part of.
+  /// Returns the uses of the expression that contains the one at a position.
   private func whole(from start: Int, in file: Int) -> [PredicateUse] {
     let tokens = tree.tokens(file)
     var index = start - 1
@@ -69,7 +69,7 @@ final class ObjectiveCFlow: PredicateFlow {
     Finding.Place(path: tree.tokens(file).file.path, range: tree.tokens(file).place(of: range))
   }
 
-  /// A value of `@{…}`, by its key.
+  /// Returns the uses of a value of `@{…}`, held by its key.
   private func dictionary(_ open: Int, _ close: Int, holding position: Int, in file: Int) -> [PredicateUse] {
     let tokens = tree.tokens(file)
     guard let element = tokens.split(open + 1..<close).first(where: { $0.contains(position) }),
@@ -78,7 +78,7 @@ final class ObjectiveCFlow: PredicateFlow {
     return held(by: .key(tokens.codeText(key))) { walk(from: open - 1, to: close + 1, in: file) }
   }
 
-  /// An argument of a message, its receiver, or an element of an array.
+  /// Returns the uses of a message's argument or receiver, or of an array's element.
   private func bracket(_ open: Int, _ close: Int, holding position: Int, in file: Int) -> [PredicateUse] {
     let tokens = tree.tokens(file)
     if tokens.holds("@", at: open - 1), tokens.isAdjacent(open) { return walk(from: open - 1, to: close + 1, in: file) }
@@ -101,7 +101,7 @@ final class ObjectiveCFlow: PredicateFlow {
     return isOneOfSeveral ? PredicateUse.alternatives(uses) : uses
   }
 
-  /// An argument of a function, or an expression in parentheses.
+  /// Returns the uses of a function's argument, or of an expression in parentheses.
   private func parenthesis(_ open: Int, _ close: Int, holding position: Int, in file: Int) -> [PredicateUse] {
     let tokens = tree.tokens(file)
     guard let name = tokens.word(at: open - 1), tokens.isAdjacent(open) else {
@@ -113,7 +113,7 @@ final class ObjectiveCFlow: PredicateFlow {
     }
   }
 
-  /// The uses within a method or function of what a call gives it.
+  /// Returns the uses of a call's argument within the called method or function.
   func uses(
     ofArgument number: Int, of function: DeclarationReference, calledBy call: Range<Int>, in file: Int,
     _ bind: (PredicateUse) -> [PredicateUse]
@@ -121,7 +121,7 @@ final class ObjectiveCFlow: PredicateFlow {
     let parameters = tree.parameters(of: function)
     guard number < parameters.count else { return [] }
     let found = uses(in: function) { references(of: parameters[number]) }
-    // Other calls bind other classes.
+    // Other calls may bind other classes.
     leave(parameters[number])
     return found.flatMap { use -> [PredicateUse] in
       guard let handed = use.handed else { return bind(use) }

@@ -1,8 +1,8 @@
 import PredicateAppSources
 
-/// Predicates that a method makes for a class or an entity which its callers name.
+/// Predicates that a method creates for a class or an entity that its callers name.
 extension ObjectiveCFlow {
-  /// The uses by a message to one class or several, which takes the predicate: `[Dog objectsWhere:…]`.
+  /// Returns the uses by a message that takes the predicate for one or several classes: `[Dog objectsWhere:…]`.
   func uses(ofClass message: ObjectiveCMessage, in file: Int) -> [PredicateUse] {
     guard let classes = typer.classes(message.receiver, in: file) else { return [] }
     let text = tree.tokens(file).codeText(message.receiver)
@@ -78,12 +78,12 @@ extension ObjectiveCFlow {
     }
   }
 
-  /// How words begin that ask what a class or a text is.
+  /// The prefixes of words that test a class or a string.
   private static let asking = ["isEqual", "isKind", "isMember", "switch", "containsObject", "compare"]
 }
 
 extension TokenizedFile {
-  /// Whether some tokens stand on one side of `==` or `!=`.
+  /// Returns a Boolean value that indicates whether a range of tokens is an operand of `==` or `!=`.
   func isCompared(from start: Int, to end: Int) -> Bool {
     let isLeft = holds("=", at: end + 1) && (holds("=", at: end) || holds("!", at: end))
     let isRight = holds("=", at: start - 1) && (holds("=", at: start - 2) || holds("!", at: start - 2))

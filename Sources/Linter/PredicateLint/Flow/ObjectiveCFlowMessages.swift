@@ -1,14 +1,14 @@
 import PredicateAppSources
 
-/// Predicates that messages take: Realm's, Core Data's, other libraries', the project's own.
+/// Predicates in messages to Realm, Core Data, other libraries and the project's own classes.
 extension ObjectiveCFlow {
-  /// The uses of an argument of a message.
+  /// Returns the uses of an argument of a message.
   func argument(_ number: Int, of message: ObjectiveCMessage, in file: Int) -> [PredicateUse] {
     let tokens = tree.tokens(file)
     let part = message.parts[number]
     let selector = message.selector
     let owner = typer.type(of: message.receiver, in: file)
-    // What holds a predicate is taken by the project's own methods alone.
+    // Only the project's own methods take an object that holds a predicate.
     guard holders.isEmpty else { return projectUse(number, of: message, owner, in: file) }
     let text = tokens.codeText(message.receiver)
     if part.name.hasSuffix("PredicateWithSubpredicates") || part.name.hasSuffix("PredicateWithSubpredicate")
@@ -56,7 +56,7 @@ extension ObjectiveCFlow {
     return projectUse(number, of: message, owner, in: file)
   }
 
-  /// The uses within the methods of the project that a message runs, or of the property that it sets.
+  /// Returns the uses within the project's methods that a message calls, or of the property that it sets.
   private func projectUse(_ number: Int, of message: ObjectiveCMessage, _ owner: KnownType?, in file: Int)
     -> [PredicateUse]
   {
@@ -74,7 +74,7 @@ extension ObjectiveCFlow {
     }
   }
 
-  /// A use within a helper, with the class that the helper's caller gives it; of several classes one for each.
+  /// Returns a use within a helper, with the class that the helper's caller passes. Several classes give one use each.
   func bind(_ use: PredicateUse, _ method: DeclarationReference, _ message: ObjectiveCMessage, in file: Int)
     -> [PredicateUse]
   {

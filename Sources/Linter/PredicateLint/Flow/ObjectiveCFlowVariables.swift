@@ -1,8 +1,8 @@
 import PredicateAppSources
 
-/// Predicates that variables of Objective-C hold: what is assigned to them, and where properties are named.
+/// Predicates that Objective-C variables hold: assignments to them, and uses of properties.
 extension ObjectiveCFlow {
-  /// What is assigned goes where the variable is used.
+  /// Returns the uses of the variable that a value is assigned to.
   func assigned(before sign: Int, in file: Int) -> [PredicateUse] {
     if let declared = tree.scopes(of: file).declaration(withValueAt: sign + 1) {
       return references(of: DeclarationReference(file: file, index: declared))
@@ -10,9 +10,9 @@ extension ObjectiveCFlow {
     return target(endingAt: sign - 1, in: file)
   }
 
-  /// The uses of what an assignment writes to.
+  /// Returns the uses of an assignment's target.
   ///
-  /// - Parameter isAdded: Whether what is there stays: an element is added to it.
+  /// - Parameter isAdded: Pass `true` if the previous contents stay, because an element is added.
   func target(endingAt last: Int, in file: Int, isAdded: Bool = false) -> [PredicateUse] {
     let tokens = tree.tokens(file)
     if tokens.holds("]", at: last), let open = tokens.partner(of: last), tokens.isAdjacent(open) {
@@ -60,7 +60,7 @@ extension ObjectiveCFlow {
     return result
   }
 
-  /// The expression that names a variable where its name stands: `name`, `_name`, `self.name`, `[self name]`; nil where it is another's.
+  /// Returns the expression that reads a variable at its name: `name`, `_name`, `self.name`, `[self name]`. `nil` for other variables.
   private func expression(naming variable: DeclarationReference, of owner: String?, at position: Int, in file: Int)
     -> Range<Int>?
   {

@@ -1,82 +1,82 @@
 import PredicateAppSources
 
-/// Follows a predicate from where it is made to where it is used: through variables, functions, arrays, compound predicates and the project's
-/// helpers. Each language says what an expression is a part of and where a name is used; the rest is the same for both.
+/// Follows a predicate from its creation to its uses: through variables, functions, arrays, compound predicates and the project's helpers.
+/// Each language provides the context of expressions and the uses of names; the rest is shared.
 protocol PredicateFlow: AnyObject {
   var tree: SourceTree { get }
   var writes: WriteIndex { get }
   var state: FlowState { get set }
 
-  /// The uses of what an expression is part of, with what is asked of it behind it.
+  /// Returns the uses of the expression that contains a range, including members accessed after it.
   func whole(from start: Int, to end: Int, in file: Int) -> [PredicateUse]
-  /// Whether a name is read where it stands: it is no label, declaration or target of an assignment.
+  /// Returns a Boolean value that indicates whether the name at a position is read. Labels, declarations and assignment targets are not.
   func isRead(_ position: Int, _ tokens: TokenizedFile) -> Bool
-  /// The uses of a property or a variable outside of functions.
+  /// Returns the uses of a property or of a variable outside of functions.
   func propertyReferences(of variable: DeclarationReference) -> [PredicateUse]
-  /// Whether a property has one value for all objects of its type, and always that.
+  /// Returns a Boolean value that indicates whether a property always has the same value in all objects of its type.
   func isSameInAll(_ property: DeclarationReference) -> Bool
-  /// The uses of what the braces at a position give; nil where they only stand around a branch of the function's.
+  /// Returns the uses of the result of the braces at a position. `nil` if they only enclose a branch of the function.
   func uses(givenBy block: DeclarationReference) -> [PredicateUse]?
-  /// The uses of the members that a member overrides, or gives a protocol.
+  /// Returns the uses of the members that a member overrides or implements.
   func inheritedUses(of member: DeclarationReference) -> [PredicateUse]
-  /// The calls of a function in the project.
+  /// Returns the calls of a function in the project.
   func calls(of function: DeclarationReference) -> [FlowCall]
-  /// What a call makes of a use in its function that is by a type or entity which callers say.
+  /// Returns a use in a function with the type or entity that a call of the function provides. Several classes give one use each.
   func given(_ use: PredicateUse, _ function: DeclarationReference, _ call: FlowCall) -> [PredicateUse]
-  /// Whether a use of a function's is by a type or entity which its callers say.
+  /// Returns a Boolean value that indicates whether callers determine the type or entity of a use in a function.
   func isOpen(_ use: PredicateUse, in function: DeclarationReference) -> Bool
-  /// Whether a function asks which type or entity it was given: then it may make one predicate for some, and another for others.
+  /// Returns a Boolean value that indicates whether a function tests its type or entity. It may create different predicates for them.
   func decides(_ function: DeclarationReference) -> Bool
 }
 
 /// A call of a function of the project.
 struct FlowCall {
   var file: Int
-  /// The position of the name; of a message that of its first part.
+  /// The position of the name. For a message, the position of its first selector part.
   var name: Int
-  /// The position of the parenthesis or bracket that opens the call; of a member without arguments that of its name.
+  /// The position of the opening parenthesis or bracket. For a member without arguments, the position of its name.
   var open: Int
-  /// The expression that the call is.
+  /// The tokens of the call.
   var range: Range<Int>
-  /// The type of the receiver, where it is known.
+  /// The type of the receiver, if it is known.
   var receiver: KnownType?
-  /// Whether a receiver is written.
+  /// A Boolean value that indicates whether the call has an explicit receiver.
   var isMember = false
-  /// Whether it took a guess that the name is the function's.
+  /// A Boolean value that indicates whether it was guessed that the name means the function.
   var isGuess = false
 }
 
-/// What one predicate is followed with.
+/// The state of following one predicate.
 struct FlowState {
-  /// Something that is followed, with what holds the predicate there.
+  /// A declaration that is followed, with the holders of the predicate there.
   struct Visit: Hashable {
     var reference: DeclarationReference
     var holders: [Holder]
     var write: Int?
   }
 
-  /// What has been followed on the way, so that circles end.
+  /// The declarations followed so far, so that cycles end.
   var visited: Set<Visit> = []
-  /// How often something was come to again, whose uses are known by then.
+  /// The number of times a place was reached whose uses were already known.
   var repetitions = 0
   var steps = 0
   var depth = 0
-  /// Whether not all of a place's uses were looked for.
+  /// A Boolean value that indicates whether some uses were not searched for.
   var isCut = false
-  /// What holds the predicate where it is followed, the outermost last: only what is taken out of it again is the predicate.
+  /// The holders of the predicate at the current place, the outermost last. Only a value taken out of all of them is the predicate.
   var holders: [Holder] = []
-  /// The functions of the project that the predicate was followed into by a call of theirs.
+  /// The project's functions that the predicate was followed into through their calls.
   var calls: [DeclarationReference] = []
 
-  /// How many expressions are looked at for one predicate.
+  /// The maximum number of expressions to examine for one predicate.
   static let maximumSteps = 1_024
-  /// How many of them lead from one to the next: each takes some kilobytes of the stack.
+  /// The maximum number of nested steps. Each takes some kilobytes of the stack.
   static let maximumDepth = 24
   static let maximumReferences = 64
   static let maximumPlaces = 512
-  /// How far behind its declaration a local variable is looked for.
+  /// The maximum distance from a local variable's declaration to its uses, in tokens.
   static let maximumBody = 20_000
-  /// How many callers above each other are asked.
+  /// The maximum number of nested callers to examine.
   static let maximumCallers = 3
 }
 
@@ -86,25 +86,25 @@ extension PredicateFlow {
     set { state.holders = newValue }
   }
 
-  /// The uses of an expression.
+  /// Returns the uses of an expression.
   func uses(of range: Range<Int>, in file: Int) -> [PredicateUse] {
     all { walk(range, in: file) }
   }
 
-  /// The uses of a variable or parameter.
+  /// Returns the uses of a variable or parameter.
   func uses(of reference: DeclarationReference) -> [PredicateUse] { all { references(of: reference) } }
 
   private func all(_ uses: () -> [PredicateUse]) -> [PredicateUse] {
     state = FlowState()
     let found = uses()
-    // Of one use of several the others may be among those that were not looked for.
+    // If one use is an alternative, the others may be among those that were not searched for.
     return state.isCut && found.contains(where: \.isAlternative)
       ? found + [.unknown("it is used in very many places")] : found
   }
 
-  /// Notes that something is followed; false where it was already.
+  /// Records that a declaration is followed. Returns `false` if it already was.
   ///
-  /// - Parameter write: Where what is followed is written to a variable.
+  /// - Parameter write: The position of the write to a variable.
   func visit(_ reference: DeclarationReference, writtenAt write: Int? = nil) -> Bool {
     let visit = FlowState.Visit(reference: reference, holders: holders, write: write)
     let isNew = state.visited.insert(visit).inserted
@@ -112,19 +112,19 @@ extension PredicateFlow {
     return isNew
   }
 
-  /// Allows that something is followed again: from another place.
+  /// Allows a declaration to be followed again, from another place.
   func leave(_ reference: DeclarationReference) {
     state.visited.remove(FlowState.Visit(reference: reference, holders: holders))
   }
 
-  /// Whether no more can be looked at: what is not is unknown.
+  /// Returns a Boolean value that indicates whether a limit is reached. Uses beyond it are unknown.
   func isOver(_ count: Int = 0, of limit: Int = 1) -> Bool {
     let isOver = state.steps >= FlowState.maximumSteps || count >= limit
     state.isCut = state.isCut || isOver
     return isOver
   }
 
-  /// Goes from an expression to what it is part of.
+  /// Follows an expression to the one that contains it.
   func walk(_ range: Range<Int>, in file: Int) -> [PredicateUse] {
     walk(from: range.lowerBound, to: range.upperBound, in: file)
   }
@@ -141,7 +141,7 @@ extension PredicateFlow {
     return whole(from: start, to: end, in: file)
   }
 
-  /// The uses of what holds what is followed.
+  /// Returns the uses of an object that holds the followed value.
   func held(by holder: Holder, _ uses: () -> [PredicateUse]) -> [PredicateUse] {
     held(by: holders + [holder], uses)
   }
@@ -153,14 +153,14 @@ extension PredicateFlow {
     return uses()
   }
 
-  /// The uses within a function that a call leads into.
+  /// Returns the uses within a function that a call enters.
   func uses(in function: DeclarationReference, _ uses: () -> [PredicateUse]) -> [PredicateUse] {
     state.calls.append(function)
     defer { state.calls.removeLast() }
     return uses()
   }
 
-  /// Uses that took a guess on the way.
+  /// Returns the uses, marked as guesses.
   func guesses(_ uses: [PredicateUse]) -> [PredicateUse] {
     uses.map {
       var use = $0
@@ -169,14 +169,14 @@ extension PredicateFlow {
     }
   }
 
-  /// Whether taking something out of what holds a predicate by a key, or by a number, gives the predicate.
+  /// Takes the predicate out of its outermost holder by a key or an index.
   ///
   /// - Parameter key: The code of the key.
-  /// - Returns: Whether it may be another value; nil where it is another.
+  /// - Returns: A Boolean value that indicates whether the result may be another value. `nil` if it is another value.
   func takeOut(_ key: String) -> Bool? {
     guard case .key(let own) = holders.last else { return true }
     holders.removeLast()
-    // Another literal asks for another value.
+    // Different literals select different values.
     return own != key && own.hasSuffix("\"") && key.hasSuffix("\"") ? nil : own != key
   }
 }

@@ -1,39 +1,38 @@
-/// A use that a predicate is put to.
+/// A use of a predicate.
 struct PredicateUse: Sendable, Equatable {
   enum Target: Sendable, Equatable {
-    /// Realm objects of a class; of any for a base class or a generic parameter.
+    /// Realm objects of a class. A base class or a generic parameter means any class.
     case realm(WrittenType)
-    /// Objects that a request of Core Data fetches: of the entity, or the class, that the request's type argument says; see
-    /// ``FetchedType``.
+    /// Objects that a Core Data request fetches. The request's type argument determines the entity or class. See ``FetchedType``.
     case fetched(WrittenType)
-    /// What only Foundation or another library knows.
+    /// Objects that only Foundation or another library handles.
     case foreign
-    /// Something that is not known.
+    /// Unknown objects.
     case unknown
-    /// Not yet a use: what a function leaves for its caller.
+    /// Not yet a use: a value that a function leaves to its caller.
     case handed(Handed)
   }
 
   var target: Target
   var isProven: Bool
-  /// What shows it, for the reader.
+  /// The evidence in a message.
   var reason: String
-  /// The code that uses it; nil where that is not kept.
+  /// The code that uses it. `nil` if it is not recorded.
   var place: Finding.Place?
-  /// What takes it that is neither Realm nor Core Data, where that is known.
+  /// The API other than Realm and Core Data that takes it, if known.
   var consumer: PredicateConsumer?
-  /// Whether it is by a request of Core Data.
+  /// A Boolean value that indicates whether it is a use by a Core Data request.
   var isFetch: Bool {
     if case .fetched = target { return true }
     return false
   }
 
-  /// What a function leaves for its caller; nil for what is a use.
+  /// The value that a function leaves to its caller. `nil` if this is a use.
   var handed: Handed? {
     if case .handed(let handed) = target { handed } else { nil }
   }
 
-  /// Whose objects it is for; nil where it is for none of Realm's or Core Data's.
+  /// The type of the tested objects. `nil` if they are neither Realm's nor Core Data's.
   var type: WrittenType? {
     get {
       switch target {
@@ -47,12 +46,12 @@ struct PredicateUse: Sendable, Equatable {
     }
   }
 
-  /// Whether it is one of several that the same place has for different predicates: it suits one of them.
+  /// A Boolean value that indicates whether it is one of several uses of different predicates at one place. The predicate must suit one.
   var isAlternative = false
 }
 
 extension PredicateUse {
-  /// The places that use a predicate of Realm's or Core Data's; of very many the first.
+  /// Returns the places that use a predicate with Realm or Core Data. Only the first of very many are returned.
   static func places(of uses: [PredicateUse]) -> [PredicateSite.Use] {
     uses.compactMap { use in
       use.type.flatMap { type in use.place.map { PredicateSite.Use(type: type.unwrapped, place: $0) } }
@@ -61,7 +60,7 @@ extension PredicateUse {
 
   private static let maximumPlaces = 32
 
-  /// Uses, those of which have a place that have none yet.
+  /// Returns the uses. Those without a place get the given one.
   static func placed(_ uses: [PredicateUse], at place: Finding.Place) -> [PredicateUse] {
     uses.map { use in
       var use = use
@@ -70,7 +69,7 @@ extension PredicateUse {
     }
   }
 
-  /// Uses of which the predicate has to suit one.
+  /// Returns the uses, marked as alternatives: the predicate must suit one of them.
   static func alternatives(_ uses: [PredicateUse]) -> [PredicateUse] {
     uses.map { use in
       var use = use
@@ -79,7 +78,7 @@ extension PredicateUse {
     }
   }
 
-  /// A use by something that is not a Realm.
+  /// Returns a use by an API other than Realm.
   ///
   /// - Parameter taker: The call, type or selector that takes it.
   static func foreign(_ reason: String, by taker: String = "") -> PredicateUse {
@@ -87,22 +86,22 @@ extension PredicateUse {
       target: .foreign, isProven: true, reason: reason, consumer: PredicateConsumer.taking(taker))
   }
 
-  /// What all of some uses are by; nil where they are by several.
+  /// Returns the consumer of all uses. `nil` if they differ.
   static func consumer(of uses: [PredicateUse]) -> PredicateConsumer? {
     uses.first?.consumer.flatMap { first in uses.allSatisfy { $0.consumer == first } ? first : nil }
   }
 
-  /// A use by something of which nothing is known.
+  /// Returns a use by unknown objects.
   static func unknown(_ reason: String) -> PredicateUse {
     PredicateUse(target: .unknown, isProven: false, reason: reason)
   }
 
-  /// What a function leaves for its caller.
+  /// Returns the value that a function leaves to its caller.
   static func handed(_ handed: Handed) -> PredicateUse {
     PredicateUse(target: .handed(handed), isProven: true, reason: "")
   }
 
-  /// A use by a request of Core Data, whose type says what it fetches; nil of another type.
+  /// Returns a use by a Core Data request, whose type determines the fetched objects. `nil` if it has another type.
   static func fetched(by request: KnownType, _ code: String) -> PredicateUse? {
     let results: Set<String> = [
       "NSFetchRequest", "NSBatchUpdateRequest", "FetchedResults", "SectionedFetchResults", "NSFetchedResultsController",
@@ -115,12 +114,12 @@ extension PredicateUse {
       reason: "`\(code)` fetches objects of `\(FetchedType(type.unwrapped).name)`")
   }
 
-  /// A use by objects of a class that took no guess.
+  /// Returns a proven use by objects of a class.
   static func realm(_ type: WrittenType, _ reason: String) -> PredicateUse {
     PredicateUse(target: .realm(type), isProven: true, reason: reason)
   }
 
-  /// A use by a call of a set of subscriptions; a guess if the sources do not tell that it is one.
+  /// Returns a use by a call on a subscription set. It is a guess if the sources do not prove the receiver's type.
   static func realm(_ type: WrittenType, takenBy name: String, of owner: KnownType?) -> PredicateUse {
     let isProven = owner?.type.name == "SyncSubscriptionSet" && owner?.isProven == true
     return PredicateUse(
@@ -130,7 +129,7 @@ extension PredicateUse {
         : "`\(name)` is taken to be Realm's, for objects of `\(type.shownName)`")
   }
 
-  /// A use by objects of a collection that some code is, with the article of its type.
+  /// Returns a use by objects of a collection.
   static func realm(_ owner: KnownType, _ code: String, article: String) -> PredicateUse {
     let element = owner.type.arguments.first ?? WrittenType(name: "")
     let type = owner.type.shownName + (element.name.isEmpty ? "" : "<\(element.shownName)>")
@@ -142,7 +141,7 @@ extension PredicateUse {
         : "it is used on what \(verb) \(article) `\(type)`")
   }
 
-  /// Whether the sources, or a data model, declare whose objects it is for.
+  /// Returns a Boolean value that indicates whether the sources or a data model declare the tested objects.
   private static func isKnown(_ use: PredicateUse, _ models: ModelIndex) -> Bool {
     switch use.target {
     case .fetched(let type):
@@ -153,7 +152,7 @@ extension PredicateUse {
     }
   }
 
-  /// The subject that some uses make together, and why.
+  /// Returns the combined subject of some uses, and the reason.
   static func subject(of uses: [PredicateUse], _ models: ModelIndex) -> (PredicateSite.Subject, String?) {
     var names: [String] = []
     var isProven = true
@@ -162,15 +161,15 @@ extension PredicateUse {
     var reason: String?
     var foreignReason: String?
     var fetched: [FetchedType] = []
-    // Whether some are fetched of which no data model is in sight.
+    // Set if objects are fetched whose data model is unknown.
     var isFetchOpen = false
-    // What has to suit all that is certain says enough.
+    // The uses that are certain suffice if the objects of one of them are known.
     let certain = uses.filter { !$0.isAlternative }
     let uses = certain.contains { $0.isProven && isKnown($0, models) } ? certain : uses
     let isOpen = uses.contains { $0.target == .unknown }
     for use in uses {
       if case .fetched(let type) = use.target {
-        // Of a generic parameter what it is constrained to, or an entity below that.
+        // For a generic parameter, take its constraint or an entity below it.
         let constraint =
           type.isConstrained ? type.arguments.first { models.entities.knows(.objects($0.name)) } : nil
         let target = FetchedType((constraint ?? type).unwrapped)
@@ -188,12 +187,12 @@ extension PredicateUse {
       }
       let unwrapped = type.unwrapped
       let name = unwrapped.name
-      // What a generic parameter is constrained to, and all below it.
+      // For a generic parameter, take its constraint and all models below it.
       let family =
         unwrapped.isConstrained ? unwrapped.arguments.lazy.compactMap { models.family(of: $0.name) }.first : [name]
       if let family, unwrapped.isConstrained || !RealmTypes.baseClasses.contains(name) {
         if PropertyTypeReader.scalar(name) != nil || models.isOtherType(name) {
-          // A collection of values: no class has them.
+          // A collection of plain values, which have no class.
           foreignReason = foreignReason ?? use.reason
           continue
         }
@@ -208,13 +207,13 @@ extension PredicateUse {
     }
     let areAlternatives = uses.contains(where: \.isAlternative)
     if !names.isEmpty {
-      // It may be for the one place of which nothing is known.
+      // The predicate may be for the place whose objects are unknown.
       if areAlternatives, isRealm || isOpen { return (.unknownClass, reason) }
       if isOneOf || areAlternatives && names.count > 1 { return (.oneOf(names, isProven: isProven), reason) }
       return (.classes(names, isProven: isProven), reason)
     }
     if isRealm { return (.unknownClass, reason) }
-    // What only may be fetched is checked against no entity.
+    // If the objects are only possibly fetched, no entity is checked.
     if !fetched.isEmpty, !areAlternatives || !isFetchOpen && uses.allSatisfy(\.isFetch) {
       return (.fetched(fetched, isOneOf: areAlternatives && fetched.count > 1), foreignReason)
     }

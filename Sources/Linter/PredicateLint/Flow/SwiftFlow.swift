@@ -18,7 +18,7 @@ final class SwiftFlow: PredicateFlow {
     }
   }
 
-  /// Goes on from an expression, with the members behind it that are the same again.
+  /// Follows an expression, including the members after it that return it again.
   private func walk(on start: Int, _ end: Int, in file: Int) -> [PredicateUse] {
     let tokens = tree.tokens(file)
     if case .payload(let name, let number) = holders.last, let patterns = tokens.patterns(matching: start..<end) {
@@ -48,17 +48,17 @@ final class SwiftFlow: PredicateFlow {
     }
   }
 
-  /// What the members and subscripts behind an expression come to.
+  /// The result of the members and subscripts after an expression.
   private enum Tail {
-    /// The predicate again, or what holds it, up to a position; perhaps only one element of what held several.
+    /// The predicate or its holder, up to a position. `isOneOfSeveral` is `true` if it may be a single element of a collection.
     case expression(Int, isOneOfSeveral: Bool)
-    /// Uses, and nothing more of it.
+    /// Uses. The expression needs no further search.
     case uses([PredicateUse])
   }
 
-  /// Members that are an element of a collection, or the collection again.
+  /// Members that return an element of a collection, or the collection again.
   private static let elementNames: Set<String> = ["first", "last", "randomElement", "values", "reversed", "copy"]
-  /// Those of them that are one element, of which others may go elsewhere.
+  /// Those that return one element. Other elements may be used differently.
   private static let singleNames: Set<String> = ["first", "last", "randomElement"]
 
   private func element(behind start: Int, _ limit: Int, in file: Int) -> Tail {
@@ -110,7 +110,7 @@ final class SwiftFlow: PredicateFlow {
     }
   }
 
-  /// The brace of the closure that a call has, whose name stands at a position.
+  /// Returns the brace of the closure of a call, given the position of the call's name.
   private func closure(behind name: Int, _ tokens: TokenizedFile) -> Int? {
     if tokens.holds("{", at: name + 1) { return name + 1 }
     return tokens.holds("(", at: name + 1) && tokens.holds("{", at: name + 2) ? name + 2 : nil

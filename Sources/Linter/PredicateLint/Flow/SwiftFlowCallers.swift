@@ -1,6 +1,6 @@
 import PredicateAppSources
 
-/// Predicates that a function makes for a generic parameter, an entity's name or `Self`, which its callers say.
+/// Predicates that a function creates for a generic parameter, an entity's name or `Self`, which its callers determine.
 extension SwiftFlow {
   func given(_ use: PredicateUse, _ function: DeclarationReference, _ call: FlowCall) -> [PredicateUse] {
     guard let type = use.type.flatMap({ self.given($0, function, call) }) else { return [.unknown(use.reason)] }
@@ -9,7 +9,7 @@ extension SwiftFlow {
     return [given]
   }
 
-  /// What a call makes of a type of the function's; nil where it does not say it.
+  /// Returns the type that a call determines for a type of its function. `nil` if the call does not determine it.
   private func given(_ type: WrittenType, _ function: DeclarationReference, _ call: FlowCall) -> WrittenType? {
     let tokens = tree.tokens(call.file)
     guard let arguments = tokens.callArguments(at: call.open) else { return nil }

@@ -1,15 +1,15 @@
 import PredicateAppSources
 
-/// Predicates that calls take: Realm's, other libraries', the project's own.
+/// Predicates in calls of Realm, other libraries and the project's own functions.
 extension SwiftFlow {
-  /// The use of an argument of the call whose parenthesis opens at a position.
+  /// Returns the uses of an argument of the call whose parenthesis opens at a position.
   func argument(of open: Int, holding start: Int, in file: Int) -> [PredicateUse] {
     guard let callee = typer.callee(ofArgumentsAt: open, in: file) else {
       return element(of: open, holding: start, in: file)
     }
     guard let number = callee.argument(holding: start) else { return [] }
     let argument = callee.arguments[number]
-    // What holds a predicate is taken by the project's own functions alone.
+    // Only the project's own functions take a value that holds a predicate.
     guard holders.isEmpty else {
       let owner = typer.owner(of: callee, in: file)
       if let receiver = callee.receiver, Self.addingNames.contains(callee.name), owner.map(isCollection) ?? false {
@@ -40,7 +40,7 @@ extension SwiftFlow {
     return projectUse(callee, number, owner, in: file)
   }
 
-  /// The uses of a tuple, or of what stands in plain parentheses.
+  /// Returns the uses of a tuple, or of an expression in plain parentheses.
   private func element(of open: Int, holding start: Int, in file: Int) -> [PredicateUse] {
     let tokens = tree.tokens(file)
     guard let close = tokens.partner(of: open), let elements = tokens.callArguments(at: open),
@@ -52,12 +52,12 @@ extension SwiftFlow {
     }
   }
 
-  /// Labels of arguments that a compound predicate is made of.
+  /// The labels of arguments that make up a compound predicate.
   private static let compoundLabels: Set<String> = [
     "andPredicateWithSubpredicates", "orPredicateWithSubpredicates", "notPredicateWithSubpredicate", "subpredicates",
   ]
 
-  /// The label of a tuple's element, where it stands or in the declared type.
+  /// Returns the label of a tuple's element, from the tuple or from its declared type.
   private func tupleLabel(_ argument: TokenizedFile.CallArgument, _ number: Int, at open: Int, in file: Int) -> String {
     let tokens = tree.tokens(file)
     guard argument.label.isEmpty, let declared = tree.scopes(of: file).declaration(withValueAt: open),
@@ -67,7 +67,7 @@ extension SwiftFlow {
     return parts[number].label
   }
 
-  /// Names that members of many types have: of whose a member is cannot be guessed by them.
+  /// Names that members of many types have. They do not identify a type.
   static let commonNames: Set<String> = ["predicate", "filter", "query", "filterPredicate", "searchPredicate"]
   private static let addingNames: Set<String> = ["append", "insert", "add"]
 
@@ -83,7 +83,7 @@ extension SwiftFlow {
     "filteredSet", "predicateForEvents", "unifiedContacts",
   ]
 
-  /// The use by one of Realm's own calls, or by one of another library that is well known.
+  /// Returns the uses by a call of Realm or of another well-known library. `nil` for other calls.
   private func realmUse(_ callee: SwiftTyper.Callee, _ number: Int, _ owner: KnownType?, in file: Int)
     -> [PredicateUse]?
   {
@@ -116,27 +116,27 @@ extension SwiftFlow {
     }
   }
 
-  /// A use by objects of a collection.
+  /// Returns a use by objects of a collection.
   func use(of owner: KnownType, _ text: String) -> PredicateUse {
     .realm(owner, text, article: "a")
   }
 
   private func isCollection(_ known: KnownType) -> Bool { typer.element(of: known) != nil }
 
-  /// The uses within a function of the project that takes it.
+  /// Returns the uses within the project's functions that take it.
   private func projectUse(_ callee: SwiftTyper.Callee, _ number: Int, _ owner: KnownType?, in file: Int)
     -> [PredicateUse]
   {
     let arguments = callee.arguments
     let target = typer.target(of: callee, owner: owner, in: file)
     if let type = target.memberwise {
-      // Of a structure without initialiser the label is a property.
+      // The memberwise initializer's label is the property.
       guard let property = typer.property(for: arguments[number], of: type, near: file) else { return [] }
       return uses(madeBy: callee, holders + [.property(property)], in: file)
         .map { bind($0, [:], caller: callee.name) }
     }
     let functions = typer.fitting(target.functions, arguments, in: file)
-    // Which of so many is called is not known.
+    // With too many candidates, the called function is unknown.
     guard functions.count <= FlowState.maximumReferences else { return [] }
     let areProven = typer.areProven(arguments, in: file)
     var result: [PredicateUse] = []
@@ -151,13 +151,13 @@ extension SwiftFlow {
       result += uses(in: function) { references(of: parameter) }
         .map { $0.handed == nil ? bind($0, bindings, caller: callee.name, areProven: areProven) : $0 }
         .flatMap { settled($0, function, callee, in: file) }
-      // Other calls bind other types.
+      // Other calls may bind other types.
       leave(parameter)
     }
     return target.isGuess || functions.count > 1 ? guesses(result) : result
   }
 
-  /// The uses of a value of an enumeration's case: where the case goes that is made here, and else wherever it is matched.
+  /// Returns the uses of an associated value: those of the case created here, or else those at all places that match the case.
   private func payloadUses(
     of enumCase: DeclarationReference, _ number: Int, _ callee: SwiftTyper.Callee, in file: Int
   ) -> [PredicateUse] {
@@ -167,9 +167,9 @@ extension SwiftFlow {
     return uses.isEmpty ? payloadReferences(of: enumCase, number) : uses
   }
 
-  /// A use within a helper, with the classes that its caller gives it.
+  /// Returns a use within a helper, with the classes that its caller passes.
   ///
-  /// - Parameter areProven: Whether the classes took no guess.
+  /// - Parameter areProven: Pass `true` if the classes are proven.
   func bind(
     _ use: PredicateUse, _ bindings: [String: WrittenType], caller: String, areProven: Bool = true
   ) -> PredicateUse {

@@ -1,6 +1,6 @@
 import PredicateAppSources
 
-/// Predicates that closures and calls of Swift give.
+/// Predicates that Swift closures and calls return.
 extension SwiftFlow {
   func uses(givenBy block: DeclarationReference) -> [PredicateUse]? {
     let (file, tokens, brace) = (block.file, tree.tokens(block.file), tree[block].position)
@@ -19,7 +19,7 @@ extension SwiftFlow {
         ? assigned(before: start - 1, valueAt: start, in: file) : returned(from: start - 1, in: file))
   }
 
-  /// An expression that is a statement: what a function or closure of one expression gives, or nothing.
+  /// Returns the uses of an expression that is a statement. Only the implicit result of a function or closure has uses.
   func implied(at leftmost: Int, _ end: Int, in file: Int) -> [PredicateUse] {
     let tokens = tree.tokens(file)
     let before = leftmost - 1
@@ -29,7 +29,7 @@ extension SwiftFlow {
     return returned(from: leftmost, in: file)
   }
 
-  /// What a closure gives goes where the function calls it that takes it: `predicate { … }`.
+  /// Returns the uses of a closure's result: those of the calls of the closure in the function that takes it, `predicate { … }`.
   private func closureUses(_ brace: Int, in file: Int) -> [PredicateUse] {
     guard let open = typer.arguments(ofTrailingClosureAt: brace, in: file) ?? argumentsAround(brace, in: file),
       let callee = typer.callee(ofArgumentsAt: open, in: file), let number = callee.argument(holding: brace)
@@ -59,7 +59,7 @@ extension SwiftFlow {
     return open
   }
 
-  /// Whether a closure makes the elements of another array.
+  /// Returns a Boolean value that indicates whether a closure maps the elements of an array.
   private func mapsElements(_ brace: Int, _ tokens: TokenizedFile) -> Bool {
     var callee = brace - 1
     if tokens.holds("(", at: callee) { callee -= 1 }
@@ -125,20 +125,21 @@ extension SwiftFlow {
     return result
   }
 
-  /// Whether a function is the only one of its type's that a call may mean.
+  /// Returns a Boolean value that indicates whether a function is the only one of its type that a call may mean.
   private func isChosen(
     _ function: DeclarationReference, _ name: String, _ arguments: [TokenizedFile.CallArgument], in file: Int
   ) -> Bool {
     guard let parent = tree[function].parent else { return true }
     let owner = tree.fullName(of: DeclarationReference(file: function.file, index: parent))
-    // What a protocol asks for and its extension gives is one function.
+    // A protocol's requirement and its default implementation are one function.
     let overloads = tree.ownMembers(name, of: owner)
       .filter { $0 == function || tree[$0].body != nil && tree[function].body != nil }
     guard overloads.count > 1 else { return true }
     return typer.fitting(overloads, arguments, in: file) == [function]
   }
 
-  /// Whether a type is the one that a declaration declares or extends, or inherits from it; of a generic parameter, whether it has to.
+  /// Returns a Boolean value that indicates whether a type is or inherits from a declared one. A generic parameter must be constrained to
+  /// it.
   func isSame(_ type: WrittenType, _ owner: DeclarationReference) -> Bool {
     let name = tree.fullName(of: owner)
     if type.isConstrained { return type.arguments.contains { tree.inherits($0.name, from: name) } }

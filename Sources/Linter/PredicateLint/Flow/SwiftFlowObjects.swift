@@ -1,10 +1,10 @@
 import PredicateAppSources
 
-/// What holds a predicate where it is followed.
+/// A value that holds the followed predicate.
 enum Holder: Hashable, Sendable {
   /// A tuple, by the element's label and number.
   case element(label: String, number: Int)
-  /// A value of an enumeration, by the name of the case and the number of the case's value.
+  /// An enumeration value, by the name of the case and the number of the associated value.
   case payload(name: String, number: Int)
   /// An object, by its stored property.
   case property(DeclarationReference)
@@ -12,17 +12,17 @@ enum Holder: Hashable, Sendable {
   case key(String)
 }
 
-/// Where a function of the project leaves what a call gives it: whose call it is knows where that goes.
+/// A value that a function of the project leaves to its caller, which determines where it goes.
 struct Handed: Hashable, Sendable {
   var function: DeclarationReference
   var holders: [Holder]
-  /// Whether it is what the function gives, and not in a property of its object.
+  /// A Boolean value that indicates whether the function returns the value instead of storing it in a property of its object.
   var isReturned: Bool
 }
 
-/// Predicates that objects hold, and what functions leave for their callers.
+/// Predicates that objects hold, and values that functions leave to their callers.
 extension SwiftFlow {
-  /// What a use is for the call that led into a function: what the function leaves goes on from there.
+  /// Returns the uses that a use in a called function has for the call. A value left to the caller is followed from the call.
   func settled(
     _ use: PredicateUse, _ function: DeclarationReference, _ callee: SwiftTyper.Callee, in file: Int
   ) -> [PredicateUse] {
@@ -43,14 +43,14 @@ extension SwiftFlow {
     return use.isProven ? found : guesses(found)
   }
 
-  /// Whether an expression is the object itself: `self`, `self?`, `super`.
+  /// Returns a Boolean value that indicates whether an expression is the object itself: `self`, `self?`, `super`.
   private func isSelf(_ range: Range<Int>, in file: Int) -> Bool {
     let tokens = tree.tokens(file)
     return range.count <= 2
       && (tokens.holds("self", at: range.lowerBound) || tokens.holds("super", at: range.lowerBound))
   }
 
-  /// The uses of a property, the last of the holders, that is written to in an object.
+  /// Returns the uses of a property, the last of the holders, after a write to it in an object.
   func uses(of object: Range<Int>, _ holders: [Holder], in file: Int) -> [PredicateUse] {
     if isSelf(object, in: file) { return uses(ofSelfAt: object.lowerBound, holders, in: file) }
     let known = typer.type(of: object, in: file)?.unwrapped
@@ -62,7 +62,7 @@ extension SwiftFlow {
     }
   }
 
-  /// The uses of a property of the object that a call makes.
+  /// Returns the uses of a property of the object that a call creates.
   func uses(madeBy callee: SwiftTyper.Callee, _ holders: [Holder], in file: Int) -> [PredicateUse] {
     let object = callee.start..<callee.end
     var type = typer.type(of: object, in: file)?.type.unwrapped
@@ -75,7 +75,7 @@ extension SwiftFlow {
     return uses(holders, of: type) { walk(from: callee.start, to: callee.end, in: file) }
   }
 
-  /// The uses of a property that is written to in the object whose code stands at a place: whoever calls the function knows more of it.
+  /// Returns the uses of a property after a write to it in code of its own object. The function's caller may know more about the object.
   func uses(ofSelfAt position: Int, _ holders: [Holder], in file: Int) -> [PredicateUse] {
     if let function = function(at: position, in: file), state.calls.contains(function) {
       return [.handed(Handed(function: function, holders: holders, isReturned: false))]
@@ -83,14 +83,14 @@ extension SwiftFlow {
     return uses(holders, of: nil) { [] }
   }
 
-  /// The uses of a property of an object: where the object goes, and in what its type's own functions do.
+  /// Returns the uses of a property of an object: those of the object, and those in its type's own functions.
   private func uses(_ holders: [Holder], of type: WrittenType?, _ follow: () -> [PredicateUse]) -> [PredicateUse] {
     guard case .property(let property) = holders.last else { return [] }
     let before = state.repetitions
     var followed = held(by: holders, follow)
     if followed.isEmpty, state.repetitions > before { return [] }
     if isChanged(property) { followed = PredicateUse.alternatives(followed) }
-    // What has to be so is enough.
+    // Uses that are certain suffice.
     if followed.contains(where: { $0.type != nil && !$0.isAlternative }) { return followed }
     return held(by: holders.dropLast()) {
       guard visit(property) else { return followed }
@@ -101,7 +101,7 @@ extension SwiftFlow {
     }
   }
 
-  /// Whether something else than initialisers writes to a property.
+  /// Returns a Boolean value that indicates whether code other than initializers writes to a property.
   private func isChanged(_ property: DeclarationReference) -> Bool {
     guard !tree[property].isConstant else { return false }
     let writes = typer.writes[property]
@@ -111,7 +111,7 @@ extension SwiftFlow {
       }
   }
 
-  /// The function or computed variable around a place, closures and branches of it among them.
+  /// Returns the function or computed variable around a place, including from within its closures and branches.
   private func function(at position: Int, in file: Int) -> DeclarationReference? {
     let all = tree.files[file].declarations.all
     var next = tree.scopes(of: file).innermost(at: position)
@@ -121,8 +121,7 @@ extension SwiftFlow {
     }
   }
 
-  /// The uses of what is followed in a function, or computed variable, of its own type or of the object's that holds it, whose name stands at a
-  /// position; nil where the project has none.
+  /// Returns the uses of the followed value in a member of it or of its holder, named at a position. `nil` if the project has none.
   func memberUses(named position: Int, of start: Int, in file: Int) -> [PredicateUse]? {
     let tokens = tree.tokens(file)
     guard let name = tokens.word(at: position), let type = heldType(start..<position - 1, in: file) else { return nil }
@@ -144,7 +143,7 @@ extension SwiftFlow {
       .flatMap { settled($0, member, callee, in: file) }
   }
 
-  /// The full name of the type of what is followed.
+  /// Returns the full name of the type of the followed value, or of the object that holds it.
   private func heldType(_ range: Range<Int>, in file: Int) -> String? {
     switch holders.last {
     case .property(let property):
@@ -156,7 +155,7 @@ extension SwiftFlow {
     }
   }
 
-  /// The uses of `self` in a function, and of the property by which it holds what is followed.
+  /// Returns the uses of `self` in a function, and of the property that holds the followed value.
   private func selfReferences(in function: DeclarationReference) -> [PredicateUse] {
     let (file, tokens) = (function.file, tree.tokens(function.file))
     var result: [PredicateUse] = []

@@ -1,14 +1,13 @@
 import PredicateAppSources
 
-/// Predicates that SwiftUI's property wrappers for Core Data take.
+/// Predicates in SwiftUI's property wrappers for Core Data.
 extension SwiftFlow {
-  /// Whether MagicalRecord has a method of a name, which is asked of the class whose objects are fetched.
+  /// Returns a Boolean value that indicates whether a name is a MagicalRecord method's. It is called on the class of the fetched objects.
   static func isMagical(_ name: String) -> Bool { name.hasPrefix("MR_") || name.hasPrefix("mr_") }
 
   private static let wrappers: Set<String> = ["FetchRequest", "SectionedFetchRequest"]
 
-  /// The use by a wrapper whose name, with its generic arguments, stands in some tokens; nil where it is another call, or where nothing
-  /// says what it fetches.
+  /// Returns the use by a property wrapper or a MagicalRecord method. `nil` for other calls, or if the fetched type is unknown.
   func requestUse(
     _ callee: SwiftTyper.Callee, open: Int, holding argument: Int, in file: Int
   ) -> PredicateUse? {

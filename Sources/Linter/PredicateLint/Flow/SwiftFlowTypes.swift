@@ -1,10 +1,10 @@
 import PredicateAppSources
 
-/// Predicates that members hold or give for others: what they override, and what they give a protocol; and values of enumerations' cases.
+/// Predicates that members hold or return for the members that they override or implement, and associated values of enumeration cases.
 extension SwiftFlow {
-  /// The uses of the members that a member overrides, and of a protocol's that it is.
+  /// Returns the uses of the members that a member overrides or implements.
   ///
-  /// - Parameter type: The type of the object, where more of it is known than whose member it is.
+  /// - Parameter type: The type of the object, if it is known more exactly than the member's owner.
   func inheritedUses(of member: DeclarationReference, as type: WrittenType?) -> [PredicateUse] {
     guard let owner = owner(of: member) else { return [] }
     let derived = type ?? WrittenType(name: owner)
@@ -26,21 +26,21 @@ extension SwiftFlow {
     return result
   }
 
-  /// The calls of the functions that a function overrides, and of a protocol's that it is.
+  /// Returns the calls of the functions that a function overrides or implements.
   func inheritedCalls(of function: DeclarationReference) -> [FlowCall] {
     guard let owner = owner(of: function) else { return [] }
     return membersAbove(function).filter { tree[$0].kind == .function }.flatMap { calls(of: $0) }
       .filter { mayRun($0, memberOf: owner) }
   }
 
-  /// Whether a call of a function that a type overrides may be one of that type's: not where its receiver is of another branch of what
-  /// inherits the function.
+  /// Returns a Boolean value that indicates whether a call of an overridden function may run that of a type. It may not if the receiver's
+  /// type is in another branch of the hierarchy.
   private func mayRun(_ call: FlowCall, memberOf type: String) -> Bool {
     if call.isMember { return call.receiver.map { isRelated(($0.instance ?? $0.type).name, type) } ?? true }
     return isRelated(to: type, at: call.name, in: call.file)
   }
 
-  /// Whether an object of the type around a place may be of a type: the one inherits from the other.
+  /// Returns a Boolean value that indicates whether an object of the type around a place may be of a type: one inherits from the other.
   func isRelated(to type: String, at position: Int, in file: Int) -> Bool {
     tree.enclosingType(at: position, in: file).map { isRelated(tree.fullName(of: $0), type) } ?? true
   }
@@ -49,7 +49,7 @@ extension SwiftFlow {
     tree.types[left] == nil || tree.inherits(left, from: right) || tree.inherits(right, from: left)
   }
 
-  /// Whether one type alone gives a protocol's variable a value.
+  /// Returns a Boolean value that indicates whether exactly one type implements a protocol's variable.
   func isGivenOnce(_ requirement: DeclarationReference) -> Bool {
     guard let asking = owner(of: requirement) else { return false }
     return tree.members(named: tree[requirement].name).filter { member in
@@ -57,14 +57,14 @@ extension SwiftFlow {
     }.count == 1
   }
 
-  /// The full name of the type that has a member.
+  /// Returns the full name of the type that declares a member.
   private func owner(of member: DeclarationReference) -> String? {
     guard let parent = tree[member].parent else { return nil }
     let owner = DeclarationReference(file: member.file, index: parent)
     return tree[owner].isType ? tree.fullName(of: owner) : nil
   }
 
-  /// The members of supertypes that a member overrides, or gives a protocol.
+  /// Returns the members of supertypes that a member overrides or implements.
   private func membersAbove(_ member: DeclarationReference) -> [DeclarationReference] {
     guard let owner = owner(of: member) else { return [] }
     var result: [DeclarationReference] = []
@@ -80,7 +80,7 @@ extension SwiftFlow {
     return result
   }
 
-  /// The functions that a call of a protocol's function, or of one that subclasses override, may run.
+  /// Returns the functions that a call of a protocol's function or an overridden function may run.
   func implementations(of function: DeclarationReference) -> [DeclarationReference] {
     guard tree[function].kind == .function, let parent = tree[function].parent else { return [] }
     let owner = DeclarationReference(file: function.file, index: parent)
@@ -94,7 +94,7 @@ extension SwiftFlow {
     return Array(found.prefix(4))
   }
 
-  /// The uses of the value that is followed of a case, in the patterns that it is matched by.
+  /// Returns the uses of a case's associated value in the patterns that match it.
   func matched(_ name: String, _ number: Int, by patterns: [Int], in file: Int) -> [PredicateUse] {
     let tokens = tree.tokens(file)
     var result: [PredicateUse] = []
@@ -109,15 +109,15 @@ extension SwiftFlow {
     return result
   }
 
-  /// Whether two functions have the same labels.
+  /// Returns a Boolean value that indicates whether two functions have the same labels.
   private func isAlike(_ left: DeclarationReference, _ right: DeclarationReference) -> Bool {
     tree.parameters(of: left).map { tree[$0].label } == tree.parameters(of: right).map { tree[$0].label }
   }
 
-  /// A use of a member, with what the type of its object binds. Where that is what the member's own type inherits, the use is the member's only
-  /// on `self`, or where it is of what the type binds: other objects may be of any type that inherits it.
+  /// Returns a use of a member with the types that its object binds. For an inherited member, the use counts only on `self` or if it has a
+  /// bound type, because other objects may be of any type that inherits the member.
   ///
-  /// - Parameter isOnly: Whether no other type has the member.
+  /// - Parameter isOnly: Pass `true` if only one type has the member.
   func bind(
     _ use: PredicateUse, receiver: WrittenType?, as derived: WrittenType?, isOnly: Bool = false
   ) -> PredicateUse? {
@@ -135,7 +135,7 @@ extension SwiftFlow {
     return derived != nil && receiver != nil && element == type && !isOnly ? nil : bound
   }
 
-  /// The uses of a value of an enumeration's case, where patterns bind it.
+  /// Returns the uses of an associated value in the patterns that bind it.
   func payloadReferences(of enumCase: DeclarationReference, _ number: Int) -> [PredicateUse] {
     guard visit(enumCase) else { return [] }
     let declaration = tree[enumCase]
@@ -147,7 +147,7 @@ extension SwiftFlow {
       guard tokens.holds(".", at: place.position - 1),
         let arguments = tokens.callArguments(at: place.position + 1), arguments.indices.contains(number)
       else { continue }
-      // `let predicate`, and `predicate` behind `case let`
+      // `let predicate`, and `predicate` after `case let`
       let name = arguments[number].range.upperBound - 1
       guard let bound = tree.scopes(of: place.file).declaration(namedAt: name, tokens),
         tree.files[place.file].declarations.all[bound].isPattern,

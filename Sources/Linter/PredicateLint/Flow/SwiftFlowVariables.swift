@@ -1,6 +1,6 @@
 import PredicateAppSources
 
-/// Predicates that variables of Swift hold: what is assigned to them, and where properties are named.
+/// Predicates that Swift variables hold: assignments to them, and uses of properties.
 extension SwiftFlow {
   func propertyReferences(of variable: DeclarationReference) -> [PredicateUse] {
     memberReferences(of: variable, as: nil) + inheritedUses(of: variable)
@@ -10,7 +10,7 @@ extension SwiftFlow {
 
   func isSameInAll(_ property: DeclarationReference) -> Bool { typer.isSameInAll(property) }
 
-  /// The uses of a closure's parameter, named or `$0`.
+  /// Returns the uses of a closure's parameter, named or `$0`.
   func references(inClosureAt brace: Int, in file: Int) -> [PredicateUse] {
     let tokens = tree.tokens(file)
     guard let close = tokens.partner(of: brace), close > brace, close - brace < 2_048 else { return [] }
@@ -25,7 +25,7 @@ extension SwiftFlow {
     return result
   }
 
-  /// What is assigned goes where the variable is used.
+  /// Returns the uses of the variable that a value is assigned to.
   func assigned(before sign: Int, valueAt value: Int, in file: Int) -> [PredicateUse] {
     if let declared = tree.scopes(of: file).declaration(withValueAt: value) {
       return references(of: DeclarationReference(file: file, index: declared))
@@ -43,9 +43,9 @@ extension SwiftFlow {
     return target(endingAt: sign - 1, in: file)
   }
 
-  /// The uses of what an assignment writes to.
+  /// Returns the uses of an assignment's target.
   ///
-  /// - Parameter isAdded: Whether what is there stays: an element is added to it.
+  /// - Parameter isAdded: Pass `true` if the previous contents stay, because an element is added.
   func target(endingAt last: Int, in file: Int, isAdded: Bool = false) -> [PredicateUse] {
     let tokens = tree.tokens(file)
     guard let name = tokens.word(at: last) else { return [] }
@@ -95,7 +95,7 @@ extension SwiftFlow {
       ? [.foreign("it is assigned to `\(tokens.codeText(start..<last + 1))`")] : []
   }
 
-  /// The use of what an extension of Core Data's requests writes to its `predicate`; nil elsewhere.
+  /// Returns the use by an extension of a Core Data request that writes to its own `predicate`. `nil` elsewhere.
   private func ownRequest(_ name: String, at position: Int, in file: Int) -> [PredicateUse]? {
     guard name == "predicate", holders.isEmpty, let around = tree.enclosingType(at: position, in: file) else {
       return nil
@@ -103,13 +103,13 @@ extension SwiftFlow {
     return PredicateUse.fetched(by: typer.selfType(in: around), "self").map { [$0] }
   }
 
-  /// The uses of what `reduce(into:)` gives, whose closure adds to its first parameter at a place.
+  /// Returns the uses of the result of `reduce(into:)`, whose closure adds to its first parameter at a place.
   private func reduced(_ name: String, at position: Int, in file: Int) -> [PredicateUse] {
     guard name == "$0", let callee = reduction(at: position, in: file) else { return [] }
     return walk(from: callee.start, to: callee.end, in: file)
   }
 
-  /// The call of `reduce(into:)` whose closure is around a place; nil where the innermost closure is another's.
+  /// Returns the call of `reduce(into:)` whose closure is around a place. `nil` if the innermost closure belongs to another call.
   private func reduction(at position: Int, in file: Int) -> SwiftTyper.Callee? {
     let all = tree.files[file].declarations.all
     var next = tree.scopes(of: file).innermost(at: position)
@@ -122,12 +122,12 @@ extension SwiftFlow {
     return callee
   }
 
-  /// The uses of a variable of a type, or of none; of one that a type overrides or gives a protocol, as that type's.
+  /// Returns the uses of a member or global variable. For one that a type overrides or implements, returns the uses by that type.
   ///
   /// - Parameters:
-  ///   - derived: The type of the object, where that is known.
-  ///   - isOwn: Whether it is the variable of that very type.
-  ///   - isFollowed: Whether it is known already where the object goes: then only what its type does with it is looked for.
+  ///   - derived: The type of the object, if it is known.
+  ///   - isOwn: Pass `true` if the type itself declares the variable.
+  ///   - isFollowed: Pass `true` if the uses of the object are already known. Only those within its type are then searched for.
   func memberReferences(
     of reference: DeclarationReference, as derived: WrittenType?, isOwn: Bool = false, isFollowed: Bool = false
   ) -> [PredicateUse] {
@@ -137,7 +137,7 @@ extension SwiftFlow {
     let own = ownFiles(owner, reference.file)
     let isStatic = owner == nil || declaration.modifiers.contains { $0 == "static" || $0 == "class" }
     let isPrivate = declaration.modifiers.contains("private") || declaration.modifiers.contains("fileprivate")
-    // Only in what inherits from its type is a member named without a receiver elsewhere.
+    // In other files, only subtypes name a member without a receiver.
     let isInherited = owner.map { tree.supertypes.contains(tree.fullName(of: $0)) } ?? true
     let isOnly = derived != nil && !isOwn && isGivenOnce(reference)
     for place in tree.places(of: declaration.name, in: own, atMost: isPrivate ? 0 : FlowState.maximumPlaces) {
@@ -148,7 +148,7 @@ extension SwiftFlow {
         guard let owner, !isFollowed else { continue }
         let start = tokens.chainStart(place.position)
         guard start < place.position - 1 else {
-          // `.adult` where a predicate is asked for.
+          // `.adult` in a place that expects a predicate.
           if isStatic, let type = typer.expected(start..<place.position + 1, in: place.file)?.type.unwrapped,
             isSame(type, owner)
           {
@@ -177,27 +177,27 @@ extension SwiftFlow {
     return result
   }
 
-  /// Whether the dot at a position stands behind `self`.
+  /// Returns a Boolean value that indicates whether the dot at a position follows `self`.
   private func isSelf(before dot: Int, _ tokens: TokenizedFile) -> Bool {
     let name = tokens.holds("?", at: dot - 1) ? dot - 2 : dot - 1
     return tokens.holds("self", at: name) && !tokens.holds(".", at: name - 1)
   }
 
-  /// Whether an object of a type may be one of another, as far as their generic arguments tell.
+  /// Returns a Boolean value that indicates whether an object of a type may be of another, judging by their generic arguments.
   private func mayBe(_ type: WrittenType, _ other: WrittenType) -> Bool {
     type.name != other.name || type.arguments.isEmpty || other.arguments.isEmpty || type.isGeneric || other.isGeneric
       || type == other
   }
 
-  /// The files in which a declaration's own type may name it without a receiver.
+  /// Returns the files in which a declaration's own type may name it without a receiver.
   func ownFiles(_ owner: DeclarationReference?, _ file: Int) -> [Int] {
     guard let owner, tree[owner].isType else { return [file] }
     let files = tree.files(of: tree.fullName(of: owner))
-    // Of a base class everything may be a subclass.
+    // A type with extensions in many files may be a base class of everything.
     return files.count < 16 ? files : [file]
   }
 
-  /// Whether a name is read where it stands: it is not a label, declaration or target of an assignment.
+  /// Returns a Boolean value that indicates whether the name at a position is read. Labels, declarations and assignment targets are not.
   func isRead(_ position: Int, _ tokens: TokenizedFile) -> Bool {
     if tokens.holds("let", at: position - 1) || tokens.holds("var", at: position - 1) { return false }
     if tokens.holds(":", at: position + 1), tokens.holds("(", at: position - 1) || tokens.holds(",", at: position - 1) {

@@ -1,28 +1,28 @@
 import PredicateAppSources
 
-/// A text that the statements before a place make step by step: `format = "age > 3"`, `format += " AND name == %@"`.
+/// A text that statements before a place build step by step: `format = "age > 3"`, `format += " AND name == %@"`.
 ///
-/// A step under a condition may be left out, so that each is read with the others and without. Which of them come together only the run
-/// tells: what is made so is unsure.
+/// A conditional step may not run, so the text is read both with and without it. Only the run determines which steps occur together, so
+/// such texts are unsure.
 struct BuiltText {
-  /// What a statement does to the text.
+  /// The effect of a statement on the text.
   enum Step {
-    /// It becomes one of these.
+    /// Assigns one of these texts.
     case assigned([FormatAlternative])
-    /// One of these is put at its end.
+    /// Appends one of these texts.
     case appended([FormatAlternative])
-    /// It changes in a way that is not followed.
+    /// Changes the text in a way that is not followed.
     case changed(FormatAssembler.Piece)
   }
 
-  /// How many texts the parts that may be left out are told apart by: others stand beside them in the branches of conditions.
+  /// The maximum number of alternatives from optional parts. The rest is left for those from the branches of conditions.
   private static let maximumAlternatives = FormatAlternative.maximumCount / 2
-  /// How many statements are looked at.
+  /// The maximum number of statements to examine.
   static let maximumSteps = 32
 
-  /// What it may be.
+  /// The possible texts.
   private(set) var alternatives: [FormatAlternative]
-  /// What stands between two parts, where they are the elements of a list that are joined.
+  /// The separator between two parts, if they are elements of a list that are joined.
   private let separator: MappedText?
 
   init(_ alternatives: [FormatAlternative], separator: MappedText? = nil) {
@@ -35,7 +35,7 @@ struct BuiltText {
     case (_, .never): return
     case (.assigned(let values), .always): alternatives = values
     case (.assigned(let values), .perhaps):
-      // What is declared empty is given a value in each branch.
+      // A text that is declared empty gets its value in the branches.
       let before = alternatives.flatMap { $0.isBlank ? [$0].unsure : [$0] }
       alternatives = Array((before + values).prefix(FormatAlternative.maximumCount))
     case (.appended(let parts), .always): append(parts)
@@ -43,7 +43,7 @@ struct BuiltText {
       let before = alternatives.unsure
       append(parts)
       alternatives = alternatives.unsure
-      // Where there are too many, each is looked at with all the others.
+      // If there are too many, each part is read only together with all others.
       if before.count + alternatives.count <= Self.maximumAlternatives { alternatives = before + alternatives }
     case (.changed(let hole), _):
       for index in alternatives.indices { alternatives[index].pieces.append(hole) }

@@ -1,40 +1,40 @@
 import PredicateAppSources
 
-/// A text that an expression may be, in pieces.
+/// A possible text of an expression, in pieces.
 struct FormatAlternative {
-  /// More alternatives than this are not told apart.
+  /// The maximum number of alternatives that are distinguished.
   static let maximumCount = 8
 
   var pieces: [FormatAssembler.Piece] = []
   var isEditable = true
-  /// Whether the program can make it as it is. Where parts are appended under conditions, not all of them may come together.
+  /// A Boolean value that indicates whether the program can build exactly this text. Conditional parts may not occur together.
   var isSure = true
-  /// What it is of several that a key picks, a function's argument or the case of an enumeration: which comes to a place is not known.
+  /// The identity of the text, if an unknown key, function argument or enumeration case picks it from several.
   var pick: Pick?
-  /// Which of its values each variable has in it that may have several: a variable has one value at a time.
+  /// The number of the value used here for each variable with several possible values. A variable has one value at a time.
   var choices: [Choice: Int] = [:]
 
   /// A variable between two writes to it.
   struct Choice: Hashable, Sendable {
     var file: Int
-    /// Where its name is declared.
+    /// The position of its declared name.
     var variable: Int
-    /// The last write before the place; the declaration for none.
+    /// The last write before the place, or the declaration if there is no write.
     var write: Int
   }
 
-  /// One of several texts of a list or a function: where it stands.
+  /// The place of one of several texts in a list or a function.
   struct Pick: Hashable, Sendable {
     var file: Int
     var place: Int
   }
 
-  /// Whether any of it is known.
+  /// A Boolean value that indicates whether any part of the text is known.
   var hasText: Bool {
     pieces.contains(where: \.isText)
   }
 
-  /// Whether nothing is in it.
+  /// A Boolean value that indicates whether the text is empty.
   var isBlank: Bool {
     pieces.allSatisfy {
       if case .text(let text) = $0 { return text.isEmpty }
@@ -42,7 +42,7 @@ struct FormatAlternative {
     }
   }
 
-  /// The whole text where all of it is known.
+  /// The whole text. `nil` if some of it is unknown.
   var text: MappedText? {
     var whole = MappedText()
     for piece in pieces {
@@ -57,7 +57,7 @@ struct FormatAlternative {
     self.isEditable = isEditable
   }
 
-  /// The text, where it is used at another place than the one that it stands at: constants of other files have no place in this one.
+  /// Returns the text with the place of its use. Constants of other files have no place in this one.
   func spelt(_ place: Range<Int>) -> FormatAlternative {
     var result = self
     result.isEditable = false
@@ -70,7 +70,7 @@ struct FormatAlternative {
     return result
   }
 
-  /// What a format of `printf`'s make makes of some values: each conversion is a hole.
+  /// Creates the result of formatting values with a `printf` format. Each conversion is a hole.
   init(formatting text: MappedText, _ values: [FormatAssembler.Piece], at place: Range<Int>) {
     isEditable = false
     let bytes = text.bytes
@@ -86,7 +86,7 @@ struct FormatAlternative {
         pieces.append(.text(text.slice(index..<index + 1)))
         index += 2
       } else {
-        // Digits and the lengths `l`, `q`, `h`, `z` go before the letter.
+        // Skip the digits and length modifiers `l`, `q`, `h`, `z` before the letter.
         var end = index + 1
         while end < bytes.count - 1,
           bytes[end].isDigit || [0x2E, 0x6C, 0x7A, 0x71, 0x68, 0x2D].contains(bytes[end])
@@ -107,14 +107,14 @@ struct FormatAlternative {
     choices.merge(other.choices) { own, _ in own }
   }
 
-  /// Whether both give every variable that both read the same value.
+  /// Returns a Boolean value that indicates whether both have the same value for every variable that both read.
   fileprivate func agrees(with other: FormatAlternative) -> Bool {
     choices.allSatisfy { other.choices[$0.key] ?? $0.value == $0.value }
   }
 }
 
 extension [FormatAlternative] {
-  /// Puts each of what may follow behind each alternative; false where there would be too many, and all stays as it is.
+  /// Appends each of the next texts to each alternative. Returns `false` and changes nothing if there would be too many.
   mutating func append(eachOf next: [FormatAlternative]) -> Bool {
     if next.count == 1 {
       for index in indices { self[index].append(next[0]) }
@@ -133,7 +133,7 @@ extension [FormatAlternative] {
     return true
   }
 
-  /// The alternatives that the values of a variable make.
+  /// Returns the alternatives, marked as the values of a variable.
   func chosen(by choice: FormatAlternative.Choice) -> [FormatAlternative] {
     guard count > 1 else { return self }
     return enumerated().map { number, alternative in
@@ -143,9 +143,9 @@ extension [FormatAlternative] {
     }
   }
 
-  /// The alternatives, of which something that is not followed picks one.
+  /// Returns the alternatives, marked as picked by an expression that is not followed.
   ///
-  /// - Parameter file: The file in which they stand.
+  /// - Parameter file: The file that contains them.
   func picked(in file: Int) -> [FormatAlternative] {
     guard count > 1 else { return self }
     return map {
@@ -157,7 +157,7 @@ extension [FormatAlternative] {
     }
   }
 
-  /// The alternatives, none of which is sure.
+  /// The alternatives, all marked as unsure.
   var unsure: [FormatAlternative] {
     map {
       var result = $0

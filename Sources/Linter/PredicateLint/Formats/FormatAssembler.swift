@@ -2,16 +2,14 @@ import PredicateAppSources
 import PredicateDiagnostics
 import PredicateSyntax
 
-/// Puts a format's text together from its pieces, and chooses for each hole what stands in for it.
+/// Assembles a format's text from its pieces and chooses a stand-in for each hole.
 ///
-/// The language's own lexer reads the text, each hole being a sign of a name. What stands in depends on what has been read: whether at a
-/// hole a condition may begin, an operand has been read, an operator, or a whole comparison, and whether something follows that goes on
-/// with it.
+/// The predicate lexer reads the text, with a name character for each hole. The stand-in depends on the tokens before the hole (the start
+/// of a condition, an operand, an operator or a whole comparison) and on the tokens after it.
 struct FormatAssembler {
-  /// A piece of a format.
   enum Piece {
     case text(MappedText)
-    /// An expression, its place in the file and its type.
+    /// An expression with its place in the file and its type.
     case hole(expression: String, place: Range<Int>, type: SiteType)
 
     var isText: Bool {
@@ -19,28 +17,28 @@ struct FormatAssembler {
     }
   }
 
-  /// What has been read of a condition.
+  /// The state of reading a condition.
   private enum Phase {
     /// A condition may begin.
     case start
-    /// An operand has been read, and an operator may follow.
+    /// An operand has been read. An operator may follow.
     case left
-    /// An operator has been read, and an operand must follow.
+    /// An operator has been read. An operand must follow.
     case operation
-    /// The condition is whole.
+    /// The condition is complete.
     case done
   }
 
   private struct Group {
     var phase: Phase
     var isOperand: Bool
-    /// How many commas go before a condition, in `SUBQUERY`.
+    /// The number of commas before the condition of a `SUBQUERY`.
     var commas: Int?
   }
 
   private typealias Expression = (expression: String, place: Range<Int>, type: SiteType)
 
-  /// The text, with the sign ``hole`` for each hole.
+  /// The text, with the character ``hole`` for each hole.
   private var source = MappedText()
   private var holes: [Int: Expression] = [:]
   private var tokens: [Token] = []
@@ -49,14 +47,14 @@ struct FormatAssembler {
   private var position = 0
   private var phase = Phase.start
   private var groups: [Group] = []
-  /// The word before the place, where a parenthesis behind it makes it a call.
+  /// The word before the current position. A parenthesis after it makes it a call.
   private var lastWord: TokenKind?
   private var placeholders = 0
   private var result = FormatText(text: MappedText())
 
   private static let hole = UInt8(ascii: "_")
 
-  /// The format of some pieces.
+  /// Returns the format of some pieces.
   static func assemble(_ pieces: [Piece]) -> FormatText {
     var assembler = FormatAssembler()
     for piece in pieces {
@@ -76,7 +74,7 @@ struct FormatAssembler {
 
   // MARK: Tokens
 
-  /// What a token is: Foundation's language has the signs of all, and Realm's a few words more.
+  /// Returns the kind of a token. The Foundation dialect has the signs of all dialects; Realm's has a few more words.
   private func kind(_ index: Int) -> TokenKind {
     let token = tokens[index]
     guard token.kind == .identifier else { return token.kind }
@@ -85,7 +83,7 @@ struct FormatAssembler {
 
   private func hasHole(_ range: Range<Int>) -> Bool { range.contains { holes[$0] != nil } }
 
-  /// Copies the text up to a place, a letter for each hole.
+  /// Copies the text up to a position and replaces each hole with a letter.
   private mutating func copy(to end: Int) {
     for hole in (position..<end) where holes[hole] != nil {
       result.text.append(source.slice(position..<hole))
@@ -96,7 +94,7 @@ struct FormatAssembler {
     position = end
   }
 
-  /// Copies blanks, and what is not a token: a string without end, a character that means nothing.
+  /// Copies spaces and malformed text: an unterminated string, an invalid character.
   private mutating func skip(to end: Int) {
     while position < end {
       let byte = source.bytes[position]
@@ -138,7 +136,7 @@ struct FormatAssembler {
     copy(to: token.range.upperBound)
   }
 
-  /// Whether a token is part of a word: a name, number, keyword, or what joins them.
+  /// Returns a Boolean value that indicates whether a token is part of a word: a name, number, keyword, or a character that joins them.
   private func isWord(_ index: Int) -> Bool {
     guard index < tokens.count, !tokens[index].range.isEmpty else { return false }
     return isPartOfWord(source.bytes[tokens[index].range.lowerBound])
@@ -148,14 +146,14 @@ struct FormatAssembler {
     byte.continuesName || byte == 0x2E || byte == 0x24 || byte == 0x40
   }
 
-  /// The position behind the tokens of a word that begins at the next one: `dog.name`.
+  /// The position after the tokens of a word that begins at the next token: `dog.name`.
   private var endOfWord: Int {
     var end = index
     while isWord(end), end == index || tokens[end].range.lowerBound == tokens[end - 1].range.upperBound { end += 1 }
     return end
   }
 
-  /// A name, number or keyword, with the holes that touch it.
+  /// Reads a name, number or keyword, with the holes that touch it.
   private mutating func word(to end: Int) {
     let kind = kind(index)
     let isOne = end == index + 1
@@ -212,7 +210,7 @@ struct FormatAssembler {
     phase = groups[last].isOperand ? .operation : .start
   }
 
-  /// `[cd]` and subscripts.
+  /// Reads `[cd]` and subscripts.
   private mutating func bracket() {
     let isOption = phase == .operation
     while index < tokens.count, tokens[index].kind != .rightBracket { index += 1 }
@@ -229,7 +227,7 @@ struct FormatAssembler {
 
   // MARK: Holes
 
-  /// What follows a hole.
+  /// The kind of text after a hole.
   private enum Next {
     case end, condition, comparison, arithmetic, operand, hole
   }
@@ -249,7 +247,7 @@ struct FormatAssembler {
     }
   }
 
-  /// Chooses the stand-in of a word with holes that ends at a position.
+  /// Chooses the stand-in for a word with holes that ends at a position.
   private mutating func hole(to end: Int) {
     let next = next(behind: end)
     let isGlued = (position..<end).contains { holes[$0] == nil }
@@ -320,10 +318,10 @@ struct FormatAssembler {
     }
   }
 
-  /// Whether what begins with the next token is a condition of its own: it has an operator, or it is one in parentheses. Else the operator,
-  /// and what is compared, are in the hole before it.
+  /// A Boolean value that indicates whether the next token begins a complete condition: one with an operator, or one in parentheses.
+  /// Otherwise, the hole before it contains the operator and the left operand.
   private var isComparedBehind: Bool {
-    // What is no token is told by the parser.
+    // The parser reports malformed tokens.
     guard index < tokens.count else { return true }
     switch kind(index) {
     case .leftParenthesis, .not, .truePredicate, .falsePredicate: return true
@@ -346,7 +344,7 @@ struct FormatAssembler {
 
   private var isSubqueryCollection: Bool { groups.last?.commas == 2 }
 
-  /// Whether what touches a hole is digits, a dot and a sign.
+  /// Returns a Boolean value that indicates whether only digits and dots touch a hole.
   private func isNumeric(_ end: Int) -> Bool {
     (position..<end).allSatisfy { holes[$0] != nil || source.bytes[$0].isDigit || source.bytes[$0] == 0x2E }
   }
@@ -364,7 +362,7 @@ struct FormatAssembler {
     placeholders += 1
   }
 
-  /// Writes a stand-in for all up to a position; the first hole of it carries it.
+  /// Writes a stand-in for everything up to a position and assigns it to the first hole.
   private mutating func stand(
     _ text: String, as role: FormatText.Role, isQuoted: Bool = false, to end: Int, placeholder: Int? = nil
   ) {
@@ -374,7 +372,7 @@ struct FormatAssembler {
     var spelling = first.place.lowerBound..<max(first.place.lowerBound, last.place.upperBound)
     for offset in position..<end where holes[offset] == nil {
       guard let place = source.place(of: SourceRange(offset, offset + 1)) else { continue }
-      // Pieces of other literals and files stand elsewhere.
+      // Skip pieces of other literals and files.
       if abs(place.lowerBound - spelling.lowerBound) < 4_096 {
         spelling = min(spelling.lowerBound, place.lowerBound)..<max(spelling.upperBound, place.upperBound)
       }

@@ -1,28 +1,28 @@
 import PredicateAppSources
 
-/// How much text the formats of a run may come to: a constant can be used many times, and each use is checked. Only sources that are made
-/// to come to so much do; what is beyond is taken as unknown.
+/// The amount of text that the formats of a run may contain. A constant can be used many times, and each use is checked. Only sources
+/// designed to exhaust the budget do; formats beyond it are treated as unknown.
 final class FormatBudget {
-  /// How much text is read at the most.
+  /// The maximum number of bytes to read.
   let bytes: Int
-  /// How much was read.
+  /// The number of bytes read so far.
   private(set) var bytesRead = 0
   private var steps = 0
-  /// How many expressions are looked at for one format: texts may be made of texts that are made of texts.
+  /// The maximum number of expressions to examine for one format, because texts can be built from other texts.
   private static let maximumSteps = 2_048
-  /// Whether parts of a format may be several texts. Where these come to more than are told apart, no part is: each of them is a hole then.
+  /// A Boolean value that indicates whether parts of a format may have several texts. With too many combinations, such parts become holes.
   private(set) var mayBranch = true
-  /// Whether a format came to more texts than are told apart.
+  /// A Boolean value that indicates whether a format had too many combinations.
   private var isExceeded = false
 
   init(bytes: Int) { self.bytes = bytes }
 
-  /// The budget of a run.
+  /// Creates the budget of a run.
   convenience init(files: [SourceModels.ReadFile]) {
     self.init(bytes: max(1 << 22, files.reduce(0) { $0 + 4 * $1.tokens.file.bytes.count }))
   }
 
-  /// The formats of the texts that an expression may be; nil where it is put together in another way, or too much has been read before.
+  /// Returns the formats of the possible texts of an expression. `nil` if it is built in another way, or if the budget is exhausted.
   func formats(of alternatives: () -> [FormatAlternative]?) -> [FormatText]? {
     guard bytesRead < bytes else { return nil }
     isExceeded = false
@@ -44,16 +44,16 @@ final class FormatBudget {
     }
   }
 
-  /// What reading a text gives, with as many steps as one format has.
+  /// Returns the result of reading a text, within the steps allowed for one format.
   func limited<Result>(_ read: () -> Result) -> Result {
     steps = 0
     return read()
   }
 
-  /// Notes that parts make more texts together than are told apart.
+  /// Records that a format has too many combinations.
   func exceed() { isExceeded = true }
 
-  /// Whether one more expression may be looked at.
+  /// Counts one more expression. Returns `false` if the limit is exceeded.
   func takeStep() -> Bool {
     steps += 1
     return steps <= Self.maximumSteps

@@ -1,28 +1,28 @@
 import PredicateAppSources
 
-/// Reads the text that an expression is: what the readers of both languages have in common.
+/// A reader of the text of an expression, with the parts common to both languages.
 protocol FormatReader {
-  /// Texts that refer to others beyond this are taken as unknown.
+  /// The maximum depth of references between texts. Deeper ones are treated as unknown.
   static var maximumDepth: Int { get }
 
   var tree: SourceTree { get }
   var budget: FormatBudget { get }
 
-  /// The texts that an expression may be; `nil` if it is put together in another way.
+  /// Returns the possible texts of an expression. `nil` if it is built in another way.
   func alternatives(_ range: Range<Int>, in file: Int, depth: Int) -> [FormatAlternative]?
 
-  /// An expression whose text only the run tells.
+  /// Returns a hole for an expression whose text is known only at run time.
   func hole(_ range: Range<Int>, in file: Int) -> FormatAlternative
 
-  /// The elements of a list that is spelt out, here or as the value of a constant.
+  /// Returns the elements of a list literal, here or in a constant.
   func spelt(_ range: Range<Int>, in file: Int, depth: Int) -> SpeltList?
 
-  /// The texts of a list, joined.
+  /// Returns the texts of a list, joined.
   func joined(_ range: Range<Int>, _ separator: MappedText, in file: Int, depth: Int) -> [FormatAlternative]?
 }
 
 extension FormatReader {
-  /// The formats that an expression may be; nil where it is put together in another way.
+  /// Returns the possible formats of an expression. `nil` if it is built in another way.
   func formats(_ range: Range<Int>, in file: Int) -> [FormatText]? {
     budget.formats {
       guard let alternatives = alternatives(range, in: file, depth: 0), alternatives.contains(where: \.hasText) else {
@@ -32,14 +32,14 @@ extension FormatReader {
     }
   }
 
-  /// The text of an expression of which nothing is left open.
+  /// Returns the text of an expression. `nil` if any part of it is open.
   func text(_ range: Range<Int>, in file: Int) -> String? {
     guard let found = budget.limited({ alternatives(range, in: file, depth: 0) }), found.count == 1, found[0].isSure
     else { return nil }
     return found[0].text?.string
   }
 
-  /// What several expressions may be together; nil where one of them cannot be read, or there are too many.
+  /// Returns the possible texts of several expressions. `nil` if one of them cannot be read, or if there are too many.
   func alternatives(eachOf values: [Range<Int>], in file: Int, depth: Int) -> [FormatAlternative]? {
     var found: [FormatAlternative] = []
     for value in values {
@@ -51,16 +51,16 @@ extension FormatReader {
     return found
   }
 
-  /// What an expression puts in, or a hole where it cannot be read.
+  /// Returns the texts that an expression contributes, or a hole if it cannot be read.
   ///
-  /// - Parameter separator: What its elements are joined with, where it is a list of texts.
+  /// - Parameter separator: The separator of its elements, if it is a list of texts.
   func read(_ range: Range<Int>, _ separator: MappedText?, in file: Int, depth: Int) -> [FormatAlternative] {
     let known =
       separator.map { joined(range, $0, in: file, depth: depth + 1) } ?? alternatives(range, in: file, depth: depth + 1)
     return known ?? [hole(range, in: file)]
   }
 
-  /// What a function returns to a call of it.
+  /// Returns the texts that a function returns to a call.
   ///
   /// - Parameter place: The place of the call.
   func returned(
@@ -77,14 +77,14 @@ extension FormatReader {
 
   // MARK: Variables
 
-  /// How far behind its declaration a variable is looked at.
+  /// The maximum distance from a variable's declaration to its use, in tokens.
   static var maximumReach: Int { 8_192 }
 
-  /// What a local variable may hold at a place; nil where nothing of it can be read.
+  /// Returns the possible texts of a local variable at a place. `nil` if none of them can be read.
   ///
   /// - Parameters:
-  ///   - start: Where the statements begin that may change it.
-  ///   - step: What the statement does to it that has its name at a position; nil where it only reads it, or the name is another's.
+  ///   - start: The start of the statements that may change it.
+  ///   - step: Returns the effect of the statement with its name at a position. `nil` if it only reads the variable, or means another.
   func built(
     _ reference: DeclarationReference, from start: Int, to place: Int, separator: MappedText?, depth: Int,
     step: (Int) -> BuiltText.Step?
@@ -104,7 +104,7 @@ extension FormatReader {
     return text.alternatives.contains { $0.hasText && !$0.isBlank } ? text.alternatives : nil
   }
 
-  /// A change of a text that is not followed.
+  /// Returns a hole for a change of a text that is not followed.
   func change(_ range: Range<Int>, in file: Int) -> FormatAssembler.Piece {
     let place = tree.tokens(file).place(of: range)
     return .hole(expression: tree.tokens(file).file.text(place), place: place, type: .unknown)
@@ -112,9 +112,9 @@ extension FormatReader {
 
   // MARK: Lists
 
-  /// The texts that an element of a list may be; nil where the list is not spelt out.
+  /// Returns the possible texts of a list's element. `nil` if the list is not a literal.
   ///
-  /// - Parameter key: What a subscript picks it by; nil where each comes.
+  /// - Parameter key: The subscript that picks the element. `nil` if every element is used.
   func elements(ofList range: Range<Int>, under key: Range<Int>? = nil, in file: Int, depth: Int)
     -> [FormatAlternative]?
   {
@@ -122,7 +122,7 @@ extension FormatReader {
     var result: [FormatAlternative] = []
     for element in tree.values(of: list, under: key, in: file) {
       result += alternatives(element, in: list.file, depth: depth + 1) ?? []
-      // Of very many the first are looked at.
+      // Use only the first of very many.
       if result.count >= FormatAlternative.maximumCount { break }
     }
     guard !result.isEmpty else { return nil }
@@ -131,7 +131,7 @@ extension FormatReader {
     return (key == nil ? known : known.picked(in: list.file)).map { list.file == file ? $0 : $0.spelt(place) }
   }
 
-  /// The texts of some elements, joined.
+  /// Returns the texts of some elements, joined.
   func joined(_ elements: [Range<Int>], by separator: MappedText, in file: Int, depth: Int) -> [FormatAlternative] {
     var text = BuiltText([FormatAlternative()], separator: separator)
     for element in elements { text.take(.appended(read(element, nil, in: file, depth: depth)), .always) }

@@ -2,45 +2,44 @@ import PredicateAppSources
 import PredicateDiagnostics
 import PredicateValues
 
-/// The format string of a site: its text as far as the source tells, and what stands in it that only the run tells.
+/// The format string of a site: its text as far as the source determines it, with stand-ins for run-time parts.
 struct FormatText: Sendable {
-  /// What an expression that only the run knows does in a predicate, and so what stands in for it.
+  /// The role of a run-time expression in a predicate, which determines its stand-in.
   enum Role: Sendable, Equatable {
-    /// Letters within quotation marks: `x`.
+    /// Letters in quotation marks: `x`.
     case letters
-    /// An operand whose value only the run knows: `%@`.
+    /// An operand whose value is known only at run time: `%@`.
     case value
-    /// A name, or a whole path: `%K`. Names and dots that touch it belong to it.
+    /// A name or a whole path: `%K`. It includes adjacent names and dots.
     case keyPath
-    /// An operator between two operands: `==`. An operator with its right operand, `== %@`, or with its left one, `%K ==`.
+    /// An operator between two operands: `==`. Also an operator with its right operand, `== %@`, or with its left one, `%K ==`.
     case comparison
     /// A whole condition: `TRUEPREDICATE`.
     case predicate
     /// A word between two conditions: `AND`.
     case connective
-    /// What may as well be left out: `NOT`, an option.
+    /// Text that may be omitted: `NOT`, an option.
     case nothing
   }
 
-  /// A stretch of the text that the program puts in while it runs: an interpolation, or an operand of `+` that is not a literal.
+  /// A part of the text that the program inserts at run time: an interpolation, or an operand of `+` that is not a literal.
   struct Hole: Sendable {
-    /// Where it stands in ``text``: the bytes of a stand-in.
+    /// The bytes of its stand-in in ``text``.
     var range: SourceRange
     /// Its place in the file.
     var place: Range<Int>
-    /// The expression as it is written, `dog.name`.
+    /// The expression as written: `dog.name`.
     var expression: String
-    /// What is known of the expression's type.
+    /// The type of the expression, as far as it is known.
     var type: SiteType
-    /// Whether it stands between quotation marks of the predicate.
+    /// A Boolean value that indicates whether it is between quotation marks of the predicate.
     var isQuoted: Bool
-    /// What it stands for in the predicate.
+    /// Its role in the predicate.
     var role = Role.value
-    /// Where the stand-in is a placeholder, its position among all placeholders of the text, and so of its argument in the site's.
+    /// The position of the stand-in among all placeholders of the text, and so of its argument. `nil` if it is not a placeholder.
     var placeholder: Int?
 
-    /// Whether what the program puts in may be more than what stands in for it: other comparisons, a quantifier, an operator of a
-    /// collection.
+    /// A Boolean value that indicates whether the inserted text may contain more than its stand-in, for example other comparisons.
     var mayBeMore: Bool {
       switch role {
       case .letters, .value, .keyPath: false
@@ -48,7 +47,7 @@ struct FormatText: Sendable {
       }
     }
 
-    /// Whether what the program puts in may be a piece of a format with placeholders.
+    /// A Boolean value that indicates whether the inserted text may be part of a format with placeholders.
     var mayHavePlaceholders: Bool {
       switch type {
       case .unknown, .string, .other: !isQuoted
@@ -57,24 +56,24 @@ struct FormatText: Sendable {
     }
   }
 
-  /// The text, each hole filled with something that parses in its place.
+  /// The text. Each hole contains a stand-in that parses at its place.
   var text: MappedText
   var holes: [Hole] = []
-  /// Whether the literal is one that a fix may edit: all in one file, no macro.
+  /// A Boolean value that indicates whether a fix may edit the literal: it is in one file and not in a macro.
   var isEditable = true
-  /// Whether the program can make it as it is; see ``FormatAlternative/isSure``.
+  /// A Boolean value that indicates whether the program can build the text as it is. See ``FormatAlternative/isSure``.
   var isSure = true
-  /// What it is of several that something picks which is not followed; see ``FormatAlternative/pick``.
+  /// The identity of the text, if an expression that is not followed picks it from several. See ``FormatAlternative/pick``.
   var pick: FormatAlternative.Pick?
-  /// Whose objects it tests where it may be picked at several places: it has to suit one of theirs. Nil where the site says it.
+  /// The combined subject of all places that may pick the text. The text must suit one of them. `nil` if the site has its own subject.
   var subject: PredicateSite.Subject?
-  /// The variables that make it one of several texts.
+  /// The variables whose values choose this text from several.
   var choices: Set<FormatAlternative.Choice> = []
 
-  /// Whether a range of the text touches something that only the run tells.
+  /// Returns a Boolean value that indicates whether a range of the text touches a run-time part.
   func touchesHole(_ range: SourceRange) -> Bool { !holes(touching: range).isEmpty }
 
-  /// Whether a comparison, given by its range, may be another once the program has put in what only the run tells, in it or beside it.
+  /// Returns a Boolean value that indicates whether inserted text, within a comparison or next to it, may change the comparison.
   func mayChange(_ comparison: SourceRange) -> Bool {
     let bytes = text.bytes
     var (start, end) = (comparison.lowerBound, comparison.upperBound)
@@ -83,28 +82,28 @@ struct FormatText: Sendable {
     return holes(touching: SourceRange(start, end)).contains(where: \.mayBeMore)
   }
 
-  /// What only the run tells of a range of the text.
+  /// Returns the run-time parts of a range of the text.
   func holes(touching range: SourceRange) -> ArraySlice<Hole> {
-    // They stand in the order of the text.
+    // The holes are in text order.
     holes[holes.partitioningIndex { $0.range.upperBound >= range.lowerBound }...]
       .prefix { $0.range.lowerBound <= range.upperBound }
   }
 }
 
-/// What is known of the type of an expression in a source file.
+/// The type of an expression in a source file, as far as it is known.
 enum SiteType: Sendable, Equatable {
   case unknown
-  /// The literal `nil`, and `NSNull()`.
+  /// The literal `nil` or `NSNull()`.
   case null
-  /// A single value that predicates have a type for.
+  /// A single value of a type that predicates support.
   case scalar(ScalarType)
   /// An object of a class.
   case object(String)
-  /// A Swift array, set or `NSArray`, or Realm's collections.
+  /// A Swift array or set, an `NSArray`, or a Realm collection.
   indirect case collection(SiteType)
-  /// Another type, by name: an enumeration of the project, for example.
+  /// Another type by name, for example an enumeration of the project.
   case other(String)
-  /// A value of a type whose description is no literal: of what may be missing, `Optional(5)`, or of an enumeration.
+  /// A value whose description is not a literal: an optional, `Optional(5)`, or an enumeration.
   case described(String)
 }
 
@@ -120,7 +119,7 @@ extension SiteType {
   static let uuid = SiteType.scalar(.uuid)
   static let objectID = SiteType.scalar(.objectID)
 
-  /// Whether no value of the type is a text; of types that the sources do not tell nothing is reported.
+  /// A Boolean value that indicates whether no value of the type is a string. `false` if the sources do not determine the type.
   var isNeverText: Bool {
     switch self {
     case .unknown, .string, .other, .described: false
@@ -128,7 +127,7 @@ extension SiteType {
     }
   }
 
-  /// The type for messages, with its article; nil where it is not known.
+  /// The type in messages, with its article. `nil` if it is unknown.
   var name: String? {
     switch self {
     case .unknown, .collection(.unknown): nil

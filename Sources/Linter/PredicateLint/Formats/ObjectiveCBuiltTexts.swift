@@ -1,15 +1,15 @@
 import PredicateAppSources
 
-/// Texts that Objective-C makes step by step, and lists of texts.
+/// Texts that Objective-C builds step by step, and lists of texts.
 extension ObjectiveCFormatReader {
-  /// What a local variable may hold at a place; nil of a parameter, and where nothing of it can be read.
+  /// Returns the possible texts of a local variable at a place. `nil` for a parameter, or if none of them can be read.
   ///
-  /// - Parameter separator: What its elements are joined with, where it is a list of texts.
+  /// - Parameter separator: The separator of its elements, if it is a list of texts.
   func built(_ local: DeclarationReference, at place: Int, separator: MappedText?, depth: Int)
     -> [FormatAlternative]?
   {
     let (file, declaration) = (local.file, tree[local])
-    // A parameter's value is its caller's.
+    // The caller provides a parameter's value.
     guard depth < Self.maximumDepth, declaration.kind != .parameter, place - declaration.position < Self.maximumReach
     else { return nil }
     if declaration.kind == .element {
@@ -25,7 +25,7 @@ extension ObjectiveCFormatReader {
 
   private static let changes = ["insert", "replace", "delete", "remove", "exchange", "sort", "append", "set", "add"]
 
-  /// What the statement does to a variable whose name stands at a position; nil where it only reads it.
+  /// Returns the effect of a statement on the variable with its name at a position. `nil` if the statement only reads it.
   private func step(at position: Int, _ name: String, _ separator: MappedText?, in file: Int, depth: Int)
     -> BuiltText.Step?
   {
@@ -51,7 +51,7 @@ extension ObjectiveCFormatReader {
       return .appended(read(argument, separator, in: file, depth: depth))
     case "setString:": return .assigned(read(argument, nil, in: file, depth: depth))
     case let selector:
-      // Others give a new text, and leave the receiver as it is.
+      // Other methods return a new string and leave the receiver unchanged.
       if selector.hasPrefix("append"), let appended = appended(message, in: file, depth: depth) {
         return .appended(appended)
       }
@@ -59,7 +59,7 @@ extension ObjectiveCFormatReader {
     }
   }
 
-  /// What a message puts at the end of its receiver; nil of other messages.
+  /// Returns the text that a message appends to its receiver. `nil` for other messages.
   private func appended(_ message: ObjectiveCMessage, in file: Int, depth: Int) -> [FormatAlternative]? {
     let argument = message.parts[0].argument
     switch message.selector {
@@ -72,7 +72,7 @@ extension ObjectiveCFormatReader {
 
   // MARK: Lists
 
-  /// The elements of `@[…]`, of `{…}` behind an array of C, and the values of `@{…}`, here or as the value of a constant.
+  /// Returns the elements of `@[…]`, of `{…}` for a C array, or the values of `@{…}`, here or in a constant.
   func spelt(_ range: Range<Int>, in file: Int, depth: Int) -> SpeltList? {
     guard depth < Self.maximumDepth, let first = range.first, budget.takeStep() else { return nil }
     let tokens = tree.tokens(file)
@@ -107,7 +107,7 @@ extension ObjectiveCFormatReader {
     return typer.constant(name, in: file).flatMap { spelt($0.value, in: $0.file, depth: depth + 1) }
   }
 
-  /// What the texts of a list are together.
+  /// Returns the joined texts of a list.
   func joined(_ range: Range<Int>, _ separator: MappedText, in file: Int, depth: Int) -> [FormatAlternative]? {
     guard depth < Self.maximumDepth, let first = range.first, budget.takeStep() else { return nil }
     let tokens = tree.tokens(file)

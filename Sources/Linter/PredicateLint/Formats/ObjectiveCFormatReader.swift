@@ -1,13 +1,12 @@
 import PredicateAppSources
 
-/// Reads the text that an Objective-C expression is: literals one behind another, constants and macros, conditionals, formatted and
-/// appended text, elements of arrays.
+/// Reads the text of an Objective-C expression: adjacent literals, constants, macros, conditionals, built strings and elements of arrays.
 struct ObjectiveCFormatReader: FormatReader {
   let tree: SourceTree
   let typer: ObjectiveCTyper
   let budget: FormatBudget
 
-  /// Constants and methods that refer to others beyond this are taken as unknown.
+  /// The maximum depth of references between constants and methods. Deeper ones are treated as unknown.
   static let maximumDepth = 12
 
   // MARK: Expressions
@@ -40,7 +39,7 @@ struct ObjectiveCFormatReader: FormatReader {
       // `token.condition`
       return returned(by: name, of: first..<last - 1, at: range, in: file, depth: depth + 1)
     }
-    // Literals one behind another, and names of literals among them.
+    // Adjacent literals, and names of literals among them.
     var result = [FormatAlternative()]
     for position in range {
       if tokens.tokens[position].kind == .string {
@@ -57,7 +56,7 @@ struct ObjectiveCFormatReader: FormatReader {
     return result
   }
 
-  /// What a name of a local variable or a constant stands for.
+  /// Returns the texts of a local variable or constant.
   private func constant(_ name: String, at position: Int, in file: Int, depth: Int) -> [FormatAlternative]? {
     let place = tree.tokens(file).tokens[position].range
     if let local = tree.local(name, at: position, in: file) {
@@ -90,7 +89,7 @@ struct ObjectiveCFormatReader: FormatReader {
     return FormatAlternative(pieces: [.hole(expression: tokens.file.text(place), place: place, type: type)])
   }
 
-  /// Whether an expression is the text of a whole number: `[@(n) stringValue]`, `[NSString stringWithFormat:@"%lu", n]`.
+  /// Returns a Boolean value that indicates whether an expression is an integer as text: `[@(n) stringValue]`, `stringWithFormat:@"%lu"`.
   private func isWholeNumber(_ range: Range<Int>, in file: Int) -> Bool {
     let tokens = tree.tokens(file)
     guard let first = range.first, let last = range.last else { return false }
@@ -114,7 +113,7 @@ struct ObjectiveCFormatReader: FormatReader {
 
   // MARK: Messages
 
-  /// What a message to a string or to its class gives.
+  /// Returns the result of a message to a string or to its class.
   private func sent(_ message: ObjectiveCMessage, in file: Int, depth: Int) -> [FormatAlternative]? {
     let tokens = tree.tokens(file)
     let argument = message.parts[0].argument
@@ -141,12 +140,12 @@ struct ObjectiveCFormatReader: FormatReader {
     }
   }
 
-  /// What the one method of a selector returns, in its only `return`; nil where it is not known which that is.
+  /// Returns the texts in the only `return` of the only method with a selector. `nil` if the method is ambiguous.
   private func returned(by selector: String, of receiver: Range<Int>, at range: Range<Int>, in file: Int, depth: Int)
     -> [FormatAlternative]?
   {
     guard let owner = typer.type(of: receiver, in: file).map({ ($0.instance ?? $0.type).name }) else { return nil }
-    // What an object inherits, unless a class below its own may answer in its place.
+    // Use the inherited method, unless a subclass of the receiver's class may override it.
     func isOne(_ method: DeclarationReference) -> Bool {
       tree[method].kind == .function && !tree.body(of: method).isEmpty
     }
@@ -165,7 +164,7 @@ struct ObjectiveCFormatReader: FormatReader {
       depth: depth + 1)
   }
 
-  /// `@"name == '%@'", name` behind `stringWithFormat:`: what it formats are holes.
+  /// Returns the result of `stringWithFormat:` with `@"name == '%@'", name`. The formatted values are holes.
   func formatted(_ range: Range<Int>, in file: Int, depth: Int) -> [FormatAlternative]? {
     let tokens = tree.tokens(file)
     let arguments = tokens.split(range)
@@ -173,7 +172,7 @@ struct ObjectiveCFormatReader: FormatReader {
       let text = known[0].text
     else { return nil }
     let values = arguments.dropFirst().flatMap { value -> [FormatAssembler.Piece] in
-      // A text that is spelt out, here or as the value of a constant, is what it says.
+      // Insert the text of a literal or of a constant with a literal value.
       guard let known = alternatives(value, in: file, depth: depth + 1), known.count == 1, known[0].isSure,
         let text = known[0].text
       else { return hole(value, in: file).pieces }
@@ -184,7 +183,7 @@ struct ObjectiveCFormatReader: FormatReader {
 }
 
 extension TokenizedFile {
-  /// The two values of the conditional expression that a range is: `a ? b : c`, and `b ?: c`; nil of another.
+  /// Returns the two values of the conditional expression in a range: `a ? b : c` or `b ?: c`. `nil` for other expressions.
   func branches(ofConditional range: Range<Int>) -> [Range<Int>]? {
     var position = range.lowerBound
     while position < range.upperBound, !holds("?", at: position) {

@@ -1,17 +1,17 @@
 import PredicateAppSources
 
-/// A list of texts, or a dictionary with texts as values, that stands in the sources.
+/// A list literal of texts, or a dictionary literal with texts as values.
 struct SpeltList {
   var file: Int
-  /// The expressions of its elements, in order; of a dictionary with the keys.
+  /// The expressions of the elements, in order. Those of a dictionary have keys.
   var elements: [(key: Range<Int>?, value: Range<Int>)]
 }
 
 extension SourceTree {
-  /// The expressions of a list that a subscript may give: one where the key or the number is spelt out, too.
+  /// Returns the expressions of a list that a subscript may select: a single one if the key or index is a literal that is found.
   ///
   /// - Parameters:
-  ///   - key: What stands in the brackets; nil where it is not known which element is taken.
+  ///   - key: The expression in the brackets. `nil` if it is unknown which element is selected.
   ///   - file: The file of the key.
   func values(of list: SpeltList, under key: Range<Int>?, in file: Int) -> [Range<Int>] {
     let all = list.elements.map(\.value)
@@ -22,7 +22,7 @@ extension SourceTree {
     }
     let keys = list.elements.map { $0.key.map(tokens(list.file).codeText) ?? "" }
     let same = zip(keys, all).filter { $0.0 == text }.map(\.1)
-    // Two literals that differ are two keys; of other expressions only the run knows.
+    // Different literals are different keys. Other expressions may be equal at run time.
     let areTexts = ([text] + keys).allSatisfy { $0.hasSuffix("\"") }
     return same.isEmpty && !areTexts ? all : same
   }

@@ -1,10 +1,10 @@
 import PredicateAppSources
 
-/// Texts that Swift makes step by step: with `+=` and `append`, by methods of strings, by functions of the project.
+/// Texts that Swift builds step by step: with `+=` and `append`, with methods of strings, and with functions of the project.
 extension SwiftFormatReader {
-  /// What a local variable may hold at a place behind its declaration; nil where nothing of it can be read.
+  /// Returns the possible texts of a local variable at a place after its declaration. `nil` if none of them can be read.
   ///
-  /// - Parameter separator: What its elements are joined with, where it is a list of texts.
+  /// - Parameter separator: The separator of its elements, if it is a list of texts.
   func built(
     _ reference: DeclarationReference, at position: Int, separator: MappedText?, depth: Int
   ) -> [FormatAlternative]? {
@@ -32,7 +32,7 @@ extension SwiftFormatReader {
     "reverse", "swapAt",
   ]
 
-  /// What the statement does to a variable whose name stands at a position; nil where it only reads it.
+  /// Returns the effect of a statement on the variable with its name at a position. `nil` if the statement only reads it.
   private func step(
     at position: Int, _ name: String, _ separator: MappedText?, before end: Int, _ file: Int, _ depth: Int
   ) -> BuiltText.Step? {
@@ -64,7 +64,7 @@ extension SwiftFormatReader {
 
   // MARK: Calls
 
-  /// What a call, a subscript or a method of a text gives; nil of others.
+  /// Returns the result of a call, a subscript or a method of a string. `nil` for other expressions.
   func made(_ range: Range<Int>, in file: Int, depth: Int) -> [FormatAlternative]? {
     let tokens = tree.tokens(file)
     let last = range.upperBound - 1
@@ -99,7 +99,7 @@ extension SwiftFormatReader {
     return result(of: name, arguments, receiver, at: open - 1, in: file, depth: depth)
   }
 
-  /// The texts that a function of the project returns, whatever it is given.
+  /// Returns the texts that a function of the project returns, for any arguments.
   private func result(
     of name: String, _ arguments: [TokenizedFile.CallArgument], _ receiver: Range<Int>, at position: Int, in file: Int,
     depth: Int

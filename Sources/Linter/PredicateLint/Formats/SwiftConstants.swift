@@ -1,11 +1,11 @@
 import PredicateAppSources
 
-/// The texts that constants, computed variables and cases of enumerations stand for.
+/// The texts of constants, computed variables and enumeration cases.
 extension SwiftFormatReader {
-  /// A name that stands for a text: of a constant, or of a case of an enumeration with text.
+  /// Returns the texts of a name: a constant, or a case of an enumeration with string values.
   func constant(_ range: Range<Int>, in file: Int, depth: Int) -> [FormatAlternative]? {
     let tokens = tree.tokens(file)
-    // Names joined by dots and nothing else.
+    // Accept only names joined by dots.
     var names: [String] = []
     for (offset, position) in range.enumerated() {
       if offset % 2 == 0 {
@@ -47,7 +47,7 @@ extension SwiftFormatReader {
     }
   }
 
-  /// What a variable may hold at a place; nil where it is not in sight.
+  /// Returns the possible texts of a variable at a place. `nil` if they are not visible.
   private func alternatives(
     ofVariable reference: DeclarationReference, at position: Int, in file: Int, depth: Int
   ) -> [FormatAlternative]? {
@@ -66,12 +66,12 @@ extension SwiftFormatReader {
     }
     guard let values = values(of: reference, at: position), !values.isEmpty else { return nil }
     let known = alternatives(eachOf: values, in: reference.file, depth: depth + 1)
-    // Of an enumeration the case picks one.
+    // The case of an enumeration picks one of them.
     let owner = declaration.parent.map { tree.files[reference.file].declarations.all[$0].kind }
     return owner == .enumType ? known?.picked(in: reference.file) : known
   }
 
-  /// What a pattern gives a constant of a tuple that is spelt out: `let (format, limit) = ("age > 3", 1)`.
+  /// Returns the texts that a pattern binds to a constant from a tuple literal: `let (format, limit) = ("age > 3", 1)`.
   private func element(boundTo reference: DeclarationReference, depth: Int) -> [FormatAlternative]? {
     let tokens = tree.tokens(reference.file)
     guard tree[reference].isConstant, let pattern = tokens.pattern(bindingAt: tree[reference].position),
@@ -84,7 +84,7 @@ extension SwiftFormatReader {
     return element.flatMap { alternatives($0.range, in: reference.file, depth: depth + 1) }
   }
 
-  /// The type whose member the last of some names is.
+  /// Returns the type that declares the last of some names as a member.
   private func owner(of names: [String], at position: Int, in file: Int) -> String? {
     let last = names[names.count - 2]
     if let type = typeName(names.dropLast(), at: position, in: file) { return type }
@@ -97,12 +97,12 @@ extension SwiftFormatReader {
     return tree.variable(last, at: position, in: file).flatMap { typer.type(of: $0) }?.type.unwrapped.name
   }
 
-  /// The full name of the type that names joined by dots mean, `self` before them aside.
+  /// Returns the full name of the type that names joined by dots mean, ignoring `self` before them.
   private func typeName(_ names: ArraySlice<String>, at position: Int, in file: Int) -> String? {
     tree.typeName(names.joined(separator: "."), at: position, in: file)
   }
 
-  /// The values that a constant or computed variable may have; nil where not all are in sight.
+  /// Returns the possible values of a constant or computed variable. `nil` if some are not visible.
   private func values(of reference: DeclarationReference, at position: Int) -> [Range<Int>]? {
     let declaration = tree[reference]
     if let body = declaration.body, declaration.value == nil { return results(body, in: reference.file) }
@@ -110,7 +110,7 @@ extension SwiftFormatReader {
     return typer.isFixed(reference) ? [value] : nil
   }
 
-  /// What a computed variable or a function gives: its one expression, or those that it returns.
+  /// Returns the results of a computed variable or function: its single expression, or the expressions that it returns.
   func results(_ body: Range<Int>, in file: Int) -> [Range<Int>]? {
     let tokens = tree.tokens(file)
     let first = body.lowerBound
@@ -122,7 +122,7 @@ extension SwiftFormatReader {
       guard result.count <= FormatAlternative.maximumCount else { return nil }
     }
     guard !body.isEmpty else { return nil }
-    // `switch self { case .name: "name" … }` as the only statement: all of its branches, or nothing is known.
+    // `switch self { case .name: "name" … }` as the only statement: use all of its branches, or return `nil`.
     if tokens.holds("switch", at: first) || tokens.holds("if", at: first) {
       let isOnly = result.isEmpty || tokens.partner(of: body.upperBound - 1).map { $0 > first } ?? false
       let branches = isOnly ? tokens.branches(at: first, within: body.upperBound) : []
@@ -133,10 +133,10 @@ extension SwiftFormatReader {
     return result.isEmpty ? [body] : result
   }
 
-  /// How far into a body it is looked for what it returns.
+  /// The maximum number of tokens of a body to search for results.
   private static let maximumBody = 2_048
 
-  /// Whether what stands in a body at a place belongs to no closure or function within.
+  /// Returns a Boolean value that indicates whether a position in a body is outside of nested closures and functions.
   private func isOwn(_ position: Int, _ body: Range<Int>, in file: Int) -> Bool {
     let all = tree.files[file].declarations.all
     var next = tree.scopes(of: file).innermost(at: position)
@@ -147,7 +147,7 @@ extension SwiftFormatReader {
     return true
   }
 
-  /// `case name = "text"`, or `case name` in an enumeration of strings.
+  /// Returns the text of `case name = "text"`, or of `case name` in an enumeration of strings.
   private func enumerationCase(
     _ name: String, of type: String, near file: Int, spelt place: Range<Int>
   ) -> [FormatAlternative]? {

@@ -1,12 +1,12 @@
 import PredicateAppSources
 
-/// Reads the text that a Swift expression is: literals, `+`, interpolation, constants, `#keyPath`, conditionals.
+/// Reads the text of a Swift expression: literals, `+`, interpolation, constants, `#keyPath`, conditionals.
 struct SwiftFormatReader: FormatReader {
   let tree: SourceTree
   let typer: SwiftTyper
   let budget: FormatBudget
 
-  /// Constants that refer to others, and interpolations in constants, beyond this are taken as unknown.
+  /// The maximum depth of references between constants, and of interpolations in them. Deeper ones are treated as unknown.
   static let maximumDepth = 6
 
   // MARK: Expressions
@@ -91,7 +91,7 @@ struct SwiftFormatReader: FormatReader {
     return constant(range, in: file, depth: depth)
   }
 
-  /// `String(format: "name == '%@'", name)` and `String("…")`.
+  /// Returns the texts of `String(format: "name == '%@'", name)` and `String("…")`.
   private func formatted(
     _ format: TokenizedFile.CallArgument, _ values: [Range<Int>], in file: Int, depth: Int
   ) -> [FormatAlternative]? {
@@ -107,7 +107,7 @@ struct SwiftFormatReader: FormatReader {
     return [FormatAlternative(formatting: text, holes, at: tree.tokens(file).place(of: format.range))]
   }
 
-  /// `#keyPath(Dog.owner.name)` without the type's name, and with the names that Objective-C knows: `@objc(owner) var _owner`.
+  /// Returns the text of `#keyPath(Dog.owner.name)` without the type's name, and with Objective-C names: `@objc(owner) var _owner`.
   private func keyPath(_ range: Range<Int>, spelt place: Range<Int>, in file: Int) -> [FormatAlternative]? {
     let tokens = tree.tokens(file)
     var names = range.compactMap { tokens.word(at: $0) }
@@ -149,7 +149,7 @@ struct SwiftFormatReader: FormatReader {
     return result
   }
 
-  /// What an interpolation puts in: a constant's text, or a hole.
+  /// Returns the texts that an interpolation inserts: those of a constant, or a hole.
   private func interpolation(_ inner: Range<Int>, _ place: Range<Int>, in file: Int, depth: Int)
     -> [FormatAlternative]
   {
@@ -161,7 +161,7 @@ struct SwiftFormatReader: FormatReader {
     return [hole(inner, place, in: file)]
   }
 
-  /// An interpolation that only the run tells.
+  /// Returns a hole for an interpolation that is known only at run time.
   private func hole(_ inner: Range<Int>, _ place: Range<Int>, in file: Int) -> FormatAlternative {
     let tokens = tree.tokens(file)
     let type = pasted(inner, in: file)
@@ -169,8 +169,7 @@ struct SwiftFormatReader: FormatReader {
     return FormatAlternative(pieces: [.hole(expression: expression, place: place, type: type)])
   }
 
-  /// Puts what may follow behind each alternative. Where there would be too many, the format is read again with a hole in place of each part
-  /// that may be several.
+  /// Appends each of the next texts to each alternative. If there are too many, the format is read again with holes for ambiguous parts.
   private func append(_ next: [FormatAlternative], or hole: FormatAlternative, to result: inout [FormatAlternative]) {
     if next.count > 1, !budget.mayBranch || !result.append(eachOf: next) {
       budget.exceed()

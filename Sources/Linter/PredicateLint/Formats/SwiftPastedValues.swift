@@ -1,8 +1,8 @@
 import PredicateAppSources
 
-/// What the values are that Swift code pastes into formats: a text may be that of a number, and a description may be no literal at all.
+/// The types of values that Swift code pastes into formats. A string may represent a number; a description may not be a literal.
 extension SwiftFormatReader {
-  /// What a pasted expression is to the predicate.
+  /// Returns the type of a pasted expression in the predicate.
   func pasted(_ range: Range<Int>, in file: Int) -> SiteType {
     if let spelt = spelt(range, in: file) { return spelt }
     let path = tree.tokens(file).file.path
@@ -11,18 +11,18 @@ extension SwiftFormatReader {
       return .described(known.type.shownName + (known.type.isOptional ? "?" : ""))
     }
     let type = tree.models.siteType(known, near: path)
-    // A class may say of its objects what it likes.
+    // A class may define its own description.
     if case .object = type, !tree.member("description", of: known.type.unwrapped.name, near: file).isEmpty {
       return .unknown
     }
     return type
   }
 
-  /// What a text is the text of: a whole number, several of them with signs between, a UUID.
+  /// Returns the type that a string represents: an integer, several integers with separators, or a UUID.
   private func spelt(_ range: Range<Int>, in file: Int) -> SiteType? {
     let tokens = tree.tokens(file)
     guard let first = range.first, let last = range.last, range.count > 2 else { return nil }
-    // The name of a type, which is no text from outside either.
+    // A type's name is as safe as an integer: it is not external input.
     if tokens.holds("self", at: last), tokens.holds(".", at: last - 1),
       tokens.word(at: first)?.first?.isUppercase == true
         || tokens.holds("Self", at: first)
@@ -75,19 +75,19 @@ extension SwiftFormatReader {
     return tree.models.siteType(known, near: tree.tokens(file).file.path) == .integer ? .integer : nil
   }
 
-  /// Protocols that say nothing of descriptions.
+  /// Protocols that do not affect descriptions.
   private static let silent: Set<String> = [
     "Codable", "Decodable", "Encodable", "Equatable", "Hashable", "Comparable", "Identifiable", "Sendable",
   ]
 
-  /// Whether what a value's description says is never a literal: `Optional(5)`, and the case's name of an enumeration.
+  /// Returns a Boolean value that indicates whether a value's description is never a literal: `Optional(5)`, an enumeration case's name.
   private func isDescribed(_ range: Range<Int>, _ known: KnownType, in file: Int) -> Bool {
     let tokens = tree.tokens(file)
     guard known.isProven, let first = range.first else { return false }
     if range.count == 1, known.type.isOptional, let name = tokens.word(at: first),
       let variable = tree.variable(name, at: first, in: file), tree[variable].type != nil
     {
-      // `guard let age` and `if let age` are another variable of the name.
+      // `guard let age` and `if let age` declare another variable with the name.
       let place = tokens.literal(around: first) ?? first
       let start = tree.enclosingBody(at: place, in: file).flatMap { tree[$0].body?.lowerBound } ?? place
       return !(max(0, min(start, place - 4_096))..<place).contains {
@@ -95,7 +95,7 @@ extension SwiftFormatReader {
           && tree[variable].position != $0
       }
     }
-    // `dog.age`, which may be missing.
+    // `dog.age` is optional.
     if range.count > 2, known.type.isOptional {
       return range.enumerated().allSatisfy { index, position in
         index % 2 == 0 ? tokens.word(at: position) != nil : tokens.holds(".", at: position)

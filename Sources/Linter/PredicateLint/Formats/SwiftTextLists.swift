@@ -1,8 +1,8 @@
 import PredicateAppSources
 
-/// Lists of texts: one of whose elements is a format, or that are joined to one.
+/// Lists of texts: their elements may be formats, or they may be joined to a format.
 extension SwiftFormatReader {
-  /// The elements of an array that is spelt out, and the values of such a dictionary, here or as the value of a constant.
+  /// Returns the elements of an array literal, or the values of a dictionary literal, here or in a constant.
   func spelt(_ range: Range<Int>, in file: Int, depth: Int) -> SpeltList? {
     guard depth < Self.maximumDepth, let first = range.first, range.count < 2_048, budget.takeStep() else { return nil }
     let tokens = tree.tokens(file)
@@ -27,7 +27,7 @@ extension SwiftFormatReader {
     return spelt(value, in: variable.file, depth: depth + 1)
   }
 
-  /// The variable that names joined by dots mean.
+  /// Returns the variable that names joined by dots mean.
   private func variable(_ range: Range<Int>, in file: Int) -> DeclarationReference? {
     let tokens = tree.tokens(file)
     guard let last = range.last, let name = tokens.word(at: last) else { return nil }
@@ -43,7 +43,7 @@ extension SwiftFormatReader {
 
   // MARK: Closures
 
-  /// What `$0` may be at a place.
+  /// Returns the possible texts of `$0` at a place.
   func closureElements(at position: Int, in file: Int, depth: Int) -> [FormatAlternative]? {
     let all = tree.files[file].declarations.all
     let place = tree.tokens(file).literal(around: position) ?? position
@@ -53,7 +53,7 @@ extension SwiftFormatReader {
     return elements(ofClosureAt: all[block].position, in: file, depth: depth)
   }
 
-  /// What the first parameter of a closure may be.
+  /// Returns the possible texts of a closure's first parameter.
   func closureElements(_ parameter: DeclarationReference, depth: Int) -> [FormatAlternative]? {
     let all = tree.files[parameter.file].declarations.all
     guard let parent = all[parameter.index].parent, all[parent].kind == .block, all[parent].isClosure,
@@ -64,7 +64,7 @@ extension SwiftFormatReader {
 
   private static let walking: Set<String> = ["map", "compactMap", "flatMap", "forEach"]
 
-  /// The elements of the list whose method takes a closure: `["name", "title"].map { "\($0) CONTAINS %@" }`.
+  /// Returns the elements of the list whose method takes a closure: `["name", "title"].map { "\($0) CONTAINS %@" }`.
   private func elements(ofClosureAt brace: Int, in file: Int, depth: Int) -> [FormatAlternative]? {
     let tokens = tree.tokens(file)
     let name = tokens.holds("(", at: brace - 1) ? brace - 2 : brace - 1
@@ -76,7 +76,7 @@ extension SwiftFormatReader {
 
   // MARK: Joining
 
-  /// What the texts of a list are together.
+  /// Returns the joined texts of a list.
   func joined(_ range: Range<Int>, _ separator: MappedText, in file: Int, depth: Int) -> [FormatAlternative]? {
     guard depth < Self.maximumDepth, let first = range.first, budget.takeStep() else { return nil }
     let tokens = tree.tokens(file)
@@ -101,7 +101,7 @@ extension SwiftFormatReader {
     return mapped(range, in: file, depth: depth)
   }
 
-  /// `names.map { "name == '\($0)'" }`: one element stands for all.
+  /// Returns the texts of `names.map { "name == '\($0)'" }`. One element represents all.
   private func mapped(_ range: Range<Int>, in file: Int, depth: Int) -> [FormatAlternative]? {
     let tokens = tree.tokens(file)
     var last = range.upperBound - 1

@@ -1,14 +1,14 @@
 import PredicateAppSources
 
-/// What stands in front of a declaration's name in Swift: attributes, modifiers and the keyword.
+/// The attributes, modifiers and keyword before a declaration's name in Swift.
 struct DeclarationHead {
   private let file: TokenizedFile
-  /// The tokens up to the keyword, which is not one of them.
+  /// The tokens before the keyword.
   let tokens: Range<Int>
-  /// The keyword: `var`, `let`, `class`, `func`.
+  /// The position of the keyword: `var`, `let`, `class` or `func`.
   let keyword: Int
 
-  /// The head of a declaration; nil where its name does not follow a keyword.
+  /// Creates the head of a declaration. `nil` if no keyword precedes its name.
   init?(_ file: TokenizedFile, _ declaration: Declaration) {
     self.file = file
     keyword = declaration.position - 1
@@ -20,7 +20,7 @@ struct DeclarationHead {
 
   private static let keywords: Set<String> = ["var", "let", "class", "func"]
 
-  /// Where the attribute or modifier begins that ends in front of a position; nil where there is none.
+  /// Returns the start of the attribute or modifier that ends just before a position. `nil` if there is none.
   private static func start(before position: Int, in file: TokenizedFile) -> Int? {
     var last = position - 1
     if file.holds(")", at: last), let open = file.partner(of: last) { last = open - 1 }
@@ -32,7 +32,7 @@ struct DeclarationHead {
     return isModifier ? last : nil
   }
 
-  /// The tokens of an attribute with its arguments, or of a modifier; nil where there is none.
+  /// Returns the tokens of an attribute with its arguments, or of a modifier. `nil` if there is none.
   func tokens(of word: String) -> Range<Int>? {
     guard let position = tokens.first(where: { file.word(at: $0) == word }) else { return nil }
     let start = file.holds("@", at: position - 1) ? position - 1 : position
@@ -41,7 +41,7 @@ struct DeclarationHead {
     return start..<end
   }
 
-  /// The bytes from the first of some tokens to what follows the last.
+  /// Returns the bytes of some tokens, including the white space after them.
   func bytes(_ positions: Range<Int>) -> Range<Int> {
     let (start, end) = (
       file.tokens[positions.lowerBound].range.lowerBound, file.tokens[positions.upperBound - 1].range.upperBound
@@ -49,15 +49,15 @@ struct DeclarationHead {
     let next =
       file.tokens.indices.contains(positions.upperBound) ? file.tokens[positions.upperBound].range.lowerBound : end
     if file.file.bytes[end..<next].allSatisfy({ $0.isSpace || $0 == 0x0A || $0 == 0x0D }) { return start..<next }
-    // A comment behind them stays.
+    // A comment follows. It stays, and the white space before the tokens is included instead.
     return (file.file.bytes[..<start].lastIndex { !$0.isSpace }.map { $0 + 1 } ?? start)..<end
   }
 
-  /// Takes out an attribute.
+  /// Returns the edits that remove an attribute or modifier.
   func removal(ofAttribute name: String) -> [Finding.Fix.Edit] {
     tokens(of: name).map { [Finding.Fix.Edit(range: bytes($0), replacement: "")] } ?? []
   }
 
-  /// Takes out `@objc` and `dynamic`.
+  /// The edits that remove `@objc` and `dynamic`.
   var withoutObjectiveC: [Finding.Fix.Edit] { removal(ofAttribute: "objc") + removal(ofAttribute: "dynamic") }
 }

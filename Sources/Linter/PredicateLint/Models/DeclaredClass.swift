@@ -1,24 +1,24 @@
-/// A class of the sources, Realm's or not, before it is known what it inherits.
+/// A class in the sources, before its superclasses are resolved. It need not be a Realm class.
 struct DeclaredClass: Sendable, Equatable {
-  /// The name that Realm gives it: that of Objective-C.
+  /// The name that Realm uses: the Objective-C name.
   var name: String
-  /// The name that Swift has for it, in full: `Kennel.Dog`, also of `@objc(KNLDog) class Dog`. See ``TypeIndex``.
+  /// The full Swift name: `Kennel.Dog`, also for `@objc(KNLDog) class Dog`. See ``TypeIndex``.
   var qualifiedName: String
   var place: Finding.Place
-  /// What stands behind the colon, the superclass among it: by full names where the sources declare it.
+  /// The types after the colon, including the superclass. Types that the sources declare have their full names.
   var inherited: [String]
   var members: [Member] = []
-  /// Every member of the class is visible to Objective-C.
+  /// A Boolean value that indicates whether every member is visible to Objective-C.
   var isObjectiveC = false
   var primaryKey: String?
   var indexed: [String] = []
   var ignored: [String] = []
-  /// Names in the database by names in code.
+  /// The names in the database, by name in code.
   var columnNames: [String: String] = [:]
-  /// Names of an extension's or class's members that are not variables.
+  /// The names of the members that are not variables.
   var methods: [String] = []
 
-  /// The names that it is found by, without the types that it stands in.
+  /// The names for lookup, without enclosing types.
   var names: [String] {
     let written = WrittenType.lastName(of: qualifiedName)
     return written == name ? [name] : [name, written]
@@ -34,10 +34,10 @@ struct DeclaredClass: Sendable, Equatable {
   struct Member: Sendable, Equatable {
     var name: String
     var type: WrittenType?
-    /// The file and the tokens of the initial value whose type it has, where that takes more than a look.
+    /// The initial value to infer the type from. `nil` if the type is known without inference.
     var value: Value?
     var isPersistedAttribute = false
-    /// Of `@Persisted`: what its arguments say.
+    /// From the arguments of `@Persisted`, as are the next two properties.
     var isPrimaryKey = false
     var isIndexed = false
     var originProperty: String?

@@ -1,30 +1,30 @@
 import PredicateAppSources
 
-/// A type or alias that a Swift file declares, no extension.
+/// A type or type alias that a Swift file declares. Extensions are excluded.
 struct DeclaredType: Sendable {
   var file: Int
-  /// Its number among the file's scopes. See ``FileTypes``.
+  /// The number of its scope in the file. See ``FileTypes``.
   var number: Int
   var path: String
   var kind: Declaration.Kind
-  /// Whether no other file sees it.
+  /// A Boolean value that indicates whether only its own file sees the type.
   var isOfFile: Bool
   var genericCount: Int
-  /// What an alias is, or what stands behind the colon of an enumeration, as it is written.
+  /// The aliased type of an alias, or the first type after the colon of an enumeration, as written.
   var target: WrittenType?
 
-  /// Whether it makes no difference which of two is meant by a name.
+  /// Returns a Boolean value that indicates whether a name may mean either type without a difference.
   func isAlike(_ other: DeclaredType) -> Bool { kind == other.kind && target == other.target }
 }
 
-/// The types of one full name.
+/// The types that share one full name.
 struct DeclaredTypes: Sendable {
-  /// What is nearest to a place.
+  /// The type nearest to a place.
   struct Choice: Sendable {
     var type: DeclaredType
-    /// Whether there are others no farther away.
+    /// A Boolean value that indicates whether other types are equally near.
     var isOneOfSeveral = false
-    /// Whether one of them is not like it.
+    /// A Boolean value that indicates whether one of those types differs from this one.
     var isAmbiguous = false
 
     mutating func add(_ other: DeclaredType) {
@@ -33,7 +33,7 @@ struct DeclaredTypes: Sendable {
     }
   }
 
-  /// Where a type is looked for, and with how many generic parameters; nil for any.
+  /// A place to search, and the number of generic parameters of the type. The number is `nil` if any matches.
   private struct Key: Hashable {
     var place: Place
     var genericCount: Int?
@@ -41,16 +41,16 @@ struct DeclaredTypes: Sendable {
 
   private enum Place: Hashable {
     case file(Int)
-    /// A folder, and all in it.
+    /// A folder, including its subfolders.
     case folder(String)
-    /// Wherever a package is seen, behind all else.
+    /// All packages. They are visible everywhere and searched last.
     case packages
-    /// All folders of a name: those of a module.
+    /// All folders with the name of a module.
     case module(String)
   }
 
   private var first: DeclaredType?
-  /// What is nearest to the files of a place that none nearer is to; empty as long as there is but one type.
+  /// The type to choose for each place. Empty while there is only one type.
   private var choices: [Key: Choice] = [:]
   private(set) var hasClass = false
   private(set) var hasAlias = false
@@ -79,8 +79,7 @@ struct DeclaredTypes: Sendable {
     }
   }
 
-  /// The type that is nearest to a file, of those that it sees and that take so many generic arguments; any number where none are written.
-  /// O(folders of the path).
+  /// Returns the nearest type that a file sees and that takes some number of generic arguments; any for zero. O(folders of the path).
   func nearest(toFile file: Int, at path: String, arguments: Int) -> Choice? {
     guard !choices.isEmpty else {
       return first.flatMap {
@@ -96,12 +95,12 @@ struct DeclaredTypes: Sendable {
     return choices[Key(place: .packages, genericCount: genericCount)]
   }
 
-  /// The type that stands in the folders of a module's name; nil where there is but one of all, and where none does.
+  /// Returns the type in the folders with a module's name. `nil` if there is none, or if only one type has the full name.
   func named(inModule module: String, arguments: Int) -> Choice? {
     choices[Key(place: .module(module), genericCount: arguments == 0 ? nil : arguments)]
   }
 
-  /// The folders around a file, from its own to the root, or to that of its package.
+  /// Returns the folders around a file, from its own up to the root or to the root of its package.
   private static func folders(of path: String) -> (folders: [String], isOfPackage: Bool) {
     let names = path.split(separator: "/").dropLast()
     var folders = [""]

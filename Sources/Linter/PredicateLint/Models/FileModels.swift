@@ -1,23 +1,23 @@
 import PredicateAppSources
 
-/// What a file says of the models of a run: its classes, and what it adds to others'.
+/// The models in one file: its classes, and its additions to classes of other files.
 struct FileModels: Sendable {
   let isObjectiveC: Bool
   private(set) var classes: [DeclaredClass] = []
-  /// Members that extensions add, by the extended type's full name.
+  /// The members that extensions add, by the extended type's full name.
   private(set) var extensions: [(name: String, names: [String])] = []
-  /// Properties that protocols visible to Objective-C ask for, by the protocol's full name.
+  /// The properties that protocols visible to Objective-C require, by the protocol's full name.
   private(set) var protocols: [String: [String]] = [:]
-  /// What implementations and class extensions of Objective-C say.
+  /// The additions in Objective-C implementations and class extensions.
   private(set) var additions: [ObjectiveCModelReader.Addition] = []
-  /// Whether it gives entities more properties while the program runs.
+  /// A Boolean value that indicates whether the file adds properties to entities at run time.
   let addsProperties: Bool
-  /// Whether it makes entities while the program runs.
+  /// A Boolean value that indicates whether the file creates entities at run time.
   let makesEntities: Bool
 
-  /// Reads the file of a number, whose types mean what they mean in the run.
+  /// Reads a file by its number. Type names resolve as in the whole run.
   ///
-  /// - Parameter withEntities: Whether it matters what the file does to entities: the run has data models.
+  /// - Parameter withEntities: Pass `true` if the run has data models, so that changes to entities matter.
   init(_ file: SourceModels.ReadFile, _ number: Int, _ types: TypeIndex, withEntities: Bool) {
     isObjectiveC = file.tokens.file.language == .objectiveC
     addsProperties = withEntities && UnknownEntityRule.addsProperties(file)
@@ -40,10 +40,10 @@ struct FileModels: Sendable {
     }
   }
 
-  /// Whether the models are the same with what another state of the file says: of classes that are none, and none inherits from, only their
-  /// names and what they inherit count.
+  /// Returns a Boolean value that indicates whether two states of a file declare the same models. For classes outside `names`, only their
+  /// names and inherited types are compared.
   ///
-  /// - Parameter names: Those of the classes that are models or that these inherit from.
+  /// - Parameter names: The names of the models and of the classes that they inherit from.
   func meansTheSame(as other: FileModels, forClasses names: Set<String>) -> Bool {
     guard protocols == other.protocols, classes.count == other.classes.count else { return false }
     for (left, right) in zip(classes, other.classes) {

@@ -1,35 +1,35 @@
 import PredicateAppSources
 import PredicateDiagnostics
 
-/// The types that a file declares, and the scopes that they stand in, as other files see them: wherever in the file they are written.
+/// The types that a file declares and their scopes, as other files see them. Positions in the file are not compared.
 ///
-/// What the names of types mean in a run depends on these alone, so an edit that leaves them equal leaves ``TypeIndex`` as it is.
+/// The meaning of type names in a run depends on these alone, so an edit that leaves them equal leaves ``TypeIndex`` unchanged.
 struct FileTypes: Sendable, Equatable {
-  /// A type, an alias, or something that has one in it.
+  /// A type, an alias, or a declaration that contains one.
   struct Scope: Sendable, Equatable {
     var kind: Declaration.Kind
     var name: String
-    /// The scope that it stands in, by its number.
+    /// The number of the enclosing scope.
     var parent: Int?
-    /// Whether no other file sees it.
+    /// A Boolean value that indicates whether only its own file sees the scope.
     var isOfFile: Bool
     var generics: [String]
-    /// The generic parameters that it gives types.
+    /// The generic parameters that it binds to types.
     var bound: [String]
     var inherited: [String]
-    /// What an alias is, or what stands behind the colon of an enumeration, as it is written.
+    /// The aliased type of an alias, or the first type after the colon of an enumeration, as written.
     var target: WrittenType?
-    /// Whether it is a class's interface in Objective-C.
+    /// A Boolean value that indicates whether it is an Objective-C interface.
     var isInterface: Bool
-    /// Whether it is a type, or an alias of one.
+    /// A Boolean value that indicates whether it is a type or a type alias.
     var isDeclared: Bool
-    /// Whether it is a type, or adds to one.
+    /// A Boolean value that indicates whether it is a type or an extension.
     var isType: Bool
   }
 
-  /// In the order of the file.
+  /// The scopes, in source order.
   private(set) var scopes: [Scope] = []
-  /// The place of each scope among the file's declarations, in ascending order.
+  /// The index of each scope among the file's declarations, in ascending order.
   private(set) var positions: [Int] = []
   private let imports: [Declarations.Import]
 
@@ -58,7 +58,7 @@ struct FileTypes: Sendable, Equatable {
     }
   }
 
-  /// The number of a scope by its place among the file's declarations; nil of what has no type in it. O(log scopes).
+  /// Returns the number of a scope by its index among the file's declarations. `nil` if it contains no type. O(log scopes).
   func number(_ declaration: Int) -> Int? {
     let found = positions.partitioningIndex { $0 >= declaration }
     return positions.indices.contains(found) && positions[found] == declaration ? found : nil

@@ -1,18 +1,18 @@
 import PredicateAppSources
 
-/// Rewrites classes of a Swift file that declare what they keep as before `@Persisted`.
+/// Rewrites classes of a Swift file that declare persisted properties without `@Persisted`.
 struct LegacyClasses {
-  /// What becomes of a class.
+  /// The result of rewriting a class.
   enum Outcome {
-    /// All that is to be changed, in ascending order, and whether nothing else has to change with it.
+    /// All edits, in ascending order. `isAll` is `true` if no other code must change with them.
     case edits([Finding.Fix.Edit], isAll: Bool)
-    /// Nothing, since one thing cannot be rewritten.
+    /// No edits, because one part cannot be rewritten.
     case refused(Obstacle)
   }
 
-  /// Why a class is not rewritten.
+  /// The reason that a class is not rewritten.
   struct Obstacle: Error {
-    /// A sentence without its full stop.
+    /// A sentence without its period.
     var reason: String
     var range: Range<Int>
   }
@@ -33,7 +33,8 @@ struct LegacyClasses {
 
   private var all: [Declaration] { file.declarations.all }
 
-  /// The class of a model, rewritten; nil where it keeps nothing of its own without `@Persisted`, or is one of Objective-C's.
+  /// Returns the rewritten class of a model. `nil` if it has no persisted properties of its own, already uses `@Persisted`, or inherits
+  /// from one of Realm's Objective-C classes.
   func rewritten(_ model: SourceModel) -> Outcome? {
     let tokens = file.tokens
     guard
@@ -54,12 +55,12 @@ struct LegacyClasses {
     }
   }
 
-  /// Whether `@Persisted` takes a variable's type, and code reads it as before. An enumeration would have to be a `PersistableEnum`, the value
-  /// of a `RealmOptional` is no longer behind `.value`, and observers are called at other times.
+  /// Returns a Boolean value that indicates whether `@Persisted` accepts a variable's type and code reads the variable as before. It does
+  /// not for enumerations (they must become `PersistableEnum`), `RealmOptional` (it loses `.value`) and observers (their timing changes).
   private func staysAsItIs(_ variable: Declaration) -> Bool {
     let tokens = file.tokens
     guard let written = variable.type ?? variable.value else { return false }
-    // Of a value the type that it begins with: `List<Dog>()`.
+    // Without an annotation, take the type that begins the value: `List<Dog>()`.
     let type = variable.type ?? written.prefix { !tokens.holds("(", at: $0) && !tokens.holds(".", at: $0) }
     let isKnown = type.allSatisfy { position in
       guard let word = tokens.word(at: position) else { return true }
@@ -70,7 +71,7 @@ struct LegacyClasses {
     return isKnown && !tokens.holds("{", at: (variable.value ?? written).upperBound)
   }
 
-  /// What a type may have in it beside scalars and classes, and a value that is written as a word.
+  /// The words that a type may contain in addition to scalars and classes, and the values that are written as words.
   private static let kinds: Set<String> = [
     "List", "MutableSet", "Map", "LinkingObjects", "AnyRealmValue", "true", "false", "nil",
   ]
@@ -92,7 +93,7 @@ struct LegacyClasses {
       edits += try LegacyProperty(tokens, variable).edits(
         isPrimaryKey: tables.primaryKey == variable.name, isIndexed: tables.indexed.contains(variable.name))
     }
-    // What is not kept needs no Objective-C either.
+    // Ignored properties need no Objective-C either.
     for variable in own where variable.kind == .variable && tables.ignored.contains(variable.name) {
       edits += DeclarationHead(tokens, variable).map { $0.withoutObjectiveC } ?? []
     }

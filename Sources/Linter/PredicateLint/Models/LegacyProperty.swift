@@ -1,6 +1,6 @@
 import PredicateAppSources
 
-/// A property of before `@Persisted`, and how it is written with it.
+/// A property declared without `@Persisted`, to be rewritten with it.
 struct LegacyProperty {
   private let file: TokenizedFile
   private let declaration: Declaration
@@ -21,7 +21,7 @@ struct LegacyProperty {
     LegacyClasses.Obstacle(reason: reason, range: file.tokens[declaration.position].range)
   }
 
-  /// What has to be written in place of what; not in order.
+  /// Returns the edits for the property, in no particular order.
   func edits(isPrimaryKey: Bool, isIndexed: Bool) throws(LegacyClasses.Obstacle) -> [Finding.Fix.Edit] {
     let name = declaration.name
     if declaration.modifiers.contains("override") { throw refuse("`\(name)` overrides another class's property") }
@@ -44,7 +44,7 @@ struct LegacyProperty {
     return edits
   }
 
-  /// Puts the attribute in the place of `@objc` or `dynamic`, or in front of everything.
+  /// Returns the edits that replace `@objc` or `dynamic` with an attribute, or insert the attribute first.
   private func attributeEdits(_ attribute: String) -> [Finding.Fix.Edit] {
     let old = [head.tokens(of: "objc"), head.tokens(of: "dynamic")].compactMap { $0 }
       .sorted { $0.lowerBound < $1.lowerBound }
@@ -59,7 +59,7 @@ struct LegacyProperty {
 
   // MARK: Types and values
 
-  /// What the attribute says, and what stands behind the name, where that changes.
+  /// The arguments of the attribute, and the new text after the name. The text is `nil` if it stays as it is.
   private struct Content {
     var arguments = ""
     var text: String?
@@ -98,7 +98,7 @@ struct LegacyProperty {
     return Content()
   }
 
-  /// Types of Objective-C that older models have.
+  /// Objective-C types that older models use.
   private static let foundationTypes: Set<String> = [
     "NSString", "NSDate", "NSData", "NSNumber", "NSInteger", "CGFloat",
   ]
@@ -113,7 +113,7 @@ struct LegacyProperty {
     return Content(arguments: "(originProperty: \(sourceText(property.range)))", text: ": LinkingObjects<\(name)>")
   }
 
-  /// The callee and the arguments of a value that is a call and nothing else.
+  /// Returns the callee and arguments of a value. `nil` if the value is not a single call.
   private func callee(_ value: Range<Int>) -> (callee: Range<Int>, arguments: [TokenizedFile.CallArgument])? {
     guard value.count >= 3, file.holds(")", at: value.upperBound - 1),
       let open = file.partner(of: value.upperBound - 1),

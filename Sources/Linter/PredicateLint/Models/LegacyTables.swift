@@ -1,13 +1,13 @@
 import PredicateAppSources
 
-/// What a class says of its properties by overriding `primaryKey()`, `indexedProperties()` and `ignoredProperties()`.
+/// The properties that a class lists by overriding `primaryKey()`, `indexedProperties()` and `ignoredProperties()`.
 struct LegacyTables {
   private(set) var primaryKey: String?
   private(set) var indexed: Set<String> = []
   private(set) var ignored: Set<String> = []
-  /// The names that have to be those of properties, each with its place.
+  /// The names that must be properties, with their places.
   private(set) var named: [(name: String, range: Range<Int>)] = []
-  /// Takes out the methods.
+  /// The edits that remove the methods.
   private(set) var removals: [Finding.Fix.Edit] = []
 
   /// Reads the members of a class.
@@ -38,7 +38,7 @@ struct LegacyTables {
 
   static let names: Set<String> = ["primaryKey", "indexedProperties", "ignoredProperties"]
 
-  /// The texts that a body gives: one, none of `nil`, or those of an array; nil where it does anything else.
+  /// Returns the strings that a body returns: one, those of an array, or none for `nil`. `nil` if the body does anything else.
   private static func texts(_ file: TokenizedFile, _ body: Range<Int>) -> [String]? {
     var position = body.lowerBound
     if file.word(at: position) == "return" { position += 1 }
@@ -67,8 +67,8 @@ struct LegacyTables {
 }
 
 extension SourceFile {
-  /// The whole lines that some bytes stand on, with the comments for documentation above them and, where empty lines stand on both sides,
-  /// one of these; the bytes alone where anything else stands on the lines.
+  /// Returns the whole lines that contain a range of bytes, with the documentation comments above them. The blank line above is included if
+  /// another one or the end of the class follows. If the lines contain other code, returns the range itself.
   fileprivate func lines(around range: Range<Int>) -> Range<Int> {
     func isBlank(_ range: Range<Int>) -> Bool { bytes[range].allSatisfy { $0.isSpace || $0 == 0x0D } }
     func start(ofLineAt place: Int) -> Int { bytes[..<place].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0 }

@@ -1,16 +1,16 @@
 import PredicateAppSources
 
-/// What else in the sources of a run depends on how models of before `@Persisted` are declared.
+/// The code of a run that depends on how models without `@Persisted` are declared.
 struct LegacyUses: Sendable {
-  /// The names in key paths and selectors, which key-value observation may be about: it takes properties of Objective-C.
+  /// The names in key paths and selectors. Key-value observation may use them, and it requires Objective-C properties.
   private var observable: Set<String> = []
-  /// The words of the sources in Objective-C, which see no property of Swift alone.
+  /// The model names in Objective-C sources, which cannot see Swift-only properties.
   private var wordsOfObjectiveC: Set<String> = []
-  /// Types to which an extension adds a protocol, whose code the compiler may write from the declarations.
+  /// The types to which an extension adds a protocol. The compiler may synthesize the conformance from the declarations.
   private var extended: Set<String> = []
-  /// The full names of the classes that others inherit from.
+  /// The full names of the classes that models inherit from.
   private let ancestors: Set<String>
-  /// Whether something asks a class for its `primaryKey()` and the like, which are there no more.
+  /// A Boolean value that indicates whether code calls `primaryKey()` or a similar method of a class. Rewriting removes these methods.
   private var asksForTables = false
 
   init(_ files: [SourceModels.ReadFile], _ models: ModelIndex) {
@@ -52,7 +52,7 @@ struct LegacyUses: Sendable {
     }
   }
 
-  /// Whether the sources show that nothing else depends on how a class declares some of its variables.
+  /// Returns a Boolean value that indicates whether no other code depends on how a class declares some of its variables.
   func leaveAlone(_ model: SourceModel, _ declared: Declaration, _ variables: [Declaration]) -> Bool {
     let protocols = Set(declared.inherited).subtracting(Self.harmless)
     let isOpen = declared.modifiers.contains { $0 == "public" || $0 == "open" }
@@ -62,7 +62,7 @@ struct LegacyUses: Sendable {
       && variables.allSatisfy { !observable.contains($0.name) }
   }
 
-  /// What a class may inherit from whose properties nobody else declares, reads or writes.
+  /// The types that do not declare, read or write the properties of classes that inherit from them.
   private static let harmless: Set<String> = [
     "Object", "EmbeddedObject", "RealmSwift.Object", "RealmSwift.EmbeddedObject", "ObjectKeyIdentifiable",
   ]

@@ -4,12 +4,12 @@ import PredicateJSON
 import PredicateSchema
 
 extension ModelIndex {
-  /// The models that a schema file declares.
+  /// Creates an index of the models that a schema file declares.
   init(readingSchema path: String, limits: Limits) throws(ToolError) {
     self.init(try CorpusFiles.schema(path, limits: limits).definitions, path: path)
   }
 
-  /// The models of classes that a file declares.
+  /// Creates an index of the models of class definitions in a file.
   init(_ classes: [ClassDefinition], path: String) {
     self.init(
       models: classes.map { definition in

@@ -1,47 +1,47 @@
 import PredicateSchema
 
-/// All models that a run's sources declare, found by name.
+/// The models that a run's sources declare, by name.
 struct ModelIndex: Sendable {
-  /// What is found under a name.
+  /// The result of looking up a name.
   enum Lookup: Sendable {
     case none
     case one(SourceModel)
-    /// Several classes of the name, none nearer than the others.
+    /// Several classes have the name, and none is nearer than the others.
     case ambiguous
   }
 
-  /// Realm's own classes, of which models are subclasses.
+  /// Realm's own classes, which models inherit from.
   private static let roots: Set<String> = [
     "Object", "EmbeddedObject", "AsymmetricObject", "RealmSwiftObject", "RealmSwiftEmbeddedObject", "RLMObject",
     "RLMEmbeddedObject", "RLMAsymmetricObject",
   ]
-  /// Classes above each other beyond this are taken to be a circle.
+  /// The maximum length of an inheritance chain. A longer one is treated as a cycle.
   private static let maximumInheritance = 32
 
-  /// Below a class with more models than this, a predicate is checked against none.
+  /// The maximum number of models below a class. If there are more, a predicate is checked against none of them.
   private static let maximumDescendants = 64
 
-  /// How many members the models of a run inherit together; what a class would inherit beyond is not looked at, nor the class.
+  /// The maximum number of members that all models of a run inherit together. A class that would exceed it is ignored.
   private static let maximumInheritedMembers = 1 << 18
 
-  /// By name the classes, each file's only once: the first.
+  /// The classes by name. Each file contributes its first class of a name.
   private var classes = ByName<[DeclaredClass]>()
-  /// The full names of what the sources declare that are not classes.
+  /// The full names of declared types that are not classes.
   private var otherTypes: Set<String> = []
   private var extensionMembers: [String: Set<String>] = [:]
   private var protocolMembers: [String: Set<String>] = [:]
   let schemas = ModelSchemas()
-  /// What the data models of Core Data declare.
+  /// The entities that Core Data models declare.
   var entities = EntityIndex()
-  /// The models, in the order of their names and then of their places.
+  /// The models, sorted by name and then by place.
   private(set) var models: [SourceModel] = []
   private var files = ByName<Files>()
-  /// The names of the classes that the models are, and of those that they inherit from: nothing else of the others' members matters.
+  /// The names of the models and of the classes that they inherit from. Members of other classes are irrelevant.
   private(set) var classNames: Set<String> = []
   /// The full names of the models below each class.
   private var descendants: [String: [String]] = [:]
 
-  /// What is found by the full name of a class, and where none has it by what Realm and Objective-C call one.
+  /// A lookup by the full name of a class and then by the name in Realm and Objective-C.
   private struct ByName<Found: Sendable>: Sendable {
     var byFullName: [String: Found] = [:]
     var byOtherName: [String: Found] = [:]
@@ -49,12 +49,12 @@ struct ModelIndex: Sendable {
     subscript(name: String) -> Found? { byFullName[name] ?? byOtherName[WrittenType.lastName(of: name)] }
   }
 
-  /// The files that have a model of a name.
+  /// The models of one name, by file.
   private struct Files: Sendable {
     private(set) var all: [FileModel] = []
     private var byPath: [String: Int] = [:]
 
-    /// What the file of a path has, and only where it has none the nearest files.
+    /// Returns the model in the file at a path. If that file has none, returns the models in the nearest files.
     func nearest(to path: String) -> ArraySlice<FileModel> {
       if let own = byPath[path] { return all[own...own] }
       return all.nearest(to: path, by: \.model.place.path)[...]
@@ -62,7 +62,7 @@ struct ModelIndex: Sendable {
 
     mutating func add(_ model: SourceModel) {
       if let index = byPath[model.place.path] {
-        // The branches of a condition may declare the same class twice.
+        // Branches of conditional compilation may declare the same class twice.
         if !ModelIndex.isAlike(all[index].model, model) { all[index].isAmbiguous = true }
       } else {
         byPath[model.place.path] = all.count
@@ -71,10 +71,10 @@ struct ModelIndex: Sendable {
     }
   }
 
-  /// The model of a name in a file.
+  /// The first model of a name in a file.
   private struct FileModel: Sendable {
     var model: SourceModel
-    /// Whether the file has another one under the name.
+    /// A Boolean value that indicates whether the file has another model with the name.
     var isAmbiguous = false
   }
 
@@ -84,9 +84,9 @@ struct ModelIndex: Sendable {
     var isFull: Bool
   }
 
-  /// The models of what the readers found, file by file.
+  /// Creates the models from the classes that the readers found, file by file.
   ///
-  /// - Parameter otherTypes: the full names of types that are not classes, by which no class is meant.
+  /// - Parameter otherTypes: The full names of types that are not classes. Such a name never refers to a class.
   init(
     classes: [DeclaredClass], otherTypes: Set<String> = [], extensions: [(name: String, names: [String])] = [],
     objectiveCProtocols: [String: [String]] = [:]
@@ -100,7 +100,7 @@ struct ModelIndex: Sendable {
       if isFirst(declared.qualifiedName, isFull: true) {
         self.classes.byFullName[declared.qualifiedName, default: []].append(declared)
       }
-      // What Swift calls it without the types that it stands in is not its name elsewhere.
+      // Add only Realm's name: the short Swift name is not valid outside the enclosing type.
       if declared.names.count > 1, isFirst(declared.name, isFull: false) {
         self.classes.byOtherName[declared.name, default: []].append(declared)
       }
@@ -117,7 +117,7 @@ struct ModelIndex: Sendable {
     sortModels()
   }
 
-  /// These models and no other classes.
+  /// Creates an index of these models only.
   init(models: [SourceModel]) {
     for model in models { add(model) }
     sortModels()
@@ -138,19 +138,18 @@ struct ModelIndex: Sendable {
     for name in model.names { files.byOtherName[name, default: Files()].add(model) }
   }
 
-  /// The model that a name means in a file: by its full name, or the one that Realm gives it; the nearest in the tree where there are
-  /// several.
+  /// Returns the model that a name means in a file, by its full name or its name in Realm. Of several, the nearest in the folder tree.
   func model(named name: String, near path: String) -> Lookup {
     guard !otherTypes.contains(name), let files = files[name] else { return .none }
     return found(files.nearest(to: path))
   }
 
-  /// All models of a name, of whatever modules, at most 16.
+  /// Returns up to 16 models of a name, from any module.
   func models(named name: String) -> [SourceModel] {
     otherTypes.contains(name) ? [] : files[name]?.all.prefix(16).map(\.model) ?? []
   }
 
-  /// The models of a name that differ from each other; none where they are very many, or a file has several.
+  /// Returns the models of a name that differ from each other. Empty if there are more than 16, or if a file has several.
   func alternatives(named name: String) -> [SourceModel] {
     let found = otherTypes.contains(name) ? [] : files[name]?.all ?? []
     guard found.count <= 16, !found.contains(where: \.isAmbiguous) else { return [] }
@@ -159,27 +158,27 @@ struct ModelIndex: Sendable {
     }
   }
 
-  /// The full names of a class that is a model and of the models below it; nil where it is none, or there are too many.
+  /// Returns the full names of a model and of the models below it. `nil` if the name is not a model's, or if there are too many.
   func family(of name: String) -> [String]? {
     guard case .one(let model) = model(named: name, near: "") else { return nil }
     let below = descendants[model.qualifiedName] ?? []
     return below.count > Self.maximumDescendants ? nil : [name] + below
   }
 
-  /// Whether there are models below a class.
+  /// Returns a Boolean value that indicates whether models inherit from a class.
   func hasDescendants(_ name: String) -> Bool { descendants[name] != nil }
 
-  /// Whether the sources declare a type of a full name that is not a class: an enumeration, a structure, a protocol.
+  /// Returns a Boolean value that indicates whether a full name is that of a declared enumeration, structure or protocol.
   func isOtherType(_ name: String) -> Bool { otherTypes.contains(name) }
 
-  /// What several files, none nearer than the others, have under a name.
+  /// Returns the result of a lookup in several equally near files.
   private func found(_ files: ArraySlice<FileModel>) -> Lookup {
     guard let first = files.first else { return .none }
     let isOne = files.dropFirst().allSatisfy { !$0.isAmbiguous && Self.isAlike($0.model, first.model) }
     return isOne && !first.isAmbiguous ? .one(first.model) : .ambiguous
   }
 
-  /// Whether two classes have the same columns.
+  /// Returns a Boolean value that indicates whether two classes have the same columns.
   static func isAlike(_ left: SourceModel?, _ right: SourceModel) -> Bool {
     guard let left, left.properties.count == right.properties.count else { return false }
     return zip(left.properties, right.properties).allSatisfy {
@@ -189,9 +188,9 @@ struct ModelIndex: Sendable {
 
   // MARK: Inheritance
 
-  /// The class with what it inherits; nil where it is not a class of Realm objects.
+  /// Returns a class with its inherited members. `nil` if it is not a Realm class.
   ///
-  /// - Parameter names: Takes the names of the class and of those that it inherits from.
+  /// - Parameter names: Receives the names of the class and of the classes that it inherits from.
   private func model(
     of declared: DeclaredClass, _ inheritedMembers: inout Int, names: inout Set<String>
   ) -> SourceModel? {
@@ -234,7 +233,7 @@ struct ModelIndex: Sendable {
     var model = SourceModel(
       name: declared.name, qualifiedName: declared.qualifiedName, isEmbedded: isEmbedded,
       place: declared.place)
-    // What a subclass overrides counts for all of its properties.
+    // An override in a subclass applies to all of its properties.
     let ignored = Set(chain.flatMap(\.ignored))
     let indexed = Set(chain.flatMap(\.indexed))
     let columnNames = chain.reduce(into: [String: String]()) { $0.merge($1.columnNames) { $1 } }
@@ -273,7 +272,7 @@ struct ModelIndex: Sendable {
     return model
   }
 
-  /// Why a member is not a column; nil where it is one.
+  /// Returns the reason that a member is not a column. `nil` if it is one.
   private func reasonNotToPersist(
     _ member: DeclaredClass.Member, _ level: DeclaredClass, isModern: Bool, ignored: Set<String>, asked: Set<String>
   ) -> SourceModel.OtherMember? {
@@ -290,7 +289,7 @@ struct ModelIndex: Sendable {
 
   private func resolveElement(of property: inout SourceProperty) {
     guard case .named(let name) = property.element else { return }
-    // Whether the name is a model's is known only when all models are: ``schema(for:)`` asks then.
+    // The name may be that of a model. ``schema(for:)`` checks this once all models are known.
     if otherTypes.contains(name) || classes[name] == nil { property.element = .unknown }
   }
 }

@@ -2,16 +2,15 @@ import PredicateDiagnostics
 import PredicateSchema
 import PredicateSyntax
 
-/// The schema of a model and all that it leads to.
+/// The schema of a model and all classes that are reachable from it.
 struct ModelSchema: Sendable {
   let schema: Schema
-  /// The name of the model in it.
+  /// The name of the model in the schema.
   let className: String
-  /// The properties, as `Dog.age`, whose types the sources do not tell: they stand in the schema as mixed values, so what is found about
-  /// their types means nothing.
+  /// The properties of unknown type, as `Dog.age`. The schema declares them as mixed values, so findings about their types are meaningless.
   let untyped: Set<String>
 
-  /// Whether a range of a predicate reads a property of such a name.
+  /// Returns a Boolean value that indicates whether a range of a predicate contains the name of such a property.
   func readsUntyped(_ range: SourceRange, of tree: SyntaxTree) -> Bool {
     guard !untyped.isEmpty else { return false }
     let names = Set(untyped.compactMap { $0.split(separator: ".").last.map(String.init) })
@@ -22,15 +21,15 @@ struct ModelSchema: Sendable {
   }
 }
 
-/// The schemas that a run has made, each once as long as there are not too many. Models that lead to the same classes share one.
+/// A cache of the schemas of a run, limited in size. Models that reach the same classes share a schema.
 final class ModelSchemas: Sendable {
-  /// A schema of some classes, whichever of them it is asked for.
+  /// A schema of some classes, shared by all models among them.
   struct Shared: Sendable {
     var schema: Schema
     var untyped: Set<String>
   }
 
-  /// How many classes the schemas that are kept have together; beyond, all are made anew.
+  /// The maximum number of classes in all cached schemas. Exceeding it clears the cache.
   private static let maximumClasses = 1 << 16
 
   private struct Cache {
@@ -41,7 +40,7 @@ final class ModelSchemas: Sendable {
 
   private let cache = Mutex(Cache())
 
-  /// The schema of a model, made where it has not been.
+  /// Returns the schema of a model, creating it on first use.
   func schema(of model: SourceModel.Identity, _ make: () -> ModelSchema?) -> ModelSchema? {
     if let schema = cache.withLock({ $0.byModel[model] }) { return schema }
     let schema = make()
@@ -49,7 +48,7 @@ final class ModelSchemas: Sendable {
     return schema
   }
 
-  /// The schema of these models, made where it has not been.
+  /// Returns the schema of some models, creating it on first use.
   func shared(by models: [SourceModel.Identity], _ make: () -> Shared?) -> Shared? {
     if let shared = cache.withLock({ $0.byClasses[models] }) { return shared }
     let shared = make()
@@ -63,11 +62,11 @@ final class ModelSchemas: Sendable {
 }
 
 extension ModelIndex {
-  /// The schema of a model; nil where the classes do not fit together.
+  /// Returns the schema of a model. `nil` if the classes are inconsistent.
   func schema(for model: SourceModel) -> ModelSchema? {
     schemas.schema(of: model.identity) {
       let models = reachable(from: model)
-      // The objects of a list are asked for by predicates too, embedded or not.
+      // Predicates may also filter a list of embedded objects.
       let root = model.isEmbedded ? model : nil
       let identities = (root.map { [$0.identity] } ?? []) + models.map(\.identity)
       let made = schemas.shared(by: identities) { makeSchema(of: models, root: root?.name) }
@@ -77,10 +76,10 @@ extension ModelIndex {
     }
   }
 
-  /// How many classes a schema has at most: the nearest ones. What links lead to beyond them is taken to be of unknown type.
+  /// The maximum number of classes in a schema. The nearest are included; links to classes beyond them have unknown types.
   private static let maximumClasses = 256
 
-  /// The model and all that its links lead to, by their names; of several classes of a name the one that is reached first.
+  /// Returns the model and all models that its links reach, sorted by name. Of several classes of a name, the first one reached is used.
   private func reachable(from model: SourceModel) -> [SourceModel] {
     var models = [model]
     var names: Set<String> = [model.name]
@@ -98,7 +97,7 @@ extension ModelIndex {
     return models.sorted { PathName.precedes($0.name, $1.name) }
   }
 
-  /// The schema of some classes, of which the root is not embedded.
+  /// Returns the schema of some classes. The root is declared as not embedded.
   private func makeSchema(of models: [SourceModel], root: String? = nil) -> ModelSchemas.Shared? {
     var untyped: Set<String> = []
     var definitions: [ClassDefinition] = []
@@ -119,7 +118,7 @@ extension ModelIndex {
           properties: properties))
     }
     if let schema = try? Schema(definitions) { return ModelSchemas.Shared(schema: schema, untyped: untyped) }
-    // Keys and inverse relationships are not what predicates depend on most: without them it may do.
+    // Retry without primary keys and inverse relationships, which matter less to predicates.
     for index in definitions.indices {
       definitions[index].primaryKey = nil
       for property in definitions[index].properties.indices {
@@ -130,8 +129,7 @@ extension ModelIndex {
     return (try? Schema(definitions)).map { ModelSchemas.Shared(schema: $0, untyped: untyped) }
   }
 
-  /// The type of a property in a schema of some classes; nil where the sources do not tell it, and where the schema has another class
-  /// under the name of the one that it links to.
+  /// Returns the type of a property in a schema. `nil` if it is unknown, or if the schema has another class under the linked one's name.
   private func type(
     of property: SourceProperty, near path: String, in models: [String: SourceModel]
   ) -> TypeDefinition? {

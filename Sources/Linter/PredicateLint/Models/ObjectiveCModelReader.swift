@@ -1,19 +1,19 @@
 import PredicateAppSources
 
-/// Reads the interfaces and implementations of an Objective-C file: the classes and what may be columns in them.
+/// Reads the classes and their potential columns from the interfaces and implementations of an Objective-C file.
 struct ObjectiveCModelReader {
   private let file: TokenizedFile
   private(set) var classes: [DeclaredClass] = []
-  /// What implementations and class extensions say, in their order.
+  /// The additions in implementations and class extensions, in source order.
   private(set) var additions: [Addition] = []
 
-  /// What a file adds to a class that it need not declare.
+  /// The additions of a file to a class that another file may declare.
   struct Addition: Sendable, Equatable {
     var className: String
     var path: String
-    /// What the methods of an implementation or category say.
+    /// The results of the methods of an implementation or category.
     var tables = Tables()
-    /// The properties of a class extension: columns like the others.
+    /// The properties of a class extension, which are columns like the others.
     var members: [DeclaredClass.Member] = []
   }
 
@@ -23,13 +23,13 @@ struct ObjectiveCModelReader {
     var property: String
   }
 
-  /// What a class says of its properties by Realm's methods.
+  /// The properties that a class lists by overriding Realm's methods.
   struct Tables: Sendable, Equatable {
     var primaryKey: String?
     var indexed: [String] = []
     var ignored: [String] = []
     var required: [String] = []
-    /// By the property's name the class and property that link here.
+    /// The class and property that link to this class, by the name of the inverse property.
     var linkingObjects: [String: Origin] = [:]
   }
 
@@ -51,7 +51,7 @@ struct ObjectiveCModelReader {
     }
   }
 
-  /// The position of the `@end` that ends what begins at a position.
+  /// Returns the position of the first `@end` from a position on.
   private func end(from start: Int) -> Int {
     var position = start
     while position < file.tokens.count {
@@ -76,7 +76,7 @@ struct ObjectiveCModelReader {
       return end
     }
     guard file.holds(":", at: start + 1), let superclass = file.word(at: start + 2) else {
-      // A category, or a root class: its properties are not columns.
+      // The properties of a category or root class are not columns.
       return end
     }
     declared.inherited = [superclass]
@@ -85,10 +85,10 @@ struct ObjectiveCModelReader {
     return end
   }
 
-  /// The name that `NS_SWIFT_NAME(Dog)` before an interface gives it for Swift.
+  /// Returns the Swift name that `NS_SWIFT_NAME(Dog)` gives to the interface after it.
   private func swiftName(before position: Int) -> String? {
     var close = position - 1
-    // Other macros may stand between.
+    // Skip other macros between the two.
     for _ in 0..<4 {
       guard file.holds(")", at: close), let open = file.partner(of: close) else { return nil }
       if file.holds("NS_SWIFT_NAME", at: open - 1) { return file.codeText(open + 1..<close) }
@@ -113,12 +113,12 @@ struct ObjectiveCModelReader {
     }
   }
 
-  /// The closing parenthesis of a method's type that begins at a position.
+  /// Returns the closing parenthesis of a method's type that begins at a position.
   private func optional(_ position: Int) -> Int? {
     file.holds("(", at: position) ? file.partner(of: position) : nil
   }
 
-  /// The properties that stand between `@property` and its semicolon: `NSString *name, *note`, which share one type.
+  /// Returns the properties between `@property` and its semicolon: `NSString *name, *note` declares two of the same type.
   private func properties(_ range: Range<Int>) -> [DeclaredClass.Member] {
     var position = range.lowerBound
     var attributes: [String] = []
@@ -150,17 +150,17 @@ struct ObjectiveCModelReader {
       }
   }
 
-  /// The position of the name, the last word: but macros of availability, for example, may stand behind it.
+  /// Returns the position of the name: the last word, or the last word before macros such as those for availability.
   private func nameOfDeclarator(_ range: Range<Int>) -> Int? {
     var last = range.upperBound - 1
     while last > range.lowerBound, !file.isWord(last) || isMacro(last, in: range) {
-      // Of broken code a bracket may close behind the property.
+      // In broken code, a bracket may close after the property.
       last = min(file.partner(of: last) ?? last, last) - 1
     }
     return last < range.lowerBound ? nil : last
   }
 
-  /// Whether a word behind a name is a macro: `API_AVAILABLE(ios(13))`, `DEPRECATED_ATTRIBUTE`, `__attribute__((unused))`.
+  /// Returns a Boolean value that indicates whether a word after a name is a macro: `API_AVAILABLE(ios(13))`, `__attribute__((unused))`.
   private func isMacro(_ position: Int, in range: Range<Int>) -> Bool {
     guard let word = file.word(at: position), word.contains("_") else { return false }
     if file.holds("(", at: position + 1) || word.hasPrefix("NS_") || word.hasPrefix("API_") { return true }
@@ -169,7 +169,7 @@ struct ObjectiveCModelReader {
       && (file.isWord(before) || file.holds("*", at: before) || file.holds(">", at: before))
   }
 
-  /// The first of the properties of a type.
+  /// Returns the first property of a declaration.
   private func property(_ range: Range<Int>, _ attributes: [String]) -> DeclaredClass.Member? {
     let position = range.lowerBound
     guard let last = nameOfDeclarator(range), last > position, let name = file.word(at: last) else { return nil }
@@ -182,7 +182,7 @@ struct ObjectiveCModelReader {
     return member
   }
 
-  /// `RLMArray<Dog *><Dog> *`, `NSNumber<RLMInt> *`, `nullable NSString *`, `long long`.
+  /// Returns a type such as `RLMArray<Dog *><Dog> *`, `NSNumber<RLMInt> *`, `nullable NSString *` or `long long`.
   private func type(_ range: Range<Int>) -> WrittenType? {
     let (words, arguments) = file.objectiveCWords(range, depth: .max)
     let isObject = range.contains { file.holds("*", at: $0) } || words.first == "id"
@@ -219,7 +219,7 @@ struct ObjectiveCModelReader {
       case "ignoredProperties": tables.ignored = texts
       case "requiredProperties": tables.required = texts
       case "linkingObjectsProperties":
-        // Each property's name, the class and the property there, in the order of the text.
+        // Each entry lists the property's name, the linking class and the linking property, in this order.
         var property: String?
         var className: String?
         for position in body {
@@ -244,7 +244,7 @@ struct ObjectiveCModelReader {
 }
 
 extension DeclaredClass {
-  /// Takes what a class extension, an implementation or a category says of the class.
+  /// Adds the contents of a class extension, an implementation or a category.
   mutating func apply(_ addition: ObjectiveCModelReader.Addition) {
     let tables = addition.tables
     members += addition.members

@@ -1,13 +1,13 @@
 import PredicateSchema
 
-/// What a written type means for a property of a Realm class.
+/// Converts written types to types of Realm properties.
 enum PropertyTypeReader {
-  /// The scalar type of a name.
+  /// Returns the scalar type with a name.
   static func scalar(_ name: String) -> ElementDefinition? {
     ScalarNames.ofProperties[name].flatMap { ElementDefinition($0.type) }
   }
 
-  /// Fills in a property's type from the written one.
+  /// Sets a property's type from a written type.
   static func read(_ type: WrittenType, into property: inout SourceProperty) {
     property.isOptional = type.isOptional
     switch (type.name, type.arguments.count) {
@@ -30,7 +30,7 @@ enum PropertyTypeReader {
     }
   }
 
-  /// Whether a type is one of Realm's own holders, which are persisted without an attribute.
+  /// Returns a Boolean value that indicates whether a type is one of Realm's containers, which are persisted without an attribute.
   static func isHolder(_ name: String) -> Bool {
     ["List", "MutableSet", "Map", "LinkingObjects", "RealmOptional", "RealmProperty"].contains(name)
   }

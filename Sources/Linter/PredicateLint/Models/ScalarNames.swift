@@ -1,18 +1,18 @@
 import PredicateSchema
 import PredicateValues
 
-/// What a scalar type is called in sources.
+/// The names of a scalar type in sources.
 struct ScalarNames: Sendable {
   let type: ScalarType
-  /// The name that the linter uses.
+  /// The linter's name for the type.
   let name: String
   /// The name in messages, with its article.
   let noun: String
-  /// What the types of properties of models may be called.
+  /// The type names for properties of models.
   let properties: [String]
-  /// What the types of values may be called.
+  /// The type names for values.
   let values: [String]
-  /// What C calls it.
+  /// The type names in C.
   let c: [String]
 
   private init(
@@ -23,7 +23,7 @@ struct ScalarNames: Sendable {
     (self.properties, self.values, self.c) = (list(properties), list(values), list(c))
   }
 
-  /// Double, and what Foundation and Core Location call it.
+  /// The names of `Double` in Swift, Foundation and Core Location.
   private static let doubles = """
     Double,CGFloat,Float64,CDouble,TimeInterval,NSTimeInterval,CFTimeInterval,CFAbsoluteTime,\
     CLLocationDegrees,CLLocationDistance,CLLocationSpeed,CLLocationDirection,CLLocationAccuracy
@@ -67,7 +67,7 @@ struct ScalarNames: Sendable {
     ScalarNames(.mixed, "Any", "any value", properties: "AnyRealmValue,RLMValue", values: "Any"),
   ]
 
-  /// What it is to a predicate: a mixed value may be of any type.
+  /// The type for predicates. A mixed value may have any type.
   var site: SiteType { type == .mixed ? .unknown : .scalar(type) }
 
   static func of(_ type: ScalarType) -> ScalarNames? { all.first { $0.type == type } }

@@ -1,28 +1,28 @@
 import PredicateSchema
 
-/// A class of Realm objects as the sources declare it, with what it inherits.
+/// A Realm class as the sources declare it, with its inherited members.
 struct SourceModel: Sendable {
-  /// The name that Realm gives the class: without the types that it stands in.
+  /// The name that Realm uses, without enclosing types.
   var name: String
-  /// The name that Swift has for it, in full: `Kennel.Dog`. See ``TypeIndex``.
+  /// The full Swift name: `Kennel.Dog`. See ``TypeIndex``.
   var qualifiedName: String
   var isEmbedded = false
   var properties: [SourceProperty] = []
   /// Members that are not columns, by name.
   var otherMembers: [String: OtherMember] = [:]
   var primaryKey: String?
-  /// The full names of the classes of the sources that it inherits from, the nearest first.
+  /// The full names of the superclasses in the sources, nearest first.
   var ancestors: [String] = []
-  /// Where the class is declared.
+  /// The place of the declaration.
   var place: Finding.Place
-  /// Whether all that it may inherit columns from is known.
+  /// A Boolean value that indicates whether all classes that it may inherit columns from are known.
   var isComplete = true
 
-  /// Why a member of a class is not a column.
+  /// The reason that a member of a class is not a column.
   enum OtherMember: Sendable {
     case computed, ignored, notPersisted, constant, isStatic, method
 
-    /// The reason for a reader, behind "`x` exists on Dog but …".
+    /// The reason in a message, after "`x` exists on Dog but …".
     var reason: String {
       switch self {
       case .computed: "is computed, and not stored in the database"
@@ -35,16 +35,15 @@ struct SourceModel: Sendable {
     }
   }
 
-  /// What tells a model from every other: classes of a schema file may all stand at one place.
+  /// The unique identity of a model. Classes of a schema file may share a place, so the name is part of it.
   struct Identity: Hashable {
     var place: Finding.Place
     var name: String
   }
 
-  /// What tells the model from every other.
   var identity: Identity { Identity(place: place, name: qualifiedName) }
 
-  /// The names that it is found by: Realm's, and the one that Swift code writes, without the types that it stands in.
+  /// The names for lookup: Realm's and the short Swift name, without enclosing types.
   var names: [String] {
     let written = WrittenType.lastName(of: qualifiedName)
     return written == name ? [name] : [name, written]
@@ -55,22 +54,22 @@ struct SourceModel: Sendable {
 
 /// A persisted property.
 struct SourceProperty: Sendable, Equatable {
-  /// What the linter knows of a property's type.
+  /// The type of a property or its elements, as far as the linter knows it.
   enum Element: Sendable, Equatable {
     case scalar(ElementDefinition)
-    /// A class of the project, or a type that stands for another: by its name.
+    /// The name of a class or type alias of the project.
     case named(String)
     case unknown
   }
 
-  /// The name in code, which predicates use.
+  /// The name in code and in predicates.
   var name: String
-  /// The name in the database, where it is another.
+  /// The name in the database, if it differs.
   var columnName: String?
   var element: Element
   var isOptional = false
   var collection: CollectionDefinition?
   var isIndexed = false
-  /// The name in the source.
+  /// The place of the name in the source.
   var place: Finding.Place
 }

@@ -2,7 +2,7 @@ import PredicateAppSources
 
 /// The models of a run's files.
 enum SourceModels {
-  /// A file with what the linter has read of it.
+  /// A file with its tokens, declarations and models.
   final class ReadFile: Sendable {
     let tokens: TokenizedFile
     let declarations: Declarations
@@ -29,23 +29,23 @@ enum SourceModels {
     return ReadFile(tokens, declarations, file.language == .dataModel ? DataModel(file) : DataModel())
   }
 
-  /// The models that the files declare, together.
+  /// Returns the models that the files declare together.
   static func index(_ files: [ReadFile]) -> ModelIndex { index(files, TypeIndex(files)) }
 
-  /// The models that the files declare, whose types are known.
+  /// Returns the models that the files declare, using a type index.
   static func index(_ files: [ReadFile], _ types: TypeIndex) -> ModelIndex {
     let withEntities = files.contains { !$0.dataModel.entities.isEmpty }
     let parts = files.indices.map { FileModels(files[$0], $0, types, withEntities: withEntities) }
     let classes = classes(parts)
     let models = index(classes, parts, files, types)
-    // Values whose types take the declarations of all files, and the models themselves.
+    // Inferring the types of these values requires the declarations of all files and the models themselves.
     let open = openMembers(of: classes, models)
     guard !open.isEmpty else { return models }
     let found = foundTypes(of: open, SourceTree(files: files, models: models, types: types))
     return found.isEmpty ? models : index(giving(found, to: classes), parts, files, types)
   }
 
-  /// The models of some classes.
+  /// Returns the models of some classes.
   static func index(
     _ classes: [DeclaredClass], _ parts: [FileModels], _ files: [ReadFile], _ types: TypeIndex
   ) -> ModelIndex {
@@ -58,7 +58,7 @@ enum SourceModels {
     return index
   }
 
-  /// All classes of the files, in their order, with what other files of Objective-C say of them.
+  /// Returns all classes in file order, with the additions from other Objective-C files.
   static func classes(_ parts: [FileModels]) -> [DeclaredClass] {
     var classes: [DeclaredClass] = []
     var objectiveC: [String: [Int]] = [:]
@@ -72,7 +72,7 @@ enum SourceModels {
       if !part.isObjectiveC { classes += part.classes }
     }
     let additions = parts.flatMap(\.additions)
-    // Class extensions go first: implementations speak of their properties, too.
+    // Class extensions go first because implementations also refer to their properties.
     for addition in additions.filter({ !$0.members.isEmpty }) + additions.filter(\.members.isEmpty) {
       let declared = objectiveC[addition.className] ?? []
       for index in declared.nearest(to: addition.path, by: { classes[$0].place.path }) {
@@ -82,22 +82,22 @@ enum SourceModels {
     return classes
   }
 
-  /// A property whose type is that of its value.
+  /// A property whose type is inferred from its value.
   struct OpenMember: Equatable {
-    /// The class, by its number, and the property's there.
+    /// The index of the class. `member` is the index of the property in it.
     var owner: Int
     var member: Int
     var value: DeclaredClass.Value
   }
 
-  /// A property and the type that was found.
+  /// A property and its inferred type.
   struct FoundType: Equatable {
     var owner: Int
     var member: Int
     var type: WrittenType
   }
 
-  /// The properties of models whose types only their values tell.
+  /// Returns the properties of models whose types only their values determine.
   static func openMembers(of classes: [DeclaredClass], _ models: ModelIndex) -> [OpenMember] {
     classes.indices.filter { models.classNames.contains(classes[$0].qualifiedName) }.flatMap { owner in
       classes[owner].members.indices.compactMap { member in
@@ -109,7 +109,7 @@ enum SourceModels {
     }
   }
 
-  /// The types of the properties' values, as far as they are certain.
+  /// Returns the inferred types that are certain.
   static func foundTypes(of open: [OpenMember], _ tree: SourceTree) -> [FoundType] {
     let typer = SwiftTyper(tree)
     return open.compactMap { open in
@@ -125,7 +125,7 @@ enum SourceModels {
     types.reduce(into: classes) { $0[$1.owner].members[$1.member].type = $1.type }
   }
 
-  /// The entities of the data models, with what the sources declare in their classes.
+  /// Returns the entities of the data models, with the members that the sources declare in their classes.
   static func entities(
     _ files: [ReadFile], _ parts: [FileModels], _ classes: [DeclaredClass]
   ) -> EntityIndex {

@@ -1,20 +1,20 @@
 import PredicateAppSources
 
-/// Reads the classes of a Swift file, with everything in them that may be a column.
+/// Reads the classes of a Swift file and their potential columns.
 struct SwiftModelReader {
   private let file: TokenizedFile
   private let declarations: Declarations
   private let number: Int
   private let types: TypeIndex
   private(set) var classes: [DeclaredClass] = []
-  /// Members that extensions add, by the extended type's full name.
+  /// The members that extensions add, by the extended type's full name.
   private(set) var extensions: [(name: String, names: [String])] = []
-  /// Properties that protocols visible to Objective-C ask for, by the protocol's full name.
+  /// The properties that protocols visible to Objective-C require, by the protocol's full name.
   private(set) var objectiveCProtocols: [String: [String]] = [:]
   /// The members of each declaration.
   private var membersByParent: [Int: [Int]] = [:]
 
-  /// Reads the file of a number, whose types mean what they mean in the run.
+  /// Reads a file by its number. Type names resolve as in the whole run.
   init(_ file: SourceModels.ReadFile, _ number: Int, _ types: TypeIndex) {
     self.file = file.tokens
     declarations = file.declarations
@@ -80,7 +80,7 @@ struct SwiftModelReader {
 
   private static let tables = LegacyTables.names.union(["propertiesMapping", "_realmColumnNames"])
 
-  /// What the class says of its properties by overriding Realm's methods.
+  /// Reads the properties that a class lists by overriding one of Realm's methods.
   private func readTable(_ name: String, _ range: Range<Int>?, of result: inout DeclaredClass) {
     guard let range, Self.tables.contains(name) else { return }
     let texts = range.compactMap { text($0) }
@@ -95,7 +95,7 @@ struct SwiftModelReader {
     }
   }
 
-  /// The last name of `#keyPath(Dog.name)` and `\Dog.name`, seen at its first token.
+  /// Returns the last name of `#keyPath(Dog.name)`, given its first token.
   private func keyPathName(_ position: Int) -> String? {
     if file.holds("#keyPath", at: position), let end = file.partner(of: position + 1), end > position + 2 {
       return file.text(file.tokens[end - 1])
@@ -141,7 +141,7 @@ struct SwiftModelReader {
     return member
   }
 
-  /// The value whose type a member has that has no other.
+  /// Returns the value to infer a member's type from. `nil` if the type is known.
   private func value(_ range: Range<Int>?, of member: DeclaredClass.Member) -> DeclaredClass.Value? {
     member.type == nil ? range.map { DeclaredClass.Value(file: number, range: $0) } : nil
   }

@@ -1,52 +1,52 @@
 import PredicateAppSources
 import PredicateDiagnostics
 
-/// The types that a run's files declare. Those of Swift are found as Swift finds them: in the scopes around a place from the innermost outward, each
-/// with what its type inherits, then among what the files declare outside of any.
+/// The types that a run's files declare. Swift names are resolved as Swift does: in the scopes around a place, innermost first, including
+/// the types that each scope's type inherits, and then at file level.
 ///
-/// Every type has one name for the run, its full name: `Kennel.Dog`. No code can write that of a type which only a part of the run sees:
-/// it begins with a scope, `#3`. That of a type which hides one of a library begins with a dot, `.List`: by the plain name the library's
-/// type is meant everywhere behind here.
+/// Every type has one full name in the run: `Kennel.Dog`. A type that only part of the run sees has a name that code cannot write: it
+/// begins with a scope, `#3`. A type that hides a library type has a name that begins with a dot, `.List`; the plain name then always means
+/// the library's type.
 struct TypeIndex: Sendable {
   private enum Found {
     case none
     case one(DeclaredType, name: String)
     /// A generic parameter.
     case generic
-    /// Several that are no nearer than each other, and not alike.
+    /// Several types are equally near and differ.
     case ambiguous
   }
 
   private var files: [SourceModels.ReadFile]
   private var entries: [String: DeclaredTypes] = [:]
-  /// The full names of each file's scopes; nil of what is no type.
+  /// The full names of each file's scopes. `nil` for a scope that is not a type.
   private var names: [[String?]]
-  /// The last names of all types: most names in sources are none of them.
+  /// The last names of all types. Most names in sources are not among them, so this is a quick test.
   private var lastNames: Set<String> = []
-  /// The last names of classes that are not seen everywhere by them: they stand in another type, or only their file sees them.
+  /// The last names of classes that some places cannot see by them: nested classes and classes private to a file.
   private var hiddenClasses: Set<String> = []
-  /// Classes of Objective-C, which are seen everywhere.
+  /// The Objective-C classes, which are visible everywhere.
   private var objectiveCClasses: Set<String> = []
   private var supertypes: [String: [String]] = [:]
-  /// What notes the names that are looked up; nil where nobody asks.
+  /// The log of lookups. `nil` if lookups are not recorded.
   private var lookups: TypeLookups?
-  /// How many types one written type is looked up for, its arguments and what aliases stand for among them.
+  /// The maximum number of lookups for one written type, including its arguments and the targets of aliases.
   private static let maximumLookups = 128
-  /// Aliases of aliases beyond this are taken to be a circle.
+  /// The maximum length of a chain of aliases. A longer one is treated as a cycle.
   private static let maximumAliases = 8
   private static let maximumSupertypes = 16
-  /// Scopes within each other beyond this are not searched.
+  /// The maximum number of nested scopes to search.
   private static let maximumScopes = 128
-  /// The full name of a type that stands deep in others is not all of theirs.
+  /// The maximum length of a full name. Deeper types get a shortened name.
   private static let maximumNameLength = 512
 
   init(_ files: [SourceModels.ReadFile]) {
     self.files = files
     names = files.map { Array(repeating: nil, count: $0.types.scopes.count) }
-    // What stands in an extension is declared when it is known what that extends.
+    // Resolve extended types before declaring the types in their extensions.
     for file in files.indices { declare(in: file, inExtensions: false) }
     for file in files.indices { declare(in: file, inExtensions: true) }
-    // What a type inherits is looked for in the scopes around it alone.
+    // Inherited types are resolved in the surrounding scopes only.
     var supertypes: [String: [String]] = [:]
     for file in files.indices {
       let types = files[file].types
@@ -65,43 +65,43 @@ struct TypeIndex: Sendable {
     self.supertypes = supertypes
   }
 
-  /// The full name of a type's declaration, or of the type that an extension extends.
+  /// Returns the full name of a declared type, or of the type that an extension extends.
   func name(of reference: DeclarationReference) -> String { name(reference.index, in: reference.file) ?? "" }
 
   private func name(_ declaration: Int, in file: Int) -> String? {
     files[file].types.number(declaration).flatMap { names[file][$0] }
   }
 
-  /// The full names of all types that are not classes, nor other names of some.
+  /// The full names of all types that are neither classes nor aliases.
   var namesOfOthers: Set<String> {
     Set(entries.lazy.filter { !$0.value.hasClass && !$0.value.hasAlias }.map(\.key))
   }
 
-  /// The full names of what a type inherits from or conforms to, in its declarations and its extensions.
+  /// Returns the full names of the types that a type inherits from or conforms to, in its declarations and extensions.
   func supertypes(of name: String) -> [String] { supertypes[name] ?? [] }
 
-  /// A written type with the full names of those that it means at a place, aliases replaced; what may mean several has no name.
+  /// Returns a written type with the full names that it has at a place, aliases replaced. An ambiguous type has an empty name.
   func resolved(_ type: WrittenType, around declaration: Int?, in file: Int) -> WrittenType {
     var count = 0
     return resolved(type, around: declaration, in: file, aliases: 0, &count)
   }
 
-  /// A type by what its values are kept as in the database: enumerations by their raw values.
+  /// Returns the type that the database stores for a type: for enumerations, the type of the raw values.
   func persisted(_ type: WrittenType, around declaration: Int?, in file: Int) -> WrittenType {
     kept(resolved(type, around: declaration, in: file), near: file, depth: 0)
   }
 
-  /// What the types of a full name that are nearest to a file are declared as; nil for none, and where they differ.
+  /// Returns the kind of the types with a full name that are nearest to a file. `nil` if there are none, or if they differ.
   func kind(of name: String, near file: Int) -> Declaration.Kind? {
     choice(name, arguments: 0, in: file).flatMap { $0.isAmbiguous ? nil : $0.type.kind }
   }
 
-  /// The declaration of a full name that is nearest to a file; nil where there are several.
+  /// Returns the declaration of a full name that is nearest to a file. `nil` if there are several.
   func declaration(of name: String, near file: Int) -> DeclarationReference? {
     choice(name, arguments: 0, in: file).flatMap { $0.isOneOfSeveral ? nil : reference($0.type) }
   }
 
-  /// The type of an enumeration's raw values; nil where there is none.
+  /// Returns the type of an enumeration's raw values. `nil` if there is none.
   func rawType(of name: String, near file: Int) -> WrittenType? {
     guard case .one(let entry, _) = named(name, arguments: 0, in: file), entry.kind == .enumType,
       let raw = entry.target
@@ -109,12 +109,12 @@ struct TypeIndex: Sendable {
     return resolved(raw, around: reference(entry).index, in: entry.file)
   }
 
-  /// The declaration of a type, where it stands now.
+  /// Returns the current declaration of a type.
   private func reference(_ type: DeclaredType) -> DeclarationReference {
     DeclarationReference(file: type.file, index: files[type.file].types.positions[type.number])
   }
 
-  /// What a type stands in.
+  /// Returns the declaration that encloses a type.
   private func owner(of type: DeclaredType) -> Int? {
     let types = files[type.file].types
     return types.scopes[type.number].parent.map { types.positions[$0] }
@@ -143,7 +143,7 @@ struct TypeIndex: Sendable {
     }
   }
 
-  /// Objective-C has one name for a class, in its interface, implementation and categories.
+  /// Declares Objective-C classes. The interface, implementation and categories of a class share one name.
   private mutating func declareClasses(_ scopes: [FileTypes.Scope], in file: Int) {
     for (number, scope) in scopes.enumerated() where scope.isType {
       names[file][number] = scope.name
@@ -169,7 +169,7 @@ struct TypeIndex: Sendable {
         genericCount: type.generics.count, target: type.target))
   }
 
-  /// The name of the scope of a number.
+  /// Returns the name of a scope by its number.
   private func fullName(ofScope number: Int, in file: Int) -> String {
     guard files[file].types.scopes[number].isType, let name = names[file][number],
       name.utf8.count < Self.maximumNameLength
@@ -179,21 +179,21 @@ struct TypeIndex: Sendable {
 
   // MARK: Edits
 
-  /// The index of the files of which one declares other types.
+  /// Returns the index after a file's declared types changed.
   func replacing(_ file: SourceModels.ReadFile, at position: Int) -> TypeIndex {
     var files = files
     files[position] = file
     return TypeIndex(files)
   }
 
-  /// The index where a file declares the same types, perhaps in other places.
+  /// Returns the index after declarations of a file moved without a change of its types.
   func moved(_ file: SourceModels.ReadFile, at position: Int) -> TypeIndex {
     var result = self
     result.files[position] = file
     return result
   }
 
-  /// What is otherwise than in another index, that of the files of which one was another.
+  /// Returns the differences from an older index in which one file had another content.
   func changes(since old: TypeIndex, at position: Int) -> TypeChanges {
     var changes = TypeChanges()
     for file in files.indices where file == position || names[file] != old.names[file] {
@@ -208,7 +208,7 @@ struct TypeIndex: Sendable {
     return changes
   }
 
-  /// The index, which notes what is looked up in it.
+  /// Returns an index that records lookups.
   func noting(in lookups: TypeLookups) -> TypeIndex {
     var result = self
     result.lookups = lookups
@@ -271,7 +271,7 @@ struct TypeIndex: Sendable {
     case .one, .generic: break
     case .ambiguous: type = WrittenType(name: "", isOptional: type.isOptional)
     case .none:
-      // What is seen from here is another class than the one that is hidden elsewhere.
+      // The only class of the name is hidden in other places, so the visible one must be different.
       if let last = parts.last, hiddenClasses.contains(last), !objectiveCClasses.contains(type.name),
         !RealmTypes.isKnown(type.name)
       {
@@ -281,13 +281,14 @@ struct TypeIndex: Sendable {
     return type
   }
 
-  /// Whether a type may be one of a module: of the file's own, which it does not import, or of one that its folder is called by.
+  /// Returns a Boolean value that indicates whether a module may declare a type: the file does not import it, or one of the type's folders
+  /// has its name.
   private func mayBe(_ module: String, _ entry: DeclaredType, seenFrom file: Int) -> Bool {
     !files[file].declarations.imports.contains { $0.path.first == module }
       || entry.path.split(separator: "/").dropLast().contains { $0 == module }
   }
 
-  /// What a name means in the scopes around a declaration, the declaration's own body among them.
+  /// Returns the type that a name means in the scopes around a declaration, including the declaration's own body.
   private func find(_ name: String, arguments: Int, around declaration: Int?, in file: Int) -> Found {
     lookups?.note(last: name)
     guard lastNames.contains(name) else { return .none }
@@ -316,7 +317,7 @@ struct TypeIndex: Sendable {
     return .none
   }
 
-  /// What a name means among the types that stand in a type, and in those that it inherits from.
+  /// Returns the type that a name means as a member of a type or of the types that it inherits from.
   private func member(_ name: String, of owner: String, arguments: Int, in file: Int) -> Found {
     var queue = [owner]
     var next = 0
@@ -353,7 +354,7 @@ struct TypeIndex: Sendable {
       guard let target = entry.target else { return type }
       let around = entry.kind == .typeAlias ? owner(of: entry) : reference(entry).index
       let raw = resolved(target, around: around, in: entry.file)
-      // What stands behind the colon of an enumeration without raw values is a protocol.
+      // An enumeration without raw values may have a protocol after the colon.
       guard entry.kind == .typeAlias || PropertyTypeReader.scalar(raw.name) != nil else { return type }
       var result = raw.arguments.isEmpty ? kept(raw, near: entry.file, depth: depth + 1) : raw
       result.isOptional = result.isOptional || type.isOptional
@@ -371,23 +372,23 @@ final class TypeLookups: Sendable {
   var names: Set<String> { noted.withLock { $0.names } }
   var lastNames: Set<String> { noted.withLock { $0.lastNames } }
 
-  /// Notes a full name whose types were asked for.
+  /// Records the lookup of a full name.
   func note(_ name: String) { noted.withLock { _ = $0.names.insert(name) } }
 
-  /// Notes a name of which it was asked whether any type is called so.
+  /// Records the lookup of a last name.
   func note(last name: String) { noted.withLock { _ = $0.lastNames.insert(name) } }
 }
 
-/// What an edit changes in a ``TypeIndex``.
+/// The changes to a ``TypeIndex`` by an edit.
 struct TypeChanges {
-  /// The files whose types are called otherwise, in ascending order, the edited one among them.
+  /// The files in which types have different names, in ascending order. The edited file is included.
   var files: [Int] = []
-  /// The full names that may mean something else.
+  /// The full names whose meaning may have changed.
   var names: Set<String> = []
-  /// The names by which there are types, or none any more.
+  /// The last names that gained their first type or lost their last one.
   var lastNames: Set<String> = []
 
-  /// Whether something that was looked up may mean something else.
+  /// Returns a Boolean value that indicates whether the changes may affect earlier lookups.
   func touch(_ lookups: TypeLookups) -> Bool {
     !lookups.names.isDisjoint(with: names) || !lookups.lastNames.isDisjoint(with: lastNames)
   }

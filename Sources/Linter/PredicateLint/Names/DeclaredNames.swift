@@ -2,25 +2,24 @@ import PredicateAppSources
 import PredicateDiagnostics
 import PredicateValues
 
-/// The declarations of a run's files by their names, each name's in the order of the files. A file can be taken out again, and put in as it is
-/// after an edit.
+/// The declarations of a run's files by name, those of each name in file order. A file can be removed and added again after an edit.
 struct DeclaredNames: Sendable {
-  /// Types and extensions by their full names. See ``TypeIndex``.
+  /// The types and extensions, by full name. See ``TypeIndex``.
   private(set) var types = Table()
-  /// The declarations and extensions of types, by their full names, that have generic parameters or inherit; and all that are no extensions.
+  /// The type declarations, and the extensions that have generic parameters or inherit, by full name.
   private(set) var heads = Table()
-  /// Functions and variables outside of types.
+  /// The functions and variables outside of types.
   private(set) var globals = Table()
-  /// Functions and variables of types, by their own name.
+  /// The functions and variables of types, by their own name.
   private(set) var members = Table()
-  /// What a type's declaration and its extensions hold, by the type's full name and their own.
+  /// The members of each type's declaration and extensions, by the type's full name and their own.
   private(set) var typeMembers: [String: Table] = [:]
-  /// The hashes of the names as words; nil where they have to be collected.
+  /// The hashes of the names as words. `nil` until they are collected.
   private var words: Set<UInt64>?
 
   typealias Table = [String: [DeclarationReference]]
 
-  /// Puts in a file of a number.
+  /// Adds a file by its number.
   mutating func add(_ declarations: Declarations, of file: Int, _ types: TypeIndex) {
     let all = declarations.all
     Self.forEach(all, file, types) { reference, kind, owner in
@@ -37,7 +36,7 @@ struct DeclaredNames: Sendable {
     }
   }
 
-  /// Takes out a file, as it was put in.
+  /// Removes a file that was added.
   mutating func remove(_ declarations: Declarations, of file: Int, _ types: TypeIndex) {
     let all = declarations.all
     Self.forEach(all, file, types) { reference, kind, owner in
@@ -59,7 +58,7 @@ struct DeclaredNames: Sendable {
     case type, head, global, member, memberOfType
   }
 
-  /// Calls a function with each declaration that has a place in a table; of types, and of what stands in one, with that type's full name.
+  /// Calls a function with each declaration that belongs in a table. Types, and members by type, are passed with the type's full name.
   private static func forEach(
     _ all: [Declaration], _ file: Int, _ types: TypeIndex, _ body: (DeclarationReference, Kind, String) -> Void
   ) {
@@ -84,7 +83,7 @@ struct DeclaredNames: Sendable {
     }
   }
 
-  /// Whether a name is new by that.
+  /// Inserts a declaration. Returns `true` if its name is new.
   private static func insert(_ reference: DeclarationReference, _ all: inout [DeclarationReference]) -> Bool {
     if let last = all.last, last.file > reference.file {
       all.insert(reference, at: all.partitioningIndex { $0.file > reference.file })
@@ -94,7 +93,7 @@ struct DeclaredNames: Sendable {
     return all.count == 1
   }
 
-  /// Takes all that a file has under a name out of a table; whether the name is gone by that.
+  /// Removes a file's declarations of a name from a table. Returns `true` if the name has no declarations left.
   private static func remove(_ file: Int, _ name: String, _ table: inout Table) -> Bool {
     guard let slot = table.index(forKey: name) else { return false }
     let first = table.values[slot].partitioningIndex { $0.file >= file }
@@ -105,8 +104,8 @@ struct DeclaredNames: Sendable {
     return true
   }
 
-  /// The hashes of the names as words: of full names the last, in Objective-C of selectors the first part, and of properties also their
-  /// variables and setters.
+  /// Returns the hashes of the names as words. Full names count by their last component, Objective-C selectors by their first part.
+  /// Objective-C properties add their instance variables and setters.
   mutating func words(of language: SourceFile.Language) -> Set<UInt64> {
     if let words { return words }
     var found: Set<UInt64> = []

@@ -1,14 +1,14 @@
 import PredicateAppSources
 import PredicateDiagnostics
 
-/// The scopes of a file: what stands in which, and which is around a token.
+/// The scopes of a file: their contents, and the scope of each token.
 struct FileScopes {
   private struct Key: Hashable {
     var parent: Int
     var name: String
   }
 
-  /// Where the innermost body is another one than before: nil outside of all.
+  /// The positions where the innermost body changes. The body is `nil` outside of all bodies.
   private var boundaries: [(position: Int, innermost: Int?)] = []
   private var named: [Key: [Int]] = [:]
   private var parameters: [Int: [Int]] = [:]
@@ -23,7 +23,7 @@ struct FileScopes {
     positions = declarations.all.map(\.position)
     var bodies: [(range: Range<Int>, declaration: Int)] = []
     let all = declarations.all
-    // A declaration is not copied: it has many parts.
+    // Access declarations by index to avoid copies: they have many parts.
     for index in all.indices {
       if let body = all[index].body { bodies.append((body, index)) }
       if let value = all[index].value { byValue[value.lowerBound] = index }
@@ -46,33 +46,33 @@ struct FileScopes {
     close(upTo: .max)
   }
 
-  /// The innermost declaration whose body holds a token, or the literal that puts it in; nil for the file itself. O(log declarations).
+  /// Returns the innermost declaration whose body contains a token or its literal. `nil` for the file itself. O(log declarations).
   func innermost(at position: Int) -> Int? {
     let behind = boundaries.partitioningIndex { $0.position > position }
     if behind > 0, let found = boundaries[behind - 1].innermost { return found }
     return tokens.literal(around: position).flatMap { innermost(at: $0) }
   }
 
-  /// Whether a brace opens the body of a statement, and no closure: `if let dog = dog(named: name) {`.
+  /// Returns a Boolean value that indicates whether a brace opens a statement's body, not a closure: `if let dog = dog(named: name) {`.
   func isBody(_ brace: Int, of declarations: Declarations) -> Bool {
     guard let inner = innermost(at: brace + 1) else { return false }
     let block = declarations.all[inner]
     return block.position == brace && block.kind == .block && !block.isClosure
   }
 
-  /// The declaration whose value begins at a token.
+  /// Returns the declaration whose value begins at a token.
   func declaration(withValueAt position: Int) -> Int? { byValue[position] }
 
-  /// The declaration whose name stands at a token.
+  /// Returns the declaration with its name at a token.
   func declaration(namedAt position: Int, _ tokens: TokenizedFile) -> Int? {
     tokens.word(at: position).flatMap { name in
       children(named: name, of: innermost(at: position)).last { positions[$0] == position }
     }
   }
 
-  /// What stands right within a declaration under a name; within the file for nil.
+  /// Returns the declarations with a name directly within a parent. The parent `nil` is the file.
   func children(named name: String, of parent: Int?) -> [Int] { named[Key(parent: parent ?? -1, name: name)] ?? [] }
 
-  /// The parameters of a function or closure, in order.
+  /// Returns the parameters of a function or closure, in order.
   func parameters(of declaration: Int) -> [Int] { parameters[declaration] ?? [] }
 }

@@ -1,14 +1,14 @@
 import PredicateAppSources
 
-/// What Objective-C writes where the name of a variable stands.
+/// Writes at the name of a variable in Objective-C.
 extension WriteIndex {
-  /// Of a property or instance variable, and of a variable of a file.
+  /// Returns the writes to a property, an instance variable or a file-level variable.
   func outsideOfMethods(_ reference: DeclarationReference) -> Writes {
     guard let parent = tree[reference].parent else { return global(reference) }
     let owner = tree.fullName(reference.file, parent)
     let name = tree[reference].name
     var result = Writes()
-    // What a header shows others may write, too.
+    // Other code may write to a variable that a header declares.
     result.isOpen = tree.tokens(reference.file).file.path.hasSuffix(".h")
     for place in tree.places(of: name) + tree.places(of: "_" + name) where mayMean(place, reference, of: owner) {
       takeObjectiveC(place.position, in: place.file, &result)
@@ -24,7 +24,8 @@ extension WriteIndex {
     return result
   }
 
-  /// Whether a name may be that of a class's property: on `self`, or without a receiver, it has to be; of another object it is taken for it.
+  /// Returns a Boolean value that indicates whether a name may be that of a class's property. On `self` or without a receiver, it must be;
+  /// on another object, it is assumed to be.
   private func mayMean(
     _ place: (file: Int, position: Int), _ reference: DeclarationReference, of owner: String
   ) -> Bool {
@@ -55,7 +56,7 @@ extension WriteIndex {
     return result
   }
 
-  /// How messages begin that change a mutable string or collection.
+  /// The prefixes of messages that change a mutable string or collection.
   private static let changes = ["append", "insert", "replace", "delete", "set"]
 
   func takeObjectiveC(_ position: Int, in file: Int, _ result: inout Writes) {
@@ -78,7 +79,7 @@ extension WriteIndex {
 }
 
 extension TokenizedFile {
-  /// The object whose property a name is behind a dot or an arrow, `self.name`, `self->name`; nil of other names.
+  /// Returns the object whose property a name accesses by a dot or an arrow, `self.name`, `self->name`. `nil` for other names.
   func object(ofMember position: Int) -> Range<Int>? {
     let isArrow = holds(">", at: position - 1) && holds("-", at: position - 2)
     guard isArrow || holds(".", at: position - 1) else { return nil }

@@ -1,19 +1,19 @@
 import PredicateAppSources
 
-/// Names of Objective-C: selectors, C functions, constants, and the properties and instance variables of classes.
+/// Objective-C names: selectors, C functions, constants, and the properties and instance variables of classes.
 extension SourceTree {
-  /// The class around a token.
+  /// Returns the class around a token.
   func className(at position: Int, in file: Int) -> String? {
     let all = files[file].declarations.all
     var next = scopes(of: file).innermost(at: position)
     while let current = next, !all[current].isType {
-      // A function of C stands in no class, even between the methods of one.
+      // A C function is outside of any class, even between the methods of one.
       next = all[current].kind == .block ? all[current].parent : scopes(of: file).innermost(at: all[current].position)
     }
     return next.map { all[$0].name }
   }
 
-  /// The class that implements a method; empty for a function.
+  /// Returns the class that implements a method. Empty for a function.
   func className(of method: DeclarationReference) -> String {
     self[method].parent.map { fullName(method.file, $0) } ?? ""
   }
@@ -24,33 +24,32 @@ extension SourceTree {
 
   func body(of method: DeclarationReference) -> Range<Int> { self[method].body ?? 0..<0 }
 
-  /// The type of a variable or parameter, or what a method gives.
+  /// Returns the type of a variable or parameter, or the result type of a method.
   func objectiveCType(of reference: DeclarationReference) -> WrittenType {
     tokens(reference.file).objectiveCType(self[reference].type ?? 0..<0)
   }
 
-  /// The property or instance variable of a class, by its name; of several the last.
+  /// Returns the last property or instance variable with a name in a class.
   func property(_ name: String, of className: String) -> DeclarationReference? {
     ownMembers(name, of: className).last { self[$0].kind == .variable }
   }
 
-  /// The property or instance variable of a class, or of one above it.
+  /// Returns the property or instance variable of a class or its superclasses.
   func property(_ name: String, of className: String, near file: Int) -> DeclarationReference? {
     member(name, of: className, near: file) { self[$0].kind == .variable }.first
   }
 
-  /// The property of a class that a selector sets, `setName:`.
+  /// Returns the property of a class that a selector sets: `setName:`.
   func property(setBy selector: String, of className: String, near file: Int) -> DeclarationReference? {
     guard selector.hasPrefix("set"), selector.hasSuffix(":") else { return nil }
     let name = selector.dropFirst(3).dropLast()
     return property(name.prefix(1).lowercased() + name.dropFirst(), of: className, near: file)
   }
 
-  /// How many constants of one name are compared with each other.
+  /// The maximum number of constants of one name to compare.
   private static let maximumAlike = 8
 
-  /// The variable or macro with a value that a name means in a file, of those that the file sees its own or the nearest; nil where that
-  /// leaves several which are not alike.
+  /// Returns the variable or macro that a name means in a file: its own, or the nearest visible one. `nil` if several remain that differ.
   func constant(_ name: String, in file: Int) -> DeclarationReference? {
     let seen = visible(name, .variable, from: file)
     guard let first = seen.first, seen.count <= Self.maximumAlike else { return nil }
@@ -60,10 +59,10 @@ extension SourceTree {
     return seen.dropFirst().allSatisfy { text($0) == text(first) } ? first : nil
   }
 
-  /// The C functions that a name means in a file: its own, or the nearest of those that it sees.
+  /// Returns the C functions that a name means in a file: its own, or the nearest visible ones.
   func functions(_ name: String, in file: Int) -> [DeclarationReference] { visible(name, .function, from: file) }
 
-  /// What is `static`, or a macro, is seen by its own file alone, unless it stands in a header.
+  /// Returns the globals visible in a file. `static` declarations and macros are visible only in their own file, unless it is a header.
   private func visible(_ name: String, _ kind: Declaration.Kind, from file: Int) -> [DeclarationReference] {
     let all = globals(named: name).filter { self[$0].kind == kind }
     let own = all.filter { $0.file == file }
@@ -74,12 +73,13 @@ extension SourceTree {
     return seen.nearest(to: tokens(file).file.path) { tokens($0.file).file.path }
   }
 
-  /// The methods and functions of a selector.
+  /// Returns the methods and functions with a selector.
   func methods(_ selector: String) -> [DeclarationReference] {
     (members(named: selector) + globals(named: selector)).filter { self[$0].kind == .function }
   }
 
-  /// The methods of a selector; of a class's own where there are some.
+  /// Returns a class's methods with a selector. If the class has none, returns the method of another class if it is the only one. Without a
+  /// class, returns all methods if there are at most three.
   func methods(_ selector: String, of className: String?) -> [DeclarationReference] {
     let all = methods(selector)
     guard let className else { return all.count > 3 ? [] : all }
@@ -87,10 +87,10 @@ extension SourceTree {
     return own.isEmpty && all.count == 1 ? all : own
   }
 
-  /// The selector that writes a property, without its colon: `setName` for `name`.
+  /// Returns the selector that sets a property, without its colon: `setName` for `name`.
   static func setter(of name: String) -> String { "set" + name.prefix(1).uppercased() + name.dropFirst() }
 
-  /// Where a name that the files declare is used: in each file up to ``maximumPlaces``.
+  /// Returns the uses of a declared name, up to ``maximumPlaces`` in each file.
   func places(of name: String) -> [(file: Int, position: Int)] { places(of: name, in: [], atMost: .max) }
 }
 
@@ -103,8 +103,7 @@ extension TokenizedFile {
     "__unsafe_unretained", "in", "out", "inout",
   ]
 
-  /// The words of a type as Objective-C writes it, and those of its generic arguments and protocols down to a depth; of both none that only
-  /// qualify.
+  /// Returns the words of an Objective-C type, and those of its generic arguments and protocols down to a depth. Qualifiers are omitted.
   func objectiveCWords(_ range: Range<Int>, depth: Int) -> (words: [String], arguments: [String]) {
     var result: (words: [String], arguments: [String]) = ([], [])
     var nesting = 0
@@ -120,7 +119,7 @@ extension TokenizedFile {
     return result
   }
 
-  /// A type as Objective-C writes it: `RLMResults<Dog *> *`, `NSArray<NSString *> *`, `long long`.
+  /// Returns an Objective-C type such as `RLMResults<Dog *> *`, `NSArray<NSString *> *` or `long long`.
   func objectiveCType(_ range: Range<Int>) -> WrittenType {
     let (words, arguments) = objectiveCWords(range, depth: 1)
     guard let name = words.first else { return WrittenType(name: "") }
@@ -130,7 +129,7 @@ extension TokenizedFile {
     case "RLMResults", "RLMArray", "RLMSet", "RLMLinkingObjects", "NSArray", "NSMutableArray", "NSSet", "NSMutableSet":
       return WrittenType(name: name, arguments: arguments.last.map { [WrittenType(name: $0)] } ?? [])
     case _ where ScalarNames.ofC[name] != nil:
-      // `char *`, `int *`: a pointer is none of its values.
+      // A pointer is not a scalar value: `char *`, `int *`.
       if range.contains(where: { holds("*", at: $0) }) { return WrittenType(name: "\(name) *") }
       return WrittenType(name: words.contains("double") ? "Double" : ScalarNames.ofC[name]?.name ?? name)
     case "Class":

@@ -1,15 +1,14 @@
 import PredicateAppSources
 
-/// Which of the values that are written to a local variable it may have at a place.
+/// The values written to a local variable that may reach a place.
 extension SourceTree {
-  /// What a write is to a place where the variable is read.
+  /// Returns the reach of a write to a place that reads the variable.
   ///
-  /// Statements are taken in their order. What a loop does is done again before its next round, and a closure may run whenever it is there: what
-  /// these may bring is there perhaps.
+  /// Statements run in source order. A loop may run again, and a closure may run at any time, so their writes may reach the place.
   ///
   /// - Parameters:
-  ///   - write: The sign of an assignment, or the name that is changed.
-  ///   - declared: Where the variable is declared: what is around that is no loop for it.
+  ///   - write: The position of the assignment operator, or of the name that is changed.
+  ///   - declared: The position of the variable's declaration. Loops around it do not matter.
   func reach(of write: Int, to place: Int, declaredAt declared: Int, in file: Int) -> Reach {
     let tokens = tokens(file)
     let own = closure(around: write, declaredAt: declared, in: file)
@@ -24,9 +23,9 @@ extension SourceTree {
     return reading == nil || reading == own ? .never : .perhaps
   }
 
-  /// Whether a value that is written at one place may be what a variable holds at another: nothing that is always made stands between.
+  /// Returns a Boolean value that indicates whether a value written at one place may reach another, without an unconditional write between.
   ///
-  /// - Parameter others: All that is written to the variable: the sign of each assignment, and its value.
+  /// - Parameter others: All writes to the variable: the position of each assignment operator, and the value.
   func reaches(
     _ write: Int, to place: Int, past others: [(sign: Int, value: Range<Int>)], declaredAt declared: Int, in file: Int
   ) -> Bool {
@@ -34,16 +33,16 @@ extension SourceTree {
       return false
     }
     return !others.contains { other in
-      // The sign of the write itself stands behind its name.
+      // The operator of the write itself follows the name.
       other.sign > write + 1 && other.sign < place && !other.value.contains(place)
         && reach(of: other.sign, to: place, declaredAt: declared, in: file) == .always
     }
   }
 
-  /// More writes than these are not told apart.
+  /// The maximum number of writes that are distinguished.
   private static let maximumWrites = 16
 
-  /// Whether a variable may hold something else at a place than what is written to it at another.
+  /// Returns a Boolean value that indicates whether values from other writes than a given one may reach a place.
   func isOneOfSeveral(
     _ write: Int, at place: Int, of others: [(sign: Int, value: Range<Int>)], declaredAt declared: Int, in file: Int
   ) -> Bool {
@@ -55,19 +54,19 @@ extension SourceTree {
     }
   }
 
-  /// Whether a condition may lead to a place that also chose, before it, which of some formats come there: `let format = isDog ? "age > 3" :
-  /// "lives > 1"`, and then `if isDog { … }`.
+  /// Returns a Boolean value that indicates whether the condition that chose one of some formats may also guard the place that uses it:
+  /// `let format = isDog ? "age > 3" : "lives > 1"`, and then `if isDog { … }`.
   func areChosenElsewhere(_ formats: [FormatText], at place: Int, in file: Int) -> Bool {
     guard formats.count > 1 else { return false }
     return Set(formats.flatMap(\.choices)).contains { choice in
       let name = tokens(choice.file).word(at: choice.variable) ?? ""
-      // What is chosen outside of a function is known to all of its conditions.
+      // All conditions of a function may depend on a choice made outside of it.
       let start = choice.file == file && choice.variable < place ? choice.variable : 0
       return tokens(file).isConditional(place, behind: start, reading: name)
     }
   }
 
-  /// The body of the innermost closure, or function within the one that declares a variable, around a place.
+  /// Returns the body of the innermost closure or function around a place, within the function that declares a variable.
   private func closure(around position: Int, declaredAt declared: Int, in file: Int) -> Range<Int>? {
     let all = files[file].declarations.all
     var next = scopes(of: file).innermost(at: position)
@@ -80,10 +79,10 @@ extension SourceTree {
 }
 
 extension TokenizedFile {
-  /// How many brackets around a place are looked at.
+  /// The maximum number of enclosing brackets to examine.
   private static let maximumNesting = 64
 
-  /// Whether a loop that begins behind a place is around two others.
+  /// Returns a Boolean value that indicates whether a loop that begins after a limit encloses two positions.
   fileprivate func isLoop(around first: Int, and second: Int, behind limit: Int) -> Bool {
     var inner = first
     for _ in 0..<Self.maximumNesting {

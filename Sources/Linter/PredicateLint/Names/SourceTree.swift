@@ -2,28 +2,27 @@ import PredicateAppSources
 import PredicateDiagnostics
 import PredicateValues
 
-/// A run's files of one language with what it takes to find the declaration that a name means, and the places that name a declaration.
+/// A run's files of one language, with tables to find the declaration of a name and the uses of a declaration.
 ///
-/// Names are found as a reader would find them: in the scopes around a place, then in the type and its extensions and superclasses,
-/// then in the file and the project. Nothing is checked for access or for the module.
+/// Names are resolved as a reader would: in the scopes around a place, then in the type with its extensions and superclasses, then in the
+/// file and the project. Access control and modules are ignored.
 final class SourceTree {
-  /// The run's files.
   private(set) var files: [SourceModels.ReadFile]
   var models: ModelIndex
   private(set) var typeIndex: TypeIndex
   let language: SourceFile.Language
   private var scopes: [FileScopes?]
   private var names: DeclaredNames
-  /// The full names of what any type inherits from or conforms to.
+  /// The full names of all types that other types inherit from or conform to.
   private(set) lazy var supertypes = allSupertypes()
-  /// Where words stand; filled when it is first asked for.
+  /// The places of words, filled on first use.
   private var words: WordIndex?
-  /// Where local variables end to be in force, file by file.
+  /// The ends of local variables' scopes, by file.
   private var ends: [Int: [Int: Int]] = [:]
-  /// The number of declarations of one name in one scope, in one type or in all types that are considered: the lookups return no more.
+  /// The maximum number of declarations of a name that a lookup returns, in one scope, one type or all types.
   static let maximumOverloads = 256
   static let maximumParameters = 64
-  /// How many places of a word in one file are looked at.
+  /// The maximum number of places of a word in one file.
   static let maximumPlaces = 1_024
 
   convenience init(
@@ -38,7 +37,7 @@ final class SourceTree {
       Parts(files: files, models: models, typeIndex: types, language: language, names: names, words: nil))
   }
 
-  /// A tree of the same state with tables of its own, for another thread.
+  /// Creates a tree of the same state with its own tables, for another thread.
   init(_ parts: Parts) {
     files = parts.files
     models = parts.models
@@ -49,7 +48,7 @@ final class SourceTree {
     scopes = Array(repeating: nil, count: parts.files.count)
   }
 
-  /// What trees of the same state have in common.
+  /// The state that several trees share.
   struct Parts: Sendable {
     fileprivate let files: [SourceModels.ReadFile]
     fileprivate let models: ModelIndex
@@ -59,7 +58,7 @@ final class SourceTree {
     fileprivate let words: WordIndex?
   }
 
-  /// What other trees of the same state are made of; with what each of them would look through all files for.
+  /// Returns the state for other trees, including the index that each of them would otherwise build from all files.
   func parts() -> Parts {
     let declared = names.words(of: language)
     if words == nil, !declared.isEmpty { words = WordIndex(declared, in: files, of: language) }
@@ -71,11 +70,11 @@ final class SourceTree {
     types.keys.reduce(into: []) { $0.formUnion(typeIndex.supertypes(of: $1)) }
   }
 
-  /// Takes a file in the place of another state of it.
+  /// Replaces a file with a new state of it.
   ///
   /// - Parameters:
-  ///   - types: What the types of the files mean now.
-  ///   - renamed: The files whose types are called otherwise by that.
+  ///   - types: The type index after the edit.
+  ///   - renamed: The files in which types have different names after the edit.
   func replace(_ file: SourceModels.ReadFile, at position: Int, types: TypeIndex, renamed: [Int]) {
     let affected = Set(renamed + [position]).filter { files[$0].tokens.file.language == language }
     for file in affected { names.remove(files[file].declarations, of: file, typeIndex) }
@@ -88,13 +87,13 @@ final class SourceTree {
     ends[position] = nil
   }
 
-  /// Types and extensions by their full names. See ``TypeIndex``.
+  /// The types and extensions, by full name. See ``TypeIndex``.
   var types: DeclaredNames.Table { names.types }
 
-  /// The declarations of a type, and those of its extensions that have generic parameters or inherit.
+  /// Returns the declarations of a type, and those of its extensions that have generic parameters or inherit.
   func heads(of type: String) -> [DeclarationReference] { Self.considered(names.heads[type]) }
 
-  /// A declaration, which is not copied where only a part of it is asked for.
+  /// Accesses a declaration without copying it.
   subscript(reference: DeclarationReference) -> Declaration {
     _read { yield files[reference.file].declarations.all[reference.index] }
   }
@@ -108,14 +107,14 @@ final class SourceTree {
     return made
   }
 
-  /// Whether a file imports Realm.
+  /// Returns a Boolean value that indicates whether a file imports Realm.
   func usesRealm(_ file: Int) -> Bool {
     files[file].declarations.imports.contains { $0.path.first.map(RealmTypes.modules.contains) ?? false }
   }
 
   // MARK: Names
 
-  /// The variable or parameter that a name means at a place; nil where the run's files declare none.
+  /// Returns the variable or parameter that a name means at a place. `nil` if the run's files do not declare it.
   func variable(_ name: String, at position: Int, in file: Int) -> DeclarationReference? {
     let scopes = scopes(of: file)
     let all = files[file].declarations.all
@@ -123,7 +122,7 @@ final class SourceTree {
     var position = position
     while let current = next {
       let scope = all[current]
-      // Of what stands around a literal that is seen which is declared before it.
+      // Around a literal, only declarations before it are visible.
       while scope.body?.contains(position) == false, let literal = tokens(file).literal(around: position) {
         position = literal
       }
@@ -140,7 +139,7 @@ final class SourceTree {
     return nearest(globals(named: name).filter { self[$0].kind == .variable }, to: file)
   }
 
-  /// The property or instance variable that a name alone means in a type: in Objective-C `_name` for the property `name`.
+  /// Returns the property or instance variable that a plain name means in a type. In Objective-C, `_name` may mean the property `name`.
   private func variable(_ name: String, ofType type: String, near file: Int) -> DeclarationReference? {
     func member(_ name: String, isProperty: Bool?) -> DeclarationReference? {
       self.member(name, of: type, near: file).first {
@@ -152,14 +151,14 @@ final class SourceTree {
       ?? (name.hasPrefix("_") ? member(String(name.dropFirst()), isProperty: true) : nil)
   }
 
-  /// The last of a scope's declarations of a name, in their order, that is in force at a place.
+  /// Returns the last declaration of a name in a scope that is visible at a place.
   private func local(_ found: [Int], at position: Int, in file: Int) -> Int? {
     let all = files[file].declarations.all
     let end = found.partitioningIndex { all[$0].position >= position }
     return found[..<end].suffix(Self.maximumOverloads).last { isVisible($0, at: position, in: file) }
   }
 
-  /// Whether a local declaration is in force at a place: it stands before it, and says more than its name.
+  /// Returns a Boolean value that indicates whether a local declaration is visible at a place: it precedes it and has more than a name.
   private func isVisible(_ index: Int, at position: Int, in file: Int) -> Bool {
     let declaration = files[file].declarations.all[index]
     switch declaration.kind {
@@ -168,13 +167,13 @@ final class SourceTree {
       guard declaration.position < position, declaration.value?.contains(position) != true,
         position < end(of: DeclarationReference(file: file, index: index))
       else { return false }
-      // `if let dog {` is the outer `dog`; what a pattern binds is a variable of its own.
+      // `if let dog {` refers to the outer `dog`. A pattern declares a new variable.
       return declaration.type != nil || declaration.value != nil || declaration.body != nil || declaration.isPattern
     default: return false
     }
   }
 
-  /// Where a local variable ends to be in force: behind the block of the `if` or `for` that declares it, or with the case of a `switch`.
+  /// Returns the end of a local variable's scope: the end of the `if` or `for` block, or of the `switch` case, that declares it.
   func end(of reference: DeclarationReference) -> Int {
     if let known = ends[reference.file]?[reference.index] { return known }
     let declaration = self[reference]
@@ -190,12 +189,12 @@ final class SourceTree {
     return found
   }
 
-  /// How far behind a declaration the end of its statement or case is looked for.
+  /// The maximum distance from a declaration to the end of its statement or case, in tokens.
   private static let maximumStatement = 1_024
 
   private func endOfStatement(_ declaration: Declaration, _ tokens: TokenizedFile) -> Int {
     if language == .objectiveC {
-      // Behind the parentheses that declare it.
+      // The body follows the parentheses that declare the variable.
       guard let close = tokens.enclosingBracket(of: declaration.position).flatMap(tokens.partner) else { return .max }
       return tokens.holds("{", at: close + 1) ? tokens.partner(of: close + 1) ?? .max : tokens.endOfStatement(close + 1)
     }
@@ -204,7 +203,7 @@ final class SourceTree {
     let limit = min(tokens.tokens.count, index + Self.maximumStatement)
     while index < limit {
       if tokens.holds("{", at: index), let close = tokens.partner(of: index) {
-        // Closures of the condition are followed by what goes on with it.
+        // After a closure in the condition, the condition continues.
         let goesOn =
           tokens.holds(".", at: close + 1) || tokens.holds(",", at: close + 1) || tokens.holds(")", at: close + 1)
           || tokens.holds("{", at: close + 1)
@@ -232,9 +231,9 @@ final class SourceTree {
     return .max
   }
 
-  /// The functions of a name that a call without a receiver may mean at a place.
+  /// Returns the functions that a call without a receiver may mean at a place.
   ///
-  /// - Parameter isMeant: Which of them a call may mean: others do not hide what is inherited, or stands farther outside.
+  /// - Parameter isMeant: Returns `true` for a function that the call may mean. Others do not hide inherited or outer functions.
   func functions(
     _ name: String, at position: Int, in file: Int, where isMeant: (DeclarationReference) -> Bool = { _ in true }
   ) -> [DeclarationReference] {
@@ -256,7 +255,7 @@ final class SourceTree {
     return globals(named: name).filter { self[$0].kind == .function && isMeant($0) }
   }
 
-  /// The call whose arguments begin at a position; nil where there is none. The body of the statement around it is no argument.
+  /// Returns the call whose arguments begin at a position. `nil` if there is none. The enclosing statement's body is not an argument.
   func call(at open: Int, in file: Int) -> TokenizedFile.Call? {
     let tokens = tokens(file)
     let end = tokens.holds("(", at: open) ? tokens.partner(of: open).map { $0 + 1 } ?? open : open
@@ -264,8 +263,8 @@ final class SourceTree {
     return tokens.call(at: open, within: isBody ? end : tokens.tokens.count)
   }
 
-  /// The members of a name that a type or extension has without a receiver; of a protocol, or an extension of one, also those of what its
-  /// conforming types have to be.
+  /// Returns the members with a name that code in a type or extension uses without a receiver. In a protocol or its extensions, these
+  /// include members of the types that `Self` must inherit from or conform to.
   private func inherited(
     _ name: String, in type: DeclarationReference, where isMeant: (DeclarationReference) -> Bool = { _ in true }
   ) -> [DeclarationReference] {
@@ -283,9 +282,9 @@ final class SourceTree {
     return []
   }
 
-  /// The members of a name that the type of a full name has by its declaration, its extensions and what it inherits.
+  /// Returns a type's members with a name, including those of its extensions and those that it inherits.
   ///
-  /// - Parameter isMeant: Which of them are looked for: others do not hide what is inherited.
+  /// - Parameter isMeant: Returns `true` for a member to look for. Others do not hide inherited members.
   func member(
     _ name: String, of type: String, near file: Int, where isMeant: (DeclarationReference) -> Bool = { _ in true }
   ) -> [DeclarationReference] {
@@ -302,8 +301,8 @@ final class SourceTree {
         let sorted = found.indices.sorted {
           (nearness[$0], found[$0].file, found[$0].index) < (nearness[$1], found[$1].file, found[$1].index)
         }
-        // A type has one variable of a name. Where files that are equally near have one each, they belong to types of one name in several
-        // modules, and which of them is meant is not known.
+        // A type has one variable of a name. If several equally near files have one each, they belong to types with the same name in
+        // several modules, and it is unknown which is meant.
         let variables = found.filter { self[$0].kind == .variable }
         let isKnown = variables.isEmpty || nearest(variables, to: file) != nil
         return sorted.map { found[$0] }.filter { isKnown || self[$0].kind != .variable }
@@ -312,12 +311,12 @@ final class SourceTree {
     return []
   }
 
-  /// The members of a name that the declarations of a type hold, and nothing that it inherits, in the order of the files.
+  /// Returns the members with a name in a type's declarations and extensions, in file order. Inherited members are excluded.
   func ownMembers(_ name: String, of type: String) -> [DeclarationReference] {
     Self.considered(names.typeMembers[type]?[name])
   }
 
-  /// Whether a type is another one, or inherits from it or conforms to it.
+  /// Returns a Boolean value that indicates whether a type is another type, inherits from it or conforms to it.
   func inherits(_ type: String, from other: String) -> Bool {
     var queue = [type]
     var seen: Set<String> = []
@@ -329,10 +328,10 @@ final class SourceTree {
     return false
   }
 
-  /// The functions and variables of a name outside of types.
+  /// Returns the functions and variables with a name outside of types.
   func globals(named name: String) -> [DeclarationReference] { Self.considered(names.globals[name]) }
 
-  /// The members of a name in any type.
+  /// Returns the members with a name in any type.
   func members(named name: String) -> [DeclarationReference] { Self.considered(names.members[name]) }
 
   private static func considered(_ all: [DeclarationReference]?) -> [DeclarationReference] {
@@ -340,7 +339,7 @@ final class SourceTree {
     return Array(all.prefix(maximumOverloads))
   }
 
-  /// The type around a place; nil outside of any.
+  /// Returns the type around a place. `nil` outside of types.
   func enclosingType(at position: Int, in file: Int) -> DeclarationReference? {
     var next = scopes(of: file).innermost(at: position)
     while let current = next {
@@ -351,7 +350,7 @@ final class SourceTree {
     return nil
   }
 
-  /// Whether `self` is a type at a place.
+  /// Returns a Boolean value that indicates whether `self` is a type at a place.
   func isStatic(at position: Int, in file: Int) -> Bool {
     let all = files[file].declarations.all
     var next = scopes(of: file).innermost(at: position)
@@ -364,36 +363,35 @@ final class SourceTree {
     return false
   }
 
-  /// Whether a variable has no value of its own, but one that its code gives.
   func isComputed(_ variable: DeclarationReference) -> Bool {
     guard let body = self[variable].body, self[variable].value == nil else { return false }
     return !["didSet", "willSet"].contains(tokens(variable.file).word(at: body.lowerBound))
   }
 
-  /// The function, accessor or closure around a place.
+  /// Returns the innermost declaration with a body around a place: a function, accessor or closure.
   func enclosingBody(at position: Int, in file: Int) -> DeclarationReference? {
     scopes(of: file).innermost(at: position).map { DeclarationReference(file: file, index: $0) }
   }
 
-  /// The parameters of a function, in order; of very many only the first.
+  /// Returns the first ``maximumParameters`` parameters of a function, in order.
   func parameters(of function: DeclarationReference) -> [DeclarationReference] {
     scopes(of: function.file).parameters(of: function.index).prefix(Self.maximumParameters)
       .map { DeclarationReference(file: function.file, index: $0) }
   }
 
-  /// The declaration that is nearest to a file; nil where files that are equally near have one each.
+  /// Returns the declaration nearest to a file. `nil` if several equally near files have one each.
   private func nearest(_ found: some Collection<DeclarationReference>, to file: Int) -> DeclarationReference? {
     let nearest = found.nearest(to: files[file].tokens.file.path) { files[$0.file].tokens.file.path }
     guard let first = nearest.first, nearest.allSatisfy({ $0.file == first.file }) else { return nil }
     return first
   }
 
-  /// How near two files stand to each other in the tree.
+  /// Returns the nearness of two files in the folder tree.
   private func nearness(_ left: Int, _ right: Int) -> Int {
     left == right ? .max : PathName.nearness(files[left].tokens.file.path, files[right].tokens.file.path)
   }
 
-  /// The declaration around a place of a file that has a generic parameter; nil where none does.
+  /// Returns the declaration around a place that has a generic parameter. `nil` if there is none.
   func scope(ofGeneric name: String, around declaration: Int?, in file: Int) -> DeclarationReference? {
     let all = files[file].declarations.all
     var next = declaration
@@ -409,7 +407,7 @@ final class SourceTree {
     return nil
   }
 
-  /// The type that an extension around a place gives a generic parameter; nil where none does.
+  /// Returns the type that an extension around a place binds to a generic parameter. `nil` if there is none.
   func bound(_ name: String, around declaration: Int?, in file: Int) -> String? {
     let all = files[file].declarations.all
     var next = declaration
@@ -422,7 +420,7 @@ final class SourceTree {
 
   // MARK: References
 
-  /// The places of a word in the language's files: in some files up to ``maximumPlaces`` each, and at most so many in the others.
+  /// Returns the places of a word: up to ``maximumPlaces`` in each of some files, and up to a limit in all others.
   func places(of name: String, in own: [Int], atMost limit: Int) -> [(file: Int, position: Int)] {
     let all = places(ofWord: FNV1a(name.utf8).value)
     var result: [(file: Int, position: Int)] = []
@@ -431,7 +429,7 @@ final class SourceTree {
       if files[file].tokens.isWord(position, name) { result.append((file, position)) }
     }
     for file in own {
-      // The places are in the order of the files.
+      // The places are in file order.
       let first = all.partitioningIndex { Int($0.file) >= file }
       for place in all[first...].prefix(Self.maximumPlaces).prefix(while: { Int($0.file) == file }) { add(place) }
     }
@@ -440,7 +438,7 @@ final class SourceTree {
     return result
   }
 
-  /// Where a word stands; nothing of what the project does not declare, which is never looked for.
+  /// Returns the places of a word. Empty for a word that the project does not declare.
   private func places(ofWord word: UInt64) -> [WordIndex.Place] {
     let declared = names.words(of: language)
     guard declared.contains(word) else { return [] }

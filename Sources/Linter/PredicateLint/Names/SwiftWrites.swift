@@ -1,8 +1,8 @@
 import PredicateAppSources
 
-/// What Swift writes where the name of a variable stands.
+/// Writes at the name of a variable in Swift.
 extension WriteIndex {
-  /// Methods that change what they are called on.
+  /// The methods that change their receiver.
   private static let changing: Set<String> = [
     "append", "insert", "remove", "removeAll", "removeLast", "removeFirst", "removeSubrange", "replaceSubrange",
     "popLast",
@@ -11,12 +11,12 @@ extension WriteIndex {
     "toggle",
   ]
 
-  /// What stands at a name, where it writes.
+  /// Records the write at a name, if there is one.
   func takeSwift(_ position: Int, in file: Int, _ result: inout Writes) {
     let tokens = tree.tokens(file)
     let next = position + 1
     if tokens.isAssignment(next) {
-      // What a declaration of the same name begins with is none of this.
+      // Skip a declaration of the same name.
       guard !tokens.holds("let", at: position - 1), !tokens.holds("var", at: position - 1) else { return }
       let value = next + 1..<tokens.endOfExpression(next + 1, within: tokens.code.upperBound)
       return result.assign(value, at: next, in: file)

@@ -2,8 +2,8 @@ import PredicateAppSources
 import PredicateDiagnostics
 import PredicateValues
 
-/// Where some words stand in a run's files, by a hash of their bytes: each word's places in the order of the files, of each file at most
-/// ``SourceTree/maximumPlaces``. A file can be taken out again, and put in as it is after an edit.
+/// The places of some words in a run's files, by a hash of their bytes. They are in file order, at most ``SourceTree/maximumPlaces`` in
+/// each file. A file can be replaced after an edit.
 struct WordIndex: Sendable {
   /// A word's place among the tokens of the run.
   struct Place {
@@ -25,7 +25,7 @@ struct WordIndex: Sendable {
     }
   }
 
-  /// The places of a word; nil of one that is not looked for.
+  /// Returns the places of a word. `nil` if the word is not indexed.
   subscript(word: UInt64) -> [Place]? { places[word] }
 
   private func append(_ position: Int, _ file: Int, _ places: inout [Place]) {
@@ -34,7 +34,7 @@ struct WordIndex: Sendable {
     places.append(Place(file: Int32(clamping: file), position: Int32(clamping: position)))
   }
 
-  /// Looks for one more word.
+  /// Indexes one more word.
   mutating func add(_ word: UInt64, in files: [SourceModels.ReadFile], of language: SourceFile.Language) {
     var found: [Place] = []
     for file in files.indices where files[file].tokens.file.language == language {
@@ -47,7 +47,7 @@ struct WordIndex: Sendable {
     places[word] = found
   }
 
-  /// Puts a file in the place of another state of it.
+  /// Replaces a file with a new state of it.
   mutating func replace(_ old: TokenizedFile, by new: TokenizedFile, file: Int) {
     var own: [UInt64: [Place]] = [:]
     for token in old.tokens where token.kind == .word {

@@ -1,46 +1,46 @@
 import PredicateAppSources
 
-/// The places that may write to a variable: what it holds is asked of them, and of nothing else.
+/// The writes to a variable, which determine the values that it may have.
 struct Writes {
-  /// The assignments, each with the file, the sign and the value.
+  /// The assignments, each with the file, the position of the operator and the value.
   var assigned: [(file: Int, sign: Int, value: Range<Int>)] = []
-  /// Where all that it holds is taken out.
+  /// The places that remove all of its elements.
   var emptied: [Int] = []
-  /// Whether it is changed in another way: `+=`, `&name`, a method that changes it.
+  /// A Boolean value that indicates whether it is changed in another way: `+=`, `&name`, a mutating method.
   var isChanged = false
-  /// Whether something that the sources do not show may write to it: a property wrapper, another module, a decoder.
+  /// A Boolean value that indicates whether code outside of the sources may write to it: a property wrapper, another module, a decoder.
   var isOpen = false
 
-  /// Whether nothing ever writes to it behind its declaration.
+  /// A Boolean value that indicates whether it keeps its declared value.
   var isEmpty: Bool { assigned.isEmpty && !isChanged && !isOpen }
 
-  /// The signs and values of the assignments, for a variable of one file.
+  /// The operators and values of the assignments, for a variable of one file.
   var signs: [(sign: Int, value: Range<Int>)] { assigned.map { ($0.sign, $0.value) } }
 
-  /// More writes than these are not told apart: the variable may be anything.
+  /// The maximum number of writes that are distinguished. With more, the variable may have any value.
   private static let maximumCount = 64
 
-  /// Takes an assignment whose sign stands in a file.
+  /// Records an assignment by the position of its operator.
   mutating func assign(_ value: Range<Int>, at sign: Int, in file: Int) {
     if assigned.count < Self.maximumCount { assigned.append((file, sign, value)) } else { isChanged = true }
   }
 
-  /// Notes that all that the variable holds is taken out at a place.
+  /// Records that all elements of the variable are removed at a place.
   mutating func empty(at place: Int) {
     if emptied.count < Self.maximumCount { emptied.append(place) }
   }
 }
 
-/// What may be written to the variables of a run's files, wherever the language lets them be written.
+/// The writes to the variables of a run's files, in all places that the language permits.
 final class WriteIndex {
   let tree: SourceTree
   private var known: [DeclarationReference: Writes] = [:]
-  /// Beyond so many tokens of a scope anything may be.
+  /// The maximum number of tokens of a scope to search. In a larger scope, a variable may have any value.
   private static let maximumScope = 50_000
 
   init(_ tree: SourceTree) { self.tree = tree }
 
-  /// All that may write to a variable behind its declaration.
+  /// Accesses all writes to a variable after its declaration.
   subscript(reference: DeclarationReference) -> Writes {
     if let found = known[reference] { return found }
     let found =
@@ -50,7 +50,7 @@ final class WriteIndex {
     return found
   }
 
-  /// What stands at a name, where it writes.
+  /// Records the write at a name, if there is one.
   private func take(_ position: Int, in file: Int, _ result: inout Writes) {
     switch tree.language {
     case .objectiveC: takeObjectiveC(position, in: file, &result)
@@ -68,7 +68,7 @@ final class WriteIndex {
     var result = Writes()
     for position in body
     where position > declared && tokens.isWord(position, name) && !tokens.holds(".", at: position - 1) {
-      // What a declaration gives a variable of its name is not yet that variable where the value stands.
+      // Within the value of a declaration, its name does not yet mean the new variable.
       let place = tree.language == .objectiveC ? position + 1 : position
       guard tree.variable(name, at: place, in: file) == reference else { continue }
       take(position, in: file, &result)
@@ -76,7 +76,7 @@ final class WriteIndex {
     return result
   }
 
-  /// Of a property, and of a variable of a file: private ones are written in their file alone, others by whoever sees them.
+  /// Returns the writes to a property or file-level variable. Private ones are written in their file only.
   private func member(_ reference: DeclarationReference) -> Writes {
     let declaration = tree[reference]
     let isPrivate = declaration.modifiers.contains("private") || declaration.modifiers.contains("fileprivate")
@@ -86,16 +86,16 @@ final class WriteIndex {
       || ["dynamic", "override"].contains(where: declaration.modifiers.contains) || isDecoded(reference)
     for place in tree.places(of: declaration.name, in: [reference.file], atMost: isPrivate ? 0 : .max) {
       guard place.file != reference.file || place.position != declaration.position else { continue }
-      // An initialiser that the compiler makes takes it under its name.
+      // The memberwise initializer takes the property under its name.
       if tree.tokens(place.file).holds(":", at: place.position + 1), isOfStructure(reference) { result.isOpen = true }
       take(place.position, in: place.file, &result)
     }
-    // Of very many places only the first are known.
+    // In a very large file, only the first places are known.
     if tree.tokens(reference.file).tokens.count > Self.maximumScope { result.isOpen = true }
     return result
   }
 
-  /// Whether a decoder makes the values of a type's stored properties.
+  /// Returns a Boolean value that indicates whether a decoder sets a type's stored properties.
   private func isDecoded(_ reference: DeclarationReference) -> Bool {
     guard let parent = tree[reference].parent else { return false }
     let owner = tree.fullName(of: DeclarationReference(file: reference.file, index: parent))

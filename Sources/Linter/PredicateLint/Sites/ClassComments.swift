@@ -1,7 +1,7 @@
 import PredicateAppSources
 
-/// The comments of a file that name the class of a predicate: `// predicate-lint:class Dog`. One at the end of a line is for what begins
-/// there, one on a line of its own for the next line with code.
+/// The comments of a file that name the class of a predicate: `// predicate-lint:class Dog`. A comment at the end of a line applies to that
+/// line. A comment on its own line applies to the next line with code.
 struct ClassComments {
   private var namesByLine: [Int: [String]] = [:]
 

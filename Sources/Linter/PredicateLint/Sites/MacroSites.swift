@@ -2,7 +2,7 @@ import PredicateAppSources
 import PredicateDiagnostics
 
 extension SwiftSiteFinder {
-  /// The predicates of the macro `#predicate` in a file. The Swift compiler checks them: they are of use to whoever writes them.
+  /// Returns the predicates of the `#predicate` macro in a file. The Swift compiler checks them; editors use these sites.
   func macroSites(in file: Int) -> [PredicateSite] {
     let tokens = tree.tokens(file)
     return tokens.tokens.indices.compactMap { position in

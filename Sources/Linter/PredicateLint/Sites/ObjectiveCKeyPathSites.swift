@@ -1,14 +1,14 @@
 import PredicateAppSources
 
-/// Key paths outside of predicates, in messages of Objective-C.
+/// Key paths outside of predicates, in Objective-C messages.
 extension ObjectiveCSiteFinder {
-  /// The parts of messages to collections that take key paths or descriptors of them.
+  /// The parts of messages to collections that take key paths or sort descriptors.
   private static let parts: Set<String> = [
     "sortedResultsUsingKeyPath", "sortedResultsUsingDescriptors", "distinctResultsUsingKeyPaths", "minOfProperty",
     "maxOfProperty", "sumOfProperty", "averageOfProperty", "sectionedResultsSortedUsingKeyPath", "keyPaths",
   ]
 
-  /// The key paths that the part of a message at a position takes as literals, where the class of the objects is known without a guess.
+  /// Returns the literal key paths in the message part at a position, if the class of the objects is proven.
   func keyPathSites(at position: Int, in file: Int) -> [PredicateSite] {
     let tokens = tree.tokens(file)
     guard Self.parts.contains(tokens.text(tokens.tokens[position])),
@@ -37,7 +37,7 @@ extension ObjectiveCSiteFinder {
     }
   }
 
-  /// The string literals that an expression is: one, those of an array, and those of descriptors.
+  /// Returns the string literals of an expression: a single literal, the elements of an array, or those in sort descriptors.
   private func literals(_ range: Range<Int>, _ tokens: TokenizedFile) -> [Int] {
     guard let first = range.first else { return [] }
     if range.count == 1 { return tokens.tokens[first].kind == .string ? [first] : [] }
@@ -45,7 +45,7 @@ extension ObjectiveCSiteFinder {
       tokens.partner(of: first + 1) == range.upperBound - 1
     {
       return tokens.split(first + 2..<range.upperBound - 1).flatMap { element -> [Int] in
-        // Arrays are not in each other.
+        // Arrays are not nested.
         element.first.map { tokens.holds("@", at: $0) } == true ? [] : literals(element, tokens)
       }
     }

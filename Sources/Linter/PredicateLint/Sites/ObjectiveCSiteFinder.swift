@@ -61,7 +61,7 @@ struct ObjectiveCSiteFinder {
       let next = message.parts[number + 1]
       arguments = next.name == "argumentArray" ? elements(next.argument, in: file) : nil
     }
-    // What the method's callers say is asked for a format of its own; of one that they give each call is a site.
+    // If the method has its own format, its callers determine the types. If they pass the format, each call is a site.
     let formats = formats(format, in: file)
     let bound = formats == nil ? uses : flow.bound(uses, byCallersAt: message.range.lowerBound, in: file)
     let (subject, reason) = PredicateUse.subject(of: bound, tree.models)
@@ -79,7 +79,7 @@ struct ObjectiveCSiteFinder {
     return [site]
   }
 
-  /// The uses by one of Realm's calls that take a format.
+  /// Returns the uses in a Realm call that takes a format.
   private func uses(of message: ObjectiveCMessage, in file: Int) -> [PredicateUse]? {
     let tokens = tree.tokens(file)
     let first = message.parts[0]
@@ -95,7 +95,7 @@ struct ObjectiveCSiteFinder {
     if let owner, RealmTypes.collections.contains(owner.type.name) {
       return [.realm(owner, tokens.codeText(message.receiver), article: "an")]
     }
-    // A class method of the model itself.
+    // A class method of the model.
     if let owner, !tree.models.model(named: owner.type.name, near: "").isNone {
       return [.realm(owner.type, "`[\(owner.type.shownName) \(selector)]` takes it")]
     }
@@ -104,7 +104,7 @@ struct ObjectiveCSiteFinder {
 
   // MARK: Formats
 
-  /// The formats that an expression may be; nil where it is put together in another way.
+  /// Returns the possible formats of an expression. `nil` if it is built in another way.
   func formats(_ range: Range<Int>, in file: Int) -> [FormatText]? { reader.formats(range, in: file) }
 
   private func text(_ range: Range<Int>, in file: Int) -> String? { reader.text(range, in: file) }
@@ -120,7 +120,7 @@ struct ObjectiveCSiteFinder {
       text: text(range, in: file))
   }
 
-  /// The elements of `@[…]`; nil for another array.
+  /// Returns the elements of `@[…]`. `nil` for any other array.
   private func elements(_ range: Range<Int>, in file: Int) -> [PredicateSite.Argument]? {
     let tokens = tree.tokens(file)
     guard let first = range.first else { return nil }
@@ -139,7 +139,7 @@ struct ObjectiveCSiteFinder {
 
   // MARK: Helpers
 
-  /// The sites of the messages that pass a format on to a method of the project.
+  /// Returns the sites of the messages that pass a format to a method of the project.
   private func passedSites(_ format: Range<Int>, _ inner: PredicateSite, _ uses: [PredicateUse], in file: Int)
     -> [PredicateSite]
   {
@@ -159,7 +159,7 @@ struct ObjectiveCSiteFinder {
         file: call.file, place: bytes(message.range, in: call.file), formats: formats, arguments: inner.arguments,
         subject: subject, reason: reason, uses: PredicateUse.places(of: bound), isPassedOn: true)
       if inner.arguments == nil, number == message.parts.count - 1 {
-        // A helper with `...` passes on what is behind the format.
+        // A helper with `...` passes on the arguments after the format.
         site.arguments = pieces.count > 1 ? pieces.dropFirst().map { argument($0, in: call.file) } : nil
       } else if call.file != file {
         let place = bytes(message.parts[number].argument, in: call.file)

@@ -2,7 +2,7 @@ import PredicateAppSources
 
 /// Formats that the project's helpers pass on.
 extension SwiftSiteFinder {
-  /// The sites of the calls that pass a format on to a helper of the project, two levels up at most.
+  /// Returns the sites of the calls that pass a format to a helper of the project, at most two levels up.
   func passedFormats(_ candidate: Candidate, depth: Int) -> [PredicateSite] {
     guard depth < 2, let parameter = parameter(candidate.format, in: candidate.file),
       let parent = tree[parameter].parent
@@ -43,7 +43,7 @@ extension SwiftSiteFinder {
     return result
   }
 
-  /// Where a helper passes on the array of all that it is given as the only argument of a format; nil where it does not.
+  /// Returns the place where a helper passes its variadic parameter as the only argument of a format. `nil` if it does not.
   private func gathered(_ candidate: Candidate, _ function: DeclarationReference) -> Finding.Place? {
     guard case .listed(let ranges) = candidate.arguments, ranges.count == 1,
       let name = name(of: ranges[0], in: candidate.file),
@@ -54,7 +54,7 @@ extension SwiftSiteFinder {
       path: tree.tokens(candidate.file).file.path, range: bytes(ranges[0], in: candidate.file))
   }
 
-  /// The parameter that an expression is, unwrapped on the way or not.
+  /// Returns the parameter that an expression refers to, directly or after unwrapping.
   func parameter(_ range: Range<Int>, in file: Int) -> DeclarationReference? {
     let tokens = tree.tokens(file)
     var range = range
@@ -73,7 +73,7 @@ extension SwiftSiteFinder {
     return nil
   }
 
-  /// What a helper's caller gives in place of the arguments that the helper passes on, where it may be a helper itself.
+  /// Returns the arguments of a helper's caller for those that the helper passes on. The caller may be a helper itself.
   private func passedOn(
     _ candidate: Candidate, _ function: DeclarationReference, _ arguments: [TokenizedFile.CallArgument]
   ) -> Arguments {
@@ -95,14 +95,14 @@ extension SwiftSiteFinder {
     range.count == 1 ? tree.tokens(file).word(at: range.lowerBound) : nil
   }
 
-  /// The arguments of a format that a helper passes on: its own ones, or those that its caller gives.
+  /// Returns the arguments of a format that a helper passes on: the helper's own or those of its caller.
   private func passedArguments(
     _ candidate: Candidate, _ function: DeclarationReference, _ arguments: [TokenizedFile.CallArgument], in file: Int
   ) -> [PredicateSite.Argument]? {
     switch candidate.arguments {
     case .computed: return nil
     case .listed(let ranges):
-      // They stand elsewhere: the place is the call's.
+      // The arguments are in the helper. Report the place of the call instead.
       return ranges.map { range in
         var passed = argument(range, in: candidate.file)
         if let name = name(of: range, in: candidate.file),

@@ -1,18 +1,18 @@
 import PredicateSyntax
 
-/// Something besides Realm and Core Data that takes predicates, and only a part of their language.
+/// An API other than Realm and Core Data that accepts predicates but supports only a part of the language.
 struct PredicateConsumer: Sendable, Equatable {
-  /// How messages speak of it.
+  /// The name in messages.
   let name: String
   /// The calls, types and selectors that take a predicate for it.
   let takers: Set<String>
-  /// What it refuses, and what works in its place.
+  /// The operators that it rejects, with their replacements.
   var refused: [TokenKind: String] = [:]
-  /// Whether `CONTAINS` asks lists for a value, and not texts for a part.
+  /// A Boolean value that indicates whether `CONTAINS` tests list membership instead of substrings.
   var containsIsOfLists = false
-  /// The attributes of its objects, where these are always the same.
+  /// The attributes of its objects, if they are always the same.
   var attributes: [String] = []
-  /// Other tools' names of attributes.
+  /// The attribute names in other tools, with the correct names.
   var renamed: [String: String] = [:]
 
   static let all = [cloudKit, elements]
@@ -38,6 +38,6 @@ struct PredicateConsumer: Sendable, Equatable {
       "isSelected", "hasFocus", "frame", "exists", "hittable", "isHittable", "horizontalSizeClass", "verticalSizeClass",
     ], renamed: ["type": "elementType", "name": "identifier", "text": "label", "visible": "isHittable"])
 
-  /// The consumer whose call, type or selector has a name; nil of others.
+  /// Returns the consumer that a call, type or selector belongs to. `nil` for other names.
   static func taking(_ name: String) -> PredicateConsumer? { all.first { $0.takers.contains(name) } }
 }

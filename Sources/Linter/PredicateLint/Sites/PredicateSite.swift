@@ -2,31 +2,31 @@ import PredicateAppSources
 import PredicateDiagnostics
 import PredicateSyntax
 
-/// A place in a source file that makes a predicate of a format string.
+/// A place in a source file that creates a predicate from a format string.
 struct PredicateSite: Sendable {
-  /// An argument behind the format.
+  /// An argument after the format.
   struct Argument: Sendable {
     var place: Range<Int>
     var type: SiteType
-    /// The text where it is a literal, a constant or `#keyPath`: what `%K` gets.
+    /// The text of a literal, a constant or `#keyPath`, for use with `%K`.
     var text: String?
-    /// Whether it stands in a helper of another file, and the place is that of the helper's call.
+    /// A Boolean value that indicates whether the argument is in a helper of another file. The place is then that of the helper's call.
     var isElsewhere = false
-    /// How the call passes it, where it takes any number of values as C does: such a call reads what stands there as its placeholder says.
+    /// The C representation, if the call is variadic as in C. Such a call reads each argument as its placeholder demands.
     var passed: Passed?
   }
 
-  /// What a call that takes any number of values as C does finds in the place of an argument.
+  /// The representation of an argument in a C variadic call.
   enum Passed: Sendable, Equatable {
     case object
-    /// A whole number, or a truth value.
+    /// An integer or Boolean value.
     case integer
-    /// A number with a fraction.
+    /// A floating-point number.
     case double
-    /// A text of C's, `char *`.
+    /// A C string, `char *`.
     case text
 
-    /// What it is called in messages.
+    /// The name in messages.
     var name: String {
       switch self {
       case .object: "an object"
@@ -36,9 +36,9 @@ struct PredicateSite: Sendable {
       }
     }
 
-    /// How a type is passed by C, and by Swift, that makes objects of what Foundation has a class for; nil where that is not known.
+    /// Creates the representation of a type. Swift bridges types with a Foundation class to objects. `nil` if it is unknown.
     ///
-    /// - Parameter name: What the type is called: a boxed number is an object, of which the predicate knows no type.
+    /// - Parameter name: The name of the type. A boxed number is an object, although the predicate sees only a number.
     init?(_ type: SiteType, called name: String) {
       switch type {
       case _ where ["NSNumber", "NSDecimalNumber"].contains(name): self = .object
@@ -56,24 +56,23 @@ struct PredicateSite: Sendable {
     var place: Finding.Place
   }
 
-  /// Whose objects the predicate tests. A class is named as the code names it; where the sources do not declare it, nothing is known of
-  /// its properties.
+  /// The objects that the predicate tests. A class has its name in code; if the sources do not declare it, its properties are unknown.
   enum Subject: Sendable, Equatable {
-    /// Objects of Realm classes, all of which it must suit; `isProven` where no guess was needed.
+    /// Objects of Realm classes. The predicate must suit all of them. `isProven` is `false` if they were guessed.
     case classes([String], isProven: Bool)
-    /// Objects of one or more of some classes: it has to suit one of them. They are a class and those below it, or those that different
-    /// predicates are used on at the same place.
+    /// Objects of one or more of several classes. The predicate must suit one of them. They are a class and its subclasses, or the classes
+    /// that different predicates are used on at the same place.
     case oneOf([String], isProven: Bool)
-    /// Realm objects of a class that the source does not tell.
+    /// Realm objects whose class the source does not determine.
     case unknownClass
-    /// Objects of entities of Core Data, all of which it must suit, or one of which where different predicates are used there.
+    /// Objects of Core Data entities. The predicate must suit all of them, or one of them if different predicates are used at the place.
     case fetched([FetchedType], isOneOf: Bool)
-    /// Objects of Core Data of an entity that the sources do not tell, or of which there is no data model in sight.
+    /// Core Data objects whose entity is unknown or has no data model among the sources.
     case unknownEntity
-    /// Anything that Foundation knows.
+    /// Any objects that Foundation can evaluate.
     case foundation
 
-    /// Whether Realm runs it, whatever the class.
+    /// A Boolean value that indicates whether Realm evaluates the predicate.
     var isRealms: Bool {
       switch self {
       case .classes, .oneOf, .unknownClass: true
@@ -81,7 +80,7 @@ struct PredicateSite: Sendable {
       }
     }
 
-    /// The objects of one of what two places are for.
+    /// Returns the subject that combines two places: the objects of either one.
     func or(_ other: Subject) -> Subject {
       if let own = named, let others = other.named {
         let more = others.names.filter { !own.names.contains($0) }
@@ -92,7 +91,7 @@ struct PredicateSite: Sendable {
       return more.isEmpty ? self : .fetched(targets + more, isOneOf: true)
     }
 
-    /// The classes, all or one of which it must suit; nil of other objects.
+    /// The classes, of which the predicate must suit all or one. `nil` for other objects.
     private var named: (names: [String], isProven: Bool)? {
       switch self {
       case .classes(let names, let isProven), .oneOf(let names, let isProven): (names, isProven)
@@ -100,7 +99,7 @@ struct PredicateSite: Sendable {
       }
     }
 
-    /// A Boolean value that indicates whether the objects took no guess.
+    /// A Boolean value that indicates whether the objects were determined without a guess.
     var isProven: Bool {
       switch self {
       case .classes(_, let isProven), .oneOf(_, let isProven): isProven
@@ -108,7 +107,7 @@ struct PredicateSite: Sendable {
       }
     }
 
-    /// Whether it takes no guess that the objects are of its classes, of which so many are declared.
+    /// Returns a Boolean value that indicates whether the objects are proven to be of its classes, given the number of declared classes.
     func isProven(by count: Int) -> Bool {
       switch self {
       case .classes(let names, let isProven): isProven && count == names.count
@@ -118,58 +117,56 @@ struct PredicateSite: Sendable {
     }
   }
 
-  /// Why a site is not checked.
+  /// The reason that a site is not checked.
   enum Skip: String, Sendable, CaseIterable {
-    /// The format is put together while the program runs.
+    /// The format is built at run time.
     case computedFormat = "computed-format"
   }
 
   /// The position of the file in the run.
   var file: Int
-  /// The call.
+  /// The bytes of the call.
   var place: Range<Int>
-  /// The formats it may have: one, or those of a conditional's branches.
+  /// The possible formats: one, or those of a conditional's branches.
   var formats: [FormatText]
-  /// Whether the place may be one that only some of its formats come to: the condition that chose them may be the one that leads there.
+  /// A Boolean value that indicates whether only some formats may reach the place: the condition that chose them may also guard it.
   var areChosenElsewhere = false
-  /// What the placeholders take, in order: the call's arguments, and where a stand-in is a placeholder one of unknown type, which has the hole's
-  /// place. Nil where the source does not tell how many there are: names and kinds of literals are checked all the same.
+  /// The values for the placeholders, in order: the call's arguments. A hole that becomes a placeholder gets an argument of unknown type at
+  /// its place. `nil` if their number is unknown; names and kinds of literals are still checked.
   var arguments: [Argument]?
   var subject: Subject
-  /// How the subject was found, for the reader: "`dogs` is a `Results<Dog>`"; nil of ``Subject/foundation`` where nothing shows what the
-  /// predicate is for.
+  /// The evidence for the subject in a message: "`dogs` is a `Results<Dog>`". `nil` for ``Subject/foundation`` if there is no evidence.
   var reason: String?
-  /// Where it is used on whose objects, as far as that is kept.
+  /// The known uses, with their places and classes.
   var uses: [Use] = []
-  /// What takes it that is neither Realm nor Core Data.
+  /// The API other than Realm and Core Data that takes the predicate.
   var consumer: PredicateConsumer?
-  /// Where a helper of the project passes on all arguments that it is given as one, which is then the first placeholder's.
+  /// The place where a helper passes all of its arguments as one array, which then fills the first placeholder.
   var gathered: Finding.Place?
-  /// Why it is left out; nil where it is checked.
+  /// The reason that the site is not checked. `nil` if it is checked.
   var skip: Skip?
-  /// The language, where the place itself says it.
+  /// The language, if the place itself determines it.
   var dialect: Dialect?
-  /// Where the pasted expressions begin that can stand behind the format as arguments and mean what they meant: texts that are neither
-  /// optional nor of another type, in a format that is the argument of a call of Realm's or Foundation's own.
+  /// The starts of interpolations that could become arguments without a change of meaning. Each is a non-optional `String` in a format
+  /// passed directly to a Realm or Foundation call.
   var movable: Set<Int> = []
-  /// Whether it is not sure that the call hands the format to Realm or Foundation and does nothing else with it: a helper of the project
-  /// takes it.
+  /// A Boolean value that indicates whether a helper of the project takes the format. The helper may use it in other ways, too.
   var isPassedOn = false
-  /// Whether only the call's name and label say that it takes a predicate: nothing proves the type of its receiver.
+  /// A Boolean value that indicates whether only the call's name and label suggest a predicate. The type of its receiver is unproven.
   var isGuess = false
-  /// Whether the text is a key path and no predicate: what a collection is sorted by.
+  /// A Boolean value that indicates whether the text is a key path, for example to sort a collection, instead of a predicate.
   var isKeyPath = false
-  /// What its owner calls it, of a predicate that is kept outside of sources.
+  /// The owner's name for a predicate that is stored outside of sources.
   var label: String?
 }
 
 extension PredicateSite {
-  /// The arguments of one of the formats, with one for each stand-in that is a placeholder; nil where it is not known how many there are.
+  /// Returns the arguments of one of the formats, with one for each hole that is a placeholder. `nil` if their number is unknown.
   func arguments(of format: FormatText) -> [Argument]? {
     guard var all = arguments else { return nil }
     for hole in format.holes {
       guard let index = hole.placeholder else { continue }
-      // The value takes the type that its place asks for: it is written into the text, not given as an object.
+      // The value is written into the text, so it has the type that its place requires.
       all.insert(Argument(place: hole.place, type: .unknown), at: min(index, all.count))
     }
     return all
@@ -178,7 +175,7 @@ extension PredicateSite {
   private static let keywords = FormatAssembler.operators.filter { !$0.isForeign(to: .nspredicate) }
     .union([.truePredicate, .falsePredicate])
 
-  /// Whether a text compares something, and is not only a word to search for.
+  /// Returns a Boolean value that indicates whether a text contains a comparison. Other texts may be words to search for.
   static func looksLikePredicate(_ bytes: [UInt8]) -> Bool {
     if bytes.contains(where: { $0 == 0x3D || $0 == 0x3C || $0 == 0x3E }) { return true }
     let words = bytes.split { !$0.beginsName || $0 == 0x5F }

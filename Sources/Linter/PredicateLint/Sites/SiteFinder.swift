@@ -2,13 +2,13 @@ import PredicateAppSources
 import PredicateDiagnostics
 import PredicateSyntax
 
-/// Finds the places of a run's sources that make predicates of format strings, and what is known of each.
+/// Finds the places in a run's sources that create predicates from format strings, with their subjects and arguments.
 struct SiteFinder {
-  /// The sites of the files, in the order of the files and of their places. Files that cannot be understood have none.
+  /// Returns the sites of the files, sorted by file and place. Files that cannot be parsed have none.
   ///
-  /// The work is linear in the size of the sources; what is followed for one predicate is bounded.
+  /// The work is linear in the size of the sources. The work for each predicate is bounded.
   ///
-  /// - Parameter jobs: How many threads look for calls at the same time; they change nothing about what is found.
+  /// - Parameter jobs: The number of threads that search for calls. It does not affect the result.
   static func sites(in files: [SourceModels.ReadFile], models: ModelIndex, jobs: Int = 1) -> [PredicateSite] {
     let tree = SourceTree(files: files, models: models)
     let objectiveC = SourceTree(files: files, models: models, language: .objectiveC, types: tree.typeIndex)
@@ -19,16 +19,16 @@ struct SiteFinder {
     return completed(calls, tree, objectiveC)
   }
 
-  /// The sites that the calls in all files make, found by several threads.
+  /// Returns the sites of the calls in all files, found by several threads.
   private static func callSites(_ tree: SourceTree, _ objectiveCTree: SourceTree, jobs: Int) -> [CallSites] {
     let files = tree.files
     let (swiftParts, objectiveCParts) = (tree.parts(), objectiveCTree.parts())
-    // Files that stand beside each other are alike: each thread takes every so many-th.
+    // Neighboring files are similar, so each thread takes every `jobs`-th file.
     let shares = (0..<jobs).map { first in Array(stride(from: first, to: files.count, by: jobs)) }
     let found = parallelMap(shares, jobs: jobs) { share in
       callSites(SourceTree(swiftParts), SourceTree(objectiveCParts), in: share, FormatBudget(files: files))
     }
-    // Where all of them together read more than one thread may, what is left out depends on the order.
+    // If the threads together exceeded the budget of one, the omitted sites depend on the order. Repeat the search in one thread.
     let budget = FormatBudget(files: files)
     guard found.reduce(0, { $0 + $1.bytesRead }) < budget.bytes else {
       return callSites(tree, objectiveCTree, in: Array(files.indices), budget).sites
@@ -36,13 +36,13 @@ struct SiteFinder {
     return found.flatMap(\.sites).sorted { $0.file < $1.file }
   }
 
-  /// The sites that the calls in a file make, some of them in other files.
+  /// The sites of the calls in a file. Some of them may be in other files.
   private struct CallSites: Sendable {
     var file: Int
     var sites: [PredicateSite]
   }
 
-  /// The sites that the calls in some files make, and how much text their formats came to.
+  /// Returns the sites of the calls in some files, and the number of bytes read for their formats.
   private static func callSites(
     _ tree: SourceTree, _ objectiveCTree: SourceTree, in files: [Int], _ budget: FormatBudget
   ) -> (sites: [CallSites], bytesRead: Int) {
@@ -60,12 +60,11 @@ struct SiteFinder {
     return (found, budget.bytesRead)
   }
 
-  /// The sites that the calls in some files make, and which of these have helpers that pass formats on, so that calls in other files may have
-  /// sites of theirs.
+  /// Returns the sites of the calls in some files. Inserts the files with helpers whose callers, in other files, provide formats.
   ///
   /// - Parameters:
-  ///   - tree: the files of Swift by their names; `objectiveCTree` those of Objective-C.
-  ///   - only: the files whose calls are looked at, in ascending order.
+  ///   - tree: The Swift files by name. `objectiveCTree` is the same for Objective-C.
+  ///   - only: The files whose calls are searched, in ascending order.
   static func sites(
     in tree: SourceTree, _ objectiveCTree: SourceTree, only: [Int], helpers: inout Set<Int>
   ) -> [PredicateSite] {
@@ -76,7 +75,7 @@ struct SiteFinder {
     return completed(calls, tree, objectiveCTree)
   }
 
-  /// The sites of calls with all that is known of them otherwise, in the order of the files and of their places, each place once.
+  /// Returns the sites with all other information added, sorted by file and place, without duplicates.
   private static func completed(
     _ calls: [CallSites], _ tree: SourceTree, _ objectiveCTree: SourceTree
   ) -> [PredicateSite] {
@@ -84,7 +83,7 @@ struct SiteFinder {
     var sites = calls.flatMap(\.sites)
     var comments: [Int: ClassComments] = [:]
     for index in sites.indices {
-      // Of parts that may be left out it is not known which arguments are theirs.
+      // If parts of the format are optional, it is unknown which arguments belong to them.
       if sites[index].formats.contains(where: { !$0.isSure }) { sites[index].arguments = nil }
       let file = sites[index].file
       let known = comments[file] ?? ClassComments(files[file].tokens)
@@ -112,7 +111,7 @@ struct SiteFinder {
       .filter { seen.insert(SiteKey(file: $0.file, place: $0.place)).inserted }
   }
 
-  /// Takes a text that something picks of several, wherever it may come to, to be for the objects of one of these places.
+  /// Gives a text that is chosen from several the combined subject of all places that it reaches.
   private static func joinPicks(_ sites: inout [PredicateSite]) {
     var subjects: [FormatAlternative.Pick: PredicateSite.Subject] = [:]
     for site in sites {
@@ -123,24 +122,23 @@ struct SiteFinder {
     for site in sites.indices {
       for format in sites[site].formats.indices {
         guard let pick = sites[site].formats[format].pick, let joined = subjects[pick] else { continue }
-        // What is wrong for all of them is reported in the same words wherever it is found.
+        // An error for the combined subject has the same message at every place.
         if sites[site].subject.or(joined) != sites[site].subject { sites[site].formats[format].subject = joined }
       }
     }
   }
 
-  /// The predicates of the macro `#predicate` in a file, which the Swift compiler checks.
+  /// Returns the predicates of the `#predicate` macro in a file, which the Swift compiler checks.
   static func macroSites(in tree: SourceTree, file: Int) -> [PredicateSite] {
     guard tree.files[file].tokens.file.language == .swift else { return [] }
     let budget = FormatBudget(files: [tree.files[file]])
     return SwiftSiteFinder(tree: tree, typer: SwiftTyper(tree), budget: budget).macroSites(in: file)
   }
 
-  /// How many models a predicate may be for that a model makes and of which no use is seen.
+  /// The maximum number of candidate models for a predicate that a model creates without a visible use.
   private static let maximumAssumed = 64
 
-  /// Takes a predicate that a model's own method makes, and of which no use is seen, to be for that model, or else for one that has what it
-  /// reads.
+  /// Assumes that a predicate from a model's own method, without a visible use, is for that model or another with the same properties.
   private static func assume(_ site: inout PredicateSite, in tree: SourceTree) {
     let (models, tokens) = (tree.models, tree.tokens(site.file))
     guard models.models.count <= maximumAssumed, !site.formats.isEmpty,

@@ -1,10 +1,9 @@
 import PredicateAppSources
 import PredicateDiagnostics
 
-/// Key paths outside of predicates, which are as wrong as in them: what a collection of Realm's is sorted by, made distinct by, summed up
-/// over, or observed for.
+/// Key paths outside of predicates: those that a Realm collection is sorted by, made distinct by, aggregated over or observed for.
 extension SwiftSiteFinder {
-  /// The calls that take key paths or descriptors of them, and the labels they take them under.
+  /// The calls that take key paths or sort descriptors, with the argument labels.
   private static let labels: [String: Set<String>] = [
     "sorted": ["byKeyPath", "by"], "distinct": ["by"], "sectioned": ["sortDescriptors"], "sum": ["ofProperty"],
     "average": ["ofProperty"], "min": ["ofProperty"], "max": ["ofProperty"], "observe": ["keyPaths"],
@@ -14,15 +13,15 @@ extension SwiftSiteFinder {
     "NSFetchedResultsController": ["sectionNameKeyPath"],
   ]
 
-  /// The lengths of their names, as bits: most words are not looked up.
+  /// The lengths of their names, as bits, to skip the lookup of most words.
   private static let lengths = labels.keys.reduce(UInt64(0)) { $0 | 1 << UInt64($1.utf8.count) }
 
-  /// The properties of a request of Core Data that hold key paths.
+  /// The properties of a Core Data request that hold key paths.
   private static let requested: Set<String> = [
     "sortDescriptors", "propertiesToFetch", "propertiesToGroupBy",
   ]
 
-  /// The key paths that a call takes as literals, if the class of the objects is known.
+  /// Returns the literal key paths in a call, if the class of the objects is known.
   func keyPathSites(at position: Int, in file: Int) -> [PredicateSite] {
     let tokens = tree.tokens(file)
     if tokens.isAssignment(position + 1) { return assignedKeyPaths(at: position, in: file) }
@@ -38,7 +37,7 @@ extension SwiftSiteFinder {
     return sites(of: literals, use, in: file)
   }
 
-  /// The key paths that a request is given: `request.sortDescriptors = [NSSortDescriptor(key: "name", ascending: true)]`.
+  /// Returns the key paths assigned to a request: `request.sortDescriptors = [NSSortDescriptor(key: "name", ascending: true)]`.
   private func assignedKeyPaths(at position: Int, in file: Int) -> [PredicateSite] {
     let tokens = tree.tokens(file)
     guard tree.models.entities.count > 0, tokens.holds(".", at: position - 1),
@@ -67,7 +66,7 @@ extension SwiftSiteFinder {
     }
   }
 
-  /// The objects whose key paths a call takes: those of a collection, a single one, or those of a property wrapper.
+  /// Returns the objects whose key paths a call takes: those of a collection, a single object or those of a property wrapper.
   private func use(
     ofCallAt position: Int, _ close: Int, _ arguments: [TokenizedFile.CallArgument], in file: Int
   ) -> PredicateUse? {
@@ -91,7 +90,7 @@ extension SwiftSiteFinder {
       }
     }
     guard tokens.holds(".", at: position - 1) else { return nil }
-    // Where a line begins with the parenthesis, the chain does not reach over it.
+    // A chain does not continue across a line that begins with the parenthesis.
     let start = tokens.chainStart(close)
     guard start < position - 1 else { return nil }
     let receiver = start..<position - 1
@@ -103,7 +102,7 @@ extension SwiftSiteFinder {
     return .realm(owner.type, "`\(tokens.codeText(receiver))` is a `\(owner.type.shownName)`")
   }
 
-  /// The string literals that an expression is: one, those of an array, and those of descriptors, `SortDescriptor(keyPath: "age")`.
+  /// Returns the string literals of an expression: one literal, an array's, or those in sort descriptors, `SortDescriptor(keyPath: "age")`.
   private func literals(_ range: Range<Int>, in file: Int, followsConstants: Bool) -> [Int] {
     let tokens = tree.tokens(file)
     guard let first = range.first else { return [] }

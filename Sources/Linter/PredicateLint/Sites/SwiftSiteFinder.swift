@@ -14,7 +14,7 @@ struct SwiftSiteFinder {
     flow = SwiftFlow(typer)
   }
 
-  /// A call that makes a predicate.
+  /// A call that creates a predicate.
   struct Candidate {
     var file: Int
     /// The call's tokens.
@@ -23,20 +23,20 @@ struct SwiftSiteFinder {
     var arguments: Arguments
     var subject: PredicateSite.Subject
     var reason: String?
-    /// The uses that the subject was made of: generic parameters among them get their types from the helper's calls.
+    /// The uses that determine the subject. Calls of a helper supply the types for generic parameters among them.
     var uses: [PredicateUse] = []
-    /// Whether the call is one of Realm's or Foundation's own, which takes arguments behind the format.
+    /// A Boolean value that indicates whether the call belongs to Realm or Foundation, which take arguments after the format.
     var isLibraryCall = true
-    /// Whether it takes any number of values as C does, which have no types there.
+    /// A Boolean value that indicates whether the call is variadic as in C, where arguments have no types.
     var isVariadic = false
     /// See ``PredicateSite/isGuess``.
     var isGuess = false
   }
 
-  /// The arguments behind a format.
+  /// The arguments after a format.
   enum Arguments {
     case listed([Range<Int>])
-    /// All in one expression that may be an array literal.
+    /// One expression for all arguments, possibly an array literal.
     case array(Range<Int>)
     case computed
   }
@@ -76,7 +76,7 @@ struct SwiftSiteFinder {
     return initialiser(from: position, open: open, in: file)
   }
 
-  /// `.init(format: …)` where an `NSPredicate` is asked for.
+  /// Returns the call `.init(format: …)` if its context expects an `NSPredicate`.
   private func implicitInitialiser(at position: Int, in file: Int) -> Candidate? {
     let tokens = tree.tokens(file)
     guard tokens.holds(".", at: position - 1), position > 1, !tokens.isOperandWord(position - 2),
@@ -160,7 +160,7 @@ struct SwiftSiteFinder {
       return made(.realm(type, takenBy: name, of: owner))
     }
     if !isMember {
-      // `filter("…")` in an extension of Realm's collections, unless it is the extension's own.
+      // `filter("…")` in an extension of a Realm collection, unless the extension declares its own.
       guard let owner = typer.implicitCollection(at: position, in: file), !tokens.holds("func", at: position - 1),
         tree.functions(name, at: position, in: file).isEmpty
       else { return nil }
@@ -175,7 +175,7 @@ struct SwiftSiteFinder {
         return made(
           PredicateUse.realm(type, "`\(type.shownName).objects(where:)` takes it"))
       }
-      // Other types have filters of their own.
+      // Other types have their own filters.
       return nil
     }
     guard tree.usesRealm(file), let formats = reader.formats(format, in: file),
@@ -185,7 +185,7 @@ struct SwiftSiteFinder {
       file: file, range: range, format: format, arguments: rest, subject: .foundation, isLibraryCall: false)
   }
 
-  /// Whether an expression is text, as a literal or by its type.
+  /// Returns a Boolean value that indicates whether an expression is a string, as a literal or by its type.
   private func isText(_ range: Range<Int>, in file: Int) -> Bool {
     let tokens = tree.tokens(file)
     guard let first = range.first, !tokens.holds("{", at: first) else { return false }
@@ -205,7 +205,7 @@ struct SwiftSiteFinder {
       site.formats = formats
       site.areChosenElsewhere = tree.areChosenElsewhere(
         formats, at: candidate.format.lowerBound, in: candidate.file)
-      // Of a format of its own the function's callers say what its types are; of one that they give each call is a site.
+      // If the function has its own format, its callers determine the types. If they pass the format, each call is a site.
       let uses = flow.bound(candidate.uses, byCallersAt: candidate.range.lowerBound, in: candidate.file)
       if uses != candidate.uses {
         (site.subject, site.reason) = PredicateUse.subject(of: uses, tree.models)
@@ -213,7 +213,7 @@ struct SwiftSiteFinder {
       }
       switch candidate.arguments {
       case .listed(let ranges):
-        // A class of the sources' own takes its arguments as it likes.
+        // A class in the sources with this name may treat its arguments differently.
         let isFoundations = tree.typeIndex.kind(of: "NSPredicate", near: candidate.file) == nil
         site.arguments = ranges.map {
           argument($0, in: candidate.file, isPassedPlain: candidate.isVariadic && isFoundations)
@@ -233,7 +233,7 @@ struct SwiftSiteFinder {
     return [site]
   }
 
-  /// Takes a predicate of which no use says more to be for the class whose properties its `#keyPath` are, where all are of one.
+  /// Assumes that a predicate without a more specific use is for the one class that all of its `#keyPath` arguments belong to.
   private func assumeKeyPaths(_ site: inout PredicateSite, _ arguments: Arguments, in file: Int) {
     guard case .listed(let ranges) = arguments, site.formats.allSatisfy({ Self.startsAtObject($0.text.string) }) else {
       return
@@ -258,12 +258,12 @@ struct SwiftSiteFinder {
 
   private var models: ModelIndex { tree.models }
 
-  /// Whether all paths of a format's placeholders begin at the object that is tested.
+  /// Returns a Boolean value that indicates whether all paths of a format's placeholders begin at the tested object.
   private static func startsAtObject(_ format: String) -> Bool {
     !format.contains(".%K") && !format.uppercased().contains("SUBQUERY")
   }
 
-  /// Where the interpolations of a format begin whose values are proven to be of type `String`, where the format is one literal.
+  /// Returns the starts of the interpolations that are proven to be of type `String`. Empty if the format is not a single literal.
   private func movable(_ format: Range<Int>, in file: Int) -> Set<Int> {
     let tokens = tree.tokens(file)
     guard format.count == 1, let literal = tokens.literal(at: format.lowerBound) else { return [] }
@@ -285,8 +285,7 @@ struct SwiftSiteFinder {
     var argument = PredicateSite.Argument(
       place: bytes(range, in: file), type: tree.models.siteType(known, near: tree.tokens(file).file.path),
       text: reader.text(range, in: file))
-    // `as NSNumber` makes an object, of which the type tells no more; what may be missing is wrapped. Of a truth value the first versions of Swift
-    // made an object by themselves.
+    // `as NSNumber` creates an object, and an optional is wrapped. Early versions of Swift boxed Boolean values implicitly.
     let tokens = tree.tokens(file)
     let isCast = range.contains { tokens.holds("as", at: $0) && !tokens.holds("CVarArg", at: $0 + 1) }
     if isPassedPlain, !isCast, argument.type != .bool, let known, known.isProven, !known.isBoxed,
@@ -297,7 +296,7 @@ struct SwiftSiteFinder {
     return argument
   }
 
-  /// The elements of an array that is spelt out, here or as a constant; nil for another.
+  /// Returns the elements of an array literal, here or in a constant. `nil` for any other array.
   func elements(_ range: Range<Int>, in file: Int) -> [PredicateSite.Argument]? {
     let tokens = tree.tokens(file)
     guard let first = range.first else { return nil }

@@ -1,8 +1,8 @@
 import PredicateAppSources
 
-/// The type that the beginning of a Swift expression shows: of initial values such as `""`, `Date()` and `List<String>()`.
+/// The type that the beginning of a Swift expression shows, for initial values such as `""`, `Date()` and `List<String>()`.
 enum ExpressionType {
-  /// Members of Foundation's types that are of one type wherever they stand at the end of an expression.
+  /// Members of Foundation types that have the same type at the end of any expression.
   private static let members: [String: String] = [
     "uuidString": "String", "absoluteString": "String", "lowercased": "String", "uppercased": "String",
     "globallyUniqueString": "String", "capitalized": "String", "trimmingCharacters": "String",
@@ -13,10 +13,10 @@ enum ExpressionType {
     "isEmpty": "Bool", "startOfDay": "Date",
   ]
 
-  /// The type of a member of this name, whatever it is a member of; nil where that depends.
+  /// Returns the type of a member with a name, for any owner. `nil` if it depends on the owner.
   static func member(_ name: String) -> String? { members[name] }
 
-  /// The type; nil where it takes more than a look.
+  /// Returns the type. `nil` if it requires inference.
   static func of(_ range: Range<Int>, in file: TokenizedFile) -> WrittenType? {
     var range = range
     while range.count > 1, ["try", "await", "!", "?", "-"].contains(file.text(file.tokens[range.lowerBound])) {
@@ -42,7 +42,7 @@ enum ExpressionType {
   private static func named(_ range: Range<Int>, in file: TokenizedFile) -> WrittenType? {
     let first = file.text(file.tokens[range.lowerBound])
     if range.count == 1 { return first == "true" || first == "false" ? WrittenType(name: "Bool") : nil }
-    // The type's name, up to the call or the member that follows it.
+    // The type's name, up to the call or member after it.
     var end = range.lowerBound
     var lastName = end
     while end < range.upperBound, file.tokens[end].kind == .word {
@@ -53,7 +53,7 @@ enum ExpressionType {
     }
     guard first.first?.isUppercase == true else { return nil }
     if file.holds("<", at: end) {
-      // `List<String>()`: all up to the call.
+      // `List<String>()`: everything before the call.
       guard let call = (end..<range.upperBound).last(where: { file.holds("(", at: $0) }),
         let close = file.partner(of: call), close == range.upperBound - 1
       else { return nil }

@@ -1,12 +1,12 @@
 import PredicateSchema
 
-/// What the linter makes of the type of an expression.
+/// The type of an expression, as far as the linter knows it.
 struct KnownType: Sendable, Equatable {
-  /// Generic parameters are marked by an apostrophe: `Results<'T>`; a type itself, `Dog.self`, is `Type<Dog>`.
+  /// The type. Generic parameters begin with an apostrophe: `Results<'T>`. The metatype `Dog.self` is `Type<Dog>`.
   var type: WrittenType
-  /// Whether it took no guess.
+  /// A Boolean value that indicates whether the type was found without a guess.
   var isProven = true
-  /// Whether a value of it is known to be an object of Foundation's: `5 as NSNumber`, whose type stays that of the value.
+  /// A Boolean value that indicates whether a value of it is a Foundation object: `5 as NSNumber`, which keeps the value's type.
   var isBoxed = false
 
   init(_ type: WrittenType, isProven: Bool = true) {
@@ -18,12 +18,12 @@ struct KnownType: Sendable, Equatable {
     self.init(WrittenType(name: name, arguments: arguments), isProven: isProven)
   }
 
-  /// The type itself as a value: `Dog.self`.
+  /// Returns a metatype: `Dog.self`.
   static func meta(_ type: WrittenType, isProven: Bool = true) -> KnownType {
     KnownType(WrittenType(name: "Type", arguments: [type]), isProven: isProven)
   }
 
-  /// The type of an array of some elements: of what they have in common, as far as it is looked.
+  /// Returns the type of an array with some elements, from the common type of the first ones.
   static func array(of elements: [Range<Int>], _ type: (Range<Int>) -> KnownType?) -> KnownType {
     var element: KnownType?
     for range in elements.prefix(8) {
@@ -41,15 +41,15 @@ struct KnownType: Sendable, Equatable {
     return known
   }
 
-  /// The class whose type it is, of `Dog.self`.
+  /// The class of a metatype: `Dog` for `Dog.self`.
   var instance: WrittenType? { type.name == "Type" ? type.arguments.first : nil }
 }
 
-/// Realm's types as far as the class of a predicate depends on them.
+/// The Realm types that determine the class of a predicate.
 enum RealmTypes {
   static let modules: Set<String> = ["RealmSwift", "Realm", "RealmAPI"]
 
-  /// Collections that take a predicate and whose one generic argument is the class of the objects.
+  /// The collections that take a predicate. Their one generic argument is the class of the objects.
   static let collections: Set<String> = [
     "Results", "List", "MutableSet", "LinkingObjects", "AnyRealmCollection", "ObservedResults", "SectionedResults",
     "RealmCollection", "RLMResults", "RLMArray", "RLMSet", "RLMLinkingObjects", "RLMCollection", "Slice",
@@ -57,7 +57,7 @@ enum RealmTypes {
     "ObservedSectionedResults", "BindableResults",
   ]
 
-  /// Whether a library has a type of a name by which the linter knows what it is.
+  /// Returns a Boolean value that indicates whether the linter knows a library type by a name.
   static func isKnown(_ name: String) -> Bool {
     collections.contains(name) || PropertyTypeReader.scalar(name) != nil || baseClasses.contains(name)
       || foreign.contains(name) || known.contains(name)
@@ -65,14 +65,14 @@ enum RealmTypes {
 
   private static let known: Set<String> = ["Realm", "Map", "Optional", "RealmOptional", "RealmProperty", "Type"]
 
-  /// Base classes, which stand for any class.
+  /// Base classes, which may mean any class.
   static let baseClasses: Set<String> = [
     "Object", "EmbeddedObject", "RLMObject", "DynamicObject", "RealmSwiftObject", "ObjectBase", "RLMEmbeddedObject",
     "AsymmetricObject", "RLMObjectBase", "RealmCollectionValue", "RealmFetchable", "", "id", "Element", "Self", "Any",
     "AnyObject", "NSObject", "NSManagedObject", "NSFetchRequestResult",
   ]
 
-  /// Types whose own calls take strings or predicates that are not Realm's.
+  /// Returns a Boolean value that indicates whether the calls of a type take strings or predicates that are not Realm's.
   static func isForeign(_ name: String) -> Bool {
     foreign.contains(name) || name.hasPrefix("NS") || name.hasPrefix("CK") || name.hasPrefix("PH")
       || name.hasPrefix("XCUI")
@@ -86,7 +86,7 @@ enum RealmTypes {
 }
 
 extension ModelIndex {
-  /// What an argument's type is to a predicate.
+  /// Returns the type of an argument for predicates.
   func siteType(_ known: KnownType?, near path: String) -> SiteType {
     guard let known else { return .unknown }
     return siteType(known.type, near: path, depth: 0)

@@ -1,8 +1,8 @@
 import PredicateAppSources
 
-/// What calls of Realm, Foundation and the standard library ask for.
+/// The types that calls of Realm, Foundation and the standard library expect.
 extension SwiftTyper {
-  /// The type of a library's parameter: of predicates, and of the closures that are called with what a collection holds.
+  /// Returns the type of a library's parameter: a predicate, or a closure that receives the contents of a collection.
   func libraryParameter(_ number: Int, of callee: Callee, owner: KnownType?, in file: Int) -> KnownType? {
     let argument = callee.arguments[number]
     if let type = Self.predicates[callee.name + " " + argument.label] { return KnownType(type) }
@@ -24,7 +24,7 @@ extension SwiftTyper {
       }
     }
     if callee.name == "objects", argument.label == "with" { return KnownType("NSPredicate") }
-    // `map` of an optional is called with what it wraps.
+    // `map` of an optional passes the wrapped value.
     if callee.receiver.flatMap({ self.type(of: $0, in: file) })?.type.isOptional == true,
       ["map", "flatMap"].contains(callee.name)
     {
@@ -42,7 +42,7 @@ extension SwiftTyper {
     return Self.closure(Array(repeating: element, count: count), owner.isProven)
   }
 
-  /// The type of what is assigned to a property of a library's: `$dogs.filter`.
+  /// Returns the type of a library's property that is assigned to: `$dogs.filter`.
   func libraryProperty(_ target: Range<Int>, in file: Int) -> KnownType? {
     let tokens = tree.tokens(file)
     let last = target.upperBound - 1
@@ -58,7 +58,7 @@ extension SwiftTyper {
       WrittenType(name: WrittenType.function, arguments: parameters + [WrittenType(name: "")]), isProven: isProven)
   }
 
-  /// Parameters that take predicates, by the name of the call and the label.
+  /// The types of parameters that take predicates, by the call's name and the label.
   private static let predicates: [String: WrittenType] = {
     let predicate = WrittenType(name: "NSPredicate")
     let list = WrittenType(name: "Array", arguments: [predicate])
@@ -71,7 +71,7 @@ extension SwiftTyper {
     ]
   }()
 
-  /// Calls whose closures are called with elements, and with how many.
+  /// The calls whose closures receive elements, with the number of elements.
   private static let calledForEach: [String: Int] = [
     "forEach": 1, "map": 1, "filter": 1, "compactMap": 1, "flatMap": 1, "first": 1, "last": 1, "contains": 1,
     "sorted": 2,
@@ -81,9 +81,9 @@ extension SwiftTyper {
   ]
 }
 
-/// The values of cases of libraries' enumerations.
+/// The associated values of library enumerations.
 enum LibraryCases {
-  /// The type of a value of a case of a generic type; nil where it is not known.
+  /// Returns the type of an associated value of a generic library type. `nil` if it is unknown.
   static func payload(_ name: String, _ number: Int, of type: WrittenType) -> WrittenType? {
     switch (type.name, name, number) {
     case ("RealmCollectionChange", "initial", 0), ("RealmCollectionChange", "update", 0), ("Result", "success", 0):

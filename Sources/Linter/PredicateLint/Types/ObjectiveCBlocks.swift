@@ -1,9 +1,9 @@
 import PredicateAppSources
 
-/// Requests that methods give to blocks of their callers.
+/// Requests that methods pass to the blocks of their callers.
 extension ObjectiveCTyper {
-  /// The request that the parameter of a block is, `^(NSFetchRequest *request) { … }`, where the method that the block is given to calls it with
-  /// one whose entity is known, or is named by another argument.
+  /// Returns the request that a method passes to a block's parameter, `^(NSFetchRequest *request) { … }`, if its entity is known or named
+  /// by another argument.
   func requestGiven(toBlockBy parameter: DeclarationReference) -> KnownType? {
     let (file, tokens) = (parameter.file, tree.tokens(parameter.file))
     guard let block = tree[parameter].parent.map({ DeclarationReference(file: file, index: $0) }),

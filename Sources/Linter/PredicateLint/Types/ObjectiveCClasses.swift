@@ -1,19 +1,19 @@
 import PredicateAppSources
 
-/// Which classes an expression of the type `Class` may be.
+/// The possible classes of an expression of type `Class`.
 extension ObjectiveCTyper {
-  /// Classes that an expression is, one after another or one of them.
+  /// The classes of an expression: each of them in turn, or one of them.
   struct Classes {
     var types: [WrittenType]
-    /// Whether it is one of these, and not each in its turn.
+    /// A Boolean value that indicates whether it is one of the classes rather than each in turn.
     var isOneOf = false
   }
 
   private static let maximumClassDepth = 6
   private static let maximumClasses = 64
 
-  /// The classes that an expression may be: of a loop over a list all of them, of branches one. A method's parameter is one for each call.
-  /// Nil where one of them is not known.
+  /// Returns the possible classes of an expression: all of those that a loop visits, one of those in branches, or one per call for a
+  /// method's parameter. `nil` if one of them is unknown.
   func classes(_ range: Range<Int>, in file: Int, depth: Int = 0) -> Classes? {
     let tokens = tree.tokens(file)
     guard depth < Self.maximumClassDepth, let first = range.first else { return nil }
@@ -45,7 +45,7 @@ extension ObjectiveCTyper {
     }
   }
 
-  /// The classes of several values of which an expression has one; nil stands for none.
+  /// Returns the classes of several possible values. A `nil` value adds no class.
   private func one(of values: [Range<Int>], in file: Int, _ depth: Int) -> Classes? {
     var result = Classes(types: [])
     for value in values
@@ -59,7 +59,7 @@ extension ObjectiveCTyper {
     return result.types.isEmpty ? nil : result
   }
 
-  /// The classes of a list that is spelt out, here or as the value of a local variable.
+  /// Returns the classes in a list literal, here or in a local variable.
   private func elements(_ list: Range<Int>, in file: Int) -> Classes? {
     let tokens = tree.tokens(file)
     guard let first = list.first else { return nil }
@@ -80,7 +80,7 @@ extension ObjectiveCTyper {
     return types.isEmpty ? nil : Classes(types: types)
   }
 
-  /// The method that a message runs, where only one of the sources has its selector.
+  /// Returns the method that a message calls, if the sources implement its selector only once.
   func onlyMethod(_ message: ObjectiveCMessage, in file: Int) -> DeclarationReference? {
     let all = tree.methods(message.selector).filter { !tree.body(of: $0).isEmpty && !tree.className(of: $0).isEmpty }
     guard all.count == 1, let owner = type(of: message.receiver, in: file).map({ ($0.instance ?? $0.type).unwrapped })

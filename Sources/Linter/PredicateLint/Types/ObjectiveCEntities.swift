@@ -1,8 +1,8 @@
 import PredicateAppSources
 
-/// Whose objects Core Data's requests and descriptions are for, in Objective-C.
+/// The entities of Core Data requests and descriptions in Objective-C.
 extension ObjectiveCTyper {
-  /// The entity whose name an expression is: of a text, a constant, a class's name, or what a class method returns.
+  /// Returns the entity that an expression names: by a string, a constant, a class name or the result of a class method.
   func entity(namedBy range: Range<Int>, in file: Int, depth: Int = 0) -> WrittenType? {
     let tokens = tree.tokens(file)
     guard depth < 6, let first = range.first, let last = range.last else { return nil }
@@ -38,7 +38,7 @@ extension ObjectiveCTyper {
         tree.isOfClass($0) && !tree.body(of: $0).isEmpty
       }), let entity = entity(returnedBy: method, depth: depth + 1)
     else { return nil }
-    // Of `self` it may be what a class below returns: each its own name.
+    // On `self`, the method of a subclass may run. Each must return its own class's name.
     let isOwn =
       !owner.isConstrained
       || tree.methods(selector).allSatisfy { other in
@@ -50,7 +50,7 @@ extension ObjectiveCTyper {
     return entity.name == "'Self" ? owner : entity
   }
 
-  /// The entity whose name a method returns, in its only `return`.
+  /// Returns the entity that a method names in its only `return`.
   private func entity(returnedBy method: DeclarationReference, depth: Int) -> WrittenType? {
     let body = tree.tokens(method.file)
     let returns = tree.body(of: method).prefix(Self.maximumTokens).filter { body.holds("return", at: $0) }
@@ -58,22 +58,22 @@ extension ObjectiveCTyper {
     return entity(namedBy: returns[0] + 1..<body.endOfStatement(returns[0] + 1), in: method.file, depth: depth)
   }
 
-  /// The methods and properties of a name that a class has or inherits; an entity's, which no source may declare, those of categories on all
-  /// objects that Core Data keeps.
+  /// Returns the methods and properties with a name that a class has or inherits. For an entity's class that the sources do not declare,
+  /// returns those of categories on `NSManagedObject`.
   func classMember(_ name: String, of className: String, near file: Int) -> [DeclarationReference] {
     let found = tree.member(name, of: className, near: file)
     guard found.isEmpty, tree.models.entities.knows(.objects(className)) else { return found }
     return tree.ownMembers(name, of: "NSManagedObject")
   }
 
-  /// What stands for the entity that a method's parameter names: whoever calls it says which.
+  /// Returns a placeholder for the entity that a method's parameter names. Callers determine it.
   func entity(namedByParameter number: Int, of method: DeclarationReference) -> WrittenType {
     let parameters = tree.parameters(of: method)
     let name = parameters.indices.contains(number) ? tree[parameters[number]].name : ""
     return WrittenType(name: "'@\(name)|\(number)|\(method.file)|\(method.index)")
   }
 
-  /// What a message to one of Core Data's classes gives: requests and descriptions of entities.
+  /// Returns the result of a message to a Core Data class: a request or an entity description.
   func coreDataResult(_ message: ObjectiveCMessage, of instance: WrittenType, in file: Int) -> KnownType? {
     let entities = tree.models.entities
     switch message.parts[0].name {
@@ -91,8 +91,8 @@ extension ObjectiveCTyper {
     }
   }
 
-  /// A request that is given its entity behind its declaration, `[request setEntity:…]` and `request.entity = …`; nil where it is given
-  /// none, or several, and where the variable may hold another request at the place.
+  /// Returns the type of a request that gets its entity after its declaration: `[request setEntity:…]`, `request.entity = …`. `nil` if it
+  /// gets no entity or several, or if the variable may hold another request at the place.
   func entityGiven(to request: DeclarationReference, at place: Int) -> KnownType? {
     let (file, name, declared) = (request.file, tree[request].name, tree[request].position)
     let tokens = tree.tokens(file)
@@ -102,7 +102,7 @@ extension ObjectiveCTyper {
     let start = max(body.lowerBound, declared + 1)
     let end = max(start, min(body.upperBound, start + Self.maximumTokens))
     let assigned = writes[request].signs
-    /// The requests that it may hold at a place, by where they are written to it.
+    /// Returns the requests that the variable may hold at a place, by the positions of their writes.
     func requests(at place: Int) -> [Int] {
       ([declared] + assigned.map(\.sign)).filter {
         tree.reaches($0, to: place, past: assigned, declaredAt: declared, in: file)

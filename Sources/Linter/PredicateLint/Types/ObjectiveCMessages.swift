@@ -1,11 +1,11 @@
 import PredicateAppSources
 
-/// The types of what messages and methods give.
+/// The result types of messages and methods.
 extension ObjectiveCTyper {
-  /// Messages about an object's memory, which give the object.
+  /// Messages for memory management, which return their receiver.
   private static let keeping: Set<String> = ["autorelease", "retain"]
 
-  /// What a message gives.
+  /// Returns the result type of a message.
   func type(of message: ObjectiveCMessage, in file: Int) -> KnownType? {
     guard let owner = type(of: message.receiver, in: file) else { return nil }
     let selector = message.selector
@@ -21,7 +21,7 @@ extension ObjectiveCTyper {
       case "objectInRealm", "createInRealm", "createInDefaultRealmWithValue", "createOrUpdateInRealm", "date",
         "UUID", "null", "objectId", "string", "array", "set", "data":
         return KnownType(instance)
-      // The sources do not declare it: an object of the class by its name alone.
+      // The sources do not declare it. The name suggests an object of the class.
       case "sharedInstance", "shared": return KnownType(instance, isProven: false)
       case "class", "self": return owner
       case _ where instance.name.hasPrefix("NS") && first.contains("With"):
@@ -32,7 +32,7 @@ extension ObjectiveCTyper {
     if owner.type.name == "NSFetchRequest", first == "initWithEntityName" {
       return entity(namedBy: message.parts[0].argument, in: file).map { KnownType("NSFetchRequest", $0) }
     }
-    // Whatever class has such a method, it gives an object of the one that is asked.
+    // In any class, such a method returns an object of the receiver's type.
     if first == "init" || first.hasPrefix("initWith") || Self.keeping.contains(first) { return owner }
     if let method = tree.methods(selector, of: owner.type.name).first { return result(of: method, owner.type) }
     if first.hasPrefix("init") || first == "copy" || first == "mutableCopy" || first == "self" { return owner }
@@ -53,7 +53,7 @@ extension ObjectiveCTyper {
     return nil
   }
 
-  /// The class method of a selector that a class has, or the nearest class above it.
+  /// Returns the class method with a selector, from a class or its nearest superclass.
   private func classMethod(_ selector: String, of className: String, in file: Int) -> DeclarationReference? {
     let all = tree.methods(selector).filter { tree.isOfClass($0) }
     guard !all.isEmpty else { return nil }
@@ -65,7 +65,7 @@ extension ObjectiveCTyper {
     return model.ancestors.lazy.compactMap { above in all.first { self.tree.className(of: $0) == above } }.first
   }
 
-  /// What a method gives; of a collection without a class, what it returns.
+  /// Returns the result type of a method. If the declared type is incomplete, as an untyped collection's, it is inferred from `return`.
   func result(of method: DeclarationReference, _ owner: WrittenType) -> KnownType? {
     let type = tree.objectiveCType(of: method)
     if type.name == "instancetype" { return KnownType(owner) }
@@ -74,12 +74,12 @@ extension ObjectiveCTyper {
       || ["NSFetchRequest", "NSEntityDescription"].contains(type.name) && FetchedType.isUntold(type)
     guard isOpen else { return type.name == "id" ? nil : KnownType(type) }
     guard var returned = returnedType(of: method) else { return KnownType(type) }
-    // What `self` was in the method is now the class that was asked.
+    // `self` in the method is the receiver's class here.
     returned.type.arguments = returned.type.arguments.map { $0.name == "'Self" ? owner : $0 }
     return returned
   }
 
-  /// The type that all that a method returns agrees on, but for `nil`.
+  /// Returns the type that all returned values of a method share, except `nil`.
   private func returnedType(of method: DeclarationReference) -> KnownType? {
     if let known = returned[method] { return known }
     returned[method] = .some(nil)
@@ -97,7 +97,7 @@ extension ObjectiveCTyper {
     return result
   }
 
-  /// Whether a place of a method stands in a block, `^{ … }`, which returns to another.
+  /// Returns a Boolean value that indicates whether a place of a method is in a block, `^{ … }`, which has its own `return`.
   private func isInBlock(_ position: Int, of method: DeclarationReference) -> Bool {
     let (tokens, body) = (tree.tokens(method.file), tree.body(of: method))
     var inner = position

@@ -1,8 +1,8 @@
 import PredicateAppSources
 
-/// How messages pass their values: as objects, or plain, as C does.
+/// The C representation of message arguments: objects or plain values.
 extension ObjectiveCTyper {
-  /// How an expression is passed; nil where the sources do not tell. The types alone do not: `@5` and `5` are of one.
+  /// Returns the representation of an expression. `nil` if it is unknown. Types do not determine it: `@5` and `5` have the same type.
   func passed(_ range: Range<Int>, in file: Int) -> PredicateSite.Passed? {
     let tokens = tree.tokens(file)
     guard let first = range.first else { return nil }
@@ -18,7 +18,7 @@ extension ObjectiveCTyper {
     return tree.local(name, at: word, in: file).flatMap { passed(writtenType(of: $0)) }
   }
 
-  /// How values of a type are passed that a declaration writes.
+  /// Returns the representation of values of a declared type.
   private func passed(_ type: WrittenType) -> PredicateSite.Passed? {
     switch type.name {
     case "Int", "Bool": .integer
@@ -30,20 +30,20 @@ extension ObjectiveCTyper {
     }
   }
 
-  /// What all objects answer that have a method of the name.
+  /// The representations of the results of methods that have the same result type in all classes.
   private static let answers: [String: PredicateSite.Passed] = Dictionary(
     uniqueKeysWithValues: [
       "intValue", "integerValue", "boolValue", "longValue", "longLongValue", "unsignedIntegerValue", "unsignedIntValue",
       "unsignedLongLongValue", "shortValue", "charValue",
     ].map { ($0, .integer) } + ["doubleValue", "floatValue", "timeIntervalSince1970"].map { ($0, .double) }
       + ["stringValue", "UUIDString"].map { ($0, .object) })
-  /// Collections and texts, whose counts are numbers.
+  /// The collections and strings, whose counts are numbers.
   private static let counted: Set<String> = [
     "String", "NSString", "Array", "NSArray", "NSMutableArray", "Set", "NSSet", "NSMutableSet", "Dictionary", "Data",
     "NSData",
   ]
 
-  /// How the value of a property is passed, `self.age` and `[ages count]`.
+  /// Returns the representation of a property's value: `self.age`, `[ages count]`.
   private func member(_ range: Range<Int>, _ tokens: TokenizedFile, _ file: Int) -> PredicateSite.Passed? {
     guard let last = range.last else { return nil }
     let owner: Range<Int>
@@ -66,14 +66,14 @@ extension ObjectiveCTyper {
     return Self.answers[name]
   }
 
-  /// `@"…"`, `@5` and `@[…]` are objects, and `"…"` is none.
+  /// Returns `.object` for `@"…"`, `@5` and `@[…]`. `nil` for `"…"`.
   private func string(_ first: Int, _ tokens: TokenizedFile) -> PredicateSite.Passed? {
     tokens.bytes(tokens.tokens[first]).first == 0x40 ? .object : nil
   }
 }
 
 extension TokenizedFile {
-  /// Where a text, or a value that is made an object of, ends that begins at a position: `"…"`, `@5`, `@YES`, `@[…]`; nil where none does.
+  /// Returns the end of the string or boxed value that begins at a position: `"…"`, `@5`, `@YES`, `@[…]`. `nil` if there is none.
   func endOfBoxed(_ first: Int) -> Int? {
     guard !holds("@", at: first) else {
       let next = holds("-", at: first + 1) ? first + 2 : first + 1

@@ -1,17 +1,17 @@
 import PredicateAppSources
 import PredicateSchema
 
-/// Finds the types of Objective-C expressions: of messages, members, locals and literals.
+/// Infers the types of Objective-C expressions: messages, members, locals and literals.
 final class ObjectiveCTyper {
   let tree: SourceTree
   private var depth = 0
-  /// What is assigned to properties.
+  /// The types that are assigned to properties.
   private var assigned: [DeclarationReference: KnownType?] = [:]
-  /// What methods return whose type does not say it.
+  /// The inferred result types of methods whose declared types are incomplete.
   var returned: [DeclarationReference: KnownType?] = [:]
   let writes: WriteIndex
   private static let maximumDepth = 24
-  /// How far back a local's declaration is looked for.
+  /// The maximum number of tokens of a body to search.
   static let maximumTokens = 8_192
 
   init(_ tree: SourceTree) {
@@ -19,7 +19,7 @@ final class ObjectiveCTyper {
     writes = WriteIndex(tree)
   }
 
-  /// The type of an expression; nil where it is not known.
+  /// Returns the type of an expression. `nil` if it is unknown.
   func type(of range: Range<Int>, in file: Int) -> KnownType? {
     guard depth < Self.maximumDepth, let first = range.first, range.count < 4_096 else { return nil }
     depth += 1
@@ -33,11 +33,11 @@ final class ObjectiveCTyper {
       if !inner.isEmpty, inner.allSatisfy(tokens.isTypePart) { return KnownType(tokens.objectiveCType(inner)) }
     }
     if let branches = tokens.branches(ofConditional: range) {
-      // What both give, or that which is not nil.
+      // The common type of both branches, ignoring `nil`.
       let types = branches.map { type(of: $0, in: file) }.filter { $0?.type.name != "nil" }
       return types.first.flatMap { first in types.allSatisfy { $0 == first } ? first : nil }
     }
-    // What is asked of a value behind it, `@(5).stringValue`, is of another type.
+    // A member accessed on a boxed value, `@(5).stringValue`, has another type.
     if let end = tokens.endOfBoxed(first), end < range.upperBound { return nil }
     if token.kind == .string { return KnownType(tokens.bytes(token).first == 0x40 ? "String" : "char") }
     if token.kind == .number { return range.count == 1 ? KnownType(tokens.numberType(at: first)) : nil }
@@ -82,7 +82,7 @@ final class ObjectiveCTyper {
     ["=", "!", "<", ">"].contains { tokens.holds($0, at: position) }
   }
 
-  /// `@5`, `@YES`, `@(expression)`, `@[…]`.
+  /// Returns the type of `@5`, `@YES`, `@(expression)` or `@[…]`.
   private func boxed(_ range: Range<Int>, _ file: Int) -> KnownType? {
     let tokens = tree.tokens(file)
     let next = range.lowerBound + 1
@@ -124,7 +124,7 @@ final class ObjectiveCTyper {
     return nil
   }
 
-  /// The type of a local variable or parameter at a place.
+  /// Returns the type of a local variable or parameter at a place.
   private func type(ofLocal local: DeclarationReference, at position: Int) -> KnownType? {
     let written = writtenType(of: local)
     let isRequest = written.name == "NSFetchRequest" || written.name == "NSEntityDescription"
@@ -140,13 +140,13 @@ final class ObjectiveCTyper {
     return (isLoose ? assignedType(of: local, at: position) : nil) ?? KnownType(written)
   }
 
-  /// The type that a local variable or parameter is declared with.
+  /// Returns the declared type of a local variable or parameter.
   func writtenType(of local: DeclarationReference) -> WrittenType {
     let type = tree.objectiveCType(of: local)
     guard tree[local].kind == .element, type.name == "NSString", let list = tree[local].value,
       self.type(of: list, in: local.file).flatMap(element(of:)) != KnownType(type)
     else { return type }
-    // The language lets a loop call the elements of an untyped collection as it likes.
+    // A loop may declare any type for the elements of an untyped collection.
     return WrittenType(name: "id")
   }
 
@@ -158,7 +158,7 @@ final class ObjectiveCTyper {
       return property(declared, of: type.name, isProven: owner.isProven)
     }
     if let known = tree.models.propertyType(name, of: type.name, near: tree.tokens(file).file.path) { return known }
-    // A method without arguments, behind a dot.
+    // A method without arguments, called with a dot.
     let asked = owner.instance ?? type
     if let method = tree.methods(name).first(where: {
       tree.className(of: $0) == asked.name && tree.isOfClass($0) == (owner.instance != nil)
@@ -183,7 +183,7 @@ final class ObjectiveCTyper {
     }
   }
 
-  /// A property's type; of a collection without a class, that of what is assigned to it.
+  /// Returns a property's type. For an untyped collection, returns the type that is assigned to it.
   private func property(_ declared: DeclarationReference, of className: String, isProven: Bool) -> KnownType {
     let (name, type) = (tree[declared].name, tree.objectiveCType(of: declared))
     let written = KnownType(type, isProven: isProven)
@@ -200,7 +200,7 @@ final class ObjectiveCTyper {
     return found ?? written
   }
 
-  /// Whether a type is `Class`.
+  /// Returns a Boolean value that indicates whether a type is `Class`.
   private func isAnyClass(_ type: WrittenType) -> Bool {
     type.name == "Type" && type.arguments.first?.name.isEmpty == true
   }
@@ -214,7 +214,7 @@ final class ObjectiveCTyper {
 }
 
 extension TokenizedFile {
-  /// The position of the semicolon that ends what begins at a position, or of the bracket around it.
+  /// Returns the end of the expression or statement that begins at a position: a semicolon, a comma or a closing bracket.
   func endOfStatement(_ start: Int) -> Int {
     var position = start
     while position < min(tokens.count, start + 2_048) {
@@ -228,7 +228,7 @@ extension TokenizedFile {
 }
 
 extension ModelIndex {
-  /// The type of a model's property as code sees it.
+  /// Returns the type of a model's property in code.
   func propertyType(_ name: String, of className: String, near path: String) -> KnownType? {
     guard case .one(let model) = model(named: className, near: path), let property = model.property(name) else {
       return nil

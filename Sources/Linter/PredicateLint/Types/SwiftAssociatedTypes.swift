@@ -1,13 +1,13 @@
 import PredicateAppSources
 
-/// The types that conforming types give a protocol's associated types.
+/// The types that conforming types provide for a protocol's associated types.
 extension SwiftTyper {
-  /// The associated type of a name, `R.Model` for a request; nil where it is not known.
+  /// Returns the associated type with a name: `R.Model` for a request. `nil` if it is unknown.
   func associated(_ name: String, of owner: WrittenType) -> WrittenType? {
     if owner.name.hasPrefix("'") {
       return WrittenType(name: owner.name + "." + name, arguments: constraints(ofAssociated: name, in: owner.arguments))
     }
-    // `Model.Key`: one after the other.
+    // `Model.Key`: resolve one name after the other.
     if let dot = name.utf8.firstIndex(of: 0x2E) {
       return associated(String(name[..<dot]), of: owner)
         .flatMap { associated(String(name[name.utf8.index(after: dot)...]), of: $0) }
@@ -27,7 +27,7 @@ extension SwiftTyper {
   }
 
   private func given(_ name: String, by owner: WrittenType) -> WrittenType? {
-    // A type of the name within it, another name for one, or a generic parameter.
+    // A nested type, an alias or a generic parameter with the name.
     guard let reference = tree.types[owner.name]?.first else { return nil }
     let file = reference.file
     let meant = mark(WrittenType(name: owner.name + "." + name), file, tree[reference].parent)
@@ -36,7 +36,7 @@ extension SwiftTyper {
     }
     let own = generics(of: owner)
     if let bound = own["'" + name] { return bound }
-    // What is declared for a requirement that speaks of it.
+    // Infer it from the members that implement requirements with the associated type.
     for requirement in requirements(of: owner.name) where requirement.type.mentions("'Self." + name) {
       for witness in tree.member(requirement.name, of: owner.name, near: file).prefix(4) {
         guard tree[witness].kind == requirement.kind, let type = typeToCompare(witness) else { continue }
@@ -48,21 +48,21 @@ extension SwiftTyper {
     return nil
   }
 
-  /// What a type's generic parameters and those of what it inherits are.
+  /// Returns the bindings of a type's generic parameters, including those of the types that it inherits from.
   private func generics(of type: WrittenType) -> [String: WrittenType] {
     var result: [String: WrittenType] = [:]
     bindGenerics(of: type, &result)
     return result
   }
 
-  /// Something that a protocol asks for.
+  /// A requirement of a protocol.
   private struct Requirement {
     var name: String
     var kind: Declaration.Kind
     var type: WrittenType
   }
 
-  /// What the protocols ask for that a type conforms to.
+  /// Returns the requirements of the protocols that a type conforms to.
   private func requirements(of type: String) -> [Requirement] {
     var queue = tree.supertypes(of: type)
     var seen: Set<String> = []
@@ -82,7 +82,7 @@ extension SwiftTyper {
     return result
   }
 
-  /// The type of a variable, or that of a function's parameters and result as one.
+  /// Returns the type of a variable, or a function type for a function's parameters and result.
   private func typeToCompare(_ member: DeclarationReference) -> WrittenType? {
     switch tree[member].kind {
     case .variable: return type(of: member)?.type
@@ -94,7 +94,7 @@ extension SwiftTyper {
     }
   }
 
-  /// What an associated type of some protocols is constrained to.
+  /// Returns the constraints of an associated type of some protocols.
   private func constraints(ofAssociated name: String, in protocols: [WrittenType]) -> [WrittenType] {
     for type in protocols {
       for member in tree.member(name, of: type.name, near: 0) where tree[member].kind == .typeAlias {
@@ -104,7 +104,7 @@ extension SwiftTyper {
     return []
   }
 
-  /// What a declaration says that a name has to inherit from or conform to.
+  /// Returns the types that a declaration requires a name to inherit from or conform to.
   func constraints(of name: String, in declaration: DeclarationReference) -> [WrittenType] {
     tree[declaration].constraints.filter { $0.name == name }.prefix(4)
       .map { tree.resolved(WrittenType($0.type), around: declaration.index, in: declaration.file) }

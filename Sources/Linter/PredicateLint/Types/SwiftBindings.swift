@@ -1,9 +1,9 @@
 import PredicateAppSources
 import PredicateValues
 
-/// What calls make of functions' and types' generic parameters.
+/// The types that calls bind to generic parameters of functions and types.
 extension SwiftTyper {
-  /// What a call of one of these functions gives: what all that fit the arguments return.
+  /// Returns the result type of a call of one of these functions. All that fit the arguments must have the same result type.
   func call(
     _ candidates: [DeclarationReference], _ arguments: [TokenizedFile.CallArgument], receiver: KnownType?, in file: Int
   ) -> KnownType? {
@@ -23,15 +23,14 @@ extension SwiftTyper {
     return result
   }
 
-  /// A Boolean value that indicates whether the types of a call's arguments took no guess, so that the generic parameters that they bind are proven.
+  /// Returns a Boolean value that indicates whether the types of a call's arguments are proven, and so the parameters that they bind.
   func areProven(_ arguments: [TokenizedFile.CallArgument], in file: Int) -> Bool {
     arguments.allSatisfy {
       tree.tokens(file).holds("{", at: $0.range.lowerBound) || type(of: $0.range, in: file)?.isProven ?? true
     }
   }
 
-  /// Those of some functions that a call may mean: by its labels, and where these leave several, by what is given and by what is known
-  /// of its type.
+  /// Returns the functions that a call may mean: by its labels and, if several remain, by its arguments and their types.
   func fitting(_ candidates: [DeclarationReference], _ arguments: [TokenizedFile.CallArgument], in file: Int)
     -> [DeclarationReference]
   {
@@ -46,7 +45,7 @@ extension SwiftTyper {
     return exact.isEmpty ? accepting : exact
   }
 
-  /// Whether the types of a function's parameters are those of a call's arguments.
+  /// Returns a Boolean value that indicates whether a function's parameters have exactly the types of a call's arguments.
   private func takes(_ function: DeclarationReference, _ arguments: [TokenizedFile.CallArgument], in file: Int) -> Bool
   {
     guard tree[function].kind == .function, let parameters = matched(function, arguments) else { return false }
@@ -56,13 +55,13 @@ extension SwiftTyper {
     }
   }
 
-  /// Whether a call's labels are those of a function, some of whose parameters may be left out.
+  /// Returns a Boolean value that indicates whether a call's labels match a function. Parameters may be omitted.
   func fits(_ function: DeclarationReference, _ arguments: [TokenizedFile.CallArgument]) -> Bool {
     if tree[function].kind == .enumCase { return true }
     return tree[function].kind == .function && matched(function, arguments) != nil
   }
 
-  /// The parameters that a call's arguments are for, in the order of the arguments; nil where the labels are not the function's.
+  /// Returns the parameters for a call's arguments, in the order of the arguments. `nil` if the labels do not match.
   func matched(_ function: DeclarationReference, _ arguments: [TokenizedFile.CallArgument]) -> [DeclarationReference]? {
     var parameters = tree.parameters(of: function)[...]
     var result: [DeclarationReference] = []
@@ -85,7 +84,7 @@ extension SwiftTyper {
     return result
   }
 
-  /// The arguments that a parameter takes.
+  /// Returns the arguments for a parameter.
   func given(
     _ parameter: DeclarationReference, of function: DeclarationReference, _ arguments: [TokenizedFile.CallArgument]
   ) -> [TokenizedFile.CallArgument] {
@@ -93,7 +92,7 @@ extension SwiftTyper {
     return zip(parameters, arguments).filter { $0.0 == parameter }.map(\.1)
   }
 
-  /// Whether a call gives every parameter that has no value of its own.
+  /// Returns a Boolean value that indicates whether a call has an argument for every parameter without a default value.
   func isComplete(_ function: DeclarationReference, _ arguments: [TokenizedFile.CallArgument]) -> Bool {
     guard tree[function].kind == .function, let given = matched(function, arguments) else { return true }
     return tree.parameters(of: function).allSatisfy {
@@ -101,7 +100,7 @@ extension SwiftTyper {
     }
   }
 
-  /// Whether what is known of the arguments' types speaks against a function.
+  /// Returns a Boolean value that indicates whether a function may take arguments of the known types.
   func accepts(_ function: DeclarationReference, _ arguments: [TokenizedFile.CallArgument], in file: Int) -> Bool {
     guard tree[function].kind == .function, let parameters = matched(function, arguments) else { return true }
     return zip(parameters, arguments).allSatisfy { parameter, argument in
@@ -112,11 +111,11 @@ extension SwiftTyper {
     }
   }
 
-  /// Whether a value of a type may be given for another one; true where that is not known.
+  /// Returns a Boolean value that indicates whether a value of a type may be passed as another type. `true` if this is unknown.
   func accepts(_ written: WrittenType, _ given: WrittenType) -> Bool {
     if given.name == "nil" { return written.isOptional || written.name.hasPrefix("'") || written.name.isEmpty }
     if written.isConstrained {
-      // What conforms to a protocol of the sources says so there.
+      // Types that conform to a protocol of the sources declare it there.
       return given.isGeneric || given.name.isEmpty
         || written.arguments.allSatisfy {
           tree.kind(of: $0.name, near: 0) != .protocolType || tree.inherits(given.name, from: $0.name)
@@ -127,18 +126,18 @@ extension SwiftTyper {
     return tree.inherits(given.name, from: written.name)
   }
 
-  /// Whether what is of a type, or of a generic parameter, may be an object of a class or structure of the sources.
+  /// Returns a Boolean value that indicates whether a value of a type or generic parameter may be an object of a type in the sources.
   func mayHold(_ object: WrittenType, in type: WrittenType) -> Bool {
     let constraints = type.isConstrained ? type.arguments : [type]
     return constraints.allSatisfy { tree.types[$0.name] == nil || tree.inherits(object.name, from: $0.name) }
   }
 
-  /// What types are told apart by.
+  /// The kinds by which types are distinguished.
   private enum TypeKind: Equatable {
-    /// Numbers are one kind, however they are spelt.
+    /// A scalar type. All numbers are of one kind.
     case scalar(ScalarType)
     case collection, metatype
-    /// One of the sources.
+    /// A type of the sources.
     case declared
   }
 
@@ -151,14 +150,13 @@ extension SwiftTyper {
     return .scalar(scalar.isNumeric ? .int : scalar)
   }
 
-  /// Whether a parameter takes any number of arguments.
   func isVariadic(_ parameter: DeclarationReference) -> Bool {
     guard let type = tree[parameter].type else { return false }
     let tokens = tree.tokens(parameter.file)
     return tokens.holds(".", at: type.upperBound - 1) || tokens.holds(".", at: type.upperBound)
   }
 
-  /// What a call makes of a function's generic parameters, and of its type's; closures and one of the arguments left out.
+  /// Returns the bindings of the generic parameters of a function and its type by a call, ignoring closures and, optionally, one argument.
   func bindings(
     _ function: DeclarationReference, _ arguments: [TokenizedFile.CallArgument], receiver: KnownType?, in file: Int,
     except left: Int? = nil, result whole: Range<Int>? = nil
@@ -183,7 +181,7 @@ extension SwiftTyper {
       bind(written, given, &result, depth: 0)
     }
     bindEntities(of: function, arguments, &result, in: file)
-    // What is not bound by what is given may be by what is asked for: `let dogs: [Dog] = all(where: …)`.
+    // The expected type may bind the remaining parameters: `let dogs: [Dog] = all(where: …)`.
     if let whole, let written = self.result(of: function)?.type, written.isGeneric,
       tree[function].generics.contains(where: { result["'" + $0] == nil && written.mentions("'" + $0) }),
       let asked = expected(whole, in: file)?.type
@@ -199,7 +197,7 @@ extension SwiftTyper {
     return result
   }
 
-  /// What the making of a structure without initialiser makes of its generic parameters.
+  /// Returns the bindings of a structure's generic parameters by a call of its memberwise initializer.
   func bindings(ofMemberwise type: String, _ callee: Callee, receiver: KnownType?, in file: Int) -> [String:
     WrittenType]
   {
@@ -214,7 +212,7 @@ extension SwiftTyper {
     return result.filter { !$0.value.name.isEmpty }
   }
 
-  /// Binds what the closures among a call's arguments give.
+  /// Binds the result types of the closures among a call's arguments.
   func bindClosures(
     of function: DeclarationReference, _ arguments: [TokenizedFile.CallArgument],
     _ bindings: inout [String: WrittenType], in file: Int, except left: Int? = nil
@@ -230,7 +228,7 @@ extension SwiftTyper {
     }
   }
 
-  /// What the generic parameters of a type and of what it inherits are: `T` of `Store` for `class DogStore: Store<Dog>`.
+  /// Binds the generic parameters of a type and of the types that it inherits from: `T` of `Store` for `class DogStore: Store<Dog>`.
   func bindGenerics(of type: WrittenType, _ result: inout [String: WrittenType]) {
     var queue = [type]
     var seen: Set<String> = []
@@ -250,7 +248,7 @@ extension SwiftTyper {
     }
   }
 
-  /// What the generic parameters are of the type that overrides a function of a receiver's: `T` of `RealmStore<T>: Store<T>` for a `Store<Dog>`.
+  /// Binds the generic parameters of the type that overrides a receiver's function: `T` of `RealmStore<T>: Store<T>` for a `Store<Dog>`.
   private func bindOverriding(
     _ function: DeclarationReference, receiver: WrittenType, _ result: inout [String: WrittenType]
   ) {
@@ -276,7 +274,7 @@ extension SwiftTyper {
     }
   }
 
-  /// A type with generic parameters replaced.
+  /// Returns a type with its generic parameters replaced.
   func substitute(_ bindings: [String: WrittenType], in type: WrittenType) -> WrittenType {
     guard !bindings.isEmpty else { return type }
     var type = type
@@ -301,13 +299,13 @@ extension SwiftTyper {
 }
 
 extension WrittenType {
-  /// Whether it is a generic parameter or has one.
+  /// A Boolean value that indicates whether it is or contains a generic parameter.
   var isGeneric: Bool { name.hasPrefix("'") || !isConstrained && arguments.contains(where: \.isGeneric) }
 
-  /// Whether its arguments are what a generic parameter is constrained to.
+  /// A Boolean value that indicates whether its arguments are the constraints of a generic parameter.
   var isConstrained: Bool { name.hasPrefix("'") }
 
-  /// Whether a name stands in it.
+  /// Returns a Boolean value that indicates whether it contains a name.
   func mentions(_ name: String) -> Bool {
     self.name == name || self.name.hasPrefix(name + ".") || !isConstrained && arguments.contains { $0.mentions(name) }
   }

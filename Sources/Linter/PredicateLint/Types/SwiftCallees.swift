@@ -1,40 +1,40 @@
 import PredicateAppSources
 
-/// What calls call.
+/// The declarations that calls refer to.
 extension SwiftTyper {
-  /// The callee of a call, with what it is called with.
+  /// The callee of a call, with its arguments.
   struct Callee {
     var name: String
     /// The position of the name.
     var position: Int
-    /// The position at which the expression begins that ends with the call.
+    /// The start of the expression that ends with the call.
     var start: Int
-    /// The position behind the call.
+    /// The position after the call.
     var end: Int
-    /// Whether a dot stands before the name.
+    /// A Boolean value that indicates whether a dot precedes the name.
     var isMember: Bool
     var arguments: [TokenizedFile.CallArgument]
 
-    /// What the name is a member of; nil for none, and for `.name`.
+    /// The expression before the dot. `nil` if there is none, as in `.name`.
     var receiver: Range<Int>? { isMember && start < position - 1 ? start..<position - 1 : nil }
 
-    /// The number of the argument that holds a token.
+    /// Returns the number of the argument that contains a token.
     func argument(holding position: Int) -> Int? { arguments.firstIndex { $0.range.contains(position) } }
   }
 
-  /// What a call may run.
+  /// The declarations that a call may run.
   struct Target {
-    /// Functions, or cases of enumerations.
+    /// The functions or enumeration cases.
     var functions: [DeclarationReference] = []
-    /// The full name of a structure that the compiler makes the initialiser of.
+    /// The full name of a structure whose memberwise initializer is called.
     var memberwise: String?
-    /// The type of the object that it is called on, where that is known.
+    /// The type of the receiver, if it is known.
     var receiver: KnownType?
-    /// Whether it took a guess that the name is theirs.
+    /// A Boolean value that indicates whether it was guessed that the name means these declarations.
     var isGuess = false
   }
 
-  /// The callee of the call whose arguments begin at a position, with a parenthesis or a closure; nil for tuples and what else is none.
+  /// Returns the callee of the call whose arguments begin at a position, with a parenthesis or closure. `nil` for other expressions.
   func callee(ofArgumentsAt open: Int, in file: Int) -> Callee? {
     let tokens = tree.tokens(file)
     guard tokens.isAdjacent(open) || tokens.holds("{", at: open), let call = tree.call(at: open, in: file) else {
@@ -49,7 +49,7 @@ extension SwiftTyper {
       isMember: tokens.holds(".", at: position - 1), arguments: call.arguments)
   }
 
-  /// The position at which the arguments begin of the call that a closure stands behind; nil where it is no argument of one.
+  /// Returns the start of the arguments of the call with a trailing closure. `nil` if the closure is not an argument.
   func arguments(ofTrailingClosureAt brace: Int, in file: Int) -> Int? {
     let tokens = tree.tokens(file)
     var brace = brace
@@ -62,14 +62,14 @@ extension SwiftTyper {
     return tokens.isOperandWord(brace - 1) && !tokens.holds(":", at: brace - 1) ? brace : nil
   }
 
-  /// The type that a callee is a member of; nil where it is not known.
+  /// Returns the type that declares a callee as a member. `nil` if it is unknown.
   func owner(of callee: Callee, in file: Int) -> KnownType? {
     if let receiver = callee.receiver { return type(of: receiver, in: file)?.unwrapped }
     guard callee.isMember else { return implicitCollection(at: callee.position, in: file) }
     return expected(callee.start..<callee.end, in: file).map { .meta($0.type.unwrapped, isProven: $0.isProven) }
   }
 
-  /// What the sources have under the name of a callee whose owner is known, or of any type where it is not.
+  /// Returns the declarations in the sources for a callee, in its owner or, if the owner is unknown, in any type.
   func target(of callee: Callee, owner: KnownType?, in file: Int) -> Target {
     var target = Target(receiver: owner)
     if let owner {
@@ -82,7 +82,7 @@ extension SwiftTyper {
       }
     }
     if target.functions.isEmpty, callee.isMember, callee.name != "init" {
-      // What a library's collection conforms to may be extended.
+      // The sources may extend the protocols that a library's collection conforms to.
       let isCollection = owner.map { RealmTypes.collections.contains($0.type.name) || $0.type.name == "Array" } ?? false
       target.functions = tree.members(named: callee.name).filter { !isCollection || isOfCollections($0) }
       target.isGuess = owner == nil
@@ -95,7 +95,7 @@ extension SwiftTyper {
           tree.functions(callee.name, at: callee.position, in: file) { fits($0, callee.arguments) }
         }
       }
-      // Without a receiver it is the type around the call that may bind generic parameters of what it inherits.
+      // Without a receiver, the type around the call may bind inherited generic parameters.
       if owner == nil { target.receiver = implicitReceiver(at: callee.position, in: file) }
     }
     let made =
@@ -111,7 +111,7 @@ extension SwiftTyper {
     return target
   }
 
-  /// Functions, or those that are looked for where none of them takes a call's arguments: it does not hide what is inherited and does.
+  /// Returns the functions, or others if only those accept a call's arguments. A mismatch does not hide inherited functions.
   private func fittingFirst(
     _ functions: [DeclarationReference], _ callee: Callee, else others: () -> [DeclarationReference]
   ) -> [DeclarationReference] {
@@ -120,14 +120,14 @@ extension SwiftTyper {
     return fitting.isEmpty ? functions : fitting
   }
 
-  /// Whether a member is one of a library's collections, or of what these conform to.
+  /// Returns a Boolean value that indicates whether a member belongs to a library's collection, or to a protocol of collections.
   private func isOfCollections(_ member: DeclarationReference) -> Bool {
     guard let parent = tree[member].parent else { return false }
     let owner = tree.fullName(of: DeclarationReference(file: member.file, index: parent))
     return RealmTypes.collections.contains(owner) || ["Sequence", "Collection", "Array"].contains(owner)
   }
 
-  /// The type as whose initialiser a callee is written, with its generic arguments.
+  /// Returns the type before the parentheses of an initializer call, with its generic arguments.
   private func writtenType(endingAt callee: Callee, in file: Int) -> KnownType? {
     let tokens = tree.tokens(file)
     var end = callee.position + 1
@@ -137,7 +137,7 @@ extension SwiftTyper {
     return type.arguments.isEmpty ? nil : KnownType(type)
   }
 
-  /// The members of a name that a type has; of a generic parameter those of what it is constrained to.
+  /// Returns a type's members with a name. For a generic parameter, returns those of its constraints.
   func members(_ name: String, of type: WrittenType, near file: Int) -> [DeclarationReference] {
     guard type.name.hasPrefix("'") else {
       let found = members(name, of: type.name, near: file)
@@ -150,23 +150,23 @@ extension SwiftTyper {
     return []
   }
 
-  /// The members of a name that the sources give a type, or all objects that Core Data keeps.
+  /// Returns the members with a name that the sources declare for a type or, if it is managed by Core Data, for all managed objects.
   private func members(_ name: String, of type: String, near file: Int) -> [DeclarationReference] {
     let found = tree.member(name, of: type, near: file)
     guard found.isEmpty, isManaged(type) else { return found }
     return Self.managed.lazy.map { self.tree.ownMembers(name, of: $0) }.first { !$0.isEmpty } ?? []
   }
 
-  /// What the classes of entities inherit and conform to in Core Data.
+  /// The Core Data types that the classes of entities inherit from or conform to.
   static let managed = ["NSManagedObject", "NSFetchRequestResult"]
 
-  /// Whether a type is the class of an entity: Xcode makes many of them, which no source declares.
+  /// Returns a Boolean value that indicates whether a type is the class of an entity. Xcode generates many without a declaration.
   func isManaged(_ type: String) -> Bool {
     models.entities.count > 0
       && (models.entities.knows(.objects(type)) || tree.inherits(type, from: Self.managed[0]))
   }
 
-  /// Whether the extension that has a member is one of a type with these generic arguments: `extension Results where Element == Dog`.
+  /// Returns a Boolean value that indicates whether a member's extension applies to a type: `extension Results where Element == Dog`.
   private func isApplicable(_ member: DeclarationReference, to type: WrittenType) -> Bool {
     guard let parent = tree[member].parent, let element = type.arguments.first,
       RealmTypes.collections.contains(type.name), !element.name.isEmpty, !element.isConstrained
@@ -182,7 +182,7 @@ extension SwiftTyper {
       }
   }
 
-  /// Those of some functions that a call may mean of a library's type, whose own of the name may be meant as well.
+  /// Returns the functions that a call on a library's type may mean. The library may have its own function with the name.
   func accepting(
     _ functions: [DeclarationReference], _ arguments: [TokenizedFile.CallArgument], of owner: KnownType, in file: Int
   )
@@ -192,7 +192,7 @@ extension SwiftTyper {
     return functions.filter { fits($0, arguments) && accepts($0, arguments, in: file) }
   }
 
-  /// The type that a parameter of a call's target has there, the argument's own type aside; nil where targets differ.
+  /// Returns the type of a call's parameter, ignoring the argument's own type. `nil` if the possible targets differ.
   func parameterType(_ number: Int, of callee: Callee, _ target: Target, in file: Int) -> KnownType? {
     let argument = callee.arguments[number]
     if let type = target.memberwise {
@@ -230,7 +230,7 @@ extension SwiftTyper {
     return result
   }
 
-  /// The property that an argument gives of a structure without initialiser; a closure behind the parentheses the last that holds one.
+  /// Returns the property that an argument of a memberwise initializer sets. A trailing closure sets the last that holds a function.
   func property(for argument: TokenizedFile.CallArgument, of type: String, near file: Int) -> DeclarationReference? {
     guard argument.isTrailing, argument.label.isEmpty else {
       return tree.member(argument.label, of: type, near: file).first { tree[$0].kind == .variable }
@@ -245,12 +245,12 @@ extension SwiftTyper {
     return last.map { DeclarationReference(file: declared.file, index: $0) }
   }
 
-  /// Makes unknown what a call does not bind of a function's generic parameters: elsewhere their names mean others.
+  /// Marks the unbound generic parameters of a function as unknown, because their names have other meanings elsewhere.
   func forget(_ generics: [String], _ bindings: inout [String: WrittenType]) {
     for generic in generics where bindings["'" + generic] == nil { bindings["'" + generic] = WrittenType(name: "") }
   }
 
-  /// The type of a value of an enumeration's case.
+  /// Returns the type of an associated value.
   func payload(of enumCase: DeclarationReference, _ number: Int, label: String) -> WrittenType? {
     let declaration = tree[enumCase]
     guard let range = declaration.type else { return nil }
@@ -261,7 +261,7 @@ extension SwiftTyper {
 }
 
 extension WrittenType {
-  /// The type of a tuple's element, by its label where it has one.
+  /// Returns the type of a tuple's element, by its label if it has one.
   func element(_ number: Int, label: String) -> WrittenType? {
     let index = label.isEmpty ? number : labels.firstIndex(of: label) ?? number
     return name == Self.tuple && arguments.indices.contains(index) ? arguments[index] : nil

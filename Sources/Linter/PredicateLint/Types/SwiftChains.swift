@@ -1,8 +1,8 @@
 import PredicateAppSources
 
-/// The types of names, literals and calls, and of the members behind them.
+/// The types of names, literals and calls, and of members accessed on them.
 extension SwiftTyper {
-  /// The type of a primary expression with the members, calls and subscripts behind it.
+  /// Returns the type of a primary expression with the members, calls and subscripts after it.
   func chain(_ range: Range<Int>, _ file: Int) -> KnownType? {
     let tokens = tree.tokens(file)
     var position = range.lowerBound
@@ -23,7 +23,7 @@ extension SwiftTyper {
         let hasClosure = arguments?.contains(where: \.isTrailing) ?? false
         position = call?.end ?? position
         guard let owner = current else {
-          // Whatever it is asked of, `objects(Dog.self)` are taken to be Realm's.
+          // `objects(Dog.self)` is assumed to be Realm's for any receiver.
           current = realmMember(name, of: KnownType("", isProven: false), arguments: arguments, file)
           continue
         }
@@ -72,7 +72,7 @@ extension SwiftTyper {
     }
   }
 
-  /// `[a, b]`, `[Dog]()`, `["a": 1]`.
+  /// Returns the type of `[a, b]`, `[Dog]()` or `["a": 1]`.
   private func bracketed(_ position: inout Int, _ first: Int, _ end: Int, _ range: Range<Int>, _ file: Int)
     -> KnownType?
   {
@@ -86,7 +86,7 @@ extension SwiftTyper {
     return .array(of: elements) { type(of: $0, in: file) }
   }
 
-  /// The type of a dictionary of some pairs: that of the values, as far as it is looked.
+  /// Returns the type of a dictionary with some pairs, from the common type of the first values.
   private func dictionary(of pairs: [Range<Int>], _ file: Int) -> KnownType {
     let tokens = tree.tokens(file)
     let values = pairs.compactMap { pair in tokens.colon(ofPair: pair).map { $0 + 1..<pair.upperBound } }
@@ -116,7 +116,7 @@ extension SwiftTyper {
       return number < 8 ? closureParameter(number, at: first, in: file) : nil
     }
     if name.hasPrefix("$"), name.count > 1 {
-      // `$dogs` of `@ObservedResults var dogs` takes the same calls.
+      // `$dogs` for `@ObservedResults var dogs` accepts the same calls.
       return tree.variable(String(name.dropFirst()), at: first, in: file).flatMap { type(of: $0) }
     }
     let call = tokens.call(at: position, within: range.upperBound)
@@ -152,7 +152,7 @@ extension SwiftTyper {
 
   private func isTypeName(_ name: String) -> Bool { name.first?.isUppercase == true }
 
-  /// A type's name, with what makes a value of it: `Dog.self`, `Dog()`, `Results<Dog>`, `RealmSwift.List<Int>()`.
+  /// Returns the type of a type name and the expression that it begins: `Dog.self`, `Dog()`, `Results<Dog>`, `RealmSwift.List<Int>()`.
   private func typeName(_ position: inout Int, _ range: Range<Int>, _ file: Int) -> KnownType? {
     let tokens = tree.tokens(file)
     let first = range.lowerBound
@@ -188,13 +188,13 @@ extension SwiftTyper {
     return .meta(type)
   }
 
-  /// Whether a name in capitals is a function of the type that some tokens name: `Store.Dogs()`.
+  /// Returns a Boolean value that indicates whether a capitalized name is a function of a type: `Store.Dogs()`.
   private func isMember(_ name: String, of type: Range<Int>, in file: Int) -> Bool {
     let owner = written(type, in: file, around: tree.scopes(of: file).innermost(at: type.lowerBound)).name
     return tree.member(name, of: owner, near: file).contains { tree[$0].kind == .function }
   }
 
-  /// A type with the generic arguments that its initialiser's call shows: `Store(Dog.self)` is a `Store<Dog>`.
+  /// Returns a type with the generic arguments that its initializer call implies: `Store(Dog.self)` is a `Store<Dog>`.
   func made(_ type: WrittenType, _ arguments: [TokenizedFile.CallArgument], near file: Int) -> WrittenType {
     guard type.arguments.isEmpty, let declaration = tree.declaration(of: type.name, near: file),
       !tree[declaration].generics.isEmpty
@@ -219,7 +219,7 @@ extension SwiftTyper {
     return type
   }
 
-  /// The type of a variable with what a subclass or an extension around a place makes of the generic parameters of the variable's type.
+  /// Returns the type of a variable with the generic parameters that a subclass or extension around a place binds.
   private func bound(_ known: KnownType, _ variable: DeclarationReference, at position: Int, in file: Int) -> KnownType
   {
     guard known.type.isGeneric, let parent = tree[variable].parent,
@@ -234,7 +234,7 @@ extension SwiftTyper {
     return KnownType(substitute(bindings, in: known.type), isProven: known.isProven)
   }
 
-  /// What `zip` gives: pairs.
+  /// Returns the type of `zip`: pairs.
   private func zipped(_ sequences: [TokenizedFile.CallArgument], _ file: Int) -> KnownType {
     let elements = sequences.map { self.type(of: $0.range, in: file).flatMap { element(of: $0) } }
     var pair = WrittenType(name: WrittenType.tuple, arguments: elements.map { $0?.type ?? WrittenType(name: "") })

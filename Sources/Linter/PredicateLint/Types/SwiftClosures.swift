@@ -1,8 +1,8 @@
 import PredicateAppSources
 
-/// The parameters of closures, and what closures give.
+/// The parameters and results of closures.
 extension SwiftTyper {
-  /// The type of a closure's parameter: that which the closure's place asks for.
+  /// Returns the type of a closure's parameter, from the type that the closure's place expects.
   func closureParameter(_ reference: DeclarationReference) -> KnownType? {
     let all = tree.files[reference.file].declarations.all
     guard let parent = all[reference.index].parent, all[parent].kind == .block else { return nil }
@@ -11,7 +11,7 @@ extension SwiftTyper {
     return parameter(number, of: parameters.count, ofClosureAt: all[parent].position, in: reference.file)
   }
 
-  /// The type of `$0` or `$1` at a place.
+  /// Returns the type of `$0` or `$1` at a place.
   func closureParameter(_ number: Int, at position: Int, in file: Int) -> KnownType? {
     let all = tree.files[file].declarations.all
     var block = tree.scopes(of: file).innermost(at: position)
@@ -20,7 +20,7 @@ extension SwiftTyper {
     return parameter(number, of: number + 1, ofClosureAt: all[block].position, in: file)
   }
 
-  /// The type of a parameter of a closure that names so many.
+  /// Returns the type of a parameter of a closure with a number of parameters.
   private func parameter(_ number: Int, of count: Int, ofClosureAt brace: Int, in file: Int) -> KnownType? {
     guard let close = tree.tokens(file).partner(of: brace), let known = expected(brace..<close + 1, in: file) else {
       return nil
@@ -28,7 +28,7 @@ extension SwiftTyper {
     let type = known.type.unwrapped
     guard type.name == WrittenType.function else { return nil }
     var parameters = Array(type.arguments.dropLast())
-    // `{ key, value in` for a parameter that is a pair.
+    // `{ key, value in` for a single parameter that is a pair.
     if parameters.count == 1, count > 1, parameters[0].name == WrittenType.tuple {
       parameters = parameters[0].arguments
     }
@@ -36,7 +36,7 @@ extension SwiftTyper {
     return KnownType(parameters[number], isProven: known.isProven)
   }
 
-  /// The type of a closure as a value; nil where not even its result is known.
+  /// Returns the type of a closure as a value. `nil` if its result is unknown.
   func closure(at brace: Int, _ file: Int) -> KnownType? {
     let block = DeclarationReference(file: file, index: tree.scopes(of: file).innermost(at: brace + 1) ?? 0)
     guard tree.files[file].declarations.all.indices.contains(block.index), tree[block].position == brace,
@@ -47,7 +47,7 @@ extension SwiftTyper {
       WrittenType(name: WrittenType.function, arguments: parameters + [result.type]), isProven: result.isProven)
   }
 
-  /// What the closure gives whose brace stands at a position: its one expression, or what its last statement returns.
+  /// Returns the result type of the closure with its brace at a position: that of its single expression, or of its last `return`.
   func closureResult(ofClosureAt brace: Int, _ file: Int) -> KnownType? {
     let tokens = tree.tokens(file)
     guard let close = tokens.partner(of: brace), close > brace else { return nil }
@@ -64,7 +64,7 @@ extension SwiftTyper {
 }
 
 extension TokenizedFile {
-  /// The first token of a closure's statements, behind its parameters.
+  /// Returns the first token of a closure's statements, after its parameters.
   func bodyStart(ofClosureAt brace: Int, within close: Int) -> Int {
     var next = brace + 1
     if holds("[", at: next), let end = partner(of: next) { next = end + 1 }

@@ -1,16 +1,16 @@
 import PredicateAppSources
 
-/// Whose objects Core Data's requests and descriptions are for.
+/// The entities of Core Data requests and descriptions.
 extension SwiftTyper {
-  /// How the name begins of a type that stands for the entity which a parameter of type `String` names; calls say which.
+  /// The prefix of a placeholder type for the entity that a `String` parameter names. Calls determine the entity.
   private static let named = "'@"
-  /// Types whose initialisers name an entity.
+  /// Types whose initializers name an entity.
   private static let requests: Set<String> = [
     "NSFetchRequest", "NSBatchUpdateRequest", "NSBatchDeleteRequest", "NSFetchedResultsController",
     "NSFetchIndexDescription",
   ]
 
-  /// The type of a request whose initialiser says what it is for; nil of other types, and where it does not say it.
+  /// Returns the type of a request whose initializer determines what it fetches. `nil` for other types, or if the initializer does not.
   func request(_ type: WrittenType, _ arguments: [TokenizedFile.CallArgument], in file: Int) -> KnownType? {
     guard Self.requests.contains(type.name) else { return nil }
     func argument(_ label: String) -> Range<Int>? { arguments.first { $0.label == label }?.range }
@@ -20,13 +20,14 @@ extension SwiftTyper {
     }
     if let entity = argument("entity") { return described(by: entity, in: file).map { KnownType(type.name, $0) } }
     guard let name = argument("entityName") else { return ownRequest(type, arguments, in: file) }
-    // The type's argument says it, unless that is one for each caller, and a constant or parameter is named.
+    // The type argument determines it, unless callers determine that argument and a constant or parameter names the entity.
     let isGeneric = type.arguments.last?.isGeneric == true && name.count == 1
     if tree.tokens(file).literalText(name) == nil, !FetchedType.isUntold(type), !isGeneric { return nil }
     return entity(namedBy: name, in: file, depth: 0).map { KnownType(type.name, $0) }
   }
 
-  /// The type of a request that an initialiser of the project's own makes by the entity's name: `self.init(entityName: String(describing: type))`.
+  /// Returns the type of a request that the project's own initializer makes from an entity's name, as in
+  /// `self.init(entityName: String(describing: type))`.
   private func ownRequest(_ type: WrittenType, _ arguments: [TokenizedFile.CallArgument], in file: Int) -> KnownType? {
     guard FetchedType.isUntold(type), models.entities.count > 0, depth < Self.maximumDepth else { return nil }
     let own = fitting(tree.ownMembers("init", of: type.name), arguments, in: file)
@@ -38,7 +39,7 @@ extension SwiftTyper {
     guard calls.count == 1, let name = tokens.callArguments(at: calls[0] + 1)?.first, name.label == "entityName" else {
       return nil
     }
-    // What is described is a type that the call gives.
+    // The call passes the described type.
     for parameter in tree.parameters(of: own[0]) {
       guard let given = given(parameter, of: own[0], arguments).first,
         name.range.contains(where: { tokens.isWord($0, tree[parameter].name) && !tokens.holds(":", at: $0 + 1) })
@@ -53,25 +54,25 @@ extension SwiftTyper {
     return nil
   }
 
-  /// The type of the request that a function or computed variable makes, whose own type does not say what is fetched; nil of other types.
+  /// Returns the type of a request that a function or computed variable creates, if its own type is incomplete. `nil` for other types.
   func requestMade(_ known: KnownType, in body: Range<Int>?, of file: Int) -> KnownType? {
     let type = known.type.unwrapped
     let isRequest =
       Self.requests.contains(type.name) && FetchedType.isUntold(type) && models.entities.count > 0
-    // `RLMResults<AnyObject>`, which says as little.
+    // `RLMResults<AnyObject>` does not determine it either.
     let isResults = type.name == "RLMResults" && type.arguments.allSatisfy { RealmTypes.baseClasses.contains($0.name) }
     guard let body, isRequest || isResults, depth < Self.maximumDepth else { return nil }
     let made = returned(in: body, of: file).flatMap { self.type(of: $0, in: file) }
     return made.flatMap { $0.type.unwrapped.name == type.name ? $0 : nil }
   }
 
-  /// What an expression of the type `NSEntityDescription` describes.
+  /// Returns the entity that an expression of type `NSEntityDescription` describes.
   func described(by range: Range<Int>, in file: Int) -> WrittenType? {
     guard let known = type(of: range, in: file)?.unwrapped, known.type.name == "NSEntityDescription" else { return nil }
     return known.type.arguments.first
   }
 
-  /// The entity whose name an expression is: of a text, of a class's name, of a description; of a parameter one for each call.
+  /// Returns the entity that an expression names: by a string, a class name or a description. A parameter's differs in each call.
   func entity(namedBy range: Range<Int>, in file: Int, depth: Int) -> WrittenType? {
     let tokens = tree.tokens(file)
     var range = range
@@ -98,7 +99,7 @@ extension SwiftTyper {
       return type(of: argument.range, in: file)?.instance
     }
     if tokens.holds("NSStringFromClass", at: first), let close = tokens.partner(of: first + 1) {
-      // With or without `.components(separatedBy: ".").last`: an entity has the name of its class alone.
+      // With or without `.components(separatedBy: ".").last`: an entity's name is that of its class without the module.
       return type(of: first + 2..<close, in: file)?.instance
     }
     if tokens.holds(")", at: last), tokens.holds("(", at: last - 1), last - 2 >= first {
@@ -117,7 +118,7 @@ extension SwiftTyper {
         found = [variable]
       } else {
         found = tree.functions(name, at: last, in: file)
-        // What a library's class inherits is not known: the only one of the name.
+        // The superclass of a library class is unknown, so take the only member with the name.
         let kind: Declaration.Kind = tokens.holds("(", at: range.upperBound) ? .function : .variable
         let members = tree.members(named: name).filter { tree[$0].kind == kind }
         if found.isEmpty, members.count == 1 { found = members }
@@ -130,12 +131,12 @@ extension SwiftTyper {
       guard let type = owner.map({ $0.instance ?? $0.type }) else { return nil }
       found = members(name, of: type, near: file)
     }
-    // What a protocol asks for has no value, and its extension may give one.
+    // A protocol's requirement has no value, but its extension may provide one.
     if let entity = found.prefix(4).lazy.compactMap({ self.entity(namedBy: $0, of: owner, depth: depth + 1) }).first {
       return entity
     }
     guard let type = owner.map({ ($0.instance ?? $0.type).unwrapped }), type.isConstrained else { return nil }
-    // Or the types give it that conform, which have to agree that it is their own name.
+    // Otherwise, conforming types provide it. All of them must use their own name.
     let given = tree.members(named: name).filter { member in
       guard tree[member].value != nil || tree[member].body != nil, let parent = tree[member].parent else {
         return false
@@ -159,7 +160,7 @@ extension SwiftTyper {
     return owner.map { substitute(["'Self": ($0.instance ?? $0.type).unwrapped], in: entity) } ?? entity
   }
 
-  /// The one expression that a body gives; nil where there are several.
+  /// Returns the single expression that a body returns. `nil` if there are several.
   private func returned(in body: Range<Int>, of file: Int) -> Range<Int>? {
     let tokens = tree.tokens(file)
     let all = body.prefix(FlowState.maximumBody).filter { tokens.holds("return", at: $0) }
@@ -170,7 +171,7 @@ extension SwiftTyper {
     return start..<tokens.endOfExpression(start, within: body.upperBound)
   }
 
-  /// What stands for the entity that a parameter of type `String` names: whoever calls says which. Nil of other parameters.
+  /// Returns a placeholder for the entity that a `String` parameter names. Callers determine it. `nil` for other parameters.
   func entity(namedBy parameter: DeclarationReference) -> WrittenType? {
     type(of: parameter)?.type.unwrapped.name == "String" ? WrittenType(name: parameterName(parameter)) : nil
   }
@@ -179,13 +180,13 @@ extension SwiftTyper {
     "\(Self.named)\(tree[parameter].name)|\(parameter.file)|\(parameter.index)"
   }
 
-  /// The type that `self` is, or whose instance it is.
+  /// Returns the type of `self`, or its instance type in static code.
   private func implicitSelf(at position: Int, in file: Int) -> KnownType? {
     tree.enclosingType(at: position, in: file) == nil
       ? nil : KnownType(written(text: "Self", in: file, around: tree.scopes(of: file).innermost(at: position)))
   }
 
-  /// What a call gives for the parameters of a function that name entities.
+  /// Binds the parameters of a function that name entities to the entities that a call passes.
   func bindEntities(
     of function: DeclarationReference, _ arguments: [TokenizedFile.CallArgument], _ result: inout [String: WrittenType],
     in file: Int
@@ -201,7 +202,7 @@ extension SwiftTyper {
     }
   }
 
-  /// What Core Data's classes give: requests and descriptions of entities.
+  /// Returns the type of a member of a Core Data class: a request or an entity description.
   func coreDataMember(
     _ name: String, of type: WrittenType, arguments: [TokenizedFile.CallArgument]?, _ file: Int
   ) -> KnownType? {
@@ -221,8 +222,7 @@ extension SwiftTyper {
     }
   }
 
-  /// The type of a request at a place, where its entity is known by what it was made of: that which all values agree on that it may have there; or by
-  /// what is assigned to its `entity`. Nil of other types.
+  /// Returns the type of a request at a place, from all its possible values or from an assignment to its `entity`. `nil` for other types.
   func requested(_ known: KnownType, _ variable: DeclarationReference, at position: Int, in file: Int) -> KnownType? {
     guard Self.requests.contains(known.type.name) || known.type.name == "NSEntityDescription" else { return nil }
     if FetchedType.isUntold(known.type), known.type.name != "NSEntityDescription",
@@ -230,7 +230,7 @@ extension SwiftTyper {
     {
       return KnownType(known.type.name, given)
     }
-    // Its declaration gives it another, or none.
+    // It may get a value after its declaration.
     let isWritten = !tree[variable].isConstant || tree[variable].value == nil && tree[variable].kind == .variable
     guard isWritten, let argument = known.type.arguments.last,
       FetchedType.isOfValue(argument) || FetchedType.isUntold(known.type)
@@ -254,7 +254,7 @@ extension SwiftTyper {
     return first
   }
 
-  /// The entity that a local request is given behind its declaration, `request.entity = …`; nil where it is given none, or several.
+  /// Returns the entity assigned to a local request after its declaration: `request.entity = …`. `nil` if there is not exactly one.
   private func entityGiven(to variable: DeclarationReference) -> WrittenType? {
     let (file, tokens) = (variable.file, tree.tokens(variable.file))
     guard let parent = tree[variable].parent, let body = tree[DeclarationReference(file: file, index: parent)].body,

@@ -1,8 +1,8 @@
 import PredicateAppSources
 
-/// The types that expressions are asked for by what is around them.
+/// The types that the context of an expression expects.
 extension SwiftTyper {
-  /// The type that the place of an expression asks for, of which a closure, `.name` and `.init(…)` have to be; nil where it is not known.
+  /// Returns the type that the place of an expression expects, which closures, `.name` and `.init(…)` need. `nil` if it is unknown.
   func expected(_ range: Range<Int>, in file: Int) -> KnownType? {
     guard depth < Self.maximumDepth, let first = range.first else { return nil }
     let key = Place(file: file, position: first)
@@ -21,7 +21,7 @@ extension SwiftTyper {
       return expectedArgument(at: open, holding: first, in: file)
     }
     if let before = tokens.sign(at: first - 1), !Self.begins.contains(before) {
-      // `kind == .name` asks for what it is compared with.
+      // `kind == .name` expects the type of the other operand.
       guard before == 0x3D, tokens.holds("=", at: first - 2) || tokens.holds("!", at: first - 2) else { return nil }
       guard !tokens.isAssignment(first - 1) else { return nil }
       let last = first - 3
@@ -50,7 +50,7 @@ extension SwiftTyper {
     }
   }
 
-  /// Signs behind which an expression begins that no operator makes a part of another.
+  /// The signs after which a whole expression begins.
   private static let begins = Set("([{,:=?;".utf8)
 
   private func inParentheses(_ open: Int, _ first: Int, _ file: Int) -> KnownType? {
@@ -66,7 +66,7 @@ extension SwiftTyper {
       .map { KnownType($0, isProven: whole.isProven) }
   }
 
-  /// The type that a call asks for the argument which holds a token.
+  /// Returns the type that a call expects for the argument that contains a token.
   private func expectedArgument(at open: Int, holding position: Int, in file: Int) -> KnownType? {
     guard let callee = callee(ofArgumentsAt: open, in: file), let number = callee.argument(holding: position) else {
       return nil
@@ -77,7 +77,7 @@ extension SwiftTyper {
     guard let owner, RealmTypes.collections.contains(owner.type.name),
       let library = libraryParameter(number, of: callee, owner: owner, in: file)
     else { return own ?? libraryParameter(number, of: callee, owner: owner, in: file) }
-    // Where an extension has a call of the library's name, the one is meant that takes what is given.
+    // If an extension declares a call with the library's name, the one that accepts the argument is meant.
     guard let own else { return library }
     let tokens = tree.tokens(file)
     if tokens.holds(".", at: position), let name = tokens.word(at: position + 1) {
@@ -86,7 +86,7 @@ extension SwiftTyper {
     return accepts(own.type, library.type) ? own : library
   }
 
-  /// What the function, closure or computed variable around a place has to give.
+  /// Returns the result type of the function, closure or computed variable around a place.
   private func result(ofBodyAround position: Int, in file: Int) -> KnownType? {
     let all = tree.files[file].declarations.all
     var next = tree.scopes(of: file).innermost(at: position)
@@ -100,7 +100,7 @@ extension SwiftTyper {
         let tokens = tree.tokens(file)
         guard let close = tokens.partner(of: declaration.position) else { return nil }
         let closure = declaration.position..<close + 1
-        // `{ … }()` is what it gives.
+        // `{ … }()` has the type of its result.
         if tokens.holds("(", at: close + 1), tokens.isAdjacent(close + 1) { return expected(closure, in: file) }
         guard let type = expected(closure, in: file), type.type.unwrapped.name == WrittenType.function else {
           return nil
@@ -115,6 +115,5 @@ extension SwiftTyper {
 }
 
 extension TokenizedFile {
-  /// Whether the bracket at a position is a subscript's.
   func isSubscript(_ open: Int) -> Bool { isAdjacent(open) && isOperandWord(open - 1) }
 }

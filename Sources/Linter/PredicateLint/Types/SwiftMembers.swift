@@ -1,13 +1,13 @@
 import PredicateAppSources
 
-/// The members of types: Realm's, the models' properties, the project's own.
+/// The members of types: Realm's, those of models and those of the project.
 extension SwiftTyper {
-  /// The type of a member, or of what its call gives.
+  /// Returns the type of a member, or the result type of its call.
   func member(
     _ name: String, of owner: KnownType, arguments: [TokenizedFile.CallArgument]?, hasClosure: Bool,
     _ file: Int
   ) -> KnownType? {
-    // What the project declares goes before what any library does.
+    // Declarations of the project take precedence over those of libraries.
     if let own = projectMember(name, of: owner, arguments: arguments, file) { return own }
     if name == "self" { return owner }
     if owner.instance == nil,
@@ -63,7 +63,7 @@ extension SwiftTyper {
       if functions.isEmpty, owner.instance != nil, found.contains(where: { tree[$0].kind == .enumCase }) {
         return KnownType(type, isProven: owner.isProven)
       }
-      // What a variable holds is called.
+      // The value of a variable is called.
       guard !found.contains(where: { tree[$0].kind == .function }),
         let variable = found.first(where: { tree[$0].kind == .variable })
       else { return nil }
@@ -72,7 +72,7 @@ extension SwiftTyper {
     return found.first { tree[$0].kind == .variable }.flatMap { bound($0, to: owner) }
   }
 
-  /// The type of a variable of an object or type.
+  /// Returns the type of a variable of an object or type.
   private func bound(_ variable: DeclarationReference, to owner: KnownType) -> KnownType? {
     guard let known = type(of: variable) else { return nil }
     let type = owner.instance ?? owner.type
@@ -81,14 +81,14 @@ extension SwiftTyper {
     return KnownType(substitute(bindings, in: known.type), isProven: owner.isProven && known.isProven)
   }
 
-  /// What the call of a function gives that is held by a variable.
+  /// Returns the result type of calling a function that a variable holds.
   func called(_ known: KnownType) -> KnownType? {
     let type = known.type.unwrapped
     guard type.name == WrittenType.function, let result = type.arguments.last, !result.name.isEmpty else { return nil }
     return KnownType(result, isProven: known.isProven)
   }
 
-  /// Calls that give collections of objects, wherever the realm comes from.
+  /// Returns the type of a call that returns Realm objects, for any receiver.
   func realmMember(
     _ name: String, of owner: KnownType, arguments: [TokenizedFile.CallArgument]?, _ file: Int
   ) -> KnownType? {
@@ -114,13 +114,13 @@ extension SwiftTyper {
     }
   }
 
-  /// A Boolean value that indicates whether Realm declares the property `realm` of a type.
+  /// Returns a Boolean value that indicates whether Realm declares the property `realm` for a type.
   private func hasRealm(_ type: String) -> Bool {
     type == "Realm" || RealmTypes.collections.contains(type) || type == "Object" || type == "EmbeddedObject"
       || !tree.models.model(named: type, near: "").isNone
   }
 
-  /// The class whose objects a class projection shows: predicates on `Results<PersonProjection>` are about these. Other classes are themselves.
+  /// Returns the class that a class projection shows: predicates on `Results<PersonProjection>` test its objects. For a class, itself.
   private func projected(_ type: WrittenType) -> WrittenType {
     for reference in tree.heads(of: type.name) {
       for inherited in tree[reference].inherited {
@@ -139,15 +139,15 @@ extension SwiftTyper {
     case "init", "now", "distantPast", "distantFuture", "zero", "generate": return KnownType(type)
     case "max", "min": return KnownType(type)
     case "none": return KnownType(WrittenType(name: type.name, arguments: type.arguments, isOptional: true))
-    // Unless it is a case of an enumeration, the sources do not declare it: an object of the type by its name alone.
+    // Unless it is an enumeration case, the sources do not declare it. The name suggests an object of the type.
     case "shared", "default", "instance", "standard", "sharedInstance", "current", "main":
       return KnownType(type, isProven: tree.kind(of: type.name, near: file) == .enumType)
-    // Realm's Objective-C interface, seen from Swift.
+    // Realm's Objective-C API, called from Swift.
     case "allObjects" where !tree.models.model(named: type.name, near: "").isNone: return KnownType("RLMResults", type)
     case "objects" where arguments?.contains { $0.label == "where" || $0.label == "with" } == true:
       return KnownType("RLMResults", type)
     default:
-      // A case of an enumeration.
+      // An enumeration case.
       return tree.kind(of: type.name, near: file) == .enumType ? KnownType(type) : nil
     }
   }
@@ -161,7 +161,7 @@ extension SwiftTyper {
     }
     switch name {
     case "filter", "sorted":
-      // With a closure they are the standard library's.
+      // With a closure, they belong to the standard library.
       return hasClosure ? collection("Array") : collection()
     case "where", "distinct", "freeze", "thaw", "wrappedValue", "projectedValue", "elements", "sortedResults",
       "objects", "snapshot":
@@ -178,7 +178,7 @@ extension SwiftTyper {
     }
   }
 
-  /// An array of what a closure gives for each element.
+  /// Returns an array type for a closure's results.
   private func mapped(_ closure: Range<Int>, by name: String, _ file: Int) -> KnownType {
     let isClosure = tree.tokens(file).holds("{", at: closure.lowerBound)
     let result = isClosure ? closureResult(ofClosureAt: closure.lowerBound, file) : nil

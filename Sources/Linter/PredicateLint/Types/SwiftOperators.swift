@@ -35,17 +35,17 @@ extension SwiftTyper {
     if let position = operators.arithmetic {
       let left = type(of: range.lowerBound..<position, in: file)
       let right = position + 1 < range.upperBound ? type(of: position + 1..<range.upperBound, in: file) : nil
-      // `1 / 3.0` is what the literal becomes beside the other.
+      // In `1 / 3.0`, the integer literal takes the type of the other operand.
       guard let left, left.type.name != "Int" else { return right ?? left }
       return left
     }
     return chain(range, file)
   }
 
-  /// The operators of an expression outside of its brackets, those that bind least first.
+  /// The operators of an expression outside of brackets, in order of increasing precedence.
   private struct Operators {
     var conditional: (question: Int, colon: Int)?
-    /// Whether there is a comparison or something that joins conditions.
+    /// A Boolean value that indicates whether there is a comparison or a logical operator.
     var isCondition = false
     var coalescing: Int?
     var cast: Int?
@@ -85,7 +85,7 @@ extension SwiftTyper {
     return result
   }
 
-  /// The type that an expression is cast to; its own where the cast says nothing new.
+  /// Returns the type that an expression is cast to. If the cast adds no information, returns its own type.
   private func cast(_ range: Range<Int>, at position: Int, _ file: Int) -> KnownType? {
     let tokens = tree.tokens(file)
     var next = position + 1

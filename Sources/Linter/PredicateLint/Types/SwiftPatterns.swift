@@ -1,8 +1,8 @@
 import PredicateAppSources
 
-/// The types of what patterns bind.
+/// The types of variables that patterns bind.
 extension SwiftTyper {
-  /// The type of the part of a value that a pattern binds.
+  /// Returns the type of the part of a value that a pattern binds.
   func type(of pattern: SwiftPattern, in file: Int) -> KnownType? {
     var current: KnownType?
     switch pattern.subject {
@@ -23,7 +23,7 @@ extension SwiftTyper {
     return current
   }
 
-  /// Whether a pattern may be one of an enumeration's values; false where it is known that it is of another.
+  /// Returns a Boolean value that indicates whether a pattern may match an enumeration. `false` if it is known to match another.
   func mayMatch(_ pattern: SwiftPattern, _ owner: DeclarationReference?, in file: Int) -> Bool {
     guard let owner, case .payload(let name, _, _)? = pattern.steps.last else { return false }
     var outer = pattern
@@ -45,7 +45,7 @@ extension SwiftTyper {
     return KnownType(substitute(bindings, in: type), isProven: owner?.isProven ?? false)
   }
 
-  /// The case of a name of an enumeration; where that is not known, of the only one that has it.
+  /// Returns the case with a name of an enumeration. If the enumeration is unknown, returns the only case with the name.
   func enumCase(_ name: String, of owner: WrittenType?, near file: Int) -> DeclarationReference? {
     let found = (owner.map { tree.member(name, of: $0.name, near: file) } ?? tree.members(named: name))
       .filter { tree[$0].kind == .enumCase }

@@ -1,18 +1,18 @@
 import PredicateAppSources
 
-/// Finds the types of Swift expressions as far as declarations, Realm's interface and the project's own functions tell.
+/// Infers the types of Swift expressions from declarations, Realm's API and the project's own functions.
 ///
-/// Nothing is inferred from a use. What is not certain is nil, or marked as a guess.
+/// Uses are not considered. An uncertain type is `nil` or marked as a guess.
 final class SwiftTyper {
   let tree: SourceTree
   var models: ModelIndex { tree.models }
   var variables: [DeclarationReference: KnownType?] = [:]
   private var expressions: [ExpressionKey: KnownType?] = [:]
-  /// What the places of expressions ask for.
+  /// The types that the places of expressions expect.
   var expectations: [Place: KnownType?] = [:]
   var associatedTypes: [AssociatedType: WrittenType?] = [:]
   let writes: WriteIndex
-  /// Expressions and declarations that are being typed: beyond this many within each other nothing is known.
+  /// The number of nested expressions and declarations whose types are being inferred. Beyond ``maximumDepth``, types are unknown.
   var depth = 0
   static let maximumDepth = 24
 
@@ -21,7 +21,7 @@ final class SwiftTyper {
     var range: Range<Int>
   }
 
-  /// Where an expression begins.
+  /// The start of an expression.
   struct Place: Hashable {
     var file: Int
     var position: Int
@@ -37,12 +37,12 @@ final class SwiftTyper {
     writes = WriteIndex(tree)
   }
 
-  /// Whether a variable always holds the value that its declaration gives it.
+  /// Returns a Boolean value that indicates whether a variable always has the value of its declaration.
   func isFixed(_ reference: DeclarationReference) -> Bool {
     tree[reference].value != nil && (tree[reference].isConstant || writes[reference].isEmpty)
   }
 
-  /// Whether a constant of a type has the same value in each object: what its declaration gives it, or the only assignment of an initialiser's.
+  /// Returns a Boolean value that indicates whether a constant has the same value in each object: its declared or its only assigned value.
   func isSameInAll(_ property: DeclarationReference) -> Bool {
     guard tree[property].isConstant, let parent = tree[property].parent else { return false }
     if tree[property].value != nil { return true }
@@ -53,13 +53,13 @@ final class SwiftTyper {
     return own.count == 1
   }
 
-  /// The type of a variable or parameter.
+  /// Returns the type of a variable or parameter.
   func type(of reference: DeclarationReference) -> KnownType? {
     if let known = variables[reference] { return known }
     guard depth < Self.maximumDepth else { return nil }
     depth += 1
     defer { depth -= 1 }
-    // A variable whose value is itself has no type.
+    // A variable whose value refers to itself has no type.
     variables[reference] = .some(nil)
     let result = find(reference)
     variables[reference] = .some(result)
@@ -90,14 +90,14 @@ final class SwiftTyper {
       {
         return made
       }
-      // `let dogs: Results<Dog> = realm.objects(type)` of a `Dog.Type` are those of a class below it.
+      // `let dogs: Results<Dog> = realm.objects(type)` with a `Dog.Type` may contain a subclass.
       if RealmTypes.collections.contains(type.name), let element = type.arguments.first, let value = declaration.value,
         let made = self.type(of: value, in: file)?.type.arguments.first, made.name.hasPrefix(WrittenType.below),
         made.arguments.first == element
       {
         type.arguments[0] = made
       }
-      // Two parameters of a type may be given different classes below it.
+      // Two parameters of a type may receive different subclasses.
       if declaration.kind == .parameter, type.name == "Type", type.arguments[0].name.hasPrefix(WrittenType.below) {
         type.arguments[0].name += "|\(reference.index)"
       }
@@ -119,16 +119,16 @@ final class SwiftTyper {
     return known
   }
 
-  /// The type of a `let` or `var` without type and value from an assignment right behind it.
+  /// Returns the type of a computed variable without a declared type, from its body.
   func assigned(_ reference: DeclarationReference) -> KnownType? {
     guard tree[reference].kind == .variable, let body = tree[reference].body else { return nil }
     let tokens = tree.tokens(reference.file)
-    // A computed variable of one expression.
+    // A single expression, with or without `return`.
     let start = tokens.holds("return", at: body.lowerBound) ? body.lowerBound + 1 : body.lowerBound
     return type(of: start..<body.upperBound, in: reference.file)
   }
 
-  /// What a function returns.
+  /// Returns the result type of a function.
   func result(of reference: DeclarationReference) -> KnownType? {
     let declaration = tree[reference]
     guard let range = declaration.type else { return nil }
@@ -136,7 +136,7 @@ final class SwiftTyper {
     return requestMade(known, in: declaration.body, of: reference.file) ?? known
   }
 
-  /// The type of the expression that some tokens are; nil where it is not known.
+  /// Returns the type of an expression. `nil` if it is unknown.
   func type(of range: Range<Int>, in file: Int) -> KnownType? {
     guard depth < Self.maximumDepth, !range.isEmpty, range.count < 4_096 else { return nil }
     let key = ExpressionKey(file: file, range: range)
@@ -149,7 +149,7 @@ final class SwiftTyper {
     return result
   }
 
-  /// The type of the pairs that a collection's `enumerated()` gives.
+  /// Returns the type of the pairs of a collection's `enumerated()`.
   func enumerated(_ known: KnownType) -> KnownType? {
     guard let element = element(of: known) else { return nil }
     var pair = WrittenType(name: WrittenType.tuple, arguments: [WrittenType(name: "Int"), element.type])
@@ -157,7 +157,7 @@ final class SwiftTyper {
     return KnownType(WrittenType(name: "Array", arguments: [pair]), isProven: known.isProven)
   }
 
-  /// The type of what a collection's methods and loops go through: of a dictionary pairs.
+  /// Returns the type of the values that a collection's methods and loops visit. For a dictionary, these are pairs.
   func iterated(_ known: KnownType) -> KnownType? {
     let type = known.type.unwrapped
     guard ["Dictionary", "Map"].contains(type.name) else { return element(of: known) }
@@ -167,7 +167,7 @@ final class SwiftTyper {
     return KnownType(pair, isProven: known.isProven)
   }
 
-  /// The type of a collection's elements.
+  /// Returns the type of a collection's elements.
   func element(of known: KnownType) -> KnownType? {
     let type = known.type.unwrapped
     if RealmTypes.collections.contains(type.name)

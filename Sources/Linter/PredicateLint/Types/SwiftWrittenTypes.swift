@@ -1,8 +1,8 @@
 import PredicateAppSources
 
-/// The types that sources write, with the generic parameters and extensions around them.
+/// The types that sources write, resolved with the generic parameters and extensions around them.
 extension SwiftTyper {
-  /// A type as it stands in a file, its generic parameters marked.
+  /// Returns a type written in a file, with its generic parameters marked.
   func written(_ range: Range<Int>, in file: Int, around declaration: Int?) -> WrittenType {
     written(text: tree.tokens(file).codeText(range), in: file, around: declaration)
   }
@@ -26,16 +26,16 @@ extension SwiftTyper {
     return type
   }
 
-  /// The type `Dog.Type`: a value of it is `Dog` or a class below it.
+  /// Returns the type `Dog.Type`. Its values are `Dog` and its subclasses.
   private func metatype(_ type: WrittenType) -> WrittenType { WrittenType(name: "Type", arguments: [below(type)]) }
 
-  /// A class or one below it.
+  /// Returns a type that means a class or one of its subclasses.
   private func below(_ type: WrittenType) -> WrittenType {
     let isExact = type.isConstrained || !models.hasDescendants(type.name)
     return isExact ? type : WrittenType(name: WrittenType.below + type.name, arguments: [type])
   }
 
-  /// A type by the full names of what the sources declare, with its generic parameters marked.
+  /// Returns a type with the full names of declared types, and with its generic parameters marked.
   func mark(_ type: WrittenType, _ file: Int, _ declaration: Int?) -> WrittenType {
     markGenerics(of: tree.resolved(type, around: declaration, in: file), file, declaration)
   }
@@ -61,8 +61,7 @@ extension SwiftTyper {
     return type
   }
 
-  /// What a name means that stands for a type which only its users know: a generic parameter, `Self`, or an associated type of one. It is
-  /// marked, and has as arguments what it is constrained to.
+  /// Returns the type of a name that only callers determine: a generic parameter, `Self` or an associated type, with its constraints.
   private func generic(_ name: String, around declaration: Int?, in file: Int) -> WrittenType? {
     let first = name.utf8.firstIndex(of: 0x2E).map { String(name[..<$0]) } ?? name
     let rest = first.utf8.count < name.utf8.count ? String(name.dropFirst(first.count + 1)) : nil
@@ -81,7 +80,7 @@ extension SwiftTyper {
     return associated(rest, of: owner)
   }
 
-  /// What the declarations around a place, up to the one that has a generic parameter, constrain it to.
+  /// Returns the constraints of a generic parameter in the declarations around a place, up to the one that declares it.
   private func constraints(of name: String, around declaration: Int?, upTo scope: DeclarationReference, in file: Int)
     -> [WrittenType]
   {
@@ -94,11 +93,11 @@ extension SwiftTyper {
       if reference == scope { return result }
       next = all[current].parent
     }
-    // An extension's parameters are those of the type.
+    // An extension has the generic parameters of its type.
     return result + constraints(of: name, in: scope)
   }
 
-  /// `Self` in a protocol, in a class with others below it, and in extensions of protocols and base classes: one for each type that conforms.
+  /// Returns `Self` in a protocol, a class with subclasses, or an extension of a protocol or base class. It differs per conforming type.
   private func openSelf(_ declaration: Int?, in file: Int) -> WrittenType? {
     let all = tree.files[file].declarations.all
     var next = declaration
@@ -110,13 +109,13 @@ extension SwiftTyper {
       arguments: [WrittenType(name: tree.fullName(of: reference))] + constraints(of: "Self", in: reference))
   }
 
-  /// Whether `Self` of a class may be more than the class's name says: another below it, or one with generic arguments.
+  /// Returns a Boolean value that indicates whether `Self` may be more than a class's name shows: a subclass, or a generic class.
   private func isOpen(_ name: String) -> Bool {
     tree.models.hasDescendants(name) || tree.heads(of: name).contains { !tree[$0].generics.isEmpty }
       || tree.models.entities.count > 0 && tree.supertypes.contains(name)
   }
 
-  /// The extension of one of Realm's collections around a place.
+  /// Returns the extension of a Realm collection around a place.
   private func enclosingExtension(_ declaration: Int?, in file: Int) -> DeclarationReference? {
     let all = tree.files[file].declarations.all
     var next = declaration
@@ -126,7 +125,7 @@ extension SwiftTyper {
       ? DeclarationReference(file: file, index: current) : nil
   }
 
-  /// An associated type of the protocol whose `Self` is given.
+  /// Returns an associated type of the protocol with the given `Self`.
   private func associatedOfSelf(_ name: String, _ open: WrittenType) -> WrittenType? {
     guard let type = open.arguments.first?.name,
       tree.member(name, of: type, near: 0).contains(where: { tree[$0].kind == .typeAlias && tree[$0].type == nil })
@@ -134,7 +133,7 @@ extension SwiftTyper {
     return associated(name, of: open)
   }
 
-  /// The type of `self` at a place; nil where it is one for each caller: in a protocol, or an extension of a base class.
+  /// Returns the type of `self` at a place. `nil` if callers determine it, as in a protocol or an extension of a base class.
   func implicitReceiver(at position: Int, in file: Int) -> KnownType? {
     guard let around = tree.enclosingType(at: position, in: file) else { return nil }
     let type = selfType(in: around)
@@ -142,7 +141,7 @@ extension SwiftTyper {
     return enclosingClass(around.index, in: around.file).map { KnownType($0) }
   }
 
-  /// The collection whose calls need no receiver at a place: in an extension of Realm's.
+  /// Returns the collection that calls without a receiver use at a place, in an extension of a Realm collection.
   func implicitCollection(at position: Int, in file: Int) -> KnownType? {
     guard let around = tree.enclosingType(at: position, in: file), tree[around].kind == .extensionType else {
       return nil
@@ -151,7 +150,7 @@ extension SwiftTyper {
     return RealmTypes.collections.contains(type.type.name) ? type : nil
   }
 
-  /// The type of `self` in what a type or extension declares.
+  /// Returns the type of `self` in the declarations of a type or extension.
   func selfType(in declaration: DeclarationReference) -> KnownType {
     let declared = tree[declaration]
     let name = tree.fullName(of: declaration)
@@ -173,7 +172,7 @@ extension SwiftTyper {
     while let current = next {
       if all[current].isType {
         let name = tree.fullName(file, current)
-        // In a protocol and in what extends one or a base class, it is the class of whoever calls.
+        // In a protocol, or in an extension of one or of a base class, the caller determines the class.
         let isOpen =
           all[current].kind == .protocolType || RealmTypes.baseClasses.contains(name)
           || tree.heads(of: name).contains { tree[$0].kind == .protocolType }
