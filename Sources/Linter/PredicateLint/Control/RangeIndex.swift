@@ -1,6 +1,7 @@
 import PredicateDiagnostics
 
-/// Ranges of numbers, among which one that overlaps another is found fast: by their beginnings, each with the furthest end so far.
+/// An index of ranges that finds out quickly whether one of them overlaps another range. It is sorted by lower bound, and stores the
+/// greatest upper bound so far.
 struct RangeIndex {
   private let lowerBounds: [Int]
   private let furthestEnds: [Int]
@@ -15,7 +16,7 @@ struct RangeIndex {
     }
   }
 
-  /// Whether one of the ranges has a number with another in common. O(log ranges).
+  /// Returns whether one of the ranges overlaps another. O(log ranges).
   func overlaps(_ range: ClosedRange<Int>) -> Bool {
     let behind = lowerBounds.partitioningIndex { $0 > range.upperBound }
     return behind > 0 && furthestEnds[behind - 1] >= range.lowerBound
