@@ -2,7 +2,7 @@ import PredicateDiagnostics
 import PredicateJSON
 import PredicateSources
 
-/// Findings for programs (`docs/schemas/lint-report.schema.json`).
+/// A report for programs (`docs/schemas/lint-report.schema.json`).
 enum JSONReport {
   static let version = 1
 

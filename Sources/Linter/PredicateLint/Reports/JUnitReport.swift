@@ -2,7 +2,8 @@ import PredicateCommandLine
 import PredicateDiagnostics
 import PredicateSources
 
-/// JUnit's XML: a suite a file, a case a finding. Findings that do not fail the run are cases that pass, with their text as output.
+/// A report in JUnit's XML format: a suite per file, a case per finding. Findings that do not fail the run are passing cases with their
+/// text as output.
 enum JUnitReport {
   static func write(_ report: Report) -> String {
     let failures = report.findings.count(where: report.fails)

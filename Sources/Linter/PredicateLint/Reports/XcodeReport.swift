@@ -1,7 +1,8 @@
 import PredicateDiagnostics
 import PredicateSources
 
-/// A finding a line, as compilers write them, so that Xcode and editors find the place: `path:line:column: severity: message [id]`.
+/// A report with one finding per line, in the format of compilers, so that Xcode and editors find the place: `path:line:column: severity:
+/// message [id]`.
 enum XcodeReport {
   static func write(_ report: Report) -> String {
     var text = ""
