@@ -4,8 +4,8 @@ import PredicateLanguage
 import PredicateLint
 import PredicateSources
 
-/// An implementation of the Language Server Protocol over ``LanguageService``. It receives and sends messages; it reads no stream and
-/// starts no thread.
+/// A Language Server Protocol implementation over ``LanguageService``. It receives and sends messages, without streams or threads of its
+/// own.
 ///
 /// - `Transport/` – messages in a stream, JSON-RPC.
 /// - `Documents/` – open documents, their positions, and their project.

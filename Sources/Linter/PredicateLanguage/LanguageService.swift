@@ -20,8 +20,7 @@ package final class LanguageService {
   /// The sources, as the linter reads them.
   package let project: LintProject
 
-  /// Creates a service for the sources in some folders, which are read at once. The configuration is searched for in the first folder and
-  /// its parents.
+  /// Creates a service and reads the sources in some folders. The configuration is searched for in the first folder and its parents.
   package init(folders: [String], limits: Limits = .standard) {
     project = LintProject(folder: folders.first ?? "/", limits: limits)
     // An editor without a project may pass the root of the disk as its folder.

@@ -88,8 +88,7 @@ struct PredicateLintPlugin: BuildToolPlugin {
 #if canImport(XcodeProjectPlugin)
   import XcodeProjectPlugin
 
-  /// The targets of an Xcode project without a package. The models of all targets are included, because a target often uses models of
-  /// another.
+  /// The targets of an Xcode project without a package. The models of all targets are included, because targets often share models.
   extension PredicateLintPlugin: XcodeBuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
       let sources = target.inputFiles.map(\.url)

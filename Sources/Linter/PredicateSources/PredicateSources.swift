@@ -7,8 +7,8 @@
 /// }
 /// ```
 ///
-/// The text of a literal is a ``MappedText``: each byte has its place in the file, so that diagnostics of a predicate point to the source.
-/// Any input can be read.
+/// The text of a literal is a ``MappedText``, which maps each byte to its place in the file, so that diagnostics point to the source. Any
+/// input can be read.
 ///
 /// - `Lexing/` – files as tokens and literals.
 /// - `Syntax/` – the extents of calls, arguments and generic arguments.

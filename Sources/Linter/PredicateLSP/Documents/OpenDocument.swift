@@ -28,8 +28,8 @@ struct Position: Equatable {
 }
 
 extension SourceFile {
-  /// Returns the byte offset of a position. A position past the end of its line is clamped to that end, one past the last line to the end
-  /// of the file.
+  /// Returns the byte offset of a position. A character past the end of its line is clamped to that end, a line past the last to the file's
+  /// end.
   func offset(of position: Position, _ encoding: PositionEncoding) -> Int {
     guard position.line >= 0, position.line < lineCount else { return position.line < 0 ? start : bytes.count }
     let line = range(ofLine: position.line + 1)

@@ -161,8 +161,7 @@ extension DocumentStore {
     }
   }
 
-  /// Returns the result of `textDocument/formatting` and `textDocument/rangeFormatting`. Swift and Objective-C sources are formatted only
-  /// within a range.
+  /// Returns the result of `textDocument/formatting` and `textDocument/rangeFormatting`. Swift and Objective-C sources need a range.
   func formatting(_ document: OpenDocument, _ range: Range<Int>?) -> JSONText {
     let isWhole = service.project.file(document.path).map { $0.language == .predicate || $0.language == .stored }
     guard range != nil || isWhole == true else { return .null }

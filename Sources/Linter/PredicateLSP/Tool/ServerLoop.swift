@@ -1,8 +1,7 @@
 import Dispatch
 import PredicateCommandLine
 
-/// A loop that reads standard input on one thread and answers on another. It ends when the client sends `exit`, closes the input or no
-/// longer reads answers.
+/// Reads standard input on one thread and answers on another, until the client sends `exit`, closes the input or no longer reads answers.
 struct ServerLoop {
   let log: ServerLog?
   let console: Console

@@ -6,8 +6,8 @@ import PredicateSyntax
 
 /// Finds the completions at a position of a predicate's text.
 ///
-/// The grammar decides which tokens are expected, the class which properties exist. The checker decides which operators and values fit:
-/// each is tried in a comparison.
+/// The grammar decides which tokens are expected, the class which properties exist. Operators and values are proposed if the checker
+/// accepts a comparison with them.
 struct Completer {
   private let predicate: ProjectPredicate
   /// The text before the cursor, without the word that is being typed.

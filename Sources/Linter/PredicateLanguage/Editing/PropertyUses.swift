@@ -54,8 +54,7 @@ struct PropertyUses {
     }
   }
 
-  /// Returns the places in the files without duplicates, such as those of a text that several predicates share. The declaration, if
-  /// requested, is first.
+  /// Returns the places in the files without duplicates, as several predicates may share a text. The declaration, if requested, is first.
   func places(withDeclaration: Bool) -> [Finding.Place] {
     var places = withDeclaration ? [declaration] : []
     for use in uses {

@@ -41,8 +41,7 @@ enum HoverText {
     return Hover(range: range, markdown: paragraphs.joined(separator: "\n\n"))
   }
 
-  /// Returns the grammar's description of a token. Words that are names only in `foundation` have the meaning that they have in the other
-  /// dialects.
+  /// Returns the grammar's description of a token. Words that are names only in `foundation` have their meaning in the other dialects.
   private static func meaning(of token: Int, in reading: PredicateReading) -> String? {
     reading.tokens[token].kind.meaning
       ?? (reading.tokens[token].kind == .atAnyWord

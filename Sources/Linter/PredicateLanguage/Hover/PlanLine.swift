@@ -10,8 +10,7 @@ import PredicateSyntax
 enum PlanLine {
   /// Returns a summary: "plan: a scan of every `Task`, about 3 ns each, 10 % expected to match".
   ///
-  /// `nil` if the predicate is invalid or has a placeholder for a key path. `nil` for a predicate in source code, too: another engine runs
-  /// it, with its own plan and speed.
+  /// `nil` if the predicate is invalid, has a key path placeholder, or is in source code, where another engine plans and runs it.
   static func text(_ predicate: ProjectPredicate, _ project: LintProject) -> String? {
     guard let language = project.file(predicate.path)?.language, language == .predicate || language == .stored else {
       return nil

@@ -38,8 +38,8 @@ extension CheckedFormat {
     tree.child(.options, of: comparison.operation).map { ($0, tree.tokenText(of: $0).lowercased()) }
   }
 
-  /// Returns whether the left side is known to be text. For data in a mixed value, and in engines other than Realm, similar operators
-  /// differ in meaning.
+  /// Returns whether the left side is known to be text. Similar operators differ in meaning for mixed values and in engines other than
+  /// Realm.
   func readsText(_ comparison: WrittenComparison) -> Bool {
     let range = tree[comparison.left].range
     guard let predicate, !readsUntyped(range) else { return false }
@@ -52,8 +52,7 @@ extension CheckedFormat {
   /// Returns the text of a range.
   func source(_ range: SourceRange) -> String { tree.source[range] }
 
-  /// Returns a range extended by the parentheses that close those opened in it. For a negation, the optimiser knows the range of its
-  /// condition only.
+  /// Returns a range with the parentheses that close those opened in it. For a negation, the optimiser only knows the condition's range.
   func withParentheses(_ range: SourceRange) -> SourceRange {
     var range = range
     var open = 0
@@ -87,8 +86,7 @@ extension CheckedFormat {
     return number(comparison.right)
   }
 
-  /// Returns the ranges where some of the optimiser's rules fire, each once. It omits ranges with parts inserted at run time and ranges of
-  /// unknown type.
+  /// Returns the ranges where some of the optimiser's rules fire, without duplicates, parts inserted at run time and parts of unknown type.
   ///
   /// The optimiser knows whether a removal preserves all results.
   func places(of rules: Set<String>) -> [SourceRange] {

@@ -28,8 +28,7 @@ struct KeyPathChecker {
     return []
   }
 
-  /// Returns a finding for the first property that an entity lacks. `nil` if none is missing, or if the entity's class may declare it:
-  /// sections use the properties of objects.
+  /// Returns a finding for the first property that an entity lacks. `nil` if there is none, or the entity's class may declare the property.
   private func fault(
     _ path: MappedText, _ entity: EntityIndex.Entity, _ site: PredicateSite, _ file: SourceModels.ReadFile
   ) -> Finding? {

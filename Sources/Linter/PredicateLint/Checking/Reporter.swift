@@ -32,8 +32,7 @@ struct Reporter {
       return nil
     }
     let accepts = diagnostic.sdk == .accepts
-    // A construct that the SDK runs is only a note. For an argument it is a warning: whether the SDK can convert a variable's value depends
-    // on the value.
+    // A construct that the SDK runs is only a note. For an argument it is a warning, because the SDK may fail to convert the value.
     let milder: Severity = fault == nil ? .note : .warning
     var finding = Finding(
       id: diagnostic.code.rawValue, severity: accepts ? milder : diagnostic.severity, message: diagnostic.message,
@@ -72,8 +71,8 @@ struct Reporter {
     return finding
   }
 
-  /// Returns whether a word is a keyword only in subscripts such as `list[FIRST]`. Foundation parses it as a name elsewhere, too; Realm
-  /// rejects the result.
+  /// Returns whether a word is a keyword only in subscripts such as `list[FIRST]`. Elsewhere, Foundation parses it as a name that Realm
+  /// rejects.
   private func isWordOfSubscripts(_ range: SourceRange?) -> Bool {
     guard let range else { return false }
     let word = keyword(format.text.bytes[range.lowerBound..<range.upperBound], of: .foundation)
@@ -101,8 +100,8 @@ struct Reporter {
     }.map { tree[$0].range }
   }
 
-  /// Returns an explanation of an unknown property: a message about another member of that name, if the class has one, and a note about the
-  /// class's declaration.
+  /// Returns a message about another member with the name of an unknown property, if there is one, and a note about the class's
+  /// declaration.
   private func explainMember(_ diagnostic: Diagnostic) -> (message: String?, note: Finding.Note)? {
     guard let owner = diagnostic.className, let range = diagnostic.range, let model else { return nil }
     let declared: SourceModel

@@ -21,8 +21,7 @@ struct SiteChecker {
     var formats: [CheckedFormat] = []
     /// A Boolean value that indicates whether the predicate was checked against a class.
     var isTyped = false
-    /// A Boolean value that indicates whether the sources determine the results of all rules. If not, a run with more sources may find
-    /// more.
+    /// A Boolean value that indicates whether the sources suffice for all rules. If not, a run with more sources may find more.
     var isDecided = false
   }
 
@@ -315,8 +314,7 @@ struct SiteChecker {
     return Outcome(diagnostics: bound.diagnostics, faults: faults, predicate: open.predicate ?? bound.predicate)
   }
 
-  /// Returns a finding about a predicate for Realm objects of an unknown class. A fault is reported only if the predicate fits no class
-  /// that has all of its properties.
+  /// Returns a finding about a predicate for an unknown Realm class, if it fits no class that has all of its properties.
   private func checkUnknownClass(
     _ tree: SyntaxTree, _ format: FormatText, _ site: PredicateSite, _ file: SourceModels.ReadFile
   ) -> Finding? {

@@ -41,8 +41,7 @@ struct Fingerprint: Hashable, Sendable {
     }
   }
 
-  /// Returns a line with each run of white space as one space, and none at its ends. A line of more than 4096 bytes is replaced by its
-  /// hash, since many findings may be on it.
+  /// Returns a line with each run of white space as one space, and none at its ends. Long lines are hashed, as many findings may be on one.
   private static func normalizedLine(_ number: Int, in file: SourceFile) -> [UInt8] {
     let line = file.bytes[file.range(ofLine: number)]
     let text = Array(line.split(whereSeparator: \.isSpace).joined(separator: [0x20]))

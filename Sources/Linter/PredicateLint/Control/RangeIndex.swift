@@ -1,7 +1,6 @@
 import PredicateDiagnostics
 
-/// An index of ranges that finds out quickly whether one of them overlaps another range. It is sorted by lower bound, and stores the
-/// greatest upper bound so far.
+/// An index that quickly tests whether a range overlaps one of its ranges. These are sorted by start, each with the greatest end so far.
 struct RangeIndex {
   private let lowerBounds: [Int]
   private let furthestEnds: [Int]

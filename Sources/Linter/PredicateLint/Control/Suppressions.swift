@@ -11,8 +11,7 @@ struct Suppressions {
     reader = SuppressionReader(tokens, models)
   }
 
-  /// Returns the findings that are not silenced, with those about the comments themselves, in the order of reports, and the number of
-  /// silenced findings.
+  /// Returns the remaining findings and those about the comments themselves, in the order of reports, and the number of silenced findings.
   ///
   /// - Parameters:
   ///   - found: The findings, in the order of reports.
@@ -68,8 +67,9 @@ struct Suppressions {
 
   // MARK: Where a comment applies
 
-  /// Removes the findings that comments silence, marks the ids that silence them, and returns their number. O((findings + comments) log
-  /// comments) for each id that has findings.
+  /// Removes the findings that comments silence, marks the ids that silence them, and returns their number.
+  ///
+  /// O((findings + comments) log comments) for each id that has findings.
   private func silence(_ found: inout [LocatedFinding], _ isUsed: inout [[Bool]]) -> Int {
     var isSilent = found.map { _ in false }
     for (id, group) in Dictionary(grouping: found.indices, by: { found[$0].finding.id }) {
@@ -144,7 +144,7 @@ struct Suppressions {
     let bytes = tokens.file.bytes
     guard isWhole else {
       var place = suppression.rules[rule].place
-      // Removes the preceding spaces and comma. The command, too, may precede the id; it keeps its space.
+      // Includes the separators before the id. Those after it remain, and separate the command from the next id.
       var lower = place.lowerBound
       while lower > 0, bytes[lower - 1].isSpace || bytes[lower - 1] == 0x2C { lower -= 1 }
       place = lower..<place.upperBound

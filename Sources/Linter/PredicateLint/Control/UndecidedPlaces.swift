@@ -2,8 +2,7 @@ import PredicateDiagnostics
 import PredicateSources
 import PredicateSyntax
 
-/// Collects the places where a run with more sources may find more: the function that takes a predicate, its class, or a superclass is not
-/// among the sources.
+/// Collects the places where a run with more sources may find more, because they lack a predicate's caller, its class, or a superclass.
 struct UndecidedPlaces {
   private var undecided: [Range<Int>] = []
   /// The predicates that were checked, and their texts.

@@ -2,8 +2,7 @@ import PredicateCommandLine
 import PredicateDiagnostics
 import PredicateSources
 
-/// The folders of Core Data models that Xcode creates: `App.xcdatamodeld` with a folder `App 2.xcdatamodel` for each version, or a single
-/// such folder.
+/// The folders of Core Data models: `App.xcdatamodeld` with a folder `App 2.xcdatamodel` for each version, or a single such folder.
 enum DataModelFolder {
   private static let versions = ".xcdatamodeld"
   private static let version = ".xcdatamodel"

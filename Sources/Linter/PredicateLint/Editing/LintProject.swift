@@ -171,7 +171,7 @@ package final class LintProject {
     }
   }
 
-  /// Returns the language of a file. `nil` if it has no predicates. A file of JSON lines has stored predicates if its first line contains
+  /// Returns the language of a file. `nil` if it has no predicates. JSON lines are stored predicates if the first one contains
   /// `"predicate"`.
   static func language(of path: String, _ bytes: [UInt8]) -> SourceFile.Language? {
     let pathExtension = PathName.pathExtension(of: path)
@@ -199,8 +199,7 @@ package final class LintProject {
   /// The first call processes the whole project. Later ones process what an edit affects.
   package func findings(in path: String) -> [Finding] { state().findings(in: path) }
 
-  /// Returns the predicates of all files, with their paths, in no particular order of files. The first call after a change processes the
-  /// whole project.
+  /// Returns the predicates of all files, in no particular order of files. The first call after a change processes the whole project.
   package func allPredicates() -> [(path: String, predicates: [ProjectPredicate])] {
     let state = state()
     state.findAllSites()
@@ -226,8 +225,8 @@ package final class LintProject {
     return (predicate, cursor)
   }
 
-  /// Returns the predicate of the call whose arguments contain a position of a file, and the index of the argument there, from 0. `nil` if
-  /// there is none.
+  /// Returns the predicate whose call has a position of a file among its arguments, and that argument's index, from 0. `nil` if there is
+  /// none.
   package func predicate(argumentAt offset: Int, in path: String) -> (predicate: ProjectPredicate, number: Int)? {
     guard let file = file(path), let bytes = HalfWrittenText.mended(file, argumentAt: offset),
       let predicate = predicate(at: offset, inText: false, of: path, with: bytes),

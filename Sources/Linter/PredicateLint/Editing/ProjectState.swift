@@ -2,8 +2,7 @@ import PredicateDiagnostics
 import PredicateSchema
 import PredicateSources
 
-/// The files of a project with helpers that pass formats on to Realm. The sites of a file depend on these files, because a call may use a
-/// helper in another file.
+/// The files with helpers that pass formats on to Realm. They determine the sites of other files, whose calls may use the helpers.
 final class HelperFiles {
   /// The paths of the files. `nil` if they are unknown. An edited file may be added; files are removed only when all are determined again.
   var paths: Set<String>?
@@ -182,8 +181,8 @@ final class ProjectState {
     return EnumerationCases.of(reference, in: files[reference.file])
   }
 
-  /// Returns the part before the last name of a value, such as `Priority` in `Priority.normal` and `Priority.normal.rawValue`. It is an
-  /// enumeration if the value is a case.
+  /// Returns the part before the last name, `Priority` in `Priority.normal` and `Priority.normal.rawValue`: an enumeration if this is a
+  /// case.
   private func enumeration(ofCase value: Range<Int>, in tokens: TokenizedFile) -> WrittenType? {
     var last = value.upperBound - 1
     if value.count > 4, tokens.holds("rawValue", at: last) { last -= 2 }

@@ -9,11 +9,11 @@ struct FixApplication {
   /// All edits, in ascending order and without overlaps.
   private let edits: [Finding.Fix.Edit]
 
-  /// Applies as many safe fixes as do not conflict, in the order of the findings. `nil` if there are none. A later round finds the others
+  /// Applies the safe fixes that do not conflict, in the order of the findings. `nil` if there are none. A later round finds the others
   /// again.
   ///
-  /// Equal fixes are applied once. Several insertions at the same place are all applied, in the order of the findings: two pasted values
-  /// are two arguments.
+  /// Equal fixes are applied once. Insertions at one place are all applied, in the order of the findings: two pasted values are two
+  /// arguments.
   init?(_ findings: [Finding], to source: [UInt8]) {
     var mended: [(finding: Finding, edits: [Finding.Fix.Edit])] = []
     var edits: [Finding.Fix.Edit] = []
@@ -61,8 +61,8 @@ struct FixApplication {
 
   // MARK: Errors of the result
 
-  /// Returns the corrected findings whose fixes add more errors than they remove, each with such an error. Each added or removed error is
-  /// attributed to the nearest fix.
+  /// Returns the corrected findings whose fixes add more errors than they remove, each with such an error. An error belongs to the nearest
+  /// fix.
   ///
   /// - Parameters:
   ///   - new: The errors after the fixes that did not exist before.

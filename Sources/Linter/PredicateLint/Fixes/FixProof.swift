@@ -34,8 +34,7 @@ struct FixProof: Sendable {
       && (isProven || !isOfTypes)
   }
 
-  /// Returns whether the changed text parses, fits the classes and takes the same number of arguments. If neither text parses, returns
-  /// whether it has fewer syntax errors.
+  /// Returns whether the changed text is valid for the classes, with as many arguments as before, or at least has fewer syntax errors.
   func holds(_ text: [UInt8], _ edits: [Diagnostic.FixIt]) -> Bool {
     guard let changed = Self.applied(edits, to: text) else { return false }
     let (before, after) = (parsed(text), parsed(changed))

@@ -65,8 +65,7 @@ enum UnifiedDiff {
     return lines
   }
 
-  /// Returns all lines with their marks. After a difference, only the next ``reach`` lines are searched for equal ones. This keeps the time
-  /// linear, and fixes seldom span many lines.
+  /// Returns all lines with their marks. After a difference, equal lines are searched within ``reach``. This keeps the time linear.
   private static func compare(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [Line] {
     var lines: [Line] = []
     var (left, right) = (0, 0)
@@ -84,8 +83,7 @@ enum UnifiedDiff {
     return lines
   }
 
-  /// Returns the numbers of lines that are removed and inserted before the texts agree again. If they do not within reach, these are the
-  /// numbers of lines within reach.
+  /// Returns the numbers of lines to remove and insert before the texts agree again, or of all lines within reach if they do not.
   private static func change(
     _ old: ArraySlice<ArraySlice<UInt8>>, _ new: ArraySlice<ArraySlice<UInt8>>
   ) -> (removed: Int, inserted: Int) {

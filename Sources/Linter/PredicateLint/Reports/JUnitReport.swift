@@ -2,8 +2,7 @@ import PredicateCommandLine
 import PredicateDiagnostics
 import PredicateSources
 
-/// A report in JUnit's XML format: a suite per file, a case per finding. Findings that do not fail the run are passing cases with their
-/// text as output.
+/// A report in JUnit's XML format: a suite per file, a case per finding. Findings that do not fail the run pass, with their text as output.
 enum JUnitReport {
   static func write(_ report: Report) -> String {
     let failures = report.findings.count(where: report.fails)

@@ -1,7 +1,6 @@
 import PredicateDiagnostics
 
-/// The number of findings per rule or code, sorted by severity and then by frequency. It gives an overview of the first run over a large
-/// tree.
+/// The number of findings per rule or code, sorted by severity and frequency, as an overview of the first run over a large tree.
 enum SummaryReport {
   static func write(_ report: Report) -> String {
     struct Count {

@@ -1,8 +1,7 @@
 import PredicateDiagnostics
 import PredicateSources
 
-/// A report with one finding per line, in the format of compilers, so that Xcode and editors find the place: `path:line:column: severity:
-/// message [id]`.
+/// A report with one finding per line, as compilers write them for Xcode and editors: `path:line:column: severity: message [id]`.
 enum XcodeReport {
   static func write(_ report: Report) -> String {
     var text = ""

@@ -23,8 +23,7 @@ extension LintRule {
         if [.bool, .integer, .float, .double, .decimal, .uuid, .objectID].contains(hole.type) { return nil }
         if isOfCase(hole.expression) { return nil }
       } else {
-        // A pasted property name is not a value, and `%K` is a matter of taste there. Numbers are formatted as the predicate reads them.
-        // Other types are unknown, and may be syntax.
+        // A pasted property name is not a value; `%K` is optional there. Numbers are formatted as literals. Other types may be syntax.
         guard hole.role == .value, hole.type == .string else { return nil }
       }
       // If a function of another file builds the format, the finding is at its call.
@@ -46,8 +45,7 @@ extension LintRule {
       && names.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy(\.continuesName) }
   }
 
-  /// Returns a fix that turns `'\(name)'` into `%@` and the expression into an argument. It requires that the expression is the whole
-  /// quoted text, and is a string itself.
+  /// Returns a fix that turns `'\(name)'` into `%@` and an argument, if the expression is a string and makes up the whole quoted text.
   private static func fix(_ hole: FormatText.Hole, _ checked: CheckedFormat) -> Finding.Fix? {
     guard hole.isQuoted,
       // A stand-in has an index among the arguments but does not exist in the call.
@@ -73,8 +71,8 @@ extension LintRule {
 extension CheckedFormat {
   /// Returns a fix that replaces a range of the format by `%@`, and inserts the pasted expression after the arguments before it.
   ///
-  /// `nil` if a helper of the project takes the format, as it may not accept arguments. The fix is safe only if the call accepts the
-  /// unchanged expression.
+  /// `nil` if a helper of the project takes the format, as it may not accept arguments. It is safe only if the expression needs no
+  /// conversion.
   func asArgument(_ hole: FormatText.Hole, replacing place: Range<Int>, at position: Int) -> Finding.Fix? {
     guard format.isEditable, site.formats.count == 1, !site.isPassedOn, let arguments = site.arguments else {
       return nil

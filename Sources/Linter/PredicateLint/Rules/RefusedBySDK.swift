@@ -68,8 +68,7 @@ extension CheckedFormat {
     return isFraction ? "a fraction against an integer" : nil
   }
 
-  /// Returns the type that the SDK uses: that of a property, or of the property that an aggregate is computed from. `nil` for counts and
-  /// other operands.
+  /// Returns the type that the SDK uses: that of a property, or of an aggregate's property. `nil` for counts and other operands.
   private func storedType(of operand: TypedOperand, _ predicate: TypedPredicate) -> ElementType? {
     switch operand.kind {
     case .path: return operand.type

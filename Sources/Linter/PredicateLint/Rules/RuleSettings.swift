@@ -28,8 +28,7 @@ struct RuleSettings: Sendable, Equatable {
     return level(of: rule) != .off
   }
 
-  /// Returns the finding with the configured severity. `nil` if its rule is off. A finding that is milder than its rule, because the linter
-  /// had to guess, stays at least as mild.
+  /// Returns the finding with the configured severity, or its own if it is a guess and milder. `nil` if its rule is off.
   func applied(to finding: Finding) -> Finding? {
     guard let rule = LintRule.named(finding.id) else { return finding }
     guard let severity = level(of: rule).severity else { return nil }

@@ -72,8 +72,7 @@ private struct PlainQuantifier {
 }
 
 extension CheckedFormat {
-  /// Returns the subqueries that would become one of several `ANY`s of the same collection in an `AND`. These are weaker than one
-  /// `SUBQUERY` with both conditions.
+  /// Returns the subqueries that would become one of several `ANY`s of a collection in an `AND`, which are weaker than one `SUBQUERY`.
   fileprivate func crowded(_ plain: [PlainQuantifier]) -> Set<NodeID> {
     let byNode = Dictionary(plain.map { ($0.node, $0) }, uniquingKeysWith: { first, _ in first })
     var result: Set<NodeID> = []

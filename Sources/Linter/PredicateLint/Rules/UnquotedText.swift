@@ -55,8 +55,8 @@ extension FormatText.Hole {
 }
 
 extension CheckedFormat {
-  /// Returns whether a string property is pasted where the predicate requires text: its value is not a literal without quotes. The value of
-  /// a variable or call may include quotes.
+  /// Returns whether a string property is pasted without quotes where text is required. Variables and calls may include quotes of their
+  /// own.
   func isUnquotedText(_ hole: FormatText.Hole) -> Bool {
     guard !hole.isQuoted, hole.role == .value, hole.type == .string, let position = hole.placeholder, let predicate,
       let use = predicate.parameters.first(where: { $0.name == .position(position) }), use.use == .value

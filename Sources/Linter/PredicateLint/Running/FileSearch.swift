@@ -46,10 +46,9 @@ struct FileSearch {
 
   init(_ configurations: ConfigurationStore) { self.configurations = configurations }
 
-  /// Returns the sources at these paths and in their subfolders. Named files are included regardless of the configuration, and named
-  /// folders are searched regardless of their names.
+  /// Returns the sources in these files and folders. Named files ignore the configuration, and named folders may have any name.
   ///
-  /// - Parameter isOnlyRead: Whether the files are not linted. If so, the folder of Realm's repository is skipped.
+  /// - Parameter isOnlyRead: Whether the files are not linted. If so, folders of Realm's repository and modules are skipped.
   mutating func files(_ operands: [String], isOnlyRead: Bool = false) throws(ToolError) -> Result {
     for operand in operands {
       guard let status = System.status(operand) else {
@@ -155,8 +154,7 @@ struct FileSearch {
     RealTree(around: PathName.absolute(folder, in: configurations.workingDirectory))
   }
 
-  /// Follows the links to unseen files and folders within the tree. Links come last so that reports show a file's own path, and each target
-  /// is visited once so that cycles end.
+  /// Follows the links to files and folders within the tree. Reports prefer a file's own path, and each target is visited once.
   private mutating func followLinks() throws(ToolError) {
     var trees: [String: RealTree] = [:]
     while !links.isEmpty {

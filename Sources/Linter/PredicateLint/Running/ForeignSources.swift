@@ -3,14 +3,13 @@ import PredicateDiagnostics
 
 /// Third-party sources in the folders of a project: Realm itself, and package dependencies.
 ///
-/// Packages are read for their declarations, including functions, but not linted. The declarations of Realm's sources are built into the
-/// linter.
+/// Packages are read for their declarations, including functions, but not linted. Realm's declarations are built into the linter.
 enum ForeignSources {
   /// The folders in which package managers keep one folder for each package: a folder, and optionally one inside it.
   private static let checkouts: [(folder: String, inner: String?)] = [
     (".build", "checkouts"), ("SourcePackages", "checkouts"), ("Carthage", "Checkouts"), ("Pods", nil),
   ]
-  /// Folders of a package that are irrelevant to its clients.
+  /// The names of a package's folders that its clients do not use.
   private static let unseen: Set<String> = ["Tests", "Example", "Examples", "Demo", "Demos", "Sample", "Samples"]
 
   /// Returns the path of the packages' folder that a folder with a name is, or may contain. `nil` for other folders.
@@ -35,7 +34,7 @@ enum ForeignSources {
     return packageDepth(rest.split(separator: "/")) > 0
   }
 
-  /// Returns whether a folder of a package is irrelevant to its clients.
+  /// Returns whether a folder of a package is not used by its clients.
   static func isUnseen(_ name: String) -> Bool { unseen.contains(name) }
 
   private static let marks = ["Realm", "CoreData", "NSPredicate"].map { Array($0.utf8) }
@@ -70,7 +69,6 @@ enum ForeignSources {
     name == "RLMSupport.swift" || PathName.isTemplate(name)
   }
 
-  /// Returns whether a name in the folder of a Realm module is that of a test, which is not part of the module. A search that begins in
-  /// Realm's repository finds its tests.
+  /// Returns whether a name in the folder of a Realm module is a test's. A search that begins in Realm's repository includes its tests.
   static func isRealmTest(_ name: String) -> Bool { name.contains("Test") }
 }

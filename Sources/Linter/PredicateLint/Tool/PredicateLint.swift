@@ -14,8 +14,7 @@ import PredicateSources
 public enum PredicateLint {
   /// Runs the tool with the arguments after its name.
   ///
-  /// - Returns: The exit status: 0 for success, 1 if there are findings that `--fail-on` selects or changes that `--diff` shows, 2 after an
-  ///   error.
+  /// - Returns: The exit status: 0 for success, 1 for findings that `--fail-on` selects or changes that `--diff` shows, 2 after an error.
   public static func run(_ arguments: [String], console: Console) -> Int32 {
     run(arguments, console: console, engine: .standard, in: System.currentDirectory())
   }

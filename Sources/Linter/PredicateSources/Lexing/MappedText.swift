@@ -82,8 +82,7 @@ package struct MappedText: Sendable, Equatable {
     return pieces
   }
 
-  /// Returns the offset in the text of a byte of the file. At the end of a piece, it is the offset after its last byte. `nil` if the text
-  /// is not spelt there. O(bytes).
+  /// Returns the offset in the text of a byte of the file, or the end of a piece at its end. `nil` outside of the text. O(bytes).
   package func offset(at place: Int) -> Int? {
     if let index = starts.firstIndex(where: { Int($0) == place }) { return index }
     return ends.lastIndex { Int($0) == place }.map { $0 + 1 }

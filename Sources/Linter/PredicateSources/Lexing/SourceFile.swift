@@ -32,8 +32,7 @@ package struct SourceFile: Sendable {
   package let bytes: [UInt8]
   /// The offset of each line's start. Lines end with a line feed, a carriage return, or both.
   private let lineStarts: [Int]
-  /// The number of characters that begin before each multiple of ``stride``. With it, a column in a long line is found without reading the
-  /// whole line.
+  /// The number of characters that begin before each multiple of ``stride``, which limits the bytes to read for a column.
   private let characterCounts: [Int]
   private static let stride = 1_024
 
@@ -64,8 +63,7 @@ package struct SourceFile: Sendable {
   /// Returns the line of a byte offset, from 1. O(log lines).
   package func line(of offset: Int) -> Int { max(1, lineStarts.partitioningIndex { $0 > offset }) }
 
-  /// Returns the line and column of a byte offset, which is clamped to the file. Columns count Unicode scalars, without the byte order
-  /// mark.
+  /// Returns the line and column of a byte offset, clamped to the file. Columns count Unicode scalars, without the byte order mark.
   package func location(of offset: Int) -> SourceText.Location {
     let offset = min(max(offset, 0), bytes.count)
     let line = line(of: offset)
@@ -114,8 +112,7 @@ extension UInt8 {
   package var isLineEnd: Bool { self == .lineFeed || self == .carriageReturn }
   package var isDigit: Bool { self >= 0x30 && self <= 0x39 }
 
-  /// A Boolean value that indicates whether an identifier may begin with the byte: a letter, an underscore, or part of a non-ASCII
-  /// character.
+  /// A Boolean value that indicates whether the byte may begin an identifier: a letter, an underscore, or part of a non-ASCII character.
   package var beginsName: Bool { self | 0x20 >= 0x61 && self | 0x20 <= 0x7A || self == 0x5F || self >= 0x80 }
   package var continuesName: Bool { beginsName || isDigit }
 

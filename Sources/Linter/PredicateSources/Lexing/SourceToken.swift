@@ -261,8 +261,8 @@ package final class TokenizedFile: Sendable {
       case 0x28, 0x5B, 0x7B: open.append(OpenBracket(position: position, sign: sign))
       case 0x29, 0x5D, 0x7D:
         let opening: UInt8 = sign == 0x29 ? 0x28 : sign - 2
-        // A closing brace closes all brackets inside it. Other closing brackets without a partner are ignored. In invalid code the search
-        // is limited, to stay linear.
+        // A closing brace closes all brackets inside it. Other closing brackets without a partner are ignored. The search is limited, to
+        // stay linear.
         guard
           let index = open.suffix(64).lastIndex(where: { $0.sign == opening || (sign != 0x7D && $0.sign == 0x7B) }),
           open[index].sign == opening

@@ -1,5 +1,5 @@
-/// A lexer for Swift that supports the search for declarations, calls and literals: nested comments, raw and multi-line strings,
-/// interpolation, regular expressions.
+/// A lexer for Swift that finds declarations, calls and literals: nested comments, raw and multi-line strings, interpolation, regular
+/// expressions.
 ///
 /// It accepts any input: an unclosed token ends at the end of its line or of the file.
 struct SwiftLexer: SourceLexer {
@@ -143,7 +143,7 @@ struct SwiftLexer: SourceLexer {
         next != 0x3D
       else { return false }
     }
-    // An extended regular expression may span lines if its first line is empty.
+    // An extended regular expression may span lines if a line break follows its opening `/`.
     let isMultiline = pounds > 0 && byte(position)?.isLineEnd == true
     while let byte = byte(position) {
       if byte.isLineEnd, !isMultiline { return false }
@@ -228,8 +228,7 @@ struct SwiftLexer: SourceLexer {
     push(.string, from: first, link: literals.count - 1)
   }
 
-  /// Returns whether three quotation marks begin a multi-line string. `""` is an empty string, and `#"""#` a raw one that contains a
-  /// quotation mark.
+  /// Returns whether three quotation marks begin a multi-line string. `""` is an empty string, and `#"""#` a raw one with a quotation mark.
   private func opensLines(_ pounds: Int) -> Bool {
     guard pounds > 0 else { return true }
     // On a single line, it is a raw string whose text begins with quotation marks.
@@ -288,8 +287,8 @@ struct SwiftLexer: SourceLexer {
     index += 1
   }
 
-  /// Reads the tokens of `(…)`, with the parenthesis at `index`, and returns their number. It ends after the closing parenthesis or at the
-  /// end of the file.
+  /// Reads the tokens of `(…)` from the parenthesis at `index` to the closing one or the end, and returns their index in
+  /// ``interpolations``.
   private mutating func interpolation() -> Int {
     let outer = tokens
     tokens = []

@@ -60,8 +60,7 @@ extension TokenizedFile {
   /// Returns whether a brace belongs to `for`, `while`, `repeat` or `do`.
   package func beginsLoop(_ open: Int) -> Bool { isHeaded(open, by: ["for", "while", "repeat", "do"]) }
 
-  /// Returns whether a position is reached only under a condition that begins after another position. Either the position is in a branch,
-  /// or an earlier branch exits.
+  /// Returns whether a condition after `start` decides if a position is reached: it is in a branch, or an earlier branch exits.
   ///
   /// - Parameter name: The name that an exiting branch must use to be considered.
   package func isConditional(_ place: Int, behind start: Int, reading name: String) -> Bool {

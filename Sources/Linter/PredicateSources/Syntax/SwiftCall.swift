@@ -113,8 +113,7 @@ extension TokenizedFile {
     return position + 1
   }
 
-  /// Returns the position after `<Dog>` if the sign at a position begins generic arguments. It must be adjacent to a type's name and
-  /// followed by a list of types.
+  /// Returns the position after `<Dog>` if the sign at a position begins generic arguments: types, adjacent to a type's name.
   package func endOfGenericArguments(_ position: Int, within limit: Int) -> Int? {
     guard holds("<", at: position), position > 0, isWord(position - 1), isAdjacent(position),
       bytes(tokens[position - 1]).first.map({ $0 >= 0x41 && $0 <= 0x5A }) == true
@@ -165,8 +164,7 @@ extension TokenizedFile {
 
   /// Returns the position after the expression that begins at a position.
   ///
-  /// It ends at a comma, a semicolon or a closing bracket, at a line end unless the next line continues it, and in a statement's head
-  /// before the body.
+  /// It ends at a comma, semicolon or closing bracket, at a line end that does not continue it, and in a statement's head before the body.
   package func endOfExpression(_ start: Int, within limit: Int, stopsAtBrace: Bool = false) -> Int {
     var position = start
     while position < limit {
@@ -199,8 +197,7 @@ extension TokenizedFile {
     return !["=", "!", "<", ">", "+", "-", "*", "/", "~"].contains(text(tokens[position - 1]))
   }
 
-  /// Returns the start of the chain of members, calls and subscripts that ends at a position: `realm.objects(Dog.self)` for its closing
-  /// parenthesis.
+  /// Returns the start of the member chain that ends at a position: `realm.objects(Dog.self)` for its closing parenthesis.
   package func chainStart(_ last: Int) -> Int {
     var position = last
     // Longer chains are cut.

@@ -83,8 +83,9 @@ extension TokenizedFile {
     return .value(first + 1..<brace)
   }
 
-  /// Returns the parentheses of the patterns that an expression is matched against: `switch filter { case .named(let name): … }`, `if case
-  /// … = filter`. `nil` if it is not matched.
+  /// Returns the parentheses of the patterns that match an expression. `nil` if there is none.
+  ///
+  /// Examples are `switch filter { case .named(let name): … }` and `if case … = filter`.
   package func patterns(matching value: Range<Int>) -> [Int]? {
     if holds("=", at: value.lowerBound - 1) {
       let close = value.lowerBound - 2
