@@ -4,8 +4,7 @@ import PredicateLanguage
 import PredicateLint
 import PredicateSources
 
-/// A Language Server Protocol implementation over ``LanguageService``. It receives and sends messages, without streams or threads of its
-/// own.
+/// A Language Server Protocol implementation over ``LanguageService``, which receives and sends messages without using streams or threads.
 ///
 /// - `Transport/` – messages in a stream, JSON-RPC.
 /// - `Documents/` – open documents, their positions, and their project.

@@ -28,8 +28,8 @@ struct Position: Equatable {
 }
 
 extension SourceFile {
-  /// Returns the byte offset of a position. A character past the end of its line is clamped to that end, a line past the last to the file's
-  /// end.
+  /// Returns the byte offset of a position. Characters past the end of a line are clamped to it, lines past the last to the end of the
+  /// file.
   func offset(of position: Position, _ encoding: PositionEncoding) -> Int {
     guard position.line >= 0, position.line < lineCount else { return position.line < 0 ? start : bytes.count }
     let line = range(ofLine: position.line + 1)
@@ -42,7 +42,6 @@ extension SourceFile {
     return offset
   }
 
-  /// Returns the position of a byte offset.
   func position(of offset: Int, _ encoding: PositionEncoding) -> Position {
     let offset = min(max(offset, 0), bytes.count)
     let number = line(of: offset)

@@ -21,7 +21,6 @@ final class ServerLog {
     note("\(microseconds / 1_000).\(padding)\(fraction) \(what)")
   }
 
-  /// Logs a line.
   func note(_ line: String) {
     if isBroken { return }
     do throws(System.FileError) {

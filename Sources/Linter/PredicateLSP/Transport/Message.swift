@@ -83,7 +83,6 @@ extension JSONWriter {
     return Array(writer.text.utf8)
   }
 
-  /// Returns the response to a request.
   static func response(_ id: Message.ID?, _ result: Result<JSONText, ResponseError>) -> [UInt8] {
     message { writer in
       writer.key("id")

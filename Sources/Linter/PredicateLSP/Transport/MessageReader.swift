@@ -4,7 +4,6 @@ import PredicateDiagnostics
 ///
 /// It recovers from any input: bytes without a readable length are skipped up to the next header that has one.
 struct MessageReader {
-  /// A part of the stream.
   enum Part: Equatable {
     case message([UInt8])
     /// Bytes that are not a message, with a description for the log.

@@ -8,7 +8,6 @@ package struct CompletionList: Sendable {
 
 /// A proposal.
 package struct CompletionItem: Sendable, Hashable {
-  /// The kinds of proposals.
   package enum Kind: Sendable {
     case property, operation, keyword, function, value, enumerationCase, placeholder, variable
   }
@@ -23,6 +22,5 @@ package struct CompletionItem: Sendable, Hashable {
   /// The inserted text. Empty if it is the label.
   package var text = ""
 
-  /// The text to insert.
   package var insertion: String { text.isEmpty ? label : text }
 }

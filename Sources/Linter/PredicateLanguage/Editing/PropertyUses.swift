@@ -11,7 +11,6 @@ struct PropertyUses {
     let place: Range<Int>?
   }
 
-  /// The place of the property's declaration.
   let declaration: Finding.Place
   /// The uses in predicates, in the order of their places.
   let uses: [Use]

@@ -9,7 +9,6 @@ import PredicateSyntax
 package struct Hover: Sendable {
   /// The bytes of the file that the documentation describes.
   package let range: Range<Int>
-  /// The documentation.
   package let markdown: String
 }
 

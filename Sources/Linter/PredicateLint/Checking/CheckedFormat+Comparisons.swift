@@ -6,13 +6,11 @@ import PredicateSyntax
 
 /// The properties of a format that rules inspect.
 extension CheckedFormat {
-  /// Returns a finding of a rule at a range of the text.
   func finding(_ rule: LintRule, _ message: String, _ range: SourceRange?, fix: Finding.Fix? = nil) -> Finding {
     Finding(
       id: rule.id, severity: rule.severity, message: message, place: place(range), fixes: fix.map { [$0] } ?? [])
   }
 
-  /// A comparison in the text.
   struct WrittenComparison {
     var node: NodeID
     var left: NodeID
@@ -30,7 +28,6 @@ extension CheckedFormat {
     }
   }
 
-  /// Returns the operator's token.
   func token(_ comparison: WrittenComparison) -> TokenKind? { tree.tokenKind(of: comparison.operation) }
 
   /// Returns the letters in the brackets after an operator, in lower case. `nil` if there are none.
@@ -38,8 +35,7 @@ extension CheckedFormat {
     tree.child(.options, of: comparison.operation).map { ($0, tree.tokenText(of: $0).lowercased()) }
   }
 
-  /// Returns whether the left side is known to be text. Similar operators differ in meaning for mixed values and in engines other than
-  /// Realm.
+  /// Returns whether the left side is known to be text. For mixed values and other engines than Realm, similar operators differ in meaning.
   func readsText(_ comparison: WrittenComparison) -> Bool {
     let range = tree[comparison.left].range
     guard let predicate, !readsUntyped(range) else { return false }
@@ -49,7 +45,6 @@ extension CheckedFormat {
   /// Returns the value of a string literal. `nil` for other nodes.
   func string(_ node: NodeID) -> String? { tree[node].kind == .string ? tree.stringValue(of: node) : nil }
 
-  /// Returns the text of a range.
   func source(_ range: SourceRange) -> String { tree.source[range] }
 
   /// Returns a range with the parentheses that close those opened in it. For a negation, the optimiser only knows the condition's range.

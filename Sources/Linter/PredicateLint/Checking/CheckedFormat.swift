@@ -17,7 +17,6 @@ struct CheckedFormat: Sendable {
   let predicate: TypedPredicate?
   /// The enabled rules, and the features that predicates may use.
   let settings: RuleSettings
-  /// The optimiser's plan.
   var plan: Plan?
 
   /// Returns the place in the file of a range of the text. If the text is not in the file, it is the place of the whole call.

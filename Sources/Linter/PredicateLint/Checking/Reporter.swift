@@ -100,8 +100,7 @@ struct Reporter {
     }.map { tree[$0].range }
   }
 
-  /// Returns a message about another member with the name of an unknown property, if there is one, and a note about the class's
-  /// declaration.
+  /// Returns a message about another member with the name of an unknown property, if any, and a note about the class's declaration.
   private func explainMember(_ diagnostic: Diagnostic) -> (message: String?, note: Finding.Note)? {
     guard let owner = diagnostic.className, let range = diagnostic.range, let model else { return nil }
     let declared: SourceModel

@@ -10,7 +10,6 @@ struct SiteChecker {
   let models: ModelIndex
   /// The dialect of predicates that Realm runs.
   var dialect = Dialect.nspredicate
-  /// The enabled rules.
   var settings = RuleSettings()
   /// The maximum number of models against which a predicate of an unknown class is checked.
   private static let maximumModels = 1_024
@@ -281,7 +280,6 @@ struct SiteChecker {
     var faults: [ArgumentFault?] = []
     var predicate: TypedPredicate?
 
-    /// Returns the findings that a reporter creates from the diagnostics.
     func findings(_ reporter: Reporter, in tree: SyntaxTree) -> [Finding] {
       diagnostics.enumerated().compactMap { index, diagnostic in
         reporter.finding(diagnostic, in: tree, about: faults.indices.contains(index) ? faults[index] : nil)

@@ -20,7 +20,6 @@ struct Configuration: Sendable, Equatable {
   var include: [PathGlob] = []
   /// The files to skip.
   var exclude: [PathGlob] = []
-  /// The levels of rules.
   var levels: [String: RuleLevel] = [:]
   /// The overrides. Later ones take precedence.
   var overrides: [Override] = []

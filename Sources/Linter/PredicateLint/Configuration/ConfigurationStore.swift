@@ -4,7 +4,6 @@ import PredicateDiagnostics
 /// The configuration of each folder: the nearest file in it or its parents, or the one named on the command line.
 struct ConfigurationStore {
   let workingDirectory: String
-  /// The limits of files.
   private let limits: Limits
   /// The configuration that `--config` names, which applies to all folders.
   private let fixed: Configuration?

@@ -12,7 +12,6 @@ struct LinterComment: Sendable {
 
   /// The command after `predicate-lint:`, such as `disable:next`.
   var command: Word
-  /// The rest of the line.
   var rest: Range<Int>
   /// The range from `predicate-lint:` to the end of the line, without the comment's delimiters.
   var place: Range<Int>

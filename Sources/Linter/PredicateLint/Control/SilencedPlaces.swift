@@ -12,7 +12,6 @@ extension SilencedPlaces<[ClosedRange<Int>]> {
   /// Creates an empty collection of places.
   init() { self.init(bytes: [], ownLines: [], nextLines: []) }
 
-  /// Creates the places of a finding.
   init(of located: LocatedFinding, in file: SourceFile) {
     self.init(at: located.finding.place.range.lowerBound, of: located.site, in: file)
   }

@@ -9,7 +9,6 @@ struct Suppression: Sendable {
     case this
     /// The next line with code.
     case next
-    /// The whole file.
     case file
     /// The rest of the file, up to a comment that enables the rule again.
     case onward
@@ -17,7 +16,6 @@ struct Suppression: Sendable {
     case end
   }
 
-  /// One of the rule ids.
   struct Rule: Sendable {
     var id: String
     var place: Range<Int>
@@ -35,7 +33,6 @@ struct Suppression: Sendable {
 
 /// Reads the comments of a file that silence findings, and reports mistakes in all comments to the linter.
 struct SuppressionReader {
-  /// A mistake in a comment.
   struct Mistake: Sendable {
     var message: String
     var place: Range<Int>

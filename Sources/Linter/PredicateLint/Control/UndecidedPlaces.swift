@@ -2,7 +2,8 @@ import PredicateDiagnostics
 import PredicateSources
 import PredicateSyntax
 
-/// Collects the places where a run with more sources may find more, because they lack a predicate's caller, its class, or a superclass.
+/// Collects the places where a run with more sources may find more: the predicate's class, a superclass or the function that takes it is
+/// missing.
 struct UndecidedPlaces {
   private var undecided: [Range<Int>] = []
   /// The predicates that were checked, and their texts.

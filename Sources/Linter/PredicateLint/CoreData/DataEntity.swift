@@ -35,7 +35,6 @@ struct DataEntity: Sendable {
     "UUID": (.uuid, .uuid),
   ]
 
-  /// A property of an entity.
   enum Property: Sendable, Equatable {
     case attribute(Kind, isOptional: Bool)
     /// A reference to objects of another entity.

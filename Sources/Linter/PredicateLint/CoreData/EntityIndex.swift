@@ -34,7 +34,6 @@ struct EntityIndex: Sendable {
   private var byName: [String: [Entity]] = [:]
   private var byClass: [String: [Entity]] = [:]
   private var byModel: [NameInModel: Entity] = [:]
-  /// The number of entities.
   var count: Int { byModel.count }
   /// The names of the classes that have an entity.
   private(set) var classNames: Set<String> = []
@@ -131,14 +130,14 @@ struct EntityIndex: Sendable {
     }
   }
 
-  /// Returns the entity with a name or class nearest to a file. `nil` if there is none, or several different ones are equally near.
+  /// Returns the entity, by name or class, that is nearest to a file. `nil` if there is none, or several different ones are equally near.
   func entity(_ target: FetchedType, near path: String) -> Entity? {
     let found = alternatives(target, near: path)
     return found.count == 1 ? found[0] : nil
   }
 
-  /// Returns the entity with a name or class nearest to a file. If several different ones are equally near, returns all with that name, or
-  /// none if there are too many or others may exist.
+  /// Returns the entity, by name or class, that is nearest to a file. If several different ones are equally near, returns all with that
+  /// name, or none if there are too many or others may exist.
   func alternatives(_ target: FetchedType, near path: String) -> [Entity] {
     let found: [Entity]?
     switch target {

@@ -5,7 +5,6 @@ import PredicateSources
 /// It knows XML's five predefined entities and numeric character references, so the text cannot expand. A document type is skipped, and one
 /// with its own declarations is a fault. Linear in the size of the text, without recursion.
 struct XMLReader {
-  /// An attribute of an element.
   struct Attribute {
     var name: String
     var value: String
@@ -29,7 +28,6 @@ struct XMLReader {
 
   /// The maximum depth of nested elements.
   static let maximumDepth = 128
-  /// The maximum number of attributes of an element.
   private static let maximumAttributes = 256
 
   private let bytes: [UInt8]

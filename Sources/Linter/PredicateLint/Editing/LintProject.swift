@@ -121,7 +121,6 @@ package final class LintProject {
     }
   }
 
-  /// Removes a file.
   package func remove(_ path: String) {
     guard let position = positions.removeValue(forKey: path) else { return }
     inputs.remove(at: position)

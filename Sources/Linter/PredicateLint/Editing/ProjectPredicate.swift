@@ -6,7 +6,6 @@ import PredicateSources
 package struct ProjectPredicate: Sendable {
   /// An argument after the format.
   package struct Argument: Sendable {
-    /// The place in the file.
     package let place: Range<Int>
     /// The type with its article, "a String". `nil` if it is unknown.
     package let type: String?
@@ -18,7 +17,6 @@ package struct ProjectPredicate: Sendable {
   private let format: FormatText
   /// The dialect of the text.
   package let dialect: Dialect
-  /// The limits of the predicate.
   package let limits: Limits
   /// The classes of the tested objects. Empty if none is known.
   package let classes: [ProjectClass]
@@ -72,7 +70,6 @@ package struct ProjectPredicate: Sendable {
 
 /// A class that a predicate must fit, with the classes that it refers to.
 package struct ProjectClass: Sendable {
-  /// The schema with the classes.
   package let schema: Schema
   /// The class's index in the schema.
   package let index: Int
@@ -97,13 +94,11 @@ package struct ProjectClass: Sendable {
 package struct ProjectProperty: Sendable {
   /// A value of the enumeration that is the property's type.
   package struct Case: Sendable, Equatable {
-    /// The name of the case.
     package let name: String
     /// The value in the database, as written in a predicate: `2`, `'done'`.
     package let value: String
   }
 
-  /// The name in code.
   package let name: String
   /// The class that has the property, possibly by inheritance.
   package let className: String
@@ -113,9 +108,7 @@ package struct ProjectProperty: Sendable {
   package let classPlace: Finding.Place
   /// The name in the database. `nil` if it is the name in code.
   package let columnName: String?
-  /// A Boolean value that indicates whether the property is indexed.
   package let isIndexed: Bool
-  /// A Boolean value that indicates whether the property is the primary key.
   package let isPrimaryKey: Bool
   /// The values of the enumeration. Empty for other types.
   package let cases: [Case]

@@ -52,7 +52,6 @@ final class ProjectState {
     return own
   }
 
-  /// Finds the sites of all files.
   func findAllSites() {
     guard sites.contains(where: { $0 == nil }) else { return }
     helpers.paths = []

@@ -10,7 +10,6 @@ struct FixProof: Sendable {
   let schemas: [ModelSchema]
   /// A Boolean value that indicates whether the objects certainly are of these classes.
   let isProven: Bool
-  /// The limits of predicates.
   let limits: Limits
 
   /// The mistakes with a single plausible correction. Mistakes whose correction is a guess, such as in a name, are not included.

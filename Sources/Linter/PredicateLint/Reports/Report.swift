@@ -25,7 +25,6 @@ struct Report: Sendable {
     return (file.location(of: place.range.lowerBound), file.location(of: place.range.upperBound))
   }
 
-  /// Returns whether a finding fails the run.
   func fails(_ finding: Finding) -> Bool { failOn.map { finding.severity.rank <= $0.rank } ?? false }
 
   /// Returns the message with its notes, in one line.
@@ -64,7 +63,6 @@ struct Report: Sendable {
   }
 }
 
-/// The format of a report.
 enum ReportFormat: String, CaseIterable, Sendable {
   case text, xcode, json, sarif, github, gitlab, junit, checkstyle, summary
 

@@ -23,6 +23,5 @@ extension LintRule {
       failing: failing, hasFix: FixProof.unambiguous.contains(entry.code))
   }
 
-  /// A Boolean value that indicates whether the rule is a diagnostic of the compiler.
   var isCompilerDiagnostic: Bool { DiagnosticCode(rawValue: id) != nil }
 }

@@ -35,7 +35,6 @@ struct LintRule: Sendable {
   /// A function that returns the findings in a format that parses. `nil` if the rule inspects something else.
   var check: (@Sendable (_ rule: LintRule, _ checked: CheckedFormat) -> [Finding])?
 
-  /// Returns the rule's findings in a format.
   func findings(in checked: CheckedFormat) -> [Finding] { check?(self, checked) ?? [] }
 }
 

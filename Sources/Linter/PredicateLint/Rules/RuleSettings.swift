@@ -12,12 +12,9 @@ enum RuleLevel: String, Sendable, CaseIterable {
 struct RuleSettings: Sendable, Equatable {
   /// The dialect of predicates whose site does not determine it.
   var dialect: Dialect = .nspredicate
-  /// The limits of predicates.
   var limits: Limits = .standard
-  /// The configured levels, by rule.
   var levels: [String: RuleLevel] = [:]
 
-  /// Returns the level of a rule.
   func level(of rule: LintRule) -> RuleLevel {
     levels[rule.id] ?? (rule.isOptIn ? .off : RuleLevel(rawValue: rule.severity.rawValue) ?? .warning)
   }

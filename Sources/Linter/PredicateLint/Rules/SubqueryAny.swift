@@ -33,7 +33,6 @@ extension LintRule {
 
 /// The quantifier that is equivalent to a comparison of a `SUBQUERY`'s count with a number.
 private struct PlainQuantifier {
-  /// The comparison.
   let node: NodeID
   /// `ANY` or `NONE`.
   let quantifier: String

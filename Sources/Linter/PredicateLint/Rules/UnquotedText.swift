@@ -55,8 +55,7 @@ extension FormatText.Hole {
 }
 
 extension CheckedFormat {
-  /// Returns whether a string property is pasted without quotes where text is required. Variables and calls may include quotes of their
-  /// own.
+  /// Returns whether a string property is pasted without quotes where text is required. The value of a variable or call may include quotes.
   func isUnquotedText(_ hole: FormatText.Hole) -> Bool {
     guard !hole.isQuoted, hole.role == .value, hole.type == .string, let position = hole.placeholder, let predicate,
       let use = predicate.parameters.first(where: { $0.name == .position(position) }), use.use == .value

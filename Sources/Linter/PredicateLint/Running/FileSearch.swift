@@ -6,7 +6,6 @@ struct FileSearch {
   /// The names of folders with third-party or generated sources.
   static let skippedFolders: Set<String> = [".build", ".git", "Pods", "Carthage", "DerivedData", "node_modules"]
 
-  /// The result of a search.
   struct Result {
     /// The paths as in reports, sorted by bytes and without duplicates.
     var files: [String] = []

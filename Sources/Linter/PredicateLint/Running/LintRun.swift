@@ -13,7 +13,6 @@ struct LintRun: Sendable {
     var isOnDisk = true
   }
 
-  /// The outcome of a run.
   struct Outcome: Sendable {
     /// The findings in the order of reports, without those that comments silence.
     var findings: [Finding] = []

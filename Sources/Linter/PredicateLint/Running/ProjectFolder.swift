@@ -2,7 +2,6 @@ import PredicateCommandLine
 
 /// The folder of the project that a file belongs to.
 struct ProjectFolder: Equatable {
-  /// The absolute path.
   var path: String
   /// The entry that identifies a project: `Package.swift`, `App.xcodeproj`, `.git`.
   var mark: String

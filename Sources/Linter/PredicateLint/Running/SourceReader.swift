@@ -4,7 +4,6 @@ import PredicateSources
 
 /// Reads the files that searches find, for a run of the linter and for an editor.
 struct SourceReader {
-  /// A file that was read.
   struct ReadFile {
     var file: SourceFile
     /// A Boolean value that indicates whether the file is read for its declarations and not linted.
@@ -24,7 +23,6 @@ struct SourceReader {
 
   init(_ limits: Limits) { self.limits = limits }
 
-  /// Reads the files that a search has found.
   mutating func read(_ found: FileSearch.Result, isOnlyRead: Bool = false) {
     faults += found.faults
     for (paths, isForeign) in [(found.dataModels, false), (found.foreignDataModels, true)] {

@@ -32,7 +32,6 @@ package struct MappedText: Sendable, Equatable {
     }
   }
 
-  /// Appends another text.
   package mutating func append(_ other: MappedText) {
     bytes += other.bytes
     starts += other.starts

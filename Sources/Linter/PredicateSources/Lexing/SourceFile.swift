@@ -2,7 +2,6 @@ import PredicateDiagnostics
 
 /// A source file: its bytes on disk, and the lines and columns of byte offsets.
 package struct SourceFile: Sendable {
-  /// The language of a file.
   package enum Language: Sendable {
     case swift
     /// Objective-C, Objective-C++ and their headers.
@@ -57,7 +56,6 @@ package struct SourceFile: Sendable {
   /// The start of the text, after a byte order mark.
   package var start: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
-  /// The number of lines.
   package var lineCount: Int { lineStarts.count }
 
   /// Returns the line of a byte offset, from 1. O(log lines).

@@ -8,7 +8,6 @@ package struct SourceToken: Sendable, Equatable {
     case number
     /// A string. Its pieces are in ``TokenizedFile/literals``.
     case string
-    /// A single sign.
     case sign
     /// A directive such as `#if` in Swift, or a whole preprocessor line in Objective-C.
     case directive
@@ -28,9 +27,7 @@ package struct SourceToken: Sendable, Equatable {
   package var range: Range<Int> { Int(start)..<max(Int(start), Int(end)) }
 }
 
-/// A string literal.
 package struct StringLiteral: Sendable {
-  /// A piece of a literal.
   package enum Piece: Sendable {
     case text(MappedText)
     /// `\(…)`: its range, and the index in ``TokenizedFile/interpolations`` of the expression in the parentheses.
@@ -68,7 +65,6 @@ package final class TokenizedFile: Sendable {
 
   /// An interpolated expression.
   package struct Interpolation: Sendable {
-    /// The positions of its tokens.
     package var tokens: Range<Int>
     /// The position of the literal's token.
     package var literal: Int
@@ -141,7 +137,6 @@ package final class TokenizedFile: Sendable {
     return file.text(range)
   }
 
-  /// Returns the bytes of a token.
   package func bytes(_ token: SourceToken) -> ArraySlice<UInt8> { file.bytes[token.range] }
 
   /// Returns the text of some tokens, with spaces only between words.

@@ -1,5 +1,5 @@
-/// A lexer for Swift that finds declarations, calls and literals: nested comments, raw and multi-line strings, interpolation, regular
-/// expressions.
+/// A lexer for the Swift syntax around calls, literals and declarations: nested comments, raw and multi-line strings, interpolation,
+/// regexes.
 ///
 /// It accepts any input: an unclosed token ends at the end of its line or of the file.
 struct SwiftLexer: SourceLexer {

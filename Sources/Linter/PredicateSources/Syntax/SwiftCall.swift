@@ -1,6 +1,5 @@
 /// The structure of calls and member chains in Swift and Objective-C tokens.
 extension TokenizedFile {
-  /// An argument of a call.
   package struct CallArgument {
     /// The label. Empty if there is none.
     package var label: String

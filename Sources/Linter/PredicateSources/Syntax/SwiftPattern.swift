@@ -7,7 +7,6 @@ package struct SwiftPattern {
     case element(number: Int, label: String)
   }
 
-  /// The matched value.
   package enum Subject {
     case value(Range<Int>)
     /// An element of a loop's sequence.
