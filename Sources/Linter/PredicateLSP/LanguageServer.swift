@@ -263,7 +263,7 @@ package final class LanguageServer {
     return (start, end)
   }
 
-  // MARK: Start
+  // MARK: Initialization
 
   private func initialize(_ parameters: JSONValue?) -> JSONText {
     client = ClientAbilities(parameters?["capabilities"])

@@ -54,7 +54,7 @@ package final class LanguageService {
     }.flatMap { finding in finding.fixes.map { (finding, $0) } }
   }
 
-  // MARK: At a place
+  // MARK: Positions
 
   /// Returns the completions at a position, and the bytes that they replace. `nil` outside of predicates.
   package func completions(at offset: Int, in path: String) -> CompletionList? {

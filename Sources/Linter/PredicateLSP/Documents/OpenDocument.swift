@@ -7,7 +7,7 @@ enum PositionEncoding: String {
   case utf8 = "utf-8"
   case utf16 = "utf-16"
 
-  /// Returns the width of the scalar with a first byte, in units of the encoding.
+  /// Returns the width of a scalar, given its first byte, in units of the encoding.
   fileprivate func width(_ first: UInt8) -> Int {
     switch self {
     case .utf8: Self.length(first)
@@ -15,7 +15,7 @@ enum PositionEncoding: String {
     }
   }
 
-  /// Returns the number of bytes of the scalar with a first byte.
+  /// Returns the number of bytes of a scalar, given its first byte.
   fileprivate static func length(_ first: UInt8) -> Int {
     first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
   }
@@ -28,8 +28,7 @@ struct Position: Equatable {
 }
 
 extension SourceFile {
-  /// Returns the byte offset of a position. Characters past the end of a line are clamped to it, lines past the last to the end of the
-  /// file.
+  /// Returns the byte offset of a position, clamped to the end of its line, or to the end of the file for a line past the last.
   func offset(of position: Position, _ encoding: PositionEncoding) -> Int {
     guard position.line >= 0, position.line < lineCount else { return position.line < 0 ? start : bytes.count }
     let line = range(ofLine: position.line + 1)

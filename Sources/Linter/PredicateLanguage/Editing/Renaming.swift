@@ -96,7 +96,7 @@ package struct Renaming: Sendable {
     }
   }
 
-  /// Throws if the class already has a property with a name.
+  /// Throws if the class already has a property of that name.
   private static func refuse(_ name: String, takenIn predicate: ProjectPredicate, _ owner: Int) throws(Refusal) {
     guard let schema = predicate.classes.first?.schema, schema.classes.indices.contains(owner),
       schema.classes[owner].propertyIndex(name) != nil

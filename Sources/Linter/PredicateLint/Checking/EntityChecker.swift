@@ -293,7 +293,7 @@ struct EntityChecker {
     }
   }
 
-  /// Returns the severity of a value's kind for an attribute. `nil` if the kind is correct, or may be.
+  /// Returns the severity of comparing an attribute with a kind of value. `nil` if the kind is correct, or may be.
   private static func severity(_ kind: DataEntity.Kind, _ given: SiteType) -> Severity? {
     switch (kind, given) {
     case (_, .unknown), (_, .null), (_, .other), (_, .described), (_, .object), (_, .objectID), (_, .decimal),

@@ -172,7 +172,7 @@ struct Reporter {
       place: place, notes: [Finding.Note(message: "give `NSPredicate(format:argumentArray:)` the array")])
   }
 
-  /// Returns whether the call has a format with a number of placeholders.
+  /// Returns whether the call has a format with exactly `count` placeholders.
   private func isTakenByAnother(_ count: Int) -> Bool {
     site.formats.count > 1
       && site.formats.contains {

@@ -71,7 +71,7 @@ struct Baseline: Sendable, Equatable {
     PathName.path(to: PathName.absolute(path, in: workingDirectory), from: folder)
   }
 
-  // MARK: The file
+  // MARK: File format
 
   /// The text of the file.
   var json: String {

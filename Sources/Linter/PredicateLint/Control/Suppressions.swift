@@ -65,7 +65,7 @@ struct Suppressions {
     return settings.applied(to: finding).map { LocatedFinding(finding: $0, site: place) }
   }
 
-  // MARK: Where a comment applies
+  // MARK: Scopes
 
   /// Removes the findings that comments silence, marks the ids that silence them, and returns their number.
   ///

@@ -7,7 +7,7 @@ enum DataModelFolder {
   private static let versions = ".xcdatamodeld"
   private static let version = ".xcdatamodel"
 
-  /// Returns whether a folder with a name contains a data model.
+  /// Returns whether a name is that of a data model's folder.
   static func isOne(_ name: String) -> Bool { name.hasSuffix(version) || name.hasSuffix(versions) }
 
   /// Returns the data model's folder, with all its versions, that contains a path. `nil` for other paths.

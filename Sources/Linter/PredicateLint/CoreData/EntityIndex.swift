@@ -165,9 +165,9 @@ struct EntityIndex: Sendable {
 
 /// The type of objects that a fetch request returns.
 enum FetchedType: Sendable, Equatable {
-  /// The objects of the entity with a name.
+  /// The objects of a named entity.
   case entity(String)
-  /// The objects of the entity with a class.
+  /// The objects of a class's entity.
   case objects(String)
 
   /// The prefix of a type argument that names an entity: `NSFetchRequest<@Folder>` is the type of `NSFetchRequest(entityName: "Folder")`.

@@ -180,8 +180,7 @@ final class ProjectState {
     return EnumerationCases.of(reference, in: files[reference.file])
   }
 
-  /// Returns the part before the last name, `Priority` in `Priority.normal` and `Priority.normal.rawValue`: an enumeration if this is a
-  /// case.
+  /// Returns the part before the last name: `Priority` in `Priority.normal` and `Priority.normal.rawValue`. It may be an enumeration.
   private func enumeration(ofCase value: Range<Int>, in tokens: TokenizedFile) -> WrittenType? {
     var last = value.upperBound - 1
     if value.count > 4, tokens.holds("rawValue", at: last) { last -= 2 }

@@ -1,7 +1,7 @@
 import PredicateDiagnostics
 import PredicateSources
 
-/// Decides whether the code around a predicate allows a fix that is proven for the predicate alone to be safe.
+/// Decides whether a fix that is proven for a predicate alone is safe in the code around it.
 ///
 /// A literal in a call of Realm or Foundation is read only by that call. A constant, the value of an enumeration, the initial value of a
 /// variable, or an argument of a helper in the project may be used elsewhere, where nothing is proven. The same applies to a literal that

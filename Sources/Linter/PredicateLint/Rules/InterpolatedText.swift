@@ -71,8 +71,7 @@ extension LintRule {
 extension CheckedFormat {
   /// Returns a fix that replaces a range of the format by `%@`, and inserts the pasted expression after the arguments before it.
   ///
-  /// `nil` if a helper of the project takes the format, as it may not accept arguments. It is safe only if the expression needs no
-  /// conversion.
+  /// The fix is safe only if the expression needs no conversion. `nil` if a helper takes the format, as it may not accept arguments.
   func asArgument(_ hole: FormatText.Hole, replacing place: Range<Int>, at position: Int) -> Finding.Fix? {
     guard format.isEditable, site.formats.count == 1, !site.isPassedOn, let arguments = site.arguments else {
       return nil

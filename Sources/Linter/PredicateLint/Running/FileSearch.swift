@@ -45,7 +45,7 @@ struct FileSearch {
 
   init(_ configurations: ConfigurationStore) { self.configurations = configurations }
 
-  /// Returns the sources in these files and folders. Named files ignore the configuration, and named folders may have any name.
+  /// Returns the sources in these files and folders. Named files override the configuration, and named folders may have any name.
   ///
   /// - Parameter isOnlyRead: Whether the files are not linted. If so, folders of Realm's repository and modules are skipped.
   mutating func files(_ operands: [String], isOnlyRead: Bool = false) throws(ToolError) -> Result {

@@ -12,7 +12,7 @@ enum ForeignSources {
   /// The names of a package's folders that its clients do not use.
   private static let unseen: Set<String> = ["Tests", "Example", "Examples", "Demo", "Demos", "Sample", "Samples"]
 
-  /// Returns the path of the packages' folder that a folder with a name is, or may contain. `nil` for other folders.
+  /// Returns the path of the folder with packages that a folder of this name is or contains. `nil` for other folders.
   static func packages(in folder: String) -> String? {
     checkouts.first { $0.folder == folder }.map { row in row.inner.map { PathName.joined(folder, $0) } ?? folder }
   }

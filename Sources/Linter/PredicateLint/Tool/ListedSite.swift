@@ -13,7 +13,7 @@ struct ListedSite {
   private let isOneOf: Bool
   /// A Boolean value that indicates whether the classes are Core Data entities.
   private var isFetched = false
-  /// The knowledge about the predicate's target.
+  /// The result of resolving the predicate's class.
   private let verdict: Verdict
   private let reason: String?
 

@@ -91,7 +91,7 @@ package struct SourceFile: Sendable {
     return String(decoding: bytes[lower..<min(max(range.upperBound, lower), bytes.count)], as: UTF8.self)
   }
 
-  /// Returns whether a range contains exactly these bytes.
+  /// Returns whether the bytes in a range equal a text.
   package func holds(_ text: StaticString, in range: Range<Int>) -> Bool {
     guard range.count == text.utf8CodeUnitCount, range.lowerBound >= 0, range.upperBound <= bytes.count else {
       return false

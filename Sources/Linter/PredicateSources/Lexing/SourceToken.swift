@@ -171,10 +171,10 @@ package final class TokenizedFile: Sendable {
     return text.hasSuffix("f") ? "Float" : "Double"
   }
 
-  /// Returns whether a token is a word or sign.
+  /// Returns whether a token is a specific word or sign.
   package func holds(_ text: StaticString, _ token: SourceToken) -> Bool { file.holds(text, in: token.range) }
 
-  /// Returns whether the token at a position is a word or sign.
+  /// Returns whether the token at a position is a specific word or sign.
   package func holds(_ text: StaticString, at position: Int) -> Bool {
     tokens.indices.contains(position) && tokens[position].kind != .string && holds(text, tokens[position])
   }

@@ -98,7 +98,7 @@ extension TokenizedFile {
       && !["if", "guard", "while", "for", ","].contains { (word: StaticString) in holds(word, at: position - 1) }
   }
 
-  /// Returns whether a position is in an `else` branch of the branch that closes at a given position.
+  /// Returns whether a position is in an `else` branch of the condition whose branch closes at a given position.
   private func isElse(of close: Int, around place: Int) -> Bool {
     var close = close
     for _ in 0..<64 where holds("else", at: close + 1) {
