@@ -1,4 +1,4 @@
-/// Reads Swift and Objective-C sources as far as finding calls and their string literals needs it.
+/// A reader of Swift and Objective-C sources that finds calls and their string literals.
 ///
 /// ```swift
 /// let file = TokenizedFile(SourceFile(path: "Dogs.swift", language: .swift, bytes: bytes))
@@ -7,9 +7,9 @@
 /// }
 /// ```
 ///
-/// What a literal means is a ``MappedText``: each byte with the place where the file spells it, so that what is found in a predicate
-/// is reported where it is written. Nothing makes reading fail.
+/// The text of a literal is a ``MappedText``, which maps each byte to its place in the file, so that diagnostics point to the source. Any
+/// input can be read.
 ///
 /// - `Lexing/` – files as tokens and literals.
-/// - `Syntax/` – where calls, their arguments and generic arguments end.
+/// - `Syntax/` – the extents of calls, arguments and generic arguments.
 import PredicateDiagnostics

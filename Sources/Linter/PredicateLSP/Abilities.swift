@@ -3,7 +3,7 @@ import PredicateLanguage
 import PredicateLint
 import PredicateSyntax
 
-/// What the client says that it can do, as far as it matters.
+/// The capabilities of the client that the server uses.
 struct ClientAbilities {
   var encoding = PositionEncoding.utf16
   var watchesFiles = false
@@ -19,12 +19,12 @@ struct ClientAbilities {
   }
 }
 
-/// What the server says that it can do.
+/// The capabilities that the server announces.
 enum ServerAbilities {
-  /// The signs at which editors ask for completion by themselves.
+  /// The characters that trigger completion while typing.
   private static let triggers = [".", "@", "$", "%", "'", "\"", " ", "[", "#"]
 
-  /// The answer to `initialize`.
+  /// Returns the result of `initialize`.
   static func json(_ client: ClientAbilities) -> JSONText {
     JSONText { writer in
       writer.object { writer in
@@ -32,7 +32,7 @@ enum ServerAbilities {
           writer.member("positionEncoding", client.encoding.rawValue)
           writer.object("textDocumentSync") { writer in
             writer.member("openClose", true)
-            // Changes come as ranges.
+            // 2: documents are synchronized incrementally.
             writer.member("change", 2)
           }
           writer.object("completionProvider") { writer in
@@ -51,7 +51,7 @@ enum ServerAbilities {
               for kind in CodeActionKind.allCases { writer.string(kind.rawValue) }
             }
           }
-          // Where the client can be told for which files, it is told that.
+          // If the client supports dynamic registration, formatting is registered for certain files instead.
           if !client.registersFormatting { writer.member("documentFormattingProvider", true) }
           writer.member("documentRangeFormattingProvider", true)
           writer.object("semanticTokensProvider") { writer in
@@ -75,14 +75,14 @@ enum ServerAbilities {
     }
   }
 
-  /// The files whose changes on disk matter, and those that the server sets as a whole.
+  /// The files that the server watches, and the files that it formats as a whole.
   private static let watched = [
     "**/*.{swift,m,mm,h,predicate,ndjson,jsonl}", "**/.predicate-lint.json", "**/*.xcdatamodel/contents",
     "**/*.xcdatamodeld/.xccurrentversion",
   ]
   private static let formatted = ["**/*.predicate", "**/*.ndjson", "**/*.jsonl"]
 
-  /// The parameters of `client/registerCapability`; nil where there is nothing to ask for.
+  /// Returns the parameters of `client/registerCapability`. `nil` if there is nothing to register.
   static func registrations(_ client: ClientAbilities) -> JSONText? {
     guard client.watchesFiles || client.registersFormatting else { return nil }
     return JSONText { writer in

@@ -4,16 +4,16 @@ import PredicateJSON
 import PredicateLanguage
 import PredicateLint
 
-/// The Language Server Protocol over ``LanguageService``: takes messages, sends messages; it reads no stream and starts no thread.
+/// A Language Server Protocol implementation over ``LanguageService``, which receives and sends messages without using streams or threads.
 ///
 /// - `Transport/` – messages in a stream, JSON-RPC.
-/// - `Documents/` – open documents, their positions, the project around them.
+/// - `Documents/` – open documents, their positions, and their project.
 /// - `Requests/` – the answers.
-/// - `Tool/` – the command line, the threads, the log.
+/// - `Tool/` – the command line, the threads and the log.
 ///
-/// Whatever a message holds, it is answered or passed over; nothing ends the server but `exit` and the end of its input.
+/// Every message is answered or skipped, whatever its content. Only `exit` and the end of the input end the server.
 package final class LanguageServer {
-  /// What the protocol wants to happen in this order.
+  /// The stages of a session, in the order that the protocol requires.
   private enum Stage {
     case new, running, shutDown
   }
@@ -23,20 +23,20 @@ package final class LanguageServer {
   private var store: DocumentStore?
   private var nextRequest = 1
   private var client = ClientAbilities()
-  /// The open documents whose diagnostics may have changed since they were published; the next one last.
+  /// The URIs of open documents whose diagnostics may have changed since they were published. The last one is published next.
   private var stale: [String] = []
-  /// How the process ends once the client has said so; nil before.
+  /// The exit status of the process. `nil` until the client sends `exit`.
   package private(set) var exitStatus: Int32?
 
-  /// A server that hands its messages, without headers, to a function.
+  /// Creates a server that passes its messages, without headers, to a function.
   package init(send: @escaping ([UInt8]) -> Void) { self.send = send }
 
   // MARK: Messages
 
-  /// Takes a message.
+  /// Processes a message.
   ///
-  /// - Parameter isCancelled: whether the client has taken a request back by now, given the JSON text of its id.
-  /// - Returns: the method, for the log; nil of what is no request and no notification.
+  /// - Parameter isCancelled: Returns whether the client has cancelled a request, given the JSON text of its id.
+  /// - Returns: The method, for the log. `nil` if the message is neither a request nor a notification.
   @discardableResult
   package func receive(_ bytes: [UInt8], isCancelled: (String) -> Bool = { _ in false }) -> String? {
     let message: Message
@@ -46,7 +46,7 @@ package final class LanguageServer {
       send(JSONWriter.response(nil, .failure(error)))
       return nil
     }
-    // What answers a request of ours asks for nothing.
+    // A response to one of the server's requests needs no answer.
     guard let method = message.method else { return nil }
     guard let id = message.id else {
       receive(notification: method, message.parameters)
@@ -65,8 +65,9 @@ package final class LanguageServer {
     return method
   }
 
-  /// Publishes what has changed in the findings of one open document; to be called when no message waits, as long as it returns true: whether
-  /// there are others.
+  /// Publishes the diagnostics of one open document if they have changed. Call it when no message is waiting, until it returns `false`.
+  ///
+  /// - Returns: Whether further documents are left.
   package func becomeIdle() -> Bool {
     guard let store, stage == .running, let uri = stale.popLast() else { return false }
     if let document = store.documents[uri] {
@@ -79,13 +80,13 @@ package final class LanguageServer {
     return !stale.isEmpty
   }
 
-  /// Notes that what is found may have changed everywhere, in the document of a URI first of all.
+  /// Marks the diagnostics of all open documents as outdated. The document of `uri` is published first.
   private func changed(first uri: String? = nil) {
     stale = store?.documents.keys.filter { $0 != uri }.sorted(by: >) ?? []
     if let uri { stale.append(uri) }
   }
 
-  /// Sends a request whose answer does not matter.
+  /// Sends a request and ignores the response.
   private func request(_ method: String, _ parameters: JSONText) {
     send(
       JSONWriter.message { writer in
@@ -185,7 +186,7 @@ package final class LanguageServer {
     guard let uri = parameters?["textDocument"]?["uri"]?.string else {
       throw ResponseError(.invalidParameters, "`\(method)` needs `textDocument.uri`")
     }
-    // A document may have been closed meanwhile.
+    // The document may have been closed in the meantime.
     guard let document = store.documents[uri] else { return .null }
     switch known {
     case .completion: return store.completion(document, try offset(parameters, document, store))
@@ -213,14 +214,14 @@ package final class LanguageServer {
     }
   }
 
-  /// Tells what could not be read: a configuration, a file.
+  /// Shows the files that cannot be read, configurations included.
   private func showFaults() {
     for fault in store?.service.project.faults.prefix(Self.shownFaults) ?? [] { show(fault, type: 2) }
   }
 
   private static let shownFaults = 8
 
-  /// Shows a message: 2 for a warning, 3 for information.
+  /// Shows a message to the user. `type` is 2 for a warning and 3 for information.
   private func show(_ message: String, type: Int) {
     send(
       JSONWriter.notification(
@@ -262,7 +263,7 @@ package final class LanguageServer {
     return (start, end)
   }
 
-  // MARK: Start
+  // MARK: Initialization
 
   private func initialize(_ parameters: JSONValue?) -> JSONText {
     client = ClientAbilities(parameters?["capabilities"])
@@ -285,7 +286,7 @@ package final class LanguageServer {
     }
   }
 
-  /// Asks the client for what depends on files.
+  /// Registers the capabilities that depend on files.
   private func register() {
     if let parameters = ServerAbilities.registrations(client) { request("client/registerCapability", parameters) }
   }
@@ -308,6 +309,6 @@ private enum Request: String {
 }
 
 extension JSONValue {
-  /// A whole number that fits; nil of others.
+  /// The value as an integer. `nil` if it is not a whole number that `Int` can store.
   var integer: Int? { isIntegerText ? Int(text) : nil }
 }

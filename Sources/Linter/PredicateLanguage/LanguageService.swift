@@ -2,14 +2,14 @@ import PredicateAppSources
 import PredicateDiagnostics
 import PredicateLint
 
-/// What an editor asks of the predicates in a project's files.
+/// Editor features for the predicates in a project's files.
 ///
-/// - `Reading/` – a predicate's text as tokens, complete or not: where paths lead, what a variable stands for.
-/// - `Completion/` – what may be written at a place.
-/// - `Hover/` – what stands at a place: properties, operators, arguments.
-/// - `Editing/` – formatting, renaming, the colours of words.
+/// - `Reading/` – a predicate's text as tokens, complete or not: the targets of paths, the values of variables.
+/// - `Completion/` – completions at a position.
+/// - `Hover/` – documentation at a position: properties, operators, arguments.
+/// - `Editing/` – formatting, renaming, syntax highlighting.
 ///
-/// Places are bytes of a file, paths are absolute. Outside of predicates the service has nothing to say.
+/// Offsets are bytes of a file, paths are absolute. The service has no results outside of predicates.
 ///
 /// ```swift
 /// let service = LanguageService(folders: ["/home/me/Kennel"])
@@ -17,46 +17,46 @@ import PredicateLint
 /// let list = service.completions(at: 512, in: "/home/me/Kennel/Dogs.swift")
 /// ```
 package final class LanguageService {
-  /// The sources, and what the linter makes of them.
+  /// The sources, as the linter reads them.
   package let project: LintProject
 
-  /// A service for the sources below some folders, read at once; the configuration is looked for from the first of them upward.
+  /// Creates a service and reads the sources in some folders. The configuration is searched for in the first folder and its parents.
   package init(folders: [String], limits: Limits = .standard) {
     project = LintProject(folder: folders.first ?? "/", limits: limits)
-    // An editor that was started without a project may call the whole disk one.
+    // An editor without a project may pass the root of the disk as its folder.
     for folder in folders where folder != "/" { project.readFolder(folder) }
   }
 
   // MARK: Files
 
-  /// Takes a text as that of a file, whatever stands on disk.
+  /// Sets the text of a file, regardless of its text on disk.
   ///
-  /// - Parameter language: what it is written in where its path does not tell.
+  /// - Parameter language: The language, if the path does not determine it.
   package func set(_ path: String, _ bytes: [UInt8], as language: SourceFile.Language? = nil) {
     project.set(path, bytes, as: language)
   }
 
-  /// Takes a file as it stands on disk, if it does; of a file outside of the folders nothing is kept.
+  /// Reads a file from disk again. The text of a file that is missing or outside of the folders is dropped.
   package func reread(_ path: String) { project.reread(path) }
 
-  /// Whether a file's name is that of a configuration.
+  /// Returns whether a path has the name of a configuration file.
   package static func isConfiguration(_ path: String) -> Bool { LintProject.isConfiguration(path) }
 
   // MARK: Findings
 
-  /// What the linter finds in a file, in the order of its places.
+  /// Returns the linter's findings in a file, in the order of their places.
   package func findings(in path: String) -> [Finding] { project.findings(in: path) }
 
-  /// The fixes of what is found at a range of a file.
+  /// Returns the fixes of the findings in a range of a file.
   package func fixes(for range: Range<Int>, in path: String) -> [(finding: Finding, fix: Finding.Fix)] {
     findings(in: path).filter { finding in
       finding.place.range.lowerBound <= range.upperBound && range.lowerBound <= finding.place.range.upperBound
     }.flatMap { finding in finding.fixes.map { (finding, $0) } }
   }
 
-  // MARK: At a place
+  // MARK: Positions
 
-  /// What may be written at a place, and what it takes the place of; nil outside of predicates.
+  /// Returns the completions at a position, and the bytes that they replace. `nil` outside of predicates.
   package func completions(at offset: Int, in path: String) -> CompletionList? {
     guard let (predicate, cursor) = project.predicate(typedAt: offset, in: path) else { return nil }
     var text = predicate.text
@@ -65,31 +65,33 @@ package final class LanguageService {
     return CompletionList(range: offset - completer.written..<offset, items: completer.items())
   }
 
-  /// What is to be said of the word or sign at a place; nil outside of predicates, and of what speaks for itself.
+  /// Returns the documentation of the word or sign at a position. `nil` outside of predicates, and for words that need none.
   package func hover(at offset: Int, in path: String) -> Hover? {
     guard let predicate = project.predicate(at: offset, in: path) else { return nil }
     return HoverText.hover(at: offset, predicate, project)
   }
 
-  /// What the placeholders of a call ask for, at a place among its arguments; nil elsewhere.
+  /// Returns the signature of the call whose arguments contain a position. `nil` elsewhere.
   package func signature(at offset: Int, in path: String) -> Signature? {
     guard let (predicate, number) = project.predicate(argumentAt: offset, in: path) else { return nil }
     return Signature(predicate, argument: number)
   }
 
-  /// Where the property at a place is declared.
+  /// Returns the place where the property at a position is declared.
   package func definition(at offset: Int, in path: String) -> Finding.Place? {
     guard let predicate = project.predicate(at: offset, in: path) else { return nil }
     return PropertyReference.at(offset, predicate, project)?.property.place
   }
 
-  /// Where the property at a place is named in the predicates of all files, and declared where that is asked for, too; a place in the
-  /// declaration will do. Empty elsewhere.
+  /// Returns the places that name the property at a position, in the predicates of all files. The position may also be in the declaration.
+  ///
+  /// - Parameter withDeclaration: Whether the result includes the declaration.
+  /// - Returns: The places. Empty if there is no property at the position.
   package func references(at offset: Int, in path: String, withDeclaration: Bool) -> [Finding.Place] {
     PropertyUses(at: offset, in: path, project)?.places(withDeclaration: withDeclaration) ?? []
   }
 
-  /// Where the property at a place stands in its file.
+  /// Returns the ranges of the file that name the property at a position.
   package func highlights(at offset: Int, in path: String) -> [Range<Int>] {
     guard let declaration = definition(at: offset, in: path) else { return [] }
     let uses = PropertyUses(of: declaration, in: path, project)
@@ -98,17 +100,17 @@ package final class LanguageService {
 
   // MARK: Editing
 
-  /// The property that can be renamed at a place, and its name's bytes; nil elsewhere.
+  /// Returns the property at a position that can be renamed, and its name's bytes. `nil` if there is none.
   package func renameTarget(at offset: Int, in path: String) -> (range: Range<Int>, name: String)? {
     Renaming.target(at: offset, in: path, project)
   }
 
-  /// What changes in the predicates of all files, and in the declaration, where the property at a place gets another name.
+  /// Returns the changes that rename the property at a position, in the predicates of all files and in the declaration.
   package func rename(at offset: Int, in path: String, to name: String) throws(Renaming.Refusal) -> Renaming {
     try Renaming(at: offset, in: path, to: name, project)
   }
 
-  /// What changes where the predicates of a file, or of a range of it, are set as the reference writes them, in ascending order.
+  /// Returns the edits that format the predicates of a file, or of a range of it, in ascending order.
   package func formatting(of path: String, in range: Range<Int>? = nil) -> [Finding.Fix.Edit] {
     var edits: [Finding.Fix.Edit] = []
     for predicate in project.predicates(in: path)
@@ -118,7 +120,7 @@ package final class LanguageService {
     return edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// The words of the predicates in a file, in the order of their places, none of which overlap.
+  /// Returns the words of the predicates in a file, in the order of their places, without overlaps.
   package func coloredWords(in path: String) -> [ColoredWord] {
     var words: [ColoredWord] = []
     let all = project.predicates(in: path).flatMap { $0.isKeyPath ? [] : ColoredWord.all(in: $0) }

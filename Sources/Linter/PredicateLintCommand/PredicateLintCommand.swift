@@ -1,10 +1,10 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package predicate-lint`: runs the linter in the package, with the arguments that it has itself.
+/// The command `swift package predicate-lint`, which runs the linter in the package with the linter's own arguments.
 ///
-/// Without paths it lints the whole package; `--target NAME`, which may be repeated, lints the sources of those targets with the models of
-/// all. `--fix` needs `swift package --allow-writing-to-package-directory predicate-lint --fix` where plug-ins run in a sandbox.
+/// Without paths, it lints the whole package. `--target NAME`, which may be repeated, lints the sources of those targets with the models of
+/// all targets. If plug-ins run in a sandbox, `--fix` needs `swift package --allow-writing-to-package-directory predicate-lint --fix`.
 @main
 struct PredicateLintCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -37,7 +37,7 @@ struct PredicateLintCommand: CommandPlugin {
 #if canImport(XcodeProjectPlugin)
   import XcodeProjectPlugin
 
-  /// In the menu of a project that is no package: Xcode gives the targets that are chosen there as `--target`.
+  /// The command in the menu of an Xcode project without a package. Xcode passes the selected targets as `--target`.
   extension PredicateLintCommand: XcodeCommandPlugin {
     func performCommand(context: XcodePluginContext, arguments: [String]) throws {
       var extractor = ArgumentExtractor(arguments)

@@ -1,21 +1,21 @@
 import Foundation
 import PackagePlugin
 
-/// Lints a target whenever its sources change, and reports in the build log; errors fail the build.
+/// Lints a target whenever its sources change, and reports in the build log. Errors fail the build.
 ///
-/// Configuration files are found as ever; models of the targets that this one depends on are known, too.
+/// Configuration files are found as usual, and the models of the target's dependencies are included.
 @main
 struct PredicateLintPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
     guard let module = target.sourceModule else { return [] }
-    // SwiftPM takes nothing but resources as a command's output in a target of another language, and those would end in the app.
+    // In targets of other languages, SwiftPM only accepts resources as a command's output, and these would end up in the app.
     guard module is SwiftSourceModuleTarget else {
       Diagnostics.warning(
         "\(target.name) is not linted while it is built, as it is not a target in Swift; `swift package predicate-lint` lints it"
       )
       return []
     }
-    // Another package's sources are not an input, as they do not change while one works.
+    // The sources of other packages are not inputs, because they do not change during development.
     let own = Set(context.package.targets.map(\.id))
     let models = target.recursiveTargetDependencies.filter { own.contains($0.id) }.compactMap(\.sourceModule)
     return try commands(
@@ -26,14 +26,14 @@ struct PredicateLintPlugin: BuildToolPlugin {
       tool: try context.tool(named: "predicate-lint").url)
   }
 
-  /// The one command that lints `sources`, with the models in the folders or files `models`; none where there is nothing to lint.
+  /// Returns the command that lints `sources`, with the models in the folders or files `models`. Empty if there is nothing to lint.
   private func commands(
     target: String, sources: [URL], models: [URL], modelFiles: [URL], stampType: String, root: URL, workDirectory: URL,
     tool: URL
   ) throws -> [Command] {
     let sources = sources.filter(isLinted)
     guard !sources.isEmpty else { return [] }
-    // What a command yields that is not a source becomes a resource of the app: so it is a source that holds a comment.
+    // A command's output that is not a source becomes a resource of the app. The stamp therefore is a source that contains a comment.
     let stamp = workDirectory.appending(path: "PredicateLintStamp.\(stampType)")
     let list = workDirectory.appending(path: "sources.txt")
     let paths = sources.map { $0.path(percentEncoded: false) }.sorted()
@@ -50,7 +50,7 @@ struct PredicateLintPlugin: BuildToolPlugin {
     ]
   }
 
-  /// The configurations that apply to files: of their folders and those above, up to the root.
+  /// Returns the configurations that apply to files: those in their folders and parent folders, up to the root.
   private func configurations(of files: [URL], below root: URL) -> [URL] {
     let top = root.standardizedFileURL.path(percentEncoded: false)
     var seen: Set<URL> = []
@@ -68,7 +68,7 @@ struct PredicateLintPlugin: BuildToolPlugin {
     Set(files.map { $0.deletingLastPathComponent().standardizedFileURL }).sorted { $0.path < $1.path }
   }
 
-  /// The files of Core Data's models in folders and below them: which entities there are, and which version of a model is current.
+  /// Returns the files of Core Data models in folders and their subfolders. They declare the entities and the current version of a model.
   private func dataModels(in folders: [URL]) -> [URL] {
     var found: Set<URL> = []
     for folder in folders {
@@ -88,7 +88,7 @@ struct PredicateLintPlugin: BuildToolPlugin {
 #if canImport(XcodeProjectPlugin)
   import XcodeProjectPlugin
 
-  /// The targets of a project that is no package. The models of all of its targets are known, as one target's often stand in another.
+  /// The targets of an Xcode project without a package. The models of all targets are included, because targets often share models.
   extension PredicateLintPlugin: XcodeBuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
       let sources = target.inputFiles.map(\.url)

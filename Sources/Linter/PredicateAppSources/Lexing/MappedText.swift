@@ -1,21 +1,20 @@
 import PredicateDiagnostics
 
-/// A text as a literal means it, and where in the file each of its bytes is written: through escapes, indentation and
-/// the joints of several literals.
+/// The text that a literal denotes, with the place of each byte in the file. It accounts for escapes, indentation and joined literals.
 package struct MappedText: Sendable, Equatable {
   package private(set) var bytes: [UInt8] = []
-  /// For each byte where in the file its spelling begins and ends.
+  /// The start and end of each byte's spelling in the file.
   private var starts: [Int32] = []
   private var ends: [Int32] = []
 
-  /// An empty text.
+  /// Creates an empty text.
   package init() {}
 
   package var isEmpty: Bool { bytes.isEmpty }
   package var count: Int { bytes.count }
   package var string: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Adds bytes that the file spells as they are, from an offset on.
+  /// Appends bytes that are spelt literally in the file from an offset on.
   package mutating func append(_ slice: ArraySlice<UInt8>, at offset: Int) {
     for (index, byte) in slice.enumerated() {
       bytes.append(byte)
@@ -24,7 +23,7 @@ package struct MappedText: Sendable, Equatable {
     }
   }
 
-  /// Adds bytes that the file spells in another way, in the range `spelling`.
+  /// Appends bytes that are spelt differently in the file, in the range `spelling`.
   package mutating func append(_ text: some Sequence<UInt8>, spelt spelling: Range<Int>) {
     for byte in text {
       bytes.append(byte)
@@ -33,14 +32,13 @@ package struct MappedText: Sendable, Equatable {
     }
   }
 
-  /// Adds another text behind this one.
   package mutating func append(_ other: MappedText) {
     bytes += other.bytes
     starts += other.starts
     ends += other.ends
   }
 
-  /// Part of the text, with its places.
+  /// Returns part of the text, with its places.
   package func slice(_ range: Range<Int>) -> MappedText {
     let range = range.clamped(to: 0..<bytes.count)
     var part = MappedText()
@@ -50,15 +48,14 @@ package struct MappedText: Sendable, Equatable {
     return part
   }
 
-  /// The same text as if all of it were spelt in one place.
+  /// Returns the same text as if all of it were spelt in one place.
   package func spelt(_ spelling: Range<Int>) -> MappedText {
     var moved = MappedText()
     moved.append(bytes, spelt: spelling)
     return moved
   }
 
-  /// The place in the file of a range of the text; of an empty range, the place of the byte it stands before, or behind the
-  /// last one.
+  /// Returns the place in the file of a range of the text. For an empty range, it is the place before the next byte, or after the last one.
   package func place(of range: SourceRange) -> Range<Int>? {
     guard !bytes.isEmpty else { return nil }
     let lower = min(max(range.lowerBound, 0), bytes.count)
@@ -71,7 +68,7 @@ package struct MappedText: Sendable, Equatable {
     return start..<max(start, Int(ends[upper - 1]))
   }
 
-  /// The stretches of the file that the text is written in, in the order of the text. O(bytes).
+  /// The ranges of the file that contain the text, in the order of the text. O(bytes).
   package var pieces: [Range<Int>] {
     var pieces: [Range<Int>] = []
     for (start, end) in zip(starts, ends) {
@@ -84,14 +81,13 @@ package struct MappedText: Sendable, Equatable {
     return pieces
   }
 
-  /// The byte of the text that is written at a place of the file; behind the last byte of a stretch the one that would come next there; nil
-  /// where nothing of the text is. O(bytes).
+  /// Returns the offset in the text of a byte of the file, or the end of a piece at its end. `nil` outside of the text. O(bytes).
   package func offset(at place: Int) -> Int? {
     if let index = starts.firstIndex(where: { Int($0) == place }) { return index }
     return ends.lastIndex { Int($0) == place }.map { $0 + 1 }
   }
 
-  /// Whether a range of the text is written in one piece and byte for byte, so that it can be replaced in the file.
+  /// Returns whether a range of the text is contiguous and literal in the file, so that it can be replaced there.
   package func isVerbatim(_ range: SourceRange) -> Bool {
     let lower = max(range.lowerBound, 0)
     guard range.upperBound <= bytes.count, lower < range.upperBound else { return false }
@@ -101,8 +97,8 @@ package struct MappedText: Sendable, Equatable {
     return true
   }
 
-  /// Whether a range of the text can be replaced in the file by a text as it stands: the range is written in one piece, and nothing in
-  /// the text would have to be escaped in a literal.
+  /// Returns whether a range of the text can be replaced in the file by an unescaped text. The range must be contiguous and literal there,
+  /// and the text must not need escapes in a literal.
   package func canReplace(_ range: SourceRange, with text: String) -> Bool {
     (range.isEmpty || isVerbatim(range))
       && !text.utf8.contains { $0 == .quote || $0 == .backslash || $0.isLineEnd }

@@ -1,7 +1,6 @@
-/// Objective-C source, and headers, as tokens: comments, string and object literals, character constants, and the
-/// lines of the preprocessor.
+/// A lexer for Objective-C sources and headers: comments, string and object literals, character constants, and preprocessor lines.
 ///
-/// Nothing makes it fail: what is not closed ends at the end of its line, or of the file.
+/// It accepts any input: an unclosed token ends at the end of its line or of the file.
 struct ObjectiveCLexer: SourceLexer {
   let bytes: [UInt8]
   var tokens: [SourceToken] = []
@@ -15,7 +14,6 @@ struct ObjectiveCLexer: SourceLexer {
     index = file.start
   }
 
-  /// Reads the whole file.
   mutating func run() {
     while index < bytes.count { next() }
   }
@@ -58,7 +56,7 @@ struct ObjectiveCLexer: SourceLexer {
     }
   }
 
-  /// Goes to the end of the line, over line ends that a backslash joins.
+  /// Skips to the end of the line, including lines continued by a backslash.
   private mutating func skipLine() {
     while let byte = byte(index) {
       if byte.isLineEnd {
@@ -69,7 +67,7 @@ struct ObjectiveCLexer: SourceLexer {
     }
   }
 
-  /// The head of a line of the preprocessor. What `#define` defines is read as code: it may be a predicate's text.
+  /// Reads the start of a preprocessor line. A definition by `#define` is read as code, since it may be a predicate's text.
   private mutating func directive() {
     let first = index
     index += 1
@@ -116,7 +114,7 @@ struct ObjectiveCLexer: SourceLexer {
     push(.string, from: first, link: literals.count - 1)
   }
 
-  /// Reads an escape behind its backslash and what it stands for.
+  /// Reads an escape after its backslash and returns its value.
   private mutating func escape() -> [UInt8] {
     guard let byte = byte(index) else { return [.backslash] }
     index += 1

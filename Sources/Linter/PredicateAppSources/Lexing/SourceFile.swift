@@ -1,20 +1,19 @@
 import PredicateDiagnostics
 
-/// A source file: its bytes as they are on disk, and the way from byte offsets to lines and columns.
+/// A source file: its bytes on disk, and the lines and columns of byte offsets.
 package struct SourceFile: Sendable {
-  /// What a file is written in.
   package enum Language: Sendable {
     case swift
     /// Objective-C, Objective-C++ and their headers.
     case objectiveC
-    /// A predicate and nothing else.
+    /// A single predicate.
     case predicate
-    /// Stored predicates, a JSON object a line, whatever its extension.
+    /// Stored predicates, one JSON object per line, with any extension.
     case stored
-    /// A data model of Core Data: the file `contents` of an `.xcdatamodel`.
+    /// A Core Data model: the file `contents` of an `.xcdatamodel`.
     case dataModel
 
-    /// The language of a file's extension; nil where no tool reads such files.
+    /// Creates the language of a file extension. `nil` if the tools do not read such files.
     package init?(pathExtension: some StringProtocol) {
       switch pathExtension {
       case "swift": self = .swift
@@ -25,14 +24,14 @@ package struct SourceFile: Sendable {
     }
   }
 
-  /// The path as reports print it.
+  /// The path as in reports.
   package let path: String
   package let language: Language
-  /// The file's bytes, the byte order mark included.
+  /// The bytes of the file, including a byte order mark.
   package let bytes: [UInt8]
-  /// Where each line begins: after a line feed, a carriage return, or both.
+  /// The offset of each line's start. Lines end with a line feed, a carriage return, or both.
   private let lineStarts: [Int]
-  /// How many characters begin before each multiple of ``stride``, so that a column of a long line is found without all of it.
+  /// The number of characters that begin before each multiple of ``stride``, which limits the bytes to read for a column.
   private let characterCounts: [Int]
   private static let stride = 1_024
 
@@ -54,16 +53,15 @@ package struct SourceFile: Sendable {
     characterCounts = counts
   }
 
-  /// Where the text begins: behind a byte order mark.
+  /// The start of the text, after a byte order mark.
   package var start: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
-  /// How many lines the file has.
   package var lineCount: Int { lineStarts.count }
 
-  /// The line of a byte offset, from 1. O(log lines).
+  /// Returns the line of a byte offset, from 1. O(log lines).
   package func line(of offset: Int) -> Int { max(1, lineStarts.partitioningIndex { $0 > offset }) }
 
-  /// The line and column of a byte offset, clamped to the file; columns count Unicode scalars and not the byte order mark.
+  /// Returns the line and column of a byte offset, clamped to the file. Columns count Unicode scalars, without the byte order mark.
   package func location(of offset: Int) -> SourceText.Location {
     let offset = min(max(offset, 0), bytes.count)
     let line = line(of: offset)
@@ -71,14 +69,14 @@ package struct SourceFile: Sendable {
     return SourceText.Location(line: line, column: characters(before: offset) - characters(before: first) + 1)
   }
 
-  /// How many characters begin before a byte of the file.
+  /// Returns the number of characters that begin before a byte of the file.
   private func characters(before offset: Int) -> Int {
     guard !characterCounts.isEmpty else { return 0 }
     let block = min(offset / Self.stride, characterCounts.count - 1)
     return bytes[block * Self.stride..<offset].reduce(characterCounts[block]) { $0 + ($1 & 0xC0 != 0x80 ? 1 : 0) }
   }
 
-  /// The bytes of a line, from 1, without its end; empty where there is no such line.
+  /// Returns the bytes of a line, counted from 1, without its line ending. Empty if there is no such line.
   package func range(ofLine line: Int) -> Range<Int> {
     guard line >= 1, line <= lineStarts.count else { return bytes.count..<bytes.count }
     let first = line == 1 ? start : lineStarts[line - 1]
@@ -87,13 +85,13 @@ package struct SourceFile: Sendable {
     return first..<max(first, end)
   }
 
-  /// The text of a range, clamped to the file; invalid sequences become U+FFFD.
+  /// Returns the text of a range, which is clamped to the file. Invalid sequences become U+FFFD.
   package func text(_ range: Range<Int>) -> String {
     let lower = min(max(range.lowerBound, 0), bytes.count)
     return String(decoding: bytes[lower..<min(max(range.upperBound, lower), bytes.count)], as: UTF8.self)
   }
 
-  /// Whether a range's bytes are these.
+  /// Returns whether the bytes in a range equal a text.
   package func holds(_ text: StaticString, in range: Range<Int>) -> Bool {
     guard range.count == text.utf8CodeUnitCount, range.lowerBound >= 0, range.upperBound <= bytes.count else {
       return false
@@ -112,11 +110,11 @@ extension UInt8 {
   package var isLineEnd: Bool { self == .lineFeed || self == .carriageReturn }
   package var isDigit: Bool { self >= 0x30 && self <= 0x39 }
 
-  /// Whether an identifier may begin with it: a letter, an underscore, or part of a character beyond ASCII.
+  /// A Boolean value that indicates whether the byte may begin an identifier: a letter, an underscore, or part of a non-ASCII character.
   package var beginsName: Bool { self | 0x20 >= 0x61 && self | 0x20 <= 0x7A || self == 0x5F || self >= 0x80 }
   package var continuesName: Bool { beginsName || isDigit }
 
-  /// The value of a hexadecimal digit; nil where it is none.
+  /// The value of a hexadecimal digit. `nil` if the byte is not one.
   package var hexDigit: Int? {
     switch self {
     case 0x30...0x39: Int(self) - 0x30

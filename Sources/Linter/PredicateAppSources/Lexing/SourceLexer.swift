@@ -1,18 +1,18 @@
-/// What the lexers of both languages have in common: a place in the bytes, and the tokens read so far.
+/// The common parts of the lexers of both languages: a position in the bytes, and the tokens read so far.
 protocol SourceLexer {
   var bytes: [UInt8] { get }
   /// The next byte to read.
   var index: Int { get set }
   var tokens: [SourceToken] { get set }
-  /// Whether nothing but blanks and comments stands between the line's beginning and the place.
+  /// A Boolean value that indicates whether only white space and comments precede the position on its line.
   var beginsLine: Bool { get set }
 }
 
 extension SourceLexer {
-  /// The byte at a place; nil behind the end.
+  /// Returns the byte at a position. `nil` past the end.
   func byte(_ position: Int) -> UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  /// Adds a token that began at `first` and ends at the place.
+  /// Appends a token from `first` to the current position.
   mutating func push(_ kind: SourceToken.Kind, from first: Int, link: Int = -1) {
     tokens.append(
       SourceToken(

@@ -1,52 +1,49 @@
 import PredicateDiagnostics
 
-/// A word, sign or literal of a source file. Comments and blanks are not tokens.
+/// A word, sign or literal of a source file. Comments and white space are not tokens.
 package struct SourceToken: Sendable, Equatable {
   package enum Kind: UInt8, Sendable {
-    /// A name or keyword; in backquotes, with them.
+    /// A name or keyword, including backquotes.
     case word
     case number
-    /// A string, whose pieces stand in ``TokenizedFile/literals``.
+    /// A string. Its pieces are in ``TokenizedFile/literals``.
     case string
-    /// One sign.
     case sign
-    /// `#if` and its kin in Swift; a whole line of the preprocessor in Objective-C.
+    /// A directive such as `#if` in Swift, or a whole preprocessor line in Objective-C.
     case directive
-    /// What only looks like text: a regular expression, a character constant.
+    /// A literal that is not a string: a regular expression or a character constant.
     case other
   }
 
   package var kind: Kind
-  /// Bytes of the file.
+  /// The range in bytes of the file.
   package var start: Int32
   package var end: Int32
-  /// Whether it is the first of its line.
+  /// A Boolean value that indicates whether the token is the first of its line.
   package var beginsLine: Bool
-  /// Of a string the position of its literal, of a bracket that of its partner; -1 for none.
+  /// For a string, the index of its literal. For a bracket, the position of its partner. -1 if there is none.
   package var link: Int32 = -1
 
   package var range: Range<Int> { Int(start)..<max(Int(start), Int(end)) }
 }
 
-/// A string literal.
 package struct StringLiteral: Sendable {
-  /// A piece of it.
   package enum Piece: Sendable {
     case text(MappedText)
-    /// `\(…)`: its place, and which of ``TokenizedFile/interpolations`` stands within the parentheses.
+    /// `\(…)`: its range, and the index in ``TokenizedFile/interpolations`` of the expression in the parentheses.
     case interpolation(Range<Int>, Int)
   }
 
   package var pieces: [Piece] = []
-  /// The number of `#` before the first quotation mark.
+  /// The number of `#` before the opening quotation mark.
   package var poundCount = 0
   package var isMultiline = false
-  /// Whether it ends as it should.
+  /// A Boolean value that indicates whether the literal is closed.
   package var isTerminated = true
-  /// Whether it is an `NSString`: `@"…"`.
+  /// A Boolean value that indicates whether the literal is an `NSString`: `@"…"`.
   package var isObject = false
 
-  /// The text where nothing is interpolated.
+  /// The text of the literal. `nil` if it has interpolations.
   package var text: MappedText? {
     var whole = MappedText()
     for piece in pieces {
@@ -57,34 +54,33 @@ package struct StringLiteral: Sendable {
   }
 }
 
-/// A file as tokens. Shared and never changed: a run looks at one many times.
+/// A file as tokens. It is shared and immutable, because a run reads it many times.
 package final class TokenizedFile: Sendable {
-  /// A comment: `//` and `/* */` with their marks.
+  /// A comment, `//` or `/* */`, including its delimiters.
   package struct Comment: Sendable {
     package var range: Range<Int>
-    /// Whether nothing but blanks stands before it on its line.
+    /// A Boolean value that indicates whether only white space precedes the comment on its line.
     package var beginsLine: Bool
   }
 
-  /// The expression that a literal puts in.
+  /// An interpolated expression.
   package struct Interpolation: Sendable {
-    /// Its tokens.
     package var tokens: Range<Int>
-    /// The literal's token.
+    /// The position of the literal's token.
     package var literal: Int
   }
 
   package let file: SourceFile
-  /// The file's own tokens, and behind them those of its interpolations, each behind an empty directive.
+  /// The file's own tokens, followed by those of its interpolations. An empty directive precedes each interpolation.
   package let tokens: [SourceToken]
-  /// The file's own tokens.
+  /// The positions of the file's own tokens.
   package let code: Range<Int>
-  /// In the order of their tokens.
+  /// The interpolations, in the order of their tokens.
   package let interpolations: [Interpolation]
   package let literals: [StringLiteral]
   package let comments: [Comment]
 
-  /// The tokens of a file; nothing in it, however broken, makes that fail.
+  /// Creates the tokens of a file, which may have any contents.
   package init(_ file: SourceFile) {
     self.file = file
     var found: [SourceToken] = []
@@ -122,17 +118,17 @@ package final class TokenizedFile: Sendable {
     tokens = found
   }
 
-  /// The literal that puts a token in; nil of the file's own tokens. O(log interpolations).
+  /// Returns the literal whose interpolation contains a token. `nil` for the file's own tokens. O(log interpolations).
   package func literal(around position: Int) -> Int? {
     guard position >= code.upperBound else { return nil }
     let behind = interpolations.partitioningIndex { $0.tokens.lowerBound > position }
     return behind > 0 ? interpolations[behind - 1].literal : nil
   }
 
-  /// The first of the file's own tokens that does not stand before a byte. O(log tokens).
+  /// Returns the position of the file's first own token at or after a byte offset. O(log tokens).
   package func position(atOrAfter offset: Int) -> Int { tokens[code].partitioningIndex { Int($0.start) >= offset } }
 
-  /// The text of a token, without a name's backquotes.
+  /// Returns the text of a token, without a name's backquotes.
   package func text(_ token: SourceToken) -> String {
     let range = token.range
     if token.kind == .word, range.count > 2, file.bytes[range.lowerBound] == 0x60 {
@@ -141,10 +137,9 @@ package final class TokenizedFile: Sendable {
     return file.text(range)
   }
 
-  /// The bytes of a token.
   package func bytes(_ token: SourceToken) -> ArraySlice<UInt8> { file.bytes[token.range] }
 
-  /// The text of some tokens, without blanks but between two words.
+  /// Returns the text of some tokens, with spaces only between words.
   package func codeText(_ positions: Range<Int>) -> String {
     var text = ""
     var wasWord = false
@@ -157,40 +152,40 @@ package final class TokenizedFile: Sendable {
     return text
   }
 
-  /// The string literal at a position; nil where there is none.
+  /// Returns the string literal at a position. `nil` if there is none.
   package func literal(at position: Int) -> StringLiteral? {
     guard tokens.indices.contains(position), tokens[position].kind == .string else { return nil }
     let link = Int(tokens[position].link)
     return literals.indices.contains(link) ? literals[link] : nil
   }
 
-  /// The text of the literal that an expression is; nil for another, and where something is put in.
+  /// Returns the text of an expression that is a single literal without interpolations. `nil` for other expressions.
   package func literalText(_ range: Range<Int>) -> String? {
     range.count == 1 ? literal(at: range.lowerBound)?.text?.string : nil
   }
 
-  /// The type of the number at a position.
+  /// Returns the type of the number at a position.
   package func numberType(at position: Int) -> String {
     let text = text(tokens[position])
     guard !text.hasPrefix("0x"), text.contains(where: { $0 == "." || $0 == "e" || $0 == "E" }) else { return "Int" }
     return text.hasSuffix("f") ? "Float" : "Double"
   }
 
-  /// Whether a token is this word or sign.
+  /// Returns whether a token is a specific word or sign.
   package func holds(_ text: StaticString, _ token: SourceToken) -> Bool { file.holds(text, in: token.range) }
 
-  /// Whether the token at a position is this word or sign; false where there is none.
+  /// Returns whether the token at a position is a specific word or sign.
   package func holds(_ text: StaticString, at position: Int) -> Bool {
     tokens.indices.contains(position) && tokens[position].kind != .string && holds(text, tokens[position])
   }
 
-  /// The sign at a position; nil where there is none.
+  /// Returns the sign at a position. `nil` if there is none.
   package func sign(at position: Int) -> UInt8? {
     guard tokens.indices.contains(position), tokens[position].kind == .sign else { return nil }
     return file.bytes[tokens[position].range.lowerBound]
   }
 
-  /// The position of the bracket that belongs to the one at a position; nil where it has none.
+  /// Returns the position of the bracket that matches the one at a position. `nil` if there is none.
   package func partner(of position: Int) -> Int? {
     guard tokens.indices.contains(position), tokens[position].kind == .sign, tokens[position].link >= 0 else {
       return nil
@@ -198,12 +193,12 @@ package final class TokenizedFile: Sendable {
     return Int(tokens[position].link)
   }
 
-  /// What a directive does to the branches of the code.
+  /// The effect of a directive on conditional code.
   package enum Branching {
     case begins, continues, ends
   }
 
-  /// Whether the directive at a position begins, continues or ends a condition; nil for others, and where none is.
+  /// Returns whether the directive at a position begins, continues or ends conditional code. `nil` for other tokens and directives.
   package func branching(at position: Int) -> Branching? {
     guard tokens.indices.contains(position), tokens[position].kind == .directive else { return nil }
     return Self.branching(tokens[position], in: file)
@@ -223,16 +218,16 @@ package final class TokenizedFile: Sendable {
   private struct OpenBracket {
     var position: Int
     var sign: UInt8
-    /// What other branches of a condition open in its place.
+    /// The corresponding brackets in other branches of a condition.
     var others: [Int] = []
   }
 
-  /// Joins `(` with `)`, `[` with `]`, `{` with `}`. The branches of `#if` each begin with the brackets that are open at it, so
-  /// that a class which is declared twice, once in each, closes once: with the first.
+  /// Matches `(` with `)`, `[` with `]`, and `{` with `}`. Each branch of `#if` begins with the brackets that are open at the directive. If
+  /// each branch opens the same class, the closing brace matches the first one.
   private static func matchBrackets(of tokens: inout [SourceToken], _ range: Range<Int>, in file: SourceFile) {
     var open: [OpenBracket] = []
     var branches: [(before: Int, after: [OpenBracket]?)] = []
-    /// Notes what the branch that ends leaves open like the first.
+    /// Records the brackets that the current branch leaves open like the first one.
     func join(_ branch: (before: Int, after: [OpenBracket]?)) -> [OpenBracket]? {
       guard var after = branch.after, after.count == open.count, open.count > branch.before else { return branch.after }
       for index in branch.before..<open.count where open[index].sign == after[index].sign {
@@ -261,8 +256,8 @@ package final class TokenizedFile: Sendable {
       case 0x28, 0x5B, 0x7B: open.append(OpenBracket(position: position, sign: sign))
       case 0x29, 0x5D, 0x7D:
         let opening: UInt8 = sign == 0x29 ? 0x28 : sign - 2
-        // A closing brace ends whatever is still open within; another closing sign without its partner closes nothing.
-        // Broken code is looked at only so far, to stay linear.
+        // A closing brace closes all brackets inside it. Other closing brackets without a partner are ignored. The search is limited, to
+        // stay linear.
         guard
           let index = open.suffix(64).lastIndex(where: { $0.sign == opening || (sign != 0x7D && $0.sign == 0x7B) }),
           open[index].sign == opening

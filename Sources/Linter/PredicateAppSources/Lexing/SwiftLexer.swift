@@ -1,21 +1,21 @@
-/// Swift source as tokens, as far as finding declarations, calls and literals needs it: nested comments, raw and
-/// multi-line strings, interpolation, regular expressions.
+/// A lexer for the Swift syntax around calls, literals and declarations: nested comments, raw and multi-line strings, interpolation,
+/// regexes.
 ///
-/// Nothing makes it fail: what is not closed ends at the end of its line, or of the file.
+/// It accepts any input: an unclosed token ends at the end of its line or of the file.
 struct SwiftLexer: SourceLexer {
   let bytes: [UInt8]
   private let start: Int
   var tokens: [SourceToken] = []
   private(set) var literals: [StringLiteral] = []
-  /// The tokens of what literals put in, those within another's literals before it.
+  /// The tokens of the interpolations. Those nested in a literal precede those around it.
   private(set) var interpolations: [[SourceToken]] = []
   private(set) var comments: [TokenizedFile.Comment] = []
   var index: Int
   var beginsLine = true
-  /// How many interpolations are being read.
+  /// The current depth of interpolations.
   private var depth = 0
 
-  /// Interpolations within interpolations beyond this are read as text: each takes a stretch of the native stack.
+  /// The maximum depth of interpolations, since each uses native stack. Deeper ones are read as text.
   private static var maximumDepth: Int { 16 }
 
   init(_ file: SourceFile) {
@@ -24,9 +24,8 @@ struct SwiftLexer: SourceLexer {
     index = start
   }
 
-  /// Reads the whole file.
   mutating func run() {
-    // A script's first line.
+    // The first line of a script.
     if byte(start) == 0x23, byte(start + 1) == 0x21 { skipLine() }
     while index < bytes.count { next() }
   }
@@ -35,7 +34,7 @@ struct SwiftLexer: SourceLexer {
     while index < bytes.count, !bytes[index].isLineEnd { index += 1 }
   }
 
-  /// Reads one token or comment, or skips a blank.
+  /// Reads one token or comment, or skips white space.
   private mutating func next() {
     let first = index
     let byte = bytes[index]
@@ -104,7 +103,7 @@ struct SwiftLexer: SourceLexer {
     comments.append(TokenizedFile.Comment(range: first..<index, beginsLine: beginsLine))
   }
 
-  /// `#`: a raw string, an extended regular expression, a directive, or a word such as `#selector`.
+  /// Reads `#`: a raw string, an extended regular expression, a directive, or a word such as `#selector`.
   private mutating func pound() {
     let first = index
     var end = index
@@ -120,9 +119,9 @@ struct SwiftLexer: SourceLexer {
       while let byte = byte(index), byte.continuesName { index += 1 }
       let word = bytes[end..<index]
       let directives: [StaticString] = ["if", "elseif", "else", "endif", "warning", "error", "sourceLocation"]
-      // `#line` is a number, and in an interpolation everything is an expression.
+      // `#line` is a number. In an interpolation, everything is an expression.
       if depth == 0, directives.contains(where: { $0.withUTF8Buffer { $0.elementsEqual(word) } }) {
-        // The condition is not code of the program.
+        // The condition is not part of the program's code.
         skipLine()
         push(.directive, from: first)
       } else {
@@ -136,7 +135,7 @@ struct SwiftLexer: SourceLexer {
 
   // MARK: Regular expressions
 
-  /// Skips `/…/` where that can be no operator, and `#/…/#`; false where there is none.
+  /// Skips `#/…/#`, and `/…/` where an operator is impossible. Returns `false` if there is no regular expression.
   private mutating func skipRegularExpression(from slash: Int, pounds: Int) -> Bool {
     var position = slash + 1
     if pounds == 0 {
@@ -144,7 +143,7 @@ struct SwiftLexer: SourceLexer {
         next != 0x3D
       else { return false }
     }
-    // With a number sign it may run over lines where the first ends behind it.
+    // An extended regular expression may span lines if a line break follows its opening `/`.
     let isMultiline = pounds > 0 && byte(position)?.isLineEnd == true
     while let byte = byte(position) {
       if byte.isLineEnd, !isMultiline { return false }
@@ -162,7 +161,7 @@ struct SwiftLexer: SourceLexer {
     return false
   }
 
-  /// Whether what follows the last token is an operand: behind a sign that opens or joins, or a keyword.
+  /// A Boolean value that indicates whether an operand follows the last token: an opening or joining sign, or a keyword.
   private var standsBeforeOperand: Bool {
     guard let last = tokens.last else { return true }
     switch last.kind {
@@ -178,14 +177,14 @@ struct SwiftLexer: SourceLexer {
 
   // MARK: Strings
 
-  /// A piece of a string as it is found, before its indentation is known.
+  /// A piece of a string in the source, before its indentation is known.
   private enum Part {
     case text(Range<Int>)
     case escape(Range<Int>, [UInt8])
     case interpolation(Range<Int>, Int)
   }
 
-  /// Reads a string whose quotation mark stands at `index`, behind `pounds` number signs.
+  /// Reads a string with its quotation mark at `index`, preceded by `pounds` number signs.
   private mutating func string(pounds: Int, from first: Int? = nil) {
     let first = first ?? index
     let firstBeginsLine = beginsLine
@@ -229,10 +228,10 @@ struct SwiftLexer: SourceLexer {
     push(.string, from: first, link: literals.count - 1)
   }
 
-  /// Whether three quotation marks open lines: `""` is an empty string, and `#"""#` a raw one that holds a mark.
+  /// Returns whether three quotation marks begin a multi-line string. `""` is an empty string, and `#"""#` a raw one with a quotation mark.
   private func opensLines(_ pounds: Int) -> Bool {
     guard pounds > 0 else { return true }
-    // On one line it is a plain raw string whose text begins with marks.
+    // On a single line, it is a raw string whose text begins with quotation marks.
     var position = index + 3
     while let byte = byte(position), byte.isSpace { position += 1 }
     return byte(position).map(\.isLineEnd) ?? true
@@ -250,7 +249,7 @@ struct SwiftLexer: SourceLexer {
     return hasPounds(literal.poundCount, at: index + 1)
   }
 
-  /// Reads an escape behind its backslash and what it stands for; what is not an escape stands for itself.
+  /// Reads an escape after its backslash and returns its value. An invalid escape denotes itself.
   private mutating func escape(isMultiline: Bool) -> [UInt8] {
     guard let byte = byte(index) else { return [.backslash] }
     switch byte {
@@ -273,7 +272,7 @@ struct SwiftLexer: SourceLexer {
       return Array(String(Character(scalar)).utf8)
     default:
       guard isMultiline else { return [.backslash] }
-      // A backslash at the end of a line joins it with the next.
+      // A backslash at the end of a line joins it with the next one.
       var position = index
       while let byte = self.byte(position), byte.isSpace { position += 1 }
       guard let end = self.byte(position), end.isLineEnd else { return [.backslash] }
@@ -288,7 +287,8 @@ struct SwiftLexer: SourceLexer {
     index += 1
   }
 
-  /// Reads the tokens of `(…)`, the parenthesis at `index`, and numbers them; ends behind it, or where the file does.
+  /// Reads the tokens of `(…)` from the parenthesis at `index` to the closing one or the end, and returns their index in
+  /// ``interpolations``.
   private mutating func interpolation() -> Int {
     let outer = tokens
     tokens = []
@@ -315,7 +315,7 @@ struct SwiftLexer: SourceLexer {
     return interpolations.count - 1
   }
 
-  /// The pieces of a literal: the indentation of lines taken away, the text between interpolations joined.
+  /// Returns the pieces of a literal, without the indentation of lines, and with the text between interpolations joined.
   private func pieces(_ parts: [Part], _ literal: StringLiteral, _ body: Range<Int>) -> [StringLiteral.Piece] {
     var pieces: [StringLiteral.Piece] = []
     var text = MappedText()
@@ -339,11 +339,11 @@ struct SwiftLexer: SourceLexer {
     return pieces
   }
 
-  /// What the lines of a literal have before and behind their text.
+  /// The margins of a multi-line literal.
   private struct Margin {
-    /// The first byte of the first line, and the end of the last.
+    /// The range from the first byte of the first line to the end of the last line.
     var content: Range<Int>
-    /// The blanks before the closing marks.
+    /// The white space before the closing quotation marks.
     var indentation: ArraySlice<UInt8>
   }
 
@@ -366,7 +366,7 @@ struct SwiftLexer: SourceLexer {
     return Margin(content: first..<last, indentation: indentation)
   }
 
-  /// Adds the part of a range that belongs to the text, line by line.
+  /// Appends the part of a range that belongs to the text, line by line.
   private func appendLines(_ range: Range<Int>, _ margin: Margin, to text: inout MappedText) {
     var position = max(range.lowerBound, margin.content.lowerBound)
     let end = min(range.upperBound, margin.content.upperBound)

@@ -1,16 +1,16 @@
 /// `if` and `switch` as expressions.
 extension TokenizedFile {
-  /// How many branches, and how many tokens of a condition, are looked at.
+  /// The maximum numbers of branches, and of tokens in a condition.
   private static let maximumBranches = 32
   private static let maximumCondition = 256
 
-  /// Whether an `if` or `switch` begins at a position that is a value: of a variable, or of `return`.
+  /// Returns whether an `if` or `switch` at a position is a value: it is assigned or returned.
   package func beginsBranches(_ position: Int) -> Bool {
     (holds("if", at: position) || holds("switch", at: position))
       && (isAssignment(position - 1) || holds("return", at: position - 1))
   }
 
-  /// Where the `if` or `switch` begins which is a value and one of whose branches a brace opens; nil where it is none.
+  /// Returns the start of the `if` or `switch` expression with a branch that a brace opens. `nil` if there is none.
   package func branches(holding brace: Int) -> Int? {
     var open = brace
     for _ in 0..<Self.maximumBranches {
@@ -27,10 +27,10 @@ extension TokenizedFile {
     return nil
   }
 
-  /// The brace of the branch that ends before `else`.
+  /// Returns the opening brace of the branch that ends before `else`.
   private func branch(before position: Int) -> Int? { holds("}", at: position - 1) ? partner(of: position - 1) : nil }
 
-  /// The `if` or `switch` whose first brace stands at a position.
+  /// Returns the `if` or `switch` whose first brace is at a position.
   private func head(of brace: Int) -> Int? {
     var position = brace - 1
     for _ in 0..<Self.maximumCondition where position >= 0 {
@@ -46,12 +46,12 @@ extension TokenizedFile {
     return nil
   }
 
-  /// What the branches of an `if` or `switch` give that is a value, those left out that leave it; nil where it is none.
+  /// Returns the values of the branches of an `if` or `switch` expression, without branches that exit. `nil` if it is not an expression.
   package func branches(ofExpressionAt start: Int, within limit: Int) -> [Range<Int>]? {
     beginsBranches(start) ? branches(at: start, within: limit) : nil
   }
 
-  /// What the branches of the `if` or `switch` give that begins at a position, those left out that leave it; nil where they cannot be read.
+  /// Returns the values of the branches of the `if` or `switch` at a position, without branches that exit. `nil` if they cannot be parsed.
   package func branches(at start: Int, within limit: Int) -> [Range<Int>]? {
     var result: [Range<Int>] = []
     var next = start
@@ -67,7 +67,7 @@ extension TokenizedFile {
     return result.filter { branch in !branch.isEmpty && !leaving.contains { holds($0, at: branch.lowerBound) } }
   }
 
-  /// What stands behind the labels of the cases of a `switch`.
+  /// Returns the bodies of the cases of a `switch`, after their labels.
   private func cases(in open: Int, _ close: Int) -> [Range<Int>] {
     var result: [Range<Int>] = []
     var start: Int?

@@ -1,32 +1,32 @@
-/// What an expression is a part of.
+/// The context of an expression.
 package enum ExpressionPlace {
-  /// An argument in the parentheses at a position, or an element of a tuple; or they only hold it.
+  /// An argument in the parentheses at a position, an element of a tuple, or an expression in parentheses.
   case parentheses(Int)
-  /// An element in the bracket at a position, of an array or a dictionary, or of a subscript.
+  /// An element of an array or dictionary, or a subscript's index, in the bracket at a position.
   case bracket(Int)
-  /// The value behind the `=` at a position.
+  /// The value after the `=` at a position.
   case assigned(Int)
-  /// What is added by the `+=` that ends at a position.
+  /// The operand after the `+=` that ends at a position.
   case added(Int)
-  /// Behind the `return` at a position.
+  /// The value after the `return` at a position.
   case returned(Int)
-  /// Behind the `in` at a position: what a loop goes through, or the first of a closure's body.
+  /// The expression after the `in` at a position: the sequence of a loop, or the first expression of a closure's body.
   case behindIn(Int)
-  /// A statement that begins at a position, and may be what a body of one expression gives.
+  /// A statement that begins at a position. It may be the value of a single-expression body.
   case statement(Int)
-  /// Anything else.
+  /// Any other context.
   case elsewhere
 }
 
 extension TokenizedFile {
-  /// How far the beginning of an expression may be.
+  /// The maximum distance to the start of an expression.
   private static let maximumTokens = 1_024
 
-  /// What the expression that begins at a position is a part of: operators and keywords around it make it a larger one.
+  /// Returns the context of the expression that begins at a position. Operators and keywords around it extend the expression.
   package func place(ofExpressionAt start: Int) -> ExpressionPlace {
     var leftmost = start
     var sawComma = false
-    // The colon that stands farthest to the left: behind `case` and `default` that of the label.
+    // The leftmost colon. After `case` and `default`, it ends the label.
     var colon: Int?
     var index = start - 1
     while index >= max(0, start - Self.maximumTokens) {

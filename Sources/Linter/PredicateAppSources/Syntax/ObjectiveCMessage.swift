@@ -1,28 +1,28 @@
-/// `[receiver part:argument part:argument, more]`, by token positions.
+/// `[receiver part:argument part:argument, more]`, as token positions.
 package struct ObjectiveCMessage {
   package struct Part {
     package var name: String
     /// The position of the name.
     package var position: Int
-    /// Empty for a selector without arguments. The last part's holds all arguments behind it, with their commas.
+    /// The argument. Empty for a selector without arguments. The last part includes all variadic arguments, with their commas.
     package var argument: Range<Int>
   }
 
-  /// The brackets and what is between them.
+  /// The message, including its brackets.
   package var range: Range<Int>
   package var receiver: Range<Int>
   package var parts: [Part]
 
-  /// `objectsInRealm:where:`
+  /// The selector: `objectsInRealm:where:`.
   package var selector: String {
     parts.map { $0.argument.isEmpty ? $0.name : $0.name + ":" }.joined()
   }
 
-  /// The message whose bracket opens at a position; nil where it is none.
+  /// Parses the message whose bracket opens at a position. `nil` if there is none.
   package init?(at open: Int, in file: TokenizedFile) {
     guard file.holds("[", at: open), let close = file.partner(of: open), close > open + 2 else { return nil }
     var position = open + 1
-    // The receiver: a message or a name with its members, in parentheses or behind a cast.
+    // The receiver: a message or a name with its members, in parentheses or after a cast.
     while file.holds("(", at: position), let end = file.partner(of: position), end < close,
       file.isWord(end + 1) && file.holds("*", at: end - 1) || file.holds("[", at: end + 1)
     { position = end + 1 }
@@ -74,12 +74,12 @@ package struct ObjectiveCMessage {
     guard !parts.isEmpty else { return nil }
   }
 
-  /// The part whose argument holds a token.
+  /// Returns the index of the part whose argument contains a token.
   package func part(holding position: Int) -> Int? { parts.firstIndex { $0.argument.contains(position) } }
 }
 
 extension TokenizedFile {
-  /// The position of the bracket or brace that is open around a token, looked for so far.
+  /// Returns the position of the innermost open bracket or brace around a token. The search is limited to `limit` tokens.
   package func enclosingBracket(of position: Int, within limit: Int = 2_048) -> Int? {
     var index = position - 1
     let end = max(0, position - limit)

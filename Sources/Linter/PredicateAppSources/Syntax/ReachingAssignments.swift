@@ -1,19 +1,19 @@
-/// What an assignment is to a place behind it.
+/// The effect of an assignment on a later position.
 package enum Reach {
-  /// Something stands between: another branch of the same condition, or the end of a branch that is left.
+  /// The assignment does not reach the position: it is in another branch of the same condition, or its branch exits before it.
   case never
-  /// It stands in a branch that may be skipped.
+  /// The assignment is in a branch that may be skipped.
   case perhaps
   case always
 }
 
 extension TokenizedFile {
-  /// What an assignment, or another change of a variable, is to a place. Loops are not looked at.
+  /// Returns the effect of an assignment, or another change of a variable, on a position. Loops are not analysed.
   package func reach(of assignment: Int, to place: Int) -> Reach {
     guard assignment < place else { return .never }
     var isConditional = holds(")", at: assignment - 1) || holds("else", at: assignment - 1)
     var inner = assignment
-    // Blocks around it, up to the one that holds the place, too.
+    // The enclosing blocks, up to the one that contains the position, too.
     for _ in 0..<64 {
       guard let open = enclosingBracket(of: inner), let close = partner(of: open) else { break }
       if close > place {
@@ -29,7 +29,7 @@ extension TokenizedFile {
     return isConditional ? .perhaps : .always
   }
 
-  /// Whether what follows in a block, or in the case of a `switch`, leaves what is around it, so that it never comes to a place.
+  /// Returns whether the rest of a block, or of a case of a `switch`, exits before a position is reached.
   private func isLeft(from start: Int, _ close: Int, before place: Int) -> Bool {
     var position = start
     while position < close {
@@ -43,7 +43,7 @@ extension TokenizedFile {
     return false
   }
 
-  /// Whether a place stands in the loop or `switch` that `break` or `continue` leaves: what is behind it is reached.
+  /// Returns whether a position is in the loop or `switch` that `break` or `continue` exits. Positions after it are reached.
   private func isLeft(by position: Int, _ place: Int) -> Bool {
     let isBreak = holds("break", at: position)
     var inner = position
@@ -57,13 +57,12 @@ extension TokenizedFile {
     return false
   }
 
-  /// Whether a brace belongs to `for`, `while`, `repeat` or `do`.
+  /// Returns whether a brace belongs to `for`, `while`, `repeat` or `do`.
   package func beginsLoop(_ open: Int) -> Bool { isHeaded(open, by: ["for", "while", "repeat", "do"]) }
 
-  /// Whether a place is come to under a condition only, of those that begin behind another place: it stands in a branch, or a branch before it
-  /// is left.
+  /// Returns whether a condition after `start` decides if a position is reached: it is in a branch, or an earlier branch exits.
   ///
-  /// - Parameter name: What is done in a branch that is left: only one that reads this is looked at.
+  /// - Parameter name: The name that an exiting branch must use to be considered.
   package func isConditional(_ place: Int, behind start: Int, reading name: String) -> Bool {
     var inner = place
     for _ in 0..<64 {
@@ -76,7 +75,7 @@ extension TokenizedFile {
     return start < place && (start + 1..<place).contains { isWord($0, name) && reach(of: $0, to: place) == .never }
   }
 
-  /// Whether the statement that a brace belongs to begins with one of some words.
+  /// Returns whether the statement of a brace begins with one of some words.
   private func isHeaded(_ open: Int, by words: [StaticString]) -> Bool {
     var position = open - 1
     for _ in 0..<64 {
@@ -93,13 +92,13 @@ extension TokenizedFile {
     return false
   }
 
-  /// Whether a case of a `switch` begins at a place.
+  /// Returns whether a case of a `switch` begins at a position.
   package func beginsCase(_ position: Int) -> Bool {
     (holds("case", at: position) || holds("default", at: position)) && !holds(".", at: position - 1)
       && !["if", "guard", "while", "for", ","].contains { (word: StaticString) in holds(word, at: position - 1) }
   }
 
-  /// Whether a place stands in a branch that is taken where the one that closes at a position is not.
+  /// Returns whether a position is in an `else` branch of the condition whose branch closes at a given position.
   private func isElse(of close: Int, around place: Int) -> Bool {
     var close = close
     for _ in 0..<64 where holds("else", at: close + 1) {
@@ -114,7 +113,7 @@ extension TokenizedFile {
     return false
   }
 
-  /// Whether two places of a block stand in different cases of a `switch`.
+  /// Returns whether two positions of a block are in different cases of a `switch`.
   private func isAnotherCase(_ first: Int, _ second: Int, in open: Int) -> Bool {
     var position = partner(of: first).map { max($0, first) + 1 } ?? first + 1
     while position < second {

@@ -1,23 +1,22 @@
-/// The shape of calls and chains of members in Swift and Objective-C tokens.
+/// The structure of calls and member chains in Swift and Objective-C tokens.
 extension TokenizedFile {
-  /// An argument of a call.
   package struct CallArgument {
-    /// Its label; empty for none.
+    /// The label. Empty if there is none.
     package var label: String
-    /// The expression's tokens.
+    /// The tokens of the expression.
     package var range: Range<Int>
-    /// Whether it is a closure behind the parentheses.
+    /// A Boolean value that indicates whether the argument is a trailing closure.
     package var isTrailing = false
   }
 
-  /// A call's arguments, those behind its parentheses among them.
+  /// The arguments of a call, including trailing closures.
   package struct Call {
     package var arguments: [CallArgument]
-    /// The position behind it.
+    /// The position after the call.
     package var end: Int
   }
 
-  /// The call whose arguments begin at a position, with its parenthesis or with a closure; nil where there is none.
+  /// Returns the call whose arguments begin at a position, with a parenthesis or a closure. `nil` if there is none.
   package func call(at start: Int, within limit: Int) -> Call? {
     var call = Call(arguments: [], end: start)
     if start < limit, holds("(", at: start), let close = partner(of: start), close > start {
@@ -36,7 +35,7 @@ extension TokenizedFile {
     return call.end > start ? call : nil
   }
 
-  /// The arguments in the parentheses or brackets that open at a position; nil where they are not closed.
+  /// Returns the arguments in the parentheses or brackets that open at a position. `nil` if these are not closed.
   package func callArguments(at open: Int) -> [CallArgument]? {
     guard let close = partner(of: open), close > open else { return nil }
     return split(open + 1..<close).map { range in
@@ -48,7 +47,7 @@ extension TokenizedFile {
     }
   }
 
-  /// The stretches between the commas of a range; none for an empty range.
+  /// Returns the ranges between the commas of a range. Empty for an empty range.
   package func split(_ range: Range<Int>) -> [Range<Int>] {
     var result: [Range<Int>] = []
     var (start, position) = (range.lowerBound, range.lowerBound)
@@ -65,7 +64,7 @@ extension TokenizedFile {
     return result
   }
 
-  /// The bytes from the first to the last of some tokens; none for none.
+  /// Returns the bytes from the first to the last of some tokens. Empty if there are no tokens.
   package func place(of range: Range<Int>) -> Range<Int> {
     guard let first = range.first, tokens.indices.contains(first), tokens.indices.contains(range.upperBound - 1) else {
       return 0..<0
@@ -74,12 +73,12 @@ extension TokenizedFile {
     return start..<max(start, Int(tokens[range.upperBound - 1].end))
   }
 
-  /// The colon that belongs to the question mark of a conditional expression.
+  /// Returns the colon that belongs to the question mark of a conditional expression.
   package func colon(behind question: Int, within limit: Int) -> Int? {
     var position = question + 1
     var nested = 0
     while position < limit {
-      // In Swift one that touches what is before it is an optional's.
+      // In Swift, a question mark that is adjacent to the previous token belongs to an optional.
       if holds("?", at: position), file.language == .objectiveC || !isAdjacent(position) { nested += 1 }
       if holds(":", at: position) {
         if nested == 0 { return position }
@@ -90,7 +89,7 @@ extension TokenizedFile {
     return nil
   }
 
-  /// The colon between a key and its value; nil where a range is no pair.
+  /// Returns the colon between a key and its value. `nil` if a range is not a pair.
   package func colon(ofPair range: Range<Int>) -> Int? {
     var position = range.lowerBound
     while position < range.upperBound, !holds("?", at: position) {
@@ -100,21 +99,20 @@ extension TokenizedFile {
     return nil
   }
 
-  /// The key and the value of an element of a dictionary; of an array's the value alone.
+  /// Returns the key and value of a dictionary's element. For an array's element, there is only a value.
   package func pair(_ element: Range<Int>) -> (key: Range<Int>?, value: Range<Int>) {
     guard let colon = colon(ofPair: element) else { return (nil, element) }
     return (element.lowerBound..<colon, colon + 1..<element.upperBound)
   }
 
-  /// The position behind a token, or behind the brackets or generic arguments that begin with it.
+  /// Returns the position after a token, or after the brackets or generic arguments that begin with it.
   package func behind(_ position: Int, within limit: Int) -> Int {
     if let partner = partner(of: position), partner > position { return min(partner + 1, limit) }
     if let end = endOfGenericArguments(position, within: limit) { return end }
     return position + 1
   }
 
-  /// The position behind `<Dog>` where the sign at a position begins generic arguments: it touches a type's name, and what follows
-  /// is a list of types.
+  /// Returns the position after `<Dog>` if the sign at a position begins generic arguments: types, adjacent to a type's name.
   package func endOfGenericArguments(_ position: Int, within limit: Int) -> Int? {
     guard holds("<", at: position), position > 0, isWord(position - 1), isAdjacent(position),
       bytes(tokens[position - 1]).first.map({ $0 >= 0x41 && $0 <= 0x5A }) == true
@@ -122,8 +120,8 @@ extension TokenizedFile {
     return endOfAngles(position, within: limit, isExpression: true)
   }
 
-  /// The position behind the `>` that belongs to the `<` at a position; nil where none is in reach, or where what is between them is no
-  /// list of types. In an expression that has to be plain.
+  /// Returns the position after the `>` that matches the `<` at a position. `nil` if none is in reach, or if the tokens between them are
+  /// not a list of types. In an expression, only simple types are accepted.
   package func endOfAngles(_ position: Int, within limit: Int, isExpression: Bool = false) -> Int? {
     var (depth, index) = (0, position)
     while index < min(limit, position + (isExpression ? 64 : 256)) {
@@ -144,13 +142,13 @@ extension TokenizedFile {
     return nil
   }
 
-  /// Whether the token at a position is a name or keyword.
+  /// Returns whether the token at a position is a name or keyword.
   package func isWord(_ position: Int) -> Bool { tokens.indices.contains(position) && tokens[position].kind == .word }
 
-  /// The name or keyword at a position.
+  /// Returns the name or keyword at a position.
   package func word(at position: Int) -> String? { isWord(position) ? text(tokens[position]) : nil }
 
-  /// Whether the token at a position is this name.
+  /// Returns whether the token at a position is a specific name.
   package func isWord(_ position: Int, _ name: String) -> Bool {
     guard isWord(position) else { return false }
     let bytes = bytes(tokens[position])
@@ -158,13 +156,14 @@ extension TokenizedFile {
       || bytes.first == 0x60 && bytes.dropFirst().dropLast().elementsEqual(name.utf8)
   }
 
-  /// Whether a token touches the one before it.
+  /// Returns whether a token is adjacent to the previous one.
   package func isAdjacent(_ position: Int) -> Bool {
     position > 0 && position < tokens.count && tokens[position - 1].end == tokens[position].start
   }
 
-  /// The position behind an expression that begins at one: where its line ends and the next does not go on with it, at a comma, a
-  /// semicolon or a closing bracket, and in a statement's head before its body.
+  /// Returns the position after the expression that begins at a position.
+  ///
+  /// It ends at a comma, semicolon or closing bracket, at a line end that does not continue it, and in a statement's head before the body.
   package func endOfExpression(_ start: Int, within limit: Int, stopsAtBrace: Bool = false) -> Int {
     var position = start
     while position < limit {
@@ -176,7 +175,7 @@ extension TokenizedFile {
     return max(start, min(position, limit))
   }
 
-  /// Whether the token that begins a line goes on with the expression of the line before.
+  /// Returns whether the first token of a line continues the expression of the previous line.
   package func goesOn(_ position: Int) -> Bool {
     guard position > 0 else { return false }
     if let sign = sign(at: position), !Self.beginnings.contains(sign) { return true }
@@ -189,7 +188,7 @@ extension TokenizedFile {
   private static let joints = Set("=+-*/%&|<?:.,([".utf8)
   private static let typeSigns = Set(".,?[]:*!".utf8)
 
-  /// Whether the sign at a position is an assignment and no comparison.
+  /// Returns whether the sign at a position is an assignment and not a comparison.
   package func isAssignment(_ position: Int) -> Bool {
     guard holds("=", at: position) else { return false }
     if holds("=", at: position + 1), isAdjacent(position + 1) { return false }
@@ -197,15 +196,14 @@ extension TokenizedFile {
     return !["=", "!", "<", ">", "+", "-", "*", "/", "~"].contains(text(tokens[position - 1]))
   }
 
-  /// Where the chain of members, calls and subscripts begins whose last token is at a position: `realm.objects(Dog.self)` for its
-  /// closing parenthesis.
+  /// Returns the start of the member chain that ends at a position: `realm.objects(Dog.self)` for its closing parenthesis.
   package func chainStart(_ last: Int) -> Int {
     var position = last
-    // A chain of more members than this is cut.
+    // Longer chains are cut.
     for _ in 0..<64 where position >= 0 {
       while position > 0, holds("?", at: position) || holds("!", at: position) { position -= 1 }
       var start = position
-      // Calls, subscripts and trailing closures, down to what they belong to.
+      // Skips calls, subscripts and trailing closures back to their callee.
       while let open = partner(of: start), open < start {
         start = open
         var before = open - 1
@@ -237,7 +235,7 @@ extension TokenizedFile {
     return max(0, position)
   }
 
-  /// The position of the `<` that belongs to the `>` at a position.
+  /// Returns the position of the `<` that matches the `>` at a position.
   package func genericStart(_ position: Int) -> Int? {
     var index = position
     while index > max(0, position - 64) {
@@ -253,7 +251,7 @@ extension TokenizedFile {
     "switch", "do", "default", "repeat", "defer",
   ]
 
-  /// Whether the token at a position is a name rather than a keyword that begins or joins expressions.
+  /// Returns whether the token at a position is a name and not a keyword that begins or joins expressions.
   package func isOperandWord(_ position: Int) -> Bool {
     guard isWord(position) else { return false }
     return !Self.keywords.contains(text(tokens[position])) || holds(".", at: position - 1)

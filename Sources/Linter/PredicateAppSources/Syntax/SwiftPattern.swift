@@ -1,26 +1,25 @@
-/// The place of a name within the patterns that bind it: `case .show(let dog, at: _)`, `let (dog, count) = …`.
+/// The path to a name in the patterns that bind it: `case .show(let dog, at: _)`, `let (dog, count) = …`.
 package struct SwiftPattern {
-  /// A step from what is matched to a part of it.
+  /// A step from a matched value to a part of it.
   package enum Step {
-    /// A value of an enumeration's case.
+    /// An associated value of an enumeration's case.
     case payload(name: String, number: Int, label: String)
     case element(number: Int, label: String)
   }
 
-  /// What is matched.
   package enum Subject {
     case value(Range<Int>)
-    /// An element of what a loop goes through.
+    /// An element of a loop's sequence.
     case element(of: Range<Int>)
   }
 
-  /// From the outermost pattern to the name.
+  /// The steps from the outermost pattern to the name.
   package var steps: [Step]
   package var subject: Subject
 }
 
 extension TokenizedFile {
-  /// The pattern that binds the name at a position; nil where none does.
+  /// Returns the pattern that binds the name at a position. `nil` if there is none.
   package func pattern(bindingAt position: Int) -> SwiftPattern? {
     var steps: [SwiftPattern.Step] = []
     var place = position
@@ -49,11 +48,11 @@ extension TokenizedFile {
     return SwiftPattern(steps: steps, subject: subject)
   }
 
-  /// What the pattern is matched with that begins at a position.
+  /// Returns the value that the pattern at a position is matched against.
   private func subject(ofPatternAt start: Int) -> SwiftPattern.Subject? {
     var before = start - 1
     if holds("let", at: before) || holds("var", at: before) { before -= 1 }
-    // Behind it the value: `if case … = value`, `let (a, b) = value`, `for … in values`.
+    // The value follows: `if case … = value`, `let (a, b) = value`, `for … in values`.
     var end = start
     while holds(".", at: end) || isWord(end) { end += 1 }
     if let close = partner(of: end), close > end { end = close + 1 }
@@ -83,8 +82,9 @@ extension TokenizedFile {
     return .value(first + 1..<brace)
   }
 
-  /// The parentheses of the patterns that an expression is matched by: `switch filter { case .named(let name): … }`, `if case … = filter`; nil
-  /// where it is not matched.
+  /// Returns the parentheses of the patterns that match an expression. `nil` if there is none.
+  ///
+  /// Examples are `switch filter { case .named(let name): … }` and `if case … = filter`.
   package func patterns(matching value: Range<Int>) -> [Int]? {
     if holds("=", at: value.lowerBound - 1) {
       let close = value.lowerBound - 2

@@ -2,13 +2,13 @@ import PredicateAppSources
 import PredicateLanguage
 import PredicateLint
 
-/// The documents that the editor has open, and the service for the project's files.
+/// The open documents, and the language service for the project's files.
 struct DocumentStore {
   private(set) var service: LanguageService
   private(set) var folders: [String]
   private(set) var documents: [String: OpenDocument] = [:]
   var encoding = PositionEncoding.utf16
-  /// The address of the documentation's folder, which codes lead to; nil where nobody gave it.
+  /// The URL of the documentation's folder, to which diagnostic codes link. `nil` if none is given.
   var documentation: String?
 
   init(folders: [String]) {
@@ -16,17 +16,17 @@ struct DocumentStore {
     service = LanguageService(folders: folders)
   }
 
-  /// The path by which a document is known; of documents that are no files a made-up one.
+  /// Returns the path that identifies a document. A document that is not a file gets a made-up path.
   static func path(of uri: String) -> String { PathURI.path(ofFileURI: uri) ?? "/" + uri }
 
-  /// The URI of a path: that by which the editor opened it, where it has.
+  /// Returns the URI of a path. For an open document, it is the URI with which the editor opened it.
   func uri(of path: String) -> String {
     documents.values.first { $0.path == path }?.uri ?? "file://" + PathURI.encode(path)
   }
 
-  /// Takes a document that the editor opens.
+  /// Opens a document.
   ///
-  /// - Parameter languageID: what the editor takes it to be written in, by the protocol's names; it decides where the path says nothing.
+  /// - Parameter languageID: The editor's identifier of the language. It decides if the path's extension does not.
   mutating func open(_ uri: String, languageID: String? = nil, text: String, version: Int?) {
     var document = OpenDocument(uri: uri, path: Self.path(of: uri), text: text, version: version)
     document.language = languageID.flatMap(SourceFile.Language.init(languageID:))
@@ -34,10 +34,10 @@ struct DocumentStore {
     service.set(document.path, document.file.bytes, as: document.language)
   }
 
-  /// Changes an open document; false where it is not open.
+  /// Changes an open document. Returns `false` if the document is not open.
   mutating func change(_ uri: String, version: Int?, _ change: (inout OpenDocument) -> Void) -> Bool {
     guard var document = documents[uri] else { return false }
-    // Kept once while it changes.
+    // Avoids a copy during the change.
     documents[uri] = nil
     change(&document)
     document.version = version ?? document.version
@@ -53,28 +53,28 @@ struct DocumentStore {
 
   mutating func setPublished(_ json: JSONText, of uri: String) { documents[uri]?.published = json }
 
-  /// Takes a file that something else has written, made or removed; of open ones the editor says what is in them.
+  /// Updates a file that another program has written, created or removed. The text of an open document comes from the editor.
   mutating func fileChanged(_ path: String) {
-    // Other files may belong to the project under another configuration.
+    // The configuration may include or exclude other files.
     if LanguageService.isConfiguration(path) { return setFolders(folders) }
     if !documents.values.contains(where: { $0.path == path }) { service.reread(path) }
   }
 
-  /// Takes other folders, and reads all of them anew.
+  /// Replaces the folders, and reads them all again.
   mutating func setFolders(_ folders: [String]) {
     self.folders = folders
     service = LanguageService(folders: folders)
     for document in documents.values { service.set(document.path, document.file.bytes, as: document.language) }
   }
 
-  /// The file of a path, open or on disk; nil where it is not of the project.
+  /// Returns the file of a path, open or on disk. `nil` if it does not belong to the project.
   func file(_ path: String) -> SourceFile? {
     documents.values.first { $0.path == path }?.file ?? service.project.file(path)
   }
 }
 
 extension SourceFile.Language {
-  /// The language of an identifier of the protocol; nil of one that holds no predicates.
+  /// Creates a language from an identifier of the protocol. `nil` if the language has no predicates.
   fileprivate init?(languageID: String) {
     switch languageID.lowercased() {
     case "swift": self = .swift

@@ -2,12 +2,12 @@ import PredicateAppSources
 import PredicateDiagnostics
 import PredicateLint
 
-/// How positions within a line are counted.
+/// The unit of positions within a line.
 enum PositionEncoding: String {
   case utf8 = "utf-8"
   case utf16 = "utf-16"
 
-  /// How much a scalar counts that begins with a byte.
+  /// Returns the width of a scalar, given its first byte, in units of the encoding.
   fileprivate func width(_ first: UInt8) -> Int {
     switch self {
     case .utf8: Self.length(first)
@@ -15,20 +15,20 @@ enum PositionEncoding: String {
     }
   }
 
-  /// How many bytes a scalar has that begins with a byte.
+  /// Returns the number of bytes of a scalar, given its first byte.
   fileprivate static func length(_ first: UInt8) -> Int {
     first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
   }
 }
 
-/// A place as the protocol has it: line and character, both from 0.
+/// A position of the protocol: line and character, both counted from 0.
 struct Position: Equatable {
   var line: Int
   var character: Int
 }
 
 extension SourceFile {
-  /// The byte of a position; behind the end of a line its end, behind the last line the end of the file.
+  /// Returns the byte offset of a position, clamped to the end of its line, or to the end of the file for a line past the last.
   func offset(of position: Position, _ encoding: PositionEncoding) -> Int {
     guard position.line >= 0, position.line < lineCount else { return position.line < 0 ? start : bytes.count }
     let line = range(ofLine: position.line + 1)
@@ -41,7 +41,6 @@ extension SourceFile {
     return offset
   }
 
-  /// The position of a byte.
   func position(of offset: Int, _ encoding: PositionEncoding) -> Position {
     let offset = min(max(offset, 0), bytes.count)
     let number = line(of: offset)
@@ -60,11 +59,11 @@ struct OpenDocument {
   let uri: String
   let path: String
   private(set) var file: SourceFile
-  /// What the editor counts its changes by; nil where it does not.
+  /// The editor's version number of the text. `nil` if the editor sends none.
   var version: Int?
-  /// What the editor takes it to be written in, where it has said so.
+  /// The language that the editor declared. `nil` if it declared none.
   var language: SourceFile.Language?
-  /// What was published last.
+  /// The diagnostics that were published last.
   var published: JSONText?
 
   init(uri: String, path: String, text: String, version: Int?) {
@@ -74,12 +73,12 @@ struct OpenDocument {
     file = Self.file(path, Array(text.utf8))
   }
 
-  // Of the language only the lines matter here.
+  // The language does not matter here: the file is only used for its lines.
   private static func file(_ path: String, _ bytes: [UInt8]) -> SourceFile {
     SourceFile(path: path, language: .predicate, bytes: bytes)
   }
 
-  /// Takes a text in place of what stands between two positions, or of all where they are nil.
+  /// Replaces the text between two positions, or the whole text if `range` is `nil`.
   mutating func replace(_ range: (Position, Position)?, with text: String, _ encoding: PositionEncoding) {
     guard let range else { return file = Self.file(path, Array(text.utf8)) }
     let lower = file.offset(of: range.0, encoding)

@@ -4,15 +4,15 @@ import PredicateLanguage
 import PredicateLint
 import PredicateSyntax
 
-/// The kinds of code actions, by the names that the protocol has for them.
+/// The kinds of code actions, with their names in the protocol.
 enum CodeActionKind: String, CaseIterable {
   case fix = "quickfix"
   case format = "refactor.rewrite"
 }
 
-/// The answers about a place or range of a document.
+/// The answers about a position or range of a document.
 extension DocumentStore {
-  /// The answer to `textDocument/hover`.
+  /// Returns the result of `textDocument/hover`.
   func hover(_ document: OpenDocument, _ offset: Int) -> JSONText {
     guard let hover = service.hover(at: offset, in: document.path) else { return .null }
     return JSONText { writer in
@@ -23,11 +23,11 @@ extension DocumentStore {
     }
   }
 
-  /// The answer to `textDocument/signatureHelp`.
+  /// Returns the result of `textDocument/signatureHelp`.
   func signatureHelp(_ document: OpenDocument, _ offset: Int) -> JSONText {
     guard let signature = service.signature(at: offset, in: document.path) else { return .null }
     let label = Array(signature.label.utf8)
-    /// Places in labels are counted as positions in lines are.
+    /// Offsets in labels use the same units as positions in lines.
     func count(_ end: Int) -> Int {
       let text = String(decoding: label[..<end], as: UTF8.self)
       return encoding == .utf8 ? text.utf8.count : text.utf16.count
@@ -56,7 +56,7 @@ extension DocumentStore {
     }
   }
 
-  /// The answer to `textDocument/definition`.
+  /// Returns the result of `textDocument/definition`.
   func definition(_ document: OpenDocument, _ offset: Int) -> JSONText {
     guard let place = service.definition(at: offset, in: document.path), let file = file(place.path) else {
       return .null
@@ -64,7 +64,7 @@ extension DocumentStore {
     return JSONText { writer in write(place, in: file, to: &writer) }
   }
 
-  /// The answer to `textDocument/references`.
+  /// Returns the result of `textDocument/references`.
   func references(_ document: OpenDocument, _ offset: Int, withDeclaration: Bool) -> JSONText {
     let places = service.references(at: offset, in: document.path, withDeclaration: withDeclaration)
     return JSONText { writer in
@@ -74,7 +74,7 @@ extension DocumentStore {
     }
   }
 
-  /// The answer to `textDocument/documentHighlight`.
+  /// Returns the result of `textDocument/documentHighlight`.
   func highlights(_ document: OpenDocument, _ offset: Int) -> JSONText {
     let ranges = service.highlights(at: offset, in: document.path)
     return JSONText { writer in
@@ -91,7 +91,7 @@ extension DocumentStore {
     }
   }
 
-  /// The answer to `textDocument/prepareRename`.
+  /// Returns the result of `textDocument/prepareRename`.
   func prepareRename(_ document: OpenDocument, _ offset: Int) -> JSONText {
     guard let target = service.renameTarget(at: offset, in: document.path) else { return .null }
     return JSONText { writer in
@@ -102,7 +102,7 @@ extension DocumentStore {
     }
   }
 
-  /// The answer to `textDocument/rename`, and what to tell of what it leaves.
+  /// Returns the result of `textDocument/rename`, and messages about the places that it leaves unchanged.
   func rename(
     _ document: OpenDocument, _ offset: Int, to name: String
   ) throws(ResponseError) -> (edit: JSONText, left: [String]) {
@@ -118,7 +118,7 @@ extension DocumentStore {
     return (edit, renaming.left)
   }
 
-  /// The members of an edit of several files.
+  /// Writes the members of an edit of several files.
   private func workspaceEdit(_ edits: [String: [Finding.Fix.Edit]], to writer: inout JSONWriter) {
     writer.object("changes") { writer in
       for (path, edits) in edits.sorted(by: { $0.key < $1.key }) {
@@ -129,8 +129,9 @@ extension DocumentStore {
     }
   }
 
-  /// The answer to `textDocument/codeAction`: the fixes of what is found at a range, and the predicate there set as the reference writes it;
-  /// only those of some kinds, and of the kinds that these stand for, where the editor says so.
+  /// Returns the result of `textDocument/codeAction`: the fixes of the findings in a range, and the formatting of the predicate there.
+  ///
+  /// `kinds` limits the actions to these kinds and their subkinds. `nil` allows all.
   func codeActions(_ document: OpenDocument, _ range: Range<Int>, only kinds: [String]?) -> JSONText {
     func isAsked(_ kind: CodeActionKind) -> Bool {
       kinds?.contains { $0.isEmpty || "\(kind.rawValue).".hasPrefix("\($0).") } ?? true
@@ -160,8 +161,7 @@ extension DocumentStore {
     }
   }
 
-  /// The answer to `textDocument/formatting` and `textDocument/rangeFormatting`. Sources of Swift and Objective-C are left to others, but for
-  /// a range.
+  /// Returns the result of `textDocument/formatting` and `textDocument/rangeFormatting`. Swift and Objective-C sources need a range.
   func formatting(_ document: OpenDocument, _ range: Range<Int>?) -> JSONText {
     let isWhole = service.project.file(document.path).map { $0.language == .predicate || $0.language == .stored }
     guard range != nil || isWhole == true else { return .null }
@@ -169,7 +169,7 @@ extension DocumentStore {
     return JSONText { writer in writer.edits(edits, in: document.file, encoding) }
   }
 
-  /// The answer to `textDocument/semanticTokens/full`: five numbers a word, places relative to the word before.
+  /// Returns the result of `textDocument/semanticTokens/full`: five numbers per word, with positions relative to the previous word.
   func semanticTokens(_ document: OpenDocument) -> JSONText {
     var last = Position(line: 0, character: 0)
     return JSONText { writer in

@@ -3,7 +3,7 @@ import PredicateLanguage
 import PredicateLint
 
 extension CompletionItem.Kind {
-  /// The number that the protocol has for it.
+  /// The number of the kind in the protocol.
   fileprivate var protocolNumber: Int {
     switch self {
     case .property: 10
@@ -19,12 +19,12 @@ extension CompletionItem.Kind {
 }
 
 extension CompletionItem {
-  /// What the editor holds the written word against: the case of an enumeration is typed by its name.
+  /// The text that the editor matches against the typed word. An enumeration case is matched without its dot.
   fileprivate var filter: String { label.hasPrefix(".") ? String(label.dropFirst()) : label }
 }
 
 extension DocumentStore {
-  /// The answer to `textDocument/completion`.
+  /// Returns the result of `textDocument/completion`.
   func completion(_ document: OpenDocument, _ offset: Int) -> JSONText {
     guard let list = service.completions(at: offset, in: document.path) else { return .null }
     return JSONText { writer in
@@ -50,7 +50,7 @@ extension DocumentStore {
     }
   }
 
-  /// Editors sort by text.
+  /// Returns a sort key with leading zeros, because editors sort proposals as text.
   private static func rankText(_ rank: Int) -> String {
     let digits = String(rank)
     return String(repeating: "0", count: max(0, 5 - digits.count)) + digits

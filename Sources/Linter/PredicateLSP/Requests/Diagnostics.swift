@@ -5,7 +5,7 @@ import PredicateLanguage
 import PredicateLint
 
 extension Severity {
-  /// The number that the protocol has for it.
+  /// The number of the severity in the protocol.
   fileprivate var protocolNumber: Int {
     switch self {
     case .error: 1
@@ -16,7 +16,7 @@ extension Severity {
 }
 
 extension DocumentStore {
-  /// What is published of a document: its findings.
+  /// Returns the parameters of `textDocument/publishDiagnostics` for a document.
   func diagnostics(of document: OpenDocument) -> JSONText {
     let findings = service.findings(in: document.path)
     return JSONText { writer in
@@ -30,7 +30,7 @@ extension DocumentStore {
     }
   }
 
-  /// A finding as a diagnostic of the protocol.
+  /// Writes a finding as a diagnostic of the protocol.
   func write(_ finding: Finding, _ file: SourceFile, to writer: inout JSONWriter) {
     writer.object { writer in
       writer.range("range", finding.place.range, in: file, encoding)
@@ -41,7 +41,7 @@ extension DocumentStore {
         writer.object("codeDescription") { $0.member("href", folder + finding.page) }
       }
       writer.member("source", "predicate-lint")
-      // What has no place of its own stands with the message.
+      // Notes without a place are appended to the message.
       let remarks = finding.notes.filter { $0.place == nil }.map(\.message)
       writer.member("message", ([finding.message] + remarks).joined(separator: "\n"))
       let placed = finding.notes.compactMap { note in

@@ -4,7 +4,7 @@ import PredicateJSON
 import PredicateLint
 
 extension JSONWriter {
-  /// A position of the protocol.
+  /// Writes a position of the protocol as a member.
   mutating func position(_ key: String, _ position: Position) {
     object(key) { writer in
       writer.member("line", position.line)

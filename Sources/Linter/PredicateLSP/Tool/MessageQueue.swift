@@ -2,13 +2,13 @@ import Dispatch
 import PredicateDiagnostics
 import PredicateJSON
 
-/// Messages between the thread that reads and the one that answers, and which requests were taken back meanwhile.
+/// A queue of messages between the reading and the answering thread. It also records cancelled requests.
 final class MessageQueue: Sendable {
-  /// What comes next.
+  /// The next element of the queue.
   enum Next {
     case message([UInt8])
     case fault(String)
-    /// Nothing waits at the moment.
+    /// No message is waiting at the moment.
     case idle
     case end
   }
@@ -17,7 +17,7 @@ final class MessageQueue: Sendable {
     var parts: [MessageReader.Part] = []
     var first = 0
     var isClosed = false
-    /// The JSON texts of the ids.
+    /// The JSON texts of the ids of cancelled requests.
     var cancelled: Set<String> = []
 
     mutating func pop() -> Next? {
@@ -36,10 +36,10 @@ final class MessageQueue: Sendable {
 
   private let state = Mutex(State())
   private let arrivals = DispatchSemaphore(value: 0)
-  /// More ids than these are not kept: they belong to requests that were answered before.
+  /// The maximum number of recorded ids. Beyond it they are dropped, since they belong to requests that are already answered.
   private static let maximumCancelled = 4_096
 
-  /// Puts a part behind those that wait; what takes a request back is taken note of at once.
+  /// Appends a part to the queue. A cancellation is recorded immediately.
   func push(_ part: MessageReader.Part) {
     var id: String?
     if case .message(let bytes) = part { id = Self.cancelledID(bytes) }
@@ -54,13 +54,13 @@ final class MessageQueue: Sendable {
     arrivals.signal()
   }
 
-  /// Says that nothing comes any more.
+  /// Marks the end of the input.
   func close() {
     state.withLock { $0.isClosed = true }
     arrivals.signal()
   }
 
-  /// What comes next; where nothing waits, ``Next/idle`` once, or, if `waits`, what comes in the end.
+  /// Returns the next element. If the queue is empty, waits for an element if `waits`, or else returns ``Next/idle``.
   func next(waits: Bool) -> Next {
     while true {
       if let next = state.withLock({ $0.pop() }) { return next }
@@ -69,11 +69,11 @@ final class MessageQueue: Sendable {
     }
   }
 
-  /// Whether a request was taken back, given the JSON text of its id, which is then forgotten.
+  /// Returns whether a request was cancelled, given the JSON text of its id, and forgets the cancellation.
   func takeCancelled(_ id: String) -> Bool { state.withLock { $0.cancelled.remove(id) != nil } }
 
   private static func cancelledID(_ bytes: [UInt8]) -> String? {
-    // Such messages are short.
+    // Cancellations are short.
     guard bytes.count < 512, let message = try? Message(bytes), message.method == "$/cancelRequest",
       let id = Message.ID(message.parameters?["id"])
     else { return nil }

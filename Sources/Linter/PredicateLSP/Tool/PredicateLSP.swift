@@ -1,6 +1,6 @@
 import PredicateCommandLine
 
-/// The tool `predicate-lsp`: a language server for the predicates in Swift and Objective-C sources, `.predicate` files and files of stored
+/// The tool `predicate-lsp`, a language server for predicates in Swift and Objective-C sources, `.predicate` files and files of stored
 /// predicates.
 public enum PredicateLSP {
   static let command = CommandDescription(
@@ -24,8 +24,9 @@ public enum PredicateLSP {
     ],
     statuses: [(0, "The editor has said shutdown and exit."), (1, "It has ended without.")])
 
-  /// Runs the tool with the arguments after its name and returns its exit status: 0 after `shutdown` and `exit`; 1 where the client ended without
-  /// `shutdown`; 2 after wrong usage.
+  /// Runs the tool with the arguments after its name.
+  ///
+  /// - Returns: The exit status: 0 after `shutdown` and `exit`, 1 if the client ended without `shutdown`, 2 after wrong usage.
   public static func run(_ arguments: [String], console: Console) -> Int32 {
     command.run(arguments, console) { command throws(ToolError) in
       var log: ServerLog?

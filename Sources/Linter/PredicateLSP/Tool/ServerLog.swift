@@ -1,10 +1,10 @@
 import PredicateCommandLine
 
-/// A file with a line for each message.
+/// A log file with one line per message.
 final class ServerLog {
   private let writer: System.FileWriter
   private let console: Console
-  /// Whether the file could not be written; that is reported once.
+  /// A Boolean value that indicates whether writing has failed. The failure is reported once.
   private var isBroken = false
 
   init(_ path: String, _ console: Console) throws(System.FileError) {
@@ -12,7 +12,7 @@ final class ServerLog {
     self.console = console
   }
 
-  /// A message, and how long it took.
+  /// Logs a message and its duration.
   func note(_ what: String, took duration: Duration) {
     let (seconds, attoseconds) = duration.components
     let microseconds = seconds * 1_000_000 + attoseconds / 1_000_000_000_000
@@ -21,7 +21,6 @@ final class ServerLog {
     note("\(microseconds / 1_000).\(padding)\(fraction) \(what)")
   }
 
-  /// A remark.
   func note(_ line: String) {
     if isBroken { return }
     do throws(System.FileError) {

@@ -1,12 +1,12 @@
 import Dispatch
 import PredicateCommandLine
 
-/// Reads standard input on one thread and answers on another, until the client says `exit` or is gone, or takes no answers any more.
+/// Reads standard input on one thread and answers on another, until the client sends `exit`, closes the input or no longer reads answers.
 struct ServerLoop {
   let log: ServerLog?
   let console: Console
 
-  /// Runs to the end and returns the exit status.
+  /// Runs the loop to its end and returns the exit status.
   func run() -> Int32 {
     let queue = MessageQueue()
     DispatchQueue(label: "predicate-lsp.input").async {
@@ -41,7 +41,7 @@ struct ServerLoop {
       case .end: return server.exitStatus ?? 1
       }
       if let status = server.exitStatus { return status }
-      // The client is gone.
+      // The client no longer reads.
       if console.outputFault != nil { return 1 }
     }
   }

@@ -1,14 +1,14 @@
 import PredicateDiagnostics
 import PredicateJSON
 
-/// A message of the protocol: a request, a notification, or an answer to a request of ours.
+/// A message of the protocol: a request, a notification, or a response to one of the server's requests.
 struct Message {
-  /// What a request is known by.
+  /// The identifier of a request.
   enum ID: Hashable {
     case number(Int)
     case text(String)
 
-    /// The id of a JSON value; nil where it is none.
+    /// Creates an id from a JSON value. `nil` if the value is neither a string nor an integer.
     init?(_ value: JSONValue?) {
       if let text = value?.string {
         self = .text(text)
@@ -27,13 +27,13 @@ struct Message {
     }
   }
 
-  /// Nil of notifications.
+  /// `nil` for notifications.
   let id: ID?
-  /// Nil of answers.
+  /// `nil` for responses.
   let method: String?
   let parameters: JSONValue?
 
-  /// Reads a message; nil where it is not JSON, with what is wrong, or no object.
+  /// Parses a message. Throws if the bytes are not JSON or the value is not an object.
   init(_ bytes: [UInt8]) throws(ResponseError) {
     let value: JSONValue
     do throws(DiagnosticError) {
@@ -49,9 +49,9 @@ struct Message {
   }
 }
 
-/// Why a request has no result.
+/// The reason why a request has no result.
 struct ResponseError: Error, Equatable {
-  /// The codes of JSON-RPC and of the protocol.
+  /// The error codes of JSON-RPC and of the protocol.
   enum Code: Int {
     case parseError = -32_700
     case invalidRequest = -32_600
@@ -59,7 +59,7 @@ struct ResponseError: Error, Equatable {
     case invalidParameters = -32_602
     case notInitialized = -32_002
     case cancelled = -32_800
-    /// The request is right, and cannot be done.
+    /// The request is valid but cannot be performed.
     case requestFailed = -32_803
   }
 
@@ -73,7 +73,7 @@ struct ResponseError: Error, Equatable {
 }
 
 extension JSONWriter {
-  /// A whole message; `body` writes what follows the version.
+  /// Returns a complete message. `body` writes the members after the version.
   static func message(_ body: (inout JSONWriter) -> Void) -> [UInt8] {
     var writer = JSONWriter()
     writer.object { writer in
@@ -83,7 +83,6 @@ extension JSONWriter {
     return Array(writer.text.utf8)
   }
 
-  /// The answer to a request.
   static func response(_ id: Message.ID?, _ result: Result<JSONText, ResponseError>) -> [UInt8] {
     message { writer in
       writer.key("id")
@@ -110,7 +109,7 @@ extension JSONWriter {
   }
 }
 
-/// A value that is JSON already.
+/// A value that is already encoded as JSON.
 struct JSONText: Equatable, Sendable {
   let text: String
 
@@ -118,7 +117,7 @@ struct JSONText: Equatable, Sendable {
 
   init(text: String) { self.text = text }
 
-  /// What `body` writes.
+  /// Creates the text that `body` writes.
   init(_ body: (inout JSONWriter) -> Void) {
     var writer = JSONWriter()
     body(&writer)

@@ -1,29 +1,28 @@
 import PredicateDiagnostics
 
-/// Cuts a stream into messages: a header `Content-Length: N`, an empty line, N bytes.
+/// A parser that splits a stream into messages: a header `Content-Length: N`, an empty line, and N bytes.
 ///
-/// Whatever comes, it goes on: what has no length that can be read is passed over up to the next header that has one.
+/// It recovers from any input: bytes without a readable length are skipped up to the next header that has one.
 struct MessageReader {
-  /// What the stream holds next.
   enum Part: Equatable {
     case message([UInt8])
-    /// Something that is no message, in words for the log.
+    /// Bytes that are not a message, with a description for the log.
     case fault(String)
   }
 
-  /// The longest message that is read; longer ones are passed over.
+  /// The length of the longest message that is read. Longer ones are skipped.
   static let maximumLength = 1 << 27
-  /// A length beyond this is none: nobody waits for the end of such a message.
+  /// The greatest length that is skipped. A greater one is not accepted as a length.
   private static let maximumPassedOver = 1 << 30
-  /// A header that has not ended by then is none.
+  /// The maximum length of a header.
   private static let maximumHeader = 1 << 13
 
   private var buffer: [UInt8] = []
   private var start = 0
-  /// How many bytes of a message that is too long are still to come.
+  /// The number of bytes still to skip of a message that is too long.
   private var passedOver = 0
 
-  /// Takes the bytes that came next.
+  /// Appends the next bytes of the stream.
   mutating func append(_ bytes: some Collection<UInt8>) {
     if start > 0 {
       buffer.removeFirst(start)
@@ -32,7 +31,7 @@ struct MessageReader {
     buffer.append(contentsOf: bytes)
   }
 
-  /// The next part that is there in full; nil where more has to come.
+  /// Returns the next complete part. `nil` if more bytes are needed.
   mutating func next() -> Part? {
     if passedOver > 0 {
       let count = min(passedOver, buffer.count - start)
@@ -43,7 +42,7 @@ struct MessageReader {
     let rest = buffer[start...]
     guard let end = Self.endOfHeader(rest) else {
       guard rest.count > Self.maximumHeader else { return nil }
-      // Perhaps the header begins further on.
+      // The header may begin in the later half.
       start = rest.endIndex - Self.maximumHeader / 2
       return .fault("no header within \(Self.maximumHeader) bytes")
     }
@@ -61,7 +60,7 @@ struct MessageReader {
     return .message(Array(buffer[end.upperBound..<start]))
   }
 
-  /// The empty line that ends a header: CRLF twice, or LF twice, as some write it.
+  /// Returns the range of the empty line that ends a header: CRLF twice, or LF twice, as some clients write it.
   private static func endOfHeader(_ bytes: ArraySlice<UInt8>) -> Range<Int>? {
     var index = bytes.startIndex
     while index < min(bytes.endIndex, bytes.startIndex + maximumHeader) {
@@ -72,7 +71,7 @@ struct MessageReader {
     return nil
   }
 
-  /// The length that a header says, in its last line that says one: what came before may be the rest of something else.
+  /// Returns the length in the last header line that has one. Earlier lines may be the remainder of something else.
   private static func length(_ header: ArraySlice<UInt8>) -> Int? {
     for line in String(decoding: header, as: UTF8.self).split(whereSeparator: \.isNewline).reversed() {
       let parts = line.split(separator: ":", maxSplits: 1)

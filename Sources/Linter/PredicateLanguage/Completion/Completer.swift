@@ -4,17 +4,17 @@ import PredicateSchema
 import PredicateSemantics
 import PredicateSyntax
 
-/// Finds what may be written at a place of a predicate's text.
+/// Finds the completions at a position of a predicate's text.
 ///
-/// What the grammar expects there decides first; which properties there are, the class; what fits among operators and values, the checker, which
-/// is asked about a comparison with each.
+/// The grammar decides which tokens are expected, the class which properties exist. Operators and values are proposed if the checker
+/// accepts a comparison with them.
 struct Completer {
   private let predicate: ProjectPredicate
-  /// The text before the cursor without the word that is being typed.
+  /// The text before the cursor, without the word that is being typed.
   private let before: PredicateReading
-  /// How many bytes of a word are typed already.
+  /// The number of bytes of the word that are already typed.
   let written: Int
-  /// The quotation mark that the cursor stands behind, within a string of the predicate; nil elsewhere.
+  /// The quotation mark of the string that contains the cursor. `nil` outside of strings.
   private let quote: UInt8?
   private let project: LintProject
 
@@ -31,7 +31,7 @@ struct Completer {
       target: predicate.classes.first)
   }
 
-  /// Where the string begins that is not closed before the end of a text; nil where there is none.
+  /// Returns the start of the string that is still open at the end of a text. `nil` if there is none.
   private static func openString(_ text: ArraySlice<UInt8>) -> Int? {
     var open: Int?
     var isEscaped = false
@@ -51,7 +51,7 @@ struct Completer {
     return open
   }
 
-  /// Where the word begins that a text ends with, with the sign that belongs to it.
+  /// Returns the start of the word at the end of a text, including a sign such as `@` before it.
   private static func wordStart(_ text: ArraySlice<UInt8>) -> Int {
     var start = text.endIndex
     while start > text.startIndex, isPartOfWord(text[start - 1]) { start -= 1 }
@@ -68,7 +68,7 @@ struct Completer {
 
   // MARK: Proposals
 
-  /// The proposals, what fits best first, each once.
+  /// Returns the proposals without duplicates, the best first.
   func items() -> [CompletionItem] {
     if quote != nil { return enumerationCases(of: comparedOperand) }
     let end = before.tokens.count
@@ -110,7 +110,7 @@ struct Completer {
     .not, .subquery, .truePredicate, .falsePredicate, .selfReference,
   ])
 
-  /// The words of some kinds that the grammar expects, the first spelling of each.
+  /// Returns the expected words of some kinds, with the first spelling of each.
   private func words(_ expected: ExpectedTokens, of kinds: Set<TokenKind>) -> [CompletionItem] {
     var seen: Set<TokenKind> = []
     return expected.words.filter { kinds.contains($0.kind) && seen.insert($0.kind).inserted }.map { word in
@@ -130,7 +130,7 @@ struct Completer {
     }.map { CompletionItem(label: $0.word, kind: .keyword, meaning: $0.kind.meaning ?? "") }
   }
 
-  /// The operators that may stand behind the operand before the cursor.
+  /// Returns the operators that may follow the operand before the cursor.
   private func operators(_ kinds: [TokenKind], _ expected: ExpectedTokens) -> [CompletionItem] {
     let operand = OperandReading(endingBefore: before.tokens.count, of: before)
     return kinds.compactMap { kind in
@@ -149,17 +149,17 @@ struct Completer {
   private struct Comparison {
     var operand: OperandReading
     var operation: TokenKind
-    /// What is written behind the operand.
+    /// The text after the operand.
     var rest: String
-    /// Whether the cursor stands in a list that is not closed.
+    /// A Boolean value that indicates whether the cursor is in an open list.
     var isList: Bool
   }
 
-  /// The comparison that the cursor stands in, behind the operator.
+  /// The comparison whose right side contains the cursor.
   private var comparison: Comparison? {
     var isList = false
     var last = before.tokens.count - 1
-    // An element of a list, and the options of an operator.
+    // Skips the elements of a list, and the options of an operator.
     while let kind = before.kind(last), !Self.relations.contains(kind) {
       switch kind {
       case .rightBracket:
@@ -209,7 +209,7 @@ struct Completer {
     return items + variables(at: end) + words(expected, of: [.subquery])
   }
 
-  /// The placeholder of the dialect, with the type that is asked for.
+  /// Returns the placeholder of the dialect, with the expected type.
   private func argument(_ expected: ExpectedTokens, _ parameter: Parameter?) -> [CompletionItem] {
     let kinds: [TokenKind] = [.placeholder, .objectPlaceholder, .argument]
     guard let kind = kinds.first(where: expected.kinds.contains) else { return [] }
@@ -223,7 +223,7 @@ struct Completer {
     ]
   }
 
-  /// The values of the enumeration that an operand's property is declared with.
+  /// Returns the values of the enumeration that an operand's property declares.
   private func enumerationCases(of operand: OperandReading?) -> [CompletionItem] {
     guard let element = operand?.lastElement, let target = before.target,
       let (definition, owner) = before.property(at: element),
@@ -239,7 +239,7 @@ struct Completer {
 
   // MARK: Names
 
-  /// The properties of the class that names at a token mean.
+  /// Returns the properties of the class in which a name at a token is resolved.
   private func properties(at index: Int, collectionsFirst: Bool = false) -> [CompletionItem] {
     guard let owner = before.plainOwner(at: index) else { return [] }
     let items = properties(of: owner)
@@ -254,7 +254,7 @@ struct Completer {
     let definition = target.schema.classes[owner]
     return definition.properties.map { property in
       let isTyped = target.isTyped(property.name, of: definition.name)
-      // A reserved word is no name as it stands.
+      // A reserved word needs `#` to be a name.
       let isReserved = keyword(property.name.utf8, of: predicate.dialect).map { !$0.isForeign(to: predicate.dialect) }
       let needsMark = isReserved == true && !isName(property.name)
       return CompletionItem(
@@ -264,7 +264,7 @@ struct Completer {
     }
   }
 
-  /// Whether a word stands for itself as the name of a property.
+  /// Returns whether a word is a property's name without `#`.
   private func isName(_ word: String) -> Bool {
     guard
       let tree = parse(
@@ -274,7 +274,7 @@ struct Completer {
     return tree.nodes.contains { $0.kind == .name }
   }
 
-  /// The variables of the SUBQUERYs around a token.
+  /// Returns the variables of the `SUBQUERY`s that contain a token.
   private func variables(at index: Int) -> [CompletionItem] {
     before.scopes(at: index).reversed().filter { !$0.variable.isEmpty }.map { scope in
       let type = scope.element.flatMap { before.target?.schema.className($0) }
@@ -284,10 +284,10 @@ struct Completer {
     }
   }
 
-  /// What may follow the dot at a token: properties, and what is asked of collections.
+  /// Returns the members that may follow the dot at a token: properties and collection operators.
   private func members(behind dot: Int, _ expected: ExpectedTokens? = nil) -> [CompletionItem] {
     guard dot >= 1 else { return [] }
-    // The element before the dot, whatever subscripts it has.
+    // The element before the dot, without its subscripts.
     var last = dot - 1
     while before.kind(last) == .rightBracket {
       guard let open = before.open(of: last) else { return [] }
@@ -301,27 +301,27 @@ struct Completer {
     let operand = OperandReading(endingBefore: dot, of: before)
     let words = expected.words.filter { $0.word.hasPrefix("@") }.filter { word in
       guard let operand else { return isSubquery ? word.kind == .atCount : before.target == nil }
-      // `@sum` of objects asks for one of their properties.
+      // `@sum` of objects needs one of their properties.
       let rests = [".\(word.word)"] + items.prefix(Self.probedProperties).map { ".\(word.word).\($0.insertion)" }
       return rests.contains { operand.allows("\($0) == \(OperandReading.placeholder(predicate.dialect))") }
     }
     let aggregates = words.map {
       CompletionItem(label: $0.word, kind: .function, detail: "collection operator", meaning: $0.kind.meaning ?? "")
     }
-    // Behind `@sum` only what can be summed up.
+    // After `@sum`, only properties that can be summed.
     if !isSubquery, before.text(last).hasPrefix("@"), let operand {
       return items.filter { operand.allows(".\($0.insertion) == \(OperandReading.placeholder(predicate.dialect))") }
     }
     return items + aggregates
   }
 
-  /// How many properties are tried to learn whether an operator of collections fits.
+  /// The number of properties that are tried to find out whether a collection operator fits.
   private static let probedProperties = 64
 }
 
-/// How signs are written.
+/// The spellings of signs.
 enum LexicalSpelling {
-  /// The sign that messages call a kind of token by, without its quotes: `==`; nil where they use words.
+  /// Returns the sign of a kind of token, as in messages but without quotes: `==`. `nil` if messages use words.
   static func sign(of kind: TokenKind) -> String? {
     let display = kind.display
     guard display.utf8.first == UInt8(ascii: "`"), display.utf8.count > 2 else { return nil }

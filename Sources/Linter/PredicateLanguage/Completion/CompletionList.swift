@@ -1,29 +1,26 @@
-/// What may be written at a place of a file.
+/// The completions at a position of a file.
 package struct CompletionList: Sendable {
-  /// The bytes of the file that a proposal takes the place of: what of a word is written already.
+  /// The bytes of the file that a proposal replaces: the part of the word before the cursor.
   package let range: Range<Int>
-  /// The proposals, what fits best first.
+  /// The proposals, the best first.
   package let items: [CompletionItem]
 }
 
 /// A proposal.
 package struct CompletionItem: Sendable, Hashable {
-  /// What it is.
   package enum Kind: Sendable {
     case property, operation, keyword, function, value, enumerationCase, placeholder, variable
   }
 
-  /// What the list shows.
+  /// The text in the list.
   package var label: String
-  /// What it is.
   package var kind: Kind
-  /// Behind the label: a type, or what a word is.
+  /// The text after the label: a type, or the category of a word.
   package var detail = ""
-  /// What it means, in a sentence; empty where that is plain.
+  /// The meaning, in a sentence. Empty if it is obvious.
   package var meaning = ""
-  /// What is written; the label where it is empty.
+  /// The inserted text. Empty if it is the label.
   package var text = ""
 
-  /// What is written.
   package var insertion: String { text.isEmpty ? label : text }
 }

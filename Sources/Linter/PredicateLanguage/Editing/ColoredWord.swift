@@ -2,14 +2,13 @@ import PredicateDiagnostics
 import PredicateLint
 import PredicateSyntax
 
-/// A word or sign of a predicate, and what kind it is, for the colours of an editor.
+/// A word or sign of a predicate with its kind, for syntax highlighting.
 package struct ColoredWord: Sendable, Equatable {
   /// The bytes of the file.
   package let range: Range<Int>
-  /// What it is.
   package let kind: WordKind
 
-  /// The words of a predicate that are written byte for byte.
+  /// Returns the words of a predicate that occur literally in the file.
   static func all(in predicate: ProjectPredicate) -> [ColoredWord] {
     let source = SourceText(utf8: predicate.text)
     return coloredTokens(of: source, dialect: predicate.dialect, limits: predicate.limits).compactMap { token in

@@ -2,11 +2,11 @@ import PredicateDiagnostics
 import PredicateLint
 import PredicateSyntax
 
-/// Sets a predicate as the reference writes it: one blank between words, keywords in upper case, none within parentheses.
+/// Formats a predicate as the reference does: one space between words, none inside parentheses, and keywords in upper case.
 ///
-/// Breaks of lines, quotation marks and spellings such as `&&` stay as they are.
+/// Line breaks, quotation marks and spellings such as `&&` are kept.
 enum PredicateFormatter {
-  /// What changes; nothing of a predicate that is not right.
+  /// Returns the edits that format a predicate. Empty if the predicate is invalid.
   static func edits(_ predicate: ProjectPredicate) -> [Finding.Fix.Edit] {
     let source = SourceText(utf8: predicate.text)
     guard predicate.isWhole, !predicate.isKeyPath,
@@ -29,7 +29,7 @@ enum PredicateFormatter {
     return edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// Whether a blank stands before a token.
+  /// Returns whether a space precedes a token.
   private static func isSpaced(_ tokens: [Token], _ index: Int, _ source: SourceText, _ tree: SyntaxTree) -> Bool {
     let (left, right) = (tokens[index - 1], tokens[index])
     switch (left.kind, right.kind) {
@@ -49,7 +49,7 @@ enum PredicateFormatter {
       .identifier, .leftParenthesis, .limit, .sort, .distinct,
     ])
 
-  /// Whether a token is the sign of what follows it, and no operator between two values.
+  /// Returns whether a token is a unary sign and not an operator between two values.
   private static func isSign(_ tokens: [Token], _ index: Int) -> Bool {
     guard index > 0 else { return true }
     switch tokens[index - 1].kind {
@@ -58,7 +58,7 @@ enum PredicateFormatter {
     }
   }
 
-  /// A keyword in upper case; nil of other tokens, and where it is so already.
+  /// Returns a keyword in upper case. `nil` for other tokens, and if the keyword already is in upper case.
   private static func upperCased(_ token: Token, _ source: SourceText) -> String? {
     guard token.kind.scope?.hasPrefix("keyword") == true || token.kind == .subquery else { return nil }
     let text = source[token.range]

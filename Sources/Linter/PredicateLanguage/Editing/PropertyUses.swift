@@ -1,22 +1,21 @@
 import PredicateLint
 
-/// Where a property stands: its declaration, and the predicates that name it.
+/// A property's declaration, and its uses in predicates.
 struct PropertyUses {
-  /// A place in a predicate that means the property.
+  /// A name in a predicate that refers to the property.
   struct Use {
     let path: String
     let predicate: ProjectPredicate
     let reference: PropertyReference
-    /// The name's bytes in the file; nil where the text is put together while the program runs.
+    /// The name's bytes in the file. `nil` if the text is built at run time.
     let place: Range<Int>?
   }
 
-  /// Where the property is declared.
   let declaration: Finding.Place
-  /// The uses in the predicates of some files, in the order of their places.
+  /// The uses in predicates, in the order of their places.
   let uses: [Use]
 
-  /// - Parameter path: The file to look in; nil for all.
+  /// - Parameter path: The file to search. `nil` for all files.
   init(of declaration: Finding.Place, in path: String? = nil, _ project: LintProject) {
     self.init(of: declaration, among: Self.all(in: path, project))
   }
@@ -26,7 +25,7 @@ struct PropertyUses {
     self.uses = uses.filter { $0.reference.property.place == declaration }
   }
 
-  /// The property that is named at a place of a file, or declared there and named in a predicate of the project.
+  /// Finds the property that is named at a position of a file, or declared there and named in a predicate of the project.
   init?(at offset: Int, in path: String, _ project: LintProject) {
     if let predicate = project.predicate(at: offset, in: path) {
       guard let found = PropertyReference.at(offset, predicate, project) else { return nil }
@@ -54,7 +53,7 @@ struct PropertyUses {
     }
   }
 
-  /// The places in the files, the declaration first where it is asked for; a text that several predicates share stands once.
+  /// Returns the places in the files without duplicates, as several predicates may share a text. The declaration, if requested, is first.
   func places(withDeclaration: Bool) -> [Finding.Place] {
     var places = withDeclaration ? [declaration] : []
     for use in uses {

@@ -4,14 +4,14 @@ import PredicateLint
 import PredicateSchema
 import PredicateSyntax
 
-/// What renaming a property changes in predicates, and what it leaves.
+/// The changes that rename a property in predicates, and the changes left to the user.
 package struct Renaming: Sendable {
-  /// The changes of each file, in ascending order.
+  /// The edits of each file, in ascending order.
   package private(set) var edits: [String: [Finding.Fix.Edit]] = [:]
-  /// What is left to be done elsewhere, in words.
+  /// Descriptions of the changes that are left to the user.
   package private(set) var left: [String] = []
 
-  /// The property that is named at a place of a file, and the name's bytes; nil elsewhere.
+  /// Returns the property that is named at a position of a file, and the name's bytes. `nil` if there is none.
   static func target(at offset: Int, in path: String, _ project: LintProject) -> (range: Range<Int>, name: String)? {
     guard let predicate = project.predicate(at: offset, in: path),
       let found = PropertyReference.at(offset, predicate, project), let range = predicate.place(of: found.range),
@@ -20,11 +20,11 @@ package struct Renaming: Sendable {
     return (range, found.definition.name)
   }
 
-  /// Why a property does not get another name.
+  /// The reason why a property cannot be renamed.
   package enum Refusal: Error, Equatable, CustomStringConvertible {
-    /// No property of a model is named at the place.
+    /// No property of a model is named at the position.
     case noProperty
-    /// The name is none, or one that is taken; what to say.
+    /// The name is invalid or already in use; the value is the message.
     case name(String)
 
     package var description: String {
@@ -35,7 +35,7 @@ package struct Renaming: Sendable {
     }
   }
 
-  /// The changes that give the property at a place another name: in predicates, and in its declaration where that is source code.
+  /// Creates the edits that rename the property at a position, in predicates and, if it is declared in source code, in its declaration.
   init(at offset: Int, in path: String, to name: String, _ project: LintProject) throws(Refusal) {
     guard let own = project.predicate(at: offset, in: path), let target = PropertyReference.at(offset, own, project)
     else {
@@ -55,7 +55,7 @@ package struct Renaming: Sendable {
         continue
       }
       let edit = Finding.Fix.Edit(range: place, replacement: name)
-      // A constant is the text of several predicates.
+      // Several predicates may share a constant.
       if edits[use.path]?.contains(edit) != true { edits[use.path, default: []].append(edit) }
     }
     declare(target, as: name, project)
@@ -67,7 +67,7 @@ package struct Renaming: Sendable {
     }
   }
 
-  /// Renames the declaration, or says where it is.
+  /// Renames the declaration, or adds its place to `left`.
   private mutating func declare(_ target: PropertyReference, as name: String, _ project: LintProject) {
     let (declared, old) = (target.property.place, target.definition.name)
     let file = project.file(declared.path)
@@ -85,7 +85,7 @@ package struct Renaming: Sendable {
         + "a store that has data needs a migration")
   }
 
-  /// Refuses what cannot be a property's name.
+  /// Throws if a text cannot be a property's name.
   private static func refuse(_ name: String, _ dialect: Dialect) throws(Refusal) {
     if keyword(name.utf8, of: dialect) != nil || swiftWords.contains(name) {
       throw .name("`\(name)` is a reserved word and cannot be the name of a property")
@@ -96,7 +96,7 @@ package struct Renaming: Sendable {
     }
   }
 
-  /// Refuses a name that the class has already.
+  /// Throws if the class already has a property of that name.
   private static func refuse(_ name: String, takenIn predicate: ProjectPredicate, _ owner: Int) throws(Refusal) {
     guard let schema = predicate.classes.first?.schema, schema.classes.indices.contains(owner),
       schema.classes[owner].propertyIndex(name) != nil
@@ -104,7 +104,7 @@ package struct Renaming: Sendable {
     throw .name("`\(schema.classes[owner].name)` has a property `\(name)` already")
   }
 
-  /// Words that name no variable in Swift as they stand.
+  /// Reserved words of Swift, which cannot be names without backticks.
   private static let swiftWords: Set<String> = [
     "as", "break", "case", "catch", "class", "continue", "default", "defer", "do", "else", "enum", "extension",
     "fallthrough", "false",

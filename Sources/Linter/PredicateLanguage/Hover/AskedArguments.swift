@@ -4,17 +4,17 @@ import PredicateSchema
 import PredicateSemantics
 import PredicateSyntax
 
-/// What the placeholders of a predicate ask for.
+/// The types and values that a predicate's placeholders require.
 struct AskedArguments {
   private let predicate: ProjectPredicate
   private let schema: Schema?
   private let parameters: [Parameter]
-  /// The places of the placeholders in the text, in the order of their arguments.
+  /// The ranges of the placeholders in the text, in the order of their arguments.
   let placeholders: [SourceRange]
 
   private static let kinds: Set<TokenKind> = [.placeholder, .objectPlaceholder, .keyPathPlaceholder]
 
-  /// Nil of a predicate that cannot be read.
+  /// `nil` if the predicate cannot be parsed.
   init?(_ predicate: ProjectPredicate) {
     self.predicate = predicate
     let source = SourceText(utf8: predicate.text)
@@ -31,10 +31,10 @@ struct AskedArguments {
     if placeholders.isEmpty { return nil }
   }
 
-  /// The number of the placeholder at a range of the text.
+  /// Returns the index of the placeholder at a range of the text.
   func number(at range: SourceRange) -> Int? { placeholders.firstIndex(of: range) }
 
-  /// What a placeholder asks for: "asks for a value of type `int`", with what the call gives where that is known.
+  /// Returns a description of a placeholder: "asks for a value of type `int`". It includes the type that the call passes, if known.
   func description(_ number: Int) -> String {
     var text = asked(number)
     if let arguments = predicate.arguments, arguments.count == placeholders.count, let type = arguments[number].type {
@@ -59,16 +59,16 @@ struct AskedArguments {
   }
 }
 
-/// What a call's arguments are to be: the predicate's text, with what each placeholder asks for.
+/// The signature of a call: the predicate's text, with a description of each placeholder.
 package struct Signature: Sendable {
-  /// The text.
+  /// The predicate's text.
   package let label: String
-  /// The bytes of each placeholder in the text, in the order of the arguments, and what it asks for.
+  /// The bytes of each placeholder in the text, in the order of the arguments, with its description.
   package let parameters: [(range: Range<Int>, documentation: String)]
-  /// The number of the argument at the cursor.
+  /// The index of the argument at the cursor.
   package let active: Int
 
-  /// Nil where the text has no placeholders.
+  /// `nil` if the text has no placeholders.
   init?(_ predicate: ProjectPredicate, argument: Int) {
     guard let asked = AskedArguments(predicate) else { return nil }
     label = String(decoding: predicate.text, as: UTF8.self)

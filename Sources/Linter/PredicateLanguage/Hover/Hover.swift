@@ -5,15 +5,14 @@ import PredicateSchema
 import PredicateSemantics
 import PredicateSyntax
 
-/// What is to be said of a place, in Markdown.
+/// The documentation of a word or sign, in Markdown.
 package struct Hover: Sendable {
-  /// The bytes of the file that it is about.
+  /// The bytes of the file that the documentation describes.
   package let range: Range<Int>
-  /// The text.
   package let markdown: String
 }
 
-/// Puts together what is to be said of a word or sign of a predicate.
+/// Composes the documentation of a word or sign of a predicate.
 enum HoverText {
   static func hover(at offset: Int, _ predicate: ProjectPredicate, _ project: LintProject) -> Hover? {
     guard let place = predicate.offset(at: offset) else { return nil }
@@ -41,7 +40,7 @@ enum HoverText {
     return Hover(range: range, markdown: paragraphs.joined(separator: "\n\n"))
   }
 
-  /// The sentence that the grammar has for a word or sign; words that only `foundation` takes for names mean what they mean elsewhere.
+  /// Returns the grammar's description of a token. Words that are names only in `foundation` have their meaning in the other dialects.
   private static func meaning(of token: Int, in reading: PredicateReading) -> String? {
     reading.tokens[token].kind.meaning
       ?? (reading.tokens[token].kind == .atAnyWord
@@ -94,7 +93,7 @@ enum HoverText {
     }
   }
 
-  /// What a placeholder takes, and what the call gives it.
+  /// Returns a description of what a placeholder requires and the call passes.
   private static func parameter(_ token: Token, _ predicate: ProjectPredicate) -> String? {
     guard let asked = AskedArguments(predicate), let number = asked.number(at: token.range) else { return nil }
     return asked.description(number)

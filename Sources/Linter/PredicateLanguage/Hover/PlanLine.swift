@@ -6,10 +6,11 @@ import PredicateSchema
 import PredicateSemantics
 import PredicateSyntax
 
-/// What the optimiser makes of a predicate, in a line.
+/// A one-line summary of the optimiser's plan for a predicate.
 enum PlanLine {
-  /// "plan: a scan of every `Task`, about 3 ns each, 10 % expected to match"; nil of a predicate that is not right, or waits for a key path, and
-  /// of one in source code, which another engine runs with a plan and at a pace of its own.
+  /// Returns a summary: "plan: a scan of every `Task`, about 3 ns each, 10 % expected to match".
+  ///
+  /// `nil` if the predicate is invalid, has a key path placeholder, or is in source code, where another engine plans and runs it.
   static func text(_ predicate: ProjectPredicate, _ project: LintProject) -> String? {
     guard let language = project.file(predicate.path)?.language, language == .predicate || language == .stored else {
       return nil

@@ -4,18 +4,18 @@ import PredicateSchema
 import PredicateSemantics
 import PredicateSyntax
 
-/// One side of a comparison that is being typed, as a text that can be checked by itself.
+/// One side of an unfinished comparison, as a text that can be checked by itself.
 struct OperandReading {
-  /// The text, without the variable of a SUBQUERY around it.
+  /// The text, without the variable of an enclosing `SUBQUERY`.
   let text: String
-  /// The class that it is asked of.
+  /// The class whose objects the operand reads.
   let owner: Int
-  /// The last element of the path that it is; nil of others.
+  /// The last element of the path. `nil` if the operand is not a path.
   let lastElement: Int?
   private let schema: Schema
   private let dialect: Dialect
 
-  /// The operand whose last token stands before a position; nil where none does, or where its class is not known.
+  /// Finds the operand whose last token precedes a position. `nil` if there is none, or its class is unknown.
   init?(endingBefore position: Int, of reading: PredicateReading) {
     guard let target = reading.target else { return nil }
     let last = position - 1
@@ -68,25 +68,25 @@ struct OperandReading {
 
   private static let quantifiers = Productions.tokens(of: "quantifier")
 
-  /// The placeholder that stands for any value in a dialect.
+  /// Returns the placeholder of a dialect that accepts any value.
   static func placeholder(_ dialect: Dialect) -> String { dialect == .rql ? "$0" : "%@" }
 
-  /// What a comparison of the operand with an open value asks for; nil where such a comparison is wrong.
+  /// Returns the parameter of a comparison of the operand with a placeholder. `nil` if the comparison is invalid.
   func parameter(_ operation: String) -> Parameter? {
     parameter(of: "\(text) \(operation) \(Self.placeholder(dialect))")
   }
 
-  /// Whether a comparison is right whose left side is the operand with something behind it, or would be with `ANY` before it.
+  /// Returns whether the operand followed by a text is a valid comparison, with or without `ANY` before it.
   func allows(_ rest: String) -> Bool {
     parameter(of: "\(text)\(rest)") != nil || parameter(of: "ANY \(text)\(rest)") != nil
   }
 
-  /// Whether the operand with the rest of a comparison behind it is right.
+  /// Returns whether the operand followed by the rest of a comparison is valid.
   func isRight(_ rest: String) -> Bool { parameters(of: "\(text) \(rest)") != nil }
 
   private func parameter(of predicate: String) -> Parameter? { parameters(of: predicate)?.first }
 
-  /// The parameters of a predicate; nil where it is wrong.
+  /// Returns the parameters of a predicate. `nil` if it is invalid.
   private func parameters(of predicate: String) -> [Parameter]? {
     guard let tree = parse(SourceText(predicate), dialect: dialect).tree else { return nil }
     let checked = check(tree, schema: schema, rootClass: owner)

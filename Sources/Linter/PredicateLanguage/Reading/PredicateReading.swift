@@ -3,14 +3,14 @@ import PredicateLint
 import PredicateSchema
 import PredicateSyntax
 
-/// A predicate's text as tokens, whether it is complete or not, and where its paths lead.
+/// The tokens of a predicate, complete or not, and the targets of its paths.
 ///
-/// The parser has a tree only for what is right; what is being typed is read from its tokens alone.
+/// The parser only returns a tree for a valid text, so an unfinished one is read from its tokens.
 struct PredicateReading {
   let source: SourceText
   let dialect: Dialect
   let tokens: [Token]
-  /// The class whose objects the predicate tests; nil where it is not known.
+  /// The class of the objects that the predicate tests. `nil` if it is unknown.
   let target: ProjectClass?
 
   init(text: [UInt8], dialect: Dialect, limits: Limits, target: ProjectClass?) {
@@ -29,7 +29,7 @@ struct PredicateReading {
 
   func kind(_ index: Int) -> TokenKind? { tokens.indices.contains(index) ? tokens[index].kind : nil }
 
-  /// The token that a byte of the text belongs to, or that ends just before it.
+  /// Returns the token that contains a byte of the text, or ends at it.
   func token(at offset: Int) -> Int? {
     tokens.firstIndex { $0.range.lowerBound <= offset && offset < $0.range.upperBound }
       ?? tokens.firstIndex { $0.range.upperBound == offset }
@@ -40,13 +40,13 @@ struct PredicateReading {
   /// An element of a path: a token, and the class whose property it may name.
   struct Step {
     var token: Int
-    /// The class that the name is looked up in; nil where it is not known.
+    /// The class in which the name is looked up. `nil` if it is unknown.
     var owner: Int?
-    /// The property of the name; nil of other words and of names that there are not.
+    /// The property of that name. `nil` for other words and for unknown names.
     var property: Int?
   }
 
-  /// Whether a token is written as a word.
+  /// Returns whether a token is spelled as a word.
   private func isWord(_ index: Int) -> Bool {
     guard tokens.indices.contains(index) else { return false }
     let byte = source.utf8[tokens[index].range.lowerBound]
@@ -61,7 +61,7 @@ struct PredicateReading {
 
   static let variables: Set<TokenKind> = [.variable, .anyVariable]
 
-  /// The tokens of the path's elements up to one, from its first; what stands in the brackets of subscripts is left out.
+  /// Returns the tokens of the elements of a path, from its first to a given one, without the contents of subscripts.
   func path(to index: Int) -> [Int] {
     var elements = [index]
     var current = index
@@ -78,7 +78,7 @@ struct PredicateReading {
     return elements.reversed()
   }
 
-  /// The opening bracket of a closing one.
+  /// Returns the opening bracket that matches a closing one.
   func open(of close: Int) -> Int? {
     var depth = 0
     for index in stride(from: close, through: 0, by: -1) {
@@ -93,7 +93,7 @@ struct PredicateReading {
     return nil
   }
 
-  /// The elements of the path up to a token, each with its class, and the class that its last element leads to.
+  /// Returns the elements of the path up to a token, each with its class, and the class of the last element's value.
   func steps(to index: Int) -> (steps: [Step], next: Int?) { steps(to: index, variables: scopes(at: index)) }
 
   private func steps(to index: Int, variables: @autoclosure () -> [Scope]) -> (steps: [Step], next: Int?) {
@@ -108,7 +108,7 @@ struct PredicateReading {
         steps.append(Step(token: element))
         continue
       }
-      // `@sum` and its like are followed by a property of the elements.
+      // `@sum` and similar operators are followed by a property of the elements.
       if kind == .selfReference && steps.isEmpty || text(element).hasPrefix("@") {
         steps.append(Step(token: element))
         continue
@@ -122,13 +122,13 @@ struct PredicateReading {
     return (steps, owner)
   }
 
-  /// The name that an element of a path stands for.
+  /// Returns the property name that an element of a path denotes.
   func name(_ index: Int) -> String {
     let text = text(index)
     return tokens[index].kind == .escapedName ? String(text.dropFirst()) : text
   }
 
-  /// The property that a token names, and its class.
+  /// Returns the property that a token names, and its class.
   func property(at index: Int) -> (definition: Property, owner: Int)? {
     guard let target, isElement(index), let step = steps(to: index).steps.last, step.token == index,
       let owner = step.owner, let property = step.property
@@ -138,7 +138,7 @@ struct PredicateReading {
 
   // MARK: Variables
 
-  /// A variable that is in force at a place, and the class of the elements that it stands for.
+  /// A variable that is in scope, and the class of its elements.
   struct Scope {
     var variable: String
     var element: Int?
@@ -151,7 +151,7 @@ struct PredicateReading {
     var scope: Scope?
   }
 
-  /// The variables of the SUBQUERYs around a token, the outermost first.
+  /// Returns the variables of the `SUBQUERY`s that contain a token, the outermost first.
   func scopes(at index: Int) -> [Scope] {
     var open: [Bracket] = []
     for position in tokens.indices.prefix(max(0, index)) {
@@ -163,7 +163,7 @@ struct PredicateReading {
         guard let last = open.indices.last, open[last].isSubquery else { continue }
         open[last].commas += 1
         if open[last].commas == 1, position - 1 > open[last].start {
-          // The path stands outside of what it declares.
+          // The variable is not in scope in the collection's path.
           let around = open[..<last].filter { $0.commas >= 2 }.compactMap(\.scope)
           open[last].scope = Scope(variable: "", element: steps(to: position - 1, variables: around).next)
         } else if open[last].commas == 2, Self.variables.contains(tokens[position - 1].kind) {
@@ -175,8 +175,9 @@ struct PredicateReading {
     return open.filter { $0.commas >= 2 }.compactMap(\.scope)
   }
 
-  /// The class whose properties names at a place mean without a variable before them; nil within a SUBQUERY, where names begin with its
-  /// variable, and where the class is not known.
+  /// Returns the class whose properties are in scope at a position without a variable. `nil` if the class is unknown.
+  ///
+  /// `nil` inside a `SUBQUERY`, too, because names there begin with its variable.
   func plainOwner(at index: Int) -> Int? {
     guard let target else { return nil }
     return scopes(at: index).isEmpty ? target.index : nil

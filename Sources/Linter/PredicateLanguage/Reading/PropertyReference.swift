@@ -3,17 +3,17 @@ import PredicateLint
 import PredicateSchema
 import PredicateSyntax
 
-/// A name in a predicate that means a property of a model.
+/// A name in a predicate that refers to a property of a model.
 struct PropertyReference {
   /// The name's bytes in the predicate's text.
   let range: SourceRange
-  /// The property in the schema, and the class that it is looked up in.
+  /// The property in the schema, and the class in which it is looked up.
   let definition: Property
   let owner: Int
-  /// What the sources say of it.
+  /// The property as the sources declare it.
   let property: ProjectProperty
 
-  /// The property that is named at a place of a file; nil where none is.
+  /// Returns the property that is named at a position of a file. `nil` if there is none.
   static func at(_ offset: Int, _ predicate: ProjectPredicate, _ project: LintProject) -> PropertyReference? {
     guard let place = predicate.offset(at: offset) else { return nil }
     let reading = PredicateReading(predicate)
@@ -21,7 +21,7 @@ struct PropertyReference {
     return PropertyReference(token, reading, predicate, project)
   }
 
-  /// All properties that a predicate names, in the order of the text.
+  /// Returns all properties that a predicate names, in the order of the text.
   static func all(in predicate: ProjectPredicate, _ project: LintProject) -> [PropertyReference] {
     let reading = PredicateReading(predicate)
     return reading.tokens.indices.compactMap { PropertyReference($0, reading, predicate, project) }
@@ -29,7 +29,7 @@ struct PropertyReference {
 
   init?(_ token: Int, _ reading: PredicateReading, _ predicate: ProjectPredicate, _ project: LintProject) {
     guard let target = reading.target, let (definition, owner) = reading.property(at: token) else { return nil }
-    // A word between two others is an operator or keyword, and no name.
+    // A word between two others is an operator or keyword.
     let isStep = reading.kind(token - 1) == .dot
     guard isStep || reading.tokens[token].kind == .identifier || reading.tokens[token].kind == .escapedName else {
       return nil

@@ -5,24 +5,24 @@ import PredicateSemantics
 import PredicateSyntax
 import PredicateValues
 
-/// An argument whose type is not the one that its place in the predicate asks for, or which names no property.
+/// An argument that has the wrong type for its place in the predicate, or that names no property.
 struct ArgumentFault: Sendable {
-  /// Which argument it is, from 0.
+  /// The index of the argument, from 0.
   var position: Int
-  /// Whether it stands for a name, `%K`: what is wrong is reported as of a name in the text.
+  /// A Boolean value that indicates whether the argument is a name, for `%K`. Its fault is reported like that of a name in the text.
   private var isName: Bool
-  /// What the code gives, for messages: "a String".
+  /// The argument's type, for messages: "a String".
   private var given: String
-  /// What the place asks for, for messages: "a list of `int`".
+  /// The required type, for messages: "a list of `int`".
   private var wanted: String
-  /// What it is compared with, as it is written.
+  /// The source text of the operand that the argument is compared with.
   private var operand: String?
-  /// What the placeholder takes, where it is that which does not fit: "`%d` takes an integer".
+  /// The value that the placeholder takes, if the placeholder itself does not accept the argument: "`%d` takes an integer".
   private var refused: String?
-  /// What to give instead.
+  /// Advice on the argument to pass instead.
   private var advice: String?
 
-  /// The fault that a diagnostic of a placeholder tells of; nil where it is about something else.
+  /// Creates the fault that a diagnostic of a placeholder reports. `nil` if the diagnostic is about something else.
   init?(
     _ diagnostic: Diagnostic, _ tree: SyntaxTree, _ arguments: [PredicateSite.Argument], _ parameters: [Parameter],
     _ schema: Schema
@@ -51,7 +51,7 @@ struct ArgumentFault: Sendable {
     }
   }
 
-  /// What is wrong, given the argument as the code writes it; nil where the diagnostic says it.
+  /// Returns the message, given the argument's source text. `nil` if the diagnostic already has it.
   func message(_ code: String) -> String? {
     if let refused { return "\(Self.name(position, code)) is \(given), and \(refused)" }
     return isName
@@ -59,7 +59,7 @@ struct ArgumentFault: Sendable {
       : "\(Self.name(position, code)) is \(given), and \(operand.map { "`\($0)`" } ?? "the predicate") asks for \(wanted)"
   }
 
-  /// An argument, for messages, as the code writes it: what is long or goes over lines is seen in the excerpt.
+  /// Returns an argument's name for messages. It includes the source text if that is short and on one line; the excerpt shows longer ones.
   static func name(_ position: Int, _ code: String) -> String {
     let isShort = code.utf8.count <= 40 && !code.isEmpty && !code.utf8.contains(where: { $0 < 0x20 || $0 == 0x60 })
     return isShort ? "argument \(position + 1), `\(code)`," : "argument \(position + 1)"
@@ -67,7 +67,7 @@ struct ArgumentFault: Sendable {
 
   var note: Finding.Note? { advice.map { Finding.Note(message: $0) } }
 
-  /// What a placeholder is compared with, as it is written.
+  /// Returns the source text of the operand that a placeholder is compared with.
   private static func operand(against placeholder: NodeID, in tree: SyntaxTree) -> String? {
     for node in tree.nodes.indices where tree[node].kind == .comparison {
       guard let left = tree.child(.left, of: node), let right = tree.child(.right, of: node) else { continue }

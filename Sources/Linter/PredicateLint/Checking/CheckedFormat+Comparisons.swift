@@ -4,15 +4,13 @@ import PredicateSchema
 import PredicateSemantics
 import PredicateSyntax
 
-/// What rules ask of a format.
+/// The properties of a format that rules inspect.
 extension CheckedFormat {
-  /// A finding of a rule at a range of the text.
   func finding(_ rule: LintRule, _ message: String, _ range: SourceRange?, fix: Finding.Fix? = nil) -> Finding {
     Finding(
       id: rule.id, severity: rule.severity, message: message, place: place(range), fixes: fix.map { [$0] } ?? [])
   }
 
-  /// A comparison as it is written.
   struct WrittenComparison {
     var node: NodeID
     var left: NodeID
@@ -20,7 +18,7 @@ extension CheckedFormat {
     var right: NodeID
   }
 
-  /// The comparisons that nothing of which is put in by the run.
+  /// The comparisons whose text is known completely, without parts that are inserted at run time.
   var comparisons: [WrittenComparison] {
     tree.nodes.indices.compactMap { id in
       guard tree[id].kind == .comparison, !format.touchesHole(tree[id].range), let left = tree.child(.left, of: id),
@@ -30,29 +28,26 @@ extension CheckedFormat {
     }
   }
 
-  /// The operator's token.
   func token(_ comparison: WrittenComparison) -> TokenKind? { tree.tokenKind(of: comparison.operation) }
 
-  /// The letters in the brackets behind an operator, in lower case; nil where there are none.
+  /// Returns the letters in the brackets after an operator, in lower case. `nil` if there are none.
   func options(_ comparison: WrittenComparison) -> (node: NodeID, letters: String)? {
     tree.child(.options, of: comparison.operation).map { ($0, tree.tokenText(of: $0).lowercased()) }
   }
 
-  /// Whether the left side is known to be text: of data in a mixed value, and of an engine that is not Realm's, operators that look alike
-  /// say different things.
+  /// Returns whether the left side is known to be text. For mixed values and other engines than Realm, similar operators differ in meaning.
   func readsText(_ comparison: WrittenComparison) -> Bool {
     let range = tree[comparison.left].range
     guard let predicate, !readsUntyped(range) else { return false }
     return predicate.operands.contains { $0.range == range && $0.type == .string }
   }
 
-  /// The text of a string literal.
+  /// Returns the value of a string literal. `nil` for other nodes.
   func string(_ node: NodeID) -> String? { tree[node].kind == .string ? tree.stringValue(of: node) : nil }
 
-  /// The text of a range.
   func source(_ range: SourceRange) -> String { tree.source[range] }
 
-  /// A range with the parentheses that close what is opened in it: of a negation the optimiser knows the condition only.
+  /// Returns a range with the parentheses that close those opened in it. For a negation, the optimiser only knows the condition's range.
   func withParentheses(_ range: SourceRange) -> SourceRange {
     var range = range
     var open = 0
@@ -66,10 +61,10 @@ extension CheckedFormat {
     return range
   }
 
-  /// Whether a range of the text reads a property whose type the sources do not tell.
+  /// Returns whether a range of the text reads a property whose type the sources do not declare.
   func readsUntyped(_ range: SourceRange) -> Bool { schema?.readsUntyped(range, of: tree) ?? false }
 
-  /// The value of a number, its sign included.
+  /// Returns the value of a number, its sign included. `nil` for other nodes.
   func number(_ node: NodeID) -> Double? {
     switch tree[node].kind {
     case .number: Double(tree.text(of: node).filter { $0 != " " })
@@ -78,7 +73,7 @@ extension CheckedFormat {
     }
   }
 
-  /// The number that a count is compared with; nil for other comparisons.
+  /// Returns the number that a count is compared with. `nil` for other comparisons.
   func countBound(_ comparison: WrittenComparison) -> Double? {
     guard tree[comparison.left].kind == .path, let last = tree.children(of: comparison.left).last,
       tree[last].kind == .atKeyword, tree.text(of: last) == "@count"
@@ -86,10 +81,11 @@ extension CheckedFormat {
     return number(comparison.right)
   }
 
-  /// Where some of the optimiser's rules fire, each place once, without what the run puts in and what is of no known type. The optimiser
-  /// knows when leaving something out changes no answer.
+  /// Returns the ranges where some of the optimiser's rules fire, without duplicates, parts inserted at run time and parts of unknown type.
+  ///
+  /// The optimiser knows whether a removal preserves all results.
   func places(of rules: Set<String>) -> [SourceRange] {
-    // With `%K` stand-ins take the places of all arguments, and say nothing of their values.
+    // With `%K`, stand-ins replace all arguments, so their values are unknown.
     let standIns = predicate?.parameters.isEmpty == true ? tree.placeholders.map { tree[$0].range } : []
     var seen: Set<SourceRange> = []
     return (plan?.firings ?? []).compactMap { firing in

@@ -4,30 +4,31 @@ import PredicateOptimizer
 import PredicateSemantics
 import PredicateSyntax
 
-/// A format that parses, with what is known of it: what the rules look at.
+/// A format that was parsed and checked, as rules receive it.
 struct CheckedFormat: Sendable {
   let site: PredicateSite
   let format: FormatText
   let file: SourceModels.ReadFile
   let tree: SyntaxTree
-  /// The class that it is checked against, where there is one.
+  /// The class that the format is checked against. `nil` if there is none.
   let model: SourceModel?
   let schema: ModelSchema?
-  /// The typed predicate; nil without a class, and where something is wrong with it.
+  /// The typed predicate. `nil` without a class, or if the format is invalid.
   let predicate: TypedPredicate?
-  /// Which rules are asked, and what predicates may use.
+  /// The enabled rules, and the features that predicates may use.
   let settings: RuleSettings
-  /// What the optimiser makes of it.
   var plan: Plan?
 
-  /// The place in the file of a range of the text; the whole call where the text does not stand there.
+  /// Returns the place in the file of a range of the text. If the text is not in the file, it is the place of the whole call.
   func place(_ range: SourceRange?) -> Finding.Place {
     let place = range.flatMap { format.text.place(of: $0) } ?? site.place
     return Finding.Place(path: file.tokens.file.path, range: place)
   }
 
-  /// A fix that replaces ranges of the text; nil where one of them is not written in one piece. It is safe only where the changed text is
-  /// right, too. What only Realm's meaning of the operators proves is not safe of objects that Foundation or another engine tests.
+  /// Returns a fix that replaces ranges of the text. `nil` if one of them is not contiguous in the file.
+  ///
+  /// The fix is safe only if the changed text is valid, too. If its proof relies on Realm's meaning of the operators, it is unsafe for
+  /// objects that Foundation or another engine tests.
   func fix(_ message: String, isSafe: Bool, _ edits: [(range: SourceRange, replacement: String)]) -> Finding.Fix? {
     let edits = edits.map { Diagnostic.FixIt(message, range: $0.range, replacement: $0.replacement) }
     let proof = FixProof(

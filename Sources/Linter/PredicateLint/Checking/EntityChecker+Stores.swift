@@ -2,9 +2,9 @@ import PredicateAppSources
 import PredicateDiagnostics
 import PredicateSyntax
 
-/// What the stores of Core Data, SQLite's and those in memory, answer differently or refuse.
+/// Checks for comparisons that Core Data's stores, on SQLite and in memory, evaluate differently or reject.
 extension EntityChecker {
-  /// Findings about a comparison as a whole.
+  /// Returns findings about a comparison as a whole.
   func storeFindings(_ comparison: NodeID) -> [Finding] {
     let range = tree[comparison].range
     guard !format.touchesHole(range), !format.mayChange(range), let left = tree.child(.left, of: comparison),
@@ -25,7 +25,7 @@ extension EntityChecker {
       place: place(range), notes: [Finding.Note(message: advice)])
   }
 
-  /// `ANY owner.name == 'Ann'`, where there is one owner.
+  /// Checks for `ANY owner.name == 'Ann'` where `owner` is a single object.
   private func quantifiedValue(_ operand: NodeID) -> Finding? {
     guard tree[operand].kind == .quantified, let path = tree.child(.operand, of: operand), tree[path].kind == .path
     else { return nil }
@@ -42,7 +42,7 @@ extension EntityChecker {
       "leave out `\(quantifier)`", at: tree[operand].range)
   }
 
-  /// `height BETWEEN {%d - 1, %d + 1}`
+  /// Checks for `height BETWEEN {%d - 1, %d + 1}`.
   private func computedBound(_ operation: TokenKind, _ bounds: NodeID) -> Finding? {
     let arithmetic: Set<SyntaxKind> = [.add, .subtract, .multiply, .divide, .power, .bitwise, .complemented]
     guard operation == .between, tree[bounds].kind == .list,
@@ -53,7 +53,7 @@ extension EntityChecker {
       "compute the bounds before and give them as arguments, or compare with `>=` and `<=`", at: tree[computed].range)
   }
 
-  /// `tags == nil`, where there may be many.
+  /// Checks for `tags == nil` where `tags` is a to-many relationship.
   private func missingCollection(_ path: NodeID, _ other: NodeID, isQuantified: Bool) -> Finding? {
     guard tree[other].kind == .null, !isQuantified else { return nil }
     let walk = walk(path)
@@ -66,14 +66,14 @@ extension EntityChecker {
       "write `\(text).@count == 0` for objects that have none", at: tree[path].range)
   }
 
-  /// `name == %@` with an array.
+  /// Checks for `name == %@` with an array.
   private func wholeList(_ path: NodeID, _ operation: TokenKind, _ other: NodeID) -> Finding? {
     guard operation != .between else { return nil }
     let walk = walk(path)
     guard walk.fault == nil, !walk.hasOperator else { return nil }
     switch walk.end {
     case .unknown, .attribute(.other): return nil
-    // Many objects may be equal to the objects of a set.
+    // A to-many relationship may be compared with a set of objects.
     case .objects where walk.isToMany && parentIsComparison(path): return nil
     case .attribute, .objects: break
     }

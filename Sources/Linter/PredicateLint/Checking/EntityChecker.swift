@@ -2,9 +2,9 @@ import PredicateAppSources
 import PredicateDiagnostics
 import PredicateSyntax
 
-/// Checks a predicate of a fetch request of Core Data against an entity: names, to-many steps without a quantifier, and kinds of values.
+/// Checks a predicate of a Core Data fetch request against an entity: names, to-many steps without a quantifier, and kinds of values.
 ///
-/// Core Data is no dialect of this compiler. Only what its stores refuse is an error, and what is not known here is not reported.
+/// Core Data is not a dialect of this compiler. Only a predicate that its stores reject is an error, and uncertain faults are not reported.
 struct EntityChecker {
   let entities: EntityIndex
   let entity: EntityIndex.Entity
@@ -12,7 +12,7 @@ struct EntityChecker {
   let site: PredicateSite
   let format: FormatText
   let file: SourceModels.ReadFile
-  /// The node that each node is a child of.
+  /// The parent of each node.
   private let parents: [NodeID?]
 
   init(
@@ -26,7 +26,7 @@ struct EntityChecker {
     self.parents = parents
   }
 
-  /// What is wrong, in the order of the text.
+  /// Returns the findings, in the order of the text.
   func findings() -> [Finding] {
     tree.nodes.indices.flatMap { node -> [Finding] in
       if tree[node].kind == .comparison { return storeFindings(node) }
@@ -39,7 +39,7 @@ struct EntityChecker {
 
   // MARK: Paths
 
-  /// Where a key path leads.
+  /// The result of resolving a key path.
   struct Walk {
     enum End {
       case attribute(DataEntity.Kind)
@@ -48,22 +48,22 @@ struct EntityChecker {
     }
 
     var end = End.unknown
-    /// Whether it has a step to many objects.
+    /// A Boolean value that indicates whether the path has a to-many step.
     var isToMany = false
-    /// Whether it has an operator such as `@count`.
+    /// A Boolean value that indicates whether the path has an operator such as `@count`.
     var hasOperator = false
-    /// How many names it goes along.
+    /// The number of resolved names.
     var length = 0
     var fault: Finding?
   }
 
-  /// A name of a path with its place.
+  /// A name in a path, with its place.
   private struct Step {
     var name: String
     var place: Finding.Place
   }
 
-  /// Names that every managed object has; what a store makes of them is its own.
+  /// The names that every managed object has. Their support depends on the store.
   static let builtIn: Set<String> = [
     "self", "SELF", "objectID", "entity", "managedObjectContext", "hash", "description", "className", "class",
     "isFault", "isDeleted", "isInserted", "isUpdated", "hasChanges",
@@ -101,9 +101,9 @@ struct EntityChecker {
     return walk
   }
 
-  /// Goes one step; nil where the path cannot go on from there as far as is known.
+  /// Resolves one step. Returns `nil` if the path cannot be resolved further.
   private func follow(_ step: Step, from current: EntityIndex.Entity, _ walk: inout Walk) -> EntityIndex.Entity? {
-    // Behind an attribute its value is asked, for its length perhaps.
+    // The members of an attribute's value, such as its length, are unknown.
     guard case .objects = walk.end else {
       walk.end = .unknown
       return nil
@@ -129,7 +129,7 @@ struct EntityChecker {
     return nil
   }
 
-  /// The names that an element of a path stands for; nil where they are not known.
+  /// Returns the names that an element of a path denotes. `nil` if they are unknown.
   private func steps(_ element: NodeID) -> [Step]? {
     if let name = tree.name(of: element) {
       return [Step(name: name, place: place(tree[element].range))]
@@ -141,15 +141,15 @@ struct EntityChecker {
     return text.split(separator: ".").map { Step(name: String($0), place: place) }
   }
 
-  /// The entity whose property the first name of a path is; nil where that is not known.
+  /// Returns the entity in which the first name of a path is looked up. `nil` if it is unknown.
   private func root(of path: NodeID) -> EntityIndex.Entity? {
     let first = tree.child(0, of: path)
     let variable = first.flatMap { tree[$0].kind == .variable ? tree.name(of: $0) : nil }
     var (child, next) = (path, parents[path])
-    // No more than `Limits.subqueryNesting` of them are inside each other.
+    // `Limits.subqueryNesting` bounds the nesting.
     while let node = next {
       if tree[node].kind == .subquery, child != tree.child(.collection, of: node) {
-        // Whose property a name without variable is in there, Core Data does not say.
+        // Core Data does not define the owner of a name without a variable in a `SUBQUERY`.
         guard let variable, let declared = tree.child(.variable, of: node),
           let collection = tree.child(.collection, of: node)
         else { return nil }
@@ -178,27 +178,27 @@ struct EntityChecker {
       finding.message =
         "`\(step.name)` is a member of the class `\(owner.className ?? "")`, and not of the entity: a database cannot ask for it"
     } else if owner.namesBelow.contains(step.name) {
-      // A store keeps an entity and those below it in one table, and finds it there.
+      // A store keeps an entity and its subentities in one table, and finds the property there.
       finding.severity = .note
       finding.message =
         "`\(step.name)` is a property of entities below `\(owner.name)`, and not of `\(owner.name)` itself"
     } else if let match = closestMatch(to: step.name, in: owner.properties.keys.sorted()) {
       finding.notes.append(Finding.Note(message: "did you mean `\(match)`?"))
     }
-    // In a model that is no text nothing can be shown.
+    // A model that is not text has no place to show.
     if !owner.place.range.isEmpty {
       finding.notes.append(Finding.Note(message: "`\(owner.name)` is declared here", place: owner.place))
     }
     return finding
   }
 
-  /// The operators that compare one value with another.
+  /// The operators that compare single values.
   static let single: Set<TokenKind> = [
     .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .beginsWith, .endsWith, .like, .matches,
     .between,
   ]
 
-  /// The comparison whose operand a path is, and the other operand.
+  /// Returns the comparison that has a path as its operand, and the other operand.
   private func comparison(_ path: NodeID) -> (node: NodeID, other: NodeID, isQuantified: Bool)? {
     var operand = path
     if let parent = parents[path], tree[parent].kind == .quantified { operand = parent }
@@ -225,7 +225,7 @@ struct EntityChecker {
       notes: [Finding.Note(message: "write `ANY \(text)`, or what is meant of the three")])
   }
 
-  /// Whether a path is compared as it stands, without a quantifier.
+  /// Returns whether a path is an operand of a comparison without a quantifier.
   func parentIsComparison(_ path: NodeID) -> Bool { parents[path].map { tree[$0].kind == .comparison } ?? false }
 
   private func isValue(_ node: NodeID) -> Bool {
@@ -235,7 +235,7 @@ struct EntityChecker {
     }
   }
 
-  /// Values of a kind that the attribute is not.
+  /// Returns findings about values whose kind does not match the attribute.
   private func kindFindings(_ path: NodeID, _ walk: Walk) -> [Finding] {
     guard !walk.hasOperator, let comparison = comparison(path) else { return [] }
     let isList = tree[comparison.other].kind == .list
@@ -283,7 +283,7 @@ struct EntityChecker {
     }
   }
 
-  /// A path, for messages, with what its placeholders get where that is known.
+  /// Returns a path for messages, with the arguments of its placeholders if they are known.
   private func shown(_ path: NodeID) -> String {
     tree.children(of: path).reduce(tree.text(of: path)) { text, element in
       guard tree[element].kind == .keyPathPlaceholder, tree.text(of: path) == tree.text(of: element),
@@ -293,20 +293,20 @@ struct EntityChecker {
     }
   }
 
-  /// How grave a value of a wrong kind is; nil where it is right, or may do.
+  /// Returns the severity of comparing an attribute with a kind of value. `nil` if the kind is correct, or may be.
   private static func severity(_ kind: DataEntity.Kind, _ given: SiteType) -> Severity? {
     switch (kind, given) {
     case (_, .unknown), (_, .null), (_, .other), (_, .described), (_, .object), (_, .objectID), (_, .decimal),
       (.other, _), (.binary, _):
       nil
-    // A store asks the value for its seconds, which texts and numbers do not have.
+    // A store needs the value's number of seconds, which strings and numbers lack.
     case (.date, .string), (.date, .integer), (.date, .double), (.date, .float): .error
     case (.date, .bool), (.date, .uuid), (.date, .data): .warning
-    // Texts are read as numbers, and as the letters of a UUID.
+    // Strings are converted to numbers and UUIDs.
     case (.number, .string), (.bool, .string): nil
     case (.uuid, .string): nil
     case (.uuid, .integer), (.uuid, .double), (.uuid, .float), (.uuid, .bool), (.uuid, .date), (.uuid, .data): .warning
-    // SQLite takes the number's text.
+    // SQLite converts the number to text.
     case (.string, .integer), (.string, .double), (.string, .float), (.string, .bool): .note
     case (.string, .date), (.string, .uuid), (.string, .data): .warning
     case (.number, .date), (.number, .uuid), (.number, .data), (.bool, .date), (.bool, .uuid), (.bool, .data): .warning

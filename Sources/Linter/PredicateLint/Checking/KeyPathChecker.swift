@@ -2,12 +2,12 @@ import PredicateAppSources
 import PredicateDiagnostics
 import PredicateSchema
 
-/// Checks a key path that stands outside of a predicate: whether each class on its way has the next property.
+/// Checks a key path outside of a predicate: each class along it must have the next property.
 struct KeyPathChecker {
   let models: ModelIndex
   let limits: Limits
 
-  /// What is wrong with the key path of a site.
+  /// Returns the findings about the key path of a site.
   func findings(_ site: PredicateSite, in file: SourceModels.ReadFile) -> [Finding] {
     guard let format = site.formats.first else { return [] }
     if case .fetched(let targets, _) = site.subject {
@@ -28,7 +28,7 @@ struct KeyPathChecker {
     return []
   }
 
-  /// The first property that an entity has not; nil where all are there, and where its class may have it: sections take what objects have.
+  /// Returns a finding for the first property that an entity lacks. `nil` if there is none, or the entity's class may declare the property.
   private func fault(
     _ path: MappedText, _ entity: EntityIndex.Entity, _ site: PredicateSite, _ file: SourceModels.ReadFile
   ) -> Finding? {
@@ -61,7 +61,7 @@ struct KeyPathChecker {
     return nil
   }
 
-  /// The first property that there is not; nil where all are there, and where the sources do not tell.
+  /// Returns a diagnostic for the first unknown property. `nil` if all exist, or if the sources do not tell.
   private func fault(_ path: [UInt8], _ schema: ModelSchema) -> Diagnostic? {
     guard var index = schema.schema.classIndex(schema.className) else { return nil }
     var offset = 0
@@ -71,7 +71,7 @@ struct KeyPathChecker {
       let definition = schema.schema.classes[index]
       let range = SourceRange(offset, offset + step.count)
       offset += step.count + 1
-      // `self`, and a collection's own value.
+      // `self`, and the value of a collection itself.
       guard !name.isEmpty, name != "self" else { return nil }
       guard let property = definition.propertyIndex(name) else {
         let match = closestMatch(to: name, in: definition.properties.map(\.name))

@@ -4,7 +4,7 @@ import PredicateSchema
 import PredicateSemantics
 import PredicateSyntax
 
-/// Turns diagnostics of a format into findings at their places in the source.
+/// Converts diagnostics of a format to findings at their places in the source.
 struct Reporter {
   let site: PredicateSite
   let format: FormatText
@@ -17,12 +17,12 @@ struct Reporter {
 
   private var path: String { file.tokens.file.path }
 
-  /// The finding of a diagnostic; nil where the sources do not tell enough to be sure of it.
+  /// Returns the finding of a diagnostic. `nil` if the sources do not prove it.
   ///
-  /// - Parameter fault: The argument that it is about, which is then its place.
+  /// - Parameter fault: The argument that the diagnostic is about, which becomes its place.
   func finding(_ diagnostic: Diagnostic, in tree: SyntaxTree? = nil, about fault: ArgumentFault? = nil) -> Finding? {
     let holes = diagnostic.range.map { format.holes(touching: $0) } ?? []
-    // What is in quotes is text, whatever the program puts in.
+    // A quoted part is text, whatever the program inserts there.
     let isAboutQuotes = diagnostic.code == .typeMismatch && holes.allSatisfy { $0.role == .letters }
     if !holes.isEmpty, !isAboutQuotes { return nil }
     if let tree, diagnostic.code.entry.stage == .check, touchesUntyped(diagnostic, tree) { return nil }
@@ -32,7 +32,7 @@ struct Reporter {
       return nil
     }
     let accepts = diagnostic.sdk == .accepts
-    // What the SDK runs is a note. Whether it can convert what a variable holds is known of no text.
+    // A construct that the SDK runs is only a note. For an argument it is a warning, because the SDK may fail to convert the value.
     let milder: Severity = fault == nil ? .note : .warning
     var finding = Finding(
       id: diagnostic.code.rawValue, severity: accepts ? milder : diagnostic.severity, message: diagnostic.message,
@@ -45,7 +45,7 @@ struct Reporter {
     }
     let member = explainMember(diagnostic)
     if let member { finding.message = member.message ?? finding.message }
-    // What a class has under a name is not a misspelling of another.
+    // If the class has another member of that name, the name is not a misspelling.
     finding.notes = diagnostic.notes.filter { member?.message == nil || !$0.isSuggestion }.map { note in
       Finding.Note(message: note.message, place: note.range.map { place($0) })
     }
@@ -56,7 +56,7 @@ struct Reporter {
       if !place.isEmpty { finding.place = Finding.Place(path: path, range: place) }
       if let message = fault.message(argument.isElsewhere ? "" : file.tokens.file.text(place)) {
         finding.message = message
-        // What is advised of constants, to write them in another way, helps no variable.
+        // Advice on how to write a constant does not apply to a variable.
         finding.notes = fault.note.map { [$0] } ?? []
       }
     }
@@ -71,8 +71,8 @@ struct Reporter {
     return finding
   }
 
-  /// Whether a word has its meaning in `list[FIRST]` and its like alone. Foundation parses it as a name elsewhere, too; Realm refuses what
-  /// comes of it.
+  /// Returns whether a word is a keyword only in subscripts such as `list[FIRST]`. Elsewhere, Foundation parses it as a name that Realm
+  /// rejects.
   private func isWordOfSubscripts(_ range: SourceRange?) -> Bool {
     guard let range else { return false }
     let word = keyword(format.text.bytes[range.lowerBound..<range.upperBound], of: .foundation)
@@ -83,7 +83,7 @@ struct Reporter {
     Finding.Place(path: path, range: range.flatMap { format.text.place(of: $0) } ?? site.place)
   }
 
-  /// Whether a comparison that is reported reads a property whose type the sources do not tell.
+  /// Returns whether the reported comparison reads a property whose type the sources do not declare.
   private func touchesUntyped(_ diagnostic: Diagnostic, _ tree: SyntaxTree) -> Bool {
     guard let schema, !schema.untyped.isEmpty else { return false }
     guard let range = diagnostic.range else { return true }
@@ -91,7 +91,7 @@ struct Reporter {
       comparison(around: range, in: tree) ?? SourceRange(0, tree.source.utf8.count), of: tree)
   }
 
-  /// Where the comparison stands that a range is in; nil where it is in none.
+  /// Returns the range of the comparison that contains a range. `nil` if there is none.
   private func comparison(around range: SourceRange?, in tree: SyntaxTree) -> SourceRange? {
     guard let range else { return nil }
     return tree.nodes.indices.first {
@@ -100,7 +100,7 @@ struct Reporter {
     }.map { tree[$0].range }
   }
 
-  /// What the class of an unknown property has under its name instead, where it has something, and where the class is declared.
+  /// Returns a message about another member with the name of an unknown property, if any, and a note about the class's declaration.
   private func explainMember(_ diagnostic: Diagnostic) -> (message: String?, note: Finding.Note)? {
     guard let owner = diagnostic.className, let range = diagnostic.range, let model else { return nil }
     let declared: SourceModel
@@ -121,13 +121,13 @@ struct Reporter {
 
   // MARK: Arguments
 
-  /// What is wrong with the number of arguments; nil where it is right, or not known.
+  /// Returns a finding about the number of arguments. `nil` if it is correct or unknown.
   func countFinding(_ tree: SyntaxTree) -> Finding? {
     let wanted = tree.placeholderCount
     if let place = site.gathered, wanted != 1 { return gatheredFinding(wanted, at: place) }
     guard let arguments = site.arguments else { return nil }
     guard wanted != arguments.count else { return nil }
-    // What is pasted may bring placeholders of its own, and another branch may take what this one leaves.
+    // A pasted text may have placeholders of its own, and another branch may use the arguments that this one leaves.
     if arguments.count > wanted,
       format.holes.contains(where: \.mayHavePlaceholders) || isTakenByAnother(arguments.count)
     {
@@ -161,7 +161,7 @@ struct Reporter {
       place: place(missing.indices.contains(arguments.count) ? missing[arguments.count] : nil))
   }
 
-  /// What is wrong in a helper that passes on the array of all that it is given: it is reported once, whatever its callers give.
+  /// Returns a finding about a helper that passes its variadic arguments on as one array. It is reported once, regardless of the callers.
   private func gatheredFinding(_ wanted: Int, at place: Finding.Place) -> Finding {
     let isMissing = wanted > 1
     return Finding(
@@ -172,7 +172,7 @@ struct Reporter {
       place: place, notes: [Finding.Note(message: "give `NSPredicate(format:argumentArray:)` the array")])
   }
 
-  /// Whether the call has a format with so many placeholders.
+  /// Returns whether the call has a format with exactly `count` placeholders.
   private func isTakenByAnother(_ count: Int) -> Bool {
     site.formats.count > 1
       && site.formats.contains {
@@ -180,7 +180,7 @@ struct Reporter {
       }
   }
 
-  /// Arguments of `%K` that are not text, each at its place, whatever the class.
+  /// Returns a finding for each argument of `%K` that is not text. It is reported for every class.
   func keyPathFindings(_ tree: SyntaxTree) -> [Finding] {
     guard let arguments = site.arguments else { return [] }
     return zip(tree.placeholders, arguments).compactMap { placeholder, argument in
@@ -193,7 +193,8 @@ struct Reporter {
     }
   }
 
-  /// Arguments that a call reads as something else than they are, whatever the class: it passes them as C does, without their types.
+  /// Returns a finding for each argument whose type differs from the one that its placeholder reads. The call passes arguments as C does,
+  /// without their types, so the fault is independent of the class.
   func passingFindings(_ tree: SyntaxTree) -> [Finding] {
     guard let arguments = site.arguments, arguments.count == tree.placeholderCount else { return [] }
     return zip(tree.placeholders, arguments).enumerated().compactMap { position, pair in
@@ -228,7 +229,7 @@ struct Reporter {
 }
 
 extension Placeholder {
-  /// What the placeholder reads of a call that passes values as C does; nil for what is not told apart.
+  /// The type that the placeholder reads from C variadic arguments. `nil` if it is not distinguished.
   fileprivate var read: PredicateSite.Passed? {
     switch self {
     case .anyValue: .object

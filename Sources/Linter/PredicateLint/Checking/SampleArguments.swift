@@ -3,11 +3,11 @@ import PredicateSchema
 import PredicateSemantics
 import PredicateValues
 
-/// Values that stand for the arguments of a site, so that the checker sees their types.
+/// Sample values for the arguments of a site, from which the checker learns their types.
 enum SampleArguments {
-  /// A value for each positional parameter; nil where one cannot be stood for, and where a type is known of none.
+  /// Returns a value for each positional parameter. `nil` if one of them has no sample value.
   ///
-  /// - Parameter knowsTypes: Whether a type has to be known of one at least.
+  /// - Parameter knowsTypes: Whether at least one argument must have a known type or text. If none has, the result is `nil`.
   static func make(
     for arguments: [PredicateSite.Argument], parameters: [Parameter], schema: Schema, knowsTypes: Bool = true
   ) -> Arguments? {
@@ -27,7 +27,7 @@ enum SampleArguments {
     case .shape, .coordinate: return nil
     case .list:
       guard case .collection(let element) = argument.type else {
-        // What is not a list where one is wanted is for the checker to say; of what is unknown a list is made.
+        // The checker reports a value that should be a list. An argument of unknown type becomes a list.
         if argument.type == .unknown { return expected(use).map { .value(.list([$0, $0])) } }
         return single(argument.type, use, schema)
       }
@@ -38,7 +38,7 @@ enum SampleArguments {
       switch argument.type {
       case .unknown, .other: return expected(use).map { .value($0) }
       case .collection(let element):
-        // Not one of its values is what is compared.
+        // The list is compared as a whole, not one of its values.
         guard case .value(let value)? = single(element, use, schema) else { return expected(use).map { .value($0) } }
         return .value(.list([value, value]))
       default: return single(argument.type, use, schema)
@@ -46,14 +46,14 @@ enum SampleArguments {
     }
   }
 
-  /// A value of the type that the text asks for; nil where any will do.
+  /// Returns a value of the type that the predicate requires. `nil` if it accepts any type.
   private static func expected(_ use: Parameter) -> Value? {
     use.type.map { type in
       if case .object(let index) = type { .link(.detached(classIndex: index)) } else { sample(of: ScalarType(type)) }
     }
   }
 
-  /// A value of a type that is not empty; of what may be anything a text.
+  /// Returns a non-empty value of a type. For a mixed type, it is a string.
   private static func sample(of type: ScalarType) -> Value { Value.zero(type).another ?? .string("a") }
 
   private static func single(_ type: SiteType, _ use: Parameter, _ schema: Schema) -> Argument? {
@@ -66,7 +66,7 @@ enum SampleArguments {
     }
   }
 
-  /// A text that the SDK reads as a value of the type where it reads any: what the program gives most often is one.
+  /// Returns a text that the SDK converts to the required type, if it converts any. Programs mostly pass such texts.
   private static func text(for use: Parameter) -> String {
     switch use.type {
     case .uuid: "00000000-0000-0000-0000-000000000000"

@@ -6,23 +6,22 @@ import PredicateSchema
 import PredicateSemantics
 import PredicateSyntax
 
-/// Checks the formats of a site as the compiler does, as far as the sources tell what it needs to know.
+/// Checks the formats of a site as the compiler does, to the extent that the sources provide its input.
 struct SiteChecker {
   let models: ModelIndex
-  /// The language of predicates that Realm runs.
+  /// The dialect of predicates that Realm runs.
   var dialect = Dialect.nspredicate
-  /// Which rules are asked.
   var settings = RuleSettings()
-  /// Where there are more, a predicate of an unknown class is not checked against each of them.
+  /// The maximum number of models against which a predicate of an unknown class is checked.
   private static let maximumModels = 1_024
 
-  /// What is found at a site, and what rules can look at.
+  /// The findings at a site, and the formats for rules to inspect.
   struct Result {
     var findings: [Finding] = []
     var formats: [CheckedFormat] = []
-    /// Whether the predicate was checked against a class.
+    /// A Boolean value that indicates whether the predicate was checked against a class.
     var isTyped = false
-    /// Whether the sources tell all that the rules look at; otherwise a run with more of them may find more.
+    /// A Boolean value that indicates whether the sources suffice for all rules. If not, a run with more sources may find more.
     var isDecided = false
   }
 
@@ -30,7 +29,7 @@ struct SiteChecker {
   func check(_ site: PredicateSite, in file: SourceModels.ReadFile) -> Result {
     var result = Result()
     var site = site
-    // Which text comes with which class is not known where there are several of both.
+    // If there are several texts and several classes, their pairing is unknown.
     switch site.subject {
     case .classes(let names, let isProven) where site.formats.count > 1 && names.count > 1:
       site.subject = .oneOf(names, isProven: isProven)
@@ -39,7 +38,7 @@ struct SiteChecker {
     default: break
     }
     let each = site.formats.map { check($0, of: site, in: file) }
-    // Where only some may come here, one that suits is enough.
+    // If only some of the texts may reach this place, one that fits is enough.
     let isSuited = site.areChosenElsewhere && each.contains(where: \.findings.isEmpty)
     for one in each {
       result.findings += isSuited && !one.formats.isEmpty ? [] : one.findings
@@ -48,7 +47,7 @@ struct SiteChecker {
     }
     let isProven = site.subject.isProven
     for index in result.formats.indices {
-      // What may not come together contradicts nothing.
+      // A text that the program may never build proves no contradiction.
       if let predicate = result.formats[index].predicate, result.formats[index].format.isSure {
         result.formats[index].plan = Plan(optimizing: predicate)
       }
@@ -85,7 +84,7 @@ struct SiteChecker {
     guard let tree = parsed.tree else {
       if !format.isSure { return }
       if !site.subject.isRealms, parsed.diagnostics.allSatisfy({ isFoundationOnly($0, format) }) { return }
-      // Foundation may accept what Realm refuses.
+      // Foundation may accept a text that Realm rejects.
       let isGuess = !site.subject.isProven && parse(source, dialect: .foundation, limits: settings.limits).tree != nil
       let only = candidates.count == 1 ? candidates[0].schema : nil
       let target = only.flatMap { only in
@@ -101,7 +100,7 @@ struct SiteChecker {
     } else {
       let passing = untyped.passingFindings(tree)
       result.findings += passing + untyped.keyPathFindings(tree)
-      // What is read as something else is of no type that could be compared.
+      // An argument that is read as another type has no type to compare.
       for finding in passing {
         for index in site.arguments?.indices ?? 0..<0 where site.arguments?[index].place == finding.place.range {
           site.arguments?[index].type = .unknown
@@ -116,7 +115,7 @@ struct SiteChecker {
         return (name, Finding.common(each, "entities `\(name)`"))
       }
       result.isTyped = result.isTyped || !found.isEmpty
-      // One of several suits unless all are wrong: what is wrong is told of the first then.
+      // One of several must fit. If none does, the findings of the first are reported.
       let isSuited = isOneOf && (found.count < targets.count || found.contains(where: \.findings.isEmpty))
       for (name, findings) in found.prefix(isSuited ? 0 : isOneOf ? 1 : found.count) {
         result.findings += noted(findings, name, site, file) {
@@ -138,8 +137,8 @@ struct SiteChecker {
     var outcomes = candidates.map { candidate in
       let outcome = check(tree, against: candidate.schema, site)
       let others = models.models(named: candidate.model.name).filter { $0.identity != candidate.model.identity }
-      // Modules may have classes of one name. Which of them a helper of another module means, only the imports say; a file that names the
-      // class means the nearest.
+      // Modules may have classes of the same name. Only the imports tell which one a helper in another module uses. A file that names the
+      // class means the nearest one.
       if outcome.diagnostics.isEmpty || others.isEmpty
         || file.tokens.tokens.indices.contains(where: {
           file.tokens.isWord($0, candidate.model.name) && !file.tokens.holds(".", at: $0 - 1)
@@ -155,7 +154,7 @@ struct SiteChecker {
       return (candidate: candidate, outcome: outcome)
     }
     if case .oneOf(let names, _) = site.subject {
-      // It has to suit one of them, and what is wrong is told of the first.
+      // One of the classes must fit. If none does, the findings of the first are reported.
       let suiting = outcomes.first { $0.outcome.diagnostics.isEmpty }
       if suiting == nil, candidates.count < names.count { return }
       outcomes = [suiting ?? outcomes[0]]
@@ -185,7 +184,7 @@ struct SiteChecker {
     }
   }
 
-  /// What is wrong of each of several classes of one name that differ, where which of them is meant is not known.
+  /// Checks against each of several different classes of the same name, if it is unknown which one is meant.
   private func checkAlternatives(
     _ tree: SyntaxTree, _ format: FormatText, _ site: PredicateSite, _ file: SourceModels.ReadFile,
     into result: inout Result
@@ -212,7 +211,7 @@ struct SiteChecker {
     }
   }
 
-  /// Findings that are so for a class, with the place that it comes from where that is on another line.
+  /// Returns findings that depend on a class, with a note about where the class comes from if that is on another line.
   private func noted(
     _ findings: [Finding], _ name: String, _ site: PredicateSite, _ file: SourceModels.ReadFile,
     where isMeant: (WrittenType) -> Bool
@@ -232,7 +231,7 @@ struct SiteChecker {
       && file.line(of: site.lowerBound) <= file.line(of: use.upperBound)
   }
 
-  /// Whether it is known what the predicate is for, and of a class every property that it reads.
+  /// Returns whether the predicate's target is known, and the class's properties that it reads are, too.
   private func isDecided(_ site: PredicateSite, in file: SourceModels.ReadFile, _ formats: [CheckedFormat]) -> Bool {
     switch site.subject {
     case .unknownClass, .unknownEntity: false
@@ -244,7 +243,7 @@ struct SiteChecker {
     }
   }
 
-  /// The classes that a site's predicate must suit, as far as the sources declare them.
+  /// Returns the classes that a site's predicate must fit, as far as the sources declare them.
   func candidates(
     of site: PredicateSite, near path: String
   ) -> [(model: SourceModel, schema: ModelSchema, isGuess: Bool)] {
@@ -262,8 +261,8 @@ struct SiteChecker {
     }
   }
 
-  /// Whether what is reported is something that Foundation takes and the grammar does not: names of methods, variables
-  /// behind a dot, and an operator of CloudKit's.
+  /// Returns whether Foundation accepts the reported text although the grammar does not: method names, variables after a dot, and an
+  /// operator of CloudKit.
   private func isFoundationOnly(_ diagnostic: Diagnostic, _ format: FormatText) -> Bool {
     guard let range = diagnostic.range else { return false }
     let text = SourceText(utf8: format.text.bytes)[range]
@@ -271,7 +270,7 @@ struct SiteChecker {
     // `SELF isKindOfClass: %@`, `max:(files.bytes)`
     case .invalidCharacter: return text == ":" && format.text.bytes.prefix(range.lowerBound).last?.continuesName == true
     case .unexpectedToken: return text.uppercased() == "TOKENMATCHES"
-    // `SUBQUERY(…).$count`: a variable behind a dot
+    // `SUBQUERY(…).$count`: a variable after a dot
     case .emptyPathComponent: return format.text.bytes[range.lowerBound...].first { $0 != 0x2E } == 0x24
     default: return false
     }
@@ -281,14 +280,13 @@ struct SiteChecker {
     Self.check(tree, against: schema, site, limits: settings.limits)
   }
 
-  /// What the compiler says of a tree.
+  /// The compiler's results for a tree.
   struct Outcome {
     var diagnostics: [Diagnostic] = []
-    /// Of each diagnostic, the argument that it is about; nil of those that are about the text. Empty where none is about an argument.
+    /// The argument that each diagnostic is about. `nil` for a diagnostic about the text. Empty if no diagnostic is about an argument.
     var faults: [ArgumentFault?] = []
     var predicate: TypedPredicate?
 
-    /// What a reporter makes of the diagnostics.
     func findings(_ reporter: Reporter, in tree: SyntaxTree) -> [Finding] {
       diagnostics.enumerated().compactMap { index, diagnostic in
         reporter.finding(diagnostic, in: tree, about: faults.indices.contains(index) ? faults[index] : nil)
@@ -296,7 +294,7 @@ struct SiteChecker {
     }
   }
 
-  /// Checks a tree against a model: names and types first, then with stand-ins for the arguments.
+  /// Checks a tree against a model: first names and types, then with sample arguments.
   static func check(
     _ tree: SyntaxTree, against schema: ModelSchema, _ site: PredicateSite, limits: Limits
   ) -> Outcome {
@@ -312,7 +310,7 @@ struct SiteChecker {
       arguments.count == tree.placeholderCount,
       let samples = SampleArguments.make(
         for: zip(arguments, tree.placeholders).map { argument, placeholder in
-          // `%d` passes a truth value as the number 0 or 1.
+          // `%d` passes a Boolean as the number 0 or 1.
           guard argument.type == .bool, tree.text(of: placeholder) != "%@" else { return argument }
           var number = argument
           number.type = .integer
@@ -327,8 +325,7 @@ struct SiteChecker {
     return Outcome(diagnostics: bound.diagnostics, faults: faults, predicate: open.predicate ?? bound.predicate)
   }
 
-  /// Realm objects of a class that is not known: something is wrong only where the predicate suits no class that has all of its
-  /// properties.
+  /// Returns a finding about a predicate for an unknown Realm class, if it fits no class that has all of its properties.
   private func checkUnknownClass(
     _ tree: SyntaxTree, _ format: FormatText, _ site: PredicateSite, _ file: SourceModels.ReadFile
   ) -> Finding? {
@@ -347,7 +344,7 @@ struct SiteChecker {
       }
       if best == nil {
         best = finding
-        // Of two constants no class makes anything else.
+        // A comparison of two constants is the same for every class.
         if finding.id == DiagnosticCode.constantVsConstant.rawValue { continue }
         best?.severity = .warning
         best?.notes.append(
@@ -360,9 +357,9 @@ struct SiteChecker {
 }
 
 extension [Finding] {
-  /// Returns the findings of a guess: none of them is an error.
+  /// Returns the findings, with errors turned into warnings if they are based on a guess.
   ///
-  /// - Parameter className: The class that was guessed; `nil` if the call was.
+  /// - Parameter className: The class that was guessed. `nil` if the call was guessed.
   func softened(if isGuess: Bool, _ site: PredicateSite, className: String? = nil) -> [Finding] {
     guard isGuess else { return self }
     return map { finding in
@@ -384,6 +381,6 @@ extension SyntaxTree {
       .sorted { nodes[$0].range.lowerBound < nodes[$1].range.lowerBound }
   }
 
-  /// How many arguments the placeholders take.
+  /// The number of arguments that the placeholders take.
   var placeholderCount: Int { placeholders.count }
 }

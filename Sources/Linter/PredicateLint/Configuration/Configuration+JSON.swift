@@ -2,7 +2,7 @@ import PredicateDiagnostics
 import PredicateJSON
 
 extension Configuration {
-  /// What holds for a file, given its absolute path: a configuration that says all of it, and where it comes from.
+  /// Returns the effective configuration of a file, given its absolute path: a complete configuration, with its sources.
   func effectiveJSON(for path: String) -> String {
     let settings = settings(for: path)
     var writer = JSONWriter(.indented)

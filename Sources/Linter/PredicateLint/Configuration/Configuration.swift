@@ -1,31 +1,30 @@
 import PredicateDiagnostics
 
-/// What a `.predicate-lint.json` says, with what it extends.
+/// The contents of a `.predicate-lint.json`, including the files that it extends.
 struct Configuration: Sendable, Equatable {
-  /// The name of the file that is found by itself.
+  /// The name of the file that is found automatically.
   static let fileName = ".predicate-lint.json"
 
-  /// Other settings for some paths.
+  /// Different settings for some paths.
   struct Override: Sendable, Equatable {
     var paths: [PathGlob]
     var dialect: Dialect?
     var levels: [String: RuleLevel]
   }
 
-  /// The files that it was read from, what is extended first; empty without any.
+  /// The files that were read, extended files first. Empty if there are none.
   var sources: [String] = []
-  /// The language of predicates whose site does not tell; nil for nspredicate.
+  /// The dialect of predicates whose site does not determine it. `nil` for nspredicate.
   var dialect: Dialect?
-  /// Only these files; all where it is empty.
+  /// The files to read. Empty for all files.
   var include: [PathGlob] = []
-  /// Not these files.
+  /// The files to skip.
   var exclude: [PathGlob] = []
-  /// What becomes of rules.
   var levels: [String: RuleLevel] = [:]
-  /// Later ones win.
+  /// The overrides. Later ones take precedence.
   var overrides: [Override] = []
 
-  /// What holds for a file, given its absolute path.
+  /// Returns the settings of a file, given its absolute path.
   func settings(for path: String) -> RuleSettings {
     var settings = RuleSettings(dialect: dialect ?? .nspredicate, levels: levels)
     for override in overrides where override.paths.contains(where: { $0.matches(path) }) {
@@ -35,13 +34,13 @@ struct Configuration: Sendable, Equatable {
     return settings
   }
 
-  /// Whether a folder or file, given its absolute path, is left out with all that is in it.
+  /// Returns whether a file, or a folder with its contents, is skipped, given its absolute path.
   func excludes(_ path: String) -> Bool { exclude.contains { $0.matches(path) } }
 
-  /// Whether a file, given its absolute path, is among those to read.
+  /// Returns whether a file is to be read, given its absolute path.
   func includes(_ path: String) -> Bool { include.isEmpty || include.contains { $0.matches(path) } }
 
-  /// Puts what another configuration says over this one.
+  /// Merges another configuration, which takes precedence.
   mutating func add(_ other: Configuration) {
     sources += other.sources
     dialect = other.dialect ?? dialect

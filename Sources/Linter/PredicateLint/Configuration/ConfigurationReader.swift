@@ -2,33 +2,32 @@ import PredicateCommandLine
 import PredicateDiagnostics
 import PredicateJSON
 
-/// Reads configuration files and what they extend.
+/// A reader of configuration files and the files that they extend.
 struct ConfigurationReader {
-  /// The keys of a file.
+  /// The keys of a configuration file.
   static let keys = ["$schema", "extends", "dialect", "include", "exclude", "rules", "overrides"]
   private static let overrideKeys = ["paths", "dialect", "rules"]
-  /// Files that extend each other beyond this are a mistake.
+  /// The maximum depth of files that extend each other.
   private static let maximumDepth = 16
-  /// Files that one file extends, by itself and through others: where each names the next several times, they grow
-  /// exponentially.
+  /// The maximum number of extended files, direct and indirect. Files that each extend the next several times would grow exponentially.
   private static let maximumFiles = 256
-  /// The number of bytes that a file may have.
+  /// The maximum size of a file in bytes.
   static let maximumBytes = 1 << 20
 
   /// The folder that globs are relative to.
   let base: String
   /// The folder that relative paths start from.
   let workingDirectory: String
-  /// The files being read, each extended by the one before.
+  /// The files being read, each extended by the previous one.
   private var chain: [String] = []
   private var fileCount = 0
   private let limits: Limits
-  /// A Boolean value that indicates whether the user named the file, and no search found it.
+  /// A Boolean value that indicates whether the user named the file, rather than a search finding it.
   private let isNamed: Bool
-  /// The files whose text messages may quote.
+  /// The files whose text may appear in messages.
   private let tree: RealTree
 
-  /// A reader of a file whose globs are relative to a folder.
+  /// Creates a reader of a file whose globs are relative to a folder.
   init(_ path: String, base: String, workingDirectory: String, limits: Limits, isNamed: Bool = false) {
     self.limits = limits
     self.base = base
@@ -37,7 +36,7 @@ struct ConfigurationReader {
     tree = RealTree(around: PathName.folder(of: PathName.absolute(path, in: workingDirectory)) ?? "/")
   }
 
-  /// The configuration of a file.
+  /// Reads the configuration in a file.
   mutating func read(_ path: String) throws(ToolError) -> Configuration {
     let absolute = PathName.absolute(path, in: workingDirectory)
     let isNamed = isNamed && chain.isEmpty
@@ -158,7 +157,7 @@ struct ConfigurationReader {
           .jsonUnknownKey, "there is no rule `\(member.key)`", at: member.name.range,
           notes: [.init(match.map { "did you mean `\($0)`?" } ?? "`predicate-lint rules` lists them")])
       }
-      // As in a comment that silences, a reason may follow.
+      // A reason may follow, as in a comment that silences a rule.
       if let level = member.value.string.flatMap({
         RuleLevel(rawValue: String($0.split(separator: " -- ").first ?? ""))
       }) {

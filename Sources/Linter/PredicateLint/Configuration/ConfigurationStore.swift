@@ -1,17 +1,15 @@
 import PredicateCommandLine
 import PredicateDiagnostics
 
-/// The configuration that holds for each folder: the nearest file in it or above it, or the one that the call names.
+/// The configuration of each folder: the nearest file in it or its parents, or the one named on the command line.
 struct ConfigurationStore {
   let workingDirectory: String
-  /// What a file may use.
   private let limits: Limits
-  /// What `--config` names, which then holds everywhere.
+  /// The configuration that `--config` names, which applies to all folders.
   private let fixed: Configuration?
   private var byFolder: [String: Configuration] = [:]
 
-  /// A store that looks for files; with a path, one that reads just that file, whose globs are relative to the working
-  /// directory.
+  /// Creates a store that searches for files, or one that reads only the file at `path`, whose globs are relative to the working directory.
   init(workingDirectory: String, path: String? = nil, limits: Limits = .standard) throws(ToolError) {
     self.limits = limits
     self.workingDirectory = workingDirectory
@@ -24,7 +22,7 @@ struct ConfigurationStore {
     fixed = try reader.read(path)
   }
 
-  /// The configuration of the files in a folder, given its absolute path.
+  /// Returns the configuration of the files in a folder, given its absolute path.
   mutating func configuration(ofFolder folder: String) throws(ToolError) -> Configuration {
     if let fixed { return fixed }
     var passed: [String] = []
@@ -49,7 +47,7 @@ struct ConfigurationStore {
     return found
   }
 
-  /// The configuration of a file, as it is given on a command line.
+  /// Returns the configuration of a file, given its path as on the command line.
   mutating func configuration(of path: String) throws(ToolError) -> Configuration {
     let absolute = PathName.absolute(path, in: workingDirectory)
     return try configuration(ofFolder: PathName.folder(of: absolute) ?? "/")

@@ -1,21 +1,21 @@
 import PredicateAppSources
 import PredicateDiagnostics
 
-/// The configuration that `init` writes: the rules that matter for a tree, each with what it finds there, and the folders to leave out.
+/// The configuration that `init` writes: the rules with findings in a tree, each with its count, and the folders to exclude.
 struct StarterConfiguration {
-  /// Folders that hold what nobody edits here, by their names.
+  /// The names of folders with generated and third-party code.
   private static let foreignFolders: Set<String> = [
     "Generated", "Vendor", "Vendors", "ThirdParty", "Third Party", "External", "Submodules", "submodules", "Externals",
   ]
 
   private var exclude: [String] = ["**/Generated"]
   private var testFolder: String?
-  /// The rules with how often each is found.
+  /// The rules, each with the number of its findings.
   private var rules: [(rule: LintRule, count: Int)] = []
-  /// What was found in the tree, in a line.
+  /// A one-line summary of the findings in the tree.
   let summary: String
 
-  /// The configuration for what a run found in some files, in which every rule was on.
+  /// Creates a configuration from the outcome of a run over some files with every rule enabled.
   init(_ outcome: LintRun.Outcome, _ inputs: [LintRun.Input]) {
     var folders: Set<String> = []
     for input in inputs { folders.formUnion(input.source.path.split(separator: "/").dropLast().map(String.init)) }
@@ -42,7 +42,7 @@ struct StarterConfiguration {
       + "; \(LintSummary.count(rules.count, "rule")) with findings"
   }
 
-  /// The file: JSON, with a reason behind each severity.
+  /// The text of the file: JSON, with a reason after each severity.
   var json: String {
     let width = rules.map(\.rule.id.utf8.count).max() ?? 0
     let lines = rules.map { rule, count in
@@ -64,7 +64,7 @@ struct StarterConfiguration {
       """
   }
 
-  /// A text as it stands in a JSON string.
+  /// Returns a text with the escapes of a JSON string.
   private func plain(_ text: String) -> String {
     text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
   }

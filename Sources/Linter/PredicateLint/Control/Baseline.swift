@@ -3,25 +3,25 @@ import PredicateCommandLine
 import PredicateDiagnostics
 import PredicateJSON
 
-/// The findings that a project has decided to live with for now: a file of fingerprints, so that only new ones are reported.
+/// The findings that a project tolerates for now, stored as a file of fingerprints, so that only new findings are reported.
 struct Baseline: Sendable, Equatable {
   struct Entry: Sendable, Equatable {
     var id: String
-    /// Relative to the folder of the baseline.
+    /// The path, relative to the baseline's folder.
     var path: String
     var fingerprint: String
-    /// For people who read the file; nothing is compared with it.
+    /// The message, for readers of the file. It is not compared.
     var message: String
   }
 
   static let version = 1
 
   var entries: [Entry] = []
-  /// The absolute folder of the file.
+  /// The absolute path of the file's folder.
   private let folder: String
   private let workingDirectory: String
 
-  /// A baseline of findings that are in the order of reports, for a file at `path`.
+  /// Creates a baseline of findings in the order of reports, for a file at `path`.
   init(_ findings: [Finding], files: [String: SourceFile], path: String, workingDirectory: String) {
     self.init(path: path, workingDirectory: workingDirectory)
     entries = zip(findings, fingerprints(findings, files)).map { finding, fingerprint in
@@ -34,7 +34,7 @@ struct Baseline: Sendable, Equatable {
     }
   }
 
-  /// Reads a file.
+  /// Reads a baseline from a file.
   init(reading path: String, workingDirectory: String, limits: Limits = .standard) throws(ToolError) {
     self.init(path: path, workingDirectory: workingDirectory)
     let source = try SourceText(readingFile: path, limits)
@@ -46,7 +46,7 @@ struct Baseline: Sendable, Equatable {
     self.workingDirectory = workingDirectory
   }
 
-  /// The findings that it does not hold, and how many it holds of them and in vain.
+  /// Returns the findings that are not in the baseline, the number of those that are, and the number of entries without a finding.
   func applied(
     to findings: [Finding], files: [String: SourceFile]
   ) -> (findings: [Finding], held: Int, stale: Int) {
@@ -71,9 +71,9 @@ struct Baseline: Sendable, Equatable {
     PathName.path(to: PathName.absolute(path, in: workingDirectory), from: folder)
   }
 
-  // MARK: The file
+  // MARK: File format
 
-  /// The file's text.
+  /// The text of the file.
   var json: String {
     var writer = JSONWriter(.indented)
     writer.object { writer in

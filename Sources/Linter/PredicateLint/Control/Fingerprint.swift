@@ -1,13 +1,14 @@
 import PredicateAppSources
 import PredicateValues
 
-/// What stays the same of a finding when the lines around it move: its rule, its file, the text of its line without its white space,
-/// and which of several such it is.
+/// An identifier of a finding that does not change when the lines around it move.
+///
+/// It depends on the rule, the file, the text of the line without its white space, and the index among equal findings.
 struct Fingerprint: Hashable, Sendable {
-  /// 16 hexadecimal digits.
+  /// The fingerprint: 16 hexadecimal digits.
   let text: String
 
-  /// The fingerprints of findings that are in the order of reports. The file is taken by its path from `folder`.
+  /// Returns the fingerprints of findings in the order of reports. `path` makes a file's path relative to the baseline's folder.
   static func all(
     of findings: [Finding], files: [String: SourceFile], path: (String) -> String
   ) -> [Fingerprint] {
@@ -40,8 +41,7 @@ struct Fingerprint: Hashable, Sendable {
     }
   }
 
-  /// A line with each run of blanks as one, none at the ends; of a line that is too long for anybody to read, its hash, for many
-  /// findings may be on it.
+  /// Returns a line with each run of white space as one space, and none at its ends. Long lines are hashed, as many findings may be on one.
   private static func normalizedLine(_ number: Int, in file: SourceFile) -> [UInt8] {
     let line = file.bytes[file.range(ofLine: number)]
     let text = Array(line.split(whereSeparator: \.isSpace).joined(separator: [0x20]))

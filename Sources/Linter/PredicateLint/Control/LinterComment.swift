@@ -1,40 +1,39 @@
 import PredicateAppSources
 
-/// A comment that speaks to the linter: `predicate-lint:disable:next unknown-property -- an old name`, `predicate-lint:class Dog`.
+/// A comment that is addressed to the linter: `predicate-lint:disable:next unknown-property -- an old name`, `predicate-lint:class Dog`.
 ///
-/// Each line of a comment may hold one, which begins it.
+/// Each line of a comment may begin with one.
 struct LinterComment: Sendable {
-  /// A word behind the command, with its place.
+  /// A word after the command, with its place.
   struct Word: Sendable, Equatable {
     var text: String
     var place: Range<Int>
   }
 
-  /// What stands behind `predicate-lint:`, such as `disable:next`.
+  /// The command after `predicate-lint:`, such as `disable:next`.
   var command: Word
-  /// What follows on the line.
   var rest: Range<Int>
-  /// From `predicate-lint:` to the end of the line, without the comment's marks.
+  /// The range from `predicate-lint:` to the end of the line, without the comment's delimiters.
   var place: Range<Int>
   var comment: Range<Int>
-  /// Whether the comment holds nothing else.
+  /// A Boolean value that indicates whether the comment contains only this.
   var isWhole: Bool
 
   private static let mark = Array("predicate-lint:".utf8)
-  /// How many classes a comment names.
+  /// The maximum number of classes that a comment names.
   private static let maximumNames = 64
 
-  /// All of a file, in their order.
+  /// Returns all linter comments of a file, in order.
   static func all(in tokens: TokenizedFile) -> [LinterComment] {
     let file = tokens.file
     return all(
       in: file, file.language == .predicate ? PredicateFile.comments(file) : tokens.comments.map(\.range))
   }
 
-  /// What some comments of a file hold.
+  /// Returns the linter comments in some comments of a file.
   static func all(in file: SourceFile, _ comments: [Range<Int>]) -> [LinterComment] {
     comments.flatMap { comment in
-      // Most comments say nothing to the linter.
+      // Most comments are not addressed to the linter.
       comment.count > mark.count && holdsMark(comment, file.bytes) ? lines(of: comment, in: file) : []
     }
   }
@@ -50,7 +49,7 @@ struct LinterComment: Sendable {
     while start < end {
       let stop = bytes[start..<end].firstIndex(where: \.isLineEnd) ?? end
       var first = start
-      // Behind `//`, `///`, `/*`, `/*!`, and the ` *` that begins the lines of a block.
+      // Skips `//`, `///`, `/*`, `/*!`, and the ` *` at the start of a line in a block.
       while first < stop, bytes[first].isSpace || bytes[first] == 0x2F || bytes[first] == 0x2A || bytes[first] == 0x21 {
         first += 1
       }
@@ -79,12 +78,12 @@ struct LinterComment: Sendable {
     return false
   }
 
-  /// The words behind the command, between blanks and commas.
+  /// Returns the words after the command, which are separated by spaces and commas.
   func words(in file: SourceFile) -> [Word] {
     file.bytes[rest].split { $0.isSpace || $0 == 0x2C }.map { word($0, in: file) }
   }
 
-  /// The names of classes behind the command, with commas between them; what stands behind the last is for readers.
+  /// Returns the class names after the command, which are separated by commas. Text after the last one is for readers.
   func classNames(in file: SourceFile) -> [Word] {
     var names: [Word] = []
     for part in file.bytes[rest].split(separator: 0x2C, omittingEmptySubsequences: false) {

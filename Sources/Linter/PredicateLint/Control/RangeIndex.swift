@@ -1,6 +1,6 @@
 import PredicateDiagnostics
 
-/// Ranges of numbers, among which one that overlaps another is found fast: by their beginnings, each with the furthest end so far.
+/// An index that quickly tests whether a range overlaps one of its ranges. These are sorted by start, each with the greatest end so far.
 struct RangeIndex {
   private let lowerBounds: [Int]
   private let furthestEnds: [Int]
@@ -15,7 +15,7 @@ struct RangeIndex {
     }
   }
 
-  /// Whether one of the ranges has a number with another in common. O(log ranges).
+  /// Returns whether one of the ranges overlaps another. O(log ranges).
   func overlaps(_ range: ClosedRange<Int>) -> Bool {
     let behind = lowerBounds.partitioningIndex { $0 > range.upperBound }
     return behind > 0 && furthestEnds[behind - 1] >= range.lowerBound

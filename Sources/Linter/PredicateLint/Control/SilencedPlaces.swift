@@ -1,7 +1,7 @@
 import PredicateAppSources
 
-/// Where comments speak of something and where findings are, in the numbers in which these are compared: of bytes for what holds from
-/// a place on, of lines for what holds on its own line or the next.
+/// The places that comments apply to, or that findings are at, in the units of their comparison: bytes for comments that apply from their
+/// position on, lines for comments that apply to their own line or the next.
 struct SilencedPlaces<Ranges> {
   var bytes: Ranges
   var ownLines: Ranges
@@ -9,16 +9,15 @@ struct SilencedPlaces<Ranges> {
 }
 
 extension SilencedPlaces<[ClosedRange<Int>]> {
-  /// None yet.
+  /// Creates an empty collection of places.
   init() { self.init(bytes: [], ownLines: [], nextLines: []) }
 
-  /// The places of a finding.
   init(of located: LocatedFinding, in file: SourceFile) {
     self.init(at: located.finding.place.range.lowerBound, of: located.site, in: file)
   }
 
-  /// The places of what is found at a byte of a call: a comment on any line of the call silences it, one before it where the call begins
-  /// or where it stands.
+  /// Creates the places of a finding at a byte of a call. A comment on any line of the call silences it, and so does one before the first
+  /// line of the call or before the finding's line.
   init(at start: Int, of site: Range<Int>, in file: SourceFile) {
     let line = file.line(of: start)
     let first = file.line(of: site.lowerBound)
@@ -32,7 +31,7 @@ extension SilencedPlaces<[ClosedRange<Int>]> {
     nextLines += other.nextLines
   }
 
-  /// The same, to be searched.
+  /// The places as indexes for searching.
   var index: SilencedPlaces<RangeIndex> {
     SilencedPlaces<RangeIndex>(
       bytes: RangeIndex(bytes), ownLines: RangeIndex(ownLines), nextLines: RangeIndex(nextLines))

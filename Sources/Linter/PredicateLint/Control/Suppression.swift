@@ -1,53 +1,50 @@
 import PredicateAppSources
 import PredicateDiagnostics
 
-/// A comment that tells the linter to be silent: `predicate-lint:disable:next unknown-property -- an old name`.
+/// A comment that silences the linter: `predicate-lint:disable:next unknown-property -- an old name`.
 struct Suppression: Sendable {
-  /// Where it applies.
+  /// The part of the file that a comment applies to.
   enum Scope: Sendable, Equatable {
-    /// Its own line, or what its line is a part of.
+    /// Its own line, or the call that its line belongs to.
     case this
-    /// The next line with code on it.
+    /// The next line with code.
     case next
-    /// The whole file.
     case file
-    /// From here on, up to where it is taken back.
+    /// The rest of the file, up to a comment that enables the rule again.
     case onward
-    /// Takes ``onward`` back.
+    /// The end of an ``onward`` scope.
     case end
   }
 
-  /// One of the ids.
   struct Rule: Sendable {
     var id: String
     var place: Range<Int>
   }
 
   var scope: Scope
-  /// The rules; `all` among them means every one.
+  /// The rules. `all` stands for every rule.
   var rules: [Rule]
-  /// The comment's text, from `predicate-lint:` to its end without the comment's marks.
+  /// The comment's text, from `predicate-lint:` to its end, without delimiters.
   var place: Range<Int>
   var comment: Range<Int>
-  /// Whether the comment holds nothing else.
+  /// A Boolean value that indicates whether the comment contains only this.
   var isWhole: Bool
 }
 
-/// Reads the comments of a file that silence findings, and finds what is wrong with any comment to the linter.
+/// Reads the comments of a file that silence findings, and reports mistakes in all comments to the linter.
 struct SuppressionReader {
-  /// What is wrong with one of them.
   struct Mistake: Sendable {
     var message: String
     var place: Range<Int>
   }
 
-  /// What a comment to the linter may begin with, and the scope of what silences.
+  /// The commands, each with its scope if it silences findings.
   private static let commands: [(name: String, scope: Suppression.Scope?)] = [
     ("disable", .onward), ("disable:next", .next), ("disable:this", .this), ("disable:file", .file), ("enable", .end),
     ("class", nil),
   ]
   private static let ids = LintRule.all.map(\.id)
-  /// How many mistakes of a file come with what may have been meant.
+  /// The maximum number of mistakes per file for which a correction is suggested.
   private static let maximumSuggestions = 64
   private let file: SourceFile
   private let models: ModelIndex
@@ -95,7 +92,7 @@ struct SuppressionReader {
         scope: scope, rules: rules, place: comment.place, comment: comment.comment, isWhole: comment.isWhole))
   }
 
-  /// Whether a comment names classes that there are; without any model nothing can be said of that.
+  /// Checks that a comment names existing classes. Without any models this is unknown.
   private mutating func checkClasses(_ comment: LinterComment) {
     let names = comment.classNames(in: file)
     if names.isEmpty {
@@ -110,7 +107,7 @@ struct SuppressionReader {
     }
   }
 
-  /// What may have been meant; of many mistakes only the first are worth the search.
+  /// Returns a suggested correction. Only the first mistakes get one, because the search is slow.
   private func suggestion(for word: String, in known: some Sequence<String>) -> String? {
     mistakes.count < Self.maximumSuggestions ? closestMatch(to: word, in: known) : nil
   }

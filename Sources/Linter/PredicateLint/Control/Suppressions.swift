@@ -11,12 +11,12 @@ struct Suppressions {
     reader = SuppressionReader(tokens, models)
   }
 
-  /// What is left of the findings, with those about the comments themselves, in the order of reports, and how many are silenced.
+  /// Returns the remaining findings and those about the comments themselves, in the order of reports, and the number of silenced findings.
   ///
   /// - Parameters:
-  ///   - found: the findings, in the order of reports.
-  ///   - undecided: where a run with more of the sources may find more, so that a comment may be needed.
-  ///   - settings: which rules are asked.
+  ///   - found: The findings, in the order of reports.
+  ///   - undecided: The places where a run with more sources may find more, so that a comment may be needed.
+  ///   - settings: The enabled rules.
   func applied(
     to found: [LocatedFinding], undecided: @autoclosure () -> SilencedPlaces<[ClosedRange<Int>]>,
     _ settings: RuleSettings
@@ -29,7 +29,7 @@ struct Suppressions {
     var isUsed = reader.suppressions.map { $0.rules.map { _ in false } }
     var suppressed = silence(&left, &isUsed)
     let undecided = undecided().index
-    // What is reported of unused comments can be silenced, too, but that is no use that keeps a comment.
+    // Findings about unused comments can be silenced, too, but that does not count as a use.
     var unused: [LocatedFinding] = []
     for (index, suppression) in reader.suppressions.enumerated() where suppression.scope != .end {
       let idle = suppression.rules.indices.filter {
@@ -65,10 +65,11 @@ struct Suppressions {
     return settings.applied(to: finding).map { LocatedFinding(finding: $0, site: place) }
   }
 
-  // MARK: Where a comment applies
+  // MARK: Scopes
 
-  /// Takes out the findings that a comment silences, and marks the ids that do; how many there are. O((findings + comments) log
-  /// comments) for each id that is found.
+  /// Removes the findings that comments silence, marks the ids that silence them, and returns their number.
+  ///
+  /// O((findings + comments) log comments) for each id that has findings.
   private func silence(_ found: inout [LocatedFinding], _ isUsed: inout [[Bool]]) -> Int {
     var isSilent = found.map { _ in false }
     for (id, group) in Dictionary(grouping: found.indices, by: { found[$0].finding.id }) {
@@ -100,13 +101,13 @@ struct Suppressions {
     return before - found.count
   }
 
-  /// Where comments allow an id again, in ascending order.
+  /// Returns the offsets at which comments enable an id again, in ascending order.
   private func endsOfSilence(for id: String) -> [Int] {
     reader.suppressions.filter { $0.scope == .end && $0.rules.contains { $0.id == id || $0.id == "all" } }
       .map(\.place.lowerBound).sorted()
   }
 
-  /// What a comment speaks of.
+  /// Returns the places that a comment applies to.
   private func places(
     spokenOfBy suppression: Suppression, _ ends: [Int]
   ) -> SilencedPlaces<[ClosedRange<Int>]> {
@@ -118,7 +119,7 @@ struct Suppressions {
     case .this: places.ownLines = [first...last]
     case .file: places.bytes = [0...file.bytes.count]
     case .onward:
-      // Up to the next comment that takes it back.
+      // Up to the next comment that enables the rule again.
       let start = suppression.place.lowerBound
       let end = ends.partitioningIndex { $0 > start }
       places.bytes = [start...(end < ends.count ? ends[end] - 1 : file.bytes.count)]
@@ -128,7 +129,7 @@ struct Suppressions {
         places.nextLines = [last...max(last, file.lineCount)]
         break
       }
-      // The tokens are in order: the first behind the comment that is on a later line.
+      // Finds the first token on a line after the comment.
       let next = tokens.tokens[tokens.code].partitioningIndex { file.line(of: Int($0.start)) > last }
       let line = next < tokens.tokens.count ? file.line(of: Int(tokens.tokens[next].start)) : last + 1
       places.nextLines = [line...line]
@@ -138,12 +139,12 @@ struct Suppressions {
 
   // MARK: Fixes
 
-  /// What takes a rule out of a comment, or the comment out of the file.
+  /// Returns the edit that removes a rule from a comment, or the comment from the file.
   private func removal(of suppression: Suppression, rule: Int, isWhole: Bool) -> Finding.Fix.Edit {
     let bytes = tokens.file.bytes
     guard isWhole else {
       var place = suppression.rules[rule].place
-      // With the blanks and comma before it; before the first id stands the command, which keeps a blank.
+      // Includes the separators before the id. Those after it remain, and separate the command from the next id.
       var lower = place.lowerBound
       while lower > 0, bytes[lower - 1].isSpace || bytes[lower - 1] == 0x2C { lower -= 1 }
       place = lower..<place.upperBound
@@ -157,7 +158,7 @@ struct Suppressions {
     while behind < bytes.count, bytes[behind].isSpace { behind += 1 }
     let endsLine = behind == bytes.count || bytes[behind].isLineEnd
     if beginsLine, endsLine {
-      // The whole line goes, with its end.
+      // Removes the whole line, including its line ending.
       upper = behind
       if upper < bytes.count {
         upper += bytes[upper] == .carriageReturn && bytes[upper...].dropFirst().first == .lineFeed ? 2 : 1

@@ -2,11 +2,11 @@ import PredicateAppSources
 import PredicateDiagnostics
 import PredicateSyntax
 
-/// Collects where a run with more of the sources may find more, because what takes a predicate is not among them, its class, or the class
-/// above one.
+/// Collects the places where a run with more sources may find more: the predicate's class, a superclass or the function that takes it is
+/// missing.
 struct UndecidedPlaces {
   private var undecided: [Range<Int>] = []
-  /// The predicates that have been looked at, and their texts.
+  /// The predicates that were checked, and their texts.
   private var seen: [Range<Int>] = []
 
   mutating func add(_ site: PredicateSite, isDecided: Bool) {
@@ -15,7 +15,7 @@ struct UndecidedPlaces {
     if !isDecided { undecided += all }
   }
 
-  /// The places of a file. O(size of the file).
+  /// Returns the undecided places of a file. O(size of the file).
   func places(in file: SourceModels.ReadFile, _ models: ModelIndex) -> SilencedPlaces<[ClosedRange<Int>]> {
     var places = SilencedPlaces()
     let known = RangeIndex(seen.map(\.closed))
@@ -26,14 +26,14 @@ struct UndecidedPlaces {
     return places
   }
 
-  /// Texts that may be predicates of helpers elsewhere.
+  /// Returns the texts that may be predicates for helpers elsewhere.
   private func texts(_ tokens: TokenizedFile, besides known: RangeIndex) -> [Range<Int>] {
     tokens.code.filter {
       tokens.literal(at: $0)?.mayBePredicate == true && !known.overlaps(tokens.tokens[$0].range.closed)
     }.map { tokens.tokens[$0].range }
   }
 
-  /// Calls that may take a text or a predicate from elsewhere: `dogs.filter(Queries.puppies)`.
+  /// Returns the calls that may take a text or a predicate from elsewhere: `dogs.filter(Queries.puppies)`.
   private func calls(_ file: SourceModels.ReadFile, besides known: RangeIndex) -> [Range<Int>] {
     let tokens = file.tokens
     guard tokens.file.language == .swift else { return [] }
@@ -47,7 +47,7 @@ struct UndecidedPlaces {
 
   private static let calls: [StaticString] = ["filter", "index", "indexOfObject"]
 
-  /// Properties of classes that are models only if a class above them is one.
+  /// Returns the properties of classes that are models only if their superclass is one.
   private func properties(_ file: SourceModels.ReadFile, _ models: ModelIndex) -> [Range<Int>] {
     let all = file.declarations.all
     return all.filter { declaration in
@@ -60,12 +60,12 @@ struct UndecidedPlaces {
 }
 
 extension Range<Int> {
-  /// The same as a range that holds its end; of an empty one its place.
+  /// The range as a closed range. An empty range becomes its position.
   fileprivate var closed: ClosedRange<Int> { lowerBound...Swift.max(lowerBound, upperBound - 1) }
 }
 
 extension StringLiteral {
-  /// Whether it is a predicate, or its pieces look like those of one.
+  /// A Boolean value that indicates whether the literal, or a piece of it, looks like a predicate.
   fileprivate var mayBePredicate: Bool {
     guard let text else {
       return pieces.contains { piece in

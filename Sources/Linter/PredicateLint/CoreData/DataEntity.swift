@@ -2,15 +2,15 @@ import PredicateAppSources
 import PredicateDiagnostics
 import PredicateSchema
 
-/// An entity of a data model of Core Data, as its file declares it.
+/// An entity of a Core Data model, as its file declares it.
 struct DataEntity: Sendable {
-  /// What is stored in an attribute.
+  /// The kinds of values in attributes.
   enum Kind: Sendable, Equatable {
     case bool, number, string, date, binary, uuid
-    /// URIs, transformed values, composites and what later systems add.
+    /// URIs, transformed values, composites and types of later systems.
     case other
 
-    /// The kind that a model file calls so.
+    /// Creates the kind of an attribute type in a model file.
     init(_ attributeType: String) { self = DataEntity.attributeTypes[attributeType]?.kind ?? .other }
 
     /// The kind for messages, with its article.
@@ -27,7 +27,7 @@ struct DataEntity: Sendable {
     }
   }
 
-  /// What a model file calls the types of attributes: what is stored, and what that is to a predicate.
+  /// The attribute types in model files, each with the kind of the stored value and its type in a predicate.
   static let attributeTypes: [String: (kind: Kind, element: ElementDefinition)] = [
     "Boolean": (.bool, .bool), "Integer 16": (.number, .int), "Integer 32": (.number, .int),
     "Integer 64": (.number, .int), "Decimal": (.number, .decimal), "Double": (.number, .double),
@@ -35,49 +35,48 @@ struct DataEntity: Sendable {
     "UUID": (.uuid, .uuid),
   ]
 
-  /// What an entity has under a name.
   enum Property: Sendable, Equatable {
     case attribute(Kind, isOptional: Bool)
-    /// A link to objects of another entity.
+    /// A reference to objects of another entity.
     case relationship(to: String, isToMany: Bool)
-    /// What is fetched when it is asked for, and is no part of the store.
+    /// A fetched property. It is evaluated on access and is not in the store.
     case fetched
   }
 
-  /// How a property is declared.
+  /// The declaration of a property.
   struct Declared: Sendable {
-    /// The type of an attribute, as the model calls it; empty for others.
+    /// The type of an attribute in the model file. Empty for other properties.
     var attributeType = ""
-    /// Its name in the file.
+    /// The place of the property's name in the file.
     var place: Finding.Place
   }
 
   var name: String
-  /// The class of its objects, without its module; nil for `NSManagedObject`.
+  /// The class of the entity's objects, without its module. `nil` for `NSManagedObject`.
   var className: String?
   var parent: String?
   var properties: [String: Property] = [:]
-  /// Where its properties are declared; empty where that is no text.
+  /// The declarations of the properties. Empty if the model is not text.
   var declared: [String: Declared] = [:]
-  /// Its name in the file.
+  /// The place of the entity's name in the file.
   var place: Finding.Place
 }
 
 /// The entities of one data model, and its predicates.
 struct DataModel: Sendable {
-  /// A predicate of a fetch request that the model holds, or of a fetched property.
+  /// A predicate of a fetch request or a fetched property in the model.
   struct Predicate: Sendable {
-    /// The name of the entity that is fetched.
+    /// The name of the fetched entity.
     var entity: String
-    /// Its text in the file, between the quotes.
+    /// The range of the text in the file, between the quotes.
     var range: Range<Int>
   }
 
   var entities: [DataEntity] = []
   var predicates: [Predicate] = []
-  /// Why the file cannot be read; nil where it can.
+  /// The reason why the file cannot be read. `nil` if it can.
   var fault: String?
-  /// More entities are not read.
+  /// The maximum number of entities that are read.
   private static let maximumEntities = 4_096
 
   init() {}
@@ -89,7 +88,7 @@ struct DataModel: Sendable {
       return
     }
     var reader = XMLReader(file.bytes)
-    // The names of the open elements; an entity stands right within the model, its properties right within it.
+    // The names of the open elements. An entity is a child of the model, and a property is a child of its entity.
     var open: [String] = []
     do throws(XMLReader.Fault) {
       while let event = try reader.next() {
@@ -134,7 +133,7 @@ struct DataModel: Sendable {
     predicates.append(Predicate(entity: entity.value, range: predicate.range))
   }
 
-  /// The sites of its predicates, of which each byte knows where it is written.
+  /// Returns the sites of the model's predicates. Each byte of their texts is mapped to its place in the file.
   func sites(in file: SourceFile, at index: Int) -> [PredicateSite] {
     predicates.map { predicate in
       PredicateSite(

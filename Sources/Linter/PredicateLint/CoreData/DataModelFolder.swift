@@ -2,16 +2,15 @@ import PredicateAppSources
 import PredicateCommandLine
 import PredicateDiagnostics
 
-/// The folders that Xcode keeps data models of Core Data in: `App.xcdatamodeld` with a folder `App 2.xcdatamodel` for each version, or
-/// such a folder alone.
+/// The folders of Core Data models: `App.xcdatamodeld` with a folder `App 2.xcdatamodel` for each version, or a single such folder.
 enum DataModelFolder {
   private static let versions = ".xcdatamodeld"
   private static let version = ".xcdatamodel"
 
-  /// Whether a folder of this name holds a data model.
+  /// Returns whether a name is that of a data model's folder.
   static func isOne(_ name: String) -> Bool { name.hasSuffix(version) || name.hasSuffix(versions) }
 
-  /// The folder of a data model that a path leads into, with all its versions; nil of other paths.
+  /// Returns the data model's folder, with all its versions, that contains a path. `nil` for other paths.
   static func around(_ path: String) -> String? {
     var folder = path.hasPrefix("/") ? "/" : ""
     for name in path.split(separator: "/") {
@@ -21,12 +20,12 @@ enum DataModelFolder {
     return nil
   }
 
-  /// The file with the model of a folder, of several versions that of the current one; nil where there is none.
+  /// Returns the model file in a folder. If there are several versions, it is that of the current one. `nil` if there is none.
   static func contents(of folder: String) -> String? {
     var folder = folder
     if folder.hasSuffix(versions) {
       let names = ((try? System.entries(of: folder)) ?? []).filter { $0.hasSuffix(version) }
-        // `App 10` behind `App 9` and `App`.
+        // `App 10` is sorted after `App 9` and `App`.
         .sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
       let current = currentVersion(of: folder)
       guard let name = names.first(where: { $0 == current }) ?? names.last else { return nil }
@@ -36,10 +35,10 @@ enum DataModelFolder {
       .first { System.status($0)?.kind == .file }
   }
 
-  /// The name of the file in models older than Xcode 4, which is an archive of objects.
+  /// The name of the file in models older than Xcode 4. It is an archive of objects.
   static let archiveName = "elements"
 
-  /// Whether a version of a data model that is not the current one has an entity of a name: code that migrates fetches from both.
+  /// Returns whether a version other than the current one has an entity with a name. Migration code fetches from both.
   static func otherVersions(of path: String, have name: String) -> Bool {
     let own = path.split(separator: "/").dropLast().last.map(String.init) ?? ""
     guard let folder = PathName.folder(of: path).flatMap(PathName.folder), folder.hasSuffix(versions) else {
@@ -54,10 +53,10 @@ enum DataModelFolder {
     }
   }
 
-  /// The number of bytes that `.xccurrentversion` may have.
+  /// The maximum size of `.xccurrentversion` in bytes.
   private static let maximumVersionBytes = 1 << 16
 
-  /// What `.xccurrentversion`, a property list, names.
+  /// Returns the current version that the property list `.xccurrentversion` names.
   private static func currentVersion(of folder: String) -> String? {
     let path = PathName.joined(folder, ".xccurrentversion")
     guard let bytes = try? System.read(path, isNamed: false, atMost: maximumVersionBytes, excess: { _ in "" }) else {

@@ -1,20 +1,20 @@
-/// All entities that a run's data models declare, with what they inherit.
+/// The entities that all data models of a run declare, with their inherited properties.
 struct EntityIndex: Sendable {
-  /// An entity with what it inherits.
+  /// An entity with its inherited properties.
   struct Entity: Sendable {
     var name: String
     var className: String?
     var properties: [String: DataEntity.Property]
     var declared: [String: DataEntity.Declared]
-    /// What only entities below it have: objects of theirs are fetched, too.
+    /// The properties that only its subentities have. Fetches include their objects, too.
     var namesBelow: Set<String> = []
-    /// What its class has beyond: computed properties, for example.
+    /// The other members of its class, such as computed properties.
     var classMembers: Set<String> = []
-    /// Whether all that it inherits from is known.
+    /// A Boolean value that indicates whether all of its ancestors are known.
     var isComplete: Bool
     var place: Finding.Place
 
-    /// Whether it makes no difference to a predicate which of two is meant.
+    /// Returns whether another entity is equivalent for predicates.
     func isAlike(_ other: Entity) -> Bool { name == other.name && properties == other.properties }
   }
 
@@ -23,35 +23,34 @@ struct EntityIndex: Sendable {
     var path: String
   }
 
-  /// Entities above each other beyond this are taken to be a circle.
+  /// The maximum depth of inheritance. Beyond it, the entities are assumed to form a cycle.
   private static let maximumParents = 32
-  /// How many properties the entities of a run inherit together; what one would inherit beyond is not known.
+  /// The maximum number of properties that all entities of a run inherit together. Properties beyond it are unknown.
   private static let maximumInherited = 1 << 18
 
-  /// Of more entities of a name nothing is reported.
+  /// The maximum number of entities with the same name. Nothing is reported if there are more.
   private static let maximumAlternatives = 16
 
   private var byName: [String: [Entity]] = [:]
   private var byClass: [String: [Entity]] = [:]
   private var byModel: [NameInModel: Entity] = [:]
-  /// How many entities there are.
   var count: Int { byModel.count }
   /// The names of the classes that have an entity.
   private(set) var classNames: Set<String> = []
-  /// Whether there are no others than these: all data models could be read, and nothing in the sources makes an entity.
+  /// A Boolean value that indicates whether these are all entities: every data model was read, and the sources create none.
   var isComplete = true
-  /// The files that declare them.
+  /// The files that declare the entities.
   var paths: Set<String> { Set(byModel.keys.map(\.path)) }
-  /// The names of all entities, in order.
+  /// The names of all entities, sorted.
   var names: [String] { byName.keys.sorted() }
 
   init() {}
 
-  /// The entities of some models.
+  /// Creates an index of the entities of some models.
   ///
   /// - Parameters:
-  ///   - members: What the sources declare in each class.
-  ///   - areExtended: Whether the sources give entities more properties while the program runs.
+  ///   - members: The members that the sources declare in each class.
+  ///   - areExtended: Whether the sources add properties to entities at run time.
   init(_ models: [DataModel], members: [String: Set<String>], areExtended: Bool = false) {
     var budget = Self.maximumInherited
     for model in models {
@@ -87,7 +86,7 @@ struct EntityIndex: Sendable {
     }
   }
 
-  /// An entity and those that it inherits from, the nearest first.
+  /// Returns an entity and its ancestors, the nearest first.
   private static func chain(
     of entity: DataEntity, _ declared: [String: DataEntity]
   ) -> (entities: [DataEntity], isComplete: Bool) {
@@ -111,7 +110,7 @@ struct EntityIndex: Sendable {
     }
   }
 
-  /// Whether there is an entity of a name or a class.
+  /// Returns whether there is an entity with a name or class.
   func knows(_ target: FetchedType) -> Bool {
     switch target {
     case .entity(let name): byName[name] != nil
@@ -119,7 +118,7 @@ struct EntityIndex: Sendable {
     }
   }
 
-  /// Whether two ways to say what is fetched mean the same entities.
+  /// Returns whether two fetched types denote the same entities.
   func isSame(_ left: FetchedType, _ right: FetchedType) -> Bool {
     left == right || !names(of: left).isDisjoint(with: names(of: right))
   }
@@ -131,14 +130,14 @@ struct EntityIndex: Sendable {
     }
   }
 
-  /// The entity of a name, or of a class, that is nearest to a file; nil where there is none, and where several that differ are.
+  /// Returns the entity, by name or class, that is nearest to a file. `nil` if there is none, or several different ones are equally near.
   func entity(_ target: FetchedType, near path: String) -> Entity? {
     let found = alternatives(target, near: path)
     return found.count == 1 ? found[0] : nil
   }
 
-  /// The entity of a name, or of a class, that is nearest to a file; where several that differ are, all of the name; none where they are
-  /// very many.
+  /// Returns the entity, by name or class, that is nearest to a file. If several different ones are equally near, returns all with that
+  /// name, or none if there are too many or others may exist.
   func alternatives(_ target: FetchedType, near path: String) -> [Entity] {
     let found: [Entity]?
     switch target {
@@ -149,7 +148,7 @@ struct EntityIndex: Sendable {
       return []
     }
     if nearest.dropFirst().allSatisfy({ $0.isAlike(first) }) { return [first] }
-    // One more may be made while the program runs.
+    // The program may create another one at run time.
     guard isComplete, found.count <= Self.maximumAlternatives, found.allSatisfy({ $0.name == first.name }) else {
       return []
     }
@@ -158,28 +157,28 @@ struct EntityIndex: Sendable {
     }
   }
 
-  /// The entity that a relationship of another one leads to.
+  /// Returns the entity that a relationship of another one refers to.
   func destination(_ name: String, of entity: Entity) -> Entity? {
     byModel[NameInModel(name: name, path: entity.place.path)]
   }
 }
 
-/// Whose objects a fetch request asks for.
+/// The type of objects that a fetch request returns.
 enum FetchedType: Sendable, Equatable {
-  /// Those of the entity of a name.
+  /// The objects of a named entity.
   case entity(String)
-  /// Those of the entity of a class.
+  /// The objects of a class's entity.
   case objects(String)
 
-  /// How a type argument names an entity by itself: `NSFetchRequest<@Folder>` is what `NSFetchRequest(entityName: "Folder")` makes.
+  /// The prefix of a type argument that names an entity: `NSFetchRequest<@Folder>` is the type of `NSFetchRequest(entityName: "Folder")`.
   private static let mark = "@"
 
-  /// What a type argument of a fetch request means.
+  /// Creates the fetched type of a type argument of a fetch request.
   init(_ type: WrittenType) {
     self = type.name.hasPrefix(Self.mark) ? .entity(String(type.name.dropFirst())) : .objects(type.name)
   }
 
-  /// Whether a request's type does not tell what it fetches: `NSFetchRequest<NSFetchRequestResult>`.
+  /// Returns whether a request's type leaves open what it fetches: `NSFetchRequest<NSFetchRequestResult>`.
   static func isUntold(_ request: WrittenType) -> Bool {
     guard let name = request.arguments.last?.name else { return true }
     return [
@@ -188,7 +187,7 @@ enum FetchedType: Sendable, Equatable {
     .contains(name)
   }
 
-  /// Whether a type argument is that of a value, and no type that a program may write.
+  /// Returns whether a type argument comes from a value. Programs cannot write such a type.
   static func isOfValue(_ argument: WrittenType) -> Bool { argument.name.hasPrefix(mark) }
 
   static func argument(_ entityName: String) -> WrittenType { WrittenType(name: mark + entityName) }

@@ -1,40 +1,38 @@
 import PredicateAppSources
 
-/// Reads XML piece by piece: as much of it as files of Xcode's have.
+/// A pull parser for the subset of XML that Xcode's files use.
 ///
-/// Of entities it knows the five of XML itself and numbers, so that no file can grow by what it declares; a document type is skipped, and
-/// one with declarations of its own is a fault. Linear in the size of the text, and without recursion.
+/// It knows XML's five predefined entities and numeric character references, so the text cannot expand. A document type is skipped, and one
+/// with its own declarations is a fault. Linear in the size of the text, without recursion.
 struct XMLReader {
-  /// An attribute of an element.
   struct Attribute {
     var name: String
     var value: String
-    /// The value's bytes, between the quotes.
+    /// The bytes of the value, between the quotes.
     var range: Range<Int>
   }
 
   enum Event {
-    /// `<name …>`, and the first half of `<name …/>`.
+    /// A start tag `<name …>`, or the first event of `<name …/>`.
     case start(String, [Attribute])
     case end
-    /// What stands between tags, without what is only blanks.
+    /// The text between tags, unless it is only white space.
     case text(String)
   }
 
-  /// What is not XML, and where.
+  /// A syntax error, with its offset.
   struct Fault: Error, Equatable {
     var message: String
     var offset: Int
   }
 
-  /// Elements inside each other beyond this are a fault.
+  /// The maximum depth of nested elements.
   static let maximumDepth = 128
-  /// Attributes of one element beyond this are a fault.
   private static let maximumAttributes = 256
 
   private let bytes: [UInt8]
   private var index: Int
-  /// The elements that are open.
+  /// The names of the open elements.
   private var open: [String] = []
   private var endsNext = false
 
@@ -43,7 +41,7 @@ struct XMLReader {
     index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
-  /// The next piece; nil at the end of the text.
+  /// Returns the next event. `nil` at the end of the text.
   mutating func next() throws(Fault) -> Event? {
     if endsNext {
       endsNext = false
@@ -127,7 +125,7 @@ struct XMLReader {
     return String(decoding: bytes[start..<index], as: UTF8.self)
   }
 
-  // MARK: What is skipped
+  // MARK: Skipped text
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte.isSpace || byte.isLineEnd }
 
@@ -168,14 +166,14 @@ struct XMLReader {
 
   private static let entities: [String: UInt32] = ["lt": 0x3C, "gt": 0x3E, "amp": 0x26, "quot": 0x22, "apos": 0x27]
 
-  /// The text of some bytes, with characters in place of `&amp;` and `&#38;`.
+  /// Returns the text of some bytes, with references such as `&amp;` and `&#38;` resolved.
   private func decoded(_ range: Range<Int>) throws(Fault) -> String {
     guard bytes[range].contains(UInt8(ascii: "&")) else { return String(decoding: bytes[range], as: UTF8.self) }
     var result = ""
     var rest = bytes[range]
     while let ampersand = rest.firstIndex(of: UInt8(ascii: "&")) {
       result += String(decoding: rest[..<ampersand], as: UTF8.self)
-      // The longest is `&#x10FFFF;`.
+      // The longest reference is `&#x10FFFF;`.
       guard let end = rest[ampersand...].prefix(12).firstIndex(of: UInt8(ascii: ";")) else {
         throw fault("an `&` begins nothing", ampersand)
       }
@@ -189,7 +187,7 @@ struct XMLReader {
     return result + String(decoding: rest, as: UTF8.self)
   }
 
-  /// What `&name;` stands for; nil for what is not known.
+  /// Returns the character of the reference `&name;`. `nil` if it is unknown.
   static func character(_ name: String) -> Unicode.Scalar? {
     let number = name.hasPrefix("#x") ? UInt32(name.dropFirst(2), radix: 16) : UInt32(name.dropFirst())
     return (name.hasPrefix("#") ? number : entities[name]).flatMap(Unicode.Scalar.init)

@@ -1,10 +1,10 @@
 import PredicateSchema
 
 extension EntityIndex {
-  /// How many entities a predicate's paths may lead to.
+  /// The maximum number of entities that a predicate's paths may reach.
   private static let maximumReached = 256
 
-  /// An entity and all that its relationships lead to as classes, for whoever writes a predicate about it.
+  /// Returns an entity and all entities that its relationships reach, as classes for editing a predicate about it.
   func models(around entity: Entity) -> ModelIndex {
     var reached = [entity]
     var names: Set<String> = [entity.name]

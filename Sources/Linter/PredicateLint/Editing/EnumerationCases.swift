@@ -1,11 +1,11 @@
 import PredicateAppSources
 
-/// The cases of an enumeration of the sources, with the raw values that the database keeps.
+/// The cases of an enumeration in the sources, with the raw values in the database.
 enum EnumerationCases {
-  /// More are not listed.
+  /// The maximum number of listed cases.
   private static let maximumCount = 256
 
-  /// The cases of a declaration, in order; none where a value is not a literal or a number that follows from the one before.
+  /// Returns the cases of a declaration, in order. Empty if a value is neither a literal nor a number that follows from the previous one.
   static func of(_ reference: DeclarationReference, in file: SourceModels.ReadFile) -> [ProjectProperty.Case] {
     let tokens = file.tokens
     let declaration = file.declarations.all[reference.index]
@@ -18,7 +18,7 @@ enum EnumerationCases {
     var position = body.lowerBound
     while position < body.upperBound, result.count < maximumCount {
       guard tokens.holds("case", at: position), !tokens.holds(".", at: position - 1) else {
-        // What stands in the bodies of functions is not the enumeration's.
+        // Skips the bodies of functions.
         position = tokens.behind(position, within: body.upperBound)
         continue
       }
@@ -52,7 +52,7 @@ enum EnumerationCases {
     return result
   }
 
-  /// A text in the quotation marks of predicates; nil where it would need escapes, which the literal around it may see in another way.
+  /// Returns a text in the quotation marks of predicates. `nil` if it needs escapes, which the enclosing literal might interpret.
   private static func quoted(_ text: String) -> String? {
     text.utf8.contains { $0 == 0x27 || $0 == .quote || $0 == .backslash || $0 < 0x20 } ? nil : "'\(text)'"
   }

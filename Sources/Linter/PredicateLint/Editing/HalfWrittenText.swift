@@ -1,15 +1,15 @@
 import PredicateAppSources
 import PredicateDiagnostics
 
-/// Makes text that is being typed into something that can be read: a word at the cursor, and behind it what closes what is open.
+/// Completes unfinished text so that it can be parsed: inserts a word at the cursor, and closes what is open after it.
 package enum HalfWrittenText {
-  /// The word that stands at the cursor.
+  /// The word that is inserted at the cursor.
   package static let word = "cursorIsHere"
 
-  /// As many brackets are closed at most.
+  /// The maximum number of brackets that are closed.
   private static let maximumBrackets = 32
 
-  /// The bytes of a file with a word at a place within a predicate's text; nil where the place stands in no text at all.
+  /// Returns the bytes of a file with a word inserted at a position in a predicate's text. `nil` if the position is not in a text.
   static func mended(_ file: SourceFile, typingAt offset: Int) -> [UInt8]? {
     guard offset >= file.start, offset <= file.bytes.count else { return nil }
     switch file.language {
@@ -19,7 +19,7 @@ package enum HalfWrittenText {
     case .swift, .objectiveC:
       let tokens = TokenizedFile(file)
       guard let literal = literal(around: offset, in: tokens) else { return nil }
-      // What is interpolated next to the word would be part of it.
+      // An adjacent interpolation would become part of the word.
       let touches = offset < file.bytes.count && file.bytes[offset] == .backslash
       var bytes = inserting(touches ? word + " " : word, at: offset, into: file.bytes)
       if !literal.isTerminated {
@@ -35,14 +35,14 @@ package enum HalfWrittenText {
     }
   }
 
-  /// The bytes of a file with a word at a place that may be one for an argument; nil within literals.
+  /// Returns the bytes of a file with a word inserted at a position that may be an argument's. `nil` within literals.
   static func mended(_ file: SourceFile, argumentAt offset: Int) -> [UInt8]? {
     guard offset >= file.start, offset <= file.bytes.count else { return nil }
     switch file.language {
     case .predicate, .stored, .dataModel: return nil
     case .swift, .objectiveC:
       guard literal(around: offset, in: TokenizedFile(file)) == nil else { return nil }
-      // A word that is there already is one argument with what is written next to it.
+      // An existing word forms one argument with the text next to it.
       let isInWord =
         offset > 0 && file.bytes[offset - 1].continuesName
         || offset < file.bytes.count && file.bytes[offset].continuesName
@@ -55,7 +55,7 @@ package enum HalfWrittenText {
     Array(bytes[..<offset]) + Array(text.utf8) + Array(bytes[offset...])
   }
 
-  /// The innermost literal whose text a place stands in; not in what is interpolated.
+  /// Returns the innermost literal whose text contains a position. Interpolations are not part of the text.
   private static func literal(around offset: Int, in tokens: TokenizedFile) -> StringLiteral? {
     var found: (start: Int, literal: StringLiteral)?
     for (position, token) in tokens.tokens.enumerated() where token.kind == .string {
@@ -78,10 +78,10 @@ package enum HalfWrittenText {
     return found?.literal
   }
 
-  /// Closes the brackets that are open around a place and never closed, up to the innermost brace.
+  /// Closes the brackets around a position that are never closed, up to the innermost brace.
   private static func closingBrackets(_ bytes: [UInt8], around offset: Int, of file: SourceFile) -> [UInt8] {
     let tokens = TokenizedFile(SourceFile(path: file.path, language: file.language, bytes: bytes))
-    // The last token that begins before the place or at it.
+    // The last token that begins at or before the position.
     var position = tokens.position(atOrAfter: offset + 1) - 1
     guard position >= 0 else { return bytes }
     let end = tokens.tokens[position].range.upperBound
@@ -103,7 +103,7 @@ package enum HalfWrittenText {
 
   // MARK: Stored predicates
 
-  /// The bytes of a file of stored predicates with a word at a place within a string of its line, and the line closed.
+  /// Returns the bytes of a file of stored predicates with a word inserted at a position in a string of its line, and the line closed.
   private static func mendedLine(_ file: SourceFile, at offset: Int) -> [UInt8]? {
     let line = file.range(ofLine: file.line(of: offset))
     guard line.lowerBound <= offset, offset <= line.upperBound else { return nil }
@@ -114,7 +114,7 @@ package enum HalfWrittenText {
     whole.read(file.bytes[offset..<line.upperBound])
     var rest = Array(word.utf8) + file.bytes[offset..<line.upperBound]
     if whole.isInString {
-      // The string has no end, so that the rest of the line is its.
+      // The string is not terminated, so it extends to the end of the line.
       rest = Array((word + "\"").utf8)
       whole = before
     }
@@ -122,13 +122,13 @@ package enum HalfWrittenText {
     return Array(file.bytes[..<offset]) + rest + Array(file.bytes[line.upperBound...])
   }
 
-  /// What is open in a line of JSON.
+  /// The open brackets and strings in a line of JSON.
   private struct JSONLineState {
     var isInString = false
     var isEscaped = false
     private var open: [UInt8] = []
 
-    /// What closes it all.
+    /// The text that closes them.
     var closing: [UInt8] { Array(open.suffix(maximumBrackets).reversed()) }
 
     mutating func read(_ bytes: ArraySlice<UInt8>) {

@@ -2,9 +2,9 @@ import PredicateAppSources
 import PredicateCommandLine
 import PredicateDiagnostics
 
-/// The sources of a project as an editor has them: read from its folders once, and then file by file as they change.
+/// The sources of a project in an editor. They are read from its folders once, and then file by file as they change.
 ///
-/// What the files mean together – models, predicates – is worked out when it is asked for, and after an edit as far as it may have changed.
+/// The models and predicates of the files are computed on demand. After an edit, only what it may affect is computed again.
 ///
 /// ```swift
 /// let project = LintProject(folder: "/home/me/Kennel")
@@ -23,35 +23,35 @@ package final class LintProject {
   private var inputs: [LintRun.Input] = []
   private var files: [SourceModels.ReadFile] = []
   private var positions: [String: Int] = [:]
-  /// The files of packages that the project depends on, and those behind links, which are read once and not linted.
+  /// The files of package dependencies, and those behind symbolic links. They are read once and not linted.
   private var packageFiles: Set<String> = []
-  /// What the files mean together; nil where there is another number of them than when it was made.
+  /// The index of the files. `nil` if files were added or removed since it was created.
   private var index: ProjectIndex?
-  /// What has been asked since the last edit.
+  /// The results computed since the last edit.
   private var known: ProjectState?
   private let helpers = HelperFiles()
-  /// What could not be read, in words.
+  /// Messages about files that cannot be read.
   package private(set) var faults: [String] = []
 
-  /// A project without files, whose configurations are looked for up to a folder's parents.
+  /// Creates a project without files. Configurations are searched for in a folder and its parents.
   package init(folder: String, limits: Limits = .standard) {
     workingDirectory = folder
     self.limits = limits
     configurations = try? ConfigurationStore(workingDirectory: folder, limits: limits)
   }
 
-  /// The paths of all files, in no order.
+  /// The paths of all files, in no particular order.
   package var paths: [String] { inputs.map(\.source.path) }
 
-  /// Whether a file belongs to the project.
+  /// Returns whether a file belongs to the project.
   package func contains(_ path: String) -> Bool { positions[path] != nil }
 
-  /// A file as it was told last; nil of others.
+  /// Returns the current state of a file. `nil` if it does not belong to the project.
   package func file(_ path: String) -> SourceFile? { positions[path].map { inputs[$0].source } }
 
   // MARK: Files
 
-  /// Reads the sources at and below a folder, as the linter would, but for those that are there already.
+  /// Reads the sources in a folder and its subfolders as the linter would. Files that are already in the project are kept.
   package func readFolder(_ folder: String) {
     folders.append(folder)
     guard let store = configurations else { return }
@@ -70,7 +70,7 @@ package final class LintProject {
     faults += reader.faults
   }
 
-  /// Takes a file as it stands on disk; one that is not there any more is forgotten, and so is one outside of the folders.
+  /// Reads a file from disk again. A file that is missing or outside of the folders is removed.
   package func reread(_ path: String) {
     guard !packageFiles.contains(path) else { return }
     helpers.paths = nil
@@ -83,7 +83,7 @@ package final class LintProject {
     }
   }
 
-  /// Reads the current version of a data model, in the place of the one that was read before.
+  /// Replaces a data model by its current version on disk.
   private func rereadDataModel(_ folder: String) {
     for path in paths where DataModelFolder.around(path) == folder { remove(path) }
     if isReached(folder) == true, let path = DataModelFolder.contents(of: folder) { setDataModel(path) }
@@ -97,21 +97,21 @@ package final class LintProject {
     }
   }
 
-  /// Whether the linter would come by a file in one of the folders; nil of a file outside of them.
+  /// Returns whether the linter would read a file in one of the folders. `nil` for a file outside of them.
   private func isReached(_ path: String) -> Bool? {
     let around = folders.filter { PathName.relative(path, to: $0) != nil }
     guard !around.isEmpty, var store = configurations else { return nil }
     defer { configurations = store }
-    // A configuration that cannot be read leaves nothing out.
+    // A configuration that cannot be read excludes nothing.
     return around.contains { (try? FileSearch.reaches(path, from: $0, &store)) ?? true }
   }
 
-  /// Takes a text as that of a file, whatever stands on disk. Files that the linter does not read are left out: those that the configuration
-  /// or the folder's name excludes, and those that are too long.
+  /// Sets the text of a file, regardless of its text on disk. Files that the linter does not read are left out: those that the
+  /// configuration or the folder's name excludes, and those that are too long.
   ///
-  /// - Parameter language: what the text is written in where the path does not tell, as of a document that has never been saved.
+  /// - Parameter language: The language, if the path does not determine it, as for a document that has never been saved.
   package func set(_ path: String, _ bytes: [UInt8], as language: SourceFile.Language? = nil) {
-    // Which version of a data model counts is stated beside it: it is read as it stands on disk.
+    // The current version of a data model is stored in another file, so data models are always read from disk.
     guard DataModelFolder.around(path) == nil, !packageFiles.contains(path) else { return }
     let isTooLong = limits[.sourceFileBytes].map { bytes.count > $0 } ?? false
     if !isTooLong, isReached(path) != false, let language = Self.language(of: path, bytes) ?? language {
@@ -121,7 +121,6 @@ package final class LintProject {
     }
   }
 
-  /// Forgets a file.
   package func remove(_ path: String) {
     guard let position = positions.removeValue(forKey: path) else { return }
     inputs.remove(at: position)
@@ -136,7 +135,7 @@ package final class LintProject {
     known = nil
     let read = SourceModels.read(file)
     if let position = positions[file.path] {
-      // What a data model declares matters to every file.
+      // A data model affects every file.
       if file.language == .dataModel || file.language != inputs[position].source.language { index = nil }
       inputs[position] = input
       files[position] = read
@@ -149,7 +148,7 @@ package final class LintProject {
     }
   }
 
-  /// What is configured for a file. A configuration that cannot be read is a fault, and silences nothing.
+  /// Returns the settings of a file. A configuration that cannot be read is a fault and silences nothing.
   private func settings(of path: String) -> RuleSettings {
     var settings = RuleSettings()
     do throws(ToolError) {
@@ -171,7 +170,7 @@ package final class LintProject {
     }
   }
 
-  /// What a file is written in; nil of what holds no predicates. A file of JSON lines is one of stored predicates where its first line says
+  /// Returns the language of a file. `nil` if it has no predicates. JSON lines are stored predicates if the first one contains
   /// `"predicate"`.
   static func language(of path: String, _ bytes: [UInt8]) -> SourceFile.Language? {
     let pathExtension = PathName.pathExtension(of: path)
@@ -182,9 +181,9 @@ package final class LintProject {
     return first.indices.contains { first[$0...].starts(with: key) } ? .stored : nil
   }
 
-  // MARK: What they mean
+  // MARK: Results
 
-  /// What the files mean together.
+  /// Returns the state that the current files determine.
   func state() -> ProjectState {
     if let known { return known }
     let index = index ?? ProjectIndex(files)
@@ -194,27 +193,28 @@ package final class LintProject {
     return made
   }
 
-  /// What the linter finds in a file, in the order of reports; nothing of a file that is not of the project. Work for the whole project at the
-  /// first call, then for what an edit touches.
+  /// Returns the linter's findings in a file, in the order of reports. Empty if the file does not belong to the project.
+  ///
+  /// The first call processes the whole project. Later ones process what an edit affects.
   package func findings(in path: String) -> [Finding] { state().findings(in: path) }
 
-  /// The predicates of all files, by path; the files in no order. Work for the whole project after a change.
+  /// Returns the predicates of all files, in no particular order of files. The first call after a change processes the whole project.
   package func allPredicates() -> [(path: String, predicates: [ProjectPredicate])] {
     let state = state()
     state.findAllSites()
     return paths.map { ($0, state.predicates(in: $0)) }
   }
 
-  /// The predicates of a file, those of skipped sites left out.
+  /// Returns the predicates of a file, without skipped sites.
   package func predicates(in path: String) -> [ProjectPredicate] { state().predicates(in: path) }
 
-  /// The predicate whose text a place of a file stands in; nil where there is none.
+  /// Returns the predicate whose text contains a position of a file. `nil` if there is none.
   package func predicate(at offset: Int, in path: String) -> ProjectPredicate? {
     state().predicates(in: path).first { $0.offset(at: offset) != nil }
   }
 
-  /// The predicate at a place of a file as it would be if a word were written there, however unfinished the text around it is, and where in
-  /// its text the place is. The word is ``HalfWrittenText/word``, and stands in the text.
+  /// Returns the predicate that results from inserting ``HalfWrittenText/word`` at a position of a file, and the position of that word in
+  /// its text. The text around it may be unfinished.
   package func predicate(typedAt offset: Int, in path: String) -> (predicate: ProjectPredicate, cursor: Int)? {
     guard let file = file(path), let bytes = HalfWrittenText.mended(file, typingAt: offset),
       let predicate = predicate(at: offset, inText: true, of: path, with: bytes),
@@ -224,7 +224,8 @@ package final class LintProject {
     return (predicate, cursor)
   }
 
-  /// The predicate of a call among whose arguments a place of a file stands, and the number of the argument there, from 0; nil elsewhere.
+  /// Returns the predicate whose call has a position of a file among its arguments, and that argument's index, from 0. `nil` if there is
+  /// none.
   package func predicate(argumentAt offset: Int, in path: String) -> (predicate: ProjectPredicate, number: Int)? {
     guard let file = file(path), let bytes = HalfWrittenText.mended(file, argumentAt: offset),
       let predicate = predicate(at: offset, inText: false, of: path, with: bytes),
@@ -243,7 +244,7 @@ package final class LintProject {
     return state().predicate(at: offset, inText: inText, in: file, at: position)
   }
 
-  /// The property of a class that a predicate leads to, and all that the sources say of it; nil where there is none.
+  /// Returns a property of a class that a predicate's paths reach, as the sources declare it. `nil` if there is none.
   package func property(
     _ name: String, of className: String, in found: ProjectClass, near path: String
   ) -> ProjectProperty? {
@@ -252,6 +253,6 @@ package final class LintProject {
 }
 
 extension LintProject {
-  /// Whether a file's name is that of a configuration.
+  /// Returns whether a path has the name of a configuration file.
   package static func isConfiguration(_ path: String) -> Bool { PathName.name(of: path) == Configuration.fileName }
 }

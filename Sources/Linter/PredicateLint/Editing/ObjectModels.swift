@@ -1,16 +1,16 @@
 import PredicateAppSources
 
-/// The types of a program's own that predicates of the macro `#predicate` test: their stored properties.
+/// The program's own types that predicates of the macro `#predicate` test, with their stored properties.
 struct ObjectModels {
   private let tree: SourceTree
 
   init(_ tree: SourceTree) { self.tree = tree }
 
-  /// How many types a predicate's paths may lead to.
+  /// The maximum number of types that a predicate's paths may reach.
   private static let maximumReached = 256
 
-  /// The type of a full name and all that its properties lead to as classes; nil where it is not declared as a `PredicateObject`, or several
-  /// of the name are.
+  /// Returns the type with a full name, and all types that its properties reach, as classes. `nil` if it is not declared as a
+  /// `PredicateObject`, or several types have that name.
   func models(around name: String, near file: Int) -> ModelIndex? {
     var reached: [SourceModel] = []
     var names = [name]
@@ -38,7 +38,7 @@ struct ObjectModels {
     let tokens = tree.tokens(reference.file)
     let named = attribute?.arguments.map { tokens.callArguments(at: $0.lowerBound - 1) ?? [] } ?? []
     func texts(_ label: String) -> [String] {
-      // A label belongs to all that stands behind it without one.
+      // A label applies to the following arguments without one, too.
       var current = ""
       return named.flatMap { argument in
         if !argument.label.isEmpty { current = argument.label }
@@ -70,7 +70,7 @@ struct ObjectModels {
       place: Finding.Place(path: tokens.file.path, range: tokens.tokens[type.position].range))
   }
 
-  /// What models of Realm call a type of Swift's own.
+  /// The names of Swift's types in Realm's models.
   private static let names = ["Array": "List", "Set": "MutableSet", "Dictionary": "Map", "Timestamp": "Date"]
 
   private static func asInModels(_ type: WrittenType) -> WrittenType {

@@ -1,29 +1,29 @@
 import PredicateAppSources
 
-/// What a project's files mean together, kept while one after the other is edited: what an edit cannot have changed is not made anew.
+/// The combined results of a project's files, updated as files are edited. An edit recomputes only what it may change.
 ///
-/// Each part says what it was made of, and is made again where that has changed:
-/// - the types of the run (``TypeIndex``), of the types that each file declares (``FileTypes``);
-/// - what a file says of models (``FileModels``), of the file and of what its types mean;
-/// - the models (``ModelIndex``), of that part of ``FileModels`` that can matter to them;
-/// - names and words, of each file by itself: its old ones are taken out, and its new ones put in.
+/// Each part has inputs, and is computed again if they change:
+/// - the types of the run (``TypeIndex``), from the types that each file declares (``FileTypes``);
+/// - the model declarations of a file (``FileModels``), from the file and the meanings of its types;
+/// - the models (``ModelIndex``), from the part of ``FileModels`` that can affect them;
+/// - names and words, from each file by itself: the file's old ones are removed and its new ones added.
 final class ProjectIndex {
   private(set) var files: [SourceModels.ReadFile]
   private(set) var models: ModelIndex
-  /// The files of Swift and of Objective-C by the names in them.
+  /// The Swift and Objective-C files, by the names in them.
   let swift: SourceTree
   let objectiveC: SourceTree
   private var parts: [FileModels]
   /// The types that were looked up for each file's part.
   private var lookups: [TypeLookups] = []
-  /// The classes of all files, and where those of each file begin.
+  /// The classes of all files, and the index of each file's first class.
   private var classes: [DeclaredClass] = []
   private var starts: [Int] = []
-  /// The models as far as they are known without the types of values.
+  /// The models without the types that are inferred from values.
   private var plainModels: ModelIndex
   private var foundTypes: [SourceModels.FoundType] = []
   private let withEntities: Bool
-  /// What the types meant before the last edit that changed their meaning: the next one often takes it back.
+  /// The types before the last edit that changed them, since the next edit often reverts it.
   private var spare: (position: Int, file: SourceModels.ReadFile, types: TypeIndex)?
 
   var types: TypeIndex { swift.typeIndex }
@@ -57,7 +57,7 @@ final class ProjectIndex {
 
   // MARK: Edits
 
-  /// Takes a file in the place of another state of it. Neither may be a data model.
+  /// Replaces a file by another state of it. Neither may be a data model.
   func replace(_ file: SourceModels.ReadFile, at position: Int) {
     let old = types
     let changes = replaceInTrees(file, at: position)
@@ -75,7 +75,7 @@ final class ProjectIndex {
       (parts[position], lookups[position]) = (part, names)
     }
     if areSame, !withEntities {
-      // Of classes of Objective-C nothing else than this is kept.
+      // Nothing else is kept of Objective-C classes.
       for position in stale where !parts[position].isObjectiveC {
         classes.replaceSubrange(
           starts[position]..<starts[position] + parts[position].classes.count, with: parts[position].classes)
@@ -97,7 +97,7 @@ final class ProjectIndex {
     }
   }
 
-  /// Gives the models the types that only values tell.
+  /// Adds the types that are inferred from values to the models.
   private func updateModels(ofSameClasses areSame: Bool) {
     swift.models = plainModels
     let open = SourceModels.openMembers(of: classes, plainModels)
@@ -114,7 +114,7 @@ final class ProjectIndex {
     objectiveC.models = models
   }
 
-  /// Takes a file in the place of another state of it as far as names go, and says what the types of files mean otherwise by that.
+  /// Replaces a file by another state of it in the trees. Returns the changes in the meanings of types.
   @discardableResult
   private func replaceInTrees(
     _ file: SourceModels.ReadFile, at position: Int
@@ -141,7 +141,7 @@ final class ProjectIndex {
     return changes
   }
 
-  /// What something finds while a file is as it would be after an edit; the models are those of before.
+  /// Returns the result of a function that runs with a file as it would be after an edit. The models are not updated for it.
   func with<Result>(_ file: SourceModels.ReadFile, at position: Int, _ find: () -> Result) -> Result {
     let old = files[position]
     replaceInTrees(file, at: position)

@@ -2,32 +2,29 @@ import PredicateAppSources
 import PredicateDiagnostics
 import PredicateSchema
 
-/// A predicate of a project's file: its text, where each byte of it is written, and what is known of its class and its arguments.
+/// A predicate in a file of a project: its text, the place of each byte, and its class and arguments as far as they are known.
 package struct ProjectPredicate: Sendable {
-  /// An argument behind the format.
+  /// An argument after the format.
   package struct Argument: Sendable {
-    /// Its place in the file.
     package let place: Range<Int>
-    /// Its type with its article, "a String"; nil where it is not known.
+    /// The type with its article, "a String". `nil` if it is unknown.
     package let type: String?
   }
 
-  /// The file.
   package let path: String
-  /// The call, or the predicate itself where it stands alone.
+  /// The range of the call, or of a predicate without a call.
   package let place: Range<Int>
   private let format: FormatText
-  /// The language that it is written in.
+  /// The dialect of the text.
   package let dialect: Dialect
-  /// What it may use.
   package let limits: Limits
-  /// The classes whose objects it tests; empty where none is known.
+  /// The classes of the tested objects. Empty if none is known.
   package let classes: [ProjectClass]
-  /// What the placeholders take, in order; nil where the source does not tell.
+  /// The arguments of the placeholders, in order. `nil` if they are unknown.
   package let arguments: [Argument]?
-  /// Whether the text is the path of a property and no predicate.
+  /// A Boolean value that indicates whether the text is a key path and not a predicate.
   package let isKeyPath: Bool
-  /// How the class is known, for the reader.
+  /// An explanation of how the class is known.
   package let reason: String?
 
   init(
@@ -45,16 +42,16 @@ package struct ProjectPredicate: Sendable {
     self.reason = reason
   }
 
-  /// The text as the program has it, stand-ins in place of what only the run tells.
+  /// The text at run time, with stand-ins for the parts that are unknown.
   package var text: [UInt8] { format.text.bytes }
 
-  /// Whether the program puts nothing in while it runs.
+  /// A Boolean value that indicates whether the text is complete, without parts that are inserted at run time.
   package var isWhole: Bool { format.holes.isEmpty }
 
-  /// Whether the text stands in the file as one literal or more, and in no constant elsewhere.
+  /// A Boolean value that indicates whether the text consists of literals in this file, without constants defined elsewhere.
   package var isEditable: Bool { format.isEditable }
 
-  /// The place in the file of a range of the text; nil where it is not written in one piece and byte for byte.
+  /// Returns the place in the file of a range of the text. `nil` unless the range occurs there contiguously and literally.
   package func place(of range: SourceRange) -> Range<Int>? {
     guard
       !format.holes.contains(where: { $0.range.lowerBound < range.upperBound && range.lowerBound < $0.range.upperBound }
@@ -64,21 +61,20 @@ package struct ProjectPredicate: Sendable {
     return format.text.isVerbatim(range) ? format.text.place(of: range) : nil
   }
 
-  /// The place of a range of the text for a reader, however it is written.
+  /// Returns the place in the file to show for a range of the text.
   package func shownPlace(of range: SourceRange) -> Range<Int> { format.text.place(of: range) ?? place }
 
-  /// The byte of the text that is written at a byte of the file, or just before it; nil where none is.
+  /// Returns the offset in the text of a byte of the file, or of the byte before it. `nil` if the text does not contain it.
   package func offset(at place: Int) -> Int? { format.text.offset(at: place) }
 }
 
-/// A class that a predicate has to suit, with the classes that it leads to.
+/// A class that a predicate must fit, with the classes that it refers to.
 package struct ProjectClass: Sendable {
-  /// The classes.
   package let schema: Schema
-  /// The class's index among them.
+  /// The class's index in the schema.
   package let index: Int
   private let untyped: Set<String>
-  /// What declares them.
+  /// The models that declare the classes.
   let models: ModelIndex
 
   init(schema: ModelSchema, models: ModelIndex) {
@@ -88,38 +84,34 @@ package struct ProjectClass: Sendable {
     untyped = schema.untyped
   }
 
-  /// Whether the sources tell the type of a property.
+  /// Returns whether the sources declare the type of a property.
   package func isTyped(_ property: String, of className: String) -> Bool {
     !untyped.contains("\(className).\(property)")
   }
 }
 
-/// What the sources say of a persisted property.
+/// A persisted property as the sources declare it.
 package struct ProjectProperty: Sendable {
-  /// A value of the enumeration that it is declared with.
+  /// A value of the enumeration that is the property's type.
   package struct Case: Sendable, Equatable {
-    /// The case's name.
     package let name: String
-    /// The value in the database, as a predicate writes it: `2`, `'done'`.
+    /// The value in the database, as written in a predicate: `2`, `'done'`.
     package let value: String
   }
 
-  /// Its name in code.
   package let name: String
-  /// The class that has it, perhaps by inheritance.
+  /// The class that has the property, possibly by inheritance.
   package let className: String
-  /// Its name where it is declared; of models from a schema file, a place in that.
+  /// The place of the name in its declaration, which may be a schema file.
   package let place: Finding.Place
-  /// The class's name where it is declared.
+  /// The place of the class's name in its declaration.
   package let classPlace: Finding.Place
-  /// Its name in the database, where it is another.
+  /// The name in the database. `nil` if it is the name in code.
   package let columnName: String?
-  /// Whether it has an index.
   package let isIndexed: Bool
-  /// Whether it is the class's primary key.
   package let isPrimaryKey: Bool
-  /// The values of its enumeration; empty of other types.
+  /// The values of the enumeration. Empty for other types.
   package let cases: [Case]
-  /// Whether a data model of Core Data declares it.
+  /// A Boolean value that indicates whether a Core Data model declares the property.
   package let isOfDataModel: Bool
 }

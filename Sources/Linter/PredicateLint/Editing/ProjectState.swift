@@ -2,20 +2,20 @@ import PredicateAppSources
 import PredicateDiagnostics
 import PredicateSchema
 
-/// The files of a project with helpers that pass formats on to Realm: what they make of a call in another file is looked for with that file.
+/// The files with helpers that pass formats on to Realm. They determine the sites of other files, whose calls may use the helpers.
 final class HelperFiles {
-  /// Their paths; nil where it is not known which they are. One that is edited may join them; none leaves before all are looked for anew.
+  /// The paths of the files. `nil` if they are unknown. An edited file may be added; files are removed only when all are determined again.
   var paths: Set<String>?
 }
 
-/// What is asked of a project's files between two edits.
+/// The state of a project's files between two edits.
 final class ProjectState {
   private let inputs: [LintRun.Input]
   private let positions: [String: Int]
   let index: ProjectIndex
   private let helpers: HelperFiles
   private lazy var legacy = LintRun().legacyUses(inputs, index.files, index.models)
-  /// The sites of each file, without those that stand alone, as far as they were asked for.
+  /// The sites of each file, without standalone predicates. `nil` if they are not computed yet.
   private var sites: [[PredicateSite]?]
 
   private var files: [SourceModels.ReadFile] { index.files }
@@ -40,7 +40,7 @@ final class ProjectState {
     return (checked.findings + alone.findings).sorted(by: Finding.precedes)
   }
 
-  /// The sites of a file, without those that stand alone: those of its own calls, and those that helpers of other files make of them.
+  /// Returns the sites of a file, without standalone predicates: those of its own calls, and those that result from helpers of other files.
   private func sites(in position: Int) -> [PredicateSite] {
     if let known = sites[position] { return known }
     guard helpers.paths != nil else {
@@ -52,7 +52,6 @@ final class ProjectState {
     return own
   }
 
-  /// Finds the sites of all files.
   func findAllSites() {
     guard sites.contains(where: { $0 == nil }) else { return }
     helpers.paths = []
@@ -92,7 +91,7 @@ final class ProjectState {
     switch file.language {
     case .predicate, .stored, .dataModel: return found(LintRun().standalone(input, file: position, models).sites)
     case .swift, .objectiveC:
-      // Where the file's own calls make none, it may be passed on by a helper of another file.
+      // If the file's own calls yield no predicate there, a helper of another file may.
       return index.with(SourceModels.read(file), at: position) {
         var ignored: Set<Int> = []
         func sites(of files: [Int]) -> [PredicateSite] {
@@ -104,7 +103,7 @@ final class ProjectState {
     }
   }
 
-  /// The files with helpers, as far as they are known, and a file.
+  /// Returns the known files with helpers, and a file.
   private func helpers(beside position: Int) -> [Int] {
     Set([position] + (helpers.paths ?? []).compactMap { positions[$0] }).sorted()
   }
@@ -123,7 +122,7 @@ final class ProjectState {
     }
   }
 
-  /// The classes whose objects a predicate tests: models, or what is one for whoever writes the predicate.
+  /// Returns the classes of the objects that a predicate tests: models, or equivalents such as entities and the program's own types.
   private func classes(of site: PredicateSite, near path: String) -> [ProjectClass] {
     switch site.subject {
     case .classes(let names, _), .oneOf(let names, _):
@@ -162,7 +161,7 @@ final class ProjectState {
       isOfDataModel: positions[property.place.path].map { inputs[$0].source.language == .dataModel } ?? false)
   }
 
-  /// The values of the enumeration that a property is declared with; none of other properties.
+  /// Returns the values of the enumeration that is a property's type. Empty for other types.
   private func cases(of property: SourceProperty) -> [ProjectProperty.Case] {
     guard let position = positions[property.place.path], files[position].tokens.file.language == .swift else {
       return []
@@ -181,8 +180,7 @@ final class ProjectState {
     return EnumerationCases.of(reference, in: files[reference.file])
   }
 
-  /// What stands before the last name of a value, `Priority` of `Priority.normal` and `Priority.normal.rawValue`: an enumeration where that
-  /// is a case.
+  /// Returns the part before the last name: `Priority` in `Priority.normal` and `Priority.normal.rawValue`. It may be an enumeration.
   private func enumeration(ofCase value: Range<Int>, in tokens: TokenizedFile) -> WrittenType? {
     var last = value.upperBound - 1
     if value.count > 4, tokens.holds("rawValue", at: last) { last -= 2 }

@@ -1,11 +1,11 @@
 import PredicateDiagnostics
 
-/// Something that the linter reports, at its place in a source file.
+/// A problem that the linter reports, at its place in a source file.
 package struct Finding: Sendable {
-  /// A remark, with its place where it has one.
+  /// An additional message, optionally with a place.
   package struct Note: Sendable {
     package var message: String
-    /// A place in a file, which need not be the finding's own.
+    /// The place, possibly in another file than the finding's.
     package var place: Place?
 
     package init(message: String, place: Place? = nil) {
@@ -13,13 +13,13 @@ package struct Finding: Sendable {
       self.place = place
     }
 
-    /// What a stored predicate is called.
+    /// Creates a note with the name of a stored predicate.
     init(storedAs label: String) { self.init(message: "the stored predicate is `\(label)`") }
   }
 
-  /// A change that mends what the finding complains of.
+  /// A change that corrects the finding.
   package struct Fix: Sendable {
-    /// A piece of the file and what to write in its place.
+    /// A range of the file and its replacement.
     package struct Edit: Sendable, Hashable {
       package var range: Range<Int>
       package var replacement: String
@@ -30,15 +30,15 @@ package struct Finding: Sendable {
       }
     }
 
-    /// What the change does, as a command: "write `%@`".
+    /// A description of the change, as a command: "write `%@`".
     package var message: String
-    /// In ascending order, without overlap.
+    /// The edits, in ascending order and without overlaps.
     package var edits: [Edit]
-    /// Whether the predicate's meaning is sure to be what was meant, so that `--fix` may write it.
+    /// A Boolean value that indicates whether the change certainly has the intended meaning, so that `--fix` may apply it.
     package var isSafe: Bool
   }
 
-  /// Bytes of one of the run's files.
+  /// A byte range in one of the run's files.
   package struct Place: Sendable, Hashable {
     package var path: String
     package var range: Range<Int>
@@ -49,10 +49,10 @@ package struct Finding: Sendable {
     }
   }
 
-  /// The rule's or diagnostic's id.
+  /// The id of the rule or diagnostic.
   package var id: String
   package var severity: Severity
-  /// Lower case, no full stop, names in backquotes.
+  /// The message: lower case, without a full stop, with names in backquotes.
   package var message: String
   package var place: Place
   package var notes: [Note] = []

@@ -1,12 +1,12 @@
-/// A finding with the lines that a comment may silence it on.
+/// A finding with the range whose lines accept a comment that silences it.
 struct LocatedFinding: Sendable {
   var finding: Finding
-  /// The bytes of the file that the finding's predicate and its call take.
+  /// The bytes of the finding's predicate, including its call.
   var site: Range<Int>
 }
 
 extension Finding {
-  /// The order of reports: by file, place and message.
+  /// Returns whether a finding precedes another in reports. Findings are ordered by file, place and message.
   static func precedes(_ left: Finding, _ right: Finding) -> Bool {
     if left.place.path != right.place.path { return PathName.precedes(left.place.path, right.place.path) }
     let places = (
@@ -19,11 +19,11 @@ extension Finding {
 }
 
 extension Finding {
-  /// What is wrong whichever of several things of one name is meant, as it is reported of the one that takes it best.
+  /// Returns the findings that all of several declarations with the same name share. Each has the mildest of its severities.
   ///
   /// - Parameters:
-  ///   - all: What is found of each.
-  ///   - things: What there are several of, with the name: "classes `Dog`".
+  ///   - all: The findings for each declaration.
+  ///   - things: The kind and name of the declarations: "classes `Dog`".
   static func common(_ all: [[Finding]], _ things: @autoclosure () -> String) -> [Finding] {
     guard let first = all.first, all.count > 1 else { return all.first ?? [] }
     return first.compactMap { finding in
@@ -32,7 +32,7 @@ extension Finding {
         same.allSatisfy({ !$0.isEmpty })
       else { return nil }
       var common = mildest
-      // What mends it for one may be wrong for another.
+      // A fix for one may be wrong for another.
       common.fixes = []
       let note = "there are \(all.count) \(things()) that differ, and it is so for each of them"
       common.notes.append(Note(message: note))
@@ -42,7 +42,7 @@ extension Finding {
 }
 
 extension [LocatedFinding] {
-  /// In the order of reports, each only once.
+  /// Returns the findings in the order of reports, without duplicates.
   func sortedAndUnique() -> [LocatedFinding] {
     var result: [LocatedFinding] = []
     for next in sorted(by: { Finding.precedes($0.finding, $1.finding) }) {

@@ -1,17 +1,19 @@
 import PredicateDiagnostics
 
-/// The safe fixes of a file that are written together. All other bytes stay as they are.
+/// The safe fixes of a file that are applied together. All other bytes are unchanged.
 struct FixApplication {
-  /// The bytes of the file with the fixes.
+  /// The bytes of the file after the fixes.
   let bytes: [UInt8]
-  /// The findings that are mended, each with the edits of its fix.
+  /// The corrected findings, each with the edits of its fix.
   let mended: [(finding: Finding, edits: [Finding.Fix.Edit])]
-  /// All edits, in ascending order and apart.
+  /// All edits, in ascending order and without overlaps.
   private let edits: [Finding.Fix.Edit]
 
-  /// Applies as many safe fixes as keep apart, in the order of the findings; `nil` if there are none. A later round finds the others again.
+  /// Applies the safe fixes that do not conflict, in the order of the findings. `nil` if there are none. A later round finds the others
+  /// again.
   ///
-  /// Equal fixes are one. Insertions at one place are all written, in the order of the findings: two pasted values are two arguments.
+  /// Equal fixes are applied once. Insertions at one place are all applied, in the order of the findings: two pasted values are two
+  /// arguments.
   init?(_ findings: [Finding], to source: [UInt8]) {
     var mended: [(finding: Finding, edits: [Finding.Fix.Edit])] = []
     var edits: [Finding.Fix.Edit] = []
@@ -40,14 +42,14 @@ struct FixApplication {
     (self.mended, self.edits) = (mended, edits)
   }
 
-  /// A Boolean value that indicates whether an edit overlaps or touches others, so that the order of their texts is not known.
+  /// Returns whether an edit overlaps or touches others, so that the order of their texts is ambiguous.
   private static func meets(_ edit: Finding.Fix.Edit, _ others: [Finding.Fix.Edit]) -> Bool {
     others[others.partitioningIndex { $0.range.upperBound >= edit.range.lowerBound }...]
       .prefix { $0.range.lowerBound <= edit.range.upperBound }
       .contains { !edit.range.isEmpty || $0.range != edit.range }
   }
 
-  /// A Boolean value that indicates whether edits lie in the file, in order and apart.
+  /// Returns whether edits are within the file, in order and without overlaps.
   private static func isSound(_ edits: [Finding.Fix.Edit], _ count: Int) -> Bool {
     var position = 0
     for edit in edits {
@@ -59,12 +61,12 @@ struct FixApplication {
 
   // MARK: Errors of the result
 
-  /// Returns the mended findings whose fixes leave more errors than they take away, each with such an error. The fix that is nearest to an
-  /// error caused it, or took it away.
+  /// Returns the corrected findings whose fixes add more errors than they remove, each with such an error. An error belongs to the nearest
+  /// fix.
   ///
   /// - Parameters:
-  ///   - new: The errors of the file with the fixes that it did not have before.
-  ///   - gone: The errors that it had before, and has no more.
+  ///   - new: The errors after the fixes that did not exist before.
+  ///   - gone: The errors before the fixes that no longer exist.
   func causes(of new: [Finding], without gone: [Finding]) -> [(finding: Finding, error: Finding)] {
     var left: [Int: [Finding]] = [:]
     for error in new {
@@ -80,12 +82,12 @@ struct FixApplication {
     }
   }
 
-  /// Returns the mended finding whose edits are nearest to a place in the original file.
+  /// Returns the index of the corrected finding whose edits are nearest to a position in the original file.
   private func nearest(to place: Int) -> Int? {
     mended.indices.min { distance($0, place) < distance($1, place) }
   }
 
-  /// Returns the place in the original file of a place in the result.
+  /// Returns the position in the original file that corresponds to a position in the result.
   private func origin(of place: Int) -> Int {
     var shift = 0
     for edit in edits {
@@ -97,7 +99,7 @@ struct FixApplication {
     return place - shift
   }
 
-  /// Returns the number of bytes between a place and the nearest edit of a mended finding.
+  /// Returns the number of bytes between a position and the nearest edit of a corrected finding.
   private func distance(_ index: Int, _ place: Int) -> Int {
     mended[index].edits.map { max($0.range.lowerBound - place, place - $0.range.upperBound, 0) }.min() ?? .max
   }

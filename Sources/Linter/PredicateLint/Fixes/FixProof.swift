@@ -2,39 +2,38 @@ import PredicateAppSources
 import PredicateDiagnostics
 import PredicateSyntax
 
-/// Holds what a fix makes of a format against the parser and the classes, so that no fix is called safe on its word alone.
+/// Verifies the text that a fix produces with the parser and the classes, so that no fix is safe without proof.
 struct FixProof: Sendable {
   let site: PredicateSite
   let dialect: Dialect
-  /// The classes that the predicate must suit; none where only its syntax is looked at.
+  /// The classes that the predicate must fit. Empty if only its syntax is checked.
   let schemas: [ModelSchema]
-  /// Whether the objects are known to be of these classes and of no other.
+  /// A Boolean value that indicates whether the objects certainly are of these classes.
   let isProven: Bool
-  /// What predicates may use.
   let limits: Limits
 
-  /// Mistakes whose correction leaves no doubt of what was meant: one that has to guess, such as at a name, is not among them.
+  /// The mistakes with a single plausible correction. Mistakes whose correction is a guess, such as in a name, are not included.
   static let unambiguous: Set<DiagnosticCode> = [
     .aggregateMisplaced, .betweenNeedsList, .collectionVsNull, .dialectNotEnabled, .expectedComparison, .inRightSide,
     .invalidCharacter, .keywordAsName, .optionRequiresString, .quantifiedAggregate, .quantifierRequiresCollection,
     .smartQuote, .typeMismatch, .unexpectedToken, .unknownAtKeyword,
   ]
 
-  /// The fixes of a mistake that suit the classes where those are proven, if one does; else all.
+  /// Returns the fixes of a mistake that fit the classes, if these are proven and at least one fits. Otherwise returns all fixes.
   func suiting(_ diagnostic: Diagnostic, _ text: [UInt8]) -> [Diagnostic.FixIt] {
     guard isProven, diagnostic.fixIts.count > 1 else { return diagnostic.fixIts }
     let suiting = diagnostic.fixIts.filter { holds(text, [$0]) }
     return suiting.isEmpty ? diagnostic.fixIts : suiting
   }
 
-  /// Whether one of the fixes of a mistake that suit leaves no doubt of what was meant. Where types decide it, the classes have to be proven.
+  /// Returns whether a fix is the only plausible one. If the correction depends on types, the classes must be proven.
   func isCertain(_ diagnostic: Diagnostic, _ fix: Diagnostic.FixIt, of suiting: [Diagnostic.FixIt]) -> Bool {
     let isOfTypes = diagnostic.code.entry.stage == .check || diagnostic.code == .expectedComparison
     return Self.unambiguous.contains(diagnostic.code) && suiting.count == 1 && !fix.isGuess
       && (isProven || !isOfTypes)
   }
 
-  /// Whether the changed text parses, suits the classes and takes as many arguments as before, or at least has fewer mistakes in its syntax.
+  /// Returns whether the changed text is valid for the classes, with as many arguments as before, or at least has fewer syntax errors.
   func holds(_ text: [UInt8], _ edits: [Diagnostic.FixIt]) -> Bool {
     guard let changed = Self.applied(edits, to: text) else { return false }
     let (before, after) = (parsed(text), parsed(changed))
@@ -49,7 +48,7 @@ struct FixProof: Sendable {
     parse(SourceText(utf8: text), dialect: dialect, limits: limits)
   }
 
-  /// The text with ranges replaced; nil where they are not in it or overlap.
+  /// Returns the text with ranges replaced. `nil` if they are out of bounds or overlap.
   static func applied(_ edits: [Diagnostic.FixIt], to text: [UInt8]) -> [UInt8]? {
     var result: [UInt8] = []
     var position = 0
@@ -66,12 +65,12 @@ struct FixProof: Sendable {
 }
 
 extension FormatText {
-  /// A fix that replaces ranges of the text in the file; nil where one of them is not written in one piece.
+  /// Returns a fix that replaces ranges of the text in the file. `nil` if one of them is not contiguous there.
   func fix(_ message: String, isSafe: Bool, _ edits: [Diagnostic.FixIt]) -> Finding.Fix? {
     guard isEditable else { return nil }
     var result: [Finding.Fix.Edit] = []
     for edit in edits {
-      // What a literal would have to escape is left to people.
+      // A replacement that needs escapes in the literal is left to the user.
       guard let place = text.place(of: edit.range), text.canReplace(edit.range, with: edit.replacement) else {
         return nil
       }

@@ -1,11 +1,11 @@
 import PredicateAppSources
 import PredicateDiagnostics
 
-/// Whether the code around a predicate lets a fix be safe that is right for the predicate alone.
+/// Decides whether a fix that is proven for a predicate alone is safe in the code around it.
 ///
-/// A literal that stands in a call of Realm's or Foundation's is read by that call. A constant, an enumeration's value, what a variable begins
-/// with or a helper of the project takes may be read at any other place, of which nothing was proven; so may a literal that several
-/// predicates are made of. And a predicate that a test wants to fail is wrong on purpose.
+/// A literal in a call of Realm or Foundation is read only by that call. A constant, the value of an enumeration, the initial value of a
+/// variable, or an argument of a helper in the project may be used elsewhere, where nothing is proven. The same applies to a literal that
+/// is part of several predicates. A predicate that a test expects to fail is wrong on purpose.
 struct FixScope {
   private let tokens: TokenizedFile
   /// The bytes of the file that more than one format reads.
@@ -23,7 +23,7 @@ struct FixScope {
     self.shared = RangeIndex(shared)
   }
 
-  /// A finding at a site, whose fixes are safe only as far as the code around it lets them be.
+  /// Returns a finding at a site, with its fixes marked unsafe if the code around it does not allow them.
   func limited(_ finding: Finding, at site: PredicateSite) -> Finding {
     guard finding.fixes.contains(where: \.isSafe) else { return finding }
     var finding = finding
@@ -41,12 +41,12 @@ struct FixScope {
 
   // MARK: Tests
 
-  /// How many brackets around a call are looked at, and how many tokens beside each.
+  /// The maximum numbers of enclosing brackets that are inspected, and of tokens next to each.
   private static let (maximumDepth, maximumTokens) = (16, 8)
-  /// What the names of functions and matchers have in them that want a failure: `XCTAssertThrowsError`, `raiseException`, `XCTFail`.
+  /// Parts of the names of functions and matchers that expect a failure: `XCTAssertThrowsError`, `raiseException`, `XCTFail`.
   private static let words = ["throw", "raise", "exception", "expectfailure", "xctfail"]
 
-  /// Whether a call stands in code that is to fail: `XCTAssertThrowsError(try …)`, `expect { … }.to(throwError())`,
+  /// Returns whether a call is in code that is expected to fail: `XCTAssertThrowsError(try …)`, `expect { … }.to(throwError())`,
   /// `#expect(throws: …) { … }`, `do { …; XCTFail() } catch {}`, `func testThrows() { … }`.
   private func isMeantToFail(_ place: Range<Int>) -> Bool {
     var position = tokens.position(atOrAfter: place.lowerBound)
@@ -54,7 +54,7 @@ struct FixScope {
     if wantsFailure(end..<max(end, position + 4 * Self.maximumTokens)) { return true }
     for _ in 0..<Self.maximumDepth {
       guard let open = tokens.enclosingBracket(of: position), let close = tokens.partner(of: open) else { return false }
-      // A closure behind the parentheses of the call.
+      // A closure after the parentheses of the call.
       let call = tokens.holds(")", at: open - 1) ? tokens.partner(of: open - 1) ?? open : open
       if wantsFailure(call - Self.maximumTokens / 2..<call + 3) || wantsFailure(close..<close + Self.maximumTokens) {
         return true
@@ -67,7 +67,7 @@ struct FixScope {
   private func wantsFailure(_ positions: Range<Int>) -> Bool {
     positions.clamped(to: tokens.tokens.indices).contains { position in
       guard let word = tokens.word(at: position)?.lowercased() else { return false }
-      // Keywords say nothing; `throws:` is a label.
+      // Keywords are ignored; `throws:` is a label.
       if word == "throw" || word == "rethrows" || word == "throws" && !tokens.holds(":", at: position + 1) {
         return false
       }

@@ -1,7 +1,9 @@
 import PredicateCommandLine
 
-/// What files are called in a patch: from the working directory, or, where one of them lies outside of it, from the top of the
-/// repository, as in git's own patches; without a repository from the nearest folder that has them all.
+/// The paths of files in a patch. They are relative to the working directory.
+///
+/// If a file is outside of it, they are relative to the top of the repository, as in git's own patches. Without a repository, they are
+/// relative to the nearest folder that contains all files.
 struct PatchPaths {
   private let workingDirectory: String
   /// The folder that paths start from.
@@ -16,17 +18,17 @@ struct PatchPaths {
     top = holds(workingDirectory) ? workingDirectory : repository ?? above.first ?? "/"
   }
 
-  /// The path of a file in the patch; absolute paths stay as they are.
+  /// Returns the path of a file in the patch. Absolute paths are unchanged.
   subscript(path: String) -> String {
     if path.hasPrefix("/") { return path }
     return PathName.relative(PathName.absolute(path, in: workingDirectory), to: top) ?? path
   }
 
-  /// Where the patch applies; empty where that is the working directory.
+  /// The folder in which to apply the patch, for messages. Empty for the working directory.
   var hint: String { top == workingDirectory ? "" : "; it applies in `\(top)`" }
 
-  /// A name as git writes it: in quotes where a control character, a quote or a backslash is in it, and with a tab behind it where a
-  /// blank is, so that no program takes what follows the blank for a date.
+  /// Returns a name as git writes it. It is quoted if it contains a control character, a quote or a backslash. If it contains a space, a
+  /// tab follows it, so that programs do not read the text after the space as a date.
   static func quoted(_ path: String) -> String {
     let isPlain = path.utf8.allSatisfy {
       $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")

@@ -1,8 +1,8 @@
 import PredicateDiagnostics
 
-/// The fixes of a run that are not written, because the file would have a new error.
+/// The fixes of a run that are not applied because they would add an error to the file.
 struct RefusedFixes {
-  /// A finding, wherever it moves in its file.
+  /// The identity of a finding, independent of its position in the file.
   private struct Key: Hashable {
     let path, id, message: String
 
@@ -11,16 +11,16 @@ struct RefusedFixes {
     }
   }
 
-  /// The error that the fix of a finding leaves.
+  /// The errors that the fixes of findings would leave.
   private var errors: [Key: Finding] = [:]
 
-  /// Returns the findings whose fixes may be written.
+  /// Returns the findings whose fixes may be applied.
   func allowed(_ findings: [Finding]) -> [Finding] { findings.filter { errors[Key($0)] == nil } }
 
-  /// Adds the fixes of a round that leave more errors than before. A new error in a file without fixes is blamed on all of them.
+  /// Adds the fixes of a round that leave more errors than before. A new error in a file without fixes is attributed to all fixes.
   ///
-  /// - Parameter round: The fixes that were applied, by path.
-  /// - Returns: Whether there are any.
+  /// - Parameter round: The applied fixes, by path.
+  /// - Returns: Whether any fixes were added.
   mutating func add(_ round: [String: FixApplication], before: [Finding], after: [Finding]) -> Bool {
     let (new, gone) = (Self.errors(of: after, without: before), Self.errors(of: before, without: after))
     let count = errors.count
@@ -33,7 +33,7 @@ struct RefusedFixes {
     return errors.count > count
   }
 
-  /// Returns the errors of some findings that are not among others.
+  /// Returns the errors among some findings that are not among others.
   private static func errors(of findings: [Finding], without others: [Finding]) -> [Finding] {
     var known: [Key: Int] = [:]
     for finding in others where finding.severity == .error { known[Key(finding), default: 0] += 1 }
@@ -44,7 +44,7 @@ struct RefusedFixes {
     }
   }
 
-  /// Returns the findings, those with refused fixes with a note that says why. Their fixes become proposals.
+  /// Returns the findings. Those with refused fixes get a note with the reason, and their fixes become suggestions.
   func marked(_ findings: [Finding]) -> [Finding] {
     findings.map { finding in
       guard let error = errors[Key(finding)] else { return finding }

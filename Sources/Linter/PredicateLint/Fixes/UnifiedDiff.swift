@@ -1,23 +1,23 @@
 import PredicateAppSources
 
-/// The difference of two texts as `patch` and `git apply` read it.
+/// The difference of two texts, in the format that `patch` and `git apply` read.
 enum UnifiedDiff {
-  /// Unchanged lines shown around changed ones.
+  /// The number of unchanged lines around changed ones.
   private static let context = 3
-  /// How many lines ahead the texts are searched for one that agrees.
+  /// The number of lines ahead in which the texts are searched for equal ones.
   private static let reach = 64
 
-  /// One line of a hunk: its mark and its bytes.
+  /// A line of a hunk: its mark and its bytes.
   private struct Line {
     var mark: UInt8
     var bytes: ArraySlice<UInt8>
   }
 
-  /// The difference, ending in a line break; empty where there is none.
+  /// Returns the difference, which ends in a line break. Empty if the texts are equal.
   static func bytes(_ path: String, old: [UInt8], new: [UInt8]) -> [UInt8] {
     let lines = compare(split(old), split(new))
     guard lines.contains(where: { $0.mark != space }) else { return [] }
-    // Absolute paths stay as they are, so that the patch can be applied with `-p0`; others have git's prefixes.
+    // Absolute paths are unchanged, so that the patch can be applied with `-p0`. Others have git's prefixes.
     let (before, after) = path.hasPrefix("/") ? ("", "") : ("a/", "b/")
     var result = Array("--- \(PatchPaths.quoted(before + path))\n+++ \(PatchPaths.quoted(after + path))\n".utf8)
     var (oldLine, newLine) = (1, 1)
@@ -28,7 +28,7 @@ enum UnifiedDiff {
       oldLine += start - index
       newLine += start - index
       var end = change
-      // A hunk goes on as long as two changes share their context.
+      // A hunk continues while two changes share context lines.
       while let next = lines[end...].firstIndex(where: { $0.mark != space }), next - end <= 2 * context {
         end = next + 1
       }
@@ -53,7 +53,7 @@ enum UnifiedDiff {
   private static let minus = UInt8(ascii: "-")
   private static let plus = UInt8(ascii: "+")
 
-  /// The lines with their ends.
+  /// Returns the lines, including their line endings.
   private static func split(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = 0
@@ -65,8 +65,7 @@ enum UnifiedDiff {
     return lines
   }
 
-  /// All lines with their marks. Where the texts differ, the nearest lines that agree again are looked for, so far: the time grows with
-  /// the length of the texts alone, and fixes seldom reach over many lines.
+  /// Returns all lines with their marks. After a difference, equal lines are searched within ``reach``. This keeps the time linear.
   private static func compare(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [Line] {
     var lines: [Line] = []
     var (left, right) = (0, 0)
@@ -84,7 +83,7 @@ enum UnifiedDiff {
     return lines
   }
 
-  /// How many lines are removed and inserted before the texts agree again; as many as are looked at where they do not.
+  /// Returns the numbers of lines to remove and insert before the texts agree again, or of all lines within reach if they do not.
   private static func change(
     _ old: ArraySlice<ArraySlice<UInt8>>, _ new: ArraySlice<ArraySlice<UInt8>>
   ) -> (removed: Int, inserted: Int) {
@@ -98,7 +97,7 @@ enum UnifiedDiff {
     return (mostRemoved, mostInserted)
   }
 
-  /// A range of lines; an empty one stands behind the line before it.
+  /// Returns a range of lines in a hunk's header. An empty range is given by the line before it.
   private static func range(_ first: Int, _ count: Int) -> String {
     count == 0 ? "\(first - 1),0" : count == 1 ? "\(first)" : "\(first),\(count)"
   }

@@ -2,7 +2,7 @@ import PredicateAppSources
 import PredicateCommandLine
 import PredicateDiagnostics
 
-/// Checkstyle's XML.
+/// A report in Checkstyle's XML format.
 enum CheckstyleReport {
   static func write(_ report: Report) -> String {
     var text = "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<checkstyle version=\"4.3\">\n"

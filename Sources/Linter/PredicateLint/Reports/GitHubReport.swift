@@ -1,7 +1,7 @@
 import PredicateAppSources
 import PredicateDiagnostics
 
-/// Workflow commands of GitHub Actions, which show findings beside the lines of a change.
+/// A report as workflow commands of GitHub Actions, which show findings next to the lines of a change.
 enum GitHubReport {
   static func write(_ report: Report) -> String {
     var text = ""
@@ -10,7 +10,7 @@ enum GitHubReport {
       var properties = [
         ("file", report.relativePath(finding.place.path)), ("line", String(start.line)), ("endLine", String(end.line)),
       ]
-      // Columns count only within one line.
+      // Columns are supported only within one line.
       if start.line == end.line { properties += [("col", String(start.column)), ("endColumn", String(end.column))] }
       properties.append(("title", "predicate-lint: \(finding.id)"))
       let list = properties.map { "\($0)=\(escapeProperty($1))" }.joined(separator: ",")
@@ -28,10 +28,10 @@ enum GitHubReport {
     }
   }
 
-  /// A line of a command's message: what a log would act upon is written out, and the percent sign encoded.
+  /// Returns a line of a command's message. Control characters are made visible, and percent signs are encoded.
   private static func escapeData(_ text: String) -> String { VisibleText.escape(text).replacing("%", with: "%25") }
 
-  /// A property's value, which also ends at a colon or comma.
+  /// Returns a property's value, in which colons and commas are encoded, too.
   private static func escapeProperty(_ text: String) -> String {
     escapeData(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
   }

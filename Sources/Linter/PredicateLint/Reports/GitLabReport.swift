@@ -2,7 +2,7 @@ import PredicateAppSources
 import PredicateDiagnostics
 import PredicateJSON
 
-/// GitLab's code quality report, an array of issues.
+/// A report in GitLab's code quality format: an array of issues.
 enum GitLabReport {
   static func write(_ report: Report) -> String {
     var writer = JSONWriter(.indented)

@@ -2,7 +2,7 @@ import PredicateAppSources
 import PredicateDiagnostics
 import PredicateJSON
 
-/// Findings for programs (`docs/schemas/lint-report.schema.json`).
+/// A report for programs (`docs/schemas/lint-report.schema.json`).
 enum JSONReport {
   static let version = 1
 

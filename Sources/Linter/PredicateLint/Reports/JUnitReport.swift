@@ -2,7 +2,7 @@ import PredicateAppSources
 import PredicateCommandLine
 import PredicateDiagnostics
 
-/// JUnit's XML: a suite a file, a case a finding. Findings that do not fail the run are cases that pass, with their text as output.
+/// A report in JUnit's XML format: a suite per file, a case per finding. Findings that do not fail the run pass, with their text as output.
 enum JUnitReport {
   static func write(_ report: Report) -> String {
     let failures = report.findings.count(where: report.fails)

@@ -1,9 +1,9 @@
 import PredicateAppSources
 import PredicateDiagnostics
 
-/// Paths as parts of URIs (RFC 3986).
+/// The conversion of paths to and from URIs (RFC 3986).
 package enum PathURI {
-  /// The path with everything percent-encoded that a URI's path cannot hold as it is.
+  /// Returns a path with all characters percent-encoded that a URI's path does not allow.
   package static func encode(_ path: String) -> String {
     var result: [UInt8] = []
     for byte in path.utf8 {
@@ -18,10 +18,10 @@ package enum PathURI {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// The path of a URI of a file; nil of other URIs, and where an escape is not one.
+  /// Returns the path of a file URI. `nil` for other URIs, and if an escape is invalid.
   package static func path(ofFileURI uri: String) -> String? {
     guard uri.hasPrefix("file://") else { return nil }
-    // Between the slashes stands the machine, which is this one.
+    // The host name between the slashes is ignored: it is this machine.
     let rest = Array(uri.utf8.dropFirst(7).drop { $0 != UInt8(ascii: "/") })
     var bytes: [UInt8] = []
     var index = 0

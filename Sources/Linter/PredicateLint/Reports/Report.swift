@@ -1,22 +1,22 @@
 import PredicateAppSources
 import PredicateDiagnostics
 
-/// What all formats print.
+/// The contents of a report in any format.
 struct Report: Sendable {
-  /// In the order of reports.
+  /// The findings, in the order of reports.
   var findings: [Finding]
-  /// The files of the run by their paths.
+  /// The files of the run, by path.
   var files: [String: SourceFile]
   var summary: LintSummary
-  /// What could not be read, in words.
+  /// Messages about files that cannot be read.
   var faults: [String] = []
-  /// Findings as grave as this fail the run; nil where none does.
+  /// The lowest severity that fails the run. `nil` if no finding fails it.
   var failOn: Severity? = .error
   var usesColor = false
   /// The folder that relative paths start from.
   var workingDirectory = "/"
 
-  /// Where a place begins and ends; line 1, column 1 in a file that is not known.
+  /// Returns the start and end of a place. Line 1, column 1 if the file is unknown.
   func location(of place: Finding.Place) -> (start: SourceText.Location, end: SourceText.Location) {
     guard let file = files[place.path] else {
       let origin = SourceText.Location(line: 1, column: 1)
@@ -25,27 +25,26 @@ struct Report: Sendable {
     return (file.location(of: place.range.lowerBound), file.location(of: place.range.upperBound))
   }
 
-  /// Whether a finding fails the run.
   func fails(_ finding: Finding) -> Bool { failOn.map { finding.severity.rank <= $0.rank } ?? false }
 
-  /// The message with its remarks, in one line.
+  /// Returns the message with its notes, in one line.
   func fullMessage(_ finding: Finding) -> String {
     ([finding.message] + finding.notes.map(remark)).joined(separator: "; ")
   }
 
-  /// A remark with its place in words, for formats that have one place for a finding.
+  /// Returns a note that includes its place, for formats with a single place per finding.
   func remark(_ note: Finding.Note) -> String {
     guard let place = note.place else { return note.message }
     let start = location(of: place).start
     return "\(note.message): \(relativePath(place.path)):\(start.line):\(start.column)"
   }
 
-  /// The fingerprints of the findings, by their paths from the working directory.
+  /// The fingerprints of the findings. Paths are relative to the working directory.
   var fingerprints: [Fingerprint] {
     Fingerprint.all(of: findings, files: files) { relativePath($0) }
   }
 
-  /// A path from the working directory; with `..` where it is not below it.
+  /// Returns a path relative to the working directory. It begins with `..` if it is outside.
   func relativePath(_ path: String) -> String {
     PathName.path(to: PathName.absolute(path, in: workingDirectory), from: workingDirectory)
   }
@@ -64,14 +63,13 @@ struct Report: Sendable {
   }
 }
 
-/// How findings are written.
 enum ReportFormat: String, CaseIterable, Sendable {
   case text, xcode, json, sarif, github, gitlab, junit, checkstyle, summary
 
-  /// Whether the report itself ends in the numbers of the run; otherwise they go to standard error.
+  /// A Boolean value that indicates whether the report itself ends with a summary. Otherwise the summary is printed to standard error.
   var endsInSummary: Bool { self == .text || self == .summary }
 
-  /// The whole report, ending in a line break unless it is empty.
+  /// Returns the complete report. It ends in a line break unless it is empty.
   func write(_ report: Report) -> String {
     switch self {
     case .text: TextReport.write(report)

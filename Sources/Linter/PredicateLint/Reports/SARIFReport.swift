@@ -3,10 +3,10 @@ import PredicateCommandLine
 import PredicateDiagnostics
 import PredicateJSON
 
-/// Findings in the Static Analysis Results Interchange Format 2.1.0, which code hosts read.
+/// A report in the Static Analysis Results Interchange Format 2.1.0, which code hosts read.
 enum SARIFReport {
   private static let schema = "https://json.schemastore.org/sarif-2.1.0.json"
-  /// What relative paths start from.
+  /// The base of relative paths.
   private static let base = "%SRCROOT%"
 
   static func write(_ report: Report) -> String {

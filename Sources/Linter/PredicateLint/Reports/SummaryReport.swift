@@ -1,6 +1,6 @@
 import PredicateDiagnostics
 
-/// How often each rule and code is found, the gravest first and of these the most frequent: what a first run over a large tree asks for.
+/// The number of findings per rule or code, sorted by severity and frequency, as an overview of the first run over a large tree.
 enum SummaryReport {
   static func write(_ report: Report) -> String {
     struct Count {

@@ -1,7 +1,7 @@
 import PredicateAppSources
 import PredicateDiagnostics
 
-/// Findings for people: the message, the piece of source underlined, remarks and mends; an empty line between two.
+/// A report for people: the message, the underlined source, notes and fixes. Findings are separated by empty lines.
 enum TextReport {
   static func write(_ report: Report) -> String {
     let renderer = MessageRenderer(usesColor: report.usesColor)
@@ -15,10 +15,10 @@ enum TextReport {
 
   private static func remark(_ message: String, _ place: Finding.Place?, _ report: Report) -> MessageRenderer.Remark {
     guard let place, let file = report.files[place.path] else { return MessageRenderer.Remark(message) }
-    // Only the lines in question, so that a long file costs nothing.
+    // Only the lines of the place are read, so the cost is independent of the file's length.
     let first = file.line(of: place.range.lowerBound)
     let last = file.line(of: max(place.range.lowerBound, place.range.upperBound - 1))
-    // And of a long line only what may be shown of it.
+    // Of a long line, only the part near the place is read.
     let lower = min(place.range.lowerBound, file.bytes.count)
     let start = max(file.range(ofLine: first).lowerBound, lower - reach)
     let end = max(lower, min(file.range(ofLine: last).upperBound, place.range.upperBound + reach))
@@ -32,6 +32,6 @@ enum TextReport {
       ))
   }
 
-  /// More bytes on either side of a place than a message shows.
+  /// The number of bytes on each side of a place, which exceeds what a message shows.
   private static let reach = 1_024
 }

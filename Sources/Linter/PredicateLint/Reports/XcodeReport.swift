@@ -1,7 +1,7 @@
 import PredicateAppSources
 import PredicateDiagnostics
 
-/// A finding a line, as compilers write them, so that Xcode and editors find the place: `path:line:column: severity: message [id]`.
+/// A report with one finding per line, as compilers write them for Xcode and editors: `path:line:column: severity: message [id]`.
 enum XcodeReport {
   static func write(_ report: Report) -> String {
     var text = ""

@@ -1,7 +1,7 @@
 import PredicateDiagnostics
 
 extension LintRule {
-  /// A term that another makes redundant: `a AND (a OR b)`, `a > 5 AND a > 3`.
+  /// Reports a term that another one makes redundant: `a AND (a OR b)`, `a > 5 AND a > 3`.
   static let absorbedTerm = LintRule(
     id: "absorbed-term", severity: .warning, summary: "a term that another one makes redundant",
     rationale: """

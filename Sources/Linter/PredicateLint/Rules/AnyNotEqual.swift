@@ -2,7 +2,7 @@ import PredicateDiagnostics
 import PredicateSyntax
 
 extension LintRule {
-  /// `ANY x != y`.
+  /// Reports `ANY x != y`.
   static let anyNotEqual = LintRule(
     id: "any-not-equal", severity: .warning, summary: "`ANY … !=`, which usually is meant to be NONE",
     rationale: """
@@ -12,13 +12,13 @@ extension LintRule {
     failing: .code(#"realm.objects(Dog.self).filter("ANY tags != 'lost'")"#),
     passing: .code(#"realm.objects(Dog.self).filter("NONE tags == 'lost'")"#)
   ) { rule, checked in
-    // ANY and SOME before `!=`.
+    // `ANY` and `SOME` before `!=`.
     let nulls = checked.nullPlaceholders
     return checked.comparisons.compactMap { comparison in
       let quantifier = checked.tree.tokenKind(of: comparison.left)
       guard checked.token(comparison) == .notEqual, checked.tree[comparison.left].kind == .quantified,
         quantifier == .any || quantifier == .some,
-        // Some element has a value, which is what it says.
+        // `ANY … != nil` is likely intended: some element has a value.
         checked.tree[comparison.right].kind != .null, !nulls.contains(comparison.right)
       else { return nil }
       let edits = checked.tree.token(of: comparison.left).map { token in
@@ -27,14 +27,14 @@ extension LintRule {
       return checked.finding(
         rule, "this is true as soon as one element differs: for none that is equal write `NONE … ==`",
         checked.tree[comparison.node].range,
-        // The answer is another one, which is the point.
+        // The fix is unsafe because it changes the result on purpose.
         fix: edits.flatMap { checked.fix("write `NONE … ==`", isSafe: false, $0) })
     }
   }
 }
 
 extension CheckedFormat {
-  /// The first name behind the ANY that begins a comparison, where a path follows; nil for other terms.
+  /// Returns the first name of the path after the `ANY` that begins a comparison. `nil` for other terms.
   func collectionOfAny(_ term: NodeID) -> String? {
     guard tree[term].kind == .comparison, let left = tree.child(.left, of: term), tree.tokenKind(of: left) == .any,
       let path = tree.child(.operand, of: left), tree[path].kind == .path, let first = tree.children(of: path).first,
@@ -43,7 +43,7 @@ extension CheckedFormat {
     return tree.text(of: first)
   }
 
-  /// The placeholders whose argument is nil.
+  /// The placeholders whose argument is `nil`.
   fileprivate var nullPlaceholders: Set<NodeID> {
     guard let arguments = site.arguments, arguments.contains(where: { $0.type == .null }) else { return [] }
     return Set(zip(tree.placeholders, arguments).filter { $1.type == .null }.map(\.0))

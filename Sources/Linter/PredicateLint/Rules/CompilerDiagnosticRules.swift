@@ -4,10 +4,10 @@ extension LintRule {
   /// The stages whose diagnostics a predicate in a source file can cause.
   private static let stages: Set<DiagnosticStage> = [.lex, .parse, .check, .bind, .limit]
 
-  /// Diagnostics that the compiler rejects a predicate for, and that an app lives with.
+  /// Diagnostics that are errors of the compiler but do not break an app.
   private static let milder: [DiagnosticCode: Severity] = [.unusedArgument: .warning]
 
-  /// The compiler's diagnostics.
+  /// The compiler's diagnostics as rules.
   static let compiler: [LintRule] = DiagnosticEntry.all.filter { stages.contains($0.stage) }.map { entry in
     let failing: Example =
       switch entry.example {
@@ -23,6 +23,5 @@ extension LintRule {
       failing: failing, hasFix: FixProof.unambiguous.contains(entry.code))
   }
 
-  /// Whether it is one of the compiler's diagnostics.
   var isCompilerDiagnostic: Bool { DiagnosticCode(rawValue: id) != nil }
 }

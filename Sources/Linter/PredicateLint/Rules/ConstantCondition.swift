@@ -4,7 +4,7 @@ import PredicateSemantics
 import PredicateSyntax
 
 extension LintRule {
-  /// A predicate that its own terms decide.
+  /// Reports a predicate that is constant because of its own terms.
   static let constantCondition = LintRule(
     id: "constant-condition", severity: .warning, summary: "a condition that is always true, or never",
     rationale: """
@@ -14,12 +14,12 @@ extension LintRule {
     failing: .code(#"realm.objects(Dog.self).filter("age > 5 AND age < 3")"#),
     passing: .code(#"realm.objects(Dog.self).filter("age > 3 AND age < 5")"#)
   ) { rule, checked in
-    // What rewriting turns into TRUEPREDICATE or FALSEPREDICATE, and was not written so.
+    // Predicates that simplify to TRUEPREDICATE or FALSEPREDICATE without containing one.
     guard let plan = checked.plan, let predicate = checked.predicate,
       case .constant(let value) = plan.predicate.nodes[plan.predicate.root],
       !predicate.nodes.contains(where: { if case .constant = $0 { true } else { false } }),
       checked.format.holes.isEmpty, !checked.readsUntyped(SourceRange(0, checked.tree.source.utf8.count)),
-      // What another rule says better, if it is asked.
+      // Another enabled rule has a more specific message.
       ![reversedBetween, inList].contains(where: {
         checked.settings.isEnabled($0.id) && !$0.findings(in: checked).isEmpty
       })

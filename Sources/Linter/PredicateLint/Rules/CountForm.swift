@@ -2,7 +2,7 @@ import PredicateDiagnostics
 import PredicateSyntax
 
 extension LintRule {
-  /// Counts that no collection has.
+  /// Reports comparisons with counts that no collection has.
   static let countForm = LintRule(
     id: "count-form", severity: .warning, summary: "a count compared with what no count is, or in a roundabout way",
     rationale: """
@@ -12,7 +12,7 @@ extension LintRule {
     failing: .code(#"realm.objects(Dog.self).filter("friends.@count >= 0")"#),
     passing: .code(#"realm.objects(Dog.self).filter("friends.@count > 0")"#)
   ) { rule, checked in
-    // Counts against written numbers.
+    // Comparisons of counts with literal numbers.
     checked.comparisons.compactMap { comparison in
       guard let number = checked.countBound(comparison) else { return nil }
       let message: String

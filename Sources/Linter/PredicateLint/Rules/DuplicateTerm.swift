@@ -2,7 +2,7 @@ import PredicateDiagnostics
 import PredicateSyntax
 
 extension LintRule {
-  /// The same term twice: `a AND a`.
+  /// Reports a repeated term: `a AND a`.
   static let duplicateTerm = LintRule(
     id: "duplicate-term", severity: .warning, summary: "the same term twice",
     rationale: """
@@ -25,7 +25,7 @@ extension LintRule {
     }
   }
 
-  /// The first term that repeats one before it word for word, and the term in front of it.
+  /// Returns the first term with the same text as an earlier one, and the term before it.
   private static func repeated(
     _ range: SourceRange, _ checked: CheckedFormat
   ) -> (term: NodeID, before: NodeID)? {
@@ -40,7 +40,7 @@ extension LintRule {
     return nil
   }
 
-  /// Leaves out the repeated term, with its connective; nil where parentheses stand between.
+  /// Returns a fix that removes the repeated term and its connective. `nil` if there are parentheses between the terms.
   private static func withoutDuplicate(_ range: SourceRange, _ checked: CheckedFormat) -> Finding.Fix? {
     guard let (term, previous) = repeated(range, checked) else { return nil }
     let before = checked.tree[previous].range.upperBound

@@ -5,7 +5,7 @@ import PredicateSyntax
 import PredicateValues
 
 extension LintRule {
-  /// Equality of fractions.
+  /// Reports equality with fractions.
   static let exactFloat = LintRule(
     id: "exact-float", severity: .note, summary: "a float or double is compared for equality with a fraction",
     rationale: """
@@ -15,7 +15,7 @@ extension LintRule {
     failing: .code(#"realm.objects(Dog.self).filter("weight == 0.1")"#),
     passing: .code(#"realm.objects(Dog.self).filter("weight BETWEEN {0.09, 0.11}")"#)
   ) { rule, checked in
-    // Constants that are not whole numbers; 0.5 and its like are exact.
+    // Constants that are not whole numbers. Fractions such as 0.5 are exact.
     guard let predicate = checked.predicate else { return [] }
     return predicate.nodes.compactMap { node in
       guard case .comparison(let comparison) = node,
@@ -29,7 +29,7 @@ extension LintRule {
       case .float(let float): number = Double(float)
       default: return nil
       }
-      // Eighths are exact and common.
+      // Multiples of 1/8 are exact and common.
       guard number.isFinite, (number * 8).rounded() != number * 8 else { return nil }
       return checked.finding(
         rule, "no float or double is exactly this fraction: compare with a range", comparison.range)
@@ -43,7 +43,7 @@ extension LintRule {
 }
 
 extension CheckedFormat {
-  /// Whether a float or double is compared for equality with what `%f` takes.
+  /// Returns whether a float or double is compared for equality with an argument of `%f`.
   fileprivate func comparesWithFraction(_ written: WrittenComparison) -> Bool {
     guard token(written) == .equal || token(written) == .notEqual, tree[written.right].kind == .placeholder,
       Placeholder(token: tree.text(of: written.right)) == .floatingPoint, let predicate

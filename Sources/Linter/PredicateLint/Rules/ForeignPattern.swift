@@ -3,7 +3,7 @@ import PredicateSemantics
 import PredicateSyntax
 
 extension LintRule {
-  /// Wildcards of SQL or of regular expressions in LIKE.
+  /// Reports wildcards of SQL or of regular expressions in `LIKE`.
   static let foreignPattern = LintRule(
     id: "foreign-pattern", severity: .warning, summary: "LIKE with wildcards of another language",
     rationale: """
@@ -29,14 +29,14 @@ extension LintRule {
   }
 }
 
-/// A pattern of SQL, or a regular expression, as LIKE writes it.
+/// A pattern of SQL, or a regular expression, converted to a pattern of `LIKE`.
 struct ForeignPattern {
-  /// The sign that shows it.
+  /// The sign by which the pattern was recognized.
   let sign: String
-  /// The pattern with the wildcards of LIKE; `nil` for a regular expression that LIKE cannot express.
+  /// The pattern with the wildcards of `LIKE`. `nil` for a regular expression that `LIKE` cannot express.
   let written: String?
 
-  /// `nil` for a pattern of LIKE, and for plain text.
+  /// `nil` for a pattern of `LIKE`, and for plain text.
   init?(_ pattern: String) {
     guard let first = pattern.first, let last = pattern.last, !pattern.contains("\\") else { return nil }
     let repeated = [".*", ".+"].first(where: pattern.contains)
@@ -45,7 +45,7 @@ struct ForeignPattern {
       let isAnchored = (start: first == "^", end: last == "$")
       var text = pattern.dropFirst(isAnchored.start ? 1 : 0).dropLast(isAnchored.end ? 1 : 0)
         .replacing(".*", with: "*").replacing(".+", with: "?*")
-      // An expression with one anchor searches: the text goes on at the other end.
+      // A regular expression with one anchor matches any text at the other end.
       if isAnchored.start, !isAnchored.end, text.last != "*" { text += "*" }
       if isAnchored.end, !isAnchored.start, text.first != "*" { text = "*" + text }
       written = text.contains { "[](){}|+^$".contains($0) } ? nil : String(text)

@@ -2,7 +2,7 @@ import PredicateDiagnostics
 import PredicateSyntax
 
 extension LintRule {
-  /// What Foundation takes and Realm does not.
+  /// Reports predicates that Foundation accepts and Realm rejects.
   static let foundationOnly = LintRule(
     id: "foundation-only", severity: .note, isOptIn: true,
     summary: "a predicate that works in Foundation and not in Realm",
@@ -14,7 +14,7 @@ extension LintRule {
     failing: .code(#"let codes = NSPredicate(format: "SELF MATCHES %@", "[A-Z]+")"#),
     passing: .code(#"let codes = NSPredicate(format: "code LIKE %@", "A*")"#)
   ) { rule, checked in
-    // Texts of other sites that Realm rejects, whatever the class.
+    // Predicates outside of Realm that Realm would reject for every class.
     guard !checked.site.subject.isRealms, checked.tree.dialect == .foundation else { return [] }
     let other = parse(checked.tree.source, dialect: .nspredicate, limits: checked.settings.limits)
     guard let tree = other.tree else { return checked.rejections(rule, other.diagnostics, by: "Realm") }
@@ -26,7 +26,7 @@ extension LintRule {
     }
   }
 
-  /// What of a tree that both grammars know Realm's checker rejects for every class; nil for the rest.
+  /// Returns the name of a construct that both grammars accept but Realm's checker rejects for every class. `nil` for other nodes.
   private static func foundationConstruct(_ node: NodeID, _ tree: SyntaxTree) -> String? {
     switch tree[node].kind {
     case .function: "functions"

@@ -4,7 +4,7 @@ import PredicateSyntax
 import PredicateValues
 
 extension LintRule {
-  /// `[c]` of text without letters.
+  /// Reports `[c]` on text without letters.
   static let idleOption = LintRule(
     id: "idle-option", severity: .note, summary: "`[c]` or `[d]` without effect",
     rationale: """
@@ -14,12 +14,12 @@ extension LintRule {
     failing: .code(#"realm.objects(Dog.self).filter("name CONTAINS[c] '42'")"#),
     passing: .code(#"realm.objects(Dog.self).filter("name CONTAINS '42'")"#), hasFix: true
   ) { rule, checked in
-    // Options of texts that are written out.
+    // Options of comparisons with string literals.
     checked.comparisons.compactMap { comparison in
       guard let options = checked.options(comparison), let text = checked.string(comparison.right),
         !text.isEmpty, Placeholder(token: text) == nil,
         text.unicodeScalars.allSatisfy({ $0.isASCII && !$0.properties.isAlphabetic }),
-        // An accent may stand on any character of the other side.
+        // With `[d]`, a character on the other side may have an accent.
         options.letters == "c"
       else { return nil }
       return checked.finding(

@@ -2,7 +2,7 @@ import PredicateDiagnostics
 import PredicateSyntax
 
 extension LintRule {
-  /// Lists of no element, of one, or with one twice.
+  /// Reports lists without elements, with one element, or with duplicates.
   static let inList = LintRule(
     id: "in-list", severity: .warning, summary: "IN with an empty list, one element, or an element twice",
     rationale: """
@@ -12,7 +12,7 @@ extension LintRule {
     failing: .code(#"realm.objects(Dog.self).filter("age IN {3}")"#),
     passing: .code(#"realm.objects(Dog.self).filter("age == 3")"#), hasFix: true
   ) { rule, checked in
-    // Lists that are written out.
+    // Lists of literals.
     checked.comparisons.flatMap { comparison -> [Finding] in
       guard checked.token(comparison) == .in, checked.tree[comparison.right].kind == .list else { return [] }
       let elements = Array(checked.tree.children(of: comparison.right))
@@ -37,7 +37,7 @@ extension LintRule {
           return nil
         }
         let place = checked.tree[element].range
-        // With the comma before it: the first of a list never repeats one.
+        // Includes the preceding comma. The first element is never a duplicate.
         let end = index > 0 ? checked.tree[elements[index - 1]].range.upperBound : place.lowerBound
         return checked.finding(
           rule, "`\(checked.tree.text(of: element))` stands in the list twice", place,

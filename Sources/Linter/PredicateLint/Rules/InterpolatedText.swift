@@ -3,7 +3,7 @@ import PredicateDiagnostics
 import PredicateSyntax
 
 extension LintRule {
-  /// Text pasted into a format.
+  /// Reports text that is pasted into a format.
   static let interpolatedText = LintRule(
     id: "interpolated-text", severity: .warning, summary: "text is pasted into the format",
     rationale: """
@@ -15,19 +15,18 @@ extension LintRule {
     passing: .code(#"realm.objects(Dog.self).filter("name == %@", name)"#), hasFix: true,
     weakness: 943
   ) { rule, checked in
-    // Text pasted between quotation marks, and values other than numbers anywhere.
+    // Text that is pasted between quotation marks, and values other than numbers anywhere.
     checked.format.holes.compactMap { hole in
       if checked.isUnquotedText(hole) { return nil }
       if hole.isQuoted {
-        // Digits and the letters of a UUID end no text.
+        // Digits and UUIDs cannot end a quoted text.
         if [.bool, .integer, .float, .double, .decimal, .uuid, .objectID].contains(hole.type) { return nil }
         if isOfCase(hole.expression) { return nil }
       } else {
-        // What names a property is not a value, and `%K` is a matter of taste there. Numbers are written as the predicate reads them; of the
-        // rest nothing is known, and it may be part of the language.
+        // A pasted property name is not a value; `%K` is optional there. Numbers are formatted as literals. Other types may be syntax.
         guard hole.role == .value, hole.type == .string else { return nil }
       }
-      // Where a function of another file makes the format, it is told at its call.
+      // If a function of another file builds the format, the finding is at its call.
       let isHere = checked.file.tokens.file.text(hole.place).contains(hole.expression)
       var finding = Finding(
         id: rule.id, severity: rule.severity,
@@ -39,17 +38,17 @@ extension LintRule {
     }
   }
 
-  /// Whether an expression is the raw value of a case that it names, `Kind.image.rawValue`: a text that is written in the program.
+  /// Returns whether an expression is the raw value of a literal case, `Kind.image.rawValue`. Such a text is constant.
   private static func isOfCase(_ expression: String) -> Bool {
     let names = expression.split(separator: ".", omittingEmptySubsequences: false)
     return names.count > 2 && names.last == "rawValue" && names[0].utf8.first.map { (0x41...0x5A).contains($0) } == true
       && names.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy(\.continuesName) }
   }
 
-  /// `'\(name)'` becomes `%@`, and the expression an argument: where it is all of the quoted text, and a text itself.
+  /// Returns a fix that turns `'\(name)'` into `%@` and an argument, if the expression is a string and makes up the whole quoted text.
   private static func fix(_ hole: FormatText.Hole, _ checked: CheckedFormat) -> Finding.Fix? {
     guard hole.isQuoted,
-      // A stand-in has a place among the arguments, and none in the call.
+      // A stand-in has an index among the arguments but does not exist in the call.
       checked.format.holes.allSatisfy({ $0.placeholder == nil }), let arguments = checked.site.arguments
     else { return nil }
     let text = checked.format.text
@@ -60,7 +59,7 @@ extension LintRule {
       let closing = text.place(of: SourceRange(after, after + 1)),
       opening.upperBound == hole.place.lowerBound, closing.lowerBound == hole.place.upperBound
     else { return nil }
-    // The argument's place is behind those of the placeholders before it.
+    // The argument follows those of earlier placeholders.
     let position = checked.tree.nodes.count {
       ($0.kind == .placeholder || $0.kind == .keyPathPlaceholder) && $0.range.upperBound <= before
     }
@@ -70,8 +69,9 @@ extension LintRule {
 }
 
 extension CheckedFormat {
-  /// The fix that writes `%@` in a place of the format, and the pasted expression behind the arguments before it; nil where a helper of the
-  /// project takes the format, as it need not take arguments. It is safe only where the call takes the expression as it stands.
+  /// Returns a fix that replaces a range of the format by `%@`, and inserts the pasted expression after the arguments before it.
+  ///
+  /// The fix is safe only if the expression needs no conversion. `nil` if a helper takes the format, as it may not accept arguments.
   func asArgument(_ hole: FormatText.Hole, replacing place: Range<Int>, at position: Int) -> Finding.Fix? {
     guard format.isEditable, site.formats.count == 1, !site.isPassedOn, let arguments = site.arguments else {
       return nil
@@ -86,7 +86,7 @@ extension CheckedFormat {
       ], isSafe: site.movable.contains(hole.place.lowerBound))
   }
 
-  /// The end of the literal that a place stands in; `nil` if the next argument has a label, as `argumentArray:`.
+  /// Returns the end of the literal that contains a position. `nil` if the next argument has a label, such as `argumentArray:`.
   private func endOfFormat(behind place: Int) -> Int? {
     let tokens = file.tokens
     let literal = tokens.tokens.firstIndex {

@@ -1,7 +1,7 @@
 import PredicateDiagnostics
 
 extension LintRule {
-  /// A file that is not UTF-8 throughout.
+  /// Reports a file that is not valid UTF-8.
   static let invalidEncoding = LintRule(
     id: "invalid-encoding", severity: .note, summary: "a file that is not UTF-8",
     rationale: """

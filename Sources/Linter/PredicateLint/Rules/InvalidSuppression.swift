@@ -1,7 +1,7 @@
 import PredicateDiagnostics
 
 extension LintRule {
-  /// A comment to the linter that it does not understand.
+  /// Reports an invalid comment to the linter.
   static let invalidSuppression = LintRule(
     id: "invalid-suppression", severity: .warning, summary: "a comment to the linter that it does not understand",
     rationale: """

@@ -3,7 +3,7 @@ import PredicateSemantics
 import PredicateSyntax
 
 extension LintRule {
-  /// Patterns that begin with anything.
+  /// Reports searches that cannot use the beginning of a text.
   static let leadingWildcard = LintRule(
     id: "leading-wildcard", severity: .note, isOptIn: true, summary: "a search that has to read every text",
     rationale: """
@@ -13,7 +13,7 @@ extension LintRule {
     failing: .code(#"realm.objects(Dog.self).filter("name CONTAINS 'ex'")"#),
     passing: .code(#"realm.objects(Dog.self).filter("name BEGINSWITH 'Re'")"#)
   ) { rule, checked in
-    // CONTAINS, ENDSWITH, LIKE `*…`.
+    // `CONTAINS`, `ENDSWITH` and `LIKE '*…'`.
     checked.comparisons.compactMap { comparison in
       let operation = checked.token(comparison)
       let isSearch =

@@ -2,7 +2,7 @@ import PredicateAppSources
 import PredicateDiagnostics
 
 extension LintRule {
-  /// A class that declares what it keeps as Realm code older than `@Persisted` does.
+  /// Reports classes that declare persisted properties in the way that Realm required before `@Persisted`.
   static let legacyModel = LintRule(
     id: "legacy-model", severity: .warning, isOptIn: true,
     summary: "a class that keeps properties without `@Persisted`",
@@ -31,9 +31,9 @@ extension LintRule {
       """), hasFix: true)
 }
 
-/// Findings of `legacy-model`.
+/// The implementation of `legacy-model`.
 enum LegacyModelRule {
-  /// The classes of a file that keep properties without `@Persisted`.
+  /// Returns a finding for each class of a file that persists properties without `@Persisted`.
   static func findings(_ models: ModelIndex, _ uses: LegacyUses, in file: SourceModels.ReadFile) -> [Finding] {
     let path = file.tokens.file.path
     guard file.tokens.file.language == .swift,

@@ -1,42 +1,40 @@
 import PredicateDiagnostics
 
-/// What there is to know of one rule: the row that `rules`, `explain`, `docs/reference/rules.md`, SARIF's metadata and the
-/// configuration share.
+/// A rule: the data for the commands `rules` and `explain`, `docs/reference/rules.md`, SARIF's metadata and the configuration.
 ///
-/// A rule is one value, in the file that is called like its id, and ``own`` lists it.
+/// Each rule is one value, in a file named after its id, and ``own`` lists it.
 struct LintRule: Sendable {
-  /// Something that a rule speaks of, or does not.
+  /// An example that a rule reports, or does not.
   enum Example: Sendable, Equatable {
-    /// Swift statements, over the classes of ``exampleModels``.
+    /// Swift statements, using the classes of ``exampleModels``.
     case code(String)
-    /// A predicate of a class of one of the corpus's schemas.
+    /// A predicate for a class of one of the corpus's schemas.
     case predicate(String, className: String, arguments: String, dialect: Dialect)
-    /// A few words where neither shows it.
+    /// A short description, if the other cases cannot show it.
     case text(String)
   }
 
-  /// The rule's name, in kebab-case; never renamed or reused.
+  /// The name of the rule, in kebab-case. It is never renamed or reused.
   let id: String
-  /// How grave its findings are unless the configuration says otherwise, or the linter had to guess.
+  /// The severity of findings, unless the configuration overrides it or the linter had to guess.
   let severity: Severity
-  /// Whether it is off unless the configuration gives it a severity.
+  /// A Boolean value that indicates whether the rule is off unless the configuration gives it a severity.
   var isOptIn = false
-  /// A few words: what is wrong. Lower case, no full stop.
+  /// A short description of the problem: lower case, without a full stop.
   let summary: String
-  /// Why it matters and what to write instead, in whole sentences.
+  /// An explanation of why the problem matters and what to write instead, in complete sentences.
   let rationale: String
-  /// What the rule finds.
+  /// An example that the rule reports.
   let failing: Example
-  /// The same as it should be; nil where the rationale says it.
+  /// The corrected example. `nil` if the rationale explains it.
   var passing: Example?
-  /// Whether some of its findings have a fix that `--fix` writes.
+  /// A Boolean value that indicates whether some findings have a fix that `--fix` applies.
   var hasFix = false
-  /// The weakness that it is about, in the Common Weakness Enumeration, which code hosts count as one of security.
+  /// The number of the weakness in the Common Weakness Enumeration. Code hosts classify such findings as security issues.
   var weakness: Int?
-  /// What it finds in a format that parses; nil of a rule that looks at something else.
+  /// A function that returns the findings in a format that parses. `nil` if the rule inspects something else.
   var check: (@Sendable (_ rule: LintRule, _ checked: CheckedFormat) -> [Finding])?
 
-  /// What the rule finds in a format.
   func findings(in checked: CheckedFormat) -> [Finding] { check?(self, checked) ?? [] }
 }
 
@@ -53,16 +51,16 @@ extension LintRule {
     subqueryAny, twoAnys, unindexedSearch, unknownEntity, unquotedText, unreadableFormat, unusedSuppression,
   ]
 
-  /// Every rule: those of the linter and the compiler's diagnostics, by their ids.
+  /// All rules: those of the linter and the compiler's diagnostics, in the order of their ids.
   static let all: [LintRule] = (own + compiler).sorted { $0.id < $1.id }
 
   private static let byID: [String: LintRule] = Dictionary(
     all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// The rule of an id; nil where there is none.
+  /// Returns the rule with an id. `nil` if there is none.
   static func named(_ id: String) -> LintRule? { byID[id] }
 
-  /// The classes that the examples speak of.
+  /// The classes that the examples use.
   static let exampleModels = """
     final class Dog: Object {
       @Persisted(primaryKey: true) var _id: ObjectId
@@ -86,7 +84,7 @@ extension LintRule {
 }
 
 extension Finding {
-  /// Where the documentation speaks of the finding's id: a page below its folder, and the place there.
+  /// The documentation of the finding's id: a page relative to the documentation's folder, with a fragment.
   package var page: String {
     let isOwn = LintRule.own.contains { $0.id == id }
     return "reference/\(isOwn ? "rules" : "diagnostics").md#\(id)"

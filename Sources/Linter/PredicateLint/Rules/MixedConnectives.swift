@@ -3,7 +3,7 @@ import PredicateDiagnostics
 import PredicateSyntax
 
 extension LintRule {
-  /// AND beside OR without parentheses.
+  /// Reports `AND` next to `OR` without parentheses.
   static let mixedConnectives = LintRule(
     id: "mixed-connectives", severity: .warning, isOptIn: true, summary: "AND and OR side by side without parentheses",
     rationale: """
@@ -35,7 +35,7 @@ extension LintRule {
 }
 
 extension CheckedFormat {
-  /// Whether a range of the text has a parenthesis on either side.
+  /// Returns whether a range of the text is enclosed in parentheses.
   fileprivate func standsInParentheses(_ range: SourceRange) -> Bool {
     let bytes = format.text.bytes
     let before = bytes[..<range.lowerBound].last { !$0.isSpace && !$0.isLineEnd }

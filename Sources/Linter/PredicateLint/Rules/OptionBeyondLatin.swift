@@ -3,7 +3,7 @@ import PredicateSyntax
 import PredicateValues
 
 extension LintRule {
-  /// `[c]` and letters beyond Latin Extended.
+  /// Reports `[c]` with letters beyond Latin Extended.
   static let optionBeyondLatin = LintRule(
     id: "option-beyond-latin", severity: .warning, summary: "`[c]` of letters that it does not reach",
     rationale: """
@@ -20,7 +20,7 @@ extension LintRule {
       guard let options = checked.options(comparison), options.letters.contains("c"),
         let text = checked.string(comparison.right)
       else { return nil }
-      // Under `[cd]` an accent goes first, and then the letter may be one that is reached.
+      // `[cd]` removes accents first. The remaining letter may be one whose case is ignored.
       let marks = TextFolding(
         caseInsensitive: false, diacriticInsensitive: options.letters.contains("d"), .nspredicate)
       let letter = text.unicodeScalars.first { letter in

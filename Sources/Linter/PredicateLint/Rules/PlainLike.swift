@@ -3,7 +3,7 @@ import PredicateSemantics
 import PredicateSyntax
 
 extension LintRule {
-  /// LIKE where a plain operator says it.
+  /// Reports `LIKE` that a plain operator can express.
   static let plainLike = LintRule(
     id: "plain-like", severity: .note, summary: "LIKE that is a plain comparison",
     rationale: """
@@ -13,7 +13,7 @@ extension LintRule {
     failing: .code(#"realm.objects(Dog.self).filter("name LIKE 'Re*'")"#),
     passing: .code(#"realm.objects(Dog.self).filter("name BEGINSWITH 'Re'")"#), hasFix: true
   ) { rule, checked in
-    // Patterns that are written out.
+    // Literal patterns.
     checked.comparisons.compactMap { comparison in
       guard checked.token(comparison) == .like, let pattern = checked.string(comparison.right),
         Placeholder(token: pattern) == nil, ForeignPattern(pattern) == nil,
@@ -24,7 +24,7 @@ extension LintRule {
       return checked.finding(
         rule, "this pattern is a plain `\(plain.name)\(options) '\(plain.needle)'`",
         checked.tree[comparison.node].range,
-        // The empty text is in every text here, and in none there.
+        // The empty text is part of every text for `LIKE`, and of none for the plain operator.
         fix: plain.needle.isEmpty || literal.contains("\\")
           ? nil
           : checked.fix(
@@ -36,7 +36,7 @@ extension LintRule {
     }
   }
 
-  /// The operator that a pattern comes to, and its text; nil for other patterns.
+  /// Returns the operator that is equivalent to a pattern, and its text. `nil` for other patterns.
   private static func plainOperator(_ pattern: String) -> (name: String, needle: String)? {
     let needle = pattern.drop { $0 == "*" }.reversed().drop { $0 == "*" }.reversed()
     guard !needle.contains("*"), !needle.isEmpty else { return nil }

@@ -2,7 +2,7 @@ import PredicateDiagnostics
 import PredicateSyntax
 
 extension LintRule {
-  /// What Realm takes and Foundation does not.
+  /// Reports predicates that Realm accepts and Foundation rejects.
   static let portability = LintRule(
     id: "portability", severity: .note, isOptIn: true, summary: "a predicate that works in Realm and not in Foundation",
     rationale: """
@@ -19,7 +19,7 @@ extension LintRule {
       """),
     passing: .code(#"realm.objects(Dog.self).filter("friends.@max.age > 3")"#)
   ) { rule, checked in
-    // Texts of Realm sites that Foundation rejects, or cannot carry out.
+    // Predicates for Realm that Foundation rejects or cannot evaluate.
     guard checked.tree.dialect != .foundation else { return [] }
     let other = parse(checked.tree.source, dialect: .foundation, limits: checked.settings.limits)
     guard other.tree != nil else { return checked.rejections(rule, other.diagnostics, by: "Foundation") }
@@ -44,10 +44,10 @@ extension LintRule {
 }
 
 extension CheckedFormat {
-  /// Findings of a rule for what the other language's parser says of a text.
+  /// Returns a rule's finding for the first diagnostic of the other dialect's parser.
   func rejections(_ rule: LintRule, _ diagnostics: [Diagnostic], by whom: String) -> [Finding] {
     diagnostics.prefix(1).compactMap { diagnostic in
-      // Limits are ours, and no matter of either language.
+      // Limits are this compiler's own and not part of either dialect.
       if diagnostic.code.entry.stage == .limit { return nil }
       if let range = diagnostic.range, format.touchesHole(range) { return nil }
       return finding(rule, "\(whom) does not take this: \(diagnostic.message)", diagnostic.range)

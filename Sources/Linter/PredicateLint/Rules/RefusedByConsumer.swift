@@ -2,7 +2,7 @@ import PredicateDiagnostics
 import PredicateSyntax
 
 extension LintRule {
-  /// What CloudKit or a UI test does not know.
+  /// Reports predicates that CloudKit or a UI test rejects.
   static let refusedByConsumer = LintRule(
     id: "refused-by-consumer", severity: .warning,
     summary: "a predicate that CloudKit or a UI test cannot run",
@@ -37,7 +37,7 @@ extension CheckedFormat {
     return finding(rule, "\(consumer.name) does not know `\(word)`", range, advice: advice)
   }
 
-  /// `name CONTAINS 'a'`, where it is no text that lists have as a value, as far as one can tell.
+  /// Returns a finding for `name CONTAINS 'a'` if `name` probably is not a list.
   fileprivate func partOfText(
     _ rule: LintRule, _ comparison: WrittenComparison, _ consumer: PredicateConsumer
   ) -> Finding? {
@@ -47,12 +47,12 @@ extension CheckedFormat {
     var found = finding(
       rule, "`CONTAINS` asks \(consumer.name) whether a list has the value, and finds no part of a text",
       tree[comparison.operation].range, advice: "for words of a text write `self CONTAINS`")
-    // The record's fields are not in sight.
+    // The types of the record's fields are unknown.
     found.severity = .note
     return found
   }
 
-  /// A name that nearly is an attribute, or is called otherwise elsewhere.
+  /// Returns a finding for a name that is a misspelt attribute, or an attribute's name in another API.
   fileprivate func attribute(_ rule: LintRule, _ operand: NodeID, _ consumer: PredicateConsumer) -> Finding? {
     guard !consumer.attributes.isEmpty, tree[operand].kind == .path, tree.children(of: operand).count == 1 else {
       return nil

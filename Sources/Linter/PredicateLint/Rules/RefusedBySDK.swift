@@ -5,7 +5,7 @@ import PredicateSyntax
 import PredicateValues
 
 extension LintRule {
-  /// What Realm's documents allow and its SDK refuses.
+  /// Reports predicates that Realm's documentation allows and its SDK rejects.
   static let refusedBySDK = LintRule(
     id: "refused-by-sdk", severity: .note, summary: "a predicate that Realm's documents allow and its SDK refuses",
     rationale: """
@@ -16,7 +16,7 @@ extension LintRule {
     failing: .code(#"realm.objects(Dog.self).filter("ALL friends.age > 3")"#),
     passing: .code(#"realm.objects(Dog.self).filter("SUBQUERY(friends, $f, NOT $f.age > 3).@count == 0")"#)
   ) { rule, checked in
-    // Comparisons that are right by the documents.
+    // Comparisons that are valid according to the documentation.
     guard checked.tree.dialect == .nspredicate, let predicate = checked.predicate else { return [] }
     let typed = Dictionary(
       predicate.nodes.compactMap { node -> (SourceRange, Comparison)? in
@@ -34,7 +34,7 @@ extension LintRule {
 }
 
 extension CheckedFormat {
-  /// Why the SDK refuses a comparison as it is written; nil where that does not tell.
+  /// Returns the reason why the SDK rejects a comparison, based on its syntax. `nil` if the syntax gives none.
   fileprivate func refusal(_ written: WrittenComparison) -> String? {
     if tree[written.left].kind == .quantified, tree.tokenKind(of: written.left) == .all {
       return "`ALL`: write a SUBQUERY whose count is 0, or compare `@min` or `@max`"
@@ -47,7 +47,7 @@ extension CheckedFormat {
     return nil
   }
 
-  /// Why the SDK refuses a comparison of these operands; nil where it does not.
+  /// Returns the reason why the SDK rejects a comparison of these operands. `nil` if it accepts it.
   fileprivate func refusal(_ comparison: Comparison, _ token: TokenKind?, _ predicate: TypedPredicate) -> String? {
     let (left, right) = (predicate.operands[comparison.left], predicate.operands[comparison.right])
     if left.isProperty, right.isProperty {
@@ -68,7 +68,7 @@ extension CheckedFormat {
     return isFraction ? "a fraction against an integer" : nil
   }
 
-  /// The type of a property, or of what an aggregate is computed from, which the SDK goes by; nil of counts and of other operands.
+  /// Returns the type that the SDK uses: that of a property, or of an aggregate's property. `nil` for counts and other operands.
   private func storedType(of operand: TypedOperand, _ predicate: TypedPredicate) -> ElementType? {
     switch operand.kind {
     case .path: return operand.type
@@ -82,7 +82,7 @@ extension CheckedFormat {
     }
   }
 
-  /// The constants of an operand, a value that stands for each argument among them.
+  /// Returns the constants of an operand, including a sample value for each argument.
   private func constants(of operand: TypedOperand, _ predicate: TypedPredicate) -> [Value] {
     switch operand.kind {
     case .constant(let value): return [value]

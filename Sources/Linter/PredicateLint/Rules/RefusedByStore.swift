@@ -1,7 +1,7 @@
 import PredicateDiagnostics
 
 extension LintRule {
-  /// What one kind of Core Data's stores refuses, or takes for something else.
+  /// Reports predicates that one kind of Core Data store rejects or interprets differently.
   static let refusedByStore = LintRule(
     id: "refused-by-store", severity: .warning,
     summary: "a predicate that a store of Core Data refuses, or objects in memory",

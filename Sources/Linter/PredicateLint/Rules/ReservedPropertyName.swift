@@ -2,7 +2,7 @@ import PredicateDiagnostics
 import PredicateSyntax
 
 extension LintRule {
-  /// A property that predicates cannot name as it stands.
+  /// Reports properties that predicates cannot name without `#`.
   static let reservedPropertyName = LintRule(
     id: "reserved-property-name", severity: .note, summary: "a property named like a word of the language",
     rationale: """
@@ -13,9 +13,9 @@ extension LintRule {
     passing: .code("final class Box: Object {\n  @Persisted var boxSize = 0\n}"))
 }
 
-/// Findings about the models themselves.
+/// The rules about models.
 enum ModelRules {
-  /// Properties of a file's models whose names predicates cannot write.
+  /// Returns a finding for each property of a file's models whose name is reserved in predicates.
   static func findings(_ models: ModelIndex, in path: String) -> [Finding] {
     models.models.filter { $0.place.path == path }.flatMap { model in
       model.properties.compactMap { property in

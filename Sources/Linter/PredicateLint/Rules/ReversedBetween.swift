@@ -2,7 +2,7 @@ import PredicateDiagnostics
 import PredicateSyntax
 
 extension LintRule {
-  /// BETWEEN with its bounds the wrong way round.
+  /// Reports `BETWEEN` with its bounds reversed.
   static let reversedBetween = LintRule(
     id: "reversed-between", severity: .warning, summary: "BETWEEN with the greater bound first",
     rationale: """
@@ -12,7 +12,7 @@ extension LintRule {
     failing: .code(#"realm.objects(Dog.self).filter("age BETWEEN {9, 3}")"#),
     passing: .code(#"realm.objects(Dog.self).filter("age BETWEEN {3, 9}")"#)
   ) { rule, checked in
-    // Constants, the first above the second.
+    // Constant bounds, the first greater than the second.
     checked.comparisons.compactMap { comparison in
       let bounds = checked.tree.children(of: comparison.right)
       guard checked.token(comparison) == .between, checked.tree[comparison.right].kind == .list, bounds.count == 2,

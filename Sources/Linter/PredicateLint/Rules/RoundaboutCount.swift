@@ -2,7 +2,7 @@ import PredicateDiagnostics
 import PredicateSyntax
 
 extension LintRule {
-  /// Emptiness in other words.
+  /// Reports unusual spellings of a test for emptiness.
   static let roundaboutCount = LintRule(
     id: "roundabout-count", severity: .note, isOptIn: true, summary: "a question for emptiness in other words",
     rationale: """
@@ -12,7 +12,7 @@ extension LintRule {
     failing: .code(#"realm.objects(Dog.self).filter("friends.@count >= 1")"#),
     passing: .code(#"realm.objects(Dog.self).filter("friends.@count > 0")"#), hasFix: true
   ) { rule, checked in
-    // Counts that are told from 0 by way of another number or operator.
+    // Tests for emptiness with another number or operator than `> 0` and `== 0`.
     checked.comparisons.compactMap { comparison in
       guard let number = checked.countBound(comparison) else { return nil }
       let plain: String

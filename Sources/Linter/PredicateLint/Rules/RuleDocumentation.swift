@@ -1,7 +1,7 @@
 import PredicateDiagnostics
 
 extension LintRule {
-  /// The page `docs/reference/rules.md`: every rule with its rationale and its examples.
+  /// Returns the page `docs/reference/rules.md`: every rule with its rationale and examples.
   static func documentation() -> String {
     var page = """
       # Rules of predicate-lint
@@ -23,7 +23,7 @@ extension LintRule {
 
   private var levelText: String { severity.rawValue + (isOptIn ? ", off by default" : "") }
 
-  /// The rule as a section of the page; ends in a line break.
+  /// The section of the page for the rule. It ends in a line break.
   var section: String {
     var text = "## `\(id)`\n*\(summary)* – \(levelText)\(hasFix ? ", with a fix" : "")\n\n\(rationale)\n"
     if case .code(let found) = failing, case .code(let right)? = passing {
@@ -34,7 +34,7 @@ extension LintRule {
     return text
   }
 
-  /// The rule for `explain`, as plain text.
+  /// The description of the rule for `explain`, as plain text.
   var page: String {
     var lines = ["\(id) – \(summary)", "severity: \(levelText)", "fix: \(hasFix ? "yes" : "no")", "", rationale, ""]
     lines += failing.lines("found")
@@ -69,7 +69,7 @@ extension LintRule.Example {
     }
   }
 
-  /// The example in one line of Markdown.
+  /// The example as one line of Markdown.
   private var sentence: String {
     guard case .predicate(let predicate, let className, let arguments, let dialect) = self else { return "" }
     let text = predicate.isEmpty ? "the empty text" : "`\(predicate)`"

@@ -1,35 +1,31 @@
 import PredicateDiagnostics
 
-/// What a configuration may make of a rule's findings.
+/// The level that a configuration assigns to a rule.
 enum RuleLevel: String, Sendable, CaseIterable {
   case error, warning, note, off
 
-  /// The severity; nil for `off`.
+  /// The severity. `nil` for `off`.
   var severity: Severity? { Severity(rawValue: rawValue) }
 }
 
-/// What the configuration says for one file.
+/// The configuration of one file.
 struct RuleSettings: Sendable, Equatable {
-  /// The language that a predicate is checked in where its site does not tell.
+  /// The dialect of predicates whose site does not determine it.
   var dialect: Dialect = .nspredicate
-  /// What predicates may use.
   var limits: Limits = .standard
-  /// What is configured, by rule.
   var levels: [String: RuleLevel] = [:]
 
-  /// What becomes of a rule's findings.
   func level(of rule: LintRule) -> RuleLevel {
     levels[rule.id] ?? (rule.isOptIn ? .off : RuleLevel(rawValue: rule.severity.rawValue) ?? .warning)
   }
 
-  /// Whether findings of an id are wanted, so that looking for them is worth it.
+  /// Returns whether findings with an id are reported, so that searching for them is useful.
   func isEnabled(_ id: String) -> Bool {
     guard let rule = LintRule.named(id) else { return true }
     return level(of: rule) != .off
   }
 
-  /// The finding with its severity as configured; nil where it is off. A finding that is less grave than its rule, because the
-  /// linter had to guess, is made no graver.
+  /// Returns the finding with the configured severity, or its own if it is a guess and milder. `nil` if its rule is off.
   func applied(to finding: Finding) -> Finding? {
     guard let rule = LintRule.named(finding.id) else { return finding }
     guard let severity = level(of: rule).severity else { return nil }
@@ -41,7 +37,7 @@ struct RuleSettings: Sendable, Equatable {
 }
 
 extension Severity {
-  /// 0 for the gravest.
+  /// The rank of the severity. 0 is the most severe.
   var rank: Int {
     switch self {
     case .error: 0

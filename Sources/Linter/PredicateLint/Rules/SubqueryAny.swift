@@ -4,7 +4,7 @@ import PredicateOptimizer
 import PredicateSyntax
 
 extension LintRule {
-  /// A subquery of one comparison.
+  /// Reports a `SUBQUERY` with a single comparison.
   static let subqueryAny = LintRule(
     id: "subquery-any", severity: .note, summary: "a SUBQUERY that is a plain ANY",
     rationale: """
@@ -14,7 +14,7 @@ extension LintRule {
     failing: .code(#"realm.objects(Dog.self).filter("SUBQUERY(friends, $f, $f.age > 3).@count > 0")"#),
     passing: .code(#"realm.objects(Dog.self).filter("ANY friends.age > 3")"#), hasFix: true
   ) { rule, checked in
-    // `SUBQUERY(tasks, $t, $t.x == 1).@count > 0`, unless another rule would find fault with the ANY.
+    // `SUBQUERY(tasks, $t, $t.x == 1).@count > 0`, unless another rule would report the `ANY`.
     let places = Set(checked.places(of: ["subquery-to-any"]))
     let plain = checked.comparisons.compactMap { comparison in
       places.contains(checked.tree[comparison.node].range) ? PlainQuantifier(comparison, checked) : nil
@@ -31,18 +31,17 @@ extension LintRule {
   }
 }
 
-/// A SUBQUERY's count against a number, as the quantifier that asks the same.
+/// The quantifier that is equivalent to a comparison of a `SUBQUERY`'s count with a number.
 private struct PlainQuantifier {
-  /// The comparison.
   let node: NodeID
-  /// ANY or NONE.
+  /// `ANY` or `NONE`.
   let quantifier: String
-  /// The source of the collection.
+  /// The source text of the collection.
   let collection: String
-  /// `ANY friends.age > 3`.
+  /// The equivalent comparison: `ANY friends.age > 3`.
   let text: String
 
-  /// `SUBQUERY(friends, $f, $f.age > 3).@count > 0` as `ANY friends.age > 3`; nil for other forms.
+  /// Converts `SUBQUERY(friends, $f, $f.age > 3).@count > 0` to `ANY friends.age > 3`. `nil` for other forms.
   init?(_ comparison: CheckedFormat.WrittenComparison, _ checked: CheckedFormat) {
     let tree = checked.tree
     guard let quantifier = Self.quantifier(checked.token(comparison), checked.number(comparison.right)),
@@ -51,7 +50,7 @@ private struct PlainQuantifier {
       tree[condition].kind == .comparison, let path = tree.child(.left, of: condition), tree[path].kind == .path,
       let variable = tree.children(of: path).first, tree[variable].kind == .variable
     else { return nil }
-    // The variable stands once, in front.
+    // The variable occurs once, at the start.
     let isOnly = tree.subtree(of: condition).count { tree[$0].kind == .variable } == 1
     guard isOnly, tree[path].range.lowerBound == tree[condition].range.lowerBound else { return nil }
     let rest = checked.source(SourceRange(tree[variable].range.upperBound, tree[condition].range.upperBound))
@@ -61,7 +60,7 @@ private struct PlainQuantifier {
     text = "\(quantifier) \(self.collection)\(rest)"
   }
 
-  /// What a count compared with a number asks of a collection.
+  /// Returns the quantifier that is equivalent to comparing a count with a number.
   private static func quantifier(_ operation: TokenKind?, _ number: Double?) -> String? {
     switch (operation, number) {
     case (.greater, 0), (.notEqual, 0), (.greaterOrEqual, 1): "ANY"
@@ -72,7 +71,7 @@ private struct PlainQuantifier {
 }
 
 extension CheckedFormat {
-  /// The subqueries that would be one of several ANYs of a collection in an AND, which ask for less than one SUBQUERY of both.
+  /// Returns the subqueries that would become one of several `ANY`s of a collection in an `AND`, which are weaker than one `SUBQUERY`.
   fileprivate func crowded(_ plain: [PlainQuantifier]) -> Set<NodeID> {
     let byNode = Dictionary(plain.map { ($0.node, $0) }, uniquingKeysWith: { first, _ in first })
     var result: Set<NodeID> = []
@@ -90,7 +89,7 @@ extension CheckedFormat {
     return result
   }
 
-  /// Whether another rule that is asked finds fault with a text that is to stand in the place of a comparison.
+  /// Returns whether another enabled rule would report the text that replaces a comparison.
   fileprivate func isCondemned(_ text: String, besides rule: LintRule) -> Bool {
     var site = site
     site.arguments = nil

@@ -2,7 +2,7 @@ import PredicateDiagnostics
 import PredicateSyntax
 
 extension LintRule {
-  /// Two ANYs of one collection.
+  /// Reports two `ANY`s of the same collection.
   static let twoAnys = LintRule(
     id: "two-anys", severity: .note, summary: "two ANYs of one collection, which different elements may satisfy",
     rationale: """
@@ -13,7 +13,7 @@ extension LintRule {
     passing: .code(
       #"realm.objects(Dog.self).filter("SUBQUERY(friends, $f, $f.age > 3 AND $f.name == 'Rex').@count > 0")"#)
   ) { rule, checked in
-    // ANYs that are terms of one AND.
+    // `ANY`s that are terms of the same `AND`.
     var findings: [Finding] = []
     for node in checked.tree.nodes.indices where checked.tree[node].kind == .and {
       var collections: Set<String> = []

@@ -5,7 +5,7 @@ import PredicateSyntax
 import PredicateValues
 
 extension LintRule {
-  /// Equality without an index.
+  /// Reports equality comparisons without an index.
   static let unindexedSearch = LintRule(
     id: "unindexed-search", severity: .note, isOptIn: true, summary: "equality of a property that has no index",
     rationale: """
@@ -15,7 +15,7 @@ extension LintRule {
     failing: .code(#"realm.objects(Dog.self).filter("name == 'Rex'")"#),
     passing: .code(#"realm.objects(Dog.self).filter("_id == %@", ObjectId.generate())"#)
   ) { rule, checked in
-    // A predicate that is one equality, or an AND of terms none of which an index can answer.
+    // A single equality, or an `AND` in which no term can use an index.
     guard let predicate = checked.predicate, let schema = checked.schema,
       let root = schema.schema.classIndex(schema.className)
     else { return [] }

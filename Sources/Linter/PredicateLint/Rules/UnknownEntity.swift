@@ -2,7 +2,7 @@ import PredicateAppSources
 import PredicateDiagnostics
 
 extension LintRule {
-  /// The name of an entity that no data model has.
+  /// Reports names of entities that no data model declares.
   static let unknownEntity = LintRule(
     id: "unknown-entity", severity: .error, summary: "the name of an entity that the data models do not have",
     rationale: """
@@ -14,16 +14,16 @@ extension LintRule {
     passing: .text("`NSFetchRequest<Event>(entityName: \"Event\")`, or `Event.fetchRequest()`"))
 }
 
-/// Findings of `unknown-entity`.
+/// The implementation of `unknown-entity`.
 enum UnknownEntityRule {
-  /// The methods that take the name of an entity, by the first part of their selectors, in Objective-C.
+  /// The Objective-C methods that take the name of an entity, by the first parts of their selectors.
   private static let selectors: Set<String> = [
     "fetchRequestWithEntityName", "initWithEntityName", "batchUpdateRequestWithEntityName", "entityForName",
     "insertNewObjectForEntityForName",
   ]
   private static let requests: Set<String> = ["NSFetchRequest", "NSBatchUpdateRequest", "NSBatchInsertRequest"]
 
-  /// The names of entities in the calls of a file that no entity has and that one nearly has.
+  /// Returns a finding for each entity name in a file's calls that is undeclared but similar to a declared one.
   static func findings(_ entities: EntityIndex, in file: SourceModels.ReadFile) -> [Finding] {
     guard entities.isComplete, entities.count > 0 else { return [] }
     let tokens = file.tokens
@@ -41,7 +41,7 @@ enum UnknownEntityRule {
     }
   }
 
-  /// Whether a word says that the name of an entity follows.
+  /// Returns whether a word is the label of an entity name.
   private static func isLabel(_ position: Int, _ tokens: TokenizedFile) -> Bool {
     guard let word = tokens.word(at: position) else { return false }
     if tokens.file.language == .objectiveC { return selectors.contains(word) }
@@ -54,7 +54,7 @@ enum UnknownEntityRule {
     return callee == open - 1 || tokens.endOfGenericArguments(callee + 1, within: open) == open
   }
 
-  /// Whether the sources of a file make entities while the program runs.
+  /// Returns whether the sources of a file create entities at run time.
   static func makesEntities(_ file: SourceModels.ReadFile) -> Bool {
     let tokens = file.tokens
     return tokens.tokens.indices.contains { position in
@@ -67,7 +67,7 @@ enum UnknownEntityRule {
   }
   private static let descriptions: Set<String> = ["NSRelationshipDescription", "NSAttributeDescription"]
 
-  /// Whether the sources of a file give entities more properties than their model has: `entity.properties.append(…)`.
+  /// Returns whether the sources of a file add properties to entities: `entity.properties.append(…)`.
   static func addsProperties(_ file: SourceModels.ReadFile) -> Bool {
     let tokens = file.tokens
     guard tokens.tokens.indices.contains(where: { descriptions.contains(tokens.word(at: $0) ?? "") }) else {

@@ -4,7 +4,7 @@ import PredicateSchema
 import PredicateSemantics
 
 extension LintRule {
-  /// Text pasted into a format where it is read as a name.
+  /// Reports text that is pasted into a format where it is read as a name.
   static let unquotedText = LintRule(
     id: "unquoted-text", severity: .error, summary: "text is pasted into the format without quotes",
     rationale: """
@@ -22,7 +22,7 @@ extension LintRule {
           ? "`\(hole.expression)` is \(hole.type.name ?? "a value"), whose description is no literal: write `%@` and give it as an argument"
           : "`\(hole.expression)` is pasted without quotes, so its text is read as a name: write `%@` and give it as an argument",
         place: Finding.Place(path: checked.file.tokens.file.path, range: hole.place))
-      // A second stand-in would be an argument that the call has not.
+      // A second stand-in would be an argument that does not exist in the call.
       if let position = hole.placeholder, checked.format.holes.count(where: { $0.placeholder != nil }) == 1,
         hole.isArgumentAsItStands,
         let fix = checked.asArgument(hole, replacing: hole.place, at: position)
@@ -35,8 +35,8 @@ extension LintRule {
 }
 
 extension FormatText.Hole {
-  /// Whether the value can be an argument without more ado: an optional has to be unwrapped, an enumeration asked for its raw value, and
-  /// a list of values is taken for all arguments.
+  /// A Boolean value that indicates whether the unchanged value can be an argument. An optional must be unwrapped, an enumeration needs its
+  /// raw value, and a list would be taken for all arguments.
   var isArgumentAsItStands: Bool {
     switch type {
     case .collection, .described: false
@@ -44,7 +44,7 @@ extension FormatText.Hole {
     }
   }
 
-  /// Whether a value is pasted whose description no predicate can read.
+  /// A Boolean value that indicates whether the pasted value's description cannot be read in a predicate.
   var isNoLiteral: Bool {
     guard !isQuoted, role == .value else { return false }
     switch type {
@@ -55,8 +55,7 @@ extension FormatText.Hole {
 }
 
 extension CheckedFormat {
-  /// Whether a property's text is pasted where the predicate wants a text: no text that is data is one without quotes. What a variable or a
-  /// call gives may have quotes of its own.
+  /// Returns whether a string property is pasted without quotes where text is required. The value of a variable or call may include quotes.
   func isUnquotedText(_ hole: FormatText.Hole) -> Bool {
     guard !hole.isQuoted, hole.role == .value, hole.type == .string, let position = hole.placeholder, let predicate,
       let use = predicate.parameters.first(where: { $0.name == .position(position) }), use.use == .value

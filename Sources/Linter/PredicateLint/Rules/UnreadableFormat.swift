@@ -3,7 +3,7 @@ import PredicateDiagnostics
 import PredicateSyntax
 
 extension LintRule {
-  /// What Foundation's parser of formats does not read.
+  /// Reports formats that Foundation's parser cannot read.
   static let unreadableFormat = LintRule(
     id: "unreadable-format", severity: .error, summary: "a format that Foundation cannot read",
     rationale: """

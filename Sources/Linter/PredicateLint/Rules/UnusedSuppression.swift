@@ -1,7 +1,7 @@
 import PredicateDiagnostics
 
 extension LintRule {
-  /// A comment that silences nothing.
+  /// Reports comments that silence nothing.
   static let unusedSuppression = LintRule(
     id: "unused-suppression", severity: .warning, summary: "a comment that silences nothing",
     rationale: """

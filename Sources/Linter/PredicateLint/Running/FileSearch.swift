@@ -1,26 +1,25 @@
 import PredicateAppSources
 import PredicateCommandLine
 
-/// Finds the files to lint.
+/// A search for the files to lint.
 struct FileSearch {
-  /// Folders that hold other people's sources, or what is made of one's own.
+  /// The names of folders with third-party or generated sources.
   static let skippedFolders: Set<String> = [".build", ".git", "Pods", "Carthage", "DerivedData", "node_modules"]
 
-  /// What a search has found.
   struct Result {
-    /// Paths as reports print them, sorted by bytes, each file once.
+    /// The paths as in reports, sorted by bytes and without duplicates.
     var files: [String] = []
-    /// The files of data models of Core Data, in their current versions.
+    /// The files of Core Data models, in their current versions.
     var dataModels: [String] = []
-    /// The files that are read and not linted: those of packages that the project depends on, and those behind links.
+    /// The files that are read but not linted: those of package dependencies, and those behind symbolic links.
     var foreignFiles: [String] = []
     var foreignDataModels: [String] = []
     /// The files that the user named.
     var named: Set<String> = []
-    /// What cannot be read, in words.
+    /// Messages about files and folders that cannot be read.
     var faults: [String] = []
 
-    /// The files of each package, and those of none together.
+    /// The foreign files, grouped by package. Those outside of packages form one group.
     var packages: [[String]] {
       var packages: [[String]] = []
       var last: ArraySlice<Substring>?
@@ -34,22 +33,21 @@ struct FileSearch {
     }
   }
 
-  /// Of the command line: only these, and not these.
+  /// The globs of the command line.
   var include: [PathGlob] = []
   var exclude: [PathGlob] = []
   private var configurations: ConfigurationStore
   private var result = Result()
   private var folders = FolderQueue()
   private var seen: Set<System.FileStatus.Identity> = []
-  /// The links to files and folders, which are followed when all else has been found, with the folder in which the search began.
+  /// The symbolic links, each with the folder in which the search began. They are followed at the end.
   private var links: [(path: String, start: String)] = []
 
   init(_ configurations: ConfigurationStore) { self.configurations = configurations }
 
-  /// The sources at and below these paths. Files that are named are taken whatever the configuration says of them; folders
-  /// that are named are searched whatever they are called.
+  /// Returns the sources in these files and folders. Named files override the configuration, and named folders may have any name.
   ///
-  /// - Parameter isOnlyRead: Whether they are not linted: of a folder with Realm's repository there is nothing to be read then.
+  /// - Parameter isOnlyRead: Whether the files are not linted. If so, folders of Realm's repository and modules are skipped.
   mutating func files(_ operands: [String], isOnlyRead: Bool = false) throws(ToolError) -> Result {
     for operand in operands {
       guard let status = System.status(operand) else {
@@ -72,7 +70,7 @@ struct FileSearch {
     return finished()
   }
 
-  /// The sources of a list that a program made: of other files and excluded ones it says nothing.
+  /// Returns the sources in a list that a program created. Other files and excluded ones are ignored without a fault.
   mutating func files(listed paths: [String]) throws(ToolError) -> Result {
     for operand in paths {
       let path = normalized(operand)
@@ -101,7 +99,7 @@ struct FileSearch {
     return result
   }
 
-  /// Without `./` and trailing slashes.
+  /// Returns a path without a leading `./` and trailing slashes.
   private func normalized(_ path: String) -> String {
     var path = path[...]
     while path.hasPrefix("./"), path.utf8.count > 2 { path = path.dropFirst(2) }
@@ -122,7 +120,7 @@ struct FileSearch {
     if isForeign { result.foreignDataModels.append(path) } else { result.dataModels.append(path) }
   }
 
-  /// Whether a search of a folder comes by a file below it, as far as its path and the configurations tell; both paths are absolute.
+  /// Returns whether a search of a folder finds a file below it, judging by its path and the configurations. Both paths are absolute.
   static func reaches(
     _ path: String, from folder: String, _ configurations: inout ConfigurationStore
   ) throws(ToolError) -> Bool {
@@ -155,7 +153,7 @@ struct FileSearch {
     RealTree(around: PathName.absolute(folder, in: configurations.workingDirectory))
   }
 
-  /// Follows the links that lead into the tree to what has not been seen, so that a file has its own path in reports and a circle ends.
+  /// Follows the links to files and folders within the tree. Reports prefer a file's own path, and each target is visited once.
   private mutating func followLinks() throws(ToolError) {
     var trees: [String: RealTree] = [:]
     while !links.isEmpty {
@@ -173,7 +171,7 @@ struct FileSearch {
     }
   }
 
-  /// Adds the files below a folder, and collects the links.
+  /// Adds the files in a folder and its subfolders, and collects the links.
   private mutating func walk(_ folder: String, from start: String? = nil, isLinked: Bool = false) throws(ToolError) {
     folders.add(folder)
     let start = start ?? folder
@@ -195,7 +193,7 @@ struct FileSearch {
         }
         let path = PathName.joined(current, name)
         guard let status = System.status(path, followsLinks: false) else {
-          // What is no UTF-8 in a name was replaced, so that nothing is found under it. Without an extension it may be a folder.
+          // Invalid UTF-8 in a name was replaced, so the file cannot be found. A name without an extension may be a folder.
           let kind = PathName.pathExtension(of: name)
           if name.unicodeScalars.contains("\u{FFFD}"), kind.isEmpty || SourceFile.Language(pathExtension: kind) != nil {
             result.faults.append("cannot read `\(path)`: its name is not UTF-8; give it another")
@@ -224,7 +222,7 @@ struct FileSearch {
     }
   }
 
-  /// Goes on to the packages in a folder that is left out otherwise.
+  /// Continues with the packages in a folder that is skipped otherwise.
   private mutating func addPackages(in name: String, of folder: String, _ configuration: Configuration) {
     guard let packages = ForeignSources.packages(in: name) else { return }
     let path = PathName.joined(folder, packages)

@@ -1,26 +1,26 @@
 import PredicateAppSources
 import PredicateDiagnostics
 
-/// What finds predicates in sources and what checks one: the linter's own, or in tests another.
+/// The functions that find and check predicates. Tests may replace the linter's own.
 struct LintEngine: Sendable {
-  /// What came of checking a predicate.
+  /// The result of checking a predicate.
   struct Checked: Sendable {
     var findings: [Finding] = []
-    /// Whether it was checked against a class.
+    /// A Boolean value that indicates whether the predicate was checked against a class.
     var isTyped = false
-    /// Whether all is known that the rules look at, so that what they do not find is not there.
+    /// A Boolean value that indicates whether the sources determine the results of all rules, so that the findings are complete.
     var isDecided = false
   }
 
-  /// The predicates in the files of a run, found by so many threads at most.
+  /// Returns the predicates in the files of a run, using at most `jobs` threads.
   var sites: @Sendable (_ files: [SourceModels.ReadFile], _ models: ModelIndex, _ jobs: Int) -> [PredicateSite]
-  /// What is wrong with one of them.
+  /// Checks one predicate.
   var check:
     @Sendable (
       _ site: PredicateSite, _ file: SourceModels.ReadFile, _ models: ModelIndex, _ settings: RuleSettings
     ) -> Checked
 
-  /// The linter's own.
+  /// The linter's own engine.
   static let standard = LintEngine(
     sites: { SiteFinder.sites(in: $0, models: $1, jobs: $2) },
     check: { site, file, models, settings in
@@ -28,7 +28,7 @@ struct LintEngine: Sendable {
         let checker = KeyPathChecker(models: models, limits: settings.limits)
         return Checked(findings: checker.findings(site, in: file), isTyped: true, isDecided: true)
       }
-      // Only a predicate that stands alone leaves its language open.
+      // Only for a standalone predicate does the configuration decide the dialect.
       let isAlone = file.tokens.file.language == .predicate
       let checker = SiteChecker(
         models: models, dialect: site.dialect ?? (isAlone ? settings.dialect : .nspredicate), settings: settings)

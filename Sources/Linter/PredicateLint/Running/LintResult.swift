@@ -1,28 +1,27 @@
 import PredicateDiagnostics
 
-/// What the tool says of a pass over the sources. It depends on the sources, on how they are configured and on nothing else, so that it
-/// may be kept from one call to the next.
+/// The result of a run over the sources. It depends only on the sources and their configuration, so it may be cached between calls.
 struct LintResult: Sendable {
-  /// In the order of reports, without what comments silence.
+  /// The findings in the order of reports, without those that comments silence.
   var findings: [Finding] = []
-  /// The findings with those that a baseline holds.
+  /// The findings, including those in the baseline.
   private(set) var all: [Finding] = []
   var summary = LintSummary()
-  /// What could not be read, in words.
+  /// Messages about files that cannot be read.
   var faults: [String] = []
-  /// Whether there are predicates of Realm's.
+  /// A Boolean value that indicates whether there are predicates for Realm.
   var isRealms = false
-  /// Why there is no class of the name that the call gives; nil where there is, or where it gives none.
+  /// The reason why the class named on the command line does not exist. `nil` if it exists, or if none is named.
   var classFault: String?
-  /// The predicates that are not checked against a class, a line each, where the call asks for them.
+  /// The predicates that are not checked against a class, one line each, if requested.
   var unchecked: [String] = []
 
-  /// Of Realm's predicates without any model only the syntax is checked.
+  /// A Boolean value that indicates whether Realm's predicates are checked for syntax only because there are no models.
   var missesModels: Bool { isRealms && summary.models == 0 }
 
   init() {}
 
-  /// What a run has found in its inputs.
+  /// Creates the result of a run over its inputs.
   init(_ outcome: LintRun.Outcome, of run: LintRun, _ inputs: [LintRun.Input], listsUnchecked: Bool) {
     findings = outcome.findings
     all = findings

@@ -1,42 +1,41 @@
 import PredicateAppSources
 import PredicateDiagnostics
 
-/// One pass over the sources: models, predicates, findings.
+/// A run over the sources: models, predicates, findings.
 struct LintRun: Sendable {
   /// A file to lint.
   struct Input: Sendable {
     var source: SourceFile
     var settings = RuleSettings()
-    /// Whether only its models and helpers matter.
+    /// A Boolean value that indicates whether the file is read for its models and helpers only.
     var isOnlyRead = false
-    /// Whether the source is what stands in the file of its path.
+    /// A Boolean value that indicates whether the source is the file's contents on disk.
     var isOnDisk = true
   }
 
-  /// What a pass has found.
   struct Outcome: Sendable {
-    /// In the order of reports, without what comments silence.
+    /// The findings in the order of reports, without those that comments silence.
     var findings: [Finding] = []
     var summary = LintSummary()
     var models: ModelIndex
     /// The predicates of the files to lint.
     var sites: [PredicateSite] = []
-    /// What could not be read, in words.
+    /// Messages about files that cannot be read.
     var faults: [String] = []
   }
 
   var engine = LintEngine.standard
   var jobs = 1
-  /// The models, where the sources are not to say them.
+  /// The models, if they do not come from the sources.
   var schema: ModelIndex?
-  /// The class of predicates that stand alone, in files and on the command line.
+  /// The class of standalone predicates, in files and on the command line.
   var className: String?
-  /// How many files were found to hold nothing that matters before they were read as sources.
+  /// The number of files that were skipped before tokenizing because they contain nothing relevant.
   var screenedOut = 0
-  /// Called as work goes on, from any thread.
+  /// A function that is called as the run progresses, from any thread.
   var progress: @Sendable () -> Void = {}
 
-  /// Reads the files, in whatever order threads come to them, and checks all predicates in them.
+  /// Reads the files and checks all predicates in them. Threads process files in any order.
   func run(_ inputs: [Input]) -> Outcome {
     let files = parallelMap(inputs, jobs: jobs) { input in
       defer { progress() }
@@ -66,7 +65,7 @@ struct LintRun: Sendable {
       file.dataModel.fault.map { "cannot read `\(input.source.path)`: \($0)" }
     }
     for (index, result) in results.enumerated() where !inputs[index].isOnlyRead {
-      // A place whose format may be several is one.
+      // A place with several possible formats counts once.
       var last: Range<Int>?
       for (site, isTyped) in zip(work[index], result.isTyped) where !site.isKeyPath && site.place != last {
         outcome.summary.count(site, isTyped: isTyped)
@@ -76,13 +75,13 @@ struct LintRun: Sendable {
       outcome.summary.suppressed += result.suppressed
       outcome.findings += result.findings + stored[index, default: []]
     }
-    // What is wrong with a helper is found at calls in several files.
+    // Calls in several files may lead to the same finding in a helper.
     outcome.findings = outcome.findings.map { LocatedFinding(finding: $0, site: 0..<0) }.sortedAndUnique()
       .map(\.finding)
     return outcome
   }
 
-  /// The predicates of a file that holds nothing else, and what is wrong with lines that hold none.
+  /// Returns the standalone predicates in a file, and the findings about its invalid lines.
   func standalone(
     _ input: Input, file index: Int, _ models: ModelIndex
   ) -> (sites: [PredicateSite], findings: [Finding]) {
@@ -98,13 +97,13 @@ struct LintRun: Sendable {
     }
   }
 
-  /// What the fixes of old models depend on, where these are asked for.
+  /// Returns the data for fixes of old models. `nil` if the rule is off.
   func legacyUses(_ inputs: [Input], _ files: [SourceModels.ReadFile], _ models: ModelIndex) -> LegacyUses? {
     let isWanted = inputs.contains { $0.settings.isEnabled(LintRule.legacyModel.id) }
     return isWanted ? LegacyUses(files, models) : nil
   }
 
-  /// What is found at the sites of a file that comments do not silence, and which sites were checked against a class.
+  /// Returns the findings at the sites of a file that comments do not silence, and which sites were checked against a class.
   func check(
     _ file: SourceModels.ReadFile, _ input: Input, _ sites: [PredicateSite], _ models: ModelIndex,
     _ legacy: LegacyUses?
@@ -152,7 +151,7 @@ struct LintRun: Sendable {
 }
 
 extension SourceFile {
-  /// Why its text cannot be read at all; nil where it can.
+  /// The reason why the text cannot be read. `nil` if it can.
   var unreadableReason: String? {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       return "cannot read `\(path)`: it is UTF-16; save it as UTF-8"

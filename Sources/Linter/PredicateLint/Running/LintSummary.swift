@@ -1,32 +1,32 @@
 import PredicateDiagnostics
 
-/// What a run did, in numbers.
+/// The numbers of a run.
 struct LintSummary: Sendable, Equatable {
   var files = 0
   var models = 0
-  /// Entities of Core Data.
+  /// The number of Core Data entities.
   var entities = 0
-  /// All sites of predicates.
+  /// The number of sites.
   var predicates = 0
-  /// Checked against a class, or several.
+  /// The number of sites checked against one or more classes.
   var checked = 0
-  /// Realm's, but of a class that the source does not tell, so tried against all.
+  /// The number of sites for Realm whose class is unknown, which were checked against all classes.
   var tried = 0
-  /// Checked for syntax and arguments only.
+  /// The number of sites checked for syntax and arguments only.
   var syntaxOnly = 0
-  /// Not checked, by reason.
+  /// The number of sites not checked, by reason.
   var skipped: [PredicateSite.Skip: Int] = [:]
-  /// Findings by severity that are reported.
+  /// The number of reported findings, by severity.
   var errors = 0
   var warnings = 0
   var notes = 0
-  /// Fixes that are written into the files.
+  /// The number of fixes applied to the files.
   var fixes = 0
-  /// Findings that comments silence.
+  /// The number of findings that comments silence.
   var suppressed = 0
-  /// Findings that the baseline holds.
+  /// The number of findings in the baseline.
   var inBaseline = 0
-  /// Entries of the baseline that nothing is found for any more.
+  /// The number of entries in the baseline without a finding.
   var staleBaseline = 0
 
   var findings: Int { errors + warnings + notes }
@@ -52,10 +52,10 @@ struct LintSummary: Sendable, Equatable {
     }
   }
 
-  /// How many of a hundred predicates were checked against a class, rounded down; nil without predicates.
+  /// The percentage of predicates that were checked against a class, rounded down. `nil` if there are no predicates.
   var checkedPercent: Int? { predicates == 0 ? nil : checked * 100 / predicates }
 
-  /// The line that ends a run.
+  /// The line at the end of a run.
   var line: String {
     var parts = ["\(checked) checked against a class" + (checkedPercent.map { " (\($0) %)" } ?? "")]
     if tried > 0 { parts.append("\(tried) against every class") }
@@ -82,7 +82,7 @@ struct LintSummary: Sendable, Equatable {
     return result
   }
 
-  /// `1 file`, `2 files`.
+  /// Returns a number with its noun: `1 file`, `2 files`.
   static func count(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
     "\(number) \(number == 1 ? noun : plural ?? noun + "s")"
   }

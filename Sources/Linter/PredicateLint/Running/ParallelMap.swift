@@ -1,7 +1,7 @@
 import Dispatch
 import PredicateDiagnostics
 
-/// What `transform` makes of each element, in the order of the elements, by so many threads at most.
+/// Returns the results of `transform` for each element, in the order of the elements, using at most `jobs` threads.
 func parallelMap<Element: Sendable, Result: Sendable>(
   _ elements: [Element], jobs: Int, _ transform: @Sendable (Element) -> Result
 ) -> [Result] {
@@ -13,7 +13,7 @@ func parallelMap<Element: Sendable, Result: Sendable>(
   return queue.finished
 }
 
-/// Hands out positions and collects what comes of them.
+/// A queue that distributes indices and collects results.
 private final class WorkQueue<Result: Sendable>: Sendable {
   private let state: Mutex<(position: Int, results: [Result?])>
 

@@ -1,13 +1,13 @@
-/// A pattern of paths below a folder: `*` and `?` stay within a name, `**` goes through folders, `[a-z]` is one character of a
-/// set, `{a,b}` is either, and may hold other braces.
+/// A pattern for paths in a folder: `*` and `?` match within a name, `**` matches any folders, `[a-z]` matches one character of a set, and
+/// `{a,b}` matches either text and may be nested.
 ///
-/// A pattern without a slash means the name wherever it is. What means a folder means all that is in it.
+/// A pattern without a slash matches the name at any depth. A pattern that matches a folder matches its contents, too.
 struct PathGlob: Sendable, Equatable {
-  /// The pattern as it is written.
+  /// The source text of the pattern.
   let pattern: String
-  /// The absolute folder that it is relative to.
+  /// The absolute path of the folder that the pattern is relative to.
   let folder: String
-  /// The patterns without braces, each by its names.
+  /// The patterns after expanding braces, each split into names.
   private let alternatives: [[[Character]]]
 
   init(_ pattern: String, in folder: String) {
@@ -20,14 +20,14 @@ struct PathGlob: Sendable, Equatable {
     }
   }
 
-  /// The message for a pattern with a bracket or brace that is not closed; `nil` if there is none.
+  /// Returns the message for a pattern with an unclosed bracket or brace. `nil` if there is none.
   static func fault(in pattern: String) -> String? {
     var open: [Character] = []
     var rest = pattern[...]
     while let character = rest.popFirst() {
       switch character {
       case "[":
-        // The first character of a set is one of its elements, also `]`.
+        // The first character of a set is an element, even `]`.
         guard let end = rest.dropFirst().firstIndex(of: "]"), !rest[..<end].contains("/") else {
           return "the pattern `\(pattern)` has a `[` without `]` in the same name; write `[[]` for the character"
         }
@@ -43,14 +43,14 @@ struct PathGlob: Sendable, Equatable {
     return open.isEmpty ? nil : "the pattern `\(pattern)` has a `{` without `}`; write `[{]` for the character"
   }
 
-  /// Whether an absolute path, or a folder above it, is meant.
+  /// Returns whether the pattern matches an absolute path, or a folder above it.
   func matches(_ path: String) -> Bool {
     guard let relative = PathName.relative(path, to: folder) else { return false }
     let names = relative.split(separator: "/").map(Array.init)
     return alternatives.contains { Self.matches($0, names) }
   }
 
-  /// Whether `parts` match some of the first names, by the states that a pattern can be in. O(parts × names).
+  /// Returns whether `parts` match some of the first names, by simulating the pattern's states. O(parts × names).
   private static func matches(_ parts: [[Character]], _ names: [[Character]]) -> Bool {
     var states: Set<Int> = [0]
     func closed(_ states: Set<Int>) -> Set<Int> {
@@ -75,14 +75,14 @@ struct PathGlob: Sendable, Equatable {
         }
       }
       states = closed(next)
-      // A trailing `**` needs a name, which this one is.
+      // A trailing `**` needs at least one name, and this is one.
       if states.contains(parts.count) { return true }
       if states.isEmpty { return false }
     }
     return false
   }
 
-  /// Whether a pattern without slashes matches a whole name; on a mismatch behind a star, the star takes one character more.
+  /// Returns whether a pattern without slashes matches a whole name. On a mismatch after a star, the star takes one more character.
   private static func matches(_ pattern: [Character], _ name: [Character]) -> Bool {
     var (position, index) = (0, 0)
     var retry: (position: Int, index: Int)?
@@ -104,7 +104,7 @@ struct PathGlob: Sendable, Equatable {
     return pattern[position...].allSatisfy { $0 == "*" }
   }
 
-  /// The position behind one character of the pattern that matches; nil where it does not.
+  /// Returns the position after the part of the pattern that matches one character. `nil` if it does not match.
   private static func step(_ pattern: [Character], _ position: Int, _ character: Character) -> Int? {
     guard position < pattern.count else { return nil }
     if pattern[position] == "?" { return position + 1 }
@@ -128,10 +128,10 @@ struct PathGlob: Sendable, Equatable {
     return isFound != isNegated ? end + 1 : nil
   }
 
-  /// More patterns than these come of no braces that anybody means.
+  /// The maximum number of patterns that braces expand to.
   private static let maximumAlternatives = 256
 
-  /// The pattern for each choice of its braces, which may hold others.
+  /// Returns the patterns for all choices of nested braces.
   private static func expand(_ pattern: String) -> [String] {
     var finished: [[Character]] = []
     var open = [Array(pattern)]
@@ -149,7 +149,7 @@ struct PathGlob: Sendable, Equatable {
     return finished.map { String($0) }
   }
 
-  /// The first brace that is closed, its partner, and the commas between its choices; nil where no brace is.
+  /// Returns the first closed pair of braces, and the commas between its choices. `nil` if there is none.
   private static func firstBraces(_ pattern: [Character]) -> (braces: ClosedRange<Int>, commas: [Int])? {
     var open: [(position: Int, commas: [Int])] = []
     var first: (braces: ClosedRange<Int>, commas: [Int])?

@@ -1,12 +1,12 @@
-/// Paths as text, without asking the file system.
+/// Operations on paths as text, without access to the file system.
 enum PathName {
-  /// A path joined to a folder; the path alone where it is absolute or the folder is `.` or empty.
+  /// Returns a path joined to a folder. It is the path alone if that is absolute, or the folder is `.` or empty.
   static func joined(_ folder: String, _ path: String) -> String {
     if path.hasPrefix("/") || folder.isEmpty || folder == "." { return path }
     return folder.hasSuffix("/") ? folder + path : folder + "/" + path
   }
 
-  /// The absolute path without `.`, `..` and doubled slashes.
+  /// Returns the absolute path without `.`, `..` and repeated slashes.
   static func absolute(_ path: String, in folder: String) -> String {
     var parts: [Substring] = []
     let whole = path.hasPrefix("/") ? path : folder + "/" + path
@@ -16,16 +16,16 @@ enum PathName {
     return "/" + parts.joined(separator: "/")
   }
 
-  /// The folder that an absolute path is in; nil for the root.
+  /// Returns the folder that contains an absolute path. `nil` for the root.
   static func folder(of path: String) -> String? {
     guard let slash = path.lastIndex(of: "/"), path.utf8.count > 1 else { return nil }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// The last part of a path.
+  /// Returns the last component of a path.
   static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
-  /// The extension of a path, without its dot; empty where it has none.
+  /// Returns the extension of a path, without its dot. Empty if it has none.
   static func pathExtension(of path: String) -> Substring {
     guard let slash = path.split(separator: "/").last, let dot = slash.lastIndex(of: "."), dot > slash.startIndex else {
       return ""
@@ -33,19 +33,19 @@ enum PathName {
     return slash[slash.index(after: dot)...]
   }
 
-  /// Whether a file is a template that sources are made of, `Tests.tpl.m`: it is written in no language as yet.
+  /// Returns whether a file is a template for sources, `Tests.tpl.m`. It is not valid source code itself.
   static func isTemplate(_ path: String) -> Bool {
     let parts = name(of: path).split(separator: ".")
     return parts.count > 2 && ["tpl", "tmpl", "template"].contains(parts[parts.count - 2])
   }
 
-  /// An absolute path as seen from a folder; nil where it is not below it.
+  /// Returns an absolute path relative to a folder. `nil` if it is not below it.
   static func relative(_ path: String, to folder: String) -> String? {
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
     return path.hasPrefix(prefix) && path.utf8.count > prefix.utf8.count ? String(path.dropFirst(prefix.count)) : nil
   }
 
-  /// An absolute path as seen from a folder, with `..` where it must.
+  /// Returns an absolute path relative to a folder, with `..` if necessary.
   static func path(to path: String, from folder: String) -> String {
     let target = path.split(separator: "/")
     let origin = folder.split(separator: "/")
@@ -54,8 +54,8 @@ enum PathName {
       .joined(separator: "/")
   }
 
-  /// How near what a file declares stands to another file in the tree: how many folders from the root on they share. What a package
-  /// declares is farther from other files than all that is no package's.
+  /// Returns the nearness of a declaration's file to another file: the number of leading folders that they share. For files outside of its
+  /// package, a package's file is farther than all files outside of packages.
   static func nearness(_ declaring: String, _ reading: String) -> Int {
     if declaring == reading { return .max }
     let folders = declaring.split(separator: "/").dropLast()
@@ -63,12 +63,12 @@ enum PathName {
     return common < ForeignSources.packageDepth(folders) ? -1 : common
   }
 
-  /// Whether a path's bytes come before another's.
+  /// Returns whether a path's bytes precede another's.
   static func precedes(_ left: String, _ right: String) -> Bool { left.utf8.lexicographicallyPrecedes(right.utf8) }
 }
 
 extension Collection {
-  /// The elements that are nearest to a file: several where none is nearer than the others.
+  /// Returns the elements that are nearest to a file. There are several if they are equally near.
   func nearest(to path: String, by place: (Element) -> String) -> [Element] {
     guard count > 1 else { return Array(self) }
     let nearness = map { PathName.nearness(place($0), path) }

@@ -1,9 +1,9 @@
 import PredicateAppSources
 import PredicateDiagnostics
 
-/// A predicate that stands alone: a `.predicate` file, or the text of `--expr`.
+/// A standalone predicate: a `.predicate` file, or the text of `--expr`.
 ///
-/// Lines before it that begin with `//` are comments, in which `predicate-lint:class Dog` names the class, the last where there are several.
+/// Leading lines that begin with `//` are comments. In them, `predicate-lint:class Dog` names the class; the last such comment applies.
 enum PredicateFile {
   static func site(_ file: SourceFile, file index: Int, className: String?, dialect: Dialect) -> PredicateSite {
     var names = className.map { [$0] } ?? []
@@ -19,7 +19,7 @@ enum PredicateFile {
       subject: dialect == .foundation ? .foundation : names.isEmpty ? .unknownClass : .classes(names, isProven: true))
   }
 
-  /// The comments before the predicate.
+  /// Returns the comments before the predicate.
   static func comments(_ file: SourceFile) -> [Range<Int>] {
     (1...max(1, file.lineCount)).lazy.map(file.range(ofLine:))
       .prefix { file.text($0).allSatisfy { $0 == " " || $0 == "\t" } || isComment($0, in: file) }
@@ -30,7 +30,7 @@ enum PredicateFile {
     file.bytes[line].drop { $0.isSpace }.starts(with: "//".utf8)
   }
 
-  /// The bytes of the predicate, without the white space around it.
+  /// Returns the range of the predicate, without the surrounding white space.
   private static func textRange(_ file: SourceFile) -> Range<Int> {
     var lower = comments(file).last?.upperBound ?? file.start
     var upper = file.bytes.count

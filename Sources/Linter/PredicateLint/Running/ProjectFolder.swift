@@ -2,16 +2,15 @@ import PredicateCommandLine
 
 /// The folder of the project that a file belongs to.
 struct ProjectFolder: Equatable {
-  /// The absolute path.
   var path: String
-  /// What marks it: `Package.swift`, `App.xcodeproj`, `.git`.
+  /// The entry that identifies a project: `Package.swift`, `App.xcodeproj`, `.git`.
   var mark: String
 
   private static let names: Set<String> = ["Package.swift", "Podfile", "project.yml", "Tuist", ".git"]
   private static let suffixes = [".xcodeproj", ".xcworkspace"]
 
-  /// The nearest folder that is a project's, of those that an absolute path goes through; nil where none is, and for the root and its
-  /// own folders, which hold more than a project.
+  /// Finds the nearest folder above an absolute path that is a project. `nil` if there is none. The root and its direct subfolders are
+  /// excluded, because they contain more than a project.
   init?(around path: String) {
     var current = PathName.folder(of: path)
     while let folder = current, folder.utf8.count(where: { $0 == UInt8(ascii: "/") }) > 1 {

@@ -1,20 +1,19 @@
 import PredicateAppSources
 import PredicateDiagnostics
 
-/// What shows, before a C or Objective-C file is read as such, whether anything in it can matter: most headers below a folder may be
-/// those of C libraries.
+/// A quick scan of a C or Objective-C file that decides whether it is relevant. Most headers in a folder may belong to C libraries.
 struct ScreenedSource {
-  /// Whether it may hold a class, a text, a name of Realm's or of Foundation's predicates, or a comment to the linter; or is not UTF-8,
-  /// which is a finding of its own.
+  /// A Boolean value that indicates whether the file may contain a class, a string, a name from Realm or Foundation's predicates, or a
+  /// comment to the linter. It is also `true` if the file is not UTF-8, which is a finding of its own.
   private(set) var mayMatter = false
-  /// The names of the files that it imports, without their folders.
+  /// The names of the imported files, without their folders.
   private(set) var imports: Set<String> = []
 
   private static let marks: [[UInt8]] = ["@\"", "@interface", "@implementation", "@protocol", "RLM", "redicate"]
     .map { Array($0.utf8) }
   private static let directives: [[UInt8]] = ["import", "include"].map { Array($0.utf8) }
 
-  /// Looks through the bytes of a file once.
+  /// Scans the bytes of a file once.
   init(_ bytes: [UInt8]) {
     var isASCII = true
     bytes.withUnsafeBufferPointer { bytes in
@@ -34,7 +33,7 @@ struct ScreenedSource {
     mayMatter = mayMatter || !isASCII && bytes.firstInvalidUTF8 != nil
   }
 
-  /// `Dog.h` of `import "Models/Dog.h"` and `import <Models/Dog.h>`.
+  /// Returns the name `Dog.h` in `import "Models/Dog.h"` and `import <Models/Dog.h>`.
   private static func importedName(_ rest: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
     let rest = rest.drop(while: \.isSpace)
     guard let directive = directives.first(where: rest.starts) else { return nil }

@@ -4,27 +4,25 @@ import PredicateDiagnostics
 
 /// Reads the files that searches find, for a run of the linter and for an editor.
 struct SourceReader {
-  /// A file that was read.
   struct ReadFile {
     var file: SourceFile
-    /// A Boolean value that indicates whether the file is read for what it declares, and not linted.
+    /// A Boolean value that indicates whether the file is read for its declarations and not linted.
     var isOnlyRead: Bool
   }
 
   /// The reasons why files cannot be read.
   private(set) var faults: [String] = []
-  /// The number of files to lint that are left out, since nothing in them can matter.
+  /// The number of files to lint that are skipped because they contain nothing relevant.
   private(set) var screenedOut = 0
   private let limits: Limits
   private var files: [ReadFile] = []
-  /// Files of C alone, with their positions among the others.
+  /// Plain C files, each with its position among the other files.
   private var plain: [(path: String, position: Int, isOnlyRead: Bool)] = []
-  /// The names of the files that Objective-C imports: a predicate may use what they define.
+  /// The names of the files that Objective-C files import. Predicates may use their definitions.
   private var imported: Set<String> = []
 
   init(_ limits: Limits) { self.limits = limits }
 
-  /// Reads what a search has found.
   mutating func read(_ found: FileSearch.Result, isOnlyRead: Bool = false) {
     faults += found.faults
     for (paths, isForeign) in [(found.dataModels, false), (found.foreignDataModels, true)] {
@@ -44,9 +42,9 @@ struct SourceReader {
     }
   }
 
-  /// The files that have been read, with the headers of C that an Objective-C file among them imports.
+  /// Returns the files that have been read, including the C headers that an Objective-C file imports.
   mutating func finish() -> [ReadFile] {
-    // From the last on, so that the positions of the others stay.
+    // Inserts from the last to the first, so that the other positions stay valid.
     for (path, position, isOnlyRead) in plain.reversed() {
       if !imported.contains(PathName.name(of: path)) {
         if !isOnlyRead { screenedOut += 1 }
@@ -69,7 +67,7 @@ struct SourceReader {
     files.append(ReadFile(file: SourceFile(path: path, language: language, bytes: bytes), isOnlyRead: isOnlyRead))
   }
 
-  /// The bytes of a file; `nil`, with a fault, if it cannot be read.
+  /// Returns the bytes of a file. `nil`, with a fault, if it cannot be read.
   mutating func bytes(_ path: String, isNamed: Bool = false) -> [UInt8]? {
     do throws(System.FileError) {
       return try System.read(path, limits: limits, .sourceFileBytes, isNamed: isNamed)

@@ -3,21 +3,21 @@ import PredicateDiagnostics
 import PredicateJSON
 import PredicateValues
 
-/// Predicates that an app keeps outside of its sources: a file with a JSON object a line,
-/// `{"id": "urgent", "class": "Task", "predicate": "priority > %@", "args": [5], "dialect": "nspredicate"}`.
+/// Predicates that an app stores outside of its sources: a file with one JSON object per line, `{"id": "urgent", "class": "Task",
+/// "predicate": "priority > %@", "args": [5], "dialect": "nspredicate"}`.
 ///
-/// Without `args` the arguments are not checked; `id` is for the reader: findings name it.
+/// Without `args`, the arguments are not checked. Findings show `id` to the reader.
 struct StoredPredicates {
   private static let keys = ["id", "class", "predicate", "args", "names", "dialect"]
 
   private let file: SourceFile
   private let index: Int
   private let limits: Limits
-  /// The `id` of the line that is read.
+  /// The `id` of the current line.
   private var label: String?
   /// The predicates, in the order of the lines.
   private(set) var sites: [PredicateSite] = []
-  /// What is wrong with lines that hold no predicate, and with classes that there are not.
+  /// The findings about lines without a predicate, and about unknown classes.
   private(set) var findings: [Finding] = []
 
   /// Reads a file of a run. Complexity: O(bytes).
@@ -49,7 +49,7 @@ struct StoredPredicates {
           faults.report(.jsonType, "the dialect is one of \(names), not `\(name)`", at: reader?["dialect"]?.range)
         }
       }
-      // What only Foundation runs may be for anything.
+      // A predicate for Foundation may test any type of object.
       let className = reader?.string("class", required: dialect != .foundation, &faults)
       if let arguments = reader?["args"], arguments.kind != .array {
         faults.reportKind("an array", arguments, "`args`")
@@ -70,7 +70,7 @@ struct StoredPredicates {
     }
   }
 
-  /// Reports a class that there is not.
+  /// Reports an unknown class.
   private mutating func check(
     _ name: String, at range: SourceRange?, in line: Range<Int>, _ dialect: Dialect, _ models: ModelIndex
   ) {
@@ -97,7 +97,7 @@ struct StoredPredicates {
 
   // MARK: Texts
 
-  /// The text of a JSON string at a place, of which each byte knows where it is written.
+  /// Returns the text of a JSON string at a place. Each byte is mapped to its place in the file.
   private func text(in place: Range<Int>) -> MappedText {
     var text = MappedText()
     var index = place.lowerBound + 1
@@ -114,7 +114,7 @@ struct StoredPredicates {
     return text
   }
 
-  /// How many bytes an escape has: two, six, or twelve where two of them make one character.
+  /// Returns the length of an escape in bytes: two, six, or twelve for a surrogate pair.
   private func escapeLength(at index: Int, before end: Int) -> Int {
     guard file.bytes[index + 1] == UInt8(ascii: "u") else { return 2 }
     let isHighSurrogate = (0xD8...0xDB).contains(Int(file.text(index + 2..<index + 4), radix: 16) ?? 0)
@@ -132,7 +132,7 @@ struct StoredPredicates {
     PredicateSite.Argument(place: place(value.range, in: line), type: Self.type(of: value), text: value.string)
   }
 
-  /// What kind of value a JSON value stands for.
+  /// Returns the type of the value that a JSON value represents.
   private static func type(of value: JSONValue) -> SiteType {
     switch value.kind {
     case .null: return .null

@@ -44,7 +44,7 @@ extension PredicateLint {
   ) -> Int32 {
     initCommand.run(arguments, console) { command throws(ToolError) in
       let path = PathName.joined(command.operands.first ?? ".", Configuration.fileName)
-      // Also a link that leads nowhere: the file would be made elsewhere.
+      // A dangling link counts, too, because the file would be created at its target.
       if System.status(path, followsLinks: false) != nil {
         throw .usage(UsageError("`\(path)` is there already, and stays as it is"))
       }

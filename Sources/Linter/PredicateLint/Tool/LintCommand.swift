@@ -85,7 +85,7 @@ extension PredicateLint {
     }
   }
 
-  /// The value of `--jobs`, or the number of cores.
+  /// Returns the value of `--jobs`, or the number of cores.
   static func jobs(_ command: ParsedCommand) throws(ToolError) -> Int {
     let count = try ToolError.usage { () throws(UsageError) in try command.count("--jobs") }
     if count == 0 { throw .usage(UsageError("`--jobs` is at least 1")) }

@@ -2,11 +2,11 @@ import PredicateAppSources
 import PredicateCommandLine
 import PredicateDiagnostics
 
-/// The files of a run, read as the options say.
+/// The files of a run, read according to the options.
 struct LintInputs {
   private(set) var inputs: [LintRun.Input] = []
   private var unreadable: [String] = []
-  /// The project whose models are read with files that are linted alone, as messages call it; nil where none are.
+  /// A description of the project whose models were added to the named files. `nil` if none was added.
   private(set) var projectFolder: String?
   private let workingDirectory: String
   private let command: ParsedCommand
@@ -15,12 +15,12 @@ struct LintInputs {
   private var configurations: ConfigurationStore
   private var search: FileSearch
   private var reader: SourceReader
-  /// The real paths of the files and folders that the call names.
+  /// The real paths of the files and folders named on the command line.
   private var roots: Set<String> = []
 
   /// The reasons why files cannot be read.
   var faults: [String] { reader.faults + unreadable }
-  /// The number of files to lint that are left out, since nothing in them can matter.
+  /// The number of files to lint that are skipped because they contain nothing relevant.
   var screenedOut: Int { reader.screenedOut }
 
   /// Finds and reads the files that the operands, `--files-from` and `--models` name.
@@ -67,9 +67,9 @@ struct LintInputs {
     }
   }
 
-  /// Reads the other files of the project that a path belongs to for their models, unless the call says where the models are.
+  /// Reads the other files of the project that contains a path for their models, unless options say where the models are.
   ///
-  /// - Returns: Whether there were any.
+  /// - Returns: Whether files were added.
   @discardableResult
   mutating func addProject(around path: String) throws(ToolError) -> Bool {
     guard projectFolder == nil, !command.has("--models"), !command.has("--schema"),
@@ -77,7 +77,7 @@ struct LintInputs {
     else { return false }
     let known = Set(inputs.map { PathName.absolute($0.source.path, in: workingDirectory) })
     let count = inputs.count
-    // As the path is given, so are those of the others shown.
+    // If the given path is relative, the other paths are, too.
     let folder =
       path.hasPrefix("/")
       ? project.path
@@ -98,7 +98,7 @@ struct LintInputs {
     return command.all(option).map { PathGlob($0, in: workingDirectory) }
   }
 
-  /// The message for a call that finds nothing to lint; `nil` if it found something, or took a list that another program made.
+  /// The message for a call that finds nothing to lint. `nil` if it found something, or if another program created the list of files.
   var emptiness: String? {
     guard inputs.allSatisfy(\.isOnlyRead), screenedOut == 0, faults.isEmpty, !command.has("--files-from") else {
       return nil
@@ -108,7 +108,7 @@ struct LintInputs {
       + "check the paths, `--include`, `--exclude` and the configuration"
   }
 
-  /// A Boolean value that indicates whether fixes may be written to a file: the call names it or a folder around it, by their real paths.
+  /// Returns whether fixes may be written to a file: the command line names the file or a folder around it, by their real paths.
   func mayWrite(_ path: String) -> Bool {
     var next = System.realPath(path)
     while let current = next {
@@ -140,7 +140,7 @@ struct LintInputs {
     for read in files { try add(read.file, isOnlyRead: read.isOnlyRead) }
   }
 
-  /// Adds a file with its settings; a fault if its text cannot be read.
+  /// Adds a file with its settings, or a fault if its text cannot be read.
   private mutating func add(
     _ file: SourceFile, isOnlyRead: Bool = false, isOnDisk: Bool = true
   ) throws(ToolError) {

@@ -1,12 +1,12 @@
 import PredicateCommandLine
 import PredicateDiagnostics
 
-/// How far a pass over the sources is, whose threads all count.
+/// The progress of a run, counted by all of its threads.
 final class LintProgress: @unchecked Sendable {
   private let total: Int
-  /// How many steps are done.
+  /// The number of completed steps.
   private let done = Mutex(0)
-  // Touched only under the lock of `done`.
+  // Accessed only while `done` is locked.
   private let line: Progress
 
   init(total: Int, line: Progress = Progress()) {
@@ -14,7 +14,7 @@ final class LintProgress: @unchecked Sendable {
     self.line = line
   }
 
-  /// One step is done.
+  /// Counts one completed step.
   @Sendable func step() {
     done.withLock { done in
       done += 1
@@ -22,7 +22,7 @@ final class LintProgress: @unchecked Sendable {
     }
   }
 
-  /// The pass is over; the next begins with the first step.
+  /// Ends the run. The next one begins with the next step.
   func end() {
     done.withLock { done in
       done = 0

@@ -4,9 +4,9 @@ import PredicateDiagnostics
 import PredicateJSON
 import PredicateSchema
 
-/// One call of the linter: reads, checks, mends, reports.
+/// One call of the linter: it reads and checks files, applies fixes and writes reports.
 struct LintSession {
-  /// A fix may uncover another; after so many rounds what is left is left.
+  /// The maximum number of rounds of fixes. A fix may reveal another finding.
   private static let maximumRounds = 10
 
   private let command: ParsedCommand
@@ -44,10 +44,10 @@ struct LintSession {
     run.progress = progress.step
   }
 
-  /// Does what the options say and returns the exit status.
+  /// Executes the command and returns the exit status.
   mutating func execute() throws(ToolError) -> Int32 {
     var result = checked()
-    // A folder without models may be a part of a project.
+    // A folder without models may be part of a project.
     if result.missesModels, !command.operands.contains("-"),
       try read.addProject(around: command.operands.first ?? ".")
     {
@@ -67,7 +67,7 @@ struct LintSession {
     return faults.isEmpty ? isFailure ? 1 : 0 : 2
   }
 
-  /// Whether more predicates are checked against no class than `--fail-on-unchecked` allows, which is then said.
+  /// Returns whether the share of predicates that are not checked against a class exceeds `--fail-on-unchecked`, and prints an error if so.
   private func exceedsUnchecked(_ summary: LintSummary) throws(ToolError) -> Bool {
     guard let limit = try ToolError.usage({ () throws(UsageError) in try command.count("--fail-on-unchecked") }) else {
       return false
@@ -81,7 +81,7 @@ struct LintSession {
     return true
   }
 
-  /// Prints what `--fix` would change. The reports are about the files as they stay.
+  /// Prints the changes that `--fix` would make. The reports describe the unchanged files.
   private mutating func showDifference(_ result: LintResult) throws(ToolError) -> Int32 {
     let originals = inputs
     let fixes = mended(result).fixes.values.reduce(0, +)
@@ -101,9 +101,9 @@ struct LintSession {
     return faults.isEmpty ? files > 0 ? 1 : 0 : 2
   }
 
-  /// Writes the reports, and to standard error what went wrong and what happened.
+  /// Writes the reports, and prints faults and the summary to standard error.
   ///
-  /// - Returns: Whether the run fails for what it found.
+  /// - Returns: Whether the findings fail the run.
   private func report(_ result: LintResult) throws(ToolError) -> Bool {
     let failOn = command.value("--fail-on") ?? "error"
     let report = Report(
@@ -129,13 +129,13 @@ struct LintSession {
     return report.findings.contains(where: report.fails)
   }
 
-  /// As many findings are more than a first run is to mend.
+  /// The number of findings from which on a baseline is suggested.
   private static let manyFindings = 50
-  /// Where less than this share is checked, of so many predicates or more, a newcomer is told.
+  /// The percentage of checked predicates below which advice is printed, and the number of predicates required for it.
   private static let fewChecked = 50
   private static let somePredicates = 10
 
-  /// What a newcomer should know of a run.
+  /// Returns advice for new users.
   private func advice(_ result: LintResult) -> [String] {
     var advice: [String] = []
     if let folder = read.projectFolder {
@@ -162,7 +162,7 @@ struct LintSession {
     return advice
   }
 
-  /// The reports that are asked for, or the one that is right for where the output goes.
+  /// Returns the requested reports, or the default for the kind of output.
   private static func targets(_ command: ParsedCommand) throws(UsageError) -> [ReportTarget<ReportFormat>] {
     let targets = try ReportTarget<ReportFormat>.all(command)
     if targets.isEmpty {
@@ -182,7 +182,7 @@ struct LintSession {
     Dictionary(inputs.map { ($0.source.path, $0.source) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// What a pass over the inputs finds beyond the baseline.
+  /// Runs the linter and returns the findings that are not in the baseline.
   private mutating func checked() -> LintResult {
     var result = LintResult(run.run(inputs), of: run, inputs, listsUnchecked: command.has("--verbose"))
     progress.end()
@@ -208,7 +208,7 @@ struct LintSession {
 
   // MARK: Fixes
 
-  /// Writes fixes into the files, and returns what is found then: a file that cannot be written keeps what was found in it.
+  /// Applies fixes to the files and returns the new findings. A file that cannot be written keeps its old findings.
   private mutating func fixed(_ result: LintResult) -> LintResult {
     let originals = inputs.map(\.source)
     var (result, fixes) = mended(result)
@@ -224,9 +224,9 @@ struct LintSession {
     return result
   }
 
-  /// Writes fixes into the inputs until none is left, and returns the findings of the result, and the number of fixes by input.
+  /// Applies fixes to the inputs until none is left. Returns the findings of the result, and the number of fixes by input.
   ///
-  /// Each round is linted before it counts. A round that leaves a new error is undone, and tried again without the fixes that caused it.
+  /// Each round is linted before it counts. A round that adds an error is undone, and repeated without the fixes that caused it.
   private mutating func mended(_ result: LintResult) -> (result: LintResult, fixes: [Int: Int]) {
     var result = result
     var fixes: [Int: Int] = [:]
@@ -256,7 +256,7 @@ struct LintSession {
     return (result, fixes)
   }
 
-  /// Writes a file unless somebody else has changed it since it was read; says whether it did.
+  /// Writes a file unless another program has changed it since it was read. Returns whether it was written.
   private mutating func write(_ source: SourceFile, over original: SourceFile) -> Bool {
     do throws(System.FileError) {
       guard try System.read(source.path) == original.bytes else {

@@ -2,18 +2,18 @@ import PredicateAppSources
 import PredicateDiagnostics
 import PredicateJSON
 
-/// A place that makes a predicate, as `predicate-lint sites` lists it.
+/// A place that creates a predicate, as `predicate-lint sites` lists it.
 struct ListedSite {
   private let path: String
   private let location: SourceText.Location
   private let text: String
-  /// The classes that it is checked against, or that the code names and the sources do not declare.
+  /// The classes that the predicate is checked against, or the undeclared ones that the code names.
   private let classes: [String]
-  /// Whether it has to suit only one of them.
+  /// A Boolean value that indicates whether the predicate must fit only one of the classes.
   private let isOneOf: Bool
-  /// Whether these are entities of Core Data.
+  /// A Boolean value that indicates whether the classes are Core Data entities.
   private var isFetched = false
-  /// What is known of what it is for.
+  /// The result of resolving the predicate's class.
   private let verdict: Verdict
   private let reason: String?
 
@@ -22,16 +22,16 @@ struct ListedSite {
     case coreData = "core-data"
   }
 
-  /// So many characters of a predicate stand on a line.
+  /// The maximum number of characters of a predicate in a line.
   private static let shownText = 80
 
-  /// What runs it, for programs.
+  /// The engine that runs the predicate, for programs.
   private let kind: String
 
-  /// Whether it is checked against a class.
+  /// A Boolean value that indicates whether the predicate is checked against a class.
   var isChecked: Bool { verdict == .proven || verdict == .guessed }
 
-  /// The places of a run.
+  /// Returns the places of a run.
   static func all(_ outcome: LintRun.Outcome, _ inputs: [LintRun.Input]) -> [ListedSite] {
     outcome.sites.map { ListedSite($0, in: inputs[$0.file].source, outcome.models) }
   }
@@ -76,7 +76,7 @@ struct ListedSite {
     self.classes = classes.map { WrittenType.shownName(of: $0) }
   }
 
-  /// `Sources/List.swift:12:8: "age > 3": class Dog: ‘dogs’ is a ‘Results<Dog>’`.
+  /// The line of the list: `Sources/List.swift:12:8: "age > 3": class Dog: ‘dogs’ is a ‘Results<Dog>’`.
   var line: String {
     let names = classes.joined(separator: isOneOf ? " or " : ", ")
     let what =

@@ -1,24 +1,25 @@
 import PredicateAppSources
 import PredicateCommandLine
 
-/// The tool `predicate-lint`: finds the predicates in source trees and checks them.
+/// The tool `predicate-lint`, which finds the predicates in source trees and checks them.
 ///
-/// - `Declarations/`, `Models/`, `CoreData/` – what sources declare, Realm's classes and Core Data's entities among it.
-/// - `Sites/` – the calls that make predicates; `Formats/` – the texts that they make them of.
-/// - `Names/`, `Types/`, `Flow/` – what a name stands for, what type an expression has, what a predicate is used for.
-/// - `Checking/` – formats beside classes and entities; `Rules/` – what is looked for, a rule a file.
-/// - `Findings/`, `Running/` – what is found, and the run over many files.
-/// - `Control/`, `Configuration/` – comments that silence, baselines, configuration files.
-/// - `Reports/`, `Fixes/` – what comes of it; `Editing/` – the same for editors, file by file.
+/// - `Declarations/`, `Models/`, `CoreData/` – the declarations in sources, including Realm's classes and Core Data's entities.
+/// - `Sites/` – the calls that create predicates; `Formats/` – the texts of these predicates.
+/// - `Names/`, `Types/`, `Flow/` – the meanings of names, the types of expressions, the uses of predicates.
+/// - `Checking/` – the checks of formats against classes and entities; `Rules/` – the rules, one per file.
+/// - `Findings/`, `Running/` – the findings, and the run over many files.
+/// - `Control/`, `Configuration/` – comments that silence findings, baselines, configuration files.
+/// - `Reports/`, `Fixes/` – the output; `Editing/` – the findings for editors, file by file.
 /// - `Tool/` – the command line.
 public enum PredicateLint {
-  /// Runs the tool with the arguments after its name and returns its exit status: 0; 1 where there are findings that
-  /// `--fail-on` names, or `--diff` has something to change; 2 after an error.
+  /// Runs the tool with the arguments after its name.
+  ///
+  /// - Returns: The exit status: 0 for success, 1 for findings that `--fail-on` selects or changes that `--diff` shows, 2 after an error.
   public static func run(_ arguments: [String], console: Console) -> Int32 {
     run(arguments, console: console, engine: .standard, in: System.currentDirectory())
   }
 
-  /// Runs the tool in a folder, which relative paths in reports and globs start from.
+  /// Runs the tool in a folder, which is the base of relative paths in reports and globs.
   static func run(
     _ arguments: [String], console: Console, engine: LintEngine = .standard,
     in workingDirectory: String = System.currentDirectory()

@@ -31,7 +31,7 @@ extension PredicateLint {
 }
 
 extension ModelIndex {
-  /// All models as classes of one schema, and what that leaves out, in words.
+  /// The models as classes of one schema, and remarks about the parts that are left out.
   var definitions: (classes: [ClassDefinition], remarks: [String]) {
     var classes: [ClassDefinition] = []
     var remarks: [String] = []

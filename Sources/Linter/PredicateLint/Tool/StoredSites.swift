@@ -6,13 +6,13 @@ import PredicateSemantics
 import PredicateSyntax
 import PredicateValues
 
-/// The predicates of call sites as a file of stored predicates, for the tools that read such files. A value that is known only at run
-/// time is a sample of its type, with what the source has in its place.
+/// The predicates of call sites as a file of stored predicates, for tools that read such files. A value that is known only at run time
+/// becomes a sample of its type, with the source's expression.
 struct StoredSites {
   let models: ModelIndex
   let limits: Limits
 
-  /// The lines of the sites whose class is known: one for each format that a site may have, and each class that it has to suit.
+  /// Returns the lines of a site whose class is known: one for each possible format and each class that it must fit.
   func lines(_ site: PredicateSite, _ input: LintRun.Input) -> [String] {
     guard site.skip == nil else { return [] }
     let names: [String]
