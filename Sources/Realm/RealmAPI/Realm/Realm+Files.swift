@@ -27,11 +27,11 @@ extension Realm {
     try CopyFile(fileURL).write(bytes)
   }
 
-  /// Writes the objects to the file that a configuration names, as ``writeCopy(toFile:)``. The realm of that configuration begins with them,
-  /// when this process opens it.
+  /// Writes the objects to the file that a configuration names, as ``writeCopy(toFile:)``. The realm of that configuration begins with
+  /// them, when this process opens it.
   ///
-  /// - Throws: as ``writeCopy(toFile:)``; `fileExists` where the process has the realm of the configuration, `fileAccess` for a configuration of a
-  ///   realm in memory, `fail` for one with a key, since copies are not encrypted.
+  /// - Throws: as ``writeCopy(toFile:)``; `fileExists` where the process has the realm of the configuration, `fileAccess` for a
+  ///   configuration of a realm in memory, `fail` for one with a key, since copies are not encrypted.
   public func writeCopy(configuration: Configuration) throws {
     guard configuration.encryptionKey == nil else {
       throw Error(

@@ -18,8 +18,8 @@ extension Realm {
   /// Runs a write: what the block does is published when it ends, or, where it throws, taken back. The holders of some tokens may be
   /// left out of who is told.
   ///
-  /// - Throws: ``Realm/Error`` for a read-only realm, what the block throws, and what went wrong in calls inside it that cannot throw, such as adding an object with a
-  ///   primary key that is taken.
+  /// - Throws: ``Realm/Error`` for a read-only realm, what the block throws, and what went wrong in calls inside it that cannot throw, such
+  ///   as adding an object with a primary key that is taken.
   @discardableResult
   public func write<Result>(
     withoutNotifying tokens: [NotificationToken] = [], _ block: () throws -> Result
