@@ -39,7 +39,7 @@ private protocol KeyedCollection {
 }
 
 extension Map: KeyedCollection {
-  /// Returns the value of a key. `nil` if there is no such entry, `NSNull` if the value is `nil`.
+  /// Returns the value of a key. `nil` if the key is missing, `NSNull` if the value is `nil`.
   public func value(forKey key: String) -> Any? {
     Key(_realmKey: key).flatMap { self[$0] }.map { named($0) ?? NSNull() }
   }

@@ -100,7 +100,7 @@ extension Map: Sequence {
   /// The number of entries.
   public var count: Int { _realmProperty?.stored.count ?? memory.count }
 
-  /// A Boolean value that indicates whether there are no entries.
+  /// A Boolean value that indicates whether the map is empty.
   public var isEmpty: Bool { count == 0 }
 
   /// The keys, in the order of their bytes.
@@ -117,7 +117,7 @@ extension Map: Sequence {
   /// Returns the entries as pairs.
   public func asKeyValueSequence() -> [(key: Key, value: Value)] { map { ($0.key, $0.value) } }
 
-  /// Accesses the value of a key. `nil` if there is no such entry. Assigning `nil` removes the entry.
+  /// Accesses the value of a key. `nil` if the key is missing. Assigning `nil` removes the entry.
   public subscript(key: Key) -> Value? {
     get {
       guard let property = _realmProperty else { return memory[key._realmKey] }
@@ -135,10 +135,10 @@ extension Map: Sequence {
     }
   }
 
-  /// Accesses the value of a key, or a default value if there is no such entry.
+  /// Accesses the value of a key, or a default value if the key is missing.
   public subscript(key: Key, default value: @autoclosure () -> Value) -> Value { self[key] ?? value() }
 
-  /// Returns the value of a key. `nil` if there is no such entry.
+  /// Returns the value of a key. `nil` if the key is missing.
   public func object(forKey key: Key) -> Value? { self[key] }
 
   /// Sets the value of a key.

@@ -50,7 +50,7 @@ final class ModelClass: Sendable {
   let name: String
   let isEmbedded: Bool
   let properties: [ModelProperty]
-  /// The position of the primary key. `nil` if the class has none.
+  /// The position of the primary key. `nil` if the class does not have one.
   let primaryKey: Int?
   /// A Boolean value that indicates whether none of the properties can contain objects.
   let isPlain: Bool

@@ -85,7 +85,7 @@ public struct ObjectSchema: Hashable, Sendable, CustomStringConvertible {
   public let properties: [Property]
   /// The name of the class.
   public let className: String
-  /// The primary key. `nil` if the class has none.
+  /// The primary key. `nil` if the class does not have one.
   public let primaryKeyProperty: Property?
   /// A Boolean value that indicates whether the objects are embedded.
   public let isEmbedded: Bool

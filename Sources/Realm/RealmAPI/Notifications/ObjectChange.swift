@@ -24,7 +24,7 @@ public struct PropertyChange {
 }
 
 extension RealmCollectionValue where Self: ObjectBase {
-  /// Observes the object as long as the token is retained. There is no initial change.
+  /// Observes the object as long as the token is retained. No initial change is delivered.
   ///
   /// The block is called at the times and on the threads described in ``RealmCollection/observe(keyPaths:on:_:)-([String]?,_,_)``.
   ///

@@ -15,7 +15,7 @@ where _RealmElement == Value, _QueryNeedle == Value, QueryKey == Key {
   var values: [Value] { get }
   /// The number of entries.
   var count: Int { get }
-  /// Accesses the value of a key. `nil` if there is no such entry. Assigning `nil` removes the entry.
+  /// Accesses the value of a key. `nil` if the key is missing. Assigning `nil` removes the entry.
   subscript(key: Key) -> Value? { get set }
   /// Sets the value of a key.
   func updateValue(_ value: Value, forKey key: Key)

@@ -86,7 +86,7 @@ public protocol ObservableSections: SourcedCollection {
 }
 
 extension ObservableSections {
-  /// Observes the sections, from `.initial` on, as long as the token is held. The time of calls and the modifications that count are
+  /// Observes the sections, from `.initial` on, as long as the token is retained. The time of calls and the modifications that count are
   /// those of ``RealmCollection/observe(keyPaths:on:_:)-([String]?,_,_)``. Index paths of one section contain its index among all.
   public func observe(
     keyPaths: [String]? = nil, on queue: DispatchQueue? = nil,
@@ -99,7 +99,7 @@ extension ObservableSections {
   /// The changes of the sections, from `.initial` on.
   public var changesets: RealmChanges<SectionedResultsChange<Self>> { RealmChanges { observe(on: $0, $1) } }
 
-  /// Observes the sections in an actor, from `.initial` on, as long as the token is held, with frozen sections.
+  /// Observes the sections in an actor, from `.initial` on, as long as the token is retained, with frozen sections.
   public func observe<Isolated: Actor>(
     keyPaths: [String]? = nil, on actor: Isolated, isolation: isolated (any Actor)? = #isolation,
     _ block: @escaping @Sendable (isolated Isolated, SectionedResultsChange<Self>) -> Void

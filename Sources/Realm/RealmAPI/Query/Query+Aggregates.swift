@@ -2,18 +2,18 @@
 // type of an aggregate is that of the elements, optional if there may be no value. If an operator requires it, it is the persisted type.
 
 extension Query where T: QueryOperand, T._QueryNeedle.PersistedType: QueryExtreme {
-  /// The minimum value. `nil` if there are no values (language §6.5).
+  /// The minimum value. `nil` if no values exist (language §6.5).
   public var min: Query<T._QueryNeedle._RealmUnwrapped?> { aggregated(.min) }
 
-  /// The maximum value. `nil` if there are no values.
+  /// The maximum value. `nil` if no values exist.
   public var max: Query<T._QueryNeedle._RealmUnwrapped?> { aggregated(.max) }
 }
 
 extension Query where T: QueryOperand, T._QueryNeedle.PersistedType: QueryNumeric {
-  /// The sum. 0 if there are no values.
+  /// The sum. 0 if no values exist.
   public var sum: Query<T._QueryNeedle> { aggregated(.sum) }
 
-  /// The average. `nil` if there are no values.
+  /// The average. `nil` if no values exist.
   public var avg: Query<Double?> { aggregated(.average) }
 }
 
@@ -25,18 +25,18 @@ extension Query where T: QueryOperand, T._QueryNeedle._RealmUnwrapped: QueryNume
 
 extension Query
 where T: QueryOperand, T._QueryNeedle._RealmUnwrapped: QueryMapped, T._QueryNeedle.PersistedType: QueryExtreme {
-  /// The minimum persisted value. `nil` if there are no values.
+  /// The minimum persisted value. `nil` if no values exist.
   @_disfavoredOverload
   public var min: Query<T._QueryNeedle.PersistedType._RealmUnwrapped?> { aggregated(.min) }
 
-  /// The maximum persisted value. `nil` if there are no values.
+  /// The maximum persisted value. `nil` if no values exist.
   @_disfavoredOverload
   public var max: Query<T._QueryNeedle.PersistedType._RealmUnwrapped?> { aggregated(.max) }
 }
 
 extension Query
 where T: QueryOperand, T._QueryNeedle._RealmUnwrapped: QueryMapped, T._QueryNeedle.PersistedType: QueryNumeric {
-  /// The sum of the persisted values. 0 if there are no values.
+  /// The sum of the persisted values. 0 if no values exist.
   @_disfavoredOverload
   public var sum: Query<T._QueryNeedle.PersistedType._RealmUnwrapped> { aggregated(.sum) }
 

@@ -38,7 +38,7 @@ extension Query where T: ProjectionObservable {
 }
 
 extension Query where T: QueryEntries {
-  /// Returns the value of a key. `nil` if there is no such entry (language §6.11). Members of the value cannot be queried.
+  /// Returns the value of a key. `nil` if the key is missing (language §6.11). Members of the value cannot be queried.
   public subscript(key: T.QueryKey) -> Query<T._QueryNeedle> { leading { $0.subscripted(.key(key._realmKey)) } }
 
   /// The keys. A condition on them is true if it is true for any key. `contains` tests for part of a key, unlike on a map's own `keys`

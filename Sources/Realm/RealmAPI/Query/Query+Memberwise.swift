@@ -3,7 +3,7 @@ extension Query {
   /// member by member (language §6.10).
   func equal(to value: Any?) -> Query<Bool> { memberwise(value, isEqual: true) ?? compared(.equal, value) }
 
-  /// Returns the negation of equality. For a collection, a condition that is true if it has elements and none of them is equal.
+  /// Returns the negation of equality. For a collection, a condition that is true if it has elements and all of them differ.
   func unequal(to value: Any?) -> Query<Bool> { memberwise(value, isEqual: false) ?? compared(.notEqual, value) }
 
   private func memberwise(_ value: Any?, isEqual: Bool) -> Query<Bool>? {

@@ -36,7 +36,7 @@ extension Realm {
   /// queue afterwards.
   ///
   /// - Parameters:
-  ///   - allowGrouping: Has no effect, because there are no writes to disk to group.
+  ///   - allowGrouping: Has no effect, because the realm is not written to disk.
   ///   - onComplete: Called with `nil`, or with an error if the write was rolled back.
   @discardableResult
   public func commitAsyncWrite(

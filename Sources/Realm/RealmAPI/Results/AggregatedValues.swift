@@ -93,17 +93,17 @@ struct AggregatedValues {
     }
   }
 
-  /// Returns the minimum or the maximum. `nil` if there are no values.
+  /// Returns the minimum or the maximum. `nil` if no values exist.
   func extreme<Result: RealmCollectionValue>(_ order: PartialOrdering) -> Result? {
     ValueAggregates.extreme(values, order).flatMap { bridged($0) }
   }
 
-  /// Returns the sum. 0 if there are no values.
+  /// Returns the sum. 0 if no values exist.
   func sum<Result: RealmCollectionValue>() -> Result {
     bridged(ValueAggregates.sum(values, isMixed: type == .mixed)) ?? Result._realmDefault()
   }
 
-  /// Returns the average. `nil` if there are no values.
+  /// Returns the average. `nil` if no values exist.
   func average<Result: RealmCollectionValue>() -> Result? {
     ValueAggregates.average(values, isMixed: type == .mixed).flatMap { bridgedAverage($0) }
   }

@@ -57,7 +57,7 @@ extension Results: RealmCollection, SourcedCollection {
     return transformed
   }
 
-  /// A Boolean value that indicates whether there are no objects. The search stops at the first match.
+  /// A Boolean value that indicates whether the results are empty. The search stops at the first match.
   public var isEmpty: Bool { source.item(at: 0) == nil }
 
   /// The first object. The search stops there.

@@ -3,7 +3,7 @@ import PredicateValues
 
 /// Aggregates of values in memory, computed outside the virtual machine (language §6.5). Null and NaN are skipped.
 enum ValueAggregates {
-  /// Returns the minimum or the maximum in the total order of values. `nil` if there are no values. The first of equal values wins.
+  /// Returns the minimum or the maximum in the total order of values. `nil` if no values exist. The first of equal values wins.
   static func extreme(_ values: some Sequence<Value>, _ wanted: PartialOrdering) -> Value? {
     var best: Value?
     for value in values where !isSkipped(value) {
@@ -13,11 +13,11 @@ enum ValueAggregates {
     return best
   }
 
-  /// Returns the sum: an integer, a double or a decimal, depending on the values. 0 if there are no values. The sum of mixed values is a
+  /// Returns the sum: an integer, a double or a decimal, depending on the values. 0 if no values exist. The sum of mixed values is a
   /// decimal.
   static func sum(_ values: some Sequence<Value>, isMixed: Bool = false) -> Value { totals(values, isMixed).sum }
 
-  /// Returns the average: a decimal for decimals and mixed values, a double otherwise. `nil` if there are no values.
+  /// Returns the average: a decimal for decimals and mixed values, a double otherwise. `nil` if no values exist.
   static func average(_ values: some Sequence<Value>, isMixed: Bool = false) -> Value? {
     totals(values, isMixed).average
   }
