@@ -28,8 +28,8 @@ open class ObjectBase: Hashable, CustomStringConvertible {
   /// because the wrapper is probably missing. A subclass may name those of its superclasses.
   open class func ignoredProperties() -> [String] { [] }
 
-  /// Returns a Boolean value that indicates whether two values are the same object: the same row of the same realm, or the same unmanaged
-  /// instance. Frozen objects must also belong to the same state of their realm.
+  /// Returns a Boolean value that indicates whether two values are the same object: the same row of the same instance of a realm, or the same
+  /// unmanaged instance. Frozen objects are the same if they show the same state of their realm.
   public static func == (left: ObjectBase, right: ObjectBase) -> Bool {
     if left === right { return true }
     guard let context = left.context, let other = right.context, left.reference == right.reference else { return false }

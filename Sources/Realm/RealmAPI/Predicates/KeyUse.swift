@@ -9,7 +9,7 @@ final class KeyUse {
     var use: KeyUse
     /// A Boolean value that indicates whether the key must lead to a collection, for use when there is no value to inspect.
     var isCollection = false
-    /// A Boolean value that indicates whether the keys of the value itself are read.
+    /// A Boolean value that indicates whether the keys or values of a dictionary are read.
     var isDictionary = false
   }
 

@@ -26,7 +26,7 @@ extension Query where T: QueryOptional {
 // true for any element.
 
 extension Query where T: QueryOperand, T._QueryNeedle.PersistedType: QueryOrdered {
-  /// Returns a condition that is true if the column is less than a value. Dates are compared by time, strings in lexicographic order.
+  /// Returns a condition that is true if the column is less than a value. Strings are compared by code points (language §6.7).
   public static func < (column: Query<T>, value: T._QueryNeedle) -> Query<Bool> { column.compared(.less, value) }
 
   /// Returns a condition that is true if the column is less than or equal to a value.
@@ -34,7 +34,7 @@ extension Query where T: QueryOperand, T._QueryNeedle.PersistedType: QueryOrdere
     column.compared(.lessOrEqual, value)
   }
 
-  /// Returns a condition that is true if the column is greater than a value. Dates are compared by time, strings in lexicographic order.
+  /// Returns a condition that is true if the column is greater than a value. Strings are compared by code points (language §6.7).
   public static func > (column: Query<T>, value: T._QueryNeedle) -> Query<Bool> { column.compared(.greater, value) }
 
   /// Returns a condition that is true if the column is greater than or equal to a value.

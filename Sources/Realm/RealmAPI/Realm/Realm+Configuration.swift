@@ -19,7 +19,7 @@ extension Realm {
   public struct Configuration: Sendable {
     /// The name of a realm that is released with its last instance. `nil` for a realm with a `fileURL`. Setting it sets `fileURL` to `nil`.
     public var inMemoryIdentifier: String? { didSet { if inMemoryIdentifier != nil { fileURL = nil } } }
-    /// The name of a realm that exists until the process ends. The file is not accessed. The default is `default.realm` in the user's
+    /// The name of a realm that exists until the process ends. Writes do not change the file. The default is `default.realm` in the user's
     /// documents folder. `nil` for a realm with an `inMemoryIdentifier`. Setting it sets `inMemoryIdentifier` to `nil`.
     public var fileURL: URL? { didSet { if fileURL != nil { inMemoryIdentifier = nil } } }
     /// The classes of the realm. `nil` for all classes that are used.

@@ -38,7 +38,7 @@ extension Realm {
       case invalidInput = 13
       /// There is not enough disk space for a file.
       case outOfDiskSpace = 14
-      /// The file is not a copy of a realm, or its version is newer than the supported one.
+      /// The version of a copy is newer than the latest supported one.
       case unsupportedFileFormatVersion = 16
       /// Never occurs.
       case fileOperationFailed = 19
@@ -46,7 +46,7 @@ extension Realm {
       case invalidDatabase = 20
       /// Never occurs.
       case incompatibleHistories = 21
-      /// The contents of a copy are invalid.
+      /// A file is not a valid copy of a realm.
       case corruptRealm = 31
     }
 

@@ -58,7 +58,7 @@ extension Realm {
     RealmDirectory.known(configuration) != nil || RealmDirectory.copy(for: configuration) != nil
   }
 
-  /// Deletes the realm of a configuration with all its objects. The next time it is opened, it is empty.
+  /// Deletes the realm of a configuration with all its objects. Opening it again creates a new realm.
   ///
   /// - Returns: A Boolean value that indicates whether the realm existed.
   /// - Throws: ``Realm/Error`` with `alreadyOpen` if an instance, object or result of the realm is retained.

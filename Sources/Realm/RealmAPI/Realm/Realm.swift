@@ -51,7 +51,7 @@ public struct Realm {
     try await Realm(configuration: configuration, actor: actor)
   }
 
-  /// Opens the realm named by a file URL. The file is not accessed.
+  /// Opens the realm named by a file URL. Writes do not change the file.
   ///
   /// - Throws: ``Realm/Error`` if the default configuration's classes do not form a valid schema.
   public init(fileURL: URL) throws {

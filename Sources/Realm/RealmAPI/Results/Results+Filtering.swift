@@ -2,7 +2,7 @@ import Foundation
 import PredicateDiagnostics
 
 extension Results {
-  /// Returns the objects that match a query. Runs nothing. An invalid query ends the program.
+  /// Returns the objects that match a query. Does not run the query. An invalid query ends the program.
   ///
   /// ```swift
   /// let urgent = tasks.where { $0.priority > 5 && $0.assignee == nil }
@@ -11,7 +11,7 @@ extension Results {
     unfailing(try filtered(by: isIncluded(Query<Element>()).node))
   }
 
-  /// Returns the objects that match a query with values from an untrusted source. Runs nothing. See ``where(_:)``.
+  /// Returns the objects that match a query with values from an untrusted source. Does not run the query. See ``where(_:)``.
   ///
   /// - Throws: All errors in the query, for example a `nil` value compared with a property that is not optional.
   @_disfavoredOverload
@@ -21,7 +21,7 @@ extension Results {
     try filtered(by: isIncluded(Query<Element>()).node)
   }
 
-  /// Returns the objects that match a predicate. Runs nothing. An invalid predicate ends the program.
+  /// Returns the objects that match a predicate. Does not run the query. An invalid predicate ends the program.
   ///
   /// ```swift
   /// let urgent = tasks.filter("priority > %@ AND assignee == nil", 5)
@@ -34,19 +34,19 @@ extension Results {
     unfailing(try filtered(by: PredicateSource(parsing: predicateFormat, arguments: arguments)))
   }
 
-  /// Returns the objects that match a predicate. Runs nothing. A predicate that is invalid for the class ends the program.
+  /// Returns the objects that match a predicate. Does not run the query. A predicate that is invalid for the class ends the program.
   public func filter(_ predicate: NSPredicate) -> Results<Element> {
     unfailing(try filter(validating: predicate))
   }
 
-  /// Returns the objects that match a predicate from an untrusted source. Runs nothing.
+  /// Returns the objects that match a predicate from an untrusted source. Does not run the query.
   ///
   /// - Throws: All errors in the predicate for objects of the class.
   public func filter(validating predicate: NSPredicate) throws(InvalidPredicate) -> Results<Element> {
     try filtered(by: predicate.source())
   }
 
-  /// Returns the objects that match a predicate from an untrusted source. Runs nothing. See ``filter(_:_:)``.
+  /// Returns the objects that match a predicate from an untrusted source. Does not run the query. See ``filter(_:_:)``.
   ///
   /// - Throws: All errors in the text and its arguments for objects of the class.
   public func filter(
