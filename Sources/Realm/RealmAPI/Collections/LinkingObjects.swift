@@ -30,7 +30,6 @@ public struct LinkingObjects<Element: ObjectBase & RealmCollectionValue>: Invers
     _realmSource = source
   }
 
-  /// The linking objects as results.
   var results: Results<Element>? { _realmSource.map(Results.init) }
 }
 

@@ -39,7 +39,6 @@ public final class List<Element: RealmCollectionValue> {
     if isCopy { refuseCopy("list") }
   }
 
-  /// Replaces the elements of a range.
   func replace(_ range: Range<Int>, with elements: [Element]) {
     guard let property = _realmProperty else {
       requireOriginal()

@@ -74,7 +74,6 @@ public struct ManagedProperty {
     ManagedProperty(owner, position, NestedPlace((nested?.steps ?? []) + [step], isList: value.isContainer(list: true)))
   }
 
-  /// The value of the property.
   private var root: Value { owner.context?.value(owner, position) ?? .null }
 
   /// The list or dictionary in the property's mixed value. Ends the process if it was removed.
@@ -117,7 +116,6 @@ public struct ManagedProperty {
     change(nested) { $0 = value }
   }
 
-  /// Appends elements to a list.
   func append(_ elements: [Value]) {
     if let nested { return change(nested) { $0 = .list($0.elements + elements) } }
     instance.changeCollection(owner, position, elements) { (transaction, index, row) throws(DiagnosticError) in

@@ -64,7 +64,6 @@ public final class Map<Key: MapKey, Value: RealmCollectionValue> {
     Value._realmRestore(value, in: _realmProperty, .key(key))
   }
 
-  /// Returns the stored form of entries.
   private static func stored(
     _ entries: [(key: String, value: Value)], in context: ObjectContext
   ) -> PredicateValues.Value {

@@ -15,7 +15,6 @@ public final class MutableSet<Element: RealmCollectionValue> {
   /// Creates an unmanaged set.
   public init() {}
 
-  /// Replaces all elements.
   private func assign(_ elements: [Element]) {
     if let property = _realmProperty { return property.assign(.list(property.stored(elements, "a set is changed"))) }
     (_realmMemory, members) = ([], [])

@@ -7,17 +7,14 @@ final class ModelProperty: Sendable {
   let name: String
   /// The offset of the property from the beginning of the object, in bytes.
   let offset: Int
-  /// The type of the property wrapper.
   nonisolated(unsafe) let wrapper: any PersistedWrapper.Type
   /// The code that reads and binds the property of an object.
   let access: PropertyAccess
-  /// The type of the property's value.
   let shape: PropertyShape
   let isPrimaryKey: Bool
   let isIndexed: Bool
   /// The property whose inverse this one is. `nil` unless this property is computed.
   let origin: String?
-  /// A Boolean value that indicates whether the property is computed.
   let isComputed: Bool
   /// A Boolean value that indicates whether the property may contain objects.
   let mayLink: Bool
@@ -58,7 +55,6 @@ final class ModelClass: Sendable {
   /// A Boolean value that indicates whether the class has no Swift class yet.
   var isDynamic: Bool { type == DynamicObject.self }
 
-  /// Creates a class from known properties.
   init(_ type: ObjectBase.Type, _ name: String, isEmbedded: Bool, primaryKey: Int?, _ properties: [ModelProperty]) {
     self.type = type
     self.name = name
@@ -159,7 +155,6 @@ final class ModelClass: Sendable {
     }
   }
 
-  /// The definition of the class in a schema.
   var definition: ClassDefinition {
     ClassDefinition(
       name, isEmbedded: isEmbedded, primaryKey: primaryKey.map { properties[$0].name },
@@ -183,7 +178,6 @@ extension PropertyShape {
 }
 
 extension ModelProperty {
-  /// The type in a schema.
   var typeDefinition: TypeDefinition {
     let element: ElementDefinition =
       switch shape.element {

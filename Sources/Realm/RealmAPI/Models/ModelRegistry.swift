@@ -32,7 +32,6 @@ struct ClassTable: Sendable {
   private(set) var schema: PredicateSchema.Schema
   private var indexes: [ObjectIdentifier: Int] = [:]
 
-  /// Creates a table without classes.
   init() { schema = PredicateSchema.Schema(validated: []) }
 
   /// Creates a table of the classes of a schema, before any of them has a Swift class.
@@ -41,7 +40,6 @@ struct ClassTable: Sendable {
     models = schema.classes.map { ModelClass($0, of: schema) }
   }
 
-  /// The number of Swift classes in the table.
   var typeCount: Int { indexes.count }
 
   /// Returns the index of a class. `nil` if the table does not contain it.

@@ -7,7 +7,6 @@ open class ObjectBase: Hashable, CustomStringConvertible {
   final var context: ObjectContext?
   /// The index of the class in the realm's schema.
   final var classIndex: Int32 = -1
-  /// The row in the class's table.
   final var row: UInt32 = 0
   /// The write in which the object was bound, if any.
   final var write: WriteOutcome?
@@ -28,8 +27,8 @@ open class ObjectBase: Hashable, CustomStringConvertible {
   /// because the wrapper is probably missing. A subclass may name those of its superclasses.
   open class func ignoredProperties() -> [String] { [] }
 
-  /// Returns a Boolean value that indicates whether two values are the same object: the same row of the same instance of a realm, or the same
-  /// unmanaged instance. Frozen objects are the same if they show the same state of their realm.
+  /// Returns a Boolean value that indicates whether two values are the same object: the same row of the same instance of a realm, or the
+  /// same unmanaged instance. Frozen objects are the same if they show the same state of their realm.
   public static func == (left: ObjectBase, right: ObjectBase) -> Bool {
     if left === right { return true }
     guard let context = left.context, let other = right.context, left.reference == right.reference else { return false }
@@ -50,10 +49,8 @@ open class ObjectBase: Hashable, CustomStringConvertible {
 }
 
 extension ObjectBase {
-  /// The realm instance that manages the object.
   final var instance: RealmInstance? { context as? RealmInstance }
 
-  /// The link to the object.
   final var reference: ObjectReference { ObjectReference(classIndex: classIndex, row: row) }
 
   /// The realm that manages the object. `nil` while the object is unmanaged.

@@ -19,9 +19,7 @@ public struct Persisted<Value: PersistableProperty> {
   enum Storage {
     /// An assigned value, or the initial value of the declaration.
     case value(Value)
-    /// The initial value of a primary key.
     case keyValue(Value)
-    /// The initial value of an indexed property.
     case indexedValue(Value)
     /// A property without a value.
     case unset, unsetKey, unsetIndexed

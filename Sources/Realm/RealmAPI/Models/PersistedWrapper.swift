@@ -2,9 +2,7 @@ import PredicateValues
 
 /// A ``Persisted`` of any type, accessed by its address in the object's memory. Used by discovery and `add`.
 protocol PersistedWrapper {
-  /// The shape of the property's value.
   static var shape: PropertyShape { get }
-  /// The declared type of the property.
   static var declaredType: Any.Type { get }
   /// Returns the arguments of the declaration. `place` is the address in a new object.
   static func declaration(at place: UnsafeMutableRawPointer) -> PropertyDeclaration
@@ -20,11 +18,9 @@ protocol PersistedWrapper {
   static func key(_ value: Any) -> PredicateValues.Value?
   /// Returns the stored value for a value of any type. `nil` if the value has the wrong type.
   static func stored(_ value: Any, in context: ObjectContext) -> PredicateValues.Value?
-  /// Returns the property's value.
   static func read(_ owner: ObjectBase, at place: UnsafeMutableRawPointer) -> Any
 }
 
-/// The arguments of a property's declaration.
 struct PropertyDeclaration {
   var isPrimaryKey = false
   var isIndexed = false

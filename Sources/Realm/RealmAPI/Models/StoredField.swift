@@ -6,7 +6,6 @@ struct StoredField {
   /// The offset of the property from the beginning of the object, in bytes.
   let offset: Int
   let type: Any.Type
-  /// A Boolean value that indicates whether the property is declared with `var`.
   let isVariable: Bool
 
   /// Returns the stored properties of an object's class and its superclasses, for each class, superclasses first. The properties of

@@ -128,7 +128,6 @@ final class QueuedDelivery: @unchecked Sendable {
     }
   }
 
-  /// Ends the delivery.
   func end() {
     lock.withLock { isEnded = true }
     if let listener { core.unlisten(listener) }

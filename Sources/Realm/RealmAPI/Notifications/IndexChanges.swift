@@ -43,9 +43,7 @@ struct IndexChanges: Equatable {
     return changes
   }
 
-  /// Returns the difference between rows in ascending order. `modified` are the rows that were assigned.
-  ///
-  /// - Complexity: Proportional to the size of the change.
+  /// Returns the difference between rows in ascending order. `modified` are the rows that were assigned. O(changes).
   static func between(_ old: SharedRows, _ new: SharedRows, modified: [UInt32]) -> IndexChanges {
     let (deletions, insertions) = old.difference(to: new)
     let modifications = modified.compactMap { new.index(of: $0) == nil ? nil : old.index(of: $0) }

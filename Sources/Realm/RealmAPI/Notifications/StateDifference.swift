@@ -6,7 +6,6 @@ import PredicateValues
 final class StateDifference {
   let old: Snapshot
   let new: Snapshot
-  /// The changes made by the writes between the states.
   let changes: ChangeSet
   private var modified: [Int: Set<UInt32>] = [:]
   private var modifiedProperties: [Int: [Int: Set<UInt32>]] = [:]

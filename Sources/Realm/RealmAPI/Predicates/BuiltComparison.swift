@@ -5,7 +5,6 @@ import PredicateDiagnostics
 ///
 /// Key paths become `%K` and constants `%@`, so that objects and dates are passed unchanged.
 struct BuiltComparison {
-  /// An operand.
   indirect enum Operand {
     /// `SELF`
     case object

@@ -115,7 +115,6 @@ final class RealmCore: Sendable {
     }
   }
 
-  /// Stops calling a listener.
   func unlisten(_ number: UInt64) { listeners.withLock { $0.known[number] = nil } }
 
   /// Calls the listeners with a new state.
@@ -169,7 +168,6 @@ final class RealmCore: Sendable {
 
 /// The realms of the process.
 enum RealmDirectory {
-  /// A weak reference to a realm.
   fileprivate struct WeakCore: Sendable { weak var core: RealmCore? }
 
   fileprivate struct Known: Sendable {

@@ -222,7 +222,6 @@ extension RealmInstance {
 
   // MARK: Deleting
 
-  /// Deletes an object and the embedded objects it owns.
   func delete(_ object: ObjectBase) {
     _ = requireWrite("an object is deleted")
     guard object.context === self else {
@@ -239,7 +238,6 @@ extension RealmInstance {
     }
   }
 
-  /// Deletes all objects of a class.
   func deleteAll(_ index: Int) {
     let rows = Array(currentSnapshot().rows(index))
     for row in rows {

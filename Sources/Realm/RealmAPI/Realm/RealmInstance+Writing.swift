@@ -72,7 +72,6 @@ extension RealmInstance {
     askForAsyncTurn()
   }
 
-  /// Rolls back the changes of the write.
   func cancelWrite() {
     checkThread()
     guard let write = openWrite else { misuse("there is no write to cancel; begin one with `beginWrite()`") }

@@ -23,7 +23,6 @@ public final class RealmInstance: ObjectContext {
   private var entered: [UInt64]
   /// The nesting depth of notifying observers.
   private var telling = 0
-  /// The current write.
   var openWrite: OpenWrite? { didSet { showTables() } }
   /// A Boolean value that indicates whether the instance advances to a new state as soon as it is offered.
   var autorefresh = true

@@ -18,7 +18,6 @@ struct WriteLog: Sendable {
   /// The number of pins at each version.
   private var pins: [UInt64: Int] = [:]
 
-  /// Pins the latest version.
   mutating func pin() { pins[version, default: 0] += 1 }
 
   /// Removes a pin from each version.

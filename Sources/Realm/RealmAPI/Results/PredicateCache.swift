@@ -28,7 +28,6 @@ final class PredicateCache: Sendable {
     }
   }
 
-  /// A predicate with values.
   final class Entry: Sendable {
     let tree: SyntaxTree
     fileprivate let template: PredicateTemplate

@@ -55,13 +55,11 @@ extension Results {
     try filtered(by: PredicateSource(parsing: predicateFormat, arguments: arguments))
   }
 
-  /// Returns the objects that match a query.
   private func filtered(by query: QueryNode) throws(InvalidPredicate) -> Results<Element> {
     if let source = try source.asking(query) { return Results(source) }
     return try filtered(by: PredicateSource(QueryPredicate(query)))
   }
 
-  /// Returns the objects that match a predicate.
   func filtered(by predicate: PredicateSource) throws(InvalidPredicate) -> Results<Element> {
     let arguments = try predicate.arguments(in: source.instance)
     return try predicate.locating { () throws(DiagnosticError) in try adding(.tree(predicate.tree, arguments)) }

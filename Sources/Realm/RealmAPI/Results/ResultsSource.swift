@@ -28,7 +28,6 @@ public final class ResultsSource {
     let isComplete: Bool
   }
 
-  /// The cached results.
   struct Known: Sendable {
     var compiled: (classes: Int, predicates: [CompiledPredicate])?
     var rows: Found<UInt32>?
@@ -53,7 +52,6 @@ public final class ResultsSource {
     known = Mutex(Known(compiled: compiled))
   }
 
-  /// The class of the objects.
   var classIndex: Int {
     switch root {
     case .table(let index): return index
@@ -63,7 +61,6 @@ public final class ResultsSource {
     }
   }
 
-  /// The model of the class.
   var model: ModelClass { instance.classes.models[classIndex] }
 
   /// The model of the class. `nil` if the elements are plain values.
@@ -191,7 +188,6 @@ public final class ResultsSource {
   /// search for each page.
   private static func ahead(of index: Int) -> Int { index < Int.max / 2 ? (index + 1) * 2 : .max }
 
-  /// The number of elements.
   var count: Int {
     if let plainValues { return values(plainValues).count }
     let snapshot = instance.currentSnapshot()

@@ -38,12 +38,9 @@ struct SharedRows: Sendable {
     starts.append(start)
   }
 
-  /// The number of rows.
   var count: Int { starts[blocks.count] }
 
-  /// Returns the first rows as an array.
-  ///
-  /// - Complexity: O(m), where m is the number of rows returned.
+  /// Returns the first rows as an array, in O(rows returned).
   func prefix(_ maximum: Int) -> [UInt32] {
     var rows: [UInt32] = []
     rows.reserveCapacity(min(count, maximum))
@@ -51,17 +48,13 @@ struct SharedRows: Sendable {
     return rows
   }
 
-  /// Accesses the row at an index, which must be less than the count.
-  ///
-  /// - Complexity: O(log n)
+  /// Accesses the row at an index, which must be less than the count. O(log n).
   subscript(index: Int) -> UInt32 {
     let block = starts.partitioningIndex { $0 > index } - 1
     return blocks[block][index - starts[block]]
   }
 
-  /// Returns the index of a row. `nil` if it is not contained.
-  ///
-  /// - Complexity: O(log n)
+  /// Returns the index of a row. `nil` if it is not contained. O(log n).
   func index(of row: UInt32) -> Int? {
     let block = Self.block(of: row)
     guard block < blocks.count else { return nil }

@@ -27,7 +27,6 @@ public struct SortDescriptor: Hashable, Sendable {
   /// Returns the descriptor with the opposite direction.
   public func reversed() -> SortDescriptor { SortDescriptor(keyPath: keyPath, ascending: !ascending) }
 
-  /// The sort key of a result clause.
   var key: SortKey { SortKey(keyPath, ascending: ascending) }
 }
 

@@ -24,7 +24,6 @@ final class SectionTable<Key: RealmCollectionValue, Element: RealmCollectionValu
   private let key: (Element) -> Key
   private let order: Order
 
-  /// The sections in a state.
   private struct Known: @unchecked Sendable {
     // Unchecked: keys are values that are never changed.
     let snapshot: Snapshot

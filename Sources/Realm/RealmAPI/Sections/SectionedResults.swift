@@ -78,7 +78,6 @@ public struct ResultsSection<SectionKey: RealmCollectionValue, Element: RealmCol
   /// The identity of the section, equal to ``key``.
   public var id: SectionKey { key }
 
-  /// The elements of the section.
   var items: [Value] {
     table.index(of: key).map { table.sections[$0].items } ?? []
   }

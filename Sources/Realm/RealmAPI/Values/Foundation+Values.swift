@@ -60,7 +60,6 @@ extension Timestamp {
 }
 
 extension UUID {
-  /// Creates the UUID with bytes.
   init(_ bytes: UUIDBytes) {
     func byte(_ word: UInt64, _ index: Int) -> UInt8 { UInt8(truncatingIfNeeded: word >> UInt64(56 - 8 * index)) }
     let (high, low) = (bytes.high, bytes.low)
@@ -74,7 +73,6 @@ extension UUID {
 }
 
 extension UUIDBytes {
-  /// Creates the bytes of a UUID.
   init(_ uuid: UUID) {
     let (high, low) = withUnsafeBytes(of: uuid.uuid) { bytes in
       (

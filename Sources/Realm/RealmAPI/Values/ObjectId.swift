@@ -9,10 +9,8 @@ import PredicateValues
 /// let known: ObjectId = ObjectId("11223344556677889900aabb")
 /// ```
 public struct ObjectId: Hashable, Sendable {
-  /// The bytes.
   let id: ObjectID
 
-  /// Creates the ID with bytes.
   init(_ id: ObjectID) { self.id = id }
 
   /// Creates an ID with all bytes zero.

@@ -44,7 +44,6 @@ extension Optional: RealmCollectionValue, QueryOperand where Wrapped: RealmColle
   }
 }
 
-/// An optional of any type.
 protocol AnyOptional { var anyValue: Any? { get } }
 
 extension Optional: AnyOptional {
