@@ -23,8 +23,8 @@ open class ObjectBase: Hashable, CustomStringConvertible {
   /// Returns the names of indexed properties, in addition to those declared with `@Persisted(indexed: true)`.
   open class func indexedProperties() -> [String] { [] }
 
-  /// Returns the names of variables that are intentionally not persisted. Only a class without any `@Persisted` property must name them,
-  /// because the wrapper is probably missing. A subclass may name those of its superclasses.
+  /// Returns the names of variables that are intentionally not persisted. Only a class without any `@Persisted` property must list them.
+  /// Otherwise, they are reported as missing the wrapper. A subclass may list those of its superclasses.
   open class func ignoredProperties() -> [String] { [] }
 
   /// Returns a Boolean value that indicates whether two values are the same object: the same row of the same instance of a realm, or the

@@ -1,6 +1,6 @@
 import PredicateDiagnostics
 
-/// A stored property of a class, as described by the Swift runtime. For a property with a wrapper, the stored property of the wrapper.
+/// A stored property of a class, as described by the Swift runtime. For a wrapped property, the storage of the wrapper.
 struct StoredField {
   let name: String
   /// The offset of the property from the beginning of the object, in bytes.

@@ -31,14 +31,15 @@ public struct Realm {
   ///   - configuration: The name and options of the realm.
   ///   - queue: A serial queue, which must be the current one. The realm then belongs to the blocks of the queue, on any thread. A realm of
   ///     the main queue belongs to the main thread.
-  /// - Throws: ``Realm/Error`` if the configuration's classes do not form a valid schema.
+  /// - Throws: ``Realm/Error`` if the configuration's classes do not form a valid schema, or if its seed cannot be read.
   public init(configuration: Configuration = .defaultConfiguration, queue: DispatchQueue? = nil) throws {
     self.init(try Self.instance(configuration, queue.map { Confinement($0) } ?? .current))
   }
 
   /// Opens a realm for an actor.
   ///
-  /// - Throws: ``Realm/Error`` if the configuration's classes do not form a valid schema, `CancellationError` in a cancelled task.
+  /// - Throws: ``Realm/Error`` if the configuration's classes do not form a valid schema, or if its seed cannot be read.
+  ///   `CancellationError` in a cancelled task.
   public init<A: Actor>(configuration: Configuration = .defaultConfiguration, actor: isolated A) async throws {
     try Task.checkCancellation()
     self.init(try Self.instance(configuration, .actor(actor)))
@@ -53,7 +54,7 @@ public struct Realm {
 
   /// Opens the realm named by a file URL. Writes do not change the file.
   ///
-  /// - Throws: ``Realm/Error`` if the default configuration's classes do not form a valid schema.
+  /// - Throws: ``Realm/Error`` if the default configuration's classes do not form a valid schema, or if its seed cannot be read.
   public init(fileURL: URL) throws {
     var configuration = Configuration.defaultConfiguration
     configuration.fileURL = fileURL
