@@ -1,9 +1,9 @@
-/// The Swift API of the documents, in memory: models, realms, live results, `.where`, notifications.
+/// The documented Realm Swift API, in memory: models, realms, live results, `.where`, notifications.
 ///
-/// Its names are the documents' names, so that code written after them compiles with `import RealmAPI`.
+/// The names are those of the Realm documentation, so that code written for it compiles with `import RealmAPI`.
 ///
-/// `Models` holds the classes of objects and how they are discovered, `Values` what a property can hold, `Collections` lists, sets
-/// and maps, `Realm` opening, writing and threads, `Results` what is asked of objects.
+/// `Models` contains the classes of objects and their discovery, `Values` the types of properties, `Collections` lists, sets and maps,
+/// `Realm` opening, writing and threads, and `Results` queries on objects.
 @_exported import Foundation
 @_exported import PredicateDiagnostics
 

@@ -1,6 +1,6 @@
 import RealmAPI
 
-// The classes of the documents' task list, with keys, a way back from tasks to projects and a client more than there.
+// The classes of the task list in the Realm documentation, with primary keys, an inverse from tasks to projects, and an added client.
 
 class Task: Object {
   @Persisted(primaryKey: true) var id = 0
@@ -12,10 +12,10 @@ class Task: Object {
   @Persisted var labels: MutableSet<String>
   @Persisted var ratings: MutableSet<Int>
 
-  // The other end of `Project.tasks`, kept by the realm.
+  // The inverse of `Project.tasks`, computed by the realm.
   @Persisted(originProperty: "tasks") var projects: LinkingObjects<Project>
 
-  // Not persisted: what tasks are divided by.
+  // Not persisted. Tasks are divided into sections by it.
   var person: String { assignee ?? "nobody" }
 }
 
@@ -23,7 +23,7 @@ class Project: Object {
   @Persisted(primaryKey: true) var name = ""
   @Persisted var tasks: List<Task>
 
-  // An embedded object lives in its project, and goes with it.
+  // An embedded object belongs to its project, and is deleted with it.
   @Persisted var client: Client?
 }
 
@@ -32,7 +32,7 @@ class Client: EmbeddedObject {
   @Persisted var city: String?
 }
 
-/// What a list on a screen needs of a project.
+/// The data of a project that a list on screen needs.
 class ProjectCard: Projection<Project> {
   @Projected(\Project.name) var title
   @Projected(\Project.client?.city) var city

@@ -1,6 +1,6 @@
 import RealmAPI
 
-/// Tells what happens to the urgent tasks, as long as the token is held.
+/// Prints changes of the urgent tasks, as long as the token is retained.
 func observe(_ realm: Realm) throws {
   let urgent = realm.objects(Task.self).where { $0.priority > 5 }.sorted(by: \.id)
   let token = urgent.observe { change in

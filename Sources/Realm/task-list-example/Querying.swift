@@ -1,7 +1,7 @@
 import Foundation
 import RealmAPI
 
-/// The two spellings of a query: Swift, which the compiler checks, and predicates.
+/// Queries in both forms: Swift, which the compiler checks, and predicates.
 func query(_ realm: Realm) {
   let tasks = realm.objects(Task.self)
   let projects = realm.objects(Project.self)
@@ -16,18 +16,18 @@ func query(_ realm: Realm) {
   let unassigned = tasks.where { $0.assignee == nil }
   print("assigned to nobody: \(unassigned.map(\.name))")
 
-  // Through links and embedded objects, with aggregates, and of single tasks that satisfy two conditions.
+  // Queries through links and embedded objects, with aggregates, and on single tasks that satisfy two conditions.
   print("for Los Angeles: \(projects.where { $0.client.city == "Los Angeles" }.map(\.name))")
   print("important on the whole: \(projects.where { $0.tasks.priority.avg > 5 }.map(\.name))")
   let open = projects.where { ($0.tasks.isComplete == false && $0.tasks.assignee == "Alex").count > 0 }
   print("Alex has something to do in: \(open.map(\.name))")
 
-  // Results are asked again and again: a condition more, all of it run at once when somebody looks.
+  // Results can be filtered further. All conditions run at once, when the results are accessed.
   let alexs = tasks.filter(NSPredicate(format: "%K == %@", "assignee", "Alex"))
   print("Alex, over an hour: \(alexs.where { $0.progressMinutes > 60 }.map(\.name))")
 }
 
-/// A predicate from outside is checked before it runs.
+/// Checks a predicate from an untrusted source before it runs.
 func checkPredicate(_ realm: Realm) {
   for text in ["priority >", "priorty > 5", "priority > 5"] {
     do throws(InvalidPredicate) {

@@ -1,6 +1,6 @@
 import RealmAPI
 
-/// Orders tasks, divides them by person, sums them up.
+/// Sorts tasks, divides them into sections by person, and sums them up.
 func sortAndDivide(_ realm: Realm) {
   let tasks = realm.objects(Task.self)
   print("by priority: \(tasks.sorted(by: \.priority, ascending: false).map(\.name))")
@@ -14,7 +14,7 @@ func sortAndDivide(_ realm: Realm) {
   print("\(minutes) minutes in all, priorities up to \(tasks.max(of: \.priority) ?? 0)")
 }
 
-/// Shows projects as cards, and goes from a task back to its projects.
+/// Shows projects as cards, and follows the inverse from a task to its projects.
 func project(_ realm: Realm) {
   for card in realm.objects(ProjectCard.self) {
     print("\(card.title) (\(card.city ?? "nowhere")): \(Array(card.taskNames))")
@@ -24,7 +24,7 @@ func project(_ realm: Realm) {
   }
 }
 
-/// Results follow every write; what is frozen stays as it is.
+/// Shows that results are updated by every write, and that frozen results never change.
 func freeze(_ realm: Realm) throws {
   let done = realm.objects(Task.self).where { $0.isComplete }
   let before = done.freeze()

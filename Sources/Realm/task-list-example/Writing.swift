@@ -1,9 +1,9 @@
 import RealmAPI
 
-/// Fills the realm: a write is published as a whole when its block ends.
+/// Fills the realm. The changes of a write are published together when its block returns.
 func addProjects(to realm: Realm) throws {
   try realm.write {
-    // An object is plain memory until it is added, together with all that it leads to.
+    // An object is plain memory until it is added, together with all objects it links to.
     let project = Project()
     project.name = "New Project"
     let task = Task()
@@ -14,7 +14,7 @@ func addProjects(to realm: Realm) throws {
     project.tasks.append(task)
     realm.add(project)
 
-    // Or it is made of values, by the names of the properties.
+    // Objects can also be created from values, by the names of the properties.
     realm.create(
       Project.self,
       value: [
@@ -36,7 +36,7 @@ func addProjects(to realm: Realm) throws {
   print("\(realm.objects(Project.self).count) projects with \(realm.objects(Task.self).count) tasks")
 }
 
-/// Of objects with the primary key of another the values are taken over.
+/// Updates an existing object with the same primary key.
 func update(_ realm: Realm) throws {
   try realm.write {
     realm.create(Task.self, value: ["id": 5, "priority": 3], update: .modified)
@@ -48,7 +48,7 @@ func update(_ realm: Realm) throws {
   print("\(realm.objects(Task.self).count) tasks")
 }
 
-/// What the block of a write throws takes everything back that it did.
+/// Shows that an error thrown by the block of a write rolls back all its changes.
 func failToWrite(_ realm: Realm) {
   struct OutOfPaint: Error {}
   do {

@@ -1,7 +1,7 @@
 import RealmAPI
 
-// The task list of Realm's documents, from models to notifications: each function below is a chapter, in a file of its own name.
-// `swift run task-list-example` prints what it does.
+// The task list of the Realm documentation, from models to notifications. Each function below is in the file named after its topic.
+// Run it with `swift run task-list-example`.
 
 let realm = try Realm(configuration: Realm.Configuration(inMemoryIdentifier: "task list"))
 

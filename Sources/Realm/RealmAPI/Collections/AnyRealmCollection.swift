@@ -1,4 +1,4 @@
-/// A collection of any kind: results, a list, a set, linking objects.
+/// A type-erased collection: results, a list, a set, or linking objects.
 ///
 /// ```swift
 /// func show(_ dogs: AnyRealmCollection<Dog>) { for dog in dogs { print(dog.name) } }
@@ -8,27 +8,27 @@
 public struct AnyRealmCollection<Element: RealmCollectionValue> {
   private let base: any RealmCollection<Element>
 
-  /// A collection of which only the type of the elements stays known.
+  /// Creates a collection that erases the type of another one.
   public init<Base: RealmCollection>(_ base: Base) where Base.Element == Element { self.base = base }
 }
 
 extension AnyRealmCollection: RealmCollection {
-  /// Where the elements come from; nil for a collection that belongs to no realm yet.
+  /// The source of the elements. `nil` for an unmanaged collection.
   public var _realmSource: ResultsSource? { base._realmSource }
 
-  /// The elements as they are now.
+  /// The current elements.
   public var _realmElements: [Element] { base._realmElements }
 
   /// The realm that the collection belongs to.
   public var realm: Realm? { base.realm }
 
-  /// Whether the collection's object is gone.
+  /// A Boolean value that indicates whether the collection's owner was deleted.
   public var isInvalidated: Bool { base.isInvalidated }
 
-  /// Whether the collection belongs to a frozen realm.
+  /// A Boolean value that indicates whether the collection belongs to a frozen realm.
   public var isFrozen: Bool { base.isFrozen }
 
-  /// The collection in another instance of its realm.
+  /// Returns the collection in another instance of its realm.
   public func _realmRebound(to instance: RealmInstance) -> AnyRealmCollection? {
     func rebound(_ base: some RealmCollection<Element>) -> AnyRealmCollection? {
       base._realmRebound(to: instance).map { AnyRealmCollection($0) }
@@ -39,12 +39,12 @@ extension AnyRealmCollection: RealmCollection {
   /// The number of elements.
   public var count: Int { base.count }
 
-  /// The element at an index, which has to be below the count.
+  /// Accesses the element at an index, which must be less than the count.
   public subscript(index: Int) -> Element { base[index] }
 
-  /// Goes through the elements that there are now; later changes do not bear on it.
+  /// Returns an iterator over the current elements. Later changes do not affect the iteration.
   public func makeIterator() -> IndexingIterator<[Element]> { base._realmElements.makeIterator() }
 
-  /// What the collection prints.
+  /// The description of the underlying collection.
   public var description: String { base.description }
 }

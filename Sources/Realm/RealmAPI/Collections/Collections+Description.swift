@@ -1,5 +1,5 @@
 extension NestedDescription where Self: RealmCollection {
-  /// The type of the collection and its elements, each with its index.
+  /// Returns the type of the collection, and its elements with their indices.
   func description(depth: Int) -> String {
     if isInvalidated { return "[invalidated collection]" }
     let shown = prefix(shownElements(depth)).enumerated()
@@ -17,7 +17,7 @@ extension Results: NestedDescription {
   func description(depth: Int) -> String {
     if isInvalidated { return "[invalidated collection]" }
     let most = shownElements(depth)
-    // Looks no further than is shown, but for whether there are more.
+    // Finds one element more than is shown, to determine whether there are more.
     let found = (0...most).prefix { source.item(at: $0) != nil }.count
     let shown = prefix(Swift.min(found, most)).enumerated().map { "[\($0)] \(describe($1, depth: depth))" }
     return described("\(Self.self)", shown, found > most ? count : found, depth)
@@ -25,7 +25,7 @@ extension Results: NestedDescription {
 }
 
 extension Map: CustomStringConvertible, NestedDescription {
-  /// The type and the entries, a line each; no more than the first 100.
+  /// The type and up to 100 entries, each on its own line.
   public var description: String { description(depth: 0) }
 
   func description(depth: Int) -> String {
@@ -36,7 +36,7 @@ extension Map: CustomStringConvertible, NestedDescription {
 }
 
 extension ResultsSection: CustomStringConvertible, NestedDescription {
-  /// The type, the key and the elements, a line each; no more than the first 100.
+  /// The type, the key and up to 100 elements, each on its own line.
   public var description: String { description(depth: 0) }
 
   func description(depth: Int) -> String {
@@ -47,7 +47,7 @@ extension ResultsSection: CustomStringConvertible, NestedDescription {
 }
 
 extension SectionedResults: CustomStringConvertible {
-  /// The type and the keys of the sections, a line each with the number of elements; no more than the first 100.
+  /// The type and up to 100 section keys with the number of elements, each on its own line.
   public var description: String {
     if isInvalidated { return "[invalidated sections]" }
     let shown = prefix(shownElements(0)).enumerated().map { "[\($0)] \($1.key) (\($1.count))" }
@@ -55,10 +55,10 @@ extension SectionedResults: CustomStringConvertible {
   }
 }
 
-/// How many elements are shown: fewer of what stands inside an object, none of what stands far inside.
+/// Returns the number of elements to show: fewer inside an object, none at greater depth.
 func shownElements(_ depth: Int) -> Int { depth == 0 ? 100 : depth < 4 ? 10 : 0 }
 
-/// A collection's name, and its elements in lines of their own or, inside an object, on one line.
+/// Returns a collection's name, and its elements on separate lines, or on one line inside an object.
 private func described(_ name: String, _ elements: [String], _ count: Int, _ depth: Int) -> String {
   let rest = count > elements.count ? ["… \(count - elements.count) more"] : []
   if count == 0 { return "\(name) ()" }

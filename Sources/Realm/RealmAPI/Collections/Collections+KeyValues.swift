@@ -2,26 +2,26 @@ import Foundation
 import PredicateValues
 
 extension RealmCollection {
-  /// The values of a property of all objects, nil where one has none; of the key `self` the elements. Values that are no objects have no
-  /// other key: it ends the process.
+  /// Returns the value of a property for each object, or the elements themselves for the key `self`. `nil` values are included. For
+  /// elements that are not objects, any key other than `self` ends the process.
   public func value(forKey key: String) -> [Any?] {
     key == "self" ? map { named($0) } : keyValues(key, of: Array(self))
   }
 
-  /// What is at the end of names between dots for each of the elements, `favoriteToy.name`; or what an operator makes of it: `@count`,
-  /// `@min.age`, `@max.age`, `@sum.age`, `@avg.age`, `@unionOfObjects.name`, `@distinctUnionOfObjects.name`. Of values the operators
-  /// take the key `self`. Any other name ends the process.
+  /// Returns the value at a dotted key path for each element, for example `favoriteToy.name`, or the result of an operator: `@count`,
+  /// `@min.age`, `@max.age`, `@sum.age`, `@avg.age`, `@unionOfObjects.name`, `@distinctUnionOfObjects.name`. For elements that are not
+  /// objects, use the key `self` with operators. An unknown name ends the process.
   public func value(forKeyPath keyPath: String) -> Any? { keyPathValue(keyPath, of: self) }
 }
 
 extension MutableSet {
-  /// The values of a property of all objects, as a set.
+  /// Returns the values of a property of all objects, as a set.
   public func value(forKey key: String) -> Any? {
     let values: [Any?] = value(forKey: key)
     return Set(values.compactMap { $0 as? AnyHashable })
   }
 
-  /// The values of a property of all objects, each once.
+  /// Returns the values of a property of all objects, without duplicates.
   public func value(forKey key: String) -> [Any?] {
     func values<Elements: RealmCollection>(_ elements: Elements) -> [Any?] { elements.value(forKey: key) }
     var seen: Set<AnyHashable?> = []
@@ -32,24 +32,24 @@ extension MutableSet {
   }
 }
 
-/// A collection whose values have keys of their own.
+/// A collection of values with keys.
 private protocol KeyedCollection {
   func value(forKey key: String) -> Any?
   var elements: [Any] { get }
 }
 
 extension Map: KeyedCollection {
-  /// The value of the key: `NSNull` where it is nil, nil where there is no such entry.
+  /// Returns the value of a key. `nil` if the key is missing, `NSNull` if the value is `nil`.
   public func value(forKey key: String) -> Any? {
     Key(_realmKey: key).flatMap { self[$0] }.map { named($0) ?? NSNull() }
   }
 
-  /// What is at the end of names between dots, the first of them a key: `Oslo.name`. Or what an operator makes of the values, as
-  /// ``RealmCollection/value(forKeyPath:)`` says.
+  /// Returns the value at a dotted key path that starts with a key, for example `Oslo.name`, or the result of an operator on the values.
+  /// See ``RealmCollection/value(forKeyPath:)``.
   public func value(forKeyPath keyPath: String) -> Any? { keyPathValue(keyPath, of: self) }
 
-  /// Sets the value of a key, or removes the entry where the value is nil; `NSNull` is a nil that is kept, in a map of optionals.
-  /// One that does not fit ends the process.
+  /// Sets the value of a key. A value of `nil` removes the entry, and `NSNull` stores `nil` in a map of optionals. A value of the wrong
+  /// type ends the process.
   public func setValue(_ value: Any?, forKey key: String) {
     guard let name = Key(_realmKey: key) else { misuse("`\(key)` is no key of a map of `\(Key.self)`") }
     guard let value else { return self[name] = nil }
@@ -62,7 +62,7 @@ extension Map: KeyedCollection {
   }
 }
 
-/// What is at the end of names between dots, from an object or a collection on.
+/// Returns the value at a dotted key path, starting at an object or a collection.
 func keyPathValue(_ keyPath: String, of root: Any) -> Any? {
   var names = keyPath.split(separator: ".", omittingEmptySubsequences: false)[...]
   var value: Any? = root
@@ -87,13 +87,13 @@ private func keyValues(_ name: String, of elements: [Any]) -> [Any?] {
   elements.map { element in named(element).flatMap { keyValue(name, of: $0) } }
 }
 
-/// An element as a value by name: what stands in optionals and mixed values, nil of none.
+/// Returns the content of optionals and mixed values. `nil` for none.
 private func named(_ element: Any) -> Any? {
   let value = unwrapped(element)
   return value.flatMap { $0 as? AnyRealmValue }.map(\.content) ?? value
 }
 
-/// What an operator of key-value coding makes of what a key path gives for each element.
+/// Returns the result of a key-value coding operator on the values of a key path for each element.
 private func operated(_ name: String, _ collection: Any, _ keyPath: String) -> Any? {
   guard let elements = (collection as? any KeyedCollection)?.elements ?? anyElements(collection) else {
     misuse("`\(name)` follows a value of type `\(type(of: collection))`, which is no collection")
@@ -116,7 +116,7 @@ private func operated(_ name: String, _ collection: Any, _ keyPath: String) -> A
   }
 }
 
-/// An aggregate of values that may be of any type; of what is no number, date or the like nil.
+/// Returns an aggregate of values of any type. Types that cannot be persisted are ignored.
 private func aggregated(_ aggregate: QueryPath.Aggregate, _ values: [Any]) -> Any? {
   let context = ObjectContext(isTracing: false)
   let stored = values.map { ($0 as? any PersistableProperty)?._realmStored(in: context) ?? .null }

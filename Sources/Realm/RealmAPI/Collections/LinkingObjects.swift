@@ -1,6 +1,6 @@
 import PredicateValues
 
-/// The objects that link to an object through one of their properties; kept up to date by the realm.
+/// The objects that link to an object through one of their properties, always up to date.
 ///
 /// ```swift
 /// class Person: Object {
@@ -8,16 +8,16 @@ import PredicateValues
 /// }
 /// ```
 ///
-/// An object stands here once for each time that it links; an unmanaged object has none.
+/// An object occurs once for each of its links. For an unmanaged object, the collection is empty.
 public struct LinkingObjects<Element: ObjectBase & RealmCollectionValue>: InverseProperty {
   /// The property whose inverse this is.
   let originProperty: String?
-  /// Where the objects come from; nil while the object that is linked to belongs to no realm.
+  /// The source of the objects. `nil` if the linked object is unmanaged.
   public let _realmSource: ResultsSource?
-  /// What notes what is read of the elements; nil of all but the objects of key paths.
+  /// The context that traces reads of the elements. `nil` except while tracing key paths.
   private let tracer: ObjectContext?
 
-  /// The inverse of a property of a class.
+  /// Creates the inverse of a property of a class.
   public init(fromType type: Element.Type, property: String) {
     originProperty = property
     _realmSource = nil
@@ -30,12 +30,11 @@ public struct LinkingObjects<Element: ObjectBase & RealmCollectionValue>: Invers
     _realmSource = source
   }
 
-  /// The linking objects as results.
   var results: Results<Element>? { _realmSource.map(Results.init) }
 }
 
 extension LinkingObjects: RealmCollection, SourcedCollection {
-  /// The linking objects in another instance of their realm.
+  /// Returns the linking objects in another instance of their realm.
   public func _realmRebound(to instance: RealmInstance) -> LinkingObjects? {
     _realmSource?.rebound(to: instance).map { LinkingObjects(source: $0) }
   }
@@ -43,27 +42,27 @@ extension LinkingObjects: RealmCollection, SourcedCollection {
   /// The number of linking objects.
   public var count: Int { results?.count ?? 0 }
 
-  /// The linking object at an index, which has to be below the count.
+  /// Accesses the linking object at an index, which must be less than the count.
   public subscript(index: Int) -> Element {
     if let tracer { return Element._realmRestore(.link(ObjectReference(classIndex: 0, row: 0)), in: tracer) }
     guard let results else { outOfBounds(index, 0) }
     return results[index]
   }
 
-  /// Goes through the objects that link now; later changes do not bear on which.
+  /// Returns an iterator over the current linking objects. Later changes do not affect the iteration.
   public func makeIterator() -> IndexingIterator<[Element]> { (results.map { Array($0) } ?? []).makeIterator() }
 }
 
 extension LinkingObjects: PersistableProperty {
-  /// The inverse of a link.
+  /// The shape of the inverse of a link.
   public static var _realmShape: PropertyShape {
     PropertyShape(element: .object(Element.self), collection: .linkingObjects)
   }
 
-  /// None, of no property.
+  /// Returns an empty collection, without a property.
   public static func _realmDefault() -> LinkingObjects { LinkingObjects(originProperty: nil, source: nil) }
 
-  /// The objects that link to the owner.
+  /// Returns the objects that link to the owner.
   public static func _realmRead(_ owner: ObjectBase, _ position: Int) -> LinkingObjects {
     guard let context = owner.context else { return _realmDefault() }
     guard let instance = owner.instance else {
@@ -73,15 +72,15 @@ extension LinkingObjects: PersistableProperty {
     return LinkingObjects(source: ResultsSource(instance, .collection(ManagedProperty(owner, position))))
   }
 
-  /// Linking objects are computed; the links themselves have to change.
+  /// Ends the process, because linking objects are computed. Change the links instead.
   public static func _realmWrite(_ value: LinkingObjects, _ owner: ObjectBase, _ position: Int) {
     misuse("linking objects cannot be assigned; change the property that links")
   }
 
-  /// None is ever given.
+  /// Returns `nil`, because linking objects cannot be assigned.
   public static func _realmConvert(_ value: Any) -> LinkingObjects? { nil }
 
-  /// Nothing: the store computes them.
+  /// Returns null, because the store computes linking objects.
   public func _realmStored(in context: ObjectContext) -> Value { .null }
 }
 

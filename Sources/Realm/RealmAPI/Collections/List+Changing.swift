@@ -1,7 +1,7 @@
 extension List: MutableCollection {
-  // Nothing here has to be `mutating`: a list is a view, and one that nobody can assign changes too.
+  // None of these methods is `mutating`: a list is a view, so it can be changed even if it is a constant.
 
-  /// Adds an element at the end. A new object joins the list's realm.
+  /// Adds an element at the end. A new object is added to the list's realm.
   public func append(_ element: Element) {
     guard let property = _realmProperty else {
       requireOriginal()
@@ -14,15 +14,15 @@ extension List: MutableCollection {
   public func append<Elements: Sequence>(objectsIn elements: Elements) where Elements.Element == Element {
     if let property = _realmProperty { return property.append(property.stored(elements, "a list is changed")) }
     requireOriginal()
-    // They may be the list's own.
+    // The elements may be the list itself.
     let elements = Array(elements)
     _realmMemory += elements
   }
 
-  /// Adds an element before the one at an index.
+  /// Inserts an element before the one at an index.
   public func insert(_ element: Element, at index: Int) { insert(contentsOf: CollectionOfOne(element), at: index) }
 
-  /// Adds elements before the one at an index.
+  /// Inserts elements before the one at an index.
   public func insert<Elements: Collection>(contentsOf elements: Elements, at index: Int)
   where Elements.Element == Element {
     requireEnd(index)
@@ -32,11 +32,11 @@ extension List: MutableCollection {
   /// Replaces the element at an index.
   public func replace(index: Int, object: Element) { self[index] = object }
 
-  /// The elements of a range, for which fewer or more may be put in.
+  /// Accesses the elements of a range. The number of elements may change on assignment.
   public subscript(bounds: Range<Int>) -> Slice<List> {
     get { Slice(base: self, bounds: required(bounds)) }
     set {
-      // A slice of the list itself has changed it already.
+      // A slice of the list itself has already changed it.
       if newValue.base === self, newValue.startIndex..<newValue.endIndex == bounds { return }
       replace(required(bounds), with: Array(newValue))
     }
@@ -47,7 +47,7 @@ extension List: MutableCollection {
     _ range: some RangeExpression<Int>, with elements: Elements
   ) where Elements.Element == Element { replace(required(range), with: Array(elements)) }
 
-  /// The indices of a range, none of which may lie beyond the end.
+  /// Returns the indices of a range, which must be within bounds.
   private func required(_ range: some RangeExpression<Int>) -> Range<Int> {
     let range = range.relative(to: self)
     requireEnd(range.lowerBound)
@@ -57,7 +57,7 @@ extension List: MutableCollection {
 }
 
 extension List {
-  /// Removes the element at an index; an object stays in the realm.
+  /// Removes the element at an index. An object remains in the realm.
   public func remove(at index: Int) {
     require(index)
     replace(index..<index + 1, with: [])
@@ -91,10 +91,10 @@ extension List {
   }
 }
 
-// What only changes the order makes no objects of the elements in a realm, and changes the property once.
+// Methods that only change the order do not create objects for managed elements, and change the property once.
 
 extension List {
-  /// Moves the element at an index to another.
+  /// Moves the element at an index to another index.
   public func move(from: Int, to: Int) {
     require(from)
     require(to)
@@ -103,7 +103,7 @@ extension List {
     rearrange(range, to < from ? [from] + others : others + [from])
   }
 
-  /// Moves the elements at indices, in their order, in front of the one that is at another index before anything moves.
+  /// Moves the elements at indices, in order, before the element at a destination. The destination is an index before the move.
   public func move(fromOffsets offsets: some Sequence<Int>, toOffset destination: Int) {
     let moved = Set(offsets).sorted()
     guard let first = moved.first, let last = moved.last else { return }
@@ -115,7 +115,7 @@ extension List {
     rearrange(range, others.filter { $0 < destination } + moved + others.filter { $0 >= destination })
   }
 
-  /// Puts each of two elements in the place of the other.
+  /// Exchanges two elements.
   public func swapAt(_ first: Int, _ second: Int) {
     require(first)
     require(second)
@@ -123,26 +123,26 @@ extension List {
     rearrange(range, range.map { $0 == first ? second : $0 == second ? first : $0 })
   }
 
-  /// Sorts the list itself; elements of which neither comes first keep their order.
+  /// Sorts the list in place. Equal elements keep their order.
   public func sort(by areInIncreasingOrder: (Element, Element) throws -> Bool) rethrows {
     let elements = Array(self)
     rearrange(
       0..<elements.count, try elements.indices.sorted { try areInIncreasingOrder(elements[$0], elements[$1]) })
   }
 
-  /// Sorts the list itself.
+  /// Sorts the list in place.
   public func sort() where Element: Comparable { sort(by: <) }
 
-  /// Puts the elements in the opposite order.
+  /// Reverses the list in place.
   public func reverse() { rearrange(0..<count, (0..<count).reversed()) }
 
-  /// Puts the elements in an order that is as good as any other.
+  /// Shuffles the list in place.
   public func shuffle() {
     var generator = SystemRandomNumberGenerator()
     shuffle(using: &generator)
   }
 
-  /// Puts the elements in an order that a generator says.
+  /// Shuffles the list in place, using a random number generator.
   public func shuffle(using generator: inout some RandomNumberGenerator) {
     rearrange(0..<count, (0..<count).shuffled(using: &generator))
   }

@@ -1,7 +1,7 @@
 import PredicateStore
 import PredicateValues
 
-/// An ordered collection of values or objects: a property of a class, or plain memory until its object is managed.
+/// An ordered collection of values or objects. It is plain memory until its object is managed, and then a view of the object's property.
 ///
 /// ```swift
 /// class Person: Object {
@@ -10,12 +10,12 @@ import PredicateValues
 /// person.dogs.append(rex)
 /// ```
 public final class List<Element: RealmCollectionValue> {
-  /// The elements of a list in plain memory.
+  /// The elements of an unmanaged list.
   public internal(set) var _realmMemory: [Element] = []
-  /// The property that the list is a view of; nil while it is plain memory.
+  /// The property that the list is a view of. `nil` for an unmanaged list.
   public private(set) var _realmProperty: ManagedProperty?
 
-  /// Creates a list that belongs to no object yet.
+  /// Creates an unmanaged list.
   public init() {}
 
   /// Creates a view of a list in the mixed values of a property.
@@ -24,22 +24,21 @@ public final class List<Element: RealmCollectionValue> {
     _realmProperty = property
   }
 
-  /// Creates a list of elements that nobody may change: a copy of one in a realm, whose change would be lost.
+  /// Creates a read-only list: a copy of a managed list, in which changes would be lost.
   convenience init(copying elements: [Element]) {
     self.init()
     _realmMemory = elements
     isCopy = true
   }
 
-  /// Whether the list is a copy of one in a realm.
+  /// A Boolean value that indicates whether the list is a copy of a managed list.
   private var isCopy = false
 
-  /// Ends the process where a change would be lost.
+  /// Ends the process if a change would be lost.
   func requireOriginal() {
     if isCopy { refuseCopy("list") }
   }
 
-  /// Puts elements in the place of those of a range.
   func replace(_ range: Range<Int>, with elements: [Element]) {
     guard let property = _realmProperty else {
       requireOriginal()
@@ -48,7 +47,7 @@ public final class List<Element: RealmCollectionValue> {
     property.replace(range, with: property.stored(elements, "a list is changed"))
   }
 
-  /// Puts elements of a range in its place: those at these indices, in their order. In a realm none is made an object.
+  /// Rearranges a range: replaces it by the elements at indices, in order. Does not create objects for managed elements.
   func rearrange(_ range: Range<Int>, _ indices: [Int]) {
     guard let property = _realmProperty else {
       requireOriginal()
@@ -58,13 +57,13 @@ public final class List<Element: RealmCollectionValue> {
     property.replace(range, with: indices.map { stored[$0] }, order: indices)
   }
 
-  /// Ends the process where there is no element at an index.
+  /// Ends the process unless there is an element at an index.
   func require(_ index: Int) {
     let count = count
     guard index >= 0, index < count else { outOfBounds(index, count) }
   }
 
-  /// Ends the process where an index is neither one of an element nor the end.
+  /// Ends the process unless an index is that of an element or the end index.
   func requireEnd(_ index: Int) {
     let count = count
     guard index >= 0, index <= count else { outOfBounds(index, count) }
@@ -72,7 +71,7 @@ public final class List<Element: RealmCollectionValue> {
 }
 
 extension List: ElementCollection {
-  /// The element at an index, which has to be below the count.
+  /// Accesses the element at an index, which must be less than the count.
   public subscript(index: Int) -> Element {
     get { element(at: index) }
     set {
@@ -81,7 +80,7 @@ extension List: ElementCollection {
     }
   }
 
-  /// Makes the list hold the elements of another.
+  /// Replaces all elements by those of another list.
   public func _realmAssign(_ other: List) {
     let elements = Array(other)
     guard let property = _realmProperty else {
@@ -94,7 +93,7 @@ extension List: ElementCollection {
   /// Adds elements at the end.
   public func _realmAdd(_ elements: some Sequence<Element>) { append(objectsIn: elements) }
 
-  /// A list of what a single property would hold.
+  /// The shape of a list.
   public static var _realmShape: PropertyShape { Element._realmShape.collected(.list) }
 
   /// Makes the list a view of a property from now on.

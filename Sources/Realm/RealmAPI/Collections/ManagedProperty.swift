@@ -2,64 +2,65 @@ import PredicateDiagnostics
 import PredicateStore
 import PredicateValues
 
-/// The collection property of a managed object, or a list or dictionary in its mixed values: what ``List``, ``MutableSet`` and ``Map``
-/// are views of.
+/// A collection property of a managed object, or a list or dictionary in its mixed values. ``List``, ``MutableSet`` and ``Map`` are views
+/// of it.
 public struct ManagedProperty {
   let owner: ObjectBase
   let position: Int
-  /// Where the collection stands in the property; nil where it is the property itself.
+  /// The position of the collection in the property. `nil` if it is the property itself.
   let nested: NestedPlace?
 
   init(_ owner: ObjectBase, _ position: Int, _ nested: NestedPlace? = nil) {
     self.owner = owner
     self.position = position
     self.nested = nested
-    // What is frozen never moves, and many threads may read it.
+    // Frozen places never move, and may be read by many threads.
     if let nested, nested.isMovable, let instance = owner.instance, !instance.isFrozen {
       instance.nestedPlaces.add(nested, of: owner, position)
     }
   }
 
-  /// The realm instance; a managed object has one.
+  /// The realm instance. A managed object always has one.
   var instance: RealmInstance {
     guard let instance = owner.instance else { misuse("the owner of the collection belongs to no realm") }
     return instance
   }
 
-  /// The elements where they stand; good until anything changes.
+  /// The stored elements, without a copy. Valid until the next change.
   var stored: StoredCollection {
     if isTraced { return StoredCollection(.null) }
     guard nested != nil else { return instance.collection(owner, position) }
     return StoredCollection(container)
   }
 
-  /// Whether the owner notes what is read of it, and has no elements.
+  /// A Boolean value that indicates whether the owner traces reads, and has no elements.
   var isTraced: Bool { owner.context?.isTracing ?? false }
 
-  /// An element that notes what is read of it; nil where the collection is one of a realm.
+  /// Returns an element that traces reads. `nil` for the collection of a realm.
   func tracedElement<Element: RealmCollectionValue>() -> Element? {
     guard isTraced else { return nil }
     return Element._realmRestore(.link(ObjectReference(classIndex: 0, row: 0)), in: owner.context)
   }
 
-  /// What is asked for by a query on the collection.
+  /// The source for queries on the collection.
   var source: ResultsSource { ResultsSource(instance, .collection(self)) }
 
-  /// Whether the object is gone, or what stood inside of a mixed value was taken out or is of another kind now.
+  /// A Boolean value that indicates whether the object was deleted, or whether the collection in a mixed value was removed or replaced by
+  /// another kind.
   var isInvalidated: Bool {
     if owner.isInvalidated { return true }
     guard let nested else { return false }
     return nested.container(in: root) == nil
   }
 
-  /// The elements in a state; none where the collection is not there.
+  /// Returns the elements in a state. Empty if the collection does not exist.
   func elements(in snapshot: Snapshot) -> [Value] {
     let value = snapshot.value(Int(owner.classIndex), owner.row, position)
     guard let nested else { return value.elements }
     return nested.container(in: value)?.elements ?? []
   }
 
-  /// The same place in another instance's view of the object; nil where it is not there.
+  /// Returns the property in another instance's view of the object. `nil` if it does not exist there.
   func rebound(to instance: RealmInstance) -> ManagedProperty? {
     guard let owner = instance.rebound(owner) else { return nil }
     guard let nested else { return ManagedProperty(owner, position) }
@@ -68,15 +69,14 @@ public struct ManagedProperty {
     return property.isInvalidated ? nil : property
   }
 
-  /// A list or dictionary among the elements.
+  /// Returns a list or dictionary among the elements.
   func inner(_ step: NestedStep, _ value: Value) -> ManagedProperty {
     ManagedProperty(owner, position, NestedPlace((nested?.steps ?? []) + [step], isList: value.isContainer(list: true)))
   }
 
-  /// What the property holds.
   private var root: Value { owner.context?.value(owner, position) ?? .null }
 
-  /// The list or dictionary in the property's mixed value; ends the process where it was taken out.
+  /// The list or dictionary in the property's mixed value. Ends the process if it was removed.
   private var container: Value {
     instance.checkThread()
     instance.requireLive(owner)
@@ -97,12 +97,12 @@ public struct ManagedProperty {
     instance.assignProperty(owner, position, root.replacing(at: nested.steps ?? [], with: changed))
   }
 
-  /// Says to the views of what stands in the elements of a list where these stand now.
+  /// Updates the views of collections inside the elements of a list after these have moved.
   func moved(_ place: (Int) -> Int?) {
     instance.nestedPlaces.forEach(of: owner, position) { $0.follow(nested?.steps ?? [], isInWrite: true, place) }
   }
 
-  /// What stores hold of new elements, whose objects join the realm. Has to be inside of a write.
+  /// Returns the stored values of new elements, and adds their objects to the realm. Must be called inside a write.
   func stored<Element: RealmCollectionValue>(_ elements: some Sequence<Element>, _ action: String) -> [Value] {
     let instance = instance
     _ = instance.requireWrite(action)
@@ -116,7 +116,6 @@ public struct ManagedProperty {
     change(nested) { $0 = value }
   }
 
-  /// Puts elements behind those of a list.
   func append(_ elements: [Value]) {
     if let nested { return change(nested) { $0 = .list($0.elements + elements) } }
     instance.changeCollection(owner, position, elements) { (transaction, index, row) throws(DiagnosticError) in
@@ -126,7 +125,7 @@ public struct ManagedProperty {
 
   /// Replaces elements of a list.
   ///
-  /// - Parameter order: Where the elements only change their order, which of the range stands at each place.
+  /// - Parameter order: If the elements are only rearranged, the old index of each element.
   func replace(_ range: Range<Int>, with elements: [Value], order: [Int]? = nil) {
     defer {
       moved { index in
@@ -147,7 +146,7 @@ public struct ManagedProperty {
     }
   }
 
-  /// Puts elements into a set.
+  /// Inserts elements into a set.
   func insert(_ elements: [Value]) {
     instance.changeCollection(owner, position) { (transaction, index, row) throws(DiagnosticError) in
       try transaction.insert(index, row, position, intoSet: elements)
@@ -155,7 +154,7 @@ public struct ManagedProperty {
     }
   }
 
-  /// Takes an element out of a set.
+  /// Removes an element from a set.
   func remove(_ element: Value) {
     instance.changeCollection(owner, position) { (transaction, index, row) throws(DiagnosticError) in
       try transaction.remove(index, row, position, fromSet: element)
@@ -163,7 +162,7 @@ public struct ManagedProperty {
     }
   }
 
-  /// Assigns the entry of a key, or takes it out where there is no value.
+  /// Assigns the value of a key, or removes the entry if the value is `nil`.
   func assign(_ value: Value?, forKey key: String) {
     if let nested {
       return change(nested) { known in
@@ -180,7 +179,7 @@ public struct ManagedProperty {
 }
 
 extension RealmInstance {
-  /// The elements of an object's collection where they stand.
+  /// Returns the stored elements of an object's collection, without a copy.
   func collection(_ owner: ObjectBase, _ position: Int) -> StoredCollection {
     checkThread()
     requireLive(owner)
@@ -189,10 +188,10 @@ extension RealmInstance {
     return snapshot.collection(index, owner.row, position)
   }
 
-  /// Changes a collection, and makes the new embedded objects among the elements views of their rows.
+  /// Changes a collection, and binds the new embedded objects among the elements to their rows.
   ///
   /// - Parameters:
-  ///   - elements: New elements; `body` gives what the store holds of them.
+  ///   - elements: New elements. `body` returns their stored values.
   fileprivate func changeCollection(
     _ owner: ObjectBase, _ position: Int, _ elements: [Value] = [],
     _ body: (WriteTransaction, Int, UInt32) throws(DiagnosticError) -> [Value]

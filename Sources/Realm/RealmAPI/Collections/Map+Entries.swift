@@ -1,11 +1,11 @@
 extension Map {
-  /// Whether a block is true of any entry.
+  /// Returns a Boolean value that indicates whether a predicate is true for any entry.
   public func contains(where predicate: (_ key: Key, _ value: Value) throws -> Bool) rethrows -> Bool {
     for entry in self where try predicate(entry.key, entry.value) { return true }
     return false
   }
 
-  /// Takes over entries; where both have one, `combine` says which value stays.
+  /// Merges entries into the map. For an existing key, `combine` returns the value to keep.
   public func merge(
     _ other: some Sequence<(key: Key, value: Value)>, uniquingKeysWith combine: (Value, Value) throws -> Value
   ) rethrows {
@@ -14,12 +14,12 @@ extension Map {
     }
   }
 
-  /// Takes over pairs; where there is an entry already, `combine` says which value stays.
+  /// Merges pairs into the map. For an existing key, `combine` returns the value to keep.
   public func merge(
     _ other: some Sequence<(Key, Value)>, uniquingKeysWith combine: (Value, Value) throws -> Value
   ) rethrows { try merge(other.map { (key: $0.0, value: $0.1) }, uniquingKeysWith: combine) }
 
-  /// Takes over the entries of another map; where both have one, `combine` says which value stays.
+  /// Merges another map into the map. For an existing key, `combine` returns the value to keep.
   public func merge(_ other: Map, uniquingKeysWith combine: (Value, Value) throws -> Value) rethrows {
     try merge(other.asKeyValueSequence(), uniquingKeysWith: combine)
   }

@@ -2,30 +2,31 @@ import Foundation
 import PredicateStore
 import PredicateValues
 
-/// What can be the key of a ``Map``.
+/// A type that can be the key of a ``Map``.
 public protocol MapKey: Hashable {
-  /// The key that a text stands for.
+  /// Creates the key for a stored string.
   init?(_realmKey: String)
-  /// The text that the store holds.
+  /// The stored string.
   var _realmKey: String { get }
 }
 
 extension String: MapKey {
-  /// The text itself.
+  /// Creates the string itself.
   public init?(_realmKey: String) { self = _realmKey }
-  /// The text itself.
+  /// The string itself.
   public var _realmKey: String { self }
 }
 
-/// Values or objects by text: a property of a class, or plain memory until its object is managed.
+/// A collection of values or objects by string. It is plain memory until its object is managed, and then a view of the object's property.
 ///
 /// ```swift
 /// dog.favoriteParksByCity["Chicago"] = "Wiggly Field"
 /// for entry in dog.favoriteParksByCity { print("\(entry.key): \(entry.value)") }
 /// ```
 ///
-/// Entries stand in the ascending order of their keys' UTF-8 bytes. Objects are `Map<String, Dog?>`: they can go. A realm has no
-/// keys with `.` or `$` in them; what brings one makes the write fail. Percent-encode those that may have them.
+/// Entries are in the ascending order of their keys' UTF-8 bytes. A map of objects is a `Map<String, Dog?>`, because objects can be
+/// deleted. Keys in a realm cannot contain `.` or `$`. Adding such a key makes the write fail. Percent-encode keys that may contain these
+/// characters.
 public final class Map<Key: MapKey, Value: RealmCollectionValue> {
   /// A key and its value.
   public struct Entry: Hashable {
@@ -35,12 +36,12 @@ public final class Map<Key: MapKey, Value: RealmCollectionValue> {
     public let value: Value
   }
 
-  /// The entries of a map in plain memory, by the texts of their keys.
+  /// The entries of an unmanaged map, by the strings of their keys.
   private var memory: [String: Value] = [:]
-  /// The property that the map is a view of; nil while it is plain memory.
+  /// The property that the map is a view of. `nil` for an unmanaged map.
   public private(set) var _realmProperty: ManagedProperty?
 
-  /// Creates a map that belongs to no object yet.
+  /// Creates an unmanaged map.
   public init() {}
 
   /// Creates a view of a dictionary in the mixed values of a property.
@@ -49,21 +50,20 @@ public final class Map<Key: MapKey, Value: RealmCollectionValue> {
     _realmProperty = property
   }
 
-  /// Creates a map of entries that nobody may change: a copy of one in a realm, whose change would be lost.
+  /// Creates a read-only map: a copy of a managed map, in which changes would be lost.
   convenience init(copying entries: [(key: String, value: Value)]) {
     self.init()
     memory = Dictionary(entries.map { ($0.key, $0.value) }) { $1 }
     isCopy = true
   }
 
-  /// Whether the map is a copy of one in a realm.
+  /// A Boolean value that indicates whether the map is a copy of a managed map.
   private var isCopy = false
 
   private func restore(_ value: PredicateValues.Value, at key: String) -> Value {
     Value._realmRestore(value, in: _realmProperty, .key(key))
   }
 
-  /// What a store holds of entries.
   private static func stored(
     _ entries: [(key: String, value: Value)], in context: ObjectContext
   ) -> PredicateValues.Value {
@@ -75,7 +75,7 @@ public final class Map<Key: MapKey, Value: RealmCollectionValue> {
         }))
   }
 
-  /// Makes the map hold these entries and no others.
+  /// Replaces all entries.
   private func assign(_ entries: [(key: String, value: Value)]) {
     guard let property = _realmProperty else {
       if isCopy { refuseCopy("map") }
@@ -85,7 +85,7 @@ public final class Map<Key: MapKey, Value: RealmCollectionValue> {
     property.assign(Self.stored(entries, in: property.instance))
   }
 
-  /// The entries by text, in the order of the texts' bytes.
+  /// The entries by string, in the order of the strings' bytes.
   private var ordered: [(key: String, value: Value)] {
     _realmProperty?.stored.entries.map { ($0.key, restore($0.value, at: $0.key)) }
       ?? memory.sorted { UTF8Key($0.key) < UTF8Key($1.key) }.map { ($0.key, $0.value) }
@@ -99,7 +99,7 @@ extension Map: Sequence {
   /// The number of entries.
   public var count: Int { _realmProperty?.stored.count ?? memory.count }
 
-  /// Whether there are no entries.
+  /// A Boolean value that indicates whether the map is empty.
   public var isEmpty: Bool { count == 0 }
 
   /// The keys, in the order of their bytes.
@@ -108,15 +108,15 @@ extension Map: Sequence {
   /// The values, in the order of their keys.
   public var values: [Value] { ordered.map(\.value) }
 
-  /// Goes through the entries that there are now; later changes do not bear on it.
+  /// Returns an iterator over the current entries. Later changes do not affect the iteration.
   public func makeIterator() -> IndexingIterator<[Entry]> {
     ordered.compactMap { entry in Key(_realmKey: entry.key).map { Entry(key: $0, value: entry.value) } }.makeIterator()
   }
 
-  /// The entries as pairs.
+  /// Returns the entries as pairs.
   public func asKeyValueSequence() -> [(key: Key, value: Value)] { map { ($0.key, $0.value) } }
 
-  /// The value of a key; nil where there is no such entry. Assigning nil removes the entry.
+  /// Accesses the value of a key. `nil` if the key is missing. Assigning `nil` removes the entry.
   public subscript(key: Key) -> Value? {
     get {
       guard let property = _realmProperty else { return memory[key._realmKey] }
@@ -134,19 +134,19 @@ extension Map: Sequence {
     }
   }
 
-  /// The value of a key, or another where there is no such entry.
+  /// Accesses the value of a key, or a default value if the key is missing.
   public subscript(key: Key, default value: @autoclosure () -> Value) -> Value { self[key] ?? value() }
 
-  /// The value of a key; nil where there is no such entry.
+  /// Returns the value of a key. `nil` if the key is missing.
   public func object(forKey key: Key) -> Value? { self[key] }
 
   /// Sets the value of a key.
   public func updateValue(_ value: Value, forKey key: Key) { self[key] = value }
 
-  /// Removes an entry; an object stays in the realm.
+  /// Removes an entry. Its object remains in the realm.
   public func removeObject(for key: Key) { self[key] = nil }
 
-  /// Removes an entry; an object stays in the realm.
+  /// Removes an entry. Its object remains in the realm.
   public func removeValue(for key: Key) { self[key] = nil }
 
   /// Removes all entries.
@@ -154,32 +154,32 @@ extension Map: Sequence {
 }
 
 extension Map: ValueCollection {
-  /// The values as they are now.
+  /// The current values.
   public var _realmElements: [Value] { values }
 
-  /// Where the values come from; nil while the map belongs to no realm.
+  /// The source of the values. `nil` for an unmanaged map.
   public var _realmSource: ResultsSource? { _realmProperty.flatMap { $0.isTraced ? nil : $0.source } }
 }
 
 extension Map: Equatable {
-  /// Whether both have the same keys with equal values.
+  /// Returns a Boolean value that indicates whether two maps have the same keys with equal values.
   public static func == (left: Map, right: Map) -> Bool {
     left === right || left.ordered.elementsEqual(right.ordered) { $0.key == $1.key && $0.value == $1.value }
   }
 }
 
 extension Map: ObjectCollection {
-  /// Makes the map hold the entries of another.
+  /// Replaces all entries by those of another map.
   public func _realmAssign(_ other: Map) { assign(other.ordered) }
 
-  /// A map of what a single property would hold.
+  /// The shape of a map.
   public static var _realmShape: PropertyShape { Value._realmShape.collected(.dictionary) }
 
-  /// A map, or one of the entries of a dictionary or of a map of other values; an empty one for nil and NSNull.
+  /// Converts a map, a dictionary, or a map of other values. `nil` and `NSNull` become an empty map.
   public static func _realmConvert(_ value: Any) -> Self? {
     if let map = value as? Self { return map }
     guard let value = unwrapped(value), !(value is NSNull) else { return Self() }
-    // Maps of the same values, optional or not, are of different types.
+    // Maps of the same values, optional or not, have different types.
     let given = (value as? any CopyableCollection)?.copied ?? value
     guard let entries = given as? [String: Any] else { return nil }
     let map = Self()
@@ -190,10 +190,10 @@ extension Map: ObjectCollection {
     return map
   }
 
-  /// What the store holds of the entries.
+  /// Returns the stored form of the entries.
   public func _realmStored(in context: ObjectContext) -> PredicateValues.Value { Self.stored(ordered, in: context) }
 
-  /// The objects in the map that are in no realm.
+  /// Calls `body` with each unmanaged object in the map.
   public func _realmObjects(_ body: (ObjectBase) -> Void) {
     if _realmProperty == nil { for entry in ordered { entry.value._realmObjects(body) } }
   }

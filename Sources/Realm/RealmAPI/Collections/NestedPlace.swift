@@ -2,21 +2,21 @@ import PredicateDiagnostics
 import PredicateStore
 import PredicateValues
 
-/// A step into a list or dictionary of a mixed value.
+/// A step into a list or dictionary in a mixed value.
 enum NestedStep: Hashable, Sendable {
   case key(String)
   case index(Int)
 }
 
-/// Where a list or dictionary stands inside of the mixed values of a property: what the views of it have in common.
+/// The position of a list or dictionary in the mixed values of a property, shared by all views of it.
 ///
-/// A view stays with what it shows while elements in front of it come and go: those who change a list say so to the places behind.
+/// A view follows its collection when elements before it are inserted or removed: changes of a list update the places after them.
 public final class NestedPlace {
-  /// The way from the property on; nil once the list or dictionary was taken out.
+  /// The path from the property. `nil` once the list or dictionary is removed.
   private(set) var steps: [NestedStep]?
-  /// Whether a list is shown, and no dictionary.
+  /// A Boolean value that indicates whether the place is that of a list rather than a dictionary.
   let isList: Bool
-  /// The way before the write that runs.
+  /// The path before the current write.
   private var committed: [NestedStep]??
 
   init(_ steps: [NestedStep], isList: Bool) {
@@ -24,10 +24,10 @@ public final class NestedPlace {
     self.isList = isList
   }
 
-  /// Whether others may move the place.
+  /// A Boolean value that indicates whether changes of a list may move the place.
   var isMovable: Bool { steps?.contains { if case .index = $0 { true } else { false } } ?? false }
 
-  /// The list or dictionary in the value of the property; nil where there is none of the kind any more.
+  /// Returns the list or dictionary in the value of the property. `nil` if there is none of this kind.
   func container(in root: Value) -> Value? {
     guard let steps, let value = root.value(at: steps) else { return nil }
     return value.isContainer(list: isList) ? value : nil
@@ -36,9 +36,9 @@ public final class NestedPlace {
   /// Follows a change of the elements of a list.
   ///
   /// - Parameters:
-  ///   - list: The way to the list.
-  ///   - isInWrite: Whether the change may be taken back.
-  ///   - place: Where the element at an index stands now; nil where it is gone.
+  ///   - list: The path to the list.
+  ///   - isInWrite: A Boolean value that indicates whether the change may be rolled back.
+  ///   - place: Returns the new index of an element. `nil` if it was removed.
   func follow(_ list: [NestedStep], isInWrite: Bool, _ place: (Int) -> Int?) {
     guard var moved = steps, moved.count > list.count, moved.starts(with: list),
       case .index(let index) = moved[list.count]
@@ -51,13 +51,13 @@ public final class NestedPlace {
     steps = moved
   }
 
-  /// Ends a write that the place went along with.
+  /// Ends a write during which the place was updated.
   func settle(isWithdrawn: Bool) {
     if isWithdrawn, let committed { steps = committed }
     committed = nil
   }
 
-  /// Follows from one state of the property to another, which somebody else wrote.
+  /// Follows the property from one state to another, written elsewhere.
   func follow(from old: Value, to new: Value) {
     guard let known = steps else { return }
     for length in known.indices {
@@ -71,7 +71,7 @@ public final class NestedPlace {
 }
 
 extension Value {
-  /// Whether the value is a list, or a dictionary.
+  /// Returns a Boolean value that indicates whether the value is a list, or a dictionary if `isList` is `false`.
   func isContainer(list isList: Bool) -> Bool {
     switch self {
     case .list: isList
@@ -80,7 +80,7 @@ extension Value {
     }
   }
 
-  /// What stands at the end of a way through lists and dictionaries; nil where it leads nowhere.
+  /// Returns the value at the end of a path through lists and dictionaries. `nil` if the path does not exist.
   func value(at steps: some Sequence<NestedStep>) -> Value? {
     var value = self
     for step in steps {
@@ -95,7 +95,7 @@ extension Value {
     return value
   }
 
-  /// The value with another at the end of a way that leads somewhere.
+  /// Returns the value with a replacement at the end of a path, which must exist.
   func replacing(at steps: [NestedStep], with replacement: Value) -> Value {
     var result = replacement
     for length in steps.indices.reversed() {

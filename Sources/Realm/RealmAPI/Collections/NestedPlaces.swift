@@ -1,7 +1,7 @@
 import PredicateStore
 import PredicateValues
 
-/// The places of lists and dictionaries in mixed values that one instance of a realm shows, as far as others may move them.
+/// The places of lists and dictionaries in mixed values that an instance of a realm shows, if changes may move them.
 struct NestedPlaces {
   private struct Known {
     weak var place: NestedPlace?
@@ -10,10 +10,10 @@ struct NestedPlaces {
   }
 
   private var known: [Known] = []
-  /// With so many places, those that nobody holds any more are let go.
+  /// The number of places at which released ones are removed.
   private var sweepCount = 16
 
-  /// Says to a place from now on where it stands.
+  /// Adds a place, which is updated from now on.
   mutating func add(_ place: NestedPlace, of owner: ObjectBase, _ position: Int) {
     if known.count >= sweepCount {
       known.removeAll { $0.place == nil }
@@ -27,7 +27,7 @@ struct NestedPlaces {
     for entry in known where entry.position == position && entry.owner == owner.reference { entry.place.map(body) }
   }
 
-  /// Goes with the places to a state that others wrote.
+  /// Updates the places for a state that others wrote.
   func follow(from old: Snapshot, to new: Snapshot) {
     for entry in known {
       guard let place = entry.place else { continue }

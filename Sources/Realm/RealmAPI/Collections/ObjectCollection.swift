@@ -2,14 +2,14 @@ import Foundation
 import PredicateStore
 import PredicateValues
 
-/// What ``List``, ``MutableSet`` and ``Map`` have in common: they are plain memory at first, and a view of an object's property
-/// once the object is managed.
+/// The common requirements of ``List``, ``MutableSet`` and ``Map``, which are plain memory until their object is managed, and then a view
+/// of the object's property.
 public protocol ObjectCollection: AnyObject, ThreadConfined, PersistableProperty {
-  /// Creates a collection that belongs to no object yet.
+  /// Creates an unmanaged collection.
   init()
-  /// The property that the collection is a view of; nil while it is plain memory.
+  /// The property that the collection is a view of. `nil` for an unmanaged collection.
   var _realmProperty: ManagedProperty? { get }
-  /// Makes the collection hold what another holds, and nothing else.
+  /// Replaces the contents by those of another collection.
   func _realmAssign(_ other: Self)
   /// Makes the collection a view of a property from now on.
   func _realmBind(to property: ManagedProperty)
@@ -21,7 +21,7 @@ extension ObjectCollection {
 }
 
 extension ObjectCollection {
-  /// A view of a managed object's property.
+  /// Creates a view of a managed object's property.
   init(_ owner: ObjectBase, _ position: Int) {
     self.init()
     _realmBind(to: ManagedProperty(owner, position))
@@ -29,16 +29,16 @@ extension ObjectCollection {
 }
 
 extension ObjectCollection {
-  /// The realm that manages the collection's object.
+  /// The realm that manages the collection's owner.
   public var realm: Realm? { _realmProperty?.owner.realm }
 
-  /// Whether the collection's object is gone.
+  /// A Boolean value that indicates whether the collection's owner was deleted.
   public var isInvalidated: Bool { _realmProperty?.isInvalidated ?? false }
 
-  /// Whether the collection belongs to a frozen realm.
+  /// A Boolean value that indicates whether the collection belongs to a frozen realm.
   public var isFrozen: Bool { _realmProperty?.owner.isFrozen ?? false }
 
-  /// The collection in another instance of its realm.
+  /// Returns the collection in another instance of its realm.
   public func _realmRebound(to instance: RealmInstance) -> Self? {
     guard let property = _realmProperty?.rebound(to: instance) else { return nil }
     let collection = Self()
@@ -48,39 +48,39 @@ extension ObjectCollection {
 }
 
 extension ObjectCollection {
-  /// An empty collection.
+  /// Returns an empty collection.
   public static func _realmDefault() -> Self { Self() }
 
-  /// The known collection, or a new one, with the elements of the other.
+  /// Returns the known collection, or a new one, with the elements of the other.
   public static func _realmReplacement(for known: Self?, _ value: Self) -> Self {
     let collection = known ?? Self()
     if collection !== value { collection._realmAssign(value) }
     return collection
   }
 
-  /// A view of the property.
+  /// Returns a view of the property.
   public static func _realmRead(_ owner: ObjectBase, _ position: Int) -> Self {
     guard let context = owner.context else { return Self() }
     if context.isTracing { _ = context.value(owner, position) }
     return Self(owner, position)
   }
 
-  /// Makes the property hold what another collection holds.
+  /// Replaces the contents of the property by those of another collection.
   public static func _realmWrite(_ value: Self, _ owner: ObjectBase, _ position: Int) {
     Self(owner, position)._realmAssign(value)
   }
 }
 
-/// What ``List`` and ``MutableSet`` have in common: their elements stand one behind the other.
+/// The common requirements of ``List`` and ``MutableSet``, whose elements have indices.
 public protocol ElementCollection: ObjectCollection, RealmCollection where Iterator == IndexingIterator<[Element]> {
-  /// The elements of a collection in plain memory.
+  /// The elements of an unmanaged collection.
   var _realmMemory: [Element] { get }
   /// Adds elements.
   func _realmAdd(_ elements: some Sequence<Element>)
 }
 
 extension ElementCollection {
-  /// Where the elements come from; nil while the collection belongs to no realm.
+  /// The source of the elements. `nil` for an unmanaged collection.
   public var _realmSource: ResultsSource? { _realmProperty.flatMap { $0.isTraced ? nil : $0.source } }
 
   private func restore(_ value: Value, at index: Int) -> Element {
@@ -90,10 +90,10 @@ extension ElementCollection {
   /// The number of elements.
   public var count: Int { _realmProperty?.stored.count ?? _realmMemory.count }
 
-  /// Whether both have equal elements in the same order.
+  /// Returns a Boolean value that indicates whether two collections have equal elements in the same order.
   public static func == (left: Self, right: Self) -> Bool { left === right || left.elementsEqual(right) }
 
-  /// The element at an index, which has to be below the count.
+  /// Returns the element at an index, which must be less than the count.
   func element(at index: Int) -> Element {
     guard let property = _realmProperty else {
       let memory = _realmMemory
@@ -106,12 +106,12 @@ extension ElementCollection {
     return restore(stored[index], at: index)
   }
 
-  /// Goes through the elements that there are now; later changes do not bear on it.
+  /// Returns an iterator over the current elements. Later changes do not affect the iteration.
   public func makeIterator() -> IndexingIterator<[Element]> {
     (_realmProperty?.stored.values.enumerated().map { restore($1, at: $0) } ?? _realmMemory).makeIterator()
   }
 
-  /// A collection, or one of the elements of a sequence; an empty one for nil and NSNull.
+  /// Converts a collection, or any sequence of elements. `nil` and `NSNull` become an empty collection.
   public static func _realmConvert(_ value: Any) -> Self? {
     if let collection = value as? Self { return collection }
     guard let value = unwrapped(value), !(value is NSNull) else { return Self() }
@@ -124,17 +124,17 @@ extension ElementCollection {
     return collection
   }
 
-  /// What the store holds of the elements.
+  /// Returns the stored form of the elements.
   public func _realmStored(in context: ObjectContext) -> Value { .list(map { $0._realmStored(in: context) }) }
 
-  /// The objects in the collection that are in no realm.
+  /// Calls `body` with each unmanaged object in the collection.
   public func _realmObjects(_ body: (ObjectBase) -> Void) {
     for element in _realmMemory { element._realmObjects(body) }
   }
 }
 
 extension RealmCollectionValue {
-  /// What a store's value stands for in a collection: a list or dictionary in a mixed value is a view of its place.
+  /// Returns the value for a stored element. A list or dictionary in a mixed value becomes a view of its place.
   static func _realmRestore(_ value: Value, in property: ManagedProperty?, _ step: NestedStep) -> Self {
     switch value {
     case .list, .dictionary:
@@ -145,14 +145,14 @@ extension RealmCollectionValue {
   }
 }
 
-/// Ends the process where a copy of what stands in a realm is changed.
+/// Ends the process, because a copy of a managed collection was changed.
 func refuseCopy(_ kind: String) -> Never {
   misuse(
     "the \(kind) is a copy of one in the mixed values that were found, and a change of it would be lost; read it from its object or"
       + " from the collection, and change it there")
 }
 
-/// The elements of an array, or of another collection, of any type.
+/// Returns the elements of an array or another collection. `nil` if the value is not a sequence.
 func anyElements(_ value: Any) -> [Any]? {
   if let elements = value as? [Any] { return elements }
   return (value as? any Sequence).map { sequence in
@@ -161,7 +161,7 @@ func anyElements(_ value: Any) -> [Any]? {
   }
 }
 
-/// Ends the process where an index is beyond a collection.
+/// Ends the process, because an index is out of bounds.
 func outOfBounds(_ index: Int, _ count: Int) -> Never {
   misuse("the index \(index) is out of bounds: the collection has \(count) \(count == 1 ? "element" : "elements")")
 }

@@ -1,39 +1,39 @@
-/// What can be sorted, sectioned, summed up and observed: ``Results``, and the collections that objects hold.
+/// A collection that can be sorted, sectioned, aggregated and observed: ``Results``, and the collections of objects.
 ///
-/// Two are equal that have equal elements in the same order; of sets the order does not count.
+/// Two collections are equal if they have equal elements in the same order. The order of sets is ignored.
 public protocol RealmCollection<Element>: RandomAccessCollection, ValueCollection, ThreadConfined, Equatable,
   QueryCollection, CustomStringConvertible
 where Element: RealmCollectionValue, Index == Int, _RealmElement == Element, _QueryNeedle == Element {}
 
 extension RealmCollection {
-  /// 0.
+  /// The first index, 0.
   public var startIndex: Int { 0 }
   /// The number of elements.
   public var endIndex: Int { count }
 
-  /// The elements as they are now.
+  /// The current elements.
   public var _realmElements: [Element] { Array(self) }
 
-  /// The type and the elements, a line each; no more than the first 100.
+  /// The type and up to 100 elements, each on its own line.
   public var description: String { describe(self, depth: 0) }
 
-  /// Whether both have equal elements in the same order.
+  /// Returns a Boolean value that indicates whether two collections have equal elements in the same order.
   public static func == (left: Self, right: Self) -> Bool { left.elementsEqual(right) }
 }
 
-/// What comes from a source of elements, whatever becomes of them: results, linking objects, sections.
+/// A collection backed by a source of elements: results, linking objects, or sections.
 public protocol SourcedCollection: ThreadConfined {
-  /// Where the elements come from; nil while there is no realm.
+  /// The source of the elements. `nil` for an unmanaged collection.
   var _realmSource: ResultsSource? { get }
 }
 
 extension SourcedCollection {
-  /// The realm that was asked.
+  /// The realm of the source.
   public var realm: Realm? { _realmSource.map { Realm($0.instance) } }
 
-  /// Whether the elements come from a collection whose object is gone.
+  /// A Boolean value that indicates whether the owner of the underlying collection was deleted.
   public var isInvalidated: Bool { _realmSource?.isInvalidated ?? false }
 
-  /// Whether the elements belong to a frozen realm.
+  /// A Boolean value that indicates whether the elements belong to a frozen realm.
   public var isFrozen: Bool { _realmSource?.instance.isFrozen ?? false }
 }

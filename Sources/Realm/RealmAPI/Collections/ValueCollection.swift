@@ -1,17 +1,17 @@
 import PredicateDiagnostics
 
-/// Many values that can be filtered, sorted and summed up: the elements of a ``RealmCollection``, the values of a ``Map``.
+/// A collection of values that can be filtered, sorted and aggregated: the elements of a ``RealmCollection``, or the values of a ``Map``.
 public protocol ValueCollection {
-  /// What there are many of.
+  /// The type of the values.
   associatedtype _RealmElement: RealmCollectionValue
-  /// The values as they are now.
+  /// The current values.
   var _realmElements: [_RealmElement] { get }
-  /// Where the values come from; nil while they belong to no realm.
+  /// The source of the values. `nil` for an unmanaged collection.
   var _realmSource: ResultsSource? { get }
 }
 
 extension ValueCollection {
-  /// The source of values that have to have one.
+  /// Returns the source of the values. Ends the process if the collection is unmanaged.
   func requireSource(_ action: String) -> ResultsSource {
     guard let source = _realmSource else {
       misuse("a collection that belongs to no realm cannot be \(action); add the object that holds it to a realm first")

@@ -1,6 +1,6 @@
 import PredicateValues
 
-/// An object of a class that is known by its name only: its properties are read and assigned by name.
+/// An object of a class known only by name. Its properties are accessed by name.
 ///
 /// ```swift
 /// for club in realm.dynamicObjects("Club").filter("url BEGINSWITH 'https:'") {
@@ -8,15 +8,16 @@ import PredicateValues
 /// }
 /// ```
 ///
-/// Properties yield what is persisted, since a schema knows no other types: the raw value of an enumeration, the persisted value
-/// of a projected type; objects, embedded ones too, and collections of them are dynamic in turn. Assigned may be either, the
-/// persisted value or the one that the class declares.
+/// Reading a property returns the persisted value, for example the raw value of an enumeration or the persisted value of a projected type.
+/// Objects, embedded objects and collections of objects are dynamic, too. You can assign either the persisted value or a value of
+/// the declared type.
 @dynamicMemberLookup
 public final class DynamicObject: Object {
-  /// An object of no class, which no realm takes; ``Realm/dynamicCreate(_:value:update:)`` makes one of a class.
+  /// Creates an object without a class, which cannot be added to a realm. Use ``Realm/dynamicCreate(_:value:update:)`` to create an object
+  /// of a class.
   public required init() { super.init() }
 
-  /// The persisted value of a property; nil where it is nil. A name that the class does not have ends the process.
+  /// Accesses the persisted value of a property. `nil` if the property is `nil`. An unknown name ends the process.
   public subscript(dynamicMember member: String) -> Any? {
     get { anyValue(member) }
     set { assignAny(newValue, member) }
@@ -24,24 +25,23 @@ public final class DynamicObject: Object {
 }
 
 extension ObjectBase {
-  /// The value of the property of this name; nil where it is nil. A name that the class does not have ends the process, and so
-  /// does a value that does not fit.
+  /// Accesses the value of a property. `nil` if the property is `nil`. An unknown name or a value of the wrong type ends the process.
   public final subscript(key: String) -> Any? {
     get { anyValue(key) }
     set { assignAny(newValue, key) }
   }
 
-  /// The list property of this name, its objects dynamic.
+  /// Returns a list property with dynamic objects.
   public final func dynamicList(_ propertyName: String) -> List<DynamicObject> {
     dynamicCollection(propertyName, .list) { List($0, $1) }
   }
 
-  /// The set property of this name, its objects dynamic.
+  /// Returns a set property with dynamic objects.
   public final func dynamicMutableSet(_ propertyName: String) -> MutableSet<DynamicObject> {
     dynamicCollection(propertyName, .set) { MutableSet($0, $1) }
   }
 
-  /// The map property of this name, its objects dynamic.
+  /// Returns a map property with dynamic objects.
   public final func dynamicMap<Key: MapKey>(_ propertyName: String) -> Map<Key, DynamicObject?> {
     dynamicCollection(propertyName, .dictionary) { Map($0, $1) }
   }
@@ -62,7 +62,7 @@ extension ObjectBase {
 }
 
 extension PropertyShape.Collection {
-  /// What it is called.
+  /// The name in error messages.
   fileprivate var name: String {
     switch self {
     case .list: "list"

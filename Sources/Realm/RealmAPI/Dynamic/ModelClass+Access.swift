@@ -3,7 +3,7 @@ import PredicateSchema
 import PredicateValues
 
 extension ObjectBase {
-  /// The object's class: of a managed object the one that its realm has it of, which for a dynamic one its type does not say.
+  /// The object's class. A managed object has the class from its realm, because the type of a dynamic object does not determine it.
   final var model: ModelClass {
     guard let instance, instance.classes.models.indices.contains(Int(classIndex)) else {
       return ModelRegistry.require(type(of: self))
@@ -11,7 +11,7 @@ extension ObjectBase {
     return instance.classes.models[Int(classIndex)]
   }
 
-  /// The class, and the position of its property of this name, which there has to be.
+  /// Returns the class, and the position of a property. An unknown name ends the process.
   final func requireProperty(_ name: String) -> (model: ModelClass, position: Int) {
     let model = model
     guard let position = model.position(of: name) else {
@@ -23,14 +23,14 @@ extension ObjectBase {
 }
 
 extension ModelClass {
-  /// The value of a property of an object of the class; of a dynamic object what is persisted.
+  /// Returns the value of a property. For a dynamic object, the persisted value.
   func read(_ object: ObjectBase, _ position: Int) -> Any {
     let property = properties[position]
     if object is DynamicObject { return property.readPersisted(object, position) }
     return property.wrapper.read(object, at: Self.memory(of: object) + property.offset)
   }
 
-  /// Assigns a property of an object of the class a value of any type; false where it does not fit.
+  /// Assigns a value of any type to a property. Returns `false` if the value has the wrong type.
   func assign(_ value: Any, to object: ObjectBase, _ position: Int) -> Bool {
     let property = properties[position]
     if object is DynamicObject { return property.wrapper.assign(value, toManaged: object, position) }
@@ -39,12 +39,12 @@ extension ModelClass {
 }
 
 extension ModelProperty {
-  /// What is persisted in the property of a managed object: a value, or a collection of values, of the types that schemas know.
+  /// Returns the persisted value of a managed object's property.
   fileprivate func readPersisted(_ owner: ObjectBase, _ position: Int) -> Any {
     persistedType._realmRead(owner, position)
   }
 
-  /// The type of what is persisted.
+  /// The type of the persisted value.
   private var persistedType: any PersistableProperty.Type {
     if case .scalar(let element) = shape.element {
       return element.persistedType.collected(shape.collection, isOptional: shape.isOptional)
@@ -54,9 +54,9 @@ extension ModelProperty {
 }
 
 extension ElementDefinition {
-  /// The type that a property by name yields of what the store holds.
+  /// The type of a dynamic property's value.
   var persistedType: any RealmCollectionValue.Type { row.persisted }
-  /// What a property of the type is called by who asks a realm for its classes.
+  /// The type as exposed by ``Property``.
   var propertyType: PropertyType { row.name }
 
   private var row: (persisted: any RealmCollectionValue.Type, name: PropertyType) {
@@ -78,7 +78,7 @@ extension ElementDefinition {
 }
 
 extension RealmCollectionValue {
-  /// The type of a property that holds one or many of these.
+  /// Returns the type of a property with one value of this type, or a collection of them.
   static func collected(_ collection: PropertyShape.Collection?, isOptional: Bool) -> any PersistableProperty.Type {
     if collection == .linkingObjects { return LinkingObjects<DynamicObject>.self }
     return isOptional ? Self?.inCollection(collection) : inCollection(collection)
@@ -95,6 +95,6 @@ extension RealmCollectionValue {
 }
 
 extension PersistableProperty {
-  /// The wrapper that declares a property of the type.
+  /// The wrapper of a property of the type.
   static var wrapper: any PersistedWrapper.Type { Persisted<Self>.self }
 }

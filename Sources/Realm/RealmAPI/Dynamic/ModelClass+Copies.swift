@@ -5,7 +5,7 @@ import PredicateStore
 import PredicateValues
 
 extension ModelClass {
-  /// A class of a copy, which no Swift class declares so far: its objects are dynamic.
+  /// Creates a class of a copied file, before it has a Swift class. Its objects are dynamic.
   convenience init(_ definition: ClassSchema, of schema: PredicateSchema.Schema) {
     let properties = definition.properties.enumerated().map { position, property in
       ModelProperty(property, isPrimaryKey: position == definition.primaryKey, of: schema)
@@ -15,9 +15,9 @@ extension ModelClass {
       properties)
   }
 
-  /// The class with its properties in the order of another of its name, which it takes the place of.
+  /// Returns the class with its properties in the order of another class of the same name, which it replaces.
   ///
-  /// - Throws: how the two differ.
+  /// - Throws: The differences between the two classes.
   func arranged(as other: ModelClass) throws(DiagnosticError) -> ModelClass {
     var faults: [Diagnostic] = []
     func report(_ message: String) { faults.append(Diagnostic(.schemaMismatch, message)) }
@@ -76,7 +76,7 @@ extension ModelProperty {
       isIndexed: property.isIndexed, origin: origin, targetName: target)
   }
 
-  /// The type as schema files write it, to compare and to show.
+  /// The type as written in schema files.
   fileprivate var typeText: String {
     if let origin { return "inverse of \(targetName ?? "").\(origin)" }
     return typeDefinition.schemaText
@@ -84,7 +84,7 @@ extension ModelProperty {
 }
 
 extension RealmInstance {
-  /// Creates an object of a class that no Swift class declares, of values by property.
+  /// Creates an object of a class without a Swift class from a dictionary of properties.
   func createDynamic(_ index: Int, _ value: Any, _ update: Realm.UpdatePolicy) -> DynamicObject {
     _ = requireWrite("an object is created")
     let model = classes.models[index]
@@ -115,7 +115,7 @@ extension RealmInstance {
       }
       return row
     }
-    // What could not be inserted makes the write fail; until then it is an object that is gone.
+    // A failed insertion makes the write fail. Until then, the object is invalidated.
     return dynamicObject(index, row ?? .max)
   }
 }

@@ -2,29 +2,30 @@ import PredicateDiagnostics
 import PredicateStore
 
 extension Realm {
-  /// All objects of the class of this name: found when they are asked for, and always those that there are then.
+  /// Returns all objects of the class with a name, found on access and always up to date.
   ///
-  /// A name that no class of the realm has ends the process, and so does that of embedded objects, which are reached through
-  /// their owners; ``dynamicObjects(validating:)`` throws instead.
+  /// An unknown name ends the process, and so does an embedded class, whose objects are accessed through their owners.
+  /// ``dynamicObjects(validating:)`` throws instead.
   public func dynamicObjects(_ typeName: String) -> Results<DynamicObject> {
     unfailing(try dynamicObjects(validating: typeName))
   }
 
-  /// ``dynamicObjects(_:)`` of a name from outside.
+  /// Returns all objects of the class with a name from an untrusted source. See ``dynamicObjects(_:)``.
   ///
-  /// - Throws: `unknown-class` where the realm has no class of the name, `embedded-root` where its objects are embedded.
+  /// - Throws: `unknown-class` if the realm has no such class, `embedded-root` if its objects are embedded.
   public func dynamicObjects(validating typeName: String) throws(DiagnosticError) -> Results<DynamicObject> {
     Results(ResultsSource(instance, .table(try instance.queriedClassIndex(named: typeName))))
   }
 
-  /// The object of the class of this name that has a primary key, persisted or as the class declares it; nil where there is none.
-  /// O(1).
+  /// Returns the object with a primary key, given as the persisted value or the declared type. `nil` if there is none.
+  ///
+  /// - Complexity: O(1)
   public func dynamicObject(ofType typeName: String, forPrimaryKey key: Any) -> DynamicObject? {
     let index = unfailing(try instance.queriedClassIndex(named: typeName))
     return instance.row(index, forPrimaryKey: key).flatMap { instance.dynamicObject(index, $0) }
   }
 
-  /// Creates an object of the class of this name, of values as ``create(_:value:update:)`` takes them.
+  /// Creates an object of the class with a name, from values as in ``create(_:value:update:)``.
   @discardableResult
   public func dynamicCreate(
     _ typeName: String, value: Any = [String: Any](), update: UpdatePolicy = .error
@@ -37,9 +38,9 @@ extension Realm {
 }
 
 extension RealmInstance {
-  /// The index of the class of a name: one of the realm's, or one that the process has used, which joins the schema then.
+  /// Returns the index of the class with a name. A class that the process has used is added to the schema if necessary.
   ///
-  /// - Throws: `unknown-class` where there is none, `embedded-root` where its objects cannot be queried.
+  /// - Throws: `unknown-class` if there is none, `embedded-root` if its objects cannot be queried.
   func queriedClassIndex(named name: String) throws(DiagnosticError) -> Int {
     checkThread()
     let index: Int
@@ -63,7 +64,7 @@ extension RealmInstance {
     return index
   }
 
-  /// The row of the object of a class that has a primary key; nil where there is none.
+  /// Returns the row of the object with a primary key. `nil` if there is none.
   func row(_ index: Int, forPrimaryKey key: some Any) -> UInt32? {
     let model = classes.models[index]
     guard let position = model.primaryKey else {
@@ -74,7 +75,7 @@ extension RealmInstance {
     return snapshot.row(index, primaryKey: value)
   }
 
-  /// A dynamic view of a row.
+  /// Returns a dynamic view of a row.
   func dynamicObject(_ index: Int, _ row: UInt32) -> DynamicObject {
     let object = DynamicObject()
     object.context = self

@@ -1,27 +1,27 @@
 import PredicateValues
 
-/// A place on the globe, the latitude first (language §8.2).
+/// A point on the globe, latitude first (language §8.2).
 ///
 /// ```swift
-/// GeoPoint(latitude: 47.8, longitude: -122.6)     // nil where a number is out of its range
+/// GeoPoint(latitude: 47.8, longitude: -122.6)   // nil if a number is out of range
 /// ```
 public typealias GeoPoint = PredicateValues.GeoPoint
 
-/// What two opposite corners enclose.
+/// A box given by two opposite corners.
 ///
 /// ```swift
 /// let largeBox = GeoBox(bottomLeft: (47.3, -122.7), topRight: (48.1, -122.1))
 /// ```
 public typealias GeoBox = PredicateValues.GeoBox
 
-/// Everything within a distance of a place.
+/// A circle given by a center and a radius.
 ///
 /// ```swift
 /// let smallCircle = GeoCircle(center: (47.3, -121.9), radiusInRadians: 0.004363323)
 /// ```
 public typealias GeoCircle = PredicateValues.GeoCircle
 
-/// An outer ring, and the holes in it.
+/// A polygon given by an outer ring, and its holes.
 ///
 /// ```swift
 /// let polygon = GeoPolygon(outerRing: [(48.0, -122.8), (48.2, -121.8), (47.6, -121.6), (48.0, -122.8)])
@@ -29,12 +29,13 @@ public typealias GeoCircle = PredicateValues.GeoCircle
 public typealias GeoPolygon = PredicateValues.GeoPolygon
 
 extension PredicateValues.GeoPolygon {
-  /// A polygon with holes, one behind the other; nil where a ring has fewer than four points, or ends elsewhere than it begins.
+  /// Creates a polygon with holes. `nil` if a ring has fewer than four points or is not closed.
   public init?(outerRing: [GeoPoint], holes first: [GeoPoint], _ others: [GeoPoint]...) {
     self.init(outerRing: outerRing, holes: [first] + others)
   }
 
-  /// A polygon with holes, one behind the other, of pairs of latitude and longitude; nil where a number is out of its range too.
+  /// Creates a polygon with holes from pairs of latitude and longitude. `nil` if a ring has fewer than four points or is not closed, or if
+  /// a number is out of range.
   public init?(outerRing: [(Double, Double)], holes first: [(Double, Double)], _ others: [(Double, Double)]...) {
     self.init(outerRing: outerRing, holes: [first] + others)
   }
@@ -48,40 +49,40 @@ extension PredicateValues.GeoPolygon {
 /// ```
 public typealias Distance = PredicateValues.Distance
 
-/// A distance by the name that it has elsewhere.
+/// A distance, under its name in the Realm SDK.
 public typealias RLMDistance = PredicateValues.Distance
 
 extension PredicateValues.Distance {
-  /// The distance in radians.
+  /// Returns the distance in radians.
   public func asRadians() -> Double { radians }
 
-  /// The distance in degrees.
+  /// Returns the distance in degrees.
   public func asDegrees() -> Double { degrees }
 
-  /// The distance in kilometres.
+  /// Returns the distance in kilometres.
   public func asKilometers() -> Double { kilometers }
 
-  /// The distance in miles.
+  /// Returns the distance in miles.
   public func asMiles() -> Double { miles }
 }
 
-/// A shape that points can lie in: ``GeoBox``, ``GeoCircle``, ``GeoPolygon``.
+/// A shape that may contain points: ``GeoBox``, ``GeoCircle`` or ``GeoPolygon``.
 public protocol GeoShapeValue: Sendable {
-  /// The shape as predicates take it, its numbers as they were written.
+  /// The shape as an argument of predicates, with its original numbers.
   var predicateShape: PredicateValues.GeoShape { get }
 }
 
 extension PredicateValues.GeoBox: GeoShapeValue {
-  /// The box as predicates take it.
+  /// The box as an argument of predicates.
   public var predicateShape: PredicateValues.GeoShape { PredicateValues.GeoShape(self) }
 }
 
 extension PredicateValues.GeoCircle: GeoShapeValue {
-  /// The circle as predicates take it.
+  /// The circle as an argument of predicates.
   public var predicateShape: PredicateValues.GeoShape { PredicateValues.GeoShape(self) }
 }
 
 extension PredicateValues.GeoPolygon: GeoShapeValue {
-  /// The polygon as predicates take it.
+  /// The polygon as an argument of predicates.
   public var predicateShape: PredicateValues.GeoShape { PredicateValues.GeoShape(self) }
 }

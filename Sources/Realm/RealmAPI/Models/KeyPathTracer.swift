@@ -2,37 +2,38 @@ import PredicateDiagnostics
 import PredicateSchema
 import PredicateValues
 
-/// The properties that a Swift key path goes through.
+/// The properties along a Swift key path.
 struct TracedPath {
-  /// The properties, from the root on.
+  /// The properties, from the root to the leaf.
   var properties: [ModelProperty]
 
-  /// The key path as predicates write it.
+  /// The key path as written in predicates.
   var name: String { properties.map(\.name).joined(separator: ".") }
 }
 
-/// Answers reads with nothing, and notes what was read: how a Swift key path becomes the names of properties.
+/// A context that records which properties are read, to convert Swift key paths to property names.
 final class KeyPathTracer: ObjectContext {
   private(set) var properties: [ModelProperty] = []
   private var keyPaths: [AnyKeyPath] = []
-  /// The ways to what was read.
+  /// The path to each property that was read.
   private var paths: [[ModelProperty]] = []
-  /// The ways to the objects that links led to.
+  /// The path to each object that was reached through a link.
   private var ways: [ObjectIdentifier: [ModelProperty]] = [:]
-  /// The objects that links led to, kept while the trace goes on so that no other takes the place of one.
+  /// The objects reached through links, retained during the trace so that no two have the same identifier.
   private var prototypes: [ObjectBase] = []
-  /// Above 0 while reads belong to the making of a value.
+  /// The nesting depth of ``silently(_:)``. Reads are recorded at depth 0.
   private var silence = 0
 
   init() { super.init(isTracing: true) }
 
-  /// The path of a key path; throws where it goes through anything but persisted properties.
+  /// Returns the properties along a key path.
+  ///
+  /// - Throws: `unknown-property` if the key path contains anything other than persisted properties.
   static func trace<Root: ObjectBase, Leaf>(_ keyPath: KeyPath<Root, Leaf>) throws(DiagnosticError) -> TracedPath {
     try trace(keyPath as PartialKeyPath<Root>)
   }
 
-  /// The path of what is read at a key path that may be computed: the one property that it reads, or the way through links to it. Nil
-  /// where it reads none, or several.
+  /// Returns the path to the one property that a closure reads, possibly through links. `nil` if it reads none or several.
   static func pathRead<Root: ObjectBase>(_ read: (Root) -> Any) -> TracedPath? {
     var way: [ModelProperty] = []
     for path in paths(read) where !way.starts(with: path, by: ===) {
@@ -42,7 +43,7 @@ final class KeyPathTracer: ObjectContext {
     return way.isEmpty ? nil : TracedPath(properties: way)
   }
 
-  /// The path of a key path of unknown type.
+  /// Returns the properties along a key path of unknown value type.
   static func trace<Root: ObjectBase>(_ keyPath: PartialKeyPath<Root>) throws(DiagnosticError) -> TracedPath {
     let tracer = KeyPathTracer()
     defer { tracer.prototypes = [] }
@@ -56,7 +57,7 @@ final class KeyPathTracer: ObjectContext {
     return TracedPath(properties: tracer.properties)
   }
 
-  /// The ways to everything that is read of an object, its first property first.
+  /// Returns the path to each property that a closure reads from an object, in the order of access.
   static func paths<Root: ObjectBase>(_ read: (Root) -> Any) -> [[ModelProperty]] {
     let tracer = KeyPathTracer()
     defer { tracer.prototypes = [] }
@@ -80,10 +81,10 @@ final class KeyPathTracer: ObjectContext {
     return object
   }
 
-  /// Notes the Swift key path of the property that is read next.
+  /// Records the Swift key path of the property that is read next.
   func note(_ keyPath: AnyKeyPath) { if silence == 0 { keyPaths.append(keyPath) } }
 
-  /// Runs `body` without noting what it reads.
+  /// Calls a closure without recording its reads.
   func silently<Result>(_ body: () -> Result) -> Result {
     silence += 1
     defer { silence -= 1 }
@@ -96,7 +97,7 @@ final class KeyPathTracer: ObjectContext {
       properties.append(property)
       paths.append((ways[ObjectIdentifier(object)] ?? []) + [property])
     }
-    // A link that leads somewhere, so that a path through it goes on.
+    // Links lead to an object, so that the trace continues through them.
     if case .object = property.shape.element { return .link(ObjectReference(classIndex: 0, row: 0)) }
     return .null
   }
@@ -111,9 +112,9 @@ final class KeyPathTracer: ObjectContext {
   }
 }
 
-/// ``persistedName(_:)`` of what is read at a key path, which may be computed: what objects are sorted by.
+/// Returns the name of the property that objects are sorted by, for a key path that may be computed. See ``persistedName(_:)``.
 ///
-/// - Throws: `unknown-property` where it reads no persisted property, or several.
+/// - Throws: `unknown-property` if the key path reads no persisted property, or several.
 func sortingName<Root: ObjectBase>(_ keyPath: PartialKeyPath<Root>) throws(DiagnosticError) -> String {
   if let name = try? persistedName(keyPath) { return name }
   guard let path = KeyPathTracer.pathRead({ (object: Root) in object[keyPath: keyPath] }) else {
@@ -126,10 +127,10 @@ func sortingName<Root: ObjectBase>(_ keyPath: PartialKeyPath<Root>) throws(Diagn
   return path.name
 }
 
-/// The name that predicates give the property at a Swift key path, between dots where it goes through links:
-/// `\Dog.favoriteToy?.name` is `favoriteToy.name`.
+/// Returns the name of the property at a Swift key path, as used in predicates. Links are separated by dots: `\Dog.favoriteToy?.name` is
+/// `favoriteToy.name`.
 ///
-/// - Throws: `unknown-property` where the key path goes through anything but properties declared with ``Persisted``.
+/// - Throws: `unknown-property` if the key path contains anything other than properties declared with ``Persisted``.
 public func persistedName<Root: ObjectBase>(_ keyPath: PartialKeyPath<Root>) throws(DiagnosticError) -> String {
   try KeyPathTracer.trace(keyPath).name
 }

@@ -1,9 +1,9 @@
-/// Ends the process with a message for who wrote the program: what the documents make an exception that nobody catches.
+/// Ends the process with a message for the developer, in cases where the Realm SDK raises an exception.
 func misuse(_ message: String, file: StaticString = #fileID, line: UInt = #line) -> Never {
   fatalError(message, file: file, line: line)
 }
 
-/// The value of what may be a fault of the program; a fault ends it, with what is wrong.
+/// Returns the value of an expression that throws only because of a programming error. An error ends the process with its message.
 func unfailing<Result>(_ value: @autoclosure () throws -> Result) -> Result {
   do { return try value() } catch { misuse("\n\(error)") }
 }

@@ -1,7 +1,7 @@
 import PredicateDiagnostics
 
 extension ModelClass {
-  /// What is wrong with the declaration of a class, beside what a schema finds.
+  /// Returns the errors in the declaration of a class that the schema does not detect.
   static func faults(_ className: String, _ properties: [ModelProperty], key: String?) -> [Diagnostic] {
     var faults: [Diagnostic] = []
     for property in properties {

@@ -3,25 +3,22 @@ import PredicateSchema
 import PredicateValues
 
 final class ModelProperty: Sendable {
-  /// The name, as predicates write it.
+  /// The name, as written in predicates.
   let name: String
-  /// Bytes from the beginning of the object to the property.
+  /// The offset of the property from the beginning of the object, in bytes.
   let offset: Int
-  /// The type of what stands there.
   nonisolated(unsafe) let wrapper: any PersistedWrapper.Type
-  /// What each object does with the property.
+  /// The code that reads and binds the property of an object.
   let access: PropertyAccess
-  /// What the property holds.
   let shape: PropertyShape
   let isPrimaryKey: Bool
   let isIndexed: Bool
-  /// The property whose inverse this one is.
+  /// The property whose inverse this one is. `nil` unless this property is computed.
   let origin: String?
-  /// Whether the property is computed.
   let isComputed: Bool
-  /// Whether the property may hold objects.
+  /// A Boolean value that indicates whether the property may contain objects.
   let mayLink: Bool
-  /// The class of the objects; nil of other values.
+  /// The class of the objects. `nil` for other values.
   let targetName: String?
 
   init(
@@ -43,22 +40,21 @@ final class ModelProperty: Sendable {
   }
 }
 
-/// A class of models: what discovery found in a Swift class, once for the whole process; or a class of a copy that the program has
-/// not used yet, whose objects are dynamic.
+/// A model class. Either the result of discovery in a Swift class, once per process, or a class of a copied file that the program has not
+/// used yet, with dynamic objects.
 final class ModelClass: Sendable {
   let type: ObjectBase.Type
   let name: String
   let isEmbedded: Bool
   let properties: [ModelProperty]
-  /// The position of the property that identifies an object.
+  /// The position of the primary key. `nil` if the class does not have one.
   let primaryKey: Int?
-  /// Whether no property can hold objects.
+  /// A Boolean value that indicates whether none of the properties can contain objects.
   let isPlain: Bool
 
-  /// Whether no Swift class declares this one.
+  /// A Boolean value that indicates whether the class has no Swift class yet.
   var isDynamic: Bool { type == DynamicObject.self }
 
-  /// A class whose properties are known.
   init(_ type: ObjectBase.Type, _ name: String, isEmbedded: Bool, primaryKey: Int?, _ properties: [ModelProperty]) {
     self.type = type
     self.name = name
@@ -68,9 +64,9 @@ final class ModelClass: Sendable {
     isPlain = !properties.contains { $0.mayLink }
   }
 
-  /// Looks a class over: the properties in the order of their declaration, those of superclasses first.
+  /// Discovers the properties of a Swift class, in the order of declaration, superclasses first.
   ///
-  /// - Throws: everything that is wrong with its declaration.
+  /// - Throws: All errors in the declaration of the class.
   init(_ type: ObjectBase.Type) throws(DiagnosticError) {
     if type == DynamicObject.self {
       throw DiagnosticError(
@@ -87,7 +83,7 @@ final class ModelClass: Sendable {
     let indexed = type.indexedProperties()
     let key = type.primaryKey()
     var properties: [ModelProperty] = []
-    // Each class of a hierarchy is looked at by itself: one that declares nothing with `@Persisted` is taken for one that forgot to.
+    // Each class of the hierarchy is checked on its own. If it has no `@Persisted` property, its author probably forgot the wrapper.
     var faults: [Diagnostic] = []
     for (owner, fields) in StoredField.byClass(of: prototype) {
       if !fields.contains(where: { $0.type is any PersistedWrapper.Type }) {
@@ -112,18 +108,18 @@ final class ModelClass: Sendable {
     if let error = DiagnosticError(Self.faults(name, properties, key: key)) { throw error }
   }
 
-  /// Where an object's properties lie.
+  /// Returns the address of an object.
   static func memory(of object: ObjectBase) -> UnsafeMutableRawPointer { Unmanaged.passUnretained(object).toOpaque() }
 
-  /// The position of the property of this name.
+  /// Returns the position of a property. `nil` if the class does not have it.
   func position(of name: String) -> Int? { properties.firstIndex { $0.name == name } }
 
-  /// Where a key path of names between dots leads: the properties from a class on, and their positions in their classes.
+  /// Resolves a dotted key path, starting from a class. Returns each property and its position in its class.
   ///
   /// - Parameters:
-  ///   - model: The class; nil for values that have no properties.
-  ///   - classes: The classes of the realm; without one those of the process are asked.
-  /// - Throws: `unknown-property` where a name is not one of its class; where a property on the way is not a link.
+  ///   - model: The class. `nil` for values without properties.
+  ///   - classes: The classes of the realm. If empty, the classes of the process are used.
+  /// - Throws: `unknown-property` if a class does not have a property, or if a property along the path is not a link.
   static func path(
     _ keyPath: String, from model: ModelClass?, in classes: [ModelClass] = []
   ) throws(DiagnosticError) -> [(position: Int, property: ModelProperty)] {
@@ -150,7 +146,7 @@ final class ModelClass: Sendable {
     return path
   }
 
-  /// Makes a new object of the class a view of what `context` holds.
+  /// Makes a new object of the class a view of a row in `context`.
   func bind(_ object: ObjectBase, to context: ObjectContext) {
     object.context = context
     let memory = Self.memory(of: object)
@@ -159,20 +155,19 @@ final class ModelClass: Sendable {
     }
   }
 
-  /// The class as schemas define it.
   var definition: ClassDefinition {
     ClassDefinition(
       name, isEmbedded: isEmbedded, primaryKey: primaryKey.map { properties[$0].name },
       properties: properties.map { PropertyDefinition($0.name, $0.typeDefinition, isIndexed: $0.isIndexed) })
   }
 
-  /// The Swift classes that the properties lead to.
+  /// The Swift classes that the properties link to.
   var targets: [ObjectBase.Type] { isDynamic ? [] : properties.compactMap(\.shape.objectType) }
 }
 
 extension PropertyShape {
-  /// Whether what has this shape may hold objects.
-  // Not inlined: Swift 6.3.1 fails to optimise the initializers that ask it.
+  /// A Boolean value that indicates whether a property of this shape may contain objects.
+  // Not inlined: Swift 6.3.1 fails to optimise the initializers that call it.
   @inline(never)
   var mayLink: Bool {
     switch element {
@@ -183,7 +178,6 @@ extension PropertyShape {
 }
 
 extension ModelProperty {
-  /// The type as schemas define it.
   var typeDefinition: TypeDefinition {
     let element: ElementDefinition =
       switch shape.element {

@@ -1,11 +1,11 @@
 import PredicateDiagnostics
 import PredicateSchema
 
-/// The classes of models that the process has used so far.
+/// The model classes that the process has used so far.
 enum ModelRegistry {
   private static let known = Mutex<[ObjectIdentifier: ModelClass]>([:])
 
-  /// What discovery finds in a class; looked for once.
+  /// Returns the model of a class. Discovery runs once for each class.
   static func model(_ type: ObjectBase.Type) throws(DiagnosticError) -> ModelClass {
     if let model = known.withLock({ $0[ObjectIdentifier(type)] }) { return model }
     let model = try ModelClass(type)
@@ -13,44 +13,42 @@ enum ModelRegistry {
     return model
   }
 
-  /// The class of this name that the process has used; nil where there is none, or more than one.
+  /// Returns the class with a name among those that the process has used. `nil` if there is none, or more than one.
   static func knownType(named name: String) -> ObjectBase.Type? {
     let types = known.withLock { $0.values.filter { $0.name == name } }
     return types.count == 1 ? types.first?.type : nil
   }
 
-  /// ``model(_:)`` for a class that has to be fit.
+  /// Returns the model of a class, like ``model(_:)``. An invalid class ends the process.
   static func require(_ type: ObjectBase.Type) -> ModelClass {
     unfailing(try model(type))
   }
 }
 
-/// The classes of a realm: their models, in the order of the schema's.
+/// The models of a realm's classes, in the order of its schema.
 struct ClassTable: Sendable {
-  /// The models; a class's index is the one that the schema has it at.
+  /// The models, at the indices of their classes in the schema.
   private(set) var models: [ModelClass] = []
   private(set) var schema: PredicateSchema.Schema
   private var indexes: [ObjectIdentifier: Int] = [:]
 
-  /// A table without classes.
   init() { schema = PredicateSchema.Schema(validated: []) }
 
-  /// The classes of a schema, none of which a Swift class declares yet.
+  /// Creates a table of the classes of a schema, before any of them has a Swift class.
   init(_ schema: PredicateSchema.Schema) {
     self.schema = schema
     models = schema.classes.map { ModelClass($0, of: schema) }
   }
 
-  /// How many Swift classes the table knows.
   var typeCount: Int { indexes.count }
 
-  /// The index of a class; nil where the table does not have it.
+  /// Returns the index of a class. `nil` if the table does not contain it.
   func index(of type: ObjectBase.Type) -> Int? { indexes[ObjectIdentifier(type)] }
 
-  /// The table with these classes, and all that they lead to, behind its own; those that it has from a copy become the ones of Swift, with
-  /// their properties in the order of the copy.
+  /// Returns the table with additional classes and all classes they link to. Classes known only from a copied file become Swift classes,
+  /// with their properties in the order of the copy.
   ///
-  /// - Throws: what is wrong with the classes, or with the schema that they make together.
+  /// - Throws: The errors in the classes, or in the combined schema.
   func adding(_ types: [ObjectBase.Type]) throws(DiagnosticError) -> ClassTable {
     var table = self
     var pending = types

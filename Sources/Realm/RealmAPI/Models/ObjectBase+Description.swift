@@ -1,4 +1,4 @@
-/// `Dog { name = Rex; age = 3 }`, as far as it fits: linked objects show their own properties at the first level only.
+/// Returns a description such as `Dog { name = Rex; age = 3 }`. Linked objects show their properties at the first level only.
 func describeObject(_ object: ObjectBase, depth: Int = 0) -> String {
   if object.isInvalidated { return "[invalidated object]" }
   if object.context == nil, (try? ModelRegistry.model(type(of: object))) == nil { return "\(type(of: object))" }
@@ -10,12 +10,12 @@ func describeObject(_ object: ObjectBase, depth: Int = 0) -> String {
   return parts.isEmpty ? "\(model.name) {}" : "\(model.name) { \(parts.joined(separator: "; ")) }"
 }
 
-/// A value inside the description of an object or of a collection.
+/// Returns the description of a value inside that of an object or collection.
 func describe(_ value: Any, depth: Int) -> String {
   if let object = value as? ObjectBase { return describeObject(object, depth: depth) }
   if let optional = value as? any AnyOptional { return optional.anyValue.map { describe($0, depth: depth) } ?? "nil" }
   if let nested = value as? any NestedDescription { return nested.description(depth: depth) }
-  // What stands in a mixed value may lead back to where it is shown.
+  // A mixed value may contain an object or collection that contains it.
   switch value as? AnyRealmValue {
   case .object(let object): return "object(\(describeObject(object, depth: depth)))"
   case .list(let list): return "list(\(list.description(depth: depth + 1)))"
@@ -25,7 +25,7 @@ func describe(_ value: Any, depth: Int) -> String {
   return "\(value)"
 }
 
-/// What shows objects inside its description.
+/// A value whose description may contain objects.
 protocol NestedDescription {
   func description(depth: Int) -> String
 }

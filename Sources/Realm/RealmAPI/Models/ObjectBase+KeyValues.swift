@@ -1,17 +1,17 @@
 extension ObjectBase {
-  /// The value of the property of this name, as its class declares it; nil where it is nil. A name that the class does not have ends
-  /// the process.
+  /// Returns the value of a property, with its declared type. `nil` if the property is `nil`. An unknown name ends the process.
   public final func value(forKey key: String) -> Any? { anyValue(key) }
 
-  /// Assigns the property of this name; a name that the class does not have ends the process, and so does a value that does not fit.
+  /// Assigns a value to a property. An unknown name or a value of the wrong type ends the process.
   public final func setValue(_ value: Any?, forKey key: String) { assignAny(value, key) }
 
-  /// What is at the end of names between dots, `owner.address.city`: nil where a link on the way leads nowhere. From the first collection
-  /// on, an array of what there is for each of its elements, or what an operator such as `dogs.@max.age` makes of them. A name that a
-  /// class does not have ends the process.
+  /// Returns the value at a dotted key path, for example `owner.address.city`. `nil` if a link along the path is `nil`.
+  ///
+  /// After a collection, the value is an array with a value for each element, or the result of an operator such as `dogs.@max.age`.
+  /// An unknown name ends the process.
   public final func value(forKeyPath keyPath: String) -> Any? { keyPathValue(keyPath, of: self) }
 
-  /// Assigns the property at the end of names between dots; nothing happens where a link on the way leads nowhere.
+  /// Assigns a value to the property at a dotted key path. Does nothing if a link along the path is `nil`.
   public final func setValue(_ value: Any?, forKeyPath keyPath: String) {
     guard let dot = keyPath.lastIndex(of: ".") else { return setValue(value, forKey: keyPath) }
     let owner = self.value(forKeyPath: String(keyPath[..<dot]))
@@ -24,28 +24,29 @@ extension ObjectBase {
   }
 }
 
-/// A class whose objects can be told apart in a list of SwiftUI, and wherever else `Identifiable` is asked for.
+/// A class of identifiable objects, for SwiftUI lists and other APIs that require `Identifiable`.
 ///
 /// ```swift
 /// class Dog: Object, ObjectKeyIdentifiable { @Persisted var name = "" }
 /// ```
 public protocol ObjectKeyIdentifiable: Identifiable {
-  /// A number that stays the same as long as the object is there: of a managed object the same in all states and instances of its realm.
+  /// A number that is constant for the lifetime of the object. For a managed object, it is the same in all states and instances of the
+  /// realm.
   var id: UInt64 { get }
 }
 
 extension ObjectKeyIdentifiable where Self: ObjectBase {
-  /// A number that stays the same as long as the object is there.
+  /// A number that is constant for the lifetime of the object.
   public var id: UInt64 { identity }
 }
 
 extension ObjectKeyIdentifiable where Self: ProjectionObservable {
-  /// The number of the object that is shown.
+  /// The number of the underlying object.
   public var id: UInt64 { rootObject.identity }
 }
 
 extension ObjectBase {
-  /// Class and row of a managed object; of another one its place in memory.
+  /// The class and row of a managed object. For an unmanaged object, its address.
   fileprivate final var identity: UInt64 {
     guard context != nil else { return UInt64(UInt(bitPattern: ObjectIdentifier(self).hashValue)) }
     return UInt64(UInt32(bitPattern: classIndex)) << 32 | UInt64(row)

@@ -2,8 +2,8 @@ import PredicateDiagnostics
 import PredicateValues
 
 extension Object {
-  /// Creates an unmanaged object of values: a dictionary by property, an array in the order of the properties, or another object
-  /// whose properties are copied.
+  /// Creates an unmanaged object from a dictionary of properties, an array in the order of the properties, or another object whose
+  /// properties are copied.
   public convenience init(value: Any) {
     self.init()
     take(value)
@@ -11,8 +11,8 @@ extension Object {
 }
 
 extension EmbeddedObject {
-  /// Creates an unmanaged object of values: a dictionary by property, an array in the order of the properties, or another object
-  /// whose properties are copied.
+  /// Creates an unmanaged object from a dictionary of properties, an array in the order of the properties, or another object whose
+  /// properties are copied.
   public convenience init(value: Any) {
     self.init()
     take(value)
@@ -20,9 +20,9 @@ extension EmbeddedObject {
 }
 
 extension ObjectBase {
-  /// Takes over values; ends the process where one does not fit.
+  /// Assigns values to the properties. A value of the wrong type ends the process.
   ///
-  /// - Parameter copier: Makes copies of the objects in the values; nil where they are taken as they are.
+  /// - Parameter copier: Copies the objects in the values. If `nil`, the objects themselves are assigned.
   final func take(_ value: Any, _ copier: ObjectCopier? = nil) {
     if let fault = takeFitting(value, copier) { misuse(fault) }
     while let (object, copy) = copier?.pending.popLast() {
@@ -30,8 +30,8 @@ extension ObjectBase {
     }
   }
 
-  /// Takes over values, by name from a dictionary, in the order of the properties from an array, or from an object; says what
-  /// does not fit. What a dictionary has beside the properties is left out, as by the SDK.
+  /// Assigns values from a dictionary by name, from an array in the order of the properties, or from an object. Returns a message if a
+  /// value has the wrong type, otherwise `nil`. Unknown keys of a dictionary are ignored, as in the Realm SDK.
   final func takeFitting(_ value: Any, _ copier: ObjectCopier? = nil) -> String? {
     let model = ModelRegistry.require(type(of: self))
     if let values = value as? [String: Any] {
@@ -64,8 +64,8 @@ extension ObjectBase {
     return nil
   }
 
-  /// A value that can be assigned to another object: collections as arrays and dictionaries of their elements, embedded objects as
-  /// copies, since each has one owner, and other objects as the copier says.
+  /// Returns a value that can be assigned to another object. Collections become arrays and dictionaries. Embedded objects are copied,
+  /// because each has one owner. The copier copies other objects.
   private func copied(_ value: Any, _ copier: ObjectCopier?) -> Any {
     switch (value as? any CopyableCollection)?.copied ?? unwrapped(value) {
     case let elements as [Any]: elements.map { copied($0, copier) }
@@ -78,7 +78,7 @@ extension ObjectBase {
     }
   }
 
-  /// Assigns a value, or its copy. A set is none of the values that a single property holds, though its elements would make a list.
+  /// Assigns a value, or its copy. A single property does not accept a set, even though its elements could become a list.
   private func assign(_ value: Any, _ model: ModelClass, _ position: Int, _ copy: Any?) -> String? {
     let property = model.properties[position]
     let isFit = property.shape.collection != nil || !(value is any CopyableSet)
@@ -92,7 +92,8 @@ extension ObjectBase {
 }
 
 extension EmbeddedObject {
-  /// An unmanaged object of the same class with the same values, at once: values of projected types are made of it.
+  /// Returns an unmanaged object of the same class and values. The values are copied immediately, because projected types are converted
+  /// from them.
   fileprivate func copy(_ copier: ObjectCopier?) -> EmbeddedObject {
     let copy = type(of: self).init()
     if let fault = copy.takeFitting(self, copier) { misuse(fault) }
@@ -100,12 +101,11 @@ extension EmbeddedObject {
   }
 }
 
-/// Makes copies of the objects in the values that a realm creates an object of: each once, however many lead to it. Those of the realm
-/// stay what they are.
+/// Copies the objects in the values from which a realm creates an object. Each object is copied once. Objects of the realm are not copied.
 final class ObjectCopier {
   private let instance: RealmInstance
   private var known: [ObjectIdentifier: (original: ObjectBase, copy: ObjectBase)] = [:]
-  /// Copies that have still to take over the values of their originals, so that a long chain of objects takes no stack.
+  /// The copies that still need the values of their originals. A work list, so that long chains of objects do not overflow the stack.
   var pending: [(object: ObjectBase, copy: ObjectBase)] = []
 
   init(_ instance: RealmInstance) { self.instance = instance }
@@ -120,11 +120,11 @@ final class ObjectCopier {
   }
 }
 
-/// A collection whose elements another one can take over.
+/// A collection whose elements can be copied to another one.
 protocol CopyableCollection {
-  /// An array, or a dictionary by text.
+  /// The elements as an array, or as a dictionary with string keys.
   var copied: Any { get }
-  /// The elements; of a map the values.
+  /// The elements, or the values of a map.
   var elements: [Any] { get }
 }
 
@@ -135,7 +135,7 @@ extension ElementCollection {
 
 extension List: CopyableCollection {}
 
-/// A collection whose elements have no order.
+/// A collection without order.
 private protocol CopyableSet {}
 
 extension MutableSet: CopyableCollection, CopyableSet {}

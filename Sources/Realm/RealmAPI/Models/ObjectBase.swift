@@ -1,36 +1,34 @@
 import PredicateValues
 
-/// What ``Object`` and ``EmbeddedObject`` have in common: an identity that is plain memory at first, and once it was added to a
-/// realm a class and a row there.
+/// The common base class of ``Object`` and ``EmbeddedObject``. A new object is plain memory. Once added to a realm, it is identified by a
+/// class and a row.
 open class ObjectBase: Hashable, CustomStringConvertible {
-  /// What the object reads and writes through; nil while it is unmanaged.
+  /// The context that the object reads from and writes to. `nil` while the object is unmanaged.
   final var context: ObjectContext?
-  /// The class in the realm's schema.
+  /// The index of the class in the realm's schema.
   final var classIndex: Int32 = -1
-  /// The row in the class's table.
   final var row: UInt32 = 0
-  /// The write that ran when the object was bound, if any.
+  /// The write in which the object was bound, if any.
   final var write: WriteOutcome?
 
-  /// Creates an unmanaged object, whose properties have the values of their declarations.
+  /// Creates an unmanaged object with the default values of its declaration.
   public required init() {}
 
-  /// What `\(object)` prints: the class and the properties.
+  /// The class and the properties of the object.
   open var description: String { describeObject(self) }
 
-  /// The names of the property that identifies an object, for classes that say it by a method instead of
-  /// `@Persisted(primaryKey: true)`.
+  /// Returns the name of the primary key, for classes that do not use `@Persisted(primaryKey: true)`.
   open class func primaryKey() -> String? { nil }
 
-  /// The names of properties that get an index, beside those declared with `@Persisted(indexed: true)`.
+  /// Returns the names of indexed properties, in addition to those declared with `@Persisted(indexed: true)`.
   open class func indexedProperties() -> [String] { [] }
 
-  /// The names of variables without `@Persisted` that a class means not to be kept. Only a class that itself declares nothing with
-  /// `@Persisted` has to name them: it is taken for one that forgot to. A subclass may name those of its superclasses.
+  /// Returns the names of variables that are intentionally not persisted. Only a class without any `@Persisted` property must list them.
+  /// Otherwise, they are reported as missing the wrapper. A subclass may list those of its superclasses.
   open class func ignoredProperties() -> [String] { [] }
 
-  /// Whether both are the same object: of the same realm and row, or the same unmanaged instance. Frozen objects are the same where
-  /// they are of the same state of their realm.
+  /// Returns a Boolean value that indicates whether two values are the same object: the same row of the same instance of a realm, or the
+  /// same unmanaged instance. Frozen objects are the same if they show the same state of their realm.
   public static func == (left: ObjectBase, right: ObjectBase) -> Bool {
     if left === right { return true }
     guard let context = left.context, let other = right.context, left.reference == right.reference else { return false }
@@ -39,7 +37,7 @@ open class ObjectBase: Hashable, CustomStringConvertible {
     return instance.showsSameState(as: another)
   }
 
-  /// Hashes the identity.
+  /// Hashes the identity of the object.
   public final func hash(into hasher: inout Hasher) {
     if context == nil {
       hasher.combine(ObjectIdentifier(self))
@@ -51,25 +49,24 @@ open class ObjectBase: Hashable, CustomStringConvertible {
 }
 
 extension ObjectBase {
-  /// The realm instance that manages the object.
   final var instance: RealmInstance? { context as? RealmInstance }
 
-  /// The link that leads to the object.
   final var reference: ObjectReference { ObjectReference(classIndex: classIndex, row: row) }
 
-  /// The realm that manages the object; nil while it is unmanaged.
+  /// The realm that manages the object. `nil` while the object is unmanaged.
   public final var realm: Realm? { instance.map { Realm($0) } }
 
-  /// Whether the object was managed and is gone: deleted, or added by a write that was taken back.
+  /// A Boolean value that indicates whether a managed object no longer exists, because it was deleted or the write that added it was
+  /// cancelled.
   public final var isInvalidated: Bool {
     guard let instance else { return false }
     return !instance.isLive(self)
   }
 
-  /// Whether the object belongs to a frozen realm.
+  /// A Boolean value that indicates whether the object belongs to a frozen realm.
   public final var isFrozen: Bool { instance?.isFrozen ?? false }
 
-  /// Whether both are the same object of the same realm, however each was reached.
+  /// Returns a Boolean value that indicates whether two values are the same object of the same realm, in any state or instance.
   public final func isSameObject(as other: ObjectBase?) -> Bool {
     guard let other else { return false }
     if self === other { return true }
@@ -78,7 +75,7 @@ extension ObjectBase {
   }
 }
 
-/// A class of objects: subclass it, and declare what is kept with ``Persisted``.
+/// A class of persisted objects. Subclass it, and declare persisted properties with ``Persisted``.
 ///
 /// ```swift
 /// class Dog: Object {
@@ -94,7 +91,7 @@ open class Object: ObjectBase {
   public required init() { super.init() }
 }
 
-/// A class of objects that live inside one owner each, and go with it.
+/// A class of objects that have one owner each, and are deleted with it.
 open class EmbeddedObject: ObjectBase {
   /// Creates an unmanaged object.
   public required init() { super.init() }

@@ -1,23 +1,23 @@
 import PredicateStore
 import PredicateValues
 
-/// What an object that is not plain memory reads and writes through: a realm, or a tracer of key paths.
+/// The context that a bound object reads from and writes to: a realm, or a tracer of key paths.
 ///
-/// One for many objects; which class and row an object stands for, the object says.
+/// Many objects share a context. Each object stores its own class and row.
 public class ObjectContext {
-  /// Whether reads are recorded instead of answered.
+  /// A Boolean value that indicates whether reads are recorded rather than answered.
   final let isTracing: Bool
 
-  /// The columns that objects can read as they are; nil while a write runs, and where reads are recorded.
+  /// The columns that objects can read directly. `nil` during a write, and while tracing.
   final var tables: RawTables?
-  /// The thread for which nothing else has to be asked before a read; 0 where there is none.
+  /// The thread that may read without further checks. 0 if there is none.
   final let thread: UInt
-  /// Whether the state never changes, and every thread may read it.
+  /// A Boolean value that indicates whether the state is immutable, and readable from every thread.
   final let isFrozen: Bool
 
-  /// How many lists and maps of mixed values stand around what is stored.
+  /// The number of lists and maps of mixed values around the stored value.
   private final let depth: Int
-  /// Deeper ones are none that a realm can hold.
+  /// The maximum nesting depth of lists and maps of mixed values.
   static let maximumNesting = 100
 
   init(isTracing: Bool, thread: UInt = 0, isFrozen: Bool = false) {
@@ -27,7 +27,7 @@ public class ObjectContext {
     depth = 0
   }
 
-  /// A context inside of another.
+  /// Creates a context inside another one.
   fileprivate init(in outer: ObjectContext) {
     isTracing = outer.isTracing
     thread = 0
@@ -35,8 +35,7 @@ public class ObjectContext {
     depth = outer.depth + 1
   }
 
-  /// The context of what stands in a list or map inside of a mixed value; ends the process where that is nested too deep, or holds
-  /// itself.
+  /// The context for the elements of a list or map in a mixed value. Ends the process if the nesting is too deep or cyclic.
   final var nested: ObjectContext {
     guard depth < Self.maximumNesting else {
       misuse("lists and maps of mixed values are nested no deeper than \(Self.maximumNesting), and hold not themselves")
@@ -44,22 +43,22 @@ public class ObjectContext {
     return NestedContext(outer: self)
   }
 
-  /// A property of an object, as the store holds it.
+  /// Returns the stored value of an object's property.
   func value(_ object: ObjectBase, _ property: Int) -> Value { .null }
 
   func assign(_ object: ObjectBase, _ property: Int, _ value: Value) {}
 
-  /// The object that a link leads to; `type` is the declared class, nil inside mixed values.
+  /// Returns the object that a link references. `type` is the declared class, or `nil` inside mixed values.
   func object(_ reference: ObjectReference, as type: ObjectBase.Type?) -> ObjectBase? { nil }
 
-  /// What a store holds in place of an object; adds the object where it has none yet.
+  /// Returns the stored value for an object. Adds the object if it is unmanaged.
   func stored(_ object: ObjectBase) -> Value { .null }
 
-  /// Whether a map that is stored can have a key.
+  /// Returns a Boolean value that indicates whether a stored map accepts a key.
   func allows(key: String) -> Bool { true }
 }
 
-/// What stores a list or map inside of a mixed value.
+/// A context that stores the elements of a list or map in a mixed value.
 private final class NestedContext: ObjectContext {
   private let outer: ObjectContext
 

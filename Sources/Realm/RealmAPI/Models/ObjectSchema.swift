@@ -1,38 +1,38 @@
 import PredicateSchema
 import PredicateValues
 
-/// The kind of what a property holds, in a collection of what its elements are.
+/// The type of a property, or of its elements if it is a collection.
 public enum PropertyType: Int, Hashable, Sendable, CaseIterable {
   /// An integer of any width.
   case int = 0
-  /// A truth value.
+  /// A Boolean value.
   case bool = 1
-  /// A text.
+  /// A string.
   case string = 2
   /// Bytes.
   case data = 3
   /// A point in time.
   case date = 4
-  /// A 32-bit number.
+  /// A 32-bit floating-point number.
   case float = 5
-  /// A 64-bit number.
+  /// A 64-bit floating-point number.
   case double = 6
   /// An object.
   case object = 7
-  /// Objects that link here.
+  /// The objects that link to the object.
   case linkingObjects = 8
   /// A value of any type.
   case any = 9
-  /// An object id.
+  /// An object ID.
   case objectId = 10
   /// A decimal number.
   case decimal128 = 11
-  /// A UUID; spelled as Realm does.
+  /// A UUID, spelled as in the Realm SDK.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   case UUID = 12
 }
 
-/// A property of a class, as the realm keeps it.
+/// A property of a class in a realm.
 ///
 /// ```swift
 /// for property in dog.objectSchema.properties { print(property.name, property.type) }
@@ -40,21 +40,21 @@ public enum PropertyType: Int, Hashable, Sendable, CaseIterable {
 public struct Property: Hashable, Sendable, CustomStringConvertible {
   /// The name.
   public let name: String
-  /// The name in the realm, which is the same.
+  /// The name in the realm, equal to ``name``.
   public var columnName: String { name }
-  /// What the property holds; of a collection what its elements are.
+  /// The type of the property, or of its elements if it is a collection.
   public let type: PropertyType
-  /// Whether the property is a list.
+  /// A Boolean value that indicates whether the property is a list.
   public let isArray: Bool
-  /// Whether the property is a set.
+  /// A Boolean value that indicates whether the property is a set.
   public let isSet: Bool
-  /// Whether the property is a map.
+  /// A Boolean value that indicates whether the property is a map.
   public let isMap: Bool
-  /// Whether the property has an index; the primary key has one.
+  /// A Boolean value that indicates whether the property has an index. The primary key always has one.
   public let isIndexed: Bool
-  /// Whether the value, or an element, may be nil. Links are always optional.
+  /// A Boolean value that indicates whether the value or an element may be `nil`. Links are always optional.
   public let isOptional: Bool
-  /// The class of the objects; nil of other values.
+  /// The class of the objects. `nil` for other values.
   public let objectClassName: String?
 
   init(_ property: ModelProperty) {
@@ -71,7 +71,7 @@ public struct Property: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The name and the type: `toys: list of object<DogToy>`.
+  /// The name and the type, for example `toys: list of object<DogToy>`.
   public var description: String {
     let collection = isArray ? "list of " : isSet ? "set of " : isMap ? "map of " : ""
     let target = objectClassName.map { "<\($0)>" } ?? ""
@@ -79,15 +79,15 @@ public struct Property: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A class of a realm: its name and what it keeps.
+/// A class in a realm: its name and its persisted properties.
 public struct ObjectSchema: Hashable, Sendable, CustomStringConvertible {
-  /// The properties in the order of their declaration, those of superclasses first, without linking objects, which are computed.
+  /// The properties in the order of declaration, superclasses first. Linking objects are computed, and are not included.
   public let properties: [Property]
   /// The name of the class.
   public let className: String
-  /// The property that identifies an object; nil where there is none.
+  /// The primary key. `nil` if the class does not have one.
   public let primaryKeyProperty: Property?
-  /// Whether the objects live inside of owners.
+  /// A Boolean value that indicates whether the objects are embedded.
   public let isEmbedded: Bool
 
   init(_ model: ModelClass) {
@@ -97,7 +97,7 @@ public struct ObjectSchema: Hashable, Sendable, CustomStringConvertible {
     primaryKeyProperty = model.primaryKey.map { Property(model.properties[$0]) }
   }
 
-  /// The property of this name; nil where there is none.
+  /// Accesses the property with a name. `nil` if the class does not have it.
   public subscript(propertyName: String) -> Property? { properties.first { $0.name == propertyName } }
 
   /// The name of the class, and a line for each property.
@@ -108,20 +108,20 @@ public struct ObjectSchema: Hashable, Sendable, CustomStringConvertible {
 
 /// The classes of a realm.
 public struct Schema: Hashable, Sendable, CustomStringConvertible {
-  /// The classes, in the order in which the realm came to know them.
+  /// The classes, in the order in which they were added to the realm.
   public let objectSchema: [ObjectSchema]
 
   init(_ classes: ClassTable) { objectSchema = classes.models.map { ObjectSchema($0) } }
 
-  /// The class of this name; nil where the realm does not have it.
+  /// Accesses the class with a name. `nil` if the realm does not have it.
   public subscript(className: String) -> ObjectSchema? { objectSchema.first { $0.className == className } }
 
-  /// The classes, each as it describes itself.
+  /// The descriptions of all classes.
   public var description: String { objectSchema.map(\.description).joined(separator: "\n") }
 }
 
 extension Realm {
-  /// The classes that the realm has so far: those of the configuration's `objectTypes`, and those that were used.
+  /// The classes that the realm knows: those of the configuration's `objectTypes`, and those used so far.
   public var schema: Schema {
     instance.checkThread()
     return Schema(instance.classes)
@@ -129,9 +129,9 @@ extension Realm {
 }
 
 extension ObjectBase {
-  /// The object's class, as a realm keeps it.
+  /// The schema of the object's class.
   public final var objectSchema: ObjectSchema { ObjectSchema(model) }
 
-  /// The name of the class, by which predicates and ``Realm/dynamicObjects(_:)`` know it.
+  /// Returns the name of the class, as used in predicates and by ``Realm/dynamicObjects(_:)``.
   public class func className() -> String { String(describing: self) }
 }

@@ -1,16 +1,16 @@
-// What Swift makes of `class Dog: Object, Codable`: a property is coded as its value. Values go through a container, since coders treat some
-// types in a way of their own, which those types do not know themselves: dates, bytes, and dictionaries, whose keys no strategy changes.
+// These conformances let Swift synthesize `class Dog: Object, Codable`. A property is coded as its value. Values are coded through a single
+// value container, because coders treat some types specially: dates, data, and dictionaries, whose keys are exempt from key strategies.
 
 extension Persisted: Decodable where Value: Decodable {
-  /// Reads the value of an object that is in no realm yet.
+  /// Decodes the value of an unmanaged object.
   public init(from decoder: any Decoder) throws { storage = .value(try decoder.single(Value.self)) }
 }
 
 extension Persisted: Encodable where Value: Encodable {
-  /// Writes the value of an object that is in no realm.
+  /// Encodes the value of an unmanaged object.
   ///
-  /// - Throws: `EncodingError.invalidValue` for an object of a realm: its properties are not kept here, and Swift's own way does not
-  ///   say which object a property is of. Encode a copy, `Dog(value: dog)`, or write `encode(to:)`.
+  /// - Throws: `EncodingError.invalidValue` for a managed object. Its wrapper has no value, and the synthesized code does not pass the
+  ///   object. Encode a copy, `Dog(value: dog)`, or write `encode(to:)`.
   public func encode(to encoder: any Encoder) throws {
     var storage = storage
     if storage.position != nil {
@@ -26,14 +26,14 @@ extension Persisted: Encodable where Value: Encodable {
 }
 
 extension KeyedDecodingContainer {
-  /// A property that may be nil, and whose key need not be there.
+  /// Decodes an optional property, whose key may be missing.
   public func decode<Value: RealmCollectionValue & Decodable>(
     _ type: Persisted<Value?>.Type, forKey key: Key
   ) throws -> Persisted<Value?> { Persisted(wrappedValue: try decodeIfPresent(Value.self, forKey: key)) }
 }
 
 extension List: Decodable where Element: Decodable {
-  /// Reads an array.
+  /// Decodes a list from an array.
   public convenience init(from decoder: any Decoder) throws {
     self.init()
     append(objectsIn: try [Element](from: decoder))
@@ -41,12 +41,12 @@ extension List: Decodable where Element: Decodable {
 }
 
 extension List: Encodable where Element: Encodable {
-  /// Writes an array.
+  /// Encodes the list as an array.
   public func encode(to encoder: any Encoder) throws { try Array(self).encode(to: encoder) }
 }
 
 extension MutableSet: Decodable where Element: Decodable {
-  /// Reads an array.
+  /// Decodes a set from an array.
   public convenience init(from decoder: any Decoder) throws {
     self.init()
     insert(objectsIn: try [Element](from: decoder))
@@ -54,14 +54,14 @@ extension MutableSet: Decodable where Element: Decodable {
 }
 
 extension MutableSet: Encodable where Element: Encodable {
-  /// Writes an array, in the set's order.
+  /// Encodes the set as an array, in the set's order.
   public func encode(to encoder: any Encoder) throws { try Array(self).encode(to: encoder) }
 }
 
 extension Map: Decodable where Value: Decodable {
-  /// Reads an object of texts and values.
+  /// Decodes a map from an object with string keys.
   ///
-  /// - Throws: as `Dictionary`, and for a text that is no key of the map.
+  /// - Throws: The errors of decoding a `Dictionary`, and `DecodingError.dataCorrupted` for a string that is not a key of the map.
   public convenience init(from decoder: any Decoder) throws {
     self.init()
     for (text, value) in try decoder.single([String: Value].self) {
@@ -75,31 +75,31 @@ extension Map: Decodable where Value: Decodable {
 }
 
 extension Map: Encodable where Value: Encodable {
-  /// Writes an object of texts and values.
+  /// Encodes the map as an object with string keys.
   public func encode(to encoder: any Encoder) throws {
     try encoder.single(Dictionary(map { ($0.key._realmKey, $0.value) }) { $1 })
   }
 }
 
 extension Results: Encodable where Element: Encodable {
-  /// Writes an array of the objects that there are now.
+  /// Encodes the current objects as an array.
   public func encode(to encoder: any Encoder) throws { try Array(self).encode(to: encoder) }
 }
 
 extension LinkingObjects: Encodable where Element: Encodable {
-  /// Writes an array of the objects that link now.
+  /// Encodes the objects that link to the owner as an array.
   public func encode(to encoder: any Encoder) throws { try Array(self).encode(to: encoder) }
 }
 
 extension Decoder {
-  /// The one value that there is, as the decoder itself reads values of the type.
+  /// Decodes one value with the decoder's own strategy for its type.
   fileprivate func single<Value: Decodable>(_ type: Value.Type) throws -> Value {
     try singleValueContainer().decode(type)
   }
 }
 
 extension Encoder {
-  /// Writes one value as the encoder itself writes values of the type.
+  /// Encodes one value with the encoder's own strategy for its type.
   fileprivate func single(_ value: some Encodable) throws {
     var container = singleValueContainer()
     try container.encode(value)

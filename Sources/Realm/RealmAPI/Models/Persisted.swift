@@ -1,6 +1,6 @@
 import PredicateValues
 
-/// Declares a property that is kept in the realm.
+/// A property wrapper that persists a property in the realm.
 ///
 /// ```swift
 /// class Person: Object {
@@ -11,26 +11,24 @@ import PredicateValues
 /// }
 /// ```
 ///
-/// An unmanaged object holds the value here. Once its object is managed only the property's position in its class stays here,
+/// In an unmanaged object, the wrapper contains the value. In a managed object, it contains only the position of the property in its class,
 /// and the value is read from the realm.
 @propertyWrapper
 public struct Persisted<Value: PersistableProperty> {
   @usableFromInline
   enum Storage {
-    /// A value that was assigned, or that the declaration gives.
+    /// An assigned value, or the initial value of the declaration.
     case value(Value)
-    /// The declared value of a primary key.
     case keyValue(Value)
-    /// The declared value of an indexed property.
     case indexedValue(Value)
-    /// No value was given yet.
+    /// A property without a value.
     case unset, unsetKey, unsetIndexed
-    /// The position in its class of a managed object's property.
+    /// The position of a managed object's property in its class.
     case managed(UInt16)
-    /// The same of an object that notes what is read of it.
+    /// The position of a traced object's property in its class. Reads are recorded.
     case traced(UInt16)
 
-    /// The position in its class; nil for the property of an unmanaged object.
+    /// The position in the class. `nil` for the property of an unmanaged object.
     @inlinable var position: Int? {
       switch self {
       case .managed(let position), .traced(let position): Int(position)
@@ -38,7 +36,7 @@ public struct Persisted<Value: PersistableProperty> {
       }
     }
 
-    /// Makes the property of an unmanaged object hold a value. What its declaration says beside the type stays.
+    /// Sets the value of an unmanaged object's property. The primary key and index flags are preserved.
     @inlinable
     mutating func hold(_ value: Value) {
       switch self {
@@ -49,7 +47,7 @@ public struct Persisted<Value: PersistableProperty> {
       }
     }
 
-    /// The value that an unmanaged object's property was given.
+    /// The value of an unmanaged object's property. `nil` if it was never set.
     @inlinable var given: Value? {
       switch self {
       case .value(let value), .keyValue(let value), .indexedValue(let value): value
@@ -57,7 +55,7 @@ public struct Persisted<Value: PersistableProperty> {
       }
     }
 
-    /// What an unmanaged object's property holds: one that was given no value holds its type's default from then on.
+    /// Returns the value of an unmanaged object's property. If it was never set, it is first set to the type's default.
     @usableFromInline @inline(never)
     mutating func settled() -> Value {
       if let given { return given }
@@ -69,49 +67,49 @@ public struct Persisted<Value: PersistableProperty> {
 
   @usableFromInline var storage: Storage
 
-  /// Declares a property that begins with its type's default: nil, 0, empty.
+  /// Declares a property whose initial value is the default of its type, for example `nil`, 0 or an empty collection.
   @inlinable @inline(__always)
   public init() { storage = .unset }
 
-  /// Declares a property that begins with a value.
+  /// Declares a property with an initial value.
   @inlinable @inline(__always)
   public init(wrappedValue: Value) { storage = .value(wrappedValue) }
 
-  /// Declares a property with an index.
+  /// Declares an indexed property.
   public init(indexed: Bool) { storage = indexed ? .unsetIndexed : .unset }
 
-  /// Declares a property with an index, that begins with a value.
+  /// Declares an indexed property with an initial value.
   public init(wrappedValue: Value, indexed: Bool) {
     storage = indexed ? .indexedValue(wrappedValue) : .value(wrappedValue)
   }
 
-  /// Declares the property that identifies an object of the class.
+  /// Declares the primary key of the class.
   public init(primaryKey: Bool) { storage = primaryKey ? .unsetKey : .unset }
 
-  /// Declares the property that identifies an object of the class, and begins with a value.
+  /// Declares the primary key of the class, with an initial value.
   public init(wrappedValue: Value, primaryKey: Bool) {
     storage = primaryKey ? .keyValue(wrappedValue) : .value(wrappedValue)
   }
 
-  /// Properties are read through their object.
+  /// The value of the property. Access it through its object.
   @available(
     *, unavailable, message: "@Persisted can only be used in classes that inherit from Object or EmbeddedObject"
   )
   public var wrappedValue: Value {
-    // It is unavailable: no code that compiles comes here.
+    // Unreachable, because the property is unavailable.
     get { fatalError("a property outside of a class of objects") }
     set { fatalError("a property outside of a class of objects") }
   }
 
-  /// The property of an object.
+  /// Accesses the property of an object.
   @inlinable
   public static subscript<Owner: ObjectBase>(
     _enclosingInstance owner: Owner, wrapped property: ReferenceWritableKeyPath<Owner, Value>,
     storage place: ReferenceWritableKeyPath<Owner, Persisted<Value>>
   ) -> Value {
-    // Inlined into the accessor of the property, the key path is known there and costs nothing; as a call it takes four times
-    // as long. A key path that is handed on is an object, which would be made at every read, whatever the storage is: a closure
-    // that gives one key path is compiled to one that makes it when it is called.
+    // Inlined into the accessor of the property, where the key path is a constant and costs nothing; as a call it takes four times as long.
+    // A key path passed as an argument is an object, which would be created at every read. A closure that returns the key path creates
+    // it only when called.
     @inline(__always) get {
       switch owner[keyPath: place].storage {
       case .value(let value), .keyValue(let value), .indexedValue(let value): value

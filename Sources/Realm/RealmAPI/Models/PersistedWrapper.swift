@@ -1,34 +1,30 @@
 import PredicateValues
 
-/// A ``Persisted`` of any value, as discovery and `add` know it: by its place in the object's memory.
+/// A ``Persisted`` of any type, accessed by its address in the object's memory. Used by discovery and `add`.
 protocol PersistedWrapper {
-  /// What the property holds.
   static var shape: PropertyShape { get }
-  /// The declared type of the property.
   static var declaredType: Any.Type { get }
-  /// What the declaration says; `place` is that of a new object.
+  /// Returns the arguments of the declaration. `place` is the address in a new object.
   static func declaration(at place: UnsafeMutableRawPointer) -> PropertyDeclaration
-  /// What is done with the property of each object.
+  /// The code that reads and binds the property of an object.
   static var access: PropertyAccess { get }
-  /// Calls `body` with each unmanaged object that the property of an unmanaged object leads to.
+  /// Calls `body` with each unmanaged object in the property of an unmanaged object.
   static func forEachObject(at place: UnsafeMutableRawPointer, _ body: (ObjectBase) -> Void)
-  /// Assigns a value of any type; false where it does not fit.
+  /// Assigns a value of any type. Returns `false` if the value has the wrong type.
   static func assign(_ value: Any, to owner: ObjectBase, at place: UnsafeMutableRawPointer) -> Bool
-  /// Assigns a property of a managed object that has no memory for it; false where the value does not fit.
+  /// Assigns a value to a property of a managed object that has no memory for it. Returns `false` if the value has the wrong type.
   static func assign(_ value: Any, toManaged owner: ObjectBase, _ position: Int) -> Bool
-  /// What a store holds of a primary key of any type; nil where it is not one of the property's.
+  /// Returns the stored value of a primary key. `nil` if the value has the wrong type.
   static func key(_ value: Any) -> PredicateValues.Value?
-  /// What a store holds of a value of any type; nil where it does not fit.
+  /// Returns the stored value for a value of any type. `nil` if the value has the wrong type.
   static func stored(_ value: Any, in context: ObjectContext) -> PredicateValues.Value?
-  /// The property's value, whatever its type.
   static func read(_ owner: ObjectBase, at place: UnsafeMutableRawPointer) -> Any
 }
 
-/// What the declaration of a property says beside its type.
 struct PropertyDeclaration {
   var isPrimaryKey = false
   var isIndexed = false
-  /// The property whose inverse a property of linking objects is.
+  /// For linking objects, the property whose inverse the property is.
   var origin: String?
 }
 
@@ -87,13 +83,13 @@ extension Persisted: PersistedWrapper {
   }
 }
 
-/// A property that is computed from another class's.
+/// A property that is the inverse of another class's property.
 protocol InverseProperty {
   var originProperty: String? { get }
 }
 
 extension InverseProperty {
-  /// The origin of the property that stands in a place.
+  /// Returns the origin of the property at an address.
   static func originProperty(at place: UnsafeMutableRawPointer) -> String? {
     place.assumingMemoryBound(to: Self.self).pointee.originProperty
   }

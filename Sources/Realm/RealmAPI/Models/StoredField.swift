@@ -1,16 +1,15 @@
 import PredicateDiagnostics
 
-/// A stored property of a class of objects, as the runtime knows it: of one with a wrapper the wrapper's storage.
+/// A stored property of a class, as described by the Swift runtime. For a wrapped property, the storage of the wrapper.
 struct StoredField {
   let name: String
-  /// Bytes from the beginning of the object to the property.
+  /// The offset of the property from the beginning of the object, in bytes.
   let offset: Int
   let type: Any.Type
-  /// Whether the property is declared with `var`.
   let isVariable: Bool
 
-  /// The stored properties that the class of an object and its superclasses declare, class by class, superclasses first; without those that
-  /// all objects have.
+  /// Returns the stored properties of an object's class and its superclasses, for each class, superclasses first. The properties of
+  /// `ObjectBase` are not included.
   static func byClass(of object: ObjectBase) -> [(owner: ObjectBase.Type, fields: [StoredField])] {
     var classes: [ObjectBase.Type] = []
     var level: Mirror? = Mirror(reflecting: object)
@@ -39,10 +38,10 @@ struct StoredField {
   }
 }
 
-// What `Mirror` itself asks Swift's runtime, which has kept these functions since Swift 5.2: the standard library of Apple's systems
-// does not pass on its own function for them. With `-disable-reflection-metadata` no property has a name.
+// The functions that `Mirror` calls, stable in Swift's runtime since Swift 5.2. The standard library on Apple's systems does not
+// expose its own function for them. With `-disable-reflection-metadata`, no property has a name.
 
-/// How the runtime describes a stored property.
+/// The runtime's description of a stored property.
 private struct FieldDescription {
   var name: UnsafePointer<CChar>?
   var free: (@convention(c) (UnsafePointer<CChar>?) -> Void)?
@@ -62,16 +61,16 @@ private func describeField(
 private func fieldOffset(of type: Any.Type, index: Int) -> Int
 
 extension StoredField {
-  /// Whether older Realm code would keep the property: a variable of a type that a realm has, or a collection.
+  /// A Boolean value that indicates whether Realm code written before `@Persisted` would persist the property: a variable or a collection.
   private var wasKept: Bool {
     let isCollection = type is any ObjectCollection.Type || type is any InverseProperty.Type
     return isCollection || (isVariable && !name.hasPrefix("$__lazy_storage_$_"))
   }
 
-  /// What is wrong with the property in a class that declares nothing with `@Persisted`; nil where it is none that older Realm code would
-  /// keep. A variable that is `dynamic` cannot be told from others.
+  /// Returns the error for the property of a class without any `@Persisted` property. `nil` if older Realm code would not persist the
+  /// property. `dynamic` variables cannot be distinguished from others.
   ///
-  /// - Parameter memory: That of an object of the class.
+  /// - Parameter memory: The address of an object of the class.
   func fault(in owner: ObjectBase.Type, at memory: UnsafeMutableRawPointer) -> Diagnostic? {
     guard let property = type as? any PersistableProperty.Type, wasKept else { return nil }
     let declaration = "@Persisted\(arguments(in: owner, at: memory)) var \(name): \(spelling(property._realmShape))"
@@ -81,7 +80,7 @@ extension StoredField {
         + " `\(declaration)`, or name it in `ignoredProperties()`")
   }
 
-  /// What stands in parentheses behind `@Persisted`, with them.
+  /// Returns the arguments of `@Persisted`, with parentheses.
   private func arguments(in owner: ObjectBase.Type, at memory: UnsafeMutableRawPointer) -> String {
     if let inverse = type as? any InverseProperty.Type {
       return "(originProperty: \"\(inverse.originProperty(at: memory + offset) ?? "…")\")"
@@ -90,7 +89,7 @@ extension StoredField {
     return owner.indexedProperties().contains(name) ? "(indexed: true)" : ""
   }
 
-  /// The type as a declaration writes it; a single link is always optional.
+  /// Returns the type as written in a declaration. A single link is always optional.
   private func spelling(_ shape: PropertyShape) -> String {
     let spelling = String(describing: type)
     let optional = "Optional<"

@@ -3,29 +3,29 @@ import Foundation
 import PredicateDiagnostics
 import PredicateStore
 
-/// What turns states of a realm into changes of what is observed; keeps what it saw last.
+/// Converts the states of a realm to changes of an observed value. The closures store the last state they saw.
 struct ChangeTracker<Change> {
-  /// The first change, and the state that it speaks of.
+  /// Returns the first change. `nil` if observers get none.
   let begin: (RealmInstance) -> Change?
-  /// The change to the next state; nil where nothing has to be told.
+  /// Returns the change to the next state. `nil` if there is nothing to report.
   let next: (RealmInstance, StateDifference) -> Change?
 }
 
-/// A value that passes from one thread to another, and is used on one at a time.
+/// A value passed from one thread to another, and used on one thread at a time.
 struct Passed<Value>: @unchecked Sendable {
-  // Unchecked: only frozen collections and their like are passed, to one receiver each.
+  // Unchecked: used only for frozen collections and similar values, each with one receiver.
   let value: Value
 }
 
 extension RealmInstance {
-  /// Ends the process where the realm is in no state to be observed.
+  /// Ends the process if the realm cannot be observed in its current state.
   func requireObservable() {
     checkThread()
     if isFrozen { misuse("a frozen realm never changes; observe what `thaw()` returns") }
     if openWrite != nil { misuse("observing begins outside of a write; move the call in front of `write`") }
   }
 
-  /// Tells of changes: on the thread of the instance, or on a queue with frozen objects.
+  /// Calls a block with changes on the thread of the instance, or on a queue with frozen objects.
   func observe<Change>(
     _ tracker: ChangeTracker<Change>, on queue: DispatchQueue? = nil, _ block: @escaping (Change) -> Void
   ) -> NotificationToken {
@@ -41,20 +41,20 @@ extension RealmInstance {
       block(change)
     }
     if let first { block(first) }
-    // A realm that nobody else holds is told of changes as long as the token is held.
+    // The token retains the realm, so that changes arrive even if the program has released it.
     return NotificationToken(observation) { withExtendedLifetime(self) { observation.end() } }
   }
 }
 
 extension ThreadConfined {
-  /// Tells of changes of what goes from one instance of its realm to another: a collection, a map, sections.
+  /// Observes a value that can be moved to other instances of its realm: a collection, a map, or sections.
   ///
   /// - Parameters:
-  ///   - queue: Where the block runs; nil for the realm's own thread or actor.
-  ///   - contents: What there is in a state, to be made of what there was in the one before where less has to be looked at.
-  ///   - none: What there is once this is gone.
-  ///   - initial: The first change.
-  ///   - change: What lies between the contents of two states, where it has to be told.
+  ///   - queue: The queue on which the block runs. `nil` for the realm's own thread or actor.
+  ///   - contents: Returns the contents in a state. May derive them from those of the previous state to save work.
+  ///   - none: The contents once the value is invalidated.
+  ///   - initial: Returns the first change.
+  ///   - change: Returns the change between the contents of two states. `nil` if there is nothing to report.
   func observe<Contents, Change>(
     on queue: DispatchQueue?, _ contents: @escaping (Self, _ before: Contents, StateDifference?) -> Contents,
     none: Contents,
@@ -86,18 +86,18 @@ extension ThreadConfined {
   }
 }
 
-/// Looks at each state that is published, on a queue.
+/// Delivers each published state on a queue.
 final class QueuedDelivery: @unchecked Sendable {
-  // Unchecked: all but `isEnded`, which the lock guards, is touched on the serial queue only.
+  // Unchecked: the lock guards `isEnded`. Everything else is used on the serial queue only.
   private let core: RealmCore
   private let configuration: Realm.Configuration
   private let queue: DispatchQueue
   private let lock = NSLock()
   private var isEnded = false
   private var listener: UInt64?
-  /// The state that was looked at last; nil before the first.
+  /// The last state delivered. `nil` before the first.
   private var seen: RealmCore.State?
-  /// Writes of which the queue heard before it looked at the first state.
+  /// The writes announced before the first state was delivered.
   private var early: [(state: RealmCore.State, changes: ChangeSet)] = []
   private var body: ((RealmInstance, StateDifference) -> Void)?
 
@@ -107,7 +107,7 @@ final class QueuedDelivery: @unchecked Sendable {
     self.queue = DispatchQueue(label: "realm.notifications", target: queue)
   }
 
-  /// Begins with the state at hand.
+  /// Starts with the current state.
   func begin<Change>(_ tracker: ChangeTracker<Change>, _ block: @escaping (Change) -> Void) {
     body = { instance, difference in
       if let change = tracker.next(instance, difference) { block(change) }
@@ -115,7 +115,7 @@ final class QueuedDelivery: @unchecked Sendable {
     let first = Passed<(RealmInstance) -> Void>(value: { instance in
       if let change = tracker.begin(instance) { block(change) }
     })
-    // Who listens first misses no write after the state that is looked at then.
+    // Listening before reading the current state ensures that no later write is missed.
     listener = core.listen { state, changes in
       self.queue.async { self.advance(to: state, changes) }
     }
@@ -128,7 +128,6 @@ final class QueuedDelivery: @unchecked Sendable {
     }
   }
 
-  /// Ends the delivery.
   func end() {
     lock.withLock { isEnded = true }
     if let listener { core.unlisten(listener) }

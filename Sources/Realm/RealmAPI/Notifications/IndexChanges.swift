@@ -1,21 +1,23 @@
 import PredicateDiagnostics
 
-/// What lies between two states of a sequence: taking the deletions out of the old one, and putting the elements at the
-/// insertions in, gives the new one.
+/// The difference between two sequences. Removing the deletions from the old one and inserting the insertions yields the new one.
 struct IndexChanges: Equatable {
-  /// Indices in the old sequence, ascending.
+  /// Indices in the old sequence, in ascending order.
   var deletions: [Int] = []
-  /// Indices in the new sequence, ascending.
+  /// Indices in the new sequence, in ascending order.
   var insertions: [Int] = []
-  /// Indices in the old sequence of elements that stayed and changed, ascending.
+  /// Indices in the old sequence of elements that were kept and modified, in ascending order.
   var modifications: [Int] = []
 
-  /// Whether nothing changed.
+  /// A Boolean value that indicates whether nothing changed.
   var isEmpty: Bool { deletions.isEmpty && insertions.isEmpty && modifications.isEmpty }
 
-  /// Compares two sequences. An element that stands elsewhere among the others is deleted and inserted. What both begin and end
-  /// with stays; of what lies between, as many as possible: those of a longest ascending subsequence (Fredman, 1975), where the
-  /// first of equal elements goes with the first. O(n log n).
+  /// Returns the difference between two sequences. An element that moves is deleted and inserted.
+  ///
+  /// The common prefix and suffix are kept. Between them, the elements of a longest ascending subsequence are kept (Fredman, 1975). Equal
+  /// elements are matched in order.
+  ///
+  /// - Complexity: O(n log n)
   static func between<Item: Hashable>(
     _ old: [Item], _ new: [Item], isModified: (Item) -> Bool
   ) -> IndexChanges {
@@ -41,15 +43,14 @@ struct IndexChanges: Equatable {
     return changes
   }
 
-  /// The changes of rows in ascending order, of which `modified` were assigned. O(what changed).
+  /// Returns the difference between rows in ascending order. `modified` are the rows that were assigned. O(changes).
   static func between(_ old: SharedRows, _ new: SharedRows, modified: [UInt32]) -> IndexChanges {
     let (deletions, insertions) = old.difference(to: new)
     let modifications = modified.compactMap { new.index(of: $0) == nil ? nil : old.index(of: $0) }
     return IndexChanges(deletions: deletions, insertions: insertions, modifications: modifications)
   }
 
-  /// The place of each old element in the new sequence, -1 where it is gone; an element that stands there twice is the first of
-  /// its like that is left.
+  /// Returns the index of each old element in the new sequence, -1 if it was deleted. Equal elements are matched in order.
   private static func targets<Item: Hashable>(_ old: [Item], _ new: [Item]) -> [Int] {
     var first: [Item: Int] = [:]
     var next = [Int](repeating: -1, count: new.count)
@@ -63,7 +64,7 @@ struct IndexChanges: Equatable {
     }
   }
 
-  /// Which of the numbers that are not negative belong to a longest ascending subsequence.
+  /// Returns, for each number, whether it belongs to a longest ascending subsequence. Negative numbers are ignored.
   private static func longestAscent(_ numbers: [Int]) -> [Bool] {
     var ends: [Int] = []
     var previous = [Int](repeating: -1, count: numbers.count)
@@ -82,8 +83,8 @@ struct IndexChanges: Equatable {
     return isMember
   }
 
-  /// The changes of a sequence whose elements may be replaced in their places: what went between two that stayed, and what came there,
-  /// are the same elements with other values, as many as there are of both.
+  /// Returns the difference between sequences whose elements may be replaced in place. Deletions and insertions between two kept elements
+  /// are paired, and each pair is one modification.
   static func ofValues<Item: Hashable>(_ old: [Item], _ new: [Item]) -> IndexChanges {
     var changes = between(old, new) { _ in false }
     let (gone, come) = (Set(changes.deletions), Set(changes.insertions))
@@ -107,7 +108,7 @@ struct IndexChanges: Equatable {
     return changes
   }
 
-  /// Where an element stands after changes of values; nil where it is gone.
+  /// Returns the new index of an element after changes of values. `nil` if it was deleted.
   static func place<Item: Hashable>(of index: Int, from old: [Item], to new: [Item]) -> Int? {
     let changes = ofValues(old, new)
     guard !changes.deletions.contains(index) else { return nil }

@@ -1,20 +1,22 @@
 import Foundation
 
-/// Keeps an observation going: it ends with `invalidate()`, or when the token is let go.
+/// A token that keeps an observation active. The observation ends when you call `invalidate()` or release the token.
 public final class NotificationToken: @unchecked Sendable {
-  // Unchecked: the lock guards what ends the observation, which may be done on any thread.
+  // Unchecked: the lock guards the closure that ends the observation, which any thread may call.
   private let lock = NSLock()
   private var end: (() -> Void)?
-  /// What is told of changes on the thread of the realm; nil for other ways of delivery.
+  /// The observer on the thread of the realm. `nil` for other ways of delivery.
   let observation: Observation?
 
-  /// - Parameter end: What ends the observation; nil where none began.
+  /// - Parameter end: Ends the observation. `nil` if none was started.
   init(_ observation: Observation?, end: (() -> Void)?) {
     self.observation = observation
     self.end = end
   }
 
-  /// Ends the observation; nothing is delivered from now on. Says whether it went on until now.
+  /// Ends the observation. Nothing is delivered from now on.
+  ///
+  /// - Returns: A Boolean value that indicates whether the observation was active.
   @discardableResult
   public func invalidate() -> Bool {
     let end = lock.withLock { () -> (() -> Void)? in

@@ -3,13 +3,13 @@ import PredicateDiagnostics
 import PredicateStore
 import PredicateValues
 
-/// What happened to an object that is observed.
+/// A change of an observed object.
 public enum ObjectChange<ObjectType> {
-  /// Never told: a realm in memory cannot fail to be read.
+  /// An error. Never delivered, because reading a realm in memory cannot fail.
   case error(any Error)
   /// Properties were assigned.
   case change(ObjectType, [PropertyChange])
-  /// The object was deleted; nothing is told after it.
+  /// The object was deleted. This is the last change.
   case deleted
 }
 
@@ -17,20 +17,21 @@ public enum ObjectChange<ObjectType> {
 public struct PropertyChange {
   /// The name of the property.
   public let name: String
-  /// The value before, where it is a single one; nil for nil and for collections.
+  /// The previous value. `nil` for collections, or if the value was `nil`.
   public let oldValue: Any?
-  /// The value now; nil for nil.
+  /// The new value. `nil` if it is `nil`.
   public let newValue: Any?
 }
 
 extension RealmCollectionValue where Self: ObjectBase {
-  /// Tells of what happens to the object, as long as the token is held: nothing at the beginning; when, and on which thread, as
-  /// ``RealmCollection/observe(keyPaths:on:_:)-([String]?,_,_)`` says.
+  /// Observes the object as long as the token is retained. No initial change is delivered.
+  ///
+  /// The block is called at the times and on the threads described in ``RealmCollection/observe(keyPaths:on:_:)-([String]?,_,_)``.
   ///
   /// - Parameters:
-  ///   - keyPaths: Names of properties between dots: only what happens along them is told of.
-  ///   - queue: Where the block runs; nil for the realm's own thread or actor.
-  ///   - block: Is called with each change.
+  ///   - keyPaths: Dotted key paths. Only changes along them are reported.
+  ///   - queue: The queue on which the block runs. `nil` for the realm's own thread or actor.
+  ///   - block: The block to call with each change.
   public func observe(
     keyPaths: [String]? = nil, on queue: DispatchQueue? = nil, _ block: @escaping (ObjectChange<Self>) -> Void
   ) -> NotificationToken {
@@ -39,7 +40,7 @@ extension RealmCollectionValue where Self: ObjectBase {
     return instance.observe(objectTracker(self, source.modificationFilter(keyPaths)), on: queue, block)
   }
 
-  /// ``observe(keyPaths:on:_:)-([String]?,_,_)`` with Swift key paths.
+  /// Observes the object, with changes along Swift key paths. See ``observe(keyPaths:on:_:)-([String]?,_,_)``.
   public func observe(
     keyPaths: [PartialKeyPath<Self>], on queue: DispatchQueue? = nil,
     _ block: @escaping (ObjectChange<Self>) -> Void
@@ -47,7 +48,7 @@ extension RealmCollectionValue where Self: ObjectBase {
     observe(keyPaths: keyPaths.map { requiredName($0) }, on: queue, block)
   }
 
-  /// ``observe(keyPaths:on:_:)-([String]?,_,_)`` with a block for objects of any class.
+  /// Observes the object with a block for objects of any class. See ``observe(keyPaths:on:_:)-([String]?,_,_)``.
   @_disfavoredOverload
   public func observe(
     keyPaths: [String]? = nil, on queue: DispatchQueue? = nil, _ block: @escaping (ObjectChange<ObjectBase>) -> Void
@@ -62,7 +63,7 @@ extension RealmCollectionValue where Self: ObjectBase {
   }
 }
 
-/// What turns states into changes of an object.
+/// Returns a tracker that converts states to changes of an object.
 private func objectTracker<Observed: ObjectBase & RealmCollectionValue>(
   _ object: Observed, _ filter: ModificationFilter
 ) -> ChangeTracker<ObjectChange<Observed>> {
@@ -81,8 +82,8 @@ private func objectTracker<Observed: ObjectBase & RealmCollectionValue>(
   }
 }
 
-/// What turns states into changes of one object, or of what is projected from it: `change` says what a state has changed, as long
-/// as the object is there; that it was deleted is told once.
+/// Returns a tracker that converts states to changes of one object or projection. Calls `change` for each state while the object exists.
+/// Deletion is reported once.
 func singleObjectTracker<Observed>(
   _ object: ObjectReference, _ change: @escaping (RealmInstance, StateDifference) -> ObjectChange<Observed>?
 ) -> ChangeTracker<ObjectChange<Observed>> {
@@ -99,8 +100,8 @@ func singleObjectTracker<Observed>(
     })
 }
 
-/// The properties of an object that were assigned, of those that count: linking objects are computed, and count where somebody asks
-/// for them by name.
+/// Returns the assigned properties of an object that pass a filter. Linking objects are computed, and are included only if the filter names
+/// them.
 private func assignedProperties(
   _ object: ObjectReference, _ filter: ModificationFilter, _ instance: RealmInstance, _ difference: StateDifference
 ) -> [ModelProperty] {

@@ -2,18 +2,18 @@ import Foundation
 import PredicateDiagnostics
 import PredicateStore
 
-/// Is told of each state that an instance takes over, until it is ended.
+/// An observer of the states that an instance shows.
 ///
-/// Called on the thread of the instance, before the `write` or the `refresh()` that brought the state returns.
+/// Called on the thread of the instance, before the `write` or `refresh()` that changed the state returns.
 final class Observation: SnapshotObserver, @unchecked Sendable {
-  // Unchecked: the lock guards what the thread of the token and that of the instance both touch.
+  // Unchecked: the lock guards everything that both the thread of the token and that of the instance access.
   private static let counter = Atomic<UInt64>(0)
   let order = Observation.counter.wrappingAdd(1, ordering: .relaxed).newValue
   private let lock = NSLock()
   private var body: ((RealmInstance, StateDifference, _ isQuiet: Bool) -> Void)?
-  /// The state that was looked at last.
+  /// The last state seen.
   private var seen: (snapshot: Snapshot, version: UInt64)
-  /// Whether the next state is looked at without telling anyone.
+  /// A Boolean value that indicates whether the next state is processed without calling the block.
   var isQuiet = false
   private var offered: ((RealmInstance) -> Void)?
 
@@ -27,22 +27,22 @@ final class Observation: SnapshotObserver, @unchecked Sendable {
 
   var isEnded: Bool { lock.withLock { body == nil } }
 
-  /// Ends the observation; the instance lets go of it with one of its next states or observers.
+  /// Ends the observation. The instance releases it when it next changes state or gets another observer.
   func end() {
     let ended = lock.withLock {
       defer { (body, offered) = (nil, nil) }
       return (body, offered)
     }
-    // What the blocks hold on to may end other observations: it goes outside of the lock.
+    // Values captured by the blocks may end other observations, so they are released outside the lock.
     withExtendedLifetime(ended) {}
   }
 
-  /// Calls a block where there is a newer state that the instance does not take over by itself.
+  /// Calls a block when there is a newer state that the instance does not show automatically.
   func whenOffered(_ block: @escaping (RealmInstance) -> Void) { lock.withLock { offered = block } }
 
   func realmChanged(_ instance: RealmInstance) {
     guard let body = lock.withLock({ body }) else { return }
-    // A write inside of another observer's block brings states that are told of before the one that it answers to.
+    // A write inside another observer's block delivers its state before the state that triggered the block.
     guard instance.version != seen.version else { return }
     let difference = StateDifference(
       from: seen.snapshot, to: instance.snapshot, changes: instance.changes(since: seen.version))
@@ -54,16 +54,16 @@ final class Observation: SnapshotObserver, @unchecked Sendable {
 }
 
 extension Realm {
-  /// What a realm tells of itself.
+  /// A notification of a realm.
   public enum Notification: String, Hashable, Sendable {
     /// The realm shows another state.
     case didChange = "RLMRealmDidChangeNotification"
-    /// Another thread wrote, and the realm, whose ``Realm/autorefresh`` is false, shows an older state. Told on the main thread, on
-    /// queues and to actors.
+    /// Another thread wrote, and the realm still shows an older state because ``Realm/autorefresh`` is `false`. Delivered to the main
+    /// thread, queues and actors.
     case refreshRequired = "RLMRealmRefreshRequiredNotification"
   }
 
-  /// Calls a block each time that the realm goes on to another state, on its own thread or actor, as long as the token is held.
+  /// Calls a block each time the realm shows another state, on its own thread or actor, as long as the token is retained.
   public func observe(_ block: @escaping (_ notification: Notification, _ realm: Realm) -> Void) -> NotificationToken {
     let tracker = ChangeTracker<Realm>(begin: { _ in nil }, next: { instance, _ in Realm(instance) })
     let token = instance.observe(tracker) { block(.didChange, $0) }

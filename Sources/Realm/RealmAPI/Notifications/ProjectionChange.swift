@@ -2,39 +2,40 @@ import Dispatch
 import PredicateStore
 import PredicateValues
 
-/// A view of objects that can be observed: ``Projection``.
+/// An observable view of objects. ``Projection`` conforms to it.
 public protocol ProjectionObservable: AnyObject, RealmCollectionValue, ThreadConfined {
-  /// The class of the objects that are shown.
+  /// The class of the underlying objects.
   associatedtype Root: ObjectBase
-  /// The object that is shown.
+  /// The underlying object.
   var rootObject: Root { get }
-  /// Shows an object.
+  /// Creates a projection of an object.
   init(projecting object: Root)
 }
 
 extension Projection: ProjectionObservable {}
 
 extension Projection: ThreadConfined {
-  /// The projection of the object in another instance of its realm.
+  /// Returns the projection of the object in another instance of its realm.
   public func _realmRebound(to instance: RealmInstance) -> Self? {
     rootObject._realmRebound(to: instance).map { Self(projecting: $0) }
   }
 }
 
 extension ProjectionObservable {
-  /// Tells of what happens to what the projection shows, as long as the token is held; changes have the names and the values of
-  /// the projection's properties, and what it does not show does not count. When, and on which thread, as
-  /// ``RealmCollection/observe(keyPaths:on:_:)-([String]?,_,_)`` says.
+  /// Observes the properties of the projection as long as the token is retained. Changes contain the names and values of the projection's
+  /// properties.
+  ///
+  /// The block is called at the times and on the threads described in ``RealmCollection/observe(keyPaths:on:_:)-([String]?,_,_)``.
   ///
   /// - Parameters:
-  ///   - keyPaths: Names of properties of the projection: only what happens to them is told of.
-  ///   - queue: Where the block runs; nil for the realm's own thread or actor.
-  ///   - block: Is called with each change.
+  ///   - keyPaths: Names of properties of the projection. Only their changes are reported.
+  ///   - queue: The queue on which the block runs. `nil` for the realm's own thread or actor.
+  ///   - block: The block to call with each change.
   public func observe(
     keyPaths: [String]? = nil, on queue: DispatchQueue? = nil, _ block: @escaping (ObjectChange<Self>) -> Void
   ) -> NotificationToken { observe(Self.modificationFilter(keyPaths), on: queue, block) }
 
-  /// ``observe(keyPaths:on:_:)-([String]?,_,_)`` with Swift key paths.
+  /// Observes the projection, with changes along Swift key paths. See ``observe(keyPaths:on:_:)-([String]?,_,_)``.
   public func observe(
     keyPaths: [PartialKeyPath<Self>], on queue: DispatchQueue? = nil,
     _ block: @escaping (ObjectChange<Self>) -> Void
@@ -51,14 +52,14 @@ extension ProjectionObservable {
 }
 
 extension RealmCollection where Element: ProjectionObservable {
-  /// ``observe(keyPaths:on:_:)-([String]?,_,_)`` with the changes of what Swift key paths of the projection show.
+  /// Observes the collection, with modifications along Swift key paths of the projection. See ``observe(keyPaths:on:_:)-([String]?,_,_)``.
   public func observe(
     keyPaths: [PartialKeyPath<Element>], on queue: DispatchQueue? = nil,
     _ block: @escaping (RealmCollectionChange<Self>) -> Void
   ) -> NotificationToken { observe(Element.modificationFilter(keyPaths: keyPaths), on: queue, block) }
 }
 
-/// What turns states into changes of a projection.
+/// Returns a tracker that converts states to changes of a projection.
 private func projectionTracker<Observed: ProjectionObservable>(
   _ projection: Observed, _ filter: ModificationFilter
 ) -> ChangeTracker<ObjectChange<Observed>> {
@@ -83,7 +84,7 @@ private func projectionTracker<Observed: ProjectionObservable>(
 }
 
 extension RealmInstance {
-  /// The realm as it was in a state.
+  /// Returns the realm in a state, frozen.
   func frozen(at snapshot: Snapshot) -> RealmInstance {
     RealmInstance(
       frozen: RealmCore.State(snapshot: snapshot, classes: classes, version: version), core: core,

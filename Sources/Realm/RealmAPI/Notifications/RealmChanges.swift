@@ -1,7 +1,7 @@
 import Dispatch
 import PredicateDiagnostics
 
-/// The changes of what is observed as an asynchronous sequence; ends the observation when it is let go.
+/// An asynchronous sequence of changes. Releasing it ends the observation.
 ///
 /// ```swift
 /// for await change in realm.objects(Dog.self).changesets {
@@ -9,7 +9,7 @@ import PredicateDiagnostics
 /// }
 /// ```
 ///
-/// Changes come with frozen collections, soon after each write, whoever made it.
+/// Changes contain frozen collections, and arrive soon after each write on any thread.
 public struct RealmChanges<Change>: AsyncSequence {
   let stream: AsyncStream<Passed<Change>>
 
@@ -20,17 +20,17 @@ public struct RealmChanges<Change>: AsyncSequence {
     self.stream = stream
   }
 
-  /// Goes through the changes as they come.
+  /// Returns an iterator over the changes as they arrive.
   public func makeAsyncIterator() -> Iterator { Iterator(base: stream.makeAsyncIterator()) }
 
-  /// Goes through changes.
+  /// An iterator over changes.
   public struct Iterator: AsyncIteratorProtocol {
     var base: AsyncStream<Passed<Change>>.Iterator
 
-    /// The next change; nil once the task was cancelled.
+    /// Returns the next change. `nil` once the task is cancelled.
     public mutating func next() async -> Change? { await base.next()?.value }
 
-    /// The next change; nil once the task was cancelled.
+    /// Returns the next change. `nil` once the task is cancelled.
     @available(macOS 15, iOS 18, macCatalyst 18, tvOS 18, watchOS 11, visionOS 2, *)
     public mutating func next(isolation actor: isolated (any Actor)?) async -> Change? {
       await base.next(isolation: actor)?.value
@@ -39,17 +39,17 @@ public struct RealmChanges<Change>: AsyncSequence {
 }
 
 extension RealmCollection {
-  /// What happens to the collection from now on, from `.initial` on.
+  /// The changes of the collection from now on, starting with `.initial`.
   public var changesets: RealmChanges<RealmCollectionChange<Self>> { changesets(keyPaths: nil) }
 
-  /// ``changesets`` in which only modifications along key paths count.
+  /// Returns the changes of the collection from now on, with modifications along key paths only. See ``changesets``.
   public func changesets(keyPaths: [String]?) -> RealmChanges<RealmCollectionChange<Self>> {
     RealmChanges { observe(keyPaths: keyPaths, on: $0, $1) }
   }
 
-  /// Tells an actor of what happens to the collection, from `.initial` on, as long as the token is held.
+  /// Observes the collection in an actor, starting with `.initial`, as long as the token is retained.
   ///
-  /// The block runs in the actor, soon after each write, whoever made it, with frozen collections.
+  /// The block runs in the actor, soon after each write on any thread, with frozen collections.
   public func observe<Isolated: Actor>(
     keyPaths: [String]? = nil, on actor: Isolated, isolation: isolated (any Actor)? = #isolation,
     _ block: @escaping @Sendable (isolated Isolated, RealmCollectionChange<Self>) -> Void
@@ -57,7 +57,7 @@ extension RealmCollection {
 }
 
 extension RealmCollection where Element: ObjectBase {
-  /// The same with Swift key paths.
+  /// Observes the collection in an actor, with modifications along Swift key paths.
   public func observe<Isolated: Actor>(
     keyPaths: [PartialKeyPath<Element>], on actor: Isolated, isolation: isolated (any Actor)? = #isolation,
     _ block: @escaping @Sendable (isolated Isolated, RealmCollectionChange<Self>) -> Void
@@ -67,7 +67,7 @@ extension RealmCollection where Element: ObjectBase {
 }
 
 extension RealmCollection where Element: ProjectionObservable {
-  /// The same with Swift key paths of the projection.
+  /// Observes the collection in an actor, with modifications along Swift key paths of the projection.
   public func observe<Isolated: Actor>(
     keyPaths: [PartialKeyPath<Element>], on actor: Isolated, isolation: isolated (any Actor)? = #isolation,
     _ block: @escaping @Sendable (isolated Isolated, RealmCollectionChange<Self>) -> Void
@@ -77,10 +77,10 @@ extension RealmCollection where Element: ProjectionObservable {
 }
 
 extension ProjectionObservable {
-  /// What happens to what the projection shows from now on.
+  /// The changes of the projection from now on.
   public var changesets: RealmChanges<ObjectChange<Self>> { RealmChanges { observe(on: $0, $1) } }
 
-  /// Tells an actor of what happens to what the projection shows, as long as the token is held, with frozen projections.
+  /// Observes the projection in an actor as long as the token is retained, with frozen projections.
   public func observe<Isolated: Actor>(
     keyPaths: [String]? = nil, on actor: Isolated, isolation: isolated (any Actor)? = #isolation,
     _ block: @escaping @Sendable (isolated Isolated, ObjectChange<Self>) -> Void
@@ -88,7 +88,7 @@ extension ProjectionObservable {
     deliver(RealmChanges { observe(keyPaths: keyPaths, on: $0, $1) }, to: actor, block)
   }
 
-  /// The same with Swift key paths.
+  /// Observes the projection in an actor, with changes along Swift key paths.
   public func observe<Isolated: Actor>(
     keyPaths: [PartialKeyPath<Self>], on actor: Isolated, isolation: isolated (any Actor)? = #isolation,
     _ block: @escaping @Sendable (isolated Isolated, ObjectChange<Self>) -> Void
@@ -98,10 +98,10 @@ extension ProjectionObservable {
 }
 
 extension RealmCollectionValue where Self: ObjectBase {
-  /// What happens to the object from now on.
+  /// The changes of the object from now on.
   public var changesets: RealmChanges<ObjectChange<Self>> { RealmChanges { observe(on: $0, $1) } }
 
-  /// Tells an actor of what happens to the object, as long as the token is held, with frozen objects.
+  /// Observes the object in an actor as long as the token is retained, with frozen objects.
   public func observe<Isolated: Actor>(
     keyPaths: [String]? = nil, on actor: Isolated, isolation: isolated (any Actor)? = #isolation,
     _ block: @escaping @Sendable (isolated Isolated, ObjectChange<Self>) -> Void
@@ -109,7 +109,7 @@ extension RealmCollectionValue where Self: ObjectBase {
     deliver(RealmChanges { observe(keyPaths: keyPaths, on: $0, $1) }, to: actor, block)
   }
 
-  /// The same with Swift key paths.
+  /// Observes the object in an actor, with changes along Swift key paths.
   public func observe<Isolated: Actor>(
     keyPaths: [PartialKeyPath<Self>], on actor: Isolated, isolation: isolated (any Actor)? = #isolation,
     _ block: @escaping @Sendable (isolated Isolated, ObjectChange<Self>) -> Void
@@ -118,7 +118,7 @@ extension RealmCollectionValue where Self: ObjectBase {
   }
 }
 
-/// Calls a block in an actor with each change, until the token is let go; of a task that was cancelled, never.
+/// Calls a block in an actor with each change, until the token is released. If the current task is cancelled, the block is never called.
 func deliver<Change, Isolated: Actor>(
   _ changes: @autoclosure () -> RealmChanges<Change>, to actor: Isolated,
   _ block: @escaping @Sendable (isolated Isolated, Change) -> Void

@@ -3,34 +3,35 @@ import Foundation
 import PredicateDiagnostics
 import PredicateValues
 
-/// What happened to a collection that is observed.
+/// A change of an observed collection.
 public enum RealmCollectionChange<CollectionType> {
-  /// The collection as it is at the beginning.
+  /// The collection at the start of the observation.
   case initial(CollectionType)
-  /// A write changed which objects are in the collection, their order, or some of them. All indices ascend.
+  /// A write changed the collection, its order, or some of its objects. All indices are in ascending order.
   ///
-  /// Deletions and modifications are indices in the collection as it was told of before, insertions in the one at hand. Taking out
-  /// the deletions and putting in the insertions makes the one out of the other; an object that moved is deleted and inserted.
+  /// Deletions and modifications are indices in the previous collection, insertions in the new one. Removing the deletions and inserting
+  /// the insertions converts one to the other. An object that moves is deleted and inserted.
   case update(CollectionType, deletions: [Int], insertions: [Int], modifications: [Int])
-  /// Never told: a realm in memory cannot fail to be read. Here so that code after the documents' manner stays complete.
+  /// An error. Never delivered, because reading a realm in memory cannot fail. It exists so that code written for the Realm SDK compiles.
   case error(any Error)
 }
 
 extension RealmCollection {
-  /// Tells of what happens to the collection, from `.initial` on, as long as the token is held.
+  /// Observes the collection, starting with `.initial`, as long as the token is retained.
   ///
-  /// Without a queue, the block runs on the thread, or in the actor, of the realm: `.initial` before the call returns, then at the
-  /// end of each `write` there. Of what others wrote it tells in a block of the main queue or of the realm's own, or in the actor,
-  /// and in `refresh()` and `asyncRefresh()`. On a queue it runs soon after each write, whoever made it, with frozen collections.
+  /// Without a queue, the block runs on the thread or actor of the realm. `.initial` is delivered before the call returns, and later
+  /// changes at the end of each `write` there. Changes from other threads arrive on the main queue, on the realm's own queue or actor, or
+  /// when you call `refresh()` or `asyncRefresh()`. With a queue, the block runs soon after each write on any thread, with frozen
+  /// collections.
   ///
-  /// An object counts as modified where a property of it, or of an object up to four links away, was assigned; with key paths,
-  /// where something along one of them was. A value of a list that is no object counts as modified where another stands in its place.
-  /// Observing inside a write, and key paths that lead nowhere, end the process.
+  /// An object counts as modified if one of its properties was assigned, or a property of an object up to four links away. With key paths,
+  /// only properties along them count. In a list of plain values, a value counts as modified if another one replaced it. Observing inside a
+  /// write and invalid key paths end the process.
   ///
   /// - Parameters:
-  ///   - keyPaths: Names of properties between dots.
-  ///   - queue: Where the block runs; nil for the realm's own thread or actor.
-  ///   - block: Is called with each change.
+  ///   - keyPaths: Dotted key paths.
+  ///   - queue: The queue on which the block runs. `nil` for the realm's own thread or actor.
+  ///   - block: The block to call with each change.
   public func observe(
     keyPaths: [String]? = nil, on queue: DispatchQueue? = nil,
     _ block: @escaping (RealmCollectionChange<Self>) -> Void
@@ -39,7 +40,7 @@ extension RealmCollection {
     return observe(source.modificationFilter(keyPaths, of: Element.self), on: queue, block)
   }
 
-  /// ``observe(keyPaths:on:_:)-([String]?,_,_)`` by what counts as modified.
+  /// Observes the collection with a filter of modifications. See ``observe(keyPaths:on:_:)-([String]?,_,_)``.
   func observe(
     _ filter: ModificationFilter, on queue: DispatchQueue?, _ block: @escaping (RealmCollectionChange<Self>) -> Void
   ) -> NotificationToken {
@@ -55,7 +56,7 @@ extension RealmCollection {
       }, block)
   }
 
-  /// ``observe(keyPaths:on:_:)-([String]?,_,_)`` with the changes of a value that the key paths of Swift name.
+  /// Observes the collection, with modifications along Swift key paths. See ``observe(keyPaths:on:_:)-([String]?,_,_)``.
   public func observe(
     keyPaths: [PartialKeyPath<Element>], on queue: DispatchQueue? = nil,
     _ block: @escaping (RealmCollectionChange<Self>) -> Void
@@ -64,11 +65,11 @@ extension RealmCollection {
   }
 }
 
-/// What an observed collection had in a state.
+/// The contents of an observed collection in a state.
 enum ObservedContents {
   /// Objects of a class, in the order of their rows.
   case rows(SharedRows, classIndex: Int)
-  /// Links to objects, or values.
+  /// Links to objects, or plain values.
   case items([Value])
 
   private var items: [Value] {
@@ -80,7 +81,7 @@ enum ObservedContents {
     }
   }
 
-  /// What lies between these and those of a later state.
+  /// Returns the difference to the contents of a later state.
   fileprivate func changes(
     to later: ObservedContents, areValues: Bool, _ filter: ModificationFilter, _ difference: StateDifference
   ) -> IndexChanges {
@@ -95,7 +96,7 @@ enum ObservedContents {
 }
 
 extension ResultsSource {
-  /// What there is in the realm's current state, of which the one before is known.
+  /// Returns the contents in the realm's current state, derived from those of the previous one if possible.
   fileprivate func observed(after before: ObservedContents, _ difference: StateDifference?) -> ObservedContents {
     if case .rows(let rows, _) = before, let difference,
       let rows = followedRows(to: instance.currentSnapshot(), difference.changes, from: { rows })
@@ -105,13 +106,13 @@ extension ResultsSource {
     return sharedRows().map { .rows($0, classIndex: classIndex) } ?? .items(items())
   }
 
-  /// Which modifications count to who asks for some key paths, of projections for some of their properties.
+  /// Returns the filter for key paths, or for property names of a projection.
   func modificationFilter(_ keyPaths: [String]?, of element: any RealmCollectionValue.Type) -> ModificationFilter {
     if let projection = element as? any ProjectionObservable.Type { return projection.modificationFilter(keyPaths) }
     return modificationFilter(keyPaths)
   }
 
-  /// Which modifications count to who asks for some key paths.
+  /// Returns the filter for key paths.
   func modificationFilter(_ keyPaths: [String]?) -> ModificationFilter {
     func positions(_ keyPath: String) -> [Int] {
       unfailing(try ModelClass.path(keyPath, from: elementModel, in: instance.classes.models)).map(\.position)

@@ -2,12 +2,12 @@ import Dispatch
 import PredicateStore
 import PredicateValues
 
-/// Values by key: ``Map``.
+/// A collection of values by key. ``Map`` conforms to it.
 public protocol RealmKeyedCollection<Key, Value>: Sequence, ValueCollection, ThreadConfined, QueryEntries
 where _RealmElement == Value, _QueryNeedle == Value, QueryKey == Key {
-  /// The keys.
+  /// The type of the keys.
   associatedtype Key: MapKey
-  /// The values.
+  /// The type of the values.
   associatedtype Value: RealmCollectionValue
   /// The keys, in the order of their bytes.
   var keys: [Key] { get }
@@ -15,11 +15,11 @@ where _RealmElement == Value, _QueryNeedle == Value, QueryKey == Key {
   var values: [Value] { get }
   /// The number of entries.
   var count: Int { get }
-  /// The value of a key; nil where there is no such entry. Assigning nil removes the entry.
+  /// Accesses the value of a key. `nil` if the key is missing. Assigning `nil` removes the entry.
   subscript(key: Key) -> Value? { get set }
   /// Sets the value of a key.
   func updateValue(_ value: Value, forKey key: Key)
-  /// Removes an entry; an object stays in the realm.
+  /// Removes an entry. Its object remains in the realm.
   func removeObject(for key: Key)
   /// Removes all entries.
   func removeAll()
@@ -27,26 +27,27 @@ where _RealmElement == Value, _QueryNeedle == Value, QueryKey == Key {
 
 extension Map: RealmKeyedCollection {}
 
-/// What happened to a map that is observed.
+/// A change of an observed map.
 public enum RealmMapChange<Collection: RealmKeyedCollection> {
-  /// The map as it is at the beginning.
+  /// The map at the start of the observation.
   case initial(Collection)
-  /// A write changed the map: which entries went, came, and have another value or an object that changed; keys in the order of
-  /// their bytes.
+  /// A write changed the map. Modifications are the keys of entries with another value or a modified object. Keys are in the order of their
+  /// bytes.
   case update(
     Collection, deletions: [Collection.Key], insertions: [Collection.Key], modifications: [Collection.Key])
-  /// Never told: a realm in memory cannot fail to be read. Here so that code after the documents' manner stays complete.
+  /// An error. Never delivered, because reading a realm in memory cannot fail. It exists so that code written for the Realm SDK compiles.
   case error(any Error)
 }
 
 extension Map {
-  /// Tells of what happens to the map, from `.initial` on, as long as the token is held; when, on which thread, and what counts as
-  /// modified, as ``RealmCollection/observe(keyPaths:on:_:)-([String]?,_,_)`` says.
+  /// Observes the map, starting with `.initial`, as long as the token is retained.
+  ///
+  /// For times, threads and modifications, see ``RealmCollection/observe(keyPaths:on:_:)-([String]?,_,_)``.
   ///
   /// - Parameters:
-  ///   - keyPaths: Names of properties of the objects, between dots; for maps of objects only.
-  ///   - queue: Where the block runs; nil for the realm's own thread or actor.
-  ///   - block: Is called with each change.
+  ///   - keyPaths: Dotted key paths, for maps of objects only.
+  ///   - queue: The queue on which the block runs. `nil` for the realm's own thread or actor.
+  ///   - block: The block to call with each change.
   public func observe(
     keyPaths: [String]? = nil, on queue: DispatchQueue? = nil, _ block: @escaping (RealmMapChange<Map>) -> Void
   ) -> NotificationToken {
@@ -72,10 +73,10 @@ extension Map {
       }, block)
   }
 
-  /// What happens to the map from now on, from `.initial` on.
+  /// The changes of the map from now on, starting with `.initial`.
   public var changesets: RealmChanges<RealmMapChange<Map>> { RealmChanges { observe(on: $0, $1) } }
 
-  /// Tells an actor of what happens to the map, from `.initial` on, as long as the token is held, with frozen maps.
+  /// Observes the map in an actor, starting with `.initial`, as long as the token is retained, with frozen maps.
   public func observe<Isolated: Actor>(
     keyPaths: [String]? = nil, on actor: Isolated, isolation: isolated (any Actor)? = #isolation,
     _ block: @escaping @Sendable (isolated Isolated, RealmMapChange<Map>) -> Void
@@ -85,7 +86,7 @@ extension Map {
 }
 
 extension Map where Value: QueryOptional, Value.Wrapped: ObjectBase {
-  /// Tells an actor of what happens to the map and to properties of its objects, with frozen maps.
+  /// Observes the map in an actor, with modifications along Swift key paths of its objects, with frozen maps.
   public func observe<Isolated: Actor>(
     keyPaths: [PartialKeyPath<Value.Wrapped>], on actor: Isolated, isolation: isolated (any Actor)? = #isolation,
     _ block: @escaping @Sendable (isolated Isolated, RealmMapChange<Map>) -> Void

@@ -2,21 +2,20 @@ import Dispatch
 import Foundation
 import PredicateValues
 
-/// What happened to sections that are observed.
+/// A change of observed sections.
 public enum SectionedResultsChange<CollectionType> {
-  /// The sections as they are at the beginning.
+  /// The sections at the start of the observation.
   case initial(CollectionType)
-  /// A write changed the sections. Index paths are of two, the section and the item; they do not name the objects of sections that
-  /// went as a whole. An object that changed and stands at another index path is deleted and inserted.
+  /// A write changed the sections. Each index path contains two indices, the section and the item. The items of deleted sections are not
+  /// listed. A modified object that moves to another index path is deleted and inserted.
   ///
-  /// Deletions, modifications and `sectionsToDelete` are places in the sections as they were told of before, the others in those at
-  /// hand.
+  /// Deletions, modifications and `sectionsToDelete` are positions in the previous sections, the others in the new ones.
   case update(
     CollectionType, deletions: [IndexPath], insertions: [IndexPath], modifications: [IndexPath],
     sectionsToInsert: IndexSet, sectionsToDelete: IndexSet)
 }
 
-/// What lies between two states of sections.
+/// The difference between two states of sections.
 private struct SectionChanges<Key: RealmCollectionValue> {
   var deletions: [IndexPath] = []
   var insertions: [IndexPath] = []
@@ -29,7 +28,7 @@ private struct SectionChanges<Key: RealmCollectionValue> {
       && sectionsToDelete.isEmpty
   }
 
-  /// Compares sections; `key` restricts the comparison to the one of that key.
+  /// Compares sections. `key` restricts the comparison to the section with that key.
   init(
     _ old: [(key: Key, items: [Value])], _ new: [(key: Key, items: [Value])], only key: Key?,
     isModified: (Value) -> Bool
@@ -87,7 +86,7 @@ public protocol ObservableSections: SourcedCollection {
 }
 
 extension ObservableSections {
-  /// Observes the sections, from `.initial` on, as long as the token is held. The time of calls and the modifications that count are
+  /// Observes the sections, from `.initial` on, as long as the token is retained. The time of calls and the modifications that count are
   /// those of ``RealmCollection/observe(keyPaths:on:_:)-([String]?,_,_)``. Index paths of one section contain its index among all.
   public func observe(
     keyPaths: [String]? = nil, on queue: DispatchQueue? = nil,
@@ -100,7 +99,7 @@ extension ObservableSections {
   /// The changes of the sections, from `.initial` on.
   public var changesets: RealmChanges<SectionedResultsChange<Self>> { RealmChanges { observe(on: $0, $1) } }
 
-  /// Observes the sections in an actor, from `.initial` on, as long as the token is held, with frozen sections.
+  /// Observes the sections in an actor, from `.initial` on, as long as the token is retained, with frozen sections.
   public func observe<Isolated: Actor>(
     keyPaths: [String]? = nil, on actor: Isolated, isolation: isolated (any Actor)? = #isolation,
     _ block: @escaping @Sendable (isolated Isolated, SectionedResultsChange<Self>) -> Void
@@ -150,7 +149,7 @@ extension ResultsSection: ObservableSections {
 }
 
 extension ThreadConfined {
-  /// Tells of changes of sections, or of one of them.
+  /// Observes sections, or the section with a key.
   fileprivate func observeSections<Key: RealmCollectionValue, Element: RealmCollectionValue>(
     _ table: @escaping (Self) -> SectionTable<Key, Element>, only key: Key?, _ filter: ModificationFilter,
     on queue: DispatchQueue?, _ block: @escaping (SectionedResultsChange<Self>) -> Void

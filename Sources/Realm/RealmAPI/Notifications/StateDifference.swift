@@ -2,17 +2,16 @@ import PredicateSchema
 import PredicateStore
 import PredicateValues
 
-/// Which objects changed between two states of a realm.
+/// The objects that changed between two states of a realm.
 final class StateDifference {
   let old: Snapshot
   let new: Snapshot
-  /// What the writes between them did.
   let changes: ChangeSet
   private var modified: [Int: Set<UInt32>] = [:]
   private var modifiedProperties: [Int: [Int: Set<UInt32>]] = [:]
   private var reachable: [Int: Bool] = [:]
 
-  /// How many links away an object may change for the one that leads to it to count as changed.
+  /// The number of links across which a change of an object counts as a change of the objects that lead to it.
   static let depth = 4
 
   init(from old: Snapshot, to new: Snapshot, changes: ChangeSet) {
@@ -21,7 +20,7 @@ final class StateDifference {
     self.changes = changes
   }
 
-  /// Whether a property of an object was assigned, or any of them.
+  /// Returns a Boolean value that indicates whether a property of an object was assigned, or any property if `property` is `nil`.
   func isModified(_ object: ObjectReference, property: Int? = nil) -> Bool {
     let index = Int(object.classIndex)
     guard index < changes.classes.count else { return false }
@@ -35,7 +34,7 @@ final class StateDifference {
     return modified[index]?.contains(object.row) ?? false
   }
 
-  /// Whether an object, or one that it leads to over a few links, changed.
+  /// Returns a Boolean value that indicates whether an object changed, or one up to ``depth`` links away.
   func isModifiedDeeply(_ object: ObjectReference) -> Bool {
     if isModified(object) { return true }
     guard reachesModified(Int(object.classIndex)) else { return false }
@@ -54,7 +53,7 @@ final class StateDifference {
     return false
   }
 
-  /// Whether something along a path of properties changed.
+  /// Returns a Boolean value that indicates whether anything along a path of properties changed.
   func isModified(_ object: ObjectReference, along path: [Int]) -> Bool {
     var level = [object]
     for position in path {
@@ -64,8 +63,8 @@ final class StateDifference {
     return false
   }
 
-  /// The rows of a class that count as modified, in ascending order; nil where each object has to be asked, since others that it leads
-  /// to changed.
+  /// Returns the rows of a class that count as modified, in ascending order. `nil` if each object must be tested, because linked objects
+  /// may have changed.
   func modifiedRows(_ classIndex: Int, _ filter: ModificationFilter) -> [UInt32]? {
     guard classIndex < changes.classes.count else { return [] }
     guard let paths = filter.paths else {
@@ -79,7 +78,8 @@ final class StateDifference {
     return rows.sorted()
   }
 
-  /// Whether a property of an object was assigned, or, of linking objects, leads to others than before: no write names those.
+  /// Returns a Boolean value that indicates whether a property of an object was assigned. Linking objects are compared, because writes do
+  /// not record their changes.
   private func isModified(_ object: ObjectReference, at position: Int) -> Bool {
     let index = Int(object.classIndex)
     guard new.schema.classes.indices.contains(index),
@@ -98,7 +98,7 @@ final class StateDifference {
     }
   }
 
-  /// Whether objects of any class that a class leads to changed.
+  /// Returns a Boolean value that indicates whether objects of a class that a class links to may have changed.
   private func reachesModified(_ classIndex: Int) -> Bool {
     if let known = reachable[classIndex] { return known }
     var level = [classIndex]
@@ -125,12 +125,12 @@ final class StateDifference {
   }
 }
 
-/// Which changes of an object count.
+/// A filter of the changes of an object.
 struct ModificationFilter {
-  /// The paths of which one has to have changed; nil where every change counts.
+  /// The paths along which changes count. `nil` if every change counts.
   let paths: [[Int]]?
 
-  /// Whether what is at an item of a collection changed.
+  /// Returns a Boolean value that indicates whether the object at an item of a collection changed.
   func isModified(_ item: Value, in difference: StateDifference) -> Bool {
     guard case .link(let object) = item else { return false }
     guard let paths else { return difference.isModifiedDeeply(object) }

@@ -1,11 +1,10 @@
 import Foundation
 import PredicateDiagnostics
 
-/// A comparison that was built from expressions, as `NSComparisonPredicate` holds it, and how it is written as a format.
+/// A comparison built from expressions, as in an `NSComparisonPredicate`, and its conversion to a format string.
 ///
-/// Key paths become `%K` and constants `%@`, so that objects and dates stay what they are.
+/// Key paths become `%K` and constants `%@`, so that objects and dates are passed unchanged.
 struct BuiltComparison {
-  /// A side.
   indirect enum Operand {
     /// `SELF`
     case object
@@ -15,20 +14,20 @@ struct BuiltComparison {
     case variable(String)
     /// `{…}`
     case list([Operand])
-    /// `SUBQUERY(collection, $variable, predicate)`, and what follows it: `.@count`.
+    /// `SUBQUERY(collection, $variable, predicate)`, and the path after it, such as `.@count`.
     case subquery(collection: Operand, variable: String, predicate: NSPredicate, path: String)
   }
 
-  /// `ANY`, `ALL` or nothing.
+  /// `ANY`, `ALL` or empty.
   var quantifier = ""
   var left: Operand
   /// `==`, `BEGINSWITH`, …
   var comparison: String
-  /// `[c]`, `[d]`, `[cd]` or nothing.
+  /// `[c]`, `[d]`, `[cd]` or empty.
   var options = ""
   var right: Operand
 
-  /// Writes the comparison, and adds the values of its placeholders.
+  /// Appends the comparison to a format string, and the values of its placeholders to the arguments.
   func append(to text: inout String, _ arguments: inout [Any?], depth: Int) throws(InvalidPredicate) {
     guard depth < QueryNode.maximumDepth else { throw InvalidPredicate(.tooDeep) }
     if !quantifier.isEmpty { text += quantifier + " " }
@@ -69,7 +68,7 @@ struct BuiltComparison {
 
 #if canImport(ObjectiveC)
   extension BuiltComparison {
-    /// What a comparison of Foundation holds.
+    /// Creates a comparison from that of Foundation.
     ///
     /// - Throws: `unsupported-function` for operators and expressions that the language does not have.
     init(_ predicate: NSComparisonPredicate) throws(InvalidPredicate) {
@@ -130,7 +129,7 @@ struct BuiltComparison {
 #endif
 
 extension NSPredicate {
-  /// The comparison that the predicate is, where Foundation says what it is made of; nil of all others.
+  /// Returns the predicate's comparison, on platforms where Foundation exposes it. `nil` for all other predicates.
   func builtComparison() throws(InvalidPredicate) -> BuiltComparison? {
     #if canImport(ObjectiveC)
       if let comparison = self as? NSComparisonPredicate { return try BuiltComparison(comparison) }

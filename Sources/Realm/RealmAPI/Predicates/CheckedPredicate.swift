@@ -3,10 +3,11 @@ import PredicateDiagnostics
 import PredicateSyntax
 
 extension NSPredicate {
-  /// The predicate of a place in the program, whose text was checked while it was compiled: parsed when the place is reached first.
+  /// Returns the predicate at a location in the program. Its text was checked at compile time, and is parsed when the location is first
+  /// reached.
   ///
   /// - Parameters:
-  ///   - text: The predicate; a literal, which stands where it is as long as the program runs.
+  ///   - text: The predicate, a literal whose address is constant while the program runs.
   ///   - values: The values of the placeholders, in order.
   package static func checked(_ text: StaticString, _ values: [Any?]) -> NSPredicate {
     guard text.hasPointerRepresentation else {
@@ -20,11 +21,11 @@ extension NSPredicate {
   }
 }
 
-/// Where a text stands.
+/// The address and length of a literal.
 private struct Place: Hashable {
   var text: UInt
   var count: Int
 }
 
-/// The trees of all places that have been reached.
+/// The syntax trees of all literals reached so far.
 private let knownTrees = Mutex<[Place: SyntaxTree]>([:])

@@ -1,7 +1,7 @@
 import Foundation
 import PredicateSyntax
 
-/// What `NSPredicate(format:)` makes: a predicate that keeps what it was made of, so that results can be filtered by it.
+/// The result of `NSPredicate(format:)`: a predicate that retains its source, so that results can be filtered by it.
 final class FormatPredicate: NSPredicate {
 
   let content: PredicateSource
@@ -15,7 +15,7 @@ final class FormatPredicate: NSPredicate {
     #endif
   }
 
-  /// Reads a format.
+  /// Creates a predicate from a format string.
   convenience init(format: String, _ arguments: [Any?]) throws(InvalidPredicate) {
     self.init(try PredicateSource(parsing: format, arguments: arguments))
   }
@@ -40,7 +40,7 @@ final class FormatPredicate: NSPredicate {
     }
   #endif
 
-  /// The predicate with values for its `$name`; those that it has stay where none is given.
+  /// Returns the predicate with values for its variables. Variables without a new value keep their old one.
   func substituting(_ variables: [String: Any]) -> FormatPredicate {
     var source = content
     for (name, value) in variables { source.variables[name] = .some(value) }
@@ -56,55 +56,55 @@ final class FormatPredicate: NSPredicate {
 }
 
 #if canImport(ObjectiveC)
-  // Unchecked: immutable, but for what its arguments are.
+  // Unchecked: immutable, except for what its arguments reference.
   extension FormatPredicate: @unchecked Sendable {}
 #endif
 
-/// What gives `NSPredicate` the initialisers of the documents.
+/// The protocol that provides the initializers of `NSPredicate` from the Realm documentation.
 ///
-/// Where Foundation reads no formats, `NSPredicate(format:)` is the package's own. Where it does, on Apple's systems, its predicates are
-/// translated when a realm is asked, and `NSPredicate(validating:)` reads a text with this package's compiler. An initialiser of a
-/// protocol can yield an instance of a subclass.
+/// On platforms whose Foundation does not parse formats, `NSPredicate(format:)` is implemented by this package. On Apple's platforms,
+/// Foundation's predicates are translated when a realm is queried, and `NSPredicate(validating:)` uses this package's compiler. A protocol
+/// is used because its initializers can return an instance of a subclass.
 public protocol PredicateFormatting {}
 
 extension NSPredicate: PredicateFormatting {}
 
 extension PredicateFormatting where Self: NSPredicate {
   #if !canImport(ObjectiveC)
-    /// Reads a predicate; a text that is none ends the program, with what is wrong.
+    /// Creates a predicate from a format string. An invalid format ends the program with a message.
     ///
     /// ```swift
     /// let predicate = NSPredicate(format: "progressMinutes > 1 AND name == %@", "Ali")
     /// ```
     ///
     /// - Parameters:
-    ///   - format: The predicate; `%@ %K %d …` stand for arguments, `$name` for variables.
+    ///   - format: The predicate, with placeholders such as `%@`, `%K` and `%d` for arguments, and `$name` for variables.
     ///   - arguments: The values of the placeholders, in order.
     public init(format: String, _ arguments: Any?...) {
       self = unfailing(try Self.reading(format, arguments))
     }
 
-    /// Reads a predicate whose arguments stand in an array.
+    /// Creates a predicate from a format string and an array of arguments.
     public init(format: String, argumentArray: [Any]?) {
       self = unfailing(try Self.reading(format, argumentArray ?? []))
     }
 
   #endif
 
-  /// Reads a predicate that may be none: a text from outside.
+  /// Creates a predicate from a format string from an untrusted source.
   ///
-  /// - Throws: everything that is wrong with the text. Whether its properties exist is known when a realm is asked.
+  /// - Throws: All errors in the text. Unknown properties are reported when a realm is queried.
   public init(validating format: String, _ arguments: Any?...) throws(InvalidPredicate) {
     self = try Self.reading(format, arguments)
   }
 
-  /// Reads a predicate that may be none, whose arguments stand in an array.
+  /// Creates a predicate from a format string from an untrusted source, and an array of arguments.
   public init(validating format: String, argumentArray: [Any]?) throws(InvalidPredicate) {
     self = try Self.reading(format, argumentArray ?? [])
   }
 
   #if !canImport(ObjectiveC)
-    /// The predicate with values for its `$name`; those that it has stay where none is given.
+    /// Returns the predicate with values for its variables. Variables without a new value keep their old one.
     ///
     /// ```swift
     /// NSPredicate(format: "name == $name").withSubstitutionVariables(["name": "Rex"])

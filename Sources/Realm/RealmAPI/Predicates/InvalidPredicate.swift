@@ -1,51 +1,51 @@
 import Foundation
 import PredicateDiagnostics
 
-/// A predicate that cannot be run: what is wrong with it, and where.
+/// The errors in a predicate, with their locations.
 ///
 /// ```swift
 /// do {
 ///   _ = try NSPredicate(validating: "age >")
 /// } catch {
-///   print(error)          // the text, what is wrong underlined
+///   print(error)     // the text, with the errors underlined
 /// }
 /// ```
 public struct InvalidPredicate: Error, Sendable, CustomStringConvertible {
   private let error: DiagnosticError
 
-  /// A predicate that the compiler rejects.
+  /// Creates an error for a predicate that the compiler rejects.
   init(_ error: DiagnosticError, in source: SourceText? = nil) {
     self.error = source.map(error.located) ?? error
   }
 
-  /// A query that makes no predicate.
+  /// Creates an error for a query that is not a valid predicate.
   init(_ fault: QueryFault, naming name: String? = nil) {
     let message = name.map { "\(fault.message): `\($0)`" } ?? fault.message
     error = DiagnosticError(Diagnostic(fault.code, message))
   }
 
-  /// The stable identifier of the fault, like `expected-operand`; of several the first.
+  /// The stable identifier of the first error, for example `expected-operand`.
   public var code: String { error.first.code.rawValue }
 
-  /// What was found, and what was expected.
+  /// The message of the first error: what was found, and what was expected.
   public var message: String { error.first.message }
 
-  /// Everything that is wrong; never empty.
+  /// All errors. Never empty.
   public var diagnostics: [Diagnostic] { error.diagnostics }
 
-  /// The text that ranges point into; nil where the fault is none of a text.
+  /// The text that ranges refer to. `nil` if the error does not refer to a text.
   public var source: SourceText? { error.source }
 
-  /// The faults for people, each with its piece of the text.
+  /// The errors as text, each with its excerpt.
   public var description: String { error.description }
 }
 
 extension InvalidPredicate: LocalizedError {
-  /// The same as ``description``.
+  /// The same text as ``description``.
   public var errorDescription: String? { description }
 }
 
 extension DiagnosticError: LocalizedError {
-  /// The same as ``description``.
+  /// The same text as ``description``.
   public var errorDescription: String? { description }
 }

@@ -1,34 +1,33 @@
 import PredicateSyntax
 
-/// Which keys a predicate asks objects for, and which it asks the objects behind them for: all that has to be read of an
-/// object that no schema describes.
+/// The keys that a predicate reads from an object, and from the objects they lead to. Used to read objects that have no schema.
 final class KeyUse {
-  /// What the predicate does with the values of a key.
+  /// The use of a key.
   struct Key {
     var name: String
-    /// The keys of the objects behind it; empty where nothing is asked of them.
+    /// The keys read from the objects that it leads to. Empty if none are read.
     var use: KeyUse
-    /// Whether it must be a collection where nothing is there to tell.
+    /// A Boolean value that indicates whether the key must lead to a collection, for use when there is no value to inspect.
     var isCollection = false
-    /// Whether its keys are asked for.
+    /// A Boolean value that indicates whether the keys or values of a dictionary are read.
     var isDictionary = false
   }
 
   private(set) var keys: [Key] = []
 
-  /// The use of a key's objects, which is new where the key was not asked for yet.
+  /// Returns the index of a key, and adds it if it is new.
   private func key(_ name: String) -> Int {
     if let index = keys.firstIndex(where: { $0.name == name }) { return index }
     keys.append(Key(name: name, use: KeyUse()))
     return keys.count - 1
   }
 
-  /// The keys that a tree asks for.
+  /// Returns the keys that a tree reads.
   ///
   /// - Parameter keyPaths: The texts of `%K`, by node.
   static func of(_ tree: SyntaxTree, keyPaths: [NodeID: String]) -> KeyUse {
     let root = KeyUse()
-    // Parents stand behind their children: what a SUBQUERY looks at is known before its body is come to.
+    // Parents follow their children, so in reverse order the collection of a SUBQUERY is known before its body is visited.
     var scopes = [KeyUse](repeating: root, count: tree.nodes.count)
     var variables: [String: KeyUse] = [:]
     var collections: Set<NodeID> = []
@@ -52,7 +51,7 @@ final class KeyUse {
     return root
   }
 
-  /// Notes the keys of a path, and returns the use of what it leads to.
+  /// Records the keys of a path, and returns the use of the objects it leads to.
   private func follow(
     _ path: NodeID, in tree: SyntaxTree, _ keyPaths: [NodeID: String], _ variables: [String: KeyUse],
     isCollection: Bool

@@ -1,7 +1,7 @@
 import Foundation
 
-/// An object of yours that predicates can ask for values by key, where its stored properties do not say all: computed
-/// properties, other names.
+/// An object that provides values by key to predicates. Conform to this protocol if stored properties are not sufficient, for example for
+/// computed properties or other names.
 ///
 /// ```swift
 /// struct Person: KeyValueObject {
@@ -13,19 +13,19 @@ import Foundation
 /// NSPredicate(format: "name BEGINSWITH 'A'").evaluate(with: person)
 /// ```
 public protocol KeyValueObject {
-  /// The value of a key; nil where there is none.
+  /// Returns the value of a key. `nil` if there is none.
   func value(forKey key: String) -> Any?
 }
 
-/// Something whose values can be asked for by key.
+/// A source of values by key.
 enum KeyValueSource {
   case dictionary([AnyHashable: Any])
   case object(any KeyValueObject)
   case model(ObjectBase)
-  /// The stored properties, those of superclasses behind the own ones.
+  /// The stored properties. Those of a class take precedence over those of its superclasses.
   case reflection([String: Any])
 
-  /// What a value is of this; nil where it has no keys.
+  /// Creates the source for a value. `nil` if the value has no keys.
   init?(_ value: Any) {
     if let object = value as? any KeyValueObject {
       self = .object(object)
@@ -49,7 +49,7 @@ enum KeyValueSource {
     }
   }
 
-  /// The value of a key; nil where there is none, or it is nil.
+  /// Returns the value of a key. `nil` if there is none, or if it is `nil`.
   func value(forKey key: String) -> Any? {
     let value: Any? =
       switch self {
@@ -61,7 +61,7 @@ enum KeyValueSource {
     return value.flatMap { unwrapped($0) }
   }
 
-  /// The value of a persisted property.
+  /// Returns the value of a persisted property.
   private static func property(_ name: String, of object: ObjectBase) -> Any? {
     if object.context == nil, (try? ModelRegistry.model(type(of: object))) == nil { return nil }
     let model = object.model

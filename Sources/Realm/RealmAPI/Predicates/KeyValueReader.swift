@@ -3,8 +3,8 @@ import PredicateSchema
 import PredicateSwiftObjects
 import PredicateValues
 
-/// Reads what a predicate asks of objects that no schema describes, and finds the schema that they have together: single values
-/// are mixed, so that they compare with anything.
+/// A reader of the values that a predicate needs from objects without a schema. It also infers a schema, in which single values are mixed
+/// so that they can be compared with any type.
 struct KeyValueReader {
   private enum Kind {
     case single, dictionary, object
@@ -13,10 +13,10 @@ struct KeyValueReader {
 
   private var definitions: [ClassDefinition] = []
 
-  /// The class of the object that is read first.
+  /// The class of the root object.
   static let rootClass = "Object"
 
-  /// The schema and the row of an object.
+  /// Returns the schema and the row of an object.
   static func read(_ object: Any, _ use: KeyUse) throws(DiagnosticError) -> (
     schema: PredicateSchema.Schema, row: DynamicRow
   ) {
@@ -25,7 +25,7 @@ struct KeyValueReader {
     return (try PredicateSchema.Schema(reader.definitions), DynamicRow(rows.first.flatMap { $0 } ?? [:]))
   }
 
-  /// The values of several objects of one place, nil where there is none; adds their class.
+  /// Returns the values of several objects at the same path, and adds their class. `nil` for missing objects.
   private mutating func rows(_ sources: [KeyValueSource?], _ use: KeyUse, className: String) -> [[String: Value]?] {
     var rows: [[String: Value]?] = sources.map { $0 == nil ? nil : [:] }
     var properties: [PropertyDefinition] = []
@@ -61,7 +61,7 @@ struct KeyValueReader {
       }
       properties.append(PropertyDefinition(key.name, type))
     }
-    // A class has a property, even where a predicate asks for none.
+    // A class must have a property, even if a predicate reads none.
     if properties.isEmpty { properties.append(PropertyDefinition("self", .mixed)) }
     definitions.append(ClassDefinition(className, properties: properties))
     return rows
@@ -88,7 +88,7 @@ struct KeyValueReader {
 
   private func elements(_ value: Any?) -> [Any] { value.flatMap { list(of: $0) } ?? [] }
 
-  /// The entries of a map.
+  /// Returns the entries of a map.
   private static func storedEntries(_ value: Any?) -> ValueDictionary? {
     guard let map = value as? any PersistableProperty, type(of: map)._realmShape.collection == .dictionary,
       case .dictionary(let entries) = map._realmStored(in: ArgumentContext(nil))

@@ -3,9 +3,9 @@ import PredicateDiagnostics
 import PredicateSyntax
 
 extension NSPredicate {
-  /// What the predicate was made of: a format, a constant, or several of these.
+  /// Returns the source of the predicate: a format, a constant, or a compound of these.
   ///
-  /// - Throws: `unsupported-function` for predicates that are blocks.
+  /// - Throws: `unsupported-function` for predicates created from blocks.
   func source() throws(InvalidPredicate) -> PredicateSource {
     var text = ""
     var arguments: [Any?] = []
@@ -24,7 +24,7 @@ extension NSPredicate {
       arguments += format.content.arguments
       variables.merge(format.content.variables) { $1 }
     } else if let compound = self as? NSCompoundPredicate {
-      // `Any` on Apple's systems.
+      // `subpredicates` is `[Any]` on Apple's platforms.
       let parts = (compound.subpredicates as [Any]).compactMap { $0 as? NSPredicate }
       if compound.compoundPredicateType == .not { text += "NOT " }
       text += "("
@@ -45,14 +45,14 @@ extension NSPredicate {
     }
   }
 
-  /// `TRUEPREDICATE` or `FALSEPREDICATE`; nil where the predicate is something else.
+  /// `TRUEPREDICATE` or `FALSEPREDICATE`. `nil` for any other predicate.
   private var constantText: String? {
     let text = (self as any FormatShowing).predicateFormat
     return text == "TRUEPREDICATE" || text == "FALSEPREDICATE" ? text : nil
   }
 }
 
-/// The text of a predicate, which Foundation deprecates because nothing else could read it.
+/// A protocol for reading a predicate's format, which Foundation deprecates.
 private protocol FormatShowing {
   var predicateFormat: String { get }
 }

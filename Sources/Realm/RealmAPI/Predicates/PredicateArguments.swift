@@ -4,9 +4,9 @@ import PredicateSemantics
 import PredicateSyntax
 import PredicateValues
 
-/// What a value is as an argument of a predicate.
+/// Converts a value to an argument of a predicate.
 ///
-/// - Parameter instance: The realm that is asked; nil for predicates about objects that belong to none.
+/// - Parameter instance: The realm to query. `nil` for predicates on unmanaged objects.
 func predicateArgument(of value: Any?, in instance: RealmInstance? = nil) throws(DiagnosticError) -> Argument {
   if let value, let plain = commonValue(of: value) { return .value(plain) }
   guard let value = value.flatMap({ unwrapped($0) }) else { return .value(.null) }
@@ -24,7 +24,7 @@ func predicateArgument(of value: Any?, in instance: RealmInstance? = nil) throws
       notes: [.init("arguments are numbers, texts, dates, data, ids, objects, shapes, and lists of them")]))
 }
 
-/// The value of one of the types that most arguments are of, found without asking what else it could be; nil for all others.
+/// Returns the value for one of the most common argument types, without further casts. `nil` for all others.
 func commonValue(of value: Any) -> Value? {
   let type = type(of: value)
   if type == Int.self { return (value as? Int).map { .int(Int64($0)) } }
@@ -34,10 +34,10 @@ func commonValue(of value: Any) -> Value? {
   return nil
 }
 
-/// What objects in arguments are to the realm that is asked.
+/// A context that converts objects in arguments to links in the queried realm.
 final class ArgumentContext: ObjectContext {
   private let instance: RealmInstance?
-  /// An object of another realm that was met.
+  /// An object of another realm, if one was found.
   private(set) var foreign: Argument?
 
   init(_ instance: RealmInstance?) {
@@ -58,11 +58,11 @@ final class ArgumentContext: ObjectContext {
     return argument.constant
   }
 
-  /// The value of anything but shapes; nil where it is none that predicates know.
+  /// Returns the value of anything except shapes. `nil` if predicates do not support it.
   func value(of value: Any, depth: Int = 0) -> Value? {
     if let value = foundationValue(of: value) { return value }
     if let value = value as? any PersistableProperty { return value._realmStored(in: self) }
-    // Lists that hold lists hold no more than predicates can ask about.
+    // Lists may be nested only as deep as predicates can query.
     guard depth < QueryNode.maximumDepth, let elements = list(of: value) else { return nil }
     var values: [Value] = []
     for element in elements {
@@ -77,7 +77,7 @@ final class ArgumentContext: ObjectContext {
   }
 }
 
-/// The value of something that is a single one, and no object; nil for everything else.
+/// Returns the value of a single value that is not an object. `nil` for everything else.
 func plainValue(of value: Any) -> Value? {
   if let value = foundationValue(of: value) { return value }
   guard !(value is ObjectBase), let property = value as? any PersistableProperty,
@@ -86,9 +86,9 @@ func plainValue(of value: Any) -> Value? {
   return property._realmStored(in: ArgumentContext(nil))
 }
 
-/// The value of a type that no property has.
+/// Returns the value of a type that cannot be the type of a property.
 private func foundationValue(of value: Any) -> Value? {
-  // A number of Foundation passes for many types of Swift, and they for it.
+  // A Foundation number casts to many Swift types and back, so it is tested first.
   if type(of: value) is NSNumber.Type || type(of: value) == Decimal.self { return number(value) }
   switch value {
   case let value as Value: return value
@@ -105,7 +105,7 @@ private func foundationValue(of value: Any) -> Value? {
   }
 }
 
-/// The elements of a list, set or other collection; nil for everything else.
+/// Returns the elements of a list, set or other collection. `nil` for everything else.
 func list(of value: Any) -> [Any]? {
   switch value {
   case let value as [Any]: value
@@ -116,7 +116,7 @@ func list(of value: Any) -> [Any]? {
   }
 }
 
-/// The value of a number of Foundation; nil of an integer that has more than 64 bits.
+/// Returns the value of a Foundation number. `nil` for an integer of more than 64 bits.
 private func number(_ number: Any) -> Value? {
   switch valueOfNumber(number) {
   case let value as Bool: .bool(value)
@@ -128,7 +128,7 @@ private func number(_ number: Any) -> Value? {
   }
 }
 
-/// A value without the optionals around it; nil where one of them is.
+/// Returns a value without the optionals around it. `nil` if one of them is `nil`.
 func unwrapped(_ value: Any) -> Any? {
   if commonValue(of: value) != nil { return value }
   if let content = _openExistential(value, do: commonContent) { return content }
@@ -140,7 +140,7 @@ func unwrapped(_ value: Any) -> Any? {
   return value
 }
 
-/// What stands in one of the optionals that most values are, without the questions of a cast, which take a microsecond; nil for all others.
+/// Returns the content of the most common optional types, without a dynamic cast, which takes a microsecond. `nil` for all others.
 private func commonContent<Given>(_ value: Given) -> Any?? {
   if Given.self == String?.self { return .some(unsafeBitCast(value, to: String?.self)) }
   if Given.self == Int?.self { return .some(unsafeBitCast(value, to: Int?.self)) }
@@ -148,7 +148,7 @@ private func commonContent<Given>(_ value: Given) -> Any?? {
   return nil
 }
 
-/// An argument in the text of a predicate: a literal where the language has one, else in the spelling of rql.
+/// Returns an argument in the text of a predicate: a literal if the language has one, otherwise in the syntax of RQL.
 func literal(_ argument: Any?) -> String {
   if let object = argument as? ObjectBase { return "<\(type(of: object))>" }
   guard let argument = try? predicateArgument(of: argument) else { return argument.map { "\($0)" } ?? "nil" }

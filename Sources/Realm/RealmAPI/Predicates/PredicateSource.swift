@@ -6,13 +6,13 @@ import PredicateSemantics
 import PredicateSyntax
 import Predicates
 
-/// A predicate as its author gave it: the tree, and what stands for its placeholders and variables.
+/// A predicate as written by its author: the syntax tree, and the values of its placeholders and variables.
 struct PredicateSource {
   var tree: SyntaxTree
   var arguments: [Any?]
   var variables: [String: Any?] = [:]
 
-  /// A tree and the values of its placeholders.
+  /// Creates a source from a tree and the values of its placeholders.
   init(_ tree: SyntaxTree, _ arguments: [Any?]) {
     self.tree = tree
     self.arguments = arguments
@@ -23,7 +23,7 @@ struct PredicateSource {
     arguments = query.arguments
   }
 
-  /// Reads a format.
+  /// Parses a format string.
   init(parsing format: String, arguments: [Any?] = [], variables: [String: Any?] = [:]) throws(InvalidPredicate) {
     let source = SourceText(format)
     do {
@@ -35,12 +35,13 @@ struct PredicateSource {
     self.variables = variables
   }
 
-  /// What is found with the predicate; a fault is one of its text.
+  /// Returns the result of a closure. Errors are located in the text of the predicate.
   func locating<Result>(_ body: () throws(DiagnosticError) -> Result) throws(InvalidPredicate) -> Result {
     do { return try body() } catch { throw InvalidPredicate(latitudesFirst(error), in: tree.source) }
   }
 
-  /// A fault of a shape with its points as the shape was made, the latitude first: the text of a predicate has the longitude first.
+  /// Returns an error about a shape with points in the order of the shape's initializer, latitude first. The text of a predicate has the
+  /// longitude first.
   private func latitudesFirst(_ error: DiagnosticError) -> DiagnosticError {
     guard error.diagnostics.contains(where: { $0.code.rawValue.hasPrefix("geo-") }) else { return error }
     let shapes = (arguments + variables.values).compactMap { ($0 as? any GeoShapeValue)?.predicateShape }
@@ -56,14 +57,14 @@ struct PredicateSource {
     return DiagnosticError(diagnostics) ?? error
   }
 
-  /// The predicate ready to run on objects of a class.
+  /// Compiles the predicate for objects of a class.
   private func compiled(
     class className: String, schema: PredicateSchema.Schema, in instance: RealmInstance? = nil
   ) throws(DiagnosticError) -> CompiledPredicate {
     try PredicateTemplate(tree, class: className, schema: schema).bind(bound(in: instance))
   }
 
-  /// The arguments as they are in a realm; nil for objects that belong to none.
+  /// Returns the arguments for a realm, or for unmanaged objects if `instance` is `nil`.
   private func bound(in instance: RealmInstance?) throws(DiagnosticError) -> Arguments {
     var bound = Arguments()
     for value in arguments { bound.positional.append(try predicateArgument(of: value, in: instance)) }
@@ -88,12 +89,13 @@ struct PredicateSource {
     return keyPaths
   }
 
-  /// The predicate with its values in place.
+  /// The predicate with its values inserted.
   var description: String { predicateDescription(of: tree, arguments: arguments) }
 }
 
 extension PredicateSource {
-  /// Whether an object matches whose properties no schema describes: a dictionary, a value with stored properties.
+  /// Returns a Boolean value that indicates whether an object without a schema matches, for example a dictionary or a value with stored
+  /// properties.
   func matches(keysOf object: Any) throws(InvalidPredicate) -> Bool {
     let use = KeyUse.of(tree, keyPaths: keyPaths)
     return try locating { () throws(DiagnosticError) in
@@ -102,7 +104,7 @@ extension PredicateSource {
     }
   }
 
-  /// Whether an object matches: an object of a realm, or anything whose values are known by key.
+  /// Returns a Boolean value that indicates whether an object matches: a managed object, or any value with keys.
   func matches(_ object: Any?) throws(InvalidPredicate) -> Bool {
     guard let object = object.flatMap({ unwrapped($0) }) else { return try matches(keysOf: [String: Any]()) }
     guard let managed = object as? Object, let instance = managed.instance, !managed.isInvalidated else {

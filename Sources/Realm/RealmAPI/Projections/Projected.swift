@@ -1,22 +1,22 @@
-/// Declares a property of a ``Projection``: what is at a key path of the object that it shows.
+/// A property wrapper that declares a property of a ``Projection``, with the value at a key path of the underlying object.
 ///
-/// A property whose key path can be written can be assigned.
+/// The property can be assigned if its key path is writable.
 @propertyWrapper
 public struct Projected<Root: ObjectBase, Value> {
   let keyPath: KeyPath<Root, Value>
 
-  /// Declares what is shown.
+  /// Declares a property with the value at a key path.
   public init(_ projectedKeyPath: KeyPath<Root, Value>) { keyPath = projectedKeyPath }
 
-  /// Properties are read through their projection.
+  /// The value of the property. Access it through its projection.
   @available(*, unavailable, message: "@Projected can only be used in classes that inherit from Projection")
   public var wrappedValue: Value {
-    // It is unavailable: no code that compiles comes here.
+    // Unreachable, because the property is unavailable.
     get { fatalError("a property outside of a projection") }
     set { fatalError("a property outside of a projection") }
   }
 
-  /// The property of a projection.
+  /// Accesses the property of a projection.
   public static subscript<Owner: Projection<Root>>(
     _enclosingInstance owner: Owner, wrapped property: ReferenceWritableKeyPath<Owner, Value>,
     storage place: ReferenceWritableKeyPath<Owner, Self>
@@ -33,18 +33,18 @@ public struct Projected<Root: ObjectBase, Value> {
   }
 }
 
-/// A ``Projected`` of any value.
+/// A ``Projected`` of any type.
 protocol ProjectedWrapper {
-  /// The ways to what the property reads of an object, each of the positions of properties.
+  /// The path to each property that the projected property reads, as positions of properties.
   var paths: [[Int]] { get }
-  /// Whether the property shows many values.
+  /// A Boolean value that indicates whether the property has many values.
   var isCollection: Bool { get }
-  /// What the property shows of an object; nil for nil.
+  /// Returns the value of the property for an object. `nil` if the value is `nil`.
   func value(of object: ObjectBase) -> Any?
 }
 
 extension ProjectedWrapper {
-  /// What the property shows of an object, as text.
+  /// Returns the value of the property for an object, as text.
   func text(of object: ObjectBase) -> String { value(of: object).map { "\($0)" } ?? "nil" }
 }
 

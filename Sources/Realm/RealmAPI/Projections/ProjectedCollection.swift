@@ -3,60 +3,60 @@ import Foundation
 import PredicateDiagnostics
 
 extension RealmCollection where Element: ObjectBase {
-  /// Leads key paths of projections on to the elements: `\Person.friends.projectTo.firstName`.
+  /// Continues a key path of a projection with the elements, as in `\Person.friends.projectTo.firstName`.
   public var projectTo: CollectionElementMapper<Self> { CollectionElementMapper(collection: self) }
 }
 
-/// Makes a collection of objects a collection of what one of their members gives.
+/// Converts a collection of objects to a collection of the values of one member.
 @dynamicMemberLookup
 public struct CollectionElementMapper<Base: RealmCollection> where Base.Element: ObjectBase {
   let collection: Base
 
-  /// What a member of the elements gives.
+  /// Returns the values of a member of the elements.
   public subscript<Value>(dynamicMember member: KeyPath<Base.Element, Value>) -> ProjectedCollection<Value> {
     ProjectedCollection(base: Members(collection: collection, member: member))
   }
 }
 
-/// What a member of the objects of a collection gives, always as it is now.
+/// The current values of one member of the objects in a collection.
 public struct ProjectedCollection<Element>: RandomAccessCollection, ThreadConfined, ProjectedMembers {
   fileprivate let base: any MemberCollection<Element>
 
   var memberPaths: () -> [[ModelProperty]] { { [base] in base.paths } }
 
-  /// 0.
+  /// The first index, 0.
   public var startIndex: Int { 0 }
   /// The number of objects.
   public var endIndex: Int { base.count }
   /// The number of objects.
   public var count: Int { base.count }
-  /// What the object at an index gives. Assigning it needs a write and a member that can be assigned.
+  /// Accesses the value of the object at an index. Assigning requires a write and a writable member.
   public subscript(index: Int) -> Element {
     get { base.member(at: index) }
     nonmutating set { base.assign(newValue, at: index) }
   }
 
-  /// The index of the first object that a predicate, which is about the objects, is true of.
+  /// Returns the index of the first object that matches a predicate on the objects. `nil` if no object matches.
   public func index(matching predicate: NSPredicate) -> Int? { base.index(matching: predicate) }
 
   /// The realm of the objects.
   public var realm: Realm? { base.realm }
-  /// Whether the object that the collection belongs to is gone.
+  /// A Boolean value that indicates whether the owner of the collection was deleted.
   public var isInvalidated: Bool { base.isInvalidated }
-  /// Whether the collection shows one state forever.
+  /// A Boolean value that indicates whether the collection is frozen.
   public var isFrozen: Bool { base.isFrozen }
 
-  /// The same collection in another instance of its realm.
+  /// Returns the collection in another instance of its realm.
   public func _realmRebound(to instance: RealmInstance) -> ProjectedCollection? {
     base.rebound(to: instance).map { ProjectedCollection(base: $0) }
   }
 
-  /// Tells of what happens to the objects, from `.initial` on, as long as the token is held, as of the collection that they stand in.
+  /// Observes the underlying collection of objects, starting with `.initial`, as long as the token is retained.
   ///
   /// - Parameters:
-  ///   - keyPaths: Names of the objects' properties between dots; nil for all.
-  ///   - queue: Where the block runs; nil for the realm's own thread or actor.
-  ///   - block: Is called with each change.
+  ///   - keyPaths: Dotted key paths of the objects. `nil` for all properties.
+  ///   - queue: The queue on which the block runs. `nil` for the realm's own thread or actor.
+  ///   - block: The block to call with each change.
   public func observe(
     keyPaths: [String]? = nil, on queue: DispatchQueue? = nil,
     _ block: @escaping (RealmCollectionChange<ProjectedCollection<Element>>) -> Void
@@ -73,22 +73,22 @@ public struct ProjectedCollection<Element>: RandomAccessCollection, ThreadConfin
 }
 
 extension ProjectedCollection where Element: Equatable {
-  /// The index of the first element that equals one.
+  /// Returns the first index of an element. `nil` if the collection does not contain it.
   public func index(of element: Element) -> Int? { firstIndex(of: element) }
 }
 
 extension ProjectedCollection: CustomStringConvertible {
-  /// The type and the elements, a line each; no more than the first 100.
+  /// The type and up to 100 elements, each on its own line.
   public var description: String { base.description(of: Self.self) }
 }
 
-/// What reads a member of the objects of a collection.
+/// A value that reads a member of the objects in a collection.
 protocol ProjectedMembers {
-  /// The ways to what it reads, from an object of the collection on.
+  /// The path to each property that the value reads, starting at an object of the collection.
   var memberPaths: () -> [[ModelProperty]] { get }
 }
 
-/// A collection of objects of which one member is looked at.
+/// A collection of objects whose elements are the values of one member.
 private protocol MemberCollection<Member> {
   associatedtype Member
   var count: Int { get }

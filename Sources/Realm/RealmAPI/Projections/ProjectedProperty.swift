@@ -1,15 +1,15 @@
 import PredicateDiagnostics
 
-/// A property of a projection: its name, and what it shows of an object.
+/// A property of a projection: its name and its wrapper.
 struct ProjectedProperty {
   let name: String
   let wrapper: any ProjectedWrapper
-  /// The ways to what it reads of the object, each of the positions of properties.
+  /// The path to each property that it reads from the object, as positions of properties.
   let paths: [[Int]]
 }
 
 extension ProjectionObservable {
-  /// The properties that are declared with ``Projected``, those of superclasses first.
+  /// The properties declared with ``Projected``, superclasses first.
   static var projectedProperties: [ProjectedProperty] {
     var properties: [[ProjectedProperty]] = []
     var level: Mirror? = Mirror(reflecting: Self(projecting: Root()))
@@ -24,14 +24,14 @@ extension ProjectionObservable {
     return properties.reversed().flatMap { $0 }
   }
 
-  /// Which modifications count to who asks for some properties of the projection, or for what it shows.
+  /// Returns the filter for properties of the projection. `nil` means all its properties.
   static func modificationFilter(_ names: [String]?) -> ModificationFilter {
     let properties = projectedProperties
     guard let names else { return ModificationFilter(paths: properties.flatMap(\.paths)) }
     return ModificationFilter(
       paths: names.flatMap { name -> [[Int]] in
         guard let property = properties.first(where: { $0.name == name }) else {
-          // The names of the objects' own properties are known, too.
+          // The names of the objects' own properties are valid, too.
           if let path = try? ModelClass.path(name, from: ModelRegistry.require(Root.self)) {
             return [path.map(\.position)]
           }
@@ -42,12 +42,12 @@ extension ProjectionObservable {
       })
   }
 
-  /// The ways that a key path of the projection reads, from its object on.
+  /// Returns the path to each property that a key path of the projection reads, starting at the underlying object.
   static func paths(of keyPath: PartialKeyPath<Self>) -> [[ModelProperty]] {
     KeyPathTracer.paths { (object: Root) in Self(projecting: object)[keyPath: keyPath] }
   }
 
-  /// ``modificationFilter(_:)`` by the key paths of Swift.
+  /// Returns the filter for Swift key paths. See ``modificationFilter(_:)``.
   static func modificationFilter(keyPaths: [PartialKeyPath<Self>]) -> ModificationFilter {
     ModificationFilter(
       paths: keyPaths.flatMap { keyPath -> [[Int]] in
@@ -58,7 +58,7 @@ extension ProjectionObservable {
   }
 }
 
-/// The positions of properties in their classes, from a class on.
+/// Returns the positions of properties in their classes, starting with a class.
 func positions(_ paths: [[ModelProperty]], from root: ObjectBase.Type) -> [[Int]] {
   paths.map { path in
     var type: ObjectBase.Type? = root

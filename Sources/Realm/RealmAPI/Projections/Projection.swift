@@ -1,7 +1,7 @@
 import PredicateSchema
 import PredicateValues
 
-/// A view of objects that shows some of their properties, under names of its own.
+/// A view of an object with selected properties, under names of its own.
 ///
 /// ```swift
 /// class PersonProjection: Projection<Person> {
@@ -12,24 +12,24 @@ import PredicateValues
 /// let people = realm.objects(PersonProjection.self)
 /// ```
 ///
-/// Conditions on results of projections are conditions on the objects: they know the objects' properties only.
+/// Conditions on results of projections are conditions on the underlying objects. They can use only the objects' properties.
 open class Projection<Root: ObjectBase>: Hashable, CustomStringConvertible {
-  /// The object that is shown.
+  /// The underlying object.
   public let rootObject: Root
 
-  /// Shows an object.
+  /// Creates a projection of an object.
   public required init(projecting object: Root) { rootObject = object }
 
   /// The realm that manages the object.
   public var realm: Realm? { rootObject.realm }
 
-  /// Whether the object is gone.
+  /// A Boolean value that indicates whether the object was deleted.
   public var isInvalidated: Bool { rootObject.isInvalidated }
 
-  /// Whether the object belongs to a frozen realm.
+  /// A Boolean value that indicates whether the object belongs to a frozen realm.
   public var isFrozen: Bool { rootObject.isFrozen }
 
-  /// Whether both show the same object.
+  /// Returns a Boolean value that indicates whether two projections have the same class and underlying object.
   public static func == (left: Projection, right: Projection) -> Bool {
     left === right || (type(of: left) == type(of: right) && left.rootObject == right.rootObject)
   }
@@ -37,7 +37,7 @@ open class Projection<Root: ObjectBase>: Hashable, CustomStringConvertible {
   /// Hashes the identity of the object.
   public func hash(into hasher: inout Hasher) { hasher.combine(rootObject) }
 
-  /// The class of the projection and what it shows.
+  /// The class of the projection and the values of its properties.
   public var description: String {
     let fields = Mirror(reflecting: self).children.compactMap { label, value -> String? in
       guard let label, let projected = value as? any ProjectedWrapper else { return nil }
@@ -48,37 +48,37 @@ open class Projection<Root: ObjectBase>: Hashable, CustomStringConvertible {
 }
 
 extension Projection {
-  /// A link to the object.
+  /// The shape of a link to the object.
   public class var _realmShape: PropertyShape { Root._realmShape }
 
-  /// A projection of a new object.
+  /// Returns a projection of a new object.
   public class func _realmDefault() -> Self { Self(projecting: Root()) }
 
-  /// A projection of the object that a link leads to.
+  /// Returns a projection of the object that a link references.
   public class func _realmRestore(_ value: Value, in context: ObjectContext?) -> Self {
     Self(projecting: Root._realmRestore(value, in: context))
   }
 
-  /// The projection, or one of an object.
+  /// Returns the value if it is a projection, or a projection of it if it is an object.
   public class func _realmConvert(_ value: Any) -> Self? {
     value as? Self ?? Root._realmConvert(value).map { Self(projecting: $0) }
   }
 
-  /// The link to the object.
+  /// Returns the link to the object.
   public func _realmStored(in context: ObjectContext) -> Value { rootObject._realmStored(in: context) }
 }
 
 extension Projection: RealmCollectionValue {
-  /// The class that all projections of these objects have in common.
+  /// The base class of all projections of these objects.
   public typealias PersistedType = Projection
-  /// The class that all projections of these objects have in common.
+  /// The base class of all projections of these objects.
   public typealias _RealmUnwrapped = Projection
-  /// The class that all projections of these objects have in common.
+  /// The base class of all projections of these objects.
   public typealias _QueryNeedle = Projection
 }
 
 extension Realm {
-  /// All objects of a projection's class, shown by the projection.
+  /// Returns projections of all objects of a class.
   public func objects<Root: Object, Element: Projection<Root>>(_ type: Element.Type) -> Results<Element> {
     instance.checkThread()
     return Results(ResultsSource(instance, .table(instance.classIndex(of: Root.self))))

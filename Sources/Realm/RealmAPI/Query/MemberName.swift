@@ -1,21 +1,21 @@
 import PredicateDiagnostics
 
-/// What queries have to know of a property that a key path leads to.
+/// The property at a key path, as queries use it.
 struct QueryMember {
   let name: String
-  /// Whether the property holds many values.
+  /// A Boolean value that indicates whether the property has many values.
   let isToMany: Bool
 }
 
-/// The members that queries have asked for; tracing one takes an object.
+/// The members used in queries so far. Cached because tracing a key path creates an object.
 private let knownMembers = Mutex(KnownMembers())
 
-/// Unchecked: key paths are immutable, and those of queries are made of literals.
+/// Unchecked: key paths are immutable, and those in queries are created from literals.
 private struct KnownMembers: @unchecked Sendable {
   var members: [AnyKeyPath: QueryMember] = [:]
 }
 
-/// The property that a key path leads to.
+/// Returns the property at a key path.
 func queryMember<Root: ObjectBase, Value>(_ keyPath: KeyPath<Root, Value>) throws(InvalidPredicate) -> QueryMember {
   let key = UncheckedKeyPath(path: keyPath)
   if let member = knownMembers.withLock({ $0.members[key.path] }) { return member }

@@ -1,60 +1,60 @@
-// Of a collection the aggregates of its elements; of a property behind one those of the property over the objects. Their types are those
-// that the elements have, optional where there may be none; where an operator asks for it, that of what is stored.
+// For a collection, the aggregates of its elements. For a property after a collection, the aggregates of the property over the objects. The
+// type of an aggregate is that of the elements, optional if there may be no value. If an operator requires it, it is the persisted type.
 
 extension Query where T: QueryOperand, T._QueryNeedle.PersistedType: QueryExtreme {
-  /// The least value; nil where there is none (language §6.5).
+  /// The minimum value. `nil` if no values exist (language §6.5).
   public var min: Query<T._QueryNeedle._RealmUnwrapped?> { aggregated(.min) }
 
-  /// The greatest value; nil where there is none.
+  /// The maximum value. `nil` if no values exist.
   public var max: Query<T._QueryNeedle._RealmUnwrapped?> { aggregated(.max) }
 }
 
 extension Query where T: QueryOperand, T._QueryNeedle.PersistedType: QueryNumeric {
-  /// The sum; 0 where there are no values.
+  /// The sum. 0 if no values exist.
   public var sum: Query<T._QueryNeedle> { aggregated(.sum) }
 
-  /// The mean; nil where there are no values.
+  /// The average. `nil` if no values exist.
   public var avg: Query<Double?> { aggregated(.average) }
 }
 
 extension Query where T: QueryOperand, T._QueryNeedle._RealmUnwrapped: QueryNumeric & AddableType {
-  /// The mean, compared with numbers of the elements' type.
+  /// The average, for comparison with numbers of the elements' type.
   @_disfavoredOverload
   public var avg: Query<T._QueryNeedle._RealmUnwrapped?> { aggregated(.average) }
 }
 
 extension Query
 where T: QueryOperand, T._QueryNeedle._RealmUnwrapped: QueryMapped, T._QueryNeedle.PersistedType: QueryExtreme {
-  /// The least of the values that are stored; nil where there is none.
+  /// The minimum persisted value. `nil` if no values exist.
   @_disfavoredOverload
   public var min: Query<T._QueryNeedle.PersistedType._RealmUnwrapped?> { aggregated(.min) }
 
-  /// The greatest of the values that are stored; nil where there is none.
+  /// The maximum persisted value. `nil` if no values exist.
   @_disfavoredOverload
   public var max: Query<T._QueryNeedle.PersistedType._RealmUnwrapped?> { aggregated(.max) }
 }
 
 extension Query
 where T: QueryOperand, T._QueryNeedle._RealmUnwrapped: QueryMapped, T._QueryNeedle.PersistedType: QueryNumeric {
-  /// The sum of the values that are stored; 0 where there are none.
+  /// The sum of the persisted values. 0 if no values exist.
   @_disfavoredOverload
   public var sum: Query<T._QueryNeedle.PersistedType._RealmUnwrapped> { aggregated(.sum) }
 
-  /// The mean of the values that are stored, compared with numbers of their type.
+  /// The average of the persisted values, for comparison with numbers of their type.
   @_disfavoredOverload
   public var avg: Query<T._QueryNeedle.PersistedType._RealmUnwrapped?> { aggregated(.average) }
 }
 
 extension Query
 where T: QueryOperand, T._QueryNeedle._RealmUnwrapped: ProjectedValue, T._QueryNeedle.PersistedType: QueryNumeric {
-  /// The mean, compared with values of the projected type.
+  /// The average, for comparison with values of the projected type.
   @_disfavoredOverload
   public var avg: Query<T._QueryNeedle._RealmUnwrapped?> { aggregated(.average) }
 }
 
 extension Query where T: QueryCollection {
-  /// How many objects or entries there are; a duplicate in a list counts (language §6.5). Plain values cannot be counted, as the
-  /// documents say: their `count` ends the program.
+  /// The number of objects or entries. Duplicates in a list are counted (language §6.5). As in the Realm documentation, plain values cannot
+  /// be counted: their `count` ends the program.
   public var count: Query<Int> { aggregated(.count) }
 }
 

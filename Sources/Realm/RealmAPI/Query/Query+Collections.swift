@@ -1,24 +1,24 @@
 extension Query where T: QueryCollection {
-  /// Whether a value is among the elements; of a map, among its values (language §4.5).
+  /// Returns a condition that is true if the collection contains a value, or a map contains it among its values (language §4.5).
   public func contains(_ element: T._QueryNeedle) -> Query<Bool> {
     Query<Bool>(.comparison(.constant(element), .in, node))
   }
 
-  /// Whether any of some values is among the elements.
+  /// Returns a condition that is true if the collection contains any of the values.
   public func containsAny<S: Sequence>(in elements: S) -> Query<Bool> where S.Element == T._QueryNeedle {
     compared(.in, Array(elements))
   }
 
-  /// Whether any element is equal to a value; false of a collection without elements (language §6.4).
+  /// Returns a condition that is true if any element equals a value. False for an empty collection (language §6.4).
   public static func == (column: Query<T>, element: T._QueryNeedle) -> Query<Bool> { column.equal(to: element) }
 
-  /// Whether any element is other than a value.
+  /// Returns a condition that is true if any element differs from a value.
   public static func != (column: Query<T>, element: T._QueryNeedle) -> Query<Bool> {
     column.unequal(to: element)
   }
 }
 
 extension Query where T: QueryOptional, T.Wrapped: EmbeddedObject {
-  /// Whether the point lies in a shape; false of nil and of what is not a point (language §8).
+  /// Returns a condition that is true if the point lies in a shape. False for `nil` and for objects that are not points (language §8).
   public func geoWithin(_ shape: some GeoShapeValue) -> Query<Bool> { compared(.in, shape) }
 }

@@ -1,9 +1,9 @@
 extension Query {
-  /// Equality with a value; a value of a projected type that is stored as an embedded object is compared member by member
-  /// (language §6.10).
+  /// Returns a condition that is true if the column equals a value. A value of a projected type persisted as an embedded object is compared
+  /// member by member (language §6.10).
   func equal(to value: Any?) -> Query<Bool> { memberwise(value, isEqual: true) ?? compared(.equal, value) }
 
-  /// The opposite of equality; of a collection that has elements, that none is equal.
+  /// Returns the negation of equality. For a collection, a condition that is true if it has elements and all of them differ.
   func unequal(to value: Any?) -> Query<Bool> { memberwise(value, isEqual: false) ?? compared(.notEqual, value) }
 
   private func memberwise(_ value: Any?, isEqual: Bool) -> Query<Bool>? {
@@ -26,7 +26,7 @@ extension Query {
   }
 }
 
-/// The embedded object that a value of a projected type is stored as; nil where it is stored as anything else.
+/// Returns the embedded object as which a value of a projected type is persisted. `nil` if it is persisted as another type.
 private func persistedObject(_ value: Any) -> EmbeddedObject? {
   (value as? any ProjectedValue)?.persistableValue as? EmbeddedObject
 }

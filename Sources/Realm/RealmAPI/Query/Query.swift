@@ -1,4 +1,4 @@
-/// A query under construction: what the closure of a `.where` gets, and every part of what it says (language §9).
+/// A query under construction: the argument of the closure of a `.where`, and every expression in it (language §9).
 ///
 /// ```swift
 /// let urgent = tasks.where {
@@ -6,51 +6,51 @@
 /// }
 /// ```
 ///
-/// A query of an object has its properties; a query of a property has the operators of its type. The compiler refuses
-/// properties that the class does not have, values of other types, and operators that a type does not know. What it cannot
-/// see, `where` finds before anything runs, and ends the program with what is wrong (language §9.2).
+/// A query of an object has the object's properties. A query of a property has the operators of its type. The compiler rejects unknown
+/// properties, values of other types, and operators that a type does not have. `where` detects the remaining errors before anything runs,
+/// and ends the program with a message (language §9.2).
 @dynamicMemberLookup
 public struct Query<T> {
   let node: QueryNode
-  /// How deep conditions stand in one another, at the least.
+  /// A lower bound of the nesting depth of the conditions.
   let depth: Int
 
-  /// A query of this node, whose parts are `depth` deep with it. One that is too deep is a fault in place of it, so that no tree
-  /// comes to be that cannot be gone through.
+  /// Creates a query of a node. `depth` is the depth of its parts, including the node. A node that is too deep is replaced by a fault, so
+  /// that every tree can be traversed.
   init(_ node: QueryNode, depth: Int = 1) {
     let isTooDeep = depth > QueryNode.maximumDepth
     self.node = isTooDeep ? .fault(InvalidPredicate(.tooDeep)) : node
     self.depth = isTooDeep ? 1 : depth
   }
 
-  /// The object that is asked about.
+  /// Creates the query of the object itself.
   init() { self.init(.path(QueryPath())) }
 
-  /// The predicate that the query makes, as text.
+  /// The predicate of the query, as text.
   ///
   /// ```swift
-  /// Query<Task>().priority > 5     // (priority > 5)
+  /// Query<Task>().priority > 5   // (priority > 5)
   /// ```
   public var predicateDescription: String {
     unfailing(try predicate().description)
   }
 
-  /// The predicate of the query, or what keeps it from being one.
+  /// Returns the predicate of the query. Throws an error if the query is invalid.
   func predicate() throws(InvalidPredicate) -> QueryPredicate { try QueryPredicate(node) }
 }
 
 extension Query {
-  /// A comparison with a value.
+  /// Returns a comparison with a value.
   func compared(_ operation: QueryOperator, _ value: Any?, _ options: StringOptions = []) -> Query<Bool> {
     Query<Bool>(.comparison(node, operation, .constant(value), options), depth: depth)
   }
 
-  /// A comparison with a column.
+  /// Returns a comparison with a column.
   func compared<U>(_ operation: QueryOperator, _ column: Query<U>, _ options: StringOptions = []) -> Query<Bool> {
     Query<Bool>(.comparison(node, operation, column.node, options), depth: Swift.max(depth, column.depth))
   }
 
-  /// The query of a path that leads on from here.
+  /// Returns the query of an extended path.
   func leading<U>(_ next: (QueryPath) throws(InvalidPredicate) -> QueryPath) -> Query<U> {
     do throws(InvalidPredicate) {
       switch node {

@@ -1,6 +1,6 @@
 import PredicateDiagnostics
 
-/// What can be wrong with the closure of a `.where` although the compiler took it (language §9.2): what it is, and what to write
+/// An error in the closure of a `.where` that the compiler does not detect (language §9.2), with a message that explains what to write
 /// instead.
 struct QueryFault {
   let code: DiagnosticCode

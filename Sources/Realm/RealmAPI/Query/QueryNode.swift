@@ -1,20 +1,20 @@
 import PredicateDiagnostics
 import PredicateSyntax
 
-/// How the text operators of queries compare (language §1.9, §6.7).
+/// Options of the string operators of queries (language §1.9, §6.7).
 public struct StringOptions: OptionSet, Sendable {
   /// The bits of the options.
   public let rawValue: Int8
 
-  /// Options of their bits.
+  /// Creates options from their bits.
   public init(rawValue: Int8) { self.rawValue = rawValue }
 
-  /// Upper and lower case are the same: `[c]`.
+  /// Ignores case, like `[c]`.
   public static let caseInsensitive = StringOptions(rawValue: 1)
-  /// Accents do not count: `[d]`.
+  /// Ignores diacritics, like `[d]`.
   public static let diacriticInsensitive = StringOptions(rawValue: 2)
 
-  /// The letters in the brackets; nil where there are none.
+  /// The letters in the brackets. `nil` if there are no options.
   var letters: String? {
     switch (contains(.caseInsensitive), contains(.diacriticInsensitive)) {
     case (false, false): nil
@@ -48,52 +48,52 @@ enum QueryOperator: UInt8, Sendable {
   }
 }
 
-/// What the closure of a `.where` says, before it is a predicate (language §9.1).
+/// The contents of the closure of a `.where`, before conversion to a predicate (language §9.1).
 indirect enum QueryNode {
   case path(QueryPath)
-  /// A value to compare with; it becomes an argument.
+  /// A value to compare with, which becomes an argument.
   case constant(Any?)
-  /// How many elements of a collection a condition holds for.
+  /// The number of elements of a collection for which a condition is true.
   case matchCount(QueryNode)
 
   case comparison(QueryNode, QueryOperator, QueryNode, StringOptions = [])
-  /// Whether a value lies in a range.
+  /// A condition that is true if a value is in a range.
   case range(QueryPath, lower: Any?, upper: Any?, isClosed: Bool)
-  /// Whether all elements of a collection lie in a range.
+  /// A condition that is true if all elements of a collection are in a range.
   case elementsRange(QueryPath, lower: Any?, upper: Any?, isClosed: Bool)
-  /// Whether a value of a projected type, which is stored as an embedded object, is equal to another in all members, or not; of a
-  /// collection whether any element is, or none of one that has elements (language §6.10).
+  /// A condition that is true if a value of a projected type, persisted as an embedded object, equals another in all members, or does not.
+  /// For a collection, a condition that is true if any element is equal, or if it has elements and none is equal (language §6.10).
   case memberwise(QueryPath, members: QueryNode, isEqual: Bool)
   case all([QueryNode])
   case any([QueryNode])
   case not(QueryNode)
 
-  /// Something that cannot be a predicate.
+  /// An error.
   case fault(InvalidPredicate)
 
-  /// The negation; a double one cancels out.
+  /// The negation. A double negation cancels out.
   var negated: QueryNode {
     if case .not(let node) = self { node } else { .not(self) }
   }
 
-  /// Both conditions. A chain is one node, whatever its length.
+  /// Returns the conjunction with another condition. A chain of conjunctions is one node.
   func and(_ other: QueryNode) -> QueryNode {
     if case .all(let nodes) = self { .chain(nodes, other, QueryNode.all) } else { .all([self, other]) }
   }
 
-  /// Either condition.
+  /// Returns the disjunction with another condition. A chain of disjunctions is one node.
   func or(_ other: QueryNode) -> QueryNode {
     if case .any(let nodes) = self { .chain(nodes, other, QueryNode.any) } else { .any([self, other]) }
   }
 
-  /// A chain with a condition more, or what is wrong with it where it has more than a predicate can have: each is a comparison, which
-  /// takes four nodes at the least.
+  /// Returns a chain with an additional condition, or a fault if the predicate would exceed the maximum number of nodes. Each condition is
+  /// a comparison, which requires at least four nodes.
   private static func chain(
     _ nodes: [QueryNode], _ other: QueryNode, _ make: ([QueryNode]) -> QueryNode
   ) -> QueryNode {
     nodes.count < Limits.standard.nodes / 4 ? make(nodes + [other]) : .fault(InvalidPredicate(.tooLarge))
   }
 
-  /// Deeper conditions are not written, and the checker takes no deeper trees.
+  /// The maximum nesting depth of printed conditions. The checker accepts no deeper trees.
   static let maximumDepth = 80
 }

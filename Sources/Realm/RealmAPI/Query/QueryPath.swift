@@ -1,6 +1,6 @@
-/// A key path of a query: the way from the queried object, or from the element of a subquery, to values.
+/// A key path of a query, from the queried object or the element of a subquery to values.
 struct QueryPath: Equatable, Sendable {
-  /// A step.
+  /// A step of the path.
   struct Element: Equatable, Sendable {
     enum Kind: Equatable, Sendable {
       case name(String)
@@ -12,11 +12,11 @@ struct QueryPath: Equatable, Sendable {
     }
 
     var kind: Kind
-    /// Whether many values come of one here.
+    /// A Boolean value that indicates whether the step yields many values for one.
     var isToMany = false
   }
 
-  /// What is made of the values of a collection.
+  /// An aggregate of the values of a collection.
   enum Aggregate: String, Sendable {
     case count = "@count"
     case min = "@min"
@@ -28,17 +28,17 @@ struct QueryPath: Equatable, Sendable {
   var elements: [Element] = []
   var aggregate: Aggregate?
 
-  /// Whether it ends in an entry of a map.
+  /// A Boolean value that indicates whether the path ends in an entry of a map.
   var endsInEntry: Bool {
     if case .key? = elements.last?.kind { true } else { false }
   }
 
-  /// The way to the first collection in it; nil where it reaches one value.
+  /// The path to the first collection. `nil` if the path leads to one value.
   var collection: QueryPath? {
     elements.firstIndex(where: \.isToMany).map { QueryPath(elements: Array(elements[...$0])) }
   }
 
-  /// Whether any subscript stands in it.
+  /// A Boolean value that indicates whether the path contains a subscript.
   var hasSubscript: Bool {
     elements.contains { element in
       switch element.kind {
@@ -48,24 +48,24 @@ struct QueryPath: Equatable, Sendable {
     }
   }
 
-  /// The path with a step more.
+  /// Returns the path with an additional step.
   func appending(_ kind: Element.Kind, isToMany: Bool = false) -> QueryPath {
     var path = self
     path.elements.append(Element(kind: kind, isToMany: isToMany))
     return path
   }
 
-  /// The path to one entry or element of what it ends in, which then yields one value.
+  /// Returns the path to one entry or element of the last step, which then yields one value.
   func subscripted(_ kind: Element.Kind) -> QueryPath {
     var path = self
     if let last = path.elements.indices.last { path.elements[last].isToMany = false }
     return path.appending(kind)
   }
 
-  /// The path with an aggregate of its values.
+  /// Returns the path with an aggregate of its values.
   func aggregated(_ aggregate: Aggregate) -> QueryPath {
     var path = self
-    // The values of a map are what is aggregated of the map itself.
+    // An aggregate of a map aggregates its values.
     if path.elements.last?.kind == .allValues { path.elements.removeLast() }
     path.aggregate = aggregate
     return path

@@ -1,12 +1,12 @@
 import PredicateDiagnostics
 import PredicateSyntax
 
-/// A query as a predicate: its tree, whose source is the predicate as it prints with `%@` for every value, and the values.
+/// A query as a predicate: the syntax tree, whose source has `%@` for every value, and the values.
 struct QueryPredicate {
   let tree: SyntaxTree
   let arguments: [Any?]
 
-  /// The predicate of what a closure said.
+  /// Creates the predicate of a query.
   init(_ node: QueryNode) throws(InvalidPredicate) {
     var printer = QueryPrinter()
     try printer.predicate(node)
@@ -18,11 +18,11 @@ struct QueryPredicate {
   /// The predicate with `%@` for every value.
   var format: String { tree.source.string }
 
-  /// The predicate with its values in place.
+  /// The predicate with its values inserted.
   var description: String { predicateDescription(of: tree, arguments: arguments) }
 }
 
-/// The text of a tree with its arguments in the places of its placeholders.
+/// Returns the text of a tree with arguments inserted for its placeholders.
 func predicateDescription(of tree: SyntaxTree, arguments: [Any?]) -> String {
   var text = ""
   var end = 0

@@ -1,7 +1,7 @@
 import PredicateSyntax
 
 extension QueryPrinter {
-  /// Writes a path, with ANY before it where it reaches many values.
+  /// Prints a path, preceded by ANY if it leads to many values.
   mutating func quantified(_ path: QueryPath) throws(InvalidPredicate) {
     guard try isToMany(path) else { return try self.path(path) }
     let mark = builder.mark
@@ -11,7 +11,7 @@ extension QueryPrinter {
     builder.node(.quantified, since: mark, token: token)
   }
 
-  /// Writes a path.
+  /// Prints a path.
   mutating func path(_ path: QueryPath) throws(InvalidPredicate) {
     let elements = try relative(path)
     let mark = builder.mark
@@ -21,7 +21,7 @@ extension QueryPrinter {
       builder.leaf(.variable, .variable, scope.variable)
       isFirst = false
     }
-    // What an aggregate is of stands behind it: `tasks.@avg.priority`.
+    // An aggregate precedes the property that it aggregates: `tasks.@avg.priority`.
     let aggregated = path.aggregate == .count ? nil : elements.firstIndex(where: \.isToMany)
     for index in elements.indices {
       write(elements[index], isFirst: isFirst)
@@ -70,22 +70,23 @@ extension QueryPrinter {
     builder.node(.subscript, since: mark, token: token)
   }
 
-  /// The part of a path behind the element that the innermost subquery looks at; all of it outside of subqueries.
+  /// Returns the part of a path after the element of the innermost subquery. Outside subqueries, returns the whole path.
   func relative(_ path: QueryPath) throws(InvalidPredicate) -> ArraySlice<QueryPath.Element> {
     guard let scope = scopes.last else { return path.elements[...] }
     guard path.elements.starts(with: scope.collection) else { throw InvalidPredicate(.correlated) }
     let rest = path.elements.dropFirst(scope.collection.count)
-    // An element of a map is one of its values.
+    // The elements of a map are its values.
     return rest.first?.kind == .allValues ? rest.dropFirst() : rest
   }
 
-  /// Whether many values come of a path, and no aggregate makes one of them.
+  /// Returns a Boolean value that indicates whether a path yields many values and has no aggregate.
   func isToMany(_ path: QueryPath) throws(InvalidPredicate) -> Bool {
     guard path.aggregate == nil else { return false }
     return try relative(path).contains(where: \.isToMany)
   }
 
-  /// Whether the first collection of a path is one of objects, so that a subquery can look at its elements.
+  /// Returns a Boolean value that indicates whether the first collection of a path contains objects, so that a subquery can iterate over
+  /// it.
   func leadsThroughObjects(_ path: QueryPath) throws(InvalidPredicate) -> Bool {
     let elements = try relative(path)
     guard !path.hasSubscript, let first = elements.firstIndex(where: \.isToMany), first + 1 < elements.endIndex,
@@ -94,7 +95,7 @@ extension QueryPrinter {
     return true
   }
 
-  /// The collection that a subquery looks at: the first in the paths of its condition, which all lead through it.
+  /// Returns the collection of a subquery: the first in the paths of its condition, all of which must lead through it.
   func collection(of node: QueryNode) throws(InvalidPredicate) -> [QueryPath.Element] {
     var paths: [QueryPath] = []
     try collectPaths(of: node, into: &paths)

@@ -1,11 +1,11 @@
 import PredicateDiagnostics
 import PredicateSyntax
 
-/// Writes a query as a predicate, text and tree at once, as the table of language §9.1 says.
+/// A printer that converts a query to a predicate, both text and tree, according to the table of language §9.1.
 struct QueryPrinter: ~Copyable {
-  /// The body of a subquery: which elements it looks at, and what they are called.
+  /// The body of a subquery: its collection and its variable.
   struct Scope {
-    /// The way to the collection from the queried object.
+    /// The path to the collection from the queried object.
     var collection: [QueryPath.Element]
     var variable: String
   }
@@ -18,7 +18,7 @@ struct QueryPrinter: ~Copyable {
 
   consuming func finish() -> SyntaxTree { builder.tree() }
 
-  /// Writes a condition.
+  /// Prints a condition.
   mutating func predicate(_ node: QueryNode) throws(InvalidPredicate) {
     depth += 1
     defer { depth -= 1 }
@@ -41,8 +41,11 @@ struct QueryPrinter: ~Copyable {
     }
   }
 
-  /// What a condition is written as: a range that is not `BETWEEN` as two comparisons, equality member by member as that of members, one of
-  /// several mixed values as equality with each where some are lists or maps.
+  /// Returns the condition to print for a node:
+  ///
+  /// - a range without `BETWEEN` becomes two comparisons,
+  /// - a memberwise comparison becomes comparisons of the members,
+  /// - `IN` with mixed values becomes an equality for each value, if some of them are lists or maps.
   private func written(_ node: QueryNode) throws(InvalidPredicate) -> QueryNode {
     switch node {
     case .range(let path, let lower, let upper, isClosed: false):
@@ -50,7 +53,7 @@ struct QueryPrinter: ~Copyable {
         .comparison(.path(path), .greaterOrEqual, .constant(lower)),
         .comparison(.path(path), .less, .constant(upper)),
       ])
-      // Two conditions on the members of a collection would hold of different elements.
+      // Two separate conditions on the members of a collection could be true for different elements.
       guard try isToMany(path), try leadsThroughObjects(path) else { return bounds }
       return .comparison(.matchCount(bounds), .greater, .constant(0))
     case .elementsRange(let path, let lower, let upper, let isClosed):
@@ -72,7 +75,7 @@ struct QueryPrinter: ~Copyable {
     }
   }
 
-  /// A flag without a comparison: it is compared with true, and behind a `!` with false. What many objects' flags say is
+  /// Prints a Boolean property without a comparison. It is compared with true, or with false after `!`. A property of many objects is
   /// negated as a whole.
   private mutating func flag(_ path: QueryPath, is value: Bool) throws(InvalidPredicate) {
     let mark = builder.mark
@@ -82,7 +85,7 @@ struct QueryPrinter: ~Copyable {
     builder.node(.comparison, since: mark)
   }
 
-  /// `(NOT x == 3)`, and `NOT ((A) && (B))`.
+  /// Prints a negation: `(NOT x == 3)`, and `NOT ((A) && (B))`.
   private mutating func negation(_ node: QueryNode) throws(InvalidPredicate) {
     let node = try written(node)
     if case .path(let path) = node, try !isToMany(path) { return try flag(path, is: false) }
@@ -105,7 +108,7 @@ struct QueryPrinter: ~Copyable {
     if !isJoined { close() }
   }
 
-  /// `((A && B) && C)`, as one node.
+  /// Prints a chain as one node: `((A && B) && C)`.
   private mutating func joined(
     _ nodes: [QueryNode], _ kind: SyntaxKind, _ token: TokenKind, _ spelling: String
   ) throws(InvalidPredicate) {
@@ -125,7 +128,7 @@ struct QueryPrinter: ~Copyable {
     close()
   }
 
-  /// `x BETWEEN {a, b}`, without parentheses.
+  /// Prints `x BETWEEN {a, b}`, without parentheses.
   private mutating func between(_ path: QueryPath, _ lower: Any?, _ upper: Any?) throws(InvalidPredicate) {
     let mark = builder.mark
     try quantified(path)
@@ -141,7 +144,7 @@ struct QueryPrinter: ~Copyable {
     builder.node(.comparison, since: mark)
   }
 
-  /// Left, operator and right, without parentheses.
+  /// Prints a comparison, without parentheses.
   private mutating func comparison(
     _ left: QueryNode, _ operation: QueryOperator, _ right: QueryNode, _ options: StringOptions
   ) throws(InvalidPredicate) {
@@ -151,7 +154,7 @@ struct QueryPrinter: ~Copyable {
     let mark = builder.mark
     try operand(left, isQuantified: true)
     relation(operation, options)
-    // An element is sought in a collection as such: `x IN coll`.
+    // `x IN coll` searches the whole collection, so the right side has no quantifier.
     try operand(right, isQuantified: operation != .in)
     builder.node(.comparison, since: mark)
   }
@@ -186,7 +189,7 @@ struct QueryPrinter: ~Copyable {
     builder.blank()
   }
 
-  /// `SUBQUERY(coll, $col1, …).@count`.
+  /// Prints `SUBQUERY(coll, $col1, …).@count`.
   private mutating func subquery(_ node: QueryNode) throws(InvalidPredicate) {
     let collection = try collection(of: node)
     let mark = builder.mark

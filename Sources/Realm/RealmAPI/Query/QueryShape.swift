@@ -1,9 +1,9 @@
-/// What a query says beside the values in it, as bytes: two queries of one shape are one predicate with other arguments.
+/// A query without its values, as bytes. Queries of the same shape are the same predicate with different arguments.
 struct QueryShape: Hashable, Sendable {
   private var bytes: [UInt8] = []
 
-  /// The shape of a query, and the values in the order in which a predicate has them; nil where the query cannot be printed,
-  /// or has other values in print.
+  /// Returns the shape of a query, and its values in the order of the predicate's arguments. `nil` if the query cannot be printed, or if
+  /// printing changes its values.
   static func of(_ node: QueryNode) -> (shape: QueryShape, arguments: [Any?])? {
     var shape = QueryShape()
     shape.bytes.reserveCapacity(96)
@@ -30,7 +30,7 @@ struct QueryShape: Hashable, Sendable {
       bytes += [3, operation.rawValue, UInt8(bitPattern: options.rawValue)]
       return append(left, &arguments) && append(right, &arguments)
     case .range(let path, let lower, let upper, let isClosed):
-      // An open range of many values is printed as a count, which is compared with a value more.
+      // A half-open range of many values is printed as a count, which adds a value.
       guard isClosed || !path.elements.contains(where: \.isToMany) else { return false }
       bytes.append(isClosed ? 4 : 5)
       append(path)
@@ -40,7 +40,7 @@ struct QueryShape: Hashable, Sendable {
       append(path)
       arguments += [lower, upper]
     case .memberwise(let path, let members, let isEqual):
-      // That of a collection is printed as a count, too.
+      // A memberwise comparison of a collection is printed as a count, too.
       guard path.collection == nil else { return false }
       bytes += [11, isEqual ? 1 : 0]
       return append(members, &arguments)
@@ -82,13 +82,13 @@ struct QueryShape: Hashable, Sendable {
   private mutating func append(_ kind: UInt8, _ text: String) {
     bytes.append(kind)
     append(text.utf8.count)
-    // All bytes at once, where they lie side by side.
+    // All bytes at once, if they are contiguous.
     let areAppended: Void? = text.utf8.withContiguousStorageIfAvailable { bytes.append(contentsOf: $0) }
     if areAppended == nil { bytes += text.utf8 }
   }
 
   private mutating func append(_ number: Int) {
-    // Seven bits a byte: most numbers are small.
+    // Seven bits per byte, because most numbers are small.
     var rest = UInt64(bitPattern: Int64(number))
     while rest >= 0x80 {
       bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)

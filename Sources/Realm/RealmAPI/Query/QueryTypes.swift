@@ -1,34 +1,34 @@
-/// What operators and aggregates of queries are about: a value, or a collection, of which they are about any element or all.
+/// The operand of operators and aggregates in queries: a value, or a collection whose elements are compared or aggregated.
 public protocol QueryOperand {
-  /// What is compared with: a value of the type; of a collection an element, of a map a value.
+  /// The type of the values to compare with: the type itself, the element type of a collection, or the value type of a map.
   associatedtype _QueryNeedle: RealmCollectionValue
 }
 
-/// Types whose values have an order that predicates know: numbers, dates, texts, data and mixed values.
+/// A type whose values are ordered in predicates: numbers, dates, strings, data and mixed values.
 public protocol QueryOrdered: RealmCollectionValue {}
 
-/// Types that have a least and a greatest value, and ranges: numbers, dates and mixed values.
+/// A type whose values have minimums, maximums and ranges: numbers, dates and mixed values.
 public protocol QueryExtreme: QueryOrdered {}
 
-/// Types that have sums and means: numbers and mixed values.
+/// A type whose values have sums and averages: numbers and mixed values.
 public protocol QueryNumeric: QueryExtreme {}
 
-/// Types that text operators look into: texts, data and mixed values.
+/// A type that supports the string operators: strings, data and mixed values.
 public protocol QueryBytes: QueryOrdered {}
 
-/// Types that patterns are matched with: texts and mixed values.
+/// A type that supports pattern matching: strings and mixed values.
 public protocol QueryText: QueryBytes {}
 
-/// Types that stores keep as other types: enumerations by their raw values, and projected types. They have the order, the ranges and
-/// the aggregates of what is stored (language §9.1).
+/// A type that is persisted as another type: enumerations as their raw values, and projected types. It has the order, ranges and aggregates
+/// of the persisted type (language §9.1).
 public protocol QueryMapped: RealmCollectionValue {}
 
-/// Enumerations, which stores keep by their raw values.
+/// An enumeration, which is persisted as its raw values.
 public protocol QueryEnumeration: QueryMapped {}
 
-/// Optionals.
+/// An optional type.
 public protocol QueryOptional {
-  /// What is there where something is.
+  /// The type of the wrapped value.
   associatedtype Wrapped
 }
 
@@ -44,33 +44,33 @@ extension Optional: QueryText where Wrapped: QueryText {}
 extension Optional: QueryMapped where Wrapped: QueryMapped {}
 extension Optional: QueryEnumeration where Wrapped: QueryEnumeration {}
 
-/// Properties that hold many values.
+/// A property with many values.
 public protocol QueryCollection: QueryOperand {}
 
-/// Maps.
+/// A map.
 public protocol QueryEntries: QueryCollection {
-  /// A key.
+  /// The type of the keys.
   associatedtype QueryKey: MapKey
 }
 
 extension List: QueryCollection {
-  /// An element.
+  /// The element type.
   public typealias _QueryNeedle = Element
 }
 
 extension MutableSet: QueryCollection {
-  /// An element.
+  /// The element type.
   public typealias _QueryNeedle = Element
 }
 
 extension LinkingObjects: QueryCollection {
-  /// An element.
+  /// The element type.
   public typealias _QueryNeedle = Element
 }
 
 extension Map: QueryEntries {
-  /// A key.
+  /// The key type.
   public typealias QueryKey = Key
-  /// A value.
+  /// The value type.
   public typealias _QueryNeedle = Value
 }

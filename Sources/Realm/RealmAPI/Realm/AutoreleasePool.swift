@@ -1,5 +1,5 @@
 #if !canImport(ObjectiveC)
-  /// Runs a block. Where there is no Objective-C nothing is released later than it could be; code written for Realm, which should open
-  /// realms in the background inside of such a block, compiles all the same.
+  /// Calls a block. On platforms without Objective-C there is no pool to drain. The function exists so that code written for the Realm SDK
+  /// compiles, which uses such a block to open realms in the background.
   public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
 #endif

@@ -6,27 +6,27 @@ import PredicateDiagnostics
   import WinSDK
 #endif
 
-/// Who may use an instance of a realm, and nobody else.
+/// The thread, queue or actor that an instance of a realm is confined to.
 enum Confinement {
-  /// The thread of this number.
+  /// The thread with a number.
   case thread(UInt)
-  /// The main thread, and the blocks of the main queue, which other threads run once `dispatchMain()` was called.
+  /// The main thread and the blocks of the main queue, which other threads run after a call of `dispatchMain()`.
   case main
-  /// The blocks of a queue, whichever thread runs them.
+  /// The blocks of a queue, on any thread.
   case queue(QueueIdentity, DispatchQueue)
   /// The code of an actor.
   case actor(any Actor)
 
-  /// What one of several instances is found by.
+  /// The key by which an instance is found.
   enum Key: Hashable, Sendable {
     case thread(UInt), main
     case object(ObjectIdentifier)
   }
 
-  /// Of the code that runs, where it names no queue and no actor.
+  /// The confinement of the current code, without a queue or actor.
   static var current: Confinement { isMain ? .main : .thread(currentThread()) }
 
-  /// Of the blocks of a queue; ends the process where that is not a serial queue, and outside of its blocks.
+  /// Creates the confinement to the blocks of a queue. Ends the process if the queue is not serial, or if it is not the current queue.
   init(_ queue: DispatchQueue) {
     guard !QueueIdentity.isConcurrent(queue) else {
       misuse("a realm belongs to a serial queue or to the main queue; `\(queue.label)` runs several blocks at once")
@@ -42,7 +42,7 @@ enum Confinement {
 
   private static var isMain: Bool { Thread.isMainThread || QueueIdentity.main.isCurrent }
 
-  /// The thread for which nothing else has to be asked; 0 where there is none.
+  /// The thread that may use the instance without further checks. 0 if there is none.
   var thread: UInt {
     switch self {
     case .thread(let thread): thread
@@ -51,7 +51,7 @@ enum Confinement {
     }
   }
 
-  /// The queue that runs blocks for who may use the instance; nil of a thread without one, and of an actor.
+  /// The queue on which the instance may be used. `nil` for other threads than the main thread, and for actors.
   var queue: DispatchQueue? {
     switch self {
     case .main: .main
@@ -60,7 +60,7 @@ enum Confinement {
     }
   }
 
-  /// What one of several instances is found by.
+  /// The key by which the instance is found.
   var key: Key {
     switch self {
     case .thread(let thread): .thread(thread)
@@ -70,7 +70,7 @@ enum Confinement {
     }
   }
 
-  /// Ends the process outside of it.
+  /// Ends the process unless the current code may use the instance.
   func check() {
     switch self {
     case .thread(let thread): if thread != currentThread() { refuse("on another thread than the one that opened it") }
@@ -88,23 +88,23 @@ enum Confinement {
   }
 }
 
-/// A dispatch queue as the code of its blocks knows it.
+/// The identity of a dispatch queue, which code in its blocks can test for.
 final class QueueIdentity: Sendable {
-  /// What the queue is called.
+  /// The label of the queue.
   let label: String
-  /// What the blocks of this queue find, and of those that have it for their target.
+  /// The key of a value visible in blocks of this queue and of queues that target it.
   private let key = DispatchSpecificKey<Void>()
 
-  /// The main queue's.
+  /// The identity of the main queue.
   static let main = QueueIdentity.of(.main)
 
-  /// What each queue keeps its own under.
+  /// The key under which each queue stores its identity.
   private static let known = DispatchSpecificKey<QueueIdentity>()
   private static let lock = Mutex(())
 
   private init(_ queue: DispatchQueue) { label = queue.label }
 
-  /// The identity of a queue, which keeps it as long as it lives.
+  /// Returns the identity of a queue, which the queue retains.
   static func of(_ queue: DispatchQueue) -> QueueIdentity {
     lock.withLock { _ in
       if let identity = queue.getSpecific(key: known) { return identity }
@@ -115,16 +115,17 @@ final class QueueIdentity: Sendable {
     }
   }
 
-  /// Whether a queue is known to run several blocks at once: those of the system, and on some platforms one's own.
+  /// Returns a Boolean value that indicates whether a queue is known to be concurrent. This includes the system's global queues, and on
+  /// some platforms custom concurrent queues.
   static func isConcurrent(_ queue: DispatchQueue) -> Bool {
     queue.label.hasPrefix("com.apple.root.") || String(describing: type(of: queue)).hasSuffix("concurrent")
   }
 
-  /// Whether a block of the queue runs.
+  /// A Boolean value that indicates whether the current code runs in a block of the queue.
   var isCurrent: Bool { DispatchQueue.getSpecific(key: key) != nil }
 }
 
-/// The number of the thread that runs.
+/// Returns the number of the current thread.
 @inline(__always)
 func currentThread() -> UInt {
   #if canImport(Glibc)

@@ -1,13 +1,13 @@
 import Foundation
 import PredicateDiagnostics
 
-/// A file that holds a copy of a realm.
+/// A file with a copy of a realm.
 struct CopyFile {
   private let url: URL
 
   init(_ url: URL) { self.url = url }
 
-  /// Writes the file, whole or not at all; there must be none yet.
+  /// Writes the file atomically. The file must not exist.
   func write(_ bytes: [UInt8]) throws(Realm.Error) {
     let files = FileManager.default
     guard !files.fileExists(atPath: url.path) else {
@@ -24,7 +24,7 @@ struct CopyFile {
     }
   }
 
-  /// The bytes of the file, of which there may be so many.
+  /// Returns the bytes of the file, if it has at most `maximum` bytes.
   func read(maximum: Int) throws(Realm.Error) -> [UInt8] {
     do {
       let attributes = try FileManager.default.attributesOfItem(atPath: url.resolvingSymlinksInPath().path)
@@ -45,7 +45,7 @@ struct CopyFile {
     }
   }
 
-  /// What the file system said.
+  /// Converts an error of the file system.
   private func fault(_ error: any Error, _ action: String) -> Realm.Error {
     let code: Realm.Error.Code
     switch (error as? CocoaError)?.code {

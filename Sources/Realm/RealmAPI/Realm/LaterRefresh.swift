@@ -1,14 +1,14 @@
 import Dispatch
 import PredicateDiagnostics
 
-/// Offers an instance states that others wrote: in a block of the main queue, of its own queue, or in its actor. A thread that is none of
-/// these has nobody who could ask it.
+/// Offers an instance the states that others write, on the main queue, on its own queue, or in its actor. Other threads get no offers,
+/// because nothing runs code on them.
 final class LaterRefresh: @unchecked Sendable {
-  // Unchecked: the instance is taken out where it belongs to, the actor is only asked to run something.
+  // Unchecked: the instance is used only where it is confined, and the actor only runs a task.
   private weak var instance: RealmInstance?
   private let queue: DispatchQueue?
   private weak var actor: (any Actor)?
-  /// Whether a block that was asked for has not begun.
+  /// A Boolean value that indicates whether a block is scheduled and has not started.
   private let isAsked = Mutex(false)
 
   init(_ instance: RealmInstance) {
@@ -17,7 +17,7 @@ final class LaterRefresh: @unchecked Sendable {
     if case .actor(let actor)? = instance.confinement { self.actor = actor }
   }
 
-  /// Offers a new state, unless an offer is to come.
+  /// Offers a new state, unless an offer is pending.
   func ask() {
     guard queue != nil || actor != nil else { return }
     let isFirst = isAsked.withLock { isAsked in

@@ -3,31 +3,30 @@ import PredicateValues
 /// An object of an older or a newer version of its class.
 public typealias MigrationObject = DynamicObject
 
-/// What a migration does with each object; never called.
+/// A block that migrates an object. Never called.
 public typealias MigrationObjectEnumerateBlock = (_ oldObject: MigrationObject?, _ newObject: MigrationObject?) -> Void
 
-/// What a ``MigrationBlock`` is given. No migration ever runs, so that nothing here has an effect: it is there for blocks that an app
-/// declares.
+/// The argument of a ``MigrationBlock``. Migrations never run, so its members have no effect. They exist so that migration blocks compile.
 public struct Migration {
-  /// The classes before.
+  /// The classes before the migration.
   public let oldSchema: Schema
-  /// The classes afterwards.
+  /// The classes after the migration.
   public let newSchema: Schema
 
-  /// Goes through the objects of a class: there are none.
+  /// Enumerates the objects of a class. There are none.
   public func enumerateObjects(ofType typeName: String, _ block: MigrationObjectEnumerateBlock) {}
 
-  /// An object that belongs to no realm.
+  /// Returns an unmanaged object.
   @discardableResult
   public func create(_ typeName: String, value: Any = [String: Any]()) -> MigrationObject { DynamicObject() }
 
-  /// Deletes nothing.
+  /// Does nothing.
   public func delete(_ object: MigrationObject) {}
 
-  /// Deletes nothing; no.
+  /// Does nothing, and returns `false`.
   @discardableResult
   public func deleteData(forType typeName: String) -> Bool { false }
 
-  /// Renames nothing.
+  /// Does nothing.
   public func renameProperty(onType typeName: String, from oldName: String, to newName: String) {}
 }

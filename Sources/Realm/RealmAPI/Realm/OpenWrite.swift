@@ -1,22 +1,22 @@
 import PredicateDiagnostics
 import PredicateStore
 
-/// A write that was begun and is not over: the state before it, the steps that are finished, and the one that runs.
+/// A write in progress: the initial state, the finished steps, and the current step.
 final class OpenWrite {
-  /// The state that the write began with.
+  /// The state before the write.
   let base: Snapshot
-  /// What becomes of the write.
+  /// The outcome of the write.
   let outcome: WriteOutcome
-  /// The step that runs.
+  /// The current step.
   private(set) var transaction: WriteTransaction
-  /// What the finished steps changed.
+  /// The changes of the finished steps.
   private(set) var changes: ChangeSet
-  /// Whether any step led to another state.
+  /// A Boolean value that indicates whether any step changed the state.
   private(set) var isTouched = false
-  /// The first thing that went wrong in a call that cannot throw; the write then cannot be committed.
+  /// The first error in a call that cannot throw. The write then cannot be committed.
   private(set) var failure: DiagnosticError?
 
-  /// The instance that writes, which stays for as long as its write is open, whoever else holds it.
+  /// The instance that writes, retained for the duration of the write.
   private let writer: RealmInstance
 
   init(on base: Snapshot, by writer: RealmInstance) {
@@ -27,10 +27,10 @@ final class OpenWrite {
     changes = ChangeSet(classes: [])
   }
 
-  /// Remembers that something went wrong.
+  /// Records an error.
   func fail(_ error: DiagnosticError) { if failure == nil { failure = error } }
 
-  /// Finishes the step that runs and begins the next on the state that it led to.
+  /// Finishes the current step, and starts the next one on the resulting state.
   func settle() throws(DiagnosticError) -> Commit? {
     guard transaction.isTouched else { return nil }
     let commit = try transaction.finish()
@@ -40,6 +40,6 @@ final class OpenWrite {
     return commit
   }
 
-  /// Begins a step on the same objects in a larger schema.
+  /// Starts a step on the same objects in an extended schema.
   func restart(on snapshot: Snapshot) { transaction = WriteTransaction(on: snapshot) }
 }

@@ -1,19 +1,19 @@
 import PredicateDiagnostics
 
-/// The number of a write that begins later, to cancel it by.
+/// The number of an asynchronous write, used to cancel it.
 public typealias AsyncTransactionId = UInt32
 
 extension Realm {
-  /// Runs a write once no other runs, without blocking: the block is called on the realm's queue, and what it does is published when it
-  /// ends. What does not end well is taken back.
+  /// Runs a write without blocking, once no other write is running. The block runs on the realm's queue, and its changes are published when
+  /// it returns. If publishing fails, they are rolled back.
   ///
-  /// The realm has to belong to a queue or to the main thread; other threads have nothing that would call the block later.
+  /// The realm must belong to a queue or to the main thread, because other threads cannot run the block later.
   ///
   /// - Parameters:
-  ///   - block: What the write does.
-  ///   - onComplete: Called on the queue afterwards; nil where the write was published, what went wrong in calls that cannot throw where it
-  ///     was taken back.
-  /// - Returns: What ``cancelAsyncWrite(_:)`` takes as long as the block was not called.
+  ///   - block: The changes to make.
+  ///   - onComplete: Called on the queue after the write, with `nil` if it was published. If it was rolled back, called with the errors of
+  ///     calls that cannot throw.
+  /// - Returns: An identifier for ``cancelAsyncWrite(_:)``, valid until the block is called.
   @discardableResult
   public func writeAsync(
     _ block: @escaping () -> Void, onComplete: (((any Swift.Error)?) -> Void)? = nil
@@ -25,29 +25,29 @@ extension Realm {
     }
   }
 
-  /// Calls a block on the realm's queue, inside of a write, once no other write runs. What the block does not commit, with
-  /// ``commitAsyncWrite(allowGrouping:_:)`` or `commitWrite`, is taken back when it ends.
+  /// Calls a block on the realm's queue inside a write, once no other write is running. Changes that the block does not commit, with
+  /// ``commitAsyncWrite(allowGrouping:_:)`` or `commitWrite`, are rolled back when it returns.
   @discardableResult
   public func beginAsyncWrite(_ asyncWriteBlock: @escaping () -> Void) -> AsyncTransactionId {
     instance.beginAsyncWrite(asyncWriteBlock)
   }
 
-  /// Publishes the write that runs. In memory this is done when the call returns; the block is called on the realm's queue afterwards.
+  /// Publishes the current write. The changes, which are in memory, are published when the call returns. The block is called on the realm's
+  /// queue afterwards.
   ///
   /// - Parameters:
-  ///   - allowGrouping: Without effect: nothing is written that could be grouped.
-  ///   - onComplete: Called with nil, or with what went wrong; the write was taken back then.
+  ///   - allowGrouping: Has no effect, because the realm is not written to disk.
+  ///   - onComplete: Called with `nil`, or with an error if the write was rolled back.
   @discardableResult
   public func commitAsyncWrite(
     allowGrouping: Bool = false, _ onComplete: (((any Swift.Error)?) -> Void)? = nil
   ) -> AsyncTransactionId { instance.commitAsyncWrite(onComplete) }
 
-  /// Takes out a write that was not begun, or leaves `onComplete` of one that was committed uncalled. Nothing happens where neither is
-  /// the case any more.
+  /// Cancels a write that has not started, or the call of `onComplete` for a write that was committed. Otherwise does nothing.
   public func cancelAsyncWrite(_ asyncTransactionId: AsyncTransactionId) throws {
     instance.cancelAsyncWrite(asyncTransactionId)
   }
 
-  /// Whether a write waits that begins later, runs, or is yet to be told that it is done.
+  /// A Boolean value that indicates whether an asynchronous write is waiting, is running, or has a pending completion.
   public var isPerformingAsynchronousWriteOperations: Bool { instance.asyncWrites.isActive }
 }

@@ -1,51 +1,50 @@
 import Foundation
 import PredicateDiagnostics
 
-/// Takes objects from one version of the classes to the next; never called, since nothing outlives the process that could have
-/// another version.
+/// A block that migrates objects between versions of their classes. Never called, because objects do not outlive the process.
 public typealias MigrationBlock = @Sendable (_ migration: Migration, _ oldSchemaVersion: UInt64) -> Void
 
 extension Realm {
-  /// Which realm to open, and how.
+  /// The name and options of a realm to open.
   ///
-  /// Every realm lives in memory: the one that the process begins with stays as long as the process does, one with an identifier
-  /// as long as an instance, an object or a result of it is held.
+  /// Every realm is in memory. A realm with an identifier exists as long as one of its instances, objects or results is retained. Other
+  /// realms exist until the process ends.
   ///
   /// ```swift
   /// let realm = try Realm(configuration: .init(inMemoryIdentifier: "scratch"))
   /// ```
   ///
-  /// What says how a file is kept is accepted, and has no effect: ``encryptionKey``, ``migrationBlock``,
-  /// ``deleteRealmIfMigrationNeeded``, ``shouldCompactOnLaunch``, ``maximumNumberOfActiveVersions``.
+  /// Options for files are accepted and have no effect: ``encryptionKey``, ``migrationBlock``, ``deleteRealmIfMigrationNeeded``,
+  /// ``shouldCompactOnLaunch``, ``maximumNumberOfActiveVersions``.
   public struct Configuration: Sendable {
-    /// The name of a realm that goes with its last instance; nil for one that has a `fileURL`, which becomes nil where this is set.
+    /// The name of a realm that is released with its last instance. `nil` for a realm with a `fileURL`. Setting it sets `fileURL` to `nil`.
     public var inMemoryIdentifier: String? { didSet { if inMemoryIdentifier != nil { fileURL = nil } } }
-    /// A file that the documents' realm would be kept in; here a name like another, nothing is written there. `default.realm` in
-    /// the user's folder of documents where nothing else is given; nil where there is an `inMemoryIdentifier`, which becomes nil
-    /// where this is set.
+    /// The name of a realm that exists until the process ends. Writes do not change the file. The default is `default.realm` in the user's
+    /// documents folder. `nil` for a realm with an `inMemoryIdentifier`. Setting it sets `inMemoryIdentifier` to `nil`.
     public var fileURL: URL? { didSet { if fileURL != nil { inMemoryIdentifier = nil } } }
-    /// The classes of the realm; nil for all that are used.
+    /// The classes of the realm. `nil` for all classes that are used.
     public var objectTypes: [ObjectBase.Type]?
-    /// The version of the schema; kept for who asks, and written into copies of the realm.
+    /// The version of the schema. Only stored, and written into copies of the realm.
     public var schemaVersion: UInt64
-    /// Whether the realm cannot be written: `write` throws, everything else that writes ends the process. The same realm may be open
-    /// for writing elsewhere; what is written there comes with a refresh.
+    /// A Boolean value that indicates whether the realm is read-only. `write` then throws, and every other call that writes ends the
+    /// process. The same realm may be open for writing elsewhere. Its changes arrive with a refresh.
     public var readOnly: Bool
-    /// A copy of a realm, as ``Realm/writeCopy(toFile:)`` writes them, whose objects a realm begins with that the process does not have
-    /// yet. Its classes have to be those that the program declares: a copy is not migrated.
+    /// A copy written by ``Realm/writeCopy(toFile:)``. Its objects are the initial objects of a realm that the process has not opened yet.
+    /// Its classes must match those of the program, because a copy is not migrated.
     public var seedFilePath: URL?
-    /// Without effect: no file is written, and copies are not encrypted.
+    /// Has no effect. The realm is not stored in a file, and copies are not encrypted.
     public var encryptionKey: Data?
-    /// Without effect: the block is never called.
+    /// Has no effect. The block is never called.
     public var migrationBlock: MigrationBlock?
-    /// Without effect: there is nothing that would have to be deleted.
+    /// Has no effect. There is no file to delete.
     public var deleteRealmIfMigrationNeeded: Bool
-    /// Without effect: the block is never called.
+    /// Has no effect. The block is never called.
     public var shouldCompactOnLaunch: (@Sendable (_ totalBytes: Int, _ usedBytes: Int) -> Bool)?
-    /// Without effect: a state goes as soon as nobody holds it.
+    /// Has no effect. A state is freed as soon as it is no longer used.
     public var maximumNumberOfActiveVersions: UInt?
 
-    /// Creates a configuration; without a `fileURL` and an `inMemoryIdentifier` the default one's, with both the identifier counts.
+    /// Creates a configuration. Without a `fileURL` and an `inMemoryIdentifier`, it names the default realm. If both are given,
+    /// `inMemoryIdentifier` takes precedence.
     public init(
       fileURL: URL? = nil, inMemoryIdentifier: String? = nil, encryptionKey: Data? = nil, readOnly: Bool = false,
       schemaVersion: UInt64 = 0, migrationBlock: MigrationBlock? = nil, deleteRealmIfMigrationNeeded: Bool = false,
@@ -64,7 +63,7 @@ extension Realm {
       self.seedFilePath = seedFilePath
     }
 
-    /// Where the documents' realm is kept if nobody says where.
+    /// The default location of a realm in the Realm SDK.
     private static let defaultFileURL: URL = {
       let files = FileManager.default
       let folder = files.urls(for: .documentDirectory, in: .userDomainMask).first ?? files.temporaryDirectory
@@ -73,19 +72,19 @@ extension Realm {
 
     private static let known = Mutex(Configuration())
 
-    /// What `Realm()` opens.
+    /// The configuration that `Realm()` opens.
     public static var defaultConfiguration: Configuration {
       get { known.withLock { $0 } }
       set { known.withLock { $0 = newValue } }
     }
 
-    /// What the process knows the realm by.
+    /// The name of the realm in the process.
     var identifier: String {
       if let inMemoryIdentifier { return "memory:\(inMemoryIdentifier)" }
       return "file:\((fileURL ?? Self.defaultFileURL).path)"
     }
 
-    /// Whether the realm stays when nobody holds it.
+    /// A Boolean value that indicates whether the realm exists until the process ends.
     var isKept: Bool { inMemoryIdentifier == nil }
   }
 }

@@ -1,12 +1,11 @@
 import PredicateValues
 
 extension Realm {
-  /// Creates an object in the realm of values: a dictionary by property, an array in the order of the properties, or another
-  /// object whose properties are copied.
+  /// Creates an object in the realm from a dictionary of properties, an array in the order of the properties, or another object whose
+  /// properties are copied.
   ///
-  /// Where another object has the primary key already, `update` says what happens; properties that a dictionary does not name
-  /// then stay as they are, and keys that are no properties are left out. Objects among the values that are not of this realm are
-  /// copied.
+  /// `update` determines what happens if an object with the primary key exists. Properties missing from a dictionary then keep their
+  /// values. Unknown keys are ignored. Objects in the values that do not belong to this realm are copied.
   @discardableResult
   public func create<Element: Object>(
     _ type: Element.Type, value: Any = [String: Any](), update: UpdatePolicy = .error
@@ -16,7 +15,7 @@ extension Realm {
 }
 
 extension RealmInstance {
-  /// Creates an object of a class that is known at run time.
+  /// Creates an object of a class given at run time.
   func create(_ type: Object.Type, _ value: Any, _ update: Realm.UpdatePolicy) -> Object {
     _ = requireWrite("an object is created")
     if update != .error, let values = value as? [String: Any], let known = known(type, values) {
@@ -29,7 +28,7 @@ extension RealmInstance {
     return object
   }
 
-  /// The object of a class that has the primary key among these values.
+  /// Returns the existing object with the primary key in a dictionary. `nil` if there is none.
   private func known(_ type: Object.Type, _ values: [String: Any]) -> Object? {
     let index = classIndex(of: type)
     let model = classes.models[index]

@@ -2,7 +2,7 @@ import Foundation
 import PredicateDiagnostics
 
 extension Realm {
-  /// What went wrong with a realm.
+  /// An error of a realm.
   ///
   /// ```swift
   /// do {
@@ -12,50 +12,50 @@ extension Realm {
   /// }
   /// ```
   public struct Error: Swift.Error, Hashable, Sendable, CustomStringConvertible {
-    /// The kinds of faults; those that have to do with a realm's own file never come.
+    /// The kinds of errors. Errors of a realm's own file never occur.
     public enum Code: Int, Hashable, Sendable, CaseIterable {
-      /// Anything that has no code of its own.
+      /// An error without a code of its own.
       case fail = 1
-      /// A file cannot be read or written, for a reason that has no code of its own.
+      /// A file cannot be read or written, for a reason without a code of its own.
       case fileAccess = 2
-      /// A file may not be read or written.
+      /// Access to a file is not permitted.
       case filePermissionDenied = 3
-      /// There is a file already where one is to be written.
+      /// The file to write already exists.
       case fileExists = 4
-      /// There is no file where one is to be read.
+      /// The file to read does not exist.
       case fileNotFound = 5
-      /// Never comes.
+      /// Never occurs.
       case fileFormatUpgradeRequired = 6
-      /// Never comes.
+      /// Never occurs.
       case incompatibleLockFile = 8
-      /// Never comes.
+      /// Never occurs.
       case addressSpaceExhausted = 9
-      /// The classes make no schema, or another one than a copy has.
+      /// The classes do not form a valid schema, or it differs from the schema of a copy.
       case schemaMismatch = 10
-      /// A realm is open that must not be.
+      /// A realm that must be closed is open.
       case alreadyOpen = 12
-      /// Never comes.
+      /// Never occurs.
       case invalidInput = 13
-      /// There is no room for a file.
+      /// There is not enough disk space for a file.
       case outOfDiskSpace = 14
-      /// The file is no copy of a realm, or of a later version than this reads.
+      /// The version of a copy is newer than the latest supported one.
       case unsupportedFileFormatVersion = 16
-      /// Never comes.
+      /// Never occurs.
       case fileOperationFailed = 19
-      /// Never comes.
+      /// Never occurs.
       case invalidDatabase = 20
-      /// Never comes.
+      /// Never occurs.
       case incompatibleHistories = 21
-      /// What stands in a copy is not right.
+      /// A file is not a valid copy of a realm.
       case corruptRealm = 31
     }
 
-    /// The kind of the fault.
+    /// The kind of the error.
     public let code: Code
-    /// What was found; never empty.
+    /// The errors found. Never empty.
     public let diagnostics: [Diagnostic]
 
-    /// An error of a kind, with nothing else to say.
+    /// Creates an error of a kind, without further information.
     public init(_ code: Code) { self.init(code, "\(code)", code: .realmFile) }
 
     init(_ code: Code, _ error: DiagnosticError) {
@@ -67,17 +67,17 @@ extension Realm {
       self.init(code, DiagnosticError(Diagnostic(diagnostic, message)))
     }
 
-    /// The faults for people, with an empty line between them.
+    /// The errors as text, separated by empty lines.
     public var description: String { String(DiagnosticRenderer().render(diagnostics).dropLast()) }
   }
 }
 
 extension Realm.Error: LocalizedError {
-  /// The same as ``description``.
+  /// The same text as ``description``.
   public var errorDescription: String? { description }
 }
 
-// What `catch` compares with: `catch Realm.Error.fileNotFound`.
+// The patterns for `catch`, for example `catch Realm.Error.fileNotFound`.
 extension Realm.Error {
   /// ``Code/fail``
   public static let fail = Code.fail
@@ -99,7 +99,7 @@ extension Realm.Error {
   public static let schemaMismatch = Code.schemaMismatch
   /// ``Code/incompatibleHistories``
   public static let incompatibleHistories = Code.incompatibleHistories
-  /// The same, as older versions call it.
+  /// ``Code/incompatibleHistories``, under the name in older versions.
   public static let incompatibleHistoryFile = Code.incompatibleHistories
   /// ``Code/fileOperationFailed``
   public static let fileOperationFailed = Code.fileOperationFailed
@@ -118,6 +118,6 @@ extension Realm.Error {
 }
 
 extension Realm.Error.Code {
-  /// Whether an error is one of a realm, of this kind.
+  /// Returns a Boolean value that indicates whether an error is a realm error of this kind.
   public static func ~= (code: Realm.Error.Code, error: any Error) -> Bool { (error as? Realm.Error)?.code == code }
 }

@@ -7,14 +7,15 @@ import PredicateSuiteFiles
 import PredicateValues
 
 extension Realm {
-  /// Writes the objects of the realm to a file: one JSON document of the format that this package's tools read, with all classes, links,
-  /// embedded objects and mixed values, in the order of the realm. Inside of a write, what it did so far is written too.
+  /// Writes the objects of the realm to a file: one JSON document in the format of this package's tools, with all classes, links, embedded
+  /// objects and mixed values, in the order of the realm. Inside a write, the copy includes its changes so far.
   ///
-  /// The file is there when all of it is written, or not at all. A realm begins with it where its configuration names it as
-  /// ``Configuration/seedFilePath``. O(objects), and as much memory as the file has bytes.
+  /// The file is written atomically. To open a realm with these objects, set ``Configuration/seedFilePath``. The memory used is
+  /// proportional to the size of the file.
   ///
-  /// - Throws: ``Realm/Error``: `fileExists` where there is a file already, another of its codes where the file cannot be written, `fail`
-  ///   where it would be larger, or nested deeper, than what is read again (`Limits.standard`).
+  /// - Throws: ``Realm/Error``: `fileExists` if the file exists, `fail` if the copy would exceed the size or nesting that can be read again
+  ///   (`Limits.standard`), and another code if the file cannot be written.
+  /// - Complexity: O(n), where n is the number of objects.
   public func writeCopy(toFile fileURL: URL) throws {
     let bytes: [UInt8]
     do throws(DiagnosticError) {
@@ -27,11 +28,11 @@ extension Realm {
     try CopyFile(fileURL).write(bytes)
   }
 
-  /// Writes the objects to the file that a configuration names, as ``writeCopy(toFile:)``. The realm of that configuration begins with them,
-  /// when this process opens it.
+  /// Writes the objects to the file of a configuration, like ``writeCopy(toFile:)``. When this process opens the realm of that
+  /// configuration, it initially contains these objects.
   ///
-  /// - Throws: as ``writeCopy(toFile:)``; `fileExists` where the process has the realm of the configuration, `fileAccess` for a configuration of a
-  ///   realm in memory, `fail` for one with a key, since copies are not encrypted.
+  /// - Throws: The errors of ``writeCopy(toFile:)``. Also `fileExists` if the realm of the configuration is known to the process,
+  ///   `fileAccess` for a realm with an in-memory identifier, and `fail` for a configuration with a key, because copies are not encrypted.
   public func writeCopy(configuration: Configuration) throws {
     guard configuration.encryptionKey == nil else {
       throw Error(
@@ -51,14 +52,16 @@ extension Realm {
     RealmDirectory.enter(copy: fileURL, for: configuration)
   }
 
-  /// Whether the process has the realm of a configuration, or wrote a copy for it; nothing else is looked for among files.
+  /// Returns a Boolean value that indicates whether the process has opened the realm of a configuration or has written a copy for it. Other
+  /// files are not considered.
   public static func fileExists(for configuration: Configuration) -> Bool {
     RealmDirectory.known(configuration) != nil || RealmDirectory.copy(for: configuration) != nil
   }
 
-  /// Forgets the realm of a configuration with all its objects, so that the next one to open it begins anew; says whether there was one.
+  /// Deletes the realm of a configuration with all its objects. Opening it again creates a new realm.
   ///
-  /// - Throws: ``Realm/Error`` with `alreadyOpen` where somebody holds the realm, or something of it.
+  /// - Returns: A Boolean value that indicates whether the realm existed.
+  /// - Throws: ``Realm/Error`` with `alreadyOpen` if an instance, object or result of the realm is retained.
   @discardableResult
   public static func deleteFiles(for configuration: Configuration) throws -> Bool {
     guard let wasThere = RealmDirectory.forget(configuration, if: { !$0.isHeld }) else {
@@ -71,9 +74,9 @@ extension Realm {
 }
 
 extension RealmCopy {
-  /// The state and the classes of a copy.
+  /// Returns the state and the classes of a copy.
   ///
-  /// - Throws: what is wrong with the file or with what stands in it.
+  /// - Throws: The errors in the file or its contents.
   static func read(_ url: URL) throws(Realm.Error) -> (snapshot: Snapshot, classes: ClassTable) {
     let bytes = try CopyFile(url).read(maximum: Limits.standard.documentBytes)
     let data: DataSet?
@@ -97,7 +100,7 @@ extension RealmCopy {
 }
 
 extension Snapshot {
-  /// What an object is called in a copy: by its primary key, else, and where that is null, by its row.
+  /// Returns the name of an object in a copy: its primary key, or its row if there is none or it is null.
   fileprivate func copyKey(of object: ObjectReference) -> String {
     let index = Int(object.classIndex)
     guard let key = schema.classes[index].primaryKey else { return String(object.row) }
@@ -107,7 +110,7 @@ extension Snapshot {
     case .objectID(let value): return value.description
     case .uuid(let value): return value.description
     default:
-      // One object at the most has no key; a text may be what it would be called.
+      // At most one object has a null key. Its name must differ from all string keys.
       var name = "null"
       while row(index, primaryKey: .string(name)) != nil { name = "(\(name))" }
       return name

@@ -1,12 +1,12 @@
 import PredicateValues
 
-/// A class whose objects a realm is asked for.
+/// A class whose objects can be fetched from a realm.
 public protocol RealmFetchable: RealmCollectionValue {}
 
 extension Object: RealmFetchable {}
 
 extension Realm {
-  /// All objects of a class: found when they are asked for, and always those that there are then.
+  /// Returns all objects of a class, found on access and always up to date.
   public func objects<Element: RealmFetchable>(_ type: Element.Type) -> Results<Element> {
     guard let type = type as? ObjectBase.Type, type != Object.self else {
       misuse("`\(type)` is not a class of a realm's objects; name a subclass of `Object` or of `Projection`")
@@ -15,7 +15,9 @@ extension Realm {
     return Results(ResultsSource(instance, .table(instance.classIndex(of: type))))
   }
 
-  /// The object of a class that has a primary key; nil where there is none. O(1).
+  /// Returns the object with a primary key. `nil` if there is none.
+  ///
+  /// - Complexity: O(1)
   public func object<Element: Object, KeyType>(ofType type: Element.Type, forPrimaryKey key: KeyType) -> Element? {
     instance.checkThread()
     let index = instance.classIndex(of: type)

@@ -2,24 +2,24 @@ import PredicateDiagnostics
 import PredicateValues
 
 extension Realm {
-  /// What happens where an object is added whose primary key another has already.
+  /// The policy for adding an object whose primary key exists.
   public enum UpdatePolicy: Int, Hashable, Sendable {
     /// The write fails.
     case error = 1
-    /// The other object gets the values that differ.
+    /// The existing object gets the values that differ.
     case modified = 3
-    /// The other object gets all values.
+    /// The existing object gets all values.
     case all = 2
   }
 
-  /// Whether a write runs that this realm began.
+  /// A Boolean value that indicates whether this realm is in a write.
   public var isInWriteTransaction: Bool { instance.openWrite != nil }
 
-  /// Runs a write: what the block does is published when it ends, or, where it throws, taken back. The holders of some tokens may be
-  /// left out of who is told.
+  /// Runs a write. The changes of the block are published when it returns, or rolled back if it throws. Observers with the given tokens are
+  /// not notified.
   ///
-  /// - Throws: ``Realm/Error`` for a read-only realm, what the block throws, and what went wrong in calls inside it that cannot throw, such as adding an object with a
-  ///   primary key that is taken.
+  /// - Throws: ``Realm/Error`` for a read-only realm, the errors of the block, and the errors of calls in it that cannot throw, such as
+  ///   adding an object with an existing primary key.
   @discardableResult
   public func write<Result>(
     withoutNotifying tokens: [NotificationToken] = [], _ block: () throws -> Result
@@ -29,7 +29,7 @@ extension Realm {
     return try runWrite(withoutNotifying: tokens, block)
   }
 
-  /// Runs the block of a write that has begun, and ends the write.
+  /// Runs the block of a write in progress, and ends the write.
   func runWrite<Result>(
     withoutNotifying tokens: [NotificationToken] = [], _ block: () throws -> Result
   ) throws -> Result {
@@ -44,21 +44,21 @@ extension Realm {
     return result
   }
 
-  /// Begins a write, which `commitWrite` or `cancelWrite` ends; waits while another realm writes.
+  /// Begins a write, which `commitWrite` or `cancelWrite` ends. Blocks while another realm writes.
   public func beginWrite() { instance.beginWrite() }
 
-  /// Publishes what was done since `beginWrite`. Where that throws, it is taken back. The holders of some tokens may be left out of
-  /// who is told, if theirs have no queue.
+  /// Publishes the changes since `beginWrite`. If the call throws, they are rolled back. Observers with the given tokens are not notified,
+  /// unless they use a queue.
   public func commitWrite(withoutNotifying tokens: [NotificationToken] = []) throws {
     for token in tokens { token.observation?.isQuiet = true }
     defer { for token in tokens { token.observation?.isQuiet = false } }
     do throws(DiagnosticError) { try instance.commitWrite() } catch { throw Error(.fail, error) }
   }
 
-  /// Takes back what was done since `beginWrite`.
+  /// Rolls back the changes since `beginWrite`.
   public func cancelWrite() { instance.cancelWrite() }
 
-  /// Adds an object, and those that it leads to. An object that the realm has already stays as it is.
+  /// Adds an object and the objects it links to. Objects that are already in the realm are unchanged.
   public func add(_ object: Object, update: UpdatePolicy = .error) { instance.add(object, update) }
 
   /// Adds objects.
@@ -66,7 +66,7 @@ extension Realm {
     for object in objects { instance.add(object, update) }
   }
 
-  /// Deletes an object, and the embedded ones that it owns. Links to it become nil; lists and sets lose it.
+  /// Deletes an object and the embedded objects it owns. Links to it become `nil`, and it is removed from lists and sets.
   public func delete(_ object: ObjectBase) { instance.delete(object) }
 
   /// Deletes objects.
@@ -74,7 +74,7 @@ extension Realm {
     for object in Array(objects) { instance.delete(object) }
   }
 
-  /// Deletes every object of the realm.
+  /// Deletes all objects of the realm.
   public func deleteAll() {
     _ = instance.requireWrite("objects are deleted")
     for (index, model) in instance.classes.models.enumerated() where !model.isEmbedded { instance.deleteAll(index) }
@@ -82,16 +82,17 @@ extension Realm {
 }
 
 extension Realm {
-  /// Goes on to the latest state, and tells who observes; says whether there was a newer one. In a task that was cancelled it does
-  /// nothing.
+  /// Advances to the latest state, and notifies observers. Does nothing in a cancelled task.
+  ///
+  /// - Returns: A Boolean value that indicates whether there was a newer state.
   @discardableResult
   public func asyncRefresh(isolation: isolated (any Actor)? = #isolation) async -> Bool {
     !Task.isCancelled && instance.refresh()
   }
 
-  /// ``write(withoutNotifying:_:)`` that suspends while another realm writes.
+  /// Runs a write like ``write(withoutNotifying:_:)``, but suspends while another realm writes.
   ///
-  /// - Throws: `CancellationError`, before the block begins, where the task was cancelled, or is while it waits; else as `write`.
+  /// - Throws: `CancellationError` if the task is cancelled before the block starts. Otherwise the errors of `write`.
   @discardableResult
   public func asyncWrite<Result>(
     isolation: isolated (any Actor)? = #isolation, _ block: () throws -> Result

@@ -5,7 +5,7 @@ import PredicateSchema
 import PredicateStore
 import PredicateValues
 
-/// Objects in memory, as one thread or one actor sees them.
+/// A view of objects in memory, confined to one thread, queue or actor.
 ///
 /// ```swift
 /// let realm = try Realm()
@@ -15,12 +15,12 @@ import PredicateValues
 /// let urgent = realm.objects(Task.self).where { $0.priority > 5 }
 /// ```
 ///
-/// A realm belongs to the thread that opened it, or to the queue or the actor it was opened for; it shows one state until a write
-/// or a refresh brings it to the latest. Opening one again for the same gives the same instance.
+/// A realm belongs to the thread that opened it, or to the queue or actor for which it was opened. It shows one state until a write or a
+/// refresh advances it to the latest. Opening it again for the same thread, queue or actor returns the same instance.
 public struct Realm {
   private let opened: RealmInstance
 
-  /// What the realm was opened as, or what took its place when it was invalidated.
+  /// The instance that was opened, or the one that replaced it when it was invalidated.
   var instance: RealmInstance { opened.current }
 
   init(_ instance: RealmInstance) { opened = instance }
@@ -28,32 +28,33 @@ public struct Realm {
   /// Opens a realm for the current thread, or for a queue.
   ///
   /// - Parameters:
-  ///   - configuration: Which realm.
-  ///   - queue: A serial queue, of which a block runs that makes this call: the realm belongs to the blocks of the queue then,
-  ///     whichever thread runs them. The main queue's is the main thread's.
-  /// - Throws: ``Realm/Error`` where the configuration's classes make no schema.
+  ///   - configuration: The name and options of the realm.
+  ///   - queue: A serial queue, which must be the current one. The realm then belongs to the blocks of the queue, on any thread. A realm of
+  ///     the main queue belongs to the main thread.
+  /// - Throws: ``Realm/Error`` if the configuration's classes do not form a valid schema, or if its seed cannot be read.
   public init(configuration: Configuration = .defaultConfiguration, queue: DispatchQueue? = nil) throws {
     self.init(try Self.instance(configuration, queue.map { Confinement($0) } ?? .current))
   }
 
-  /// Opens a realm for the code of an actor.
+  /// Opens a realm for an actor.
   ///
-  /// - Throws: ``Realm/Error`` where the configuration's classes make no schema, `CancellationError` in a task that was cancelled.
+  /// - Throws: ``Realm/Error`` if the configuration's classes do not form a valid schema, or if its seed cannot be read.
+  ///   `CancellationError` in a cancelled task.
   public init<A: Actor>(configuration: Configuration = .defaultConfiguration, actor: isolated A) async throws {
     try Task.checkCancellation()
     self.init(try Self.instance(configuration, .actor(actor)))
   }
 
-  /// Opens a realm for the code of an actor.
+  /// Opens a realm for an actor.
   public static func open<A: Actor>(
     configuration: Configuration = .defaultConfiguration, actor: isolated A
   ) async throws -> Realm {
     try await Realm(configuration: configuration, actor: actor)
   }
 
-  /// Opens the realm that is kept under a path, which is only a name of it: nothing is read or written there.
+  /// Opens the realm named by a file URL. Writes do not change the file.
   ///
-  /// - Throws: ``Realm/Error`` where the default configuration's classes make no schema.
+  /// - Throws: ``Realm/Error`` if the default configuration's classes do not form a valid schema, or if its seed cannot be read.
   public init(fileURL: URL) throws {
     var configuration = Configuration.defaultConfiguration
     configuration.fileURL = fileURL
@@ -70,36 +71,38 @@ public struct Realm {
     }
   }
 
-  /// What the realm was opened with.
+  /// The configuration that the realm was opened with.
   public var configuration: Configuration { instance.configuration }
 
-  /// Whether the realm takes over what others wrote by itself: in a block of the main queue or of its own queue, in its actor, and when
-  /// it is opened again.
+  /// A Boolean value that indicates whether the realm advances to the states that others write automatically: on the main queue or its own
+  /// queue, in its actor, and when it is opened again.
   public var autorefresh: Bool {
     get { instance.autorefresh }
     nonmutating set { instance.autorefresh = newValue }
   }
 
-  /// Whether the realm has no objects.
+  /// A Boolean value that indicates whether the realm has no objects.
   public var isEmpty: Bool {
     let snapshot = instance.currentSnapshot()
     return snapshot.schema.classes.indices.allSatisfy { snapshot.count($0) == 0 }
   }
 
-  /// The state that queries look at, for measurements and tests.
+  /// The state that queries read, for benchmarks and tests.
   package var snapshot: Snapshot { instance.currentSnapshot() }
 
-  /// Goes on to the latest state; says whether there was a newer one.
+  /// Advances to the latest state.
+  ///
+  /// - Returns: A Boolean value that indicates whether there was a newer state.
   @discardableResult
   public func refresh() -> Bool { instance.refresh() }
 
-  /// Lets go of all that was got from this realm: every object, collection and results of it is invalidated, and what observed it
-  /// without a queue is told no more. A write that runs is taken back. The realm itself goes on, at the latest state.
+  /// Invalidates all objects, collections and results of the realm, and ends all observations without a queue. A write in progress is
+  /// rolled back. The realm itself remains usable, at the latest state.
   public func invalidate() { instance.invalidate() }
 }
 
 extension Realm: Equatable {
-  /// Whether both are the same instance, or frozen in the same state.
+  /// Returns a Boolean value that indicates whether two values are the same instance, or frozen in the same state.
   public static func == (left: Realm, right: Realm) -> Bool {
     left.instance === right.instance || left.instance.showsSameState(as: right.instance)
   }

@@ -5,23 +5,23 @@ import PredicateSchema
 import PredicateStore
 import PredicateSuiteFiles
 
-/// A realm as all its instances share it: the latest state, the classes, the one write that may run.
+/// The part of a realm that all its instances share: the latest state, the classes, and the lock for writing.
 final class RealmCore: Sendable {
-  /// What the process knows the realm by.
+  /// The name of the realm in the process.
   let identifier: String
   let writeLock = WriteLock()
-  /// What was asked last.
+  /// The recently used predicates.
   let predicates = PredicateCache()
 
-  /// A state and the classes that its schema has.
+  /// A state, and the classes of its schema.
   struct State: Sendable {
     var snapshot: Snapshot
     var classes: ClassTable
-    /// Counts the writes.
+    /// The number of writes so far.
     var version: UInt64
   }
 
-  /// The latest state, and how it came to be.
+  /// The latest state, and the changes that led to it.
   private struct History: Sendable {
     var snapshot: Snapshot
     var classes: ClassTable
@@ -33,19 +33,19 @@ final class RealmCore: Sendable {
   private let history: Mutex<History>
   private let instances = Mutex<[InstanceKey: WeakInstance]>([:])
 
-  /// What an instance is found by; one that only reads is another than one that writes.
+  /// The key by which an instance is found. Read-only instances are separate.
   private struct InstanceKey: Hashable, Sendable {
     let confinement: Confinement.Key
     let isReadOnly: Bool
   }
 
   private struct WeakInstance: @unchecked Sendable {
-    // Unchecked: who takes an instance out is who it belongs to.
+    // Unchecked: an instance is used only where it is confined.
     weak var instance: RealmInstance?
     let later: LaterRefresh
   }
 
-  /// A realm without objects, and without classes so far; or with those of a seed.
+  /// Creates a realm without objects and classes, or with those of a seed.
   init(identifier: String, seed: (snapshot: Snapshot, classes: ClassTable)? = nil) {
     self.identifier = identifier
     let classes = seed?.classes ?? ClassTable()
@@ -54,7 +54,7 @@ final class RealmCore: Sendable {
 
   var latest: State { history.withLock { $0.state } }
 
-  /// The latest state, for somebody who stands there from now on, and has to ``leave(_:)`` it.
+  /// Returns the latest state and pins its version. The caller must call ``leave(_:)`` for it.
   func enter() -> State {
     history.withLock { history in
       history.log.pin()
@@ -62,18 +62,18 @@ final class RealmCore: Sendable {
     }
   }
 
-  /// Nobody who stood at these versions asks for what changed since.
+  /// Unpins versions, so that the changes since them can be discarded.
   func leave(_ versions: some Sequence<UInt64>) { history.withLock { $0.log.unpin(versions) } }
 
-  /// What writes changed between two versions at which somebody stands.
+  /// Returns the changes between two pinned versions.
   func changes(from base: UInt64, to version: UInt64) -> ChangeSet {
     history.withLock { $0.log }.changes(from: base, to: version)
   }
 
-  /// Makes sure of classes, and of all that they lead to; the schema only ever grows at its end, so that what names classes
-  /// and rows stays right.
+  /// Adds classes, and all classes they link to. The schema only grows at its end, so that existing indices of classes and rows remain
+  /// valid.
   ///
-  /// - Throws: what is wrong with the classes; nothing has changed then.
+  /// - Throws: The errors in the classes. The schema is then unchanged.
   @discardableResult
   func register(_ types: [ObjectBase.Type]) throws(DiagnosticError) -> State {
     try history.withLock { history throws(DiagnosticError) in
@@ -86,7 +86,7 @@ final class RealmCore: Sendable {
     }
   }
 
-  /// Makes a finished write the latest state, and enters it as it is then: classes may have come since the write began.
+  /// Makes the result of a write the latest state, and pins its version. Classes may have been added since the write began.
   func publish(_ snapshot: Snapshot, _ changes: ChangeSet) -> State {
     history.withLock { history in
       history.log.append(changes)
@@ -96,7 +96,7 @@ final class RealmCore: Sendable {
     }
   }
 
-  /// Is called with a new state, and what changed since the one before.
+  /// A function called with a new state, and the changes since the previous one.
   typealias Listener = @Sendable (_ state: State, _ changes: ChangeSet) -> Void
 
   private struct Listeners: Sendable {
@@ -106,7 +106,7 @@ final class RealmCore: Sendable {
 
   private let listeners = Mutex(Listeners())
 
-  /// Calls `listener` for each write, on the thread that made it, in the order of the writes; gives the number to end it with.
+  /// Calls `listener` for each write, on the writing thread, in the order of the writes. Returns the number for ``unlisten(_:)``.
   func listen(_ listener: @escaping Listener) -> UInt64 {
     listeners.withLock { listeners in
       listeners.next += 1
@@ -115,17 +115,16 @@ final class RealmCore: Sendable {
     }
   }
 
-  /// Ends the calls of a listener.
   func unlisten(_ number: UInt64) { listeners.withLock { $0.known[number] = nil } }
 
-  /// Tells the listeners of a new state.
+  /// Calls the listeners with a new state.
   func announce(_ state: State, _ changes: ChangeSet) {
     let called = listeners.withLock { $0.known }
     for (_, listener) in called.sorted(by: { $0.key < $1.key }) { listener(state, changes) }
   }
 
-  /// The instance of a thread, a queue or an actor, made where there is none; at the latest state, unless it is not to go on by
-  /// itself, or to stay where it is.
+  /// Returns the instance of a thread, queue or actor, and creates it if necessary. An existing instance advances to the latest state if
+  /// its `autorefresh` and `refreshing` are `true`.
   func instance(
     _ configuration: Realm.Configuration, _ confinement: Confinement, refreshing: Bool = true
   ) -> RealmInstance {
@@ -139,23 +138,23 @@ final class RealmCore: Sendable {
     return made
   }
 
-  /// Another instance, which is found from now on in place of one.
+  /// Creates an instance that replaces another one.
   func replacement(of instance: RealmInstance, _ confinement: Confinement) -> RealmInstance {
     let made = RealmInstance(core: self, configuration: instance.configuration, confinement)
     enter(made, InstanceKey(confinement: confinement.key, isReadOnly: instance.configuration.readOnly))
     return made
   }
 
-  /// Whether anybody holds an instance, or something of it.
+  /// A Boolean value that indicates whether an instance is retained, directly or by its objects.
   var isHeld: Bool { instances.withLock { $0.values.contains { $0.instance != nil } } }
 
-  /// Offers a new state to all instances but the writer's, as soon as what they belong to runs.
+  /// Offers a new state to all instances except the writer, once their thread, queue or actor runs.
   func offer(besides writer: LaterRefresh?) {
     let offered = instances.withLock { instances in instances.values.map(\.later) }
     for later in offered where later !== writer { later.ask() }
   }
 
-  /// Makes an instance the one that is found for who it belongs to.
+  /// Registers an instance for its confinement.
   private func enter(_ instance: RealmInstance, _ key: InstanceKey) {
     let later = LaterRefresh(instance)
     instance.later = later
@@ -169,30 +168,29 @@ final class RealmCore: Sendable {
 
 /// The realms of the process.
 enum RealmDirectory {
-  /// A realm that others keep alive.
   fileprivate struct WeakCore: Sendable { weak var core: RealmCore? }
 
   fileprivate struct Known: Sendable {
-    /// Realms that stay as long as the process does.
+    /// Realms that exist until the process ends.
     var kept: [String: RealmCore] = [:]
-    /// Realms that go with the last of their instances.
+    /// Realms that are released with the last of their instances.
     var shared: [String: WeakCore] = [:]
-    /// Copies that were written for configurations, whose realms begin with them.
+    /// Copies written for configurations, whose realms they seed.
     var copies: [String: URL] = [:]
   }
 
   private static let directory = Mutex(Known())
 
-  /// The realm of a configuration, made where there is none: of its seed, or a copy that was written for it.
+  /// Returns the realm of a configuration, and creates it if necessary, from its seed or from a copy written for it.
   ///
-  /// - Throws: what is wrong with the seed.
+  /// - Throws: The errors in the seed.
   static func core(_ configuration: Realm.Configuration) throws(Realm.Error) -> RealmCore {
     if let core = known(configuration) { return core }
     let seed = try (configuration.seedFilePath ?? copy(for: configuration)).map { url throws(Realm.Error) in
       try RealmCopy.read(url)
     }
     return directory.withLock { known in
-      // Another thread may have been faster.
+      // Another thread may have created it meanwhile.
       if let core = known.core(configuration) { return core }
       let core = RealmCore(identifier: configuration.identifier, seed: seed)
       known.enter(core, isKept: configuration.isKept)
@@ -200,24 +198,24 @@ enum RealmDirectory {
     }
   }
 
-  /// The realm of a configuration, where the process has it.
+  /// Returns the realm of a configuration. `nil` if the process does not have it.
   static func known(_ configuration: Realm.Configuration) -> RealmCore? {
     directory.withLock { $0.core(configuration) }
   }
 
-  /// The copy that was written for a configuration; nil where there is none, or its file is gone.
+  /// Returns the copy written for a configuration. `nil` if there is none, or if its file was deleted.
   static func copy(for configuration: Realm.Configuration) -> URL? {
     directory.withLock { $0.copies[configuration.identifier] }.flatMap {
       FileManager.default.fileExists(atPath: $0.path) ? $0 : nil
     }
   }
 
-  /// Lets the realm of a configuration begin with a copy.
+  /// Registers a copy as the seed of a configuration's realm.
   static func enter(copy: URL, for configuration: Realm.Configuration) {
     directory.withLock { $0.copies[configuration.identifier] = copy }
   }
 
-  /// Forgets the realm of a configuration; says whether there was one. Nothing is forgotten where `mayForget` says no.
+  /// Forgets the realm of a configuration. Returns whether it existed. `nil` if `mayForget` returns `false`, in which case nothing changes.
   static func forget(_ configuration: Realm.Configuration, if mayForget: (RealmCore) -> Bool) -> Bool? {
     directory.withLock { known in
       guard let core = known.core(configuration) else {

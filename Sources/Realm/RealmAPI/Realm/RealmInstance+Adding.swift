@@ -2,25 +2,25 @@ import PredicateDiagnostics
 import PredicateStore
 import PredicateValues
 
-/// What an object that is added, or a value that is assigned, has still to do.
+/// The state of adding an object, or of assigning a value.
 struct Addition {
-  /// What happens to objects whose primary key is taken.
+  /// The policy for objects whose primary key exists.
   var policy = Realm.UpdatePolicy.error
-  /// Objects that come later than those that lead to them.
+  /// Objects that are inserted after the objects that link to them.
   var waiting: Set<ObjectIdentifier> = []
-  /// Whether the value that is made now leads to a waiting object.
+  /// A Boolean value that indicates whether the current value links to a waiting object.
   var isDeferred = false
-  /// New embedded objects in the value that is made now, in its order.
+  /// New embedded objects in the current value, in order.
   var embedded: [EmbeddedObject] = []
-  /// Above 0 inside the properties of a new embedded object.
+  /// The nesting depth of new embedded objects. 0 outside their properties.
   var depth = 0
 }
 
 extension RealmInstance {
-  /// Adds an object and the unmanaged ones that it leads to; what is managed here already stays as it is.
+  /// Adds an object and the unmanaged objects it links to. Objects managed by this instance are unchanged.
   ///
-  /// An object is inserted before those that it leads to, in the order of its properties, as the SDK does it; links to what was not
-  /// there yet are assigned at the end. Takes a stack of its own, however long the chain of objects.
+  /// Like the Realm SDK, inserts an object before the objects it links to, in the order of its properties. Links to objects not inserted
+  /// yet are assigned at the end. Uses an explicit stack, so that long chains of objects do not overflow the call stack.
   func add(_ object: Object, _ policy: Realm.UpdatePolicy) {
     _ = requireWrite("an object is added")
     guard object.context !== self else { return }
@@ -46,7 +46,7 @@ extension RealmInstance {
     for (object, property) in open where object.context === self { close(object, property) }
   }
 
-  /// The unmanaged objects that an unmanaged one leads to, those through its embedded objects included.
+  /// Returns the objects that an unmanaged object links to, directly or through its embedded objects.
   private func children(of object: ObjectBase) -> [Object] {
     var children: [Object] = []
     var pending = [object]
@@ -62,7 +62,7 @@ extension RealmInstance {
     return children
   }
 
-  /// Inserts an object, or updates the one that has its primary key; says which of its properties lead to objects that wait.
+  /// Inserts an object, or updates the one with its primary key. Calls `waits` with each property that links to waiting objects.
   private func insert(
     _ object: Object, _ index: Int, _ model: ModelClass, waits: (Int) -> Void = { _ in }
   ) {
@@ -107,7 +107,7 @@ extension RealmInstance {
     open.forEach(waits)
   }
 
-  /// Assigns a property that had to wait for the objects that it leads to.
+  /// Assigns a property that was waiting for the objects it links to.
   private func close(_ object: Object, _ position: Int) {
     let property = classes.models[Int(object.classIndex)].properties[position]
     let place = ModelClass.memory(of: object) + property.offset
@@ -122,7 +122,7 @@ extension RealmInstance {
     if done != nil, !embedded.isEmpty { bindEmbedded(embedded, of: object, position) }
   }
 
-  /// What a store holds in place of an object.
+  /// Returns the stored value for an object.
   func storedObject(_ object: ObjectBase) -> Value {
     if object.context === self { return .link(object.reference) }
     if object.context != nil {
@@ -142,7 +142,7 @@ extension RealmInstance {
     return object.context === self ? .link(object.reference) : .null
   }
 
-  /// The properties of a new embedded object, which stand where the link to it will be.
+  /// Returns the properties of a new embedded object, as the value to store in its owner.
   private func storedEmbedded(_ object: EmbeddedObject) -> Value {
     let index = classIndex(of: type(of: object))
     if addition.depth == 0 { addition.embedded.append(object) }
@@ -168,7 +168,7 @@ extension RealmInstance {
 
   // MARK: Assigning
 
-  /// Assigns a property, and makes the new embedded objects in the value views of their rows.
+  /// Assigns a property, and binds the new embedded objects in the value to their rows.
   func assignProperty(_ object: ObjectBase, _ position: Int, _ value: Value) {
     let embedded = addition.embedded
     addition.embedded = []
@@ -187,13 +187,13 @@ extension RealmInstance {
     if done != nil, !embedded.isEmpty { bindEmbedded(embedded, of: object, position) }
   }
 
-  /// Makes new embedded objects views of the rows that a property of their owner links to now, in its order.
+  /// Binds new embedded objects to the rows that a property of their owner now links to, in order.
   private func bindEmbedded(_ objects: [EmbeddedObject], of owner: ObjectBase, _ position: Int) {
     guard let transaction = openWrite?.transaction else { return }
     bindEmbedded(objects, to: Self.links(transaction.value(Int(owner.classIndex), owner.row, position), objects.count))
   }
 
-  /// Makes new embedded objects, and those that they hold, views of their rows.
+  /// Binds new embedded objects, and those they own, to their rows.
   func bindEmbedded(_ objects: [EmbeddedObject], to links: [ObjectReference]) {
     guard let transaction = openWrite?.transaction else { return }
     var pending = Array(zip(objects, links))
@@ -213,16 +213,15 @@ extension RealmInstance {
     }
   }
 
-  /// The links in a value to the rows of so many new objects, in their order.
+  /// Returns the links in a value to a number of new objects, in order.
   private static func links(_ value: Value, _ count: Int) -> [ObjectReference] {
     let links = linkedObjects(value)
-    // Objects that stood there before keep their rows, which are lower than all new ones.
+    // Existing objects keep their rows, which are less than all new ones.
     return links.count == count ? links : links.sorted { $0.row < $1.row }.suffix(count)
   }
 
   // MARK: Deleting
 
-  /// Deletes an object, and the embedded ones that it owns.
   func delete(_ object: ObjectBase) {
     _ = requireWrite("an object is deleted")
     guard object.context === self else {
@@ -239,7 +238,6 @@ extension RealmInstance {
     }
   }
 
-  /// Deletes every object of a class.
   func deleteAll(_ index: Int) {
     let rows = Array(currentSnapshot().rows(index))
     for row in rows {

@@ -1,18 +1,18 @@
 import Dispatch
 import PredicateDiagnostics
 
-/// Writes of an instance that wait until their turn comes, and those that are to be told that they are done.
+/// The asynchronous writes of an instance: those that are waiting, and those with a pending completion.
 struct AsyncWrites {
-  /// The number that the next gets.
+  /// The number of the next write.
   fileprivate var next: UInt32 = 1
   fileprivate var waiting: [(number: UInt32, block: () -> Void)] = []
-  /// What is called for the writes that are done.
+  /// The completions of the committed writes.
   fileprivate var completions: [UInt32: ((any Error)?) -> Void] = [:]
-  /// What the write lock was asked by for the first that waits; nil where it was not asked.
+  /// The number of the first waiting write's request for the write lock. `nil` if the lock was not requested.
   fileprivate var turn: UInt64?
   fileprivate var isRunning = false
 
-  /// Whether a write waits, runs, or is to be told that it is done.
+  /// A Boolean value that indicates whether a write is waiting, is running, or has a pending completion.
   var isActive: Bool { !waiting.isEmpty || !completions.isEmpty || isRunning }
 
   fileprivate mutating func number() -> UInt32 {
@@ -22,7 +22,7 @@ struct AsyncWrites {
 }
 
 extension RealmInstance {
-  /// Calls a block on the realm's queue, in a write, once no other write runs. What it does not commit is taken back.
+  /// Calls a block on the realm's queue inside a write, once no other write is running. Changes that it does not commit are rolled back.
   func beginAsyncWrite(_ block: @escaping () -> Void) -> UInt32 {
     checkThread()
     requireWritableLater()
@@ -33,7 +33,7 @@ extension RealmInstance {
     return number
   }
 
-  /// Publishes the write that runs, and calls a block on the realm's queue afterwards.
+  /// Publishes the current write, and calls a block on the realm's queue afterwards.
   func commitAsyncWrite(_ onComplete: (((any Error)?) -> Void)?) -> UInt32 {
     let queue = requireQueue()
     let number = asyncWrites.number()
@@ -47,26 +47,27 @@ extension RealmInstance {
     return number
   }
 
-  /// Begins no write that waits, and tells nobody that it is done.
+  /// Cancels a waiting write, or a pending completion.
   func cancelAsyncWrite(_ number: UInt32) {
     checkThread()
     asyncWrites.waiting.removeAll { $0.number == number }
     asyncWrites.completions[number] = nil
   }
 
-  /// Asks for the turn of the first write that waits, where that was not done.
+  /// Requests the write lock for the first waiting write, unless it was requested already.
   func askForAsyncTurn() {
     guard asyncWrites.turn == nil, openWrite == nil, !asyncWrites.waiting.isEmpty, let queue = confinement?.queue else {
       return
     }
     let instance = Passed(value: self)
     let asked = AsyncTurn()
-    // The block may run before the number is known, but not before this block of the queue has ended.
+    // The block may run before the number is assigned, but only after the current block of the queue has ended.
     asyncWrites.turn = core.writeLock.lock { queue.async { instance.value.current.runAsyncWrite(asked) } }
     asked.number = asyncWrites.turn
   }
 
-  /// Gives up that a write that waits comes next, for one that does not wait; says whether it was its turn, and the lock is taken.
+  /// Withdraws the lock request of the first waiting write in favour of a synchronous write. Returns whether the lock was already granted,
+  /// and is now held.
   func takeAsyncTurn() -> Bool {
     guard let turn = asyncWrites.turn else { return false }
     asyncWrites.turn = nil
@@ -101,8 +102,8 @@ extension RealmInstance {
   }
 }
 
-/// What the write lock is asked by; used on the instance's queue alone.
+/// A request for the write lock, used on the instance's queue only.
 private final class AsyncTurn: @unchecked Sendable {
-  // Unchecked: it is read in a later block of the queue on which it was set.
+  // Unchecked: the number is read in a later block of the queue on which it was set.
   var number: UInt64?
 }

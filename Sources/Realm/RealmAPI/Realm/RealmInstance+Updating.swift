@@ -3,7 +3,8 @@ import PredicateStore
 import PredicateValues
 
 extension RealmInstance {
-  /// Assigns what differs, or everything, to the object that has the key already, but for properties that have to wait.
+  /// Assigns the values to the existing object with the key, except those of waiting properties. The policy determines whether equal values
+  /// are assigned.
   func update(
     _ transaction: WriteTransaction, _ index: Int, _ row: UInt32, _ values: [Value], except open: [Int]
   ) throws(DiagnosticError) {
@@ -14,8 +15,8 @@ extension RealmInstance {
     }
   }
 
-  /// Assigns a property of an object that is there. Where only what differs is assigned, embedded objects stay, and take over the
-  /// values of those that come in their places; otherwise they go, and new ones come.
+  /// Assigns a property of an existing object. With the policy `modified`, existing embedded objects are kept, and get the values of the
+  /// new ones at their positions. Otherwise they are replaced.
   func update(
     _ transaction: WriteTransaction, _ index: Int, _ row: UInt32, _ position: Int, _ value: Value
   ) throws(DiagnosticError) {
@@ -41,7 +42,7 @@ extension RealmInstance {
     try transaction.update(index, row, position, value)
   }
 
-  /// Assigns the properties of an embedded object, by their names.
+  /// Assigns the properties of an embedded object by name.
   private func update(
     _ transaction: WriteTransaction, _ object: ObjectReference, _ values: ValueDictionary
   ) throws(DiagnosticError) {

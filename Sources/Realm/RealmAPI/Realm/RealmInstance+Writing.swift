@@ -3,7 +3,7 @@ import PredicateStore
 import PredicateValues
 
 extension RealmInstance {
-  /// Begins a write on the latest state; blocks the thread while another instance writes.
+  /// Begins a write on the latest state. Blocks the thread while another instance writes.
   func beginWrite() {
     checkThread()
     requireNoWrite()
@@ -11,9 +11,9 @@ extension RealmInstance {
     openLocked()
   }
 
-  /// ``beginWrite()`` that suspends instead of blocking.
+  /// Begins a write like ``beginWrite()``, but suspends instead of blocking.
   ///
-  /// - Throws: `CancellationError` where the task was cancelled, or is while it waits.
+  /// - Throws: `CancellationError` if the task is cancelled before the write begins.
   func beginWrite(isolation: isolated (any Actor)? = #isolation) async throws {
     checkThread()
     requireNoWrite()
@@ -24,7 +24,7 @@ extension RealmInstance {
   private static let readOnlyMessage =
     "a read-only realm cannot be written; open it with a configuration whose `readOnly` is false"
 
-  /// Refuses a write that can throw.
+  /// Throws an error if the realm is read-only.
   func requireWritable() throws(Realm.Error) {
     if configuration.readOnly { throw Realm.Error(.fail, Self.readOnlyMessage, code: .refusedWrite) }
   }
@@ -37,7 +37,7 @@ extension RealmInstance {
     }
   }
 
-  /// Begins a write whose turn has come.
+  /// Begins a write while holding the lock.
   func openLocked() {
     let seen = version
     takeLatest()
@@ -45,7 +45,7 @@ extension RealmInstance {
     if version != seen { tell() }
   }
 
-  /// Publishes what the write did. Where that fails it is taken back.
+  /// Publishes the changes of the write. If that fails, they are rolled back.
   func commitWrite() throws(DiagnosticError) {
     checkThread()
     guard let write = openWrite else { misuse("there is no write to commit; begin one with `beginWrite()`") }
@@ -66,13 +66,12 @@ extension RealmInstance {
     core.announce(state, write.changes)
     core.writeLock.unlock()
     core.offer(besides: later)
-    // What the write did is shown already.
+    // The instance already shows the changes of the write.
     take(state, after: ChangeSet(classes: []))
     tell()
     askForAsyncTurn()
   }
 
-  /// Takes back what the write did.
   func cancelWrite() {
     checkThread()
     guard let write = openWrite else { misuse("there is no write to cancel; begin one with `beginWrite()`") }
@@ -84,12 +83,12 @@ extension RealmInstance {
     askForAsyncTurn()
   }
 
-  /// Makes what the write did so far the state that is read.
+  /// Makes the changes so far part of the state that is read.
   func settle() throws(DiagnosticError) {
     if let settled = try openWrite?.settle() { show(settled.snapshot, after: settled.changes) }
   }
 
-  /// The write that runs; there has to be one.
+  /// Returns the current write. Ends the process if there is none.
   func requireWrite(_ action: String) -> OpenWrite {
     checkThread()
     guard let openWrite else {
@@ -99,7 +98,7 @@ extension RealmInstance {
     return openWrite
   }
 
-  /// Runs one change of a write. What goes wrong in a call that cannot throw makes the whole write fail at its end.
+  /// Makes one change of a write. An error in a call that cannot throw makes the write fail when it ends.
   func change<Result>(
     _ action: String, _ body: (WriteTransaction) throws(DiagnosticError) -> Result
   ) -> Result? {

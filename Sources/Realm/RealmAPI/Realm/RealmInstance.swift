@@ -3,43 +3,42 @@ import PredicateSchema
 import PredicateStore
 import PredicateValues
 
-/// A realm as one thread, or one actor, sees it: a state that stays until the next refresh, and the write that it makes.
+/// A realm confined to one thread, queue or actor: a state that is constant until the next refresh, and the current write.
 ///
-/// Objects and results hold on to it; ``Realm`` is the face of it.
+/// Objects and results retain it. ``Realm`` is its public interface.
 public final class RealmInstance: ObjectContext {
   let core: RealmCore
   let configuration: Realm.Configuration
-  /// Who may use the instance; nil for a frozen one.
+  /// The thread, queue or actor that may use the instance. `nil` for a frozen one.
   let confinement: Confinement?
 
-  /// The state that is read outside of a write; inside of one, the state that its finished steps led to.
+  /// The state read outside a write. Inside a write, the result of its finished steps.
   private(set) var snapshot: Snapshot { didSet { showTables() } }
-  /// How the latest of these states came out of each other.
+  /// The changes between the most recent of these states.
   private(set) var steps = RecentSteps()
   var classes: ClassTable
-  /// The number of writes that led to the state, without one that runs.
+  /// The number of writes that led to the state, excluding the current one.
   private(set) var version: UInt64
-  /// Versions at which observers may stand who are still to be told of later ones, the current one last.
+  /// The versions that observers may have seen last, pinned in the core. The current version is last.
   private var entered: [UInt64]
-  /// Above 0 while observers are told of a state.
+  /// The nesting depth of notifying observers.
   private var telling = 0
-  /// The write that runs.
   var openWrite: OpenWrite? { didSet { showTables() } }
-  /// Whether a new state is taken over as soon as it is offered.
+  /// A Boolean value that indicates whether the instance advances to a new state as soon as it is offered.
   var autorefresh = true
-  /// What others offer new states by; nil of a frozen instance.
+  /// The receiver of new states from other instances. `nil` for a frozen instance.
   weak var later: LaterRefresh?
-  /// Who wants to know of new states; some of them may have ended.
+  /// The observers of new states. Some may have ended.
   private var observers: [ObjectIdentifier: any SnapshotObserver] = [:]
-  /// With so many observers, those that have ended are looked for.
+  /// The number of observers at which those that have ended are removed.
   private var sweepCount = 16
-  /// What an addition that runs has still to do.
+  /// The state of the current addition.
   var addition = Addition()
-  /// Where views of lists and dictionaries in mixed values stand, that others may move.
+  /// The positions of views of lists and dictionaries in mixed values, which other changes may move.
   var nestedPlaces = NestedPlaces()
-  /// Writes that wait until their turn comes, and those that are to be told that they are done.
+  /// The asynchronous writes that are waiting or have a pending completion.
   var asyncWrites = AsyncWrites()
-  /// What took the place of this when it was invalidated.
+  /// The instance that replaced this one when it was invalidated.
   private(set) var successor: RealmInstance?
 
   private init(
@@ -56,27 +55,27 @@ public final class RealmInstance: ObjectContext {
     showTables()
   }
 
-  /// Lets objects read the columns of the state that is read, where no write runs.
+  /// Lets objects read the columns of the current state directly, unless a write is in progress.
   private func showTables() { tables = openWrite == nil ? snapshot.raw : nil }
 
-  /// An instance at the latest state.
+  /// Creates an instance at the latest state.
   convenience init(core: RealmCore, configuration: Realm.Configuration, _ confinement: Confinement) {
     self.init(core, configuration, core.enter(), confinement)
   }
 
-  /// A state forever, for every thread.
+  /// Creates a frozen instance, which every thread may use.
   convenience init(frozen state: RealmCore.State, core: RealmCore, configuration: Realm.Configuration) {
     self.init(core, configuration, state, nil)
   }
 
   deinit { core.leave(entered) }
 
-  /// Whether both are frozen, and at the same state of the same realm.
+  /// Returns a Boolean value that indicates whether both instances are frozen in the same state of the same realm.
   func showsSameState(as other: RealmInstance) -> Bool {
     isFrozen && other.isFrozen && core === other.core && snapshot.version == other.snapshot.version
   }
 
-  /// Ends the process where the instance is used by another than who it belongs to.
+  /// Ends the process unless the current thread, queue or actor may use the instance.
   @inline(__always)
   func checkThread() { if thread != currentThread() { checkConfinement() } }
 
@@ -85,7 +84,7 @@ public final class RealmInstance: ObjectContext {
 
   // MARK: Objects
 
-  /// Whether the object that a managed instance stands for is still there.
+  /// Returns a Boolean value that indicates whether a managed object still exists.
   func isLive(_ object: ObjectBase) -> Bool {
     if let write = object.write, !isFrozen, write.withdrew(object) { return false }
     if let openWrite { return openWrite.transaction.isLive(Int(object.classIndex), object.row) }
@@ -113,7 +112,7 @@ public final class RealmInstance: ObjectContext {
       if let openWrite { openWrite.transaction.value(index, object.row, property) } else {
         snapshot.value(index, object.row, property)
       }
-    // What is gone has nothing but null.
+    // Deleted objects read as null.
     if case .null = value { requireLive(object) }
     return value
   }
@@ -141,14 +140,14 @@ public final class RealmInstance: ObjectContext {
     return object
   }
 
-  /// What the store holds of a value to compare with; nil of an object that the realm does not have.
+  /// Returns the stored form of a value for comparisons. `nil` for an object that does not belong to the realm.
   func known(_ value: some RealmCollectionValue) -> Value? {
     if let object = value as? ObjectBase, object.context !== self { return nil }
     if case .object(let object)? = value as? AnyRealmValue, object.context !== self { return nil }
     return value._realmStored(in: ArgumentContext(self))
   }
 
-  /// Makes a new instance a view of a row.
+  /// Makes a new object a view of a row.
   func bind(_ object: ObjectBase, _ model: ModelClass, _ reference: ObjectReference) {
     object.classIndex = reference.classIndex
     object.row = reference.row
@@ -162,13 +161,13 @@ public final class RealmInstance: ObjectContext {
 
   // MARK: Classes
 
-  /// The index of a class, which joins the schema where it is used for the first time.
+  /// Returns the index of a class, and adds it to the schema at its first use.
   func classIndex(of type: ObjectBase.Type) -> Int {
     if let index = classes.index(of: type) { return index }
     return unfailing(try registerClass(type))
   }
 
-  /// ``classIndex(of:)`` for a class that may be unfit.
+  /// Returns the index of a class like ``classIndex(of:)``, and throws if the class is invalid.
   func registerClass(_ type: ObjectBase.Type) throws(DiagnosticError) -> Int {
     if configuration.objectTypes != nil || isFrozen {
       throw DiagnosticError(
@@ -191,7 +190,7 @@ public final class RealmInstance: ObjectContext {
 
   // MARK: States
 
-  /// The state that queries look at: inside a write, all that it did so far.
+  /// Returns the state that queries read. Inside a write, it includes all changes so far.
   func currentSnapshot() -> Snapshot {
     checkThread()
     if openWrite != nil {
@@ -200,7 +199,7 @@ public final class RealmInstance: ObjectContext {
     return snapshot
   }
 
-  /// Takes over the latest state; says whether there was a newer one.
+  /// Advances to the latest state. Returns whether there was a newer one.
   @discardableResult
   func refresh() -> Bool {
     checkThread()
@@ -211,7 +210,7 @@ public final class RealmInstance: ObjectContext {
     return version != seen
   }
 
-  /// Takes over the latest state where it is to go on by itself; else tells who wants to know that there is one.
+  /// Advances to the latest state if `autorefresh` is `true`. Otherwise notifies observers that a newer state exists.
   func takeOffer() {
     if autorefresh {
       refresh()
@@ -222,15 +221,14 @@ public final class RealmInstance: ObjectContext {
     }
   }
 
-  /// The instance, or what took its place.
+  /// The instance, or the one that replaced it.
   var current: RealmInstance {
     var current = self
     while let successor = current.successor { current = successor }
     return current
   }
 
-  /// Gives the place to another instance at the latest state, and has no objects from now on, so that all that were got from here
-  /// are gone.
+  /// Replaces the instance by one at the latest state. This instance then has no objects, so that all existing ones are invalidated.
   func invalidate() {
     checkThread()
     guard let confinement else { misuse("a frozen realm stays as it is; let go of it instead") }
@@ -246,14 +244,14 @@ public final class RealmInstance: ObjectContext {
     show(Store(classes.schema).snapshot, after: nil)
   }
 
-  /// Makes a state the one that is read, which the changes led to from the one before; nil where they are not known.
+  /// Makes a state the one that is read. `changes` are those since the previous state, `nil` if unknown.
   func show(_ state: Snapshot, after changes: ChangeSet?) {
     guard state !== snapshot else { return }
     snapshot = state
     steps.append(changes)
   }
 
-  /// Makes a state the one that is read; the core has entered it for the instance.
+  /// Makes a state the one that is read. The core has pinned its version for the instance.
   func take(_ state: RealmCore.State, after changes: ChangeSet) {
     guard state.version != version || state.snapshot !== snapshot else { return core.leave([version]) }
     if state.version == version { core.leave([version]) } else { entered.append(state.version) }
@@ -262,7 +260,7 @@ public final class RealmInstance: ObjectContext {
     version = state.version
   }
 
-  /// Takes over the latest state, which others may have written.
+  /// Advances to the latest state, which others may have written.
   func takeLatest() {
     let before = snapshot
     let state = core.enter()
@@ -270,7 +268,7 @@ public final class RealmInstance: ObjectContext {
     if snapshot !== before { nestedPlaces.follow(from: before, to: snapshot) }
   }
 
-  /// Tells an observer of each state from now on, until it has ended.
+  /// Adds an observer, which is notified of each state until it has ended.
   func add(_ observer: some SnapshotObserver) {
     if observers.count >= sweepCount {
       observers = observers.filter { !$0.value.isEnded }
@@ -279,33 +277,33 @@ public final class RealmInstance: ObjectContext {
     observers[ObjectIdentifier(observer)] = observer
   }
 
-  /// Tells who wants to know of the state that was taken over.
+  /// Notifies observers of the current state.
   func tell() {
     telling += 1
     for observer in observers.values.sorted(by: { $0.order < $1.order }) {
       if observer.isEnded { observers[ObjectIdentifier(observer)] = nil } else { observer.realmChanged(self) }
     }
     telling -= 1
-    // A write inside of an observer's block brings states of which others are told before those that they answer to: what
-    // changed since is kept until all were told.
+    // A write inside an observer's block notifies other observers of its state before they have seen the previous one. The changes are
+    // retained until all observers were notified.
     if telling == 0, entered.count > 1 {
       core.leave(entered.dropLast())
       entered.removeFirst(entered.count - 1)
     }
   }
 
-  /// What changed from a version on that an observer stands at.
+  /// Returns the changes since the version that an observer saw last.
   func changes(since base: UInt64) -> ChangeSet { core.changes(from: base, to: version) }
 }
 
-/// Wants to know when an instance takes over another state.
+/// An observer of the states of an instance.
 protocol SnapshotObserver: AnyObject {
-  /// The place among the observers that are told of one state, ascending.
+  /// The rank of the observer. Observers are notified in ascending order.
   var order: UInt64 { get }
-  /// Whether the observer wants to be told of nothing any more. Can be asked on every thread.
+  /// A Boolean value that indicates whether the observer has ended. Available on every thread.
   var isEnded: Bool { get }
-  /// Called after `instance` has gone from one state to another.
+  /// Called after `instance` has moved from one state to another.
   func realmChanged(_ instance: RealmInstance)
-  /// Called where there is a newer state that `instance` does not take over by itself.
+  /// Called when there is a newer state and `instance` does not advance automatically.
   func refreshRequired(_ instance: RealmInstance)
 }

@@ -1,23 +1,23 @@
 import PredicateStore
 
-/// How the states that an instance showed lately came out of each other, for who kept what it found in one of them.
+/// The changes between the states that an instance showed recently, for updating results cached in one of them.
 struct RecentSteps {
-  /// So many steps are remembered, and none of more rows: who has to look at as many had better search anew.
+  /// The maximum number of steps, and of rows in a step. Beyond these, a new search is faster.
   private static let (maximumSteps, maximumRows) = (16, 16_384)
 
-  /// The number of the state that is shown; each that is shown has another.
+  /// The number of the current state. Each state has another number.
   private(set) var current: UInt64 = 0
-  /// What the last steps changed, the one that led to the current state last; nil where that is not known.
+  /// The changes of the last steps, the most recent last. `nil` if unknown.
   private var changes: [ChangeSet?] = []
 
-  /// Another state is shown.
+  /// Adds a step to another state.
   mutating func append(_ step: ChangeSet?) {
     current += 1
     if changes.count == Self.maximumSteps { changes.removeFirst() }
     changes.append(step.flatMap { $0.rowCount > Self.maximumRows ? nil : $0 })
   }
 
-  /// What changed since a state; nil where that is not known any more, or too much.
+  /// Returns the changes since a state. `nil` if they are unknown or too large.
   func changes(since state: UInt64) -> ChangeSet? {
     guard let count = Int(exactly: current - state), count <= changes.count else { return nil }
     var all: ChangeSet?

@@ -2,21 +2,22 @@ import PredicateDiagnostics
 import PredicateStore
 import PredicateValues
 
-/// What belongs to the thread, the queue or the actor of its realm: objects, collections, results.
+/// A value confined to the thread, queue or actor of its realm: an object, a collection, or results.
 public protocol ThreadConfined {
-  /// The realm; nil where there is none.
+  /// The realm. `nil` for an unmanaged value.
   var realm: Realm? { get }
-  /// Whether what this stands for is gone.
+  /// A Boolean value that indicates whether the underlying data was deleted.
   var isInvalidated: Bool { get }
-  /// Whether it shows one state forever, to every thread.
+  /// A Boolean value that indicates whether the value is frozen: immutable, and usable on every thread.
   var isFrozen: Bool { get }
-  /// The same in another instance of its realm; nil where it is not there.
+  /// Returns the value in another instance of its realm. `nil` if it does not exist there.
   func _realmRebound(to instance: RealmInstance) -> Self?
 }
 
 extension ThreadConfined {
-  /// The same as it is now, forever, for every thread. Inside of a write, as it was before the write began; what the write made
-  /// cannot be frozen before it is committed.
+  /// Returns a frozen copy of the value in its current state, usable on every thread.
+  ///
+  /// Inside a write, the copy shows the state before the write. Objects created in the write cannot be frozen before it is committed.
   public func freeze() -> Self {
     guard let instance = realm?.instance else {
       misuse("what belongs to no realm cannot be frozen; add the object to a realm first")
@@ -30,14 +31,14 @@ extension ThreadConfined {
     return frozen
   }
 
-  /// The same as it is in the current thread's realm, in the state that this shows; nil where it is not there.
+  /// Returns the live value in the current thread's realm, without refreshing the realm. `nil` if it does not exist there.
   public func thaw() -> Self? {
     guard let instance = realm?.instance else { return nil }
     return instance.isFrozen ? _realmRebound(to: instance.thawed()) : self
   }
 }
 
-/// Carries an object, a collection or results to another thread or actor, once.
+/// A reference that passes an object, a collection or results to another thread or actor, once.
 ///
 /// ```swift
 /// let reference = ThreadSafeReference(to: person)
@@ -49,7 +50,7 @@ extension ThreadConfined {
 public struct ThreadSafeReference<Confined: ThreadConfined>: Sendable {
   private let load: Load
 
-  /// What is carried, until it has arrived.
+  /// The referenced value, until it is resolved.
   private final class Load: Sendable {
     private let value: Mutex<Passed<Confined>?>
 
@@ -65,7 +66,7 @@ public struct ThreadSafeReference<Confined: ThreadConfined>: Sendable {
     }
   }
 
-  /// A reference to something that belongs to a realm and is not gone.
+  /// Creates a reference to a managed value, which must not be invalidated.
   public init(to confined: Confined) {
     guard let instance = confined.realm?.instance else {
       misuse("what belongs to no realm needs no reference; add the object to a realm first, or pass its values")
@@ -77,7 +78,7 @@ public struct ThreadSafeReference<Confined: ThreadConfined>: Sendable {
     load = Load(confined)
   }
 
-  /// Whether the reference was resolved, and cannot be again.
+  /// A Boolean value that indicates whether the reference was resolved, and cannot be resolved again.
   public var isInvalidated: Bool { load.isEmpty }
 
   func resolve(in instance: RealmInstance) -> Confined? {
@@ -93,30 +94,30 @@ public struct ThreadSafeReference<Confined: ThreadConfined>: Sendable {
 }
 
 extension Realm {
-  /// What a reference carries, in this realm; nil where it is gone. A reference is resolved once.
+  /// Returns the value of a reference in this realm. `nil` if it was deleted. A reference can be resolved once.
   public func resolve<Confined: ThreadConfined>(_ reference: ThreadSafeReference<Confined>) -> Confined? {
     instance.refresh()
     return reference.resolve(in: instance)
   }
 
-  /// The realm as it is now, forever, for every thread; inside of a write, as it was before the write began.
+  /// Returns a frozen realm in the current state, usable on every thread. Inside a write, it shows the state before the write.
   public func freeze() -> Realm { Realm(instance.frozen()) }
 
-  /// The realm of the current thread, in the state that it shows.
+  /// Returns the live realm of the current thread, without refreshing it.
   public func thaw() -> Realm { instance.isFrozen ? Realm(instance.thawed()) : self }
 
-  /// What belongs to the realm, as ``ThreadConfined/freeze()`` gives it.
+  /// Returns a frozen copy of a value. See ``ThreadConfined/freeze()``.
   public func freeze<Confined: ThreadConfined>(_ confined: Confined) -> Confined { confined.freeze() }
 
-  /// What is frozen, as ``ThreadConfined/thaw()`` gives it.
+  /// Returns the live value of a frozen one. See ``ThreadConfined/thaw()``.
   public func thaw<Confined: ThreadConfined>(_ confined: Confined) -> Confined? { confined.thaw() }
 
-  /// Whether the realm shows one state forever.
+  /// A Boolean value that indicates whether the realm is frozen.
   public var isFrozen: Bool { instance.isFrozen }
 }
 
 extension RealmInstance {
-  /// The current state as an instance of its own; inside of a write, the one before it, since what the write does may be taken back.
+  /// Returns a frozen instance in the current state. Inside a write, in the state before it, because the write may be rolled back.
   func frozen() -> RealmInstance {
     if isFrozen { return self }
     let shown = openWrite.map { $0.base.extended(to: classes.schema) } ?? currentSnapshot()
@@ -124,13 +125,13 @@ extension RealmInstance {
     return RealmInstance(frozen: state, core: core, configuration: configuration)
   }
 
-  /// The instance of the current thread, which stays where it is.
+  /// Returns the instance of the current thread, without refreshing it.
   func thawed() -> RealmInstance { core.instance(configuration, .current, refreshing: false) }
 
-  /// The view of this instance of an object of another instance of the same realm; nil where the object is not there.
+  /// Returns this instance's view of an object of another instance of the realm. `nil` if it does not exist here.
   func rebound(_ object: ObjectBase) -> ObjectBase? {
-    // The other instance may belong to another thread: nothing of its is read that changes. Rows are not given to other objects
-    // but those of a write that was taken back.
+    // The other instance may belong to another thread, so only its immutable parts are read. Rows are reused only if the write that added
+    // them was rolled back.
     guard object.instance?.core === core, Int(object.classIndex) < classes.models.count else { return nil }
     if let write = object.write, write.withdrew(object) { return nil }
     guard let rebound = self.object(object.reference, as: type(of: object)), isLive(rebound) else { return nil }
@@ -140,7 +141,7 @@ extension RealmInstance {
 }
 
 extension ObjectBase {
-  /// The object in another instance of its realm.
+  /// Returns the object in another instance of its realm.
   public final func _realmRebound(to instance: RealmInstance) -> Self? {
     guard let object = instance.rebound(self), object is Self else { return nil }
     return unsafeDowncast(object, to: Self.self)
@@ -152,7 +153,7 @@ extension Object: ThreadConfined {}
 extension EmbeddedObject: ThreadConfined {}
 
 extension ResultsSource {
-  /// The same question to another instance of the realm; nil where the collection that it is about is not there.
+  /// Returns the source in another instance of the realm. `nil` if its collection does not exist there.
   func rebound(to instance: RealmInstance) -> ResultsSource? {
     switch root {
     case .table(let index):

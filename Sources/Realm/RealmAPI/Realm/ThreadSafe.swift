@@ -1,26 +1,26 @@
 import PredicateDiagnostics
 
-/// A variable whose object, collection or results every thread, queue and actor may use: each finds it in its own instance of the
-/// realm.
+/// A property wrapper for an object, collection or results usable on every thread, queue and actor. Each accesses the value in its own
+/// instance of the realm.
 ///
 /// ```swift
 /// @ThreadSafe var dog: Dog? = dogs.first
 /// DispatchQueue(label: "walk").async { [_dog] in print(_dog.wrappedValue?.name ?? "gone") }
 /// ```
 ///
-/// What belongs to no realm ends the process.
+/// Assigning an unmanaged value ends the process.
 @propertyWrapper
 public final class ThreadSafe<Confined: ThreadConfined>: @unchecked Sendable {
-  // Unchecked: what is kept is only ever taken to another instance, which reads nothing of it that changes.
+  // Unchecked: the value is only moved to another instance, which reads only immutable parts of it.
   private let kept: Mutex<Passed<Confined?>>
 
-  /// Keeps what belongs to a realm, or nothing.
+  /// Creates a variable with a managed value, or `nil`.
   public init(wrappedValue: Confined?) {
     Self.check(wrappedValue)
     kept = Mutex(Passed(value: wrappedValue))
   }
 
-  /// What is kept, as the code that asks sees it, at the latest state of its realm; nil where it is gone, or was never there.
+  /// The value in the current code's instance, at the latest state of its realm. `nil` if it was deleted or never set.
   public var wrappedValue: Confined? {
     get {
       guard let value = kept.withLock({ $0 }).value, let instance = value.realm?.instance else { return nil }
@@ -36,7 +36,7 @@ public final class ThreadSafe<Confined: ThreadConfined>: @unchecked Sendable {
     }
   }
 
-  /// The variable itself, to pass it on.
+  /// The wrapper itself, to pass to other code.
   public var projectedValue: ThreadSafe { self }
 
   private static func check(_ value: Confined?) {

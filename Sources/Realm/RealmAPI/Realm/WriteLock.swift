@@ -1,13 +1,14 @@
 import Dispatch
 import PredicateDiagnostics
 
-/// Lets one write at a time into a realm, in the order of asking; threads wait by blocking, tasks by suspending, others by a block.
+/// A lock that admits one write at a time to a realm, in the order of requests. Threads wait by blocking, tasks by suspending, others by a
+/// callback.
 final class WriteLock: Sendable {
-  /// Who waits: a number to find it by, and what tells it that the lock is its own.
+  /// A waiting request: its number, and a closure to call when it gets the lock.
   fileprivate struct Waiter {
     let number: UInt64
     let wake: @Sendable () -> Void
-    /// Tells a task that was cancelled that it waits no more; nil of others.
+    /// Resumes a cancelled task without the lock. `nil` for other requests.
     var withdraw: (@Sendable () -> Void)?
   }
 
@@ -19,7 +20,7 @@ final class WriteLock: Sendable {
 
   private let state = Mutex(State())
 
-  /// Takes the lock; blocks the thread while another write runs.
+  /// Acquires the lock. Blocks the thread while another write is running.
   func lock() {
     let semaphore: DispatchSemaphore? = state.withLock { state in
       guard state.isHeld else {
@@ -33,7 +34,7 @@ final class WriteLock: Sendable {
     semaphore?.wait()
   }
 
-  /// Takes the lock, and then calls `body`: at once, or on the thread that lets go of it. Gives the number to ``withdraw(_:)`` it by.
+  /// Calls `body` once the lock is acquired: immediately, or on the thread that releases it. Returns the number for ``withdraw(_:)``.
   @discardableResult
   func lock(_ body: @escaping @Sendable () -> Void) -> UInt64 {
     let (number, isFree) = state.withLock { state in
@@ -44,7 +45,7 @@ final class WriteLock: Sendable {
     return number
   }
 
-  /// Waits no more for the lock; false where it was given already.
+  /// Withdraws a request. Returns `false` if it already has the lock.
   func withdraw(_ number: UInt64) -> Bool { remove(number) != nil }
 
   private func remove(_ number: UInt64) -> Waiter? {
@@ -53,15 +54,15 @@ final class WriteLock: Sendable {
     }
   }
 
-  /// Takes the lock; suspends while another write runs.
+  /// Acquires the lock. Suspends while another write is running.
   ///
-  /// - Throws: `CancellationError` where the task was cancelled, or is while it waits; somebody else has the lock then.
+  /// - Throws: `CancellationError` if the task is cancelled before it acquires the lock.
   func lock(isolation: isolated (any Actor)? = #isolation) async throws {
     let number = state.withLock { $0.number() }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
         let cancel: @Sendable () -> Void = { continuation.resume(throwing: CancellationError()) }
-        // Whoever cancels sets this first, and looks for the waiter afterwards.
+        // Cancellation sets this flag before it searches for the waiter.
         let isFree: Bool? = state.withLock { state in
           if Task.isCancelled { return nil }
           return state.take(
@@ -78,7 +79,7 @@ final class WriteLock: Sendable {
     }
   }
 
-  /// Hands the lock to who has waited longest.
+  /// Passes the lock to the request that has waited longest.
   func unlock() {
     let next: Waiter? = state.withLock { state in
       guard !state.waiters.isEmpty else {
@@ -92,13 +93,13 @@ final class WriteLock: Sendable {
 }
 
 extension WriteLock.State {
-  /// A number that no other waiter has.
+  /// Returns a unique number for a request.
   fileprivate mutating func number() -> UInt64 {
     next &+= 1
     return next
   }
 
-  /// Takes the lock where nobody holds it; else puts a waiter behind the others, and says no.
+  /// Acquires the lock if it is free. Otherwise enqueues a request, and returns `false`.
   fileprivate mutating func take(orWait waiter: WriteLock.Waiter) -> Bool {
     guard isHeld else {
       isHeld = true

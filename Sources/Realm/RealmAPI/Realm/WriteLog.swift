@@ -1,12 +1,11 @@
 import PredicateStore
 
-/// What writes changed, as far back as somebody who stands at an older state may ask.
+/// The changes of writes, as far back as the oldest pinned version.
 ///
-/// Who stands at a version holds it by a pin. What lies before all pins is forgotten; steps between two pins are put together
-/// where they are of like size, so that there are O(log n) of them for n changes, and each change is put together with others
-/// O(log n) times.
+/// A reader pins the version it has seen. Changes before all pins are discarded. Steps between two pins are merged if they are of similar
+/// size, so that n changes take O(log n) entries, and each change is merged O(log n) times.
 struct WriteLog: Sendable {
-  /// The writes from one version to the next entry's, or to the last.
+  /// The changes from one version to that of the next entry, or to the last.
   private struct Entry {
     let base: UInt64
     var changes: ChangeSet
@@ -16,13 +15,12 @@ struct WriteLog: Sendable {
   /// The number of writes so far.
   private(set) var version: UInt64 = 0
   private var entries: [Entry] = []
-  /// How many stand at each version.
+  /// The number of pins at each version.
   private var pins: [UInt64: Int] = [:]
 
-  /// Somebody stands at the latest version from now on.
   mutating func pin() { pins[version, default: 0] += 1 }
 
-  /// Fewer stand at these versions.
+  /// Removes a pin from each version.
   mutating func unpin(_ versions: some Sequence<UInt64>) {
     for version in versions {
       if let count = pins[version], count > 1 { pins[version] = count - 1 } else { pins[version] = nil }
@@ -31,7 +29,7 @@ struct WriteLog: Sendable {
     entries.removeSubrange(..<entries.prefix { end(of: $0.base) <= oldest }.count)
   }
 
-  /// Adds a write, which leads to the next version.
+  /// Adds the changes of a write, which leads to the next version.
   mutating func append(_ changes: ChangeSet) {
     let base = version
     version += 1
@@ -47,7 +45,7 @@ struct WriteLog: Sendable {
     }
   }
 
-  /// What changed from a version on that somebody stands at, up to another such version.
+  /// Returns the changes from one pinned version to another.
   func changes(from base: UInt64, to end: UInt64) -> ChangeSet {
     var result = ChangeSet(classes: [])
     for entry in entries where entry.base >= base && entry.base < end { result = result.merging(entry.changes) }
@@ -58,7 +56,7 @@ struct WriteLog: Sendable {
 }
 
 extension ChangeSet {
-  /// How many rows the changes name, and one for themselves.
+  /// The number of rows in the changes, plus one.
   var rowCount: Int {
     classes.reduce(1) { $0 + $1.inserted.count + $1.deleted.count + $1.modified.count }
   }

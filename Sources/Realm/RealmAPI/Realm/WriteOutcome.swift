@@ -2,20 +2,20 @@ import PredicateDiagnostics
 import PredicateSchema
 import PredicateStore
 
-/// What becomes of a write. Objects that are bound while it runs hold on to it: the rows that it adds are given to a later write
-/// where this one is taken back.
+/// The outcome of a write. Objects bound during the write retain it, because rows added by a write that is rolled back are reused by later
+/// writes.
 final class WriteOutcome: Sendable {
-  /// Above the rows that each class had before the write.
+  /// The number of rows of each class before the write.
   private let bounds: [Int]
   private let isWithdrawn = Atomic(false)
 
-  /// The outcome of a write that begins with a state.
+  /// Creates the outcome of a write that begins with a state.
   init(_ base: Snapshot) { bounds = base.schema.classes.indices.map { base.rowCount($0) } }
 
-  /// Says that the write was taken back; before another can begin.
+  /// Marks the write as rolled back. Call before another write can begin.
   func withdraw() { isWithdrawn.store(true, ordering: .releasing) }
 
-  /// Whether an object was taken back with the write. Can be asked on every thread.
+  /// Returns a Boolean value that indicates whether an object was rolled back with the write. Available on every thread.
   func withdrew(_ object: ObjectBase) -> Bool {
     guard isWithdrawn.load(ordering: .acquiring) else { return false }
     let index = Int(object.classIndex)

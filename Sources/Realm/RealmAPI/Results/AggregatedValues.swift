@@ -2,26 +2,26 @@ import PredicateDiagnostics
 import PredicateSchema
 import PredicateValues
 
-/// A type whose values have a least and a greatest.
+/// A type whose values have a minimum and a maximum.
 public protocol MinMaxType: RealmCollectionValue where PersistedType == Self {}
 
 /// A type whose values have a sum and an average.
 public protocol AddableType: RealmCollectionValue where PersistedType == Self {
-  /// The type of an average where nobody asks for another: a double of integers, the type itself of fractions, a decimal of mixed values.
+  /// The default type of an average: `Double` for integers, the type itself for fractional numbers, `Decimal128` for mixed values.
   associatedtype _RealmAverage: AddableType = Double
 }
 
 extension Float {
-  /// The type itself.
+  /// The average of floats is a `Float`.
   public typealias _RealmAverage = Float
 }
 
 extension AnyRealmValue: MinMaxType, AddableType {
-  /// A decimal.
+  /// The average of mixed values is a decimal.
   public typealias _RealmAverage = Decimal128
 }
 
-/// What an aggregate is made of: values as stores hold them, and of which type they are.
+/// The input of an aggregate: stored values and their type.
 struct AggregatedValues {
   private let values: [Value]
   private let type: ElementDefinition
@@ -36,12 +36,12 @@ struct AggregatedValues {
     self.type = type
   }
 
-  /// The values at a key path of the elements of a collection, one each: of a realm's those that its store has. The key path `self`
-  /// is the elements themselves. One that leads to what an aggregate does not take ends the process.
+  /// Collects one value at a key path for each element of a collection. For a collection in a realm, the values come from its store.
+  /// The key path `self` selects the elements themselves. Ends the process if the aggregate does not accept the values at the key path.
   ///
   /// - Parameters:
-  ///   - action: What the aggregate is called.
-  ///   - fits: Whether the aggregate takes values of a type.
+  ///   - action: The name of the aggregate.
+  ///   - fits: Returns whether the aggregate accepts values of a type.
   init<Element: RealmCollectionValue>(
     _ elements: some Sequence<Element>, _ source: ResultsSource?, at keyPath: String, _ action: String,
     _ fits: (ElementDefinition) -> Bool
@@ -65,7 +65,7 @@ struct AggregatedValues {
     }
   }
 
-  /// The values at the end of a way through objects that belong to no realm, as ``ResultsSource/values(at:)`` of a realm's.
+  /// Returns the values at the end of a path through unmanaged objects, like ``ResultsSource/values(at:)`` for managed objects.
   private static func values(of elements: some Sequence, at positions: [Int]) -> [Value] {
     func objects(_ value: Any) -> [ObjectBase] {
       switch unwrapped(value) {
@@ -82,10 +82,10 @@ struct AggregatedValues {
     return owners.map { ($0.model.read($0, last) as? any PersistableProperty)?._realmStored(in: context) ?? .null }
   }
 
-  /// Whether values of a type have a least and a greatest.
+  /// Returns a Boolean value that indicates whether values of a type have a minimum and a maximum.
   static func areOrdered(_ type: ElementDefinition) -> Bool { type == .date || areAddable(type) }
 
-  /// Whether values of a type have a sum.
+  /// Returns a Boolean value that indicates whether values of a type have a sum.
   static func areAddable(_ type: ElementDefinition) -> Bool {
     switch type {
     case .int, .float, .double, .decimal, .mixed: true
@@ -93,17 +93,17 @@ struct AggregatedValues {
     }
   }
 
-  /// The least or the greatest value; nil of none.
+  /// Returns the minimum or the maximum. `nil` if no values exist.
   func extreme<Result: RealmCollectionValue>(_ order: PartialOrdering) -> Result? {
     ValueAggregates.extreme(values, order).flatMap { bridged($0) }
   }
 
-  /// The sum; 0 of none.
+  /// Returns the sum. 0 if no values exist.
   func sum<Result: RealmCollectionValue>() -> Result {
     bridged(ValueAggregates.sum(values, isMixed: type == .mixed)) ?? Result._realmDefault()
   }
 
-  /// The average; nil of none.
+  /// Returns the average. `nil` if no values exist.
   func average<Result: RealmCollectionValue>() -> Result? {
     ValueAggregates.average(values, isMixed: type == .mixed).flatMap { bridgedAverage($0) }
   }

@@ -6,14 +6,14 @@ import PredicateStore
 import PredicateSyntax
 import Predicates
 
-/// A condition on objects, before it is compiled.
+/// A condition on objects, before compilation.
 indirect enum Criterion: Sendable {
-  /// A predicate in a dialect, and what stands for its placeholders.
+  /// The text of a predicate in a dialect, and its arguments.
   case text(String, Dialect, Arguments)
-  /// A predicate that is a tree already, and what stands for its placeholders.
+  /// The syntax tree of a predicate, and its arguments.
   case tree(SyntaxTree, Arguments)
 
-  /// The predicate for objects of a class.
+  /// Compiles the condition for objects of a class.
   func compiled(
     classIndex: Int, _ schema: PredicateSchema.Schema, clauses: [ResultClause], _ cache: PredicateCache
   ) throws(DiagnosticError) -> CompiledPredicate {
@@ -28,7 +28,7 @@ indirect enum Criterion: Sendable {
     }
   }
 
-  /// The condition as a tree, about objects or, where `SELF` is a property, about plain values.
+  /// Returns the condition as a syntax tree. With `selfIsAProperty`, the condition is about plain values and `SELF` is a property.
   func tree(selfIsAProperty: Bool = false) throws(DiagnosticError) -> (tree: SyntaxTree, arguments: Arguments) {
     let (tree, arguments) =
       switch self {
@@ -39,7 +39,7 @@ indirect enum Criterion: Sendable {
     return (selfIsAProperty ? tree.takingSelfForAProperty : tree, arguments)
   }
 
-  /// The condition that all of these hold; nil where they do not go into one: two give a variable of one name different values.
+  /// Returns the conjunction of conditions. `nil` if they cannot be combined, for example if two give the same variable different values.
   static func all(_ conditions: [Criterion]) -> Criterion? {
     var trees: [SyntaxTree] = []
     var arguments = Arguments()
@@ -56,20 +56,20 @@ indirect enum Criterion: Sendable {
   }
 }
 
-/// What is asked of the objects of a class: conditions that all have to hold, and then clauses from left to right.
+/// A query on the objects of a class: conditions that must all be true, then clauses applied from left to right.
 ///
-/// Adding to criteria runs nothing. A condition that is added after a clause still comes before it (language §7).
+/// Adding a condition or clause runs nothing. A condition added after a clause still applies before it (language §7).
 struct Criteria: Sendable {
   var conditions: [Criterion] = []
   var clauses: [ResultClause] = []
 
-  /// Whether everything is asked for, in any order.
+  /// A Boolean value that indicates whether the criteria select all objects, in any order.
   var isEmpty: Bool { conditions.isEmpty && clauses.isEmpty }
 
-  /// Ready to run: one predicate of all conditions, so that no row is tested that an answer does not take; where they do not go
-  /// into one, a predicate a condition, of which the last has the clauses.
+  /// Compiles the criteria. If possible, all conditions become one predicate, so that only rows of the result are tested.
+  /// Otherwise each condition becomes a predicate, and the last one has the clauses.
   ///
-  /// - Throws: everything that is wrong with the first faulty condition, or with the clauses.
+  /// - Throws: All errors in the first faulty condition, or in the clauses.
   func compiled(
     classIndex: Int, _ schema: PredicateSchema.Schema, _ cache: PredicateCache
   ) throws(DiagnosticError) -> [CompiledPredicate] {

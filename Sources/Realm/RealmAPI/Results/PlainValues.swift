@@ -5,8 +5,8 @@ import PredicateSwiftObjects
 import PredicateValues
 import Predicates
 
-/// What is asked of values that are not objects: each is looked at as an object with one property, which predicates call `SELF` and
-/// clauses `self`.
+/// A query on values that are not objects. Each value is treated as an object with one property, `SELF` in predicates and `self` in
+/// clauses.
 struct PlainValues {
   private let element: TypeDefinition
   private let criteria: Criteria
@@ -14,7 +14,7 @@ struct PlainValues {
   private static let className = "Element"
   private static let property = "self"
 
-  /// Criteria for the elements of a property, or for values of a type.
+  /// Creates a query on the elements of a property, or on values of a type.
   init(_ shape: PropertyShape, _ criteria: Criteria) {
     let scalar: ElementDefinition = if case .scalar(let scalar) = shape.element { scalar } else { .mixed }
     element = TypeDefinition(scalar, isOptional: shape.isOptional)
@@ -35,10 +35,10 @@ struct PlainValues {
 
   private func row(_ value: Value) -> DynamicRow { [Self.property: value] }
 
-  /// Throws what is wrong with a condition.
+  /// Throws the errors in a condition.
   func check(_ condition: Criterion) throws(DiagnosticError) { _ = try predicate(condition) }
 
-  /// Throws what is wrong with a clause.
+  /// Throws the errors in a clause.
   func check(_ clause: ResultClause) throws(DiagnosticError) {
     let keyPaths: [String] =
       switch clause {
@@ -52,7 +52,7 @@ struct PlainValues {
     }
   }
 
-  /// The index of the first value that meets a condition alone; nil where none does.
+  /// Returns the index of the first value that meets a condition, ignoring the criteria. `nil` if no value meets it.
   func firstIndex(
     in values: some Collection<Value>, meeting condition: Criterion
   ) throws(DiagnosticError) -> Int? {
@@ -61,7 +61,7 @@ struct PlainValues {
     return nil
   }
 
-  /// The values that meet the criteria; without clauses no more are tested than the first so many take.
+  /// Returns the values that meet the criteria. Without clauses, testing stops after `maximum` matches.
   func search(_ values: [Value], first maximum: Int?) throws(DiagnosticError) -> [Value] {
     var values = values
     for (index, condition) in criteria.conditions.enumerated() {
@@ -92,13 +92,13 @@ struct PlainValues {
   }
 
   private func sorted(_ values: [Value], _ keys: [SortKey]) -> [Value] {
-    // The other keys are the same value.
+    // Further keys would compare the same value.
     guard let key = keys.first else { return values }
     let wanted = key.isAscending ? PartialOrdering.less : .greater
     return values.sortedIndices(wanted).map { values[$0] }
   }
 
-  /// The first of each, in the order of the values.
+  /// Returns the first of each group of equal values, in the original order.
   private func distinct(_ values: [Value]) -> [Value] {
     var last: Value?
     var kept: [Int] = []
@@ -112,7 +112,7 @@ struct PlainValues {
 }
 
 extension [Value] {
-  /// The indices in the total order of the values, `.less` or `.greater`. Those that tie keep their order.
+  /// Returns the indices in the total order of the values, `.less` or `.greater`. Equal values keep their order.
   func sortedIndices(_ wanted: PartialOrdering) -> [Int] {
     indices.sorted { left, right in
       let order = Value.totalOrder(self[left], self[right])

@@ -4,11 +4,11 @@ import PredicateSemantics
 import PredicateSyntax
 import Predicates
 
-/// The predicates that a realm was asked last, compiled: an app asks the same again and again, with other values or the same.
+/// The recently compiled predicates of a realm. Apps repeat the same predicates, with the same or different values.
 final class PredicateCache: Sendable {
-  /// What a predicate says beside its values, the class that it is of, and how many classes the schema had.
+  /// A predicate without its values, its class, and the number of classes in the schema.
   private struct Key: Hashable {
-    /// A text in the dialect of format strings, or the shape of a query.
+    /// The text of a format string, or the shape of a query.
     enum Form: Hashable {
       case text([UInt8])
       case query(QueryShape)
@@ -19,7 +19,7 @@ final class PredicateCache: Sendable {
     let classes: Int
 
     func hash(into hasher: inout Hasher) {
-      // All bytes at once: one after the other takes ten times as long.
+      // All bytes at once: hashing them one by one takes ten times as long.
       switch form {
       case .text(let text): text.withUnsafeBytes { hasher.combine(bytes: $0) }
       case .query(let shape): hasher.combine(shape)
@@ -28,12 +28,11 @@ final class PredicateCache: Sendable {
     }
   }
 
-  /// A predicate with values.
   final class Entry: Sendable {
     let tree: SyntaxTree
     fileprivate let template: PredicateTemplate
     fileprivate let arguments: Arguments
-    /// The predicate as the only condition, and compiled.
+    /// The predicate as the only condition.
     let criteria: Criteria
     let predicate: CompiledPredicate
 
@@ -49,9 +48,9 @@ final class PredicateCache: Sendable {
 
   private let entries = RecentEntries<Key, Entry>(capacity: 64)
 
-  /// The predicate of a tree of format strings' dialect, whose text says all of it.
+  /// Returns the compiled predicate of a syntax tree. Only predicates in the dialect of format strings are cached, by their text.
   ///
-  /// - Throws: everything that is wrong with the predicate and its arguments.
+  /// - Throws: All errors in the predicate and its arguments.
   func predicate(
     _ tree: SyntaxTree, _ arguments: Arguments, classIndex: Int, _ schema: PredicateSchema.Schema
   ) throws(DiagnosticError) -> CompiledPredicate {
@@ -62,9 +61,9 @@ final class PredicateCache: Sendable {
       .predicate
   }
 
-  /// The predicate of a query, which is printed only if none of its shape is known.
+  /// Returns the predicate of a query. The query is printed only if no query of its shape is cached.
   ///
-  /// - Throws: everything that is wrong with the query and its values.
+  /// - Throws: All errors in the query and its values.
   func entry(
     of query: QueryNode, classIndex: Int, _ schema: PredicateSchema.Schema, in instance: RealmInstance
   ) throws(InvalidPredicate) -> Entry {
@@ -85,13 +84,14 @@ final class PredicateCache: Sendable {
     }
   }
 
-  /// Whether values are the arguments that a predicate has, without copies of its tree; no, too, where something is wrong with them.
+  /// Returns a Boolean value that indicates whether values are the arguments of a cached predicate, without copying its tree. `false` if a
+  /// value is invalid.
   private static func areArguments(_ arguments: Arguments, _ values: [Any?], _ instance: RealmInstance) -> Bool {
     guard arguments.positional.count == values.count, arguments.variables.isEmpty else { return false }
     return zip(arguments.positional, values).allSatisfy { (try? predicateArgument(of: $1, in: instance)) == $0 }
   }
 
-  /// What is known under a key where it has these arguments, else a new entry, which is kept where there is a key.
+  /// Returns the cached entry if its arguments match. Otherwise creates an entry, and caches it if there is a key.
   private func entry(
     _ key: Key?, known: Entry?, _ tree: SyntaxTree, _ arguments: Arguments, _ className: String,
     _ schema: PredicateSchema.Schema

@@ -2,13 +2,13 @@ import Foundation
 import PredicateDiagnostics
 
 extension RealmCollection {
-  /// The elements at indices, which have to be below the count.
+  /// Returns the elements at indices, which must be less than the count.
   public func objects(at indexes: IndexSet) -> [Element] { indexes.map { self[$0] } }
 
-  /// The index of the first place where an element is; nil where it is not in the collection.
+  /// Returns the first index of an element. `nil` if the collection does not contain it.
   public func index(of element: Element) -> Int? { firstIndex(of: element) }
 
-  /// The index of the first element that a predicate is true of; nil where there is none. Looks no further than that.
+  /// Returns the index of the first element that matches a predicate. `nil` if no element matches. The search stops at the first match.
   ///
   /// ```swift
   /// let index = dogs.index(matching: "name == %@", "Rex")
@@ -16,25 +16,27 @@ extension RealmCollection {
   /// ```
   ///
   /// - Parameters:
-  ///   - predicateFormat: The predicate; `%@ %K %d …` stand for arguments, `SELF` for an element that is not an object.
+  ///   - predicateFormat: The predicate, with placeholders such as `%@`, `%K` and `%d`. `SELF` is an element that is not an object.
   ///   - arguments: The values of the placeholders, in order.
   public func index(matching predicateFormat: String, _ arguments: Any?...) -> Int? {
     unfailing(try index(meeting: PredicateSource(parsing: predicateFormat, arguments: arguments)))
   }
 
-  /// The index of the first element that a predicate is true of; nil where there is none. Looks no further than that.
+  /// Returns the index of the first element that matches a predicate. `nil` if no element matches. The search stops at the first match.
   public func index(matching predicate: NSPredicate) -> Int? {
     unfailing(try index(validating: predicate))
   }
 
-  /// ``index(matching:)-(NSPredicate)`` of a predicate from outside.
+  /// Returns the index of the first element that matches a predicate from an untrusted source. `nil` if no element matches.
   ///
-  /// - Throws: everything that is wrong with the predicate for the elements.
+  /// See ``index(matching:)-(NSPredicate)`` for predicates that are known to be valid.
+  ///
+  /// - Throws: All errors in the predicate for the type of the elements.
   public func index(validating predicate: NSPredicate) throws(InvalidPredicate) -> Int? {
     try index(meeting: predicate.source())
   }
 
-  /// The index of the first element that a query is true of; nil where there is none. Looks no further than that.
+  /// Returns the index of the first element that matches a query. `nil` if no element matches. The search stops at the first match.
   ///
   /// ```swift
   /// let index = dogs.index(matching: { $0.name == "Rex" })
@@ -62,7 +64,7 @@ extension RealmCollection {
 }
 
 extension RealmCollection where Element: ObjectBase {
-  /// The index of the first place where an object is; nil where it is not in the collection.
+  /// Returns the first index of an object. `nil` if the collection does not contain it.
   public func index(of object: Element) -> Int? {
     guard let source = _realmSource else { return firstIndex(of: object) }
     guard let instance = object.instance, instance.core === source.instance.core, !object.isInvalidated,
@@ -71,13 +73,13 @@ extension RealmCollection where Element: ObjectBase {
     return source.index(ofRow: object.row)
   }
 
-  /// Assigns a property of all objects.
+  /// Assigns a value to a property of every object.
   public func setValue(_ value: Any?, forKey key: String) { for object in Array(self) { object.assignAny(value, key) } }
 }
 
 extension ObjectBase {
-  /// The property of this name, whatever its type, of a mixed value what it holds; nil where it is nil. What a dynamic object leads to is
-  /// dynamic, too.
+  /// Returns the value of a property of any type. `nil` if the property is `nil`. A mixed value is unwrapped.
+  /// Objects that a dynamic object links to are dynamic, too.
   final func anyValue(_ name: String) -> Any? {
     let (model, position) = requireProperty(name)
     let value = model.read(self, position)
@@ -86,7 +88,7 @@ extension ObjectBase {
     return (self is DynamicObject ? mixed.dynamicObject : nil) ?? mixed.content
   }
 
-  /// Assigns the property of this name.
+  /// Assigns a value to a property.
   final func assignAny(_ value: Any?, _ name: String) {
     let (model, position) = requireProperty(name)
     let content = value.flatMap { unwrapped($0) }

@@ -2,7 +2,7 @@ import Foundation
 import PredicateDiagnostics
 
 extension Results {
-  /// The objects that a query is true of. Runs nothing; what is wrong with the query ends the program.
+  /// Returns the objects that match a query. Does not run the query. An invalid query ends the program.
   ///
   /// ```swift
   /// let urgent = tasks.where { $0.priority > 5 && $0.assignee == nil }
@@ -11,8 +11,9 @@ extension Results {
     unfailing(try filtered(by: isIncluded(Query<Element>()).node))
   }
 
-  /// ``where(_:)`` that throws what is wrong with a query: a value in it may come from outside, and be nil where the property
-  /// cannot be.
+  /// Returns the objects that match a query with values from an untrusted source. Does not run the query. See ``where(_:)``.
+  ///
+  /// - Throws: All errors in the query, for example a `nil` value compared with a property that is not optional.
   @_disfavoredOverload
   public func `where`(
     validating isIncluded: (Query<Element>) -> Query<Bool>
@@ -20,47 +21,45 @@ extension Results {
     try filtered(by: isIncluded(Query<Element>()).node)
   }
 
-  /// The objects that a predicate is true of. Runs nothing; a text that is not a predicate ends the program.
+  /// Returns the objects that match a predicate. Does not run the query. An invalid predicate ends the program.
   ///
   /// ```swift
   /// let urgent = tasks.filter("priority > %@ AND assignee == nil", 5)
   /// ```
   ///
   /// - Parameters:
-  ///   - predicateFormat: The predicate; `%@ %K %d …` stand for arguments.
+  ///   - predicateFormat: The predicate, with placeholders such as `%@`, `%K` and `%d`.
   ///   - arguments: The values of the placeholders, in order.
   public func filter(_ predicateFormat: String, _ arguments: Any?...) -> Results<Element> {
     unfailing(try filtered(by: PredicateSource(parsing: predicateFormat, arguments: arguments)))
   }
 
-  /// The objects that a predicate is true of. Runs nothing; a predicate that the class cannot be asked ends the program.
+  /// Returns the objects that match a predicate. Does not run the query. A predicate that is invalid for the class ends the program.
   public func filter(_ predicate: NSPredicate) -> Results<Element> {
     unfailing(try filter(validating: predicate))
   }
 
-  /// The objects that a predicate from outside is true of. Runs nothing.
+  /// Returns the objects that match a predicate from an untrusted source. Does not run the query.
   ///
-  /// - Throws: everything that is wrong with the predicate for objects of the class.
+  /// - Throws: All errors in the predicate for objects of the class.
   public func filter(validating predicate: NSPredicate) throws(InvalidPredicate) -> Results<Element> {
     try filtered(by: predicate.source())
   }
 
-  /// ``filter(_:_:)`` of a text from outside. Runs nothing.
+  /// Returns the objects that match a predicate from an untrusted source. Does not run the query. See ``filter(_:_:)``.
   ///
-  /// - Throws: everything that is wrong with the text and its arguments for objects of the class.
+  /// - Throws: All errors in the text and its arguments for objects of the class.
   public func filter(
     validating predicateFormat: String, _ arguments: Any?...
   ) throws(InvalidPredicate) -> Results<Element> {
     try filtered(by: PredicateSource(parsing: predicateFormat, arguments: arguments))
   }
 
-  /// The objects that a query is true of.
   private func filtered(by query: QueryNode) throws(InvalidPredicate) -> Results<Element> {
     if let source = try source.asking(query) { return Results(source) }
     return try filtered(by: PredicateSource(QueryPredicate(query)))
   }
 
-  /// The objects that a predicate is true of.
   func filtered(by predicate: PredicateSource) throws(InvalidPredicate) -> Results<Element> {
     let arguments = try predicate.arguments(in: source.instance)
     return try predicate.locating { () throws(DiagnosticError) in try adding(.tree(predicate.tree, arguments)) }

@@ -4,16 +4,16 @@ import PredicateSyntax
 import Predicates
 
 extension Results {
-  /// What is asked of the objects, as one checked predicate: conditions, order, what is kept. Other languages than the machine's are
-  /// made of it, such as SQL:
+  /// Returns the conditions, sort order, distinct and limit of the results as one checked predicate, for translation to languages such as
+  /// SQL:
   ///
   /// ```swift
   /// let urgent = realm.objects(Task.self).where { $0.priority > 5 }
   /// let query = try SQLQuery(urgent.typedPredicate(), engine: .sqlite)
   /// ```
   ///
-  /// - Throws: `not-translatable` for results that do not begin with all objects of a class, and for conditions that give a variable of
-  ///   one name different values.
+  /// - Throws: `not-translatable` if the results do not start from all objects of a class, or if two conditions give the same variable
+  ///   different values.
   public func typedPredicate() throws(InvalidPredicate) -> TypedPredicate {
     do throws(DiagnosticError) {
       return try source.typedPredicate()

@@ -3,19 +3,21 @@ import PredicateSemantics
 import PredicateValues
 import Predicates
 
-/// Objects that a realm was asked for: found when somebody looks, and always those that there are then.
+/// The objects that match a query on a realm, found on access and always up to date.
 ///
 /// ```swift
-/// let tanDogs = realm.objects(Dog.self).filter("color = 'tan'")     // runs nothing
-/// print(tanDogs.count)                                            // counts, and makes no object
-/// if let first = tanDogs.first { … }                              // ends with the first
+/// let tanDogs = realm.objects(Dog.self).filter("color = 'tan'")   // runs nothing
+/// print(tanDogs.count)                                            // counts, without creating objects
+/// if let first = tanDogs.first { … }                              // stops at the first match
 /// ```
 ///
-/// What was found is kept until the realm changes: asking again costs nothing anew. After a write of few objects, only these are looked at
-/// again, where nothing but their own properties bears on the conditions, and nothing is sorted. The number of objects takes one pass over those
-/// of the class, or less where an index helps; the first object, and whether there is one, no more than it takes to find it. An index
-/// looks for twice as many as it needs, so that going through pages is one pass in all. What is sorted looks at all objects that meet
-/// the conditions, O(n log n).
+/// Results are cached until the realm changes, so repeated access is free. After a write that touches few objects, only those are tested
+/// again, unless a condition reads linked objects or the results are sorted. The other costs are:
+///
+/// - Counting: one pass over the objects of the class, or less with an index.
+/// - Accessing the first object, or testing for one: the search stops at the first match.
+/// - Accessing an index: the search finds twice as many objects as needed, so paging through all results is one pass in total.
+/// - Sorting: all objects that meet the conditions, O(n log n).
 public struct Results<Element: RealmCollectionValue> {
   let source: ResultsSource
 
@@ -25,27 +27,27 @@ public struct Results<Element: RealmCollectionValue> {
 }
 
 extension Results: RealmCollection, SourcedCollection {
-  /// Where the objects come from.
+  /// The source of the objects.
   public var _realmSource: ResultsSource? { source }
 
-  /// The results in another instance of their realm.
+  /// Returns the results in another instance of their realm.
   public func _realmRebound(to instance: RealmInstance) -> Results? { source.rebound(to: instance).map { Results($0) } }
 
-  /// How many objects there are; makes no list of them.
+  /// The number of objects. Counting creates no objects.
   public var count: Int { source.count }
 
-  // Going from one index to the next must not count the objects, as the standard library's way of it does.
+  // The default implementations of these methods would count the objects.
 
-  /// The next index.
+  /// Returns the next index.
   public func index(after index: Int) -> Int { index &+ 1 }
-  /// The index before.
+  /// Returns the previous index.
   public func index(before index: Int) -> Int { index &- 1 }
-  /// The index so many places away.
+  /// Returns the index at a distance from another index.
   public func index(_ index: Int, offsetBy distance: Int) -> Int { index &+ distance }
-  /// How many places lie between two indices.
+  /// Returns the distance between two indices.
   public func distance(from start: Int, to end: Int) -> Int { end &- start }
 
-  /// What a block makes of each of the objects that there are now.
+  /// Returns the results of calling a closure with each of the current objects.
   public func map<Transformed, Failure: Error>(
     _ transform: (Element) throws(Failure) -> Transformed
   ) throws(Failure) -> [Transformed] {
@@ -55,31 +57,31 @@ extension Results: RealmCollection, SourcedCollection {
     return transformed
   }
 
-  /// Whether there are none; ends with the first that is found.
+  /// A Boolean value that indicates whether the results are empty. The search stops at the first match.
   public var isEmpty: Bool { source.item(at: 0) == nil }
 
-  /// The first object; ends with it.
+  /// The first object. The search stops there.
   public var first: Element? { source.item(at: 0).map(element) }
 
   /// The last object.
   public var last: Element? { source.lastItem.map(element) }
 
-  /// The object at an index, which has to be below the count.
+  /// Accesses the object at an index, which must be less than the count.
   public subscript(index: Int) -> Element {
     guard let item = source.item(at: index) else { outOfBounds(index, count) }
     return element(item)
   }
 
-  /// Goes through the objects that there are now; later changes do not bear on which.
+  /// Returns an iterator over the current objects. Later changes do not affect the iteration.
   public func makeIterator() -> Iterator { Iterator(source) }
 
-  /// Goes through objects.
+  /// An iterator over results.
   public struct Iterator: IteratorProtocol {
     private let source: ResultsSource
     private let classIndex: Int32
-    /// Where the elements are objects, their rows.
+    /// The rows of the elements, if they are objects.
     private let rows: [UInt32]
-    /// Where they are none, themselves.
+    /// The elements, if they are plain values.
     private let values: [Value]
     private var position = 0
 
@@ -91,7 +93,7 @@ extension Results: RealmCollection, SourcedCollection {
       values = plain.map { source.values($0) } ?? []
     }
 
-    /// The next object.
+    /// Returns the next object. `nil` after the last one.
     public mutating func next() -> Element? {
       defer { position += 1 }
       if position < rows.count {
@@ -104,19 +106,19 @@ extension Results: RealmCollection, SourcedCollection {
 }
 
 extension Results {
-  /// The results that meet a condition as well, and come in the same order. Runs nothing.
+  /// Returns the results that also meet a condition, in the same order. Does not run the query.
   func adding(_ condition: Criterion) throws(DiagnosticError) -> Results {
     Results(try source.adding(condition))
   }
 
-  /// The results with a clause behind those that they have. Runs nothing.
+  /// Returns the results with an additional clause at the end. Does not run the query.
   func adding(_ clause: ResultClause) throws(DiagnosticError) -> Results {
     Results(try source.adding(clause))
   }
 
-  /// The results that meet the condition of a text as well. Runs nothing.
+  /// Returns the results that also match a predicate. Does not run the query.
   ///
-  /// - Throws: everything that is wrong with the text and its arguments.
+  /// - Throws: All errors in the text and its arguments.
   package func matching(_ text: String, _ arguments: Arguments = Arguments()) throws(DiagnosticError) -> Results {
     try adding(.text(text, .nspredicate, arguments))
   }

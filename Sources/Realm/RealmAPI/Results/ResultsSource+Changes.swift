@@ -5,11 +5,10 @@ import PredicateStore
 import Predicates
 
 extension ResultsSource {
-  /// The rows in the realm's current state, where they are those of a class that meet a condition, or all of the class; nil where
-  /// they have an order of their own, or come of a collection.
+  /// Returns the rows in the realm's current state, if they are all rows of a class or those that meet one condition. `nil` if the rows
+  /// have their own order or belong to a collection.
   ///
-  /// After a write that touches few rows, those alone are looked at where nothing but properties of the objects themselves bears on
-  /// the condition.
+  /// After a write that touches few rows, only those are tested again, provided that the condition reads only the objects' own properties.
   func sharedRows() -> SharedRows? {
     guard isFollowed else { return nil }
     let snapshot = instance.currentSnapshot()
@@ -19,13 +18,13 @@ extension ResultsSource {
     return rows
   }
 
-  /// Whether the answer is rows in ascending order, of one condition at most.
+  /// A Boolean value that indicates whether the result is rows in ascending order that meet at most one condition.
   private var isFollowed: Bool {
     guard case .table = root, criteria.clauses.isEmpty, !isInvalidated else { return false }
     return criteria.isEmpty || condition != nil
   }
 
-  /// The one condition that the objects of a class have to meet; nil where there are more, or none, or it arranges what it finds.
+  /// The only condition on the objects of a class. `nil` if there is none, if there are several, or if there are clauses.
   private var condition: CompiledPredicate? {
     guard case .table = root, !criteria.isEmpty else { return nil }
     let predicates = unfailing(try predicates())
@@ -33,7 +32,7 @@ extension ResultsSource {
     return predicates[0]
   }
 
-  /// The rows in a state out of those in an earlier one that are kept; nil where none are, or too much lies between.
+  /// Returns the rows in a state, derived from the cached rows of an earlier one. `nil` if no rows are cached or too much has changed.
   func followedRows(to snapshot: Snapshot) -> SharedRows? {
     let known = known.withLock { $0 }
     if let shared = known.shared, shared.snapshot === snapshot { return shared.rows }
@@ -44,7 +43,8 @@ extension ResultsSource {
     return followedRows(to: snapshot, changes) { found.map { SharedRows($0.items) } ?? known.shared?.rows }
   }
 
-  /// The rows in a state out of those in an earlier one and what changed since; nil where there are none, or too much did.
+  /// Returns the rows in a state, derived from earlier rows and the changes since. `nil` if there are no earlier rows or too much has
+  /// changed.
   func followedRows(to snapshot: Snapshot, _ changes: ChangeSet, from earlier: () -> SharedRows?) -> SharedRows? {
     guard isFollowed, let touched = touchedRows(changes, in: snapshot), let earlier = earlier() else { return nil }
     let rows = earlier.replacing(touched, with: matching(touched, in: snapshot))
@@ -52,7 +52,7 @@ extension ResultsSource {
     return rows
   }
 
-  /// How many there are in a state, out of how many there were in an earlier one; nil where that is not known, or too much lies between.
+  /// Returns the number of rows in a state, derived from the number in an earlier one. `nil` if no number is known or too much has changed.
   func followedCount(to snapshot: Snapshot) -> Int? {
     guard let earlier = known.withLock({ $0.counted }), condition != nil,
       let changes = instance.steps.changes(since: earlier.state), let touched = touchedRows(changes, in: snapshot)
@@ -65,21 +65,21 @@ extension ResultsSource {
   private func keep(_ rows: SharedRows, of snapshot: Snapshot) {
     known.withLock { known in
       known.shared = (instance.steps.current, snapshot, rows)
-      // What was found in earlier states would keep these.
+      // Rows found in earlier states would retain those states.
       if known.rows?.snapshot !== snapshot { known.rows = nil }
       known.counted = nil
     }
   }
 
-  /// Those of some rows, which ascend, that belong to the answer in a state.
+  /// Returns the rows that belong to the result in a state. The given rows are in ascending order.
   private func matching(_ rows: [UInt32], in snapshot: Snapshot) -> [UInt32] {
     let live = rows.filter { snapshot.isLive(classIndex, $0) }
     guard !live.isEmpty, let condition else { return live }
     return unfailing(try snapshot.rows(among: live, meeting: condition))
   }
 
-  /// The rows that may have come or gone with changes, in ascending order; nil where that cannot be said, or they are so many that a
-  /// new search takes no longer.
+  /// Returns the rows that changes may have added or removed, in ascending order. `nil` if they cannot be determined, or if there are so
+  /// many that a new search is as fast.
   private func touchedRows(_ changes: ChangeSet, in snapshot: Snapshot) -> [UInt32]? {
     let rows = changes.rows(of: classIndex, reading: condition?.verified.program.slots ?? [])
     return rows.flatMap { $0.count <= max(64, snapshot.rowCount(classIndex) / 1_024) ? $0 : nil }
@@ -87,8 +87,10 @@ extension ResultsSource {
 }
 
 extension ChangeSet {
-  /// The rows of a class for which a condition that reads these columns may have another answer, in ascending order; nil where that
-  /// cannot be told from the rows themselves: other objects that they lead to changed, or objects that lead to them, which no write names.
+  /// Returns the rows of a class for which the result of a condition on these columns may have changed, in ascending order.
+  ///
+  /// `nil` if the rows cannot be determined from the changes: linked objects changed, or the condition reads objects that link to the rows,
+  /// which writes do not record.
   fileprivate func rows(of classIndex: Int, reading slots: [Slot]) -> [UInt32]? {
     let isBehindLinks = slots.contains { $0.type.element.classIndex == classIndex }
     guard !slots.contains(where: { $0.type.isComputed || $0.type.element == .mixed }) else { return nil }

@@ -5,10 +5,10 @@ import PredicateValues
 import Predicates
 
 extension ResultsSource {
-  /// The index of the first element that meets a condition; nil where none does.
+  /// Returns the index of the first element that meets a condition. `nil` if no element meets it.
   ///
-  /// Objects are tested up to the first that meets it. Only behind a distinct or a limit, whose choice the condition must not
-  /// change, all that they keep are found first.
+  /// Objects are tested up to the first match. After a distinct or a limit, all kept objects are found first, because the condition must
+  /// not change which ones are kept.
   func index(meeting condition: Criterion) throws(DiagnosticError) -> Int? {
     if let plainValues { return try plainValues.firstIndex(in: items(), meeting: condition) }
     let isChosenFrom = criteria.clauses.contains { if case .sort = $0 { false } else { true } }
@@ -23,8 +23,8 @@ extension ResultsSource {
     return try adding(condition).row(at: 0).flatMap { index(ofRow: $0) }
   }
 
-  /// The place where a row is first; nil where it is not among the rows. Without a sort no more rows are looked for than twice
-  /// those in front of it.
+  /// Returns the first index of a row. `nil` if the rows do not contain it. Without a sort, at most twice as many rows are searched as
+  /// precede it.
   func index(ofRow row: UInt32) -> Int? {
     if case .table(let index) = root, criteria.isEmpty {
       let snapshot = instance.currentSnapshot()

@@ -2,8 +2,8 @@ import PredicateStore
 import PredicateValues
 
 extension ResultsSource {
-  /// The values at a key path of the objects, one each; of collections on the way, those of all that they lead to. Objects
-  /// without a link on the way give none.
+  /// Returns one value at a key path for each object. Through a collection on the path, one for each of its objects. Objects with a missing
+  /// link on the path give no value.
   func values(at positions: [Int]) -> [Value] {
     let snapshot = instance.currentSnapshot()
     var current = rows().map(link)
@@ -14,7 +14,7 @@ extension ResultsSource {
     return current.map { snapshot.value(Int($0.classIndex), $0.row, last) }
   }
 
-  /// What is at each place: links to objects, or of a collection of plain values the values.
+  /// Returns the elements: links to objects, or the values of a collection of plain values.
   func items() -> [Value] {
     if case .collection(let collection) = root, criteria.isEmpty {
       let snapshot = instance.currentSnapshot()
@@ -27,7 +27,7 @@ extension ResultsSource {
 }
 
 extension Value {
-  /// The elements of a collection, of a map its values; none of a single value.
+  /// The elements of a list or set, or the values of a map. Empty for a single value.
   var elements: [Value] {
     switch self {
     case .list(let elements): elements
@@ -37,7 +37,7 @@ extension Value {
   }
 }
 
-/// The objects that a property's value leads to.
+/// Returns the objects that the value of a property links to.
 func linkedObjects(_ value: Value) -> [ObjectReference] {
   if case .link(let link) = value { return [link] }
   return value.elements.compactMap { if case .link(let link) = $0 { link } else { nil } }

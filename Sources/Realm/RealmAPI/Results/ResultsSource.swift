@@ -3,15 +3,15 @@ import PredicateStore
 import PredicateValues
 import Predicates
 
-/// Where objects come from, and what is asked of them: the lazy part of ``Results``.
+/// The lazy part of ``Results``: the root of the objects, and the criteria that select from it.
 ///
-/// Nothing runs before somebody asks; what was found is kept until the realm changes. Of a frozen realm, every thread may ask.
+/// Nothing runs before the first access. Results are cached until the realm changes. Every thread may access the source of a frozen realm.
 public final class ResultsSource {
-  /// Where the objects come from.
+  /// The objects to select from.
   enum Root {
-    /// All of a class.
+    /// All objects of a class.
     case table(Int)
-    /// Those in a collection of an object.
+    /// The elements of an object's collection.
     case collection(ManagedProperty)
   }
 
@@ -19,7 +19,7 @@ public final class ResultsSource {
   let root: Root
   let criteria: Criteria
 
-  /// What was found in a state: all that there is, or the first of it.
+  /// The items found in a state: all of them, or a prefix.
   struct Found<Item: Sendable>: Sendable {
     /// The number of the state among those that the instance showed.
     let state: UInt64
@@ -28,21 +28,20 @@ public final class ResultsSource {
     let isComplete: Bool
   }
 
-  /// What is kept.
   struct Known: Sendable {
     var compiled: (classes: Int, predicates: [CompiledPredicate])?
     var rows: Found<UInt32>?
-    /// How many there are in a state.
+    /// The number of rows in a state.
     var counted: (state: UInt64, snapshot: Snapshot, count: Int)?
-    /// All the rows in a state, for who follows them from state to state.
+    /// All rows in a state, from which those of later states are derived.
     var shared: (state: UInt64, snapshot: Snapshot, rows: SharedRows)?
-    /// What was found of values that are not objects.
+    /// The values found, if the elements are not objects.
     var values: Found<Value>?
   }
 
   let known: Mutex<Known>
 
-  /// - Parameter compiled: What the criteria are for a schema of so many classes, where that is known.
+  /// - Parameter compiled: The compiled criteria and the number of classes in their schema, if known.
   init(
     _ instance: RealmInstance, _ root: Root, _ criteria: Criteria = Criteria(),
     compiled: (classes: Int, predicates: [CompiledPredicate])? = nil
@@ -53,7 +52,6 @@ public final class ResultsSource {
     known = Mutex(Known(compiled: compiled))
   }
 
-  /// The class of the objects.
   var classIndex: Int {
     switch root {
     case .table(let index): return index
@@ -63,18 +61,17 @@ public final class ResultsSource {
     }
   }
 
-  /// The class's model.
   var model: ModelClass { instance.classes.models[classIndex] }
 
-  /// The class's model; nil where the elements are values and no objects.
+  /// The model of the class. `nil` if the elements are plain values.
   var elementModel: ModelClass? { isPlain ? nil : model }
 
-  /// Whether the elements are values and no objects.
+  /// A Boolean value that indicates whether the elements are plain values.
   var isPlain: Bool {
     if case .collection = root { !instance.snapshot.schema.classes.indices.contains(classIndex) } else { false }
   }
 
-  /// The source with a condition more, which is checked at once, so that what is wrong with it is reported where it is.
+  /// Returns the source with an additional condition. The condition is checked at once, so that errors are reported at their origin.
   func adding(_ condition: Criterion) throws(DiagnosticError) -> ResultsSource {
     var criteria = criteria
     criteria.conditions.append(condition)
@@ -92,7 +89,7 @@ public final class ResultsSource {
     return ResultsSource(instance, root, criteria, compiled: (schema.classes.count, predicates))
   }
 
-  /// The objects that a query is true of, where nothing else is asked of them yet; nil where something is, or they are values.
+  /// Returns the source with a query as its only condition. `nil` if there are criteria already, or if the elements are plain values.
   func asking(_ query: QueryNode) throws(InvalidPredicate) -> ResultsSource? {
     guard criteria.isEmpty, !isPlain else { return nil }
     let schema = instance.snapshot.schema
@@ -100,7 +97,7 @@ public final class ResultsSource {
     return ResultsSource(instance, root, entry.criteria, compiled: (schema.classes.count, [entry.predicate]))
   }
 
-  /// The source with a clause behind those that it has, which is checked at once.
+  /// Returns the source with an additional clause at the end, which is checked at once.
   func adding(_ clause: ResultClause) throws(DiagnosticError) -> ResultsSource {
     var criteria = criteria
     criteria.clauses.append(clause)
@@ -109,7 +106,7 @@ public final class ResultsSource {
     return source
   }
 
-  /// What is asked of elements that are not objects; nil where they are.
+  /// The query on plain values. `nil` if the elements are objects.
   var plainValues: PlainValues? {
     guard isPlain, case .collection(let collection) = root else { return nil }
     let model = instance.classes.models[Int(collection.owner.classIndex)]
@@ -125,14 +122,14 @@ public final class ResultsSource {
     return predicates
   }
 
-  /// Whether the objects have an owner that is gone, or the realm was invalidated.
+  /// A Boolean value that indicates whether the owner of the collection was deleted or the realm was invalidated.
   var isInvalidated: Bool {
     if case .collection(let collection) = root { collection.isInvalidated } else { instance.successor != nil }
   }
 
   // MARK: Answers
 
-  /// The rows in the realm's current state; no more than the first of them are looked for, where a number is given.
+  /// Returns the rows in the realm's current state. With a maximum, the search stops there.
   func rows(first maximum: Int? = nil) -> [UInt32] {
     let snapshot = instance.currentSnapshot()
     return items(\.rows, snapshot, first: maximum) { () throws(DiagnosticError) in
@@ -141,7 +138,7 @@ public final class ResultsSource {
     }
   }
 
-  /// What is kept of a state, or what `search` finds; where several threads ask at once, each may search.
+  /// Returns the cached items of a state, or the result of `search`. If several threads access the items at once, each may search.
   private func items<Item>(
     _ place: WritableKeyPath<Known, Found<Item>?>, _ snapshot: Snapshot, first maximum: Int?,
     _ search: () throws(DiagnosticError) -> [Item]
@@ -150,7 +147,7 @@ public final class ResultsSource {
       if found.isComplete { return found.items }
       if let maximum, maximum <= found.items.count { return found.items }
     }
-    // Only broken limits can make it fail.
+    // The search fails only if it exceeds the limits.
     let items = unfailing(try search())
     let found = Found(
       state: instance.steps.current, snapshot: snapshot, items: items,
@@ -159,8 +156,7 @@ public final class ResultsSource {
     return items
   }
 
-  /// The values in the realm's current state of a collection of values that are not objects; no more than the first of them are
-  /// looked for, where a number is given.
+  /// Returns the values of a collection of plain values in the realm's current state. With a maximum, the search stops there.
   func values(_ plain: PlainValues, first maximum: Int? = nil) -> [Value] {
     let snapshot = instance.currentSnapshot()
     return items(\.values, snapshot, first: maximum) { () throws(DiagnosticError) in
@@ -170,7 +166,7 @@ public final class ResultsSource {
     }
   }
 
-  /// What is at a place: a link to an object, or a value; nil where there are not as many.
+  /// Returns the element at an index: a link to an object, or a plain value. `nil` if the index is out of bounds.
   func item(at index: Int) -> Value? {
     guard let plainValues else { return row(at: index).map { .link(link($0)) } }
     guard index >= 0 else { return nil }
@@ -178,7 +174,7 @@ public final class ResultsSource {
     return index < values.count ? values[index] : nil
   }
 
-  /// What is at the last place; nil where there is none.
+  /// The last element. `nil` if there is none.
   var lastItem: Value? {
     if let plainValues { return values(plainValues).last }
     return rows().last.map { .link(link($0)) }
@@ -188,11 +184,10 @@ public final class ResultsSource {
     ObjectReference(classIndex: Int32(truncatingIfNeeded: classIndex), row: row)
   }
 
-  /// How many are looked for where one at a place is asked for: twice as many as were asked for, so that going through a page, or
-  /// through all, does not begin anew with each.
+  /// Returns the number of elements to find for an index: twice as many as needed, so that paging through the elements does not restart the
+  /// search for each page.
   private static func ahead(of index: Int) -> Int { index < Int.max / 2 ? (index + 1) * 2 : .max }
 
-  /// How many there are.
   var count: Int {
     if let plainValues { return values(plainValues).count }
     let snapshot = instance.currentSnapshot()
@@ -215,7 +210,7 @@ public final class ResultsSource {
     return rows().count
   }
 
-  /// The row at a place; nil where there are not as many.
+  /// Returns the row at an index. `nil` if the index is out of bounds.
   func row(at index: Int) -> UInt32? {
     guard index >= 0 else { return nil }
     let snapshot = instance.currentSnapshot()
@@ -252,8 +247,8 @@ public final class ResultsSource {
     }
   }
 
-  /// The rows that meet all predicates, in the order that they have and as often as they come; looks at no more of them than
-  /// twice what the first so many take.
+  /// Returns the rows that meet all predicates, in their order and with repetitions. Tests at most twice as many rows as needed to find
+  /// `maximum` matches.
   private func filtered(
     _ rows: [UInt32], _ snapshot: Snapshot, _ predicates: [CompiledPredicate], first maximum: Int?
   ) throws(DiagnosticError) -> [UInt32] {

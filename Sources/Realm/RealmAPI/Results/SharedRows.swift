@@ -1,15 +1,15 @@
 import PredicateDiagnostics
 
-/// Rows in ascending order, in blocks: a change copies the blocks that it touches, and shares the others with the rows before it.
+/// Rows in ascending order, stored in blocks. A change copies only the blocks it touches and shares the others.
 struct SharedRows: Sendable {
-  /// A block has the rows of so many ids. Each change copies the list of blocks, and as many of these as it touches.
+  /// The number of row ids that a block covers. Each change copies the list of blocks, and up to this many rows for each block it touches.
   private static let span = 2_048
 
   private var blocks: [[UInt32]] = []
-  /// How many rows stand in front of each block, and, at the end, how many there are.
+  /// The number of rows before each block, followed by the total number of rows.
   private var starts: [Int] = []
 
-  /// - Parameter rows: In ascending order, each once.
+  /// - Parameter rows: Unique rows in ascending order.
   init(_ rows: [UInt32]) {
     var next = rows[...]
     while let row = next.first {
@@ -27,7 +27,7 @@ struct SharedRows: Sendable {
   private mutating func addBlocks(upTo block: Int) { while blocks.count <= block { blocks.append([]) } }
 
   private mutating func countBlocks(from first: Int) {
-    // Where blocks came behind those that were counted, the count of all stands for the first of them.
+    // If blocks were appended, the previous total is the start of the first of them.
     let first = min(first, max(0, starts.count - 1))
     var start = starts.isEmpty ? 0 : starts[first]
     starts.removeSubrange(min(first, starts.count)...)
@@ -38,10 +38,9 @@ struct SharedRows: Sendable {
     starts.append(start)
   }
 
-  /// How many rows there are.
   var count: Int { starts[blocks.count] }
 
-  /// The first rows in one piece. O(as many).
+  /// Returns the first rows as an array, in O(rows returned).
   func prefix(_ maximum: Int) -> [UInt32] {
     var rows: [UInt32] = []
     rows.reserveCapacity(min(count, maximum))
@@ -49,13 +48,13 @@ struct SharedRows: Sendable {
     return rows
   }
 
-  /// The row at a place, which has to be below the count. O(log n).
+  /// Accesses the row at an index, which must be less than the count. O(log n).
   subscript(index: Int) -> UInt32 {
     let block = starts.partitioningIndex { $0 > index } - 1
     return blocks[block][index - starts[block]]
   }
 
-  /// The place of a row; nil where it is not among the rows. O(log n).
+  /// Returns the index of a row. `nil` if it is not contained. O(log n).
   func index(of row: UInt32) -> Int? {
     let block = Self.block(of: row)
     guard block < blocks.count else { return nil }
@@ -63,11 +62,12 @@ struct SharedRows: Sendable {
     return place < blocks[block].count && blocks[block][place] == row ? starts[block] + place : nil
   }
 
-  /// The rows after a change. O(blocks, and the rows of those that it touches).
+  /// Returns the rows after a change.
   ///
   /// - Parameters:
-  ///   - touched: The rows that may have come or gone, in ascending order.
-  ///   - present: Those of them that are among the rows now.
+  ///   - touched: The rows that may have been added or removed, in ascending order.
+  ///   - present: The touched rows that are contained now.
+  /// - Complexity: O(b + r), where b is the number of blocks and r the number of rows in touched blocks.
   func replacing(_ touched: [UInt32], with present: [UInt32]) -> SharedRows {
     guard let first = touched.first else { return self }
     var result = self
@@ -87,8 +87,9 @@ struct SharedRows: Sendable {
     return result
   }
 
-  /// Which places of these rows the rows after a change lack, and at which of their own those stand that came. O(blocks, and the rows
-  /// of those that are not shared).
+  /// Returns the indices of the rows that a change removed, and the indices in the later rows of those that it added.
+  ///
+  /// - Complexity: O(b + r), where b is the number of blocks and r the number of rows in blocks that are not shared.
   func difference(to later: SharedRows) -> (deletions: [Int], insertions: [Int]) {
     var (deletions, insertions): ([Int], [Int]) = ([], [])
     for block in 0..<max(blocks.count, later.blocks.count) {
@@ -113,7 +114,7 @@ struct SharedRows: Sendable {
 }
 
 extension [UInt32] {
-  /// Whether both are the same memory.
+  /// Returns a Boolean value that indicates whether both arrays share memory.
   fileprivate func isShared(with other: [UInt32]) -> Bool {
     withUnsafeBufferPointer { own in
       other.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress && own.count == $0.count }

@@ -2,38 +2,36 @@ import PredicateDiagnostics
 import PredicateSemantics
 import PredicateValues
 
-/// A key path to sort by, and which way.
+/// A key path to sort by, and a direction.
 ///
 /// ```swift
 /// dogs.sorted(by: [SortDescriptor(keyPath: "age", ascending: false), "name"])
 /// ```
 public struct SortDescriptor: Hashable, Sendable {
-  /// Names of properties between dots, `favoriteToy.name`.
+  /// The names of properties, separated by dots, for example `favoriteToy.name`.
   public let keyPath: String
-  /// Whether small values come first.
+  /// A Boolean value that indicates whether small values come first.
   public let ascending: Bool
 
-  /// Creates a descriptor of a key path as predicates write it.
+  /// Creates a descriptor from a key path as written in predicates.
   public init(keyPath: String, ascending: Bool = true) {
     self.keyPath = keyPath
     self.ascending = ascending
   }
 
-  /// Creates a descriptor of a Swift key path; one of a computed property sorts by the property that it reads, of which there has to be
-  /// one.
+  /// Creates a descriptor from a Swift key path. A computed property sorts by the property that it reads. It must read exactly one.
   public init<Root: ObjectBase>(keyPath: PartialKeyPath<Root>, ascending: Bool = true) {
     self.init(keyPath: unfailing(try sortingName(keyPath)), ascending: ascending)
   }
 
-  /// The same key path the other way.
+  /// Returns the descriptor with the opposite direction.
   public func reversed() -> SortDescriptor { SortDescriptor(keyPath: keyPath, ascending: !ascending) }
 
-  /// The key as result clauses have it.
   var key: SortKey { SortKey(keyPath, ascending: ascending) }
 }
 
 extension SortDescriptor: CustomStringConvertible {
-  /// The key path and an arrow.
+  /// The key path and the direction.
   public var description: String { "\(keyPath) \(ascending ? "ascending" : "descending")" }
 }
 
@@ -42,7 +40,7 @@ extension SortDescriptor: ExpressibleByStringLiteral {
   public init(stringLiteral keyPath: String) { self.init(keyPath: keyPath) }
 }
 
-/// ``persistedName(_:)`` of a key path that has to be fit.
+/// Returns ``persistedName(_:)`` of a key path that must be valid.
 func requiredName<Root: ObjectBase>(_ keyPath: PartialKeyPath<Root>) -> String {
   unfailing(try persistedName(keyPath))
 }

@@ -1,9 +1,9 @@
 import PredicateDiagnostics
 import PredicateValues
 
-/// Aggregates of values that are there, outside of the machine (language §6.5): null and NaN are skipped.
+/// Aggregates of values in memory, computed outside the virtual machine (language §6.5). Null and NaN are skipped.
 enum ValueAggregates {
-  /// The least or the greatest in the total order of values; nil of none. Of values that tie the first.
+  /// Returns the minimum or the maximum in the total order of values. `nil` if no values exist. The first of equal values wins.
   static func extreme(_ values: some Sequence<Value>, _ wanted: PartialOrdering) -> Value? {
     var best: Value?
     for value in values where !isSkipped(value) {
@@ -13,10 +13,11 @@ enum ValueAggregates {
     return best
   }
 
-  /// The sum: an integer, a double or a decimal, as the values are; 0 of none. Mixed values sum up as decimals.
+  /// Returns the sum: an integer, a double or a decimal, depending on the values. 0 if no values exist. The sum of mixed values is a
+  /// decimal.
   static func sum(_ values: some Sequence<Value>, isMixed: Bool = false) -> Value { totals(values, isMixed).sum }
 
-  /// The average: a double, or of decimals and mixed values a decimal; nil of none.
+  /// Returns the average: a decimal for decimals and mixed values, a double otherwise. `nil` if no values exist.
   static func average(_ values: some Sequence<Value>, isMixed: Bool = false) -> Value? {
     totals(values, isMixed).average
   }
@@ -56,8 +57,7 @@ enum ValueAggregates {
   }
 }
 
-/// A value of one type made of what an aggregate gave, numbers of any kind. Where it was asked for as a type that has no such value,
-/// ends the process.
+/// Returns the result of an aggregate as a value of a type. Ends the process if the type cannot represent it.
 func bridged<Result: RealmCollectionValue>(_ value: Value, as type: Result.Type = Result.self) -> Result? {
   let number: Any? =
     switch value {
@@ -69,13 +69,13 @@ func bridged<Result: RealmCollectionValue>(_ value: Value, as type: Result.Type 
     }
   guard let number else { return Result._realmRestore(value, in: nil) }
   if let result = Result._realmConvert(number) { return result }
-  // A sum of many 32-bit numbers may be greater than all of them.
+  // The sum of 32-bit floats may exceed the range of `Float`.
   if case .double(let value) = value { return Result._realmConvert(Float(value)) }
   if case .decimal(let value) = value { return Result._realmConvert(value.doubleValue) }
   return nil
 }
 
-/// ``bridged(_:as:)``, of an average that was asked for as an integer without its fraction.
+/// Returns an average as a value of a type, like ``bridged(_:as:)``. As an integer, the fraction is truncated.
 func bridgedAverage<Result: RealmCollectionValue>(_ value: Value) -> Result? {
   if let result: Result = bridged(value) { return result }
   switch value {

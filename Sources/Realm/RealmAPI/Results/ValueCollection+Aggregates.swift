@@ -1,7 +1,8 @@
 import PredicateValues
 
 extension ValueCollection {
-  /// The least value of a property, null and NaN left out; nil of none (language §6.5). The property `self` is the element itself.
+  /// Returns the minimum value of a property, ignoring null and NaN. `nil` if no values exist (language §6.5). The property `self` is
+  /// the element itself.
   ///
   /// ```swift
   /// let youngest: Int? = dogs.min(ofProperty: "age")
@@ -9,16 +10,16 @@ extension ValueCollection {
   public func min<Value: RealmCollectionValue>(ofProperty property: String) -> Value?
   where Value.PersistedType: MinMaxType { ordered(property, "minimum").extreme(.less) }
 
-  /// The greatest value of a property, null and NaN left out; nil of none.
+  /// Returns the maximum value of a property, ignoring null and NaN. `nil` if no values exist.
   public func max<Value: RealmCollectionValue>(ofProperty property: String) -> Value?
   where Value.PersistedType: MinMaxType { ordered(property, "maximum").extreme(.greater) }
 
-  /// The sum of a property's values; 0 of none.
+  /// Returns the sum of a property's values. 0 if no values exist.
   public func sum<Value: RealmCollectionValue>(ofProperty property: String) -> Value
   where Value.PersistedType: AddableType { addable(property, "sum").sum() }
 
-  /// The average of a property's values, null and NaN left out; nil of none. Asked for as an integer it is cut to one: ask for a
-  /// double.
+  /// Returns the average of a property's values, ignoring null and NaN. `nil` if no values exist. As an integer, the average is
+  /// truncated; use `Double` to keep the fraction.
   public func average<Value: RealmCollectionValue>(ofProperty property: String) -> Value?
   where Value.PersistedType: AddableType { addable(property, "average").average() }
 
@@ -34,23 +35,23 @@ extension ValueCollection {
 // MARK: Properties of objects
 
 extension ValueCollection where _RealmElement: ObjectBase {
-  /// The least value at a key path; nil of none.
+  /// Returns the minimum value at a key path. `nil` if no values exist.
   public func min<Property: RealmCollectionValue>(of keyPath: KeyPath<_RealmElement, Property>) -> Property
     ._RealmUnwrapped?
   where Property._RealmUnwrapped.PersistedType: MinMaxType { min(ofProperty: requiredName(keyPath)) }
 
-  /// The greatest value at a key path; nil of none.
+  /// Returns the maximum value at a key path. `nil` if no values exist.
   public func max<Property: RealmCollectionValue>(of keyPath: KeyPath<_RealmElement, Property>) -> Property
     ._RealmUnwrapped?
   where Property._RealmUnwrapped.PersistedType: MinMaxType { max(ofProperty: requiredName(keyPath)) }
 
-  /// The sum of the values at a key path, of enumerations that of their raw values; 0 of none.
+  /// Returns the sum of the values at a key path. 0 if no values exist. For enumerations, the raw values are summed.
   public func sum<Property: RealmCollectionValue>(
     of keyPath: KeyPath<_RealmElement, Property>
   ) -> Property._RealmUnwrapped.PersistedType
   where Property._RealmUnwrapped.PersistedType: AddableType { sum(ofProperty: requiredName(keyPath)) }
 
-  /// The sum of the values at a key path, as a value of their type.
+  /// Returns the sum of the values at a key path, as a value of their type.
   @_disfavoredOverload
   public func sum<Property: RealmCollectionValue>(of keyPath: KeyPath<_RealmElement, Property>)
     -> Property._RealmUnwrapped
@@ -58,13 +59,13 @@ extension ValueCollection where _RealmElement: ObjectBase {
     sum(ofProperty: requiredName(keyPath))
   }
 
-  /// The average of the values at a key path, a double of integers; nil of none.
+  /// Returns the average of the values at a key path, a double for integers. `nil` if no values exist.
   public func average<Property: RealmCollectionValue>(
     of keyPath: KeyPath<_RealmElement, Property>
   ) -> Property._RealmUnwrapped.PersistedType._RealmAverage?
   where Property._RealmUnwrapped.PersistedType: AddableType { average(ofProperty: requiredName(keyPath)) }
 
-  /// The average of the values at a key path as a value of their type, of integers without its fraction; nil of none.
+  /// Returns the average of the values at a key path, as a value of their type. `nil` if no values exist. Integers are truncated.
   @_disfavoredOverload
   public func average<Property: RealmCollectionValue>(
     of keyPath: KeyPath<_RealmElement, Property>
@@ -72,26 +73,26 @@ extension ValueCollection where _RealmElement: ObjectBase {
   where Property._RealmUnwrapped.PersistedType: AddableType { average(ofProperty: requiredName(keyPath)) }
 }
 
-// The values of a map of objects may be nil, and count then for none.
+// The values of a map of objects may be nil; nil values are ignored.
 
 extension Map where Value: QueryOptional, Value.Wrapped: ObjectBase {
-  /// The least value at a key path; nil of none.
+  /// Returns the minimum value at a key path. `nil` if no values exist.
   public func min<Property: RealmCollectionValue>(of keyPath: KeyPath<Value.Wrapped, Property>) -> Property
     ._RealmUnwrapped?
   where Property._RealmUnwrapped.PersistedType: MinMaxType { min(ofProperty: requiredName(keyPath)) }
 
-  /// The greatest value at a key path; nil of none.
+  /// Returns the maximum value at a key path. `nil` if no values exist.
   public func max<Property: RealmCollectionValue>(of keyPath: KeyPath<Value.Wrapped, Property>) -> Property
     ._RealmUnwrapped?
   where Property._RealmUnwrapped.PersistedType: MinMaxType { max(ofProperty: requiredName(keyPath)) }
 
-  /// The sum of the values at a key path, of enumerations that of their raw values; 0 of none.
+  /// Returns the sum of the values at a key path. 0 if no values exist. For enumerations, the raw values are summed.
   public func sum<Property: RealmCollectionValue>(
     of keyPath: KeyPath<Value.Wrapped, Property>
   ) -> Property._RealmUnwrapped.PersistedType
   where Property._RealmUnwrapped.PersistedType: AddableType { sum(ofProperty: requiredName(keyPath)) }
 
-  /// The sum of the values at a key path, as a value of their type.
+  /// Returns the sum of the values at a key path, as a value of their type.
   @_disfavoredOverload
   public func sum<Property: RealmCollectionValue>(of keyPath: KeyPath<Value.Wrapped, Property>)
     -> Property._RealmUnwrapped
@@ -99,13 +100,13 @@ extension Map where Value: QueryOptional, Value.Wrapped: ObjectBase {
     sum(ofProperty: requiredName(keyPath))
   }
 
-  /// The average of the values at a key path, a double of integers; nil of none.
+  /// Returns the average of the values at a key path, a double for integers. `nil` if no values exist.
   public func average<Property: RealmCollectionValue>(
     of keyPath: KeyPath<Value.Wrapped, Property>
   ) -> Property._RealmUnwrapped.PersistedType._RealmAverage?
   where Property._RealmUnwrapped.PersistedType: AddableType { average(ofProperty: requiredName(keyPath)) }
 
-  /// The average of the values at a key path as a value of their type, of integers without its fraction; nil of none.
+  /// Returns the average of the values at a key path, as a value of their type. `nil` if no values exist. Integers are truncated.
   @_disfavoredOverload
   public func average<Property: RealmCollectionValue>(
     of keyPath: KeyPath<Value.Wrapped, Property>
@@ -116,33 +117,33 @@ extension Map where Value: QueryOptional, Value.Wrapped: ObjectBase {
 // MARK: The elements themselves
 
 extension ValueCollection where _RealmElement._RealmUnwrapped.PersistedType: MinMaxType {
-  /// The least of the elements that are not nil; nil of none.
+  /// Returns the minimum element, ignoring `nil`. `nil` if no values exist.
   public func min() -> _RealmElement._RealmUnwrapped? { AggregatedValues(_realmElements).extreme(.less) }
 
-  /// The greatest of the elements that are not nil; nil of none.
+  /// Returns the maximum element, ignoring `nil`. `nil` if no values exist.
   public func max() -> _RealmElement._RealmUnwrapped? { AggregatedValues(_realmElements).extreme(.greater) }
 }
 
-// Those of the standard library for everything that is comparable are no less fitting otherwise.
+// Without these methods, those of the standard library for comparable elements would be ambiguous.
 
 extension RealmCollection where Element: Comparable, Element._RealmUnwrapped.PersistedType: MinMaxType {
-  /// The least of the elements; nil of none.
+  /// Returns the minimum element. `nil` if the collection is empty.
   public func min() -> Element? { AggregatedValues(_realmElements).extreme(.less) }
 
-  /// The greatest of the elements; nil of none.
+  /// Returns the maximum element. `nil` if the collection is empty.
   public func max() -> Element? { AggregatedValues(_realmElements).extreme(.greater) }
 }
 
 extension ValueCollection where _RealmElement._RealmUnwrapped.PersistedType: AddableType {
-  /// The sum of the elements that are not nil, of enumerations that of their raw values; 0 of none.
+  /// Returns the sum of the elements, ignoring `nil`. 0 if no values exist. For enumerations, the raw values are summed.
   public func sum() -> _RealmElement._RealmUnwrapped.PersistedType { AggregatedValues(_realmElements).sum() }
 
-  /// The average of the elements that are not nil, a double of integers; nil of none.
+  /// Returns the average of the elements, ignoring `nil`, a double for integers. `nil` if no values exist.
   public func average() -> _RealmElement._RealmUnwrapped.PersistedType._RealmAverage? {
     AggregatedValues(_realmElements).average()
   }
 
-  /// The average of the elements as a value of any type; nil of none.
+  /// Returns the average of the elements as a value of any type. `nil` if no values exist.
   @_disfavoredOverload
   public func average<Result: RealmCollectionValue>() -> Result? where Result.PersistedType: AddableType {
     AggregatedValues(_realmElements).average()
@@ -150,7 +151,7 @@ extension ValueCollection where _RealmElement._RealmUnwrapped.PersistedType: Add
 }
 
 extension ValueCollection where _RealmElement == AnyRealmValue {
-  /// The sum of the elements that are numbers, a decimal; of a collection that is in no realm and has no elements the integer 0.
+  /// Returns the sum of the numbers among the elements, a decimal. For an empty unmanaged collection, the integer 0.
   public func sum() -> AnyRealmValue {
     let elements = _realmElements
     return _realmSource == nil && elements.isEmpty ? .int(0) : AggregatedValues(elements).sum()
@@ -158,13 +159,13 @@ extension ValueCollection where _RealmElement == AnyRealmValue {
 }
 
 extension Map where Value == AnyRealmValue {
-  /// The sum of the values that are numbers, a decimal; of a map without entries the integer 0.
+  /// Returns the sum of the numbers among the values, a decimal. For an empty map, the integer 0.
   public func sum() -> AnyRealmValue { isEmpty ? .int(0) : AggregatedValues(_realmElements).sum() }
 }
 
 extension ValueCollection
 where _RealmElement._RealmUnwrapped: ProjectedValue, _RealmElement._RealmUnwrapped.PersistedType: AddableType {
-  /// The sum of the elements as a value of their type.
+  /// Returns the sum of the elements as a value of their type.
   @_disfavoredOverload
   public func sum() -> _RealmElement._RealmUnwrapped { AggregatedValues(_realmElements).sum() }
 }

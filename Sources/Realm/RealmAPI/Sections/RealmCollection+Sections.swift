@@ -1,10 +1,10 @@
 import PredicateDiagnostics
 
 extension RealmCollection where Element: ObjectBase {
-  /// The objects sorted by a key, and divided by it (language §7.3).
+  /// Returns the objects sorted by a key, in a section for each key (language §7.3).
   ///
-  /// The key may be computed: objects are then sorted by the property that it reads. Where it reads several or none, or one that nothing
-  /// is sorted by, they are sorted by what it gives, nil first.
+  /// The key may be computed. The objects are then sorted by the property that it reads. If it reads none, several, or one that cannot be
+  /// sorted by, the objects are sorted by the value of the key, with `nil` first.
   public func sectioned<Key: RealmCollectionValue>(
     by keyPath: KeyPath<Element, Key>, ascending: Bool = true
   ) -> SectionedResults<Key, Element> {
@@ -15,8 +15,8 @@ extension RealmCollection where Element: ObjectBase {
 }
 
 extension RealmCollection where Element: ProjectionObservable {
-  /// The projections sorted by what a key that they show reads of their objects, and divided by it (language §7.3); see
-  /// `sectioned(by:ascending:)` of objects.
+  /// Returns the projections sorted by a key, in a section for each key (language §7.3). The sort uses the property of the underlying
+  /// objects that the key reads. See `sectioned(by:ascending:)` for objects.
   public func sectioned<Key: RealmCollectionValue>(
     by keyPath: KeyPath<Element, Key>, ascending: Bool = true
   ) -> SectionedResults<Key, Element> {
@@ -27,15 +27,15 @@ extension RealmCollection where Element: ProjectionObservable {
 }
 
 extension RealmCollection {
-  /// The elements sorted by descriptors, and then divided by a key: the sections come in the order of their first elements. The
-  /// descriptors of projections name properties of their objects.
+  /// Returns the elements sorted by descriptors, in a section for each key. The sections are in the order of their first elements. The
+  /// descriptors of projections name properties of the underlying objects.
   public func sectioned<Key: RealmCollectionValue>(
     by keyPath: KeyPath<Element, Key>, sortDescriptors: [SortDescriptor]
   ) -> SectionedResults<Key, Element> {
     sectioned(by: { $0[keyPath: keyPath] }, sortDescriptors: sortDescriptors)
   }
 
-  /// The elements sorted by descriptors, and then divided by what a block says of each: the sections come in the order of their
+  /// Returns the elements sorted by descriptors, in a section for each value that a block returns. The sections are in the order of their
   /// first elements.
   public func sectioned<Key: RealmCollectionValue>(
     by block: @escaping (Element) -> Key, sortDescriptors: [SortDescriptor]
@@ -45,7 +45,7 @@ extension RealmCollection {
     return SectionedResults(SectionTable(source, order: .none, key: block))
   }
 
-  /// The values sorted, and then divided by what a block says of each.
+  /// Returns the values sorted, in a section for each value that a block returns.
   public func sectioned<Key: RealmCollectionValue>(
     by block: @escaping (Element) -> Key, ascending: Bool = true
   ) -> SectionedResults<Key, Element> {
@@ -54,7 +54,7 @@ extension RealmCollection {
       SectionTable(requireSource("sectioned"), order: .elements(ascending: ascending), key: block))
   }
 
-  /// Sections of elements sorted by a property, where there is one that they can be sorted by, and else by their keys.
+  /// Returns sections of elements sorted by a property if possible, otherwise by their keys.
   fileprivate func sectioned<Key: RealmCollectionValue>(
     _ source: ResultsSource, readAt name: String?, _ ascending: Bool, _ key: @escaping (Element) -> Key
   ) -> SectionedResults<Key, Element> {

@@ -2,8 +2,8 @@ import PredicateDiagnostics
 import PredicateStore
 import PredicateValues
 
-/// The sections of a collection: found when they are asked for, and kept until the realm changes (language §7.3). Of a frozen realm,
-/// every thread may ask.
+/// The sections of a collection, found on access and cached until the realm changes (language §7.3). Every thread may access the sections
+/// of a frozen realm.
 final class SectionTable<Key: RealmCollectionValue, Element: RealmCollectionValue> {
   /// The elements with one key, in the collection's order.
   struct Section {
@@ -11,12 +11,12 @@ final class SectionTable<Key: RealmCollectionValue, Element: RealmCollectionValu
     var items: [Value]
   }
 
-  /// By what the elements are ordered, beside the source's own clauses.
+  /// The order of the elements, in addition to the source's own clauses.
   enum Order {
     case none
-    /// By their keys.
+    /// The order of the keys.
     case keys(ascending: Bool)
-    /// By themselves.
+    /// The order of the elements themselves.
     case elements(ascending: Bool)
   }
 
@@ -24,9 +24,8 @@ final class SectionTable<Key: RealmCollectionValue, Element: RealmCollectionValu
   private let key: (Element) -> Key
   private let order: Order
 
-  /// What was found in a state.
   private struct Known: @unchecked Sendable {
-    // Unchecked: keys are values, and nobody changes them.
+    // Unchecked: keys are values that are never changed.
     let snapshot: Snapshot
     let sections: [Section]
     let indexes: [Key: Int]
@@ -40,16 +39,16 @@ final class SectionTable<Key: RealmCollectionValue, Element: RealmCollectionValu
     self.key = key
   }
 
-  /// The sections, in the order in which their keys appear first.
+  /// The sections, in the order of the first occurrence of their keys.
   var sections: [Section] { current.sections }
 
-  /// The place of the section with a key; nil where no element has it.
+  /// Returns the index of the section with a key. `nil` if no element has the key.
   func index(of key: Key) -> Int? { current.indexes[key] }
 
-  /// The element that an item of a section stands for.
+  /// Returns the element for an item of a section.
   func element(_ item: Value) -> Element { Element._realmRestore(item, in: source.instance) }
 
-  /// The same sections of another instance's objects.
+  /// Returns the sections in another instance of the realm.
   func rebound(to instance: RealmInstance) -> SectionTable? {
     source.rebound(to: instance).map { SectionTable($0, order: order, key: key) }
   }
@@ -86,7 +85,7 @@ final class SectionTable<Key: RealmCollectionValue, Element: RealmCollectionValu
     }
   }
 
-  /// The values in the total order of others; those that tie keep their order, in both directions.
+  /// Returns the items in the total order of their keys. Items with equal keys keep their order, in both directions.
   private func arranged<Item>(_ items: [Item], by keys: [Value], _ ascending: Bool) -> [Item] {
     keys.sortedIndices(ascending ? .less : .greater).map { items[$0] }
   }

@@ -1,12 +1,12 @@
 import Foundation
 import PredicateValues
 
-/// A collection divided by a key: the sections that there are when somebody looks.
+/// A collection divided into sections by a key, always up to date.
 ///
 /// ```swift
 /// let dogsByFirstLetter = realm.objects(Dog.self).sectioned(by: \.firstLetter, ascending: true)
-/// print(dogsByFirstLetter.allKeys)          // ["F", "R", "S", "W"]
-/// print(dogsByFirstLetter[0].first?.name)   // Fido
+/// print(dogsByFirstLetter.allKeys)         // ["F", "R", "S", "W"]
+/// print(dogsByFirstLetter[0].first?.name)  // Fido
 /// ```
 public struct SectionedResults<SectionKey: RealmCollectionValue, SectionElement: RealmCollectionValue> {
   let table: SectionTable<SectionKey, SectionElement>
@@ -16,7 +16,7 @@ public struct SectionedResults<SectionKey: RealmCollectionValue, SectionElement:
   /// The keys, in the order of the sections.
   public var allKeys: [SectionKey] { table.sections.map(\.key) }
 
-  /// The element at a place in a section: an index path of two, the section and the item.
+  /// Accesses the element at an index path of two indices, the section and the item.
   public subscript(indexPath: IndexPath) -> SectionElement {
     guard indexPath.count == 2 else {
       misuse(
@@ -27,36 +27,36 @@ public struct SectionedResults<SectionKey: RealmCollectionValue, SectionElement:
 }
 
 extension SectionedResults: SourcedCollection {
-  /// Where the elements come from.
+  /// The source of the elements.
   public var _realmSource: ResultsSource? { table.source }
 
-  /// The sections in another instance of their realm.
+  /// Returns the sections in another instance of their realm.
   public func _realmRebound(to instance: RealmInstance) -> SectionedResults? {
     table.rebound(to: instance).map { SectionedResults($0) }
   }
 }
 
 extension SectionedResults: Equatable {
-  /// Whether both have equal sections in the same order.
+  /// Returns a Boolean value that indicates whether both values have equal sections in the same order.
   public static func == (left: SectionedResults, right: SectionedResults) -> Bool { left.elementsEqual(right) }
 }
 
 extension ResultsSection: Equatable {
-  /// Whether both have the same key, and equal elements in the same order.
+  /// Returns a Boolean value that indicates whether both sections have the same key, and equal elements in the same order.
   public static func == (left: ResultsSection, right: ResultsSection) -> Bool {
     left.key == right.key && left.elementsEqual(right)
   }
 }
 
 extension SectionedResults: RandomAccessCollection {
-  /// 0.
+  /// The first index, 0.
   public var startIndex: Int { 0 }
   /// The number of sections.
   public var endIndex: Int { count }
   /// The number of sections.
   public var count: Int { table.sections.count }
 
-  /// The section at an index, which has to be below the count.
+  /// Accesses the section at an index, which must be less than the count.
   public subscript(index: Int) -> ResultsSection<SectionKey, SectionElement> {
     let sections = table.sections
     guard sections.indices.contains(index) else { outOfBounds(index, sections.count) }
@@ -64,10 +64,10 @@ extension SectionedResults: RandomAccessCollection {
   }
 }
 
-/// The elements of a collection that have one key; empty once none has it any more.
+/// The elements of a collection with one key. Empty if no element has the key any more.
 public struct ResultsSection<SectionKey: RealmCollectionValue, Element: RealmCollectionValue>: Identifiable {
   let table: SectionTable<SectionKey, Element>
-  /// What the elements have in common.
+  /// The key of the elements.
   public let key: SectionKey
 
   init(_ table: SectionTable<SectionKey, Element>, _ key: SectionKey) {
@@ -75,34 +75,33 @@ public struct ResultsSection<SectionKey: RealmCollectionValue, Element: RealmCol
     self.key = key
   }
 
-  /// The key.
+  /// The identity of the section, equal to ``key``.
   public var id: SectionKey { key }
 
-  /// What there is in the section.
   var items: [Value] {
     table.index(of: key).map { table.sections[$0].items } ?? []
   }
 }
 
 extension ResultsSection: SourcedCollection {
-  /// Where the elements come from.
+  /// The source of the elements.
   public var _realmSource: ResultsSource? { table.source }
 
-  /// The section in another instance of its realm.
+  /// Returns the section in another instance of its realm.
   public func _realmRebound(to instance: RealmInstance) -> ResultsSection? {
     table.rebound(to: instance).map { ResultsSection($0, key) }
   }
 }
 
 extension ResultsSection: RandomAccessCollection {
-  /// 0.
+  /// The first index, 0.
   public var startIndex: Int { 0 }
   /// The number of elements.
   public var endIndex: Int { count }
   /// The number of elements.
   public var count: Int { items.count }
 
-  /// The element at an index, which has to be below the count.
+  /// Accesses the element at an index, which must be less than the count.
   public subscript(index: Int) -> Element {
     let items = items
     guard items.indices.contains(index) else { outOfBounds(index, items.count) }

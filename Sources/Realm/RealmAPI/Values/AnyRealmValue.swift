@@ -2,7 +2,7 @@ import Foundation
 import PredicateSchema
 import PredicateValues
 
-/// A value of any type that a realm can hold, or none.
+/// A value of any type that a realm supports, or none.
 ///
 /// ```swift
 /// switch dog.companion {
@@ -13,21 +13,21 @@ import PredicateValues
 /// }
 /// ```
 ///
-/// Lists and maps in a property of a managed object are live: changing one in a write changes the property, and they can be observed.
-/// One that was made by ``fromArray(_:)`` or ``fromDictionary(_:)`` stays what it is in memory; a property that it is assigned to has its
-/// elements. One that was taken out of its property is invalidated, and ends the process where it is used.
+/// Lists and maps in a property of a managed object are live. Changing one in a write changes the property, and it can be observed. One
+/// created by ``fromArray(_:)`` or ``fromDictionary(_:)`` remains in memory, and its elements are copied to the property it is assigned to.
+/// One removed from its property is invalidated, and using it ends the process.
 public enum AnyRealmValue: Hashable {
   /// No value.
   case none
   /// An integer.
   case int(Int)
-  /// A truth value.
+  /// A Boolean value.
   case bool(Bool)
-  /// A 32-bit number.
+  /// A 32-bit floating-point number.
   case float(Float)
-  /// A 64-bit number.
+  /// A 64-bit floating-point number.
   case double(Double)
-  /// A text.
+  /// A string.
   case string(String)
   /// Bytes.
   case data(Data)
@@ -35,41 +35,41 @@ public enum AnyRealmValue: Hashable {
   case date(Date)
   /// An object.
   case object(Object)
-  /// An object id.
+  /// An object ID.
   case objectId(ObjectId)
   /// A decimal number.
   case decimal128(Decimal128)
   /// A UUID.
   case uuid(UUID)
-  /// Values by text.
+  /// A map of values by string.
   case dictionary(Map<String, AnyRealmValue>)
-  /// Values in order.
+  /// A list of values.
   case list(List<AnyRealmValue>)
 
-  /// No value.
+  /// Creates a value without content.
   public init() { self = .none }
 
-  /// A view of a list or dictionary in a mixed value of a realm.
+  /// Creates a view of a list or dictionary in a mixed value of a realm.
   init?(viewing property: ManagedProperty) {
     guard let nested = property.nested else { return nil }
     self = nested.isList ? .list(List(property)) : .dictionary(Map(property))
   }
 
-  /// A map of these entries.
+  /// Returns a map of entries.
   public static func fromDictionary(_ entries: [String: AnyRealmValue]) -> AnyRealmValue {
     let map = Map<String, AnyRealmValue>()
     for (key, value) in entries { map[key] = value }
     return .dictionary(map)
   }
 
-  /// A list of these elements.
+  /// Returns a list of elements.
   public static func fromArray(_ elements: [AnyRealmValue]) -> AnyRealmValue {
     let list = List<AnyRealmValue>()
     list.append(objectsIn: elements)
     return .list(list)
   }
 
-  /// Whether both hold the same kind of value and the same value.
+  /// Returns a Boolean value that indicates whether two values have the same type and are equal.
   public static func == (left: AnyRealmValue, right: AnyRealmValue) -> Bool {
     switch (left, right) {
     case (.none, .none): true
@@ -91,7 +91,7 @@ public enum AnyRealmValue: Hashable {
     }
   }
 
-  /// Hashes what the value holds.
+  /// Hashes the content of the value.
   public func hash(into hasher: inout Hasher) {
     switch self {
     case .list(let list): hasher.combine(list.count)
@@ -102,33 +102,33 @@ public enum AnyRealmValue: Hashable {
 }
 
 extension AnyRealmValue {
-  /// The integer, where the value is one.
+  /// The integer. `nil` if the value has another type.
   public var intValue: Int? { if case .int(let value) = self { value } else { nil } }
-  /// The truth value, where the value is one.
+  /// The Boolean value. `nil` if the value has another type.
   public var boolValue: Bool? { if case .bool(let value) = self { value } else { nil } }
-  /// The 32-bit number, where the value is one.
+  /// The 32-bit number. `nil` if the value has another type.
   public var floatValue: Float? { if case .float(let value) = self { value } else { nil } }
-  /// The 64-bit number, where the value is one.
+  /// The 64-bit number. `nil` if the value has another type.
   public var doubleValue: Double? { if case .double(let value) = self { value } else { nil } }
-  /// The text, where the value is one.
+  /// The string. `nil` if the value has another type.
   public var stringValue: String? { if case .string(let value) = self { value } else { nil } }
-  /// The bytes, where the value is bytes.
+  /// The bytes. `nil` if the value has another type.
   public var dataValue: Data? { if case .data(let value) = self { value } else { nil } }
-  /// The point in time, where the value is one.
+  /// The point in time. `nil` if the value has another type.
   public var dateValue: Date? { if case .date(let value) = self { value } else { nil } }
-  /// The object id, where the value is one.
+  /// The object ID. `nil` if the value has another type.
   public var objectIdValue: ObjectId? { if case .objectId(let value) = self { value } else { nil } }
-  /// The decimal number, where the value is one.
+  /// The decimal number. `nil` if the value has another type.
   public var decimal128Value: Decimal128? { if case .decimal128(let value) = self { value } else { nil } }
-  /// The UUID, where the value is one.
+  /// The UUID. `nil` if the value has another type.
   public var uuidValue: UUID? { if case .uuid(let value) = self { value } else { nil } }
-  /// The map, where the value is one.
+  /// The map. `nil` if the value has another type.
   public var dictionaryValue: Map<String, AnyRealmValue>? { if case .dictionary(let map) = self { map } else { nil } }
-  /// The list, where the value is one.
+  /// The list. `nil` if the value has another type.
   public var listValue: List<AnyRealmValue>? { if case .list(let list) = self { list } else { nil } }
-  /// What the value holds, as a value of its own type; nil of none.
+  /// The content as a value of its own type. `nil` for none.
   var content: Any? { scalar ?? listValue ?? dictionaryValue }
-  /// What the value holds, where it is neither none nor a collection.
+  /// The content. `nil` for none and for collections.
   private var scalar: (any RealmCollectionValue)? {
     switch self {
     case .none, .list, .dictionary: nil
@@ -145,18 +145,18 @@ extension AnyRealmValue {
     case .uuid(let value): value
     }
   }
-  /// Whether the value is a list or a map.
+  /// A Boolean value that indicates whether the value is a list or a map.
   var isCollection: Bool {
     switch self {
     case .list, .dictionary: true
     default: false
     }
   }
-  /// The object, where the value is one of the class.
+  /// Returns the object. `nil` if the value is not an object of the class.
   public func object<Element: Object>(_ type: Element.Type) -> Element? {
     if case .object(let object) = self { object as? Element } else { nil }
   }
-  /// The object, where the value is one of a realm, of whichever class: its properties are read by name.
+  /// The managed object, of any class, with properties accessed by name. `nil` if the value is not a managed object.
   public var dynamicObject: DynamicObject? {
     guard case .object(let object) = self else { return nil }
     if let dynamic = object as? DynamicObject { return dynamic }
@@ -165,16 +165,16 @@ extension AnyRealmValue {
 }
 
 extension AnyRealmValue: RealmCollectionValue {
-  /// What the store holds.
+  /// The persisted type.
   public typealias PersistedType = AnyRealmValue
 
-  /// What a property of the type holds.
+  /// The shape of a property of the type.
   public static var _realmShape: PropertyShape { PropertyShape(element: .scalar(.mixed)) }
 
-  /// No value.
+  /// Returns no value.
   public static func _realmDefault() -> AnyRealmValue { .none }
 
-  /// The value that a store's stands for.
+  /// Returns the value for a stored value.
   public static func _realmRestore(_ value: Value, in context: ObjectContext?) -> AnyRealmValue {
     switch value {
     case .null: return .none
@@ -190,14 +190,14 @@ extension AnyRealmValue: RealmCollectionValue {
     case .uuid(let value): return .uuid(UUID(value))
     case .link(let reference):
       return (context?.object(reference, as: nil) as? Object).map { .object($0) } ?? .none
-    // Where they stand is not known.
+    // The position of the collection is unknown here, so the result is a copy.
     case .list(let elements): return .list(List(copying: elements.map { _realmRestore($0, in: context) }))
     case .dictionary(let entries):
       return .dictionary(Map(copying: entries.map { ($0.key, _realmRestore($0.value, in: context)) }))
     }
   }
 
-  /// Reads a property of a managed object.
+  /// Returns the value of a managed object's property.
   public static func _realmRead(_ owner: ObjectBase, _ position: Int) -> AnyRealmValue {
     guard let context = owner.context else { return .none }
     let value = context.value(owner, position)
@@ -209,7 +209,7 @@ extension AnyRealmValue: RealmCollectionValue {
     }
   }
 
-  /// The value; of a list or map of another object its elements.
+  /// Returns the value. A list or map of another object is copied.
   public static func _realmReplacement(for known: AnyRealmValue?, _ value: AnyRealmValue) -> AnyRealmValue {
     switch value {
     case .list(let list) where list._realmProperty != nil: .fromArray(list.map { _realmReplacement(for: nil, $0) })
@@ -220,7 +220,7 @@ extension AnyRealmValue: RealmCollectionValue {
     }
   }
 
-  /// What the store holds of the value.
+  /// Returns the stored value.
   public func _realmStored(in context: ObjectContext) -> Value {
     switch self {
     case .list(let list): list._realmStored(in: context.nested)
@@ -229,11 +229,11 @@ extension AnyRealmValue: RealmCollectionValue {
     }
   }
 
-  /// The unmanaged objects in the value.
+  /// Calls `body` with each unmanaged object in the value.
   public func _realmObjects(_ body: (ObjectBase) -> Void) {
     var pending = [(value: self, depth: 0)]
     while let (value, depth) = pending.popLast() {
-      // What is nested deeper is refused where it is stored.
+      // Deeper nesting is rejected when the value is stored.
       guard depth <= ObjectContext.maximumNesting else { continue }
       switch value {
       case .object(let object): object._realmObjects(body)
@@ -245,7 +245,7 @@ extension AnyRealmValue: RealmCollectionValue {
     }
   }
 
-  /// A value of any type that a realm can hold; an integer of more than 64 bits is a decimal number.
+  /// Converts a value of any supported type. An integer of more than 64 bits becomes a decimal number.
   public static func _realmConvert(_ value: Any) -> AnyRealmValue? {
     switch valueOfNumber(value) {
     case let value as AnyRealmValue: value

@@ -1,7 +1,7 @@
 import Foundation
 import PredicateValues
 
-/// A type that a realm keeps as another, which it can hold: a scalar, or an embedded object.
+/// A type that is persisted as another type: a scalar, or an embedded object.
 ///
 /// ```swift
 /// extension Temperature: CustomPersistable {
@@ -10,34 +10,34 @@ import PredicateValues
 /// }
 /// ```
 public protocol CustomPersistable: ProjectedValue {
-  /// The value that a persisted one stands for.
+  /// Creates the value for a persisted value.
   init(persistedValue: PersistedType)
 }
 
-/// ``CustomPersistable`` for types that not every persisted value stands for: an optional property then reads as nil.
+/// A type like ``CustomPersistable``, for which some persisted values are invalid. An optional property reads them as `nil`.
 public protocol FailableCustomPersistable: ProjectedValue {
-  /// The value that a persisted one stands for; nil where there is none.
+  /// Creates the value for a persisted value. `nil` if the persisted value is invalid.
   init?(persistedValue: PersistedType)
 }
 
-/// What ``CustomPersistable`` and ``FailableCustomPersistable`` have in common.
+/// The common requirements of ``CustomPersistable`` and ``FailableCustomPersistable``.
 public protocol ProjectedValue: QueryMapped where PersistedType: RealmCollectionValue {
-  /// What is persisted in place of the value.
+  /// The value to persist.
   var persistableValue: PersistedType { get }
 }
 
 extension ProjectedValue {
-  /// What a property of the persisted type holds; an embedded object in its place may always be missing.
+  /// The shape of a property of the persisted type. A property persisted as an embedded object may always be `nil` in the realm.
   public static var _realmShape: PropertyShape {
     var shape = PersistedType._realmShape
     if shape.objectType != nil { (shape.isOptional, shape.isProjected) = (true, true) }
     return shape
   }
 
-  /// What the store holds of the persisted value.
+  /// Returns the stored form of the persisted value.
   public func _realmStored(in context: ObjectContext) -> Value { persistableValue._realmStored(in: context) }
 
-  /// The persisted value, read without a trace of the properties of an object that is one.
+  /// Calls a closure with the persisted value, without tracing the properties of an embedded object.
   fileprivate static func persisted<Result>(
     _ value: Value, _ context: ObjectContext?, _ body: (PersistedType) -> Result
   ) -> Result {
@@ -47,7 +47,8 @@ extension ProjectedValue {
 }
 
 extension PersistableProperty {
-  /// ``_realmConvert(_:)``, where nil may stand for an embedded object that is missing, of which a projected type makes a value.
+  /// Converts a value like ``_realmConvert(_:)``. Also accepts nil for a missing embedded object, which becomes the default of the
+  /// projected type.
   static func converted(orMissing value: Any) -> Self? {
     if let value = _realmConvert(value) { return value }
     guard (unwrapped(value) ?? NSNull()) is NSNull, _realmShape.isProjected, _realmShape.collection == nil else {
@@ -58,22 +59,22 @@ extension PersistableProperty {
 }
 
 extension CustomPersistable {
-  /// The value that the persisted type's default stands for.
+  /// Returns the value for the default of the persisted type.
   public static func _realmDefault() -> Self { Self(persistedValue: PersistedType._realmDefault()) }
 
-  /// The value that the persisted one stands for.
+  /// Returns the value for a stored value.
   public static func _realmRestore(_ value: Value, in context: ObjectContext?) -> Self {
     persisted(value, context) { Self(persistedValue: $0) }
   }
 
-  /// The value, or the one that a persisted value stands for.
+  /// Returns a value of the type, or the value for a persisted value.
   public static func _realmConvert(_ value: Any) -> Self? {
     value as? Self ?? PersistedType._realmConvert(value).map { Self(persistedValue: $0) }
   }
 }
 
 extension FailableCustomPersistable {
-  /// The value that the persisted type's default stands for; there has to be one.
+  /// Returns the value for the default of the persisted type, which must be valid.
   public static func _realmDefault() -> Self {
     guard let value = Self(persistedValue: PersistedType._realmDefault()) else {
       misuse("`\(Self.self)` makes no value of the default of `\(PersistedType.self)`; give the property a value first")
@@ -81,24 +82,24 @@ extension FailableCustomPersistable {
     return value
   }
 
-  /// What the store holds of a property that was given no value: the persisted type's default.
+  /// Returns the stored value of a property that was never set: the default of the persisted type.
   public static func _realmDefaultStored(in context: ObjectContext) -> Value {
     PersistedType._realmDefault()._realmStored(in: context)
   }
 
-  /// The value that the persisted one stands for; there has to be one.
+  /// Returns the value for a stored value, which must be valid.
   public static func _realmRestore(_ value: Value, in context: ObjectContext?) -> Self {
     if let value = _realmRestoreIfAny(value, in: context) { return value }
     if context?.isTracing == true, let sample = sample() { return sample }
     misuse("`\(Self.self)` makes no value of the persisted `\(value.summary)`; declare the property optional")
   }
 
-  /// The value that the persisted one stands for, if there is one.
+  /// Returns the value for a stored value. `nil` if the stored value is invalid.
   public static func _realmRestoreIfAny(_ value: Value, in context: ObjectContext?) -> Self? {
     persisted(value, context) { Self(persistedValue: $0) }
   }
 
-  /// Any value at all, for a key path that is only looked at.
+  /// Returns an arbitrary value, for tracing a key path.
   private static func sample() -> Self? {
     for text in ["http://localhost", "a", "0"] {
       if let persisted = text as? PersistedType, let value = Self(persistedValue: persisted) { return value }
@@ -106,7 +107,7 @@ extension FailableCustomPersistable {
     return (1 as? PersistedType).flatMap { Self(persistedValue: $0) }
   }
 
-  /// The value, or the one that a persisted value stands for.
+  /// Returns a value of the type, or the value for a persisted value.
   public static func _realmConvert(_ value: Any) -> Self? {
     value as? Self ?? PersistedType._realmConvert(value).flatMap { Self(persistedValue: $0) }
   }

@@ -1,14 +1,14 @@
 import Foundation
 import PredicateValues
 
-// The number itself knows no Foundation and no coding. What code after the documents expects of it beside is here.
+// `Decimal128` itself does not depend on Foundation or `Codable`. The rest of its API in the Realm documentation is here.
 
 extension Decimal128 {
-  /// 0.
+  /// Creates the number 0.
   public init() { self = .zero }
 
-  /// The number that a value stands for: a number of any type, or a text that spells one; of `NSNull` NaN. Anything else ends the
-  /// process; see ``init(string:)``.
+  /// Creates a number from a number of any type, or from a string. `NSNull` becomes NaN. Any other value ends the process. See
+  /// ``init(string:)``.
   public init(value: Any) {
     guard let number = value is NSNull ? Decimal128.nan : Self._realmConvert(value) else {
       misuse("`\(value)` is not a decimal number")
@@ -16,12 +16,12 @@ extension Decimal128 {
     self = number
   }
 
-  /// The number of one of Foundation's; of truth values 0 and 1.
+  /// Creates a number from a Foundation number. Boolean values become 0 and 1.
   public init(number: NSNumber) { self.init(value: number) }
 
-  /// The number that a text spells: digits, a point, an exponent behind `e`; `NaN` and `Infinity`.
+  /// Creates a number from a string: digits, a decimal point, an exponent after `e`, or `NaN` or `Infinity`.
   ///
-  /// - Throws: where the text is something else.
+  /// - Throws: ``Realm/Error`` if the string is not a number.
   public init(string: String) throws {
     guard let number = Decimal128(string) else {
       throw Realm.Error(
@@ -30,31 +30,31 @@ extension Decimal128 {
     self = number
   }
 
-  /// The number of an integer; nil for one of more than 34 digits, zeros at its end not counted.
+  /// Creates a number from an integer. `nil` if the integer has more than 34 digits, excluding trailing zeros.
   public init?(exactly source: some BinaryInteger) {
     let digits = source.description.drop { $0 == "-" }
     guard digits.count - digits.reversed().prefix(while: { $0 == "0" }).count <= 34 else { return nil }
     self.init(source)
   }
 
-  /// The number of an integer, to 34 digits.
+  /// Creates a number from an integer, rounded to 34 digits.
   public init(_ source: some BinaryInteger) {
     self = Int64(exactly: source).map(Decimal128.init(_:)) ?? Decimal128(source.description) ?? .nan
   }
 
-  /// The number that a double is written as, to 15 digits: 0.1 of the double nearest to 0.1.
+  /// Creates a number from a double, rounded to 15 digits: 0.1 for the double nearest to 0.1.
   public init(_ source: Double) { self.init(rounding: source) }
 
-  /// The number that a 32-bit number is written as, to 7 digits.
+  /// Creates a number from a 32-bit floating-point number, rounded to 7 digits.
   public init(_ source: Float) { self.init(rounding: source) }
 
-  /// The greatest finite number, 34 nines and 6,111 zeros.
+  /// The greatest finite number, 34 nines followed by 6,111 zeros.
   public static let max = Decimal128(String(repeating: "9", count: 34) + "E6111") ?? .infinity
 
-  /// The least finite number, the greatest below 0.
+  /// The least finite number, equal to `-max`.
   public static let min = -max
 
-  /// The number as text; ``init(string:)`` gives it back.
+  /// The number as a string that ``init(string:)`` accepts.
   public var stringValue: String { description }
 
   /// The nearest double.
@@ -62,29 +62,29 @@ extension Decimal128 {
 }
 
 extension Decimal128: SignedNumeric, Strideable {
-  /// The sum in place.
+  /// Adds a number in place.
   public static func += (left: inout Decimal128, right: Decimal128) { left = left + right }
-  /// The difference in place.
+  /// Subtracts a number in place.
   public static func -= (left: inout Decimal128, right: Decimal128) { left = left - right }
-  /// The product in place.
+  /// Multiplies by a number in place.
   public static func *= (left: inout Decimal128, right: Decimal128) { left = left * right }
-  /// The quotient, rounded to 34 digits; of a number and zero infinite. The other operators are those that all numbers have.
+  /// Returns the quotient, rounded to 34 digits. Infinite if a number is divided by zero. The other operators are those of all numbers.
   @_disfavoredOverload
   public static func / (left: Decimal128, right: Decimal128) -> Decimal128 { left.divided(by: right) }
-  /// The quotient in place.
+  /// Divides by a number in place.
   public static func /= (left: inout Decimal128, right: Decimal128) { left = left.divided(by: right) }
 
-  /// What has to be added to come to another number.
+  /// Returns the number to add to obtain another number.
   public func distance(to other: Decimal128) -> Decimal128 { other - self }
-  /// The sum with another number.
+  /// Returns the sum with another number.
   public func advanced(by distance: Decimal128) -> Decimal128 { self + distance }
 }
 
 extension Decimal128: ExpressibleByFloatLiteral, ExpressibleByStringLiteral {
-  /// The number that a literal is nearest to, to 15 digits; one of more digits is written as a text.
+  /// Creates a number from a literal, rounded to 15 digits. For more digits, use a string literal.
   public init(floatLiteral value: Double) { self.init(rounding: value) }
 
-  /// The number that a literal spells; one that spells none is an error of the program.
+  /// Creates a number from a string literal. An invalid literal ends the process.
   public init(stringLiteral text: String) {
     guard let number = Decimal128(text) else {
       misuse("`\(text)` is not a decimal number: write digits, as in `1.5` or `2E-3`")
@@ -94,7 +94,7 @@ extension Decimal128: ExpressibleByFloatLiteral, ExpressibleByStringLiteral {
 }
 
 extension Decimal128: Codable {
-  /// Reads a text or a number.
+  /// Decodes the number from a string or a number.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if let text = try? container.decode(String.self) {
@@ -106,7 +106,7 @@ extension Decimal128: Codable {
     }
   }
 
-  /// Writes the text, which loses no digit.
+  /// Encodes the number as a string, which preserves all digits.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

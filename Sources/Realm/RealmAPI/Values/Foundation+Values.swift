@@ -1,19 +1,19 @@
 import Foundation
 import PredicateValues
 
-// A `Date` is a double of seconds since the beginning of 2001, a timestamp whole seconds and nanoseconds since 1970. Both ways stay
-// in whole numbers as far as these go: a double of seconds since 1970 is coarser than one since 2001, and would lose its last bit.
+// A `Date` is a double, the seconds since the beginning of 2001. A timestamp is whole seconds and nanoseconds since 1970. Both conversions
+// use integers as far as possible: a double of seconds since 1970 is coarser than one since 2001, and would lose its last bit.
 
-/// Seconds from the beginning of 1970 to that of 2001.
+/// The seconds from the beginning of 1970 to that of 2001.
 private let referenceSeconds: Int64 = 978_307_200
 
 private let nanosecondsPerSecond: Int64 = 1_000_000_000
 
 extension Date {
-  /// The date that comes nearest to a point in time.
+  /// Creates the date nearest to a point in time.
   ///
-  /// A date that became this point by ``Timestamp/init(_:)`` comes back bit by bit, unless it lies within 97 days of the beginning of
-  /// 2001 and is no whole number of nanoseconds: there dates are finer than points in time, and the nearest nanosecond comes back.
+  /// A date converted by ``Timestamp/init(_:)`` is restored exactly. The exception is a date within 97 days of the beginning of 2001 that
+  /// is not a whole number of nanoseconds: dates have a finer resolution there, and the nearest nanosecond is restored.
   init(_ time: Timestamp) {
     let (difference, overflow) = time.seconds.subtractingReportingOverflow(referenceSeconds)
     guard !overflow else {
@@ -25,8 +25,8 @@ extension Date {
       seconds += 1
       nanoseconds -= nanosecondsPerSecond
     }
-    // As long as all nanoseconds are a whole number that a double holds, one division gives the nearest double. From there on doubles
-    // lie further apart than the two roundings of a sum can lead.
+    // If a double can represent the number of nanoseconds exactly, one division gives the nearest double. Beyond that, the spacing of
+    // doubles is greater than the error of the two roundings of a sum.
     let interval =
       seconds.magnitude < 9_000_000
       ? Double(seconds * nanosecondsPerSecond + nanoseconds) / Double(nanosecondsPerSecond)
@@ -36,7 +36,7 @@ extension Date {
 }
 
 extension Timestamp {
-  /// The point in time of a date, to the nearest nanosecond; what a timestamp cannot hold becomes the nearest that it can.
+  /// Creates the point in time of a date, rounded to the nearest nanosecond, and clamped to the range of timestamps.
   init(_ date: Date) {
     let interval = date.timeIntervalSinceReferenceDate
     let whole = interval.rounded(.towardZero)
@@ -47,7 +47,7 @@ extension Timestamp {
       return
     }
     var nanoseconds = Int64(((interval - whole) * Double(nanosecondsPerSecond)).rounded())
-    // Seconds and nanoseconds have one sign.
+    // Seconds and nanoseconds must have the same sign.
     if nanoseconds < 0, seconds > 0 {
       seconds -= 1
       nanoseconds += nanosecondsPerSecond
@@ -60,7 +60,6 @@ extension Timestamp {
 }
 
 extension UUID {
-  /// The UUID of these bytes.
   init(_ bytes: UUIDBytes) {
     func byte(_ word: UInt64, _ index: Int) -> UInt8 { UInt8(truncatingIfNeeded: word >> UInt64(56 - 8 * index)) }
     let (high, low) = (bytes.high, bytes.low)
@@ -74,7 +73,6 @@ extension UUID {
 }
 
 extension UUIDBytes {
-  /// The bytes of a UUID.
   init(_ uuid: UUID) {
     let (high, low) = withUnsafeBytes(of: uuid.uuid) { bytes in
       (

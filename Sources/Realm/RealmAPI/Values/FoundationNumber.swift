@@ -1,11 +1,11 @@
 import Foundation
 import PredicateValues
 
-/// The value that a number of Foundation was made from: a `Bool`, an `Int64` or, where that is too small, a `UInt64`, a `Float`, a
-/// `Double`, of a decimal number a `Decimal128`. Any other value is itself.
+/// Returns the value that a Foundation number was created from: a `Bool`, an `Int64`, a `UInt64` if `Int64` is too small, a `Float`, a
+/// `Double`, or a `Decimal128` for a decimal number. Returns any other value unchanged.
 ///
-/// Such numbers come out of `JSONSerialization`, property lists and the user defaults. They cannot be asked by a cast: a number of
-/// Foundation passes for every type of Swift that has its value, so that 1 is a `Bool` and 5 a `Float`.
+/// Such numbers come from `JSONSerialization`, property lists and the user defaults. Casts cannot determine the type, because a Foundation
+/// number casts to every Swift type that can represent its value: 1 is a `Bool`, and 5 is a `Float`.
 func valueOfNumber(_ value: Any) -> Any {
   guard let value = unwrapped(value) else { return value }
   if type(of: value) == Decimal.self { return Decimal128("\(value)") ?? value }
@@ -23,13 +23,13 @@ func valueOfNumber(_ value: Any) -> Any {
 }
 
 extension NSNumber {
-  /// Whether the number was made from a `Bool`.
+  /// A Boolean value that indicates whether the number was created from a `Bool`.
   fileprivate var isTruthValue: Bool {
     #if canImport(ObjectiveC)
-      // A truth value and an integer of eight bits say the same type there.
+      // Boolean values and 8-bit integers have the same type code on this platform.
       CFGetTypeID(self) == CFBooleanGetTypeID()
     #else
-      // No integer says this type: one of eight bits says that it is wider.
+      // No integer has this type code here: 8-bit integers have that of a wider type.
       objCType.pointee == CChar(UInt8(ascii: "c")) || objCType.pointee == CChar(UInt8(ascii: "B"))
     #endif
   }

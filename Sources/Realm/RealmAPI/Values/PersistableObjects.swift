@@ -1,13 +1,13 @@
 import PredicateValues
 
 extension ObjectBase {
-  /// A link to an object of the class; of a property that is not optional, an impossible one.
+  /// The shape of a link to an object of the class. A property with it must be optional.
   public class var _realmShape: PropertyShape { PropertyShape(element: .object(self)) }
 
-  /// An object of the class that is in no realm.
+  /// Returns an unmanaged object of the class.
   public class func _realmDefault() -> Self { self.init() }
 
-  /// The object that a link leads to.
+  /// Returns the object that a link references.
   public class func _realmRestore(_ value: Value, in context: ObjectContext?) -> Self {
     guard case .link(let reference) = value, let object = context?.object(reference, as: self), object is Self else {
       return self.init()
@@ -15,7 +15,7 @@ extension ObjectBase {
     return unsafeDowncast(object, to: Self.self)
   }
 
-  /// The object, or a new one of the class with these values.
+  /// Returns an object of the class, or a new one created from values.
   public class func _realmConvert(_ value: Any) -> Self? {
     if let object = value as? Self { return object }
     if let dynamic = value as? DynamicObject, let instance = dynamic.instance {
@@ -26,15 +26,15 @@ extension ObjectBase {
     return object.takeFitting(value) == nil ? object : nil
   }
 
-  /// The link to the object, which is added to the realm where it is in none.
+  /// Returns the link to the object. Adds the object to the realm if it is unmanaged.
   public final func _realmStored(in context: ObjectContext) -> Value { context.stored(self) }
 
-  /// The object, where it is unmanaged.
+  /// Calls `body` with the object if it is unmanaged.
   public final func _realmObjects(_ body: (ObjectBase) -> Void) { if context == nil { body(self) } }
 }
 
 extension Object: RealmCollectionValue {
-  /// What the store holds.
+  /// The persisted type.
   public typealias PersistedType = Object
   /// The class.
   public typealias _RealmUnwrapped = Object
@@ -43,7 +43,7 @@ extension Object: RealmCollectionValue {
 }
 
 extension EmbeddedObject: RealmCollectionValue {
-  /// What the store holds.
+  /// The persisted type.
   public typealias PersistedType = EmbeddedObject
   /// The class.
   public typealias _RealmUnwrapped = EmbeddedObject

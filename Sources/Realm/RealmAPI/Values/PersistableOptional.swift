@@ -3,7 +3,7 @@ import PredicateSchema
 import PredicateValues
 
 extension Optional: PersistableProperty where Wrapped: RealmCollectionValue {
-  /// What a property of the type holds.
+  /// The shape of a property of the type.
   public static var _realmShape: PropertyShape {
     var shape = Wrapped._realmShape
     if Wrapped.self is any AnyOptional.Type { shape.fault = "is optional twice; remove a `?`" }
@@ -14,16 +14,16 @@ extension Optional: PersistableProperty where Wrapped: RealmCollectionValue {
     return shape
   }
 
-  /// What a property begins with.
+  /// Returns `nil`.
   public static func _realmDefault() -> Wrapped? { nil }
 
-  /// What the store holds of the value.
+  /// Returns the stored value.
   public func _realmStored(in context: ObjectContext) -> Value { self?._realmStored(in: context) ?? .null }
 
-  /// The unmanaged objects in the value.
+  /// Calls `body` with each unmanaged object in the value.
   public func _realmObjects(_ body: (ObjectBase) -> Void) { self?._realmObjects(body) }
 
-  /// Nil for nil and NSNull.
+  /// Converts a value of any type. `nil` and `NSNull` become `nil`.
   public static func _realmConvert(_ value: Any) -> Wrapped?? {
     guard let content = unwrapped(value), !(content is NSNull) else { return .some(nil) }
     return Wrapped._realmConvert(content).map { .some($0) }
@@ -31,20 +31,19 @@ extension Optional: PersistableProperty where Wrapped: RealmCollectionValue {
 }
 
 extension Optional: RealmCollectionValue, QueryOperand where Wrapped: RealmCollectionValue {
-  /// What the store holds.
+  /// The persisted type.
   public typealias PersistedType = Wrapped.PersistedType?
-  /// What is there where something is.
+  /// The wrapped type.
   public typealias _RealmUnwrapped = Wrapped
   /// The type itself.
   public typealias _QueryNeedle = Wrapped?
 
-  /// The value that a store's stands for.
+  /// Returns the value for a stored value.
   public static func _realmRestore(_ value: Value, in context: ObjectContext?) -> Wrapped? {
     if case .null = value { nil } else { Wrapped._realmRestoreIfAny(value, in: context) }
   }
 }
 
-/// An optional of any type.
 protocol AnyOptional { var anyValue: Any? { get } }
 
 extension Optional: AnyOptional {

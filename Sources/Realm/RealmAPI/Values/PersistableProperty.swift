@@ -1,28 +1,28 @@
 import PredicateSchema
 import PredicateValues
 
-/// What a property is, before a schema resolves its class.
+/// The type of a property, before a schema resolves its class.
 public struct PropertyShape: Sendable {
-  /// What a single value is.
+  /// The type of a single value.
   enum Element: Sendable {
     case scalar(ElementDefinition)
     case object(ObjectBase.Type)
   }
 
-  /// How a property holds many.
+  /// The kind of a collection.
   enum Collection: Sendable { case list, set, dictionary, linkingObjects }
 
   var element: Element
-  /// Whether a single value may be nil.
+  /// A Boolean value that indicates whether a single value may be `nil`.
   var isOptional = false
-  /// Whether it may be nil only because the object that stands for it can go: a value of a projected type, which is declared without
-  /// a `?`.
+  /// A Boolean value that indicates whether the property has a projected type, declared without `?`, whose embedded object may be missing
+  /// from the realm.
   var isProjected = false
   var collection: Collection?
-  /// What is wrong with the type, where it is none that a property can have: a phrase that follows the property's name.
+  /// The error in a type that a property cannot have, as a phrase that follows the property's name. `nil` if the type is valid.
   var fault: String?
 
-  /// What stores hold of a collection without elements; nil for a single value.
+  /// The stored form of an empty collection. `nil` for a single value.
   var emptyCollection: Value? {
     switch collection {
     case nil: nil
@@ -32,15 +32,15 @@ public struct PropertyShape: Sendable {
     }
   }
 
-  /// The class that the property leads to.
-  // Not inlined: Swift 6.3.1 fails to optimise the initializers that ask it.
+  /// The class that the property links to.
+  // Not inlined: Swift 6.3.1 fails to optimise the initializers that call it.
   @inline(never)
   var objectType: ObjectBase.Type? { if case .object(let type) = element { type } else { nil } }
 
-  /// What discovery found in the class that the property leads to; nil where it leads to none.
+  /// The model of the class that the property links to. `nil` if the property is not a link.
   var model: ModelClass? { objectType.map { ModelRegistry.require($0) } }
 
-  /// A single value, as schemas define it.
+  /// The type of a single value in a schema.
   var definition: ElementDefinition {
     switch element {
     case .scalar(let element): element
@@ -48,102 +48,103 @@ public struct PropertyShape: Sendable {
     }
   }
 
-  /// The collection of this kind.
+  /// Returns the shape of a collection of this element.
   func collected(_ collection: Collection) -> PropertyShape {
     var shape = self
     shape.collection = collection
-    // What goes from a list leaves no place, as it does in a map.
+    // A deleted object is removed from a list, but in a map its entry remains.
     if isProjected, collection != .dictionary { shape.isOptional = false }
     if self.collection != nil { shape.fault = "is a collection of collections; wrap the inner ones in an object" }
     return shape
   }
 }
 
-/// What ``Persisted`` can declare: a single value, a link or a collection. Conform types of your own to ``PersistableEnum``,
-/// ``CustomPersistable`` or ``FailableCustomPersistable`` instead.
+/// A type of property that ``Persisted`` supports: a single value, a link or a collection. For your own types, conform to
+/// ``PersistableEnum``, ``CustomPersistable`` or ``FailableCustomPersistable`` instead.
 public protocol PersistableProperty {
-  /// What the property holds.
+  /// The shape of a property of the type.
   static var _realmShape: PropertyShape { get }
-  /// How objects are stored that have such a property.
+  /// The code that stores and binds properties of the type.
   static var _realmAccess: PropertyAccess { get }
-  /// What a property begins with that is declared without a value.
+  /// Returns the initial value of a property declared without a value.
   static func _realmDefault() -> Self
-  /// What the property of an unmanaged object holds once a value was assigned: the value itself; of a collection the known one, or a
-  /// new one, with the elements of the assigned.
+  /// Returns the new value of an unmanaged object's property after an assignment: the value itself, or for a collection, the known
+  /// collection or a new one with the assigned elements.
   static func _realmReplacement(for known: Self?, _ value: Self) -> Self
-  /// What stores hold of a property that was given no value.
+  /// Returns the stored value of a property that was never set.
   static func _realmDefaultStored(in context: ObjectContext) -> Value
-  /// Reads a property of a managed object.
+  /// Returns the value of a managed object's property.
   static func _realmRead(_ owner: ObjectBase, _ position: Int) -> Self
-  /// Assigns a property of a managed object.
+  /// Assigns a value to a managed object's property.
   static func _realmWrite(_ value: Self, _ owner: ObjectBase, _ position: Int)
-  /// A value made of one of any type; nil where it does not fit.
+  /// Converts a value of any type. `nil` if the value has the wrong type.
   static func _realmConvert(_ value: Any) -> Self?
-  /// What stores hold of the value.
+  /// Returns the stored value.
   func _realmStored(in context: ObjectContext) -> Value
   /// Calls `body` with each unmanaged object in the value.
   func _realmObjects(_ body: (ObjectBase) -> Void)
-  /// Makes a collection a view of a managed object's property; other values have nothing to do.
+  /// Makes a collection a view of a managed object's property. Does nothing for other values.
   func _realmBind(to owner: ObjectBase, _ position: Int)
 }
 
 extension PersistableProperty {
-  /// The value.
+  /// Returns the value.
   @inlinable @inline(__always)
   public static func _realmReplacement(for known: Self?, _ value: Self) -> Self { value }
 
-  /// What stores hold of the default.
+  /// Returns the stored form of the default value.
   public static func _realmDefaultStored(in context: ObjectContext) -> Value {
     _realmDefault()._realmStored(in: context)
   }
 
-  /// None.
+  /// Does nothing, because the value contains no objects.
   public func _realmObjects(_ body: (ObjectBase) -> Void) {}
 
-  /// Nothing.
+  /// Does nothing.
   public func _realmBind(to owner: ObjectBase, _ position: Int) {}
 }
 
-/// What collections of a realm can hold: the values that a single property can hold too.
+/// A type of element that collections in a realm support. The same types are supported for single properties.
 public protocol RealmCollectionValue: PersistableProperty, Hashable, QueryOperand {
-  /// The type that the store holds in place of the value: the type itself, a raw value, what ``CustomPersistable`` says.
+  /// The persisted type: the type itself, that of a raw value, or the one that ``CustomPersistable`` defines.
   associatedtype PersistedType
   /// The type without the optional around it.
   associatedtype _RealmUnwrapped: RealmCollectionValue = Self
   /// The type itself.
   associatedtype _QueryNeedle = Self
-  /// ``PersistableProperty/_realmAccess`` of an optional of the type.
+  /// The ``PersistableProperty/_realmAccess`` of an optional of the type.
   static var _realmOptionalAccess: PropertyAccess { get }
-  /// ``PersistableProperty/_realmAccess`` of a list of the type.
+  /// The ``PersistableProperty/_realmAccess`` of a list of the type.
   static var _realmListAccess: PropertyAccess { get }
-  /// ``PersistableProperty/_realmAccess`` of a set of the type.
+  /// The ``PersistableProperty/_realmAccess`` of a set of the type.
   static var _realmSetAccess: PropertyAccess { get }
-  /// ``PersistableProperty/_realmRead(_:_:)`` of an optional of the type.
+  /// Returns the value of a managed object's optional property. See ``PersistableProperty/_realmRead(_:_:)``.
   static func _realmOptionalRead(_ owner: ObjectBase, _ position: Int) -> Self?
-  /// The value that a store's stands for. A value of another type gives the default.
+  /// Returns the value for a stored value. For a stored value of another type, returns the default.
   static func _realmRestore(_ value: Value, in context: ObjectContext?) -> Self
-  /// ``_realmRestore(_:in:)`` for an optional property: nil where the store's value stands for none of the type.
+  /// Returns the value of an optional property for a stored value. `nil` if the stored value is invalid for the type. See
+  /// ``_realmRestore(_:in:)``.
   static func _realmRestoreIfAny(_ value: Value, in context: ObjectContext?) -> Self?
 }
 
 extension RealmCollectionValue {
-  /// The value that a store's stands for.
+  /// Returns the value for a stored value.
   public static func _realmRestoreIfAny(_ value: Value, in context: ObjectContext?) -> Self? {
     _realmRestore(value, in: context)
   }
 
-  /// Reads a property of a managed object.
+  /// Returns the value of a managed object's property.
   public static func _realmRead(_ owner: ObjectBase, _ position: Int) -> Self {
     guard let context = owner.context else { return _realmDefault() }
     return _realmRestore(context.value(owner, position), in: context)
   }
 
-  /// Assigns a property of a managed object.
+  /// Assigns a value to a managed object's property.
   public static func _realmWrite(_ value: Self, _ owner: ObjectBase, _ position: Int) {
     guard let context = owner.context else { return }
     context.assign(owner, position, value._realmStored(in: context))
   }
 
-  /// The value itself, where it is of the type.
+  /// Returns the value itself if it has the type.
   public static func _realmConvert(_ value: Any) -> Self? { value as? Self }
 }

@@ -3,25 +3,25 @@ import PredicateSchema
 import PredicateStore
 import PredicateValues
 
-/// A type whose values stores hold as they are.
+/// A type whose values are persisted unchanged.
 public protocol PersistableScalar: SortableType where PersistedType == Self {
-  /// The value of a store's; nil where that is of another type.
+  /// Returns the value for a stored value. `nil` if the stored value has another type.
   static func _realmScalar(_ value: Value) -> Self?
-  /// The value at a place of a column; nil where there is none, or another way to it.
+  /// Returns the value at a position in a column. `nil` if there is none, or if it cannot be read directly.
   static func _realmLoad(_ place: RawPlace) -> Self?
 }
 
 extension PersistableScalar {
-  /// Nil: the value is read as any is.
+  /// Returns `nil`, because values of the type cannot be read directly.
   public static func _realmLoad(_ place: RawPlace) -> Self? { nil }
 
-  /// Reads a property of a managed object: of a column, where nothing else has to be asked.
+  /// Returns the value of a managed object's property, directly from a column if possible.
   public static func _realmRead(_ owner: ObjectBase, _ position: Int) -> Self {
     if let place = owner.place(position), let value = _realmLoad(place) { return value }
     return readThroughContext(owner, position)
   }
 
-  /// Reads a property of an optional of the type.
+  /// Returns the value of a managed object's optional property.
   public static func _realmOptionalRead(_ owner: ObjectBase, _ position: Int) -> Self? {
     if let place = owner.place(position) {
       if let value = _realmLoad(place) { return value }
@@ -44,7 +44,7 @@ extension PersistableScalar {
 }
 
 extension ObjectBase {
-  /// Where a property of the object lies; nil where something has to be asked before it is read.
+  /// Returns the position of a property in its column. `nil` if it cannot be read without further checks.
   @inline(__always)
   fileprivate final func place(_ position: Int) -> RawPlace? {
     guard let context, let tables = context.tables, write == nil else { return nil }
@@ -54,34 +54,34 @@ extension ObjectBase {
 }
 
 extension PersistableScalar {
-  /// The value that a store's stands for.
+  /// Returns the value for a stored value.
   public static func _realmRestore(_ value: Value, in context: ObjectContext?) -> Self {
     _realmScalar(value) ?? _realmDefault()
   }
 }
 
-/// An integer that stores widen to 64 bits.
+/// An integer that is stored as 64 bits.
 public protocol PersistableInteger: PersistableScalar, FixedWidthInteger, QueryNumeric, MinMaxType, AddableType {}
 
 extension PersistableInteger {
-  /// An integer.
+  /// The shape of an integer.
   public static var _realmShape: PropertyShape { PropertyShape(element: .scalar(.int)) }
 
-  /// 0.
+  /// Returns 0.
   public static func _realmDefault() -> Self { 0 }
 
-  /// An integer; of a narrower type the lowest bits.
+  /// Returns an integer. For a narrower type, its lowest bits.
   public static func _realmScalar(_ value: Value) -> Self? {
     if case .int(let value) = value { Self(truncatingIfNeeded: value) } else { nil }
   }
 
-  /// An integer; of a narrower type the lowest bits.
+  /// Returns an integer. For a narrower type, its lowest bits.
   public static func _realmLoad(_ place: RawPlace) -> Self? { place.integer.map { Self(truncatingIfNeeded: $0) } }
 
-  /// What the store holds of the value.
+  /// Returns the stored value.
   public func _realmStored(in context: ObjectContext) -> Value { .int(Int64(truncatingIfNeeded: self)) }
 
-  /// The integer that a number of any type is exactly, and of truth values 0 and 1.
+  /// Converts a number of any type that is exactly an integer of this type. Boolean values become 0 and 1.
   public static func _realmConvert(_ value: Any) -> Self? {
     switch valueOfNumber(value) {
     case let value as Self: value
@@ -102,24 +102,24 @@ extension Int32: PersistableInteger {}
 extension Int64: PersistableInteger {}
 
 extension Bool: PersistableScalar {
-  /// A truth value.
+  /// The shape of a Boolean value.
   public static var _realmShape: PropertyShape { PropertyShape(element: .scalar(.bool)) }
 
-  /// False.
+  /// Returns `false`.
   public static func _realmDefault() -> Bool { false }
 
-  /// The value of a store's.
+  /// Returns the value for a stored value.
   public static func _realmScalar(_ value: Value) -> Bool? {
     if case .bool(let value) = value { value } else { nil }
   }
 
-  /// The value at a place of a column.
+  /// Returns the value at a position in a column.
   public static func _realmLoad(_ place: RawPlace) -> Bool? { place.bool }
 
-  /// What the store holds of the value.
+  /// Returns the stored value.
   public func _realmStored(in context: ObjectContext) -> Value { .bool(self) }
 
-  /// The truth value; of the integers 0 and 1.
+  /// Converts a Boolean value, or the integers 0 and 1.
   public static func _realmConvert(_ value: Any) -> Bool? {
     switch valueOfNumber(value) {
     case let value as Bool: value
@@ -130,24 +130,24 @@ extension Bool: PersistableScalar {
 }
 
 extension Float: PersistableScalar, QueryNumeric, MinMaxType, AddableType {
-  /// A 32-bit number.
+  /// The shape of a 32-bit floating-point number.
   public static var _realmShape: PropertyShape { PropertyShape(element: .scalar(.float)) }
 
-  /// 0.
+  /// Returns 0.
   public static func _realmDefault() -> Float { 0 }
 
-  /// The value of a store's.
+  /// Returns the value for a stored value.
   public static func _realmScalar(_ value: Value) -> Float? {
     if case .float(let value) = value { value } else { nil }
   }
 
-  /// The value at a place of a column.
+  /// Returns the value at a position in a column.
   public static func _realmLoad(_ place: RawPlace) -> Float? { place.float }
 
-  /// What the store holds of the value.
+  /// Returns the stored value.
   public func _realmStored(in context: ObjectContext) -> Value { .float(self) }
 
-  /// The number of any type of numbers, to 24 bits; none that is too great.
+  /// Converts a number of any type, rounded to 24 bits. `nil` if the number is out of range.
   public static func _realmConvert(_ value: Any) -> Float? {
     guard let number = Double._realmConvert(value) else { return nil }
     let nearest = Float(number)
@@ -156,24 +156,24 @@ extension Float: PersistableScalar, QueryNumeric, MinMaxType, AddableType {
 }
 
 extension Double: PersistableScalar, QueryNumeric, MinMaxType, AddableType {
-  /// A 64-bit number.
+  /// The shape of a 64-bit floating-point number.
   public static var _realmShape: PropertyShape { PropertyShape(element: .scalar(.double)) }
 
-  /// 0.
+  /// Returns 0.
   public static func _realmDefault() -> Double { 0 }
 
-  /// The value of a store's.
+  /// Returns the value for a stored value.
   public static func _realmScalar(_ value: Value) -> Double? {
     if case .double(let value) = value { value } else { nil }
   }
 
-  /// The value at a place of a column.
+  /// Returns the value at a position in a column.
   public static func _realmLoad(_ place: RawPlace) -> Double? { place.double }
 
-  /// What the store holds of the value.
+  /// Returns the stored value.
   public func _realmStored(in context: ObjectContext) -> Value { .double(self) }
 
-  /// The number of any type of numbers, to 53 bits.
+  /// Converts a number of any type, rounded to 53 bits.
   public static func _realmConvert(_ value: Any) -> Double? {
     switch valueOfNumber(value) {
     case let value as Double: value
@@ -187,101 +187,101 @@ extension Double: PersistableScalar, QueryNumeric, MinMaxType, AddableType {
 }
 
 extension String: PersistableScalar, QueryText {
-  /// A text.
+  /// The shape of a string.
   public static var _realmShape: PropertyShape { PropertyShape(element: .scalar(.string)) }
 
-  /// The empty text.
+  /// Returns the empty string.
   public static func _realmDefault() -> String { "" }
 
-  /// The value of a store's.
+  /// Returns the value for a stored value.
   public static func _realmScalar(_ value: Value) -> String? {
     if case .string(let value) = value { value } else { nil }
   }
 
-  /// The text at a place of a column.
+  /// Returns the string at a position in a column.
   public static func _realmLoad(_ place: RawPlace) -> String? { place.string }
 
-  /// What the store holds of the value.
+  /// Returns the stored value.
   public func _realmStored(in context: ObjectContext) -> Value { .string(self) }
 }
 
 extension Data: PersistableScalar, QueryBytes {
-  /// Bytes.
+  /// The shape of data.
   public static var _realmShape: PropertyShape { PropertyShape(element: .scalar(.data)) }
 
-  /// No bytes.
+  /// Returns empty data.
   public static func _realmDefault() -> Data { Data() }
 
-  /// The value of a store's.
+  /// Returns the value for a stored value.
   public static func _realmScalar(_ value: Value) -> Data? {
     if case .data(let value) = value { Data(value) } else { nil }
   }
 
-  /// What the store holds of the value.
+  /// Returns the stored value.
   public func _realmStored(in context: ObjectContext) -> Value { .data([UInt8](self)) }
 }
 
 extension Date: PersistableScalar, QueryExtreme, MinMaxType {
-  /// A point in time.
+  /// The shape of a point in time.
   public static var _realmShape: PropertyShape { PropertyShape(element: .scalar(.date)) }
 
-  /// The current time.
+  /// Returns the current time.
   public static func _realmDefault() -> Date { Date() }
 
-  /// The value of a store's.
+  /// Returns the value for a stored value.
   public static func _realmScalar(_ value: Value) -> Date? {
     if case .date(let value) = value { Date(value) } else { nil }
   }
 
-  /// The value at a place of a column.
+  /// Returns the value at a position in a column.
   public static func _realmLoad(_ place: RawPlace) -> Date? {
     place.date.flatMap { Timestamp(seconds: $0.seconds, nanoseconds: $0.nanoseconds) }.map { Date($0) }
   }
 
-  /// What the store holds of the value.
+  /// Returns the stored value.
   public func _realmStored(in context: ObjectContext) -> Value { .date(Timestamp(self)) }
 }
 
 extension UUID: PersistableScalar {
-  /// A UUID.
+  /// The shape of a UUID.
   public static var _realmShape: PropertyShape { PropertyShape(element: .scalar(.uuid)) }
 
-  /// A new random UUID.
+  /// Returns a new random UUID.
   public static func _realmDefault() -> UUID { UUID() }
 
-  /// The value of a store's.
+  /// Returns the value for a stored value.
   public static func _realmScalar(_ value: Value) -> UUID? {
     if case .uuid(let value) = value { UUID(value) } else { nil }
   }
 
-  /// What the store holds of the value.
+  /// Returns the stored value.
   public func _realmStored(in context: ObjectContext) -> Value { .uuid(UUIDBytes(self)) }
 
-  /// The UUID, or the one that a text spells.
+  /// Converts a UUID, or a string that represents one.
   public static func _realmConvert(_ value: Any) -> UUID? {
     value as? UUID ?? (value as? String).flatMap { UUID(uuidString: $0) }
   }
 }
 
 extension Decimal128: PersistableScalar, QueryNumeric, MinMaxType, AddableType {
-  /// A decimal.
+  /// The average of decimals is a decimal.
   public typealias _RealmAverage = Decimal128
 
-  /// A decimal number.
+  /// The shape of a decimal number.
   public static var _realmShape: PropertyShape { PropertyShape(element: .scalar(.decimal)) }
 
-  /// 0.
+  /// Returns 0.
   public static func _realmDefault() -> Decimal128 { .zero }
 
-  /// The value of a store's.
+  /// Returns the value for a stored value.
   public static func _realmScalar(_ value: Value) -> Decimal128? {
     if case .decimal(let value) = value { value } else { nil }
   }
 
-  /// What the store holds of the value.
+  /// Returns the stored value.
   public func _realmStored(in context: ObjectContext) -> Value { .decimal(self) }
 
-  /// The number, of any type of numbers, or the one that a text spells; of truth values 0 and 1.
+  /// Converts a number of any type, or a string that represents one. Boolean values become 0 and 1.
   public static func _realmConvert(_ value: Any) -> Decimal128? {
     switch valueOfNumber(value) {
     case let value as Decimal128: value
@@ -296,21 +296,21 @@ extension Decimal128: PersistableScalar, QueryNumeric, MinMaxType, AddableType {
 }
 
 extension ObjectId: PersistableScalar {
-  /// An object id.
+  /// The shape of an object ID.
   public static var _realmShape: PropertyShape { PropertyShape(element: .scalar(.objectID)) }
 
-  /// A new id.
+  /// Returns a new ID.
   public static func _realmDefault() -> ObjectId { .generate() }
 
-  /// The value of a store's.
+  /// Returns the value for a stored value.
   public static func _realmScalar(_ value: Value) -> ObjectId? {
     if case .objectID(let value) = value { ObjectId(value) } else { nil }
   }
 
-  /// What the store holds of the value.
+  /// Returns the stored value.
   public func _realmStored(in context: ObjectContext) -> Value { .objectID(id) }
 
-  /// The id, or the one that a text spells.
+  /// Converts an ID, or a string that represents one.
   public static func _realmConvert(_ value: Any) -> ObjectId? {
     value as? ObjectId ?? (value as? String).flatMap { try? ObjectId(string: $0) }
   }
