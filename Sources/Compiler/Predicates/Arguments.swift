@@ -1,6 +1,6 @@
 import PredicateSemantics
 
-/// The argument of a placeholder: a value, an object that is in no store, or a shape.
+/// The argument of a placeholder: a value, a detached object, or a shape.
 public typealias Argument = PredicateSemantics.Argument
 
 /// The arguments of all placeholders of a text.

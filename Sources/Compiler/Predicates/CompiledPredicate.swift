@@ -10,8 +10,8 @@ import PredicateVM
 /// let rows = try store.snapshot.rows(matching: done)
 /// ```
 ///
-/// Clauses sort the matches, and keep distinct or the first ones, in both dialects. The text of `rql` may also contain SORT,
-/// DISTINCT and LIMIT:
+/// Clauses sort and deduplicate the matches or keep the first ones, in both dialects. The text of `rql` may also contain SORT, DISTINCT
+/// and LIMIT:
 ///
 /// ```swift
 /// let urgent = try CompiledPredicate(
@@ -47,7 +47,7 @@ public struct CompiledPredicate: Sendable {
     ).bound(to: Arguments(values: arguments))
   }
 
-  /// Compiles a predicate and binds arguments of any kind: values, shapes, variables, objects that are in no store.
+  /// Compiles a predicate and binds arguments of any kind: values, shapes, variables, detached objects.
   public init(
     _ text: String, class className: String, schema: Schema, arguments: Arguments, dialect: Dialect = .nspredicate,
     clauses: [ResultClause] = [], limits: Limits = .standard

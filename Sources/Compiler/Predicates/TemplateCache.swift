@@ -66,7 +66,7 @@ package final class RecentEntries<Key: Hashable & Sendable, Entry: Sendable>: Se
   /// Returns a Boolean value that indicates whether a text of this length is cached.
   package func keeps(bytes: Int) -> Bool { bytes <= 1_024 }
 
-  /// The entry of a key.
+  /// Accesses the entry of a key.
   package subscript(key: Key) -> Entry? {
     get { entries.withLock { $0[key] } }
     set {
