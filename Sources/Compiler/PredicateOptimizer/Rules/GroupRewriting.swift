@@ -4,7 +4,7 @@ import PredicateSemantics
 import PredicateValues
 
 extension Rewriting {
-  /// The source that covers some terms.
+  /// Returns the source range that covers terms.
   func range(of terms: [TypedPredicate.NodeID]) -> SourceRange {
     var range: SourceRange?
     for term in terms {
@@ -14,7 +14,7 @@ extension Rewriting {
     return range ?? SourceRange(0, 0)
   }
 
-  /// A comparison of an operand with constants.
+  /// Returns a comparison of an operand with constants.
   mutating func comparison(
     _ expression: ValueSet.Expression, of left: TypedPredicate.OperandID, range: SourceRange
   ) -> TypedNode {
