@@ -2,22 +2,22 @@ import PredicateDiagnostics
 import PredicateSchema
 import PredicateSyntax
 
-/// Tries the fixes of a predicate's errors, so that none is proposed that leads into the next error.
+/// Tries the fixes for a predicate's errors, so that no proposed fix causes another error.
 struct FixTrial {
   let source: SourceText
   let dialect: Dialect
   let schema: Schema
   let rootClass: Int
   let limits: Limits
-  /// What is wrong with the predicate as it stands.
+  /// The errors of the predicate in its current form.
   let faults: [Diagnostic]
 
-  /// Longer texts are not read again for the sake of advice.
+  /// The maximum length of texts whose fixes are tried.
   private static let maximumBytes = 4_096
-  /// How many fixes are tried.
+  /// The maximum number of fixes that are tried.
   private static let maximumTrials = 16
 
-  /// The errors, without the fixes after which there is a new one in what they wrote.
+  /// Returns the errors without the fixes that cause a new error in the changed text.
   func leadingOn() -> [Diagnostic] {
     guard source.utf8.count <= Self.maximumBytes else { return faults }
     var trials = 0
@@ -44,7 +44,7 @@ struct FixTrial {
 }
 
 extension DiagnosticError {
-  /// The error of a text that is no predicate, without the fixes that its class does not take.
+  /// Returns the error of an invalid text without the fixes that are invalid for its class.
   func leadingOn(dialect: Dialect, schema: Schema, class className: String, limits: Limits) -> DiagnosticError {
     guard let source, let rootClass = schema.classIndex(className) else { return self }
     let trial = FixTrial(
