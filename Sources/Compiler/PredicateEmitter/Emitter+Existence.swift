@@ -3,7 +3,7 @@ import PredicateSchema
 import PredicateSemantics
 import PredicateValues
 
-/// Nodes that only the optimizer creates: existence tests, and values that are computed once.
+/// Nodes that only the optimiser creates: existence tests, and values that are computed once.
 extension Emitter {
   /// Emits a loop that ends at the first element that decides. A preceding to-many step is an enclosing loop of the same kind.
   mutating func emit(_ existence: Existence) {

@@ -22,8 +22,8 @@ extension Emitter {
     return label
   }
 
-  /// Jumps past a comparison if the last step takes a value that the collection lacks. An index equal to the list's length is absent to
-  /// the engine, and a larger one is null (language decision 2).
+  /// Jumps past a comparison with false (true for ALL) if the last step takes a value that the collection lacks. An index equal to the
+  /// list's length is absent to the engine, and a larger one is null (language decision 2).
   mutating func guardPresent(_ steps: ArraySlice<TypedPath.Step>, _ kind: LoopKind) -> ProgramBuilder.Label {
     guard let step = steps.last, case .element(let index) = step.part, index > 0 else {
       return guardNonEmpty(steps, kind)
@@ -38,7 +38,7 @@ extension Emitter {
     return label
   }
 
-  /// Jumps past a comparison if the link at the end of the steps is null.
+  /// Jumps past a comparison with false (true for ALL) if the link at the end of the steps is null.
   mutating func guardLinked(_ steps: ArraySlice<TypedPath.Step>, _ kind: LoopKind) -> ProgramBuilder.Label {
     var slot = 0
     for (index, step) in zip(steps.indices, steps) {
@@ -117,8 +117,8 @@ extension Emitter {
     return labels
   }
 
-  /// Jumps past a comparison if another subscript of this side finds nothing before any loop. To-many paths need no guard: their loops then
-  /// run over no values.
+  /// Jumps past a comparison with false (true for ALL) if another subscript of this side finds nothing before any loop. To-many paths need
+  /// no guard: their loops then run over no values.
   mutating func guards(_ side: TypedPredicate.OperandID, _ kind: LoopKind) -> [ProgramBuilder.Label] {
     guard predicate.rules.contains(.emptyIsAbsent) else { return [] }
     var labels: [ProgramBuilder.Label] = []

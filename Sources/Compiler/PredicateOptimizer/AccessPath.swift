@@ -38,7 +38,7 @@ public enum AccessPath: Hashable, Sendable {
 }
 
 extension AccessPath {
-  /// The access path with parameters replaced by values. `nil` if an index cannot look up one of them, for example NaN.
+  /// Returns the access path with parameters replaced by values. `nil` if an index cannot look up one of them, for example NaN.
   package func binding(_ values: [ParameterValue]) -> AccessPath? {
     func bound(_ bound: AccessBound?) -> AccessBound?? {
       guard let bound else { return .some(nil) }

@@ -40,7 +40,7 @@ public struct RuleSet: Hashable, Sendable {
 
   init(bits: UInt64) { self.bits = bits }
 
-  /// Returns the rules with ids. `nil` if an id has no rule.
+  /// Creates the set of the rules with ids. `nil` if an id has no rule.
   public init?(ids: some Sequence<String>) {
     bits = 0
     for id in ids {

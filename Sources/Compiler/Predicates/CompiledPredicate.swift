@@ -37,7 +37,7 @@ public struct CompiledPredicate: Sendable {
   ///   - dialect: The language of the text.
   ///   - clauses: The clauses that follow those of the text: order, distinct values, limit.
   ///   - limits: The limits of the text and its program.
-  /// - Throws: All faults of the text, the arguments and the clauses.
+  /// - Throws: All errors in the text, the arguments and the clauses.
   public init(
     _ text: String, class className: String, schema: Schema, arguments: [Value] = [], dialect: Dialect = .nspredicate,
     clauses: [ResultClause] = [], limits: Limits = .standard

@@ -57,7 +57,7 @@ struct Rewriting: ~Copyable {
   @inline(__always)
   func node(_ id: TypedPredicate.NodeID) -> TypedNode { predicate.nodes[id] }
 
-  /// Returns a copy of an operand. Where a part suffices, read that part directly.
+  /// Returns a copy of an operand. If a part suffices, read that part directly.
   func operand(_ id: TypedPredicate.OperandID) -> TypedOperand { predicate.operands[id] }
 
   @inline(__always)

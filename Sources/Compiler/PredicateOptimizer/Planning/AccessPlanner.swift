@@ -115,7 +115,7 @@ struct AccessPlanner {
       .union(parts.map { $0.access }), RewriteRule.places.indexUnion, finding: min(sum, rows), parts.map { $0.range })
   }
 
-  /// The access path of a comparison. `nil` if it cannot use an index.
+  /// Returns the access path of a comparison. `nil` if it cannot use an index.
   private func lookup(_ id: TypedPredicate.NodeID) -> Lookup? {
     guard case .comparison(let comparison) = predicate.nodes[id], let (access, rule) = access(of: comparison) else {
       return nil

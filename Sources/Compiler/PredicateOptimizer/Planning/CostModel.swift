@@ -7,7 +7,7 @@ import PredicateValues
 public struct Estimate: Hashable, Sendable {
   /// The expected cost for each object, in nanoseconds.
   public var cost: Double
-  /// The share of objects for which it is true, 0 to 1.
+  /// The share of objects for which the part is true, 0 to 1.
   public var selectivity: Double
 
   /// Creates an estimate.

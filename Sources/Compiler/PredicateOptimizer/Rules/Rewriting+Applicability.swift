@@ -6,7 +6,7 @@ import PredicateValues
 extension Rewriting {
   /// Returns a Boolean value that indicates whether a side may be absent, not even null, so that a comparison and its complement are both
   /// false. This happens with a subscript into a mixed value (language §6.8), and in `rql` with a subscript into an empty collection
-  /// (§6.11). Whole collections that are compared with each other or with lists follow their own rules (§6.4) and count as well.
+  /// (§6.11). Whole collections that are compared with each other or with lists follow their own rules (§6.4) and also count as absent.
   func mayLackValue(_ comparison: Comparison) -> Bool {
     let (left, right) = (reach(of: comparison.left), reach(of: comparison.right))
     if left.isMany && right.isMany || (left.isMany || right.isMany) && comparison.quantifier == nil { return true }

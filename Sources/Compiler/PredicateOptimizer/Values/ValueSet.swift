@@ -96,7 +96,7 @@ struct ValueSet {
 }
 
 extension ValueSet.Bound {
-  /// The least integer above a lower bound. `nil` if there is none.
+  /// The least integer that the lower bound admits. `nil` if there is none.
   fileprivate var leastInteger: Int64? {
     switch value {
     case .int(let value): isIncluded ? value : value == .max ? nil : value + 1
@@ -107,7 +107,7 @@ extension ValueSet.Bound {
     }
   }
 
-  /// The greatest integer below an upper bound. `nil` if there is none.
+  /// The greatest integer that the upper bound admits. `nil` if there is none.
   fileprivate var greatestInteger: Int64? {
     switch value {
     case .int(let value): isIncluded ? value : value == .min ? nil : value - 1

@@ -190,7 +190,7 @@ extension Checker {
   ///   - owner: The class.
   ///   - match: The name that was probably meant.
   ///   - notes: The notes that follow the suggestion.
-  ///   - fixIts: The fixes if there is no suggestion.
+  ///   - fixIts: The fixes that follow the suggested name.
   mutating func reportUnknownProperty(
     _ name: String, of owner: ClassSchema, _ component: PathComponent, match: String?,
     notes: [Diagnostic.Note] = [], fixIts: [Diagnostic.FixIt] = []

@@ -4,7 +4,7 @@ import PredicateValues
 
 extension Checker {
   /// Reports a constant of the wrong type with the specified sentence (language §5.0), or with a different one for aggregates. An argument
-  /// of rql has its own code (language §5.3); an argument of `%@` has not (language §1.8).
+  /// of rql has its own code (language §5.3); an argument of `%@` does not (language §1.8).
   mutating func reportMismatch(
     _ value: Value, _ range: SourceRange, _ target: Subject, isArgument: Bool, fixIts: [Diagnostic.FixIt]? = nil
   ) -> Reported {

@@ -21,7 +21,7 @@ extension Checker {
     self.isMisshapen = isMisshapen
   }
 
-  /// Returns a Boolean value that indicates whether an error in a descendant makes a check of the node's own shape useless.
+  /// Returns a Boolean value that indicates whether an error in a descendant makes checking the node's own shape pointless.
   private func isPartOfOperand(_ kind: SyntaxKind) -> Bool {
     switch kind {
     case .comparison, .query, .and, .or, .not: false

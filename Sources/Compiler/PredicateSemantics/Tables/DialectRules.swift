@@ -14,7 +14,7 @@ struct DialectRules: OptionSet, Sendable {
   /// Arguments are for `%@` and similar placeholders in the order of the text, one for each, and for `$name`. Otherwise they are for `$0`,
   /// `$1`, any number of times, and a mistyped argument has its own code (language §5.3, §1.8).
   static let argumentsInOrder = column(0)
-  /// Realm's SDK also accepts the text, so errors mention its behavior.
+  /// Realm's SDK also accepts the text, so errors mention its behaviour.
   static let isOfSDK = column(1)
   /// `$` begins names of properties, and `$name` is not a variable outside SUBQUERY (language §1.4).
   static let dollarBeginsNames = column(2)

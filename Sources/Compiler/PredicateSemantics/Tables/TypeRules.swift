@@ -4,7 +4,7 @@ import PredicateValues
 /// The supported operators and constants of each type: language §4.1 and §4.2 as data.
 ///
 /// The checker uses ``verdict(_:of:in:)`` and ``verdict(_:against:in:)``, the documentation prints the rows, and corpora count the
-/// ``Cell``s that they reach. The linter gets the behavior of Realm's SDK from ``sdk(_:of:)`` and ``sdk(_:against:)``.
+/// ``Cell``s that they reach. The linter gets the behaviour of Realm's SDK from ``sdk(_:of:)`` and ``sdk(_:against:)``.
 package enum TypeRules {
   /// The columns of §4.1.
   package enum Question: Int, CaseIterable, Hashable, Sendable {
@@ -222,9 +222,9 @@ package enum TypeRules {
   }
 }
 
-/// The behavior of Realm's SDK.
+/// The behaviour of Realm's SDK.
 extension TypeRules {
-  /// Returns the SDK's behavior for a question about values of a type.
+  /// Returns the SDK's behaviour for a question about values of a type.
   package static func sdk(_ question: Question, of kind: ScalarType) -> SDKBehavior {
     switch cell(row(operators, kind)?.sdk, column: question.rawValue) {
     case .accepted, .ignored: .accepts
@@ -232,7 +232,7 @@ extension TypeRules {
     }
   }
 
-  /// Returns the SDK's behavior for comparing values of a type with a constant. Objects are assumed to have the right class.
+  /// Returns the SDK's behaviour for comparing values of a type with a constant. Objects are assumed to have the right class.
   package static func sdk(_ value: Value, against kind: ScalarType) -> SDKBehavior {
     let isAccepted =
       switch (cell(row(constants, kind)?.sdk, column: ConstantKind(value).rawValue), value) {

@@ -26,8 +26,8 @@ extension TypedPredicate {
 
   private func isEntry(_ path: TypedPath) -> Bool { path.isEntry(in: schema) }
 
-  /// A Boolean value that indicates whether a null link in a dictionary of the tested object differs from a constant. Elsewhere null links
-  /// are not values (language §6.3).
+  /// Returns a Boolean value that indicates whether a null link in a dictionary of the tested object differs from a constant. Elsewhere
+  /// null links are not values (language §6.3).
   package func differsFromNull(_ comparison: Comparison) -> Bool {
     guard rules.contains(.nullLinksAreAbsent), comparison.quantifier == .any,
       comparison.comparisonOperator == .relation(.notEqual), case .path(let path) = operands[comparison.left].kind,

@@ -2,7 +2,7 @@ import PredicateDiagnostics
 import PredicateSchema
 import PredicateValues
 
-/// A predicate with resolved names and typed comparisons, which the optimizer rewrites and the emitter lowers. It does not depend on
+/// A predicate with resolved names and typed comparisons, which the optimiser rewrites and the emitter lowers. It does not depend on
 /// bytecode or a store.
 ///
 /// Nodes and operands are in two arenas, children before parents, so that every pass is a loop and deallocation never recurses.
@@ -68,16 +68,16 @@ public enum TypedNode: Hashable, Sendable {
   case comparison(Comparison)
   /// A comparison of two sides with many values.
   case listComparison(ListComparison)
-  /// A test of a collection's elements. Only the optimizer creates it.
+  /// A test of a collection's elements. Only the optimiser creates it.
   case exists(Existence)
-  /// The inner node, whose comparisons share the operand's value, computed once before the node. Only the optimizer creates it.
+  /// The inner node, whose comparisons share the operand's value, computed once before the node. Only the optimiser creates it.
   case sharing(TypedPredicate.OperandID, TypedPredicate.NodeID)
 }
 
 /// A comparison in the order haystack–needle, value–list, path–constant. If the text has the constant first, the comparison is mirrored,
 /// and `x IN path` is "any value of path equals x".
 public struct Comparison: Hashable, Sendable {
-  /// The quantifier. Present exactly if one side is a to-many path.
+  /// The quantifier. `nil` if neither side is a to-many path.
   public var quantifier: Quantifier?
   /// The left side.
   public var left: TypedPredicate.OperandID

@@ -65,7 +65,7 @@ extension SyntaxTree {
     }
   }
 
-  /// Decodes white space in names of rql, which is a backslash and a letter (language §1.4).
+  /// Decodes escaped white space in names of rql: a backslash and a letter (language §1.4).
   private func decodedName(_ text: ArraySlice<UInt8>) -> String {
     guard text.contains(UInt8(ascii: "\\")) else { return String(decoding: text, as: UTF8.self) }
     var result: [UInt8] = []

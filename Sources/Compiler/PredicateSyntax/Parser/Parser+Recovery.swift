@@ -35,7 +35,7 @@ extension Parser {
   }
 
   /// Returns a Boolean value that indicates whether an error only repeats the preceding one: the same part is missing at the very next
-  /// token, or the range contains that error.
+  /// token, or its range contains the preceding error.
   private func isConsequence(_ diagnostic: Diagnostic) -> Bool {
     guard let lastError, let range = diagnostic.range else { return false }
     if lastError.code == diagnostic.code, position <= lastError.position + 1 { return true }
@@ -110,7 +110,7 @@ extension Parser {
     return nil
   }
 
-  /// Returns a Boolean value that indicates whether the next token, or the one before it, is adjacent to invalid text.
+  /// A Boolean value that indicates whether the next token, or the one before it, is adjacent to invalid text.
   private var isBesideGap: Bool {
     guard !gaps.isEmpty else { return false }
     let start = position >= 1 ? Int(tokens[position - 1].start) : 0
@@ -161,8 +161,8 @@ extension Parser {
     }
   }
 
-  /// The tokens that could stand next, exactly; and the states that are passed on the way to shifting them, the nearest
-  /// first, each with the depth to which the stack is then cut.
+  /// Returns the exact set of possible next tokens. Also returns the states before they are shifted, nearest first, each with the depth to
+  /// which the stack is then cut.
   func expectations() -> (tokens: TokenSet, states: [(state: UInt16, depth: Int)]) {
     var tokens = TokenSet()
     var steps: [(step: Int, state: UInt16, depth: Int)] = [(0, stack[stack.count - 1].state, stack.count)]

@@ -1,6 +1,6 @@
 import PredicateDiagnostics
 
-/// The kinds of words that syntax coloring distinguishes, with the names of the Language Server Protocol.
+/// The kinds of words that syntax colouring distinguishes, with the names of the Language Server Protocol.
 package enum WordKind: String, Sendable, CaseIterable {
   case keyword, string, number, property, parameter, variable, function
   case sign = "operator"
@@ -20,7 +20,7 @@ package enum WordKind: String, Sendable, CaseIterable {
   }
 }
 
-/// Returns the tokens of a text as far as it can be scanned, each with its kind for syntax coloring. The kind is `nil` for brackets, dots
+/// Returns the tokens of a text as far as it can be scanned, each with its kind for syntax colouring. The kind is `nil` for brackets, dots
 /// and commas.
 package func coloredTokens(
   of source: SourceText, dialect: Dialect, limits: Limits = .standard

@@ -86,7 +86,7 @@ struct SupposedClasses {
     var owner: Int? = scopes.last { $0.condition.contains(path) }?.element ?? 0
     // A single-valued property follows an operator.
     var isPart = false
-    // A quantifier requires one collection along the path, and only the last name can always be it.
+    // A quantifier requires one collection along the path, and only the last name can always be that collection.
     for (position, element) in elements.enumerated() {
       switch tree[element].kind {
       case .name, .escapedName:

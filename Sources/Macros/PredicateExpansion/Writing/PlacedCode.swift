@@ -6,7 +6,6 @@ import PredicateSources
 /// Each piece is between `#sourceLocation` directives for the literal's line, indented so that its name is in the column of the predicate's
 /// name. This is undocumented in macro expansions, so it applies only to compiler versions that were tested. For others the code is plain,
 /// and errors point at the call.
-/// to work with; for others the code stands plainly, and their errors point at the call.
 struct PlacedCode {
   /// The tested versions of Swift, major and minor.
   private static let triedCompilers = [[6, 3]]
