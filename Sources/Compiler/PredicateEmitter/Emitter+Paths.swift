@@ -91,7 +91,6 @@ extension Emitter {
     for _ in 0..<open.kept.outside { builder.emit(.nip) }
   }
 
-  /// Pushes the value of an opened path.
   mutating func load(_ open: OpenPath) {
     if !open.isLoaded { builder.load(open.slot) }
   }

@@ -5,7 +5,6 @@ import PredicateValues
 
 /// The values of a comparison's sides. Each side has one value, or many that are read at the current position of their loops.
 extension Emitter {
-  /// Returns a Boolean value that indicates whether a side has many values.
   func isToMany(_ id: TypedPredicate.OperandID) -> Bool {
     switch predicate.operands[id].kind {
     case .path(let path): path.isToMany(in: predicate.schema)

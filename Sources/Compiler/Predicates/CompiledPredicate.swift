@@ -78,7 +78,6 @@ public struct CompiledPredicate: Sendable {
   /// The name of the class of the tested objects.
   public var className: String { prepared.verified.program.rootClassName }
 
-  /// The program.
   package var verified: VerifiedProgram { prepared.verified }
 
   /// The program as bytes for ``init(image:limits:)``. They do not include the plan: keep the text, or the predicate, to use

@@ -18,7 +18,6 @@ func readInput(_ count: Int) -> [UInt8] {
   }
 }
 
-/// Writes bytes to the standard output.
 func writeOutput(_ bytes: [UInt8]) {
   var rest = bytes[...]
   while !rest.isEmpty {

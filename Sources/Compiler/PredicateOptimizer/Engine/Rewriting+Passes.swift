@@ -3,9 +3,7 @@ import PredicateSemantics
 
 /// Passes over the arena until no rule fires.
 extension Rewriting {
-  /// The result of a pass.
   private struct Outcome {
-    /// A Boolean value that indicates whether any rule fired.
     var hasFired = false
     /// A Boolean value that indicates whether another pass may find more.
     var isUnsettled = false

@@ -31,7 +31,6 @@ struct Rewriting: ~Copyable {
   var facts: [Facts] = []
   /// The latest result of ``subjectGroups(_:)`` and its node. Several rules use the same groups.
   var knownGroups: (node: TypedPredicate.NodeID, groups: [SubjectGroup])?
-  /// The rules that fired.
   var firings: [RuleFiring] = []
   /// The term orders that were considered, recorded only for explanations.
   var orders: [TermOrder] = []

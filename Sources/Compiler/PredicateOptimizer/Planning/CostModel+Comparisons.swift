@@ -106,7 +106,6 @@ extension CostModel {
       ? 1 / max(1, rowCount(ofClass: last.classIndex)) : Self.equalShare
   }
 
-  /// Returns the statistics of an operand's column.
   private func columnStatistics(of id: TypedPredicate.OperandID, _ predicate: TypedPredicate) -> ColumnShares? {
     guard hasStatistics, case .path(let path) = predicate.operands[id].kind, let last = path.steps.last,
       last.part == .values, path.mixedSubscripts.isEmpty,
@@ -117,7 +116,6 @@ extension CostModel {
   }
 }
 
-/// The statistics of a column's values.
 private struct ColumnShares {
   var rows: Double
   var column: ColumnStatistics

@@ -24,7 +24,6 @@ public struct Estimate: Hashable, Sendable {
 public struct CostModel: Sendable {
   /// The statistics of the tested objects. `nil` if they are unknown.
   public let statistics: (any DataStatistics)?
-  /// A Boolean value that indicates whether there are statistics.
   let hasStatistics: Bool
 
   /// The operands that are computed before the comparisons that use them.

@@ -31,7 +31,6 @@ extension Rewriting {
     append(TypedOperand(.constant(value), type: value.elementType, isNullable: value == .null, range: range))
   }
 
-  /// Appends a list of constants.
   mutating func append(list values: [Value], range: SourceRange) -> TypedPredicate.OperandID {
     let elements = values.map { append(constant: $0, range: range) }
     return append(

@@ -53,7 +53,6 @@ extension Rewriting {
     return comparison.comparisonOperator.textOperator != nil && isNull(comparison.right) ?? true
   }
 
-  /// Returns a Boolean value that indicates whether an operand is the same for every object.
   func isFixed(_ id: TypedPredicate.OperandID) -> Bool { predicate.operands[id].isFixed }
 
   /// Returns a Boolean value that indicates whether an operand is one value of the object.

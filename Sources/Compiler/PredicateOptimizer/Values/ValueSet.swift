@@ -19,7 +19,6 @@ struct ValueSet {
     var rules: EvaluationRules
   }
 
-  /// A bound of an interval.
   struct Bound {
     var value: Value
     var isIncluded: Bool
@@ -40,7 +39,6 @@ struct ValueSet {
   /// The intervals in ascending order, disjoint and not empty.
   var intervals: [Interval]
 
-  /// Returns the empty set.
   static func none(_ domain: Domain) -> ValueSet {
     ValueSet(domain: domain, hasNull: false, hasNaN: false, intervals: [])
   }
@@ -55,7 +53,6 @@ struct ValueSet {
     ValueSet(domain: domain, hasNull: false, hasNaN: domain.hasNaN, intervals: [Interval()])
   }
 
-  /// A Boolean value that indicates whether the set contains no value.
   var isEmpty: Bool { !hasNull && !hasNaN && intervals.isEmpty }
 
   /// A Boolean value that indicates whether the set contains every value.

@@ -95,7 +95,6 @@ extension Checker {
       range)
   }
 
-  /// Returns the argument at a position.
   mutating func argument(
     at position: Int, of arguments: Arguments, _ range: SourceRange
   ) throws(Reported) -> Argument {

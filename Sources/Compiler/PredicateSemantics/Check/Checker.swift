@@ -213,7 +213,6 @@ extension Checker {
     return report(diagnostic)
   }
 
-  /// Returns the text of a source range.
   func source(_ range: SourceRange) -> String { tree.source[range] }
 
   func className(_ index: Int) -> String {

@@ -5,7 +5,6 @@ import PredicateDiagnostics
 struct KeyPathText {
   /// The reason why a text is not a key path.
   enum Fault: Error {
-    /// A name is missing.
     case missingName
     /// An `@` word that is not an operator.
     case unknownOperator(String)

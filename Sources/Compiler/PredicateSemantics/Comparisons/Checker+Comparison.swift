@@ -4,7 +4,6 @@ import PredicateSyntax
 import PredicateValues
 
 extension Checker {
-  /// Types a comparison.
   mutating func comparison(_ id: NodeID) throws(Reported) -> TypedNode {
     let scope = scope(of: id)
     if isShapeTest(id) { return try geoComparison(id, in: scope) }

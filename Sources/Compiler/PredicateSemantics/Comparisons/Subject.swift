@@ -85,7 +85,6 @@ struct PropertyPlace {
 
 /// Names for messages (language §5.0).
 extension Checker {
-  /// Returns the name of a subject's type.
   func typeName(of subject: Subject) -> String {
     subject.property.map { typeName(of: $0, subject.kind) } ?? subject.kind.name
   }
@@ -95,7 +94,6 @@ extension Checker {
     if case .linkingObjects = property(place).type.collection { "linking objects" } else { kind.name }
   }
 
-  /// Returns the name of a path's last property.
   func propertyName(of subject: Subject) -> String { subject.property.map { name(of: $0) } ?? "" }
 
   func name(of place: PropertyPlace) -> String { property(place).name }

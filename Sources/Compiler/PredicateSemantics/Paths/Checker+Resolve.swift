@@ -5,7 +5,6 @@ import PredicateValues
 
 /// The state of resolving a key path.
 struct PathWalk {
-  /// The steps so far.
   var path = TypedPath(steps: [])
   /// The current class. `nil` at a plain value.
   var classIndex: Int?
@@ -30,10 +29,8 @@ struct PathWalk {
     return property.type.isCollection
   }
 
-  /// A Boolean value that indicates whether the last step is a whole dictionary.
   var endsInDictionary: Bool { endsInCollection && property?.type.collection == .dictionary }
 
-  /// A Boolean value that indicates whether the last step is a whole list.
   var endsInList: Bool { endsInCollection && property?.type.collection == .list }
 
   /// A Boolean value that indicates whether the last step is one entry of a dictionary or one element of a list.

@@ -39,7 +39,6 @@ extension Checker {
     }
   }
 
-  /// Returns the range of a node's first token.
   private func firstToken(of id: NodeID) -> SourceRange {
     let start = tree[id].range.lowerBound
     let first = tree.tokens.partitioningIndex { $0.range.lowerBound >= start }

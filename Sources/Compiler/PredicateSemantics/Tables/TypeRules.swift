@@ -45,9 +45,7 @@ package enum TypeRules {
 
   /// The value of a cell.
   package enum Verdict: Hashable, Sendable {
-    /// Accepted.
     case accepted
-    /// Rejected.
     case rejected
     /// Accepted if the property is optional.
     case whenOptional
@@ -98,16 +96,13 @@ package enum TypeRules {
 
     package init() {}
 
-    /// Adds a cell.
     package mutating func insert(_ cell: Cell) {
       let place = Self.place(of: cell)
       bits[place >> 6] |= 1 << UInt64(place & 63)
     }
 
-    /// Adds the cells of another set.
     package mutating func formUnion(_ other: CellSet) { bits |= other.bits }
 
-    /// Returns a Boolean value that indicates whether the set contains a cell.
     package func contains(_ cell: Cell) -> Bool {
       let place = Self.place(of: cell)
       return bits[place >> 6] >> UInt64(place & 63) & 1 == 1

@@ -2,7 +2,6 @@ import PredicateDiagnostics
 import PredicateValues
 
 extension SyntaxTree {
-  /// Returns the bytes of a node's significant token.
   func tokenBytes(of id: NodeID) -> ArraySlice<UInt8> {
     guard let token = token(of: id) else { return [] }
     return source.utf8[Int(token.start)..<Int(token.end)]

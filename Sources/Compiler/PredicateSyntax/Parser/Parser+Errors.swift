@@ -233,7 +233,6 @@ extension Parser {
     var loud = rest.kinds.filter { !GeneratedGrammar.quietSet.contains($0) }
     if loud.isEmpty, names.isEmpty { loud = rest.kinds }
     for kind in loud where !names.contains(kind.display) { names.append(kind.display) }
-    // The end comes last.
     if let end = names.firstIndex(of: TokenKind.end.display) { names.append(names.remove(at: end)) }
     return names
   }

@@ -59,7 +59,6 @@ struct Parser: ~Copyable {
     stack.append(Entry(state: 0, firstNode: 0, firstToken: 0))
   }
 
-  /// Parses the whole text.
   mutating func run() {
     let tables = tables
     var state: UInt16 = 0

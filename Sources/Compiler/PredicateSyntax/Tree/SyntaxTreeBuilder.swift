@@ -30,7 +30,6 @@ package struct SyntaxTreeBuilder: ~Copyable {
   /// The position after the last token.
   package var mark: Mark { Mark(firstNode: nodes.count, firstToken: tokens.count) }
 
-  /// The number of nodes.
   package var nodeCount: Int { nodes.count }
 
   /// Adds a blank to the source.

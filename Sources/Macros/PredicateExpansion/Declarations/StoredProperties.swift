@@ -3,7 +3,6 @@ import PredicateSources
 
 /// The type after an attribute, with its stored properties. It is read from tokens, the only information that a macro has.
 struct DeclaredType {
-  /// A stored property.
   struct Property {
     var name: String
     /// The range of the name in the source, including backquotes.
@@ -17,7 +16,6 @@ struct DeclaredType {
   let keyword: Int
   /// The token of the name.
   var name: Int { keyword + 1 }
-  /// A Boolean value that indicates whether the type has generic parameters.
   var isGeneric: Bool { tokens.holds("<", at: keyword + 2) }
   /// The stored instance properties in order, except those inside `#if`.
   private(set) var properties: [Property] = []

@@ -20,7 +20,6 @@ package struct PluginServer {
 
   /// Reads a number of bytes. Returns fewer at the end of the input.
   let read: (Int) -> [UInt8]
-  /// Writes a frame.
   let write: ([UInt8]) -> Void
 
   package init(read: @escaping (Int) -> [UInt8], write: @escaping ([UInt8]) -> Void) {
@@ -57,7 +56,6 @@ package struct PluginServer {
     (0..<8).map { UInt8(truncatingIfNeeded: message.count >> ($0 * 8)) } + message
   }
 
-  /// Returns the answer to a message.
   package static func answer(to message: [UInt8]) -> [UInt8] {
     let answer: PluginAnswer
     do {

@@ -53,7 +53,6 @@ struct FunctionBody {
     return "v\(constants)"
   }
 
-  /// Adds a statement.
   mutating func append(_ statement: String) { text += statement }
 
   /// Adds a check at a byte of the predicate.
