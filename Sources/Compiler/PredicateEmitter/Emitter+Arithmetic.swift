@@ -8,8 +8,8 @@ extension Emitter {
     if case .arithmetic = predicate.operands[id].kind { true } else { false }
   }
 
-  /// A comparison with arithmetic on a side. Where one of its paths reaches many values, everything else that is to be read
-  /// is read in front of the path's loops, and picked inside.
+  /// Emits a comparison with arithmetic on a side. If one of its paths reaches many values, all other operands are read before the path's
+  /// loops and picked inside.
   mutating func emitArithmetic(_ comparison: Comparison) {
     let leaves = leaves(of: comparison.left) + leaves(of: comparison.right)
     guard let many = leaves.first(where: { isToMany($0) }) else {
@@ -23,7 +23,7 @@ extension Emitter {
     let places = places(of: kept, and: many)
     for leaf in kept { push(leaf) }
     let open = openValue(of: many, comparison.quantifier)
-    // The values on the stack that belong to the comparison; picks are counted from the topmost.
+    // The number of values on the stack that belong to the comparison. Picks count from the top.
     var depth = kept.count + 1
     for side in scalarSides(comparison) {
       evaluate(side, depth: &depth) { emitter, leaf, depth in
@@ -40,7 +40,7 @@ extension Emitter {
     for _ in kept { builder.emit(.nip) }
   }
 
-  /// Where operands lie on the stack that are read in front of the others' loops, and above them the one that has the loops.
+  /// Returns the stack positions of the operands that are read before the loops, and above them the position of the operand with the loops.
   private func places(
     of kept: [TypedPredicate.OperandID], and many: TypedPredicate.OperandID
   ) -> [TypedPredicate.OperandID: Int] {
@@ -49,7 +49,7 @@ extension Emitter {
     return places
   }
 
-  /// Puts a single value on the stack: of arithmetic, or the constant that it is compared with.
+  /// Pushes a single value: an operand of arithmetic, or the constant that arithmetic is compared with.
   private mutating func push(_ leaf: TypedPredicate.OperandID, in comparison: Comparison) {
     let other = leaf == comparison.right ? comparison.left : comparison.right
     if leaf == comparison.left || leaf == comparison.right, isConstant(leaf), let constant = constant(leaf, for: other)
@@ -60,7 +60,7 @@ extension Emitter {
     }
   }
 
-  /// Opens the loops over the values of arithmetic, and puts its value on the stack.
+  /// Opens the loops over the values of arithmetic, and pushes its value.
   mutating func openArithmetic(
     _ id: TypedPredicate.OperandID, _ quantifier: Quantifier?, isGrouped: Bool
   ) -> OpenPath {
@@ -85,12 +85,12 @@ extension Emitter {
     return open
   }
 
-  /// The sides that are put on the stack: a list is an operand of the test.
+  /// Returns the sides that are pushed. A list is an operand of the test instead.
   private func scalarSides(_ comparison: Comparison) -> [TypedPredicate.OperandID] {
     comparison.comparisonOperator == .isIn ? [comparison.left] : [comparison.left, comparison.right]
   }
 
-  /// The test of the topmost value or values.
+  /// Emits the test of the one or two topmost values.
   private mutating func emitTest(_ comparison: Comparison) {
     if comparison.comparisonOperator == .isIn, let set = constant(comparison.right, for: comparison.left) {
       builder.emit(.valueIn, operand: builder.constant(set))
@@ -99,7 +99,7 @@ extension Emitter {
     }
   }
 
-  /// Writes what leaves the value of a side on the stack; `push` does so for each operand that is not arithmetic.
+  /// Emits instructions that leave the value of a side on the stack. `push` pushes each operand that is not arithmetic.
   mutating func evaluate(
     _ side: TypedPredicate.OperandID, push: (inout Emitter, TypedPredicate.OperandID) -> Void
   ) {
@@ -107,7 +107,7 @@ extension Emitter {
     evaluate(side, depth: &depth) { emitter, leaf, _ in push(&emitter, leaf) }
   }
 
-  /// The same, with the number of values on the stack before each.
+  /// Evaluates a side. `push` also receives the number of values on the stack before each operand.
   private mutating func evaluate(
     _ side: TypedPredicate.OperandID, depth: inout Int, push: (inout Emitter, TypedPredicate.OperandID, Int) -> Void
   ) {
@@ -132,7 +132,7 @@ extension Emitter {
     }
   }
 
-  /// The operands of a side that are not arithmetic, in the order of evaluation; the side itself where it is none.
+  /// Returns the operands of a side that are not arithmetic, in the order of evaluation. For any other side, this is the side itself.
   func leaves(of side: TypedPredicate.OperandID) -> [TypedPredicate.OperandID] {
     var leaves: [TypedPredicate.OperandID] = []
     var remaining = [side]

@@ -3,10 +3,10 @@ import PredicateSemantics
 
 /// SORT, DISTINCT and LIMIT.
 extension Emitter {
-  /// Writes the clauses in a normal form that gives the same rows in the same order: of adjacent SORTs one, the later's keys
-  /// first, each key once; of adjacent LIMITs the least (language §7.1).
+  /// Emits the clauses in a normal form that yields the same rows in the same order (language §7.1). Adjacent SORTs become one, which has
+  /// the later SORT's keys first and each key once. Adjacent LIMITs become the smallest one.
   mutating func emitClauses() {
-    // The keys of SORTs that stand beside each other, a list a SORT.
+    // The keys of adjacent SORTs, one list for each SORT.
     var sorts: [[ProgramClause.SortKey]] = []
     for clause in predicate.clauses {
       if case .sort(let keys) = clause {
@@ -34,7 +34,7 @@ extension Emitter {
     sorts = []
   }
 
-  /// The first of each key: where it ties, the same key ties again.
+  /// Returns the first occurrence of each key. Where a key ties, its repetition ties too.
   private func unique<Element>(_ elements: [Element], by key: (Element) -> ProgramClause.Key) -> [Element] {
     var seen: Set<ProgramClause.Key> = []
     return elements.filter { seen.insert(key($0)).inserted }

@@ -3,7 +3,7 @@ import PredicateSchema
 import PredicateSemantics
 import PredicateValues
 
-/// Comparisons: fused with their constant where the machine has an instruction for it, on the stack otherwise.
+/// Comparisons: fused with their constant if the machine has an instruction for that, on the stack otherwise.
 extension Emitter {
   mutating func emit(_ comparison: Comparison) {
     builder.range = comparison.range
@@ -33,7 +33,7 @@ extension Emitter {
     if comparison.quantifier == Quantifier.none { builder.emit(.not) }
   }
 
-  /// A path, aggregate or count against a constant, a range or a set.
+  /// Emits a comparison of a path, aggregate or count with a constant, a range or a set.
   private mutating func emit(
     _ comparison: Comparison, constant id: TypedPredicate.OperandID, of side: TypedPredicate.OperandID
   ) {
@@ -55,7 +55,7 @@ extension Emitter {
     close(open)
   }
 
-  /// Whether null links make no difference: some link is to be equal to an object.
+  /// Returns a Boolean value that indicates whether null links can be skipped: the comparison looks for a link that equals an object.
   private func passesOverNull(_ comparison: Comparison, _ constant: TypedPredicate.OperandID) -> Bool {
     guard comparison.quantifier != .all, comparison.comparisonOperator == .relation(.equal),
       case .constant(let value) = predicate.operands[constant].kind
@@ -63,7 +63,7 @@ extension Emitter {
     return value != .null && predicate.namedObject(value) == nil
   }
 
-  /// The instruction that tests a column against a constant; false where there is none.
+  /// Emits the instruction that tests a column against a constant. Returns `false` if there is none.
   private mutating func emitFused(
     _ comparison: Comparison, slot: Int, _ side: TypedPredicate.OperandID, constant id: TypedPredicate.OperandID
   ) -> Bool {
@@ -92,7 +92,7 @@ extension Emitter {
     return constant(id, for: side, options: comparison.options)
   }
 
-  /// The test of the topmost value against a constant.
+  /// Emits the test of the topmost value against a constant.
   private mutating func emitOnStack(
     _ comparison: Comparison, _ side: TypedPredicate.OperandID, constant id: TypedPredicate.OperandID
   ) {
@@ -112,7 +112,7 @@ extension Emitter {
     emitOperator(comparison)
   }
 
-  /// The test of the two topmost values.
+  /// Emits the test of the two topmost values.
   mutating func emitOperator(_ comparison: Comparison) {
     if comparison.comparisonOperator == .isOfSameKind || comparison.comparisonOperator == .isOfOtherKind {
       builder.emit(comparison.comparisonOperator == .isOfSameKind ? .kindEqual : .kindNotEqual)
@@ -129,7 +129,7 @@ extension Emitter {
     }
   }
 
-  /// `name IN 'text'`: the constant is the haystack.
+  /// Emits `name IN 'text'`: the constant is the haystack.
   private mutating func emitWithin(_ comparison: Comparison) {
     guard !predicate.rules.contains(.nullNeedleMatches),
       case .path(let path) = predicate.operands[comparison.right].kind,
@@ -148,7 +148,7 @@ extension Emitter {
     close(open)
   }
 
-  /// Two sides that are both to be read. The side that stays the same is read once, in front of the other side's loops.
+  /// Emits a comparison of two sides that both must be read. The invariant side is read once, before the other side's loops.
   private mutating func emitPair(_ comparison: Comparison) {
     guard comparison.quantifier != nil, let many = toManySide(comparison) else {
       push(comparison.left)
@@ -173,7 +173,7 @@ extension Emitter {
     builder.emit(.nip)
   }
 
-  /// BETWEEN with bounds of different types: two comparisons of the same value, so inside the loops.
+  /// Emits BETWEEN with bounds of different types: two comparisons of the same value, so they run inside the loops.
   private mutating func emitSplitBetween(_ comparison: Comparison, _ bounds: [TypedPredicate.OperandID]) {
     let open = openValue(of: comparison.left, comparison.quantifier)
     splitTests(comparison, bounds)
@@ -203,13 +203,13 @@ extension Emitter {
     [comparison.left, comparison.right].first { isToMany($0) }
   }
 
-  /// The type that a side's value has on the machine.
+  /// Returns the type of a side's value on the machine.
   func type(of id: TypedPredicate.OperandID) -> ScalarType {
     predicate.operands[id].type.map(ScalarType.init) ?? .mixed
   }
 }
 
-/// `@type` against names of types.
+/// `@type` compared with names of types.
 extension Emitter {
   mutating func emitKinds(_ comparison: Comparison, _ kinds: ValueKinds) {
     guard case .path(let path) = predicate.operands[comparison.left].kind else { return }

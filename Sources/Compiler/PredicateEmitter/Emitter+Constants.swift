@@ -5,8 +5,7 @@ import PredicateValues
 
 /// Constants, parameters and lists as entries of the pool.
 extension Emitter {
-  /// The constant that an operand stands for, fit to be compared with the values of `side`; nil where the operand is no
-  /// constant.
+  /// Returns an operand's constant, converted for comparison with the values of `side`. `nil` if the operand is not constant.
   func constant(
     _ id: TypedPredicate.OperandID, for side: TypedPredicate.OperandID, options: TextOptions = []
   ) -> Constant? {
@@ -21,14 +20,14 @@ extension Emitter {
     }
   }
 
-  /// The constant of a list whose elements keep their places, or of a single value as the only one.
+  /// Returns the constant for a list, whose elements keep their positions, or for a single value as a list of one.
   func list(_ id: TypedPredicate.OperandID, against side: TypedPredicate.OperandID) -> Constant? {
     let ids: [TypedPredicate.OperandID]
     if case .list(let elements) = predicate.operands[id].kind { ids = elements } else { ids = [id] }
     return pooled(.set, ids.compactMap { element($0) }, of: ids, for: side, type(of: side), [])
   }
 
-  /// A constant of these elements; one of links says their class, which for null alone is that of the other side.
+  /// Returns a constant with elements. A constant of links has their class, or the class of the other side if all are null.
   private func pooled(
     _ shape: Constant.Shape, _ elements: [Constant.Element], of ids: some Collection<TypedPredicate.OperandID>,
     for side: TypedPredicate.OperandID, _ sideType: ScalarType, _ options: TextOptions
@@ -41,16 +40,16 @@ extension Emitter {
     if type == .link {
       let classes = ids.compactMap { predicate.operands[$0].type?.classIndex }
       classIndex = classes.first ?? predicate.operands[side].type?.classIndex
-      // A constant of links says one class; links to several are mixed values.
+      // A constant of links has one class. Links to several classes become mixed values.
       if classes.contains(where: { $0 != classIndex }) { (type, classIndex) = (.mixed, nil) }
     }
-    // Options say nothing of what is not text.
+    // Options apply to text only.
     let options = [.string, .data, .mixed].contains(type) ? options : []
     return Constant(shape, type: type, classIndex: classIndex, options: options, elements: elements)
   }
 
-  /// Whether a constant that rql compares with integers is NaN. Among mixed values it would be the lowest number, but with
-  /// integers it has no order (language decision 2).
+  /// Returns a Boolean value that indicates whether a constant that rql compares with integers is NaN. Among mixed values NaN would be the
+  /// lowest number, but it has no order with integers (language decision 2).
   private func isUnordered(_ element: Constant.Element) -> Bool {
     switch element {
     case .value(.float(let number)): number.isNaN
@@ -59,15 +58,15 @@ extension Emitter {
     }
   }
 
-  /// What stands in for such a NaN: a value of another kind has no order with integers either.
+  /// The replacement for such a NaN. A value of another kind has no order with integers either.
   private static let unordered = Constant.Element.value(.string("nan"))
 
-  /// The type of a constant beside a side's values: mixed where it never equals them, as rql allows of dictionaries.
+  /// Returns the type of a constant compared with a side's values. Mixed if it can never equal them, as rql allows for dictionaries.
   private func comparable(_ type: ScalarType, with side: ScalarType) -> ScalarType {
     type == side || type == .mixed || side == .mixed || (type.isNumeric && side.isNumeric) ? type : .mixed
   }
 
-  /// The two bounds of BETWEEN as one range; nil where they are not of one type, and have to be compared one by one.
+  /// Returns the two bounds of BETWEEN as one range. `nil` if their types differ, so that each must be compared on its own.
   func range(_ bounds: [TypedPredicate.OperandID], for type: ScalarType) -> Constant? {
     let elements = bounds.compactMap { element($0) }
     guard elements.count == 2 else { return nil }
@@ -86,7 +85,7 @@ extension Emitter {
     }
   }
 
-  /// The one type of these elements; `type` where all are null, mixed where they differ.
+  /// Returns the common type of elements: `type` if all are null, mixed if they differ.
   private func type(of elements: [Constant.Element], for type: ScalarType) -> ScalarType {
     var found: ScalarType?
     for element in elements {
@@ -104,8 +103,8 @@ extension Emitter {
     return found ?? type
   }
 
-  /// A set's numbers as values of the column's own type where they have one; a number that has none equals no value of the
-  /// column and is left out (language §6.9: comparisons across types are exact).
+  /// Returns a set's numbers as values of the column's type. Numbers without an exact value of that type equal no value of the column and
+  /// are left out (language §6.9: comparisons across types are exact).
   private static func fitted(_ elements: [Constant.Element], to type: ScalarType) -> [Constant.Element] {
     guard type == .int || type == .float || type == .double else { return elements }
     return elements.compactMap { element in

@@ -3,9 +3,9 @@ import PredicateSchema
 import PredicateSemantics
 import PredicateValues
 
-/// What only rewriting makes: questions about elements, and values that are computed once.
+/// Nodes that only the optimiser creates: existence tests, and values that are computed once.
 extension Emitter {
-  /// A loop that ends with the first element that decides; a to-many step in front is a loop of the same kind around it.
+  /// Emits a loop that ends at the first element that decides. A preceding to-many step is an enclosing loop of the same kind.
   mutating func emit(_ existence: Existence) {
     builder.range = existence.range
     let kind: LoopKind = existence.quantifier == .all ? .all : .any
@@ -25,7 +25,7 @@ extension Emitter {
     builder.range = nil
   }
 
-  /// Puts the value on the stack, where ``push(_:)`` finds it until it is released.
+  /// Pushes the value of an operand. ``push(_:)`` finds it there until it is released.
   mutating func share(_ operand: TypedPredicate.OperandID) {
     builder.range = predicate.operands[operand].range
     push(operand)

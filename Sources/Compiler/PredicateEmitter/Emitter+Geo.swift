@@ -5,7 +5,7 @@ import PredicateValues
 
 /// Points in shapes (language §8.7).
 extension Emitter {
-  /// Goes to each point that the path leads to and tests it; truth for the whole path is left on the stack.
+  /// Emits a loop over the points at the end of the path, with a test of each. The truth of the whole path remains on the stack.
   mutating func emitGeoWithin(_ comparison: Comparison) {
     guard case .path(let path) = predicate.operands[comparison.left].kind, let region = region(comparison.right),
       let classIndex = predicate.operands[comparison.left].type?.classIndex,

@@ -3,10 +3,10 @@ import PredicateSchema
 import PredicateSemantics
 import PredicateValues
 
-/// Subscripts of rql: an element of an empty list and an entry of an empty dictionary are not a value at all, so that no
-/// comparison with them is true (language decision 2, §6.11).
+/// Subscripts of rql. An element of an empty list and an entry of an empty dictionary are absent, so every comparison with them is false
+/// (language decision 2, §6.11).
 extension Emitter {
-  /// Jumps behind a comparison, with false (true for ALL), where the collection at the end of the steps is empty.
+  /// Jumps past a comparison with false (true for ALL) if the collection at the end of the steps is empty.
   mutating func guardNonEmpty(_ steps: ArraySlice<TypedPath.Step>, _ kind: LoopKind) -> ProgramBuilder.Label {
     for step in steps.dropLast() { builder.follow(followSlot(step)) }
     if let step = steps.last {
@@ -22,8 +22,8 @@ extension Emitter {
     return label
   }
 
-  /// The same where the last step takes one of the collection's values and there is none: an index that is the list's length
-  /// is no value to the engine, and one further behind is null (language decision 2).
+  /// Jumps past a comparison with false (true for ALL) if the last step takes a value that the collection lacks. An index equal to the
+  /// list's length is absent to the engine, and a larger one is null (language decision 2).
   mutating func guardPresent(_ steps: ArraySlice<TypedPath.Step>, _ kind: LoopKind) -> ProgramBuilder.Label {
     guard let step = steps.last, case .element(let index) = step.part, index > 0 else {
       return guardNonEmpty(steps, kind)
@@ -38,7 +38,7 @@ extension Emitter {
     return label
   }
 
-  /// The same where the link at the end of the steps is null.
+  /// Jumps past a comparison with false (true for ALL) if the link at the end of the steps is null.
   mutating func guardLinked(_ steps: ArraySlice<TypedPath.Step>, _ kind: LoopKind) -> ProgramBuilder.Label {
     var slot = 0
     for (index, step) in zip(steps.indices, steps) {
@@ -53,7 +53,7 @@ extension Emitter {
 
   /// Guards the subscripts between one loop and the next.
   ///
-  /// - Parameter grouped: The step whose values stand together: where there is none of them, there is a group of nothing.
+  /// - Parameter grouped: The step whose values form a group. Without values, the group is empty.
   mutating func guardElements(
     _ steps: ArraySlice<TypedPath.Step>, _ kind: LoopKind, _ open: inout OpenPath, grouped: Int?
   ) {
@@ -61,7 +61,7 @@ extension Emitter {
     for (index, step) in zip(steps.indices, steps) {
       if step.part.isSingle {
         if index == grouped {
-          // Behind a null link there is no collection at all.
+          // A null link has no collection.
           if index > steps.startIndex { open.pending.append(.label(guardLinked(steps[..<index], kind))) }
           open.group = open.pending.count
         }
@@ -72,10 +72,10 @@ extension Emitter {
     }
   }
 
-  /// The guards of a comparison's subscripts that stand in front of any loop; each label is to be placed behind it.
+  /// Returns the labels of a comparison's guards that run before any loop. The caller places each label after the comparison.
   ///
-  /// A side of one value that has none makes the comparison false, so such sides come first. A side of many values that needs
-  /// a value which is not there has no values at all: then ANY is false, and ALL and NONE are true.
+  /// A single-valued side without a value makes the comparison false, so these sides come first. A to-many side that depends on an absent
+  /// value has no values: ANY is then false, and ALL and NONE are true.
   mutating func guards(_ comparison: Comparison) -> [ProgramBuilder.Label] {
     guard predicate.rules.contains(.emptyIsAbsent) else { return [] }
     let isAny = comparison.quantifier != .all && comparison.quantifier != Quantifier.none
@@ -86,15 +86,15 @@ extension Emitter {
       let isMany = kind == .all
       for id in sides where isToMany(id) == isMany {
         labels += guards(id, isAny ? .any : kind)
-        // In front of ANY a value that is not there is compared, and equals none.
+        // Before ANY, an absent value is compared and equals nothing.
         if !isAny { labels += guardsOfItems(id, kind) }
       }
     }
     return labels
   }
 
-  /// Jumps behind a comparison, with false, where a side is the keys of a dictionary of the object itself that is empty: these
-  /// are no values at all, rather than none of many.
+  /// Jumps past a comparison with false if a side is the keys of an empty dictionary of the object itself. Such keys are absent, rather
+  /// than an empty collection.
   mutating func guardKeys(_ side: TypedPredicate.OperandID) -> [ProgramBuilder.Label] {
     guard predicate.rules.contains(.emptyIsAbsent), case .path(let path) = predicate.operands[side].kind,
       path.steps.count == 1, path.steps[0].part == .keys
@@ -102,8 +102,7 @@ extension Emitter {
     return [guardNonEmpty(path.steps[...], .any)]
   }
 
-  /// Jumps behind a comparison, with false (true for ALL), where a subscript into a mixed value of this side finds nothing
-  /// (language §6.8).
+  /// Jumps past a comparison with false (true for ALL) if a subscript of this side into a mixed value finds nothing (language §6.8).
   mutating func guardsOfItems(_ side: TypedPredicate.OperandID, _ kind: LoopKind) -> [ProgramBuilder.Label] {
     var labels: [ProgramBuilder.Label] = []
     for id in leaves(of: side) where !isToMany(id) {
@@ -118,8 +117,8 @@ extension Emitter {
     return labels
   }
 
-  /// The same where another subscript of this side finds nothing in front of any loop. The loops of a path of many values see
-  /// to that themselves: they find no values.
+  /// Jumps past a comparison with false (true for ALL) if another subscript of this side finds nothing before any loop. To-many paths need
+  /// no guard: their loops then run over no values.
   mutating func guards(_ side: TypedPredicate.OperandID, _ kind: LoopKind) -> [ProgramBuilder.Label] {
     guard predicate.rules.contains(.emptyIsAbsent) else { return [] }
     var labels: [ProgramBuilder.Label] = []
@@ -133,7 +132,7 @@ extension Emitter {
         } else if property(step).type.isCollection {
           break
         }
-        // A null link behind a collection leads to no value at all (language §6.3).
+        // A null link after a collection leads to no value (language §6.3).
         if isBehindPart, index < path.steps.count - 1 || isValueLink(id, step) {
           labels.append(guardLinked(path.steps[...index], kind))
         }
@@ -142,14 +141,14 @@ extension Emitter {
     return labels
   }
 
-  /// Whether a step is a link to one object, and the operand such links.
+  /// Returns a Boolean value that indicates whether a step is a to-one link and the operand consists of such links.
   private func isValueLink(_ id: TypedPredicate.OperandID, _ step: TypedPath.Step) -> Bool {
     guard case .path = predicate.operands[id].kind, step.part == .values else { return false }
     return property(step).type.leadsToObjects
   }
 
-  /// The path to the values that an operand is, or to the collections that it has an aggregate of; nil for others, as the
-  /// aggregate of a property has a value even of no objects at all.
+  /// Returns the path to an operand's values, or to the collections that it aggregates. `nil` for other operands: the aggregate of a
+  /// property has a value even for an empty collection.
   private func valuePath(_ id: TypedPredicate.OperandID) -> TypedPath? {
     switch predicate.operands[id].kind {
     case .path(let path): path
@@ -158,9 +157,9 @@ extension Emitter {
     }
   }
 
-  /// Whether a comparison with a constant loads the values and compares them on the stack, as no test of a column means the same:
-  /// numbers that compare as mixed values where NaN makes a difference, such as `map['k'] == 1`, and a null needle behind a link,
-  /// `link.name CONTAINS nil`.
+  /// Returns a Boolean value that indicates whether a comparison with a constant must load values and compare them on the stack, because no
+  /// column test is equivalent. Examples are numbers compared as mixed values where NaN matters, such as `map['k'] == 1`, and a null needle
+  /// after a link, `link.name CONTAINS nil`.
   func comparesLoadedValues(
     _ comparison: Comparison, _ side: TypedPredicate.OperandID, _ constant: TypedPredicate.OperandID
   ) -> Bool {
@@ -172,8 +171,8 @@ extension Emitter {
       && mayBeNaN(constant)
   }
 
-  /// Whether a side is values of a dictionary, or an aggregate of them, which the engine keeps as mixed ones whatever is
-  /// declared.
+  /// Returns a Boolean value that indicates whether a side is the values of a dictionary, or an aggregate of them. The engine stores these
+  /// as mixed values regardless of their declared type.
   func isOfDictionary(_ side: TypedPredicate.OperandID) -> Bool {
     let steps: [TypedPath.Step]
     switch predicate.operands[side].kind {
@@ -185,7 +184,7 @@ extension Emitter {
     return steps.last.map { property($0).type.collection == .dictionary } ?? false
   }
 
-  /// Whether a constant, one of a list or a bound is NaN. A parameter may become it.
+  /// Returns a Boolean value that indicates whether a constant, list element or bound may be NaN. A parameter may.
   private func mayBeNaN(_ id: TypedPredicate.OperandID) -> Bool {
     let elements: [TypedPredicate.OperandID]
     if case .list(let list) = predicate.operands[id].kind { elements = list } else { elements = [id] }
@@ -199,7 +198,7 @@ extension Emitter {
     }
   }
 
-  /// Whether a constant is null. A parameter may become it.
+  /// Returns a Boolean value that indicates whether a constant may be null. A parameter may.
   private func mayBeNull(_ id: TypedPredicate.OperandID) -> Bool {
     switch predicate.operands[id].kind {
     case .constant(.null), .parameter: true

@@ -29,9 +29,9 @@ extension Emitter {
     return sides
   }
 
-  /// Puts the values of a side on the stack as a list.
+  /// Pushes the values of a side as a list.
   ///
-  /// - Parameter isGrouped: Whether values of one collection make a group of the list.
+  /// - Parameter isGrouped: A Boolean value that indicates whether the values of each collection form a group of the list.
   mutating func collect(
     _ id: TypedPredicate.OperandID, against other: TypedPredicate.OperandID, isGrouped: Bool = false
   ) {
@@ -48,8 +48,7 @@ extension Emitter {
     builder.endSequence()
   }
 
-  /// Puts the aggregate of a property on the stack, of the objects of all collections behind a to-many step together
-  /// (language §6.5).
+  /// Pushes the aggregate of a property over the objects of all collections after a to-many step (language §6.5).
   mutating func reduceTogether(_ aggregate: Aggregate) {
     guard let step = aggregate.collection.steps.last, let elementClass = property(step).type.element.classIndex,
       let index = aggregate.property
@@ -61,7 +60,7 @@ extension Emitter {
     builder.append()
     let type = ScalarType(predicate.schema.classes[elementClass].properties[index].type.element)
     let hasOrder = type == .mixed || !aggregate.function.isExtreme
-    // Each value is a group, which says of which object it is.
+    // Each value is a group, which identifies its object.
     if hasOrder, predicate.rules.contains(.aggregatesInRowOrder) { builder.endGroup() }
     close(open)
     builder.endSequence()

@@ -5,21 +5,20 @@ import PredicateValues
 
 /// Following key paths: links, dictionary entries, loops.
 extension Emitter {
-  /// What a path leaves open once its value can be read: the slot to read, and what to close behind the comparison.
+  /// The open state of a path whose value can be read: the slot to read, and the loops and labels to close after the comparison.
   struct OpenPath {
-    /// The slot of the value; meaningless once the value is ``isLoaded``.
+    /// The slot of the value. Unused if the value ``isLoaded``.
     var slot: Int
-    /// Whether the value already lies on the stack, as a mixed value's element does.
+    /// A Boolean value that indicates whether the value is already on the stack, as a mixed value's element is.
     var isLoaded = false
-    /// How many values lie below the loaded one that belong to the loops' body, and how many below all loops; they are
-    /// dropped when the path is closed.
+    /// The numbers of values below the loaded one that belong to the loops' body and that lie below all loops. Closing the path drops them.
     var kept = (inside: 0, outside: 0)
-    /// Loops, and the places that null links jump to, the innermost last.
+    /// The loops and the jump targets of null links, innermost last.
     var pending: [Pending] = []
-    /// How many of these stand around the values of one collection; nil where nobody asks which values stand together.
+    /// The number of pending entries around the values of one collection. `nil` if grouping does not matter.
     var group: Int?
 
-    /// Whether there is a group of values for each time that the loops around them come to one.
+    /// A Boolean value that indicates whether the surrounding loops produce one group of values per iteration.
     var hasGroups: Bool {
       pending.prefix(group ?? 0).contains { if case .loop = $0 { true } else { false } }
     }
@@ -30,11 +29,11 @@ extension Emitter {
     }
   }
 
-  /// Moves the cursor to where the path's value stands, with a loop for each to-many step.
+  /// Moves the cursor to the path's value, with a loop for each to-many step.
   ///
   /// - Parameters:
-  ///   - keepsNull: Whether null links are counted among the values.
-  ///   - isGrouped: Whether it matters which values stand in one collection.
+  ///   - keepsNull: A Boolean value that indicates whether null links count as values.
+  ///   - isGrouped: A Boolean value that indicates whether it matters which values share a collection.
   mutating func open(
     _ path: TypedPath, _ quantifier: Quantifier?, keepsNull: Bool = false, isGrouped: Bool = false
   ) -> OpenPath {
@@ -46,13 +45,13 @@ extension Emitter {
     return open
   }
 
-  /// Moves the cursor over steps; over the last one too where that leads to an object whose property is read next.
+  /// Moves the cursor over steps, including the last one if it leads to an object whose property is read next.
   mutating func walk(
     _ steps: ArraySlice<TypedPath.Step>, endsInObject: Bool, _ kind: LoopKind, _ open: inout OpenPath,
     isGrouped: Bool = false
   ) {
     var isBehindLoop = false
-    // The collection of plain values whose values stand together.
+    // The collection of plain values that form a group.
     var grouped: Int?
     if isGrouped, let last = steps.last, isOfValues(last) { grouped = steps.endIndex - 1 }
     for (index, step) in zip(steps.indices, steps) {
@@ -78,7 +77,7 @@ extension Emitter {
     }
   }
 
-  /// Ends the path's loops; the comparison's truth is on the stack before and after.
+  /// Ends the path's loops. The comparison's truth is on the stack before and after.
   mutating func close(_ open: OpenPath) {
     for _ in 0..<open.kept.inside { builder.emit(.nip) }
     let group = open.hasGroups ? open.group : nil
@@ -92,13 +91,11 @@ extension Emitter {
     for _ in 0..<open.kept.outside { builder.emit(.nip) }
   }
 
-  /// Puts the value of an opened path on the stack.
   mutating func load(_ open: OpenPath) {
     if !open.isLoaded { builder.load(open.slot) }
   }
 
-  /// Moves the cursor into a dictionary's entry or a list's element where the step is one, and returns the slot of the value
-  /// to read or the link to follow.
+  /// Returns the slot of the value to read or the link to follow. For a dictionary entry or list element, moves the cursor into it first.
   mutating func followSlot(_ step: TypedPath.Step) -> Int {
     switch step.part {
     case .values, .keys: return builder.slot(step.classIndex, step.property)
@@ -118,19 +115,19 @@ extension Emitter {
     predicate.schema.classes[step.classIndex].properties[step.property]
   }
 
-  /// Whether a step takes a collection of plain values, all of them or one.
+  /// Returns a Boolean value that indicates whether a step takes one or all values of a collection of plain values.
   private func isOfValues(_ step: TypedPath.Step) -> Bool {
     let type = property(step).type
     return type.isCollection && (!type.leadsToObjects || step.part == .keys)
   }
 
-  /// Of a path of many values that ends in links, a null one is not a value (language §6.3).
+  /// Skips null links at the end of a to-many path, where they are not values (language §6.3).
   private mutating func skipNullLink(_ path: TypedPath, _ kind: LoopKind, _ open: inout OpenPath) {
     guard predicate.rules.contains(.nullLinksAreAbsent), let last = path.steps.last, last.part == .values,
       property(last).type.leadsToObjects,
       let loop = path.steps.lastIndex(where: { $0.part == .values && property($0).type.isCollection })
     else { return }
-    // Only links of their own and those of dictionaries may be null.
+    // Only to-one links and those in dictionaries may be null.
     guard loop < path.steps.count - 1 || property(last).type.collection == .dictionary else { return }
     builder.emit(kind == .all ? .isNull : .notNull, slot: open.slot)
     let label = builder.label()
@@ -140,7 +137,7 @@ extension Emitter {
     for step in path.steps[(loop + 1)...].dropLast() { builder.follow(followSlot(step)) }
   }
 
-  /// A null link behind a to-many step contributes no value (language §6.3).
+  /// Skips a null link after a to-many step: it contributes no value (language §6.3).
   private mutating func skipNull(_ kind: LoopKind, _ open: inout OpenPath) {
     let label = builder.label()
     builder.skip(pushing: kind == .all, to: label)
@@ -155,7 +152,7 @@ extension Emitter {
     open.isLoaded = true
     for (index, part) in subscripts.enumerated() {
       if isGrouped, index == subscripts.count - 1 {
-        // In what is not there, nothing is looked for.
+        // Skip the lookup in an absent value.
         if index > 0 {
           let label = builder.label()
           builder.absentFalse(to: label)
@@ -185,7 +182,7 @@ extension Emitter {
     }
   }
 
-  /// Sees that the program reads the properties of a name in every class: behind a link inside a mixed value a key is one of them
+  /// Ensures that the program reads the property with a name in every class. A key after a link inside a mixed value reads that property
   /// (language §6.8).
   private mutating func readNamed(_ name: String) {
     guard predicate.rules.contains(.keysReadProperties) else { return }

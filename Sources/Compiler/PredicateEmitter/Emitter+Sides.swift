@@ -3,9 +3,8 @@ import PredicateSchema
 import PredicateSemantics
 import PredicateValues
 
-/// The values of a comparison's sides: of one value, or of many, read where the loops over them have come to.
+/// The values of a comparison's sides. Each side has one value, or many that are read at the current position of their loops.
 extension Emitter {
-  /// Whether a side has many values.
   func isToMany(_ id: TypedPredicate.OperandID) -> Bool {
     switch predicate.operands[id].kind {
     case .path(let path): path.isToMany(in: predicate.schema)
@@ -15,9 +14,9 @@ extension Emitter {
     }
   }
 
-  /// Opens the loops over a side's values, none for a single value, and puts the value on the stack.
+  /// Opens the loops over a side's values and pushes the value. A single value needs no loop.
   ///
-  /// - Parameter isGrouped: Whether it matters which values stand in one collection.
+  /// - Parameter isGrouped: A Boolean value that indicates whether it matters which values share a collection.
   mutating func openValue(
     of id: TypedPredicate.OperandID, _ quantifier: Quantifier?, isGrouped: Bool = false
   ) -> OpenPath {
@@ -49,13 +48,14 @@ extension Emitter {
     }
   }
 
-  /// Whether the objects of an aggregate are not a single collection: they lie behind a to-many step, or a link leads to the only one.
+  /// Returns a Boolean value that indicates whether an aggregate's objects do not form one collection: they follow a to-many step, or are
+  /// the object of a link.
   private func isReducedTogether(_ aggregate: Aggregate) -> Bool {
     let isLink = aggregate.collection.steps.last.map { !property($0).type.isCollection } ?? false
     return isLink || aggregate.isBehindMany(in: predicate.schema)
   }
 
-  /// Puts the value of a scalar side on the stack.
+  /// Pushes the value of a scalar side.
   mutating func push(_ id: TypedPredicate.OperandID) {
     let operand = predicate.operands[id]
     switch operand.kind {
@@ -72,9 +72,9 @@ extension Emitter {
     }
   }
 
-  /// Opens the loops over a path's values, and puts the size of the value on the stack (language §6.5).
+  /// Opens the loops over a path's values and pushes the size of the value (language §6.5).
   private mutating func openSize(of path: TypedPath, _ quantifier: Quantifier?, isGrouped: Bool) -> OpenPath {
-    // The lengths of the elements of all lists are one list.
+    // The lengths of the elements of all lists form one list.
     var open = open(path, quantifier, keepsNull: true, isGrouped: isGrouped && !path.mixedSubscripts.isEmpty)
     load(open)
     open.isLoaded = true
@@ -83,7 +83,7 @@ extension Emitter {
     return open
   }
 
-  /// Puts the aggregate of the collection that the cursor has come to on the stack.
+  /// Pushes the aggregate of the collection at the cursor.
   private mutating func reduce(_ aggregate: Aggregate) {
     guard let step = aggregate.collection.steps.last else { return }
     let collection = builder.slot(step.classIndex, step.property)
@@ -97,7 +97,7 @@ extension Emitter {
     builder.aggregate(aggregate.function, collection, of: elements)
   }
 
-  /// Counts the elements that satisfy the body; a to-many step in front sums the counts.
+  /// Pushes the number of elements that satisfy the body. A preceding to-many step sums the counts.
   private mutating func push(_ subquery: Subquery) {
     var loops: [ProgramBuilder.Loop] = []
     let steps = subquery.collection.steps

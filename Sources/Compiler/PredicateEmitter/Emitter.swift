@@ -5,30 +5,32 @@ import PredicateSchema
 import PredicateSemantics
 import PredicateValues
 
-/// Lowers a plan to a program, as the table at ``Program`` says.
+/// Lowers a plan to a program, according to the table in ``Program``.
 ///
-/// Logic is walked with a stack of its own; only subqueries recurse, and their nesting is limited.
+/// An explicit stack walks the logic. Only subqueries recurse, and their nesting is limited.
 package struct Emitter: ~Copyable {
   let predicate: TypedPredicate
   var builder: ProgramBuilder
-  /// The operands whose value lies on the stack already, and how many values lie below each.
+  /// The operands whose value is already on the stack, with the number of values below each.
   var shared: [TypedPredicate.OperandID: Int] = [:]
 
-  /// The first part of the predicate that no instructions were found for.
+  /// The first part of the predicate without instructions.
   private var fault: Diagnostic?
 
-  /// The instructions that each node became, by their place among all; nil where nobody asked.
+  /// The instructions that each node became, by position in the program. `nil` if spans are not recorded.
   private var spans: [TypedPredicate.NodeID: Range<Int>]?
 
-  /// The program of a plan. Throws `limit-instructions` or `limit-stack-slots` where it becomes too large.
+  /// Returns the program of a plan.
+  ///
+  /// - Throws: `limit-instructions` or `limit-stack-slots` if the program is too large.
   package static func emit(_ plan: consuming Plan, limits: Limits = .standard) throws(DiagnosticError) -> Program {
     var emitter = Emitter(plan, limits)
     try emitter.emit()
     return try emitter.builder.finish()
   }
 
-  /// The program of a plan, and the instructions that each node of its predicate became, by their place among all. A node that
-  /// is written more than once has its first place.
+  /// Returns the program of a plan, and the instructions that each node of its predicate became, by position. A node that is emitted more
+  /// than once has its first position.
   package static func emitWithSpans(
     _ plan: Plan, limits: Limits = .standard
   ) throws(DiagnosticError) -> (program: Program, spans: [TypedPredicate.NodeID: Range<Int>]) {
@@ -52,15 +54,15 @@ package struct Emitter: ~Copyable {
     if let fault { throw DiagnosticError(fault) }
   }
 
-  /// Writes what leaves a truth on the stack and nothing else. What finds no instructions for an operand writes nothing, which is
-  /// told here by the stack.
+  /// Emits instructions that leave one truth on the stack. If an operand has no instructions, nothing is emitted, and the stack's height
+  /// reveals it here.
   private mutating func emitTruth(_ range: SourceRange, _ write: (inout Emitter) -> Void) {
     let (values, truths) = (builder.valueCount, builder.truthCount)
     write(&self)
     if builder.valueCount != values || builder.truthCount != truths + 1 { fail(at: range) }
   }
 
-  /// Remembers that there are no instructions for a part of the predicate, which then becomes no program.
+  /// Records that a part of the predicate has no instructions. The predicate then has no program.
   mutating func fail(at range: SourceRange?) {
     guard fault == nil else { return }
     fault = Diagnostic(
@@ -76,18 +78,18 @@ package struct Emitter: ~Copyable {
         range: parameter.range))
   }
 
-  /// What remains to be written, the next last.
+  /// The remaining work, the next step last.
   private enum Step {
     case node(TypedPredicate.NodeID)
     case jump(if: Bool, ProgramBuilder.Label)
     case place(ProgramBuilder.Label)
     case operation(Opcode)
     case release(TypedPredicate.OperandID)
-    /// The node is written; its first instruction stands there.
+    /// The node is emitted, beginning with the instruction at this position.
     case written(TypedPredicate.NodeID, from: Int)
   }
 
-  /// Writes what leaves the truth of a node on the stack.
+  /// Emits instructions that leave the truth of a node on the stack.
   mutating func emit(_ root: TypedPredicate.NodeID) {
     var steps: [Step] = []
     steps.reserveCapacity(8)
@@ -118,14 +120,15 @@ package struct Emitter: ~Copyable {
     }
   }
 
-  /// The terms of an AND (`shortCut` false) or OR: a jump to the end before each term that costs more than a jump does.
+  /// Pushes the steps for the terms of an AND (`shortCut` is false) or OR. A jump to the end precedes each term that costs more than a
+  /// jump.
   private mutating func sequence(_ terms: [TypedPredicate.NodeID], shortCut: Bool, _ steps: inout [Step]) {
     guard let first = terms.first else {
       steps.append(.operation(shortCut ? .alwaysFalse : .alwaysTrue))
       return
     }
     let end = builder.label()
-    // The next step is the last of the stack.
+    // The last step of the stack runs next.
     steps.append(.place(end))
     for term in terms.dropFirst().reversed() {
       if isCheap(term) {
@@ -139,7 +142,8 @@ package struct Emitter: ~Copyable {
     steps.append(.node(first))
   }
 
-  /// Whether a node is one test of a fixed-width column of the scope's own object, which costs less than a mispredicted jump.
+  /// Returns a Boolean value that indicates whether a node is one test of a fixed-width column of the scope's own object. Such a test costs
+  /// less than a mispredicted jump.
   private func isCheap(_ id: TypedPredicate.NodeID) -> Bool {
     guard case .comparison(let comparison) = predicate.nodes[id], comparison.quantifier == nil,
       case .path(let path) = predicate.operands[comparison.left].kind, path.steps.count == 1,

@@ -1,8 +1,8 @@
 import PredicateDiagnostics
 import PredicateValues
 
-/// The source of the rows that a plan tests. The whole predicate tests every row, so that an index may return too many rows, but never
-/// too few.
+/// The source of the rows that a plan tests. The plan tests each of them with the whole predicate, so an index may return too many rows,
+/// but never too few.
 public enum AccessPath: Hashable, Sendable {
   /// Every row of the class.
   case fullScan
@@ -14,7 +14,7 @@ public enum AccessPath: Hashable, Sendable {
   case indexRange(property: Int, lower: AccessBound?, upper: AccessBound?)
   /// The rows whose string has a prefix.
   case indexPrefix(property: Int, AccessConstant)
-  /// The rows of several lookups, each once.
+  /// The rows of several lookups, without duplicates.
   case union([AccessPath])
 
   /// The indexed property. `nil` for ``fullScan`` and ``union(_:)``.
@@ -38,7 +38,7 @@ public enum AccessPath: Hashable, Sendable {
 }
 
 extension AccessPath {
-  /// The access path with parameters replaced by values. `nil` if an index cannot look up one of them, for example NaN.
+  /// Returns the access path with parameters replaced by values. `nil` if an index cannot look up one of them, for example NaN.
   package func binding(_ values: [ParameterValue]) -> AccessPath? {
     func bound(_ bound: AccessBound?) -> AccessBound?? {
       guard let bound else { return .some(nil) }
@@ -68,7 +68,7 @@ extension AccessPath {
 public enum AccessConstant: Hashable, Sendable {
   /// A value in the text, or a bound argument.
   case value(Value)
-  /// The parameter at an index, which is not null once it is bound.
+  /// The parameter at an index. Its argument is not null.
   case parameter(Int)
 
   fileprivate func binding(_ values: [ParameterValue]) -> AccessConstant? {
@@ -92,17 +92,17 @@ public struct AccessBound: Hashable, Sendable {
   }
 }
 
-/// A way to the rows, and what it would cost.
+/// An access path and its expected cost.
 public struct AccessAlternative: Hashable, Sendable {
-  /// The way.
+  /// The access path.
   public var access: AccessPath
-  /// How many rows it is expected to yield.
+  /// The expected number of rows.
   public var rows: Double
   /// The expected cost of finding and testing the rows with existing indexes, in nanoseconds.
   public var cost: Double
-  /// The expected cost of making missing indexes, in nanoseconds.
+  /// The expected cost of building missing indexes, in nanoseconds.
   public var buildCost: Double
-  /// The source of the terms that are looked up.
+  /// The source ranges of the terms that are looked up.
   public var ranges: [SourceRange]
 
   /// Creates an alternative.
@@ -116,8 +116,8 @@ public struct AccessAlternative: Hashable, Sendable {
     self.ranges = ranges
   }
 
-  /// With how many such queries the indexes have saved what they cost, against scans of `scanCost` nanoseconds: by the last of
-  /// them they are made. 1 where that is at once, nil where it is never.
+  /// Returns the number of such queries after which the indexes have repaid their cost, compared with scans of `scanCost` nanoseconds. The
+  /// indexes are built by the last of them. 1 if they exist already. `nil` if they never pay off.
   package func payback(scanCost: Double) -> Int? {
     guard buildCost > 0 else { return 1 }
     guard scanCost > cost else { return nil }

@@ -4,11 +4,10 @@ import PredicateSchema
 public struct OptimizerOptions: Sendable {
   /// The rules that may fire.
   public var rules: RuleSet
-  /// What is known of the objects that will be tested; nil where nothing is. A snapshot of a store knows, and so does an array of
-  /// tables.
+  /// The statistics of the objects to test. `nil` if there are none. A snapshot of a store has statistics, and so does an array of tables.
   public var statistics: (any DataStatistics)?
-  /// Whether firings keep what they rewrote as text, and plans the orders of terms that were weighed: for explanations, and it
-  /// costs time.
+  /// A Boolean value that indicates whether plans record rewritten texts and the considered term orders, for explanations. Recording takes
+  /// time.
   public var recordsTexts: Bool
 
   /// Creates options.
@@ -18,9 +17,9 @@ public struct OptimizerOptions: Sendable {
     self.recordsTexts = recordsTexts
   }
 
-  /// All rules, without knowledge of the data.
+  /// All rules, without statistics.
   public static let standard = OptimizerOptions()
-  /// No rules: the predicate as it was written.
+  /// No rules: the predicate is evaluated as written.
   public static let off = OptimizerOptions(rules: .none)
 }
 
@@ -31,7 +30,7 @@ public struct OptimizerOptions: Sendable {
 /// let rest = RuleSet.all.subtracting(ranges)
 /// ```
 public struct RuleSet: Hashable, Sendable {
-  /// One bit a rule, by its place in the table.
+  /// The rules, one bit for each position in the table.
   var bits: UInt64
 
   /// Every rule.
@@ -41,7 +40,7 @@ public struct RuleSet: Hashable, Sendable {
 
   init(bits: UInt64) { self.bits = bits }
 
-  /// Returns the rules with ids. `nil` if an id has no rule.
+  /// Creates the set of the rules with ids. `nil` if an id has no rule.
   public init?(ids: some Sequence<String>) {
     bits = 0
     for id in ids {
@@ -50,7 +49,7 @@ public struct RuleSet: Hashable, Sendable {
     }
   }
 
-  /// The rules of this set, and those without whose results they would never fire: what it takes to see a rule at work alone.
+  /// The rules of this set and their prerequisites, the rules whose results they need to fire. Use it to watch a single rule.
   public var withPrerequisites: RuleSet {
     var result = self
     for (index, rule) in RewriteRule.all.enumerated() where contains(index) {
@@ -61,13 +60,13 @@ public struct RuleSet: Hashable, Sendable {
     return result
   }
 
-  /// Returns the rules without one. `nil` if its id has no rule.
+  /// Returns the set without a rule. `nil` if no rule has the id.
   package func without(_ id: String) -> RuleSet? {
     guard let index = RewriteRule.all.firstIndex(where: { $0.id == id }) else { return nil }
     return RuleSet(bits: bits & ~(1 << UInt64(index)))
   }
 
-  /// Whether the rule of this id may fire.
+  /// Returns a Boolean value that indicates whether the rule with an id may fire.
   package func allows(_ id: String) -> Bool {
     RewriteRule.all.firstIndex { $0.id == id }.map(contains) ?? false
   }

@@ -2,26 +2,25 @@ import PredicateDiagnostics
 import PredicateSchema
 import PredicateSemantics
 
-/// A predicate as it is to be run: the rewritten tree, the way to the rows, and what was done to get there.
+/// A predicate prepared for evaluation: the rewritten tree, its access path, and a record of the optimisation.
 public struct Plan: Sendable {
-  /// The predicate after all rewrites. It decides every row, however ``access`` found it.
+  /// The predicate after all rewrites. It decides every row, regardless of the access path.
   public var predicate: TypedPredicate
   /// The source of the rows to test.
   public var access: AccessPath
   /// The rules that fired, in order.
   public var firings: [RuleFiring]
-  /// The ways to the rows that were weighed, the cheapest and chosen one first; empty where there was no choice.
+  /// The access paths that were considered, the chosen one first. Empty if there was no choice.
   public var alternatives: [AccessAlternative]
-  /// The AND and OR whose terms were put in order, or left in it, inner ones first; empty unless
-  /// ``OptimizerOptions/recordsTexts``.
+  /// The AND and OR nodes whose term order was considered, inner ones first. Empty unless ``OptimizerOptions/recordsTexts``.
   public var orders: [TermOrder]
   /// The expected cost of testing one object, in nanoseconds. 0 if it does not affect the plan.
   public var testCost: Double
 
-  /// Plans a predicate as it stands: no rule fires, every row is tested.
+  /// Creates a plan that applies no rules and tests every row.
   public init(identity predicate: consuming TypedPredicate) { self.init(predicate, firings: [], orders: []) }
 
-  /// Plans that every row is tested.
+  /// Creates a plan that tests every row.
   init(_ predicate: consuming TypedPredicate, firings: [RuleFiring], orders: [TermOrder]) {
     self.predicate = predicate
     access = .fullScan
@@ -31,7 +30,7 @@ public struct Plan: Sendable {
     testCost = 0
   }
 
-  /// Plans a predicate with the rules of the options.
+  /// Creates a plan with the rules of the options.
   public init(optimizing predicate: consuming TypedPredicate, options: OptimizerOptions = .standard) {
     guard options.rules != .none else {
       self.init(identity: predicate)
@@ -71,7 +70,7 @@ public struct TermOrder: Hashable, Sendable {
 
   /// The AND or OR, in ``Plan/predicate``.
   public var node: TypedPredicate.NodeID
-  /// The source of it; nil where it came from no place in the text.
+  /// The source range of the node. `nil` if the text does not contain it.
   public var range: SourceRange?
   /// The terms in the order of evaluation.
   public var terms: [Term]
@@ -96,7 +95,7 @@ public struct TermOrder: Hashable, Sendable {
 public struct RuleFiring: Hashable, Sendable {
   /// The rule's id.
   public var rule: String
-  /// The source of what it rewrote; nil where that came from no place in the text.
+  /// The source range of the rewritten part. `nil` if the text does not contain it.
   public var range: SourceRange?
   /// The text before the rewriting. `nil` unless ``OptimizerOptions/recordsTexts``.
   public var before: String?

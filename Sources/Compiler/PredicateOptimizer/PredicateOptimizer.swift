@@ -1,13 +1,13 @@
-/// Rewrites a typed predicate into a plan that answers the same and costs less.
+/// Rewrites a typed predicate to a plan with the same result and a lower cost.
 ///
 /// ```swift
 /// let plan = Plan(optimizing: predicate)
 /// plan.firings.map(\.rule)  // ["merge-ranges", "order-terms"]
 /// ```
 ///
-/// - `Table/` – the one table of rules, and its page.
-/// - `Rules/` – one rewrite rule a file; what the rules of a family share stands beside them as `Rewriting+Family`.
-/// - `Engine/` – applies rules until none fires: passes over the arena, never recursion.
-/// - `Values/` – sets of values, by which rules reason about ranges, equality and null.
-/// - `Planning/` – costs, the order of terms, the way to the rows.
-/// - `Printing/` – predicates as text again, for explanations.
+/// - `Table/` – the table of rules and its page.
+/// - `Rules/` – the rewrite rules, one in each file. `Rewriting+Family` contains the shared code of a family.
+/// - `Engine/` – applies rules until none fires, by passes over the arena without recursion.
+/// - `Values/` – sets of values, for reasoning about ranges, equality and null.
+/// - `Planning/` – costs, the order of terms, the access path.
+/// - `Printing/` – predicates as text, for explanations.

@@ -1,10 +1,10 @@
-// The module PredicateSemantics: from syntax tree to typed predicate, or to what is wrong (language §4, §5).
+// The module PredicateSemantics: converts a syntax tree to a typed predicate, or reports its errors (language §4, §5).
 //
 // - `Check/`: the entry point, the pass over the tree, the scopes of SUBQUERY bodies, placeholders.
-// - `Shapes/`: what is wrong with a tree whatever the schema, constructs of the other dialect among it.
-// - `Paths/`: key paths from their components through the schema: names, subscripts, aggregates.
-// - `Comparisons/`: the sides of a comparison and the rules that join them, one family a file.
-// - `Constants/`: literals, and what a constant becomes for the comparison that it stands in.
-// - `Arguments/`: arguments, placeholders, and templates that are checked once and bound often.
-// - `Tables/`: operators × types and constants × types, the one table that checker, documentation and corpora read.
+// - `Shapes/`: the errors that do not depend on the schema, including constructs of the other dialect.
+// - `Paths/`: the resolution of key paths through the schema: names, subscripts, aggregates.
+// - `Comparisons/`: the sides of a comparison and the rules for pairs, one file for each family.
+// - `Constants/`: literals, and the conversion of constants for comparisons.
+// - `Arguments/`: arguments, placeholders, and templates that are checked once and bound many times.
+// - `Tables/`: operators × types and constants × types, the only table for checker, documentation and corpora.
 // - `Typed/`: the result.

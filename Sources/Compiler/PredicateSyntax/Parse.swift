@@ -1,12 +1,12 @@
 import PredicateDiagnostics
 
-/// Reads a predicate.
+/// Parses a predicate.
 ///
 /// - Parameters:
-///   - source: the text; any bytes at all.
-///   - dialect: the language to read it in.
-///   - limits: bounds on the text and its tree.
-/// - Returns: the tree, or what is wrong, in the order of the text. Linear in the length of the text.
+///   - source: The text, which may contain any bytes.
+///   - dialect: The language of the text.
+///   - limits: The limits of the text and its tree.
+/// - Returns: The tree, or the errors in the order of the text. Linear in the length of the text.
 public func parse(_ source: SourceText, dialect: Dialect, limits: Limits = .standard) -> ParseResult {
   do {
     return ParseResult(tree: try syntaxTree(of: source, dialect: dialect, limits: limits), diagnostics: [])
@@ -15,7 +15,7 @@ public func parse(_ source: SourceText, dialect: Dialect, limits: Limits = .stan
   }
 }
 
-/// Reads a predicate that is right, as ``parse(_:dialect:limits:)`` does; throws what is wrong.
+/// Parses a predicate as ``parse(_:dialect:limits:)`` does, but throws its errors.
 package func syntaxTree(
   of source: SourceText, dialect: Dialect, limits: Limits
 ) throws(DiagnosticError) -> SyntaxTree {
@@ -39,7 +39,7 @@ package func decodedString(_ literal: some Collection<UInt8>) -> String? {
   StringLiteral.decode(Array(literal)[...])
 }
 
-/// The kind of the keyword that a word is in a dialect; nil where it is none.
+/// Returns the kind of a word that is a keyword in a dialect. `nil` for other words.
 package func keyword(_ word: some Collection<UInt8>, of dialect: Dialect) -> TokenKind? {
   let keywords = LexerTables.tables(for: dialect).keywords
   return Array(word).withUnsafeBufferPointer { keywords.keyword($0) }.map { keywords.rules[$0].kind }
@@ -50,40 +50,39 @@ package func mayBeName(_ kind: TokenKind, in dialect: Dialect) -> Bool {
   LexerTables.tables(for: dialect).keywords.mayBeName(kind)
 }
 
-/// The error of a text without a tree.
+/// Returns the error of a text without a tree.
 private func faults(_ diagnostics: [Diagnostic], _ source: SourceText) -> DiagnosticError {
   DiagnosticError(diagnostics, source: source)
     ?? DiagnosticError(Diagnostic(.unexpectedToken, "the text is not a predicate"), source: source)
 }
 
-/// The error of an integer 2^63 that has no minus before it, which only makes it fit.
+/// Returns the error of an integer 2^63 without a minus sign, which it needs in order to fit.
 private func unsignedLeastInteger(_ tree: SyntaxTree) -> Diagnostic? {
   for id in tree.nodes.indices
   where tree[id].kind == .number && tree.tokenKind(of: id) == .integer && tree.integerValue(of: id) == nil {
-    // A parent with one child stands just behind it.
+    // The parent of a single child immediately follows it.
     let isNegated = id + 1 < tree.nodes.count && tree.isSignedNumber(id + 1)
     if !isNegated { return integerOverflow(tree[id].range) }
   }
   return nil
 }
 
-/// Diagnostics by where they point, those of equal places as they were found.
+/// Returns diagnostics by position. Those at equal positions are in the order of detection.
 private func inOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
   diagnostics.enumerated().sorted {
     ($0.element.range?.lowerBound ?? 0, $0.offset) < ($1.element.range?.lowerBound ?? 0, $1.offset)
   }.map { $0.element }
 }
 
-/// What came of parsing a text.
+/// The result of parsing a text.
 public struct ParseResult: Sendable {
-  /// The tree; nil where anything is wrong with the text.
+  /// The tree. `nil` if there are errors.
   public let tree: SyntaxTree?
-  /// Everything that is wrong with the text, in its order; empty exactly where there is a tree.
+  /// The errors in the order of the text. Empty exactly if there is a tree.
   public let diagnostics: [Diagnostic]
 }
 
-/// The tokens of a text as far as it can be read, the end left out: what tools show of a
-/// text that does not parse.
+/// Returns the tokens of a text as far as it can be scanned, without the end token. Tools use them for a text that does not parse.
 package func tokens(of source: SourceText, dialect: Dialect, limits: Limits = .standard) -> [Token] {
   Lexer(source, dialect, limits).tokens.filter { $0.kind != .end }
 }

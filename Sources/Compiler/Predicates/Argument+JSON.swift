@@ -2,7 +2,7 @@ import PredicateJSON
 import PredicateSemantics
 
 extension Argument {
-  /// The argument that a file or a command line supplies.
+  /// Creates the argument for a literal in a file or on a command line.
   package init(_ literal: ArgumentLiteral) {
     switch literal {
     case .value(let value): self = .value(value)

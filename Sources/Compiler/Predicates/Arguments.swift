@@ -1,6 +1,6 @@
 import PredicateSemantics
 
-/// The argument of a placeholder: a value, an object that is in no store, or a shape.
+/// The argument of a placeholder: a value, a detached object, or a shape.
 public typealias Argument = PredicateSemantics.Argument
 
 /// The arguments of all placeholders of a text.
@@ -15,12 +15,12 @@ public typealias Arguments = PredicateSemantics.Arguments
 /// }
 /// ```
 extension Argument {
-  /// The points within a distance of a center.
+  /// Returns the points within a distance of a center.
   public static func circle(_ circle: GeoCircle) -> Argument { .shape(GeoShape(circle)) }
 
-  /// The points between two opposite corners.
+  /// Returns the points between two opposite corners.
   public static func box(_ box: GeoBox) -> Argument { .shape(GeoShape(box)) }
 
-  /// The points in a ring, without its holes.
+  /// Returns the points in a ring, without its holes.
   public static func polygon(_ polygon: GeoPolygon) -> Argument { .shape(GeoShape(polygon)) }
 }

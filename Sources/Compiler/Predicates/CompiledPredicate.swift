@@ -10,8 +10,8 @@ import PredicateVM
 /// let rows = try store.snapshot.rows(matching: done)
 /// ```
 ///
-/// Clauses sort the matches, and keep distinct or the first ones, in both dialects. The text of `rql` may also contain SORT,
-/// DISTINCT and LIMIT:
+/// Clauses sort and deduplicate the matches or keep the first ones, in both dialects. The text of `rql` may also contain SORT, DISTINCT
+/// and LIMIT:
 ///
 /// ```swift
 /// let urgent = try CompiledPredicate(
@@ -37,7 +37,7 @@ public struct CompiledPredicate: Sendable {
   ///   - dialect: The language of the text.
   ///   - clauses: The clauses that follow those of the text: order, distinct values, limit.
   ///   - limits: The limits of the text and its program.
-  /// - Throws: All faults of the text, the arguments and the clauses.
+  /// - Throws: All errors in the text, the arguments and the clauses.
   public init(
     _ text: String, class className: String, schema: Schema, arguments: [Value] = [], dialect: Dialect = .nspredicate,
     clauses: [ResultClause] = [], limits: Limits = .standard
@@ -47,7 +47,7 @@ public struct CompiledPredicate: Sendable {
     ).bound(to: Arguments(values: arguments))
   }
 
-  /// Compiles a predicate and binds arguments of any kind: values, shapes, variables, objects that are in no store.
+  /// Compiles a predicate and binds arguments of any kind: values, shapes, variables, detached objects.
   public init(
     _ text: String, class className: String, schema: Schema, arguments: Arguments, dialect: Dialect = .nspredicate,
     clauses: [ResultClause] = [], limits: Limits = .standard
@@ -78,7 +78,6 @@ public struct CompiledPredicate: Sendable {
   /// The name of the class of the tested objects.
   public var className: String { prepared.verified.program.rootClassName }
 
-  /// The program.
   package var verified: VerifiedProgram { prepared.verified }
 
   /// The program as bytes for ``init(image:limits:)``. They do not include the plan: keep the text, or the predicate, to use

@@ -31,7 +31,7 @@ public struct Matches: Sendable {
     }
   }
 
-  /// A Boolean value that indicates whether nothing matches. The search ends at the first match.
+  /// A Boolean value that indicates whether no object matches. The search ends at the first match.
   public var isEmpty: Bool {
     get throws(DiagnosticError) { try first == nil }
   }

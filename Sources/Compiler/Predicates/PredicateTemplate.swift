@@ -51,7 +51,7 @@ public struct PredicateTemplate: Sendable {
   ///   - clauses: The clauses that follow those of the text: order, distinct values, limit.
   ///   - limits: The limits of the text and its program, `.untrusted` for text from outside.
   ///   - statistics: Data similar to the tested data, such as a ``Snapshot``, for the order of terms. It affects the time only.
-  /// - Throws: All faults of the text and the clauses.
+  /// - Throws: All errors in the text and the clauses.
   public init(
     _ text: String, class className: String, schema: Schema, dialect: Dialect = .nspredicate,
     clauses: [ResultClause] = [], limits: Limits = .standard, statistics: (any DataStatistics)? = nil
@@ -146,7 +146,7 @@ public struct PredicateTemplate: Sendable {
     }
   #endif
 
-  /// A Boolean value that indicates whether the template and the arguments are both empty.
+  /// Returns a Boolean value that indicates whether the template and the arguments are both empty.
   private func isWhole(with arguments: Arguments) -> Bool {
     compiled.openProgram != nil && compiled.template.parameters.isEmpty && arguments.positional.isEmpty
       && arguments.variables.isEmpty

@@ -42,7 +42,7 @@ struct RowAccess: Sendable {
 package enum IndexUse: Sendable {
   /// The default: existing indexes, and indexes that would have paid for themselves.
   case paid
-  /// Any index that is cheaper than a scan, even if it must be made.
+  /// Any index that is cheaper than a scan, even if it must be built.
   case made
   /// Any index, at any cost, for tests.
   case forced

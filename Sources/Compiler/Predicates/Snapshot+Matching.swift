@@ -21,7 +21,7 @@ extension Snapshot {
       matching: predicate, first: maximum, executor: executor, parallelism: parallelism, indexes: .paid)
   }
 
-  /// ``rows(matching:first:executor:parallelism:)`` with a choice of indexes.
+  /// Returns the rows of ``rows(matching:first:executor:parallelism:)`` with a choice of indexes.
   package func rows(
     matching predicate: CompiledPredicate, first maximum: Int? = nil,
     executor: CompiledPredicate.Executor = .automatic, parallelism: Int = 1, indexes use: IndexUse
@@ -30,14 +30,14 @@ extension Snapshot {
       .rows(first: maximum, among: candidates(for: predicate, indexes: use))
   }
 
-  /// Returns the matching ones of `rows`, which are in ascending order, in the order of the predicate's clauses.
+  /// Returns the matching rows among `rows`, which are in ascending order, in the order of the predicate's clauses.
   package func rows(
     matching predicate: CompiledPredicate, first maximum: Int? = nil, among rows: [UInt32]
   ) throws(DiagnosticError) -> [UInt32] {
     try Machine(predicate.prepared, tables: tables).rows(first: maximum, among: rows)
   }
 
-  /// Returns the matching ones of `rows`, which are in ascending order, without regard to the predicate's clauses.
+  /// Returns the matching rows among `rows`, which are in ascending order. Ignores the predicate's clauses.
   package func rows(
     among rows: [UInt32], meeting predicate: CompiledPredicate
   ) throws(DiagnosticError) -> [UInt32] {
@@ -59,7 +59,7 @@ extension Snapshot {
       .arrangedCount(among: candidates(for: predicate))
   }
 
-  /// Returns a Boolean value that indicates whether the object in a row matches, without regard to the predicate's clauses.
+  /// Returns a Boolean value that indicates whether the object in a row matches. Ignores the predicate's clauses.
   public func matches(_ predicate: CompiledPredicate, row: UInt32) throws(DiagnosticError) -> Bool {
     try Machine(predicate.prepared, tables: tables).matches(row)
   }

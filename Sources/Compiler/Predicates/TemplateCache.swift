@@ -9,7 +9,7 @@ import PredicateSemantics
 /// let mine = try templates.template("priority > %@", class: "Task").bind([.int(5)])
 /// ```
 ///
-/// Several threads may use it at once. Faulty texts are not cached: they are compiled, and fail, each time.
+/// Several threads may use it at once. Invalid texts are not cached: they are compiled, and fail, each time.
 public final class TemplateCache: Sendable {
   private struct Key: Hashable {
     let text: String
@@ -41,7 +41,7 @@ public final class TemplateCache: Sendable {
   ///   - text: The predicate.
   ///   - className: The class of the tested objects.
   ///   - dialect: The language of the text.
-  /// - Throws: All faults of the text.
+  /// - Throws: All errors in the text.
   public func template(
     _ text: String, class className: String, dialect: Dialect = .nspredicate
   ) throws(DiagnosticError) -> PredicateTemplate {
@@ -66,7 +66,7 @@ package final class RecentEntries<Key: Hashable & Sendable, Entry: Sendable>: Se
   /// Returns a Boolean value that indicates whether a text of this length is cached.
   package func keeps(bytes: Int) -> Bool { bytes <= 1_024 }
 
-  /// The entry of a key.
+  /// Accesses the entry of a key.
   package subscript(key: Key) -> Entry? {
     get { entries.withLock { $0[key] } }
     set {

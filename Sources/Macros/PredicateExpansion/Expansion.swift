@@ -3,11 +3,11 @@ import PredicateAppSources
 import PredicateDiagnostics
 import PredicateSyntax
 
-/// The code of a call of `#predicate`, or what is wrong with its predicate.
+/// Returns the code of a call of `#predicate`, or the errors in its predicate.
 ///
 /// - Parameters:
-///   - syntax: the call as it is written.
-///   - compiler: the version of the compiler, major, minor and so on; empty where it does not say.
+///   - syntax: The call as written.
+///   - compiler: The version of the compiler: major, minor and so on. Empty if unknown.
 func expansion(of syntax: CompilerMessage.SourceSyntax, compiler: [Int]) -> PluginAnswer.ExpansionResult {
   let call = MacroSource(syntax)
   guard let argument = call.text, argument.count == 1, let literal = call.tokens.literal(at: argument.lowerBound) else {
@@ -25,7 +25,7 @@ func expansion(of syntax: CompilerMessage.SourceSyntax, compiler: [Int]) -> Plug
   return .init(expandedSource: code(of: tree, predicate, PlacedCode(call, compiler: compiler)))
 }
 
-/// The code of a predicate that is right as far as it says itself.
+/// Returns the code of a predicate without errors in its text.
 private func code(of tree: SyntaxTree, _ predicate: CallPredicate, _ placed: PlacedCode) -> String {
   var checks = CheckWriter(tree, predicate, placed)
   let arguments = predicate.interpolations.enumerated()
@@ -35,7 +35,7 @@ private func code(of tree: SyntaxTree, _ predicate: CallPredicate, _ placed: Pla
     \(checks.run())}
     """
   guard !predicate.interpolations.isEmpty else { return made }
-  // The values are found outside of the closure, in the code around the call, once and in their order.
+  // The values are evaluated outside the closure, in the context of the call, once and in order.
   let names = predicate.interpolations.indices.map { "a\($0)" }.joined(separator: ", ")
   let values = predicate.interpolations.map(\.expression).joined(separator: ",\n")
   return "{ \(names) in\n\(made)\n}(\n\(values)\n)"

@@ -3,20 +3,20 @@ import PredicateSwiftObjects
 import PredicateValues
 import Predicates
 
-/// The predicates of all places that have been reached: as many as the program has places, for each type of objects.
+/// The predicates of all calls that have run, one for each call in the program and type of objects.
 enum CompiledPlaces {
-  /// A place, by its text: literals stand where they are as long as the program runs.
+  /// A call, identified by the address of its literal, which never changes.
   private struct Place: Hashable {
     var text: UInt
     var count: Int
     var type: ObjectIdentifier
   }
 
-  /// A predicate for objects of one type, which the place knows.
+  /// A call's predicate for objects of one type.
   private final class Compiled<Object: PredicateObject>: Sendable {
-    /// The predicate that waits for its values.
+    /// The predicate without values.
     let template: PredicateTemplate
-    /// The predicate itself where it takes none.
+    /// The predicate itself if it has no parameters.
     let predicate: ObjectPredicate<Object>?
 
     init(_ text: StaticString) throws(DiagnosticError) {
@@ -27,7 +27,7 @@ enum CompiledPlaces {
 
   private static let known = Mutex<[Place: any AnyObject & Sendable]>([:])
 
-  /// The predicate of a text with values; one that cannot be compiled or does not take them fails when it is used.
+  /// Returns the predicate of a text with values. An invalid text or argument fails when the predicate is used.
   static func predicate<Object: PredicateObject>(
     _ text: StaticString, _ arguments: @autoclosure () -> Arguments
   ) -> ObjectPredicate<Object> {

@@ -3,21 +3,21 @@ import PredicateSwiftObjects
 import Predicates
 
 extension PredicateCheck {
-  /// What is put in behind IN is a shape.
+  /// Accepts a shape as an argument after IN.
   public func several(_ circle: GeoCircle) {}
-  /// What is put in behind IN is a shape.
+  /// Accepts a shape as an argument after IN.
   public func several(_ box: GeoBox) {}
-  /// What is put in behind IN is a shape.
+  /// Accepts a shape as an argument after IN.
   public func several(_ polygon: GeoPolygon) {}
-  /// Of an argument only the run knows what it is.
+  /// Accepts an argument whose kind is known only at run time.
   public func several(_ argument: Argument) {}
 
-  /// The predicate of a call for objects of one's own, compiled when the call is reached first.
+  /// Returns the predicate of a call for objects of a Swift type. The first execution of the call compiles it.
   ///
   /// - Parameters:
-  ///   - text: The predicate, with placeholders; a literal of the call.
-  ///   - values: The values of the placeholders and nothing else.
-  ///   - checks: What the compiler is asked to check.
+  ///   - text: The predicate with placeholders, a literal of the call.
+  ///   - values: The values of the placeholders.
+  ///   - checks: The code that the compiler checks.
   public static func predicate<Object: PredicateObject>(
     _ text: StaticString, _ values: PredicateText, checks: (Object, PredicateCheck) -> Void
   ) -> ObjectPredicate<Object> {

@@ -1,4 +1,4 @@
-/// Predicates that the compiler checks: a wrong one does not compile.
+/// Predicates that the compiler checks: a wrong predicate does not compile.
 ///
 /// ```swift
 /// let urgent = #predicate<Task>("priority > \(limit) AND assignee == nil")
@@ -8,7 +8,7 @@
 import PredicateSwiftObjects
 @_exported import Predicates
 
-/// Makes a struct or a class a `PredicateObject`: predicates see its stored properties by their names.
+/// Makes a struct or a class conform to `PredicateObject`. Predicates read its stored properties by their names.
 ///
 /// ```swift
 /// @PredicateObject(primaryKey: "id", computed: "isLate")
@@ -20,39 +20,39 @@ import PredicateSwiftObjects
 /// }
 /// ```
 ///
-/// Static and lazy properties are left out, and those in a condition, `#if`. Every other stored property has to have a type that
-/// predicates know, or be named behind `excluding:`.
+/// Static properties, lazy properties and properties inside `#if` are left out. Every other stored property needs a type that predicates
+/// support, or must be listed in `excluding:`.
 ///
 /// - Parameters:
-///   - name: The name that predicates know the class by; the type's, where none is given.
+///   - name: The name of the class in predicates. The default is the name of the type.
 ///   - primaryKey: The name of the property that identifies an object.
 ///   - computed: The names of properties that are not stored.
-///   - excluding: The names of stored properties that predicates do not see.
+///   - excluding: The names of stored properties that are hidden from predicates.
 @attached(extension, conformances: PredicateObject, names: named(predicateClass))
 public macro PredicateObject(
   _ name: String? = nil, primaryKey: String? = nil, computed: String..., excluding: String...
 ) = #externalMacro(module: "PredicateMacros", type: "ObjectMacro")
 
-/// A predicate for objects of a type, whose text is checked while the program is compiled.
+/// Creates a predicate for objects of a type. The compiler checks its text.
 ///
 /// ```swift
 /// let urgent = #predicate<Task>("priority > \(limit) AND assignee == nil")
 /// print(try tasks.filter(urgent).map(\.name))
 /// ```
 ///
-/// The text is a string literal, plain, raw or of several lines. What is wrong with it is an error under the piece of the literal that
-/// is wrong, often with a fix: syntax, unknown operators and options, properties that the type does not have, values of another type
-/// than the property's. What is interpolated is bound as a value and never becomes part of the text, as in `PredicateText`.
+/// The text is a plain, raw or multiline string literal. Errors point at the wrong part of the literal, often with a fix. They cover
+/// syntax, unknown operators and options, unknown properties, and values of another type than the property's. Interpolations are bound as
+/// values and never become part of the text, as in `PredicateText`.
 ///
-/// The names in the predicate have to be those of the type's properties in Swift. Each place is parsed and compiled once, when it is
-/// reached first; after that only the values are bound.
+/// The names in the predicate must be those of the type's properties in Swift. The first execution of a call parses and compiles its text;
+/// later ones only bind the values.
 ///
-/// What no compiler sees – a list of three values for BETWEEN – is thrown where the predicate is used, by `filter(_:)` and its like, and
-/// by `ObjectPredicate.validate()`.
+/// Errors that the compiler cannot detect, such as a list of three values for BETWEEN, are thrown when the predicate is used, by
+/// `filter(_:)` and similar functions, and by `ObjectPredicate.validate()`.
 ///
 /// - Parameters:
 ///   - text: The predicate.
-///   - type: The type of the objects; left out where it is known otherwise.
+///   - type: The type of the objects. May be omitted if it can be inferred.
 @freestanding(expression)
 public macro predicate<Object: PredicateObject>(
   _ text: PredicateText, _ type: Object.Type = Object.self

@@ -3,7 +3,7 @@ import PredicateValues
 
 /// A type with a known kind of values.
 public protocol CheckedScalar: SendableMetatype {
-  /// The kind of its values: ``PredicateCheck/Numbers`` and so on.
+  /// The kind of the values, such as ``PredicateCheck/Numbers``.
   associatedtype CheckedKind: PredicateCheck.Kind
 }
 
@@ -26,9 +26,9 @@ extension PredicateCheck {
 
   /// Numbers.
   public enum Numbers: Summed {}
-  /// Truths.
+  /// Booleans.
   public enum Truths: Kind {}
-  /// Texts.
+  /// Strings.
   public enum Texts: Ordered, Patterned {}
   /// Data.
   public enum Bytes: Ordered, Searched {}
@@ -78,7 +78,7 @@ extension Bool: CheckedScalar {
 }
 
 extension String: CheckedScalar {
-  /// The kind of texts.
+  /// The kind of strings.
   public typealias CheckedKind = PredicateCheck.Texts
 }
 

@@ -1,76 +1,76 @@
 import PredicateSwiftObjects
 import PredicateValues
 
-// Which comparisons there are. What a predicate may not ask is unavailable, with the reason as its message.
+// The supported comparisons. Unsupported ones are unavailable, with the reason as the message.
 
 extension PredicateCheck {
-  /// Values of one kind are compared.
+  /// Compares values of one kind.
   public func compare<Left: CheckedScalar, Right: CheckedScalar>(_ left: Left?, _ right: Right?)
   where Left.CheckedKind == Right.CheckedKind {}
-  /// Objects are compared.
+  /// Compares objects.
   public func compare<Object: PredicateObject>(_ left: Object?, _ right: Object?) {}
-  /// A truth is 0 or 1.
+  /// Compares a Boolean with 0 or 1.
   public func compare(_ left: Bool?, _ right: Int?) {}
-  /// Mixed values are compared with everything.
+  /// Compares a mixed value with any value.
   public func compare<Left: CheckedScalar, Right>(_ left: Left?, _ right: Right?) where Left.CheckedKind == Anything {}
-  /// Mixed values are compared with everything.
+  /// Compares any value with a mixed value.
   public func compare<Left, Right: CheckedScalar>(_ left: Left?, _ right: Right?) where Right.CheckedKind == Anything {}
-  /// Mixed values are compared with everything.
+  /// Compares mixed values.
   public func compare<Left: CheckedScalar, Right: CheckedScalar>(_ left: Left?, _ right: Right?)
   where Left.CheckedKind == Anything, Right.CheckedKind == Anything {}
-  /// A number stands on the right.
+  /// Rejects a comparison of another type with an integer.
   @available(*, unavailable, message: "what is on the left is no number")
   public func compare<Left>(_ left: Left?, _ right: Int) {}
-  /// A number stands on the right.
+  /// Rejects a comparison of another type with a number.
   @available(*, unavailable, message: "what is on the left is no number")
   public func compare<Left>(_ left: Left?, _ right: Double) {}
-  /// A text stands on the right.
+  /// Rejects a comparison of another type with a string.
   @available(*, unavailable, message: "what is on the left is no text")
   public func compare<Left>(_ left: Left?, _ right: String) {}
-  /// A truth stands on the right.
+  /// Rejects a comparison of another type with a Boolean.
   @available(*, unavailable, message: "what is on the left is neither true nor false")
   public func compare<Left>(_ left: Left?, _ right: Bool) {}
-  /// Values of different kinds are not compared.
+  /// Rejects a comparison of different kinds.
   @available(*, unavailable, message: "the two sides have different types and cannot be compared")
   public func compare<Left, Right>(_ left: Left?, _ right: Right?) {}
 
-  /// `<`, `<=`, `>` and `>=`.
+  /// Accepts `<`, `<=`, `>` and `>=`.
   public func order<Scalar: CheckedScalar>(_ value: Scalar?) where Scalar.CheckedKind: Ordered {}
-  /// `<` of something that has no order.
+  /// Rejects `<` for a value without an order.
   @available(*, unavailable, message: "only numbers, dates, texts and data have an order; write `==` or `!=`")
   public func order<Property>(_ value: Property?) {}
 
-  /// BETWEEN.
+  /// Accepts BETWEEN.
   public func range<Scalar: CheckedScalar>(_ value: Scalar?) where Scalar.CheckedKind: Ranged {}
-  /// BETWEEN of something that has no ranges.
+  /// Rejects BETWEEN for a value without ranges.
   @available(*, unavailable, message: "only numbers and dates lie BETWEEN two bounds")
   public func range<Property>(_ value: Property?) {}
 
-  /// BEGINSWITH, ENDSWITH and CONTAINS.
+  /// Accepts BEGINSWITH, ENDSWITH and CONTAINS.
   public func search<Scalar: CheckedScalar>(_ value: Scalar?) where Scalar.CheckedKind: Searched {}
-  /// CONTAINS of something that is no text.
+  /// Rejects CONTAINS for a value other than a string or data.
   @available(
     *, unavailable, message: "only texts and data are searched; a collection is asked with `ANY` and `==`, or `IN`"
   )
   public func search<Property>(_ value: Property?) {}
 
-  /// LIKE.
+  /// Accepts LIKE.
   public func pattern<Scalar: CheckedScalar>(_ value: Scalar?) where Scalar.CheckedKind: Patterned {}
-  /// LIKE of something that is no text.
+  /// Rejects LIKE for a value other than a string.
   @available(*, unavailable, message: "only texts are matched with a pattern")
   public func pattern<Property>(_ value: Property?) {}
 
-  /// `[c]` and `[d]`.
+  /// Accepts `[c]` and `[d]`.
   public func option<Scalar: CheckedScalar>(_ value: Scalar?) where Scalar.CheckedKind: Patterned {}
-  /// `[c]` of something that is no text.
+  /// Rejects `[c]` for a value other than a string.
   @available(*, unavailable, message: "only texts are compared with options")
   public func option<Property>(_ value: Property?) {}
 
-  /// A comparison with nil of what may be it.
+  /// Accepts a comparison of a nullable property with `nil`.
   public func null<Property: Nullable>(_ property: Property) {}
-  /// A comparison of a link with nil.
+  /// Accepts a comparison of a link with `nil`.
   public func null<Object: PredicateObject>(_ property: Object) {}
-  /// A comparison of a property with nil that never is.
+  /// Rejects a comparison of a property that is never `nil` with `nil`.
   @available(*, unavailable, message: "this property is never nil")
   public func null<Property>(_ property: Property) {}
 }

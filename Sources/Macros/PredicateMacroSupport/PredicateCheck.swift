@@ -1,7 +1,7 @@
-/// What the compiler is asked to check of a call of `#predicate`; nothing to call by hand.
+/// The checks that the compiler performs for a call of `#predicate`. Do not call them yourself.
 ///
-/// The code of a call reads the properties that the predicate names, and calls the functions of this type with them. It stands in a
-/// closure that is never run: the functions do nothing, and are there or not for a type. So the compiler finds what is wrong.
+/// The expansion of a call reads the properties that the predicate names, and passes them to the functions of this type. It does so in a
+/// closure that never runs. The functions do nothing: the compiler checks whether an overload is available for the types.
 ///
-/// `object` and `element` say what a property leads to; `compare`, `order` and so on, which comparisons there are.
+/// `object` and `element` return the target of a property. `compare`, `order` and so on declare the supported comparisons.
 public struct PredicateCheck: Sendable {}

@@ -8,7 +8,7 @@ import PredicateExpansion
   import Darwin
 #endif
 
-/// Reads so many bytes of the standard input; fewer at its end.
+/// Reads a number of bytes from the standard input. Returns fewer at its end.
 func readInput(_ count: Int) -> [UInt8] {
   [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
     while filled < count {
@@ -18,12 +18,11 @@ func readInput(_ count: Int) -> [UInt8] {
   }
 }
 
-/// Writes bytes to the standard output.
 func writeOutput(_ bytes: [UInt8]) {
   var rest = bytes[...]
   while !rest.isEmpty {
     let part = rest.withUnsafeBytes { write(1, $0.baseAddress, $0.count) }
-    // The compiler is gone.
+    // The compiler has exited.
     if part < 0, errno != EINTR { return }
     rest = rest.dropFirst(max(0, part))
   }

@@ -1,18 +1,18 @@
 import PredicateDiagnostics
 import RealmAPI
 
-/// A predicate's text with its values in place, for `#predicate`: what is interpolated is bound, never pasted.
+/// The text of a predicate for `#predicate` with interpolated values. They are bound and never inserted as text.
 ///
-/// All that a property of a model can hold goes in as it is, nil included; so do arrays (for IN and BETWEEN), ranges and shapes.
-/// `\(keyPath: "owner.name")` names a property that is known at run time only.
+/// Values of every type that a model's property can have are supported, including `nil`. So are arrays (for IN and BETWEEN), ranges and
+/// shapes. `\(keyPath: "owner.name")` names a property that is known at run time only.
 public struct RealmPredicateText: ExpressibleByStringInterpolation {
-  /// The values, in the order of the text.
+  /// The values in the order of the text.
   let values: [Any?]
 
-  /// A text without values.
+  /// Creates a text without values.
   public init(stringLiteral text: String) { values = [] }
 
-  /// A text with values.
+  /// Creates a text with values.
   public init(stringInterpolation: StringInterpolation) { values = stringInterpolation.values }
 
   /// Collects the values of a text.
@@ -22,7 +22,7 @@ public struct RealmPredicateText: ExpressibleByStringInterpolation {
     /// Begins a text.
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
-    /// Text of the author's, which the macro has read.
+    /// Ignores literal text, which the macro has read.
     public mutating func appendLiteral(_ text: String) {}
 
     /// Adds a value.

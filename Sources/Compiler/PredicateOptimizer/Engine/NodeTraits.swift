@@ -1,40 +1,39 @@
 import PredicateSemantics
 import PredicateValues
 
-/// What is seen of a node at a glance, so that rules are tried only where they may apply. A trait says what may be; the rule
-/// looks closer.
+/// The cheap facts about a node that select the rules to try. A trait is a necessary condition; the rule itself checks the rest.
 struct NodeTraits: OptionSet, Sendable {
   let rawValue: UInt32
 
-  // Of AND and OR.
+  // Traits of AND and OR.
 
   /// An AND.
   static let and = NodeTraits(rawValue: 1 << 0)
   /// An OR.
   static let or = NodeTraits(rawValue: 1 << 1)
-  /// A term is a constant, or there is no term.
+  /// A term is a constant, or there are no terms.
   static let constantTerm = NodeTraits(rawValue: 1 << 2)
-  /// A term is an AND or OR that is the same or has one term, or there is one term only.
+  /// A term is an AND or OR of the same kind or with one term, or there is only one term.
   static let nestedTerm = NodeTraits(rawValue: 1 << 3)
-  /// A term is an OR in an AND, or the other way round.
+  /// A term of an AND is an OR, or a term of an OR is an AND.
   static let alternatingTerm = NodeTraits(rawValue: 1 << 4)
-  /// Two terms have one hash.
+  /// Two terms have the same hash.
   static let repeatedTerm = NodeTraits(rawValue: 1 << 5)
   /// Two terms compare the same left side.
   static let sharedSubject = NodeTraits(rawValue: 1 << 6)
-  /// A term is a NOT, or two compare the same left side.
+  /// A term is a NOT, or two terms compare the same left side.
   static let opposableTerm = NodeTraits(rawValue: 1 << 7)
-  /// Two terms are questions about elements.
+  /// Two terms are existence tests.
   static let severalExistences = NodeTraits(rawValue: 1 << 8)
 
-  // Of comparisons.
+  // Traits of comparisons.
 
-  /// What ``Rewriting/plainComparison(_:)`` is about.
+  /// A comparison for ``Rewriting/plainComparison(_:)``.
   static let plain = NodeTraits(rawValue: 1 << 16)
-  /// What ``Rewriting/textTest(_:)`` is about.
+  /// A comparison for ``Rewriting/textTest(_:)``.
   static let textTest = NodeTraits(rawValue: 1 << 17)
   static let readsBothSides = NodeTraits(rawValue: 1 << 18)
-  /// Plain, and may be decided or simplified.
+  /// A plain comparison that may be decided or simplified.
   static let unusual = NodeTraits(rawValue: 1 << 19)
   /// IN.
   static let membership = NodeTraits(rawValue: 1 << 20)
@@ -44,7 +43,7 @@ struct NodeTraits: OptionSet, Sendable {
   static let substring = NodeTraits(rawValue: 1 << 22)
   /// `[c]` or `[d]`.
   static let folding = NodeTraits(rawValue: 1 << 23)
-  /// Of the number of elements that a subquery finds.
+  /// A comparison of the number of elements that a subquery finds.
   static let subqueryCount = NodeTraits(rawValue: 1 << 24)
   static let aggregate = NodeTraits(rawValue: 1 << 25)
 }
@@ -75,8 +74,8 @@ extension Rewriting {
     return traits
   }
 
-  /// The traits of an AND or OR. Linear in the number of terms: of more than a few, those that compare terms with each other
-  /// are taken for granted.
+  /// Returns the traits of an AND or OR. Linear in the number of terms. For more than a few terms, the traits that compare terms with each
+  /// other are assumed.
   func traits(ofTerms terms: [TypedPredicate.NodeID], isAnd: Bool) -> NodeTraits {
     var traits: NodeTraits = isAnd ? .and : .or
     if terms.isEmpty { traits.insert(.constantTerm) }

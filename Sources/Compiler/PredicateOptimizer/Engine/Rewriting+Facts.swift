@@ -2,9 +2,9 @@ import PredicateDiagnostics
 import PredicateSemantics
 import PredicateValues
 
-/// Hashes and sources of nodes.
+/// Hashes and source ranges of nodes.
 extension Rewriting {
-  /// The facts of a node whose children have theirs.
+  /// Returns the facts of a node whose children's facts are known.
   func facts(of id: TypedPredicate.NodeID) -> Facts {
     var hash = StructuralHash()
     var facts = Facts()
@@ -90,7 +90,7 @@ extension Rewriting {
       hash.mix(subquery.collection)
       hash.mix(facts[subquery.body].hash)
     case .list(let elements):
-      // Lists hold constants and parameters only, so this does not nest.
+      // Lists contain only constants and parameters, so this does not nest.
       for element in elements { mixSingle(element, into: &hash) }
       hash.mix(elements.count)
     case .kinds(let kinds): hash.mix(Int(kinds.rawValue))

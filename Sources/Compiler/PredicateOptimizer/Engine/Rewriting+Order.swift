@@ -1,13 +1,13 @@
 import PredicateSemantics
 
-/// Children before parents, and nothing that the root does not reach.
+/// Restores the arena's order: children before parents, and only nodes that the root reaches.
 extension Rewriting {
   private enum Visit {
     case enter(TypedPredicate.NodeID)
     case leave(TypedPredicate.NodeID)
   }
 
-  /// Writes the arena anew in postorder; operands stay where they are, but for the bodies that they name.
+  /// Rewrites the arena in postorder. Operands keep their positions; only the bodies that they name move.
   mutating func restoreOrder() {
     let old = predicate.nodes
     var places = [Int](repeating: -1, count: old.count)
@@ -36,7 +36,7 @@ extension Rewriting {
     facts = moved
     knownGroups = nil
     for (id, node) in nodes.enumerated() { cover(id, node) }
-    // Several comparisons may name one operand, so bodies move here and not with their comparisons.
+    // Several comparisons may share an operand, so bodies move here and not with their comparisons.
     for id in predicate.operands.indices where isCount(id) { moveBody(ofCount: id, places) }
   }
 
@@ -51,7 +51,7 @@ extension Rewriting {
     predicate.operands[id].kind = .subqueryCount(subquery)
   }
 
-  /// Makes the source of a node that of what is left of it.
+  /// Sets the source range of a node to that of its remaining parts.
   private mutating func cover(_ id: TypedPredicate.NodeID, _ node: TypedNode) {
     var (lower, upper) = (Int32.max, Int32.min)
     func add(_ child: TypedPredicate.NodeID) {
@@ -80,7 +80,7 @@ extension Rewriting {
     }
   }
 
-  /// Calls `body` with every node that a node needs, the last first, so that a stack yields them in order.
+  /// Calls `body` with every node that a node needs, in reverse, so that a stack yields them in order.
   private func forEachChild(of node: TypedNode, _ body: (TypedPredicate.NodeID) -> Void) {
     switch node {
     case .constant: return
@@ -99,7 +99,7 @@ extension Rewriting {
     }
   }
 
-  /// Calls `body` with the bodies of the counts in an operand, the last first.
+  /// Calls `body` with the bodies of the counts in an operand, in reverse.
   private func forEachBody(of operand: TypedPredicate.OperandID, _ body: (TypedPredicate.NodeID) -> Void) {
     switch predicate.operands[operand].kind {
     case .subqueryCount(let subquery): body(subquery.body)

@@ -3,16 +3,14 @@ import PredicateSemantics
 
 /// Passes over the arena until no rule fires.
 extension Rewriting {
-  /// What a pass did.
   private struct Outcome {
-    /// Whether any rule fired.
     var hasFired = false
-    /// Whether another pass may find more.
+    /// A Boolean value that indicates whether another pass may find more.
     var isUnsettled = false
   }
 
-  /// Applies the enabled rules to the fixpoint. Linear in the size of the predicate for each of a bounded number of passes, but
-  /// for rules that compare the terms of one AND or OR with each other, which stop at a bounded number of terms.
+  /// Applies the enabled rules until none fires. The number of passes is bounded, and each is linear in the size of the predicate. Rules
+  /// that compare the terms of one AND or OR with each other stop at a bounded number of terms.
   mutating func run() {
     for _ in 0..<Self.maximumPasses {
       let outcome = pass()
@@ -23,7 +21,7 @@ extension Rewriting {
     arrange()
   }
 
-  /// What is done once no other rule fires, for it only makes sense of the predicate as it will be run.
+  /// Applies the steps that depend on the final predicate, after no other rule fires.
   private mutating func arrange() {
     guard predicate.nodes.count > 1 else { return }
     if let share = RewriteRule.places.share, options.rules.contains(share.index) {
@@ -38,8 +36,8 @@ extension Rewriting {
     }
   }
 
-  /// Applies the rules at every node, children first, until none fires there. What a rule sees of a node stands below it, so
-  /// nodes need no second look, unless rules fire at what others have appended: its parents have been passed.
+  /// Applies the rules at every node, children first, until none fires there. A rule looks only at descendants of its node, so nodes need
+  /// no second visit. The exception is a rule that fires at a node appended by another rule, whose parents are already visited.
   private mutating func pass() -> Outcome {
     let count = predicate.nodes.count
     facts.removeAll(keepingCapacity: true)
@@ -91,12 +89,12 @@ extension Rewriting {
     return true
   }
 
-  /// Records that the rule at an index put what stands at a node in the place of another node.
+  /// Records that the rule at an index replaced `written` with the current node.
   mutating func record(_ index: Int, at id: TypedPredicate.NodeID, for written: TypedNode?) {
     var texts: (before: String?, after: String?)
     if let written {
       texts.after = predicate.text(of: id)
-      // Rules change no other node: with the old one in its place the predicate reads as it did.
+      // Rules change no other node, so putting the old node back restores the predicate before the rewriting.
       let rewritten = predicate.nodes[id]
       predicate.nodes[id] = written
       texts.before = predicate.text(of: id)

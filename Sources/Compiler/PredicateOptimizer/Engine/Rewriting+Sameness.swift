@@ -1,19 +1,19 @@
 import PredicateDiagnostics
 import PredicateSemantics
 
-/// Whether two parts of a predicate say the same, wherever they stand in the text.
+/// Structural equality of parts of a predicate, regardless of their source ranges.
 extension Rewriting {
   private enum Pair {
     case nodes(TypedPredicate.NodeID, TypedPredicate.NodeID)
     case operands(TypedPredicate.OperandID, TypedPredicate.OperandID)
   }
 
-  /// Whether two nodes say the same. Linear in their size, and immediate for most that differ.
+  /// Returns a Boolean value that indicates whether two nodes are structurally equal. Linear in their size; immediate for most that differ.
   func isSame(_ left: TypedPredicate.NodeID, _ right: TypedPredicate.NodeID) -> Bool {
     left == right || (facts[left].hash == facts[right].hash && areSame([.nodes(left, right)]))
   }
 
-  /// Whether two operands say the same.
+  /// Returns a Boolean value that indicates whether two operands are structurally equal.
   func isSameOperand(_ left: TypedPredicate.OperandID, _ right: TypedPredicate.OperandID) -> Bool {
     left == right || areSame([.operands(left, right)])
   }
@@ -43,7 +43,7 @@ extension Rewriting {
     case (.comparison(var left), .comparison(var right)):
       pending.append(.operands(left.left, right.left))
       pending.append(.operands(left.right, right.right))
-      // Whatever else a comparison holds, its own equality knows.
+      // The comparison's own equality covers its remaining properties.
       (left.left, left.right, left.range) = (0, 0, .init(0, 0))
       (right.left, right.right, right.range) = (0, 0, .init(0, 0))
       return left == right

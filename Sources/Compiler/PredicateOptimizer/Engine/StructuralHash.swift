@@ -1,14 +1,14 @@
 import PredicateSemantics
 import PredicateValues
 
-/// A hash of what a part of a predicate says. It only sorts out what cannot be equal, so it is small and fast, and its being
-/// known beforehand costs nothing but time.
+/// A structural hash of a part of a predicate. It only excludes parts that cannot be equal, so it is small and fast. A collision costs
+/// time, never correctness.
 struct StructuralHash {
   private var hash = FNV1a()
   /// The hash so far.
   var value: UInt64 { hash.value }
 
-  /// Adds a number; the multiplier is that of splitmix64.
+  /// Adds a number. The multiplier is that of splitmix64.
   mutating func mix(_ number: UInt64) {
     hash.value = (hash.value ^ number) &* 0xBF58_476D_1CE4_E5B9
     hash.value ^= hash.value >> 29
@@ -29,7 +29,7 @@ struct StructuralHash {
     case .double(let value): mix(value.bitPattern)
     case .string(let value): mix(value)
     default:
-      // Rare, and worth no words of their own.
+      // Rare, so not worth its own code.
       mix(UInt64(truncatingIfNeeded: constant.hashValue))
     }
   }

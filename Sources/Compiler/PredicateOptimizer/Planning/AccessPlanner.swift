@@ -3,13 +3,13 @@ import PredicateSchema
 import PredicateSemantics
 import PredicateValues
 
-/// Finds the cheapest way to the rows of a rewritten predicate.
+/// Finds the cheapest access path for a rewritten predicate.
 struct AccessPlanner {
   let predicate: TypedPredicate
   let model: CostModel
   let rules: RuleSet
 
-  /// A way to the rows, and the rule that found it.
+  /// An access path and the rule that found it.
   private struct Candidate {
     var alternative: AccessAlternative
     var rule: String
@@ -22,10 +22,10 @@ struct AccessPlanner {
     var range: SourceRange
   }
 
-  /// Unions of more lookups than this are not weighed.
+  /// The maximum number of lookups of a union.
   private static let maximumLookups = 32
 
-  /// Sets the way to the rows of a plan and its alternatives.
+  /// Sets the access path of a plan and its alternatives.
   func choose(for plan: inout Plan) {
     let terms = self.terms
     guard terms.contains(where: opensWay) else { return }
@@ -53,7 +53,7 @@ struct AccessPlanner {
       RuleFiring(rule: ordered[0].rule, range: range, before: "every object", after: best.access.text(in: predicate)))
   }
 
-  /// The terms that all must hold.
+  /// The terms that must all be true.
   private var terms: [TypedPredicate.NodeID] {
     var root = predicate.root
     while case .sharing(_, let inner) = predicate.nodes[root] { root = inner }
@@ -64,7 +64,7 @@ struct AccessPlanner {
     }
   }
 
-  /// Whether a term leads to rows without a look at all of them.
+  /// Returns a Boolean value that indicates whether an index can find the rows of a term.
   private func opensWay(_ id: TypedPredicate.NodeID) -> Bool {
     switch predicate.nodes[id] {
     case .comparison: lookup(id) != nil
@@ -73,7 +73,7 @@ struct AccessPlanner {
     }
   }
 
-  /// The lookups of which one would do to find all rows of an alternative.
+  /// Returns the lookups of an alternative, each of which alone finds all its rows.
   private func lookups(ofAlternative id: TypedPredicate.NodeID) -> [(term: TypedPredicate.NodeID, lookup: Lookup)] {
     let terms: [TypedPredicate.NodeID]
     if case .and(let ids) = predicate.nodes[id] { terms = ids } else { terms = [id] }
@@ -115,7 +115,7 @@ struct AccessPlanner {
       .union(parts.map { $0.access }), RewriteRule.places.indexUnion, finding: min(sum, rows), parts.map { $0.range })
   }
 
-  /// The access path of a comparison. `nil` if it cannot use an index.
+  /// Returns the access path of a comparison. `nil` if it cannot use an index.
   private func lookup(_ id: TypedPredicate.NodeID) -> Lookup? {
     guard case .comparison(let comparison) = predicate.nodes[id], let (access, rule) = access(of: comparison) else {
       return nil
@@ -158,7 +158,7 @@ struct AccessPlanner {
       else { return nil }
       return (.indexRange(property: property, lower: lower, upper: upper), RewriteRule.places.indexRange)
     case .text(.beginsWith):
-      // The dialects differ for an empty needle, so that a parameter is not supported.
+      // The dialects differ for an empty needle, so a parameter is not supported.
       guard type.element == .string, case .constant(.string(let text)) = predicate.operands[right].kind, !text.isEmpty
       else { return nil }
       return (.indexPrefix(property: property, .value(.string(text))), RewriteRule.places.indexRange)
@@ -170,7 +170,7 @@ struct AccessPlanner {
     constant(id, type, allowsNull: false).map { AccessBound($0, isIncluded: isIncluded) }
   }
 
-  /// A constant of the property's own type.
+  /// Returns a constant of the property's own type.
   private func constant(_ id: TypedPredicate.OperandID, _ type: PropertyType, allowsNull: Bool) -> AccessConstant? {
     switch predicate.operands[id].kind {
     case .constant(.null): return allowsNull ? .value(.null) : nil

@@ -22,7 +22,7 @@ extension CostModel {
     return quantified(test, comparison.quantifier ?? .any, depth: depth)
   }
 
-  /// The cost of testing one loaded value.
+  /// Returns the cost of testing one loaded value.
   private func testCost(_ comparison: Comparison, of predicate: TypedPredicate) -> Double {
     let folding = comparison.options.isEmpty ? 1 : Self.foldingFactor
     switch comparison.comparisonOperator {
@@ -37,7 +37,7 @@ extension CostModel {
     }
   }
 
-  /// The cost of pushing an operand. It is low if the operand was computed before.
+  /// Returns the cost of pushing an operand, which is low if it was computed before.
   func cost(
     ofOperand id: TypedPredicate.OperandID, of predicate: TypedPredicate, _ known: [Estimate], isAtHand: Bool = true
   ) -> Double {
@@ -63,7 +63,7 @@ extension CostModel {
     return cost
   }
 
-  /// The share of values of which a comparison is true.
+  /// Returns the share of values for which a comparison is true.
   private func share(_ comparison: Comparison, of predicate: TypedPredicate) -> Double {
     let statistics = hasStatistics ? columnStatistics(of: comparison.left, predicate) : nil
     let nulls = predicate.operands[comparison.left].isNullable ? statistics?.nullShare ?? Self.nullShare : 0
@@ -97,7 +97,7 @@ extension CostModel {
     }
   }
 
-  /// How often a value of no known column equals a constant; a key belongs to one object.
+  /// Returns the share of values that equal a constant, without column statistics. A primary key belongs to one object.
   private func equalShare(_ id: TypedPredicate.OperandID, _ predicate: TypedPredicate) -> Double {
     guard case .path(let path) = predicate.operands[id].kind, let last = path.steps.last, last.part == .values else {
       return Self.equalShare
@@ -106,7 +106,6 @@ extension CostModel {
       ? 1 / max(1, rowCount(ofClass: last.classIndex)) : Self.equalShare
   }
 
-  /// The statistics of the column of an operand.
   private func columnStatistics(of id: TypedPredicate.OperandID, _ predicate: TypedPredicate) -> ColumnShares? {
     guard hasStatistics, case .path(let path) = predicate.operands[id].kind, let last = path.steps.last,
       last.part == .values, path.mixedSubscripts.isEmpty,
@@ -117,7 +116,6 @@ extension CostModel {
   }
 }
 
-/// The statistics of a column's values.
 private struct ColumnShares {
   var rows: Double
   var column: ColumnStatistics
@@ -125,8 +123,7 @@ private struct ColumnShares {
   var nullShare: Double { Double(column.nullCount) / rows }
   var distinct: Double? { column.distinctEstimate.map { Double(max(1, $0)) } }
 
-  /// The share of values below a constant, values taken to lie evenly between the least and the greatest; nil where that is
-  /// not known.
+  /// Returns the share of values below a constant, assuming an even distribution between minimum and maximum. `nil` if these are unknown.
   func shareBelow(_ constant: TypedOperand.Kind) -> Double? {
     guard case .constant(let value) = constant, let value = value.position, let least = column.minimum?.position,
       let greatest = column.maximum?.position, least.isFinite, greatest.isFinite, value.isFinite

@@ -5,9 +5,9 @@ import PredicateValues
 
 /// The expected cost of a part of a predicate, and the share of objects for which it is true.
 public struct Estimate: Hashable, Sendable {
-  /// Nanoseconds an object.
+  /// The expected cost for each object, in nanoseconds.
   public var cost: Double
-  /// The share of objects of which it is true, 0 to 1.
+  /// The share of objects for which the part is true, 0 to 1.
   public var selectivity: Double
 
   /// Creates an estimate.
@@ -17,26 +17,25 @@ public struct Estimate: Hashable, Sendable {
   }
 }
 
-/// The one place for what things cost and how often they hold.
+/// The model of costs and of the shares of objects for which predicates are true.
 ///
-/// Costs are measurements of the machine on one object at a time, rounded; only their ratios matter. Shares come of column
-/// statistics where there are some, else of the types and of what people usually ask.
+/// Costs are rounded measurements of the machine testing one object at a time; only their ratios matter. Shares come from column
+/// statistics. Without statistics, they come from the types and from typical queries.
 public struct CostModel: Sendable {
   /// The statistics of the tested objects. `nil` if they are unknown.
   public let statistics: (any DataStatistics)?
-  /// Whether there are statistics.
   let hasStatistics: Bool
 
-  /// The operands that are computed in front of the comparisons that ask for them.
+  /// The operands that are computed before the comparisons that use them.
   private var sharedOperands: Set<TypedPredicate.OperandID> = []
 
-  /// A model of what is known.
+  /// Creates a model with statistics.
   public init(statistics: (any DataStatistics)? = nil) {
     self.statistics = statistics
     hasStatistics = statistics != nil
   }
 
-  /// A model that knows as well which operands a predicate computes once for several comparisons.
+  /// Creates a model that also knows the operands that a predicate computes once for several comparisons.
   init(statistics: (any DataStatistics)?, sharedIn predicate: borrowing TypedPredicate) {
     self.init(statistics: statistics)
     for id in predicate.nodes.indices {
@@ -62,17 +61,17 @@ public struct CostModel: Sendable {
   static let shared = 2.0
   static let arithmetic = 3.0
 
-  // The costs of finding rows.
+  // The costs of finding rows, in nanoseconds.
   static let rowOverhead = 1.5
   static let keyLookup = 60.0
   static let indexLookup = 120.0
   static let indexRange = 400.0
   static let foundRow = 6.0
-  // The cost of indexing a row.
+  // The costs of indexing a row, in nanoseconds.
   static let hashedRow = 15.0
   static let orderedRow = 150.0
 
-  // How often things hold, where nothing is known.
+  // The shares without statistics.
   static let equalShare = 0.1
   static let boolShare = 0.5
   static let orderingShare = 1.0 / 3
@@ -81,20 +80,20 @@ public struct CostModel: Sendable {
   static let regionShare = 0.05
   static let maximumShare = 0.99
   static let minimumShare = 0.000_001
-  /// How many elements a collection has.
+  /// The number of elements of a collection.
   static let elements = 8.0
-  /// How many objects a class has.
+  /// The number of objects of a class.
   static let rows = 10_000.0
 
-  /// How many objects a class is expected to have.
+  /// Returns the expected number of objects of a class.
   public func rowCount(ofClass index: Int) -> Double {
     statistics?.rowCount(ofClass: index).map(Double.init) ?? Self.rows
   }
 
-  /// The cost of testing a number of rows, at a cost of `test` for each.
+  /// Returns the cost of testing a number of rows, at a cost of `test` for each.
   package static func scanCost(rows: Double, test: Double) -> Double { rows * (rowOverhead + test) }
 
-  /// The cost of finding a number of rows with an access path and testing them, at a cost of `test` for each.
+  /// Returns the cost of finding a number of rows with an access path and testing them, at a cost of `test` for each.
   package static func cost(of access: AccessPath, finding rows: Double, test: Double) -> Double {
     let start =
       switch access {
@@ -105,7 +104,7 @@ public struct CostModel: Sendable {
     return access == .fullScan ? scanCost(rows: rows, test: test) : start + rows * (foundRow + test)
   }
 
-  /// The cost of a lookup before the first row.
+  /// Returns the cost of a lookup before the first row.
   private static func startCost(of lookup: AccessPath) -> Double {
     switch lookup {
     case .fullScan, .union: 0
@@ -115,7 +114,7 @@ public struct CostModel: Sendable {
     }
   }
 
-  /// The cost of indexing a row for a lookup. Primary keys are always indexed for equality.
+  /// Returns the cost of indexing a row for a lookup. Primary keys are always indexed for equality.
   package static func indexingCost(of lookup: AccessPath, primaryKey: Int?) -> Double {
     switch lookup {
     case .fullScan, .union, .primaryKey: 0
@@ -124,12 +123,12 @@ public struct CostModel: Sendable {
     }
   }
 
-  /// The cost of making the indexes of an access path for a number of rows.
+  /// Returns the cost of building the indexes of an access path for a number of rows.
   package static func buildCost(of access: AccessPath, rows: Double, primaryKey: Int?) -> Double {
     access.lookups.reduce(0) { $0 + rows * indexingCost(of: $1, primaryKey: primaryKey) }
   }
 
-  /// The statistics of a column. `nil` if they are unknown.
+  /// Returns the statistics of a column. `nil` if they are unknown.
   func column(_ step: TypedPath.Step) -> (rows: Double, column: ColumnStatistics)? {
     guard let statistics, let rows = statistics.rowCount(ofClass: step.classIndex), rows > 0,
       let column = statistics.statistics(ofClass: step.classIndex, property: step.property)
@@ -137,7 +136,7 @@ public struct CostModel: Sendable {
     return (Double(rows), column)
   }
 
-  /// The estimates of all nodes of a predicate in the order of its arena. O(nodes + operands).
+  /// Returns the estimates of all nodes of a predicate in the order of its arena. O(nodes + operands).
   public func estimates(of predicate: TypedPredicate) -> [Estimate] {
     let model = CostModel(statistics: statistics, sharedIn: predicate)
     var estimates: [Estimate] = []
@@ -146,10 +145,10 @@ public struct CostModel: Sendable {
     return estimates
   }
 
-  /// Whether the value of an operand is at hand where a comparison asks for it.
+  /// Returns a Boolean value that indicates whether an operand is computed before its comparisons.
   func isShared(_ operand: TypedPredicate.OperandID) -> Bool { sharedOperands.contains(operand) }
 
-  /// The expected cost of a node from those of its children.
+  /// Returns the estimate of a node, given those of its children.
   func estimate(_ id: TypedPredicate.NodeID, of predicate: TypedPredicate, _ known: [Estimate]) -> Estimate {
     switch predicate.nodes[id] {
     case .constant(let truth): return Estimate(cost: 0, selectivity: truth ? 1 : 0)
@@ -172,7 +171,7 @@ public struct CostModel: Sendable {
     }
   }
 
-  /// Terms in their order: each is reached where those before it have not decided.
+  /// Returns the estimate of terms in their order. Each is reached only if the preceding ones do not decide.
   func sequence(_ terms: [TypedPredicate.NodeID], of known: [Estimate], isAnd: Bool) -> Estimate {
     var (cost, reached) = (0.0, 1.0)
     for term in terms {
@@ -182,7 +181,7 @@ public struct CostModel: Sendable {
     return Estimate(cost: cost, selectivity: isAnd ? reached : 1 - reached)
   }
 
-  /// A test of elements until one decides.
+  /// Returns the estimate of testing elements until one decides.
   func quantified(_ test: Estimate, _ quantifier: Quantifier, depth: Int) -> Estimate {
     guard depth > 0 else { return test }
     var result = test
@@ -197,7 +196,7 @@ public struct CostModel: Sendable {
     return result
   }
 
-  /// How many loops a path takes.
+  /// Returns the number of loops of a path.
   func loops(_ path: TypedPath, _ schema: Schema) -> Int {
     path.mixedSubscripts.count { $0.isMany }
       + path.steps.count {
@@ -205,7 +204,7 @@ public struct CostModel: Sendable {
       }
   }
 
-  /// A share to the power of a small whole number.
+  /// Returns a share raised to the power of a small integer.
   private static func power(_ base: Double, _ exponent: Double) -> Double {
     var (result, left) = (1.0, exponent)
     while left >= 1 {

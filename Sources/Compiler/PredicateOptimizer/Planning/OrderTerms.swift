@@ -16,7 +16,7 @@ extension RewriteRule {
 }
 
 extension Rewriting {
-  /// Orders the terms of every AND and OR, inner ones first, and returns the costs of all nodes.
+  /// Orders the terms of every AND and OR, inner ones first.
   mutating func orderTerms(_ index: Int) {
     let model = CostModel(statistics: options.statistics, sharedIn: predicate)
     var estimates: [Estimate] = []
@@ -35,7 +35,7 @@ extension Rewriting {
     }
   }
 
-  /// The costs, for explanations.
+  /// Returns the order of terms with its costs, for explanations.
   private func order(
     _ id: TypedPredicate.NodeID, _ terms: Terms, _ ordered: [TypedPredicate.NodeID], _ estimates: [Estimate],
     _ model: CostModel
@@ -56,7 +56,7 @@ extension Rewriting {
       return estimate.cost / max(decides, CostModel.minimumShare)
     }
     if terms.ids.count <= 8 {
-      // Most predicates have few terms, which are already in order.
+      // Most predicates have few terms, already in order.
       var ids = terms.ids
       for place in ids.indices.dropFirst() {
         let (id, own) = (ids[place], rank(ids[place]))

@@ -3,7 +3,7 @@ import PredicateSemantics
 import PredicateValues
 
 extension AccessPath {
-  /// The way to the rows in words: `primary key id == 5`, `index due BETWEEN {…}`, `every object`.
+  /// Returns a description of the access path: `primary key id == 5`, `index due BETWEEN {…}`, `every object`.
   package func text(in predicate: TypedPredicate) -> String {
     func name(_ property: Int) -> String {
       let properties = predicate.schema.classes[predicate.rootClass].properties

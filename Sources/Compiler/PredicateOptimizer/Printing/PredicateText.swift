@@ -4,53 +4,53 @@ import PredicateSemantics
 import PredicateValues
 
 extension TypedPredicate {
-  /// A node in the language of predicates, for people: `priority > 5 AND name BEGINSWITH[c] 'e'`.
+  /// Returns a node as readable predicate text: `priority > 5 AND name BEGINSWITH[c] 'e'`.
   ///
-  /// Shapes are written as rql has them. What the language has no words for reads `EXISTS(tasks, $x, …)`, `EVERY(…)` and `NO(…)`, which ask about elements as
-  /// SUBQUERY does, and `WITH tasks.@avg.priority: …` around comparisons that share a value. Linear in the size of the text.
+  /// Shapes are written as in rql. Three notations have no equivalent in the language. `EXISTS(tasks, $x, …)`, `EVERY(…)` and `NO(…)` test
+  /// elements as SUBQUERY does. `WITH tasks.@avg.priority: …` surrounds comparisons that share a value. Linear in the size of the text.
   package func text(of id: NodeID, _ style: PredicateTextStyle = .whole) -> String {
     guard nodes.indices.contains(id) else { return "" }
     var printer = PredicatePrinter(self, style)
     return printer.print(id)
   }
 
-  /// The whole predicate; see ``text(of:)``.
+  /// The text of the whole predicate; see ``text(of:)``.
   package var text: String { nodes.indices.contains(root) ? text(of: root) : "" }
 
-  /// An operand in the language of predicates.
+  /// Returns an operand as predicate text.
   package func text(ofOperand id: OperandID, _ style: PredicateTextStyle = .whole) -> String {
     var printer = PredicatePrinter(self, style)
     return printer.printOperand(id)
   }
 }
 
-/// How much of a predicate is written.
+/// The level of detail of predicate text.
 package struct PredicateTextStyle: Sendable {
-  /// Whether the bodies of subqueries, and what shares a value, are written out; else `…` stands for them.
+  /// A Boolean value that indicates whether bodies of subqueries and of shared values are written out. Otherwise `…` replaces them.
   package var showsBodies = true
-  /// The most elements of a list.
+  /// The maximum number of elements of a list.
   package var maximumElements = Int.max
-  /// The most Unicode scalars of a text.
+  /// The maximum number of Unicode scalars of a string.
   package var maximumScalars = Int.max
 
-  /// Everything.
+  /// The whole text.
   package static let whole = PredicateTextStyle()
-  /// As much as a line of a table takes.
+  /// The detail for a line of a table.
   package static let line = PredicateTextStyle(maximumElements: 12, maximumScalars: 60)
-  /// As much as a line of an outline takes, in which bodies stand below.
+  /// The detail for a line of an outline, with bodies on separate lines.
   package static let outline = PredicateTextStyle(showsBodies: false, maximumElements: 12, maximumScalars: 60)
 }
 
 extension TypedPredicate {
-  /// A value in the language of predicates.
+  /// Returns a value as predicate text.
   func text(ofConstant value: Value) -> String { schema.predicateText(of: value) }
 }
 
-/// Writes predicates without recursion: what is still to be written stands on a stack.
+/// Prints predicates without recursion: a stack contains the remaining pieces.
 private struct PredicatePrinter {
   private enum Piece {
     case text(String)
-    /// A node in the body of the subquery with a variable, if any, in parentheses where it binds weaker than the node around.
+    /// A node in the body of the subquery with a variable, if any. It needs parentheses if its precedence is lower than `binding`.
     case node(TypedPredicate.NodeID, variable: String?, binding: Int)
     case operand(TypedPredicate.OperandID, variable: String?)
   }
@@ -81,7 +81,7 @@ private struct PredicatePrinter {
     return result
   }
 
-  /// How strongly a node holds together: OR 1, AND 2, NOT 3, everything else 4.
+  /// Returns the pieces of a node. The precedence of OR is 1, of AND 2, of NOT 3, and of everything else 4.
   private func pieces(of id: TypedPredicate.NodeID, _ variable: String?, _ binding: Int) -> [Piece] {
     func enclosed(_ own: Int, _ pieces: [Piece]) -> [Piece] {
       own < binding ? [.text("(")] + pieces + [.text(")")] : pieces
@@ -176,9 +176,9 @@ private struct PredicatePrinter {
 }
 
 extension Schema {
-  /// A value as the language writes it, or for those that it has no words for, as `rql` does.
+  /// Returns a value as predicate text. Values without a literal in the language are written as in `rql`.
   ///
-  /// - Parameter maximum: The most Unicode scalars of a text.
+  /// - Parameter maximum: The maximum number of Unicode scalars of a string.
   package func predicateText(of value: Value, maximum: Int = .max) -> String {
     let text = value.messageText { index in
       classes.indices.contains(Int(index)) ? classes[Int(index)].name : "\(index)"
@@ -193,7 +193,7 @@ extension Schema {
 }
 
 extension Quantifier {
-  /// The word of what asks about elements as SUBQUERY does, for which the language has none.
+  /// The word for an existence test, which the language lacks.
   package var wordOfBodies: String {
     switch self {
     case .any: "EXISTS"
@@ -204,7 +204,7 @@ extension Quantifier {
 }
 
 extension ListComparison {
-  /// The operator between the quantifiers of its sides: `ANY == ALL`.
+  /// The operator between the quantifiers of the two sides: `ANY == ALL`.
   package var words: String {
     let test = comparisonOperator.word + options.name
     return quantifiers.map { "\($0.left.word) \(test) \($0.right.word)" } ?? test

@@ -24,7 +24,7 @@ extension RewriteRule {
     var rests: [TypedPredicate.NodeID] = []
     for part in parts {
       let rest = part.filter { term in !factors.contains { rewriting.isSame($0, term) } }
-      // Nothing but factors: this alternative holds wherever they do.
+      // The alternative consists of factors only, so it is true whenever they are.
       guard let first = rest.first else {
         rests = []
         break
@@ -45,8 +45,8 @@ extension RewriteRule {
 }
 
 extension Rewriting {
-  /// The places of the alternatives that have a part in common: the part that most of them have, the first of those that as many
-  /// have; nil where each part is in one alternative only. Linear in the number of parts, but for a few comparisons.
+  /// Returns the positions of the alternatives that share a part. Chooses the part in the most alternatives, the first one of equals. `nil`
+  /// if no part is shared. Linear in the number of parts, except for a few comparisons.
   fileprivate func alternatives(of terms: Terms) -> [Int]? {
     var holders: [UInt64: [Int]] = [:]
     var best: (part: TypedPredicate.NodeID, hash: UInt64)?
@@ -66,7 +66,7 @@ extension Rewriting {
       }
     }
     guard let best else { return nil }
-    // Equal hashes mean nothing until the parts are compared.
+    // Equal hashes prove nothing until the parts are compared.
     let places = (holders[best.hash] ?? []).filter { place in
       self.terms(terms.ids[place])?.ids.contains { isSame($0, best.part) } ?? false
     }

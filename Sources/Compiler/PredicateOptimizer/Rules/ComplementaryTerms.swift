@@ -25,7 +25,7 @@ extension RewriteRule {
 }
 
 extension Rewriting {
-  /// Whether exactly one of two nodes holds of every object.
+  /// Returns a Boolean value that indicates whether exactly one of two nodes is true for every object.
   fileprivate func areOpposite(_ left: TypedPredicate.NodeID, _ right: TypedPredicate.NodeID) -> Bool {
     switch (node(left), node(right)) {
     case (.not(let inner), _) where isSame(inner, right): return true

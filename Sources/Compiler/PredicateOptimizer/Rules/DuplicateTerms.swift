@@ -16,7 +16,7 @@ extension RewriteRule {
 }
 
 extension Rewriting {
-  /// The terms without those that repeat an earlier one; nil where none does.
+  /// Returns the terms without repetitions. `nil` if there are none.
   fileprivate func distinct(_ terms: [TypedPredicate.NodeID]) -> [TypedPredicate.NodeID]? {
     guard terms.count > 8 else {
       for (index, term) in terms.enumerated().dropFirst() {
@@ -36,16 +36,16 @@ extension Rewriting {
   }
 }
 
-/// Terms in buckets of one hash, so that finding an equal one takes a constant number of comparisons.
+/// Terms in buckets by hash, so that finding an equal one takes a constant number of comparisons.
 ///
-/// Whoever writes a predicate can choose constants whose terms all have one hash. So a bucket holds only so many: what does not fit
-/// is not found again, which costs a test and changes no answer.
+/// An adversary can choose constants so that all terms have the same hash, so the size of a bucket is limited. A term beyond the limit is
+/// not found again, which costs a redundant test but does not change the result.
 struct TermsByHash {
-  /// The terms that are kept of one hash.
+  /// The maximum number of terms of a bucket.
   static let bucketLimit = 8
   private var buckets: [UInt64: [TypedPredicate.NodeID]] = [:]
 
-  /// Whether a term equals none that is kept; it is kept then, where there is room. At most ``bucketLimit`` comparisons.
+  /// Inserts a term if its bucket has room. Returns `true` if no equal term was present. At most ``bucketLimit`` comparisons.
   mutating func insert(
     _ term: TypedPredicate.NodeID, hash: UInt64,
     isSame: (TypedPredicate.NodeID, TypedPredicate.NodeID) -> Bool

@@ -4,7 +4,7 @@ import PredicateSemantics
 import PredicateValues
 
 extension Rewriting {
-  /// The source that covers some terms.
+  /// Returns the source range that covers terms.
   func range(of terms: [TypedPredicate.NodeID]) -> SourceRange {
     var range: SourceRange?
     for term in terms {
@@ -14,7 +14,7 @@ extension Rewriting {
     return range ?? SourceRange(0, 0)
   }
 
-  /// A comparison of an operand with constants.
+  /// Returns a comparison of an operand with constants.
   mutating func comparison(
     _ expression: ValueSet.Expression, of left: TypedPredicate.OperandID, range: SourceRange
   ) -> TypedNode {
@@ -31,7 +31,6 @@ extension Rewriting {
     append(TypedOperand(.constant(value), type: value.elementType, isNullable: value == .null, range: range))
   }
 
-  /// Appends a list of constants.
   mutating func append(list values: [Value], range: SourceRange) -> TypedPredicate.OperandID {
     let elements = values.map { append(constant: $0, range: range) }
     return append(

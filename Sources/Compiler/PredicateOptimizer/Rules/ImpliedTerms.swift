@@ -29,7 +29,7 @@ extension RewriteRule {
 }
 
 extension Rewriting {
-  /// Whether a term says nothing beside another one.
+  /// Returns a Boolean value that indicates whether a term is redundant next to another one.
   fileprivate func adds(_ term: TermSet, nothingTo other: TermSet, isAnd: Bool) -> Bool {
     isAnd ? term.isExact && other.set.isSubset(of: term.set) : other.isExact && term.set.isSubset(of: other.set)
   }

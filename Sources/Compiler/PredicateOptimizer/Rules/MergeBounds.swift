@@ -19,7 +19,7 @@ extension RewriteRule {
       guard let lower = rewriting.bound(term, .greaterOrEqual) else { continue }
       for (otherPlace, other) in terms.ids.enumerated() {
         guard let upper = rewriting.bound(other, .lessOrEqual), rewriting.isSameOperand(lower.left, upper.left),
-          // Two constants are a matter for sets of values.
+          // Sets of values handle two constants.
           rewriting.constant(lower.right) == nil || rewriting.constant(upper.right) == nil
         else { continue }
         let range = rewriting.range(of: [term, other])
@@ -38,7 +38,7 @@ extension RewriteRule {
 }
 
 extension Rewriting {
-  /// A comparison with an end that is not null, of a type that BETWEEN takes as it takes an ordering; nil for any other node.
+  /// Returns a comparison with a non-null bound whose type BETWEEN and orderings treat alike. `nil` for any other node.
   fileprivate func bound(_ id: TypedPredicate.NodeID, _ relation: Relation) -> Comparison? {
     guard let comparison = plainComparison(id), comparison.comparisonOperator == .relation(relation),
       comparison.options.isEmpty,

@@ -20,7 +20,7 @@ extension RewriteRule {
       let sets = group.sets.filter { $0.isExact }.map { $0.set }
       guard sets.count > 1, var merged = sets.first else { continue }
       for set in sets.dropFirst() { merged = terms.isAnd ? merged.intersection(set) : merged.union(set) }
-      // What is empty or full has rules of its own.
+      // Other rules handle empty and full sets.
       guard !merged.isEmpty, !merged.isFull,
         let first = rewriting.plainComparison(terms.ids[places[0]]),
         let expression = merged.expression(isBool: rewriting.operand(first.left).type == .bool)
@@ -35,7 +35,7 @@ extension RewriteRule {
 }
 
 extension Rewriting {
-  /// Puts one term in the place of several, where the first of them stood; their places ascend.
+  /// Replaces several terms with one at the position of the first. The positions are in ascending order.
   mutating func replace(
     _ id: TypedPredicate.NodeID, withMerged node: TypedNode, at places: [Int], of terms: Terms
   ) {

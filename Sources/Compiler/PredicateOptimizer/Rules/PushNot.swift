@@ -19,7 +19,7 @@ extension RewriteRule {
       rewriting.replace(id, with: complement)
       return true
     }
-    // Into AND and OR where at least half of the terms take it without a NOT of their own.
+    // Push NOT into an AND or OR if at least half of the terms absorb it.
     guard let terms = rewriting.terms(child), !terms.ids.isEmpty,
       terms.ids.count(where: { rewriting.absorbsNot($0) }) * 2 >= terms.ids.count
     else { return false }
@@ -40,13 +40,13 @@ extension RewriteRule {
 }
 
 extension Rewriting {
-  /// Whether NOT of a node needs no NOT.
+  /// Returns a Boolean value that indicates whether the negation of a node can be written without NOT.
   fileprivate func absorbsNot(_ id: TypedPredicate.NodeID) -> Bool {
     if case .not = node(id) { return true }
     return complement(of: id) != nil
   }
 
-  /// A node that is true exactly where this one is false, and costs no more; nil where there is none.
+  /// Returns the complement of a node at no higher cost. `nil` if there is none.
   func complement(of id: TypedPredicate.NodeID) -> TypedNode? {
     switch node(id) {
     case .constant(let truth): return .constant(!truth)
@@ -64,7 +64,7 @@ extension Rewriting {
 
   private func complement(of comparison: Comparison) -> Comparison? {
     var result = comparison
-    // Null entries differ from an object under ANY, and are nothing under NONE.
+    // Null entries differ from an object under ANY, but are skipped under NONE.
     guard !mayLackValue(comparison), !predicate.differsFromNull(comparison) else { return nil }
     switch comparison.quantifier {
     case .some(.any):
@@ -83,8 +83,8 @@ extension Rewriting {
     return result
   }
 
-  /// Whether exactly one of below, equal, above holds of the two sides of a comparison: both are numbers or of one type, and
-  /// neither is ever null, NaN or mixed.
+  /// Returns a Boolean value that indicates whether exactly one of `<`, `==` and `>` is true for the two sides of a comparison. Both are
+  /// numbers or have the same type, and neither is ever null, NaN or mixed.
   private func isTotal(_ comparison: Comparison) -> Bool {
     guard let left = operand(comparison.left).type, let right = operand(comparison.right).type else { return false }
     return (left == right || ScalarType(left).isNumeric && ScalarType(right).isNumeric) && isOrdered(comparison.left)

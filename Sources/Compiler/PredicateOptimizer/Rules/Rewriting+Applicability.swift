@@ -2,18 +2,18 @@ import PredicateDiagnostics
 import PredicateSemantics
 import PredicateValues
 
-/// Which comparisons rules may reason about. What is not known here is left alone.
+/// The comparisons that rules may reason about. Unknown cases are excluded.
 extension Rewriting {
-  /// Whether a side may have no value at all, not even null, so that a comparison and its complement are both false: a subscript
-  /// into a mixed value (language §6.8), and in `rql` a subscript into an empty collection (§6.11). Whole collections that are
-  /// compared with each other or with lists have rules of their own (§6.4), and count as such.
+  /// Returns a Boolean value that indicates whether a side may be absent, not even null, so that a comparison and its complement are both
+  /// false. This happens with a subscript into a mixed value (language §6.8), and in `rql` with a subscript into an empty collection
+  /// (§6.11). Whole collections that are compared with each other or with lists follow their own rules (§6.4) and also count as absent.
   func mayLackValue(_ comparison: Comparison) -> Bool {
     let (left, right) = (reach(of: comparison.left), reach(of: comparison.right))
     if left.isMany && right.isMany || (left.isMany || right.isMany) && comparison.quantifier == nil { return true }
     return left.mayBeNone || right.mayBeNone
   }
 
-  /// Whether an operand reaches many values, and whether it may have none.
+  /// Returns whether an operand reaches many values, and whether it may be absent.
   private func reach(of id: TypedPredicate.OperandID) -> (isMany: Bool, mayBeNone: Bool) {
     switch predicate.operands[id].kind {
     case .path(let path):
@@ -26,36 +26,36 @@ extension Rewriting {
       (aggregate.isToMany(in: predicate.schema), rules.contains(.emptyIsAbsent) && aggregate.collection.hasSubscripts)
     case .subqueryCount(let subquery): (false, rules.contains(.emptyIsAbsent) && subquery.collection.hasSubscripts)
     case .constant, .parameter, .list, .kinds, .region: (false, false)
-    // Its operands may, and so may the values of a division.
+    // The operands of arithmetic may be absent, and so may the result of a division.
     case .arithmetic: (false, true)
     }
   }
 }
 
 extension Rewriting {
-  /// The comparison at a node, where it compares one value – a property, an aggregate, a count – with constants or parameters, and
-  /// is true or false of that value as language §6.2 and §6.9 say; nil for everything else.
+  /// Returns the comparison at a node if it compares one value (a property, an aggregate, a count) with constants or parameters according
+  /// to language §6.2 and §6.9. `nil` for any other node.
   func plainComparison(_ id: TypedPredicate.NodeID) -> Comparison? {
     facts[id].traits.contains(.plain) ? comparison(id) : nil
   }
 
-  /// Whether ``plainComparison(_:)`` gives a comparison, which has a value and a fixed right side.
+  /// Returns a Boolean value that indicates whether a comparison qualifies for ``plainComparison(_:)``: it has one value and a fixed right
+  /// side.
   func isPlain(_ comparison: Comparison) -> Bool {
     comparison.quantifier == nil && comparison.comparisonOperator.comparesValues && !hasUnsettledNeedle(comparison)
       && isSubject(comparison.left) && !predicate.comparesAsMixed(comparison.left)
   }
 
-  /// Whether the needle of a text test may be null where that means one thing for a column of the object itself and
-  /// another behind a link (language §6.7).
+  /// Returns a Boolean value that indicates whether the needle of a text test may be null in a dialect where the result then differs
+  /// between the object's own columns and columns after a link (language §6.7).
   private func hasUnsettledNeedle(_ comparison: Comparison) -> Bool {
     guard rules.contains(.nullNeedleMatches) else { return false }
     return comparison.comparisonOperator.textOperator != nil && isNull(comparison.right) ?? true
   }
 
-  /// Whether an operand is the same for every object.
   func isFixed(_ id: TypedPredicate.OperandID) -> Bool { predicate.operands[id].isFixed }
 
-  /// Whether an operand is one value of the object.
+  /// Returns a Boolean value that indicates whether an operand is one value of the object.
   private func isSubject(_ id: TypedPredicate.OperandID) -> Bool {
     switch predicate.operands[id].kind {
     case .path(let path): !path.isToMany(in: predicate.schema)
@@ -64,12 +64,12 @@ extension Rewriting {
     }
   }
 
-  /// The value of an operand; nil where it is not a single constant.
+  /// Returns the value of an operand. `nil` unless it is a single constant.
   func constant(_ id: TypedPredicate.OperandID) -> Value? {
     if case .constant(let value) = predicate.operands[id].kind { value } else { nil }
   }
 
-  /// Whether an operand is null; nil where it is not a single constant.
+  /// Returns a Boolean value that indicates whether an operand is null. `nil` unless it is a single constant.
   private func isNull(_ id: TypedPredicate.OperandID) -> Bool? {
     switch predicate.operands[id].kind {
     case .constant(.null): true
@@ -78,7 +78,7 @@ extension Rewriting {
     }
   }
 
-  /// The values of a list; nil where it is none, or not all constants.
+  /// Returns the values of a list. `nil` unless it is a list of constants.
   func constants(_ id: TypedPredicate.OperandID) -> [Value]? {
     guard case .list(let elements) = predicate.operands[id].kind else { return nil }
     var values: [Value] = []
@@ -92,7 +92,7 @@ extension Rewriting {
 }
 
 extension TypedOperand {
-  /// Whether the operand is the same for every object.
+  /// A Boolean value that indicates whether the operand is the same for every object.
   var isFixed: Bool {
     switch kind {
     case .constant, .parameter, .list, .kinds, .region: true
@@ -102,6 +102,6 @@ extension TypedOperand {
 }
 
 extension TypedPath {
-  /// Whether the path takes single elements or entries of collections.
+  /// A Boolean value that indicates whether the path includes single elements or entries of collections.
   var hasSubscripts: Bool { !mixedSubscripts.isEmpty || steps.contains { $0.part.isSingle || $0.part == .keys } }
 }

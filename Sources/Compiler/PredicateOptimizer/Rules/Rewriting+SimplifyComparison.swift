@@ -3,7 +3,7 @@ import PredicateSemantics
 import PredicateValues
 
 extension Rewriting {
-  /// Whether a comparison may be decided or simplified: a quick look, for most may not.
+  /// Returns a Boolean value that indicates whether a comparison may be decided or simplified. This is a quick test, since most cannot.
   func isUnusual(_ comparison: Comparison) -> Bool {
     guard let relation = comparison.comparisonOperator.relation else {
       return comparison.comparisonOperator == .between
@@ -17,7 +17,7 @@ extension Rewriting {
     case (.constant(let value), .int):
       if case .int(let number) = value {
         if number == .max || number == .min { return true }
-        // Counts are never below 0.
+        // Counts are never negative.
         switch predicate.operands[comparison.left].kind {
         case .subqueryCount, .aggregate: return number <= 1
         default: return false

@@ -28,7 +28,7 @@ extension RewriteRule {
         }
         return rewriting.isSameOperand(comparison.left, first.left)
       }
-      // Terms that name one operand share its value already.
+      // Terms with the same operand already share its value.
       guard places.contains(where: { rewriting.comparison(terms.ids[$0])?.left != first.left }) else { continue }
       var shared: [TypedPredicate.NodeID] = []
       for place in places {
@@ -49,10 +49,10 @@ extension RewriteRule {
 }
 
 extension Rewriting {
-  /// Whether computing an operand costs more than keeping its value.
+  /// Returns a Boolean value that indicates whether computing an operand costs more than keeping its value.
   fileprivate func isWorthSharing(_ id: TypedPredicate.OperandID) -> Bool {
     switch operand(id).kind {
-    // The number of elements is at hand.
+    // The number of elements is stored.
     case .aggregate(let aggregate): aggregate.function != .count && !aggregate.collection.hasSubscripts
     case .subqueryCount(let subquery): !subquery.collection.hasSubscripts
     case .path(let path): path.steps.count > 3 && !path.isToMany(in: predicate.schema) && !path.hasSubscripts

@@ -24,7 +24,7 @@ extension RewriteRule {
 }
 
 extension Rewriting {
-  /// Whether a comparison is what an expression says.
+  /// Returns a Boolean value that indicates whether a comparison has the form of an expression.
   fileprivate func says(_ comparison: Comparison, _ expression: ValueSet.Expression) -> Bool {
     guard comparison.comparisonOperator == expression.comparisonOperator else { return false }
     switch expression.comparisonOperator {

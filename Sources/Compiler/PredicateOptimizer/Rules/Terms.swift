@@ -1,15 +1,14 @@
 import PredicateSemantics
 
-/// The terms of an AND or OR, as rules about either see them.
+/// The terms of an AND or OR, for rules about both.
 struct Terms {
-  /// The terms.
   var ids: [TypedPredicate.NodeID]
-  /// Whether all must hold.
+  /// A Boolean value that indicates whether all terms must be true.
   var isAnd: Bool
 }
 
 extension Rewriting {
-  /// The terms of a node; nil where it is neither AND nor OR.
+  /// Returns the terms of a node. `nil` if it is neither AND nor OR.
   func terms(_ id: TypedPredicate.NodeID) -> Terms? {
     switch predicate.nodes[id] {
     case .and(let ids): Terms(ids: ids, isAnd: true)
@@ -18,6 +17,6 @@ extension Rewriting {
     }
   }
 
-  /// Rules that compare each term with each other stop above this number of terms, so that time stays linear.
+  /// The maximum number of terms for rules that compare each term with every other one, so that the time stays linear.
   static var maximumComparedTerms: Int { 48 }
 }

@@ -1,19 +1,19 @@
 import PredicateDiagnostics
 import PredicateSemantics
 
-/// A rewrite rule: what it does, why that is right, and an example that a test runs.
+/// A rewrite rule: its effect, its justification, and an example that a test runs.
 public struct RewriteRule: Sendable {
   /// The kind of node that a rule applies to.
   package enum Place: Sendable {
-    /// At AND and OR.
+    /// AND and OR.
     case terms
-    /// At NOT.
+    /// NOT.
     case not
-    /// At comparisons.
+    /// Comparisons.
     case comparison
-    /// At questions about elements.
+    /// Existence tests.
     case exists
-    /// At the whole predicate, once no other rule fires.
+    /// The whole predicate, after no other rule fires.
     case plan
   }
 
@@ -23,7 +23,7 @@ public struct RewriteRule: Sendable {
     public var className: String
     /// The dialect.
     public var dialect: Dialect
-    /// The predicate as it is written.
+    /// The predicate as written.
     public var before: String
     /// The result of the rule alone. For rules about access, the access path.
     public var after: String
@@ -40,14 +40,14 @@ public struct RewriteRule: Sendable {
   public let id: String
   /// The effect and purpose of the rule in one line.
   public let reason: String
-  /// Why the answer stays the same for null, NaN and empty collections.
+  /// The reason why the result stays the same for null, NaN and empty collections.
   public let legality: String
   /// A predicate before and after.
   public let example: Example
-  /// The id of the rule whose results this one looks at; nil for most, which look at what people write.
+  /// The id of the rule whose results this rule rewrites. `nil` for most rules, which rewrite predicates as people write them.
   public let prerequisite: String?
   package let place: Place
-  /// The traits that a node needs for the rule.
+  /// The traits that a node must have for the rule.
   let needs: NodeTraits
   /// Rewrites a node. Returns `false` and changes nothing if the rule does not apply.
   let apply: @Sendable (inout Rewriting, TypedPredicate.NodeID) -> Bool

@@ -1,7 +1,7 @@
 import PredicateDiagnostics
 
 extension RewriteRule {
-  /// The page `docs/reference/optimizer.md`: every rule with its reason.
+  /// Returns the page `docs/reference/optimizer.md`: every rule with its reason.
   package static func documentation() -> String {
     var page = """
       # Rewrite rules

@@ -1,7 +1,7 @@
 import PredicateSemantics
 
 extension RewriteRule {
-  /// Every rule; a rule's place here is its bit in a ``RuleSet``. Where several apply at a node, the first one fires.
+  /// All rules. A rule's position is its bit in a ``RuleSet``. If several rules apply at a node, the first one fires.
   public static let all: [RewriteRule] = [
     .foldConstants, .flattenTerms, .doubleNegation, .pushNot,
     .duplicateTerms, .complementaryTerms, .absorption, .commonFactor,
@@ -19,16 +19,16 @@ extension RewriteRule {
     let apply: @Sendable (inout Rewriting, TypedPredicate.NodeID) -> Bool
   }
 
-  /// What each rule of ``all`` does: a rule that is only tried need not be copied with all its texts.
+  /// The functions of the rules in ``all``. Trying a rule does not copy its texts.
   static let applications = all.map { Application(id: $0.id, apply: $0.apply) }
 
-  /// A rule to be tried where a node has its traits.
+  /// A rule to try at nodes with the traits that it needs.
   struct Candidate: Sendable {
     let index: Int
     let needs: NodeTraits
   }
 
-  /// The rules of each place, in the order of ``all``.
+  /// The rules for each kind of node, in the order of ``all``.
   struct ByPlace: Sendable {
     var terms: [Candidate] = []
     var not: [Candidate] = []
@@ -36,7 +36,7 @@ extension RewriteRule {
     var exists: [Candidate] = []
   }
 
-  /// The indices of the rules that plans ask for by name.
+  /// The indices of the rules that planning refers to by name.
   struct Places: Sendable {
     var share: Candidate?
     var order: Int?

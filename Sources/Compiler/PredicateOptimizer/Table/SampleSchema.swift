@@ -1,7 +1,7 @@
 import PredicateSchema
 
 extension RewriteRule {
-  /// The classes that the examples of rules are about.
+  /// The classes in the examples of rules.
   public static let sampleClasses: [ClassDefinition] = [
     ClassDefinition(
       "Task", primaryKey: "id",

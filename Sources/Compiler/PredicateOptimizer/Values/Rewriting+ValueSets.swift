@@ -3,31 +3,31 @@ import PredicateSchema
 import PredicateSemantics
 import PredicateValues
 
-/// The set of values of which a comparison is true.
+/// The set of values for which a comparison is true.
 struct TermSet {
-  /// The set, or one that holds it where ``isExact`` is false.
+  /// The set, or a superset if ``isExact`` is false.
   var set: ValueSet
-  /// Whether the comparison is true of every value in the set.
+  /// A Boolean value that indicates whether the comparison is true for every value in the set.
   var isExact: Bool
 }
 
 /// Comparisons as sets of values (language §6.2, §6.9).
 extension Rewriting {
-  /// Terms of one AND or OR about the same value.
+  /// The terms of one AND or OR about the same value.
   struct SubjectGroup {
-    /// The places of the terms.
+    /// The positions of the terms.
     var places: [Int]
     var sets: [TermSet]
   }
 
-  /// The set of a comparison that ``plainComparison(_:)`` gave; nil where the type has no order, or a constant is not known.
+  /// Returns the set of a comparison that ``plainComparison(_:)`` returned. `nil` if the type has no order, or a constant is unknown.
   func termSet(_ comparison: Comparison) -> TermSet? {
     guard let domain = domain(of: comparison.left) else { return nil }
     let type = operand(comparison.left).type
     guard comparison.options.isEmpty || comparison.comparisonOperator.textOperator != nil else { return nil }
     switch comparison.comparisonOperator {
     case .text:
-      // A needle that is null has rules of its own.
+      // Other rules handle null needles.
       guard type == .string, let value = constant(comparison.right), value != .null else { return nil }
       return TermSet(set: .present(domain), isExact: false)
     case .isIn:
@@ -79,7 +79,7 @@ extension Rewriting {
   }
 
   private func inSet(_ values: [Value], _ type: ElementType?, _ domain: ValueSet.Domain) -> TermSet? {
-    // The union is made in one walk, so that long lists take no longer than sorting them.
+    // The union takes one pass, so long lists take no longer than sorting them.
     guard values.count <= 256 else { return nil }
     var points: [Value] = []
     var set = ValueSet.none(domain)
@@ -102,12 +102,13 @@ extension Rewriting {
       }
       set.intervals.append(interval)
     }
-    // Neighbouring integers, and points at the ends of the domain, have one interval.
+    // Adjacent integers form one interval, and so do points at the ends of the domain.
     if domain.integers != nil { set = set.complement.complement }
     return TermSet(set: set, isExact: true)
   }
 
-  /// Whether a constant has its place among the values of a type: of the type itself, or a number whose order to them is exact.
+  /// Returns a Boolean value that indicates whether a constant is comparable with the values of a type: it has the same type, or is a
+  /// number with an exact order relative to them.
   private func isOrdered(_ value: Value, _ type: ElementType?) -> Bool {
     switch (type, value) {
     case (.bool, .bool), (.int, .int), (.string, .string), (.data, .data), (.date, .date), (.objectID, .objectID),
@@ -120,7 +121,7 @@ extension Rewriting {
     }
   }
 
-  /// What values an operand has; nil for those without a total order.
+  /// Returns the domain of an operand's values. `nil` for types without a total order.
   private func domain(of id: TypedPredicate.OperandID) -> ValueSet.Domain? {
     let operand = operand(id)
     guard let type = operand.type else { return nil }
@@ -140,7 +141,7 @@ extension Rewriting {
     return domain
   }
 
-  /// The groups of at least two terms of an AND or OR about the same value whose sets are known.
+  /// Returns the groups of at least two terms of an AND or OR about the same value whose sets are known.
   mutating func subjectGroups(_ id: TypedPredicate.NodeID) -> [SubjectGroup] {
     if let knownGroups, knownGroups.node == id { return knownGroups.groups }
     let groups = terms(id).map { subjectGroups(of: $0.ids) } ?? []
@@ -174,7 +175,7 @@ extension Rewriting {
 }
 
 extension Value {
-  /// Whether the value is the NaN of a float or a double, which equals nothing.
+  /// A Boolean value that indicates whether the value is the NaN of a float or a double, which equals nothing.
   var isFloatingNaN: Bool {
     switch self {
     case .float(let value): value.isNaN

@@ -1,8 +1,8 @@
 import PredicateValues
 
-/// Intersection, union, complement: one walk over the intervals each.
+/// Intersection, union and complement, each in one pass over the intervals.
 extension ValueSet {
-  /// What belongs to both. O(intervals).
+  /// Returns the values in both sets. O(intervals).
   func intersection(_ other: ValueSet) -> ValueSet {
     var result = ValueSet(
       domain: domain, hasNull: hasNull && other.hasNull, hasNaN: hasNaN && other.hasNaN, intervals: [])
@@ -18,7 +18,7 @@ extension ValueSet {
     return result
   }
 
-  /// What does not belong to the set. O(intervals).
+  /// The values that are not in the set. O(intervals).
   var complement: ValueSet {
     var result = ValueSet(
       domain: domain, hasNull: !hasNull && domain.hasNull, hasNaN: !hasNaN && domain.hasNaN, intervals: [])
@@ -38,13 +38,13 @@ extension ValueSet {
     return result
   }
 
-  /// What belongs to either. O(intervals).
+  /// Returns the values in either set. O(intervals).
   func union(_ other: ValueSet) -> ValueSet { complement.intersection(other.complement).complement }
 
-  /// Whether everything here belongs to the other set.
+  /// Returns a Boolean value that indicates whether every value of this set is in another.
   func isSubset(of other: ValueSet) -> Bool { intersection(other.complement).isEmpty }
 
-  /// Whether one value belongs to the set. O(log intervals).
+  /// Returns a Boolean value that indicates whether a value is in the set. O(log intervals).
   func contains(_ value: Value) -> Bool {
     if value == .null { return hasNull }
     let bound = Bound(value: value, isIncluded: true)
@@ -58,7 +58,7 @@ extension ValueSet {
     return lower < intervals.count && isLower(intervals[lower].lower, point.lower)
   }
 
-  /// Whether the lower end `first` admits more than `second`, or as much.
+  /// Returns a Boolean value that indicates whether the lower bound `first` admits at least the values that `second` admits.
   private func isLower(_ first: Bound?, _ second: Bound?) -> Bool {
     guard let first else { return true }
     guard let second else { return false }
@@ -69,7 +69,7 @@ extension ValueSet {
     }
   }
 
-  /// Whether the upper end `first` admits more than `second`, or as much.
+  /// Returns a Boolean value that indicates whether the upper bound `first` admits at least the values that `second` admits.
   private func isUpper(_ first: Bound?, _ second: Bound?) -> Bool {
     guard let first else { return true }
     guard let second else { return false }
@@ -82,6 +82,6 @@ extension ValueSet {
 }
 
 extension ValueSet.Bound {
-  /// The same end seen from the other side.
+  /// The same bound for the complement.
   fileprivate var other: ValueSet.Bound { ValueSet.Bound(value: value, isIncluded: !isIncluded) }
 }

@@ -1,15 +1,15 @@
 import PredicateSemantics
 import PredicateValues
 
-/// A set as one comparison with constants, where there is such a comparison.
+/// Sets as single comparisons with constants.
 extension ValueSet {
-  /// An operator and its constants: one, for BETWEEN two, for IN any number.
+  /// An operator and its constants: two for BETWEEN, any number for IN, otherwise one.
   struct Expression {
     var comparisonOperator: ComparisonOperator
     var values: [Value]
   }
 
-  /// The comparison that is true exactly of the set's values; nil where it takes more than one.
+  /// Returns the comparison that is true for exactly the values of the set. `nil` if a single comparison is not enough.
   func expression(isBool: Bool) -> Expression? {
     func constant(_ value: Value) -> Value {
       if isBool, case .int(let number) = value { .bool(number != 0) } else { value }
@@ -23,7 +23,7 @@ extension ValueSet {
       }
       if !hasNull, intervals.count == 1, let range = Self.range(intervals[0], domain) { return range }
     }
-    // All but one value: null and NaN differ from every value.
+    // All values except one: null and NaN differ from every value.
     let excluded = complement
     if !excluded.hasNull, !excluded.hasNaN, excluded.intervals.count == 1, let point = excluded.intervals[0].point {
       return Expression(comparisonOperator: .relation(.notEqual), values: [constant(point)])
@@ -31,7 +31,7 @@ extension ValueSet {
     return presence
   }
 
-  /// `!= nil`, where the set is all but null.
+  /// The comparison `!= nil`. `nil` unless the set contains everything except null.
   private var presence: Expression? {
     guard domain.hasNull, !hasNull, hasNaN == domain.hasNaN, intervals.count == 1, intervals[0].lower == nil,
       intervals[0].upper == nil
@@ -42,7 +42,7 @@ extension ValueSet {
   private static func range(_ interval: Interval, _ domain: Domain) -> Expression? {
     switch (interval.lower, interval.upper) {
     case (let lower?, nil) where domain.integers?.lowerBound == 0 && lower.value == .int(1):
-      // Of counts this reads better than `>= 1`.
+      // For counts this is clearer than `>= 1`.
       return Expression(comparisonOperator: .relation(.greater), values: [.int(0)])
     case (let lower?, nil):
       return Expression(
@@ -60,7 +60,7 @@ extension ValueSet {
 }
 
 extension Value {
-  /// The least value above this one, of types where there is one.
+  /// The least greater value. `nil` if the type does not define one.
   fileprivate var next: Value? {
     switch self {
     case .float(let value): value < .infinity ? .float(value.nextUp) : nil
@@ -72,7 +72,7 @@ extension Value {
     }
   }
 
-  /// The greatest value below this one, of types where there is one; texts have none.
+  /// The greatest smaller value. `nil` if the type does not define one, as for strings.
   fileprivate var previous: Value? {
     switch self {
     case .float(let value): value > -.infinity ? .float(value.nextDown) : nil
@@ -84,17 +84,17 @@ extension Value {
 }
 
 extension Timestamp {
-  /// One nanosecond later, within the second.
+  /// The time one nanosecond later.
   fileprivate var next: Timestamp? { Timestamp(seconds: seconds, nanoseconds: nanoseconds + 1) ?? nextSecond }
-  /// One nanosecond earlier, within the second.
+  /// The time one nanosecond earlier.
   fileprivate var previous: Timestamp? {
     Timestamp(seconds: seconds, nanoseconds: nanoseconds - 1) ?? previousSecond
   }
 
-  /// One nanosecond later, where the number of seconds changes.
+  /// The time one nanosecond later, in the next second.
   private var nextSecond: Timestamp? {
     guard seconds < .max else { return nil }
-    // Both parts have one sign: behind -1 s and 0 ns comes 0 s and -999,999,999 ns.
+    // Both parts have the same sign: 0 s and -999,999,999 ns follows -1 s and 0 ns.
     return Timestamp(seconds: seconds + 1, nanoseconds: seconds < 0 ? -999_999_999 : 0)
   }
 

@@ -1,78 +1,75 @@
 import PredicateDiagnostics
 import PredicateValues
 
-/// A set of the values that a property or an aggregate may have, as the comparisons with constants make them: whether null and
-/// NaN belong to it, and intervals of everything else.
+/// A set of values of a property or an aggregate, as comparisons with constants define it. It contains intervals, and possibly null and
+/// NaN.
 ///
-/// AND is the intersection, OR the union, and one term implies another where its set is a part of the other's. All values
-/// are of one ordered type, in which every value but null and the NaN of floats and doubles is comparable.
+/// AND is the intersection, and OR is the union. One term implies another if its set is a subset of the other's. All values have one
+/// ordered type, in which all values except null and the NaN of floats and doubles are comparable.
 struct ValueSet {
-  /// What values there are besides null and NaN.
+  /// The range of possible values.
   struct Domain: Hashable {
-    /// The least and the greatest integer, for types whose values are integers; bools are 0 and 1.
+    /// The least and the greatest integer. Booleans are 0 and 1. `nil` for types other than integers and Booleans.
     var integers: ClosedRange<Int64>?
-    /// Whether null is among the values.
+    /// A Boolean value that indicates whether null is a possible value.
     var hasNull: Bool
-    /// Whether a NaN is that nothing equals.
+    /// A Boolean value that indicates whether a NaN that equals nothing is a possible value.
     var hasNaN: Bool
-    /// How values are ordered.
+    /// The rules for the order of values.
     var rules: EvaluationRules
   }
 
-  /// An end of an interval.
   struct Bound {
     var value: Value
     var isIncluded: Bool
   }
 
-  /// Values between two ends; an end that is nil is none.
+  /// The values between two bounds. A bound is `nil` if the interval is unbounded.
   struct Interval {
     var lower: Bound?
     var upper: Bound?
 
-    /// The one value, where the interval has just one.
+    /// The only value of the interval. `nil` if there are others.
     var point: Value?
   }
 
   let domain: Domain
   var hasNull: Bool
   var hasNaN: Bool
-  /// In ascending order, apart from each other, none empty.
+  /// The intervals in ascending order, disjoint and not empty.
   var intervals: [Interval]
 
-  /// Nothing.
   static func none(_ domain: Domain) -> ValueSet {
     ValueSet(domain: domain, hasNull: false, hasNaN: false, intervals: [])
   }
 
-  /// Null, where there is null.
+  /// Returns the set of null, or the empty set if null is impossible.
   static func null(_ domain: Domain) -> ValueSet {
     ValueSet(domain: domain, hasNull: domain.hasNull, hasNaN: false, intervals: [])
   }
 
-  /// All that is not null.
+  /// Returns the set of all values except null.
   static func present(_ domain: Domain) -> ValueSet {
     ValueSet(domain: domain, hasNull: false, hasNaN: domain.hasNaN, intervals: [Interval()])
   }
 
-  /// Whether no value belongs to the set.
   var isEmpty: Bool { !hasNull && !hasNaN && intervals.isEmpty }
 
-  /// Whether every value belongs to the set.
+  /// A Boolean value that indicates whether the set contains every value.
   var isFull: Bool {
     hasNull == domain.hasNull && hasNaN == domain.hasNaN && intervals.count == 1 && intervals[0].lower == nil
       && intervals[0].upper == nil
   }
 
-  /// The values between two ends; none where the ends are the wrong way round.
+  /// Returns the values between two bounds. Empty if the bounds are reversed.
   static func between(_ lower: Bound?, _ upper: Bound?, _ domain: Domain) -> ValueSet {
     var set = none(domain)
     if let interval = interval(lower, upper, domain) { set.intervals = [interval] }
     return set
   }
 
-  /// An interval in its only form, or nil where nothing lies in it. Of integers both ends are included, and an end at the
-  /// end of the domain is none.
+  /// Returns an interval in normal form. Integer bounds are included, and are omitted at the ends of the domain. `nil` if the interval is
+  /// empty.
   private static func interval(_ lower: Bound?, _ upper: Bound?, _ domain: Domain) -> Interval? {
     guard let integers = domain.integers else {
       guard let lower, let upper else { return Interval(lower: lower, upper: upper) }
@@ -96,7 +93,7 @@ struct ValueSet {
 }
 
 extension ValueSet.Bound {
-  /// The least integer that a lower end admits; nil where none does.
+  /// The least integer that the lower bound admits. `nil` if there is none.
   fileprivate var leastInteger: Int64? {
     switch value {
     case .int(let value): isIncluded ? value : value == .max ? nil : value + 1
@@ -107,7 +104,7 @@ extension ValueSet.Bound {
     }
   }
 
-  /// The greatest integer that an upper end admits; nil where none does.
+  /// The greatest integer that the upper bound admits. `nil` if there is none.
   fileprivate var greatestInteger: Int64? {
     switch value {
     case .int(let value): isIncluded ? value : value == .min ? nil : value - 1
@@ -118,7 +115,7 @@ extension ValueSet.Bound {
     }
   }
 
-  /// The whole number next to a double in the range of integers.
+  /// Returns the nearest admitted integer to a double in the range of integers.
   private static func rounded(_ value: Double, _ rule: FloatingPointRoundingRule, isIncluded: Bool) -> Int64? {
     let truncated = Int64(value)
     let whole = Double(truncated)
@@ -126,7 +123,7 @@ extension ValueSet.Bound {
       guard !isIncluded else { return truncated }
       return rule == .up ? (truncated == .max ? nil : truncated + 1) : (truncated == .min ? nil : truncated - 1)
     }
-    // The conversion rounds towards zero.
+    // The conversion rounds toward zero.
     if rule == .up { return whole > value ? truncated : truncated + 1 }
     return whole < value ? truncated : truncated - 1
   }

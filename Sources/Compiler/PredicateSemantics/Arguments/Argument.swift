@@ -2,18 +2,18 @@ import PredicateValues
 
 /// A value that a caller supplies for a placeholder.
 public enum Argument: Hashable, Sendable {
-  /// A value; null, lists (for IN and BETWEEN) and links to objects of the queried store included.
+  /// A value. It may be null, a list (for IN and BETWEEN) or a link to an object of the queried store.
   case value(Value)
-  /// A list or a dictionary as one value, which a mixed value may be equal to: not the values that IN and BETWEEN take.
+  /// A list or a dictionary as a single value that a mixed value may equal, not as the values for IN and BETWEEN.
   case container(Value)
-  /// An object that is in no store: deleted, or never added. It is equal to nothing (language §6.10).
+  /// A deleted object, or one that was never added to a store. It equals nothing (language §6.10).
   case detachedObject(classIndex: Int)
-  /// An object of another store than the queried one, which is an error (language §5.3).
+  /// An object of a store other than the queried one, which is an error (language §5.3).
   case foreignObject(classIndex: Int)
-  /// A shape for points to be within (language §8.7).
+  /// A shape that may contain points (language §8.7).
   case shape(GeoShape)
 
-  /// The constant that stands for the argument; null for a shape, which is not a value.
+  /// The constant for the argument. Null for a shape, which is not a value.
   package var constant: Value {
     switch self {
     case .value(let value), .container(let value): value
@@ -24,7 +24,7 @@ public enum Argument: Hashable, Sendable {
 }
 
 extension ObjectReference {
-  /// A link to no row: no store hands out this row id, and it is not the one that columns write for null.
+  /// Returns a link to no row. No store uses this row id, and it differs from the id that columns store for null.
   package static func detached(classIndex: Int) -> ObjectReference {
     ObjectReference(classIndex: Int32(truncatingIfNeeded: classIndex), row: .max - 1)
   }
@@ -47,6 +47,6 @@ public struct Arguments: Hashable, Sendable {
     self.variables = variables
   }
 
-  /// Arguments of plain values.
+  /// Creates arguments from plain values.
   public init(values: [Value]) { self.init(values.map(Argument.value)) }
 }

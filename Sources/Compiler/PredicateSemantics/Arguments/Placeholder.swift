@@ -1,7 +1,7 @@
 import PredicateSyntax
 import PredicateValues
 
-/// What a placeholder of a format string takes (language §1.8).
+/// The kind of argument of a placeholder in a format string (language §1.8).
 public enum Placeholder: Hashable, Sendable {
   /// `%@`, and `$name`.
   case anyValue
@@ -13,10 +13,10 @@ public enum Placeholder: Hashable, Sendable {
   case floatingPoint
   /// `%s`.
   case string
-  /// `%c %C`: a character, which stands for its code.
+  /// `%c %C`: a character, converted to its code.
   case character
 
-  /// The placeholder of a token such as `%@` or `%lld`; nil where there is none.
+  /// Creates the placeholder of a token such as `%@` or `%lld`. `nil` if there is none.
   package init?(token: String) {
     guard token.utf8.first == UInt8(ascii: "%"), let conversion = token.utf8.last else { return nil }
     switch conversion {
@@ -34,9 +34,9 @@ public enum Placeholder: Hashable, Sendable {
     }
   }
 
-  /// The constant that the placeholder makes of a value; nil where it does not take the value.
+  /// Returns the constant for a value. `nil` if the placeholder does not support the value.
   ///
-  /// `%f` takes integers too, `%c` a code or a string of one character (language §1.8).
+  /// `%f` supports integers too; `%c` supports a code or a string of one character (language §1.8).
   package func constant(of value: Value) -> Value? {
     switch (self, value) {
     case (.anyValue, _): value
@@ -56,7 +56,7 @@ public enum Placeholder: Hashable, Sendable {
     }
   }
 
-  /// What the placeholder takes, for messages.
+  /// The supported arguments, for messages.
   package var expectation: String {
     switch self {
     case .anyValue: "a value"
@@ -70,7 +70,7 @@ public enum Placeholder: Hashable, Sendable {
 }
 
 extension SyntaxTree {
-  /// The first string that holds nothing but a placeholder, `'%@'`: in quotes it is plain text.
+  /// The first string that contains only a placeholder, `'%@'`. In quotes it is plain text.
   package var quotedPlaceholder: NodeID? {
     nodes.indices.first { stringValue(of: $0).flatMap(Placeholder.init(token:)) != nil }
   }

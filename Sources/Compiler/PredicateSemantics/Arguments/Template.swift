@@ -3,7 +3,7 @@ import PredicateSchema
 import PredicateSyntax
 import PredicateValues
 
-/// A predicate text that is parsed and checked once, and bound to arguments often.
+/// A predicate text that is parsed and checked once, and bound to arguments many times.
 ///
 /// ```swift
 /// let template = try Template(parsing: "priority > %@ AND %K == nil", schema: schema, class: "Task")
@@ -11,38 +11,38 @@ import PredicateValues
 /// let predicate = try template.predicate(for: Arguments(values: [.int(5), .string("assignee")]))
 /// ```
 ///
-/// Which arguments only fill constants in, and which change the typing: ``binding(_:)`` gives plain values where every
-/// parameter is a shape, or a single value (``Parameter/Use/value``) whose argument is not null and, converted as a
-/// literal in its place would be, of the parameter's ``Parameter/type``. A `%K`, a subscript, the right side of IN or
-/// BETWEEN, null, a fraction against an integer property, an integer that no double holds against a double property, and
-/// data where a text was expected are checked anew from the tree, never from the text.
+/// Arguments fill in constants if ``binding(_:)`` returns plain values. For this, every parameter must be a shape, or a single value
+/// (``Parameter/Use/value``) whose argument is not null and converts, as a literal would, to the parameter's ``Parameter/type``. Other
+/// arguments change the typing, so the tree is checked again, without parsing the text again: a `%K`, a subscript, the right side of IN or
+/// BETWEEN, null, a fraction compared with an integer property, an integer without an exact double compared with a double property, and
+/// data where a string was expected.
 public struct Template: Sendable {
-  /// The predicate as it was written.
+  /// The predicate as written.
   public let tree: SyntaxTree
-  /// The classes it was checked against.
+  /// The classes that it was checked against.
   public let schema: Schema
-  /// The class whose objects it tests, by index.
+  /// The index of the class of the tested objects.
   public let rootClass: Int
-  /// What is asked of the objects that match, beside the text.
+  /// The clauses that follow those of the text.
   public let clauses: [ResultClause]
-  /// The bounds it was checked with.
+  /// The limits of the check.
   public let limits: Limits
   private let checked: CheckResult
 
-  /// What binding arguments came to.
+  /// The result of binding arguments.
   public enum Binding: Sendable {
-    /// One value a parameter of ``Template/openPredicate``, in their order.
+    /// The values of the parameters of ``Template/openPredicate``, in order.
     case values([ParameterValue])
-    /// A predicate of its own, without parameters.
+    /// A separate predicate without parameters.
     case predicate(TypedPredicate)
   }
 
   /// Parses and checks a text.
   ///
   /// - Parameters:
-  ///   - text: the predicate.
-  ///   - className: the class whose objects it tests.
-  ///   - clauses: what is asked of the objects that match, after the text's own clauses.
+  ///   - text: The predicate.
+  ///   - className: The class of the tested objects.
+  ///   - clauses: The clauses that follow those of the text.
   public init(
     parsing text: SourceText, schema: Schema, class className: String, dialect: Dialect = .nspredicate,
     clauses: [ResultClause] = [], limits: Limits = .standard
@@ -55,9 +55,9 @@ public struct Template: Sendable {
   /// Checks a tree.
   ///
   /// - Parameters:
-  ///   - tree: the predicate, in its dialect.
-  ///   - className: the class whose objects it tests.
-  ///   - clauses: what is asked of the objects that match, after the text's own clauses.
+  ///   - tree: The predicate, in its dialect.
+  ///   - className: The class of the tested objects.
+  ///   - clauses: The clauses that follow those of the text.
   public init(
     tree: SyntaxTree, schema: Schema, class className: String, clauses: [ResultClause] = [], limits: Limits = .standard
   ) throws(DiagnosticError) {
@@ -78,26 +78,26 @@ public struct Template: Sendable {
     self.checked = checked
   }
 
-  /// The predicate with its parameters open; nil where a key path waits for a `%K`. It can be made a program where
+  /// The predicate with unbound parameters. `nil` if a key path depends on a `%K`. It can become a program if
   /// ``TypedPredicate/takesOnlyValues``.
   public var openPredicate: TypedPredicate? { checked.predicate }
 
-  /// What has to be supplied, with the types that the text asks for.
+  /// The parameters with the types that the text requires.
   public var parameters: [Parameter] { checked.parameters }
 
   /// The dialect of the text.
   public var dialect: Dialect { tree.dialect }
 
-  /// Whether binding these arguments needs a check of its own; see the type's description.
+  /// Returns a Boolean value that indicates whether binding arguments requires another check. See the type's description.
   public func needsRecheck(for arguments: Arguments) -> Bool { values(of: arguments) == nil }
 
-  /// Binds arguments: values to fill in, or a predicate of their own.
+  /// Binds arguments, and returns the values to fill in or a separate predicate.
   public func binding(_ arguments: Arguments) throws(DiagnosticError) -> Binding {
     if let values = values(of: arguments) { return .values(values) }
     return .predicate(try predicate(for: arguments))
   }
 
-  /// The typed predicate with these arguments in place of its parameters.
+  /// Returns the typed predicate with arguments in place of its parameters.
   public func predicate(for arguments: Arguments) throws(DiagnosticError) -> TypedPredicate {
     let checked = check(
       tree, schema: schema, rootClass: rootClass, arguments: arguments, clauses: clauses, limits: limits)
@@ -108,7 +108,7 @@ public struct Template: Sendable {
     return predicate
   }
 
-  /// The values that fill the parameters in; nil where the arguments need a check of their own, or are faulty.
+  /// Returns the values that fill in the parameters. `nil` if the arguments require another check, or are invalid.
   private func values(of arguments: Arguments) -> [ParameterValue]? {
     guard case .some = checked.predicate else { return nil }
     let positions = parameters.reduce(0) { count, parameter in
@@ -138,7 +138,7 @@ public struct Template: Sendable {
 }
 
 extension Arguments {
-  /// The argument of a name; nil where there is none.
+  /// The argument with a name. `nil` if there is none.
   package subscript(name: Parameter.Name) -> Argument? {
     switch name {
     case .position(let position): positional.indices.contains(position) ? positional[position] : nil
@@ -148,7 +148,7 @@ extension Arguments {
 }
 
 extension Parameter {
-  /// The value that an argument puts in the parameter's place; nil where it takes a check to say.
+  /// Returns the value that an argument provides for the parameter. `nil` if this requires another check.
   package func filled(by argument: Argument, dialect: Dialect) -> Value? {
     guard use == .value, let type else { return nil }
     switch argument {
@@ -164,7 +164,7 @@ extension Parameter {
     return value
   }
 
-  /// Whether the engine behind rql compares with an argument without looking at values: the least and the greatest integer
-  /// (language §4.7).
+  /// Returns a Boolean value that indicates whether the engine behind rql decides a comparison with an argument without reading values, as
+  /// it does for the least and the greatest integer (language §4.7).
   private func decidesBySchema(_ argument: Value) -> Bool { argument == .int(.min) || argument == .int(.max) }
 }

@@ -5,7 +5,7 @@ import PredicateValues
 
 /// Arithmetic of rql (language §6.9).
 extension Checker {
-  /// Understands arithmetic: a constant where all of it is constant.
+  /// Types arithmetic. The result is a constant if all operands are.
   mutating func arithmeticSide(_ root: NodeID, in scope: Int) throws(Reported) -> Side {
     enum Step {
       case operand(NodeID)
@@ -36,7 +36,7 @@ extension Checker {
     }
   }
 
-  /// An operand that is not arithmetic itself.
+  /// Returns an operand that is not arithmetic itself.
   private mutating func term(_ id: NodeID, in scope: Int) throws(Reported) -> ArithmeticTerm {
     let (operandID, quantifier, word) = quantified(id)
     let side = try side(of: operandID, in: scope)
@@ -75,7 +75,7 @@ extension Checker {
     }
   }
 
-  /// The term that two terms make.
+  /// Returns the term that combines two terms.
   private mutating func join(
     _ operation: ArithmeticOperator, _ left: ArithmeticTerm, _ right: ArithmeticTerm, _ range: SourceRange
   ) throws(Reported) -> ArithmeticTerm {
@@ -118,15 +118,15 @@ extension Checker {
         many: left.many ?? right.many, quantifier: left.quantifier ?? right.quantifier, range: range))
   }
 
-  /// The number that a constant is.
+  /// Returns a constant as a number.
   private mutating func number(_ constant: Constant) throws(Reported) -> Number {
     if let number = Number(constant.value) { return number }
     throw report(
       .arithmeticOperand, "arithmetic takes numbers, and this is \(describe(constant.value))", constant.range)
   }
 
-  /// A constant as the operand beside a value: of the value's type where its numbers are rounded like constants of
-  /// comparisons are; else it keeps its own.
+  /// Returns a constant as an operand next to a value. It has the value's type if its numbers are rounded as constants of comparisons are;
+  /// otherwise it keeps its own.
   private mutating func resolved(_ constant: Constant, beside value: Subject) throws(Reported) -> Subject {
     var constant = constant
     let kind = value.comparedKind
@@ -145,18 +145,18 @@ extension Checker {
   }
 }
 
-/// An operand of arithmetic before it is joined with the other one.
+/// An operand of arithmetic before it is combined.
 enum ArithmeticTerm {
   /// A number in the text or an argument.
   case constant(Constant)
-  /// What depends on the object, or on an argument that is not known yet.
+  /// A value that depends on the object, or on an argument that is still unknown.
   case value(Subject)
-  /// A key path that depends on an argument which is not known yet.
+  /// A key path that depends on an argument that is still unknown.
   case open
 }
 
 extension ArithmeticOperator {
-  /// The operator of a node; nil for nodes that are not arithmetic.
+  /// Creates the operator of a node. `nil` if the node is not arithmetic.
   init?(_ kind: SyntaxKind) {
     switch kind {
     case .add: self = .add
@@ -169,7 +169,7 @@ extension ArithmeticOperator {
 }
 
 extension ElementType {
-  /// The type of arithmetic with another number (language §6.9).
+  /// Returns the type of arithmetic with another number (language §6.9).
   fileprivate func wider(_ other: ElementType) -> ElementType {
     let order: [ElementType] = [.int, .float, .double, .decimal]
     guard let place = order.firstIndex(of: self), let otherPlace = order.firstIndex(of: other) else { return .mixed }

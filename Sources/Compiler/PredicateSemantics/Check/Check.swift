@@ -3,30 +3,30 @@ import PredicateSchema
 import PredicateSyntax
 import PredicateValues
 
-/// What came of checking a predicate.
+/// The result of checking a predicate.
 public struct CheckResult: Sendable {
-  /// The typed predicate; nil where anything is wrong, and where a key path waits for its `%K`.
+  /// The typed predicate. `nil` if there are errors, or if a key path depends on a `%K`.
   public let predicate: TypedPredicate?
-  /// Everything that is wrong, in the order of the text.
+  /// The errors, in the order of the text.
   public let diagnostics: [Diagnostic]
-  /// The values still to be supplied; empty where arguments were given.
+  /// The unbound parameters. Empty if arguments were given.
   public let parameters: [Parameter]
-  /// The cells of the operator table that the predicate asked for, for the coverage of corpora.
+  /// The cells of the operator table that the predicate used, for measuring coverage.
   package let cells: TypeRules.CellSet
 }
 
 /// Resolves the names of a predicate, types its comparisons and applies the rules of its dialect (language §4, §5).
 ///
-/// Several faults are reported at once: each comparison is checked for itself. Linear in the size of the tree, without
-/// recursion: nodes stand children first, so logic and SUBQUERY bodies are a loop over them.
+/// Each comparison is checked on its own, so several errors are reported at once. Linear in the size of the tree, without recursion:
+/// children precede their parents, so a loop over the nodes visits logic and SUBQUERY bodies.
 ///
 /// - Parameters:
-///   - tree: the predicate.
-///   - schema: the classes.
-///   - rootClass: the class whose objects the predicate tests, by index.
-///   - arguments: the values of all placeholders and variables; nil to leave them open as parameters.
-///   - clauses: what is asked of the objects that match, after the text's own clauses.
-///   - limits: bounds on subqueries, patterns, lists and paths.
+///   - tree: The predicate.
+///   - schema: The classes.
+///   - rootClass: The index of the class of the tested objects.
+///   - arguments: The values of all placeholders and variables. `nil` leaves them unbound as parameters.
+///   - clauses: The clauses that follow those of the text.
+///   - limits: The limits of subqueries, patterns, lists and paths.
 package func check(
   _ tree: SyntaxTree, schema: Schema, rootClass: Int, arguments: Arguments? = nil,
   clauses: [ResultClause] = [], limits: Limits = .standard
@@ -42,8 +42,8 @@ package func check(
     cells: result.cells)
 }
 
-/// What is wrong with a predicate whatever the classes: constructs of the other dialect, and shapes that the grammar lets through
-/// (language §5.2). In the order of the text.
+/// Returns the errors of a predicate that do not depend on classes, in the order of the text: constructs of the other dialect, and shapes
+/// that the grammar allows but the language does not (language §5.2).
 package func shapeFaults(of tree: SyntaxTree, limits: Limits = .standard) -> [Diagnostic] {
   Checker(tree: tree, schema: Schema(validated: []), rootClass: 0, arguments: nil, limits: limits).shapeFaults()
 }

@@ -4,7 +4,7 @@ import PredicateSyntax
 import PredicateValues
 
 extension Checker {
-  /// Numbers the placeholders and compares their number with that of the arguments (language §5.3).
+  /// Numbers the placeholders and compares their number with the number of arguments (language §5.3).
   mutating func numberPlaceholders() {
     for id in tree.nodes.indices {
       let kind = tree[id].kind
@@ -42,7 +42,7 @@ extension Checker {
 
   private func existing(_ count: Int) -> String { count == 1 ? "is 1 argument" : "are \(count) arguments" }
 
-  /// What `%@`, `%d` and so on stand for.
+  /// Returns the side of a placeholder such as `%@` or `%d`.
   mutating func placeholderSide(_ id: NodeID) throws(Reported) -> Side {
     let range = tree[id].range
     let isArgument = tree[id].kind == .argument
@@ -66,7 +66,7 @@ extension Checker {
     return .constant(Constant(value: constant, range: range, isArgument: true))
   }
 
-  /// What `$name` stands for outside the SUBQUERYs of that name.
+  /// Returns the side of `$name` outside the SUBQUERYs of that name.
   mutating func variableSide(_ name: String, _ range: SourceRange) throws(Reported) -> Side {
     guard let arguments else {
       return .parameter(OpenArgument(name: .variable(name), placeholder: .anyValue, range: range))
@@ -77,7 +77,7 @@ extension Checker {
     return try side(of: argument, placeholder: .anyValue, range)
   }
 
-  /// The text that a `%K` stands for; nil where it waits for its argument.
+  /// Returns the text of a `%K`. `nil` if its argument is unknown.
   mutating func keyPathText(_ id: NodeID) throws(Reported) -> String? {
     let range = tree[id].range
     guard let position = positions[id] else { throw Reported() }
@@ -95,7 +95,6 @@ extension Checker {
       range)
   }
 
-  /// The argument at a position.
   mutating func argument(
     at position: Int, of arguments: Arguments, _ range: SourceRange
   ) throws(Reported) -> Argument {
@@ -110,7 +109,7 @@ extension Checker {
       range)
   }
 
-  /// An argument as a side of a comparison.
+  /// Returns an argument as a side of a comparison.
   private mutating func side(
     of argument: Argument, placeholder: Placeholder, _ range: SourceRange
   ) throws(Reported) -> Side {
@@ -150,12 +149,12 @@ extension Checker {
     }
   }
 
-  /// "the string `5`", for messages.
+  /// Returns a description such as "the string `5`", for messages.
   func describe(_ argument: Argument) -> String {
     if case .shape = argument { "a shape" } else { describe(argument.constant) }
   }
 
-  /// "the string `5`", for messages.
+  /// Returns a description such as "the string `5`", for messages.
   func describe(_ value: Value) -> String {
     switch value {
     case .null: "nil"
@@ -166,6 +165,6 @@ extension Checker {
     }
   }
 
-  /// A value as the sentence of language §5.0 shows it.
+  /// Returns a value in the format of the sentence of language §5.0.
   func rendered(_ value: Value) -> String { value.messageText { className(Int($0)) } }
 }

@@ -3,19 +3,19 @@ import PredicateSchema
 import PredicateSyntax
 import PredicateValues
 
-/// The object that the names of a predicate, or of a SUBQUERY's body, belong to.
+/// The object whose properties names denote, in a predicate or in a SUBQUERY's body.
 struct Scope {
-  /// The object's class; nil where the SUBQUERY's collection is faulty or open, so that nothing can be said of the body.
+  /// The object's class. `nil` if the SUBQUERY's collection is invalid or open, so that the body cannot be checked.
   var classIndex: Int?
-  /// The SUBQUERY's variable, without its `$`; nil for the root.
+  /// The SUBQUERY's variable without its `$`. `nil` for the root.
   var variable: String?
-  /// The scope around it; nil for the root.
+  /// The enclosing scope. `nil` for the root.
   var parent: Int?
-  /// How many SUBQUERYs are around.
+  /// The number of enclosing SUBQUERYs.
   var depth: Int
 }
 
-/// The scopes of a predicate by their numbers: 0 is the root's, which most predicates have alone.
+/// The scopes of a predicate by number. Scope 0 is the root's, and most predicates have no other.
 struct Scopes {
   private let root: Scope
   private var bodies: [Scope] = []
@@ -32,7 +32,7 @@ struct Scopes {
 }
 
 extension Checker {
-  /// Finds the scope of every node: parents before children, which is the order of ids reversed.
+  /// Finds the scope of every node, parents before children, which is the reverse order of ids.
   mutating func enterScopes() {
     guard tree.nodes.contains(where: { $0.kind == .subquery }) else { return }
     scopeOfNode = Array(repeating: 0, count: tree.nodes.count)
@@ -47,7 +47,7 @@ extension Checker {
 
   func scope(of id: NodeID) -> Int { scopeOfNode.isEmpty ? 0 : scopeOfNode[id] }
 
-  /// The scope of a SUBQUERY's body, once its variable and its collection are found in order (language §4.8).
+  /// Returns the scope of a SUBQUERY's body after checking its variable and collection (language §4.8).
   private mutating func subqueryScope(_ id: NodeID, in outer: Int) -> Scope {
     let depth = scopes[outer].depth + 1
     var scope = Scope(classIndex: nil, variable: nil, parent: outer, depth: depth)
@@ -78,7 +78,7 @@ extension Checker {
     return scope
   }
 
-  /// Whether `$name` is the variable of a scope or of one around it.
+  /// Returns a Boolean value that indicates whether `$name` is the variable of a scope or of an enclosing one.
   func isBound(_ name: String, in scope: Int) -> Bool {
     var current: Int? = scope
     while let index = current {
@@ -88,11 +88,11 @@ extension Checker {
     return false
   }
 
-  /// Whether a name is that of the scope's own variable. `$é` is one variable, composed and decomposed, as it is one of
-  /// ``Arguments/variables``.
+  /// Returns a Boolean value that indicates whether a name is that of the scope's own variable. Composed and decomposed forms such as `$é`
+  /// are one variable, as in ``Arguments/variables``.
   func names(_ name: String, variableOf scope: Int) -> Bool { scopes[scope].variable == name }
 
-  /// The collection that a SUBQUERY runs over and the class of its elements.
+  /// Returns the collection of a SUBQUERY and the class of its elements.
   private mutating func collectionElement(
     _ node: NodeID, in scope: Int
   ) throws(Reported) -> (collection: TypedPath, elementClass: Int) {
@@ -121,7 +121,7 @@ extension Checker {
     }
   }
 
-  /// Refuses a set or a dictionary where SUBQUERY takes lists only.
+  /// Rejects a set or a dictionary if SUBQUERY supports only lists.
   private mutating func refuseUnorderedCollection(_ path: Subject) throws(Reported) {
     guard rules.contains(.subqueriesTakeListsOnly), let place = path.property else { return }
     let kind: String

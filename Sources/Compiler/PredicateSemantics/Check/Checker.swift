@@ -3,49 +3,49 @@ import PredicateSchema
 import PredicateSyntax
 import PredicateValues
 
-/// The state of one check. Its rules stand in extensions, a family a file.
+/// The state of a check. The rules are in extensions, one file for each family.
 struct Checker: ~Copyable {
   let tree: SyntaxTree
-  /// The classes, with the inverse links that `@links` has asked for.
+  /// The classes, including the inverse links that `@links` added.
   var schema: Schema
   let rootClass: Int
   let arguments: Arguments?
   let limits: Limits
-  /// What the dialect decides here, and what it decides behind the checker.
+  /// The rules of the dialect for the checker.
   let rules: DialectRules
   var evaluation: EvaluationRules { tree.dialect.rules }
 
   var diagnostics: [Diagnostic] = []
-  /// The object that names belong to: the root's scope first, one for each SUBQUERY body.
+  /// The scopes of names, the root's first, and one for each SUBQUERY body.
   var scopes: Scopes
-  /// The scope of each node; empty where there is no SUBQUERY.
+  /// The scope of each node. Empty if there is no SUBQUERY.
   var scopeOfNode: [Int] = []
-  /// The SUBQUERYs whose collection is resolved, by node.
+  /// The SUBQUERYs with a resolved collection, by node.
   var subqueries: [NodeID: (collection: TypedPath, elementClass: Int, variable: String)] = [:]
   /// The number of each `%…` node, in the order of the text.
   var positions: [NodeID: Int] = [:]
-  /// Whether a node or anything below it has a malformed shape; empty where nothing has.
+  /// For each node, whether the node or a descendant has a malformed shape. Empty if none has.
   var isMisshapen: [Bool] = []
 
-  /// The typed node of each node of logic.
+  /// The typed node of each logic node.
   var typed: [Int] = []
   var nodes: [TypedNode] = []
   var operands: [TypedOperand] = []
   var parameters: [Parameter] = []
   var clauses: [Clause] = []
-  /// The objects that `obj(…)` names.
+  /// The objects named by `obj(…)`.
   var objects: [NamedObject] = []
-  /// Where each of them stands in ``objects``.
+  /// The index in ``objects`` of each named object.
   var objectIndices: [NamedObject: Int] = [:]
-  /// The parameters of variables, to be used again: each without its place in the text.
+  /// The parameters of variables for reuse, each without its source range.
   var variableParameters: [Parameter: Int] = [:]
   var cells = TypeRules.CellSet()
-  /// Whether a key path waits for its argument.
+  /// A Boolean value that indicates whether a key path depends on an unknown argument.
   var isOpen = false
 
-  /// More faults than anybody reads; the bound keeps hostile texts cheap.
+  /// The maximum number of errors. It exceeds what anyone reads, and limits the cost of hostile texts.
   static let maximumDiagnostics = 100
-  /// Stands in ``typed`` for a node without a typed one.
+  /// The value in ``typed`` for a node without a typed one.
   static let untyped = -1
 
   init(tree: SyntaxTree, schema: Schema, rootClass: Int, arguments: Arguments?, limits: Limits) {
@@ -78,7 +78,7 @@ struct Checker: ~Copyable {
     nodes.reserveCapacity(count / 4)
     operands.reserveCapacity(count / 2)
     for id in 0..<count where tree[id].kind.isLogic && diagnostics.count < Self.maximumDiagnostics {
-      // A comparison that is reported leaves no node, and the next is checked.
+      // An invalid comparison leaves no node, and the next one is checked.
       guard let node = try? typedNode(id) else { continue }
       typed[id] = nodes.count
       nodes.append(node)
@@ -89,7 +89,7 @@ struct Checker: ~Copyable {
     return result(root: root)
   }
 
-  /// What is wrong whatever the schema.
+  /// Returns the errors that do not depend on the schema.
   consuming func shapeFaults() -> [Diagnostic] {
     checkShapes()
     return orderedDiagnostics
@@ -106,7 +106,7 @@ struct Checker: ~Copyable {
     return CheckResult(predicate: predicate, diagnostics: [], parameters: parameters, cells: cells)
   }
 
-  /// The faults by where they stand, those of one place as they were found.
+  /// The errors in the order of the text. Errors at the same position are in the order of detection.
   private var orderedDiagnostics: [Diagnostic] {
     guard diagnostics.count > 1 else { return diagnostics }
     return diagnostics.enumerated().sorted { left, right in
@@ -115,7 +115,7 @@ struct Checker: ~Copyable {
     }.map { $0.element }
   }
 
-  /// The typed node of a node of logic.
+  /// Returns the typed node of a logic node.
   private mutating func typedNode(_ id: NodeID) throws(Reported) -> TypedNode {
     switch tree[id].kind {
     case .truePredicate: return .constant(true)
@@ -143,12 +143,11 @@ struct Checker: ~Copyable {
   }
 }
 
-/// Thrown where there is nothing more to say: a fault is among ``Checker/diagnostics``, or an argument is not known yet, which
-/// ``Checker/isOpen`` tells.
+/// Thrown to stop a check: the error is in ``Checker/diagnostics``, or an argument is unknown, as ``Checker/isOpen`` indicates.
 struct Reported: Error {}
 
 extension Checker {
-  /// Reports a fault; `sdk` where Realm's SDK does another thing with this case than the code's row says. Of rql it knows nothing.
+  /// Reports an error. Pass `sdk` if Realm's SDK treats this case differently from the code's row; it is ignored for rql.
   @discardableResult
   mutating func report(
     _ code: DiagnosticCode, _ message: String, _ range: SourceRange?, notes: [Diagnostic.Note] = [],
@@ -159,14 +158,14 @@ extension Checker {
     return report(diagnostic)
   }
 
-  /// Reports a limit that is exceeded, or another fault that is put together already.
+  /// Reports an exceeded limit, or another complete diagnostic.
   @discardableResult
   mutating func report(_ diagnostic: Diagnostic) -> Reported {
     diagnostics.append(diagnostic)
     return Reported()
   }
 
-  /// What is made of each element. All are tried, so that each has its own report.
+  /// Returns the result of `make` for each element. Tries all elements, so that each is reported.
   mutating func each<Element, Result>(
     _ elements: some Sequence<Element>, _ make: (inout Checker, Element) throws(Reported) -> Result
   ) throws(Reported) -> [Result] {
@@ -185,13 +184,13 @@ extension Checker {
     return results
   }
 
-  /// Reports a name that a class has no property of.
+  /// Reports an unknown property of a class.
   ///
   /// - Parameters:
-  ///   - owner: the class.
-  ///   - match: the name that was probably meant.
-  ///   - notes: remarks behind the one that asks whether it was.
-  ///   - fixIts: what to write instead where there is no such name.
+  ///   - owner: The class.
+  ///   - match: The name that was probably meant.
+  ///   - notes: The notes that follow the suggestion.
+  ///   - fixIts: The fixes that follow the suggested name.
   mutating func reportUnknownProperty(
     _ name: String, of owner: ClassSchema, _ component: PathComponent, match: String?,
     notes: [Diagnostic.Note] = [], fixIts: [Diagnostic.FixIt] = []
@@ -214,20 +213,19 @@ extension Checker {
     return report(diagnostic)
   }
 
-  /// The text of a part of the source.
   func source(_ range: SourceRange) -> String { tree.source[range] }
 
   func className(_ index: Int) -> String {
     schema.classes.indices.contains(index) ? schema.classes[index].name : "class \(index)"
   }
 
-  /// A verdict of the operator table, remembered for coverage.
+  /// Returns a verdict of the operator table, and records it for coverage.
   mutating func verdict(_ question: TypeRules.Question, of kind: ScalarType) -> TypeRules.Verdict {
     cells.insert(.asked(question, kind))
     return TypeRules.verdict(question, of: kind, in: tree.dialect)
   }
 
-  /// A verdict of the table of constants, remembered for coverage.
+  /// Returns a verdict of the table of constants, and records it for coverage.
   mutating func verdict(_ constant: ConstantKind, against kind: ScalarType) -> TypeRules.Verdict {
     cells.insert(.constant(constant, kind))
     return TypeRules.verdict(constant, against: kind, in: tree.dialect)
@@ -235,7 +233,7 @@ extension Checker {
 }
 
 extension SyntaxKind {
-  /// Whether nodes of the kind are true or false of an object.
+  /// A Boolean value that indicates whether nodes of the kind have a truth value.
   fileprivate var isLogic: Bool {
     switch self {
     case .truePredicate, .falsePredicate, .not, .and, .or, .comparison: true

@@ -19,7 +19,7 @@ package struct FixTrial {
     (self.source, self.dialect, self.target, self.limits, self.faults) = (source, dialect, target, limits, faults)
   }
 
-  /// Longer texts are not read again for the sake of advice.
+  /// The maximum length of texts whose fixes are tried.
   private static let maximumBytes = 4_096
 
   /// Returns an error without the fixes that lead to another error in what they write.

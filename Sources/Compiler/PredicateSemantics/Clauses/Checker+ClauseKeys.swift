@@ -2,9 +2,9 @@ import PredicateDiagnostics
 import PredicateSchema
 import PredicateValues
 
-/// Keys of SORT and DISTINCT: to-one links, then a value or a dictionary's entry (language §4.11).
+/// Keys of SORT and DISTINCT: to-one links, followed by a value or a dictionary's entry (language §4.11).
 extension Checker {
-  /// Resolves the components of a key. `range` is that of the whole key, nil where it is not in the text.
+  /// Resolves the components of a key. `range` is the range of the whole key, or `nil` if it is not in the text.
   mutating func key(_ components: [PathComponent], in clause: ClauseWord, _ range: SourceRange?)
     throws(Reported) -> Clause.Key
   {
@@ -47,7 +47,7 @@ extension Checker {
     }
   }
 
-  /// Follows what stands behind a collection: a dictionary's key.
+  /// Follows the component after a collection: a dictionary's key.
   private mutating func followCollection(
     _ property: Property, _ component: PathComponent, _ walk: inout ClauseWalk
   ) throws(Reported) {
@@ -87,7 +87,7 @@ extension Checker {
     walk.last = component
   }
 
-  /// Refuses a key that ends with what has no order.
+  /// Rejects a key whose last property has no order.
   private mutating func endIsValue(_ property: Property, _ walk: ClauseWalk) throws(Reported) {
     if property.type.isCollection && !walk.isAtEntry {
       throw reportCollection(property, walk)
@@ -122,17 +122,17 @@ extension Checker {
   }
 }
 
-/// A key on its way through the schema.
+/// The state of resolving a key.
 private struct ClauseWalk {
   let clause: ClauseWord
-  /// Whether the key stands in the text, so that its components' ranges mean something.
+  /// A Boolean value that indicates whether the key is in the text, so that its components have valid source ranges.
   let isInText: Bool
-  /// The class reached; nil at a plain value.
+  /// The current class. `nil` at a plain value.
   var classIndex: Int?
   var steps: [TypedPath.Step] = []
-  /// The property last stepped through.
+  /// The property of the last step.
   var property: Property?
-  /// The component that named it.
+  /// The component of the last step.
   var last: PathComponent?
 
   var isAtEntry: Bool { steps.last?.part.isSingle == true }

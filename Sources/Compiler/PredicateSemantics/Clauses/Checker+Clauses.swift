@@ -2,7 +2,7 @@ import PredicateDiagnostics
 import PredicateSyntax
 import PredicateValues
 
-/// Which clause a key stands in, for codes and messages.
+/// The clause of a key, for codes and messages.
 enum ClauseWord: String {
   case sort = "SORT"
   case distinct = "DISTINCT"
@@ -11,7 +11,7 @@ enum ClauseWord: String {
 }
 
 extension Checker {
-  /// The clauses of the text, then those asked for beside it (language §4.11, §5.7). Faulty ones are reported and left out.
+  /// Checks the clauses of the text, then the separate ones (language §4.11, §5.7). Invalid clauses are reported and left out.
   mutating func checkClauses(_ requested: [ResultClause]) {
     for id in tree.children(of: tree.root).dropFirst() where isMisshapen.isEmpty || !isMisshapen[id] {
       if let clause = try? clause(id) { clauses.append(clause) }
@@ -50,7 +50,7 @@ extension Checker {
       .integerOverflow, "`\(tree.text(of: number))` is more than a limit can be", tree[number].range)
   }
 
-  /// A clause that was asked for beside the text; nil for one without keys, which changes nothing.
+  /// Returns a typed separate clause. `nil` for a clause without keys, which has no effect.
   private mutating func clause(_ requested: ResultClause) throws(Reported) -> Clause? {
     switch requested {
     case .limit(let limit) where limit >= 0: return .limit(limit)
@@ -67,7 +67,7 @@ extension Checker {
     }
   }
 
-  /// A key of the text.
+  /// Returns a key in the text.
   private mutating func key(_ id: NodeID, in clause: ClauseWord) throws(Reported) -> Clause.Key {
     let range = tree[id].range
     if let first = tree.children(of: id).first, tree[first].kind == .keyPathArgument {
@@ -76,14 +76,14 @@ extension Checker {
         tree[first].range)
     }
     guard let components = try components(of: tree.children(of: id), path: range) else {
-      // Without its argument there is nothing to say of the clause.
+      // The clause cannot be checked without its argument.
       isOpen = true
       throw Reported()
     }
     return try key(components, in: clause, range)
   }
 
-  /// A key that was asked for beside the text.
+  /// Returns a key of a separate clause.
   private mutating func key(_ text: String, in clause: ClauseWord) throws(Reported) -> Clause.Key {
     let components: [PathComponent]
     do {

@@ -1,15 +1,14 @@
 import PredicateDiagnostics
 
-/// The text of a key path that is given beside a predicate: names and operators between dots, and `['key']` or `[0]` behind a
-/// name. It is never read as predicate text, so a reserved word is a name like any other.
+/// The text of a key path outside a predicate: names and operators separated by dots, and `['key']` or `[0]` after a name. It is not parsed
+/// as predicate text, so reserved words are ordinary names.
 struct KeyPathText {
-  /// Why a text is not a key path.
+  /// The reason why a text is not a key path.
   enum Fault: Error {
-    /// Nothing stands where a name should.
     case missingName
     /// An `@` word that is not an operator.
     case unknownOperator(String)
-    /// What stands in brackets is neither a key in quotes nor a natural number, or the brackets do not close.
+    /// The brackets are not closed, or contain neither a quoted key nor a natural number.
     case subscriptExpected
   }
 
@@ -17,7 +16,7 @@ struct KeyPathText {
   private(set) var components: [PathComponent] = []
   private let range: SourceRange
 
-  /// Reads a text; `range` is what its components say of their place.
+  /// Parses a text. Its components get the source range `range`.
   init(_ text: String, range: SourceRange) throws(Fault) {
     rest = text[...].utf8
     self.range = range

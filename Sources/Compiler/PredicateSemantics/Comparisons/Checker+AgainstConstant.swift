@@ -2,9 +2,9 @@ import PredicateDiagnostics
 import PredicateSchema
 import PredicateValues
 
-/// A side that depends on the object against constants (language §4.2–4.8).
+/// Comparisons of a side that depends on the object with constants (language §4.2–4.8).
 extension Checker {
-  /// Types such a comparison, the constant on the right.
+  /// Types such a comparison, with the constant on the right.
   mutating func againstConstant(_ subject: Subject, _ parts: ComparisonParts) throws(Reported) -> TypedNode {
     guard rules.contains(.comparesWithElements) else {
       if let comparison = try containerComparison(subject, parts) { return comparison }
@@ -21,7 +21,7 @@ extension Checker {
         throw report(
           .argumentNotList, "a quantifier before a constant needs a list, but this is one value", parts.right.range)
       }
-      // A list that is not known yet; with it the comparison is typed again.
+      // The list is unknown. The comparison is typed again when it is known.
       parts.rightQuantifier = nil
       parts.written = .isIn
     }
@@ -40,8 +40,8 @@ extension Checker {
     return rules.contains(.decidesBySchema) ? decided(comparison, of: subject, parts) : .comparison(comparison)
   }
 
-  /// The bounds of a range where it is the two comparisons, each under the quantifier; nil of single values, and where that makes
-  /// no difference. Refuses all but ALL before a collection of plain values or what a subscript takes of one.
+  /// Returns the bounds of a range that becomes two comparisons, each under the quantifier. `nil` for single values, and if it makes no
+  /// difference. Rejects quantifiers other than ALL before a collection of plain values or a subscript of one.
   private mutating func boundsOfList(_ subject: Subject, _ parts: ComparisonParts) throws(Reported) -> [Side]? {
     if case .list(let bounds, _, _) = parts.right, bounds.count == 2,
       bounds.contains(where: { isNaNInColumn($0, subject) }),
@@ -62,11 +62,11 @@ extension Checker {
         .betweenQuantifier, spelling, parts.quantifier == nil ? subject.range : parts.quantifierRange)
     }
     guard case .list(let bounds, _, _) = parts.right, bounds.count == 2 else { return nil }
-    // ALL asks no more of values one by one.
+    // ALL gives the same result value by value.
     return subject.isToMany && parts.quantifier == .all ? nil : bounds
   }
 
-  /// A range as the comparison with each of its bounds.
+  /// Types a range as the conjunction of the comparisons with its bounds.
   private mutating func independently(
     _ subject: Subject, _ bounds: [Side], _ parts: ComparisonParts
   ) throws(Reported) -> TypedNode {
@@ -76,7 +76,7 @@ extension Checker {
     for (bound, relation) in zip(bounds, [Relation.greaterOrEqual, .lessOrEqual]) {
       try refuseNullBound(bound, of: subject)
       var single = parts
-      // Beside null there is nothing, as among the elements of no list.
+      // Null is treated like an empty list.
       (single.right, single.rightQuantifier) =
         bound.isNull ? (.list([], range: bound.range, isArgument: false), .any) : (bound, nil)
       single.written = .relation(relation)
@@ -86,7 +86,7 @@ extension Checker {
     return .and(terms)
   }
 
-  /// The comparison as it stands, with one constant, a list or a range.
+  /// Types the comparison with one constant, a list or a range, without further transformation.
   mutating func plain(_ subject: Subject, _ parts: ComparisonParts) throws(Reported) -> Comparison {
     try refuseNull(besideCollection: subject, parts)
     let quantifier = try quantifier(of: subject, parts)
@@ -118,7 +118,7 @@ extension Checker {
     return comparison
   }
 
-  /// `path IN {…}`, `path IN %@`, and the substring test `path IN 'text'` (language §4.5).
+  /// Completes `path IN {…}`, `path IN %@`, and the substring test `path IN 'text'` (language §4.5).
   private mutating func complete(
     _ comparison: inout Comparison, membershipOf subject: Subject, _ parts: ComparisonParts
   ) throws(Reported) {
@@ -156,7 +156,7 @@ extension Checker {
           side.range)
       }
       fixIts = .write("==", at: parts.operatorRange)
-      // IN and a text ask elsewhere whether one text is in another.
+      // Elsewhere IN with a string is a substring test.
       if case .string = constant.value { fixIts = fixIts.asGuesses }
     }
     return report(
@@ -164,10 +164,10 @@ extension Checker {
       side.range, fixIts: fixIts)
   }
 
-  /// Refuses to compare a collection of objects with nil (language §4.6).
+  /// Rejects a comparison of a collection of objects with nil (language §4.6).
   mutating func refuseNull(besideCollection subject: Subject, _ parts: ComparisonParts) throws(Reported) {
     guard subject.endsInCollection(ofObjects: true, in: schema), let path = subject.path else { return }
-    // A lone nil after IN lacks the list first of all.
+    // For a single nil after IN, the missing list is the primary error.
     var null =
       parts.right.isNull && parts.written != .isIn
       ? parts.right.range : parts.left.isNull ? parts.left.range : nil
@@ -184,7 +184,7 @@ extension Checker {
         ? .write("\(text).@count == 0", at: parts.range) : [])
   }
 
-  /// Takes away options that have no effect: the operator table says so, or the constant is not text.
+  /// Drops options without effect: the operator table ignores them, or the constant is not text.
   private mutating func dropIgnoredOptions(_ subject: Subject, _ parts: inout ComparisonParts) {
     guard !parts.options.isEmpty else { return }
     var hasNoEffect = verdict(.caseOption, of: subject.kind) == .ignored || subject.kind == .link
@@ -195,8 +195,8 @@ extension Checker {
     if hasNoEffect { parts.options = [] }
   }
 
-  /// Refuses `[c]` of an equality where the engine has none: its right side has to be a text, data or a mixed value, or the left one
-  /// a column of the object itself that has exactly the constant's type, or its own links.
+  /// Rejects `[c]` for an equality that the engine cannot evaluate with it. The right side must be a string, data or a mixed value.
+  /// Otherwise the left side must be a column of the object itself with exactly the constant's type, or its own links.
   mutating func refuseOptionsBesideValues(_ parts: ComparisonParts) throws(Reported) {
     guard rules.contains(.optionsNeedTexts), !parts.options.isEmpty, parts.written.question != .ordering else { return }
     switch parts.written {
@@ -205,7 +205,7 @@ extension Checker {
     }
     if parts.left.type == nil, takesOptions(parts.right, beside: parts.left) { return }
     if parts.left.type == nil, case .parameter(let argument) = parts.right {
-      // What is allowed depends on the argument.
+      // The argument determines whether options are allowed.
       parameters.append(
         Parameter(
           argument.name, placeholder: argument.placeholder, use: .keyPath, type: nil, isNullable: true,
@@ -225,7 +225,7 @@ extension Checker {
       parts.optionsRange, fixIts: [withoutOptions(parts)])
   }
 
-  /// Whether a right side is one that `[c]` is for.
+  /// Returns a Boolean value that indicates whether a right side supports `[c]`.
   private func takesOptions(_ side: Side, beside left: Side) -> Bool {
     let kind: ScalarType?
     switch side {
@@ -241,7 +241,7 @@ extension Checker {
     return kind == .string || kind == .data || kind == .mixed
   }
 
-  /// A text operator between a string and data (language §6.7).
+  /// Returns a Boolean value that indicates whether a comparison is a text operator between a string and data (language §6.7).
   private mutating func isTextAgainstData(_ subject: Subject, _ parts: ComparisonParts) -> Bool {
     guard case .text = parts.written, case .constant(let constant) = parts.right, parts.quantifier == nil,
       subject.path != nil, !constant.isArgument
@@ -252,12 +252,12 @@ extension Checker {
     }
   }
 
-  /// A comparison where the engine does not look at values, and null therefore counts as it does for no other.
+  /// Types a comparison that the engine decides without reading values, so that null has a special result.
   private mutating func decided(_ comparison: Comparison, of subject: Subject, _ parts: ComparisonParts) -> TypedNode {
     if let aggregate = subject.aggregate, parts.right.isNull, !subject.isNullable, !subject.isToMany,
       !hasSubscript(aggregate.collection)
     {
-      // What is never null is not compared with null at all (language §4.7), where there is one value in any case.
+      // A side that is never null is not compared with null (language §4.7) if it always has exactly one value.
       return .constant(comparison.comparisonOperator == .relation(.notEqual))
     }
     if subject.isCount, parts.right.isNull { return .constant(comparison.comparisonOperator == .relation(.notEqual)) }
@@ -266,15 +266,15 @@ extension Checker {
     if subject.isColumn, subject.type == .data, parts.right.isNull, parts.written == .text(.contains),
       !parts.options.isEmpty
     {
-      // The engine's `CONTAINS[c]` in data is the one search of a column in which null is not in null.
+      // The engine's `CONTAINS[c]` in data is the only column search that does not find null in null.
       return .comparison(isPresent(comparison))
     }
     return nullIsLowest(comparison, of: subject, parts)
   }
 
-  /// Whether an integer column of the object itself, before an integer, is compared in a way that every integer passes: the
-  /// engine then looks at no value, and null passes too. A text is read as the number that it is; where the same number is
-  /// given as a double, the engine does look.
+  /// Returns a Boolean value that indicates whether the comparison of an integer column of the object itself with a constant on the right
+  /// is true for every integer. The engine then reads no value, so null matches too. A string counts as the number that it contains. For
+  /// the same number as a double, the engine reads the values.
   private func isTrueOfEveryInteger(_ subject: Subject, _ parts: ComparisonParts) -> Bool {
     guard subject.isColumn, subject.type == .int, case .constant(let constant) = parts.right else { return false }
     let isText = ConstantKind(constant.value) == .string
@@ -286,7 +286,7 @@ extension Checker {
     }
   }
 
-  /// The comparison with null as a test for a value.
+  /// Returns the comparison with null as a test for a value.
   private func isPresent(_ comparison: Comparison) -> Comparison {
     var comparison = comparison
     comparison.comparisonOperator = .relation(.notEqual)
@@ -294,7 +294,7 @@ extension Checker {
     return comparison
   }
 
-  /// In a string property of the object itself, before a constant, null is below every string (language §6.2).
+  /// Types an ordering of a string property of the object itself before a constant: null is below every string (language §6.2).
   private mutating func nullIsLowest(
     _ comparison: Comparison, of subject: Subject, _ parts: ComparisonParts
   ) -> TypedNode {
@@ -305,7 +305,7 @@ extension Checker {
     case .relation(.greaterOrEqual) where parts.right.isNull: return .constant(true)
     case .relation(.greater) where parts.right.isNull:
       return .comparison(isPresent(comparison))
-    // An argument that fills a parameter in is never null: with null the comparison is typed again.
+    // An argument that fills in a parameter is never null: with null the comparison is typed again.
     case .relation(.less) where !parts.right.isNull && subject.isNullable,
       .relation(.lessOrEqual) where !parts.right.isNull && subject.isNullable:
       var isAbsent = comparison

@@ -3,9 +3,9 @@ import PredicateSchema
 import PredicateSyntax
 import PredicateValues
 
-/// A word on the right of a comparison that names no property was perhaps meant for a value.
+/// Advice for a word on the right of a comparison that is not a property but was probably meant as a value.
 extension Checker {
-  /// Adds to what was reported of the right side how the value is written that the word may stand for.
+  /// Adds to the error of the right side how to write the value that the word may mean.
   mutating func adviseQuotes(_ id: NodeID, beside left: Side?, from first: Int) {
     guard tree[id].kind == .path, tree.children(of: id).count == 1, let element = tree.children(of: id).first,
       tree[element].kind == .name, diagnostics.count == first + 1, diagnostics[first].code == .unknownProperty,

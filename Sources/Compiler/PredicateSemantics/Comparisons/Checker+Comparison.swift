@@ -4,7 +4,6 @@ import PredicateSyntax
 import PredicateValues
 
 extension Checker {
-  /// Types a comparison.
   mutating func comparison(_ id: NodeID) throws(Reported) -> TypedNode {
     let scope = scope(of: id)
     if isShapeTest(id) { return try geoComparison(id, in: scope) }
@@ -46,8 +45,8 @@ extension Checker {
     return .not(nodes.count - 1)
   }
 
-  /// Takes away the quantifiers that mean nothing: ANY before a count that is one list, and all before a link to one object, which is
-  /// one value (language §4.6). Whether the comparison is to be turned round, because NONE stands before such a link.
+  /// Drops quantifiers without meaning: ANY before a count that is one list, and every quantifier before a to-one link, which is one value
+  /// (language §4.6). Returns `true` if the comparison must be negated because NONE precedes such a link.
   private mutating func dropIdleQuantifiers(_ parts: inout ComparisonParts) throws(Reported) -> Bool {
     guard parts.quantifier != nil || parts.rightQuantifier != nil else { return false }
     if parts.quantifier == .any, isCountOfHops(parts.left.subject) { parts.quantifier = nil }
@@ -69,18 +68,18 @@ extension Checker {
     return quantifier == .none
   }
 
-  /// Whether a subject is a link to one object, that a quantifier may stand before.
+  /// Returns a Boolean value that indicates whether a subject is a to-one link that supports a quantifier.
   private func isQuantifiedLink(_ subject: Subject?) -> Bool {
     guard rules.contains(.linksTakeQuantifiers), let subject, let path = subject.path else { return false }
     return subject.kind == .link && !subject.isToMany && !hasSubscript(path)
   }
 
-  /// Realm's SDK refuses ALL, whatever else it makes of a comparison.
+  /// Marks errors as rejected by Realm's SDK, which rejects ALL in any comparison.
   private mutating func refuseInSDK(from first: Int) {
     for index in first..<diagnostics.count { diagnostics[index].sdk = .refuses }
   }
 
-  /// Registers what waits beside a key path that waits.
+  /// Registers the parameters of a side next to an open key path.
   private mutating func registerParameters(of side: Side) {
     switch side {
     case .parameter(let argument): _ = parameter(argument, type: nil, isNullable: true)
@@ -89,14 +88,14 @@ extension Checker {
     }
   }
 
-  /// Reports a comparison without a property, or a BETWEEN whose left side is a constant (language §4.4).
+  /// Reports a comparison without a property, or a BETWEEN with a constant on its left side (language §4.4).
   private mutating func reportConstants(_ parts: ComparisonParts) -> Reported {
     if parts.written == .between {
       return report(
         .betweenOperand, "`\(source(parts.left.range))` is a constant; the left side of BETWEEN is a property",
         parts.left.range)
     }
-    // A name in quotes, as other languages write it.
+    // A quoted name, as other languages write it.
     let quotedName = [parts.left, parts.right].first { side in
       guard case .constant(let constant) = side, case .string(let name) = constant.value, !constant.isArgument,
         let classIndex = scopes[0].classIndex
@@ -111,12 +110,12 @@ extension Checker {
       fixIts: quotedName.map { [Diagnostic.FixIt].write(name, at: $0.range).asGuesses } ?? [])
   }
 
-  /// A comparison with the constant first: mirrored, or the membership form of IN (language §4.4, §4.5).
+  /// Types a comparison with the constant on the left: mirrored, or the membership form of IN (language §4.4, §4.5).
   private mutating func constantFirst(_ subject: Subject, _ parts: ComparisonParts) throws(Reported) -> TypedNode {
     switch parts.written {
     case .relation(let relational):
       let node = try againstConstant(subject, parts.mirrored(.relation(relational.mirrored)))
-      // A float or double behind a constant compares as a mixed value (language §6.9), which the order says.
+      // After a constant, a float or double compares as a mixed value (language §6.9). The order of the sides expresses this.
       guard evaluation.contains(.numbersCompareAsMixed), subject.path != nil,
         subject.type == .float || subject.type == .double || relational == .notEqual && isOwnDictionaryOfLinks(subject),
         case .comparison(var comparison) = node,
@@ -144,13 +143,13 @@ extension Checker {
     }
   }
 
-  /// Whether a subject is a dictionary of objects of the object itself: behind a constant its entries without a link are not compared
-  /// (language §6.3), which the order says.
+  /// Returns a Boolean value that indicates whether a subject is a dictionary of objects of the object itself. After a constant, its
+  /// entries without a link are not compared (language §6.3). The order of the sides expresses this.
   private func isOwnDictionaryOfLinks(_ subject: Subject) -> Bool {
     isOwnLinks(subject) && subject.path?.steps.last.map { property(of: $0).type.collection } == .dictionary
   }
 
-  /// `'text' CONTAINS name` as this dialect writes it: `name IN 'text'`.
+  /// Returns the fix for `'text' CONTAINS name` in this dialect: `name IN 'text'`.
   private func substringForm(_ subject: Subject, _ parts: ComparisonParts) -> [Diagnostic.FixIt] {
     guard parts.written == .text(.contains), parts.options.isEmpty, subject.path != nil, subject.type == .string,
       !subject.isToMany
@@ -158,7 +157,7 @@ extension Checker {
     return .write("\(source(subject.range)) IN \(source(parts.left.range))", at: parts.range)
   }
 
-  /// `{'text', 'other'} CONTAINS name`: as many of the constants are searched as the quantifier says (language §4.4).
+  /// Types `{'text', 'other'} CONTAINS name`. The quantifier determines how many constants must contain the value (language §4.4).
   private mutating func constantsContain(
     _ elements: [Side], _ subject: Subject, _ text: TextOperator, _ parts: ComparisonParts
   ) throws(Reported) -> TypedNode {
@@ -189,7 +188,7 @@ extension Checker {
         range: parts.range))
   }
 
-  /// `'text' CONTAINS name`: the constant is searched for the property's value (language §4.4).
+  /// Types `'text' CONTAINS name`, a search for the property's value in the constant (language §4.4).
   private mutating func constantContains(
     _ subject: Subject, _ text: TextOperator, _ parts: ComparisonParts
   ) throws(Reported) -> Comparison {
@@ -206,7 +205,7 @@ extension Checker {
       range: parts.range)
   }
 
-  /// `constant IN collection`, which is ANY with `==`, and `'text' IN property`, which is CONTAINS (language §4.5).
+  /// Types `constant IN collection`, which is ANY with `==`, and `'text' IN property`, which is CONTAINS (language §4.5).
   private mutating func constantInPath(_ subject: Subject, _ parts: ComparisonParts) throws(Reported) -> Comparison {
     if subject.isCount {
       throw report(

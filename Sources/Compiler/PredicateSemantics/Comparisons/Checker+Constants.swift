@@ -3,7 +3,7 @@ import PredicateSchema
 import PredicateSyntax
 import PredicateValues
 
-/// Constants and parameters as operands, converted to what comparing with the other side needs (language §4.2).
+/// Constants and parameters as operands, converted for comparison with the other side (language §4.2).
 extension Checker {
   mutating func constant(_ side: Side, against target: Subject) throws(Reported) -> TypedPredicate.OperandID {
     switch side {
@@ -20,14 +20,14 @@ extension Checker {
       }
       throw reportMismatch(constant.value, constant.range, target, isArgument: constant.isArgument)
     case .list(let elements, let range, let isArgument):
-      // No type takes a list, whatever it holds; asking tells the coverage so.
+      // No type supports a list. The verdict is read for coverage.
       _ = verdict(ConstantKind.list, against: target.constantKind)
       throw reportMismatch(.list(elements.compactMap { $0.value }), range, target, isArgument: isArgument)
     case .subject, .type, .open: throw Reported()
     }
   }
 
-  /// A constant of the type that it is compared with; nil where the table of constants rejects it.
+  /// Returns a constant converted to the type of the other side. `nil` if the table of constants rejects it.
   func converted(_ constant: Constant, to kind: ScalarType) -> Value? {
     Conversion.convert(constant, to: kind, dialect: tree.dialect)
   }
@@ -35,7 +35,7 @@ extension Checker {
   private mutating func null(
     _ constant: Constant, against target: Subject
   ) throws(Reported) -> TypedPredicate.OperandID {
-    // Both tables speak of nil, and say the same.
+    // Both tables have a column for nil, with the same verdicts.
     let verdicts = [
       verdict(TypeRules.Question.null, of: target.constantKind),
       verdict(ConstantKind.null, against: target.constantKind),
@@ -52,7 +52,7 @@ extension Checker {
       constant.range)
   }
 
-  /// Refuses an infinite number beside integers and beside what is no number, and beside integers a NaN that an argument has as a float.
+  /// Rejects an infinite number compared with integers or non-numbers, and a NaN passed as a float compared with integers.
   mutating func refuseInfinity(
     _ constant: Constant, beside kind: ScalarType, _ range: SourceRange
   ) throws(Reported) {
@@ -85,7 +85,7 @@ extension Checker {
     return Int(object.classIndex) == classIndex
   }
 
-  /// A list of constants, each with its own report.
+  /// Returns a list of constants, each reported on its own.
   mutating func list(
     _ elements: [Side], _ range: SourceRange, against target: Subject, isRange: Bool = false
   ) throws(Reported) -> TypedPredicate.OperandID {
@@ -97,13 +97,13 @@ extension Checker {
     return append(TypedOperand(.list(ids), type: target.type, isNullable: isNullable, range: range))
   }
 
-  /// Refuses nil as a bound. Among mixed values null has a place, but nothing lies between it and another.
+  /// Rejects nil as a bound. Null has an order among mixed values, but no value is between null and another value.
   mutating func refuseNullBound(_ bound: Side, of target: Subject) throws(Reported) {
     guard bound.isNull, target.constantKind != .mixed || !rules.contains(.mixedBoundsMayBeNull) else { return }
     throw report(.nullBound, "nil has no place in an order and cannot be a bound", bound.range)
   }
 
-  /// The two bounds of BETWEEN as a list (language §4.5).
+  /// Returns the two bounds of BETWEEN as a list (language §4.5).
   mutating func bounds(_ parts: ComparisonParts, against target: Subject) throws(Reported) -> TypedPredicate.OperandID {
     switch parts.right {
     case .list(let elements, let range, _):
@@ -129,7 +129,7 @@ extension Checker {
     report(.betweenNeedsList, "BETWEEN takes two bounds in braces: `BETWEEN {low, high}`", parts.right.range)
   }
 
-  /// The text that a text operator searches for (language §6.7).
+  /// Returns the text that a text operator searches for (language §6.7).
   mutating func needle(
     _ side: Side, for subject: Subject, _ text: TextOperator, _ parts: ComparisonParts
   ) throws(Reported) -> TypedPredicate.OperandID {
@@ -143,7 +143,7 @@ extension Checker {
         try refuseLongPattern(pattern, text, constant.range)
         return try self.constant(side, against: subject)
       case (.null, _), (.data, .data), (.data, .mixed): return try self.constant(side, against: subject)
-      // Searched for a null needle, if for no other.
+      // Only a null needle can be found in a constant of the other type.
       case (.string, .data), (.data, .string):
         if rules.contains(.textIsNeverInData), !constant.isArgument, parts.right.subject != nil {
           return operand(constant.value, constant.range)
@@ -170,7 +170,7 @@ extension Checker {
         range: range))
   }
 
-  /// A constant that keys are compared with (language §5.5, §4.10).
+  /// Returns a constant that is compared with keys (language §5.5, §4.10).
   mutating func key(_ side: Side, _ parts: ComparisonParts) throws(Reported) -> TypedPredicate.OperandID {
     switch side {
     case .parameter(let argument): return operand(argument, type: .string, isNullable: false)
@@ -188,7 +188,7 @@ extension Checker {
     }
   }
 
-  /// A constant that the count of a SUBQUERY is compared with (language §4.8).
+  /// Returns a constant that is compared with the count of a SUBQUERY (language §4.8).
   mutating func number(_ side: Side) throws(Reported) -> TypedPredicate.OperandID {
     switch side {
     case .parameter(let argument): return operand(argument, type: .int, isNullable: false)

@@ -2,10 +2,10 @@ import PredicateDiagnostics
 import PredicateSchema
 import PredicateValues
 
-/// A mixed value against a list or a dictionary that an argument brings: equal where both are of one kind and size, and all that stands in
-/// them is equal (language §9.1). There is no such literal.
+/// Comparisons of a mixed value with a list or a dictionary argument. They are equal if they have the same kind and size, and all their
+/// contents are equal (language §9.1). The language has no such literal.
 extension Checker {
-  /// Types such a comparison; nil of any other.
+  /// Types such a comparison. `nil` for any other.
   mutating func containerComparison(_ subject: Subject, _ parts: ComparisonParts) throws(Reported) -> TypedNode? {
     guard parts.written == .relation(.equal) || parts.written == .relation(.notEqual), parts.options.isEmpty,
       subject.path != nil, subject.type == .mixed, case .constant(let constant) = parts.right, constant.isContainer
@@ -21,7 +21,7 @@ extension Checker {
     return .not(nodes.count - 1)
   }
 
-  /// Whether a mixed value is equal to one that may be a container.
+  /// Returns the comparison of a mixed value with a value that may be a container.
   private mutating func equality(
     of subject: Subject, _ value: Value, _ parts: ComparisonParts, depth: Int
   ) throws(Reported) -> TypedNode {
@@ -71,7 +71,7 @@ extension Checker {
 }
 
 extension Subject {
-  /// What stands in a mixed value that is a list or a dictionary.
+  /// Returns the subject of an element of a mixed value that is a list or a dictionary.
   fileprivate func element(_ step: TypedPath.MixedSubscript) -> Subject {
     guard var path else { return self }
     path.mixedSubscripts.append(step)

@@ -2,9 +2,9 @@ import PredicateDiagnostics
 import PredicateSchema
 import PredicateValues
 
-/// What rql does not take where it takes elements of collections otherwise (language §4.6, §5.6).
+/// Elements of collections that rql does not support, unlike other elements (language §4.6, §5.6).
 extension Checker {
-  /// Refuses an object at a place of a list as an operand, and to compare links behind a collection with nil.
+  /// Rejects an object at a position of a list as an operand, and a comparison with nil of links after a collection.
   mutating func refuseElementLinks(_ parts: ComparisonParts) throws(Reported) {
     guard rules.contains(.elementsAreNoLinks) else { return }
     for (side, other) in [(parts.left, parts.right), (parts.right, parts.left)] {
@@ -21,7 +21,7 @@ extension Checker {
     }
   }
 
-  /// Reports an object at a place of a list that is not asked for one of its properties.
+  /// Reports an object at a position of a list without a property after it.
   mutating func reportElementLink(_ range: SourceRange) -> Reported {
     report(
       .indexNotSupported,
@@ -29,7 +29,7 @@ extension Checker {
         + "objects write `ANY` and the list", range)
   }
 
-  /// Refuses the keys of a dictionary, and each value of one mixed value, on the right of IN.
+  /// Rejects the keys of a dictionary, and the values of a single mixed value, on the right of IN.
   mutating func refuseParts(_ subject: Subject, _ parts: ComparisonParts) throws(Reported) {
     guard rules.contains(.partsAreNoLists), let path = subject.path else { return }
     let isOfCollection = path.steps.last.map { property(of: $0).type.isCollection } ?? false

@@ -8,7 +8,7 @@ extension Checker {
     return operands.count - 1
   }
 
-  /// Appends the operand that a subject is.
+  /// Appends the operand of a subject.
   mutating func operand(_ subject: Subject) -> TypedPredicate.OperandID {
     if case .parameter = subject.operand {
       return append(TypedOperand(subject.operand, type: nil, isNullable: false, range: subject.range))
@@ -21,7 +21,7 @@ extension Checker {
     append(TypedOperand(.constant(value), type: value.elementType, isNullable: value == .null, range: range))
   }
 
-  /// Appends a parameter of a type and the operand that stands for it.
+  /// Appends a typed parameter and its operand.
   mutating func operand(
     _ argument: OpenArgument, use: Parameter.Use = .value, type: ElementType?, isNullable: Bool
   ) -> TypedPredicate.OperandID {
@@ -29,7 +29,7 @@ extension Checker {
     return append(TypedOperand(.parameter(index), type: type, isNullable: isNullable, range: argument.range))
   }
 
-  /// Registers a parameter; a variable that is used twice for the same is one.
+  /// Registers a parameter. A variable with the same use twice has one parameter.
   mutating func parameter(
     _ argument: OpenArgument, use: Parameter.Use = .value, type: ElementType?, isNullable: Bool
   ) -> Int {

@@ -2,16 +2,16 @@ import PredicateDiagnostics
 import PredicateSchema
 import PredicateValues
 
-/// Lists of constants with whose elements every operator compares: any, all or none of them (language §6.4).
+/// Lists of constants whose elements every operator compares: any, all or none of them (language §6.4).
 extension Checker {
-  /// A comparison with each element of a list.
+  /// Types a comparison with each element of a list.
   mutating func elementwise(
     _ subject: Subject, _ elements: [Side], _ parts: ComparisonParts
   ) throws(Reported) -> TypedNode {
     _ = try self.quantifier(of: subject, parts)
     if parts.isMirrored { try refuseNull(besideCollection: subject, parts) }
     let operation = parts.written == .isIn ? WrittenOperator.relation(.equal) : parts.written
-    // An empty list has no elements to be refused.
+    // An empty list has no elements to reject.
     if subject.kind == .link { try refuseOperator(operation, of: subject, parts) }
     for case .constant(let constant) in elements where [.list, .dictionary].contains(ConstantKind(constant.value)) {
       throw reportMismatch(constant.value, constant.range, subject, isArgument: constant.isArgument)
@@ -21,7 +21,7 @@ extension Checker {
     let leadsToObjects = isOwnLinks(subject) && parts.written != .isIn && !parts.isMirrored
     if isList(subject), !isQuantified, !leadsToObjects {
       try refuseNull(besideCollection: subject, parts)
-      // The entry of a dictionary is one value, so that some element is to be equal to it.
+      // A dictionary's entry is one value, so any equal element matches.
       if operation == .relation(.equal), !elements.isEmpty, subject.path?.isEntry(in: schema) == true {
         return try anyEqual(subject, elements, parts)
       }
@@ -33,22 +33,22 @@ extension Checker {
     guard case .relation(let relational) = operation else {
       return try listPair(subject, elements, operation, quantifiers, parts)
     }
-    // Behind a list a column of floats or doubles is compared as mixed values are (language §6.9).
+    // After a list, a column of floats or doubles is compared as mixed values are (language §6.9).
     if parts.isMirrored, subject.isFloatingColumn {
       return try listPair(subject, elements, operation, quantifiers, parts)
     }
     if leadsToObjects, operation == .relation(.notEqual), elements.count > 1 {
       return try listPair(subject, elements, operation, quantifiers, parts)
     }
-    // The side that is written first is asked first.
+    // The side that comes first in the text is quantified first.
     let isListFirst = parts.isMirrored && valueQuantifier != .any
     let isOneValue = !isList(subject) || subject.isToMany || valueQuantifier == .any
     let mayHoldNull = !leadsToObjects || elements.count == 1 || !elements.contains { $0.isNull }
     if relational == .equal, quantifier == .any, !isListFirst, isOneValue, mayHoldNull {
       return try anyEqual(subject, elements, parts)
     }
-    // A term for each element asks the list first. That makes no difference where some values are asked for some elements, or
-    // all for all; but an object that has no value has to pass no test at all.
+    // One term for each element quantifies the list first. This makes no difference for some values and some elements, or for all values
+    // and all elements. But an object without a value must pass no test at all.
     let commutes =
       !subject.isToMany || parts.isMirrored || (valueQuantifier == .all ? quantifier == .all : quantifier == .any)
     if !subject.isCount, !commutes || mayLackValues(subject) || hasOddElement(elements, subject) {
@@ -64,7 +64,7 @@ extension Checker {
     }
   }
 
-  /// A node for each element.
+  /// Appends a node for each element, and returns them.
   private mutating func terms(
     _ subject: Subject, _ elements: [Side], _ relational: Relation, _ parts: ComparisonParts
   ) throws(Reported) -> [TypedPredicate.NodeID] {
@@ -80,7 +80,7 @@ extension Checker {
     return terms
   }
 
-  /// A side against a list that is not a set of alternatives: compared as a whole, or asked for each value.
+  /// Types a side and a list that is not a set of alternatives: compared as a whole, or value by value.
   private mutating func listPair(
     _ subject: Subject, _ elements: [Side], _ written: WrittenOperator,
     _ quantifiers: ListComparison.Quantifiers?, _ parts: ComparisonParts
@@ -97,7 +97,7 @@ extension Checker {
         if case .string(let text) = constant.value {
           try refuseLongPattern(text, written.comparisonOperator.textOperator, constant.range)
         }
-        // What is of another kind compares with none of the values, and has its place in the list all the same.
+        // An element of another kind equals no value, but keeps its position in the list.
         if subject.type.classIndex != nil, constant.value != .null {
           ids.append(try self.constant(element, against: subject))
           continue
@@ -123,7 +123,7 @@ extension Checker {
         options: parts.options, right: left, range: parts.range))
   }
 
-  /// `path IN {…}`: values of another kind than the path's equal none of its values, and are left out.
+  /// Types `path IN {…}`. Elements of a kind other than the path's equal no value and are left out.
   private mutating func anyEqual(
     _ subject: Subject, _ elements: [Side], _ parts: ComparisonParts
   ) throws(Reported) -> TypedNode {
@@ -135,8 +135,8 @@ extension Checker {
     return .comparison(try plain(subject, member))
   }
 
-  /// Refuses an element of a list that the engine refuses: an infinite number beside integers, an argument between braces that does
-  /// not fit the values, and beside links what is no link.
+  /// Rejects an element of a list that the engine rejects: an infinite number compared with integers, an argument in braces of a type that
+  /// does not match the values, and a non-link compared with links.
   mutating func refuseArgument(_ element: Side, in list: Side, beside subject: Subject) throws(Reported) {
     guard case .constant(let constant) = element, constant.value != .null else { return }
     try refuseInfinity(constant, beside: subject.constantKind, subject.range)
@@ -151,13 +151,13 @@ extension Checker {
     throw reportMismatch(constant.value, constant.range, subject, isArgument: true)
   }
 
-  /// Whether a subject is the links of the object itself: a link, or a collection of them.
+  /// Returns a Boolean value that indicates whether a subject is the links of the object itself: a link, or a collection of links.
   func isOwnLinks(_ subject: Subject) -> Bool {
     guard let path = subject.path, path.steps.count == 1, let step = path.steps.first else { return false }
     return subject.type.classIndex != nil && step.part == .values
   }
 
-  /// Whether an object may have no value there at all, not even null: behind subscripts (language §6.11).
+  /// Returns a Boolean value that indicates whether a subject may be absent, not even null, as subscripts may be (language §6.11).
   func mayLackValues(_ subject: Subject) -> Bool {
     guard !subject.isToMany else { return false }
     var remaining = [subject.operand]
@@ -176,12 +176,13 @@ extension Checker {
     !path.mixedSubscripts.isEmpty || path.steps.contains { $0.part.isSingle }
   }
 
-  /// Whether an element is of another kind than the values of a path to many.
+  /// Returns a Boolean value that indicates whether an element has a kind other than the values of a to-many path.
   private func hasOddElement(_ elements: [Side], _ subject: Subject) -> Bool {
     subject.isToMany && elements.contains { neverEquals($0, subject) }
   }
 
-  /// Whether an element of a list is of a kind that the values never equal (language §4.2), or NaN in a column.
+  /// Returns a Boolean value that indicates whether an element of a list has a kind that the values never equal (language §4.2), or is NaN
+  /// compared with a column.
   private func neverEquals(_ element: Side, _ subject: Subject) -> Bool {
     guard !subject.isKeys, case .constant(let constant) = element, constant.value != .null else {
       return false
@@ -189,7 +190,8 @@ extension Checker {
     return converted(constant, to: subject.constantKind) == nil || isNaNInColumn(element, subject)
   }
 
-  /// Whether an element of a list is a NaN that a column of floats or doubles never equals, also beside decimals: `d IN {nan, 1.5}` (language §6.9).
+  /// Returns a Boolean value that indicates whether an element of a list is a NaN that a column of floats or doubles never equals, even
+  /// next to decimals: `d IN {nan, 1.5}` (language §6.9).
   func isNaNInColumn(_ element: Side, _ subject: Subject) -> Bool {
     guard subject.isFloatingColumn, case .constant(let constant) = element else { return false }
     switch converted(constant, to: subject.constantKind) {

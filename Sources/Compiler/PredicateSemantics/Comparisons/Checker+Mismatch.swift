@@ -3,8 +3,8 @@ import PredicateSchema
 import PredicateValues
 
 extension Checker {
-  /// Reports a constant of the wrong type with the sentence of the documents (language §5.0); for aggregates with one of
-  /// ours. An argument of rql has a code of its own (language §5.3), one of `%@` has not (language §1.8).
+  /// Reports a constant of the wrong type with the specified sentence (language §5.0), or with a different one for aggregates. An argument
+  /// of rql has its own code (language §5.3); an argument of `%@` does not (language §1.8).
   mutating func reportMismatch(
     _ value: Value, _ range: SourceRange, _ target: Subject, isArgument: Bool, fixIts: [Diagnostic.FixIt]? = nil
   ) -> Reported {
@@ -47,7 +47,7 @@ extension Checker {
       notes: notes, fixIts: fixIts ?? advised, sdk: TypeRules.sdk(value, against: target.constantKind))
   }
 
-  /// The first property of a class that a value may be compared with.
+  /// Returns the first property of a class that is comparable with a value.
   private func comparable(with value: Value, in classIndex: Int) -> String? {
     guard schema.classes.indices.contains(classIndex), let type = value.elementType, type.classIndex == nil else {
       return nil

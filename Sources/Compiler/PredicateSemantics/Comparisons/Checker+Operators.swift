@@ -3,7 +3,7 @@ import PredicateSyntax
 import PredicateValues
 
 extension Checker {
-  /// Refuses an operator that values of the subject do not have (language §4.1, §4.8, §5.5, §6.9).
+  /// Rejects an operator that values of the subject do not support (language §4.1, §4.8, §5.5, §6.9).
   mutating func refuseOperator(
     _ written: WrittenOperator, of subject: Subject, _ parts: ComparisonParts
   ) throws(Reported) {
@@ -28,7 +28,7 @@ extension Checker {
       switch written {
       case .relation(.equal), .relation(.notEqual), .text: return
       case .relation where rules.contains(.ordersKeys): return
-      // A list that is not known yet; with it the comparison is typed again.
+      // The list is unknown. The comparison is typed again when it is known.
       case .isIn where rules.contains(.comparesWithElements): return
       case .relation, .between, .isIn:
         throw report(
@@ -40,12 +40,12 @@ extension Checker {
     try refuseOperator(written, of: subject.kind, subject.range, parts)
   }
 
-  /// Whether a list's elements are compared one by one, so that IN asks no more than `==` does.
+  /// Returns a Boolean value that indicates whether a list's elements are compared one by one, so that IN requires no more than `==`.
   private func isElementwise(_ parts: ComparisonParts) -> Bool {
     if case .list = parts.right { rules.contains(.comparesWithElements) } else { false }
   }
 
-  /// Refuses an operator that the table does not give values of a type.
+  /// Rejects an operator that the table does not allow for a type.
   mutating func refuseOperator(
     _ written: WrittenOperator, of kind: ScalarType, _ range: SourceRange, _ parts: ComparisonParts
   ) throws(Reported) {
@@ -59,14 +59,14 @@ extension Checker {
       parts.operatorRange, sdk: TypeRules.sdk(written.question, of: kind))
   }
 
-  /// BETWEEN and text operators take no arithmetic.
+  /// Reports arithmetic with BETWEEN or a text operator.
   mutating func reportArithmeticOperator(_ parts: ComparisonParts) -> Reported {
     report(
       .operatorNotSupported,
       "`\(source(parts.operatorRange))` takes no arithmetic; `== != < <= > >= IN` do", parts.operatorRange)
   }
 
-  /// Refuses `[c]` and `[d]` that do not fit the operator and the type (language §1.9, §5.6).
+  /// Rejects `[c]` and `[d]` if the operator or the type does not support them (language §1.9, §5.6).
   mutating func refuseOptions(of subject: Subject, _ parts: ComparisonParts) throws(Reported) {
     if !subject.isArithmetic { try refuseOptions(of: subject.kind, subject.range, parts) }
   }
@@ -90,7 +90,7 @@ extension Checker {
     }
   }
 
-  /// Refuses options of an operator that takes none at all.
+  /// Rejects options of an operator without any.
   mutating func refuseOptionsOfOrder(_ parts: ComparisonParts) throws(Reported) {
     guard !parts.options.isEmpty, parts.written.question == .ordering || parts.written == .between else { return }
     throw report(
@@ -105,7 +105,7 @@ extension Checker {
 }
 
 extension TypeRules.Question {
-  /// Whether the column is an operator, and not an option or nil.
+  /// A Boolean value that indicates whether the column is an operator, rather than an option or nil.
   var isOperator: Bool {
     switch self {
     case .equality, .ordering, .between, .membership, .substring, .like: true

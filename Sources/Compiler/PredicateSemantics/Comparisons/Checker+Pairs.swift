@@ -2,7 +2,7 @@ import PredicateDiagnostics
 import PredicateSchema
 import PredicateValues
 
-/// Two sides that both depend on the object (language §4.3).
+/// Comparisons of two sides that both depend on the object (language §4.3).
 extension Checker {
   mutating func pair(_ left: Subject, _ right: Subject, _ parts: ComparisonParts) throws(Reported) -> TypedNode {
     if let node = try orderBesideLink(left, right, parts) { return node }
@@ -11,12 +11,12 @@ extension Checker {
       try refuseTwoCollectionsOfValues(left, right)
     } else {
       try refuseUnevenPair(left, right, parts)
-      // An aggregate is not text, so that options beside it mean nothing.
+      // An aggregate is not text, so options have no effect.
       if left.aggregate != nil || right.aggregate != nil { parts.options = [] }
     }
     let leftQuantifier = try quantifier(of: left, parts)
     let isMember = parts.written == .isIn
-    // Of a collection behind IN some element is meant.
+    // For a collection after IN, ANY is implied.
     let rightQuantifier =
       isMember && right.path != nil && right.isToMany
       ? parts.rightQuantifier ?? .any : try quantifier(of: right, parts.exchangingQuantifiers)
@@ -69,7 +69,7 @@ extension Checker {
     let first = operand(left)
     let second = operand(right)
     if areLists || leftQuantifier != nil && rightQuantifier != nil {
-      // As wholes where neither quantifier is written, else ANY where one is not.
+      // The lists are compared as wholes if neither side has a quantifier. Otherwise a missing quantifier is ANY.
       let isWritten = parts.quantifier != nil || parts.rightQuantifier != nil
       return .listComparison(
         ListComparison(
@@ -83,7 +83,7 @@ extension Checker {
     return isList(right) ? quantified(comparison, parts.rightQuantifier, onRight: true) : .comparison(comparison)
   }
 
-  /// `mixed <= link`: null stands beside null, and nothing else in an order with a link (language §6.8); nil of other pairs.
+  /// Types `mixed <= link`: only null and null are in order with a link (language §6.8). `nil` for other pairs.
   private mutating func orderBesideLink(
     _ left: Subject, _ right: Subject, _ parts: ComparisonParts
   ) throws(Reported) -> TypedNode? {
@@ -104,14 +104,14 @@ extension Checker {
         Comparison(
           quantifier: nil, left: link, .relation(relation), right: operand(.null, right.range), range: parts.range))
     }
-    // Where there is a link, the comparison is what it is of values that have no order.
+    // For a non-null link, the comparison is that of values without an order.
     nodes += [isNoLink[0], isNull, isNoLink[1], strict]
     let count = nodes.count
     nodes += [.and([count - 4, count - 3]), .and([count - 2, count - 1])]
     return .or([count, count + 1])
   }
 
-  /// Two collections of plain values, or what subscripts take of them, are not compared: the engine has not implemented it.
+  /// Rejects a comparison of two collections of plain values or their subscripts, which the engine does not implement.
   private mutating func refuseTwoCollectionsOfValues(_ left: Subject, _ right: Subject) throws(Reported) {
     for side in [left, right] {
       guard let step = side.path?.steps.last, step.part != .keys else { return }
@@ -124,8 +124,8 @@ extension Checker {
         + "not compare with each other", right.range)
   }
 
-  /// Whether a subject may stand behind IN: a path of many values, or one with a subscript on the way; and the lengths of a list's
-  /// elements. What is calculated or counted is no list (language §4.5).
+  /// Returns a Boolean value that indicates whether a subject is valid after IN: a to-many path, a path with a subscript, or the lengths of
+  /// a list's elements. Arithmetic and counts are not lists (language §4.5).
   func isListToIn(_ subject: Subject) -> Bool {
     if let path = subject.path { return subject.isToMany || path.steps.contains { $0.part.isSingle } }
     guard let aggregate = subject.aggregate, aggregate.function == .size, aggregate.collection.mixedSubscripts.isEmpty,
@@ -134,7 +134,7 @@ extension Checker {
     return property(of: step).type.isCollection && step.part == .values
   }
 
-  /// Refuses pairs with a count, two aggregates, or a side of many values but for `value IN collection`.
+  /// Rejects pairs with a count, two aggregates, or a to-many side except in `value IN collection`.
   private mutating func refuseUnevenPair(
     _ left: Subject, _ right: Subject, _ parts: ComparisonParts
   ) throws(Reported) {
@@ -190,7 +190,7 @@ extension Checker {
     }
   }
 
-  /// Refuses values that never compare: they do where they are of one type, two numbers, or one is mixed.
+  /// Rejects values that are not comparable. Comparable values have the same type, are both numbers, or include a mixed value.
   private mutating func refuseTypes(
     _ left: Subject, _ right: Subject, _ parts: ComparisonParts
   ) throws(Reported) {
@@ -200,7 +200,7 @@ extension Checker {
       || (left.comparedKind.isNumeric && right.comparedKind.isNumeric)
     if rules.contains(.aggregatesCompareAsElements), left.path == nil || right.path == nil {
       let (first, second) = (left.constantKind, right.constantKind)
-      // What is a number when the predicate runs compares with numbers only, whatever the engine takes it for.
+      // A value that is a number at run time is comparable only with numbers, even if the engine treats it as another type.
       areComparable =
         areComparable && (first == second || first == .mixed || second == .mixed || first.isNumeric && second.isNumeric)
     }
@@ -232,7 +232,8 @@ extension Checker {
     return "a value of type \(typeName(of: subject))"
   }
 
-  /// Refuses what is not searched for in the left side: a text is in a text, data in data, and mixed values may be either.
+  /// Rejects a right side that cannot be in the left side. Strings may contain strings, data may contain data, and mixed values may be
+  /// either.
   private mutating func refuseTexts(_ left: Subject, _ right: Subject, _ parts: ComparisonParts) throws(Reported) {
     switch (left.comparedType, right.comparedType) {
     case (.string, .string), (.data, .data), (_, .mixed), (.mixed, .string), (.mixed, .data): return

@@ -4,8 +4,8 @@ import PredicateSyntax
 import PredicateValues
 
 extension Checker {
-  /// How many values of a subject must match (language §2.3, §4.6, §6.5); nil for one value, and for what a subscript finds,
-  /// to which ``quantified(_:_:onRight:)`` gives its quantifier. Refuses one that does not fit.
+  /// Returns the quantifier of a subject (language §2.3, §4.6, §6.5). `nil` for one value, and for the result of a subscript, whose
+  /// quantifier ``quantified(_:_:onRight:)`` applies. Rejects an invalid quantifier.
   mutating func quantifier(of subject: Subject, _ parts: ComparisonParts) throws(Reported) -> Quantifier? {
     if let aggregate = subject.aggregate {
       let isSize = aggregate.function == .count || aggregate.function == .size
@@ -32,7 +32,7 @@ extension Checker {
     throw reportQuantifierOfOne(subject, parts)
   }
 
-  /// Whether an aggregate is the number of elements or of objects, and not the length of one value.
+  /// Returns a Boolean value that indicates whether an aggregate counts elements or objects, rather than the length of one value.
   private func countsElements(_ aggregate: Aggregate) -> Bool {
     switch aggregate.function {
     case .count: true
@@ -49,7 +49,7 @@ extension Checker {
       parts.quantifierRange, fixIts: [withoutQuantifier(parts, before: subject.range.lowerBound)])
   }
 
-  /// The comparison without its quantifier, which ends before a place: of one value NONE is NOT, and ANY and ALL say nothing.
+  /// Returns the fix that replaces the quantifier, which ends at a position. For one value NONE means NOT, and ANY and ALL have no effect.
   private func withoutQuantifier(_ parts: ComparisonParts, before end: Int) -> Diagnostic.FixIt {
     let isNone = parts.quantifier == Quantifier.none
     return .init(
@@ -57,13 +57,13 @@ extension Checker {
       range: SourceRange(parts.quantifierRange.lowerBound, end), replacement: isNone ? "NOT " : "")
   }
 
-  /// Whether a subject is a list to quantifiers, to IN and to other lists: it has many values, or the one or none that a
-  /// subscript finds.
+  /// Returns a Boolean value that indicates whether a subject is a list for quantifiers, IN and other lists. It has many values, or is the
+  /// value of a subscript, which may be absent.
   func isList(_ subject: Subject) -> Bool {
     subject.isToMany || rules.contains(.elementsAreLists) && mayLackValues(subject) || holdsCountOfHops(subject.operand)
   }
 
-  /// Whether an operand is how many objects there are behind a link, or is calculated with it.
+  /// Returns a Boolean value that indicates whether an operand is the number of objects after a link, or arithmetic with it.
   private func holdsCountOfHops(_ operand: TypedOperand.Kind) -> Bool {
     guard rules.contains(.countsOfHopsAreLists) else { return false }
     var remaining = [operand]
@@ -77,7 +77,8 @@ extension Checker {
     return false
   }
 
-  /// Whether a subject is how many objects there are behind a link: a list of one number to other lists.
+  /// Returns a Boolean value that indicates whether a subject is the number of objects after a link, which other lists treat as a list of
+  /// one number.
   func isCountOfHops(_ subject: Subject?) -> Bool {
     guard let aggregate = subject?.aggregate else { return false }
     return countsBehindLink(aggregate)
@@ -91,8 +92,8 @@ extension Checker {
     return property(of: step).type.leadsToObjects
   }
 
-  /// A comparison under the quantifier before what a subscript finds on its left side, or on its right one: of no value ANY is
-  /// false, and ALL and NONE are true.
+  /// Applies a quantifier to a subscript on the left or right side of a comparison. For an absent value ANY is false, and ALL and NONE are
+  /// true.
   mutating func quantified(
     _ comparison: Comparison, _ quantifier: Quantifier?, onRight: Bool = false
   ) -> TypedNode {
@@ -125,7 +126,7 @@ extension Checker {
     }
   }
 
-  /// A constant as the only one of a list; any other operand as it is.
+  /// Returns a constant as a list of one. Other operands are unchanged.
   private mutating func list(of id: TypedPredicate.OperandID) -> TypedPredicate.OperandID {
     guard isConstant(id) else { return id }
     let single = operands[id]
@@ -153,8 +154,8 @@ extension Checker {
       fixIts: membership.flatMap { [Diagnostic.FixIt].write($0, at: parts.range) })
   }
 
-  /// The comparison with ANY before the path, and what it takes the place of; with a list on the left its sides are exchanged. Of a long
-  /// comparison, and of one whose sides cannot be exchanged, `ANY path` alone.
+  /// Returns the comparison with ANY before the path, and the range that it replaces. With a list on the left, the sides are exchanged. For
+  /// a long comparison, or if the sides cannot be exchanged, returns `ANY path` alone.
   private func underAny(_ path: Subject, _ parts: ComparisonParts) -> (piece: SourceRange?, text: String) {
     let text = source(path.range)
     let isFirst = path.range.lowerBound == parts.range.lowerBound
@@ -168,7 +169,7 @@ extension Checker {
     return (parts.range, "ANY \(text) \(relation.symbol)\(options) \(source(parts.right.range))")
   }
 
-  /// `collection CONTAINS value` as this language asks for an element: `value IN collection`, or ANY and `==`; nothing for other
+  /// Returns the equivalents of `collection CONTAINS value` in this dialect: `value IN collection`, and ANY with `==`. Empty for other
   /// comparisons.
   private func membership(_ path: Subject, _ parts: ComparisonParts) -> [String] {
     guard parts.written == .text(.contains),
@@ -181,7 +182,7 @@ extension Checker {
     }
     let (collection, value) = (source(path.range), source(parts.right.range))
     let options = parts.options.isEmpty ? "" : source(parts.bracketsRange)
-    // Exchanged placeholders would take each other's arguments.
+    // Exchanged placeholders would also exchange their arguments.
     let mayExchange = positions.isEmpty || !(holdsPlaceholder(path.range) && holdsPlaceholder(parts.right.range))
     return (mayExchange ? ["\(value) IN\(options) \(collection)"] : []) + ["ANY \(collection) ==\(options) \(value)"]
   }
@@ -192,7 +193,7 @@ extension Checker {
     }
   }
 
-  /// Refuses a quantifier before one value that is none of a path.
+  /// Rejects a quantifier before a single value other than a path.
   mutating func refuseQuantifier(_ parts: ComparisonParts) throws(Reported) {
     guard parts.quantifier != nil else { return }
     let word = parts.quantifierRange

@@ -2,9 +2,9 @@ import PredicateDiagnostics
 import PredicateSchema
 import PredicateValues
 
-/// `@type` in rql: the kind of a mixed value against the names of types (language §4.9).
+/// `@type` in rql: comparisons of a mixed value's kind with type names (language §4.9).
 extension Checker {
-  /// A comparison with `@type` on one side or both.
+  /// Types a comparison with `@type` on one or both sides.
   mutating func typeComparison(_ parts: ComparisonParts) throws(Reported) -> TypedNode {
     guard let type = parts.left.type else {
       if parts.written == .isIn { throw notAList(parts.right, parts) }
@@ -33,7 +33,7 @@ extension Checker {
     return try isOfKind(type, try kinds(parts.right, isEquality, parts), parts)
   }
 
-  /// The kinds of a list's values, each compared with the name at its position (language §6.4).
+  /// Types a comparison of a list of kinds with a list of names, position by position (language §6.4).
   private mutating func wholeKinds(
     _ type: ResolvedType, _ names: [Side], _ range: SourceRange, _ isEquality: Bool, _ parts: ComparisonParts
   ) throws(Reported) -> TypedNode {
@@ -47,8 +47,8 @@ extension Checker {
         nil, left: operand(type.path), isEquality ? .isOfKind : .isOfOtherKind, right: right, range: parts.range))
   }
 
-  /// A list that is written before the path: any, all or none of its names pass, each asked of the path's values for itself
-  /// (language §6.4).
+  /// Types a comparison with a list of names before the path: any, all or none of the names pass, each compared separately with the path's
+  /// values (language §6.4).
   private mutating func eachName(
     _ names: [Side], _ type: ResolvedType, _ isEquality: Bool, _ parts: ComparisonParts
   ) throws(Reported) -> TypedNode {
@@ -68,7 +68,7 @@ extension Checker {
     }
   }
 
-  /// True for `==` and IN, false for `!=`.
+  /// Returns `true` for `==` and IN, and `false` for `!=`.
   private mutating func isTypeEquality(_ parts: ComparisonParts) throws(Reported) -> Bool {
     switch parts.written {
     case .relation(.equal), .isIn: return true
@@ -80,7 +80,7 @@ extension Checker {
     }
   }
 
-  /// The kinds that satisfy the comparison.
+  /// Returns the kinds that satisfy the comparison.
   private mutating func kinds(_ side: Side, _ isEquality: Bool, _ parts: ComparisonParts) throws(Reported) -> ValueKinds
   {
     func satisfying(_ kinds: ValueKinds) -> ValueKinds { isEquality ? kinds : kinds.complement }
@@ -105,7 +105,7 @@ extension Checker {
     }
   }
 
-  /// The kinds of one type name, and where it waits for its argument.
+  /// Returns the kinds of one type name. If its argument is unknown, the comparison stays open.
   private mutating func kind(_ side: Side) throws(Reported) -> ValueKinds {
     switch side {
     case .constant(let constant):
@@ -122,7 +122,7 @@ extension Checker {
         notes: .suggestion(match),
         fixIts: .write(constant.isArgument ? nil : match.map { "'\($0)'" }, at: constant.range))
     case .parameter(let argument):
-      // The name decides which kinds the program asks for, so it has to be known.
+      // The name determines which kinds the program tests, so it must be known.
       parameters.append(
         Parameter(
           argument.name, placeholder: argument.placeholder, use: .keyPath, type: .string, isNullable: false,
@@ -136,12 +136,12 @@ extension Checker {
     }
   }
 
-  /// The comparison of a path's kinds with those that satisfy it.
+  /// Returns the comparison of a path's kinds with those that satisfy it.
   private mutating func isOfKind(_ type: ResolvedType, _ kinds: ValueKinds, _ parts: ComparisonParts) throws(Reported)
     -> TypedNode
   {
     let quantifier = try quantifier(of: type.path, parts)
-    // Of what a subscript finds all values are of the kinds where none is of another.
+    // All values of a subscript have the kinds if none has another one.
     let isOpposite = !type.path.isToMany && parts.quantifier == .all
     let right = append(
       TypedOperand(
@@ -153,7 +153,7 @@ extension Checker {
     return .not(nodes.count - 1)
   }
 
-  /// The kinds of two paths.
+  /// Types a comparison of the kinds of two paths.
   private mutating func typeAgainstType(
     _ left: ResolvedType, _ right: ResolvedType, _ isEquality: Bool, _ parts: ComparisonParts
   ) throws(Reported) -> TypedNode {
@@ -167,7 +167,7 @@ extension Checker {
     if parts.rightQuantifier != nil { _ = try quantifier(of: right.path, exchanged) }
     if parts.written == .isIn { throw notAList(parts.right, parts) }
     if let kind = right.fixedKind {
-      // None of the one kind is another one.
+      // NONE with a kind means another kind.
       let isEquality = isEquality != (parts.rightQuantifier == Quantifier.none)
       return try isOfKind(left, isEquality ? kind : kind.complement, parts)
     }

@@ -2,7 +2,7 @@ import PredicateDiagnostics
 import PredicateSyntax
 import PredicateValues
 
-/// The operators as the text has them.
+/// The operators as written in the text.
 package enum WrittenOperator: Hashable {
   /// `== != < <= > >=`
   case relation(Relation)
@@ -11,7 +11,7 @@ package enum WrittenOperator: Hashable {
   case between
   case isIn
 
-  /// The operator of a token; nil for MATCHES and for the operators of rql.
+  /// Creates the operator of a token. `nil` for MATCHES and for the operators of rql.
   package init?(_ kind: TokenKind?) {
     switch kind {
     case .equal: self = .relation(.equal)
@@ -30,7 +30,7 @@ package enum WrittenOperator: Hashable {
     }
   }
 
-  /// The column of the operator table.
+  /// The column in the operator table.
   var question: TypeRules.Question {
     switch self {
     case .relation(let relation): relation.isOrdering ? .ordering : .equality
@@ -40,7 +40,7 @@ package enum WrittenOperator: Hashable {
     }
   }
 
-  /// What is asked of the values.
+  /// The test of the values.
   var comparisonOperator: ComparisonOperator {
     switch self {
     case .relation(let relation): .relation(relation)
@@ -51,7 +51,7 @@ package enum WrittenOperator: Hashable {
   }
 }
 
-/// A comparison whose sides are understood, before the rules that join them: the one form that both dialects have.
+/// A comparison whose sides are resolved, before the rules for pairs apply. Both dialects share this form.
 struct ComparisonParts {
   var range: SourceRange
   var left: Side
@@ -59,19 +59,19 @@ struct ComparisonParts {
   var written: WrittenOperator
   var operatorRange: SourceRange
   var options: TextOptions = []
-  /// The letters between the brackets.
+  /// The range of the letters in the brackets.
   var optionsRange: SourceRange
-  /// The brackets and what is between them.
+  /// The range of the brackets and their contents.
   var bracketsRange: SourceRange
   var quantifier: Quantifier?
   var quantifierRange: SourceRange
   /// The quantifier before the right operand.
   var rightQuantifier: Quantifier?
   var rightQuantifierRange: SourceRange
-  /// Whether the constant came first in the text.
+  /// A Boolean value that indicates whether the constant was first in the text.
   var isMirrored = false
 
-  /// The parts with the sides exchanged, each with its quantifier.
+  /// Returns the parts with the sides and their quantifiers exchanged.
   func mirrored(_ written: WrittenOperator) -> ComparisonParts {
     var mirrored = exchangingQuantifiers
     (mirrored.left, mirrored.right) = (right, left)
@@ -80,7 +80,7 @@ struct ComparisonParts {
     return mirrored
   }
 
-  /// The parts as the right side sees them: its own quantifier is the first.
+  /// The parts from the right side's perspective: its own quantifier is the first.
   var exchangingQuantifiers: ComparisonParts {
     var exchanged = self
     (exchanged.quantifier, exchanged.rightQuantifier) = (rightQuantifier, quantifier)
@@ -97,7 +97,7 @@ extension Checker {
     let (leftOperand, quantifier, quantifierRange) = quantified(leftID)
     let (rightOperand, rightQuantifier, rightQuantifierRange) = quantified(rightID)
     let (options, optionsRange) = stringOptions(of: operatorID)
-    // Each side has its own report. A quantifier inside arithmetic is that of its side.
+    // Each side is reported on its own. A quantifier inside arithmetic belongs to its side.
     let left = try? side(of: leftOperand, in: scope)
     let reported = diagnostics.count
     let right: Side
@@ -116,7 +116,7 @@ extension Checker {
       rightQuantifier: rightQuantifier ?? right.subject?.quantifier, rightQuantifierRange: rightQuantifierRange)
   }
 
-  /// An operand, the quantifier before it, and where that stands: at the operand where there is none.
+  /// Returns an operand, its quantifier, and the quantifier's range. Without a quantifier, this is the operand's range.
   func quantified(_ id: NodeID) -> (operand: NodeID, quantifier: Quantifier?, range: SourceRange) {
     guard tree[id].kind == .quantified, let operand = tree.child(.operand, of: id) else {
       return (id, nil, tree[id].range)
@@ -130,7 +130,7 @@ extension Checker {
     return (operand, quantifier, tree.wordRange(of: id))
   }
 
-  /// `[c]`, `[d]`, `[cd]` of an operator; unknown letters have been reported with the shapes.
+  /// Returns the options `[c]`, `[d]`, `[cd]` of an operator. Unknown letters were reported with the shapes.
   private func stringOptions(of id: NodeID) -> (TextOptions, SourceRange) {
     guard let child = tree.child(.options, of: id) else { return ([], tree[id].range) }
     var options: TextOptions = []
@@ -143,6 +143,6 @@ extension Checker {
 }
 
 extension SyntaxTree {
-  /// Where a node's significant token stands, or the node where it has none.
+  /// Returns the range of a node's significant token, or of the node if it has none.
   func wordRange(of id: NodeID) -> SourceRange { token(of: id)?.range ?? self[id].range }
 }

@@ -2,24 +2,24 @@ import PredicateDiagnostics
 import PredicateSyntax
 import PredicateValues
 
-/// A placeholder whose argument is not known yet.
+/// A placeholder whose argument is unknown.
 struct OpenArgument {
   var name: Parameter.Name
   var placeholder: Placeholder
   var range: SourceRange
 }
 
-/// One side of a comparison, understood on its own.
+/// One side of a comparison, resolved on its own.
 enum Side {
   case constant(Constant)
   case parameter(OpenArgument)
   /// Constants and parameters in braces, or the elements of a list argument.
   case list([Side], range: SourceRange, isArgument: Bool)
-  /// What depends on the object.
+  /// A side that depends on the object.
   indirect case subject(Subject)
   /// `path.@type`.
   indirect case type(ResolvedType)
-  /// A key path that depends on an argument which is not known yet.
+  /// A key path that depends on an unknown argument.
   case open(SourceRange)
 
   var range: SourceRange {
@@ -35,9 +35,9 @@ enum Side {
 
   var subject: Subject? { if case .subject(let subject) = self { subject } else { nil } }
   var type: ResolvedType? { if case .type(let type) = self { type } else { nil } }
-  /// Whether the side waits for an argument.
+  /// A Boolean value that indicates whether the side depends on an unknown argument.
   var isOpen: Bool { if case .open = self { true } else { false } }
-  /// Whether the side needs no object to be evaluated.
+  /// A Boolean value that indicates whether the side can be evaluated without an object.
   var isConstant: Bool {
     switch self {
     case .constant, .parameter, .list: true
@@ -52,16 +52,16 @@ enum Side {
     case .parameter, .subject, .type, .open: nil
     }
   }
-  /// Whether the side is nil.
+  /// A Boolean value that indicates whether the side is nil.
   var isNull: Bool { if case .constant(let constant) = self { constant.value == .null } else { false } }
-  /// Whether the side is nil, or a list of nothing but one nil.
+  /// A Boolean value that indicates whether the side is nil, or a list that contains only one nil.
   var isNullAlone: Bool {
     if case .list(let elements, _, _) = self { elements.count == 1 && elements[0].isNull } else { isNull }
   }
 }
 
 extension Checker {
-  /// Understands one side of a comparison.
+  /// Resolves one side of a comparison.
   mutating func side(of id: NodeID, in scope: Int) throws(Reported) -> Side {
     let range = tree[id].range
     switch tree[id].kind {

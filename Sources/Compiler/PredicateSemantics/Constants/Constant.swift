@@ -4,27 +4,27 @@ import PredicateValues
 
 /// A value in a predicate: a literal or an argument.
 struct Constant {
-  /// The value, not yet converted to what a comparison needs.
+  /// The value before conversion for a comparison.
   var value: Value
-  /// The text of a number with a fraction, for decimals are read from the text and not from the double (language §6.9).
+  /// The text of a number with a fraction. Decimals are parsed from the text instead of the double (language §6.9).
   var numeral: String?
-  /// What arithmetic of constants gives where its operands are taken for decimals; nil of all other constants.
+  /// The result of constant arithmetic on decimals. `nil` for all other constants.
   var decimal: Decimal128?
-  /// Where it stands; an argument stands where its placeholder does.
+  /// The source range. For an argument, this is the range of its placeholder.
   var range: SourceRange
-  /// Whether it came from outside the text.
+  /// A Boolean value that indicates whether the constant is an argument.
   var isArgument = false
-  /// Whether it is a list or a dictionary that is compared as one value.
+  /// A Boolean value that indicates whether the constant is a list or a dictionary that is compared as one value.
   var isContainer = false
-  /// Whether it is arithmetic of constants.
+  /// A Boolean value that indicates whether the constant is the result of arithmetic.
   var isCalculated = false
-  /// Where an infinite number stands that it is, or that it is calculated of.
+  /// The source range of an infinite number that the constant is or was calculated from.
   var infinity: SourceRange?
 }
 
 extension Constant {
-  /// What the engine behind rql takes the constant for beside values of a type: nil of null, which has a type of its own but beside
-  /// texts.
+  /// Returns the type that the engine behind rql gives the constant next to values of a type. `nil` for null, which has its own type except
+  /// next to strings and data.
   func kind(beside kind: ScalarType) -> ScalarType? {
     if isCalculated { return .mixed }
     switch (value, kind) {
@@ -41,7 +41,7 @@ extension Constant {
 }
 
 extension SyntaxTree {
-  /// The constant that a literal is; nil for every other node.
+  /// Returns the constant of a literal. `nil` for every other node.
   func literal(_ id: NodeID) -> Constant? {
     let range = self[id].range
     switch self[id].kind {
@@ -66,7 +66,7 @@ extension SyntaxTree {
     }
   }
 
-  /// The float that a number with the suffix `f` is; nil for other nodes.
+  /// Returns the value of a number with the suffix `f`. `nil` for other nodes.
   private func floatValue(of id: NodeID) -> Float? {
     let text = text(of: id)
     guard text.utf8.last == UInt8(ascii: "f") || text.utf8.last == UInt8(ascii: "F"),
@@ -75,7 +75,7 @@ extension SyntaxTree {
     return Float(text.dropLast())
   }
 
-  /// Whether a node is an integer, with a sign or without, that may be too large.
+  /// Returns a Boolean value that indicates whether a node is an integer, with or without a sign, which may be too large.
   func isInteger(_ id: NodeID) -> Bool {
     let number = self[id].kind == .negated ? child(.operand, of: id) ?? id : id
     return self[number].kind == .number
@@ -84,7 +84,7 @@ extension SyntaxTree {
 }
 
 extension Value {
-  /// Whether the value is an infinite float or double.
+  /// A Boolean value that indicates whether the value is an infinite float or double.
   var isInfinite: Bool {
     switch self {
     case .float(let number): number.isInfinite

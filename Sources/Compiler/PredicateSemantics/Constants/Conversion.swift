@@ -1,15 +1,14 @@
 import PredicateDiagnostics
 import PredicateValues
 
-/// How constants become what a comparison needs (language §4.2, §6.9).
+/// The conversion of constants for comparisons (language §4.2, §6.9).
 ///
-/// A conversion never changes an answer: where a value has no exact counterpart in the property's type, the constant keeps
-/// its own type and the comparison is made exactly. The exception is a double against a float property, which is rounded
-/// to a float so that `f == 0.1` finds 0.1.
+/// A conversion never changes a result. A constant without an exact value of the property's type keeps its own type, and the comparison is
+/// exact. The exception is a double compared with a float property. It is rounded to a float, so that `f == 0.1` finds 0.1.
 enum Conversion {
-  /// The constant for comparing `value` with values of a type; nil where the table of constants rejects it.
+  /// Returns the constant for comparing `value` with values of a type. `nil` if the table of constants rejects it.
   ///
-  /// Null and mixed values stay as they are; whether null is allowed is another question.
+  /// Null and values for mixed properties are unchanged. This does not check whether null is allowed.
   static func convert(_ value: Value, numeral: String? = nil, to kind: ScalarType, dialect: Dialect) -> Value? {
     switch TypeRules.verdict(ConstantKind(value), against: kind, in: dialect) {
     case .accepted, .whenOptional, .sameClass: number(value, numeral: numeral, to: kind)
@@ -20,20 +19,20 @@ enum Conversion {
       default: nil
       }
     case .numericText: numericText(value, to: kind)
-    // What only the SDK's column has.
+    // Verdicts that occur only in the SDK's column.
     case .wholeNumber, .uuidText: nil
     case .rejected, .ignored: nil
     }
   }
 
-  /// The same for a constant; arithmetic of constants beside a decimal is that of decimals (language §6.9).
+  /// Returns the converted constant. Constant arithmetic next to a decimal is decimal arithmetic (language §6.9).
   static func convert(_ constant: Constant, to kind: ScalarType, dialect: Dialect) -> Value? {
     if kind == .decimal, let decimal = constant.decimal { return .decimal(decimal) }
     return convert(constant.value, numeral: constant.numeral, to: kind, dialect: dialect)
   }
 
-  /// A text that is a number throughout, read as one of the property's type, with white space around a finite one: before a decimal blanks
-  /// and tabs, and none behind it (language §4.2).
+  /// Returns the number that a whole string represents, in the property's type. White space may surround a finite number. For a decimal,
+  /// only blanks and tabs may precede it, and nothing may follow it (language §4.2).
   private static func numericText(_ value: Value, to kind: ScalarType) -> Value? {
     guard case .string(let written) = value else { return nil }
     var digits = written.utf8[...]
@@ -44,7 +43,7 @@ enum Conversion {
     digits = digits.drop(while: isSpace)
     while digits.last.map(isSpace) == true { digits.removeLast() }
     let text = String(Substring(digits))
-    // A number that is out of range is none, and neither is one of another base.
+    // Numbers that overflow or have another base are invalid.
     let isInfinite = Double(text).map { !$0.isFinite } ?? true
     if isInfinite, digits.count != written.utf8.count || digits.contains(where: isDigit) { return nil }
     if digits.contains(where: { $0 == UInt8(ascii: "x") || $0 == UInt8(ascii: "X") }) { return nil }
@@ -55,7 +54,7 @@ enum Conversion {
     return number(.double(double), numeral: text, to: kind)
   }
 
-  /// Whether a number begins with an integer of 64 bits, and is not one that is out of range.
+  /// Returns a Boolean value that indicates whether a number begins with a 64-bit integer that does not overflow.
   private static func hasIntegerInFront(_ text: String) -> Bool {
     let unsigned = text.utf8.drop { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-") }
     return Int64(String(Substring(unsigned.prefix(while: isDigit)))) != nil
@@ -81,6 +80,6 @@ enum Conversion {
     }
   }
 
-  /// The integer that a double is, or the double where it is none.
+  /// Returns a double as an integer, or unchanged if it is not one.
   private static func integer(_ number: Double) -> Value { Int64(whole: number).map(Value.int) ?? .double(number) }
 }

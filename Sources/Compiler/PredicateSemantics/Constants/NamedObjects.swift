@@ -3,8 +3,8 @@ import PredicateSchema
 import PredicateSyntax
 import PredicateValues
 
-/// An object that a predicate names by its primary key, `obj('Class', key)`: which row it has, if any, the store says when a
-/// program is bound to it (language §1.7).
+/// An object that a predicate names by its primary key, `obj('Class', key)`. The store finds its row, if any, when a program is bound to
+/// the store (language §1.7).
 public struct NamedObject: Hashable, Sendable {
   /// The class.
   public var classIndex: Int
@@ -13,25 +13,25 @@ public struct NamedObject: Hashable, Sendable {
 }
 
 extension ObjectReference {
-  /// The rows from here on stand for the named objects of a typed predicate; no store has that many.
+  /// The first of the row ids that represent the named objects of a typed predicate. No store has that many rows.
   private static var firstNamed: UInt32 { .max - 0xFFFF }
-  /// How many objects a predicate may name.
+  /// The maximum number of objects that a predicate may name.
   static var mostNamed: Int { 0xFF00 }
 
-  /// What stands for a named object in a typed predicate: a reference that every store lacks.
+  /// Returns the reference that represents a named object in a typed predicate. No store contains it.
   static func named(_ index: Int, classIndex: Int) -> ObjectReference {
     ObjectReference(
       classIndex: Int32(truncatingIfNeeded: classIndex), row: firstNamed + UInt32(truncatingIfNeeded: index))
   }
 
-  /// The index in ``TypedPredicate/objects``; nil for other references.
+  /// The index in ``TypedPredicate/objects``. `nil` for other references.
   fileprivate var namedIndex: Int? {
     row >= Self.firstNamed ? Int(row - Self.firstNamed) : nil
   }
 }
 
 extension TypedPredicate {
-  /// The object that a constant names; nil for every other value.
+  /// Returns the object that a constant names. `nil` for every other value.
   package func namedObject(_ value: Value) -> NamedObject? {
     guard case .link(let reference) = value, let index = reference.namedIndex, objects.indices.contains(index),
       objects[index].classIndex == Int(reference.classIndex)
@@ -41,7 +41,7 @@ extension TypedPredicate {
 }
 
 extension Checker {
-  /// `obj('Class', key)` (language §1.7).
+  /// Returns the side of `obj('Class', key)` (language §1.7).
   mutating func objectSide(_ id: NodeID, in scope: Int) throws(Reported) -> Side {
     let range = tree[id].range
     guard let nameID = tree.child(.className, of: id), let keyID = tree.child(.key, of: id),
@@ -60,7 +60,7 @@ extension Checker {
         "objects of class `\(name)` have no primary key; pass the object as an argument, `$0`",
         tree[nameID].range)
     }
-    // A key is not an object: one inside the other would have to be followed to its end first.
+    // A key is not an object. Resolving nested objects would require recursion.
     if let inner = tree.subtree(of: keyID).first(where: { tree[$0].kind == .objectLiteral }) {
       throw report(
         .typeMismatch,
@@ -69,7 +69,7 @@ extension Checker {
     }
     let key = try side(of: keyID, in: scope)
     if case .parameter(let argument) = key {
-      // Which object it is has to be known before the program.
+      // The object must be known before the program is compiled.
       parameters.append(
         Parameter(
           argument.name, placeholder: argument.placeholder, use: .keyPath, type: nil, isNullable: true,

@@ -5,7 +5,8 @@ import PredicateValues
 
 /// `path geoWithin shape` of rql, and `path IN %@` with a shape (language §8.7).
 extension Checker {
-  /// Whether a comparison asks for points in a shape: by its operator, or by the argument on its right.
+  /// Returns a Boolean value that indicates whether a comparison tests whether points are in a shape, because of its operator or of the
+  /// argument on its right.
   func isShapeTest(_ id: NodeID) -> Bool {
     guard let operatorID = tree.child(.operation, of: id), let right = tree.child(.right, of: id) else { return false }
     switch tree.tokenKind(of: operatorID) {
@@ -46,14 +47,14 @@ extension Checker {
     let comparison = Comparison(
       quantifier: quantifier, left: operand(path), .geoWithin, right: right, range: parts.range)
     guard rules.contains(.hasGeoWithin), quantifier == .all else { return .comparison(comparison) }
-    // The engine's ALL is false of no points (language §8.1).
+    // The engine's ALL is false for an empty collection of points (language §8.1).
     var some = comparison
     some.quantifier = .any
     nodes += [.comparison(some), .comparison(comparison)]
     return .and([nodes.count - 2, nodes.count - 1])
   }
 
-  /// The path where it leads to embedded points, and how many of them have to be in the shape.
+  /// Returns the path to embedded points, and its quantifier. Reports other sides.
   private mutating func points(
     _ side: Side, _ parts: ComparisonParts
   ) throws(Reported) -> (path: Subject, quantifier: Quantifier?) {
@@ -92,13 +93,13 @@ extension Checker {
     return (path, quantifier)
   }
 
-  /// The class of the embedded points that a path leads to; nil where it leads to anything else.
+  /// Returns the class of the embedded points at the end of a path. `nil` if the path leads to anything else.
   func pointClass(of path: Subject) -> PointClass? {
     guard let classIndex = path.type.classIndex, schema.classes[classIndex].isEmbedded else { return nil }
     return PointClass(schema.classes[classIndex])
   }
 
-  /// What an argument or a bound `$name` stands for; nil where it is neither or has no value.
+  /// Returns the argument of a placeholder or bound `$name`. `nil` for other nodes, and if there is no value.
   func suppliedArgument(_ id: NodeID) -> Argument? {
     guard let arguments else { return nil }
     switch tree[id].kind {

@@ -3,9 +3,9 @@ import PredicateSchema
 import PredicateSyntax
 import PredicateValues
 
-/// The shape on the right of `geoWithin`: written out, an argument, or the text of one (language §8.7).
+/// The shape on the right of `geoWithin`: a literal, an argument, or a string that contains a shape (language §8.7).
 extension Checker {
-  /// Reports what cannot be a shape whatever the arguments.
+  /// Reports a node that cannot be a shape for any arguments.
   mutating func geoShape(_ id: NodeID) {
     switch tree[id].kind {
     case .geoBox, .geoCircle, .geoPolygon, .argument: return
@@ -17,7 +17,7 @@ extension Checker {
     }
   }
 
-  /// The operand of a shape.
+  /// Returns the operand of a shape.
   mutating func region(of id: NodeID) throws(Reported) -> TypedPredicate.OperandID {
     let range = tree[id].range
     switch tree[id].kind {
@@ -44,7 +44,7 @@ extension Checker {
     }
   }
 
-  /// The operand of a shape, checked (language §8.5); reports are at the range of the faulty part.
+  /// Returns the operand of a shape after checking it (language §8.5). Errors have the range of the invalid part.
   private mutating func region(
     _ shape: GeoShape, _ range: SourceRange, at place: (borrowing Checker, GeoFault.Place) -> SourceRange
   ) throws(Reported) -> TypedPredicate.OperandID {
@@ -61,7 +61,7 @@ extension Checker {
     }
   }
 
-  /// Where a part of a written shape stands.
+  /// Returns the source range of a part of a literal shape.
   private func range(of place: GeoFault.Place, in id: NodeID) -> SourceRange {
     let node: NodeID? =
       switch place {
@@ -74,7 +74,7 @@ extension Checker {
     return tree[node ?? id].range
   }
 
-  /// The shape that a text spells, as an argument.
+  /// Returns the shape in a string argument.
   private mutating func shape(ofText text: String, _ range: SourceRange) throws(Reported) -> GeoShape {
     let parsed = parse(SourceText("point geoWithin \(text)"), dialect: .rql, limits: limits)
     var problem = parsed.diagnostics.first?.message
@@ -96,7 +96,7 @@ extension Checker {
         + (problem.map { ": \($0)" } ?? ""), range)
   }
 
-  /// The shape that a node spells out.
+  /// Returns the shape of a literal.
   private mutating func writtenShape(_ id: NodeID) throws(Reported) -> GeoShape {
     let arguments = tree.subtree(of: id).filter { tree[$0].kind == .argument }
     let numbers = try each(arguments) { checker, id throws(Reported) in (id, try checker.coordinate(of: id)) }
@@ -108,7 +108,7 @@ extension Checker {
     }
   }
 
-  /// The number of an argument inside a shape.
+  /// Returns the number of an argument inside a shape.
   private mutating func coordinate(of id: NodeID) throws(Reported) -> Double {
     let range = tree[id].range
     guard let position = positions[id] else { throw Reported() }

@@ -2,7 +2,7 @@ import PredicateDiagnostics
 import PredicateSyntax
 import PredicateValues
 
-/// What keeps a node from being a shape.
+/// The reason why a node is not a shape.
 struct WrittenShapeFault: Error {
   var node: NodeID
   var code: DiagnosticCode
@@ -10,7 +10,7 @@ struct WrittenShapeFault: Error {
 }
 
 extension GeoShape {
-  /// The shape that a node spells out (language §2.1), with the numbers of the arguments in it.
+  /// Creates the shape of a literal (language §2.1) with the numbers of its arguments.
   init(_ id: NodeID, of tree: SyntaxTree, arguments: [NodeID: Double] = [:]) throws(WrittenShapeFault) {
     let reader = ShapeReader(tree: tree, arguments: arguments)
     let parts = Array(tree.children(of: id))
@@ -43,7 +43,7 @@ private struct ShapeReader {
     return points
   }
 
-  /// A longitude and a latitude; an altitude behind them is passed over, but has to be a fraction.
+  /// Returns a longitude and a latitude. A following altitude is ignored, but must have a fraction.
   func point(_ id: NodeID) throws(WrittenShapeFault) -> GeoShape.Point {
     let numbers = Array(tree.children(of: id))
     guard numbers.count == 2 || numbers.count == 3 else {

@@ -6,9 +6,9 @@ extension Checker {
   /// Types an aggregate (language §4.7, §5.5).
   ///
   /// - Parameters:
-  ///   - component: the operator.
-  ///   - walk: the path before it.
-  ///   - rest: the path after it.
+  ///   - component: The operator.
+  ///   - walk: The path before it.
+  ///   - rest: The path after it.
   mutating func aggregate(
     _ function: AggregateFunction, _ component: PathComponent, of walk: PathWalk, rest: ArraySlice<PathComponent>,
     _ range: SourceRange
@@ -32,7 +32,7 @@ extension Checker {
         Aggregate(.count, of: walk.path, property: nil), type: .int, .int, isNullable: false, isToMany: isToMany, range)
     }
     let (declared, index) = try aggregatedType(component, property, walk, rest.first)
-    // The engine takes every dictionary's values for mixed ones, but adds up numbers as what they are.
+    // The engine treats the values of every dictionary as mixed, but adds numbers according to their own types.
     let isOfMixed =
       evaluation.contains(.dictionariesAreMixed) && index == nil && property.type.collection == .dictionary
     let isSum = function == .sum || function == .average
@@ -56,7 +56,7 @@ extension Checker {
       isNullable: isNullable, many: isToMany ? range : nil, range: range)
   }
 
-  /// The size of each value of a path (language §4.7, §6.5).
+  /// Types the size of each value of a path (language §4.7, §6.5).
   mutating func size(
     of value: Subject, _ component: PathComponent, _ range: SourceRange
   ) throws(Reported) -> Subject {
@@ -68,7 +68,7 @@ extension Checker {
       if var list = value.path, list.mixedSubscripts.isEmpty, let step = list.steps.last,
         step.part.isPlace || step.part == .values && property(of: step).type.collection == .list
       {
-        // An element that has no size of its own stands for its list, as it does in the engine.
+        // For an element without a size, the result is the size of its list, as in the engine.
         list.steps[list.steps.count - 1].part = .values
         return subject(
           Aggregate(.count, of: list, property: nil), type: .int, .int, isNullable: false,
@@ -91,7 +91,7 @@ extension Checker {
 
   private func word(_ component: PathComponent) -> String { "`\(spelling(component))`" }
 
-  /// Refuses more than one name behind the operator.
+  /// Rejects more than one name after the operator.
   private mutating func restIsInOrder(
     _ function: AggregateFunction, _ component: PathComponent, _ rest: ArraySlice<PathComponent>
   ) throws(Reported) {
@@ -110,7 +110,7 @@ extension Checker {
     }
   }
 
-  /// Refuses an operator that stands after no collection.
+  /// Rejects an operator that does not follow a collection.
   private mutating func baseIsCollection(
     _ function: AggregateFunction, _ component: PathComponent, _ walk: PathWalk, _ rest: ArraySlice<PathComponent>
   ) throws(Reported) {
@@ -142,12 +142,12 @@ extension Checker {
       component.range)
   }
 
-  /// Whether a path ends in a link to one object, whose properties may be aggregated.
+  /// Returns a Boolean value that indicates whether a path ends in a to-one link, whose properties may be aggregated.
   private func endsInLink(_ walk: PathWalk) -> Bool {
     rules.contains(.aggregatesLinkedObjects) && walk.classIndex != nil && walk.property?.type.isCollection == false
   }
 
-  /// Decision 1 of the language: no `@count` of lists and sets of plain values.
+  /// Rejects `@count` of lists and sets of plain values (language decision 1).
   private mutating func countIsAllowed(_ property: Property, _ component: PathComponent) throws(Reported) {
     if rules.contains(.countsValues) { return }
     switch (property.type.collection, property.type.element.classIndex) {
@@ -160,7 +160,7 @@ extension Checker {
     }
   }
 
-  /// The type that is aggregated, and for objects the property.
+  /// Returns the aggregated type, and for objects the property.
   private mutating func aggregatedType(
     _ component: PathComponent, _ property: Property, _ walk: PathWalk, _ next: PathComponent?
   ) throws(Reported) -> (ElementType, Int?) {
@@ -219,7 +219,7 @@ extension Checker {
 }
 
 extension TypedPath.Step.Part {
-  /// Whether the part is the element at a place of a list.
+  /// A Boolean value that indicates whether the part is the element at a position of a list.
   var isPlace: Bool {
     switch self {
     case .element, .lastElement: true

@@ -3,7 +3,7 @@ import PredicateSyntax
 import PredicateValues
 
 extension Checker {
-  /// The components of a key path whose first element has been dealt with; nil where one waits for its argument.
+  /// Returns the components of a key path whose first element is already handled. `nil` if one depends on an unknown argument.
   mutating func components(
     of elements: ArraySlice<NodeID>, path range: SourceRange
   ) throws(Reported) -> [PathComponent]? {
@@ -53,7 +53,7 @@ extension Checker {
     return waits ? nil : components
   }
 
-  /// Refuses a name or a subscript behind `$K0`, which is a path as a whole.
+  /// Rejects a name or a subscript after `$K0`, which is a whole path.
   private mutating func refuseBehindWholePath(_ element: NodeID, after first: NodeID?) throws(Reported) {
     guard let first, first != element, tree[first].kind == .keyPathArgument, tree[element].kind != .atKeyword,
       !tree.nodes[first..<element].contains(where: { $0.kind == .atKeyword })
@@ -64,7 +64,7 @@ extension Checker {
       tree[element].range)
   }
 
-  /// The components of a `%K`'s text: names and operators between dots, nothing else; it is never read as predicate text.
+  /// Returns the components in a `%K`'s text: names and operators separated by dots. It is not parsed as predicate text.
   private mutating func keyPathPieces(_ text: String, _ range: SourceRange) throws(Reported) -> [PathComponent] {
     var components: [PathComponent] = []
     for piece in text.split(separator: ".", omittingEmptySubsequences: false) {
@@ -94,7 +94,7 @@ extension Checker {
     return components
   }
 
-  /// What stands between `[` and `]` (language §4.10); nil where it waits for its argument.
+  /// Returns the contents of `[` and `]` (language §4.10). `nil` if they depend on an unknown argument.
   private mutating func subscriptKind(_ id: NodeID) throws(Reported) -> PathComponent.Kind? {
     let range = tree.token(of: id)?.range ?? tree[id].range
     if let child = tree.child(.index, of: id) {

@@ -2,10 +2,10 @@ import PredicateDiagnostics
 import PredicateSchema
 import PredicateValues
 
-/// `@links.Class.property`: the objects whose property leads to this one, whether their class declares it or not; `@links` before
-/// a count: all links to this one (language §2.1, §5.4).
+/// `@links.Class.property`: the objects whose property links to this one, regardless of whether their class declares the inverse. `@links`
+/// before a count: all links to this object (language §2.1, §5.4).
 extension Checker {
-  /// Follows `@links`; how many of the components behind it belong to it.
+  /// Follows `@links`, and returns the number of following components that belong to it.
   mutating func links(
     _ component: PathComponent, _ rest: ArraySlice<PathComponent>, _ walk: inout PathWalk
   ) throws(Reported) -> Int {
@@ -53,7 +53,7 @@ extension Checker {
     "`@links` is followed by a class and its property that links here, `@links.Class.property`, or by `@count`"
   }
 
-  /// Steps into the inverse.
+  /// Follows an inverse link.
   private mutating func enter(_ property: Int, of classIndex: Int, _ range: SourceRange, _ walk: inout PathWalk) {
     let inverse = schema.classes[classIndex].properties[property]
     walk.path.steps.append(TypedPath.Step(classIndex: classIndex, property: property))

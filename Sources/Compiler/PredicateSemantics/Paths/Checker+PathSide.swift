@@ -4,7 +4,7 @@ import PredicateSyntax
 import PredicateValues
 
 extension Checker {
-  /// What a key path, a variable or a SUBQUERY leads to.
+  /// Returns the side of a key path, a variable or a SUBQUERY.
   mutating func target(of id: NodeID, in scope: Int) throws(Reported) -> Side {
     guard tree[id].kind == .path else { return try side(of: id, in: scope) }
     let range = tree[id].range
@@ -45,7 +45,8 @@ extension Checker {
     return try resolve(components, from: classIndex, in: scope, range)
   }
 
-  /// Whether a `$name` that no SUBQUERY binds names a property: in rql `$` is a letter (language §1.4).
+  /// Returns a Boolean value that indicates whether a `$name` that no SUBQUERY binds is the name of a property: in rql `$` is a letter
+  /// (language §1.4).
   private func isProperty(_ id: NodeID, in scope: Int) -> Bool {
     guard rules.contains(.dollarBeginsNames), let name = tree.name(of: id), !isBound(name, in: scope),
       let classIndex = scopes[scope].classIndex
@@ -53,7 +54,7 @@ extension Checker {
     return schema.classes[classIndex].propertyIndex("$" + name) != nil
   }
 
-  /// What a `$name` at the start of a path stands for (language §4.8, §1.8); nil for the element of the SUBQUERY.
+  /// Returns the side of a `$name` at the start of a path (language §4.8, §1.8). `nil` for the element of the SUBQUERY.
   private mutating func variable(_ id: NodeID, isAlone: Bool, in scope: Int) throws(Reported) -> Side? {
     let range = tree[id].range
     guard let name = tree.name(of: id) else { throw Reported() }
@@ -75,7 +76,7 @@ extension Checker {
     throw report(.unboundVariable, "`$\(name)` is not the variable of a SUBQUERY around it\(own)", range)
   }
 
-  /// `SUBQUERY(…).@count`; its shape is known to be right.
+  /// Returns the side of `SUBQUERY(…).@count`, whose shape is already checked.
   private func countSide(_ id: NodeID, _ range: SourceRange) throws(Reported) -> Side {
     guard let body = tree.children(of: id).last, typed[body] != Self.untyped else {
       if isOpen { return .open(range) }

@@ -3,26 +3,25 @@ import PredicateSchema
 import PredicateSyntax
 import PredicateValues
 
-/// A key path on its way through the schema.
+/// The state of resolving a key path.
 struct PathWalk {
-  /// The steps so far.
   var path = TypedPath(steps: [])
-  /// The class reached; nil at a plain value.
+  /// The current class. `nil` at a plain value.
   var classIndex: Int?
-  /// The property last stepped through.
+  /// The property of the last step.
   var property: Property?
-  /// The source of the last step's name, and that of the step before.
+  /// The source ranges of the names of the last two steps.
   private(set) var range: SourceRange?
   private(set) var rangeBefore: SourceRange?
-  /// Whether the last step is a collection that `[*]` or `@values` has taken apart.
+  /// A Boolean value that indicates whether the last step is a collection expanded by `[*]` or `@values`.
   var isTakenApart = false
 
   init(classIndex: Int) { self.classIndex = classIndex }
 
-  /// Notes where the name of the next step stands.
+  /// Records the source range of the next step's name.
   mutating func move(to range: SourceRange) { (rangeBefore, self.range) = (self.range, range) }
 
-  /// Whether the last step is a whole collection.
+  /// A Boolean value that indicates whether the last step is a whole collection.
   var endsInCollection: Bool {
     guard let property, case .values = path.steps.last?.part, path.mixedSubscripts.isEmpty, !isTakenApart else {
       return false
@@ -30,21 +29,19 @@ struct PathWalk {
     return property.type.isCollection
   }
 
-  /// Whether the last step is a dictionary as a whole.
   var endsInDictionary: Bool { endsInCollection && property?.type.collection == .dictionary }
 
-  /// Whether the last step is a list as a whole.
   var endsInList: Bool { endsInCollection && property?.type.collection == .list }
 
-  /// Whether the last step took one entry of a dictionary or one element of a list.
+  /// A Boolean value that indicates whether the last step is one entry of a dictionary or one element of a list.
   var endsInEntry: Bool { path.steps.last?.part.isSingle == true }
 
-  /// Whether the walk has come to a single mixed value.
+  /// A Boolean value that indicates whether the path so far leads to a single mixed value.
   var isAtMixed: Bool { property?.type.element == .mixed && !endsInCollection && path.steps.last?.part != .keys }
 }
 
 extension Checker {
-  /// Walks a key path through the schema (language §4.6–4.10, §5.4).
+  /// Resolves a key path (language §4.6–4.10, §5.4).
   mutating func resolve(
     _ components: [PathComponent], from classIndex: Int, in scope: Int, _ range: SourceRange
   ) throws(Reported) -> Side {
@@ -77,7 +74,7 @@ extension Checker {
         try subscripted(component, &walk)
       case .operation(let operation):
         if let function = operation.aggregate {
-          // The values of a collection are counted and added up as the collection is.
+          // The values of a collection are aggregated as the collection is.
           walk.isTakenApart = false
           return .subject(
             try aggregate(function, component, of: walk, rest: components[(position + 1)...], range))
@@ -96,7 +93,7 @@ extension Checker {
     return .subject(finish(walk, type, range))
   }
 
-  /// A path of one name, as ``resolve(_:from:in:_:)`` takes it: most are.
+  /// Resolves a path of a single name, the most common case, with the same result as ``resolve(_:from:in:_:)``.
   mutating func resolve(
     name id: NodeID, from classIndex: Int, in scope: Int, _ range: SourceRange
   ) throws(Reported) -> Side {
@@ -107,13 +104,13 @@ extension Checker {
     return .subject(finish(walk, type, range))
   }
 
-  /// Whether `.length` is that of each element: of lists and sets of strings or data.
+  /// Returns a Boolean value that indicates whether `.length` applies to each element, as in lists and sets of strings or data.
   private func takesLength(_ walk: PathWalk) -> Bool {
     guard rules.contains(.elementsHaveLength), walk.endsInCollection, !walk.endsInDictionary else { return false }
     return walk.property?.type.element == .string || walk.property?.type.element == .data
   }
 
-  /// The path of a walk that has come to its end, at a property of a type.
+  /// Returns the complete path, whose last property has a type.
   func finish(_ walk: PathWalk, _ property: PropertyType, _ range: SourceRange) -> Subject {
     let isToMany = walk.path.isToMany(in: schema)
     let isKeys = walk.path.steps.last?.part == .keys
@@ -152,7 +149,7 @@ extension Checker {
     }
     guard let index = schema.classes[classIndex].propertyIndex(name) else {
       if rules.contains(.namesAreKeys), walk.endsInDictionary {
-        // The objects have no such property, so it is a key.
+        // The objects have no such property, so the name is a key.
         return try subscripted(
           PathComponent(kind: .key(name), range: component.range, isWritten: component.isWritten), &walk)
       }
@@ -166,7 +163,7 @@ extension Checker {
     walk.isTakenApart = false
   }
 
-  /// `this.name`, `task.name`: the object itself has no name here.
+  /// Advises to remove a prefix as in `this.name` or `task.name`, since the object itself has no name.
   private mutating func advisePrefix(
     _ prefix: PathComponent, _ next: PathComponent, of classIndex: Int, in scope: Int, from first: Int
   ) {
@@ -185,7 +182,7 @@ extension Checker {
     diagnostics[first].fixIts = [Diagnostic.FixIt].write(name, at: prefix.range.union(next.range)).asGuesses
   }
 
-  /// A name after a value, which has no properties.
+  /// Reports a name after a value, which has no properties.
   private mutating func reportTail(_ name: String, _ component: PathComponent, _ walk: PathWalk) -> Reported {
     let property = walk.property?.name ?? ""
     if walk.endsInDictionary {
@@ -223,7 +220,7 @@ extension Checker {
     }
   }
 
-  /// A name after a collection of plain values, perhaps meant for one of its operators.
+  /// Reports a name after a collection of plain values, which may mean one of its operators.
   private mutating func reportPlainElements(
     _ name: String, _ property: String, _ component: PathComponent, _ walk: PathWalk
   ) -> Reported {
@@ -248,7 +245,7 @@ extension Checker {
       fixIts: component.isWritten ? .write(spelling, at: component.range) : [])
   }
 
-  /// The operator that people mean by a property of this name.
+  /// Returns the operator that a property name such as `count` probably means.
   private func aggregateSpelling(_ name: String) -> String? {
     switch name {
     case "count", "length", "size": "@count"
@@ -276,7 +273,7 @@ extension Checker {
     return reportUnknownProperty(name, of: owner, component, match: match, notes: notes, fixIts: fixIts)
   }
 
-  /// The class of an outer scope that has a property of this name.
+  /// Returns the name of an outer scope's class that has a property with this name.
   private func outerOwner(of name: String, _ scope: Int) -> String? {
     var current = scopes[scope].parent
     while let index = current {
@@ -288,7 +285,7 @@ extension Checker {
     return nil
   }
 
-  /// `@allKeys` and `@allValues`.
+  /// Applies `@allKeys` and `@allValues`.
   private mutating func dictionaryPart(
     _ operation: CollectionOperator, _ component: PathComponent, _ walk: inout PathWalk
   ) throws(Reported) {

@@ -44,7 +44,7 @@ extension Checker {
 }
 
 extension PathComponent {
-  /// What a subscript takes of a list; nil for other components.
+  /// The part of a list that a subscript selects. `nil` for other components.
   fileprivate var listPart: TypedPath.Step.Part? {
     switch kind {
     case .index(let index): .element(index)
@@ -53,7 +53,7 @@ extension PathComponent {
     }
   }
 
-  /// The step into a mixed value; nil for other components.
+  /// The subscript into a mixed value. `nil` for other components.
   var mixedSubscript: TypedPath.MixedSubscript? {
     switch kind {
     case .key(let key): .key(key)

@@ -3,7 +3,7 @@ import PredicateSchema
 import PredicateValues
 
 extension Checker {
-  /// `path.@type`, which ends its key path (language §2.1, §4.9).
+  /// Types `path.@type`, which ends its key path (language §2.1, §4.9).
   mutating func type(
     _ component: PathComponent, of walk: PathWalk, rest: ArraySlice<PathComponent>, _ range: SourceRange
   ) throws(Reported) -> Side {

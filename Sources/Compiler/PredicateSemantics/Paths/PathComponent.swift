@@ -2,7 +2,7 @@ import PredicateDiagnostics
 import PredicateSyntax
 import PredicateValues
 
-/// What a path does with a collection.
+/// An operator of key paths on a collection.
 enum CollectionOperator: String {
   case count = "@count"
   case min = "@min"
@@ -17,7 +17,7 @@ enum CollectionOperator: String {
   case type = "@type"
   case links = "@links"
 
-  /// The one dialect that has it; nil where both do.
+  /// The only dialect with this operator. `nil` if both have it.
   var dialect: Dialect? {
     switch self {
     case .count, .min, .max, .sum, .average: nil
@@ -26,7 +26,7 @@ enum CollectionOperator: String {
     }
   }
 
-  /// The aggregate that it computes; nil for keys and values.
+  /// The aggregate that the operator computes. `nil` for the operators that are not aggregates.
   var aggregate: AggregateFunction? {
     switch self {
     case .count, .size: .count
@@ -40,18 +40,18 @@ enum CollectionOperator: String {
 }
 
 extension Dialect {
-  /// How the keys of a dictionary are written behind it.
+  /// The suffix for the keys of a dictionary.
   var keysSuffix: String { "." + (self == .rql ? CollectionOperator.keys : .allKeys).rawValue }
-  /// How each element or value of a mixed value is written behind it.
+  /// The subscript for all elements or values of a mixed value.
   var wildcardSubscript: String { self == .rql ? "[*]" : "[#any]" }
 }
 
-/// One component of a key path as it was written, in the text or in the argument of a `%K`.
+/// One component of a key path as written, in the text or in the argument of a `%K`.
 struct PathComponent {
   enum Kind {
     /// A property.
     case name(String)
-    /// `@count` and so on.
+    /// An operator such as `@count`.
     case operation(CollectionOperator)
     /// `['key']`
     case key(String)
@@ -64,8 +64,8 @@ struct PathComponent {
   }
 
   var kind: Kind
-  /// Where it stands: a subscript's range includes its brackets.
+  /// The source range. A subscript's range includes its brackets.
   var range: SourceRange
-  /// Whether it stands in the text, so that a fix-it may replace it.
+  /// A Boolean value that indicates whether the component is in the text, so that a fix-it may replace it.
   var isWritten: Bool
 }

@@ -2,7 +2,7 @@ import PredicateDiagnostics
 import PredicateSyntax
 
 extension Checker {
-  /// The operator, and what may stand on its right.
+  /// Checks the operator, and the kind of node on its right.
   mutating func comparisonShape(_ id: NodeID) {
     guard let left = tree.child(.left, of: id), let operatorID = tree.child(.operation, of: id),
       let right = tree.child(.right, of: id)
@@ -38,7 +38,7 @@ extension Checker {
     }
   }
 
-  /// Reports a regular expression, with the operator that asks the same where the expression is simple enough.
+  /// Reports a regular expression. If it is simple enough, proposes the equivalent operator.
   private mutating func matches(_ id: NodeID, _ left: NodeID, _ right: NodeID, _ range: SourceRange) {
     let plain = tree.stringValue(of: right).flatMap(PlainExpression.init)
     let options =
@@ -56,7 +56,7 @@ extension Checker {
         ] : [], fixIts: [Diagnostic.FixIt].write(comparison, at: tree[id].range).asGuesses)
   }
 
-  /// Whether a node may be a list once its arguments are known.
+  /// Returns a Boolean value that indicates whether a node may be a list once its arguments are known.
   private func mayBeList(_ id: NodeID) -> Bool {
     switch tree[id].kind {
     case .list, .placeholder: true
@@ -67,7 +67,7 @@ extension Checker {
     }
   }
 
-  /// Whether the elements of a list are constants, each reported for itself (language §2.3 note 2).
+  /// Checks that the elements of a list are constants. Each is reported on its own (language §2.3 note 2).
   private mutating func listElements(of id: NodeID, code: DiagnosticCode, _ expectation: String) {
     let id = tree[id].kind == .quantified ? tree.child(.operand, of: id) ?? id : id
     guard tree[id].kind == .list else { return }
@@ -87,12 +87,12 @@ extension Checker {
     }
   }
 
-  /// Whether a path is a `$name` alone.
+  /// Returns a Boolean value that indicates whether a path consists of a `$name` only.
   private func isVariable(_ id: NodeID) -> Bool {
     tree.children(of: id).count == 1 && tree.children(of: id).first.map { tree[$0].kind == .variable } == true
   }
 
-  /// A quantifier stands before a key path (language §2.3 note 6).
+  /// Checks that a quantifier precedes a key path (language §2.3 note 6).
   mutating func quantifiedShape(_ id: NodeID) {
     guard let operand = tree.child(.operand, of: id) else { return }
     let word = tree.token(of: id)?.range ?? tree[id].range

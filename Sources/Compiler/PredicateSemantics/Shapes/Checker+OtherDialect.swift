@@ -2,7 +2,7 @@ import PredicateDiagnostics
 import PredicateSyntax
 
 extension Checker {
-  /// Constructs of the other dialect, each with the spelling of this one (language decision 4, §1.8).
+  /// Reports a construct of the other dialect, with its spelling in this one (language decision 4, §1.8).
   mutating func otherDialect(_ id: NodeID) {
     if !rules.contains(.argumentsInOrder), let (construct, advice) = formatSpelling(of: id) {
       let replacement =
@@ -39,17 +39,16 @@ extension Checker {
     }
   }
 
-  /// The word that a node begins with.
   private func firstToken(of id: NodeID) -> SourceRange {
     let start = tree[id].range.lowerBound
     let first = tree.tokens.partitioningIndex { $0.range.lowerBound >= start }
     return first < tree.tokens.count ? tree.tokens[first].range : tree[id].range
   }
 
-  /// Whether a node is a construct of rql.
+  /// Returns a Boolean value that indicates whether a node is a construct of rql.
   func isOfOtherDialect(_ id: NodeID) -> Bool { !rules.contains(.hasRealmForms) && spelling(of: tree[id].kind) != nil }
 
-  /// A construct of format strings, and what rql has instead; nil for other nodes.
+  /// Returns a construct of format strings and its equivalent in rql. `nil` for other nodes.
   private func formatSpelling(of id: NodeID) -> (construct: String, advice: String)? {
     switch tree[id].kind {
     case .placeholder: (tree.text(of: id), "write `$0` for the first argument, `$1` for the next")

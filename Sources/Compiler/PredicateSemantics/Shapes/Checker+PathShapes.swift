@@ -3,7 +3,7 @@ import PredicateSchema
 import PredicateSyntax
 
 extension Checker {
-  /// What follows a SUBQUERY, and the operators of the other dialect.
+  /// Checks the elements after a SUBQUERY, and the operators of the other dialect.
   mutating func pathShape(_ id: NodeID) {
     let elements = tree.children(of: id)
     for element in elements where !rules.contains(.hasRealmForms) && tree[element].kind == .atKeyword {
@@ -48,7 +48,8 @@ extension Checker {
     }
   }
 
-  /// Whether every property of a name is a list or set of plain values, which this dialect does not count.
+  /// Returns a Boolean value that indicates whether every property with a name is a list or set of plain values, which this dialect does
+  /// not count.
   private func isOfPlainValues(_ name: String) -> Bool {
     let found = schema.classes.flatMap { $0.properties.filter { $0.name == name } }
     return !found.isEmpty

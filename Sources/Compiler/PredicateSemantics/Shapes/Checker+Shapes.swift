@@ -3,14 +3,14 @@ import PredicateSyntax
 import PredicateValues
 
 extension Checker {
-  /// Reports what is wrong with the tree whatever the schema: constructs of the other dialect, and shapes that the grammar
-  /// lets through for the sake of a better message (language §5.2).
+  /// Reports the errors that do not depend on the schema: constructs of the other dialect, and shapes that the grammar allows only for the
+  /// sake of a better message (language §5.2).
   mutating func checkShapes() {
-    // Nodes are marked once one of them is to be.
+    // The array is filled only if there is an error.
     var isMisshapen: [Bool] = []
     for id in tree.nodes.indices where diagnostics.count < Self.maximumDiagnostics {
       let before = diagnostics.count
-      // A child's fault is the parent's too, and is reported once.
+      // An error of a child also marks the parent, but is reported once.
       if !isMisshapen.isEmpty, tree.children(of: id).contains(where: { isMisshapen[$0] }) { isMisshapen[id] = true }
       if isMisshapen.isEmpty || !isMisshapen[id] || !isPartOfOperand(tree[id].kind) { checkShape(id) }
       if diagnostics.count > before {
@@ -21,7 +21,7 @@ extension Checker {
     self.isMisshapen = isMisshapen
   }
 
-  /// Whether a fault below leaves nothing to say of the node's own shape.
+  /// Returns a Boolean value that indicates whether an error in a descendant makes checking the node's own shape pointless.
   private func isPartOfOperand(_ kind: SyntaxKind) -> Bool {
     switch kind {
     case .comparison, .query, .and, .or, .not: false
@@ -61,7 +61,7 @@ extension Checker {
     let next = SourceRange(range.upperBound, range.upperBound + 1)
     let previous = SourceRange(max(0, range.lowerBound - 1), range.lowerBound)
     if source(range) == "-", source(next) == "-" || source(previous) == "-" {
-      // The comment of SQL, which its second sign begins to negate.
+      // A comment as in SQL: the parser reads its second sign as a negation.
       report(
         .arithmeticNotSupported,
         "arithmetic is not supported in this dialect, and neither are comments: leave out what stands behind `--`",

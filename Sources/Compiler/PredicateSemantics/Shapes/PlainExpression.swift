@@ -1,11 +1,11 @@
-/// A regular expression that asks no more than a text operator does: `abc`, `abc.*`, `.*abc`, `.*abc.*`.
+/// A regular expression that a text operator can replace: `abc`, `abc.*`, `.*abc`, `.*abc.*`.
 struct PlainExpression {
-  /// `==`, BEGINSWITH, ENDSWITH or CONTAINS.
+  /// The equivalent operator: `==`, BEGINSWITH, ENDSWITH or CONTAINS.
   let operation: String
-  /// The text that it searches for.
+  /// The text to search for.
   let text: String
 
-  /// Reads an expression; nil where it asks for more.
+  /// Parses an expression. `nil` if no text operator can replace it.
   init?(_ expression: String) {
     var rest = Substring(expression)
     if rest.hasPrefix("^") { rest.removeFirst() }

@@ -1,10 +1,10 @@
 import PredicateValues
 
-/// What kind of constant a predicate compares with.
+/// The kind of a constant in a comparison.
 package enum ConstantKind: Int, CaseIterable, Hashable, Sendable {
   case integer, fraction, bool, string, null, date, objectID, uuid, data, object, list, dictionary
 
-  /// The kind of a value.
+  /// Creates the kind of a value.
   package init(_ value: Value) {
     switch value {
     case .null: self = .null
@@ -22,7 +22,7 @@ package enum ConstantKind: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What such a constant is called in messages.
+  /// The name of the kind for messages.
   package var name: String {
     switch self {
     case .integer: "an integer"

@@ -2,7 +2,7 @@ import PredicateDiagnostics
 import PredicateValues
 
 extension TypeRules {
-  /// The page `docs/reference/operators.md`: both tables for both dialects, and what the SDK does otherwise.
+  /// Returns the page `docs/reference/operators.md`: both tables for both dialects, and the differences in the SDK.
   package static func documentation() -> String {
     var page = """
       # Operators and types

@@ -1,10 +1,10 @@
 import PredicateDiagnostics
 import PredicateValues
 
-/// What may be asked of values of each type, and which constants they compare with: language §4.1 and §4.2 as data.
+/// The supported operators and constants of each type: language §4.1 and §4.2 as data.
 ///
-/// The checker asks ``verdict(_:of:in:)`` and ``verdict(_:against:in:)``; the documentation prints the rows; corpora count
-/// which ``Cell``s they reach. What Realm's SDK makes of a predicate, the linter learns from ``sdk(_:of:)`` and ``sdk(_:against:)``.
+/// The checker uses ``verdict(_:of:in:)`` and ``verdict(_:against:in:)``, the documentation prints the rows, and corpora count the
+/// ``Cell``s that they reach. The linter gets the behaviour of Realm's SDK from ``sdk(_:of:)`` and ``sdk(_:against:)``.
 package enum TypeRules {
   /// The columns of §4.1.
   package enum Question: Int, CaseIterable, Hashable, Sendable {
@@ -27,7 +27,7 @@ package enum TypeRules {
     /// nil as the other side
     case null
 
-    /// The operators as the language writes them.
+    /// The operators as written in the language.
     package var spelling: String {
       switch self {
       case .equality: "== !="
@@ -43,25 +43,23 @@ package enum TypeRules {
     }
   }
 
-  /// What a cell says.
+  /// The value of a cell.
   package enum Verdict: Hashable, Sendable {
-    /// Accepted.
     case accepted
-    /// Rejected.
     case rejected
-    /// Accepted where the property is optional.
+    /// Accepted if the property is optional.
     case whenOptional
     /// Accepted and without effect.
     case ignored
     /// Accepted for 0 and 1.
     case zeroAndOne
-    /// Accepted for texts that are numbers throughout.
+    /// Accepted for strings that are entirely a number.
     case numericText
     /// Accepted for objects of the same class.
     case sameClass
     /// Accepted for whole numbers.
     case wholeNumber
-    /// Accepted for texts that are uuids.
+    /// Accepted for strings that are UUIDs.
     case uuidText
 
     fileprivate init(_ letter: UInt8) {
@@ -85,35 +83,32 @@ package enum TypeRules {
     case constant(ConstantKind, ScalarType)
   }
 
-  /// Cells of both tables, a bit each.
+  /// A set of cells of both tables, one bit each.
   package struct CellSet: Hashable, Sendable {
     private var bits = SIMD8<UInt64>(repeating: 0)
 
-    /// How many cells a set has room for.
+    /// The capacity of a set.
     package static let room = 512
-    /// How many cells the tables have.
+    /// The number of cells in the tables.
     package static let count = ScalarType.allCases.count * columns
     private static let questions = Question.allCases.count
     private static let columns = questions + ConstantKind.allCases.count
 
     package init() {}
 
-    /// Adds a cell.
     package mutating func insert(_ cell: Cell) {
       let place = Self.place(of: cell)
       bits[place >> 6] |= 1 << UInt64(place & 63)
     }
 
-    /// Adds the cells of another set.
     package mutating func formUnion(_ other: CellSet) { bits |= other.bits }
 
-    /// Whether a cell is in the set.
     package func contains(_ cell: Cell) -> Bool {
       let place = Self.place(of: cell)
       return bits[place >> 6] >> UInt64(place & 63) & 1 == 1
     }
 
-    /// The number of a cell: a row has the questions in front of the constants.
+    /// Returns the number of a cell. In a row, the questions precede the constants.
     private static func place(of cell: Cell) -> Int {
       switch cell {
       case .asked(let question, let kind): Int(kind.rawValue) * columns + question.rawValue
@@ -122,26 +117,26 @@ package enum TypeRules {
     }
   }
 
-  /// One row: a cell a column, `nspredicate/rql/SDK`, the last where Realm's SDK does not do what `nspredicate` does.
+  /// One row: a cell for each column, `nspredicate/rql/SDK`. The last part is present only if Realm's SDK differs from `nspredicate`.
   ///
-  /// `y` accepted, `-` rejected, `o` when optional, `i` ignored, `b` 0 and 1 only, `t` texts of numbers, `s` the same class,
-  /// `w` whole numbers, `u` texts of uuids.
+  /// `y` accepted, `-` rejected, `o` if optional, `i` ignored, `b` 0 and 1 only, `t` numeric strings, `s` the same class, `w` whole
+  /// numbers, `u` UUID strings.
   package struct Row: Sendable {
     /// The type.
     package let kind: ScalarType
-    /// The verdicts, a column each, in `nspredicate`.
+    /// The verdicts of the columns in `nspredicate`.
     package let nspredicate: [Verdict]
-    /// The verdicts, a column each, in `rql`.
+    /// The verdicts of the columns in `rql`.
     package let rql: [Verdict]
-    /// What Realm's SDK does, a column each.
+    /// The verdicts of the columns in Realm's SDK.
     package let sdk: [Verdict]
 
-    /// The verdicts, a column each, in a dialect.
+    /// Returns the verdicts of the columns in a dialect.
     fileprivate func verdicts(_ dialect: Dialect) -> [Verdict] { dialect == .nspredicate ? nspredicate : rql }
 
     fileprivate init(_ kind: ScalarType, _ cells: String) {
       self.kind = kind
-      // Letters are read as bytes, for every process that compiles anything reads these tables.
+      // Letters are read as bytes, since every process that compiles a predicate reads these tables.
       var (first, second, third): ([Verdict], [Verdict], [Verdict]) = ([], [], [])
       var part = 0
       for byte in cells.utf8 {
@@ -163,7 +158,7 @@ package enum TypeRules {
     }
   }
 
-  /// language §4.1: a property against a constant.
+  /// Language §4.1: a property with a constant.
   package static let operators: [Row] = [
     //              ==  <   BETW IN  CONT LIKE  [c]   [d]   nil
     Row(.bool, "    y/y -/y -/y y/y -/- -/-   -/i/i -/-   o/y"),
@@ -180,7 +175,7 @@ package enum TypeRules {
     Row(.link, "  y/y -/- -/- y/y -/- -/-   -/-   -/-   y/y"),
   ]
 
-  /// language §4.2: a property against a constant of each kind.
+  /// Language §4.2: a property with a constant of each kind.
   package static let constants: [Row] = [
     //              int frac  bool  str   nil date oid uuid data obj list dict
     Row(.bool, "    b/- -/-   y/y   -/-   o/y -/- -/- -/- -/- -/- -/- -/-"),
@@ -197,17 +192,17 @@ package enum TypeRules {
     Row(.link, "  -/- -/-   -/-   -/-   y/y -/- -/- -/- -/- s/s -/- -/-"),
   ]
 
-  /// Whether values of a type may be asked something.
+  /// Returns the verdict on a question about values of a type.
   package static func verdict(_ question: Question, of kind: ScalarType, in dialect: Dialect) -> Verdict {
     cell(row(operators, kind)?.verdicts(dialect), column: question.rawValue)
   }
 
-  /// Whether values of a type may be compared with a constant of a kind.
+  /// Returns the verdict on comparing values of a type with a constant of a kind.
   package static func verdict(_ constant: ConstantKind, against kind: ScalarType, in dialect: Dialect) -> Verdict {
     cell(row(constants, kind)?.verdicts(dialect), column: constant.rawValue)
   }
 
-  /// Every cell of both tables, row by row.
+  /// The cells of both tables, row by row.
   package static let cells: [Cell] =
     ScalarType.allCases.flatMap { kind in Question.allCases.map { .asked($0, kind) } }
     + ScalarType.allCases.flatMap { kind in ConstantKind.allCases.map { .constant($0, kind) } }
@@ -222,9 +217,9 @@ package enum TypeRules {
   }
 }
 
-/// What Realm's SDK does.
+/// The behaviour of Realm's SDK.
 extension TypeRules {
-  /// Whether the SDK lets values of a type be asked something.
+  /// Returns the SDK's behaviour for a question about values of a type.
   package static func sdk(_ question: Question, of kind: ScalarType) -> SDKBehavior {
     switch cell(row(operators, kind)?.sdk, column: question.rawValue) {
     case .accepted, .ignored: .accepts
@@ -232,7 +227,7 @@ extension TypeRules {
     }
   }
 
-  /// Whether the SDK compares values of a type with a constant; objects are taken to be of the right class.
+  /// Returns the SDK's behaviour for comparing values of a type with a constant. Objects are assumed to have the right class.
   package static func sdk(_ value: Value, against kind: ScalarType) -> SDKBehavior {
     let isAccepted =
       switch (cell(row(constants, kind)?.sdk, column: ConstantKind(value).rawValue), value) {
@@ -249,7 +244,7 @@ extension TypeRules {
 }
 
 extension TypeRules.Cell: CustomStringConvertible {
-  /// "`<` of int", as lists of unreached cells print it.
+  /// A description such as "`<` of int", for lists of unreached cells.
   package var description: String {
     switch self {
     case .asked(let question, let kind): "\(question.spelling) of \(kind.name)"

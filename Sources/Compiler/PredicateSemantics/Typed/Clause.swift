@@ -3,20 +3,20 @@ import PredicateSchema
 
 /// A clause that arranges the matching objects. The clauses of a predicate apply from left to right (language §7).
 public enum Clause: Hashable, Sendable {
-  /// Sorts, the first key the most significant; stable.
+  /// Sorts by keys, the most significant first. The sort is stable.
   case sort([SortKey])
-  /// Keeps the first object of each combination of values, and none whose path crosses a null link.
+  /// Keeps the first object of each combination of values. Objects whose path crosses a null link are left out.
   case distinct([Key])
-  /// Keeps the first so many, zero or more.
+  /// Keeps the first objects, zero or more.
   case limit(Int)
 
-  /// A key path with one value an object.
+  /// A key path with one value for each object.
   public struct Key: Hashable, Sendable {
-    /// To-one links, and at the end a single value or a dictionary's entry.
+    /// The path: to-one links, followed by a single value or a dictionary's entry.
     public var path: TypedPath
     /// The type of the value.
     public var type: ElementType
-    /// The source of the key. `nil` for a key of a clause beside the text.
+    /// The source range of the key. `nil` for a key of a separate clause.
     public var range: SourceRange?
 
     /// Creates a key.
@@ -31,7 +31,7 @@ public enum Clause: Hashable, Sendable {
   public struct SortKey: Hashable, Sendable {
     /// The key.
     public var key: Key
-    /// Whether small values come first.
+    /// A Boolean value that indicates whether small values come first.
     public var isAscending: Bool
 
     /// Creates a sort key.

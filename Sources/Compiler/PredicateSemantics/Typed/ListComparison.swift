@@ -1,36 +1,36 @@
 import PredicateDiagnostics
 import PredicateValues
 
-/// A comparison of two sides that both have many values: two to-many paths, or one and a list of constants (language §6.4).
+/// A comparison of two sides with many values: two to-many paths, or one and a list of constants (language §6.4).
 ///
-/// Without quantifiers the lists are compared as wholes: the test holds where they are of one length and each value passes
-/// with the one at its position; `!=` is the opposite of `==`.
+/// Without quantifiers the lists are compared as wholes: the test is true if they have the same length, and each pair of values at the same
+/// position passes. `!=` is the opposite of `==`.
 public struct ListComparison: Hashable, Sendable {
-  /// For how many values of both sides the test holds; the right side is asked for each value of the left one.
+  /// The quantifiers of both sides. The right one applies for each value of the left side.
   public struct Quantifiers: Hashable, Sendable {
-    /// For how many values of the left side.
+    /// The quantifier of the left side.
     public var left: Quantifier
-    /// For how many values of the right side.
+    /// The quantifier of the right side.
     public var right: Quantifier
 
-    /// Creates a pair.
+    /// Creates the quantifiers.
     public init(left: Quantifier, right: Quantifier) {
       self.left = left
       self.right = right
     }
   }
 
-  /// Nil where the lists are compared as wholes.
+  /// The quantifiers. `nil` if the lists are compared as wholes.
   public var quantifiers: Quantifiers?
   /// The left side.
   public var left: TypedPredicate.OperandID
   /// The test of two values: a relation or a text operator.
   public var comparisonOperator: ComparisonOperator
-  /// `[c]`.
+  /// The options: `[c]`.
   public var options: TextOptions
   /// The right side.
   public var right: TypedPredicate.OperandID
-  /// The source of the whole comparison.
+  /// The source range of the comparison.
   public var range: SourceRange
 
   /// Creates a comparison.

@@ -2,9 +2,9 @@ import PredicateDiagnostics
 import PredicateSchema
 import PredicateValues
 
-/// A value to be supplied before a run.
+/// A value to supply before a run.
 ///
-/// A variable that is used in several places asks for several types, so it has a parameter for each.
+/// A variable in several places may need several types, so it has a parameter for each.
 public struct Parameter: Hashable, Sendable {
   /// The name of the placeholder in the text.
   public enum Name: Hashable, Sendable {
@@ -16,13 +16,13 @@ public struct Parameter: Hashable, Sendable {
 
   /// The use of the parameter in the text.
   public enum Use: Hashable, Sendable {
-    /// A single value, which filling in a constant can serve.
+    /// A single value, which can fill in a constant.
     case value
     /// The whole right side of IN or BETWEEN.
     case list
     /// Part of a key path: `%K`, or a subscript.
     case keyPath
-    /// The shape of `geoWithin`, or of IN after a point, which filling in a constant can serve, too.
+    /// The shape of `geoWithin`, or of IN after a point. It can fill in a constant too.
     case shape
     /// A number inside a shape.
     case coordinate
@@ -30,15 +30,15 @@ public struct Parameter: Hashable, Sendable {
 
   /// The name of the placeholder in the text.
   public var name: Name
-  /// The type of argument that the placeholder takes.
+  /// The type of argument that the placeholder supports.
   public var placeholder: Placeholder
   /// The use of the parameter in the text.
   public var use: Use
-  /// The type that its use asks for, of each value for a list; nil where any will do.
+  /// The type that the use requires; for a list, of each value. `nil` for any type.
   public var type: ElementType?
-  /// Whether null may be supplied.
+  /// A Boolean value that indicates whether the argument may be null.
   public var isNullable: Bool
-  /// The range of the placeholder.
+  /// The source range of the placeholder.
   public var range: SourceRange
 
   /// Creates a parameter.
@@ -56,7 +56,7 @@ public struct Parameter: Hashable, Sendable {
 }
 
 extension Parameter.Name {
-  /// The name as the language writes it: `%1$@` for the first of the placeholders, in rql `$0`; `$name` in both.
+  /// Returns the name as written in the language: `%1$@` for the first placeholder, `$0` in rql, and `$name` in both.
   package func text(in dialect: Dialect) -> String {
     switch self {
     case .position(let position): dialect == .rql ? "$\(position)" : "%\(position + 1)$@"
@@ -66,7 +66,7 @@ extension Parameter.Name {
 }
 
 extension TypedPredicate {
-  /// A parameter as the language writes it; the only `%@` of a predicate needs no number.
+  /// Returns a parameter as written in the language. A predicate's only `%@` needs no number.
   package func text(ofParameter index: Int) -> String {
     guard parameters.indices.contains(index) else { return "$\(index)" }
     let parameter = parameters[index]

@@ -11,7 +11,7 @@ extension TypedPredicate: CustomStringConvertible {
   /// `[]` marks a step to many values, `?` a value that may be null, `%1$@:int` the first argument.
   public var description: String {
     var text = ""
-    // With a stack of its own: predicates nest as deeply as their text does.
+    // An explicit stack, since predicates nest as deeply as their text.
     var pending = nodes.indices.contains(root) ? [Piece.node(root)] : []
     while let piece = pending.popLast() {
       switch piece {
@@ -23,7 +23,7 @@ extension TypedPredicate: CustomStringConvertible {
     return ([text] + clauses.map(self.text)).joined(separator: " ")
   }
 
-  /// What is still to be written.
+  /// The remaining work.
   private enum Piece {
     case text(String)
     case node(NodeID)
@@ -90,12 +90,12 @@ extension TypedPredicate: CustomStringConvertible {
     }
   }
 
-  /// The type, and whether there may be null.
+  /// Returns the type, with a mark if the operand may be null.
   private func suffix(of operand: TypedOperand) -> String {
     (operand.type.map { ":\(ScalarType($0).name)" } ?? ":any") + (operand.isNullable ? "?" : "")
   }
 
-  /// An operand that holds no others.
+  /// Returns the text of an operand without nested operands.
   private func text(of operand: TypedOperand) -> String {
     let suffix = suffix(of: operand)
     switch operand.kind {
@@ -115,18 +115,18 @@ extension TypedPredicate: CustomStringConvertible {
     }
   }
 
-  /// The name of the property that an aggregate reduces.
+  /// Returns the name of the property that an aggregate reduces.
   package func elementPropertyName(_ aggregate: Aggregate, _ property: Int) -> String {
     guard let step = aggregate.collection.steps.last, let elementClass = self.property(step)?.type.element.classIndex
     else { return "\(property)" }
     return self.property(.init(classIndex: elementClass, property: property))?.name ?? "\(property)"
   }
 
-  /// A path as the language writes it.
+  /// Returns a path as written in the language.
   ///
   /// - Parameters:
-  ///   - object: What stands for the object that it begins at, where there is a word for it: the variable of a subquery.
-  ///   - marksCollections: Whether `[]` marks each step to many values: `tasks[].name`.
+  ///   - object: The word for the object at the start, if any: the variable of a subquery.
+  ///   - marksCollections: A Boolean value that indicates whether `[]` marks each to-many step: `tasks[].name`.
   package func text(of path: TypedPath, from object: String? = nil, marksCollections: Bool = true) -> String {
     var parts = object.map { [$0] } ?? (path.steps.isEmpty && !marksCollections ? ["SELF"] : [])
     for step in path.steps {
@@ -162,7 +162,7 @@ extension TypedPredicate: CustomStringConvertible {
 }
 
 extension ComparisonOperator {
-  /// The operator among those of the description.
+  /// The name of the operator in descriptions.
   fileprivate var name: String {
     switch self {
     case .relation(let relation): "\(relation)"

@@ -2,31 +2,31 @@ import PredicateDiagnostics
 import PredicateSchema
 import PredicateValues
 
-/// A predicate whose every name is resolved and every comparison typed: what the optimiser rewrites and the emitter
-/// lowers. It knows nothing of bytecode or of a store.
+/// A predicate with resolved names and typed comparisons, which the optimiser rewrites and the emitter lowers. It does not depend on
+/// bytecode or a store.
 ///
-/// Nodes and operands are in two arenas, children before parents, so that every pass is a loop and freeing never recurses.
+/// Nodes and operands are in two arenas, children before parents, so that every pass is a loop and deallocation never recurses.
 public struct TypedPredicate: Sendable {
   /// The index of a node in ``nodes``.
   public typealias NodeID = Int
   /// The index of an operand in ``operands``.
   public typealias OperandID = Int
 
-  /// The schema that indices refer to.
+  /// The schema that the indices refer to.
   public var schema: Schema
-  /// The class whose objects the predicate tests.
+  /// The class of the tested objects.
   public var rootClass: Int
-  /// The dialect whose rules of evaluation apply.
+  /// The dialect, which determines the evaluation rules.
   public var dialect: Dialect
   /// The evaluation rules of the predicate.
   package var rules: EvaluationRules { dialect.rules }
-  /// Logic and comparisons, children before parents.
+  /// The logic and comparisons, children before parents.
   public var nodes: [TypedNode]
   /// The operands of the comparisons, inner ones first.
   public var operands: [TypedOperand]
   /// The whole predicate.
   public var root: NodeID
-  /// The values to be supplied before a run, in order of first use.
+  /// The values to supply before a run, in order of first use.
   public var parameters: [Parameter]
   /// The clauses that arrange the matching objects, applied from left to right.
   public var clauses: [Clause]
@@ -49,8 +49,8 @@ public struct TypedPredicate: Sendable {
     self.objects = objects
   }
 
-  /// Whether every parameter is a single value or a shape, so that a program of the predicate can be filled in; where the right side of
-  /// IN or BETWEEN is open, only ``Template/predicate(for:)`` gives something to run.
+  /// A Boolean value that indicates whether every parameter is a single value or a shape, so that arguments can fill in a compiled program.
+  /// If the right side of IN or BETWEEN is open, only ``Template/predicate(for:)`` returns a predicate that can run.
   public var takesOnlyValues: Bool { parameters.allSatisfy { $0.use == .value || $0.use == .shape } }
 }
 
@@ -58,37 +58,36 @@ public struct TypedPredicate: Sendable {
 public enum TypedNode: Hashable, Sendable {
   /// TRUEPREDICATE or FALSEPREDICATE.
   case constant(Bool)
-  /// Plain complement: there is no unknown (language §6.1).
+  /// The plain complement: there is no unknown truth value (language §6.1).
   case not(TypedPredicate.NodeID)
-  /// True where all are; true of none.
+  /// A conjunction. True if empty.
   case and([TypedPredicate.NodeID])
-  /// True where any is; false of none.
+  /// A disjunction. False if empty.
   case or([TypedPredicate.NodeID])
   /// A comparison.
   case comparison(Comparison)
-  /// A comparison of two sides that both have many values.
+  /// A comparison of two sides with many values.
   case listComparison(ListComparison)
-  /// A question about a collection's elements; only rewriting makes it.
+  /// A test of a collection's elements. Only the optimiser creates it.
   case exists(Existence)
-  /// The inner node, in which every comparison that names the operand shares its value, computed once in front of it; only
-  /// rewriting makes it.
+  /// The inner node, whose comparisons share the operand's value, computed once before the node. Only the optimiser creates it.
   case sharing(TypedPredicate.OperandID, TypedPredicate.NodeID)
 }
 
-/// A comparison, in the order haystack–needle, value–list, path–constant: a constant first in the text has been mirrored,
-/// and `x IN path` has become "any value of path equals x".
+/// A comparison in the order haystack–needle, value–list, path–constant. If the text has the constant first, the comparison is mirrored,
+/// and `x IN path` is "any value of path equals x".
 public struct Comparison: Hashable, Sendable {
-  /// Present exactly where one side is a to-many path.
+  /// The quantifier. `nil` if neither side is a to-many path.
   public var quantifier: Quantifier?
   /// The left side.
   public var left: TypedPredicate.OperandID
   /// The operator.
   public var comparisonOperator: ComparisonOperator
-  /// `[c]`, `[d]`.
+  /// The options: `[c]`, `[d]`.
   public var options: TextOptions
   /// The right side.
   public var right: TypedPredicate.OperandID
-  /// The source of the whole comparison.
+  /// The source range of the comparison.
   public var range: SourceRange
 
   /// Creates a comparison.
@@ -105,24 +104,24 @@ public struct Comparison: Hashable, Sendable {
   }
 }
 
-/// A side of a comparison, its type, and its source.
+/// A side of a comparison, its type, and its source range.
 public struct TypedOperand: Hashable, Sendable {
   /// The kind of the operand.
   public enum Kind: Hashable, Sendable {
-    /// A value, converted to the type that the comparison needs (a float column's constant is a float, language §6.9).
+    /// A value of the type that the comparison needs. For example, a float column's constant is a float (language §6.9).
     case constant(Value)
     /// The parameter at this index of ``TypedPredicate/parameters``.
     case parameter(Int)
-    /// A path to a scalar, or to many of them.
+    /// A path to one or many values.
     case path(TypedPath)
     /// An aggregate of a collection.
     case aggregate(Aggregate)
     /// `SUBQUERY(…).@count`.
     case subqueryCount(Subquery)
-    /// Arithmetic of two operands, of which at most one is or contains a path to many values: the operator is applied to
-    /// each of them (language §6.9). The operands stand before this one in the arena.
+    /// Arithmetic of two operands. At most one of them is or contains a to-many path, and the operator applies to each of its values
+    /// (language §6.9). The operands precede this one in the arena.
     case arithmetic(ArithmeticOperator, TypedPredicate.OperandID, TypedPredicate.OperandID)
-    /// `{…}`: constants and parameters.
+    /// A list `{…}` of constants and parameters.
     case list([TypedPredicate.OperandID])
     /// Kinds of values, for ``ComparisonOperator/isOfKind``.
     case kinds(ValueKinds)
@@ -132,11 +131,11 @@ public struct TypedOperand: Hashable, Sendable {
 
   /// The kind of the operand.
   public var kind: Kind
-  /// The type of its value or values; nil for null, for a region, and for a parameter of any type.
+  /// The type of the value or values. `nil` for null, for a region, and for a parameter of any type.
   public var type: ElementType?
-  /// Whether a value may be null.
+  /// A Boolean value that indicates whether a value may be null.
   public var isNullable: Bool
-  /// Its source.
+  /// The source range of the operand.
   public var range: SourceRange
 
   /// Creates an operand.
@@ -150,7 +149,7 @@ public struct TypedOperand: Hashable, Sendable {
 
 /// A resolved key path.
 public struct TypedPath: Hashable, Sendable {
-  /// One step: a property of the class reached so far, and what of it.
+  /// A step of a path: a property of the current class, and the part to read.
   public struct Step: Hashable, Sendable {
     /// The part of the property that the step reads.
     public enum Part: Hashable, Sendable {
@@ -158,14 +157,14 @@ public struct TypedPath: Hashable, Sendable {
       case values
       /// Each key of a dictionary (`@allKeys`).
       case keys
-      /// The value of one key of a dictionary; null where the key is absent.
+      /// The value of one key of a dictionary. Null if the key is absent.
       case entry(String)
-      /// The element at a position of a list, counted from 0; null where there is none.
+      /// The element at a position of a list, from 0. Null if there is none.
       case element(Int)
-      /// The last element of a list; null where it is empty.
+      /// The last element of a list. Null if the list is empty.
       case lastElement
 
-      /// Whether two parts are the same: keys are where their bytes are.
+      /// Returns a Boolean value that indicates whether two parts are equal. Keys are compared by their UTF-8 bytes.
       public static func == (left: Part, right: Part) -> Bool {
         switch (left, right) {
         case (.values, .values), (.keys, .keys), (.lastElement, .lastElement): true
@@ -175,7 +174,7 @@ public struct TypedPath: Hashable, Sendable {
         }
       }
 
-      /// Adds which part it is, and the bytes of a key.
+      /// Hashes the part, including the UTF-8 bytes of a key.
       public func hash(into hasher: inout Hasher) {
         switch self {
         case .values: hasher.combine(0)
@@ -186,7 +185,7 @@ public struct TypedPath: Hashable, Sendable {
         }
       }
 
-      /// Whether the part is one value of a collection.
+      /// A Boolean value that indicates whether the part is one value of a collection.
       public var isSingle: Bool {
         switch self {
         case .values, .keys: false
@@ -197,9 +196,9 @@ public struct TypedPath: Hashable, Sendable {
 
     /// The class that owns the property.
     public var classIndex: Int
-    /// The property.
+    /// The index of the property in the class.
     public var property: Int
-    /// What of it.
+    /// The part of the property to read.
     public var part: Part
 
     /// Creates a step.
@@ -221,10 +220,10 @@ public struct TypedPath: Hashable, Sendable {
     /// `@keys`: each key of a dictionary.
     case keys
 
-    /// Whether the subscript may find many values.
+    /// A Boolean value that indicates whether the subscript may find many values.
     public var isMany: Bool { self == .wildcard || self == .keys }
 
-    /// Whether two subscripts are the same: keys are where their bytes are.
+    /// Returns a Boolean value that indicates whether two subscripts are equal. Keys are compared by their UTF-8 bytes.
     public static func == (left: MixedSubscript, right: MixedSubscript) -> Bool {
       switch (left, right) {
       case (.last, .last), (.wildcard, .wildcard), (.keys, .keys): true
@@ -234,7 +233,7 @@ public struct TypedPath: Hashable, Sendable {
       }
     }
 
-    /// Adds which subscript it is, and the bytes of a key.
+    /// Hashes the subscript, including the UTF-8 bytes of a key.
     public func hash(into hasher: inout Hasher) {
       switch self {
       case .last: hasher.combine(0)
@@ -246,9 +245,9 @@ public struct TypedPath: Hashable, Sendable {
     }
   }
 
-  /// The steps, at least one; all but the last lead to objects. Empty only for a subquery's element itself.
+  /// The steps. All but the last lead to objects. Empty only for a subquery's element itself.
   public var steps: [Step]
-  /// Subscripts into the mixed value that the last step reaches.
+  /// The subscripts into the mixed value at the last step.
   public var mixedSubscripts: [MixedSubscript]
 
   /// Creates a path.
@@ -257,7 +256,7 @@ public struct TypedPath: Hashable, Sendable {
     self.mixedSubscripts = mixedSubscripts
   }
 
-  /// Whether the path reaches many values.
+  /// Returns a Boolean value that indicates whether the path reaches many values.
   public func isToMany(in schema: Schema) -> Bool {
     mixedSubscripts.contains { $0.isMany }
       || steps.contains { step in
@@ -271,10 +270,10 @@ public struct TypedPath: Hashable, Sendable {
 public struct Aggregate: Hashable, Sendable {
   /// The function.
   public var function: AggregateFunction
-  /// The path to the collection, for ``AggregateFunction/size`` to the values; behind a to-many step there are many collections, and a
-  /// result for each, but of a property of objects one for all of them.
+  /// The path to the collection, or to the values for ``AggregateFunction/size``. After a to-many step there are many collections, each
+  /// with its own result. A property of objects has one result for all collections.
   public var collection: TypedPath
-  /// The property of the elements, for collections of objects; nil for ``AggregateFunction/count``, ``AggregateFunction/size`` and primitive
+  /// The property of the elements, for collections of objects. `nil` for ``AggregateFunction/count``, ``AggregateFunction/size`` and plain
   /// elements.
   public var property: Int?
 
@@ -285,25 +284,25 @@ public struct Aggregate: Hashable, Sendable {
     self.property = property
   }
 
-  /// Whether there are many results, one for each collection or value.
+  /// Returns a Boolean value that indicates whether there are many results, one for each collection or value.
   public func isToMany(in schema: Schema) -> Bool { property == nil && isBehindMany(in: schema) }
 
-  /// Whether there are many collections, or values that each have a size.
+  /// Returns a Boolean value that indicates whether there are many collections, or many values that each have a size.
   public func isBehindMany(in schema: Schema) -> Bool {
     if function == .size { return collection.isToMany(in: schema) }
     return TypedPath(steps: Array(collection.steps.dropLast())).isToMany(in: schema)
   }
 }
 
-/// `SUBQUERY(collection, $v, body).@count`: how many elements satisfy the body (language §6.6).
+/// The number of elements that satisfy a condition: `SUBQUERY(collection, $v, body).@count` (language §6.6).
 public struct Subquery: Hashable, Sendable {
-  /// The path to the collection; to-many steps before the last flatten.
+  /// The path to the collection. To-many steps before the last are flattened.
   public var collection: TypedPath
   /// The class of the elements, which is the body's root class.
   public var elementClass: Int
   /// The body, in the same arena.
   public var body: TypedPredicate.NodeID
-  /// The variable as the text names it, without `$`.
+  /// The name of the variable in the text, without `$`.
   public var variable: String
 
   /// Creates a subquery.
@@ -314,12 +313,12 @@ public struct Subquery: Hashable, Sendable {
     self.variable = variable
   }
 
-  /// Whether two subqueries ask the same; the name of the variable makes no difference.
+  /// Returns a Boolean value that indicates whether two subqueries are equivalent. The name of the variable is ignored.
   public static func == (left: Subquery, right: Subquery) -> Bool {
     left.collection == right.collection && left.elementClass == right.elementClass && left.body == right.body
   }
 
-  /// Hashes what ``==(_:_:)`` compares.
+  /// Hashes the properties that ``==(_:_:)`` compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(collection)
     hasher.combine(elementClass)

@@ -1,24 +1,24 @@
 import PredicateDiagnostics
 
-/// Cuts a text into tokens with the generated automaton of its dialect: the longest match wins (language §1).
+/// Splits a text into tokens with the generated automaton of its dialect. The longest match wins (language §1).
 struct Lexer: ~Copyable {
   private let dialect: Dialect
   private let limits: Limits
   private let tables: LexerTables
-  /// The tokens, the end last.
+  /// The tokens, ending with the end token.
   private(set) var tokens: [Token] = []
   private(set) var diagnostics: [Diagnostic] = []
-  /// Where something stands that is not a token, in order; a syntax error beside it says nothing new.
+  /// The positions of invalid text, in order. An adjacent syntax error is not reported.
   private(set) var gaps: [Int] = []
-  /// Whether there is an integer 2^63, which fits 64 bits behind a minus only.
+  /// A Boolean value that indicates whether there is an integer 2^63, which fits in 64 bits only after a minus sign.
   private(set) var hasLeastInteger = false
-  /// Whether a limit ended the reading.
+  /// A Boolean value that indicates whether a limit ended the scan.
   private(set) var isStopped = false
 
-  /// How many lexical errors are reported at the most.
+  /// The maximum number of lexical errors that are reported.
   private static let maximumErrors = 16
 
-  /// Reads all tokens of `source`.
+  /// Scans all tokens of `source`.
   init(_ source: SourceText, _ dialect: Dialect, _ limits: Limits) {
     self.dialect = dialect
     self.limits = limits
@@ -54,7 +54,7 @@ struct Lexer: ~Copyable {
     let kindCount = UInt32(TokenKind.allCases.count)
     var start = 0
     while start < end {
-      // The automaton's step: from the row of a state, by the byte's class, to the row of the next; row 0 is dead.
+      // A transition: from the row of a state and the class of a byte to the row of the next state. Row 0 is dead.
       var row = stride
       var position = start
       var accepted: UInt32 = 0
@@ -123,7 +123,7 @@ struct Lexer: ~Copyable {
     tokens.append(Token(kind, start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end)))
   }
 
-  /// Whether `(` comes next, blanks apart.
+  /// Returns a Boolean value that indicates whether `(` is next, ignoring blanks.
   private func isCall(_ bytes: UnsafeBufferPointer<UInt8>, _ end: Int) -> Bool {
     var position = end
     while position < bytes.count {
@@ -159,12 +159,12 @@ extension Lexer {
       diagnostic.fixIts = [
         Diagnostic.FixIt("write \(name)", range: SourceRange(start, end), replacement: replacement)
       ]
-      // A single sign may be an operator on bits.
+      // A single sign may be a bitwise operator.
       if rule.standsFor == .and || rule.standsFor == .or { diagnostic.fixIts = diagnostic.fixIts.asGuesses }
     }
     if rule.code == .smartQuote { diagnostic.fixIts = straightQuotes(text, diagnostic.range) }
     if rule.code == .unterminatedString {
-      // The quote that opens the string is where the mistake is; the rest of the text is what it swallowed.
+      // The mistake is at the opening quote; the literal includes the rest of the text.
       diagnostic.range = SourceRange(start, start + 1)
     }
     diagnostics.append(diagnostic)
@@ -179,7 +179,7 @@ extension Lexer {
     guard let range, scalars.count >= 2 else { return [] }
     var content = String.UnicodeScalarView()
     content.append(contentsOf: scalars[1..<scalars.count - 1])
-    // A backslash was written for the language to read, and stays the one that it is.
+    // A backslash is an intended escape and remains unchanged.
     let isEscaped = content.contains("\\")
     guard let quote = ["'", "\""].first(where: { !content.contains($0) }) ?? (isEscaped ? nil : "'") else { return [] }
     let straight = isEscaped ? "\(quote)\(content)\(quote)" : quoted(String(content), by: quote)
@@ -252,7 +252,7 @@ extension Lexer {
   }
 }
 
-/// `U+00A0`.
+/// Returns a code point in the form `U+00A0`.
 private func codePoint(_ scalar: Unicode.Scalar) -> String {
   "U+" + scalar.value.hexadecimal(digits: 4).uppercased()
 }

@@ -1,14 +1,14 @@
 import PredicateDiagnostics
 
-/// The word of the language that another one was probably meant to be.
+/// The word of the language that a misspelled word was probably meant to be.
 struct NearestWord {
   let word: String
-  /// Whether nothing else can have been meant: `CONTIANS` is CONTAINS. Not where another word is as near, nor of words that mean
-  /// something elsewhere: `NOTIN`, `ILIKE`.
+  /// A Boolean value that indicates whether the word is the only plausible one, as CONTAINS for `CONTIANS`. False if another word is as
+  /// near, or the misspelled word has a meaning in another language: `NOTIN`, `ILIKE`.
   let isCertain: Bool
 
-  /// The word that is equal without case, else the fewest edits away, at most a third of its length (and at least one); nil where none is
-  /// near. The first of equally near ones.
+  /// Creates the nearest word: equal except for case, or with the fewest edits, at most a third of its length (and at least one). The first
+  /// of equally near words. `nil` if none is near.
   init?(to word: String, in known: [String]) {
     let lower = word.lowercased()
     if let same = known.first(where: { $0.lowercased() == lower }) {
@@ -20,7 +20,8 @@ struct NearestWord {
     isCertain = isOnly && !Self.isChanged(lower, near.lowercased(), in: known)
   }
 
-  /// An operator with options: the word is the operator with letters of options, or `i`, behind it, like `CONTAINSC` and `ENDSWITHCI`.
+  /// Creates an operator with options from a word in which letters follow the operator, such as `CONTAINSC` and `ENDSWITHCI`. The letters
+  /// are those of options, or `i`. `nil` for other words.
   init?(to word: String, withOptionsOf operators: [String]) {
     let lower = word.lowercased()
     let found = operators.filter { lower.hasPrefix($0.lowercased()) }.max { $0.count < $1.count }
@@ -47,7 +48,7 @@ struct NearestWord {
     return best.map { ($0.word, $0.isOnly) }
   }
 
-  /// Letters before a word that make another one of it: `NIN`, `NOTLIKE`, `ISEQUAL`, `ICONTAINS`, `XOR`.
+  /// The prefixes that change the meaning of a word: `NIN`, `NOTLIKE`, `ISEQUAL`, `ICONTAINS`, `XOR`.
   private static let prefixes = ["not", "non", "no", "n", "is", "i", "x", "un"]
 
   private static func isChanged(_ lower: String, _ near: String, in known: [String]) -> Bool {

@@ -1,8 +1,8 @@
 import PredicateDiagnostics
 
-/// The first bytes that are not UTF-8; nil where all are.
+/// Returns the range of the first bytes that are not UTF-8. `nil` if all bytes are valid.
 func firstInvalidUTF8(_ bytes: UnsafeBufferPointer<UInt8>) -> SourceRange? {
-  // Most texts are ASCII throughout, which is seen soonest of all bytes together.
+  // Most texts are pure ASCII, which a test of all bytes together detects fastest.
   if bytes.reduce(0, |) < 0x80 { return nil }
   var position = 0
   let end = bytes.count

@@ -1,11 +1,11 @@
 import PredicateDiagnostics
 import PredicateValues
 
-// The dates that predicates write: rql's literals (language §1.7) and Foundation's CAST.
+// The date literals of predicates: rql's (language §1.7) and Foundation's CAST.
 
 extension SyntaxTree {
-  /// The value of a ``SyntaxKind/dateLiteral``, or of a ``SyntaxKind/function`` that ``isDateCast(_:)``; nil for other nodes, and where
-  /// the date lies too far from 2001.
+  /// Returns the value of a ``SyntaxKind/dateLiteral``, or of a ``SyntaxKind/function`` that ``isDateCast(_:)``. `nil` for other nodes, and
+  /// if the date is too far from 2001.
   public func dateValue(of id: NodeID) -> Timestamp? {
     if nodes[id].kind == .dateLiteral { return try? dateLiteral(tokenBytes(of: id)) }
     guard isDateCast(id), let number = child(1, of: id) else { return nil }
@@ -13,8 +13,8 @@ extension SyntaxTree {
     return doubleValue(of: number).flatMap { Timestamp(secondsSince2001: $0) }
   }
 
-  /// Whether a node is `CAST(n, 'NSDate')` with a written number, which is how Foundation prints the date n seconds after 2001
-  /// (language, decision 8).
+  /// Returns a Boolean value that indicates whether a node is `CAST(n, 'NSDate')` with a literal number. This is Foundation's notation for
+  /// the date n seconds after 2001 (language, decision 8).
   public func isDateCast(_ id: NodeID) -> Bool {
     guard nodes[id].kind == .function, nodes[id].childCount == 3, let name = child(.name, of: id),
       tokenKind(of: name) == .cast, let number = child(1, of: id), let type = child(2, of: id)
@@ -23,12 +23,12 @@ extension SyntaxTree {
   }
 }
 
-/// Why a date literal is none.
+/// The reason why a date literal is invalid.
 struct DateLiteralError: Error {
   let message: String
 }
 
-/// The value of `T<seconds>:<nanos>`, or of `Y-M-D@h:m:s[:nanos]` (also with `T`) in UTC.
+/// Returns the value of `T<seconds>:<nanos>`, or of `Y-M-D@h:m:s[:nanos]` (also with `T`) in UTC.
 func dateLiteral(_ text: ArraySlice<UInt8>) throws(DateLiteralError) -> Timestamp {
   if text.first == UInt8(ascii: "T") { return try tickLiteral(text.dropFirst()) }
   let isNegative = text.first == UInt8(ascii: "-")
@@ -54,7 +54,7 @@ func dateLiteral(_ text: ArraySlice<UInt8>) throws(DateLiteralError) -> Timestam
   let nanoseconds = numbers.count == 7 ? numbers[6] : 0
   guard nanoseconds < 1_000_000_000 else { throw DateLiteralError(message: "nanoseconds go up to 999999999") }
   let seconds = daysSince1970(year, month, day) * 86_400 + numbers[3] * 3_600 + numbers[4] * 60 + numbers[5]
-  // Before 1970 the nanoseconds count backwards from the second.
+  // Before 1970, the nanoseconds count backward from the second.
   let signed = Int32(truncatingIfNeeded: seconds < 0 ? -nanoseconds : nanoseconds)
   guard let timestamp = Timestamp(seconds: seconds, nanoseconds: signed) else {
     throw DateLiteralError(message: "this is not a date")
@@ -87,7 +87,7 @@ private func daysInMonth(_ month: Int64, of year: Int64) -> Int64 {
   }
 }
 
-/// Days from 1970-01-01 in the proleptic Gregorian calendar, by Howard Hinnant's `days_from_civil`.
+/// Returns the days since 1970-01-01 in the proleptic Gregorian calendar, by Howard Hinnant's `days_from_civil`.
 private func daysSince1970(_ year: Int64, _ month: Int64, _ day: Int64) -> Int64 {
   let shifted = month <= 2 ? year - 1 : year
   let era = shifted / 400

@@ -1,8 +1,8 @@
 import PredicateDiagnostics
 
-/// What is wrong inside a literal that the automaton took as a whole.
+/// Returns the error inside a literal that the automaton accepted as a whole.
 ///
-/// Literals that belong to another dialect are left alone: that they stand there at all is the mistake.
+/// Literals of another dialect are not checked: their use is already an error.
 func literalError(
   _ kind: TokenKind, _ text: UnsafeBufferPointer<UInt8>, at start: Int, _ dialect: Dialect
 ) -> Diagnostic? {
@@ -39,17 +39,17 @@ func literalError(
   return nil
 }
 
-/// A literal without the quotes in it; nil where it has none.
+/// Returns a literal without the quotes in it. `nil` if it contains none.
 private func withoutQuotes(_ text: UnsafeBufferPointer<UInt8>) -> String? {
   let plain = text.filter { $0 != UInt8(ascii: "'") && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: " ") }
   return plain.count == text.count || text.count > 64 ? nil : String(decoding: plain, as: UTF8.self)
 }
 
-/// An integer that fits no 64 bits, with a sign before it or without.
+/// Returns the error of an integer that does not fit in 64 bits, with or without a sign.
 private func integerError(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> Diagnostic? {
-  // Eighteen digits fit always, and sixteen hexadecimal ones with their mark.
+  // Eighteen digits always fit, and so do sixteen hexadecimal digits with their prefix.
   guard text.count > 16 else { return nil }
-  // 2^63 itself is left to the parser, which knows whether a minus stands before it.
+  // The parser handles 2^63, since it knows whether a minus sign precedes it.
   if let first = text.first, first != UInt8(ascii: "-"), first != UInt8(ascii: "+") {
     if let magnitude = NumberLiteral.magnitude(text), magnitude <= 1 << 63 { return nil }
   } else if NumberLiteral.integer(text) != nil {

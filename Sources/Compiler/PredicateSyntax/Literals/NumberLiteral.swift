@@ -1,6 +1,6 @@
-/// Reads numbers (language §1.5): a leading zero means nothing.
+/// Parses numbers (language §1.5). Leading zeros have no effect.
 enum NumberLiteral {
-  /// The value of an integer literal, with a sign or without; nil where it does not fit or is none.
+  /// Returns the value of an integer literal with or without a sign. `nil` if it is invalid or overflows.
   static func integer(_ text: some Collection<UInt8>, isNegated: Bool = false) -> Int64? {
     var digits = text[...]
     var isNegative = isNegated
@@ -13,7 +13,7 @@ enum NumberLiteral {
     return Int64(exactly: magnitude)
   }
 
-  /// The value of digits, decimal or after `0x` hexadecimal; nil where it does not fit 64 bits.
+  /// Returns the value of digits, decimal or hexadecimal after `0x`. `nil` if it does not fit in 64 bits.
   static func magnitude(_ digits: some Collection<UInt8>) -> UInt64? {
     var rest = digits[...]
     var radix: UInt64 = 10
@@ -35,7 +35,7 @@ enum NumberLiteral {
     return value
   }
 
-  /// The value of a number, correctly rounded; nil where it is none.
+  /// Returns the value of a number, correctly rounded. `nil` if it is invalid.
   static func double(_ text: some Collection<UInt8>) -> Double? {
     var digits = text[...]
     var isNegative = false

@@ -1,15 +1,15 @@
 import PredicateDiagnostics
 
-/// Reads the text between the quotes of a string literal (language §1.6): `\" \' \/ \\ \b \f \n \r \t \0 \uXXXX`, two
-/// `\u` that form a surrogate pair joined.
+/// Decodes the text between the quotes of a string literal (language §1.6). The escapes are `\" \' \/ \\ \b \f \n \r \t \0 \uXXXX`. Two
+/// `\u` may form a surrogate pair.
 enum StringLiteral {
-  /// What one escape came to.
+  /// The result of one escape.
   private enum Escape {
     case scalar(Unicode.Scalar, length: Int)
     case invalid(length: Int, message: String)
   }
 
-  /// The text that a literal, quotes included, stands for; nil where it is none.
+  /// Returns the text of a literal, which includes its quotes. `nil` if it is invalid.
   static func decode(_ literal: ArraySlice<UInt8>) -> String? {
     guard literal.count >= 2 else { return nil }
     let content = literal.dropFirst().dropLast()
@@ -29,7 +29,7 @@ enum StringLiteral {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// The first faulty escape of a literal that begins at `start`.
+  /// Returns the error of the first invalid escape in a literal that begins at `start`.
   static func error(in literal: UnsafeBufferPointer<UInt8>, at start: Int) -> Diagnostic? {
     var position = 1
     let end = literal.count - 1
@@ -48,7 +48,7 @@ enum StringLiteral {
     return nil
   }
 
-  /// Reads the escape that `text` begins with.
+  /// Decodes the escape at the start of `text`.
   private static func escape(_ text: ArraySlice<UInt8>) -> Escape {
     guard let byte = text.dropFirst().first else {
       return .invalid(length: 1, message: "a backslash stands before nothing")
@@ -102,7 +102,7 @@ enum StringLiteral {
   }
 }
 
-/// The value of a hexadecimal digit; nil for other bytes.
+/// Returns the value of a hexadecimal digit. `nil` for other bytes.
 func hexDigit(_ byte: UInt8) -> UInt8? {
   switch byte {
   case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")

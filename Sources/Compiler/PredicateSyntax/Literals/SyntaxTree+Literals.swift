@@ -2,19 +2,18 @@ import PredicateDiagnostics
 import PredicateValues
 
 extension SyntaxTree {
-  /// The bytes of a node's significant token.
   func tokenBytes(of id: NodeID) -> ArraySlice<UInt8> {
     guard let token = token(of: id) else { return [] }
     return source.utf8[Int(token.start)..<Int(token.end)]
   }
 
-  /// The text of a ``SyntaxKind/string``, escapes decoded; nil for other nodes (language §1.6).
+  /// Returns the text of a ``SyntaxKind/string`` with its escapes decoded (language §1.6). `nil` for other nodes.
   public func stringValue(of id: NodeID) -> String? {
     nodes[id].kind == .string ? StringLiteral.decode(tokenBytes(of: id)) : nil
   }
 
-  /// The bytes of a ``SyntaxKind/base64Literal``, of a ``SyntaxKind/binaryLiteral``, or of a ``SyntaxKind/string`` as
-  /// UTF-8; nil for other nodes.
+  /// Returns the bytes of a ``SyntaxKind/base64Literal`` or ``SyntaxKind/binaryLiteral``, or of a ``SyntaxKind/string`` as UTF-8. `nil` for
+  /// other nodes.
   public func bytesValue(of id: NodeID) -> [UInt8]? {
     switch nodes[id].kind {
     case .base64Literal: base64Literal(tokenBytes(of: id))
@@ -24,8 +23,8 @@ extension SyntaxTree {
     }
   }
 
-  /// The value of an integer, as a ``SyntaxKind/number`` or a ``SyntaxKind/negated`` of one; nil for other nodes and
-  /// for numbers with a fraction or an exponent.
+  /// Returns the value of an integer, a ``SyntaxKind/number`` or a ``SyntaxKind/negated`` number. `nil` for other nodes, and for numbers
+  /// with a fraction or an exponent.
   public func integerValue(of id: NodeID) -> Int64? {
     switch nodes[id].kind {
     case .number where tokenKind(of: id) != .float: NumberLiteral.integer(tokenBytes(of: id))
@@ -38,8 +37,7 @@ extension SyntaxTree {
     }
   }
 
-  /// The value of a number, integer or not, or of a ``SyntaxKind/negated`` of one, correctly rounded; nil for other
-  /// nodes.
+  /// Returns the value of any number, or of a ``SyntaxKind/negated`` one, correctly rounded. `nil` for other nodes.
   public func doubleValue(of id: NodeID) -> Double? {
     switch nodes[id].kind {
     case .number: NumberLiteral.double(tokenBytes(of: id))
@@ -51,11 +49,11 @@ extension SyntaxTree {
     }
   }
 
-  /// Whether a ``SyntaxKind/bool`` is true; nil for other nodes.
+  /// Returns the value of a ``SyntaxKind/bool``. `nil` for other nodes.
   public func boolValue(of id: NodeID) -> Bool? { nodes[id].kind == .bool ? tokenKind(of: id) == .true : nil }
 
-  /// The name that a path element or function name stands for, without `#` or `$` and with escapes decoded; nil for
-  /// other nodes. Of an ``SyntaxKind/atKeyword`` it is the word with its `@`.
+  /// Returns the name of a path element or function, without `#` or `$` and with its escapes decoded. For an ``SyntaxKind/atKeyword``, this
+  /// is the word with its `@`. `nil` for other nodes.
   public func name(of id: NodeID) -> String? {
     let text = tokenBytes(of: id)
     switch nodes[id].kind {
@@ -66,7 +64,7 @@ extension SyntaxTree {
     }
   }
 
-  /// A backslash and a letter stand for white space in names of rql (language §1.4).
+  /// Decodes escaped white space in names of rql: a backslash and a letter (language §1.4).
   private func decodedName(_ text: ArraySlice<UInt8>) -> String {
     guard text.contains(UInt8(ascii: "\\")) else { return String(decoding: text, as: UTF8.self) }
     var result: [UInt8] = []
@@ -89,8 +87,8 @@ extension SyntaxTree {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// The position of a ``SyntaxKind/argument`` (`$0`) or ``SyntaxKind/keyPathArgument`` (`$K0`); nil for other nodes,
-  /// and where it does not fit.
+  /// Returns the position of a ``SyntaxKind/argument`` (`$0`) or ``SyntaxKind/keyPathArgument`` (`$K0`). `nil` for other nodes, and if the
+  /// number overflows.
   public func argumentIndex(of id: NodeID) -> Int? {
     let digits: ArraySlice<UInt8>
     switch nodes[id].kind {
@@ -101,7 +99,7 @@ extension SyntaxTree {
     return NumberLiteral.integer(digits).flatMap { Int(exactly: $0) }
   }
 
-  /// Whether the sign of a ``SyntaxKind/negated`` stands directly before a number (`-5`, not `- 5` or `-(5)`).
+  /// Returns a Boolean value that indicates whether the sign of a ``SyntaxKind/negated`` touches its number (`-5`, not `- 5` or `-(5)`).
   public func isSignedNumber(_ id: NodeID) -> Bool {
     guard nodes[id].kind == .negated, let number = child(.operand, of: id), nodes[number].kind == .number,
       tokenKind(of: number) != .signedInteger
@@ -109,12 +107,12 @@ extension SyntaxTree {
     return nodes[id].start + 1 == nodes[number].start && nodes[id].end == nodes[number].end
   }
 
-  /// The value of a ``SyntaxKind/uuidLiteral``.
+  /// Returns the value of a ``SyntaxKind/uuidLiteral``. `nil` for other nodes.
   public func uuidValue(of id: NodeID) -> UUIDBytes? {
     nodes[id].kind == .uuidLiteral ? uuidLiteral(tokenBytes(of: id)) : nil
   }
 
-  /// The value of an ``SyntaxKind/objectIDLiteral``.
+  /// Returns the value of an ``SyntaxKind/objectIDLiteral``. `nil` for other nodes.
   public func objectIDValue(of id: NodeID) -> ObjectID? {
     nodes[id].kind == .objectIDLiteral ? objectIDLiteral(tokenBytes(of: id)) : nil
   }

@@ -1,15 +1,15 @@
 import PredicateDiagnostics
 import PredicateValues
 
-// The typed literals of rql (language §1.7), from the bytes of their tokens.
+// The typed literals of rql (language §1.7), decoded from the bytes of their tokens.
 
-/// The bytes between the first `(` and the last byte.
+/// Returns the bytes between the first `(` and the last byte.
 private func inParentheses(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
   guard let open = text.firstIndex(of: UInt8(ascii: "(")) else { return [] }
   return text[(open + 1)...].dropLast()
 }
 
-/// The value of `uuid(…)`: 32 hexadecimal digits with hyphens after the 8th, 12th, 16th and 20th.
+/// Returns the value of `uuid(…)`: 32 hexadecimal digits with hyphens after the 8th, 12th, 16th and 20th.
 func uuidLiteral(_ text: ArraySlice<UInt8>) -> UUIDBytes? {
   let digits = inParentheses(text)
   guard digits.count == 36 else { return nil }
@@ -27,7 +27,7 @@ func uuidLiteral(_ text: ArraySlice<UInt8>) -> UUIDBytes? {
   return UUIDBytes(high: words.0, low: words.1)
 }
 
-/// The value of `oid(…)`: 24 hexadecimal digits.
+/// Returns the value of `oid(…)`: 24 hexadecimal digits.
 func objectIDLiteral(_ text: ArraySlice<UInt8>) -> ObjectID? {
   let digits = inParentheses(text)
   guard digits.count == 24 else { return nil }
@@ -39,7 +39,7 @@ func objectIDLiteral(_ text: ArraySlice<UInt8>) -> ObjectID? {
   return ObjectID(high: words[0], middle: words[1], low: words[2])
 }
 
-/// The bytes of `B64"…"`; nil where the text is not base64: whole groups of four, padding at the end only.
+/// Returns the bytes of `B64"…"`. `nil` if the text is not base64: whole groups of four, with padding only at the end.
 func base64Literal(_ text: ArraySlice<UInt8>) -> [UInt8]? {
   let digits = text.dropFirst(4).dropLast()
   guard digits.count % 4 == 0 else { return nil }

@@ -1,17 +1,17 @@
 import PredicateDiagnostics
 
-/// What may stand behind a text that is not complete: what an editor proposes there.
+/// The tokens that may follow an incomplete text, for completions in an editor.
 package struct ExpectedTokens: Sendable {
-  /// The kinds of tokens, without those that the dialect only knows to refuse.
+  /// The kinds of tokens, except those that the dialect always rejects.
   package let kinds: Set<TokenKind>
-  /// The words of the dialect among them, as the grammar writes them; words that are only keywords before `(` among them.
+  /// The dialect's words among them as the grammar writes them, including the words that are keywords only before `(`.
   package let words: [(word: String, kind: TokenKind, isCall: Bool)]
 }
 
-/// What may stand behind a text, as far as the grammar tells.
+/// Returns the tokens that may follow a text according to the grammar.
 ///
-/// What is wrong with the text itself does not matter: behind a mistake the parser goes on as it does to find the next one. Of a text that is too
-/// long for the limits nothing is expected. Linear in the length of the text.
+/// Errors in the text are ignored: the parser continues after each, as it does to find the next one. The result is empty if the text
+/// exceeds the limits. Linear in the length of the text.
 package func expectedTokens(
   after source: SourceText, dialect: Dialect, limits: Limits = .standard
 ) -> ExpectedTokens {
@@ -27,7 +27,7 @@ package func expectedTokens(
 }
 
 extension Parser {
-  /// Reads all tokens but the end, and completes nothing that only the end would complete, so that the states tell what may follow.
+  /// Reads all tokens except the end, without the reductions that only the end would cause, so that the states determine what may follow.
   fileprivate mutating func readToEnd() {
     isBuilding = false
     while position < tokens.count - 1 {

@@ -1,12 +1,12 @@
 import PredicateDiagnostics
 
 extension Parser {
-  /// The range of the symbols from a place of the stack on.
+  /// Returns the source range of the symbols from a position of the stack on.
   func range(from base: Int) -> SourceRange {
     SourceRange(Int(tokens[Int(stack[base].firstToken)].start), Int(tokens[max(position - 1, 0)].end))
   }
 
-  /// Reports a production that the dialect forbids.
+  /// Reports a production that the dialect rejects.
   mutating func checkSpecial(_ index: Int, _ base: Int) {
     for reject in GeneratedGrammar.rejects where reject.production == index && reject.dialect == dialect {
       let range = range(from: base)
@@ -23,7 +23,7 @@ extension Parser {
     }
   }
 
-  /// Looks at the node that was added last, which may go beyond a limit.
+  /// Reports a limit that the latest node exceeds.
   mutating func checkLimits(_ childCount: Int) {
     let node = nodes[nodes.count - 1]
     var diagnostic: Diagnostic?
@@ -50,12 +50,12 @@ extension Parser {
     isBuilding = false
   }
 
-  /// Adds an error that does not stop the parsing.
+  /// Adds an error that does not stop the parser.
   mutating func report(_ diagnostic: Diagnostic) {
     isBuilding = false
     if diagnostics.count < Self.maximumErrors { diagnostics.append(diagnostic) }
   }
 
-  /// How many errors are reported at the most.
+  /// The maximum number of errors that are reported.
   static let maximumErrors = 20
 }

@@ -1,8 +1,8 @@
 import PredicateDiagnostics
 
-/// What is wrong where the tables have no action.
+/// The errors for states without an action.
 extension Parser {
-  /// The error at the next token, and whether that is a reserved word that was meant for a name.
+  /// Returns the error at the next token, and whether that token is a reserved word that was meant as a name.
   func syntaxError() -> (diagnostic: Diagnostic, isMisnamed: Bool) {
     let found = tokens[position]
     let (expected, states) = expectations()
@@ -30,7 +30,7 @@ extension Parser {
     return diagnostic
   }
 
-  /// A word that stands where it means nothing was perhaps meant for one of those that do.
+  /// Proposes a valid word for an unexpected one.
   private func proposeWord(for found: Token, _ expected: TokenSet, _ diagnostic: inout Diagnostic) {
     guard found.kind == .identifier else { return }
     let text = source[found.range]
@@ -50,7 +50,7 @@ extension Parser {
     diagnostic.fixIts = near?.isCertain == false ? fixes.asGuesses : fixes
   }
 
-  /// What messages call the token found.
+  /// Returns the name of a found token for messages.
   private func name(of found: Token) -> String {
     if found.kind == .end { return "the end" }
     let text = source[found.range]
@@ -60,16 +60,16 @@ extension Parser {
     return "`\(text)`"
   }
 
-  /// Where a token stands; the end stands just behind what is last.
+  /// Returns the source range of a token. The end token is immediately after the last token.
   private func place(of found: Token) -> SourceRange {
     guard found.kind == .end else { return found.range }
     let end = position >= 1 ? Int(tokens[position - 1].end) : 0
     return SourceRange(end, end)
   }
 
-  // MARK: Errors of their own
+  // MARK: Special errors
 
-  /// A reserved word where a name was meant (language §1.3).
+  /// Returns the error for a reserved word that was meant as a name (language §1.3).
   private func misnamed(_ found: Token, _ expected: TokenSet) -> (Diagnostic, Token)? {
     let next = position + 1 < tokens.count ? tokens[position + 1].kind : .end
     let previous = position >= 1 ? tokens[position - 1] : nil
@@ -106,12 +106,12 @@ extension Parser {
     return (diagnostic, word)
   }
 
-  /// Whether a token is a word that is not a name: a keyword, or one of rql's special numbers.
+  /// Returns a Boolean value that indicates whether a token is a word that cannot be a name: a keyword, or one of rql's special numbers.
   private func isReservedWord(_ token: Token) -> Bool {
     (keywords.isReserved(token.kind) || token.kind == .float) && token.start < token.end && isWord(token)
   }
 
-  /// In rql a sign belongs to the number that it touches: `i -7` is a name and a number (language §1.5).
+  /// Returns the error for a sign that rql attaches to a number: `i -7` is a name and a number (language §1.5).
   private func swallowedSign(_ found: Token, _ expected: TokenSet) -> Diagnostic? {
     guard found.kind == .signedInteger || found.kind == .float, expected.contains(.minus), found.start < found.end
     else { return nil }
@@ -150,7 +150,7 @@ extension Parser {
       .unbalancedParenthesis, "\(open.kind.display) is never closed: a \(close) is missing", range: open.range)
   }
 
-  /// An error that the grammar has a place for.
+  /// Returns a special error that the grammar defines.
   private func marked(
     _ marker: MarkerRule, _ found: Token, _ expected: TokenSet, _ states: [(state: UInt16, depth: Int)], _ depth: Int
   ) -> Diagnostic {
@@ -169,7 +169,7 @@ extension Parser {
     }
     var diagnostic = Diagnostic(marker.code, message, range: range)
     if marker.code == .expectedComparison {
-      // Which of the two suits, its type says: only a truth value compares with the one, only what may be missing with the other.
+      // The type decides which one applies: only a Boolean compares with `true`, and only an optional with `nil`.
       let end = SourceRange(range.upperBound, range.upperBound)
       diagnostic.fixIts = [
         Diagnostic.FixIt("compare it with `true`", range: end, replacement: " == true"),
@@ -179,7 +179,7 @@ extension Parser {
     return diagnostic
   }
 
-  /// `x BETWEEN 1 AND 5`, as other languages write it: the value behind AND, which begins at a token, is the upper bound.
+  /// Returns the error for `x BETWEEN 1 AND 5`, as other languages write it. The upper bound begins at a token after AND.
   private func betweenWithoutList(upper: Int) -> Diagnostic? {
     guard upper >= 2, tokens[upper - 1].kind == .and else { return nil }
     var lower = upper - 1
@@ -202,19 +202,19 @@ extension Parser {
 
   // MARK: Expectations
 
-  /// "expected a value or `(`, found `)`".
+  /// Returns a message such as "expected a value or `(`, found `)`".
   private func expectation(_ expected: TokenSet, _ states: [(state: UInt16, depth: Int)], _ found: Token) -> String {
     let names = names(of: expected, states)
     guard !names.isEmpty else { return "\(name(of: found)) cannot stand here" }
     return "expected \(enumeration(names)), found \(name(of: found))"
   }
 
-  /// What the expected tokens are called: whole rules first, then what is left token by token.
+  /// Returns the names of the expected tokens: whole rules first, then the remaining tokens.
   func names(of expected: TokenSet, _ states: [(state: UInt16, depth: Int)]) -> [String] {
     var rest = expected
     for kind in expected.kinds where kind.isForeign(to: dialect) { rest.remove(kind) }
     var names: [String] = []
-    // A rule that is awaited anywhere on the way, the more it begins with the better.
+    // The rules that any of the states expects. Those with more first tokens take precedence.
     var awaited: [Int] = []
     for (state, _) in states {
       for rule in ParserTables.awaited[Int(state)] where !awaited.contains(rule) { awaited.append(rule) }
@@ -233,7 +233,6 @@ extension Parser {
     var loud = rest.kinds.filter { !GeneratedGrammar.quietSet.contains($0) }
     if loud.isEmpty, names.isEmpty { loud = rest.kinds }
     for kind in loud where !names.contains(kind.display) { names.append(kind.display) }
-    // The end comes last.
     if let end = names.firstIndex(of: TokenKind.end.display) { names.append(names.remove(at: end)) }
     return names
   }

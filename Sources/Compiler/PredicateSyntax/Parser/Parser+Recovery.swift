@@ -1,12 +1,12 @@
 import PredicateDiagnostics
 
-/// Panic mode: the piece around an error is taken for a complete condition or value, and parsing goes on at the next
-/// token that can follow one.
+/// Panic-mode recovery. The text around an error counts as a complete condition or value, and the parser continues at the next token that
+/// can follow one.
 extension Parser {
-  /// How deep the stack is searched for a place to go on.
+  /// The maximum depth at which the stack is searched for a state to continue in.
   private static let searchDepth = 64
 
-  /// Reports the error at the next token and goes on behind it; false where there is nothing to go on with.
+  /// Reports the error at the next token and continues after it. Returns `false` if the parser cannot continue.
   mutating func recover() -> Bool {
     rewind()
     isBuilding = false
@@ -19,14 +19,14 @@ extension Parser {
     }
     let found = tokens[position]
     if isMisnamed {
-      // The reserved word is taken for the name that it was meant to be.
+      // The reserved word counts as the intended name.
       tokens[position] = Token(.identifier, start: found.start, end: found.end)
       return true
     }
     if found.kind == .rightParenthesis || found.kind == .rightBrace || found.kind == .rightBracket,
       openBracket() == nil, isViable(.end, depth: stack.count)
     {
-      // What closes nothing is as good as not there.
+      // A closing bracket without an opening one is ignored.
       position += 1
       checkpoint = (stack, position)
       return true
@@ -34,8 +34,8 @@ extension Parser {
     return skip()
   }
 
-  /// Whether an error only repeats the one before it: the same thing is missing at the very next token, or what is
-  /// blamed as a whole has an error inside.
+  /// Returns a Boolean value that indicates whether an error only repeats the preceding one: the same part is missing at the very next
+  /// token, or its range contains the preceding error.
   private func isConsequence(_ diagnostic: Diagnostic) -> Bool {
     guard let lastError, let range = diagnostic.range else { return false }
     if lastError.code == diagnostic.code, position <= lastError.position + 1 { return true }
@@ -45,9 +45,9 @@ extension Parser {
 
   /// Undoes the productions that were completed since the last token was read.
   ///
-  /// Merged states complete productions on some tokens that turn out to fit nowhere. Nothing wrong is read for it, but
-  /// what could have stood in place of the token is only to be seen before. Errors are few, so the way from the last one
-  /// is gone again instead of noting every step.
+  /// Merged states complete productions on some tokens that turn out to be invalid. No invalid token is accepted, but the tokens that could
+  /// replace it are known only before these reductions. Errors are rare, so the parser replays its steps since the last one, instead of
+  /// recording every step.
   private mutating func rewind() {
     stack = checkpoint?.stack ?? [Entry(state: 0, firstNode: 0, firstToken: 0)]
     var index = checkpoint?.position ?? 0
@@ -69,7 +69,7 @@ extension Parser {
     }
   }
 
-  /// Skips tokens up to one that can follow a condition or value taken for complete.
+  /// Skips to a token that can follow a condition or value that counts as complete.
   private mutating func skip() -> Bool {
     let start = lastRecovery == position ? position + 1 : position
     var depth = 0
@@ -98,7 +98,8 @@ extension Parser {
     return false
   }
 
-  /// Where the stack can be cut and a rule taken as complete so that `kind` can follow.
+  /// Returns a depth at which the stack can be cut, and the state after a complete rule there, so that `kind` can follow. `nil` if there is
+  /// none.
   private func place(for kind: TokenKind) -> (depth: Int, state: UInt16)? {
     for depth in stride(from: stack.count, to: max(0, stack.count - Self.searchDepth), by: -1) {
       for rule in GeneratedGrammar.recoveryRules {
@@ -109,7 +110,7 @@ extension Parser {
     return nil
   }
 
-  /// Whether the next token, or the one before it, stands beside something that is not a token.
+  /// A Boolean value that indicates whether the next token, or the one before it, is adjacent to invalid text.
   private var isBesideGap: Bool {
     guard !gaps.isEmpty else { return false }
     let start = position >= 1 ? Int(tokens[position - 1].start) : 0
@@ -117,7 +118,7 @@ extension Parser {
     return gaps.contains { $0 >= start && $0 < end }
   }
 
-  /// The innermost bracket that is open before the next token.
+  /// Returns the innermost bracket that is open before the next token.
   func openBracket() -> Token? {
     var depth = 0
     for index in stride(from: position - 1, through: 0, by: -1) {
@@ -140,9 +141,9 @@ extension Parser {
     }
   }
 
-  // MARK: What could stand next
+  // MARK: Possible next tokens
 
-  /// Whether a token could be shifted next on a stack cut to `depth` with `pushed` on it.
+  /// Returns a Boolean value that indicates whether a token can be shifted next if the stack is cut to `depth` and `pushed` is added.
   func isViable(_ kind: TokenKind, depth: Int, pushed: [UInt16] = []) -> Bool {
     var depth = depth
     var pushed = pushed
@@ -160,8 +161,8 @@ extension Parser {
     }
   }
 
-  /// The tokens that could stand next, exactly; and the states that are passed on the way to shifting them, the nearest
-  /// first, each with the depth to which the stack is then cut.
+  /// Returns the exact set of possible next tokens. Also returns the states before they are shifted, nearest first, each with the depth to
+  /// which the stack is then cut.
   func expectations() -> (tokens: TokenSet, states: [(state: UInt16, depth: Int)]) {
     var tokens = TokenSet()
     var steps: [(step: Int, state: UInt16, depth: Int)] = [(0, stack[stack.count - 1].state, stack.count)]
@@ -184,7 +185,7 @@ extension Parser {
         step += 1
       }
     }
-    // Stable, so that the order of the grammar decides between states equally near.
+    // A stable sort, so that the order of the grammar decides between equally near states.
     let ordered = steps.enumerated().sorted { ($0.element.step, $0.offset) < ($1.element.step, $1.offset) }
     return (tokens, ordered.map { ($0.element.state, $0.element.depth) })
   }

@@ -3,15 +3,14 @@ import PredicateValues
 
 /// Builds the tree with the generated LR tables.
 ///
-/// The stack is an array and nothing recurses. Nodes are appended as productions complete, which is postorder; the nodes
-/// made since a production's first symbol began are its subtree, so that its children need no lists: they are the
-/// subtrees met walking back from the end.
+/// The stack is an array, without recursion. Nodes are appended as productions complete, which is postorder. The nodes since the start of a
+/// production's first symbol form its subtree. Its children therefore need no lists: they are the subtrees found from the end backward.
 struct Parser: ~Copyable {
-  /// A symbol that has been read.
+  /// A symbol on the stack.
   struct Entry {
-    /// The state after it.
+    /// The state after the symbol.
     var state: UInt16
-    /// How many nodes there were when it began.
+    /// The number of nodes before the symbol.
     var firstNode: Int32
     var firstToken: Int32
   }
@@ -21,7 +20,7 @@ struct Parser: ~Copyable {
   let limits: Limits
   let tables: ParserTables
   let keywords: KeywordTable
-  /// Where something stands that is not a token.
+  /// The positions of invalid text.
   let gaps: [Int]
 
   var tokens: [Token]
@@ -29,19 +28,19 @@ struct Parser: ~Copyable {
   var nodes: [SyntaxNode] = []
   var childIDs: [NodeID] = []
   var diagnostics: [Diagnostic] = []
-  /// The token to read next.
+  /// The index of the next token.
   var position = 0
-  /// Whether a tree is still to be had; after an error the rest is only looked through for more.
+  /// A Boolean value that indicates whether the parser builds a tree. After an error it only searches for more errors.
   var isBuilding: Bool
-  /// How many times parsing went on after an error.
+  /// The number of recoveries from errors.
   var recoveryCount = 0
-  /// The token that recovery came to stand on last; it must not come to stand there again.
+  /// The token at which the last recovery ended. Another recovery must not end there.
   var lastRecovery = -1
-  /// The error reported last, and the token that it was found at.
+  /// The last reported error, and the token at which it was found.
   var lastError: (code: DiagnosticCode, position: Int)?
-  /// The stack when parsing last went on after an error, and the token that was next: see ``rewind()``.
+  /// The stack at the end of the last recovery, and its next token; see ``rewind()``.
   var checkpoint: (stack: [Entry], position: Int)?
-  /// Whether a limit ended the parsing.
+  /// A Boolean value that indicates whether a limit ended parsing.
   var isStopped = false
 
   init(_ source: SourceText, _ dialect: Dialect, _ limits: Limits, _ lexer: consuming Lexer) {
@@ -60,7 +59,6 @@ struct Parser: ~Copyable {
     stack.append(Entry(state: 0, firstNode: 0, firstToken: 0))
   }
 
-  /// Reads the whole text.
   mutating func run() {
     let tables = tables
     var state: UInt16 = 0
@@ -94,7 +92,7 @@ struct Parser: ~Copyable {
     }
   }
 
-  /// The tree of a text without faults.
+  /// Returns the tree of a text without errors.
   consuming func tree() -> SyntaxTree {
     let root = nodes.count - 1
     return SyntaxTree(
@@ -102,7 +100,7 @@ struct Parser: ~Copyable {
       root: root)
   }
 
-  /// Whether a token is written in letters, as `in` and unlike `&&`.
+  /// Returns a Boolean value that indicates whether a token consists of letters, as `in` does and `&&` does not.
   func isWord(_ token: Token) -> Bool {
     let byte = source.utf8[Int(token.start)]
     return byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
@@ -145,7 +143,7 @@ struct Parser: ~Copyable {
       child = Int(nodes[child].subtreeStart) &- 1
     }
     let childCount = childIDs.count &- childrenStart
-    // They were met from the last to the first.
+    // The children were found from last to first.
     var (low, high) = (childrenStart, childIDs.count &- 1)
     while low < high {
       childIDs.swapAt(low, high)

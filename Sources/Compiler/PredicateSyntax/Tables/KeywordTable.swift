@@ -1,25 +1,25 @@
 import PredicateDiagnostics
 
-/// A dialect's keywords, found by hashing their bytes without case. Immutable and never freed.
+/// A dialect's keywords, by a case-insensitive hash of their bytes. Immutable and never freed.
 final class KeywordTable: @unchecked Sendable {
-  /// A keyword's place in the table of bytes.
+  /// A keyword's position in the table of bytes.
   private struct Entry {
     var start: UInt16
     var length: UInt16
     var rule: UInt16
   }
 
-  /// Every word, for proposals.
+  /// All keywords, for proposals.
   let rules: [KeywordRule]
-  /// The words in lower case, one behind the other, and then as they are written.
+  /// The words in lowercase, one after the other, followed by the words as written.
   private let bytes: UnsafePointer<UInt8>
   private let byteCount: Int
-  /// By hash, the next free slot taken where two collide; of length 0 where there is none.
+  /// The entries by hash. A collision uses the next free slot. An empty slot has length 0.
   private let slots: UnsafePointer<Entry>
   private let longest: Int
-  /// By kind, whether a keyword of the kind may stand as a name.
+  /// The kinds whose keywords may be names.
   private let mayBeName: TokenSet
-  /// By kind, whether a keyword of the kind, written as a word, is never a name.
+  /// The kinds whose keywords, written as words, are never names.
   private let reserved: TokenSet
 
   private static let slotCount = 1024
@@ -42,7 +42,7 @@ final class KeywordTable: @unchecked Sendable {
       }
       if rule.use == .name { mayBeName.insert(rule.kind) }
       if rule.use == .reserved { reserved.insert(rule.kind) }
-      // A table half full always has a free slot.
+      // A table that is at most half full always has a free slot.
       if !word.isEmpty, index < Self.slotCount / 2 {
         var slot = Self.hash(UnsafeBufferPointer(start: bytes + start, count: word.count))
         while slots[slot].length != 0 { slot = (slot + 1) % Self.slotCount }
@@ -57,13 +57,13 @@ final class KeywordTable: @unchecked Sendable {
     self.reserved = reserved
   }
 
-  /// Whether a keyword of the kind may stand as a name where the keyword itself cannot stand.
+  /// Returns a Boolean value that indicates whether a keyword of a kind may be a name where the keyword itself is invalid.
   func mayBeName(_ kind: TokenKind) -> Bool { mayBeName.contains(kind) }
 
-  /// Whether a keyword of the kind, written as a word, is never a name.
+  /// Returns a Boolean value that indicates whether a keyword of a kind, written as a word, is never a name.
   func isReserved(_ kind: TokenKind) -> Bool { reserved.contains(kind) }
 
-  /// The index in ``rules`` of the keyword that `text` is.
+  /// Returns the index in ``rules`` of the keyword `text`. `nil` for other words.
   func keyword(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
     guard text.count <= longest else { return nil }
     var slot = Self.hash(text)
@@ -74,7 +74,7 @@ final class KeywordTable: @unchecked Sendable {
     return nil
   }
 
-  /// The word of the dialect to propose for a word of other languages.
+  /// Returns the dialect's word to propose for a word of other languages.
   func mistaken(_ word: String, _ dialect: Dialect) -> String? {
     let lower = word.lowercased()
     return GeneratedGrammar.mistaken.first { "\($0.word)".lowercased() == lower && !$0.kind.isForeign(to: dialect) }

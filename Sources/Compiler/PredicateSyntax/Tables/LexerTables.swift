@@ -1,12 +1,13 @@
 import PredicateDiagnostics
 
-/// A dialect's lexer, unpacked. Immutable and never freed.
+/// A dialect's unpacked lexer. Immutable and never freed.
 final class LexerTables: @unchecked Sendable {
   /// The class of each byte.
   let classes: UnsafePointer<UInt8>
-  /// Rows of ``stride`` entries, one a state: the offset of the next state's row by class, then what ends at the state.
+  /// Rows of ``stride`` entries, one for each state: the offset of the next state's row for each class, then the token that ends at the
+  /// state.
   let rows: UnsafePointer<UInt32>
-  /// Entries in a row.
+  /// The number of entries in a row.
   let stride: Int
   let keywords: KeywordTable
 

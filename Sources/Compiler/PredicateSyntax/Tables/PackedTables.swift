@@ -1,5 +1,5 @@
-// Tables as the generated source holds them: two digits of base 64 a number, from `0` (0) to `o` (63), and a comma at the
-// end of a row. They are unpacked once, on first use.
+// Tables in the format of the generated source: two base-64 digits for each number, from `0` (0) to `o` (63), and a comma at the end of
+// each row. They are unpacked once, on first use.
 
 /// A lexer's automaton.
 struct PackedLexer: Sendable {
@@ -7,9 +7,9 @@ struct PackedLexer: Sendable {
   let classCount: Int
   /// The class of each byte.
   let classes: StaticString
-  /// What ends at each state: 0 nothing, 1 what is skipped, 2 + a token's kind, then the lexical errors.
+  /// The token that ends at each state: 0 for none, 1 for skipped text, 2 + the kind of a token, then the lexical errors.
   let acceptance: StaticString
-  /// By state, runs of classes: how many, and the next state; state 0 is dead, state 1 the start.
+  /// For each state, runs of classes: their number and the next state. State 0 is dead, and state 1 is the start.
   let transitions: StaticString
 }
 
@@ -23,13 +23,13 @@ struct PackedTable: Sendable {
 struct PackedParser: Sendable {
   let stateCount: Int
   let ruleCount: Int
-  /// By state, groups: an action, how many tokens, their kinds.
+  /// For each state, groups: an action, the number of tokens, and their kinds.
   let actions: StaticString
-  /// By state, pairs: a rule, and the state after it.
+  /// For each state, pairs of a rule and the state after it.
   let gotos: StaticString
-  /// By state, the indices of its markers.
+  /// For each state, the indices of its markers.
   let markers: StaticString
-  /// By state, the indices of the named rules that it awaits.
+  /// For each state, the indices of the named rules that it expects.
   let awaited: StaticString
 }
 
@@ -43,7 +43,7 @@ struct PackedReader {
     self.text = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
   }
 
-  /// The next number of the row; nil at its end, which is then passed.
+  /// Returns the next number of the row. `nil` at its end, which is skipped.
   mutating func next() -> Int? {
     while position < text.count, text[position] < 48, text[position] != UInt8(ascii: ",") { position += 1 }
     guard position + 1 < text.count, text[position] != UInt8(ascii: ",") else {

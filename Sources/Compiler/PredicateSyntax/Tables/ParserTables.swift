@@ -1,30 +1,30 @@
 import PredicateDiagnostics
 
-/// The parser's tables, unpacked. Immutable and never freed.
+/// The parser's unpacked tables. Immutable and never freed.
 final class ParserTables: @unchecked Sendable {
-  /// What applying a production does.
+  /// The effect of a production.
   struct Production {
     let rule: UInt16
     let length: UInt8
-    /// The kind of node + 1, or 0.
+    /// The kind of node + 1. 0 if there is none.
     let node: UInt8
-    /// The place of the significant token + 1, or 0.
+    /// The position of the significant token + 1. 0 if there is none.
     let significant: UInt8
-    /// Whether a dialect forbids it.
+    /// A Boolean value that indicates whether a dialect rejects the production.
     let isSpecial: Bool
   }
 
-  /// By state and token: 0 an error, 1 + 2 × the state to shift to, 2 + 2 × the production to reduce.
+  /// For each state and token: 0 for an error, 1 + 2 × the state to shift to, or 2 + 2 × the production to reduce.
   let actions: UnsafePointer<UInt16>
-  /// By state and rule.
+  /// The next states, for each state and rule.
   let gotos: UnsafePointer<UInt16>
   let productions: UnsafePointer<Production>
   let tokenCount: Int
   let ruleCount: Int
 
-  /// By state, indices into ``GeneratedGrammar/markers``; only errors ask.
+  /// For each state, indices into ``GeneratedGrammar/markers``. Used only for errors.
   static let markers = rows(GeneratedGrammar.parser.markers, count: GeneratedGrammar.parser.stateCount)
-  /// By state, indices into ``GeneratedGrammar/namedRules``; only errors ask.
+  /// For each state, indices into ``GeneratedGrammar/namedRules``. Used only for errors.
   static let awaited = rows(GeneratedGrammar.parser.awaited, count: GeneratedGrammar.parser.stateCount)
 
   static let shared = ParserTables(GeneratedGrammar.parser, GeneratedGrammar.productions)
@@ -87,7 +87,7 @@ final class ParserTables: @unchecked Sendable {
   func goto(_ state: UInt16, _ rule: UInt16) -> UInt16 { gotos[Int(state) &* ruleCount &+ Int(rule)] }
 }
 
-/// A set of kinds of tokens.
+/// A set of token kinds.
 struct TokenSet: Sendable {
   private var low: UInt64 = 0
   private var high: UInt64 = 0

@@ -1,12 +1,12 @@
 import PredicateDiagnostics
 
-/// The grammar's productions, for the coverage of corpora.
+/// The grammar's productions, for measuring the coverage of corpora.
 package enum Productions {
-  /// Every production as the grammar's page writes it: `comparison = operand relation operand => comparison`.
+  /// Every production in the notation of the grammar's page: `comparison = operand relation operand => comparison`.
   package static let texts: [String] =
     GeneratedGrammar.productionTexts.description.split(separator: "\n").map(String.init)
 
-  /// The tokens that stand in a rule's own productions: of `relation` the operators.
+  /// Returns the tokens in a rule's own productions. For `relation`, these are the operators.
   package static func tokens(of rule: String) -> Set<TokenKind> {
     var symbols: Set<Substring> = []
     for text in texts {
@@ -16,14 +16,12 @@ package enum Productions {
     return Set(TokenKind.allCases.filter { symbols.contains("\($0)") })
   }
 
-  /// The indices of the productions that a tree was built with: the automaton run once more over the tree's tokens.
+  /// Returns the indices of the productions of a tree, by running the automaton again over its tokens.
   ///
-  /// A production of a single symbol that builds no node leaves no trace, because the tables pass over it; it counts as used
-  /// where its symbol occurs.
+  /// The tables skip a production of a single symbol that builds no node, so it leaves no trace. It counts as used if its symbol occurs.
   package static func used(by tree: SyntaxTree) -> Set<Int> { used(by: tree.tokens) }
 
-  /// The same of a text that has no tree: the productions up to the place where it goes wrong, among them those that the
-  /// dialect rejects.
+  /// Returns the indices of the productions of a text without a tree, up to the error. They include productions that the dialect rejects.
   package static func used(by source: SourceText, dialect: Dialect, limits: Limits = .standard) -> Set<Int> {
     used(by: Lexer(source, dialect, limits).tokens)
   }
@@ -54,7 +52,7 @@ package enum Productions {
     return used
   }
 
-  /// Adds the productions that the tables pass over, from the inside out.
+  /// Adds the productions that the tables skip, from the inside out.
   private static func addUnits(to used: inout Set<Int>, _ found: Set<String>) {
     var symbols = found
     var isComplete = false
@@ -69,7 +67,7 @@ package enum Productions {
     }
   }
 
-  /// The rule of each production, and the symbol of those that only stand for it.
+  /// The rule of each production, and its symbol if the production consists of a single one.
   private static let parts: [(left: String, onlySymbol: String?)] = texts.map { text in
     let words = text.split(separator: " ").map(String.init)
     return (words.first ?? "", words.count == 3 ? words.last : nil)

@@ -1,27 +1,27 @@
 import PredicateDiagnostics
 
-// What the generated tables are made of.
+// The elements of the generated tables.
 
-/// Which ways of writing a keyword there are (language §1.3).
+/// The allowed spellings of a keyword (language §1.3).
 enum KeywordCase: Sendable {
   case anyCase, lowerOrUpper, asWritten
 }
 
-/// What a dialect does with a word besides taking it for a keyword.
+/// The uses of a keyword as an ordinary word in a dialect.
 enum KeywordUse: Sendable {
-  /// Never a name.
+  /// The word is never a name.
   case reserved
-  /// A name wherever the keyword cannot stand.
+  /// The word is a name wherever the keyword is invalid.
   case name
-  /// A keyword only before `(`.
+  /// The word is a keyword only before `(`.
   case call
 }
 
-/// A word that is a token of its own.
+/// A keyword, which has its own token kind.
 struct KeywordRule: Sendable {
   let word: StaticString
   let kind: TokenKind
-  /// The kind of the words among which it is looked up.
+  /// The kind of words among which the keyword is looked up.
   let words: TokenKind
   let keywordCase: KeywordCase
   let use: KeywordUse
@@ -37,12 +37,12 @@ struct KeywordRule: Sendable {
   }
 }
 
-/// What looks like a token and is none; in the message `{text}` is the text matched.
+/// Invalid text that resembles a token. In the message, `{text}` is the matched text.
 struct LexicalErrorRule: Sendable {
   let code: DiagnosticCode
-  /// The token to go on with; nil to leave it out.
+  /// The token to continue with. `nil` to skip the text.
   let standsFor: TokenKind?
-  /// What to write instead.
+  /// The replacement to propose.
   let fix: StaticString?
   let message: StaticString
 
@@ -65,11 +65,11 @@ struct MistakenRule: Sendable {
   }
 }
 
-/// A production that a dialect forbids.
+/// A production that a dialect rejects.
 struct RejectRule: Sendable {
   let production: Int
   let dialect: Dialect
-  /// Whether it is forbidden only with blanks between its tokens.
+  /// A Boolean value that indicates whether the production is rejected only with blanks between its tokens.
   let isForBlanks: Bool
   let code: DiagnosticCode
   let message: StaticString
@@ -85,12 +85,12 @@ struct RejectRule: Sendable {
   }
 }
 
-/// A special error at a place of a production; in the message `{found}` is the token found.
+/// A special error at a position in a production. In the message, `{found}` is the found token.
 struct MarkerRule: Sendable {
   let code: DiagnosticCode
-  /// Whether the error points at the symbol before the place.
+  /// A Boolean value that indicates whether the error points at the symbol before the position.
   let blamesBefore: Bool
-  /// The tokens that it is about; nil for any.
+  /// The tokens that cause the error. `nil` for any token.
   let tokens: [TokenKind]?
   let message: StaticString
 
@@ -102,12 +102,12 @@ struct MarkerRule: Sendable {
   }
 }
 
-/// A rule that messages propose as a whole.
+/// A rule that messages mention as a whole.
 struct NamedRule: Sendable {
   let display: StaticString
-  /// The error where it is expected and something else stands.
+  /// The error if the rule is expected and other text is found.
   let missing: DiagnosticCode?
-  /// The tokens that it can begin with.
+  /// The first tokens of the rule.
   let first: [TokenKind]
 
   init(_ display: StaticString, missing: DiagnosticCode?, first: [TokenKind]) {

@@ -5,28 +5,28 @@ public typealias NodeID = Int
 
 /// One node of a ``SyntaxTree``.
 ///
-/// ``SyntaxKind`` says of each kind which children it has and which token is its significant one.
+/// ``SyntaxKind`` documents the children and the significant token of each kind.
 public struct SyntaxNode: Hashable, Sendable {
-  /// What it is.
+  /// The kind of the node.
   public let kind: SyntaxKind
-  /// How many levels its subtree has, itself included.
+  /// The number of levels of the subtree, including the node.
   let height: UInt32
   @usableFromInline let start: UInt32
   @usableFromInline let end: UInt32
-  /// The significant token's index, or -1.
+  /// The index of the significant token. -1 if there is none.
   @usableFromInline let tokenIndex: Int32
   /// The lowest id of the node's subtree, which is `subtreeStart...id`.
   @usableFromInline let subtreeStart: Int32
-  /// Where its children begin in ``SyntaxTree/childIDs``.
+  /// The start of the node's children in ``SyntaxTree/childIDs``.
   @usableFromInline let childrenStart: Int32
   @usableFromInline let childCount: Int32
 
-  /// The bytes it was read from, from the first token to the last; parentheses around it are not part of it.
+  /// The source range, from the first token to the last. Surrounding parentheses are not included.
   @inlinable
   public var range: SourceRange { SourceRange(Int(start), Int(end)) }
 
-  /// The index in ``SyntaxTree/tokens`` of the token that says what the node is exactly: a comparison's operator, a
-  /// literal, a name; nil where ``kind`` says it all.
+  /// The index in ``SyntaxTree/tokens`` of the token that specifies the node: a comparison's operator, a literal, a name. `nil` if ``kind``
+  /// is sufficient.
   @inlinable
   public var token: Int? { tokenIndex < 0 ? nil : Int(tokenIndex) }
 }

@@ -1,5 +1,5 @@
 extension SyntaxTree {
-  /// The tree as text for people: one node a line, indented below its parent, with its significant token.
+  /// The tree as readable text: one line for each node with its significant token, indented below its parent.
   ///
   /// ```
   /// query
@@ -12,7 +12,7 @@ extension SyntaxTree {
   public var dump: String {
     var depths = [Int](repeating: 0, count: nodes.count)
     var lines: [String] = []
-    // In reverse postorder a parent stands before its children, and later siblings before earlier ones.
+    // In reverse postorder, a parent precedes its children, and later siblings precede earlier ones.
     var pending = [root]
     while let id = pending.popLast() {
       var line = String(repeating: "  ", count: depths[id]) + "\(nodes[id].kind)"

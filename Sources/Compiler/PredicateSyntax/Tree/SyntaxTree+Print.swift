@@ -1,12 +1,12 @@
 import PredicateDiagnostics
 
 extension SyntaxTree {
-  /// The predicate in canonical spelling: keywords in upper case, one blank between tokens, parentheses where needed only.
+  /// The predicate in canonical spelling: uppercase keywords, one blank between tokens, and only the necessary parentheses.
   ///
   /// Parsing it in the same dialect gives an equal tree.
   public var canonicalText: String { canonicalText(of: root) }
 
-  /// The source of a node in canonical spelling; see ``canonicalText``. Linear in the size of its subtree.
+  /// Returns the source of a node in canonical spelling; see ``canonicalText``. Linear in the size of its subtree.
   public func canonicalText(of id: NodeID) -> String {
     var printer = SyntaxPrinter(tree: self)
     return printer.print(id)
@@ -14,7 +14,7 @@ extension SyntaxTree {
 }
 
 extension SyntaxTree {
-  /// Whether a value stands in parentheses. O(log tokens).
+  /// Returns a Boolean value that indicates whether a value is in parentheses. O(log tokens).
   package func isParenthesised(_ id: NodeID) -> Bool {
     let range = self[id].range
     let first = tokens.partitioningIndex { $0.range.lowerBound >= range.lowerBound }
@@ -22,7 +22,7 @@ extension SyntaxTree {
   }
 }
 
-/// Writes trees without recursion: what is still to be written stands on a stack.
+/// Prints trees without recursion: a stack contains the remaining pieces.
 private struct SyntaxPrinter {
   private enum Piece {
     case text(String)
@@ -65,7 +65,7 @@ private struct SyntaxPrinter {
     case .quantified: return [.text(tree.tokenText(of: id).uppercased() + " ")] + joined(children, "", in: id)
     case .path: return path(children)
     case .negated:
-      // A sign that does not touch its number is arithmetic, and stays so.
+      // A sign separated from its number is arithmetic, and remains so.
       let isApart = children.first.map { tree[$0].kind == .number } == true && !tree.isSignedNumber(id)
       return [.text(isApart ? "- " : "-")] + joined(children, "", in: id)
     case .add: return joined(children, " + ", in: id)
@@ -102,7 +102,7 @@ private struct SyntaxPrinter {
     }
   }
 
-  /// The first spelling of an operator that is a word, or the usual sign.
+  /// Returns the first spelling of an operator word, or the usual sign.
   private func operatorText(_ id: NodeID) -> String {
     switch tree.tokenKind(of: id) {
     case .equal: "=="
@@ -113,7 +113,7 @@ private struct SyntaxPrinter {
     }
   }
 
-  /// Whether a call would be read as a literal without the blank behind its name: `oid (…)`.
+  /// Returns a Boolean value that indicates whether a call would be a literal without the blank after its name: `oid (…)`.
   private func needsBlank(_ call: NodeID) -> Bool {
     guard let name = tree.children(of: call).first else { return false }
     let (word, call) = (tree.text(of: name), tree[call].range)
@@ -133,14 +133,14 @@ private struct SyntaxPrinter {
     return pieces
   }
 
-  /// An element of a list; in parentheses where it stands in some, which not every dialect takes there.
+  /// Prints a list element. Parentheses are kept only if the source has them, since not every dialect supports them there.
   private func element(_ index: Int, _ id: NodeID) -> [Piece] {
     (index > 0 ? [.text(", ")] : []) + (tree.isParenthesised(id) ? inParentheses(id) : [.node(id)])
   }
 
   private func inParentheses(_ id: NodeID) -> [Piece] { [.text("("), .node(id), .text(")")] }
 
-  /// What a path begins with, or SUBQUERY goes over: in parentheses what cannot stand there without.
+  /// Prints the first element of a path or the collection of a SUBQUERY, in parentheses if they are required there.
   private func collection(_ id: NodeID) -> [Piece] {
     switch tree[id].kind {
     case .path, .name, .escapedName, .keyPathPlaceholder, .keyPathArgument, .variable, .selfReference, .subquery,
@@ -151,7 +151,7 @@ private struct SyntaxPrinter {
     }
   }
 
-  /// Children with a separator between them; below `parent` those in parentheses that would be read otherwise.
+  /// Prints children with a separator. Below `parent`, adds the parentheses that preserve the structure.
   private func joined(_ children: [NodeID], _ separator: String, in parent: NodeID? = nil) -> [Piece] {
     var pieces: [Piece] = []
     for (index, child) in children.enumerated() {
@@ -169,15 +169,15 @@ private struct SyntaxPrinter {
     let inner = Self.tightness(tree[child].kind)
     let outer = Self.tightness(parent)
     if inner != outer { return inner < outer }
-    // Conditions joined by the same word side by side would become one node.
+    // Adjacent conditions with the same connective would merge into one node.
     if parent == .or || parent == .and { return true }
     if parent == .not || parent == .negated || parent == .complemented || parent == .quantified { return false }
-    // Which of the signs binds tighter is not told apart here.
+    // The printer does not distinguish the precedence of the bitwise operators.
     if parent == .bitwise { return true }
     return (parent == .power) == (index == 0)
   }
 
-  /// How tight a node binds its parts; the tightest are those that need no parentheses anywhere.
+  /// Returns the precedence of a node. The highest never needs parentheses.
   private static func tightness(_ kind: SyntaxKind) -> Int {
     switch kind {
     case .or: 0

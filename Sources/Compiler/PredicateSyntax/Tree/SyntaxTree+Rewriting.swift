@@ -1,10 +1,9 @@
 import PredicateDiagnostics
 
 extension SyntaxTree {
-  /// The predicate that is true where all of some predicates of one dialect are, `(a) AND (b)`; nil of none, and where one has
-  /// clauses.
+  /// Returns the conjunction of predicates of one dialect, `(a) AND (b)`. `nil` if there are no predicates or one has clauses.
   ///
-  /// Placeholders stand in the order of the predicates. Linear in the size of the trees.
+  /// Placeholders are in the order of the predicates. Linear in the size of the trees.
   package static func conjunction(_ trees: [SyntaxTree]) -> SyntaxTree? {
     guard let dialect = trees.first?.dialect, trees.count > 1 else { return trees.first }
     var text: [UInt8] = []
@@ -60,14 +59,14 @@ extension SyntaxTree {
       root: nodes.count - 1)
   }
 
-  /// The predicate with a property `self` wherever it says `SELF`: about plain values, as objects whose only property they are.
+  /// The predicate with each `SELF` replaced by a property `self`. Plain values are then objects with that single property.
   ///
   /// Linear in the size of the tree.
   package var takingSelfForAProperty: SyntaxTree {
     guard nodes.contains(where: { $0.kind == .selfReference }) else { return self }
     var text = source.utf8
     var nodes = nodes
-    // The arena is in postorder, in which nodes without children stand in the order of the text, as tokens do.
+    // In postorder, nodes without children are in the order of the text, as tokens are.
     var token = 0
     for id in nodes.indices where nodes[id].kind == .selfReference {
       let range = nodes[id].range
@@ -82,7 +81,7 @@ extension SyntaxTree {
 }
 
 extension SyntaxNode {
-  /// How far a tree moves inside of another.
+  /// The offsets of a tree embedded in another.
   struct Shift {
     var bytes: Int
     var tokens: Int
@@ -90,7 +89,7 @@ extension SyntaxNode {
     var children: Int
   }
 
-  /// The node of a tree that has moved.
+  /// Returns the node of an embedded tree.
   fileprivate func shifted(by shift: Shift) -> SyntaxNode {
     SyntaxNode(
       kind: kind, height: height, start: start &+ UInt32(truncatingIfNeeded: shift.bytes),
@@ -100,7 +99,7 @@ extension SyntaxNode {
       childrenStart: childrenStart &+ Int32(truncatingIfNeeded: shift.children), childCount: childCount)
   }
 
-  /// The node as a name that a token is.
+  /// Returns the node as a name, which is the token at an index.
   fileprivate func named(by token: Int) -> SyntaxNode {
     SyntaxNode(
       kind: .name, height: height, start: start, end: end, tokenIndex: Int32(truncatingIfNeeded: token),

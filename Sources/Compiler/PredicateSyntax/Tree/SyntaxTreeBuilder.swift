@@ -1,7 +1,7 @@
 import PredicateDiagnostics
 
-/// Builds the tree of a predicate that comes from somewhere else than a text: token by token and node by node, in the order in
-/// which a parser would complete them. The tree gets a source all the same, so that diagnostics have something to point into.
+/// Builds the tree of a predicate that has no text, token by token and node by node, in the order in which a parser would complete them.
+/// The tree gets a generated source, so that diagnostics have source ranges.
 ///
 /// ```swift
 /// var builder = SyntaxTreeBuilder(.nspredicate)
@@ -12,7 +12,7 @@ import PredicateDiagnostics
 /// let tree = builder.tree()
 /// ```
 package struct SyntaxTreeBuilder: ~Copyable {
-  /// A place between two tokens, where a node may begin.
+  /// A position between two tokens, where a node may begin.
   package struct Mark: Sendable {
     fileprivate let firstNode: Int
     fileprivate let firstToken: Int
@@ -24,19 +24,18 @@ package struct SyntaxTreeBuilder: ~Copyable {
   private var nodes: [SyntaxNode] = []
   private var childIDs: [NodeID] = []
 
-  /// A builder of predicates of a dialect.
+  /// Creates a builder for predicates of a dialect.
   package init(_ dialect: Dialect) { self.dialect = dialect }
 
-  /// The place behind the last token.
+  /// The position after the last token.
   package var mark: Mark { Mark(firstNode: nodes.count, firstToken: tokens.count) }
 
-  /// How many nodes there are.
   package var nodeCount: Int { nodes.count }
 
   /// Adds a blank to the source.
   package mutating func blank() { text.append(UInt8(ascii: " ")) }
 
-  /// Adds a token, and returns its index.
+  /// Adds a token and returns its index.
   @discardableResult
   package mutating func token(_ kind: TokenKind, _ spelling: String) -> Int {
     let start = text.count
@@ -46,14 +45,14 @@ package struct SyntaxTreeBuilder: ~Copyable {
     return tokens.count - 1
   }
 
-  /// Adds a token that is a node without children.
+  /// Adds a node without children that consists of one token.
   package mutating func leaf(_ kind: SyntaxKind, _ tokenKind: TokenKind, _ spelling: String) {
     let start = mark
     let token = token(tokenKind, spelling)
     node(kind, since: start, token: token)
   }
 
-  /// Adds a name of a path; a reserved word with the `#` that makes it one.
+  /// Adds a name in a path. A reserved word gets the escape `#`.
   package mutating func name(_ name: String) {
     if isReservedWord(name, in: dialect), dialect == .nspredicate {
       leaf(.escapedName, .escapedName, "#" + name)
@@ -62,7 +61,7 @@ package struct SyntaxTreeBuilder: ~Copyable {
     }
   }
 
-  /// Completes a node: its tokens are those since a mark, its children the nodes that were completed since and have no parent.
+  /// Completes a node. It contains the tokens since a mark; its children are the parentless nodes completed since then.
   package mutating func node(_ kind: SyntaxKind, since mark: Mark, token: Int? = nil) {
     let childrenStart = childIDs.count
     var children: [NodeID] = []
@@ -84,7 +83,7 @@ package struct SyntaxTreeBuilder: ~Copyable {
         childCount: Int32(truncatingIfNeeded: children.count)))
   }
 
-  /// The tree of the predicate whose node was completed last.
+  /// Returns the tree of the predicate whose node was completed last.
   package consuming func tree() -> SyntaxTree {
     node(.query, since: Mark(firstNode: 0, firstToken: 0))
     token(.end, "")
@@ -94,7 +93,7 @@ package struct SyntaxTreeBuilder: ~Copyable {
   }
 }
 
-/// Whether a dialect never takes a word for a name.
+/// Returns a Boolean value that indicates whether a word can never be a name in a dialect.
 package func isReservedWord(_ word: String, in dialect: Dialect) -> Bool {
   let keywords = LexerTables.tables(for: dialect).keywords
   var word = word

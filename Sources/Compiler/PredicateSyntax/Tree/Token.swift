@@ -1,13 +1,13 @@
 import PredicateDiagnostics
 
-/// One token of a source: what it is and where it stands.
+/// A token of a source.
 public struct Token: Hashable, Sendable {
-  /// What it is; a keyword that stands as a plain name is an ``TokenKind/identifier``.
+  /// The kind of the token. A keyword used as a plain name is an ``TokenKind/identifier``.
   public let kind: TokenKind
   @usableFromInline let start: UInt32
   @usableFromInline let end: UInt32
 
-  /// The bytes it was read from.
+  /// The source range of the token.
   @inlinable
   public var range: SourceRange { SourceRange(Int(start), Int(end)) }
 

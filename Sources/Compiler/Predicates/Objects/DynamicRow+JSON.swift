@@ -7,7 +7,7 @@ extension DynamicRow {
   /// let row = try DynamicRow(json: #"{"name": "Review", "owner": {"name": "Ali"}}"#, class: "Task", schema: schema)
   /// ```
   ///
-  /// - Throws: All faults, with codes `json-…` and `data-…`, and with their places and properties.
+  /// - Throws: All errors, with codes `json-…` and `data-…`, and with their positions and properties.
   public init(
     json text: String, class className: String, schema: Schema, limits: Limits = .standard
   ) throws(DiagnosticError) {

@@ -1,2 +1,2 @@
-// This folder is what predicates over one's own types take; a system without their module leaves it out.
+// This folder implements predicates over Swift types. Systems without the module `PredicateSwiftObjects` leave it out.
 @_exported import PredicateSwiftObjects

@@ -17,7 +17,7 @@ extension ObjectPredicate {
   ///   - dialect: The language of the text.
   ///   - clauses: The clauses that follow those of the text: order, distinct values, limit.
   ///   - limits: The limits of the text and its program, `.untrusted` for text from outside.
-  /// - Throws: All faults of the text, the arguments, the clauses and the type's declaration.
+  /// - Throws: All errors in the text, the arguments, the clauses and the type's declaration.
   public init(
     _ text: String, arguments: [Value] = [], dialect: Dialect = .nspredicate, clauses: [ResultClause] = [],
     limits: Limits = .standard

@@ -1,13 +1,13 @@
 import PredicateAppSources
 import PredicateDiagnostics
 
-/// The conformance that `@PredicateObject` gives a type, or what is wrong with the type.
+/// Returns the conformance that `@PredicateObject` adds to a type, or the errors in the type.
 ///
 /// - Parameters:
-///   - declaration: the type.
-///   - attribute: the attribute with its arguments.
-///   - type: the name that an extension has to use.
-///   - compiler: the version of the compiler, major, minor and so on; empty where it does not say.
+///   - declaration: The type.
+///   - attribute: The attribute with its arguments.
+///   - type: The name for an extension of the type.
+///   - compiler: The version of the compiler: major, minor and so on. Empty if unknown.
 func expansion(
   ofAttribute attribute: CompilerMessage.SourceSyntax, on declaration: CompilerMessage.SourceSyntax,
   extending type: String,
@@ -65,15 +65,15 @@ func expansion(
       """)
 }
 
-/// What stands between the parentheses of `@PredicateObject(…)`.
+/// The arguments of `@PredicateObject(…)`.
 private struct ObjectArguments {
-  /// The name of the class, as it is written.
+  /// The name of the class, as written.
   var name: String?
-  /// The name of the property that identifies an object, as it is written.
+  /// The name of the primary key property, as written.
   var primaryKey: String?
   /// The names of properties that are not stored.
   var computed: [String] = []
-  /// The names of stored properties that predicates do not see.
+  /// The names of stored properties that are hidden from predicates.
   var excluded: [String] = []
 
   init(_ attribute: CompilerMessage.SourceSyntax) {

@@ -1,15 +1,13 @@
 import PredicateAppSources
 import PredicateDiagnostics
 
-/// A type that an attribute stands before, as far as its stored properties have to be known: found by its tokens, for a macro sees no
-/// more than those.
+/// The type after an attribute, with its stored properties. It is read from tokens, the only information that a macro has.
 struct DeclaredType {
-  /// A stored property.
   struct Property {
     var name: String
-    /// Its name in the source, with backquotes if it has them.
+    /// The range of the name in the source, including backquotes.
     var place: Range<Int>
-    /// Whether it is read where it stands in an object: nothing observes it, and no attribute makes it another one.
+    /// A Boolean value that indicates whether the property is plain storage, without observers or attributes that change it.
     var isPlain: Bool
   }
 
@@ -18,12 +16,11 @@ struct DeclaredType {
   let keyword: Int
   /// The token of the name.
   var name: Int { keyword + 1 }
-  /// Whether it has generic parameters.
   var isGeneric: Bool { tokens.holds("<", at: keyword + 2) }
-  /// The stored properties of objects, in order; none that stand in a condition, `#if`.
+  /// The stored instance properties in order, except those inside `#if`.
   private(set) var properties: [Property] = []
 
-  /// The type of a declaration's source; nil where it is none.
+  /// Creates the type of a declaration's source. `nil` if it declares no type.
   init?(_ tokens: TokenizedFile) {
     self.tokens = tokens
     var position = 0
@@ -41,7 +38,7 @@ struct DeclaredType {
   }
 
   private static let types: Set = ["struct", "class", "enum", "actor", "protocol", "extension"]
-  /// What makes a variable another one than a stored property of objects.
+  /// The modifiers of variables that are not stored instance properties.
   private static let excluding: Set = ["static", "class", "lazy"]
 
   private static func behindAttribute(_ position: Int, _ tokens: TokenizedFile) -> Int {
@@ -53,7 +50,7 @@ struct DeclaredType {
     return next
   }
 
-  /// The position behind a modifier, `private(set)`.
+  /// Returns the position after a modifier, such as `private(set)`.
   private static func behindModifier(_ position: Int, _ tokens: TokenizedFile) -> Int {
     let next = position + 1
     return tokens.holds("(", at: next) ? tokens.behind(next, within: tokens.code.upperBound) : next
@@ -84,7 +81,7 @@ struct DeclaredType {
         (hasAttribute, isExcluded) = (false, false)
       } else {
         if Self.excluding.contains(word) { isExcluded = true }
-        // What is declared otherwise ends before the next line's first word; its braces are passed over.
+        // Any other declaration ends before the first word of the next line; its braces are skipped.
         if !Self.modifiers.contains(word) { (hasAttribute, isExcluded) = (false, false) }
         position = Self.behindModifier(position, tokens)
       }
@@ -96,7 +93,8 @@ struct DeclaredType {
     "unowned", "override", "dynamic", "nonisolated", "required",
   ]
 
-  /// The position behind the type that a colon begins, `: [String: Int]?`: at the end of its line, at the latest.
+  /// Returns the position after the type that a colon begins, as in `: [String: Int]?`. The type ends at the end of its line, at the
+  /// latest.
   private func endOfType(_ colon: Int, within limit: Int) -> Int {
     guard tokens.holds(":", at: colon) else { return colon }
     var position = colon + 1
@@ -111,7 +109,7 @@ struct DeclaredType {
     return position
   }
 
-  /// Reads what stands behind `var` or `let`, and gives the position behind it.
+  /// Reads the declarations after `var` or `let`, and returns the position after them.
   private mutating func readVariables(_ start: Int, _ body: Range<Int>, isPlain: Bool) -> Int {
     var position = start
     while tokens.isWord(position) {
@@ -119,7 +117,7 @@ struct DeclaredType {
       position = endOfType(name + 1, within: body.upperBound)
       let isAssigned = tokens.isAssignment(position)
       if isAssigned { position = tokens.endOfExpression(position + 1, within: body.upperBound) }
-      // Behind a value, what observes it is taken for a part of the value.
+      // After a value, observers parse as part of the value.
       let isObserved = (name + 1...position).contains {
         tokens.holds("{", at: $0) && ["didSet", "willSet"].contains(tokens.word(at: $0 + 1))
       }
@@ -133,7 +131,7 @@ struct DeclaredType {
       guard tokens.holds(",", at: position) else { return max(position, name + 1) }
       position += 1
     }
-    // A pattern, `let (a, b) = pair`: in types there is none.
+    // A pattern, `let (a, b) = pair`, which types do not contain.
     return position + 1
   }
 }

@@ -1,17 +1,17 @@
-/// What the compiler asks of a plug-in, as far as it matters here. Keys that are not known are passed over.
+/// The parts of a compiler's message to a plug-in that matter here. Unknown keys are ignored.
 struct CompilerMessage: Decodable {
-  /// Asks what the plug-in can do.
+  /// A request for the plug-in's capabilities.
   var getCapability: Capability?
-  /// Asks for the code of a call, `#predicate(…)`.
+  /// A request for the code of a call, `#predicate(…)`.
   var expandFreestandingMacro: FreestandingMacro?
-  /// Asks for what an attribute adds to a declaration.
+  /// A request for the additions of an attribute to a declaration.
   var expandAttachedMacro: AttachedMacro?
 
   struct Capability: Decodable {}
 
   struct FreestandingMacro: Decodable {
     var syntax: SourceSyntax
-    /// A JSON object in a string; older compilers send none.
+    /// A JSON object in a string. `nil` for older compilers.
     var staticBuildConfiguration: String?
   }
 
@@ -20,33 +20,33 @@ struct CompilerMessage: Decodable {
     var attributeSyntax: SourceSyntax
     /// The declaration with its attributes.
     var declSyntax: SourceSyntax
-    /// The declared type, as an extension names it.
+    /// The declared type, as an extension spells it.
     var extendedTypeSyntax: SourceSyntax
     var staticBuildConfiguration: String?
   }
 
-  /// A piece of source code, as it is written.
+  /// A piece of source code, as written.
   struct SourceSyntax: Decodable {
     var source: String
     var location: SourceLocation
   }
 
-  /// Where a piece of source code begins.
+  /// The position where a piece of source code begins.
   struct SourceLocation: Decodable {
-    /// The file as the compiler was given it; within the expansion of another macro the name of a buffer.
+    /// The file name as passed to the compiler. In the expansion of another macro, the name of a buffer.
     var fileName: String
-    /// The byte in the file, from 0.
+    /// The byte offset in the file, from 0.
     var offset: Int
     /// The line, from 1.
     var line: Int
-    /// The byte in the line, from 1.
+    /// The byte column in the line, from 1.
     var column: Int
   }
 
-  /// What is of interest of a build's configuration.
+  /// The relevant parts of a build's configuration.
   struct BuildConfiguration: Decodable {
     struct Version: Decodable {
-      /// Major, minor and what follows.
+      /// The major version, the minor version, and so on.
       var components: [Int]
     }
 

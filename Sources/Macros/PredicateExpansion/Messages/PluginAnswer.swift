@@ -1,4 +1,4 @@
-/// What a plug-in answers.
+/// An answer of the plug-in.
 struct PluginAnswer: Encodable {
   var getCapabilityResult: CapabilityResult?
   var expandMacroResult: ExpansionResult?
@@ -8,12 +8,12 @@ struct PluginAnswer: Encodable {
   }
 
   struct Capability: Encodable {
-    /// The version of the messages; compilers since 5.9 know it, and newer ones serve older plug-ins.
+    /// The version of the protocol. Compilers know it since 5.9, and newer ones support older plug-ins.
     var protocolVersion = 7
   }
 
   struct ExpansionResult: Encodable {
-    /// The code that takes the place of the call; nil where there is none.
+    /// The code that replaces the call. `nil` if there is none.
     var expandedSource: String?
     var diagnostics: [Diagnostic] = []
 
@@ -21,7 +21,7 @@ struct PluginAnswer: Encodable {
 
     func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
-      // Both keys have to be there, a null for no code.
+      // Both keys are required, with null for no code.
       try container.encode(expandedSource, forKey: .expandedSource)
       try container.encode(diagnostics, forKey: .diagnostics)
     }
@@ -40,13 +40,13 @@ struct PluginAnswer: Encodable {
     case error, warning, note
   }
 
-  /// A byte of a file.
+  /// A byte position in a file.
   struct Position: Encodable, Equatable {
     var fileName: String
     var offset: Int
   }
 
-  /// Bytes of a file.
+  /// A byte range in a file.
   struct Range: Encodable, Equatable {
     var fileName: String
     var startOffset: Int

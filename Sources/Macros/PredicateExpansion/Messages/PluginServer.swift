@@ -4,24 +4,22 @@
   import Foundation
 #endif
 
-/// The conversation with the compiler: frames of eight bytes that are a length, the lowest first, and as many bytes of JSON.
+/// The plug-in's side of the protocol. A frame is a length of eight bytes, the lowest first, and that many bytes of JSON.
 ///
 /// ```swift
 /// PluginServer(read: { readFromInput($0) }, write: { writeToOutput($0) }).run()
 /// ```
 ///
-/// The compiler starts the plug-in without arguments and with an empty environment, and ends the conversation with a frame of length 0
-/// or by closing its side. Every frame has its answer, so that the compiler never waits for one: what is not understood is answered with
-/// an error.
+/// The compiler starts the plug-in without arguments and with an empty environment. It ends the session with a frame of length 0 or by
+/// closing its side. Every frame gets an answer, so the compiler never waits forever. An unknown message is answered with an error.
 package struct PluginServer {
-  /// The longest frame that is read. No source file makes a longer one, and a length that is none would ask for any.
+  /// The maximum length of a frame. No source file needs a longer one, and a corrupt length could request any amount of memory.
   private static let longestFrame = 1 << 28
-  /// How many bytes are asked for at once, so that memory is used only for what has come.
+  /// The maximum number of bytes per read, so that memory grows only with received bytes.
   private static let chunk = 1 << 16
 
-  /// Reads so many bytes; fewer at the end of the input.
+  /// Reads a number of bytes. Returns fewer at the end of the input.
   let read: (Int) -> [UInt8]
-  /// Writes a frame.
   let write: ([UInt8]) -> Void
 
   package init(read: @escaping (Int) -> [UInt8], write: @escaping ([UInt8]) -> Void) {
@@ -29,7 +27,7 @@ package struct PluginServer {
     self.write = write
   }
 
-  /// Answers until the conversation ends.
+  /// Answers messages until the session ends.
   package func run() {
     while let frame = nextFrame() {
       let answer = Self.answer(to: frame)
@@ -37,7 +35,7 @@ package struct PluginServer {
     }
   }
 
-  /// The bytes of the next message; nil at the end.
+  /// Returns the bytes of the next message. `nil` at the end.
   private func nextFrame() -> [UInt8]? {
     let head = read(8)
     guard head.count == 8 else { return nil }
@@ -53,12 +51,11 @@ package struct PluginServer {
     return frame
   }
 
-  /// A message behind its length.
+  /// Returns a message preceded by its length.
   package static func frame(_ message: [UInt8]) -> [UInt8] {
     (0..<8).map { UInt8(truncatingIfNeeded: message.count >> ($0 * 8)) } + message
   }
 
-  /// The answer to a message.
   package static func answer(to message: [UInt8]) -> [UInt8] {
     let answer: PluginAnswer
     do {
@@ -69,7 +66,7 @@ package struct PluginServer {
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // All parts are texts and numbers, which JSON can hold.
+    // All parts are strings and numbers, which JSON supports.
     return (try? encoder.encode(answer)).map { Array($0) }
       ?? Array(#"{"expandMacroResult":{"expandedSource":null,"diagnostics":[]}}"#.utf8)
   }
@@ -89,7 +86,7 @@ package struct PluginServer {
     return failure("the plug-in of `#predicate` has nothing to say to this message of the compiler's")
   }
 
-  /// The version of the compiler; empty where it does not say.
+  /// Returns the version of the compiler. Empty if unknown.
   private static func version(_ configuration: String?) -> [Int] {
     let decoded = configuration.flatMap {
       try? JSONDecoder().decode(CompilerMessage.BuildConfiguration.self, from: Data($0.utf8))

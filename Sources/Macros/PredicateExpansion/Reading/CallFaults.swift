@@ -4,15 +4,15 @@ import PredicateDiagnostics
 import PredicateSemantics
 import PredicateSyntax
 
-/// What is wrong with the predicate of a call, at its places in the file.
+/// The errors in the predicate of a call, at their positions in the file.
 struct CallFaults {
   let call: MacroSource
   let predicate: CallPredicate
 
-  /// What the compiler of predicates found.
+  /// Converts diagnostics of the predicate compiler.
   func answers(to diagnostics: [Diagnostic]) -> [PluginAnswer.Diagnostic] { diagnostics.map { answer(to: $0) } }
 
-  /// What is wrong with a predicate that has a tree, as far as no class has to be known.
+  /// Returns the errors of a parsed predicate that do not depend on a class.
   func faults(of tree: SyntaxTree) -> [PluginAnswer.Diagnostic] {
     let malformed = predicate.malformed.map {
       error("one value is put in at a time: `\\(limit)`, or a property's name: `\\(keyPath: name)`", at: $0)
@@ -21,11 +21,11 @@ struct CallFaults {
       malformed + unboundFaults(tree)
       + answers(
         to: advised(shapeFaults(of: tree), of: tree.source, dialect: tree.dialect))
-    // Behind a fault of the shape, what the checker says is the same once more.
+    // After an error of the shape, the checker would only repeat it.
     return found.isEmpty ? answers(to: SupposedClasses.faults(of: tree)) : found
   }
 
-  /// Values that would not be bound because they stand within quotes, and placeholders that no value is put in for.
+  /// Returns errors for values that are not bound because they are inside quotes, and for placeholders without a value.
   private func unboundFaults(_ tree: SyntaxTree) -> [PluginAnswer.Diagnostic] {
     var bound: Set<SourceRange> = []
     var faults: [PluginAnswer.Diagnostic] = []
@@ -56,7 +56,7 @@ struct CallFaults {
     return faults
   }
 
-  /// A value within quotes; one that fills them gets the mend to leave them out.
+  /// Returns the error for a value inside quotes. If it fills them, a fix removes the quotes.
   private func quoted(
     _ interpolation: CallPredicate.Interpolation, _ tree: SyntaxTree
   ) -> PluginAnswer.Diagnostic {
@@ -91,7 +91,7 @@ struct CallFaults {
       message: message, severity: .error, position: call.position(place.lowerBound), highlights: [call.range(place)])
   }
 
-  /// Where a range of the predicate stands in the call; without a text its literal, which is all there is.
+  /// Returns the position in the call of a range of the predicate. Without a range, this is the whole literal.
   private func place(of range: SourceRange?) -> Range<Int> {
     if let place = range.flatMap({ predicate.text.place(of: $0) }) { return place }
     guard let argument = call.text else { return 0..<0 }

@@ -1,26 +1,26 @@
 import PredicateAppSources
 import PredicateDiagnostics
 
-/// The predicate of a call: the text that its literal means, a placeholder for each value that is put in.
+/// The predicate of a call: the text of its literal, with a placeholder for each interpolation.
 struct CallPredicate {
-  /// What `\(…)` puts in.
+  /// An interpolation `\(…)`.
   struct Interpolation {
-    /// Where its placeholder stands in the text.
+    /// The range of its placeholder in the text.
     var range: SourceRange
-    /// Where it stands in the call.
+    /// The range of the interpolation in the call.
     var place: Range<Int>
-    /// The expression as it is written.
+    /// The expression as written.
     var expression: String
-    /// Whether it names a property instead of being a value: `\(keyPath: name)`.
+    /// A Boolean value that indicates whether it is a key path instead of a value: `\(keyPath: name)`.
     var isKeyPath: Bool
   }
 
   private(set) var text = MappedText()
   private(set) var interpolations: [Interpolation] = []
-  /// What is put in that is not one expression.
+  /// The interpolations that are not one expression.
   private(set) var malformed: [Range<Int>] = []
 
-  /// The predicate of a literal.
+  /// Creates the predicate of a literal.
   init(_ literal: StringLiteral, of call: MacroSource) {
     for piece in literal.pieces {
       switch piece {

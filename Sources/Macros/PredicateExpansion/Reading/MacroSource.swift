@@ -1,11 +1,11 @@
 import PredicateAppSources
 import PredicateDiagnostics
 
-/// A call of the macro as it is written, and the way from its bytes to the file's.
+/// The source of a macro call, and the mapping from its bytes to the file's.
 struct MacroSource {
   let tokens: TokenizedFile
   let location: CompilerMessage.SourceLocation
-  /// Where each line of the call begins.
+  /// The start of each line of the call.
   private let lineStarts: [Int]
 
   init(_ syntax: CompilerMessage.SourceSyntax) {
@@ -15,7 +15,7 @@ struct MacroSource {
     lineStarts = (1...source.lineCount).map { source.range(ofLine: $0).lowerBound }
   }
 
-  /// The tokens of the first argument; nil where there is none.
+  /// The tokens of the first argument. `nil` if there is none.
   var text: Range<Int>? {
     var open = 1
     if tokens.holds("<", at: open) { open = tokens.endOfAngles(open, within: tokens.code.upperBound) ?? open }
@@ -25,12 +25,12 @@ struct MacroSource {
 
   // MARK: Places
 
-  /// A byte of the call as one of the file.
+  /// Returns the position in the file of a byte of the call.
   func position(_ offset: Int) -> PluginAnswer.Position {
     PluginAnswer.Position(fileName: location.fileName, offset: inFile(offset))
   }
 
-  /// Bytes of the call as bytes of the file.
+  /// Returns the range in the file of a range of the call.
   func range(_ range: Range<Int>) -> PluginAnswer.Range {
     PluginAnswer.Range(
       fileName: location.fileName, startOffset: inFile(range.lowerBound), endOffset: inFile(range.upperBound))
@@ -38,7 +38,7 @@ struct MacroSource {
 
   private func inFile(_ offset: Int) -> Int { location.offset.addingReportingOverflow(offset).partialValue }
 
-  /// The line and the column of a byte of the call in the file, both from 1; columns count bytes, as the compiler's do.
+  /// Returns the line and column in the file of a byte of the call, both from 1. Columns count bytes, as in the compiler.
   func lineAndColumn(_ offset: Int) -> (line: Int, column: Int) {
     let line = max(0, lineStarts.partitioningIndex { $0 > offset } - 1)
     let column = offset - lineStarts[line]

@@ -3,13 +3,13 @@ import PredicateSchema
 import PredicateSemantics
 import PredicateSyntax
 
-/// The classes that a predicate could be right about, for the checker to say what is wrong with it whatever the class.
+/// The most permissive classes that a predicate could be about, so that the checker reports only errors that no class avoids.
 ///
-/// A macro sees no declarations. But the checker accepts more of mixed values than of any other, so each property is supposed to hold
-/// one, or a collection of them where the text asks for one; what stands before a dot is a link, and each path has classes of its own.
-/// What the checker refuses even then, with one of ``visible``, it refuses for every class.
+/// A macro sees no declarations. But the checker accepts more of mixed values than of any other type, so each property is assumed to be
+/// mixed, or a collection of mixed values where the text requires one. A name before a dot is a link, and each path has its own classes.
+/// An error with a code in ``visible`` that remains applies to every class.
 struct SupposedClasses {
-  /// The codes that depend on the text alone, once properties are what the text makes of them.
+  /// The codes that depend on the text alone, given the assumed properties.
   private static let visible: Set<DiagnosticCode> = [
     .aggregateOperandType, .aggregateVsAggregate, .allkeysNeedsString, .allkeysOperator, .betweenArity, .betweenOperand,
     .collectionVsProperty, .constantVsConstant, .correlatedSubquery,
@@ -22,20 +22,20 @@ struct SupposedClasses {
 
   private struct Supposed {
     var name: String
-    /// The class of the objects that it leads to; nil for values.
+    /// The class of the objects of the property. `nil` for values.
     var target: Int?
     var collection: CollectionKind?
-    /// Whether it is searched for in a text, which no mixed value is.
+    /// A Boolean value that indicates whether the property is searched for in a string, which does not support mixed values.
     var isText: Bool
   }
 
   private let tree: SyntaxTree
-  /// The properties of each class; the first is the predicate's.
+  /// The properties of each class. The first class is the predicate's.
   private var classes: [[Supposed]] = [[]]
-  /// The subqueries, those around others first: the variable, the class of the elements, the condition.
+  /// The subqueries, outer ones first: the variable, the class of the elements, the condition.
   private var scopes: [(variable: String, element: Int, condition: ClosedRange<NodeID>)] = []
 
-  /// What is wrong with a predicate whatever its class, as far as its text shows it.
+  /// Returns the errors in a predicate that no class avoids, as far as its text shows them.
   static func faults(of tree: SyntaxTree) -> [Diagnostic] {
     var classes = SupposedClasses(tree: tree)
     classes.suppose()
@@ -77,16 +77,16 @@ struct SupposedClasses {
     }
   }
 
-  /// What a path comes to.
+  /// The kind of the end of a path.
   private enum End { case value, text, values, objects }
 
-  /// Supposes the properties of a path; the class of the objects that it ends in.
+  /// Adds the assumed properties of a path. Returns the class of the objects at its end.
   private mutating func walk(_ path: NodeID, endingIn end: End) -> Int? {
     let elements = Array(tree.children(of: path))
     var owner: Int? = scopes.last { $0.condition.contains(path) }?.element ?? 0
-    // Behind an operator stands a property of one value.
+    // A single-valued property follows an operator.
     var isPart = false
-    // A quantifier asks for one collection on the way, and the last name is the one that can always be it.
+    // A quantifier requires one collection along the path, and only the last name can always be that collection.
     for (position, element) in elements.enumerated() {
       switch tree[element].kind {
       case .name, .escapedName:
@@ -108,7 +108,7 @@ struct SupposedClasses {
     return owner
   }
 
-  /// Follows a name: what stands behind it says what it is.
+  /// Follows a name, whose kind depends on the next element.
   private mutating func follow(
     _ name: String, of owner: Int, next: NodeID?, isLast: Bool, _ end: End
   ) -> Int? {
@@ -133,7 +133,7 @@ struct SupposedClasses {
     }
   }
 
-  /// Adds a property to a class, or what it is to one that is there; the class that it leads to.
+  /// Adds a property to a class, or a fact about an existing one. Returns the class of its objects.
   private mutating func add(
     _ name: String, to owner: Int, leads: Bool, _ collection: CollectionKind?, isText: Bool = false
   ) -> Int? {

@@ -2,8 +2,8 @@ import PredicateAppSources
 import PredicateDiagnostics
 import PredicateSyntax
 
-/// Writes the code that has the compiler check a predicate: a local function for each comparison, so that it finds what is wrong with
-/// each of them, and one for each SUBQUERY, around those of its comparisons.
+/// Writes the code that makes the compiler check a predicate. Each comparison becomes a local function, so that the compiler reports errors
+/// in all of them. Each SUBQUERY becomes a function around those of its comparisons.
 ///
 /// ```swift
 /// func s0() {
@@ -16,15 +16,15 @@ struct CheckWriter {
   private let tree: SyntaxTree
   private let predicate: CallPredicate
   private let code: PlacedCode
-  /// The subqueries, those further in behind those around them.
+  /// The subqueries, outer ones before inner ones.
   private var scopes: [Subquery] = []
 
-  /// The elements of a collection, and what is stated of them.
+  /// The elements of a collection, and their condition.
   struct Subquery {
     var variable: String
     var collection: NodeID
     var condition: ClosedRange<NodeID>
-    /// The subquery around it.
+    /// The enclosing subquery.
     var parent: Int?
     /// The functions of its comparisons.
     var functions = ""
@@ -34,7 +34,7 @@ struct CheckWriter {
     self.tree = tree
     self.predicate = predicate
     self.code = code
-    // Nodes stand children first, so those around others are found behind them.
+    // Children precede their parents, so the reverse order visits outer subqueries first.
     for id in tree.nodes.indices.reversed() where tree[id].kind == .subquery {
       guard let collection = tree.child(.collection, of: id), let condition = tree.child(.condition, of: id),
         let name = tree.child(.variable, of: id).flatMap({ tree.name(of: $0) })
@@ -45,7 +45,7 @@ struct CheckWriter {
     }
   }
 
-  /// The code; empty where there is nothing to check.
+  /// Returns the code. Empty if there is nothing to check.
   mutating func run() -> String {
     var functions = ""
     func add(_ text: String, to scope: Int?) {
@@ -77,10 +77,10 @@ struct CheckWriter {
     return functions
   }
 
-  /// The innermost subquery whose condition a node is part of.
+  /// Returns the innermost subquery whose condition contains a node.
   private func scope(of id: NodeID) -> Int? { scopes.lastIndex { $0.condition.contains(id) } }
 
-  /// The constants that hold the elements which variables stand for in a scope.
+  /// Returns the constants of the variables in a scope.
   private func elements(in scope: Int?) -> [String: String] {
     var (elements, scope) = ([String: String](), scope)
     while let index = scope {

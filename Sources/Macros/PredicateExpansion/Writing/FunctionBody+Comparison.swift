@@ -5,8 +5,8 @@ import PredicateSyntax
 import PredicateValues
 
 extension FunctionBody {
-  /// Asks whether the two sides of a comparison have types that can be compared, and whether the operator fits them: by calls of
-  /// functions that do nothing, some of which there are not for some types.
+  /// Checks that the two sides of a comparison have comparable types, and that the operator supports them. The checks are calls of
+  /// functions that do nothing and are unavailable for some types.
   mutating func compare(_ id: NodeID) {
     guard let left = tree.child(.left, of: id), let operation = tree.child(.operation, of: id),
       let right = tree.child(.right, of: id)
@@ -41,10 +41,10 @@ extension FunctionBody {
         if let property = ownProperty(left) { ask("null", property, at: tree[element].range.lowerBound) }
         continue
       }
-      // Beside a text nothing else is left to be said.
+      // The check for a string already covers this element.
       if asksForText, tree[element].kind == .string { continue }
       guard let leftValue, let rightValue = value(element) else { continue }
-      // Of two sides the one that is no property is the one to change.
+      // The side that is not a property is the one to change.
       let isMirrored = isPath(element) && !isPath(left)
       ask(
         "compare", isMirrored ? "\(rightValue), \(leftValue)" : "\(leftValue), \(rightValue)",
@@ -52,7 +52,7 @@ extension FunctionBody {
     }
   }
 
-  /// What has to be asked of a property because of an operator, in the words of `PredicateCheck`.
+  /// Returns the function of `PredicateCheck` that checks a property for an operator.
   private static func question(_ operation: WrittenOperator) -> String? {
     switch operation {
     case .relation(let relation): relation.isOrdering ? "order" : nil
@@ -62,7 +62,7 @@ extension FunctionBody {
     }
   }
 
-  /// Asks whether a side reaches as many values as its quantifier, or none, says.
+  /// Checks that a side reaches as many values as its quantifier, or the lack of one, requires.
   private mutating func askHowMany(_ side: NodeID, at position: Int) {
     let isQuantified = tree[side].kind == .quantified
     let path = isQuantified ? tree.child(.operand, of: side) : side
@@ -70,7 +70,7 @@ extension FunctionBody {
     ask(isQuantified ? "many" : "single", reach, at: position)
   }
 
-  /// Asks whether the right side of IN holds many values, or is a text in which a constant is searched.
+  /// Checks that the right side of IN has many values, or is a string in which a constant is searched.
   private mutating func askForList(_ right: NodeID, of left: NodeID) {
     guard let reach = reaches[right] else { return }
     let position = tree[right].range.lowerBound
@@ -83,7 +83,7 @@ extension FunctionBody {
     ask("container", "\(reach), \(value)", at: position)
   }
 
-  /// Which of the values that are put in a placeholder stands for; nil for other nodes.
+  /// Returns the index of a placeholder's interpolation. `nil` for other nodes.
   private func argument(_ id: NodeID) -> Int? {
     guard tree[id].kind == .placeholder else { return nil }
     return predicate.interpolations.firstIndex { $0.range == tree[id].range }
@@ -91,20 +91,20 @@ extension FunctionBody {
 
   private func isPath(_ id: NodeID) -> Bool { tree[id].kind == .path || tree[id].kind == .quantified }
 
-  /// A property of which it is known whether it may be null.
+  /// Returns a property whose nullability is known.
   private func ownProperty(_ id: NodeID) -> String? {
     let path = tree[id].kind == .quantified ? tree.child(.operand, of: id) : id
     guard let path, reaches[path] != nil, case .property(let constant) = operands[path] else { return nil }
     return constant
   }
 
-  /// A constant of the type of an operand's single values, or an example; nil where that is not known.
+  /// Returns a constant of the type of an operand's single values, or an example. `nil` if the type is unknown.
   private mutating func value(_ id: NodeID) -> String? {
     switch tree[id].kind {
     case .path:
       switch operands[id] {
-      // A statement of its own: with the question in one expression, the compiler would choose what is an element so that the
-      // question has an answer.
+      // A separate statement. In one expression with the check, the compiler would choose the overload of `element` that makes the check
+      // succeed.
       case .property(let constant), .element(let constant): return define("c.element(\(constant))")
       case .value(let constant): return constant
       case .root: return define("c.element(r)")
@@ -114,7 +114,7 @@ extension FunctionBody {
     case .quantified:
       guard let operand = tree.child(.operand, of: id) else { return nil }
       return value(operand)
-    // A truth is 0 or 1, and no other number.
+    // A Boolean equals 0 or 1, and no other number.
     case .number: return tree.text(of: id) == "0" || tree.text(of: id) == "1" ? "0" : "0.5"
     case .negated: return tree.isSignedNumber(id) ? "0.5" : nil
     case .string: return "\"\""

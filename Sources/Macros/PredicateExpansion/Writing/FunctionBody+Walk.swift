@@ -3,22 +3,22 @@ import PredicateDiagnostics
 import PredicateSyntax
 
 extension FunctionBody {
-  /// How far a path has been read.
+  /// The state of reading a path.
   struct Walk {
-    /// What it leads to.
+    /// The target of the path so far.
     var operand = Operand.root
-    /// How many values it reaches, by a constant; nil where it reaches one of itself, or nothing is known.
+    /// The constant with the number of values that the path reaches. `nil` for the object itself, or if the number is unknown.
     var reach: String?
-    /// The same without its last property.
+    /// ``reach`` without the last property.
     var reachBefore: String?
-    /// What is asked of the values in the end, because of an operator on the way.
+    /// The check of the final values that an operator along the path requires.
     var question: (name: String, position: Int)?
 
-    /// Nothing more is known.
+    /// Marks the rest of the path as unknown.
     mutating func lose() { self = Walk(operand: .unknown) }
   }
 
-  /// Reads a property of what a path has led to.
+  /// Reads a property of the current target of a path.
   mutating func read(_ element: NodeID, of walk: inout Walk) {
     guard let name = tree.name(of: element), let place = predicate.text.place(of: tree[element].range) else {
       return walk.lose()
@@ -28,7 +28,7 @@ extension FunctionBody {
     let object: String
     switch walk.operand {
     case .root: object = root
-    // What is read is never run. The force keeps the property's own type, which says whether it may be nil.
+    // The code never runs. Forced unwrapping keeps the property's own type, which shows whether it is optional.
     case .element(let constant): object = "\(constant)!."
     case .property(let constant):
       object = define("{\n\(code.expression("c.", "object", "(\(constant))", at: offset))}()") + "!."
@@ -67,7 +67,7 @@ extension FunctionBody {
     }
   }
 
-  /// Reads a subscript, behind which there is one value.
+  /// Reads a subscript, which leads to one value.
   mutating func read(subscript id: NodeID, of walk: inout Walk) {
     let holder: String
     switch walk.operand {

@@ -2,38 +2,38 @@ import PredicateAppSources
 import PredicateDiagnostics
 import PredicateSyntax
 
-/// The statements of a function that reads paths: property after property, each at its place, so that the compiler finds the names that
-/// there are not. How paths go on stands in ``Walk``, what is asked of them in ``compare(_:)``.
+/// The statements of a function that reads paths. Each property is read at its position, so that the compiler reports unknown names.
+/// ``Walk`` follows paths, and ``compare(_:)`` adds the checks.
 struct FunctionBody {
-  /// What a path leads to.
+  /// The target of a path.
   enum Operand {
-    /// What a constant of the code holds: the value of a property.
+    /// The value of a property, in a constant of the code.
     case property(String)
-    /// The object that the predicate is about.
+    /// The root object of the predicate.
     case root
-    /// The element of a SUBQUERY, by its constant.
+    /// The element of a SUBQUERY, in a constant.
     case element(String)
-    /// One of the values that a property holds, by its constant.
+    /// One of the values of a property, in a constant.
     case value(String)
-    /// Something whose type is known without the class, by an example.
+    /// A value whose type is known without the class, as an example.
     case example(String)
-    /// Nothing is known.
+    /// A target of unknown type.
     case unknown
   }
 
   let tree: SyntaxTree
   let predicate: CallPredicate
   let code: PlacedCode
-  /// What names are properties of: the object that the predicate is about, or the element of a SUBQUERY around.
+  /// The object whose properties names denote: the predicate's root object, or the element of the enclosing SUBQUERY.
   let root: String
-  /// The constants that variables stand for.
+  /// The constants of the variables.
   let variables: [String: String]
-  /// What has been written.
+  /// The code so far.
   private(set) var text = ""
   private var constants = 0
-  /// What each path leads to.
+  /// The target of each path.
   private(set) var operands: [NodeID: Operand] = [:]
-  /// How many values each path reaches, by a constant; none for those of which it is not known.
+  /// The constant with the number of values that each path reaches. Missing if unknown.
   private(set) var reaches: [NodeID: String] = [:]
 
   init(_ tree: SyntaxTree, _ predicate: CallPredicate, _ code: PlacedCode, _ variables: [String: String], root: String?)
@@ -45,18 +45,17 @@ struct FunctionBody {
     self.variables = variables
   }
 
-  /// A new constant that holds an expression; its name.
+  /// Defines a new constant for an expression, and returns its name.
   mutating func define(_ expression: String) -> String {
     constants += 1
-    // Not every constant is asked of again, which the compiler would remark upon.
+    // The statement `_ =` prevents the compiler's warning about an unused constant.
     text += "let v\(constants) = \(expression)\n_ = v\(constants)\n"
     return "v\(constants)"
   }
 
-  /// Adds a statement.
   mutating func append(_ statement: String) { text += statement }
 
-  /// Asks something at a byte of the predicate.
+  /// Adds a check at a byte of the predicate.
   mutating func ask(_ question: String, _ arguments: String, at position: Int?) {
     guard let position, let place = predicate.text.place(of: .init(position, position + 1)) else { return }
     append(code.expression("c.", question, "(\(arguments))", at: place.lowerBound))
@@ -83,7 +82,7 @@ struct FunctionBody {
     reaches[path] = walk.reach
   }
 
-  /// An expression of one of the objects that a path leads to.
+  /// Returns an expression for one of the objects of a path.
   mutating func element(ofCollection path: NodeID) -> String {
     let start = tree[path].range.lowerBound
     let constant: String
@@ -99,7 +98,7 @@ struct FunctionBody {
     return define("{\n\(code.expression("c.", "object", "(\(constant))", at: place.lowerBound))}()")
   }
 
-  /// A name as that of a member: behind a dot these words mean something else.
+  /// Returns a name as the name of a member. After a dot, unquoted keywords have another meaning.
   static func quoted(_ name: String) -> String {
     ["self", "init", "Type", "Protocol"].contains(name) ? "`\(name)`" : name
   }

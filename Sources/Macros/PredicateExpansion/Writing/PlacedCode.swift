@@ -1,14 +1,13 @@
 import PredicateAppSources
 import PredicateDiagnostics
 
-/// Writes pieces of code so that the compiler takes them for pieces of the predicate in the literal, and puts what it finds wrong with
-/// them under it.
+/// Writes code that the compiler locates in the predicate's literal, so that its errors appear there.
 ///
-/// A piece stands between `#sourceLocation` directives that name the literal's line, behind as many blanks as bring the name in it to
-/// the name's column. Nothing documents that this works in the expansion of a macro, so it is done for compilers that it has been seen
-/// to work with; for others the code stands plainly, and their errors point at the call.
+/// Each piece is between `#sourceLocation` directives for the literal's line, indented so that its name is in the column of the predicate's
+/// name. This is undocumented in macro expansions, so it applies only to compiler versions that were tested. For others the code is plain,
+/// and errors point at the call.
 struct PlacedCode {
-  /// The versions of Swift that have been tried, major and minor.
+  /// The tested versions of Swift, major and minor.
   private static let triedCompilers = [[6, 3]]
 
   private let call: MacroSource
@@ -16,12 +15,12 @@ struct PlacedCode {
 
   init(_ call: MacroSource, compiler: [Int]) {
     self.call = call
-    // The code of another macro has no file.
+    // The expansion of another macro has no file.
     isPlaced =
       Self.triedCompilers.contains(Array(compiler.prefix(2))) && !call.location.fileName.hasPrefix("@__swiftmacro")
   }
 
-  /// A closure's body that is one expression: `lead` and the name that belongs to a byte of the call, and what follows it.
+  /// Returns the body of a single-expression closure: `lead`, the name for a byte of the call, and the rest.
   func expression(_ lead: String, _ name: String, _ rest: String = "", at offset: Int) -> String {
     guard isPlaced else { return "\(lead)\(name)\(rest)\n" }
     let (line, column) = call.lineAndColumn(offset)
@@ -34,7 +33,7 @@ struct PlacedCode {
       """
   }
 
-  /// A text as a literal of Swift.
+  /// Returns a text as a Swift literal.
   static func literal(_ text: String) -> String {
     var literal = "\""
     for scalar in text.unicodeScalars {

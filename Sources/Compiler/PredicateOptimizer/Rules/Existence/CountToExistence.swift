@@ -24,7 +24,7 @@ extension RewriteRule {
 }
 
 extension Rewriting {
-  /// True of `@count > 0` and its like, false of `@count == 0`; nil of other numbers.
+  /// Returns `true` for comparisons such as `@count > 0`, and `false` for ones such as `@count == 0`. `nil` for other numbers.
   fileprivate func asksForAny(_ comparison: Comparison) -> Bool? {
     guard case .int(let number)? = constant(comparison.right) else { return nil }
     switch (comparison.comparisonOperator.relation, number) {

@@ -6,7 +6,8 @@ extension Rewriting {
     predicate.schema.classes[step.classIndex].properties[step.property]
   }
 
-  /// Whether a path leads over to-one steps to a list, set or linking objects, whose elements all are objects.
+  /// Returns a Boolean value that indicates whether a path leads over to-one steps to a list, set or linking objects that contain only
+  /// objects.
   func holdsOnlyObjects(_ path: TypedPath) -> Bool {
     guard path.mixedSubscripts.isEmpty, let last = path.steps.last, last.part == .values,
       path.steps.dropLast().allSatisfy({ $0.part == .values && !property($0).type.isCollection })

@@ -3,7 +3,7 @@ import PredicateSchema
 import PredicateSemantics
 import PredicateValues
 
-/// The elements of which a comparison asks the least or the greatest.
+/// The elements whose minimum or maximum a comparison uses.
 struct ExtremeElements {
   var function: AggregateFunction
   var collection: TypedPath
@@ -13,13 +13,13 @@ struct ExtremeElements {
 }
 
 extension Rewriting {
-  /// The elements of a comparison of `@min` or `@max` with a value of their type; nil for every other one.
+  /// Returns the elements of a comparison of `@min` or `@max` with a value of their type. `nil` for other comparisons.
   func elements(of comparison: Comparison) -> ExtremeElements? {
     let left = operand(comparison.left)
     guard case .aggregate(let aggregate) = left.kind, aggregate.function == .min || aggregate.function == .max,
       let last = aggregate.collection.steps.last, last.part == .values, property(last).type.isCollection,
       aggregate.collection.mixedSubscripts.isEmpty,
-      // Behind a to-many step the dialects differ in what is put together.
+      // After a to-many step, the dialects combine different collections.
       aggregate.collection.steps.dropLast().allSatisfy({ !property($0).type.isCollection }),
       let value = constant(comparison.right), value != .null, !value.isFloatingNaN
     else { return nil }
@@ -41,7 +41,7 @@ extension Rewriting {
       isNullable: type.isOptional)
   }
 
-  /// The same comparison, of every element.
+  /// Returns the same comparison for the elements under a quantifier.
   mutating func comparison(
     _ comparison: Comparison, of elements: ExtremeElements, _ quantifier: Quantifier
   ) -> Comparison {
@@ -54,7 +54,7 @@ extension Rewriting {
     return result
   }
 
-  /// Whether `@count` of a collection behind to-one steps counts just the elements that ALL looks at.
+  /// Returns a Boolean value that indicates whether `@count` of a collection after to-one steps counts exactly the elements that ALL tests.
   func holdsOnlyElements(_ path: TypedPath) -> Bool {
     if holdsOnlyObjects(path) { return true }
     guard path.mixedSubscripts.isEmpty, let last = path.steps.last, last.part == .values,

@@ -14,7 +14,7 @@ extension RewriteRule {
   ) { rewriting, id in
     guard let terms = rewriting.terms(id), terms.ids.count > 1 else { return false }
     var places = terms.ids.indices.filter { rewriting.alternative(terms.ids[$0], isAnd: terms.isAnd) != nil }
-    // By subject, so that time is no more than that of sorting them.
+    // Grouping by subject takes no longer than sorting.
     places.sort {
       let (left, right) = (rewriting.facts[terms.ids[$0]].subject, rewriting.facts[terms.ids[$1]].subject)
       return left == right ? $0 < $1 : left < right
@@ -26,7 +26,7 @@ extension RewriteRule {
       let run = rest.prefix { rewriting.facts[terms.ids[$0]].subject == subject }
       rest = rest.dropFirst(run.count)
       let group = rewriting.alternatives(run, of: terms)
-      // The first of the text.
+      // Choose the first group in the text.
       if group.count > 1, merged.isEmpty || group[0] < merged[0] { merged = group }
     }
     guard !merged.isEmpty else { return false }
@@ -36,7 +36,7 @@ extension RewriteRule {
 }
 
 extension Rewriting {
-  /// The places of those terms that are alternatives to the first of them.
+  /// Returns the positions of the terms that are alternatives to the first one.
   fileprivate func alternatives(_ places: ArraySlice<Int>, of terms: Terms) -> [Int] {
     guard let place = places.first, let first = comparison(terms.ids[place]) else { return [] }
     return places.filter { place in
@@ -46,7 +46,8 @@ extension Rewriting {
     }
   }
 
-  /// A term that IN can take in: `==` or IN of constants in an OR, bare or with ANY; with NONE in an AND; nil for others.
+  /// Returns a term that can merge into IN. These are `==` and IN with constants: in an OR, unquantified or with ANY; in an AND, with NONE.
+  /// `nil` for other terms.
   fileprivate func alternative(_ id: TypedPredicate.NodeID, isAnd: Bool) -> Comparison? {
     guard let comparison = comparison(id),
       comparison.comparisonOperator == .relation(.equal) || comparison.comparisonOperator == .isIn,
@@ -71,7 +72,7 @@ extension Rewriting {
     }
   }
 
-  /// Puts one IN in the place of several terms.
+  /// Replaces several terms with one IN.
   fileprivate mutating func merge(_ places: [Int], of terms: Terms, _ id: TypedPredicate.NodeID) {
     guard var merged = comparison(terms.ids[places[0]]) else { return }
     var elements: [TypedPredicate.OperandID] = []

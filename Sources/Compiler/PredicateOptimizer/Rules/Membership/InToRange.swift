@@ -19,7 +19,8 @@ extension RewriteRule {
   }
 }
 
-/// Whether values may be all integers of a range, `{3, 5, 4}` but not `{3, 5}`: from the least to the greatest there are as many.
+/// Returns a Boolean value that indicates whether values may be all integers of a range, as `{3, 5, 4}` but not `{3, 5}`: the range is no
+/// larger than the list.
 private func mayLeaveNoGap(_ values: [Value]) -> Bool {
   var (least, greatest) = (Int64.max, Int64.min)
   for value in values {

@@ -4,7 +4,7 @@ import PredicateSemantics
 import PredicateValues
 
 extension Rewriting {
-  /// Appends a list of some of a list's elements.
+  /// Appends a list with some elements of another list.
   mutating func append(
     list elements: [TypedPredicate.OperandID], of list: TypedPredicate.OperandID
   ) -> TypedPredicate.OperandID {

@@ -38,7 +38,7 @@ extension RewriteRule {
 }
 
 extension Rewriting {
-  /// The elements of a list that find something that the others do not.
+  /// Returns the elements of a list without redundant ones.
   fileprivate func useful(
     _ elements: [TypedPredicate.OperandID], of comparison: Comparison
   ) -> [TypedPredicate.OperandID] {
@@ -50,7 +50,7 @@ extension Rewriting {
       if value == .null, isSingle, !isNullable { return false }
       if value.isFloatingNaN, rules.nan == .unordered, type != .mixed { return false }
       if type == .int, case .double = value, !rules.contains(.integersAreInDoubles) { return false }
-      // The few that most lists have are looked through.
+      // Most lists are short enough for a linear search.
       guard elements.count <= 8 else { return seen.insert(value).inserted }
       if few.contains(value) { return false }
       few.append(value)

@@ -4,12 +4,13 @@ import PredicateSemantics
 import PredicateValues
 
 extension Rewriting {
-  /// A test of strings, and of nothing else, with a constant on the right; nil for other nodes.
+  /// Returns the test of a string against a constant at a node. `nil` for any other node.
   func textTest(_ id: TypedPredicate.NodeID) -> Comparison? {
     facts[id].traits.contains(.textTest) ? comparison(id) : nil
   }
 
-  /// Whether ``textTest(_:)`` gives a comparison, which has a value and a fixed right side.
+  /// Returns a Boolean value that indicates whether a comparison qualifies for ``textTest(_:)``: its left side is a string that depends on
+  /// the object.
   func isTextTest(_ comparison: Comparison) -> Bool {
     guard type(of: comparison.left) == .string, !isFixed(comparison.left) else { return false }
     return switch comparison.comparisonOperator {
@@ -19,7 +20,7 @@ extension Rewriting {
     }
   }
 
-  /// How texts are folded under options.
+  /// Returns the folding of strings under options.
   func folding(_ options: TextOptions) -> TextFolding {
     TextFolding(
       caseInsensitive: options.contains(.caseInsensitive),
