@@ -1,22 +1,22 @@
 import PredicateCommandLine
 import PredicateDiagnostics
 
-/// The tool `predicate-bench`: measures the machine against loops, closures and Foundation.
+/// The tool `predicate-bench`, which compares the machine with loops, closures and Foundation.
 ///
-/// `Data` draws the objects, `Queries` lists the predicates, `Rivals` answers them by other means, `Measuring` times all contestants in
-/// turns, `Realm` times the documents' API, `Figures` compares the results with limits, `Reports` prints them.
+/// `Data` creates the objects, `Queries` lists the predicates, `Rivals` evaluates them by other means, `Measuring` times all contestants in
+/// turn, `Realm` times the documents' API, `Figures` compares the results with limits, `Reports` prints them.
 /// `.ci/gate/performance-page` makes a page with charts from the JSON.
 public enum PredicateBench {
-  /// Most tasks of a run.
+  /// The maximum number of tasks of a run.
   static let maximumRows = 100_000_000
 
-  /// What is measured besides queries. A run that names nothing measures everything.
+  /// A measurement in addition to queries. A run that names none measures everything.
   enum Part: String, CaseIterable {
-    /// What the documents' API costs.
+    /// The cost of the documents' API.
     case realm
-    /// How a store grows.
+    /// The growth of a store.
     case scale
-    /// From a text to an answer over few objects.
+    /// The time from text to result with few objects.
     case small
   }
 
