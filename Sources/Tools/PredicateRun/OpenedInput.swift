@@ -7,12 +7,12 @@ import PredicateVM
 import PredicateWorkspace
 import Predicates
 
-/// The objects that a call names, opened: to be read one after the other where that is possible, else whole.
+/// The objects of a command line, opened for streaming if possible, and otherwise for reading them whole.
 enum OpenedInput {
   case streamed(StreamedRun)
   case document(DocumentRun)
   case whole(WholeRun)
-  /// There are no objects, and nothing says what they would be.
+  /// There are no objects and no schema.
   case nothing(EmptyRun)
 
   init(_ request: RunRequest, _ console: Console) throws(ToolError) {
@@ -25,7 +25,7 @@ enum OpenedInput {
       let isEmpty = try input.isEmpty
       if isEmpty, schema == nil || !paths.isEmpty { continue }
       let known = try Self.schema(of: &input, request, schema)
-      // Files without objects say nothing of the others, nor of what the predicate names.
+      // Files without objects say nothing about the other files or the names in the predicate.
       if input.saysNothing {
         columns = columns ?? known
         continue

@@ -14,7 +14,7 @@ struct Figure {
   let limit: Double
   /// The worst value of all measurements. `nil` if nothing could be measured.
   let value: Double?
-  /// The queries whose hand-written loops are too slow here. Their baseline is taken from other machines.
+  /// The queries whose hand-written loops are too slow here. The value uses a reference time for them instead.
   var replacedBaselines: [String] = []
   /// The measurements that are missing.
   var missing: [String] = []

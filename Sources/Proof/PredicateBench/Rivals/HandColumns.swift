@@ -3,8 +3,8 @@ import PredicateSchema
 import PredicateStore
 import PredicateVM
 
-/// The store's columns as hand-written loops read them: raw pointers of the physical widths that the store has chosen, chunk by
-/// chunk; texts of single values beside it, as offsets and bytes, whether the store keeps codes of a dictionary or not.
+/// The store's columns for hand-written loops: raw pointers in the physical widths that the store has chosen, chunk by chunk. The texts of
+/// single values are also given as offsets and bytes, whether or not the store uses a dictionary.
 final class HandColumns: @unchecked Sendable {
   // Unchecked: the initializer fills it, and nothing writes to it afterwards.
 
