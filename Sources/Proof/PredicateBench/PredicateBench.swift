@@ -4,8 +4,8 @@ import PredicateDiagnostics
 /// The tool `predicate-bench`, which compares the machine with loops, closures and Foundation.
 ///
 /// `Data` creates the objects, `Queries` lists the predicates, `Rivals` evaluates them by other means, `Measuring` times all contestants in
-/// turn, `Realm` times the documents' API, `Figures` compares the results with limits, `Reports` prints them.
-/// `.ci/gate/performance-page` makes a page with charts from the JSON.
+/// turn, `Realm` times the documents' API, `Figures` compares the results with limits, `Reports` prints them. `.ci/gate/performance-page`
+/// makes a page with charts from the JSON.
 public enum PredicateBench {
   /// The maximum number of tasks of a run.
   static let maximumRows = 100_000_000

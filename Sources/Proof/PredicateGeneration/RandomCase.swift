@@ -24,8 +24,7 @@ package struct RandomCase: Sendable, CustomStringConvertible {
   /// The result clauses in addition to those in the text, each of a different kind.
   package let clauses: [ResultClause]
   /// A Boolean value that indicates whether the checker accepts the predicate by construction. It is `false` for deliberate mistakes, and
-  /// for `rql`, which has rules that the
-  /// generator does not know.
+  /// for `rql`, which has rules that the generator does not know.
   package let isWellFormed: Bool
 
   /// The schema of the objects.

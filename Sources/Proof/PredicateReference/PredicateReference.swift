@@ -1,9 +1,8 @@
 // The module PredicateReference: the reference evaluator, a test oracle that is independent of the machine.
 //
 // It is a second implementation of the language, slow and obvious, against which the compiler is tested. It walks the syntax tree over
-// plain
-// values. It shares only types with the rest of the package: the tree, the schema, the data set and ``Value``. Every rule is implemented
-// again, from the language reference, in the plainest way, so that a reader can compare each function with a sentence of it.
+// plain values. It shares only types with the rest of the package: the tree, the schema, the data set and ``Value``. Every rule is
+// implemented again, from the language reference, in the plainest way, so that a reader can compare each function with a sentence of it.
 //
 // - `Evaluation/` walks the tree: logic, comparisons, paths, constants, aggregates, subqueries, inverse links.
 // - `Rql/` does the same for the dialect rql: comparisons, paths, arithmetic and aggregates as in its engine.

@@ -60,8 +60,7 @@ extension AskedPredicate {
   }
 
   /// Answers with the predicate's sections as markup and its translations to other languages. Missing arguments leave out only the run over
-  /// the
-  /// objects and the trace of the selected one.
+  /// the objects and the trace of the selected one.
   func sections(_ question: Question, _ answer: inout JSONWriter) {
     var request = request(question)
     let template = try? template

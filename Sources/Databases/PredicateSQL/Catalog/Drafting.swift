@@ -315,8 +315,7 @@ struct Drafting {
   }
 
   /// Finds the columns of embedded objects whose class has no table, by names such as `address_street`. Returns the classes whose columns
-  /// were
-  /// all found.
+  /// were all found.
   private func embed(
     _ schema: Schema, _ result: inout CatalogDraft.Result, _ values: (Int, Int, ElementType) -> Values?
   ) -> Set<String> {

@@ -150,8 +150,7 @@ public struct SQLEngine: Sendable {
   /// The storage of collections in a column, and their expansion into rows.
   ///
   /// In row patterns, `{0}` is the table, `{1}` the column of its key, `{2}` the column of the collection and `{3}` the element type. A row
-  /// has
-  /// an `owner`, a `place` (a position from 0 or a dictionary key) and a `value`.
+  /// has an `owner`, a `place` (a position from 0 or a dictionary key) and a `value`.
   struct CollectionColumn: Sendable {
     /// The declared type of the column. `{0}` is the element type.
     let type: String
@@ -207,8 +206,7 @@ extension SQLEngine {
   }
 
   /// Returns the expression that reads a date column `{0}` that cannot be compared directly, and the form of its result. `nil` if the
-  /// engine
-  /// cannot read the form, and for forms that are compared directly.
+  /// engine cannot read the form, and for forms that are compared directly.
   func dateReading(_ form: DateForm) -> (pattern: String, form: DateForm)? {
     guard case .real(let epoch) = form.row.shape, let integer = typeName(.integer) else { return dateReadings[form] }
     let microseconds = "CAST(round({0} * 1000000) AS \(integer))"

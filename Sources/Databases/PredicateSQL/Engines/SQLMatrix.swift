@@ -8,8 +8,7 @@ public enum SQLMatrix {
     ElementType.scalars.map { ($0.name, $0) } + [("link", .object(0))]
 
   /// The support of types and constructs by each database, as Markdown: first what all support exactly, then what none supports, then a
-  /// table
-  /// of the rest.
+  /// table of the rest.
   public static var markdown: String {
     let all =
       types.map { type in (name: "`\(type.name)`", cells: SQLEngine.all.map { $0.support(type.type).text }) }

@@ -111,8 +111,7 @@ struct IndexSearch {
   }
 
   /// Returns the class whose table has the column at the end of steps, the number of steps to its objects and the prefix of the column
-  /// names.
-  /// The columns of embedded objects may be in their owner's table.
+  /// names. The columns of embedded objects may be in their owner's table.
   private func holder(_ steps: [TypedPath.Step]) -> (classIndex: Int, depth: Int, prefix: String) {
     var depth = steps.count - 1
     var prefix = ""

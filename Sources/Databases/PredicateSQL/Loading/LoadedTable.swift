@@ -51,8 +51,7 @@ public struct SQLLoader: Sendable {
   }
 
   /// Returns the tables of a data set. The tables of classes precede those of their collections. Properties whose type the database lacks
-  /// are
-  /// left out.
+  /// are left out.
   ///
   /// - Complexity: O(values).
   public func tables(_ data: DataSet) -> [LoadedTable] {

@@ -40,8 +40,7 @@ extension DateForm {
     /// The number of nanoseconds between consecutive values.
     let resolution: Int64
     /// A Boolean value that indicates whether the engine converts the column's values before comparing them. Otherwise, their order is
-    /// chronological, and constants are converted to
-    /// the column's form.
+    /// chronological, and constants are converted to the column's form.
     var isRead = false
     /// A description of the column's values.
     let holds: String

@@ -23,8 +23,7 @@ enum DecimalText {
   static let precision = 38
 
   /// Returns the largest integer not above a decimal times a power of ten, and whether they are equal. `nil` for NaN, infinities and
-  /// numbers with
-  /// too many digits.
+  /// numbers with too many digits.
   static func scaled(_ number: Decimal128, _ scale: Int) -> (digits: String, isExact: Bool)? {
     guard number.isFinite else { return nil }
     let digits = Self.digits(number)
@@ -61,8 +60,7 @@ enum DecimalText {
   static let nan = "0"
 
   /// Returns a text whose order is that of the numbers. It consists of the sign, the magnitude and the digits. For negative numbers, each
-  /// digit
-  /// is its complement to 9, followed by a character that sorts after digits.
+  /// digit is its complement to 9, followed by a character that sorts after digits.
   static func ordered(_ number: Decimal128) -> String {
     if number.isNaN { return nan }
     if number.isInfinite { return number.isNegative ? "1" : "5" }

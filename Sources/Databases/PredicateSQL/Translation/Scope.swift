@@ -377,8 +377,7 @@ final class Scope {
   }
 
   /// Returns the elements of the collection at the end of steps. The join produces a row for each element of a whole collection, and at
-  /// most
-  /// one row for a single element.
+  /// most one row for a single element.
   func elements(_ steps: [TypedPath.Step]) throws(DiagnosticError) -> Elements {
     let path = TypedPath(steps: steps)
     if let known = collections[path] { return known }

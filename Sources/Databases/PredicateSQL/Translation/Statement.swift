@@ -206,8 +206,7 @@ struct Statement {
   }
 
   /// Returns a statement with subqueries. Objects are numbered once for each order that a DISTINCT or LIMIT uses, so the enclosing
-  /// statement
-  /// needs only these numbers.
+  /// statement needs only these numbers.
   private func nested(
     _ columns: SQLText, _ row: Columns, _ condition: Condition, _ selection: SQLQuery.Selection
   ) throws(DiagnosticError) -> SQLText {

@@ -19,10 +19,8 @@ extension Translation {
   }
 
   /// Returns the condition that the list positions of a comparison exist. An element of an empty list, or right after the end of a list,
-  /// has no
-  /// value, and every comparison with it is false. A position further behind is null. A missing object has no properties at all. `nil` if
-  /// the
-  /// comparison has no list positions.
+  /// has no value, and every comparison with it is false. A position further behind is null. A missing object has no properties at all.
+  /// `nil` if the comparison has no list positions.
   private func elementsExist(_ comparison: Comparison, _ scope: Scope) throws(DiagnosticError) -> SQLText? {
     var conditions: [SQLText] = []
     for operand in [comparison.left, comparison.right] {
@@ -218,8 +216,7 @@ extension Translation {
   }
 
   /// Returns a Boolean value that indicates whether NaN is below all numbers instead of unordered. For decimals, it always is. In rql, it
-  /// is unless a column of the object itself is
-  /// compared with a constant on its right that is not a decimal (language §6.9).
+  /// is unless a column of the object itself is compared with a constant on its right that is not a decimal (language §6.9).
   private func nanIsLowest(_ comparison: Comparison, _ column: Operand.Column, _ constant: Value) -> Bool {
     switch column.type {
     case .decimal: return true
@@ -382,8 +379,7 @@ extension Translation {
   // MARK: Texts that stand for values
 
   /// Returns the condition that a column has one of the texts that represent values, which can use an index of the column. `nil` if it
-  /// cannot be
-  /// expressed so.
+  /// cannot be expressed so.
   private func kept(_ values: [Value], in column: Operand.Column, _ comparison: Comparison) -> Condition? {
     guard let kept = column.kept, comparison.options.isEmpty, !values.contains(.null),
       values.allSatisfy({ $0.isKept(as: column.type) })

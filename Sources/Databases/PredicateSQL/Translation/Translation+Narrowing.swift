@@ -51,8 +51,7 @@ extension Translation {
   }
 
   /// Returns a Boolean value that indicates whether a term, or its negation, is likely to be selective and an index may find its objects:
-  /// it
-  /// compares a column with a constant. Boolean values and null are not selective.
+  /// it compares a column with a constant. Boolean values and null are not selective.
   func finds(_ id: TypedPredicate.NodeID, isOpposite: Bool = false) -> Bool {
     guard case .comparison(let comparison) = predicate.nodes[id], comparison.quantifier == nil,
       case .path(let path) = predicate.operands[comparison.left].kind,

@@ -103,8 +103,7 @@ struct Translation {
   }
 
   /// Returns a value computed from the rows of an inner scope that satisfy a condition, for the owner whose key a scope has. Without rows,
-  /// the
-  /// value is null, or 0 for a count.
+  /// the value is null, or 0 for a count.
   func calculated(
     _ value: SQLText, of inner: Scope, where condition: Condition?, for key: Columns, in scope: Scope
   ) throws(DiagnosticError) -> SQLText {
@@ -361,8 +360,7 @@ struct Translation {
   }
 
   /// Returns a scope for a value computed from a collection, the outer scope's key of its owner, and the steps in the inner scope. The
-  /// steps
-  /// begin at the last object before the collection, or at the root if one result covers all collections after a to-many step.
+  /// steps begin at the last object before the collection, or at the root if one result covers all collections after a to-many step.
   private func calculation(
     _ collection: TypedPath, _ scope: Scope, isOfAll: Bool
   ) throws(DiagnosticError) -> (inner: Scope, key: Columns, steps: [TypedPath.Step]) {

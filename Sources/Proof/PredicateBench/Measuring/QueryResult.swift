@@ -42,8 +42,7 @@ struct QueryResult {
 }
 
 /// The times of hand-written loops from the first experiments with the executors, over columns of 64-bit integers. The loops here must be
-/// as
-/// fast, or a ratio to them would be meaningless.
+/// as fast, or a ratio to them would be meaningless.
 enum BaselineReference {
   /// The allowed slowdown of a loop.
   static let tolerance = 1.3

@@ -1,12 +1,9 @@
 /// Hand-written loops for each query by someone who knows the columns. They are the baseline of the batch executor.
 ///
 /// Loops over numbers and list lengths are branch-free and use wrapping arithmetic, so that the compiler vectorizes them. Loops over texts
-/// go
-/// row by row over offsets and bytes. Compounds stop at the first deciding operand. Loops over a project's tasks look up each one in place
-/// and
-/// stop when the result is known. None uses dictionary codes for a single text, a bitmap of matches, or explicit vectors: these are the
-/// subject
-/// of the measurement.
+/// go row by row over offsets and bytes. Compounds stop at the first deciding operand. Loops over a project's tasks look up each one in
+/// place and stop when the result is known. None uses dictionary codes for a single text, a bitmap of matches, or explicit vectors: these
+/// are the subject of the measurement.
 enum HandLoops {
   /// A loop that counts the matching objects.
   typealias Loop = @Sendable (HandColumns) -> Int
@@ -291,8 +288,7 @@ extension HandLoops {
   @inline(never)
   @Sendable private static func q24(_ columns: HandColumns) -> Int {
     // Branching on each task's bit would mispredict half the time and stall on its name. So first the rows of incomplete tasks are
-    // collected,
-    // then the length and bytes of their names are compared together.
+    // collected, then the length and bytes of their names are compared together.
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { found in
       guard let found = found.baseAddress else { return 0 }
       return projects(columns) { tasks, rows in

@@ -10,8 +10,7 @@ extension DataSet {
   }
 
   /// Returns the objects that link to `target` through the property at `origin` of the class at `classIndex`, in table order. An object
-  /// appears
-  /// once for each of its links (language §3, LinkingObjects).
+  /// appears once for each of its links (language §3, LinkingObjects).
   func objectsLinking(to target: ObjectReference, classIndex: Int, origin: Int) -> [Value] {
     guard tables.indices.contains(classIndex) else { return [] }
     var result: [Value] = []

@@ -45,8 +45,7 @@ struct Evaluation {
   }
 
   /// Returns a Boolean value that indicates whether a predicate holds for the object of a scope (language §6.1). Every term is evaluated,
-  /// so that anything unknown to the evaluator is
-  /// noticed regardless of its position.
+  /// so that anything unknown to the evaluator is noticed regardless of its position.
   func holds(_ id: NodeID, _ scope: Scope) throws(ReferenceError) -> Bool {
     // Terms follow the node that contains them, so iterating backwards finds each node's own terms.
     var parts = [id]

@@ -44,8 +44,7 @@ struct PathWalk {
       }
       guard case .values(let values, let type) = position else { continue }
       // After a to-many step, a null link contributes no value; before one, its target is null (language §6.3). A link at the end of the
-      // path is
-      // itself the value and may be null.
+      // path is itself the value and may be null.
       let present = isToMany && type.classIndex != nil ? values.filter { $0 != .null } : values
       if case .name(let name) = element {
         position = try step(to: name, from: present, type)
@@ -103,8 +102,7 @@ struct PathWalk {
   }
 
   /// Returns the part of each collection that a subscript, `@allKeys` or `@allValues` selects. `nil` if the element applies to the
-  /// collection's
-  /// elements. A missing key or index results in null (language §6.11).
+  /// collection's elements. A missing key or index results in null (language §6.11).
   private func part(
     _ element: PathElement, of collections: [Value], _ type: PropertyType
   ) throws(ReferenceError) -> Position? {

@@ -60,8 +60,7 @@ package struct ReferenceNumber: Hashable, Sendable {
   /// Returns the relation of two numbers (language §6.9).
   ///
   /// A float or double NaN is unordered with everything, including itself. A decimal NaN equals a decimal NaN and is below every other
-  /// number.
-  /// If `nanIsLowest` is `true`, the same holds for every NaN.
+  /// number. If `nanIsLowest` is `true`, the same holds for every NaN.
   package static func relation(
     _ left: ReferenceNumber, _ right: ReferenceNumber, nanIsLowest: Bool = false
   ) -> ValueOrder {

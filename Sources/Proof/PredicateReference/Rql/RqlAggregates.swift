@@ -45,8 +45,7 @@ struct RqlAggregates {
   }
 
   /// Returns a Boolean value that indicates whether a value counts. Float and double NaN count among mixed values and, as the lowest
-  /// number, for the minimum or maximum of a dictionary's
-  /// floats or doubles. Decimal NaN never counts (language §6.5).
+  /// number, for the minimum or maximum of a dictionary's floats or doubles. Decimal NaN never counts (language §6.5).
   private func takesPart(_ value: Value, _ function: AggregateFunction, _ type: ElementType) -> Bool {
     guard value.isNaN else { return value != .null }
     if ReferenceNumber(value)?.kind == .decimal { return false }

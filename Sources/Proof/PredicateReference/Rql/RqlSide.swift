@@ -70,15 +70,13 @@ struct RqlSide {
   /// A Boolean value that indicates whether entries without a link were removed from ``values``.
   var hasNullEntries = false
   /// The type that a constant on the other side is compared with, if it differs from ``type``: the element type for aggregates of plain
-  /// values,
-  /// the type of the first operand for arithmetic.
+  /// values, the type of the first operand for arithmetic.
   var constantType: ElementType?
   /// A Boolean value that indicates whether the values are links of the object itself, from a to-one link or a collection.
   var isOwnLinks = false
 
   /// The type of sums and averages, and of arithmetic with them, if it differs from ``type``. Sums of floats are doubles, those of mixed
-  /// values
-  /// decimals.
+  /// values decimals.
   var sumType: ElementType?
 
   /// The type of the values in arithmetic. `nil` for constants.
@@ -107,8 +105,7 @@ struct RqlSide {
 
 extension Constant {
   /// Returns the constant as rql compares it with a property of a type: as in `nspredicate`, except that numeric text becomes a number next
-  /// to a
-  /// numeric property (language §4.2, §6.9).
+  /// to a numeric property (language §4.2, §6.9).
   func rqlValue(against type: ElementType?) -> Value {
     guard case .value(.string(let written)) = self else { return value(against: type) }
     let text = Self.number(in: written, isDecimal: type == .decimal)
@@ -134,8 +131,7 @@ extension Constant {
 
 extension Constant {
   /// Returns a text without the white space allowed around a number (language §4.2): spaces and tabs before a decimal, any ASCII space
-  /// around
-  /// other numbers, and none around infinity or NaN.
+  /// around other numbers, and none around infinity or NaN.
   private static func number(in text: String, isDecimal: Bool) -> String {
     var scalars = Array(text.unicodeScalars)
     let blanks: Set<Unicode.Scalar> = isDecimal ? [" ", "\t"] : [" ", "\t", "\n", "\u{B}", "\u{C}", "\r"]

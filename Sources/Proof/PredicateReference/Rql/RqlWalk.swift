@@ -96,8 +96,7 @@ struct RqlWalk {
   }
 
   /// A Boolean value that indicates whether the walk has reached lists whose elements have no size: they are not texts, data, mixed values
-  /// or
-  /// objects.
+  /// or objects.
   private var hasElementsWithoutSize: Bool {
     collection?.collection == .list && type.classIndex == nil && ![.string, .data, .mixed].contains(type)
   }
@@ -167,8 +166,7 @@ struct RqlWalk {
   // MARK: Objects
 
   /// Follows a property of each object, or a dictionary entry if the dictionary's objects lack the property. A null link results in null or
-  /// an
-  /// empty collection; after a collection, it contributes nothing (language §6.3).
+  /// an empty collection; after a collection, it contributes nothing (language §6.3).
   private mutating func property(_ name: String) throws(ReferenceError) {
     guard let classIndex = type.classIndex, let owner = dataSet.schema.classes.element(at: classIndex),
       let index = owner.propertyIndex(name)
@@ -258,8 +256,7 @@ struct RqlWalk {
   }
 
   /// Returns a dictionary entry or list element. An empty collection has no value; a missing entry is null. The position right after the
-  /// last
-  /// element also has no value in the engine (language §6.11).
+  /// last element also has no value in the engine (language §6.11).
   private func entry(
     _ element: PathElement, of value: Value, _ type: PropertyType
   ) throws(ReferenceError) -> [Value] {
@@ -275,8 +272,7 @@ struct RqlWalk {
   }
 
   /// Returns the values that a subscript finds inside a mixed value. A missing key is null. An index out of range has no value, and neither
-  /// has
-  /// a key of an empty dictionary or of a value that is not one. After a link, a key is the property with that name (language §6.8).
+  /// has a key of an empty dictionary or of a value that is not one. After a link, a key is the property with that name (language §6.8).
   private func look(_ element: PathElement, into value: Value) throws(ReferenceError) -> [Value] {
     switch (element, value) {
     case (.key(let name), .link(let object)):
@@ -342,8 +338,7 @@ struct RqlWalk {
   }
 
   /// Returns the number of entries of a collection, without null entries of a dictionary of objects; of bytes of text or data; or 1 for a
-  /// link
-  /// and 0 for a null link.
+  /// link and 0 for a null link.
   private func count(_ value: Value) -> Value {
     if let collection, let elements = value.elements {
       let isObjectMap = collection.collection == .dictionary && collection.leadsToObjects

@@ -41,8 +41,7 @@ extension ValueRules {
   /// Returns the result of BEGINSWITH, ENDSWITH or CONTAINS (language §6.7).
   ///
   /// Only text and data can be searched or searched for. For all other values, including null, the result is `false`. An empty needle is
-  /// never
-  /// found in `nspredicate` and always found in `rql`.
+  /// never found in `nspredicate` and always found in `rql`.
   private func finds(
     _ needle: Value, at place: NaiveSearch.Place, of haystack: Value, _ options: TextOptions
   ) -> Bool {

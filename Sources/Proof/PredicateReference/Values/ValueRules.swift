@@ -12,10 +12,8 @@ package struct ValueRules: Sendable {
   /// Returns the relation of two values.
   ///
   /// Null equals null and is unrelated to every other value. Values of different kinds are unrelated, with these exceptions: all numbers
-  /// compare
-  /// by value. In `nspredicate`, bool counts as a number, string compares with data by bytes, and date with objectId by the id's seconds.
-  /// Lists
-  /// and dictionaries are equal if their contents are, and have no order.
+  /// compare by value. In `nspredicate`, bool counts as a number, string compares with data by bytes, and date with objectId by the id's
+  /// seconds. Lists and dictionaries are equal if their contents are, and have no order.
   ///
   /// If `nanIsLowest` is `true`, NaN of any type equals NaN and is less than every other number (language §6.9).
   package func relation(_ left: Value, _ right: Value, nanIsLowest: Bool = false) -> ValueOrder {

@@ -7,8 +7,7 @@ import PredicateSuites
 /// Another implementation that answers cases over its standard input and output (`docs/adapters.md`).
 ///
 /// The first line of a suite opens its world: `{"suite", "dialect", "schema", "data", "cases": []}`. Every further line is a case without
-/// its
-/// expectation. Each line gets an answer of one line.
+/// its expectation. Each line gets an answer of one line.
 struct Adapter {
   private let child: ChildProcess
   private let patience: Duration

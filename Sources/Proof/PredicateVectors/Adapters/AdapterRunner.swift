@@ -8,9 +8,9 @@ import PredicateSuites
 struct AdapterRunner {
   /// The implementation.
   let adapter: Adapter
-  /// Which cases; nil for all.
+  /// The filter of cases. `nil` for all.
   var filter: Glob?
-  /// What suites may use.
+  /// The limits of suites.
   var limits = Limits.standard
 
   /// Runs every case of a suite that passes the filter.

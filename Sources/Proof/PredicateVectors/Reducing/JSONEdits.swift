@@ -28,8 +28,7 @@ enum JSONEdits {
   }
 
   /// Returns all names, then halves, quarters and so on, then single names (Zeller and Hildebrandt, “Simplifying and Isolating
-  /// Failure-Inducing
-  /// Input”, 2002).
+  /// Failure-Inducing Input”, 2002).
   private static func chunks(_ names: [String]) -> [Set<String>] {
     var found: [Set<String>] = []
     var size = names.count

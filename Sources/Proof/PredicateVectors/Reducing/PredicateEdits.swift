@@ -5,8 +5,7 @@ import PredicateSyntax
 /// Reductions of a predicate by one step: a node is replaced by one of its children, a list loses a part, or a constant is simplified.
 ///
 /// Steps edit the text, so that the arguments that become unused are known. The result need not be a valid predicate: an invalid one does
-/// not
-/// reproduce the violation.
+/// not reproduce the violation.
 struct PredicateEdits {
   /// A piece of the new text.
   private enum Piece {

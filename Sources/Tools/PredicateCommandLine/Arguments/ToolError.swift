@@ -23,8 +23,7 @@ extension CommandDescription {
   /// Runs a tool: prints information about it or runs `body`, and prints any error.
   ///
   /// - Returns: The exit status: that of `body`; 0 after printing information; 2 after an error, including failure to write to standard
-  ///   output. A
-  ///   closed output pipe is not an error.
+  ///   output. A closed output pipe is not an error.
   public func run(
     _ arguments: [String], _ console: Console, _ body: (ParsedCommand) throws(ToolError) -> Int32
   ) -> Int32 {

@@ -1,6 +1,5 @@
 /// The folders of a search. Each is visited once, regardless of the links that lead to it, so that cycles end. Linked folders come last, so
-/// that
-/// files are found by their own paths first.
+/// that files are found by their own paths first.
 package struct FolderQueue {
   private var open: [String] = []
   private var links: [String] = []
@@ -31,8 +30,7 @@ package struct FolderQueue {
 
 extension System {
   /// Returns the paths of the files below a directory whose names end in `suffix`, sorted by bytes. Hidden files, pipes and devices are
-  /// skipped.
-  /// Links are followed, and a file with several paths is found once.
+  /// skipped. Links are followed, and a file with several paths is found once.
   public static func files(below directory: String, suffix: String) throws(FileError) -> [String] {
     var folders = FolderQueue()
     folders.add(directory)

@@ -14,9 +14,8 @@ extension System {
   /// Writes a file atomically: after an error, the file has its previous bytes.
   ///
   /// The file keeps its owner, permissions, extended attributes, access control lists and hard links, and a symbolic link remains one. The
-  /// bytes go
-  /// to a new file that replaces the old one. If the new file cannot match the old one in all of these, the old one is overwritten instead.
-  /// Signals that would end the process take effect afterwards.
+  /// bytes go to a new file that replaces the old one. If the new file cannot match the old one in all of these, the old one is overwritten
+  /// instead. Signals that would end the process take effect afterwards.
   ///
   /// - Throws: An error for a file that is read-only, regardless of the user. Streams, devices and entries of `/dev` are written to
   ///   directly.

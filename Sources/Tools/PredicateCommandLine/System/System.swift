@@ -50,8 +50,7 @@ public enum System {
   /// Runs a tool with the arguments of the process, without its name, and ends the process with the returned status.
   ///
   /// On Linux, Swift reads the arguments from `/proc`. If that is not mounted, there are no arguments, not even the name. A tool that
-  /// continued
-  /// would do something the user did not ask for.
+  /// continued would do something the user did not ask for.
   public static func main(_ run: (_ arguments: [String], _ console: Console) -> Int32) -> Never {
     occupyStreams()
     let console = Console.standard()
@@ -85,8 +84,7 @@ public enum System {
   /// Returns the bytes of a file, or of standard input for `-`. A limit prevents a device or an endless pipe from filling the memory.
   ///
   /// - Parameter isNamed: A Boolean value that indicates whether the user named the path. Only then may it be a pipe or a device. One found
-  ///   in a folder or through a link in it
-  ///   would block the process.
+  ///   in a folder or through a link in it would block the process.
   package static func read(
     _ path: String, limits: Limits = .standard, _ bound: Limits.Bound = .documentBytes, isNamed: Bool = false
   ) throws(FileError) -> [UInt8] {

@@ -118,8 +118,7 @@ struct AnalysisSection {
   }
 
   /// Returns remarks for the node with the highest cost of its own, excluding its children, and for the estimate with the largest error, if
-  /// it
-  /// is off by a factor of two or more.
+  /// it is off by a factor of two or more.
   private func remarks(_ planned: PlanOutline, _ actuals: [Actual], byTime: Bool) -> [Int: String] {
     let costs = actuals.map { byTime ? $0.nanoseconds : Int64($0.fuel) }
     var own = costs

@@ -10,8 +10,7 @@ import PredicateValues
 /// The reason why an object matches or does not: the deciding comparisons, with the values they read.
 ///
 /// Every part is run as a program of its own on the object, so the chain reflects the machine's results. In a false AND, the first false
-/// term
-/// decides; in a true OR, the first true one. Otherwise, all terms decide.
+/// term decides; in a true OR, the first true one. Otherwise, all terms decide.
 struct MatchReason {
   let predicate: TypedPredicate
   let snapshot: Snapshot

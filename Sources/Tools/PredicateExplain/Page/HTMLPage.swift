@@ -4,8 +4,7 @@ import PredicateSyntax
 /// An explanation as a self-contained page: readable without scripts, light and dark, usable by keyboard.
 ///
 /// Every element that comes from a range of the source has it in `data-s` and `data-e`. The script highlights related elements when one of
-/// them
-/// is pointed at or focused.
+/// them is pointed at or focused.
 package struct HTMLPage {
   private let explanation: Explanation
   private var html = ""

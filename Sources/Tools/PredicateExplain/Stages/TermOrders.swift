@@ -3,8 +3,7 @@ import PredicateOptimizer
 import PredicateSemantics
 
 /// The term orders of every AND and OR that was weighed, outer ones first. Each term has its own line, in evaluation order, with the reason
-/// for
-/// its position.
+/// for its position.
 struct TermOrders {
   private(set) var outline = Outline(
     columns: [
