@@ -1,6 +1,6 @@
 import PredicateDiagnostics
 
-/// What a run of the fuzzer came to, in words.
+/// The report of a fuzzer run.
 struct FuzzReport {
   let run: FuzzRun
   let options: FuzzOptions

@@ -74,7 +74,7 @@ public final class Console {
     writeErr(Array(text.utf8) + [UInt8(ascii: "\n")])
   }
 
-  /// Hands on what has been printed.
+  /// Flushes the printed output.
   public func flush() {
     if !pending.isEmpty, outputFault == nil { outputFault = writeOut(pending) }
     pending.removeAll(keepingCapacity: true)
@@ -82,7 +82,7 @@ public final class Console {
 }
 
 extension Console {
-  /// What `--color` says: `always`, `never`, or `auto` for what ``standard()`` found.
+  /// Applies the value of `--color`: `always`, `never`, or `auto` for the default of ``standard()``.
   func setColor(_ choice: String) {
     if choice == "always" { (usesColor, colorsOutput) = (true, true) }
     if choice == "never" { (usesColor, colorsOutput) = (false, false) }
