@@ -48,7 +48,7 @@ package struct ResidualPredicate {
     self.arguments = Arguments(values, variables: arguments.variables)
   }
 
-  /// The terms between the ANDs of the whole predicate; everything is one where an OR joins the rest.
+  /// Returns the operands of the predicate's outermost AND. The whole predicate is one term if an OR joins the rest.
   private static func terms(_ tokens: [Token]) -> [Range<Int>] {
     var terms: [Range<Int>] = []
     var depth = 0
@@ -69,14 +69,14 @@ package struct ResidualPredicate {
 }
 
 extension Token {
-  /// Whether an argument stands for it.
+  /// A Boolean value that indicates whether an argument supplies the value.
   fileprivate var takesArgument: Bool {
     [.placeholder, .objectPlaceholder, .keyPathPlaceholder, .argument, .keyPathArgument].contains(kind)
   }
 }
 
 extension ArraySlice<Token> {
-  /// Whether a part of the source is in these tokens.
+  /// Returns a Boolean value that indicates whether a source range lies in these tokens.
   fileprivate func contains(_ range: SourceRange) -> Bool {
     guard let first, let last else { return false }
     return first.range.lowerBound <= range.lowerBound && range.upperBound <= last.range.upperBound
