@@ -7,8 +7,7 @@
 /// print(query.parameters)  // the values of $1 …, with their types
 /// ```
 ///
-/// Results never differ silently: a construct that an engine cannot express exactly is refused, with a diagnostic at its range in the
-/// predicate.
+/// Results never differ silently: a construct that an engine cannot express exactly is refused, with a diagnostic at its range.
 ///
 /// - `Engines/` – each engine's quoting, comparisons, text search and limitations.
 /// - `Mapping/` – the tables and columns of the objects.

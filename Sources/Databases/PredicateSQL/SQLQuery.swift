@@ -95,8 +95,7 @@ public struct SQLQuery: Sendable {
   ///   - alias: The name of the objects' table in the statement.
   ///   - inlinesValues: A Boolean value that indicates whether the statement contains its values, for pasting, and has no parameters.
   ///   - allowsSuperset: A Boolean value that indicates whether a part that cannot be translated exactly may be left out. The part must be
-  ///     an
-  ///     operand of the predicate's outermost AND, and the predicate must have no clauses.
+  ///     an operand of the predicate's outermost AND, and the predicate must have no clauses.
   ///   - last: The key of the last object of the previous page. `nil` for the first page. If no object has the key, the page is empty.
   ///   - key: Returns the key of an object that a constant names.
   /// - Throws: The part that cannot be translated, with its range in the predicate and the reason. See ``SQLEngine/support(_:_:)``.

@@ -104,8 +104,8 @@ extension RandomWriter {
     return Aggregate(text: text(path) + random.pick(".@count", ".@size"), type: .int)
   }
 
-  /// Returns a comparison of an aggregate with a constant, a list, a range or a property. In `rql`, the sides may be swapped, and both may
-  /// be aggregates.
+  /// Returns a comparison of an aggregate with a constant, a list, a range or a property. In `rql`, also mirrored or with another
+  /// aggregate.
   mutating func aggregateTest(_ classIndex: Int) -> String? {
     guard let left = aggregate(classIndex) else { return nil }
     let operation = isRql ? relation(of: .int) : random.pick("==", "!=", "<", "<=", ">", ">=")
@@ -223,8 +223,7 @@ extension RandomWriter {
         "objectLink", "objectId", "uuid", "numeric", "object", "array", "list", "collection") + "'"
   }
 
-  /// Returns `SUBQUERY(collection, $v, body).@count op number` (language §4.8), or with swapped sides. In `rql`, the other operand may
-  /// vary.
+  /// Returns `SUBQUERY(collection, $v, body).@count op number` (language §4.8), or mirrored. In `rql`, the operand may vary.
   mutating func subqueryTest(_ classIndex: Int) -> String? {
     guard subqueryVariables.count < 2 else { return nil }
     let takesAll = !isRql

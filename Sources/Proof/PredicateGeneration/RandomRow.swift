@@ -15,7 +15,7 @@ struct RandomRow: Sendable {
 
   let forms: [Form]
   let quantifiers: [String]
-  /// The options of text operators. The frequency of empty ones is that of no options.
+  /// The options of text operators. Empty ones are included in the desired frequency.
   let options: [String]
   /// LIKE with its options.
   let likes: [String]

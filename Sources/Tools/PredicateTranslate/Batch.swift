@@ -25,8 +25,7 @@ struct Batch {
     ///
     /// - Parameters:
     ///   - width: The number of columns of a key, or 1 for other values. A key with several columns is an array.
-    ///   - isList: A Boolean value that indicates whether the value is a list. Its elements are parameters, so a list of another length
-    ///     needs another statement.
+    ///   - isList: A Boolean value that indicates whether the value is a list, whose length determines the statement.
     mutating func name(_ name: String, _ found: SQLQuery, _ other: SQLQuery, ofKey width: Int, isList: Bool = false) {
       var known: [SQLParameter] = []
       for (parameter, changed) in zip(found.parameters, other.parameters)
@@ -74,7 +73,7 @@ struct Batch {
     }
     var entry = Entry(stored: stored, query: query)
     guard case .success(let found) = query else { return entry }
-    // In code, the pagination key is also named. Its parameters are those that differ for another key.
+    // In code, the pagination key also gets a name: it consists of the parameters that change with another key.
     if code != nil, command.has("--pagination"),
       case .success(let other) = self.query(stored, stored.typed, behind: anotherKey(stored))
     {

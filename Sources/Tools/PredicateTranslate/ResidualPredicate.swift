@@ -10,9 +10,7 @@ package struct ResidualPredicate {
   /// The values of its placeholders, and of the original predicate's variables.
   package let arguments: Arguments
 
-  /// Takes the terms from the original text, or all of it if they are not found there.
-  ///
-  /// - Complexity: O(text × terms).
+  /// Takes the terms from the original text, or all of it if they are not found there. Complexity: O(text × terms).
   package init(_ residual: SQLQuery.Residual, of source: SourceText, dialect: Dialect, _ arguments: Arguments) {
     let tokens = parse(source, dialect: dialect).tree?.tokens.filter { $0.kind != .end } ?? []
     var terms = Self.terms(tokens).filter { term in

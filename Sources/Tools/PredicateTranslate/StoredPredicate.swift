@@ -53,9 +53,7 @@ struct StoredPredicate {
     return ResidualPredicate(residual, of: source, dialect: predicate.dialect, arguments)
   }
 
-  /// Reads the predicates of a file, skipping blank lines.
-  ///
-  /// - Complexity: O(bytes).
+  /// Reads the predicates of a file, skipping blank lines. Complexity: O(bytes).
   static func read(_ path: String, _ schema: Schema, _ limits: Limits) throws(ToolError) -> [StoredPredicate] {
     let text = try ToolError.file { () throws(System.FileError) in try System.readText(path, limits: limits) }
     var stored: [StoredPredicate] = []

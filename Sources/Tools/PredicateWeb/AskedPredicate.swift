@@ -3,9 +3,8 @@ import PredicateJSON
 import PredicateSemantics
 import Predicates
 
-/// The predicate of a question: its members `predicate`, `class`, `dialect`, `arguments` (an array as text) and `variables` (an object as
-/// text); or `values`, the texts entered for each parameter (see ``Input``). If `limits` is `untrusted`, the limits for untrusted text
-/// apply.
+/// The predicate of a question: `predicate`, `class`, `dialect`, `arguments` (an array as text) and `variables` (an object as text) or
+/// `values`, the texts entered for each parameter (see ``Input``). The `limits` `untrusted` are those for untrusted text.
 struct AskedPredicate {
   let world: World
   let source: SourceText

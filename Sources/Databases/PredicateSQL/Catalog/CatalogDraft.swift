@@ -160,8 +160,8 @@ public struct CatalogDraft {
 }
 
 extension String {
-  /// Returns a Boolean value that indicates whether the name's first word is a lowercase word: `is_done` and `isDone` begin with `is`,
-  /// `island` does not.
+  /// Returns a Boolean value that indicates whether the name's first word is a given one: `is_done` and `isDone` begin with `is`, `island`
+  /// does not.
   fileprivate func holdsFirst(_ word: String) -> Bool {
     guard lowercased().hasPrefix(word), let next = dropFirst(word.count).first else { return false }
     return !next.isLetter || next.isUppercase

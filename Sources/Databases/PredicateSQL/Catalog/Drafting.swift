@@ -314,8 +314,8 @@ struct Drafting {
     return known
   }
 
-  /// Finds the columns of embedded objects whose class has no table, by names such as `address_street`. Returns the classes whose columns
-  /// were all found.
+  /// Finds the columns of embedded objects whose class has no table, by names such as `address_street`. Returns the classes found
+  /// completely.
   private func embed(
     _ schema: Schema, _ result: inout CatalogDraft.Result, _ values: (Int, Int, ElementType) -> Values?
   ) -> Set<String> {

@@ -24,8 +24,7 @@ public struct MappingCheck {
   public struct Difference: Hashable, Sendable {
     /// The position in the mapping.
     public let place: Place
-    /// A Boolean value that indicates whether statements return wrong results or are rejected by the database. Otherwise, they are slow, or
-    /// correct only by chance.
+    /// A Boolean value that indicates whether statements fail or return wrong results. Otherwise, they are slow, or correct only by chance.
     public let isFault: Bool
     /// The actual state and the suggested correction.
     public let message: String

@@ -46,9 +46,7 @@ public enum SQLConstruct: String, CaseIterable, Hashable, Sendable {
 }
 
 extension SQLEngine {
-  /// Returns the engine's support of a construct for values of a type. If the construct is supported, it is the support of the type.
-  ///
-  /// - Complexity: O(1).
+  /// Returns the engine's support of a construct for a type: that of the type, if the construct is supported at all. Complexity: O(1).
   public func support(_ construct: SQLConstruct, _ type: ElementType) -> SQLConstruct.Support {
     support(construct, type, in: .own(self))
   }

@@ -43,8 +43,7 @@ public struct SQLEngine: Sendable {
   let textParameters: Set<SQLType>
   /// The default form of dates in columns. A mapping can override it.
   public let dateForm: DateForm
-  /// The expressions that read timestamps with a zone and texts from the column `{0}`, and the form of each result. See
-  /// ``dateReading(_:)``.
+  /// The expressions that read timestamps with a zone and texts from the column `{0}`, and the results' forms. See ``dateReading(_:)``.
   let dateReadings: [DateForm: (pattern: String, form: DateForm)]
   /// The UUID of a text in lowercase or uppercase letters.
   let uuidOfText: String
@@ -55,8 +54,7 @@ public struct SQLEngine: Sendable {
   /// The maximum number of joined tables.
   let maximumTables: Int
 
-  /// A pattern around a comparison `{0}` of columns of several tables that makes the database compare after joining. `nil` if the database
-  /// may choose the order.
+  /// A pattern that makes the database join first and evaluate a comparison `{0}` of columns of several tables then. `nil` for any order.
   let afterJoins: String?
 
   /// The test for two values that are equal or both null.
@@ -85,18 +83,18 @@ public struct SQLEngine: Sendable {
   /// A text with ASCII letters folded, and its prefix test in the form of ``prefixRange``. Indexes on such texts are common.
   var foldedText: String?
   var foldedPrefix: String?
-  /// A Boolean value that indicates whether `key IN (SELECT …)` next to other terms is planned as a join, so that the more selective terms
-  /// run first.
+  /// A Boolean value that indicates whether `key IN (SELECT …)` next to other terms is planned as a join, so that selective terms run
+  /// first.
   var joinsMembers = true
   /// A Boolean value that indicates whether a correlated statement for each of a few objects is fast if an index finds its rows.
   var asksEach = false
-  /// A pattern for a sort column `{0}` that keeps the planner from using an index for the order when another index finds the objects. `nil`
-  /// if the planner chooses well.
+  /// A pattern that keeps the planner from choosing an index for the sort column `{0}` if another finds the objects. `nil` if it chooses
+  /// well.
   var sortedColumn: String?
   /// The operator for patterns with wildcards.
   let pattern: Pattern
-  /// A text `{0}` in which each character of `{1}` is replaced by the character at the same position of `{2}`, or removed. `nil` if the
-  /// database has no such function.
+  /// A text `{0}` in which characters of `{1}` become those at the same positions of `{2}`, or are removed. `nil` if there is no such
+  /// function.
   let translate: String?
   /// The test of a regular expression. `nil` if the database has none.
   let regularExpression: String?

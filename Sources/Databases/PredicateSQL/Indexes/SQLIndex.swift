@@ -43,8 +43,8 @@ public struct SQLIndex: Hashable, Sendable {
     table == other.table && serves(other.terms.map { $0.words }) { $0.words }
   }
 
-  /// Returns a Boolean value that indicates whether an index on the given columns finds the same rows. The order of the columns tested for
-  /// equality does not matter.
+  /// Returns a Boolean value that indicates whether an index on columns finds the same rows. Columns tested for equality may have any
+  /// order.
   private func serves(_ columns: [String], as words: (Term) -> String) -> Bool {
     let equal = terms.prefix { $0.use == .equality }.map(words)
     guard columns.count >= terms.count else { return false }
@@ -76,8 +76,7 @@ public struct SQLIndex: Hashable, Sendable {
 }
 
 extension SQLIndex {
-  /// Returns the indexes that the statements of predicates use, without those that another one covers, and the positions of the predicates
-  /// that use each.
+  /// Returns the indexes that predicates' statements use, except those covered by others, each with the positions of its predicates.
   ///
   /// - Complexity: O(size of the predicates), and quadratic in the number of different indexes.
   public static func used(

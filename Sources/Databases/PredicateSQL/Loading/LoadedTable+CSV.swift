@@ -1,10 +1,9 @@
 import PredicateValues
 
 extension LoadedTable {
-  /// Returns the table as CSV: a header, then one line for each row. Texts are quoted, and null is an empty field. `nil` if the database
-  /// does not import such CSV or a column is an array.
+  /// Returns the table as CSV: a header, then one line for each row. Texts are quoted, and null is an empty field.
   ///
-  /// - Complexity: O(values).
+  /// `nil` if the database does not import such CSV or a column is an array. Complexity: O(values).
   public func csv(_ engine: SQLEngine) -> String? {
     guard let form = engine.csv, !columns.contains(where: { $0.storage == .array }) else { return nil }
     var lines = [columns.map { Self.quoted($0.name) }.joined(separator: ",")]

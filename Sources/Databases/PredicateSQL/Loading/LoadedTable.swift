@@ -50,8 +50,7 @@ public struct SQLLoader: Sendable {
     self.mapping = mapping
   }
 
-  /// Returns the tables of a data set. The tables of classes precede those of their collections. Properties whose type the database lacks
-  /// are left out.
+  /// Returns the tables of a data set, those of classes first. Properties whose type the database lacks are left out.
   ///
   /// - Complexity: O(values).
   public func tables(_ data: DataSet) -> [LoadedTable] {
@@ -318,7 +317,7 @@ extension LoadedTable {
       guard let first = columns[..<place].firstIndex(where: { engine.isSameName($0.name, columns[place].name) }) else {
         continue
       }
-      // The row column after the key equals the key if they are the same column.
+      // The row column right after the key is exempt: if it is the key, the insertion order is that of the key.
       if place > keyCount, rows.contains(where: { $0[first] != $0[place] }) {
         unheld.append(Unheld(column: columns[place].name, reason: "two values of one object"))
       }

@@ -114,7 +114,7 @@ extension ColumnForm {
           as SQLText
       }
       let value: SQLText = "(CASE CAST(\(column) AS \(text)) \(cases.joined(separator: " ")) END)"
-      // If a driver omits parameter types, a small number may be a 32-bit integer, whose sums overflow differently.
+      // If a driver omits parameter types, a small number may be a 32-bit integer, whose bits shift differently in sums.
       guard element == .int, let integer = engine.typeName(.integer) else { return (value, form) }
       return ("CAST(\(value) AS \(SQLText(words: integer)))", form)
     }

@@ -22,8 +22,8 @@ enum DecimalText {
   /// The maximum number of digits of a fixed-scale column.
   static let precision = 38
 
-  /// Returns the largest integer not above a decimal times a power of ten, and whether they are equal. `nil` for NaN, infinities and
-  /// numbers with too many digits.
+  /// Returns the largest integer not above a decimal times a power of ten, and whether they are equal. `nil` if it has too many digits or
+  /// none.
   static func scaled(_ number: Decimal128, _ scale: Int) -> (digits: String, isExact: Bool)? {
     guard number.isFinite else { return nil }
     let digits = Self.digits(number)

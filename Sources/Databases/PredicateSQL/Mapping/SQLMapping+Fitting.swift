@@ -9,8 +9,7 @@ extension SQLMapping {
   /// - Parameters:
   ///   - storage: The preferred storage of collections.
   ///   - forms: A number that selects among the column forms that can store the values, among numeric keys, and among elements that name
-  ///     their
-  ///     owners if each has at most one. `nil` for the engine's own forms.
+  ///     their owners if each has at most one. `nil` for the engine's own forms.
   public init(fitting data: DataSet, _ engine: SQLEngine, collections storage: Storage = .table, forms: Int? = nil) {
     self.init()
     for (index, classSchema) in data.schema.classes.enumerated() {

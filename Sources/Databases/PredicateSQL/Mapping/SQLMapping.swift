@@ -94,8 +94,7 @@ public struct SQLMapping: Hashable, Sendable {
   public struct PropertyMapping: Hashable, Sendable {
     /// The storage of a collection. The default is a table.
     public var storage: Storage
-    /// The column. For a collection in a table, it is the table's column of values or targets. Links to objects with composite keys have
-    /// several.
+    /// The column. For a collection in a table, it is that of the values or targets. Links to composite keys have several.
     public var column: ColumnNames?
     /// The table of a collection.
     public var table: String?
@@ -125,13 +124,13 @@ public struct SQLMapping: Hashable, Sendable {
     public var isNeverNull: Bool
     /// A Boolean value that indicates whether the column may be null, regardless of the schema.
     public var isNullable: Bool
-    /// A Boolean value that indicates whether an index begins with the column of the owners or of a link. By default, only the tables of
-    /// ``SQLLoader`` have such indexes.
+    /// A Boolean value that indicates whether an index begins with the column of the owners or of a link. The default is that of
+    /// ``SQLLoader``'s tables.
     public var isIndexed: Bool?
     /// A Boolean value that indicates whether an index has the column's texts with ASCII letters folded.
     public var isIndexedWithoutCase: Bool
-    /// A Boolean value that indicates whether the column may contain NaN, which is the text `NaN` in SQLite. The default depends on the
-    /// database's doubles.
+    /// A Boolean value that indicates whether the column may contain NaN, in SQLite the text `NaN`. By default, this depends on the
+    /// database.
     public var holdsNaN: Bool?
 
     /// Creates a mapping of a property.
@@ -192,8 +191,7 @@ public struct SQLMapping: Hashable, Sendable {
     let storage: Storage
     let table: String
     let owner: ColumnNames
-    /// A Boolean value that indicates whether a row may lack an owner. Foreign keys may be null in every table not created by
-    /// ``SQLLoader``.
+    /// A Boolean value that indicates whether a row may lack an owner. Foreign keys may be null in tables not created by ``SQLLoader``.
     let ownerIsNullable: Bool
     /// Boolean values that indicate whether indexes find the rows of an owner and of a value.
     let ownerIsIndexed: Bool
@@ -212,7 +210,7 @@ public struct SQLMapping: Hashable, Sendable {
       row: given?.row ?? "_row")
   }
 
-  /// - Parameter isEmbedded: Whether the columns are those of an embedded object in its owner's table.
+  /// - Parameter isEmbedded: A Boolean value that indicates whether the columns are those of an embedded object in its owner's table.
   func column(
     of property: Property, in classSchema: ClassSchema, _ schema: Schema, _ engine: SQLEngine, isEmbedded: Bool = false
   ) -> Column {
@@ -281,8 +279,7 @@ public struct SQLMapping: Hashable, Sendable {
       form: form(of: property, in: classSchema, engine), holdsNaN: holdsNaN)
   }
 
-  /// Returns a Boolean value that indicates whether the elements of a collection are rows of their own class's table that name their
-  /// owners.
+  /// Returns a Boolean value that indicates whether a collection's elements are rows of their own class's table that name their owners.
   func isOwnedByColumn(_ property: Property, in classSchema: ClassSchema, _ schema: Schema, _ engine: SQLEngine) -> Bool
   {
     guard property.type.isCollection, let target = property.type.element.classIndex else { return false }

@@ -53,8 +53,7 @@ struct Statement {
     return Result(text: try arranged(columns, row, condition, selection), leftOut: leftOut)
   }
 
-  /// Returns the condition alone. If it uses only the objects' table, it is unchanged. Otherwise, it tests whether the key is in a
-  /// subquery.
+  /// Returns the condition alone, unchanged if it uses only the objects' table, and otherwise as a test of the key in a subquery.
   private func fragment(_ root: Place, allowsSuperset: Bool) throws(DiagnosticError) -> Result {
     guard predicate.clauses.isEmpty else {
       throw DiagnosticError(

@@ -162,8 +162,7 @@ extension Translation {
     }
   }
 
-  /// Returns an order comparison with a value that is not NaN. NaN is below it if NaN is the lowest number. Databases order NaN above all
-  /// numbers.
+  /// Returns an order comparison with a value that is not NaN, above NaN if NaN is the lowest number. Databases order NaN last.
   private func ordered(
     _ column: Operand.Column, _ relation: Relation, _ constant: SQLText, _ isLowest: Bool
   ) -> Condition {
@@ -288,8 +287,7 @@ extension Translation {
     return Condition("(\(test) OR (\(left.sql) IS NULL AND \(right.sql) IS NULL))", mayBeNull: true)
   }
 
-  /// Returns a comparison of an integer column and a double column. The integer is compared with an adjacent integer of the double, so that
-  /// nothing is rounded.
+  /// Returns a comparison of an integer and a double column. To avoid rounding, it compares with an integer next to the double.
   private func compare(
     _ integer: Operand.Column, _ relation: Relation, with double: Operand.Column,
     _ whole: (below: String, above: String)
@@ -378,8 +376,7 @@ extension Translation {
 
   // MARK: Texts that stand for values
 
-  /// Returns the condition that a column has one of the texts that represent values, which can use an index of the column. `nil` if it
-  /// cannot be expressed so.
+  /// Returns the condition that a column has one of the texts that represent values, which can use an index. `nil` if that is impossible.
   private func kept(_ values: [Value], in column: Operand.Column, _ comparison: Comparison) -> Condition? {
     guard let kept = column.kept, comparison.options.isEmpty, !values.contains(.null),
       values.allSatisfy({ $0.isKept(as: column.type) })

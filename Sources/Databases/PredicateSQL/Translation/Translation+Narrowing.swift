@@ -25,8 +25,7 @@ extension Translation {
     engine.asksEach && inner.ownerIsIndexed ? inner.outer.map { $0.key } : nil
   }
 
-  /// Returns the keys of the objects that steps reach from the objects that satisfy a scope's narrowing terms. `nil` if there are no such
-  /// terms.
+  /// Returns the keys of the objects that steps reach from objects that satisfy a scope's narrowing terms. `nil` without such terms.
   func owners(_ scope: Scope, _ steps: [TypedPath.Step]) throws(DiagnosticError) -> SQLText? {
     guard !scope.narrowing.isEmpty else { return nil }
     let found = Scope(context, rootClass: scope.rootClass)

@@ -16,8 +16,7 @@ extension Translation {
     if column != name { context.assume("`\(place.table).\(name)` is null where `\(column)` is") }
   }
 
-  /// Throws an error for a path that the tables cannot represent, and for collection elements whose meaning in the dialect differs from a
-  /// row.
+  /// Throws an error for a path that the tables cannot represent, and for elements that differ from rows in the dialect.
   func requireParts(
     of path: TypedPath, at range: SourceRange, takesElements: Bool = false
   ) throws(DiagnosticError) {

@@ -12,8 +12,7 @@ struct ScaleStep {
   /// The nanoseconds of each of the table's predicates over all rows.
   let queries: [Timing]
 
-  /// Measures every table with a tenth of a number of rows, with that number, and with ten and a hundred times as many. Each is freed
-  /// before the next.
+  /// Measures every table with a tenth of a number of rows, that number, and ten and a hundred times as many, one at a time.
   static func measure(rows: Int, runs: Int, progress: (String) -> Void) throws -> [ScaleStep] {
     var steps: [ScaleStep] = []
     for table in ScaleTable.allCases {

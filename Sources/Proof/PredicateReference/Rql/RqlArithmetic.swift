@@ -59,7 +59,7 @@ enum RqlArithmetic: Sendable {
     return order[max(leftRank, rightRank)]
   }
 
-  /// Returns the integer result. Overflow wraps around, division truncates toward zero, and division by zero gives the largest or smallest
+  /// Returns the integer result. Overflow wraps, division truncates toward zero, and division by zero gives the largest or smallest
   /// integer.
   private func integer(_ left: Int64, _ right: Int64) -> Int64 {
     switch self {

@@ -80,8 +80,8 @@ struct RqlTest {
     self.left.origin == .ownProperty && (self.right.origin == .constant || self.right.origin == .list)
   }
 
-  /// Returns a Boolean value that indicates whether an integer column is searched. With a bound that every integer satisfies, the engine
-  /// also finds null.
+  /// A Boolean value that indicates whether an integer column is searched. If every integer satisfies the bound, the engine also finds
+  /// null.
   private var searchesIntegers: Bool { searchesColumn && self.right.origin == .constant && self.left.type == .int }
 
   /// Returns the relation of two values (language §6.9).

@@ -95,14 +95,13 @@ struct RqlWalk {
     }
   }
 
-  /// A Boolean value that indicates whether the walk has reached lists whose elements have no size: they are not texts, data, mixed values
-  /// or objects.
+  /// A Boolean value that indicates whether the walk has reached lists whose elements have no size: no texts, data, mixed values or
+  /// objects.
   private var hasElementsWithoutSize: Bool {
     collection?.collection == .list && type.classIndex == nil && ![.string, .data, .mixed].contains(type)
   }
 
-  /// A Boolean value that indicates whether the walk has reached lists or sets of texts or data, for which `.length` applies to each
-  /// element.
+  /// A Boolean value that indicates whether the walk has reached lists or sets of texts or data, to whose elements `.length` applies.
   private var hasElementsWithLength: Bool {
     (collection?.collection == .list || collection?.collection == .set) && (type == .string || type == .data)
   }

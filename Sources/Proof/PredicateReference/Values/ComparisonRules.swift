@@ -27,7 +27,7 @@ extension ValueRules {
     }
   }
 
-  /// Returns a Boolean value that indicates whether values are equal, applying `[c]` and `[d]` to two strings. With an option, data never
+  /// Returns a Boolean value that indicates whether values are equal, applying `[c]` and `[d]` to strings. With an option, data never
   /// matches (language §6.7).
   private func equals(_ left: Value, _ right: Value, _ options: TextOptions) -> Bool {
     if options.isEmpty { return relation(left, right) == .equal }

@@ -13,8 +13,8 @@ extension ValueRules {
     return relation(left, right) == .less
   }
 
-  /// Returns a Boolean value that indicates whether one value precedes another for `@min` and `@max`, which also tie a list with a
-  /// dictionary (language §6.5).
+  /// Returns a Boolean value that indicates whether one value precedes another for `@min` and `@max`, which tie lists with dictionaries
+  /// (language §6.5).
   func isBelowExtreme(_ left: Value, _ right: Value) -> Bool {
     if left.elements != nil, right.elements != nil { return false }
     return precedesInMixedOrder(left, right)

@@ -48,8 +48,7 @@ package struct ValueRules: Sendable {
     }
   }
 
-  /// Returns a Boolean value that indicates whether two lists have equal elements at the same positions. Data files bound the nesting of
-  /// values.
+  /// Returns a Boolean value that indicates whether two lists have equal elements at the same positions. Data files bound their nesting.
   private func areEqual(_ left: [Value], _ right: [Value], _ nanIsLowest: Bool) -> Bool {
     left.count == right.count
       && zip(left, right).allSatisfy { relation($0, $1, nanIsLowest: nanIsLowest) == .equal }

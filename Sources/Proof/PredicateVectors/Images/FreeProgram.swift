@@ -83,7 +83,7 @@ struct FreeProgram: ~Copyable {
     stack.append(.truth)
   }
 
-  /// Reads at the cursor, so that the cursor returns.
+  /// Writes a test of a slot at the cursor, which resets the cursor.
   private mutating func read() {
     guard let slot = mutator.random.pick(slots(InstructionTable.row(.isNull).slot)) else { return }
     builder.emit(mutator.random.pick(.isNull, .notNull), slot: number(of: slot))

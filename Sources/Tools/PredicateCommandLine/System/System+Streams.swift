@@ -36,8 +36,8 @@ extension System {
   /// Writes all bytes, and waits until they are accepted, even for nonblocking streams.
   ///
   /// - Parameter deadline: The time limit of a nonblocking stream. `nil` for none.
-  /// - Returns: A Boolean value that indicates whether all bytes were written. If not, the error is in `errno`, which is `ETIMEDOUT` if the
-  ///   time limit passed.
+  /// - Returns: A Boolean value that indicates whether all bytes were written. If not, `errno` has the error: `ETIMEDOUT` after the time
+  ///   limit.
   @discardableResult
   static func writeAll(
     _ bytes: [UInt8], to descriptor: Int32, before deadline: ContinuousClock.Instant? = nil

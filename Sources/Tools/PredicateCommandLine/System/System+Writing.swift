@@ -17,8 +17,7 @@ extension System {
   /// bytes go to a new file that replaces the old one. If the new file cannot match the old one in all of these, the old one is overwritten
   /// instead. Signals that would end the process take effect afterwards.
   ///
-  /// - Throws: An error for a file that is read-only, regardless of the user. Streams, devices and entries of `/dev` are written to
-  ///   directly.
+  /// - Throws: An error for a read-only file, regardless of the user. Streams, devices and entries of `/dev` are written to directly.
   public static func write(_ bytes: [UInt8], toFile path: String) throws(FileError) {
     let target = realPath(path) ?? path
     guard let status = status(target) else {

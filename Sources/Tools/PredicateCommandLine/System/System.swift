@@ -36,7 +36,7 @@ public enum System {
     package init(message: String) { self.message = message }
   }
 
-  /// Whether the stream is a terminal.
+  /// Returns a Boolean value that indicates whether the stream is a terminal.
   public static func isTerminal(_ stream: Stream) -> Bool { isatty(stream.rawValue) == 1 }
 
   /// The number of available processors, at least 1.

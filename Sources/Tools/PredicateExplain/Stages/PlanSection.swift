@@ -65,7 +65,7 @@ enum PlanSection {
     plan.alternatives.first { $0.access == plan.access }
   }
 
-  /// Returns the time at which the indexes of the chosen path are built. `nil` if it uses none that must be built.
+  /// Returns the query by which building the indexes of the chosen path pays off. `nil` if it uses none that must be built.
   private static func payback(_ plan: Plan) -> String? {
     guard let way = chosen(plan), way.buildCost > 0,
       let scan = plan.alternatives.first(where: { $0.access == .fullScan }),
