@@ -17,7 +17,6 @@ struct RandomRow: Sendable {
   let quantifiers: [String]
   /// The options of text operators. Empty ones are included in the desired frequency.
   let options: [String]
-  /// LIKE with its options.
   let likes: [String]
   /// The types whose equality accepts options.
   let optionTypes: [ElementType]

@@ -22,7 +22,6 @@ struct DatabaseShell {
     (self.engine, self.command, self.database) = (engine, command, database)
   }
 
-  /// Returns the catalog of the database.
   func catalog() throws(ToolError) -> DatabaseCatalog {
     var rows: [[String]] = []
     for line in try lines(engine.catalogQueries) {

@@ -30,7 +30,6 @@ extension SQLQuery {
 }
 
 extension SQLParameter {
-  /// The value as JSON.
   var json: String {
     var writer = JSONWriter()
     writer.plain(value)

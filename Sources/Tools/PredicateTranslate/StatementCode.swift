@@ -18,7 +18,6 @@ struct StatementCode: Sendable {
   let call: String
   /// The code before each value, between two values and after each value. `{0}` is the value's number, counted from 1.
   let value: (before: String, between: String, after: String)
-  /// The literals of the language.
   let language: Language
   /// A Boolean value that indicates whether a text parameter ends at its first U+0000.
   var endsTextsAtZero = false

@@ -15,7 +15,6 @@ struct WebCompleter {
     var label: String
     var kind: Kind
     var detail = ""
-    /// The inserted text.
     var text: String
   }
 

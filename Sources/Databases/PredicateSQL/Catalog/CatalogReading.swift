@@ -27,7 +27,6 @@ struct CatalogReading: Sendable {
     let element: ElementType
     /// The types that the column may represent.
     let holds: Set<SQLType>
-    /// The form of its dates.
     var dates: DateForm? = nil
 
     init(_ names: String..., as element: ElementType, holds: Set<SQLType>, dates: DateForm? = nil) {

@@ -37,7 +37,6 @@ struct Drafting {
     var mapping: SQLMapping.PropertyMapping
     /// The column of a single value, by index.
     var column: Int?
-    /// The columns of a link.
     var link: ColumnNames?
   }
 

@@ -13,19 +13,15 @@ public struct SQLEngine: Sendable {
   let quote: Character
   /// The notation of parameter placeholders.
   let marker: Marker
-  /// The notation of string literals.
   let stringLiteral: StringLiteral
   /// The notation of binary literals, around hexadecimal digits.
   let blobLiteral: String
   /// The text whose bytes are `{0}`.
   let textOfBytes: String
-  /// The Boolean literals.
   var truths: (yes: String, no: String) = ("TRUE", "FALSE")
-  /// The NaN literal.
   let nanLiteral: String
   /// A Boolean value that indicates whether columns can store NaN without further configuration.
   let holdsNaN: Bool
-  /// The infinity literal.
   let infinityLiteral: String
   /// Returns the SQL type of columns that store a type. `nil` if the database has no such type.
   let typeName: @Sendable (SQLType) -> String?
@@ -166,7 +162,6 @@ public struct SQLEngine: Sendable {
     let statement: String
     /// The notation of one byte after ``blobPrefix``. `{0}` are its two hexadecimal digits.
     let byte: String
-    /// The prefix of bytes.
     let blobPrefix: String
   }
 

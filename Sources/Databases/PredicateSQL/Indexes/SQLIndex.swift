@@ -17,7 +17,6 @@ public struct SQLIndex: Hashable, Sendable {
 
   /// The use of a column.
   enum Use: Hashable, Sendable {
-    /// An equality test.
     case equality
     /// A range or prefix test.
     case order

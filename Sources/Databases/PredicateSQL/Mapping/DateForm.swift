@@ -33,7 +33,6 @@ public enum DateForm: String, CaseIterable, Hashable, Sendable {
 extension DateForm {
   /// The properties of a form.
   struct Row: Sendable {
-    /// The type of the column.
     let type: SQLType
     /// The notation of values.
     let shape: Shape
@@ -98,7 +97,6 @@ extension DateForm {
       holds: "seconds since \(year) that are no finer than microseconds")
   }
 
-  /// The type of a column of this form.
   var type: SQLType { row.type }
 
   /// The number of nanoseconds between consecutive values.

@@ -80,7 +80,6 @@ struct StatementWriter {
     return "\(sign)\(parameters.count)"
   }
 
-  /// Returns a value as a literal.
   func literal(_ value: Value) -> String {
     switch value {
     case .bool(let value): value ? engine.truths.yes : engine.truths.no

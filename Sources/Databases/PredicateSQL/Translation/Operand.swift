@@ -5,7 +5,6 @@ import PredicateValues
 
 /// A condition. SQL has a third truth value, NULL, which predicates lack.
 struct Condition {
-  /// The SQL expression.
   var sql: SQLText
   /// A Boolean value that indicates whether it may be NULL, meaning false. AND, OR and WHERE treat NULL as false; NOT does not.
   var mayBeNull: Bool
@@ -43,7 +42,6 @@ struct Condition {
   /// The condition with NULL replaced by false.
   var decided: SQLText { mayBeNull ? "COALESCE(\(sql), \(.truth(false)))" : sql }
 
-  /// The negation.
   var negated: Condition {
     if let opposite {
       return Condition(opposite.sql, mayBeNull: opposite.mayBeNull, opposite: sql, oppositeMayBeNull: mayBeNull)
@@ -63,12 +61,10 @@ enum Operand {
 
   /// A value for each row.
   struct Column {
-    /// The SQL expression.
     var sql: SQLText
     let type: ElementType
     /// A Boolean value that indicates whether it may be null.
     let isNullable: Bool
-    /// The form of its values.
     let form: ColumnForm
     /// The column itself and the texts that represent its values. `nil` if it stores the values.
     var kept: (sql: SQLText, values: [StoredValue])?

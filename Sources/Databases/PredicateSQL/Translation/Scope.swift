@@ -10,7 +10,6 @@ import PredicateValues
 final class SelectBuilder {
   let context: Context
   private(set) var from: SQLText?
-  /// The number of tables.
   private(set) var tables = 0
   /// The conditions on the tables in addition to the predicate.
   var conditions: [SQLText] = []

@@ -179,7 +179,6 @@ extension Translation {
 
   // MARK: Letters
 
-  /// Returns the text folding of a comparison.
   func folding(_ comparison: Comparison) -> TextFolding {
     TextFolding(
       caseInsensitive: comparison.options.contains(.caseInsensitive),

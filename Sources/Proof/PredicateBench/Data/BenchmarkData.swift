@@ -4,7 +4,6 @@ import PredicateStore
 
 /// The objects of a benchmark in the forms that the contestants need: a snapshot of a store, and arrays of structs.
 struct BenchmarkData: Sendable {
-  /// The classes.
   static func schema() throws(DiagnosticError) -> Schema {
     try Schema([
       ClassDefinition(

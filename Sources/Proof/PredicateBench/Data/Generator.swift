@@ -9,7 +9,6 @@ struct Generator {
   /// Creates a generator for a number of tasks.
   init(taskCount: Int) { self.taskCount = taskCount }
 
-  /// The number of projects.
   var projectCount: Int { taskCount / 10 }
 
   /// Returns the next task. Called ``taskCount`` times, before any project.

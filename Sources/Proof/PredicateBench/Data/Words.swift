@@ -10,10 +10,8 @@ enum Words {
     "groceries", "travel", "ticket", "meeting", "slides", "report", "server", "client", "schema", "query", "engine",
     "vector", "parser", "lexer", "token",
   ]
-  /// The assignees of tasks.
   static let assignees = [
     "Ali", "Alex", "Jamie", "Alix", "Sam", "Robin", "Casey", "Élodie", "Noah", "Mia", "Chen", "Olu",
   ]
-  /// The labels of tasks.
   static let labels = ["quick win", "bug", "feature", "docs", "infra", "later"]
 }

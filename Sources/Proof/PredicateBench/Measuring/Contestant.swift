@@ -13,7 +13,6 @@ enum Contestant: String, CaseIterable, Sendable {
   /// Foundation's `#Predicate` over structs.
   case foundation
 
-  /// The heading of the column.
   var title: String { self == .foundation ? "#Predicate" : rawValue }
 
   /// The maximum number of runs. Slow contestants take a second for each run and vary little.

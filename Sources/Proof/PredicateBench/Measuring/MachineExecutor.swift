@@ -5,9 +5,7 @@ import Predicates
 
 /// The executors of the machine.
 enum MachineExecutor: CaseIterable {
-  /// One row at a time.
   case scalar
-  /// Column by column.
   case batch
 
   /// The column of the table.

@@ -10,7 +10,6 @@ enum ScaleTable: String, CaseIterable {
   /// Three short properties, so that a hundred million rows fit on small machines.
   case readings
 
-  /// The maximum number of rows.
   var maximumRows: Int { self == .tasks ? 10_000_000 : PredicateBench.maximumRows }
 
   /// The class of the objects.

@@ -8,7 +8,6 @@ struct ThreadedScan {
   let single: Timing
   let threaded: Timing
 
-  /// The number of threads.
   static let threadCount = 2
   /// The measured queries: numbers, texts and paths to other objects.
   static let queries = ["q09", "q13", "q24"]

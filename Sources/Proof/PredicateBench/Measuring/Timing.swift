@@ -50,7 +50,6 @@ struct InterleavedRuns {
 
   /// Code to time.
   struct Contender {
-    /// The maximum number of runs.
     var maximumRuns: Int
     var body: () throws -> Void
   }

@@ -3,7 +3,6 @@ import PredicateValues
 
 /// `@min`, `@max`, `@sum`, `@avg` of values (language §6.5).
 struct Aggregates {
-  /// The rules for comparing values.
   let rules: ValueRules
 
   /// Returns an aggregate of values of a declared type.

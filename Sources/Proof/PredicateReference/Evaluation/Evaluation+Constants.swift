@@ -22,7 +22,6 @@ extension Evaluation {
     }
   }
 
-  /// Returns the value of a literal.
   func literal(_ id: NodeID) throws(ReferenceError) -> Constant {
     switch tree[id].kind {
     case .null: return .value(.null)

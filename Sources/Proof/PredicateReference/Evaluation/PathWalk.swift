@@ -7,13 +7,11 @@ struct Reached {
   var values: [Value]
   /// A Boolean value that indicates whether the path has a to-many step, so that a quantifier decides.
   var isToMany: Bool
-  /// The declared type of the values.
   var type: ElementType
 }
 
 /// Follows a key path from one object through the data (language §6.3, §6.5, §6.8, §6.11).
 struct PathWalk {
-  /// The objects.
   let dataSet: DataSet
   /// The rules for comparing values, for `@min` and `@max`.
   let rules: ValueRules

@@ -6,7 +6,6 @@ import PredicateValues
 /// The sum of a dictionary's values that are not numbers is that of no values. Null is ignored, and so is NaN, except in
 /// ``takesPart(_:_:_:)``. Without values, `@sum` is 0 and the others are null.
 struct RqlAggregates {
-  /// The rules for comparing values.
   let rules: ValueRules
   /// A Boolean value that indicates whether the values are those of a dictionary, for which the engine ignores NaN less often.
   let isMap: Bool

@@ -37,7 +37,6 @@ enum RqlArithmetic: Sendable {
     }
   }
 
-  /// The negative decimal zero.
   static let negativeZero = Decimal128(high: 0xB040_0000_0000_0000, low: 0)
 
   /// Returns a Boolean value that indicates whether a number has a minus sign, including zero.

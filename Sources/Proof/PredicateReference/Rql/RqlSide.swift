@@ -57,7 +57,6 @@ struct RqlSide {
   var isMany = false
   /// The declared type of the values. `nil` for constants.
   var type: ElementType?
-  /// The origin of the values.
   var origin: Origin
   /// A Boolean value that indicates whether the values are type names from `@type`.
   var isTypes = false

@@ -3,7 +3,6 @@ import PredicateValues
 
 /// Follows a key path of rql from one object through the data (language §4.10, §6.3, §6.5, §6.8, §6.11).
 struct RqlWalk {
-  /// The objects.
   let dataSet: DataSet
   /// The rules for comparing values, for `@min` and `@max`.
   let rules: ValueRules

@@ -13,11 +13,9 @@ struct FuzzRun {
     var finding: Finding
   }
 
-  /// The invariants to check.
   let invariants: [Invariant]
   /// The seed from which all others are derived.
   let seed: UInt64
-  /// The number of trials.
   private(set) var trials = 0
   /// The number of trials whose predicates the checker accepts.
   private(set) var accepted = 0

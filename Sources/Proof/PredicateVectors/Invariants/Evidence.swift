@@ -11,7 +11,6 @@ import Predicates
 package final class Evidence {
   /// The result of running a program.
   enum Answer: Equatable, CustomStringConvertible {
-    /// The rows, in their order.
     case rows([UInt32])
     /// The run stopped with an error.
     case stopped(Diagnostic)

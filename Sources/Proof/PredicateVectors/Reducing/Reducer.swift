@@ -6,7 +6,6 @@ import Predicates
 /// proposes trials that are one step smaller. The first that fails in the same way replaces the trial, until no pass has a step left.
 /// Reduction is deterministic.
 struct Reducer {
-  /// The violated invariant.
   let invariant: Invariant
   /// The maximum number of trials.
   var maximumAttempts = 4_000

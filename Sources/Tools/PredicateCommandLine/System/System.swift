@@ -223,6 +223,5 @@ public enum System {
     FileError(message: "cannot \(action) \(called(path)): \(lastError)")
   }
 
-  /// The system's last error.
   static var lastError: String { String(cString: strerror(errno)).lowercased() }
 }

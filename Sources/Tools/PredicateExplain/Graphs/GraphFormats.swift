@@ -61,7 +61,6 @@ struct SVGFormat {
   /// The width of a character of the font, slightly too large.
   private static let characterWidth = 7.9
 
-  /// The text of the drawing.
   static func text(_ explanation: Explanation) -> String {
     var format = SVGFormat()
     format.draw(explanation)

@@ -5,7 +5,6 @@ import PredicateSemantics
 package struct Explanation: Sendable {
   /// The predicate.
   package let source: SourceText
-  /// Its language.
   let dialect: Dialect
   /// The class of the tested objects, if one was named.
   let className: String?

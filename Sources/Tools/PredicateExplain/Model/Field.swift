@@ -10,7 +10,6 @@ enum Field: Hashable, Sendable {
   /// Microseconds, shown with one decimal place below a thousand.
   case time(Double)
   case flag(Bool)
-  /// A range of the source.
   case span(SourceRange)
   case texts([String])
 
@@ -63,7 +62,6 @@ enum Field: Hashable, Sendable {
 
 /// A column of a table or next to a tree.
 struct Column: Hashable, Sendable {
-  /// The key in JSON.
   var key: String
   /// The heading in text and on the page.
   var title: String

@@ -72,7 +72,6 @@ struct Outline: Sendable {
     return index
   }
 
-  /// Changes an existing node.
   mutating func update(_ index: Int, _ change: (inout Node) -> Void) {
     guard nodes.indices.contains(index) else { return }
     change(&nodes[index])
@@ -126,7 +125,6 @@ struct Section: Sendable {
 
   /// The key in JSON.
   var key: String
-  /// The heading.
   var title: String
   /// Short facts above the body, for JSON and for readers.
   var facts: [Fact] = []
@@ -134,7 +132,6 @@ struct Section: Sendable {
   /// Sentences below the body.
   var notes: [String] = []
 
-  /// A short fact.
   struct Fact: Sendable {
     var key: String
     var title: String

@@ -37,7 +37,6 @@ struct Grid {
     var rank = 1
   }
 
-  /// The layouts of the columns.
   var layouts: [Layout]
   var rows: [[Cell]] = []
   /// The width of the terminal in columns.

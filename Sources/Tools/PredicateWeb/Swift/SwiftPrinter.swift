@@ -5,7 +5,6 @@ import PredicateValues
 
 /// Writes a checked predicate as Swift. It uses a stack of pending pieces instead of recursion.
 struct SwiftPrinter {
-  /// A pending piece.
   enum Piece {
     case text(String)
     /// A condition on a named object, in parentheses if its precedence is lower than that of its context.
@@ -119,7 +118,6 @@ struct SwiftPrinter {
   /// Returns the type of a path's values, including whether they may be null.
   func type(_ path: TypedPath) -> PropertyType? { path.steps.last.map { property($0).type } }
 
-  /// Returns a name as a Swift identifier.
   static func identifier(_ name: String) -> String {
     let words: Set = [
       "default", "class", "in", "is", "as", "for", "case", "import", "operator", "repeat", "where", "switch", "init",
@@ -143,6 +141,5 @@ struct SwiftComparison {
 }
 
 extension Relation {
-  /// The operator in Swift.
   var swift: String { self == .equal ? "==" : self == .notEqual ? "!=" : symbol }
 }
