@@ -6,7 +6,7 @@ import PredicateSchema
 import PredicateSemantics
 import Predicates
 
-/// A predicate that an app stores as text: a line of a file or a JSON object.
+/// A predicate that an app stores in a line of a file, as a JSON object.
 ///
 /// ```json
 /// {"id": "urgent", "class": "Task", "predicate": "priority > %@", "args": [5], "dialect": "nspredicate"}

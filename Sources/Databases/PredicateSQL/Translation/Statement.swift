@@ -44,7 +44,7 @@ struct Statement {
       return Result(text: try page(behind: last, columns, row, condition), leftOut: leftOut)
     }
     if predicate.clauses.isEmpty || selection == .count && !predicate.clauses.contains(where: { $0.decidesWhich }) {
-      // All results are sorted. An index for the order would lead through all objects.
+      // The few matches are sorted. An index for the order would visit all objects.
       let pattern = translation.findsFew(predicate.root) ? engine.sortedColumn ?? "{0}" : "{0}"
       let order: SQLText =
         selection == .count ? "" : " ORDER BY \(row.all.map { SQLText(pattern: pattern, $0) }.joined(separator: ", "))"

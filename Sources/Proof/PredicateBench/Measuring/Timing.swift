@@ -45,7 +45,7 @@ enum Stopwatch {
 
 /// Runs that are timed in turns, so that the machine's other work affects all of them equally.
 struct InterleavedRuns {
-  /// The minimum duration of a sample in nanoseconds. Faster code is repeated within a sample.
+  /// The minimum nanoseconds of a sample. Faster code is repeated within a sample.
   static let minimumSample: Double = 2_000_000
 
   /// Code to time.

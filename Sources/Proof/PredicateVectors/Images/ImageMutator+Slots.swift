@@ -24,8 +24,8 @@ extension ImageMutator {
 }
 
 extension ImageMutator {
-  /// Inserts copies of a slot between two others, so that the slots of one property are as far apart as in a class with very many, and
-  /// sometimes swaps two slots.
+  /// Inserts copies of a slot between two others, so that the slots of one property are as far apart as in a huge class, and swaps two
+  /// slots.
   mutating func moveSlotsApart(_ program: inout Program) {
     let count = program.slots.count
     guard let copy = random.pick(program.slots), count < Word.slotLimit else { return }
