@@ -69,7 +69,7 @@ struct StreamedInput {
   /// The objects from which the schema was inferred: `the first 3 objects`.
   private var sampleName: String { inferredFrom == 1 ? "the first object" : "the first \(inferredFrom ?? 0) objects" }
 
-  /// A hint that a header with one column may contain several. `nil` if there is no such hint.
+  /// A hint that a header with one column may contain several. `nil` for other headers.
   var delimiterHint: String? {
     guard case .delimited(let header)? = form, header.names.count == 1, let name = header.names.first,
       let other = ([";", "\t", "|", ","] as [String]).first(where: { name.contains($0) })

@@ -25,7 +25,7 @@ struct StoredPredicate {
   let objects: DataSet
   /// The app's expressions for the arguments, whose values are then only samples. Empty if the arguments are literal.
   let names: [String]
-  /// The predicate with a different value for each argument. `nil` if there is no other value.
+  /// The predicate with a different value for each argument. `nil` if only one value exists.
   private(set) var variants: [TypedPredicate?] = []
 
   /// The class of the tested objects. `nil` if the predicate has an error.

@@ -37,7 +37,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes `start` and `end`, unless there is no range.
+  /// Writes `start` and `end`. Writes nothing without a range.
   mutating func place(_ range: SourceRange?, _ places: UTF16Places) {
     guard let range else { return }
     member("start", places.offset(of: range.lowerBound))

@@ -39,7 +39,7 @@ struct WebCompleter {
     range = start..<prefix.endIndex
     before = SourceText(utf8: Array(prefix[..<start]))
     tokens = PredicateSyntax.tokens(of: before, dialect: asked.dialect, limits: asked.limits)
-    // There are no proposals in an unterminated string.
+    // An unterminated string has no completions.
     guard !Self.endsInString(before.utf8) else { return }
     let word = String(decoding: prefix[start...], as: UTF8.self).lowercased()
     items = proposals().filter { $0.label.lowercased().hasPrefix(word) }

@@ -26,7 +26,7 @@ public struct WebSession {
 
   /// A predicate that is ready to run.
   private struct Ready {
-    /// The compiled predicate. `nil` if there are no objects that define its names, and none to find.
+    /// The compiled predicate. `nil` for a world without classes and objects, in which nothing matches.
     var compiled: CompiledPredicate?
     var world: World
   }

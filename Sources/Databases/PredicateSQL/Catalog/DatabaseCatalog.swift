@@ -13,7 +13,7 @@ public struct DatabaseCatalog: Hashable, Sendable {
     var foreignKeys: [ForeignKey] = []
     var indexes: [Index] = []
 
-    /// The columns of the primary key, in its order. Empty if there is no key.
+    /// The columns of the primary key, in its order. Empty without a key.
     var keys: [Column] {
       columns.filter { $0.keyPosition > 0 }.sorted { $0.keyPosition < $1.keyPosition }
     }
@@ -102,7 +102,7 @@ extension DatabaseCatalog {
     }
   }
 
-  /// A Boolean value that indicates whether there are no tables, for example because the file does not exist.
+  /// A Boolean value that indicates whether the catalog is empty, for example because the file does not exist.
   public var isEmpty: Bool { tables.isEmpty }
 
   func table(_ name: String, _ engine: SQLEngine) -> Table? {

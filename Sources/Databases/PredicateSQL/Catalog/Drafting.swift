@@ -333,7 +333,7 @@ struct Drafting {
           var known = single(value, SQLMapping.PropertyMapping(), draft.table, place, values)
           let rest = String(catalog.tables[draft.table].columns[place].name.dropFirst(prefix.count))
           known.column = rest == value.name ? nil : ColumnNames(rest)
-          // If there is no object, all its columns are null.
+          // All columns of a missing object are null.
           known.isNullable = false
           if known != SQLMapping.PropertyMapping() { whole.properties[value.name] = known }
         }

@@ -75,7 +75,7 @@ public struct SQLIndex: Hashable, Sendable {
 }
 
 extension SQLIndex {
-  /// Returns the indexes that predicates' statements use, except those covered by others, each with the positions of its predicates.
+  /// Returns the indexes that predicates' statements use, except covered ones, each with the positions of its predicates.
   ///
   /// - Complexity: O(size of the predicates), and quadratic in the number of different indexes.
   public static func used(

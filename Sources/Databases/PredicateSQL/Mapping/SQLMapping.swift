@@ -106,7 +106,7 @@ public struct SQLMapping: Hashable, Sendable {
     public var key: String?
     /// The prefix of the column names of an embedded object that its owner's table stores. `nil` if it is a row of its class's table.
     public var prefix: String?
-    /// The prefixed column that is null if there is no object. By default, all columns are null then.
+    /// The prefixed column that is null if the object is missing. By default, all columns are null then.
     public var presence: String?
     /// The form of dates.
     public var dateForm: DateForm?

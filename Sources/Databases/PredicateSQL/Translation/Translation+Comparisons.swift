@@ -374,7 +374,7 @@ extension Translation {
     }
   }
 
-  // MARK: Texts that stand for values
+  // MARK: Texts that represent values
 
   /// Returns the condition that a column has one of the texts that represent values, which can use an index. `nil` if that is impossible.
   private func kept(_ values: [Value], in column: Operand.Column, _ comparison: Comparison) -> Condition? {

@@ -20,13 +20,13 @@ struct QueryResult {
     return left / right
   }
 
-  /// The expected time of the hand-written loop, from a reference measurement and the memory bandwidth. `nil` if there is no reference.
+  /// The expected time of the hand-written loop, from a reference measurement and the memory bandwidth. `nil` without a reference.
   private var goodLoop: Double? {
     guard let sum = sum?.median, sum > 0, let reference = BaselineReference.nanoseconds(query.id) else { return nil }
     return reference / BaselineReference.sum * sum
   }
 
-  /// A Boolean value that indicates whether the hand-written loop is as fast as a reference measurement. `nil` if there is no reference.
+  /// A Boolean value that indicates whether the hand-written loop is as fast as a reference measurement. `nil` without a reference.
   var isBaselineValid: Bool? {
     guard let hand = timings[.hand]?.median, let goodLoop else { return nil }
     return hand <= goodLoop * BaselineReference.tolerance

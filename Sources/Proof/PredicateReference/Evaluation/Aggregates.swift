@@ -42,7 +42,7 @@ struct Aggregates {
     Reached(values: [value], isToMany: false, type: type)
   }
 
-  /// Returns the first value that no later one precedes. Null if there are no values.
+  /// Returns the first value that no later one precedes. Null for no values.
   private func extreme(of values: [Value], precedes: (Value, Value) -> Bool) -> Value {
     guard var best = values.first else { return .null }
     for value in values where precedes(value, best) { best = value }
@@ -83,7 +83,7 @@ struct Aggregates {
     return sum
   }
 
-  /// Returns the sum divided by the count, rounded to decimal128. Null if there are no values.
+  /// Returns the sum divided by the count, rounded to decimal128. Null for no values.
   private func average(_ numbers: [ReferenceNumber.Magnitude]) -> Value {
     guard !numbers.isEmpty else { return .null }
     let sum = sum(numbers)

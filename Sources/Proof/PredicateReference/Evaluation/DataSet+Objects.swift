@@ -38,7 +38,7 @@ extension Value {
     if case .list(let elements) = self { elements } else { nil }
   }
 
-  /// Returns the value of a dictionary's key, compared by bytes. `nil` if there is no such entry or the value is not a dictionary.
+  /// Returns the value of a dictionary's key, compared by bytes. `nil` for a missing entry and for other values.
   func entry(_ key: String) -> Value? {
     guard case .dictionary(let entries) = self else { return nil }
     return entries.first { $0.key.utf8.elementsEqual(key.utf8) }?.value

@@ -51,7 +51,7 @@ struct RqlAggregates {
     return type == .mixed || isMap && (function == .min || function == .max)
   }
 
-  /// Returns the first value that no later one exceeds. Null if there are no values.
+  /// Returns the first value that no later one exceeds. Null for no values.
   private func extreme(of values: [Value], _ beyond: ValueOrder) -> Value {
     guard var best = values.first else { return .null }
     for value in values {
@@ -82,7 +82,7 @@ struct RqlAggregates {
     }
   }
 
-  /// Returns the sum, as a double or decimal, divided by the count. Null if there are no values.
+  /// Returns the sum, as a double or decimal, divided by the count. Null for no values.
   private func average(_ values: [Value], _ type: ElementType) throws(ReferenceError) -> Value {
     switch type {
     case .int, .float, .double:

@@ -13,7 +13,7 @@ package struct ImageMutator {
     random = SplitMix64(seed: seed)
   }
 
-  /// Returns the image of one of the programs after one mutation, occasionally two. `nil` if there are no programs.
+  /// Returns the image of one of the programs after one mutation, occasionally two. `nil` without programs.
   ///
   /// - Parameter mutations: The mutations to choose from.
   package mutating func next(

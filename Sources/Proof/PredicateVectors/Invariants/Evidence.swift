@@ -93,7 +93,7 @@ package final class Evidence {
   /// The result of the normally compiled program, evaluated row by row.
   private(set) lazy var answer: Answer = predicate.map { run($0) } ?? .rows([])
 
-  /// The reference evaluator's result. `nil` if it has none; ``silence`` then has the reason.
+  /// The reference evaluator's result. `nil` if it failed; ``silence`` then has the reason.
   private(set) lazy var expected: [UInt32]? = askReference()
 
   /// The reason why the reference evaluator has no result.

@@ -12,7 +12,7 @@ extension KnownDifferences {
     self = try ToolError.text { () throws(DiagnosticError) in try KnownDifferences(json: source, limits: limits) }
   }
 
-  /// Reads the file of differences in a suite's folder. Empty if there is no such file.
+  /// Reads the file of differences in a suite's folder. Empty without such a file.
   package init(besideSuite path: String, limits: Limits = .standard) throws(ToolError) {
     let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     let file = (folder.map(String.init) + [Self.fileName]).joined(separator: "/")

@@ -19,7 +19,7 @@ struct TermOrders {
   /// The maximum number of terms shown for an order.
   private static let maximumTerms = 64
 
-  /// Creates the term orders. `nil` if there are no terms to order.
+  /// Creates the term orders. `nil` without terms.
   init?(_ plan: Plan, _ source: SourceText) {
     guard !plan.orders.isEmpty else { return nil }
     for order in plan.orders.reversed().prefix(Self.maximumOrders) { add(order, plan.predicate, source) }
