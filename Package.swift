@@ -2,8 +2,8 @@
 import CompilerPluginSupport
 import PackageDescription
 
-/// A module: its room on a floor of `Sources`, and the modules it imports. A member is used only where its module is imported, so
-/// that each module can also be compiled on its own, as for WebAssembly.
+/// A module, its folder in `Sources` and the modules it imports. A member is used only where its module is imported, so that each module
+/// can also be compiled on its own, for example for WebAssembly.
 func module(_ floor: String, _ name: String, _ needs: [String] = [], plugins: [Target.PluginUsage] = []) -> Target {
   .target(
     name: name, dependencies: named(needs), path: "Sources/\(floor)/\(name)",
@@ -21,14 +21,14 @@ func tests(_ floor: String, _ name: String, _ needs: [String], exclude: [String]
   .testTarget(name: name, dependencies: named(needs), path: "Tests/\(floor)/\(name)", exclude: exclude)
 }
 
-/// The Swift of `.ci/figures/mutate`, compiled with the rest; of no product.
+/// The Swift code of `.ci/figures/mutate`, which is compiled with the package but belongs to no product.
 func mutants(_ name: String, _ needs: [String]) -> Target {
   .target(name: name, dependencies: named(needs), path: "Tests/Mutants/\(name)")
 }
 
 func named(_ modules: [String]) -> [Target.Dependency] { modules.map { .byName(name: $0) } }
 
-// Lists of modules that many import together.
+// Lists of modules that are often imported together.
 let schemas = ["PredicateDiagnostics", "PredicateValues", "PredicateSchema"]
 let machine = schemas + ["PredicateBytecode", "PredicateVM"]
 let runtime = machine + ["PredicateStore", "PredicateSwiftObjects"]
@@ -40,7 +40,7 @@ let suites = [
   "PredicateAdvice", "PredicateReference", "PredicateSuiteFiles", "PredicateSuites", "PredicateVectors", "TestSupport",
 ]
 
-/// Each module may import only modules above it in `docs/architecture.md`, which a test checks.
+/// Each module may import only modules above it in `docs/architecture.md`. A test checks this.
 let package = Package(
   name: "predicate",
   platforms: [.macOS(.v13), .iOS(.v16), .macCatalyst(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
@@ -62,7 +62,7 @@ let package = Package(
     .plugin(name: "PredicateLintPlugin", targets: ["PredicateLintPlugin"]),
   ],
   targets: [
-    // Loads, verifies and runs programs; no Foundation, no plug-in.
+    // Loads, verifies and runs programs, without Foundation or plug-ins.
     module("Runtime", "PredicateDiagnostics"),
     module("Runtime", "PredicateValues", ["PredicateDiagnostics"]),
     module("Runtime", "PredicateSchema", ["PredicateDiagnostics", "PredicateValues"]),
@@ -76,7 +76,7 @@ let package = Package(
     module("Data", "PredicateSuiteFiles", schemas + ["PredicateJSON"]),
     module("Data", "PredicateStreams", runtime + ["PredicateJSON"]),
 
-    // From text to programs, and the module that people import.
+    // The stages from text to programs, and the module that users import.
     module("Compiler", "PredicateSyntax", ["PredicateDiagnostics", "PredicateValues"]),
     module("Compiler", "PredicateSemantics", schemas + ["PredicateSyntax"]),
     module(
@@ -90,7 +90,7 @@ let package = Package(
     // Predicates in the SQL of databases.
     module("Databases", "PredicateSQL", schemas + ["PredicateSemantics", "PredicateOptimizer"]),
 
-    // The documents' Swift API, and their task list, to read and to run.
+    // The documents' Swift API and their task list.
     module(
       "Realm", "RealmAPI",
       checker + [
@@ -102,8 +102,8 @@ let package = Package(
       name: "task-list-example", dependencies: ["RealmAPI"], path: "Sources/Realm/task-list-example",
       exclude: ["output.txt"]),
 
-    // The command line of every tool; the schema, data and predicate that options name; the tools that run and explain. A build of a
-    // tool fails if the parser was generated from another grammar.
+    // The command line of all tools, the schema, data and predicate that options name, and the tools that run and explain. Building a tool
+    // fails if the parser was generated from a different grammar.
     module(
       "Tools", "PredicateCommandLine", schemas + ["PredicateJSON", "PredicateSuiteFiles"], plugins: ["GrammarPlugin"]),
     module(
@@ -125,8 +125,7 @@ let package = Package(
     tool("Tools", "predicate-explain", "PredicateExplainTool"),
     tool("Tools", "predicate-translate", "PredicateTranslate"),
 
-    // Predicates in the sources of apps: the linter, the editors' server, and the linter in other packages, as a command and while
-    // they are built.
+    // Predicates in app sources: the linter, the language server, and the linter as a command and build plug-in of other packages.
     module("Linter", "PredicateAppSources", ["PredicateDiagnostics"]),
     module(
       "Linter", "PredicateLint",
@@ -150,7 +149,7 @@ let package = Package(
       name: "PredicateLintPlugin", capability: .buildTool(), dependencies: ["predicate-lint"],
       path: "Sources/Linter/PredicateLintPlugin"),
 
-    // `#predicate`: what people import, and the compiler's plug-in, which only packages that use the product build.
+    // `#predicate`: the imported module, and the compiler plug-in, which only packages that use the product build.
     module(
       "Macros", "PredicateExpansion",
       checker + ["PredicateAdvice", "PredicateAppSources"]),
@@ -163,7 +162,7 @@ let package = Package(
       "Macros", "RealmMacro",
       ["PredicateMacroSupport", "PredicateDiagnostics", "PredicateMacros", "PredicateSwiftObjects", "RealmAPI"]),
 
-    // What holds the rest to its word: the reference evaluator, random cases, suites of vectors, the benchmark.
+    // Verification: the reference evaluator, random cases, vector suites and the benchmark.
     module("Proof", "PredicateReference", schemas + ["PredicateSyntax"]),
     module("Proof", "PredicateGeneration", schemas + ["PredicateSyntax", "PredicateReference"]),
     module(
@@ -186,8 +185,8 @@ let package = Package(
       ["MutantInstructions", "MutantPoints", "PredicateCommandLine", "PredicateGeneration", "PredicateJSON"]
         + ["PredicateReference", "PredicateSuiteFiles", "PredicateSuites", "PredicateVectors", "Predicates"]),
 
-    // The grammar's compiler, and its plug-ins: one writes the lexer and parser that `PredicateSyntax` compiles, the other fails a build of
-    // the tools, and so of the tests, where they were made from another grammar. No package that depends on this one builds the generator.
+    // The grammar's compiler and its plug-ins. One writes the lexer and parser that `PredicateSyntax` compiles. The other fails a build of
+    // the tools, and so of the tests, if these were generated from a different grammar. Dependent packages do not build the generator.
     .target(name: "GrammarCompiler", path: "Sources/Grammar/GrammarCompiler"),
     .executableTarget(
       name: "grammar-compiler", dependencies: ["GrammarCompiler"], path: "Sources/Grammar/grammar-compiler"),
@@ -199,7 +198,7 @@ let package = Package(
       dependencies: ["grammar-compiler"], path: "Sources/Grammar/CompileGrammar"),
     .plugin(name: "GrammarPlugin", capability: .buildTool(), path: "Sources/Grammar/GrammarPlugin"),
 
-    // What tests of several modules share, and the tests, on the floors of their modules.
+    // Shared test support, and the tests, in the folders of their modules.
     .target(name: "TestSupport", dependencies: ["PredicateJSON"], path: "Tests/TestSupport"),
     tests("Runtime", "PredicateDiagnosticsTests", ["PredicateDiagnostics"]),
     tests("Runtime", "PredicateValuesTests", ["PredicateValues"]),

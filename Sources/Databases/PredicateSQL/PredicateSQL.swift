@@ -1,4 +1,4 @@
-/// Says a checked predicate in the SQL of a database, so that the rows found there are those that the machine finds.
+/// Translates checked predicates to the SQL of databases, so that they find the same rows as the machine.
 ///
 /// ```swift
 /// let template = try PredicateTemplate("priority > %@", class: "Task", schema: schema)
@@ -7,11 +7,11 @@
 /// print(query.parameters)  // the values of $1 …, with their types
 /// ```
 ///
-/// Never silently different: what an engine cannot say exactly is refused, with a diagnostic at its place in the predicate.
+/// Results never differ silently: a construct that an engine cannot express exactly is refused, with a diagnostic at its range.
 ///
-/// - `Engines/` – an engine is a row: how it quotes, compares, searches texts; and what it cannot say.
-/// - `Mapping/` – which tables and columns hold the objects.
-/// - `Text/` – pieces of SQL, into which names and values come only quoted or as parameters.
+/// - `Engines/` – each engine's quoting, comparisons, text search and limitations.
+/// - `Mapping/` – the tables and columns of the objects.
+/// - `Text/` – pieces of SQL, which names and values enter only quoted or as parameters.
 /// - `Translation/` – predicates as conditions, paths as joins, clauses.
-/// - `Loading/` – the tables of a schema, and the rows of a data set.
+/// - `Loading/` – the tables of a schema and the rows of a data set.
 import PredicateDiagnostics

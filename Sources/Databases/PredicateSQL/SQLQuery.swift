@@ -4,23 +4,23 @@ import PredicateSchema
 import PredicateSemantics
 import PredicateValues
 
-/// A predicate as a statement of a database.
+/// A predicate as an SQL statement.
 public struct SQLQuery: Sendable {
-  /// The statement, with the places of its parameters.
+  /// The statement, with placeholders for its parameters.
   public let text: String
-  /// The values at those places, in order.
+  /// The values of the placeholders, in order.
   public let parameters: [SQLParameter]
-  /// What the statement reads, in the order in which it names it first.
+  /// The tables and columns that the statement reads, in the order of first use.
   public let reads: [Read]
-  /// Whether the statement finds just the objects that match.
+  /// The relation of the statement's rows to the matching objects.
   public let exactness: Exactness
-  /// What has to hold of the data for that; empty where nothing has to.
+  /// The conditions on the data under which ``exactness`` is true. Empty if there are none.
   public let assumptions: [String]
 
   private let pieces: SQLText
   private let engine: SQLEngine
 
-  /// A table, and the columns that are read of it.
+  /// A table and the columns that are read from it.
   public struct Read: Hashable, Sendable {
     /// The table.
     public var table: String
@@ -28,23 +28,23 @@ public struct SQLQuery: Sendable {
     public var columns: [String]
   }
 
-  /// Which objects a statement finds.
+  /// The relation of the rows that a statement finds to the objects that match.
   public enum Exactness: Hashable, Sendable {
-    /// Those that match.
+    /// The statement finds exactly the objects that match.
     case exact
-    /// Those that match and perhaps others: the predicate given here is still to be tested of what is found.
+    /// The statement may also find objects that do not match. Test the residual on its rows.
     case superset(residual: Residual)
   }
 
-  /// What of a predicate a statement leaves out.
+  /// The part of a predicate that a statement leaves out.
   public struct Residual: Hashable, Sendable, CustomStringConvertible {
-    /// The places in the predicate's text of all comparisons that were left out.
+    /// The ranges of all omitted comparisons in the predicate's text.
     public let ranges: [SourceRange]
-    /// What was left out with the values in their places, for people. It may not compile: some values have no literals.
+    /// The omitted part with its values, for display. It may not compile, since some values have no literals.
     public let description: String
   }
 
-  /// What is still to be tested; nil where nothing is.
+  /// The part left to test. `nil` if the statement is exact.
   public var residual: Residual? {
     if case .superset(let residual) = exactness { residual } else { nil }
   }
@@ -53,60 +53,59 @@ public struct SQLQuery: Sendable {
   public enum Target: Hashable, Sendable {
     /// An argument.
     case object(ObjectReference)
-    /// `obj('Class', key)` of rql: the class, and the primary key.
+    /// `obj('Class', key)` of rql: the class and the primary key.
     case primaryKey(NamedObject)
   }
 
-  /// What is known of the key of an object that a constant names.
+  /// The key of an object that a constant names, as far as it is known.
   public enum TargetKey: Hashable, Sendable {
     /// The key.
     case key(String)
-    /// There is no such object.
+    /// The object does not exist.
     case nowhere
-    /// Nobody knows; a comparison with it is refused.
+    /// The key is unknown. Comparisons with the object are refused.
     case unknown
   }
 
-  /// Whether there is an element is found faster than how many there are.
+  /// Testing for existence is faster than counting.
   private static let rewriting = OptimizerOptions(rules: RuleSet(ids: ["count-to-existence"]) ?? .none)
 
-  /// What stands for the key of an object that is nowhere: no object has it.
+  /// A key that no object has. It represents objects that do not exist.
   static let keyOfNoObject = "\u{1}"
 
-  /// What a statement selects.
+  /// The result that a statement selects.
   public enum Selection: String, CaseIterable, Hashable, Sendable {
-    /// The objects' keys, in order.
+    /// The keys of the objects, in order.
     case keys
-    /// How many there are.
+    /// The number of objects.
     case count
     /// Every column of the objects' table.
     case rows
-    /// No more than a condition, for a statement of the caller's in which the objects' table has the name that is given.
+    /// Only a condition, for use in a statement of the caller that names the objects' table as given.
     case condition
   }
 
   /// Translates a checked predicate.
   ///
   /// - Parameters:
-  ///   - predicate: the predicate, with all its arguments.
-  ///   - engine: the database.
-  ///   - mapping: where the objects are; if not given, as ``SQLLoader`` writes them.
-  ///   - selection: what to select.
-  ///   - alias: the name of the objects' table in the statement.
-  ///   - inlinesValues: whether the values stand in the statement, for pasting, and nothing is a parameter.
-  ///   - allowsSuperset: whether a part that cannot be said exactly may be left out; it has to stand between the ANDs of the whole
-  ///     predicate, which must have no clauses then.
-  ///   - last: the key of the last object of the page before, behind which the objects begin; nil for the first page. Where there is no
-  ///     such object, nothing is found.
-  ///   - key: the key of an object that a constant names.
-  /// - Throws: what cannot be said, with its place in the predicate and the reason; see ``SQLEngine/support(_:_:)``.
+  ///   - predicate: The predicate, with all its arguments.
+  ///   - engine: The database.
+  ///   - mapping: The tables and columns of the objects. The default is the mapping that ``SQLLoader`` writes.
+  ///   - selection: The result to select.
+  ///   - alias: The name of the objects' table in the statement.
+  ///   - inlinesValues: A Boolean value that indicates whether the statement contains its values, for pasting, and has no parameters.
+  ///   - allowsSuperset: A Boolean value that indicates whether a part that cannot be translated exactly may be left out. The part must be
+  ///     an operand of the predicate's outermost AND, and the predicate must have no clauses.
+  ///   - last: The key of the last object of the previous page. `nil` for the first page. If no object has the key, the page is empty.
+  ///   - key: Returns the key of an object that a constant names.
+  /// - Throws: The part that cannot be translated, with its range in the predicate and the reason. See ``SQLEngine/support(_:_:)``.
   public init(
     _ predicate: TypedPredicate, engine: SQLEngine, mapping: SQLMapping = SQLMapping(),
     selecting selection: Selection = .keys, alias: String = "t0", inlinesValues: Bool = false,
     allowsSuperset: Bool = false, behind last: String? = nil, key: @escaping (Target) -> TargetKey = { _ in .unknown }
   ) throws(DiagnosticError) {
     let allowsSuperset = allowsSuperset && predicate.clauses.isEmpty
-    // What is left out is reported in the words that it was written in.
+    // The residual is reported as it was written, so it is not rewritten.
     let rewritten = allowsSuperset ? predicate : Plan(optimizing: predicate, options: Self.rewriting).predicate
     var context = Context(rewritten, engine, mapping, alias: alias, narrows: true, key: key)
     func statement() throws(DiagnosticError) -> (Statement.Result, StatementWriter) {
@@ -118,7 +117,7 @@ public struct SQLQuery: Sendable {
     }
     var (result, writer) = try statement()
     if engine.fault(writer, context.mostTables) != nil {
-      // A shorter one, which is slower.
+      // Falls back to a shorter, slower statement.
       context = Context(rewritten, engine, mapping, alias: alias, narrows: false, key: key)
       (result, writer) = try statement()
     }
@@ -140,12 +139,11 @@ public struct SQLQuery: Sendable {
         description: texts.count == 1 ? texts[0] : texts.map { "(\($0))" }.joined(separator: " AND ")))
   }
 
-  /// The statement with other words in the places of its values, and the values in the order of their places: one that is needed in
-  /// several stands there several times.
+  /// Returns the statement with its words and values rewritten. A value used in several places is passed once for each place.
   ///
   /// - Parameters:
-  ///   - words: What to write for the words between the values, which may be names with anything in them.
-  ///   - place: What to write for a value, and how many are before it.
+  ///   - words: Rewrites the text between values, which may contain any names.
+  ///   - place: Writes a value, given the number of values before it.
   public func text(
     words: @escaping (String) -> String = { $0 }, writing place: @escaping (SQLParameter, Int) -> String
   ) -> (text: String, values: [SQLParameter]) {
@@ -154,7 +152,7 @@ public struct SQLQuery: Sendable {
     return (writer.text, writer.parameters)
   }
 
-  /// The statement with its values in their places, for pasting.
+  /// The statement with its values inlined, for pasting.
   public var inlineText: String {
     var writer = StatementWriter(engine, inlinesValues: true)
     writer.write(pieces)
@@ -163,7 +161,7 @@ public struct SQLQuery: Sendable {
 }
 
 extension SQLEngine {
-  /// Why a statement is too large; nil where it is not.
+  /// Returns the reason why a statement is too large. `nil` if it is not.
   fileprivate func fault(_ writer: StatementWriter, _ tables: Int) -> Diagnostic? {
     if writer.parameters.count > maximumParameters {
       return Diagnostic(
@@ -183,7 +181,7 @@ extension SQLEngine {
 }
 
 extension TypedPredicate {
-  /// The places of the comparisons of a node.
+  /// Returns the ranges of a node's comparisons.
   fileprivate func ranges(of id: NodeID) -> [SourceRange] {
     var ranges: [SourceRange] = []
     var open = [id]

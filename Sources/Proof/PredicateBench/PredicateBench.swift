@@ -1,22 +1,22 @@
 import PredicateCommandLine
 import PredicateDiagnostics
 
-/// The tool `predicate-bench`: measures the machine against loops, closures and Foundation.
+/// The tool `predicate-bench`, which compares the machine with loops, closures and Foundation.
 ///
-/// `Data` draws the objects, `Queries` lists the predicates, `Rivals` answers them by other means, `Measuring` times all contestants in
-/// turns, `Realm` times the documents' API, `Figures` compares the results with limits, `Reports` prints them.
-/// `.ci/gate/performance-page` makes a page with charts from the JSON.
+/// `Data` creates the objects, `Queries` lists the predicates, `Rivals` evaluates them by other means, `Measuring` times all contestants in
+/// turn, `Realm` times the documents' API, `Figures` compares the results with limits, `Reports` prints them. `.ci/gate/performance-page`
+/// makes a page with charts from the JSON.
 public enum PredicateBench {
-  /// Most tasks of a run.
+  /// The maximum number of tasks of a run.
   static let maximumRows = 100_000_000
 
-  /// What is measured besides queries. A run that names nothing measures everything.
+  /// A measurement in addition to queries. A run that names none measures everything.
   enum Part: String, CaseIterable {
-    /// What the documents' API costs.
+    /// The cost of the documents' API.
     case realm
-    /// How a store grows.
+    /// The growth of a store.
     case scale
-    /// From a text to an answer over few objects.
+    /// The time from text to result with few objects.
     case small
   }
 
@@ -45,8 +45,7 @@ public enum PredicateBench {
     ],
     statuses: [(0, "Every contestant counts the same."), (1, "A count is wrong.")])
 
-  /// Runs the tool with the arguments after its name and returns its exit status: 0; 1 where a count is wrong; 2 after an
-  /// error.
+  /// Runs the tool with the arguments after its name and returns its exit status: 0 for success, 1 if a count is wrong, 2 for an error.
   public static func run(_ arguments: [String], console: Console) -> Int32 {
     command.run(arguments, console) { command throws(ToolError) in
       let targets = try ToolError.usage { () throws(UsageError) in try ReportTarget<ReportFormat>.all(command) }
@@ -67,7 +66,7 @@ public enum PredicateBench {
     }
   }
 
-  /// The queries that are asked for, in the order of the table.
+  /// Returns the requested queries, in the order of the table.
   private static func queries(_ command: ParsedCommand) throws(UsageError) -> [BenchmarkQuery] {
     let known = BenchmarkQuery.all.map(\.id) + Part.allCases.map(\.rawValue)
     for id in command.operands where !known.contains(id) {
@@ -84,7 +83,7 @@ public enum PredicateBench {
     defer { progress.end() }
     do {
       let commit = Commit.current()
-      // First, while no memory has been given back that objects could be made in unseen.
+      // Measured first, before freed memory exists that new objects could reuse without being counted.
       if parts.contains(.realm) { progress.show("the documents' API") }
       let realm = parts.contains(.realm) ? try RealmBench.measure(objectCount: rows, runs: runs) : nil
       var results: [QueryResult] = []

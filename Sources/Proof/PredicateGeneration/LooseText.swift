@@ -2,9 +2,9 @@ import PredicateReference
 import PredicateSchema
 import PredicateValues
 
-/// Predicates without regard to types: most are wrong in some way, and those that are not are rarely written on purpose.
+/// Predicates that ignore types. Most are invalid, and the valid ones are unusual.
 extension RandomWriter {
-  /// A predicate with a mistake in it: a type, a name, a quantifier or an argument that does not fit, or damaged text.
+  /// Returns a predicate with a mistake: a type, name, quantifier or argument that does not fit, or damaged text.
   mutating func spoil(_ text: String, _ classIndex: Int) -> String {
     switch random.below(16) {
     case 0: return "(\(text)) AND nothing == 1"
@@ -31,7 +31,7 @@ extension RandomWriter {
     }
   }
 
-  /// A comparison of anything with anything.
+  /// Returns a comparison of two arbitrary sides.
   mutating func looseComparison(_ classIndex: Int) -> String {
     let left = looseOperand(classIndex)
     let right = looseOperand(classIndex)
@@ -50,7 +50,7 @@ extension RandomWriter {
     }
   }
 
-  /// A path along links, with or without something behind its names that its type may not have.
+  /// Returns a path along links, sometimes with members that its type may lack.
   mutating func loosePath(_ classIndex: Int) -> String {
     var names: [String] = []
     var current = classIndex
@@ -68,7 +68,7 @@ extension RandomWriter {
     return path
   }
 
-  /// A text with a few of its words dropped, doubled, exchanged, or replaced by ones that belong elsewhere or nowhere.
+  /// Returns a text with a few words dropped, doubled, exchanged or replaced by ones that do not fit.
   mutating func damaged(_ text: String) -> String {
     var words = RandomMistakes.words(of: text)
     for _ in 0...random.below(2) where !words.isEmpty {
@@ -83,7 +83,7 @@ extension RandomWriter {
     return words.joined()
   }
 
-  /// A text without a few of its bytes.
+  /// Returns a text without a few of its bytes.
   mutating func shortened(_ text: String) -> String {
     var bytes = Array(text.utf8)
     let start = random.below(bytes.count)

@@ -1,7 +1,7 @@
 import PredicateValues
 
 extension SplitMix64 {
-  /// A string literal of either dialect, in one of its spellings.
+  /// Returns a string literal of either dialect, in one of its spellings.
   mutating func quoted(_ text: String) -> String {
     let quote: Unicode.Scalar = chance(1, in: 2) ? "'" : "\""
     var result = String(quote)

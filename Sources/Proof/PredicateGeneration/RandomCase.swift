@@ -3,7 +3,7 @@ import PredicateReference
 import PredicateSchema
 import PredicateValues
 
-/// A random predicate with everything it takes to run it; the seeds of its world and its own give the same case again.
+/// A random predicate with everything needed to run it. The seeds of its world and of the case reproduce it.
 package struct RandomCase: Sendable, CustomStringConvertible {
   /// The seed of the schema and the objects.
   package let worldSeed: UInt64
@@ -11,7 +11,7 @@ package struct RandomCase: Sendable, CustomStringConvertible {
   package let seed: UInt64
   /// The objects.
   package let dataSet: DataSet
-  /// The class that is queried.
+  /// The queried class.
   package let className: String
   /// The language of the predicate.
   package let dialect: Dialect
@@ -19,21 +19,21 @@ package struct RandomCase: Sendable, CustomStringConvertible {
   package let predicate: String
   /// The values of `%@`, `%K`, `%d` …, or of `$0`, `$1` …, in order.
   package let arguments: [ReferenceArgument]
-  /// The values of `$NAME`s.
+  /// The values of `$NAME` variables.
   package let variables: [String: ReferenceArgument]
-  /// What is asked of the result, beside the text; clauses of different kinds.
+  /// The result clauses in addition to those in the text, each of a different kind.
   package let clauses: [ResultClause]
-  /// Whether the checker accepts the predicate by construction. What is spoilt on purpose is not, and `rql` has rules that the
-  /// generator does not know.
+  /// A Boolean value that indicates whether the checker accepts the predicate by construction. It is `false` for deliberate mistakes, and
+  /// for `rql`, which has rules that the generator does not know.
   package let isWellFormed: Bool
 
   /// The schema of the objects.
   package var schema: Schema { dataSet.schema }
 
-  /// The case that a seed decides, in a world of its own.
+  /// Returns the case of a seed, in a world of its own.
   package static func generate(seed: UInt64) -> RandomCase { RandomWorld(seed: seed).randomCase(seed: seed) }
 
-  /// The case in one line, to be printed where it fails.
+  /// The case on one line, for printing a failure.
   package var description: String {
     let variables = variables.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
       .map { "$\($0.key) = \($0.value)" }

@@ -9,19 +9,19 @@ package struct RandomClauses: Sendable {
   private let dialect: Dialect
   private var random: SplitMix64
 
-  /// A generator that its seed decides.
+  /// Creates a generator from a seed.
   package init(schema: Schema, dialect: Dialect, seed: UInt64) {
     self.schema = schema
     self.dialect = dialect
     random = SplitMix64(seed: seed)
   }
 
-  /// Up to five clauses, all of which the checker accepts.
+  /// Returns up to five clauses, all of which the checker accepts.
   package mutating func clauses(of classIndex: Int) -> [ResultClause] {
     (0..<1 + random.below(5)).map { _ in clause(of: classIndex) }
   }
 
-  /// Up to three clauses, none of the kind of another.
+  /// Returns up to three clauses of different kinds.
   package mutating func clausesOfDifferentKinds(of classIndex: Int) -> [ResultClause] {
     var found: [ResultClause] = []
     for clause in clauses(of: classIndex) where !found.contains(where: { $0.isLike(clause) }) { found.append(clause) }
@@ -39,7 +39,7 @@ package struct RandomClauses: Sendable {
     }
   }
 
-  /// A path to one value: links, then a property or a dictionary's entry; nil where the class reached has neither.
+  /// Returns a path to one value: links, then a property or a dictionary entry. `nil` if the class reached has neither.
   private mutating func path(from classIndex: Int) -> String? {
     var names: [String] = []
     var current = classIndex
@@ -65,7 +65,7 @@ package struct RandomClauses: Sendable {
 }
 
 extension ResultClause {
-  /// Whether another clause is of the same kind.
+  /// Returns a Boolean value that indicates whether another clause is of the same kind.
   fileprivate func isLike(_ other: ResultClause) -> Bool {
     switch (self, other) {
     case (.sort, .sort), (.distinct, .distinct), (.limit, .limit): true
@@ -75,14 +75,14 @@ extension ResultClause {
 }
 
 extension RandomWriter {
-  /// SORT, DISTINCT and LIMIT behind a predicate of `rql` (language §7); nothing for most predicates.
+  /// Returns SORT, DISTINCT and LIMIT clauses after a predicate of `rql` (language §7). Empty for most predicates.
   mutating func clauses(_ classIndex: Int) -> String {
     guard random.chance(1, in: 4) else { return "" }
     var clauses = RandomClauses(schema: schema, dialect: .rql, seed: random.next())
     return clauses.clauses(of: classIndex).map { " " + text($0) }.joined()
   }
 
-  /// A path as it is, or at times as an argument, which takes names and `@` words only.
+  /// Returns a path unchanged, or sometimes as an argument, which accepts only names and `@` keywords.
   private mutating func supplied(_ path: String) -> String {
     guard !path.contains("["), random.chance(1, in: 24) else { return path }
     arguments.append(.value(.string(path)))

@@ -5,7 +5,7 @@ import PredicateValues
 extension RandomWriter {
   private static func isPlain(_ type: ElementType) -> Bool { type.classIndex == nil }
 
-  /// `path op constant`, or mirrored; of an element in `rql` at times `constant IN path`.
+  /// Returns `path op constant`, or with swapped sides. For an element in `rql`, sometimes `constant IN path`.
   mutating func constantTest(_ classIndex: Int) -> String? {
     guard let path = quantifiedSingle(from: classIndex, where: Self.isPlain) else { return nil }
     if isRql && path.isElement && random.chance(1, in: 10) { return constant(path.type) + " IN " + text(path) }
@@ -17,7 +17,7 @@ extension RandomWriter {
     return "\(text(path)) \(operation) " + constant(path.type, isNullable: path.isNullable)
   }
 
-  /// `ANY path op constant`; in `rql` at times mirrored, or `constant IN path`.
+  /// Returns `ANY path op constant`. In `rql`, sometimes with swapped sides or as `constant IN path`.
   mutating func manyTest(_ classIndex: Int) -> String? {
     guard var path = many(from: classIndex, where: { $0.type.classIndex == nil }) else { return nil }
     path.quantifier = quantifier()
@@ -33,12 +33,12 @@ extension RandomWriter {
     return "\(text(path)) \(relation(of: path.type)) " + constant(path.type, isNullable: path.isNullable)
   }
 
-  /// A path that reaches one value; in `rql` at times with a quantifier.
+  /// Returns a path to one value, in `rql` sometimes with a quantifier.
   private mutating func one(from classIndex: Int, where isWanted: (ElementType) -> Bool) -> RandomPath? {
     isRql ? quantifiedSingle(from: classIndex, where: isWanted) : single(from: classIndex, where: isWanted)
   }
 
-  /// The test whether a type compares with a property of another (language §4.3).
+  /// Returns the test whether a type compares with a property of another (language §4.3).
   private func comparable(with left: ElementType) -> (ElementType) -> Bool {
     { [isRql] right in
       guard left.classIndex == nil && right.classIndex == nil else { return false }
@@ -47,7 +47,7 @@ extension RandomWriter {
     }
   }
 
-  /// `path op path`.
+  /// Returns `path op path`.
   mutating func pair(_ classIndex: Int) -> String? {
     guard let left = one(from: classIndex, where: Self.isPlain),
       let right = one(from: classIndex, where: comparable(with: left.type))
@@ -57,7 +57,7 @@ extension RandomWriter {
     return "\(text(left)) \(relation(of: type)) \(text(right))"
   }
 
-  /// A path of many values with another, of one or of many.
+  /// Returns a comparison of a path to many values with one to one or many values.
   mutating func manyPair(_ classIndex: Int) -> String? {
     guard var left = many(from: classIndex, where: { $0.type.classIndex == nil }) else { return nil }
     let isRightMany = random.chance(1, in: 2)
@@ -78,7 +78,7 @@ extension RandomWriter {
     }
   }
 
-  /// `path IN {…}`; in `rql` also an operator with a quantifier on either side or on none.
+  /// Returns `path IN {…}`. In `rql`, also an operator with a quantifier on either or neither side.
   mutating func listTest(_ classIndex: Int) -> String? {
     let isMany = random.chance(1, in: 2)
     let takesLinks = !isRql
@@ -101,7 +101,7 @@ extension RandomWriter {
     return "\(left) \(relation(of: path.type)) \(quantifier())\(values)"
   }
 
-  /// `constant IN collection`, `path IN collection`.
+  /// Returns `constant IN collection` or `path IN collection`.
   mutating func membershipInCollection(_ classIndex: Int) -> String? {
     guard let collection = many(from: classIndex, where: { _ in true }) else { return nil }
     if collection.type.classIndex == nil && random.chance(1, in: 3),
@@ -113,14 +113,14 @@ extension RandomWriter {
     return left + " IN " + text(collection)
   }
 
-  /// `path IN 'text'`, `'text' IN path`: one text in the other.
+  /// Returns `path IN 'text'` or `'text' IN path`, a substring test.
   mutating func membershipInText(_ classIndex: Int) -> String? {
     guard let path = single(from: classIndex, where: { $0 == .string }) else { return nil }
     if random.chance(1, in: 2) { return text(path) + " IN" + options() + " " + constant(.string) }
     return constant(.string) + " IN" + options() + " " + text(path)
   }
 
-  /// A text operator on text, data or a mixed value; the needle a constant or a path.
+  /// Returns a text operator on text, data or a mixed value. The needle is a constant or a path.
   mutating func textTest(_ classIndex: Int) -> String? {
     guard let type: ElementType = random.pick([.string, .string, .string, .data, .mixed]) else { return nil }
     if isRql { return textTestOfAnything(classIndex, type) }
@@ -144,7 +144,7 @@ extension RandomWriter {
     let operation = " " + textOperator() + " "
     let left = text(path)
     if random.chance(1, in: 4) {
-      // A text is in no data and data in no text, but null may be in either.
+      // Text never contains data, nor data text, but either may be compared with null.
       let takesAll = random.chance(1, in: 4)
       let isNeedle = { (found: ElementType) in
         found == type || takesAll && [.string, .data, .mixed].contains(found)
@@ -167,7 +167,7 @@ extension RandomWriter {
     }
   }
 
-  /// A pattern for LIKE that fits some of the data.
+  /// Returns a LIKE pattern that matches some of the data.
   private mutating func pattern() -> String {
     guard case .string(let text) = sample(.string) else { return "*" }
     var result = ""
@@ -181,7 +181,7 @@ extension RandomWriter {
     return result + random.pick("", "*", "**")
   }
 
-  /// `path BETWEEN {a, b}`.
+  /// Returns `path BETWEEN {a, b}`.
   mutating func range(_ classIndex: Int) -> String? {
     let types = row.rangeTypes
     let isWanted = { (type: ElementType) in type.classIndex == nil && types?.contains(type) != false }
@@ -190,12 +190,12 @@ extension RandomWriter {
       isMany
       ? many(from: classIndex, where: { isWanted($0.type) }) : one(from: classIndex, where: isWanted)
     guard var path = found else { return nil }
-    // In `rql` collections of plain values take ALL only.
+    // In `rql`, collections of plain values accept only ALL.
     if isMany { path.quantifier = isRql && path.last?.type.isCollection != false ? "ALL " : quantifier() }
     return text(path) + random.pick(" BETWEEN ", " between ") + bounds(path.type)
   }
 
-  /// Two bounds, in any order; as an argument those of numbers may be of any numeric type, each of its own.
+  /// Returns two bounds in any order. As arguments, numeric bounds may each have any numeric type.
   mutating func bounds(_ type: ElementType) -> String {
     if isRql { return "{\(bound(type)), \(bound(type))}" }
     let type = type == .mixed ? random.pick(.int, .double, .date, .string, .decimal) : type
@@ -206,12 +206,12 @@ extension RandomWriter {
     return "%@"
   }
 
-  /// A constant that is not null, but at times where a mixed value is asked for.
+  /// Returns a constant that is not null, except sometimes for mixed values.
   mutating func bound(_ type: ElementType) -> String {
     type == .mixed && random.chance(1, in: 8) ? "NULL" : literal(sample(type))
   }
 
-  /// A link with an object, nil, another link; in `rql` also with links of many objects, and with a list of objects.
+  /// Returns a comparison of a link with an object, nil or another link. In `rql`, also with links of many objects or a list of objects.
   mutating func linkTest(_ classIndex: Int) -> String? {
     let isMany = random.chance(1, in: 2)
     let found =
@@ -240,7 +240,7 @@ extension RandomWriter {
     }
   }
 
-  /// `%@` with an object, at times one that is in no store.
+  /// Returns `%@` with an object, which sometimes is in no store.
   mutating func object(_ type: ElementType) -> String {
     let classIndex = type.classIndex ?? 0
     let link = values.link(to: classIndex, &random)
@@ -249,7 +249,7 @@ extension RandomWriter {
     return "%@"
   }
 
-  /// A mixed value with links of several classes, or in an order with a link.
+  /// Returns a comparison of a mixed value with links of several classes, or an order comparison with a link.
   mutating func mixedLinkTest(_ classIndex: Int) -> String? {
     let isMany = random.chance(1, in: 3)
     let found =

@@ -3,12 +3,12 @@ import PredicateSchema
 import PredicateValues
 
 extension RandomWriter {
-  /// The text of a constant that may stand against a value of a type.
+  /// Returns the text of a constant that is valid next to a value of a type.
   mutating func constant(_ type: ElementType, isNullable: Bool = false) -> String {
     isRql ? literal(against: type) : formatConstant(type, isNullable)
   }
 
-  /// A constant of `nspredicate`; at times an argument, a `%d`, a `$NAME`.
+  /// Returns a constant of `nspredicate`, sometimes as an argument, a `%d` or a `$NAME`.
   private mutating func formatConstant(_ type: ElementType, _ isNullable: Bool) -> String {
     if isNullable && random.chance(1, in: 6) {
       return random.chance(1, in: 4) ? argument(.null) : random.pick("nil", "NULL", "null")
@@ -27,7 +27,7 @@ extension RandomWriter {
     }
   }
 
-  /// A date as an argument, or whole seconds after 2001 as Foundation prints them.
+  /// Returns a date as an argument, or as whole seconds since 2001 as Foundation prints them.
   private mutating func dateConstant() -> String {
     let value = values.value(.date, &random)
     guard case .date(let date) = value, date.nanoseconds == 0, random.chance(1, in: 2) else { return argument(value) }
@@ -45,7 +45,7 @@ extension RandomWriter {
     }
   }
 
-  /// A number for a property of a numeric type; any numeric type may stand against any other.
+  /// Returns a number for a property of a numeric type. All numeric types are comparable.
   private mutating func numberConstant(_ type: ElementType) -> String {
     switch random.below(8) {
     case 0, 1, 2: return integerConstant(random.pick(RandomValues.integers) ?? 0)
@@ -59,7 +59,7 @@ extension RandomWriter {
     }
   }
 
-  /// An integer in one of its spellings.
+  /// Returns an integer in one of its spellings.
   mutating func integerConstant(_ value: Int64) -> String {
     switch random.below(6) {
     case 0: return argument(.int(value))
@@ -72,7 +72,7 @@ extension RandomWriter {
     }
   }
 
-  /// A double in one of its spellings; infinities and NaN have none but the argument.
+  /// Returns a double in one of its spellings. Infinities and NaN are always arguments.
   private mutating func doubleConstant(_ value: Double) -> String {
     if !value.isFinite || random.chance(1, in: 4) { return argument(.double(value)) }
     if random.chance(1, in: 5) {
@@ -82,10 +82,10 @@ extension RandomWriter {
     return value.description
   }
 
-  /// `$n` with a value; or `%@`, or at times a `$NAME` with it.
+  /// Returns `$n` with a value, or `%@`, or sometimes a `$NAME`.
   mutating func argument(_ value: Value) -> String { argument(.value(value)) }
 
-  /// The text of an argument.
+  /// Returns the text of an argument.
   mutating func argument(_ value: ReferenceArgument) -> String {
     if !isRql, case .value = value, subqueryVariables.isEmpty, random.chance(1, in: 12) {
       let name = "V\(variables.count)"
@@ -96,13 +96,13 @@ extension RandomWriter {
     return isRql ? "$\(arguments.count - 1)" : "%@"
   }
 
-  /// A list of constants in braces, or as one argument.
+  /// Returns a list of constants in braces or as one argument.
   mutating func list(_ type: ElementType, isNullable: Bool = false) -> String {
     let count = random.below(4)
     let isArgument = random.chance(1, in: isRql ? 10 : 3) || !isRql && type.classIndex != nil
     guard isArgument else {
       let elements = (0..<count).map { _ in
-        // In `rql` at times one is of another kind.
+        // In `rql`, one element sometimes has a different kind.
         isRql && random.chance(1, in: 10) && type.classIndex == nil
           ? literal(sample(.mixed)) : constant(type, isNullable: isNullable)
       }
@@ -117,7 +117,7 @@ extension RandomWriter {
     return isRql ? "$\(arguments.count - 1)" : "%@"
   }
 
-  /// A list of constants for a property's values, at times that of some object's collection.
+  /// Returns a list of constants for a property's values, sometimes the elements of some object's collection.
   mutating func list(like property: Property, isNullable: Bool) -> String {
     for owner in schema.classes.indices where isRql && property.type.isCollection && random.chance(1, in: 2) {
       guard let index = schema.classes[owner].propertyIndex(property.name),

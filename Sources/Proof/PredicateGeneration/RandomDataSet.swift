@@ -5,7 +5,7 @@ import PredicateValues
 
 /// Random objects of a schema.
 enum RandomDataSet {
-  /// Up to so many objects a class; each embedded object belongs to one place.
+  /// Returns a data set with up to a number of objects for each class. Each embedded object has one owner.
   static func generate(_ schema: Schema, objects: Int, _ random: inout SplitMix64) -> DataSet {
     var values = RandomValues(rowCounts: schema.classes.map { $0.isEmbedded ? 0 : 1 + random.below(objects) })
     var tables: [[ObjectRecord]] = schema.classes.map { _ in [] }
@@ -25,7 +25,7 @@ enum RandomDataSet {
     return DataSet(schema: schema, tables: tables)
   }
 
-  /// A value that no other object has in its primary key.
+  /// Returns a unique primary key.
   private static func key(_ type: ElementType, _ row: Int) -> Value {
     switch type {
     case .int: .int(Int64(row))
@@ -54,7 +54,7 @@ enum RandomDataSet {
       var elements: [Value] = []
       for index in 0..<random.below(5) {
         let element = single(type, owner: owner + "[\(index)]", schema, &values, &tables, &random)
-        // Objects in lists and sets are never null, not even where there is nothing to link to.
+        // Objects in lists and sets are never null, even if there is nothing to link to.
         if element != .null || type.isOptional { elements.append(element) }
       }
       return .list(type.collection == .set ? ascendingWithoutDuplicates(elements) : elements)
@@ -84,7 +84,7 @@ enum RandomDataSet {
     return .link(ObjectReference(classIndex: Int32(clamping: classIndex), row: UInt32(clamping: row)))
   }
 
-  /// The elements of a set: each once, in ascending order (language §3, §7.2), NaN below the other numbers.
+  /// Returns the elements of a set: each once, in ascending order (language §3, §7.2), with NaN below the other numbers.
   private static func ascendingWithoutDuplicates(_ elements: [Value]) -> [Value] {
     let rules = ValueRules(.rql)
     func isNaN(_ value: Value) -> Bool { ReferenceNumber(value)?.isNaN == true }

@@ -3,9 +3,9 @@ import PredicateReference
 import PredicateSchema
 import PredicateValues
 
-/// Values as the literals of rql (language §1.5–1.7), in all their spellings.
+/// Values as literals of rql (language §1.5–1.7), in all their spellings.
 extension RandomWriter {
-  /// The text of a value, at times an argument; some have no other.
+  /// Returns the text of a value, sometimes as an argument. Some values have no literal.
   mutating func literal(_ value: Value) -> String {
     if random.chance(1, in: 6) { return argument(value) }
     switch value {
@@ -54,11 +54,11 @@ extension RandomWriter {
   private mutating func decimal(_ number: Decimal128) -> String {
     switch number.referenceMagnitude {
     case .finite:
-      // A literal may be read as a double, which must not lose the number altogether.
+      // A literal may be read as a double, which must not lose the number entirely.
       guard let double = Double(number.description), double.isFinite, !double.isZero || number.isZero else {
         return argument(.decimal(number))
       }
-      // Digits alone are an integer, of which there are only so many.
+      // Digits alone are an integer, whose range is limited.
       let text = number.description.lowercased()
       return text.utf8.count > 15 && !text.contains(".") && !text.contains("e") ? text + ".0" : text
     case .infinity(let isNegative): return isNegative ? "-inf" : "inf"
@@ -71,19 +71,19 @@ extension RandomWriter {
     return number.isInfinite ? (number < 0 ? "-" : random.pick("", "+")) + random.pick("inf", "Infinity") : nil
   }
 
-  /// `T…`, or in a year that the calendar's form has, at times that.
+  /// Returns `T…`, or sometimes the calendar form if it covers the year.
   private mutating func date(_ instant: Timestamp) -> String {
     guard instant.seconds >= 0, instant.nanoseconds >= 0, random.chance(1, in: 3) else {
       return "T\(instant.seconds):\(instant.nanoseconds)"
     }
-    // `2020-02-29T12:30:00.25Z`, whose fraction is told in nanoseconds here.
+    // `2020-02-29T12:30:00.25Z`, here with the fraction in nanoseconds.
     let text = instant.description.prefix { $0 != "." && $0 != "Z" }
     let separator: Character = random.pick("T", "@")
     let time = String(text.map { $0 == "T" ? separator : $0 })
     return instant.nanoseconds > 0 || random.chance(1, in: 2) ? time + ":\(instant.nanoseconds)" : time
   }
 
-  /// `obj('Class', key)` or `$n` with an object, at times one that is in no store.
+  /// Returns `obj('Class', key)`, or `$n` with an object, which sometimes is in no store.
   private mutating func object(_ reference: ObjectReference) -> String {
     let owner = schema.classes[Int(reference.classIndex)]
     guard let primaryKey = owner.primaryKey, random.chance(2, in: 3),
@@ -96,7 +96,7 @@ extension RandomWriter {
     return "obj('\(owner.name)', \(random.chance(1, in: 6) ? argument(.int(named)) : String(named)))"
   }
 
-  /// `B64"…"`.
+  /// Returns a literal such as `B64"…"`.
   private mutating func base64(_ bytes: [UInt8]) -> String {
     let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
     var result = ""
@@ -111,10 +111,10 @@ extension RandomWriter {
     return "B64" + quote + result + quote
   }
 
-  /// A constant of `rql` that may stand against a value of a type: a literal, `$n`, nil.
+  /// Returns an `rql` constant that is valid next to a value of a type: a literal, `$n` or nil.
   mutating func literal(against type: ElementType) -> String {
     if random.chance(1, in: 10) { return random.pick("nil", "NULL", "null") }
-    // A number of another type, which most comparisons take.
+    // A number of another type, which most comparisons accept.
     if Self.isNumeric(type) && random.chance(1, in: 4) {
       let value = sample(random.pick(.int, .float, .double, .decimal) as ElementType)
       // An integer is never infinite.
@@ -128,7 +128,7 @@ extension RandomWriter {
     return literal(value)
   }
 
-  /// A number as a text; nil of those that are not written so that every reader of numbers takes them.
+  /// Returns a number as text. `nil` if not all number parsers accept its notation.
   private func numeral(_ value: Value) -> String? {
     switch value {
     case .int(let integer): "\(integer)"
@@ -138,14 +138,14 @@ extension RandomWriter {
     }
   }
 
-  /// Whether a type is a type of numbers.
+  /// Returns a Boolean value that indicates whether a type is numeric.
   static func isNumeric(_ type: ElementType) -> Bool { [.int, .float, .double, .decimal].contains(type) }
 
   private static func isInfinite(_ value: Value) -> Bool {
     if case .infinity? = ReferenceNumber(value)?.magnitude { true } else { false }
   }
 
-  /// A value of a type: one that the data have, or an awkward one.
+  /// Returns a value of a type, from the data or an edge case.
   mutating func sample(_ type: ElementType) -> Value {
     let type = type == .mixed ? random.pick(RandomValues.scalarTypes) ?? .int : type
     guard random.chance(2, in: 3) else { return values.value(type, &random) }

@@ -1,5 +1,5 @@
-/// Comparisons about the first class of random schemas, each with a mistake that types alone would not lead to: a shape that the
-/// language does not have, or has elsewhere (language §5.2–5.7).
+/// Comparisons about the first class of random schemas, each with a mistake that random types would not produce: a form that the language
+/// lacks or allows only elsewhere (language §5.2–5.7).
 extension RandomMistakes {
   static let comparisons = [
     "items", "NOT next", "(link.id)", "next ==", "== 1", "next == nil next == nil", "1 > 0 > 1", "link.id IN {1,}",
@@ -47,7 +47,7 @@ extension RandomMistakes {
     "place geoWithin geoBox([$0, 1], [2, 3])", "place IN {1}", "place IN nil",
   ]
 
-  /// Clauses with a mistake, behind a predicate of `rql`.
+  /// Invalid clauses after a predicate of `rql`.
   static let clauses = [
     "SORT(next)", "SORT(nothing ASC)", "DISTINCT(nothing)", "SORT(items ASC)", "SORT(items.id ASC)",
     "SORT(itemMap ASC)",

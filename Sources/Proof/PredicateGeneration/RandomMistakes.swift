@@ -1,6 +1,6 @@
-/// The parts of mistakes.
+/// The parts of deliberate mistakes.
 enum RandomMistakes {
-  /// Words of both dialects and of neither.
+  /// Keywords of both dialects and unknown words.
   static let strangeWords = [
     "AND", "OR", "NOT", "ANY", "ALL", "NONE", "IN", "BETWEEN", "CONTAINS", "LIKE", "MATCHES", "TEXT", "geoWithin",
     "SELF",
@@ -22,7 +22,7 @@ enum RandomMistakes {
     "姓", "a-b", "abs(1)", "{1,}", "{{1}}", "()", "nothing", "link", "items",
   ]
 
-  /// The words and the signs of a text, and what stands between them.
+  /// Returns the words and symbols of a text, and the text between them.
   static func words(of text: String) -> [String] {
     var words: [String] = []
     var quote: Unicode.Scalar?

@@ -2,7 +2,7 @@ import PredicateSchema
 import PredicateValues
 
 extension RandomWriter {
-  /// What an aggregate or a count is, and the type of its values.
+  /// An aggregate or a count, and the type of its values.
   struct Aggregate {
     var text: String
     var type: ElementType
@@ -11,14 +11,14 @@ extension RandomWriter {
 
   private static func isAggregated(_ type: ElementType) -> Bool { isNumeric(type) || type == .mixed }
 
-  /// A path of to-one links to a collection.
+  /// Returns a path of to-one links to a collection.
   private mutating func collection(from classIndex: Int, where isWanted: (PropertyType) -> Bool) -> RandomPath? {
     path(from: classIndex) { path in
       path.last.map { $0.type.isCollection && isWanted($0.type) } ?? false
     }
   }
 
-  /// An aggregate of `nspredicate` (language §4.7).
+  /// Returns an aggregate of `nspredicate` (language §4.7).
   private mutating func plainAggregate(_ classIndex: Int) -> Aggregate? {
     let word = random.pick("@count", "@min", "@max", "@sum", "@avg")
     if word == "@count" {
@@ -48,7 +48,7 @@ extension RandomWriter {
     return Aggregate(text: result, type: type, isNullable: word != "@sum")
   }
 
-  /// An aggregate; in `rql` also the size of a collection, a text, data or a link.
+  /// Returns an aggregate. In `rql`, it may also be the size of a collection, a text, data or a link.
   mutating func aggregate(_ classIndex: Int) -> Aggregate? {
     guard isRql else { return plainAggregate(classIndex) }
     let crosses = random.chance(1, in: 5)
@@ -82,7 +82,7 @@ extension RandomWriter {
     return Aggregate(text: result, type: path.type == .mixed ? .int : path.type)
   }
 
-  /// How many links there are to an object: all of them, or those of one property.
+  /// Returns the number of links to an object: all of them, or those of one property.
   private mutating func linkCount(_ classIndex: Int) -> Aggregate {
     guard random.chance(1, in: 2), let origin = backlinks(to: classIndex) else {
       return Aggregate(text: "@links.@count", type: .int)
@@ -90,7 +90,7 @@ extension RandomWriter {
     return Aggregate(text: "@links.\(origin.owner).\(origin.property)." + random.pick("@count", "@size"), type: .int)
   }
 
-  /// The size of one element of a list, or ANY before a count, which means nothing.
+  /// Returns the size of one list element, or a count with ANY before it, which has no effect.
   private mutating func elementCount(_ classIndex: Int) -> Aggregate? {
     let found = path(from: classIndex, crossing: random.chance(1, in: 5)) { path in
       path.last?.type.collection == .list && path.type.classIndex == nil
@@ -104,7 +104,8 @@ extension RandomWriter {
     return Aggregate(text: text(path) + random.pick(".@count", ".@size"), type: .int)
   }
 
-  /// An aggregate with a constant, a list, a range or a property; in `rql` also mirrored, and with another aggregate.
+  /// Returns a comparison of an aggregate with a constant, a list, a range or a property. In `rql`, also mirrored or with another
+  /// aggregate.
   mutating func aggregateTest(_ classIndex: Int) -> String? {
     guard let left = aggregate(classIndex) else { return nil }
     let operation = isRql ? relation(of: .int) : random.pick("==", "!=", "<", "<=", ">", ">=")
@@ -124,7 +125,7 @@ extension RandomWriter {
     }
   }
 
-  /// Arithmetic with a constant, a property, or more arithmetic.
+  /// Returns a comparison of arithmetic with a constant, a property or other arithmetic.
   mutating func arithmeticTest(_ classIndex: Int) -> String? {
     let operation = relation(of: .int)
     if random.chance(1, in: 6), let number = single(from: classIndex, where: Self.isNumeric) {
@@ -145,7 +146,7 @@ extension RandomWriter {
     return random.chance(1, in: 6) ? "\(right) \(operation) \(left)" : "\(left) \(operation) \(right)"
   }
 
-  /// Constants alone.
+  /// Returns arithmetic on constants.
   private mutating func constantArithmetic() -> String {
     let numbers = [bound(.int), bound(random.pick(.int, .float, .double, .decimal) as ElementType), bound(.int)]
     let sum = "\(numbers[0]) \(sign()) \(numbers[1])"
@@ -183,7 +184,7 @@ extension RandomWriter {
     }
   }
 
-  /// `path.@type` with the name of a type, a list of them, or another `@type`.
+  /// Returns a comparison of `path.@type` with the name of a type, a list of names or another `@type`.
   mutating func typeTest(_ classIndex: Int) -> String? {
     let isMany = random.chance(1, in: 2)
     let found = isMany ? manyOfTypes(classIndex) : quantifiedSingle(from: classIndex, where: { $0 == .mixed })
@@ -192,7 +193,7 @@ extension RandomWriter {
     let left = (isMany ? quantifier() : "") + bare + ".@type "
     let operation = random.pick("==", "!=")
     if random.chance(1, in: 8) {
-      // What the schema fixes, on either side.
+      // A type that the schema declares, on either side.
       guard let other = self.path(from: classIndex, crossing: true, where: { _ in true }) else { return nil }
       let right = text(other) + ".@type"
       return random.chance(1, in: 2) ? "\(left)\(operation) \(right)" : "\(right) \(operation) \(bare).@type"
@@ -207,7 +208,7 @@ extension RandomWriter {
     return "\(left)\(operation) \(typeName())"
   }
 
-  /// Mixed values, or those of a dictionary, which have a type each.
+  /// Returns a path to mixed values or to those of a dictionary, each of which has its own type.
   private mutating func manyOfTypes(_ classIndex: Int) -> RandomPath? {
     if random.chance(2, in: 3) { return many(from: classIndex, where: { $0.type == .mixed }) }
     return path(from: classIndex, crossing: random.chance(1, in: 3)) { path in
@@ -222,7 +223,7 @@ extension RandomWriter {
         "objectLink", "objectId", "uuid", "numeric", "object", "array", "list", "collection") + "'"
   }
 
-  /// `SUBQUERY(collection, $v, body).@count op number` (language §4.8), or mirrored; in `rql` also with other operands.
+  /// Returns `SUBQUERY(collection, $v, body).@count op number` (language §4.8), or mirrored. In `rql`, the operand may vary.
   mutating func subqueryTest(_ classIndex: Int) -> String? {
     guard subqueryVariables.count < 2 else { return nil }
     let takesAll = !isRql
@@ -260,7 +261,7 @@ extension RandomWriter {
     isRql ? "\(random.below(4))" : integerConstant(Int64(random.below(4)))
   }
 
-  /// The keys of a dictionary, at times of one inside a mixed value.
+  /// Returns a test of a dictionary's keys, sometimes of one inside a mixed value.
   mutating func keysTest(_ classIndex: Int) -> String? {
     let found =
       random.chance(1, in: 3)
@@ -279,7 +280,7 @@ extension RandomWriter {
     }
   }
 
-  /// `.length` of the texts or data of a collection.
+  /// Returns a test of `.length` of the texts or data in a collection.
   mutating func lengthTest(_ classIndex: Int) -> String? {
     let found = path(from: classIndex, crossing: random.chance(1, in: 2)) { path in
       switch path.last?.type.collection {

@@ -2,7 +2,7 @@ import PredicateReference
 import PredicateSchema
 import PredicateValues
 
-/// A key path that a random predicate is about.
+/// A key path in a random predicate.
 struct RandomPath {
   /// A piece of a path's text.
   enum Piece {
@@ -10,11 +10,11 @@ struct RandomPath {
     case name(String)
     /// The key of a dictionary's entry.
     case key(String)
-    /// Anything else, with its dot or bracket: `[0]`, `.@allKeys`.
+    /// Any other element, with its dot or bracket: `[0]`, `.@allKeys`.
     case suffix(String)
   }
 
-  /// A quantifier before the path, with a blank behind it.
+  /// A quantifier before the path, followed by a space.
   var quantifier = ""
   var pieces: [Piece] = []
   /// The declared type of the values that the path reaches.
@@ -23,14 +23,14 @@ struct RandomPath {
   var isNullable = false
   /// A Boolean value that indicates whether the path reaches many values.
   var isToMany = false
-  /// A Boolean value that indicates whether a subscript takes one value, so that a quantifier may stand before the path.
+  /// A Boolean value that indicates whether a subscript selects one value, so that a quantifier may precede the path.
   var isElement = false
   /// A Boolean value that indicates whether the path ends at the keys of a dictionary.
   var isKeys = false
-  /// The property that the path ends at, taken whole; nil after a subscript.
+  /// The property at the end of the path, taken whole. `nil` after a subscript.
   var last: Property?
 
-  /// The path as an argument has it; nil if it has a bracket.
+  /// The path in the form of an argument. `nil` if it contains a bracket.
   var dotted: String? {
     var result = ""
     for piece in pieces {
@@ -45,7 +45,7 @@ struct RandomPath {
 }
 
 extension RandomWriter {
-  /// A random walk along links that ends at some property and passes; nil where luck finds none.
+  /// Returns a random path along links that ends at a property that satisfies a condition. `nil` if the search fails.
   mutating func path(
     from classIndex: Int, crossing: Bool = false, where isWanted: (RandomPath) -> Bool
   ) -> RandomPath? {
@@ -86,7 +86,7 @@ extension RandomWriter {
     return path
   }
 
-  /// A property that links to a class, with the class that owns it.
+  /// Returns a property that links to a class, with the class that owns it.
   mutating func backlinks(to classIndex: Int) -> (owner: String, classIndex: Int, property: String)? {
     var found: [(String, Int, String)] = []
     for (index, owner) in schema.classes.enumerated() where !owner.isEmbedded {
@@ -98,7 +98,7 @@ extension RandomWriter {
     return random.pick(found)
   }
 
-  /// A subscript that takes one value of a property; nil where the dialect has none.
+  /// Returns a subscript that selects one value of a property. `nil` if the dialect has none.
   mutating func element(of property: Property) -> RandomPath.Piece? {
     switch property.type.collection {
     case .list where isRql:
@@ -109,7 +109,7 @@ extension RandomWriter {
     }
   }
 
-  /// A path that reaches one value: a property, an element or entry of a collection, or a place in a mixed value.
+  /// Returns a path to one value: a property, an element or entry of a collection, or a position in a mixed value.
   mutating func single(from classIndex: Int, where isWanted: (ElementType) -> Bool) -> RandomPath? {
     let takesEntries = !isRql || random.chance(1, in: 3)
     let takesElements = isRql && takesEntries
@@ -144,7 +144,7 @@ extension RandomWriter {
     return [.suffix("[" + argument(random.pick(.int(0), .string("k"))) + "]"), place]
   }
 
-  /// The name of a property of some class, for what stands behind a link inside a mixed value, at times with another behind it.
+  /// Returns the name of a property of some class, sometimes followed by another, for use after a link inside a mixed value.
   private mutating func nameBehindLink() -> String {
     var text = ""
     for _ in 0...random.below(2) {
@@ -155,7 +155,7 @@ extension RandomWriter {
     return text
   }
 
-  /// A path that reaches one value, at times with a quantifier before it where that value may not be there, or be a collection.
+  /// Returns a path to one value. If the value may be missing or a collection, a quantifier sometimes precedes it.
   mutating func quantifiedSingle(from classIndex: Int, where isWanted: (ElementType) -> Bool) -> RandomPath? {
     guard var path = single(from: classIndex, where: isWanted) else { return nil }
     let isQuantified =
@@ -166,7 +166,7 @@ extension RandomWriter {
     return path
   }
 
-  /// A path that reaches many values, without its quantifier.
+  /// Returns a path to many values, without its quantifier.
   mutating func many(from classIndex: Int, where isWanted: (RandomPath) -> Bool) -> RandomPath? {
     let takesMixed = random.chance(1, in: isRql ? 12 : 2)
     for _ in 0..<12 {
@@ -180,7 +180,7 @@ extension RandomWriter {
     return nil
   }
 
-  /// Adds what may stand behind a path of many values.
+  /// Adds elements that are valid after a path to many values.
   private mutating func extend(_ path: inout RandomPath, _ property: Property) {
     if !path.isToMany && !property.type.isCollection { path.pieces.append(.suffix(isRql ? "[*]" : "[#any]")) }
     if isRql {
@@ -208,12 +208,12 @@ extension RandomWriter {
     }
   }
 
-  /// The text of a path with its quantifier; a path or its names may become arguments.
+  /// Returns the text of a path with its quantifier. A path or its names may become arguments.
   mutating func text(_ path: RandomPath, bare: Bool = false) -> String {
     var result = path.quantifier
     var isOfVariable = false
     if bare {
-      // A name behind an aggregate is a path of its own and about nobody.
+      // A name after an aggregate starts a path of its own without a subject.
     } else if let variable = subqueryVariables.last {
       isOfVariable = random.chance(2, in: 3)
       if isOfVariable { result += "$\(variable)." }
@@ -242,7 +242,7 @@ extension RandomWriter {
     return "[%@]"
   }
 
-  /// The text of a name; `rql` has no escape, so that a name that is a word of the language spoils the predicate there.
+  /// Returns the text of a name. `rql` has no escape, so a name that is a keyword makes the predicate invalid there.
   private mutating func nameText(_ name: String) -> String {
     if isRql { return name }
     if random.chance(1, in: 20) {

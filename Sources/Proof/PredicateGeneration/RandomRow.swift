@@ -1,10 +1,10 @@
 import PredicateSchema
 
-/// A dialect as random predicates are written in it: the forms of its comparisons, and its words.
+/// The forms of comparisons and the keywords of a dialect, for random predicates.
 struct RandomRow: Sendable {
   /// A form of a comparison.
   struct Form: Sendable {
-    /// How often the form is tried.
+    /// The relative frequency of the form.
     let weight: Int
     let write: @Sendable (inout RandomWriter, Int) -> String?
 
@@ -15,19 +15,18 @@ struct RandomRow: Sendable {
 
   let forms: [Form]
   let quantifiers: [String]
-  /// Options of text operators; as often empty as there are none.
+  /// The options of text operators. Empty ones are included in the desired frequency.
   let options: [String]
-  /// LIKE with its options.
   let likes: [String]
-  /// The types whose equality takes options.
+  /// The types whose equality accepts options.
   let optionTypes: [ElementType]
   /// The types without an order.
   let unorderedTypes: [ElementType]
-  /// The types that BETWEEN takes; nil for all.
+  /// The types that BETWEEN accepts. `nil` for all.
   let rangeTypes: [ElementType]?
-  /// The keys of dictionaries: those that the data have, and others.
+  /// The keys of dictionaries: those in the data, and others.
   let keys: [String]
-  /// What loose paths have behind their names.
+  /// The suffixes of names in loose paths.
   let suffixes: [String]
   /// The operators of loose comparisons.
   let operators: [String]

@@ -1,17 +1,17 @@
 import PredicateSchema
 import PredicateValues
 
-/// Two classes that link to each other in every way, an embedded one, and properties of random types in each.
+/// Two classes with every kind of link between them, an embedded class, and properties of random types in each.
 enum RandomSchema {
   private static let types: [TypeDefinition] = [
     .bool, .int, .float, .double, .decimal, .string, .data, .date, .objectID, .uuid, .mixed,
   ]
-  /// Names that must be escaped, and one that is not ASCII.
+  /// Names that need escaping, and one that is not ASCII.
   private static let awkwardNames = ["in", "size", "First", "größe", "any"]
 
-  /// A schema whose seed decides it.
+  /// Returns the schema of a seed.
   ///
-  /// - Parameter isComplete: whether the first class has a property of every type in every shape.
+  /// - Parameter isComplete: A Boolean value that indicates whether the first class has a property of every type in every shape.
   static func definitions(_ random: inout SplitMix64, isComplete: Bool) -> [ClassDefinition] {
     let key = random.pick(TypeDefinition.int, .string, .objectID, .uuid)
     return [
@@ -45,7 +45,7 @@ enum RandomSchema {
     ]
   }
 
-  /// Every type alone and in every collection, with and without null.
+  /// Every type alone and in every collection, optional and not.
   private static let allScalars: [PropertyDefinition] = types.enumerated().flatMap { index, type in
     [("", type), ("o", .optional(type))].flatMap { mark, type in
       [
@@ -56,7 +56,7 @@ enum RandomSchema {
     }
   }
 
-  /// Properties of random types, most types at least once.
+  /// Returns properties of random types, most types at least once.
   private static func scalars(_ random: inout SplitMix64) -> [PropertyDefinition] {
     var properties: [PropertyDefinition] = []
     var awkward = awkwardNames

@@ -2,14 +2,14 @@ import PredicateReference
 import PredicateSchema
 import PredicateValues
 
-/// Points to store, and shapes to look for them in (language §8).
+/// Points for the data and shapes to search in (language §8).
 enum RandomShapes {
-  /// The embedded class whose objects are points (language §8.1).
+  /// Returns the embedded class whose objects are points (language §8.1).
   static func pointClass(of schema: Schema) -> Int? {
     schema.classes.firstIndex { $0.isEmbedded && PointClass($0) != nil }
   }
 
-  /// The values of an object that is a point close to 10° east and 50° north, or at times none.
+  /// Returns the values of an object that is a point close to 10° east and 50° north, or sometimes not a point.
   static func storedPoint(_ owner: ClassSchema, _ random: inout SplitMix64) -> [Value] {
     let type = random.pick("Point", "Point", "Point", "POINT", "point", "Points", nil)
     var numbers = [10 + Double.random(in: -5...5, using: &random), 50 + Double.random(in: -5...5, using: &random)]
@@ -29,7 +29,7 @@ enum RandomShapes {
     }
   }
 
-  /// A shape about as large as the distances of the data's points.
+  /// Returns a shape about as large as the distances between the data's points.
   static func shape(near data: DataSet, _ points: Int, _ random: inout SplitMix64) -> GeoShape {
     switch random.below(4) {
     case 0:
@@ -50,7 +50,7 @@ enum RandomShapes {
     }
   }
 
-  /// Somewhere near a point of the data, and on no boundary of theirs.
+  /// Returns a place near a point of the data but not on a likely boundary.
   private static func place(_ data: DataSet, _ points: Int, _ random: inout SplitMix64) -> GeoShape.Point {
     var found = (longitude: 10.0, latitude: 50.0)
     if let record = random.pick(data.tables[points]),
@@ -68,7 +68,7 @@ enum RandomShapes {
 }
 
 extension RandomWriter {
-  /// A path to points with a shape, which `rql` writes in all its spellings; nil where the schema has no class of points.
+  /// Returns a test of a path to points with a shape, which `rql` writes in all its spellings. `nil` if the schema has no class of points.
   mutating func shapeTest(_ classIndex: Int) -> String? {
     guard let points = RandomShapes.pointClass(of: schema) else { return nil }
     let isMany = random.chance(1, in: 2)
@@ -81,7 +81,7 @@ extension RandomWriter {
     let left = text(path)
     let shape = RandomShapes.shape(near: dataSet, points, &random)
     guard isRql else {
-      // A random triangle may be too flat for its hole, and a box, kept off the poles, may be flat.
+      // A random triangle may be too flat for its hole, and a box that is kept off the poles may be flat.
       if case .circle = shape {} else { isWellFormed = false }
       return left + " IN " + argument(.shape(shape))
     }
@@ -95,7 +95,7 @@ extension RandomWriter {
     }
   }
 
-  /// A coordinate in one of its spellings.
+  /// Returns a coordinate in one of its spellings.
   private mutating func coordinate(_ number: Double) -> String {
     switch random.below(12) {
     case 0: argument(.double(number))

@@ -2,9 +2,9 @@ import PredicateReference
 import PredicateSchema
 import PredicateValues
 
-/// Values that a test wants to meet: few enough to be equal often, and awkward ones among them.
+/// Values for tests: few enough to be equal often, including edge cases.
 struct RandomValues {
-  /// The objects that links may lead to: for each class its number of rows.
+  /// The number of rows of each class, as targets of links.
   var rowCounts: [Int]
 
   static let integers: [Int64] = [
@@ -41,14 +41,14 @@ struct RandomValues {
   ]
   static let keys = ["k", "K", "x", "Chicago", "é", "e\u{301}", "", "a.b"]
 
-  /// A text of one chunk or a few.
+  /// Returns a text of one or a few chunks.
   func text(_ random: inout SplitMix64) -> String {
     var result = random.pick(Self.chunks) ?? ""
     while random.chance(1, in: 3) { result += random.pick(Self.chunks) ?? "" }
     return result
   }
 
-  /// A value of a type, never null except for a link to a class without objects.
+  /// Returns a value of a type. It is null only for a link to a class without objects.
   func value(_ type: ElementType, _ random: inout SplitMix64) -> Value {
     switch type {
     case .bool: return .bool(random.chance(1, in: 2))
@@ -68,7 +68,7 @@ struct RandomValues {
     }
   }
 
-  /// A link to some object of a class; null where there is none.
+  /// Returns a link to some object of a class. Null if there is none.
   func link(to classIndex: Int, _ random: inout SplitMix64) -> Value {
     guard rowCounts.indices.contains(classIndex), rowCounts[classIndex] > 0 else { return .null }
     let row = random.below(rowCounts[classIndex])
@@ -79,13 +79,13 @@ struct RandomValues {
     .bool, .int, .float, .double, .decimal, .string, .data, .date, .objectID, .uuid,
   ]
 
-  /// A mixed value that is not a container and not null.
+  /// Returns a mixed value that is neither a container nor null.
   func mixedScalar(_ random: inout SplitMix64) -> Value {
     if random.chance(1, in: 8) { return link(to: 0, &random) }
     return value(random.pick(Self.scalarTypes) ?? .int, &random)
   }
 
-  /// A mixed value: mostly a scalar, at times null, a list or a dictionary.
+  /// Returns a mixed value: mostly a scalar, sometimes null, a list or a dictionary.
   private func mixed(_ random: inout SplitMix64, depth: Int) -> Value {
     switch random.below(depth > 1 ? 8 : 12) {
     case 0: return .null
@@ -97,7 +97,7 @@ struct RandomValues {
     }
   }
 
-  /// A few entries with different keys.
+  /// Returns a few entries with different keys.
   func entries(_ random: inout SplitMix64, value: (inout SplitMix64) -> Value) -> ValueDictionary {
     var result = ValueDictionary()
     for _ in 0..<random.below(4) { result[random.pick(Self.keys) ?? ""] = value(&random) }

@@ -3,64 +3,64 @@ import PredicateReference
 import PredicateSchema
 import PredicateValues
 
-/// A schema with objects, and as many random predicates about them as are asked for.
+/// A schema with objects, and any number of random predicates about them.
 ///
 /// ```swift
 /// let world = RandomWorld(seed: 7)
 /// let cases = (0..<100).map { world.randomCase(seed: $0, dialect: .rql) }
 /// ```
 package struct RandomWorld: Sendable {
-  /// What made it.
+  /// The seed of the world.
   package let seed: UInt64
   /// Objects of random classes.
   package let dataSet: DataSet
-  /// Whether the predicates are about few properties of the sample classes.
+  /// A Boolean value that indicates whether the predicates use few properties of the sample classes.
   private let isOfSamples: Bool
 
-  /// The schema and objects that a seed decides: in one world of eight a property of every type in every shape, in one of eight
-  /// more objects.
+  /// Creates the schema and objects of a seed. One world in eight has a property of every type in every shape, and one in eight has more
+  /// objects.
   ///
-  /// - Parameter objects: how many objects each class has at the most; nil to let the seed decide.
+  /// - Parameter objects: The maximum number of objects of each class. `nil` to let the seed decide.
   package init(seed: UInt64, objects: Int? = nil) {
     self.seed = seed
     isOfSamples = false
     var random = SplitMix64(seed: seed)
     let definitions = RandomSchema.definitions(&random, isComplete: random.chance(1, in: 8))
-    // The definitions are well-formed by construction; should that ever fail, tests see a world without classes.
+    // The definitions are well-formed by construction. If that ever fails, tests see a world without classes.
     let schema = (try? Schema(definitions)) ?? Schema(validated: [])
     dataSet = RandomDataSet.generate(schema, objects: objects ?? random.pick(3, 8, 8, 8, 8, 8, 8, 40), &random)
   }
 
-  /// Objects of the sample classes, `Task` and `Project`, about which predicates are written that leave rewrite rules much to do.
+  /// Creates objects of the sample classes `Task` and `Project`. Their predicates give the rewrite rules much to do.
   package init(seed: UInt64, samples schema: Schema) {
     self.seed = seed
     isOfSamples = true
     dataSet = SampleData.generate(schema, seed: seed)
   }
 
-  /// Objects that are given, with predicates that the seed decides.
+  /// Creates a world of given objects, whose predicates the seed decides.
   package init(seed: UInt64, dataSet: DataSet) {
     self.seed = seed
     self.dataSet = dataSet
     isOfSamples = false
   }
 
-  /// The predicate that a seed decides, about objects of this world.
+  /// Returns the predicate of a seed about objects of this world.
   package func randomCase(seed: UInt64, dialect: Dialect = .nspredicate) -> RandomCase {
-    // The world's seed takes part, so that one seed gives predicates of different shapes in different worlds.
+    // Includes the world's seed, so that one seed produces different predicates in different worlds.
     var mixer = SplitMix64(seed: self.seed)
     var random = SplitMix64(seed: seed ^ mixer.next())
     if isOfSamples { return sample(seed, dialect, &random) }
     let classes = dataSet.schema.classes
     let roots = classes.indices.filter { !classes[$0].isEmbedded }
-    // The first class is the one with the most to ask about in every world.
+    // In every world, the first class has the most properties.
     guard let root = random.chance(2, in: 3) ? roots.first : random.pick(roots) else {
       return make(seed, dialect, classes.first?.name ?? "", Text(predicate: "TRUEPREDICATE"))
     }
     return make(seed, dialect, classes[root].name, written(root, dialect, random))
   }
 
-  /// What a writer has written.
+  /// The text and arguments that a writer produced.
   private struct Text {
     var predicate: String
     var arguments: [ReferenceArgument] = []
@@ -90,7 +90,7 @@ package struct RandomWorld: Sendable {
       isWellFormed: dialect == .nspredicate && writer.isWellFormed && !isSpoilt)
   }
 
-  /// Clauses beside the text of one predicate in eight.
+  /// Returns clauses for one predicate in eight.
   private func clauses(_ root: Int, _ dialect: Dialect, _ random: inout SplitMix64) -> [ResultClause] {
     guard random.chance(1, in: 8) else { return [] }
     var generator = RandomClauses(schema: dataSet.schema, dialect: dialect, seed: random.next())

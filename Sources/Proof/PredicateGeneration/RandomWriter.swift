@@ -3,8 +3,8 @@ import PredicateReference
 import PredicateSchema
 import PredicateValues
 
-/// Writes random predicates of a dialect, gathering their arguments (language §2, §4). The checker accepts all of `nspredicate` that
-/// stay ``isWellFormed``, and most of `rql`.
+/// Writes random predicates of a dialect and collects their arguments (language §2, §4). The checker accepts every `nspredicate` text that
+/// stays ``isWellFormed``, and most of `rql`.
 struct RandomWriter {
   let dialect: Dialect
   let dataSet: DataSet
@@ -12,9 +12,9 @@ struct RandomWriter {
   var random: SplitMix64
   /// The values of `%@`, `%K`, `%d` … so far, in the order of the text, or of `$0`, `$1` ….
   var arguments: [ReferenceArgument] = []
-  /// The values of `$NAME`s so far.
+  /// The values of `$NAME` variables so far.
   var variables: [String: ReferenceArgument] = [:]
-  /// The variables of the SUBQUERYs around, the innermost last.
+  /// The variables of the enclosing SUBQUERYs, innermost last.
   var subqueryVariables: [String] = []
   /// A Boolean value that indicates whether the checker accepts the text so far.
   var isWellFormed = true
@@ -25,10 +25,10 @@ struct RandomWriter {
 
   var schema: Schema { dataSet.schema }
   var isRql: Bool { dialect == .rql }
-  /// What differs between the dialects.
+  /// The dialect's forms and keywords.
   var row: RandomRow { isRql ? .rql : .nspredicate }
 
-  /// A predicate about objects of a class, at most `depth` levels of logic deep.
+  /// Returns a predicate about objects of a class, with at most `depth` levels of logic.
   mutating func predicate(_ classIndex: Int, depth: Int) -> String {
     guard depth > 0, random.chance(1, in: isRql ? 3 : 2) else { return comparison(classIndex) }
     switch random.below(16) {
@@ -48,11 +48,11 @@ struct RandomWriter {
     return terms.joined(separator: word)
   }
 
-  /// A comparison of a random form; where the class has nothing to offer for a form, another is tried.
+  /// Returns a comparison of a random form. If the class does not support a form, another is tried.
   mutating func comparison(_ classIndex: Int) -> String {
     let forms = row.forms
     for _ in 0..<30 {
-      // A form that fails halfway may have taken arguments already; it gives them back.
+      // A form that fails halfway may already have added arguments, which are then removed.
       let taken = (arguments, variables, isWellFormed)
       var place = random.below(forms.reduce(0) { $0 + $1.weight })
       for form in forms {
@@ -66,21 +66,21 @@ struct RandomWriter {
     return "TRUEPREDICATE"
   }
 
-  /// One of the relational operators that a type allows, in one of its spellings (language §4.1); those of equality at times with
-  /// options, where there may be text.
+  /// Returns one of the relational operators that a type allows, in one of its spellings (language §4.1). Equality of possible texts
+  /// sometimes has options.
   mutating func relation(of type: ElementType) -> String {
     if row.optionTypes.contains(type) && random.chance(1, in: 3) { return random.pick("==", "!=") + options() }
     if type.classIndex != nil || row.unorderedTypes.contains(type) { return random.pick("==", "=", "!=", "<>") }
     return random.pick("==", "=", "!=", "<>", "<", "<=", "=<", ">", ">=", "=>")
   }
 
-  /// A quantifier with a blank behind it; of `rql` at times none.
+  /// Returns a quantifier followed by a space, or sometimes none in `rql`.
   mutating func quantifier() -> String { random.pick(row.quantifiers) ?? "" }
 
-  /// `[c]` and its like, or nothing.
+  /// Returns options such as `[c]`, or an empty text.
   mutating func options() -> String { random.pick(row.options) ?? "" }
 
-  /// A text operator with or without options.
+  /// Returns a text operator with or without options.
   mutating func textOperator() -> String {
     if random.chance(1, in: 4) { return random.pick(row.likes) ?? "LIKE" }
     return random.pick("CONTAINS", "BEGINSWITH", "ENDSWITH", "contains", "beginsWith") + options()

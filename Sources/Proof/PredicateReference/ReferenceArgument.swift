@@ -2,16 +2,16 @@ import PredicateValues
 
 /// A value supplied for `%@`, `%K`, `%d` … or for a `$name`.
 package enum ReferenceArgument: Hashable, Sendable {
-  /// A value; a list for IN and BETWEEN, a string for `%K`.
+  /// A value. It is a list for IN and BETWEEN, and a string for `%K`.
   case value(Value)
-  /// An object of a class that is deleted or was never stored: equal to no object (language §6.10).
+  /// An object of a class that is deleted or was never stored. It equals no object (language §6.10).
   case detachedObject(classIndex: Int)
   /// A shape (language §8.7).
   case shape(GeoShape)
 }
 
 extension ReferenceArgument: CustomStringConvertible {
-  /// The value, for messages of tests.
+  /// The value, for test messages.
   package var description: String {
     switch self {
     case .value(let value): "\(value)"

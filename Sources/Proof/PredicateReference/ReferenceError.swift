@@ -1,13 +1,13 @@
 import PredicateDiagnostics
 
-/// Why the evaluator has no answer: the predicate is outside the language as far as the evaluator knows it.
+/// The reason why the evaluator has no result: the predicate is outside the language as the evaluator knows it.
 ///
-/// The evaluator takes predicates that the checker has accepted, so this speaks of a fault of one of the two, never of a
-/// row's values.
+/// The evaluator expects predicates that the checker has accepted. The error therefore indicates a bug in one of the two, never a problem
+/// with a row's values.
 package struct ReferenceError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What the evaluator met and what it expected.
+  /// The unexpected input and the expectation.
   package var message: String
-  /// Where in the predicate.
+  /// The range in the predicate.
   package var range: SourceRange?
 
   /// Creates an error.
@@ -16,7 +16,7 @@ package struct ReferenceError: Error, Hashable, Sendable, CustomStringConvertibl
     self.range = range
   }
 
-  /// The message, with its place.
+  /// The message with its range.
   package var description: String {
     guard let range else { return message }
     return "\(message) (bytes \(range.lowerBound)..<\(range.upperBound))"

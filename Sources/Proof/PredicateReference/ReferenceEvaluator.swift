@@ -3,7 +3,7 @@ import PredicateSchema
 import PredicateSyntax
 import PredicateValues
 
-/// The reference evaluator: says which objects of a data set a predicate matches, by walking its syntax tree for every object.
+/// The reference evaluator, which finds the objects of a data set that match a predicate by walking its syntax tree for each object.
 ///
 /// ```swift
 /// let evaluator = ReferenceEvaluator(dataSet: todo, dialect: .nspredicate)
@@ -12,28 +12,28 @@ import PredicateValues
 /// }
 /// ```
 ///
-/// It expects a predicate that the checker has accepted and checks nothing that has no bearing on the answer. What it
-/// cannot evaluate it refuses with a ``ReferenceError``; it never guesses.
+/// It expects a predicate that the checker has accepted and checks only what affects the result. It throws a ``ReferenceError`` for
+/// everything that it cannot evaluate and never guesses.
 package struct ReferenceEvaluator: Sendable {
   /// The objects.
   package let dataSet: DataSet
-  /// The dialect whose semantics apply.
+  /// The dialect, which determines the semantics.
   package let dialect: Dialect
 
-  /// An evaluator over these objects.
+  /// Creates an evaluator for objects.
   package init(dataSet: DataSet, dialect: Dialect) {
     self.dataSet = dataSet
     self.dialect = dialect
   }
 
-  /// The rows of the class's table that satisfy the predicate, in the order of the clauses; ascending where there are none.
+  /// Returns the rows of the class's table that satisfy the predicate, in the order of the clauses, or ascending without clauses.
   ///
   /// - Parameters:
-  ///   - tree: the predicate.
-  ///   - className: the class that is queried.
-  ///   - arguments: the values of `%@`, `%K`, `%d` … in order, or of `$0`, `$1` ….
-  ///   - variables: the values of `$name` outside SUBQUERY.
-  ///   - clauses: what is asked of the objects that match, after the text's own clauses.
+  ///   - tree: The predicate.
+  ///   - className: The queried class.
+  ///   - arguments: The values of `%@`, `%K`, `%d` … in order, or of `$0`, `$1` ….
+  ///   - variables: The values of `$name` outside SUBQUERY.
+  ///   - clauses: The clauses applied to the matches after the text's own clauses.
   package func matches(
     _ tree: SyntaxTree, in className: String, arguments: [ReferenceArgument] = [],
     variables: [String: ReferenceArgument] = [:], clauses: [ResultClause] = []

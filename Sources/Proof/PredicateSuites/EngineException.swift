@@ -1,5 +1,5 @@
-/// A behaviour of the engine behind the documents that `rql` does not repeat: decision 2 of the language reference, the only
-/// grounds for a known difference. docs/reference/known-differences.md explains each.
+/// A behavior of the documents' engine that `rql` does not reproduce: decision 2 of the language reference, the only grounds for a known
+/// difference. docs/reference/known-differences.md explains each.
 package enum EngineException: String, CaseIterable {
   case crash
   case staleElement = "stale-element"

@@ -8,11 +8,11 @@ import PredicateSyntax
 import PredicateVM
 import Predicates
 
-/// What `--executor` may say.
+/// The values of `--executor`.
 package enum ExecutorChoice: String, CaseIterable {
   case scalar, batch, reference, all
 
-  /// The executors to run, the first of which is compared with the expectation.
+  /// The executors to run. The first is compared with the expectation.
   package var executors: [Executor] {
     switch self {
     case .scalar: [.scalar]
@@ -23,11 +23,11 @@ package enum ExecutorChoice: String, CaseIterable {
   }
 }
 
-/// What `--optimizer` may say.
+/// The values of `--optimizer`.
 package enum OptimizerChoice: String, CaseIterable {
   case on, off, both, each
 
-  /// The executors that take the place of one.
+  /// Returns the executors that replace one executor.
   package func executors(for executor: Executor) -> [Executor] {
     guard executor == .scalar || executor == .batch else { return [executor] }
     let unoptimized = executor == .batch ? Executor.unoptimizedBatch : .unoptimized
@@ -40,21 +40,21 @@ package enum OptimizerChoice: String, CaseIterable {
   }
 }
 
-/// A way to find the objects that a predicate matches.
+/// A method of finding the objects that match a predicate.
 package enum Executor: String {
-  /// The machine, a row at a time.
+  /// The machine, one row at a time.
   case scalar
-  /// The machine, of the predicate as it was written.
+  /// The machine, without optimization.
   case unoptimized = "scalar without the optimiser"
-  /// The machine, with each rule alone that does something to the predicate.
+  /// The machine, once for each applicable rule alone.
   case eachRule = "scalar with one rule"
   /// The machine, in batches.
   case batch
   case unoptimizedBatch = "batch without the optimiser"
-  /// The reference evaluator, after the checker has accepted the predicate.
+  /// The reference evaluator, after the checker accepted the predicate.
   case reference
 
-  /// What a case comes to.
+  /// Runs a case and returns its outcome.
   package func run(_ testCase: SuiteCase, dialect: Dialect, _ arguments: Arguments, in world: SuiteWorld) -> Outcome {
     do throws(DiagnosticError) {
       let template = try PredicateTemplate(
@@ -75,7 +75,7 @@ package enum Executor: String {
     }
   }
 
-  /// What the machine finds; a fault where it counts another number, or another object as the first.
+  /// Returns the objects that the machine finds, or a fault if its count or first object differs.
   private static func find(
     _ predicate: CompiledPredicate, _ executor: CompiledPredicate.Executor, _ testCase: SuiteCase, in world: SuiteWorld
   ) throws(DiagnosticError) -> Outcome {
@@ -87,13 +87,13 @@ package enum Executor: String {
     return .matches(world.keys(rows.map(Int.init), of: testCase.className))
   }
 
-  /// What the machine finds without any rule; a fault that names the rule where one of them makes it find something else.
+  /// Returns the objects that the machine finds without rules, or a fault that names the rule that changes the result.
   private func eachRule(
     _ template: PredicateTemplate, _ arguments: Arguments, of testCase: SuiteCase, in world: SuiteWorld
   ) throws(DiagnosticError) -> Outcome {
     func outcome(_ predicate: CompiledPredicate) -> Outcome {
       do throws(DiagnosticError) {
-        // Suites have few objects, so that no index would be asked of its own accord.
+        // Suites have so few objects that no index would be used unless forced.
         let rows = try world.snapshot.rows(matching: predicate, indexes: .forced)
         return .matches(world.keys(rows.map(Int.init), of: testCase.className))
       } catch {
@@ -131,25 +131,25 @@ package enum Executor: String {
   }
 }
 
-/// What running a case came to.
+/// The outcome of a case.
 package enum Outcome: Hashable {
-  /// The keys of the objects that match, in their order.
+  /// The keys of the matching objects, in order.
   case matches([String])
-  /// The predicate or its arguments were rejected, first for this.
+  /// The predicate or its arguments were rejected. This is the first error.
   case rejected(Diagnostic)
-  /// Another implementation rejected the predicate, and says as much of it as this.
+  /// Another implementation rejected the predicate and reported this much of the error.
   case refused(ExpectedError)
-  /// An executor could not answer.
+  /// An executor failed to produce a result.
   case fault(String)
 
-  /// Whether an object needed more fuel than it may use.
+  /// A Boolean value that indicates whether an object exceeded its fuel limit.
   package var isOutOfFuel: Bool {
     if case .rejected(let diagnostic) = self { diagnostic.code == .limitFuel } else { false }
   }
 }
 
 extension ReferenceArgument {
-  /// The reference evaluator's form of an argument.
+  /// Creates the reference evaluator's form of an argument.
   package init(_ argument: Argument) {
     switch argument {
     case .value(let value), .container(let value): self = .value(value)

@@ -3,7 +3,7 @@ import PredicateJSON
 import PredicateSuiteFiles
 
 extension Expectation {
-  /// How an outcome differs from what is expected; nil where it does not.
+  /// Returns the difference between an outcome and the expectation. `nil` if they agree.
   package func mismatch(with outcome: Outcome) -> String? {
     switch (self, outcome) {
     case (.stagesOnly, _): return nil
@@ -18,7 +18,7 @@ extension Expectation {
     }
   }
 
-  /// The expectation in words.
+  /// A description of the expectation.
   package var text: String {
     switch self {
     case .matches(let keys, _): "[\(keys.joined(separator: ", "))]"
@@ -29,7 +29,7 @@ extension Expectation {
 }
 
 extension ExpectedError {
-  /// What differs of that which both say.
+  /// Returns the differences in the fields that both errors have.
   fileprivate func differences(from found: ExpectedError?) -> [String] {
     guard let found else { return ["an error"] }
     var differences: [String] = []
@@ -43,7 +43,7 @@ extension ExpectedError {
     return differences
   }
 
-  /// The error in words.
+  /// A description of the error.
   fileprivate var text: String {
     "\(stage.map { "\($0) " } ?? "")error" + (code.map { " \($0)" } ?? "")
       + (span.map { " at \($0.lowerBound)..<\($0.upperBound)" } ?? "") + (message.map { ": \($0)" } ?? "")
@@ -51,7 +51,7 @@ extension ExpectedError {
 }
 
 extension Outcome {
-  /// The outcome in words.
+  /// A description of the outcome.
   package var text: String {
     switch self {
     case .matches(let keys): "[\(keys.joined(separator: ", "))]"
@@ -60,7 +60,7 @@ extension Outcome {
     }
   }
 
-  /// The error that the predicate was rejected with.
+  /// The error of a rejected predicate.
   package var error: ExpectedError? {
     switch self {
     case .rejected(let diagnostic):

@@ -1,6 +1,6 @@
 import PredicateValues
 
-/// A pattern of names: `?` is any character, `*` any run, as in LIKE.
+/// A pattern of names. As in LIKE, `?` matches any character and `*` any run.
 package struct Glob {
   private let pattern: LikePattern
 

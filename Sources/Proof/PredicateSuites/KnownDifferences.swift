@@ -2,24 +2,23 @@ import PredicateDiagnostics
 import PredicateJSON
 import PredicateSuiteFiles
 
-/// Cases that are deliberately answered differently than their suite says, each with its reason and the answer decided on.
+/// Cases whose results deliberately differ from their suite, each with the reason and the intended result.
 ///
-/// The file is a JSON array of `{"case": "suite/id", "exception": "octal-integer", "section": "§1.5", "expect": {…}}`;
-/// `exception` is one of ``EngineException``, and `expect` an expectation as in a suite, so that no case is excused from
-/// being right.
+/// The file is a JSON array of `{"case": "suite/id", "exception": "octal-integer", "section": "§1.5", "expect": {…}}`. `exception` is one
+/// of ``EngineException``, and `expect` an expectation as in a suite, so that every case is still checked.
 package struct KnownDifferences {
-  /// One difference.
+  /// A known difference.
   package struct Difference {
     /// The case, as `suite/id`.
     package let name: String
-    /// Why it is legitimate.
+    /// The reason why it is legitimate.
     package let exception: EngineException
-    /// The section of the language reference that says so.
+    /// The section of the language reference that specifies it.
     package let section: String
-    /// The answer decided on.
+    /// The intended result.
     package let expectation: Expectation
 
-    /// The verdict on a case with this difference.
+    /// Returns the status of a case with this difference.
     package func status(of outcome: Outcome, suiteExpects: Expectation) -> CaseResult.Status {
       if suiteExpects.mismatch(with: outcome) == nil {
         return .failed("stale: listed as a known difference (\(section)), yet it answers as the suite expects")
@@ -32,13 +31,13 @@ package struct KnownDifferences {
   package private(set) var differences: [Difference] = []
   private var places: [String: Int] = [:]
 
-  /// No differences.
+  /// Creates an empty set of differences.
   package init() {}
 
   /// Reads a document of differences.
   package init(json source: SourceText, limits: Limits = .standard) throws(DiagnosticError) { try read(source, limits) }
 
-  /// The difference of a case, by `suite/id`.
+  /// Returns the difference of a case, by `suite/id`.
   package subscript(name: String) -> Difference? { places[name].map { differences[$0] } }
 
   private mutating func read(_ source: SourceText, _ limits: Limits) throws(DiagnosticError) {
@@ -71,7 +70,7 @@ package struct KnownDifferences {
     }
   }
 
-  /// `{"matches": […]}`, or `{"error": {"code": "…"}}`, an empty error for any.
+  /// Reads `{"matches": […]}`, or `{"error": {"code": "…"}}`. An empty error matches any.
   private static func expectation(_ value: JSONValue) -> Expectation {
     guard let error = value["error"] else {
       let keys = value["matches"]?.elements.compactMap { $0.string } ?? []

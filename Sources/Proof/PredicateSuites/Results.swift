@@ -1,24 +1,24 @@
 import PredicateJSON
 import PredicateSuiteFiles
 
-/// How one case went.
+/// The result of one case.
 package struct CaseResult {
-  /// The verdict.
+  /// The status of a case.
   package enum Status {
     case passed
-    /// What was expected and what came out.
+    /// The expected and the actual outcome.
     case failed(String)
-    /// As a known difference says.
+    /// The outcome of a known difference.
     case known
-    /// The feature that it needs.
+    /// The feature that the case needs.
     case skipped(String)
   }
 
   /// The case's id.
   package var id: String
-  /// The verdict.
+  /// The status.
   package var status: Status
-  /// What came out; nil where nothing was run.
+  /// The actual outcome. `nil` if nothing was run.
   package var actual: Outcome?
 
   /// Creates a result.
@@ -29,17 +29,17 @@ package struct CaseResult {
   }
 }
 
-/// How a suite went.
+/// The results of a suite.
 package struct SuiteResult {
   /// The suite's name.
   package var suite: String
-  /// Its cases, in the order of the file.
+  /// The results of its cases, in the order of the file.
   package var cases: [CaseResult] = []
 
-  /// A result without cases.
+  /// Creates a result without cases.
   package init(suite: String) { self.suite = suite }
 
-  /// The numbers.
+  /// The counts by status.
   package var tally: Tally {
     cases.reduce(into: Tally()) { tally, result in
       switch result.status {
@@ -52,14 +52,14 @@ package struct SuiteResult {
   }
 }
 
-/// How many cases went which way.
+/// The number of cases by status.
 package struct Tally: CustomStringConvertible {
   package var passed = 0
   package var failed = 0
   package var skipped = 0
   package var known = 0
 
-  /// No cases.
+  /// Creates an empty tally.
   package init() {}
 
   package static func + (left: Tally, right: Tally) -> Tally {
@@ -71,7 +71,7 @@ package struct Tally: CustomStringConvertible {
     return sum
   }
 
-  /// `N passed, N failed`, then what else there is.
+  /// `N passed, N failed`, followed by the other counts.
   package var description: String {
     "\(passed) passed, \(failed) failed" + (skipped > 0 ? ", \(skipped) skipped" : "")
       + (known > 0 ? ", \(known) known" : "")
@@ -79,7 +79,7 @@ package struct Tally: CustomStringConvertible {
 }
 
 extension SuiteCase {
-  /// The verdict on what came out.
+  /// Returns the status for an outcome.
   package func status(of outcome: Outcome, known difference: KnownDifferences.Difference?) -> CaseResult.Status {
     if let difference { return difference.status(of: outcome, suiteExpects: expectation) }
     return expectation.mismatch(with: outcome).map { .failed($0) } ?? .passed

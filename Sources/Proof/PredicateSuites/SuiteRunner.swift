@@ -6,22 +6,22 @@ import PredicateSuiteFiles
 import PredicateSyntax
 import Predicates
 
-/// Runs suites under the options of `predicate-vectors run`.
+/// Runs suites with the options of `predicate-vectors run`.
 package struct SuiteRunner {
   /// The executors.
   package var choice = ExecutorChoice.scalar
-  /// Whether the machine runs predicates as the optimiser rewrites them; nil for what the executors say.
+  /// A Boolean value that indicates whether the machine runs optimized predicates. `nil` if the executors decide.
   package var optimizer: OptimizerChoice?
-  /// The language of all predicates; nil for what the cases say.
+  /// The dialect of all predicates. `nil` for those of the cases.
   package var dialect: Dialect?
-  /// The limits of all predicates; nil for what the cases say.
+  /// The limits of all predicates. `nil` for those of the cases.
   package var limits: Limits?
-  /// Which cases; nil for all.
+  /// The filter of cases. `nil` for all.
   package var filter: Glob?
-  /// Deliberate differences.
+  /// The known differences.
   package var known = KnownDifferences()
 
-  /// A runner of every case, in the language and with the limits that each says.
+  /// Creates a runner for every case, with its own dialect and limits.
   package init(
     choice: ExecutorChoice = .scalar, optimizer: OptimizerChoice? = nil, known: KnownDifferences = KnownDifferences()
   ) {
@@ -56,7 +56,7 @@ package struct SuiteRunner {
     let arguments = Arguments(testCase)
     let executors = chosenExecutors
     let actual = executors[0].run(testCase, dialect: dialect, arguments, in: world)
-    // The reference evaluator uses no fuel, so that it cannot run out of it.
+    // The reference evaluator uses no fuel, so it cannot run out.
     for executor in executors.dropFirst() where executor != .reference || !actual.isOutOfFuel {
       let outcome = executor.run(testCase, dialect: dialect, arguments, in: world)
       if outcome == actual { continue }
@@ -73,7 +73,7 @@ package struct SuiteRunner {
     return CaseResult(id: testCase.id, status: status, actual: actual)
   }
 
-  /// How a plan differs from the one that a case expects; nil where it does not.
+  /// Returns the difference between a plan and a case's expectation. `nil` if they agree.
   private func mismatch(
     _ expected: SuiteCase.StageText, of testCase: SuiteCase, _ dialect: Dialect, _ arguments: Arguments,
     in world: SuiteWorld
@@ -100,7 +100,7 @@ package struct SuiteRunner {
     }
   }
 
-  /// What a case needs that is not built; nil where nothing is.
+  /// Returns the feature that a case needs but that is not implemented. `nil` if there is none.
   package static func unsupported(_ testCase: SuiteCase, _ dialect: Dialect) -> String? {
     if let requirement = testCase.requirements.first(where: { $0 != "sorting" && $0 != "geo" }) { return requirement }
     if let text = testCase.stages.first(where: { $0.stage != .plan && $0.stage != .template }) {
@@ -111,7 +111,7 @@ package struct SuiteRunner {
 }
 
 extension Arguments {
-  /// The arguments of a case.
+  /// Creates the arguments of a case.
   package init(_ testCase: SuiteCase) {
     var variables: [String: Argument] = [:]
     for variable in testCase.variables { variables[variable.name] = Argument(variable.value) }
@@ -120,7 +120,7 @@ extension Arguments {
 }
 
 extension Plan {
-  /// The plan as a case expects it: the rewritten predicate and, where not all rows have to be looked at, the way to them.
+  /// The plan in the form that cases expect: the rewritten predicate and, unless all rows are scanned, the access path.
   package var suiteText: String {
     ([predicate.text] + (access == .fullScan ? [] : [access.text(in: predicate)])).joined(separator: "\n")
   }

@@ -4,9 +4,9 @@ import PredicateStore
 
 /// The objects of a suite, in the forms that the executors need.
 package struct SuiteWorld {
-  /// As plain values.
+  /// The objects as plain values.
   package let data: DataSet
-  /// In columns.
+  /// The objects as columns.
   package let snapshot: Snapshot
 
   package init(_ data: DataSet) throws(DiagnosticError) {
@@ -14,7 +14,7 @@ package struct SuiteWorld {
     snapshot = try Store(data).snapshot
   }
 
-  /// The keys of the objects in these rows.
+  /// Returns the keys of the objects in the given rows.
   package func keys(_ rows: [Int], of className: String) -> [String] {
     guard let index = data.schema.classIndex(className) else { return [] }
     return rows.map { data.tables[index][$0].key }

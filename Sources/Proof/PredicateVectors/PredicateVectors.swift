@@ -6,15 +6,15 @@ import PredicateSuiteFiles
 import PredicateSuites
 import PredicateTranslate
 
-/// The tool `predicate-vectors`: runs corpora, validates them, and says what they do not reach.
+/// The tool `predicate-vectors`, which runs corpora, validates them and reports their coverage.
 ///
 /// - `Known/` – known differences.
 /// - `Reports/` – results as text and as JSON.
-/// - `Adapters/` – other implementations, asked line by line, and our side of that.
-/// - `Invariants/` – the promises that hold for every predicate, each with how to see it broken.
-/// - `Fuzzing/`, `Reducing/` – random predicates under the invariants, and what breaks a promise made small.
+/// - `Adapters/` – other implementations, queried line by line, and this library's side of the protocol.
+/// - `Invariants/` – the promises for every predicate, each with its check.
+/// - `Fuzzing/`, `Reducing/` – random predicates under the invariants, and the reduction of violations.
 /// - `Images/` – faulty program images.
-/// - `Coverage/` – what of the grammar, the codes, the type rules and the instructions no case reaches.
+/// - `Coverage/` – the parts of the grammar, codes, type rules and instructions that no case covers.
 public enum PredicateVectors {
   static let runCommand = CommandDescription(
     "predicate-vectors run",
@@ -136,8 +136,8 @@ public enum PredicateVectors {
       runCommand, validateCommand, coverageCommand, serveCommand, matrixCommand, fuzzCommand, imagesCommand,
     ])
 
-  /// Runs the tool with the arguments after its name and returns its exit status: 0; 1 where a case failed or a suite is
-  /// not valid; 2 after an error.
+  /// Runs the tool with the arguments after its name and returns its exit status: 0 for success, 1 if a case failed or a suite is invalid,
+  /// 2 for an error.
   public static func run(_ arguments: [String], console: Console) -> Int32 {
     let rest = Array(arguments.dropFirst())
     switch arguments.first {

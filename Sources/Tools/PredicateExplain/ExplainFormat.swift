@@ -1,11 +1,11 @@
-/// How an explanation, what happens to a predicate from tokens to matches, is printed.
+/// The output format of an explanation, which covers a predicate's stages from tokens to matches.
 ///
-/// In this module `Stages` makes a section of each stage, `Model` holds sections independently of how they are printed, `Text`, `JSON`,
-/// `Graphs` and `Page` print them, `Analysis` runs the program under observation.
+/// In this module, `Stages` creates a section for each stage, `Model` represents sections independently of the format, `Text`, `JSON`,
+/// `Graphs` and `Page` print them, and `Analysis` observes a run of the program.
 package enum ExplainFormat: String, CaseIterable {
   case text, json, dot, mermaid, svg, html
 
-  /// An explanation in the format; colours are for ``text`` alone.
+  /// Returns an explanation in the format. Colors apply only to ``text``.
   package func lines(_ explanation: Explanation, isColored: Bool) -> [String] {
     switch self {
     case .text: TextRenderer(isColored: isColored).lines(explanation)

@@ -8,7 +8,7 @@ import PredicateSemantics
 import PredicateWorkspace
 import Predicates
 
-/// The tool `predicate-explain`: shows what happens to a predicate, from tokens to matches.
+/// The tool `predicate-explain`, which shows the stages of a predicate from tokens to matches.
 public enum ExplainTool {
   static let command = CommandDescription(
     "predicate-explain",
@@ -55,7 +55,7 @@ public enum ExplainTool {
       ("predicate-explain --stage ast 'ANY tasks.priority > 5'", "the syntax tree, which needs no schema"),
     ])
 
-  /// Runs the tool with the arguments after its name and returns its exit status: 0, or 2 after an error.
+  /// Runs the tool with the arguments after its name and returns its exit status: 0 for success, 2 for an error.
   public static func run(_ arguments: [String], console: Console) -> Int32 {
     run(arguments, console: console) { command throws(ToolError) in try Workspace(command) }
   }

@@ -6,7 +6,7 @@ import PredicateSemantics
 import Predicates
 
 extension AskedPredicate {
-  /// What `explain` is asked for, as ``ExplainFormat`` has it.
+  /// Answers `explain`, in a format of ``ExplainFormat``.
   func explain(_ question: Question, _ answer: inout JSONWriter) {
     let name = question.text("format") ?? ExplainFormat.text.rawValue
     guard let format = ExplainFormat(rawValue: name) else {
@@ -30,7 +30,7 @@ extension AskedPredicate {
     answer.member("text", format.lines(explained.explanation, isColored: false).joined(separator: "\n"))
   }
 
-  /// What the playground shows at each key: the predicate as markup, what is wrong, what is to be filled in, and the first rows that match.
+  /// Answers the playground's query at each keystroke: the predicate as markup, its errors, its inputs and the first matching rows.
   func look(_ question: Question, _ answer: inout JSONWriter) {
     var request = request(question)
     request.stages = []
@@ -59,8 +59,8 @@ extension AskedPredicate {
     }
   }
 
-  /// What becomes of the predicate: its sections as markup, and the predicate in other languages. What waits for arguments is shown all the
-  /// same, but for the run over the objects and over the one that was clicked.
+  /// Answers with the predicate's sections as markup and its translations to other languages. Missing arguments leave out only the run over
+  /// the objects and the trace of the selected one.
   func sections(_ question: Question, _ answer: inout JSONWriter) {
     var request = request(question)
     let template = try? template
@@ -83,7 +83,7 @@ extension AskedPredicate {
 }
 
 extension JSONWriter {
-  /// `translations`: the predicate in other languages, or why one cannot say it.
+  /// Writes `translations`: the predicate in other languages, or the reason why it cannot be translated.
   fileprivate mutating func translations(of predicate: TypedPredicate) {
     array("translations") { answer in
       for form in SwiftForm.allCases {

@@ -3,18 +3,18 @@ import PredicateJSON
 import PredicateSemantics
 import Predicates
 
-/// The predicate that a question is about: its members `predicate`, `class`, `dialect`, `arguments`, an array as text, and `variables`, an
-/// object as text; or `values`, what somebody typed for each parameter, see ``Input``. Limits are those for texts from outside where `limits` is `untrusted`.
+/// The predicate of a question: `predicate`, `class`, `dialect`, `arguments` (an array as text) and `variables` (an object as text) or
+/// `values`, the texts entered for each parameter (see ``Input``). The `limits` `untrusted` are those for untrusted text.
 struct AskedPredicate {
   let world: World
   let source: SourceText
   let className: String
   let dialect: Dialect
   let limits: Limits
-  /// Nil where there are none, so that parameters stay open.
+  /// The arguments. `nil` to leave parameters unbound.
   private(set) var arguments: Arguments?
 
-  /// Nil where the question is wrong, which the answer says then.
+  /// Creates the predicate. `nil` if the question is invalid; the error is then in the answer.
   init?(_ question: Question, _ world: World, _ answer: inout JSONWriter) {
     self.world = world
     source = SourceText(question.text("predicate") ?? "")
@@ -65,7 +65,7 @@ struct AskedPredicate {
     }
   }
 
-  /// The predicate, compiled; what is known of the objects says in which order its terms are tested.
+  /// The compiled predicate. Statistics of the objects determine the order of its terms.
   var template: PredicateTemplate {
     get throws(DiagnosticError) {
       try PredicateTemplate(

@@ -5,15 +5,15 @@ import PredicateSemantics
 import PredicateStreams
 import Predicates
 
-/// What a predicate's text leaves open, as somebody sees it who fills it in: `%@` and `$name` as they stand there.
+/// An open parameter in a predicate's text, as shown to a user who fills it in: `%@` or `$name`.
 struct Input {
   let parameter: Parameter
-  /// What it is called in a question's `values`: the place from 0 of a placeholder, or the name of a variable.
+  /// The key in a question's `values`: the position of a placeholder, counted from 0, or the name of a variable.
   let name: String
-  /// How the text writes it.
+  /// The parameter as written in the text.
   let written: String
 
-  /// The inputs of a template in the order of the text, each once.
+  /// Returns the inputs of a template, each once, in the order of the text.
   static func all(of template: PredicateTemplate, in source: SourceText) -> [Input] {
     var seen: Set<String> = []
     return template.parameters.compactMap { parameter in
@@ -27,11 +27,11 @@ struct Input {
     }
   }
 
-  /// The arguments that typed texts are, once there is one for each parameter; nil before.
+  /// Returns the arguments for the entered texts. `nil` until each parameter has one.
   ///
-  /// - Throws: what is wrong with one, with the text that its places are in.
+  /// - Throws: The error in an entered text, with the source text of its range.
   static func arguments(_ typed: [String: String], _ asked: AskedPredicate) throws(DiagnosticError) -> Arguments? {
-    // What is wrong with the predicate is reported elsewhere.
+    // Errors in the predicate are reported elsewhere.
     guard let template = try? asked.template else { return nil }
     let keys = ObjectKeys(asked.world.data)
     var positional: [Int: Argument] = [:]
@@ -51,7 +51,7 @@ struct Input {
     return Arguments(ordered, variables: variables)
   }
 
-  /// A typed text as JSON. It is read as a cell of CSV is that has the parameter's type; the parts of a list stand between commas.
+  /// Returns an entered text as JSON. It is read like a CSV cell of the parameter's type. List elements are separated by commas.
   private func json(_ text: String) -> String {
     if (text == "nil" || text == "null" || text == "NULL") && parameter.isNullable { return "null" }
     let isJSON =
@@ -70,7 +70,7 @@ struct Input {
 }
 
 extension JSONWriter {
-  /// `inputs`: what is to be filled in, and `missing`, how those are written that are not.
+  /// Writes `inputs`, the open parameters, and `missing`, those without a value as written in the text.
   mutating func inputs(_ inputs: [Input], typed: [String: String], _ asked: AskedPredicate) {
     array("inputs") { answer in
       for input in inputs {
@@ -91,7 +91,7 @@ extension JSONWriter {
 }
 
 extension Input {
-  /// Whether the text names it, `$name`, and does not count it.
+  /// A Boolean value that indicates whether the parameter is named, like `$name`, and not positional.
   fileprivate var isVariable: Bool {
     if case .variable = parameter.name { true } else { false }
   }

@@ -4,7 +4,7 @@ import PredicateSchema
 import PredicateSemantics
 
 extension JSONWriter {
-  /// `diagnostics`: what is wrong with a text, or with the one that an error names itself.
+  /// Writes `diagnostics`: the errors in a text, or in the text that an error carries.
   mutating func diagnostics(_ diagnostics: [Diagnostic], in source: SourceText) {
     let places = UTF16Places(source)
     member("in", source.name ?? "predicate")
@@ -37,14 +37,14 @@ extension JSONWriter {
     }
   }
 
-  /// `start` and `end`; nothing where there is no place.
+  /// Writes `start` and `end`. Writes nothing without a range.
   mutating func place(_ range: SourceRange?, _ places: UTF16Places) {
     guard let range else { return }
     member("start", places.offset(of: range.lowerBound))
     member("end", places.offset(of: range.upperBound))
   }
 
-  /// `parameters`: what is to be supplied.
+  /// Writes `parameters`: the values to supply.
   mutating func parameters(_ parameters: [Parameter], _ asked: AskedPredicate) {
     array("parameters") { answer in
       for parameter in parameters {

@@ -1,7 +1,7 @@
 import PredicateJSON
 
 extension JSONWriter {
-  /// What may be written at a place: `start` and `end` of what it takes the place of, and `items`.
+  /// Writes the completions at a position: `start` and `end` of the replaced text, and `items`.
   mutating func completions(of asked: AskedPredicate, at offset: Int) {
     let places = UTF16Places(asked.source)
     let completer = WebCompleter(asked, at: places.byte(at: offset))

@@ -1,37 +1,37 @@
 import PredicateDiagnostics
 import PredicateJSON
 
-/// A question, by its members.
+/// The members of a question.
 struct Question {
   private let value: JSONValue
 
   init(_ value: JSONValue) { self.value = value }
 
-  /// A member that is a text; nil where there is none.
+  /// Returns a text member. `nil` if there is none.
   func text(_ key: String) -> String? { value[key]?.string }
 
-  /// A member that is a whole number; nil where there is none.
+  /// Returns an integer member. `nil` if there is none.
   func number(_ key: String) -> Int? {
     guard let member = value[key], member.kind == .number else { return nil }
     return Int(member.text)
   }
 
-  /// A member that is true or false; false where there is none.
+  /// Returns a Boolean member. The default is `false`.
   func flag(_ key: String) -> Bool { value[key]?.bool ?? false }
 
-  /// A member that is a list of texts; nil where there is none.
+  /// Returns a member that is a list of texts. `nil` if there is none.
   func texts(_ key: String) -> [String]? {
     guard let member = value[key], member.kind == .array else { return nil }
     return member.elements.compactMap { $0.string }
   }
 
-  /// A member that is a list of whole numbers; nil where there is none.
+  /// Returns a member that is a list of integers. `nil` if there is none.
   func numbers(_ key: String) -> [Int]? {
     guard let member = value[key], member.kind == .array else { return nil }
     return member.elements.compactMap { Int($0.text) }
   }
 
-  /// A member that is an object of texts; nil where there is none.
+  /// Returns a member that is an object of texts. `nil` if there is none.
   func named(_ key: String) -> [String: String]? {
     guard let member = value[key], member.kind == .object else { return nil }
     var texts: [String: String] = [:]

@@ -4,21 +4,21 @@ import PredicateOptimizer
 import PredicateSemantics
 import Predicates
 
-/// What is right, and hardly what was meant: the optimiser finds that a part decides nothing, or everything.
+/// A remark on a predicate that is valid but probably unintended: the optimizer finds that a part decides nothing or everything.
 struct Remark {
   let message: String
   let range: SourceRange
-  /// What says the same; nil where nothing is to be written in its place.
+  /// The equivalent replacement. `nil` if there is none.
   let shorter: String?
 
-  /// The rules that leave terms out because of others.
+  /// The rules that remove terms because of others.
   private static let rules: Set<String> = [
     "absorption", "complementary-terms", "contradiction", "duplicate-terms", "implied-terms", "tautology",
   ]
 
   private static let constants: Set<String> = ["TRUEPREDICATE", "FALSEPREDICATE"]
 
-  /// The remarks on a predicate in the order of the text, one for each place.
+  /// Returns the remarks on a predicate, at most one for each position, in the order of the text.
   static func all(_ template: PredicateTemplate, _ arguments: Arguments, in source: SourceText) -> [Remark] {
     guard let plan = try? template.plan(arguments, optimizing: OptimizerOptions(recordsTexts: true)) else { return [] }
     var seen: Set<SourceRange> = []
@@ -42,7 +42,7 @@ struct Remark {
 }
 
 extension JSONWriter {
-  /// `advice`: what is right and hardly meant, in the form of diagnostics.
+  /// Writes `advice`: remarks on valid but probably unintended parts, in the form of diagnostics.
   mutating func advice(_ remarks: [Remark], in source: SourceText) {
     let places = UTF16Places(source)
     array("advice") { answer in

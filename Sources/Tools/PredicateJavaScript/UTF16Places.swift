@@ -1,6 +1,6 @@
 import PredicateDiagnostics
 
-/// Places of a text as JavaScript counts them.
+/// Positions of a text in UTF-16 units, as in JavaScript.
 struct UTF16Places {
   private let bytes: [UInt8]
   private let isPlain: Bool
@@ -10,14 +10,14 @@ struct UTF16Places {
     isPlain = bytes.allSatisfy { $0 < 0x80 }
   }
 
-  /// How many units of UTF-16 stand before a byte. O(offset) where the text is not ASCII.
+  /// Returns the number of UTF-16 units before a byte. O(offset) if the text is not ASCII.
   func offset(of byte: Int) -> Int {
     let end = min(max(byte, 0), bytes.count)
     if isPlain { return end }
     return String(decoding: bytes[..<end], as: UTF8.self).utf16.count
   }
 
-  /// How many bytes stand before a unit of UTF-16. O(bytes).
+  /// Returns the number of bytes before a UTF-16 unit. O(bytes).
   func byte(at offset: Int) -> Int {
     if isPlain { return min(max(offset, 0), bytes.count) }
     var (units, byte) = (0, 0)

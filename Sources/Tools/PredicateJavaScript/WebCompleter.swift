@@ -3,8 +3,8 @@ import PredicateSchema
 import PredicateSemantics
 import PredicateSyntax
 
-/// Finds what may be written at a place of a predicate's text: what the grammar expects there, the properties of the class that a path leads
-/// to, and of the operators those that the checker takes for the value before them.
+/// Finds the completions at a position of a predicate's text: the tokens that the grammar expects, the properties of the class at the end
+/// of a path, and the operators that the checker accepts for the preceding value.
 struct WebCompleter {
   /// A proposal.
   struct Item {
@@ -15,18 +15,17 @@ struct WebCompleter {
     var label: String
     var kind: Kind
     var detail = ""
-    /// What is written.
     var text: String
   }
 
-  /// The bytes that a proposal takes the place of.
+  /// The byte range that a proposal replaces.
   let range: Range<Int>
-  /// The proposals, what fits best first.
+  /// The proposals, best match first.
   private(set) var items: [Item] = []
 
   private let asked: AskedPredicate
   private let schema: Schema
-  /// The text before the word that is being typed.
+  /// The text before the word being typed.
   private let before: SourceText
   private let tokens: [Token]
 
@@ -40,7 +39,7 @@ struct WebCompleter {
     range = start..<prefix.endIndex
     before = SourceText(utf8: Array(prefix[..<start]))
     tokens = PredicateSyntax.tokens(of: before, dialect: asked.dialect, limits: asked.limits)
-    // Within a text that is not closed there is nothing to propose.
+    // An unterminated string has no completions.
     guard !Self.endsInString(before.utf8) else { return }
     let word = String(decoding: prefix[start...], as: UTF8.self).lowercased()
     items = proposals().filter { $0.label.lowercased().hasPrefix(word) }
@@ -109,7 +108,7 @@ struct WebCompleter {
     }
   }
 
-  /// The operators that the checker takes behind the value before the cursor.
+  /// Returns the operators that the checker accepts after the value before the cursor.
   private func operators(_ expected: ExpectedTokens) -> [Item] {
     var spellings: [(String, TokenKind)] = [
       ("==", .equal), ("!=", .notEqual), ("<", .less), ("<=", .lessOrEqual), (">", .greater), (">=", .greaterOrEqual),
@@ -135,7 +134,7 @@ struct WebCompleter {
     }
   }
 
-  /// The path before the cursor with its quantifier; nil where there is none, and within a SUBQUERY, whose variable it may begin with.
+  /// Returns the path before the cursor, with its quantifier. `nil` if there is none, and in a SUBQUERY, whose variable may begin it.
   private func comparedText() -> String? {
     guard subqueryVariables().isEmpty, let last = tokens.indices.last else { return nil }
     var first = last
@@ -147,7 +146,7 @@ struct WebCompleter {
 
   // MARK: Paths
 
-  /// The class that the path before a dot leads to.
+  /// Returns the class at the end of the path before a dot.
   private func owner(behind dot: Int, depth: Int = 0) -> Int? {
     var first = dot - 1
     while first >= 2, tokens[first - 1].kind == .dot { first -= 2 }
@@ -172,7 +171,7 @@ struct WebCompleter {
     return owner
   }
 
-  /// The class of the elements of the SUBQUERY that declares a variable: the path stands before the comma before it.
+  /// Returns the class of the elements of the SUBQUERY that declares a variable. Its path precedes the comma before the variable.
   private func elementClass(ofVariable name: String, before place: Int, depth: Int) -> Int? {
     guard
       let declared = tokens.indices.prefix(place).last(where: { index in
@@ -182,7 +181,7 @@ struct WebCompleter {
     return owner(behind: declared - 1, depth: depth)
   }
 
-  /// The variables of the SUBQUERYs that are open at the cursor, the innermost first.
+  /// Returns the variables of the SUBQUERYs that are open at the cursor, innermost first.
   private func subqueryVariables() -> [String] {
     var open: [(isSubquery: Bool, variable: String?, commas: Int)] = []
     for (index, token) in tokens.enumerated() {

@@ -5,21 +5,21 @@ import PredicateSemantics
 import PredicateSyntax
 import Predicates
 
-/// The compiler for whoever speaks JSON: programs in JavaScript, and the playground.
+/// A JSON interface to the compiler, for JavaScript programs and the playground.
 ///
-/// A question is an object whose member `do` says what to do; some questions are about a document, which is beside them so that it need not be
-/// put into quotes. The answer is an object: what was asked for, or `diagnostics`. Places are counted in UTF-16, as JavaScript counts.
+/// A question is an object whose member `do` names the operation. Some questions concern a document, which is passed separately so that it
+/// need not be quoted. The answer is an object with the result or `diagnostics`. Positions are counted in UTF-16 units, as in JavaScript.
 ///
 /// | `do` | members | document | answer |
 /// | --- | --- | --- | --- |
-/// | `open` | `schema`: classes as text of JSON, or none; `class`; `form`: `csv` or `ndjson` where it is known | objects, in any form of data files or as CSV | `world`, `classes` |
+/// | `open` | `schema`: classes as JSON text, optional; `class`; `form`: `csv` or `ndjson` if known | objects, in any data file format or CSV | `world`, `classes` |
 /// | `close` | `world` or `predicate` | | |
-/// | `rows` | `world`, `class`, `first` or `at`: places from 0 | | `rows` with key and values |
+/// | `rows` | `world`, `class`, `first` or `at`: positions from 0 | | `rows` with key and values |
 /// | `compile` | `world` and a predicate, see ``AskedPredicate`` | | `predicate`, `parameters` |
-/// | `filter` | `predicate`, `world` | objects of the class; none for those of the world | `rows`: places from 0 |
+/// | `filter` | `predicate`, `world` | objects of the class; empty for those of the world | `rows`: positions from 0 |
 /// | `explain` | `world`, a predicate, `format`, `stages`, `analyze`, `object`, `compare` | | `text` |
-/// | `look` | `world`, a predicate, `first` | | what the playground shows at each key |
-/// | `sections` | `world`, a predicate, `object` | | what becomes of the predicate, as markup, and in other languages |
+/// | `look` | `world`, a predicate, `first` | | the playground's view at each keystroke |
+/// | `sections` | `world`, a predicate, `object` | | the predicate's stages as markup, and its translations |
 /// | `complete` | `world`, a predicate, `at` | | `start`, `end`, `items` |
 public struct WebSession {
   private var worlds = Numbered<World>()
@@ -27,15 +27,15 @@ public struct WebSession {
 
   /// A predicate that is ready to run.
   private struct Ready {
-    /// Nil where there are no objects that say what it may name, and none to be found.
+    /// The compiled predicate. `nil` for a world without classes and objects, in which nothing matches.
     var compiled: CompiledPredicate?
     var world: World
   }
 
-  /// A session that has nothing.
+  /// Creates an empty session.
   public init() {}
 
-  /// Answers a question, bytes of JSON, about a document.
+  /// Returns the answer to a question, given as JSON bytes, about a document.
   public mutating func answer(_ question: [UInt8], document: [UInt8] = []) -> String {
     var answer = JSONWriter()
     answer.object { answer in
@@ -137,10 +137,10 @@ public struct WebSession {
   }
 }
 
-/// What is wrong with a question itself.
+/// Returns the error of an invalid question.
 func wrong(_ message: String) -> DiagnosticError { DiagnosticError(Diagnostic(.jsonType, message)) }
 
-/// Things by numbers, from 1 on; no number is given twice.
+/// Items with numbers from 1. Numbers are not reused.
 private struct Numbered<Thing> {
   private var things: [Int: Thing] = [:]
   private var last = 0

@@ -11,9 +11,9 @@ import Predicates
 struct World {
   let data: DataSet
   let snapshot: Snapshot
-  /// The class of questions that name none; nil where there are several.
+  /// The default class of questions. `nil` if there are several classes.
   let className: String?
-  /// Whether neither a schema nor an object says what the class is like.
+  /// A Boolean value that indicates whether neither a schema nor an object defines the class.
   private(set) var isUnknown = false
 
   init(_ data: DataSet, _ className: String?) throws(DiagnosticError) {
@@ -23,7 +23,7 @@ struct World {
     self.className = className ?? (classes.count == 1 ? classes[0].name : nil)
   }
 
-  /// What the question `open` says; nil where it is wrong, which the answer says then.
+  /// Opens the world of an `open` question. `nil` if the question is invalid; the error is then in the answer.
   static func opened(_ question: Question, _ document: SourceText, _ answer: inout JSONWriter) -> World? {
     var schema: Schema?
     if let text = question.text("schema") {
@@ -42,7 +42,7 @@ struct World {
         && world.data.tables.allSatisfy { $0.isEmpty }
       return world
     } catch {
-      // Of a record the places are in the record.
+      // Positions in a record are relative to the record.
       let text = error.source ?? document
       if let place = error.first.range {
         answer.member("line", text.start.line - 1 + text.location(of: place.lowerBound).line)
@@ -75,7 +75,7 @@ struct World {
     }
   }
 
-  /// The class of rows: the one that is asked for, or else the only one.
+  /// Returns the class of rows: the requested one, or the only one.
   private static func rowClass(_ name: String?, of schema: Schema?) throws(DiagnosticError) -> String {
     if let name { return name }
     guard let classes = schema?.classes.filter({ !$0.isEmbedded }) else { return "Object" }
@@ -84,7 +84,7 @@ struct World {
     throw wrong("rows are objects of one class: which of \(names)?")
   }
 
-  /// The classes, each with its properties and how many objects it has.
+  /// Writes the classes, each with its properties and its number of objects.
   func describe(to answer: inout JSONWriter) {
     answer.member("class", className)
     answer.array("classes") { answer in
@@ -106,7 +106,7 @@ struct World {
     }
   }
 
-  /// The first objects of a class, or those at some places, as data files write them.
+  /// Writes the first objects of a class, or those at given positions, in the form of data files.
   func rows(_ question: Question, _ answer: inout JSONWriter) throws(DiagnosticError) {
     guard let name = question.text("class") ?? className, let index = data.schema.classIndex(name) else {
       throw wrong("the question needs a `class`")

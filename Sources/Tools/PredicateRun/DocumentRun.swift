@@ -6,14 +6,14 @@ import PredicateStreams
 import PredicateWorkspace
 import Predicates
 
-/// A search in the objects of a data document.
+/// A search among the objects of a data document.
 struct DocumentRun {
   private let request: RunRequest
   private let document: ObjectDocument
   private let className: String
   private let console: Console
 
-  /// Reads a document; nil for files that are none, and for documents in which anything is unusual or wrong.
+  /// Reads a document. `nil` for files of other formats, and for documents with anything unusual or invalid.
   init?(_ request: RunRequest, _ text: Block, _ schema: Schema?, _ console: Console) throws(ToolError) {
     let command = request.command
     guard let schema, !request.namesObjects, let className = try? Workspace.className(command, schema),
@@ -25,7 +25,7 @@ struct DocumentRun {
     self.console = console
   }
 
-  /// Searches, and prints what is found; how many objects match.
+  /// Searches, prints the results and returns the number of matches.
   func run() throws(ToolError) -> Int {
     let snapshot = document.snapshot
     let predicate = try request.compile(

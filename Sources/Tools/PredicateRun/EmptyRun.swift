@@ -1,14 +1,14 @@
 import PredicateCommandLine
 import PredicateSchema
 
-/// A search where there are no objects and no schema: nothing matches, whatever the predicate names.
+/// A search without objects or schema: nothing matches, regardless of the names in the predicate.
 struct EmptyRun {
   let request: RunRequest
-  /// The columns of a file that has a header; nil where there is none.
+  /// The columns of a file's header. `nil` if there is none.
   let columns: Schema?
   let console: Console
 
-  /// Prints that nothing is found: 0 objects match.
+  /// Prints that nothing matches and returns 0.
   func run() throws(ToolError) -> Int {
     try request.checkSyntax()
     if let classSchema = columns?.classes.first {

@@ -7,12 +7,12 @@ import PredicateVM
 import PredicateWorkspace
 import Predicates
 
-/// The objects that a call names, opened: to be read one after the other where that is possible, else whole.
+/// The objects of a command line, opened for streaming if possible, and otherwise for reading them whole.
 enum OpenedInput {
   case streamed(StreamedRun)
   case document(DocumentRun)
   case whole(WholeRun)
-  /// There are no objects, and nothing says what they would be.
+  /// There are no objects and no schema.
   case nothing(EmptyRun)
 
   init(_ request: RunRequest, _ console: Console) throws(ToolError) {
@@ -25,7 +25,7 @@ enum OpenedInput {
       let isEmpty = try input.isEmpty
       if isEmpty, schema == nil || !paths.isEmpty { continue }
       let known = try Self.schema(of: &input, request, schema)
-      // Files without objects say nothing of the others, nor of what the predicate names.
+      // Files without objects say nothing about the other files or the names in the predicate.
       if input.saysNothing {
         columns = columns ?? known
         continue
@@ -36,8 +36,7 @@ enum OpenedInput {
     self = .nothing(EmptyRun(request: request, columns: columns, console: console))
   }
 
-  /// The classes of a file whose objects can be read one after the other: those given, or what they seem to be; nil where it has to be
-  /// read whole.
+  /// Returns the classes of a file whose objects can be streamed: the given ones, or inferred ones. `nil` if the file must be read whole.
   private static func schema(
     of input: inout StreamedInput, _ request: RunRequest, _ schema: Schema?
   ) throws(ToolError) -> Schema? {
@@ -71,7 +70,7 @@ enum OpenedInput {
     return .whole(WholeRun(request: request, workspace: workspace, console: console))
   }
 
-  /// Searches, and prints what is found; how many objects match.
+  /// Searches, prints the results and returns the number of matches.
   func run() throws(ToolError) -> Int {
     switch self {
     case .streamed(let run): try run.run()
@@ -81,7 +80,7 @@ enum OpenedInput {
     }
   }
 
-  /// The search in files whose objects can be read one after the other; nil where they have to be read whole.
+  /// Returns the search for files whose objects can be streamed. `nil` if they must be read whole.
   private static func streamed(
     _ request: RunRequest, _ input: StreamedInput, _ others: [String], _ known: Schema, isInferred: Bool,
     _ console: Console
@@ -101,7 +100,7 @@ enum OpenedInput {
       guard isInferred, case .text(let error) = error, let hint = input.delimiterHint else { throw error }
       throw .text(error.noting(hint))
     }
-    // It may ask for what only objects that are all there have.
+    // The predicate may need all objects, for example for links.
     guard ObjectQuery.canStream(predicate.verified, schema: known) else { return nil }
     var wanted: ObjectQuery.Wanted = request.format.needsObjects ? .objects : []
     if request.format == .keys || request.format == .table { wanted.insert(.keys) }

@@ -5,11 +5,11 @@ import PredicateSchema
 import PredicateStreams
 import PredicateValues
 
-/// How the matching objects are printed.
+/// The output format of matching objects.
 enum OutputFormat: String, CaseIterable {
   case ndjson, json, csv, tsv, keys, count, table
 
-  /// Whether it shows more of an object than its key.
+  /// A Boolean value that indicates whether the format shows more of an object than its key.
   var needsObjects: Bool {
     switch self {
     case .ndjson, .json, .csv, .tsv, .table: true
@@ -17,7 +17,7 @@ enum OutputFormat: String, CaseIterable {
     }
   }
 
-  /// What stands between cells; nil for formats without.
+  /// The delimiter of cells. `nil` for formats without one.
   var delimiter: UInt8? {
     switch self {
     case .csv: UInt8(ascii: ",")
@@ -26,7 +26,7 @@ enum OutputFormat: String, CaseIterable {
     }
   }
 
-  /// Prints the objects in these rows of a class.
+  /// Prints the objects in the given rows of a class.
   func print(_ rows: [Int], of classIndex: Int, in data: DataSet, to console: Console) {
     if self == .table {
       let table = TextTable(rows.map { (data.tables[classIndex][$0], data) }, of: classIndex, in: data.schema)
@@ -41,7 +41,7 @@ enum OutputFormat: String, CaseIterable {
     printer.end()
   }
 
-  /// An object as a line of JSON, without its break.
+  /// Returns an object as a line of JSON, without a line break.
   static func json(_ classIndex: Int, _ row: Int, in data: DataSet) -> [UInt8] {
     var writer = JSONWriter()
     writer.object(
@@ -51,15 +51,15 @@ enum OutputFormat: String, CaseIterable {
   }
 }
 
-/// Prints objects, one after the other, in every format but `table`.
+/// Prints objects one by one, in every format except `table`.
 struct ObjectPrinter {
   private let format: OutputFormat
   private let console: Console
   private let cells: DelimitedWriter?
-  /// How many objects there are so far.
+  /// The number of objects so far.
   private(set) var count = 0
 
-  /// A printer of objects of a class; prints what stands in front of all of them.
+  /// Creates a printer for objects of a class and prints the header.
   init(_ format: OutputFormat, _ classSchema: ClassSchema, _ console: Console) {
     self.format = format
     self.console = console
@@ -67,7 +67,7 @@ struct ObjectPrinter {
     if let cells { console.print(bytes: cells.header) }
   }
 
-  /// Prints an object, which is a line of JSON.
+  /// Prints an object, given as a line of JSON.
   mutating func print(_ line: ArraySlice<UInt8>, key: String) {
     switch format {
     case .ndjson:
@@ -77,23 +77,23 @@ struct ObjectPrinter {
       console.print(bytes: Array((count == 0 ? "[\n  " : ",\n  ").utf8))
       console.print(bytes: line)
     case .csv, .tsv: if let cells { console.print(bytes: cells.record(line)) }
-    // A line each, whatever the key holds.
+    // Each key takes one line, regardless of its characters.
     case .keys: console.print(VisibleText.escape(key))
     case .count, .table: break
     }
     count += 1
   }
 
-  /// Prints objects that stand on lines of their own already.
+  /// Prints objects that are already on lines of their own.
   mutating func print(lines: [UInt8], count: Int) {
     console.print(bytes: lines)
     self.count += count
   }
 
-  /// Takes note of objects of which nothing is printed.
+  /// Counts objects without printing them.
   mutating func skip(_ count: Int) { self.count += count }
 
-  /// Prints what stands behind all objects.
+  /// Prints the footer.
   func end() {
     if format == .json { console.print(count == 0 ? "[]" : "\n]") }
     if format == .count { console.print(String(count)) }

@@ -8,7 +8,7 @@ import PredicateVM
 import PredicateWorkspace
 import Predicates
 
-/// The tool `predicate-run`: filters the objects of a file with a predicate.
+/// The tool `predicate-run`, which filters the objects of a file with a predicate.
 public enum PredicateRun {
   static let command = CommandDescription(
     "predicate-run",
@@ -55,8 +55,8 @@ public enum PredicateRun {
     ],
     statuses: [(0, "Success, whether anything matches or not."), (1, "Nothing matches, and --exit-status is given.")])
 
-  /// Runs the tool with the arguments after its name and returns its exit status: 0; 1 where nothing matches and `--exit-status`
-  /// is given; 2 after an error.
+  /// Runs the tool with the arguments after its name and returns its exit status: 0 for success, 1 if nothing matches and `--exit-status`
+  /// is given, 2 for an error.
   public static func run(_ arguments: [String], console: Console) -> Int32 {
     command.run(arguments, console) { command throws(ToolError) in
       if command.has("--print-schema") {
@@ -69,7 +69,7 @@ public enum PredicateRun {
     }
   }
 
-  /// The schema that is given, or that all objects of a file have.
+  /// Returns the given schema, or the one inferred from all objects of a file.
   private static func schema(_ command: ParsedCommand) throws(ToolError) -> Schema {
     let files = try RunRequest.files(command, command.operands)
     guard files.count <= 1 else { throw .usage(UsageError("`--print-schema` infers the schema of one file")) }

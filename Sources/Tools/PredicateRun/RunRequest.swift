@@ -9,18 +9,18 @@ import PredicateVM
 import PredicateWorkspace
 import Predicates
 
-/// What a call of `predicate-run` asks for, whatever way the objects are read.
+/// A request to `predicate-run`, independent of how the objects are read.
 struct RunRequest {
   let command: ParsedCommand
   /// The predicate.
   let text: SourceText
-  /// The files with the objects, one or more.
+  /// The files of objects, at least one.
   let files: [String]
   let format: OutputFormat
   let clauses: [ResultClause]
-  /// The most threads that search at the same time.
+  /// The maximum number of concurrent search threads.
   let jobs: Int
-  /// Whether the objects are wanted that do not match.
+  /// A Boolean value that indicates whether the objects that do not match are wanted.
   let isInverted: Bool
 
   init(_ command: ParsedCommand) throws(ToolError) {
@@ -45,7 +45,7 @@ struct RunRequest {
     isInverted = command.has("--invert-match")
   }
 
-  /// The files of `--data`, or those named by operands.
+  /// Returns the files of `--data` or of the operands.
   static func files(_ command: ParsedCommand, _ operands: some Collection<String>) throws(ToolError) -> [String] {
     guard let data = command.value("--data") else {
       if operands.count(where: { $0 == "-" }) > 1 {
@@ -59,19 +59,19 @@ struct RunRequest {
     return [data]
   }
 
-  /// Whether nothing but errors goes to standard error.
+  /// A Boolean value that indicates whether only errors go to standard error.
   var isQuiet: Bool { command.has("--quiet") }
 
-  /// Whether an argument names an object, which takes all of them to find.
+  /// A Boolean value that indicates whether an argument refers to an object, which requires all objects to be read.
   var namesObjects: Bool {
     (command.all("--args") + command.all("--arg") + command.all("--variable")).contains { $0.contains("$link") }
   }
 
-  /// The predicate for objects of a class.
+  /// Compiles the predicate for objects of a class.
   ///
   /// - Parameters:
-  ///   - keys: What objects are called, for arguments that name them.
-  ///   - statistics: Data like those that will be tested, if they are at hand.
+  ///   - keys: The keys of objects, for arguments that refer to them.
+  ///   - statistics: Representative data, if available.
   func compile(
     _ schema: Schema, class className: String, keys: ObjectKeys, statistics: (any DataStatistics)? = nil
   ) throws(ToolError) -> CompiledPredicate {
@@ -86,7 +86,7 @@ struct RunRequest {
     }
   }
 
-  /// An error of a name that is not found, with a word on properties that no path can name.
+  /// Returns an error about an unknown name with a note about properties that paths cannot name.
   private static func namingUnreachable(
     _ error: DiagnosticError, _ schema: Schema, _ className: String
   ) -> DiagnosticError {
@@ -98,7 +98,7 @@ struct RunRequest {
       "the property `\(name)` has a dot in its name, so that no path leads to it; give it another name")
   }
 
-  /// Makes sure that the predicate is one, as far as that is known without objects.
+  /// Checks the predicate as far as possible without objects.
   func checkSyntax() throws(ToolError) {
     let parsed = parse(text, dialect: Workspace.dialect(command), limits: command.limits)
     if let error = DiagnosticError(parsed.diagnostics, source: text) {

@@ -5,21 +5,21 @@ import PredicateSchema
 import PredicateStreams
 import PredicateWorkspace
 
-/// A file with objects that has been opened.
+/// An open file of objects.
 struct StreamedInput {
   /// The file's path.
   let name: String
   let reader: FileReader
-  /// How its objects stand in it; nil as long as that is not known, and where it has to be read whole.
+  /// The layout of its objects. `nil` until it is known, and if the file must be read whole.
   private(set) var form: StreamForm?
-  /// Whether objects of several files are found, whose lines alone do not tell them apart.
+  /// A Boolean value that indicates whether objects of several files are found, so that line numbers alone are ambiguous.
   var isOneOfSeveral = false
-  /// How many objects the schema was inferred from; nil where it was given.
+  /// The number of objects from which the schema was inferred. `nil` if the schema was given.
   private var inferredFrom: Int?
-  /// How many bytes it has, if that is known.
+  /// The size in bytes, if known.
   private let size: Int?
 
-  /// Objects from which a schema is inferred, and their bytes, at the most.
+  /// The maximum number of objects from which a schema is inferred, and of their bytes.
   private static let sampleCount = 1_000
   private static let sampleBytes = 1 << 20
 
@@ -35,7 +35,7 @@ struct StreamedInput {
     size = source.size
   }
 
-  /// Reads, and says what goes wrong as the tool does.
+  /// Reads, and converts failures to tool errors.
   func reading<Result>(_ body: (FileReader) throws(StreamFailure) -> Result) throws(ToolError) -> Result {
     do throws(StreamFailure) {
       return try body(reader)
@@ -51,12 +51,12 @@ struct StreamedInput {
     }
   }
 
-  /// Everything that is in the file.
+  /// Reads the whole file.
   func readAll() throws(ToolError) -> Block {
     try reading { reader throws(StreamFailure) in try reader.readAll(expecting: size) }
   }
 
-  /// The error of an object, with a word on where its schema comes from, and on cells that may be divided otherwise.
+  /// Returns an object's error with notes about the origin of the schema and about cells that a different delimiter may split.
   private func explained(_ error: DiagnosticError) -> DiagnosticError {
     if let hint = delimiterHint, [.csvSyntax, .dataUnknownProperty].contains(error.first.code) {
       return error.noting(hint)
@@ -66,10 +66,10 @@ struct StreamedInput {
       "the schema is inferred from \(sampleName); give one with --schema, or let --print-schema infer it from all")
   }
 
-  /// What a schema is inferred from, in words: `the first 3 objects`.
+  /// The objects from which the schema was inferred: `the first 3 objects`.
   private var sampleName: String { inferredFrom == 1 ? "the first object" : "the first \(inferredFrom ?? 0) objects" }
 
-  /// A word on a header of one column in which there may be several; nil where there is nothing to say.
+  /// A hint that a header with one column may contain several. `nil` for other headers.
   var delimiterHint: String? {
     guard case .delimited(let header)? = form, header.names.count == 1, let name = header.names.first,
       let other = ([";", "\t", "|", ","] as [String]).first(where: { name.contains($0) })
@@ -78,21 +78,21 @@ struct StreamedInput {
     return "the header is one column, `\(name)`; where `\(written)` divides the cells, give `--delimiter '\(written)'`"
   }
 
-  /// What divides the cells of the file; nil of JSON.
+  /// Returns the delimiter of the file's cells. `nil` for JSON.
   func delimiter(_ command: ParsedCommand) throws(ToolError) -> UInt8? {
     try ToolError.usage { () throws(UsageError) in try InputFormat(command, path: name)?.delimiter(command) }
   }
 
-  /// Whether there is nothing in the file.
+  /// A Boolean value that indicates whether the file is empty.
   var isEmpty: Bool {
     get throws(ToolError) { try reading { reader throws(StreamFailure) in try reader.isEmpty() } }
   }
 
-  /// Finds out how the objects stand in the file; false where it has to be read whole to know them, or has none.
+  /// Detects the layout of the file's objects. Returns `false` if the file must be read whole or has no objects.
   ///
   /// - Parameters:
-  ///   - schema: The classes, if they are known.
-  ///   - className: The class of the objects, if it is known.
+  ///   - schema: The classes, if known.
+  ///   - className: The class of the objects, if known.
   mutating func findForm(_ request: RunRequest, _ schema: Schema?, className: String?) throws(ToolError) -> Bool {
     if try isEmpty { return false }
     let command = request.command
@@ -117,7 +117,7 @@ struct StreamedInput {
     return form != nil
   }
 
-  /// The schema that the first objects seem to have.
+  /// Returns the schema inferred from the first objects.
   mutating func inferredSchema(className: String, _ limits: Limits) throws(ToolError) -> Schema {
     let sequence: ObjectSequence
     switch form {
@@ -153,7 +153,7 @@ struct StreamedInput {
     }
   }
 
-  /// The schema of all records of CSV or TSV.
+  /// Returns the schema of all records of CSV or TSV.
   func inferredSchema(_ delimiter: UInt8, className: String) throws(ToolError) -> Schema {
     let inference = try reading { reader throws(StreamFailure) in
       var inference = DelimitedInference(try reader.header(delimiter: delimiter))
@@ -165,10 +165,10 @@ struct StreamedInput {
     }
   }
 
-  /// Whether a schema was to be inferred, and there is no object that says one.
+  /// A Boolean value that indicates whether a schema was to be inferred from a file without objects.
   var saysNothing: Bool { inferredFrom == 0 }
 
-  /// A line on what has been inferred: `the first 3 objects of tasks.ndjson have name string, priority int`.
+  /// Returns a line about the inferred schema: `the first 3 objects of tasks.ndjson have name string, priority int`.
   func note(on schema: Schema, className: String) -> String {
     let properties = schema.classIndex(className).map { schema.classes[$0].properties } ?? []
     var shown = properties.prefix(8).map { "`\($0.name)` \(schema.notation(of: $0.type))" }
@@ -177,13 +177,13 @@ struct StreamedInput {
     return "note: \(sampleName) of `\(name)` \(inferredFrom == 1 ? "has" : "have") \(shown.joined(separator: ", "))"
   }
 
-  /// What an object that has been found is called: its primary key, or its line or place.
+  /// Returns the displayed key of an object that was found: its primary key, line or position.
   func key(of index: Int, _ found: FoundObjects) -> String {
     if let key = found.keys.indices.contains(index) ? found.keys[index] : nil { return key }
     return (isOneOfSeveral ? name : "") + "#\(found.numbers[index])"
   }
 
-  /// How far reading has come, and how much has been found.
+  /// Returns a line about the amount read and the number of objects found.
   func progress(found: Int) -> String {
     let read = reader.handedOut
     guard let size, size > 0 else { return "\(read / 1_000_000) MB of \(name), \(found) found" }

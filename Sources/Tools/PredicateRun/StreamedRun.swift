@@ -5,17 +5,17 @@ import PredicateSchema
 import PredicateStreams
 import Predicates
 
-/// A search in files whose objects are read one after the other.
+/// A search in files whose objects are streamed.
 struct StreamedRun {
   let request: RunRequest
   let query: ObjectQuery
   /// The first file with objects, opened.
   let first: StreamedInput
-  /// The files behind it.
+  /// The remaining files.
   let others: [String]
   let console: Console
 
-  /// Searches the files, and prints what is found; how many objects match.
+  /// Searches the files, prints the results and returns the number of matches.
   func run() throws(ToolError) -> Int {
     if query.isArranged || request.format == .table { return try runHolding() }
     var printer = ObjectPrinter(request.format, query.schema.classes[query.classIndex], console)
@@ -32,7 +32,7 @@ struct StreamedRun {
     return printer.count
   }
 
-  /// Searches the files, and prints when all objects are known.
+  /// Searches the files and prints when all objects are known.
   private func runHolding() throws(ToolError) -> Int {
     let held = HeldObjects(query)
     var keys: [String] = []
@@ -60,7 +60,7 @@ struct StreamedRun {
     return order.count
   }
 
-  /// Goes through the files until there is enough.
+  /// Reads the files until there are enough results.
   private func search(_ body: (FoundObjects, StreamedInput) -> Void) throws(ToolError) {
     let progress = Progress(
       isShown: System.isTerminal(.error) && !System.isTerminal(.output) && !request.isQuiet)
@@ -92,7 +92,7 @@ struct StreamedRun {
       let stream = ObjectStream(reader, form, query, jobs: request.jobs)
       try stream.run(enough: enough ?? query.enough) {
         body($0)
-        // What nobody takes needs no more reading.
+        // If the output is closed, reading can stop.
         if console.outputFault != nil { stream.stop() }
       }
     }

@@ -3,15 +3,15 @@ import PredicateJSON
 import PredicateSchema
 import PredicateValues
 
-/// Objects as a table for people: a column a property, numbers to the right, wide cells cut, and what would move the cursor written out.
+/// Objects as a text table: a column for each property, numbers to the right, wide cells cut, control characters escaped.
 struct TextTable {
-  /// Scalars wider than this are cut, with `…`.
+  /// The maximum width of scalars, which are cut with `…`.
   static let maximumWidth = 32
 
-  /// The finished lines, the heading first.
+  /// The finished lines, beginning with the heading.
   private(set) var lines: [String] = []
 
-  /// A table of objects of one class, each with the data set that its links lead into.
+  /// Creates a table of objects of one class, each with the data set of its link targets.
   init(_ objects: [(record: ObjectRecord, data: DataSet)], of classIndex: Int, in schema: Schema) {
     let properties = schema.classes[classIndex].properties
     var columns: [(head: String, cells: [String], isNumber: Bool)] = [
@@ -41,7 +41,7 @@ struct TextTable {
     return line
   }
 
-  /// A value as its row shows it: text without quotes, links as keys, collections in the language's braces.
+  /// Returns a value for display: text without quotes, links as keys, collections in the language's braces.
   private static func text(_ value: Value, in data: DataSet) -> String {
     switch value {
     case .null: "–"

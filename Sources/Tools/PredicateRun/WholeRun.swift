@@ -4,13 +4,13 @@ import PredicateJSON
 import PredicateWorkspace
 import Predicates
 
-/// A search in objects that are all in memory.
+/// A search among objects that are all in memory.
 struct WholeRun {
   let request: RunRequest
   let workspace: Workspace
   let console: Console
 
-  /// Searches, and prints what is found; how many objects match.
+  /// Searches, prints the results and returns the number of matches.
   func run() throws(ToolError) -> Int {
     let snapshot = try ToolError.text { () throws(DiagnosticError) in
       try Store(workspace.data).snapshot

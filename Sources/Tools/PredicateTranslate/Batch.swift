@@ -14,18 +14,18 @@ struct Batch {
   private let mapping: SQLMapping
   private let path: String
 
-  /// A line of the file, and its statement or why there is none.
+  /// A line of the file, with its statement or the error.
   private struct Entry {
     let stored: StoredPredicate
     let query: Result<SQLQuery, DiagnosticError>
-    /// Of each parameter what the app has in its place; nil where it is what the predicate says.
+    /// The app's expression for each parameter. `nil` for a value of the predicate itself.
     var origins: [SQLParameter: ParameterOrigin] = [:]
 
-    /// Names the parameters that are others in another statement, with another value in the place of what has the name.
+    /// Names the parameters that differ in another statement, which has a different value for the name.
     ///
     /// - Parameters:
-    ///   - width: How many columns the key has that it is; one of other values. A key of several is an array.
-    ///   - isList: Whether it is a list, whose elements are parameters, so that one of another length needs another statement.
+    ///   - width: The number of columns of a key, or 1 for other values. A key with several columns is an array.
+    ///   - isList: A Boolean value that indicates whether the value is a list, whose length determines the statement.
     mutating func name(_ name: String, _ found: SQLQuery, _ other: SQLQuery, ofKey width: Int, isList: Bool = false) {
       var known: [SQLParameter] = []
       for (parameter, changed) in zip(found.parameters, other.parameters)
@@ -46,7 +46,7 @@ struct Batch {
     path = command.operands[0]
   }
 
-  /// Prints a statement for each line; 1 where one is refused or invalid.
+  /// Prints a statement for each line. Returns 1 if one is refused or invalid.
   func run(_ console: Console) throws(ToolError) -> Int32 {
     let format = command.value("--format") ?? "sql"
     let code = StatementCode.all.first { $0.name == format }
@@ -73,7 +73,7 @@ struct Batch {
     }
     var entry = Entry(stored: stored, query: query)
     guard case .success(let found) = query else { return entry }
-    // Of code the key is a name, too: what is another where the key is another one.
+    // In code, the pagination key also gets a name: it consists of the parameters that change with another key.
     if code != nil, command.has("--pagination"),
       case .success(let other) = self.query(stored, stored.typed, behind: anotherKey(stored))
     {
@@ -106,24 +106,24 @@ struct Batch {
     }
   }
 
-  /// A key of another object than that of `--pagination`.
+  /// Returns a key different from that of `--pagination`.
   private func anotherKey(_ stored: StoredPredicate) -> String {
     guard let root = stored.rootClass else { return "" }
     let mapping = mapping.classes[schema.className(root)] ?? SQLMapping.ClassMapping()
     return mapping.sample(command.value("--pagination") == mapping.sample(1) ? 2 : 1)
   }
 
-  /// How many columns the key of a class has.
+  /// Returns the number of columns of a class's key.
   private func width(_ index: Int?) -> Int { index.flatMap { mapping.classes[schema.className($0)]?.width } ?? 1 }
 
-  /// A key that an object of a class could have.
+  /// Returns a valid sample key of an object of a class.
   private func sampleKey(_ target: SQLQuery.Target) -> SQLQuery.TargetKey {
     guard case .object(let object) = target else { return .unknown }
     let name = schema.className(Int(object.classIndex))
     return .key((mapping.classes[name] ?? SQLMapping.ClassMapping()).sample(Int(object.row)))
   }
 
-  /// A statement for a file of SQL: all remarks on it stand in comments.
+  /// Returns the lines of a statement for an SQL file, with all remarks as comments.
   private func lines(_ entry: Entry, _ code: StatementCode?) -> [String] {
     func comment(_ text: String) -> String { code?.comment(text) ?? VisibleText.escape("-- \(text)") }
     let name = comment("\(entry.stored.id) (\(path):\(entry.stored.line))")
@@ -137,7 +137,7 @@ struct Batch {
     }
   }
 
-  /// The statements as JSON (docs/schemas/translate-batch.schema.json).
+  /// Returns the statements as JSON (docs/schemas/translate-batch.schema.json).
   private func json(_ entries: [Entry]) -> String {
     var writer = JSONWriter(.indented)
     writer.object { writer in

@@ -4,13 +4,13 @@ import PredicateJSON
 import PredicateSQL
 import PredicateSchema
 
-/// Holds a mapping against a database.
+/// Checks a mapping against a database.
 struct CheckCommand {
   private let command: ParsedCommand
   private let shell: DatabaseShell
   private let schema: Schema
   private let mapping: SQLMapping
-  /// The mapping's text, and its classes as they are written there; nil where the layout of `load` is checked.
+  /// The mapping's text and the classes written in it. `nil` if the layout of `load` is checked.
   private let written: (source: SourceText, classes: JSONValue?)?
 
   init(_ command: ParsedCommand) throws(ToolError) {
@@ -25,7 +25,7 @@ struct CheckCommand {
     }
   }
 
-  /// Prints each difference; 1 where one makes statements wrong.
+  /// Prints each difference. Returns 1 if one makes statements wrong.
   func run(_ console: Console) throws(ToolError) -> Int32 {
     let catalog = try shell.catalog()
     let check = MappingCheck(schema, mapping, catalog, shell.engine)
@@ -53,7 +53,7 @@ struct CheckCommand {
     return faults == 0 ? 0 : 1
   }
 
-  /// Where the mapping says it: the line, from 1; nil where it says nothing of the class.
+  /// Returns the line of a position in the mapping, counted from 1. `nil` if the mapping does not contain the class.
   private func line(of place: MappingCheck.Place) -> Int? {
     guard let (source, classes) = written,
       let member = classes?.members.first(where: { $0.key == place.className })
@@ -77,7 +77,7 @@ struct CheckCommand {
       "\(file)\(difference.isFault ? "error" : "note"): \(name): \(difference.message)")
   }
 
-  /// The differences as JSON (docs/schemas/translate-check.schema.json).
+  /// Returns the differences as JSON (docs/schemas/translate-check.schema.json).
   private func json(
     _ differences: [MappingCheck.Difference], _ indexes: IndexList?, _ catalog: DatabaseCatalog
   ) -> String {

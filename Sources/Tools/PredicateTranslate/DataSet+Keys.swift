@@ -5,15 +5,15 @@ import PredicateSemantics
 import PredicateValues
 
 extension DataSet {
-  /// Objects of which nothing but the keys is known.
+  /// Creates objects that have only keys.
   package init(named keys: ObjectKeys, _ schema: Schema) { self.init(schema: schema, tables: keys.records()) }
 
-  /// The key of an object that a constant names, where the objects are known by nothing but their keys.
+  /// Returns the key of an object that a constant names, for objects that have only keys.
   package func key(ofNamed target: SQLQuery.Target) -> SQLQuery.TargetKey {
     if case .object = target { key(of: target) } else { .unknown }
   }
 
-  /// The key of an object that a constant names.
+  /// Returns the key of an object that a constant names.
   package func key(of target: SQLQuery.Target) -> SQLQuery.TargetKey {
     switch target {
     case .object(let reference):

@@ -4,16 +4,16 @@ import PredicateJSON
 import PredicateSQL
 import PredicateWorkspace
 
-/// A database, asked through its own command-line tool.
+/// A database, queried through its own command-line tool.
 struct DatabaseShell {
-  /// The engines whose tools say what tables there are.
+  /// The engines whose tools can list the tables.
   static let engines = SQLEngine.all.filter { $0.catalogCommand("") != nil }
 
   let engine: SQLEngine
   private let command: String
   private let database: String
 
-  /// - Parameter database: A file, or what else the engine's tool connects to.
+  /// - Parameter database: A file or another connection argument of the engine's tool.
   init(_ engine: SQLEngine, _ database: String) throws(ToolError) {
     guard let command = engine.catalogCommand(Workspace.shellQuoted(database)) else {
       let names = Self.engines.map { "`\($0.name)`" }.joined(separator: ", ")
@@ -22,7 +22,6 @@ struct DatabaseShell {
     (self.engine, self.command, self.database) = (engine, command, database)
   }
 
-  /// The tables.
   func catalog() throws(ToolError) -> DatabaseCatalog {
     var rows: [[String]] = []
     for line in try lines(engine.catalogQueries) {
@@ -33,7 +32,7 @@ struct DatabaseShell {
     return catalog
   }
 
-  /// The counts that answer questions.
+  /// Returns the counts that answer questions.
   func answers(_ questions: [ColumnQuestion]) throws(ToolError) -> [[Int]] {
     var answers: [[Int]] = []
     for line in try lines(questions.map { $0.statement(engine) }) {
@@ -43,7 +42,7 @@ struct DatabaseShell {
     return answers
   }
 
-  /// What statements print, some statements a process: as many as are sure to fit into a pipe.
+  /// Returns the output of statements. Each process gets as many statements as surely fit in a pipe.
   private func lines(_ statements: [String]) throws(ToolError) -> [[UInt8]] {
     var lines: [[UInt8]] = []
     var rest = statements[...]

@@ -11,7 +11,7 @@ struct IndexList {
     let index: SQLIndex
     let predicates: [String]
 
-    /// The names for people: the first few.
+    /// The first few names, for display.
     var names: String {
       let rest = predicates.count - 3
       return predicates.prefix(3).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
@@ -20,7 +20,7 @@ struct IndexList {
 
   let entries: [Entry]
 
-  /// Of the predicates of a file; those that are faulty, or refused, have no statement.
+  /// Creates the list for the predicates of a file. Invalid and refused predicates have no statement.
   init(_ stored: [StoredPredicate], _ engine: SQLEngine, _ mapping: SQLMapping) {
     let whole = stored.compactMap { line in
       (try? line.typed.get()).flatMap { typed in
@@ -34,12 +34,12 @@ struct IndexList {
     }
   }
 
-  /// What makes them, with the predicates as comments.
+  /// Returns the statements that create the indexes, with the predicates as comments.
   func lines(_ engine: SQLEngine) -> [String] {
     entries.flatMap { ["\($0.index.statement(engine));", VisibleText.escape("-- for \($0.names)")] }
   }
 
-  /// The list as a member of an object of JSON; with a catalog also what serves there.
+  /// Writes the list as a member of a JSON object. With a catalog, it includes existing equivalent indexes.
   func write(to writer: inout JSONWriter, _ engine: SQLEngine, _ catalog: DatabaseCatalog? = nil) {
     writer.array("indexes") { writer in
       for entry in entries {

@@ -4,7 +4,7 @@ import PredicateJSON
 import PredicateSQL
 import PredicateSchema
 
-/// Drafts a schema and a mapping of a database.
+/// Drafts a schema and a mapping for a database.
 struct InferCommand {
   private let command: ParsedCommand
   private let shell: DatabaseShell

@@ -5,12 +5,12 @@ import PredicateSemantics
 import PredicateValues
 
 extension JSONWriter {
-  /// The members that say a statement.
+  /// Writes the members of a statement.
   ///
   /// - Parameters:
-  ///   - residual: What it leaves to test.
-  ///   - data: The objects among the arguments of that.
-  ///   - origins: What an app has in the place of parameters.
+  ///   - residual: The part left to test.
+  ///   - data: The objects among its arguments.
+  ///   - origins: The app's expressions for parameters.
   package mutating func members(
     of query: SQLQuery, leaving residual: ResidualPredicate?, _ data: DataSet,
     _ origins: [SQLParameter: ParameterOrigin] = [:]
@@ -36,7 +36,7 @@ extension JSONWriter {
     }
   }
 
-  /// Arguments as files of predicates have them.
+  /// Writes arguments in the form of predicate files.
   package mutating func arguments(_ arguments: Arguments, _ data: DataSet) {
     array("args") { writer in for argument in arguments.positional { writer.argument(argument, data) } }
     guard !arguments.variables.isEmpty else { return }
@@ -57,7 +57,7 @@ extension JSONWriter {
     }
   }
 
-  /// A value with its type: integers, booleans and texts as JSON has them, everything else as text.
+  /// Writes a value with its type: integers, Boolean values and texts as JSON, everything else as text.
   private mutating func parameter(_ parameter: SQLParameter, _ origin: ParameterOrigin?) {
     object { writer in
       if let origin { writer.member("name", origin.name) }
@@ -86,7 +86,7 @@ extension JSONWriter {
     (byte < 16 ? "0" : "") + String(byte, radix: 16)
   }
 
-  /// A table with its rows.
+  /// Writes a table with its rows.
   package mutating func table(_ table: LoadedTable, _ engine: SQLEngine) {
     object { writer in
       writer.member("name", table.name)

@@ -2,18 +2,18 @@ import PredicateSQL
 import PredicateSemantics
 import PredicateValues
 
-/// What an app has in the place of a parameter, whose value is a sample then.
+/// The app's expression for a parameter, whose value is then a sample.
 package struct ParameterOrigin {
-  /// The expression of the app's source.
+  /// The expression in the app's source.
   let name: String
-  /// Whether any other value of the kind makes the same statement.
+  /// A Boolean value that indicates whether every other value of the kind results in the same statement.
   let isWhole: Bool
 
   var remark: String { isWhole ? "(\(name))" : "(\(name); another value may need another statement)" }
 }
 
 extension Argument {
-  /// Another argument of the same type; nil where there is none to be made.
+  /// A different argument of the same type. `nil` if there is none.
   var another: Argument? {
     switch self {
     case .value(let value): value.another.map { .value($0) }
@@ -23,11 +23,11 @@ extension Argument {
 }
 
 extension SQLMapping.ClassMapping {
-  /// A key, another for each number.
+  /// Returns a key that is different for each number.
   func sample(_ number: Int) -> String {
     let types = (0..<width).map { $0 < keyTypes.count ? keyTypes[$0] : keyTypes.last ?? .text }
     guard types.count > 1 else { return types.first?.sample(number) ?? "\(number)" }
-    // No part is like another, so that it is known which is which.
+    // All parts differ, so that they can be identified in the statement.
     let parts = types.enumerated().map { place, type in
       let part = type.sample(number * types.count + place)
       return type == .integer ? part : "\"\(part)\""
@@ -35,12 +35,12 @@ extension SQLMapping.ClassMapping {
     return "[\(parts.joined(separator: ","))]"
   }
 
-  /// How many columns the key has.
+  /// The number of columns of the key.
   var width: Int { key?.all.count ?? 1 }
 }
 
 extension SQLMapping.KeyType {
-  /// A part of a key, another for each number.
+  /// Returns a part of a key that is different for each number.
   fileprivate func sample(_ number: Int) -> String {
     switch self {
     case .text, .integer: "\(number)"

@@ -7,10 +7,10 @@ import PredicateSemantics
 import PredicateWorkspace
 import Predicates
 
-/// The tool `predicate-translate`: predicates in the SQL of databases (docs/sql.md).
+/// The tool `predicate-translate`, which translates predicates to the SQL of databases (docs/sql.md).
 ///
-/// Without a subcommand it translates one predicate. `infer` drafts a mapping of a database, and `check` holds one against it. `load` writes objects as tables, `census` says of many predicates which can be
-/// translated, and `batch` prints their statements.
+/// Without a subcommand, it translates one predicate. `infer` drafts a mapping for a database, and `check` compares a mapping with one.
+/// `load` writes objects as tables, `census` reports which of many predicates can be translated, and `batch` prints their statements.
 public enum PredicateTranslate {
   package static let engineOption = OptionDescription(
     "--engine", value: "NAME", choices: SQLEngine.all.map(\.name), help: "The database.")
@@ -185,8 +185,8 @@ public enum PredicateTranslate {
     ],
     statuses: [(0, "The statement is exact."), (1, "The predicate, or a value, is refused.")])
 
-  /// Runs the tool with the arguments after its name and returns its exit status: 0; 1 where a predicate, a value or one of a census
-  /// is refused; 2 after an error.
+  /// Runs the tool with the arguments after its name and returns its exit status: 0 for success, 1 if a predicate, a value or a predicate
+  /// of a census is refused, 2 for an error.
   public static func run(_ arguments: [String], console: Console) -> Int32 {
     let rest = Array(arguments.dropFirst())
     switch arguments.first {
@@ -205,7 +205,7 @@ public enum PredicateTranslate {
     }
   }
 
-  /// The engine that a command is asked about, which is one of some.
+  /// Returns the engine of a command, which must be one of the given engines.
   package static func engine(_ command: ParsedCommand, of known: [SQLEngine] = SQLEngine.all) throws(ToolError)
     -> SQLEngine
   {
@@ -231,7 +231,7 @@ public enum PredicateTranslate {
     if knowsObjects {
       arguments = try workspace.arguments(command)
     } else {
-      // A link as an argument is its object's key, which takes no objects.
+      // A link argument is its object's key, for which no objects are needed.
       var keys = ObjectKeys(data)
       arguments = try Workspace.arguments(command, data.schema, naming: &keys)
       data = DataSet(named: keys, data.schema)
@@ -300,7 +300,7 @@ public enum PredicateTranslate {
     return 0
   }
 
-  /// Writes a table's rows as CSV and returns what reads them.
+  /// Writes a table's rows as CSV and returns the command that imports them.
   private static func write(
     _ table: LoadedTable, _ number: Int, in folder: String, _ engine: SQLEngine
   ) throws(ToolError) -> String {

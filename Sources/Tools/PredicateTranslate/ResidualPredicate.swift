@@ -3,15 +3,14 @@ import PredicateSQL
 import PredicateSemantics
 import PredicateSyntax
 
-/// What a statement that finds more leaves to test, as a predicate that compiles: those terms of the text that were left out, with the
-/// arguments that they take.
+/// The part that a superset statement leaves to test, as a predicate that compiles: the omitted terms of the text, with their arguments.
 package struct ResidualPredicate {
-  /// The text, in the dialect of the whole predicate.
+  /// The text, in the dialect of the original predicate.
   package let predicate: String
-  /// The values of its placeholders, and of the variables of the whole predicate.
+  /// The values of its placeholders, and of the original predicate's variables.
   package let arguments: Arguments
 
-  /// Takes the terms from the text that was translated; all of it where they are not found there. Complexity: O(text × terms).
+  /// Takes the terms from the original text, or all of it if they are not found there. Complexity: O(text × terms).
   package init(_ residual: SQLQuery.Residual, of source: SourceText, dialect: Dialect, _ arguments: Arguments) {
     let tokens = parse(source, dialect: dialect).tree?.tokens.filter { $0.kind != .end } ?? []
     var terms = Self.terms(tokens).filter { term in
@@ -30,7 +29,7 @@ package struct ResidualPredicate {
         end = token.range.upperBound
         var word = source[token.range]
         if token.takesArgument {
-          // In rql a placeholder says its place, which is another one here.
+          // In rql, a placeholder contains its position, which changes.
           if dialect == .rql {
             let digits = word.drop { !$0.isNumber }
             place = Int(digits) ?? place
@@ -47,7 +46,7 @@ package struct ResidualPredicate {
     self.arguments = Arguments(values, variables: arguments.variables)
   }
 
-  /// The terms between the ANDs of the whole predicate; everything is one where an OR joins the rest.
+  /// Returns the operands of the predicate's outermost AND. The whole predicate is one term if an OR joins the rest.
   private static func terms(_ tokens: [Token]) -> [Range<Int>] {
     var terms: [Range<Int>] = []
     var depth = 0
@@ -68,14 +67,14 @@ package struct ResidualPredicate {
 }
 
 extension Token {
-  /// Whether an argument stands for it.
+  /// A Boolean value that indicates whether an argument supplies the value.
   fileprivate var takesArgument: Bool {
     [.placeholder, .objectPlaceholder, .keyPathPlaceholder, .argument, .keyPathArgument].contains(kind)
   }
 }
 
 extension ArraySlice<Token> {
-  /// Whether a part of the source is in these tokens.
+  /// Returns a Boolean value that indicates whether a source range lies in these tokens.
   fileprivate func contains(_ range: SourceRange) -> Bool {
     guard let first, let last else { return false }
     return first.range.lowerBound <= range.lowerBound && range.upperBound <= last.range.upperBound

@@ -15,7 +15,7 @@ extension SQLMapping {
 
   /// Reads a mapping file (docs/schemas/mapping.schema.json).
   ///
-  /// - Throws: every fault found: names that the schema does not have, keys that the format does not have, at their places.
+  /// - Throws: All errors found, with their positions: names that are not in the schema and keys that are not in the format.
   package init(json source: SourceText, schema: Schema) throws(DiagnosticError) {
     self.init()
     let value = try JSONValue(parsing: source)
@@ -102,7 +102,7 @@ extension SQLMapping {
 }
 
 extension SQLMapping {
-  /// `{"low": 1, "high": 2}`: what stands for the values of an enumeration.
+  /// Reads `{"low": 1, "high": 2}`, the texts that represent the values of an enumeration.
   private static func storedValues(
     _ reader: KeyedReader, _ property: Property, _ faults: inout Faults
   ) -> [StoredValue] {
@@ -123,7 +123,7 @@ extension SQLMapping {
     }
   }
 
-  /// How many digits decimals have behind the point, which is stated of those forms that have so many.
+  /// Reads the number of digits of decimals after the point, for the forms that have a fixed number.
   private static func scale(_ reader: KeyedReader, _ decimals: DecimalForm, _ faults: inout Faults) -> Int {
     let given = reader["scale"]
     let hasScale = decimals == .integer || decimals == .fixed
@@ -140,7 +140,7 @@ extension SQLMapping {
     return 0
   }
 
-  /// One of the values of an enumeration, by its name.
+  /// Reads one of the values of an enumeration, by name.
   private static func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ key: String, _ what: String, _ reader: KeyedReader, _ faults: inout Faults
   ) -> Choice? {
@@ -156,7 +156,7 @@ extension SQLMapping {
     return nil
   }
 
-  /// The name of a column, or an array of several, each with its place.
+  /// Reads the name of a column, or an array of several, each with its position.
   private static func texts(_ key: String, _ reader: KeyedReader, _ faults: inout Faults) -> [(String, SourceRange)] {
     guard let value = reader[key] else { return [] }
     guard value.kind == .array else {
@@ -181,7 +181,7 @@ extension SQLMapping {
     texts("keyType", reader, &faults).compactMap { choice($0.0, "keys are", $0.1, &faults) }
   }
 
-  /// Holds the numbers of columns against each other: what leads to a class has as many as its key, and values have one.
+  /// Checks the numbers of columns: links to a class need as many as its key, and values need one.
   private func checkWidths(_ value: JSONValue, _ schema: Schema, _ faults: inout Faults) {
     func width(_ name: String) -> Int { classes[name]?.key?.all.count ?? 1 }
     for member in Array(value["classes"]?.members) {
@@ -211,7 +211,7 @@ extension SQLMapping {
 }
 
 extension Array {
-  /// The elements of what may not be there.
+  /// Creates an array from an optional sequence.
   fileprivate init(_ elements: (some Sequence<Element>)?) {
     if let elements { self.init(elements) } else { self.init() }
   }

@@ -3,7 +3,7 @@ import PredicateSQL
 import PredicateValues
 
 extension SQLMapping {
-  /// The mapping as a file (docs/schemas/mapping.schema.json), with what is not as `load` would have it.
+  /// The mapping as a file (docs/schemas/mapping.schema.json), without the defaults of `load`.
   package var json: String {
     var writer = JSONWriter(.indented)
     writer.object { writer in
@@ -69,7 +69,7 @@ extension JSONWriter {
     if let value { names(key, value.all) }
   }
 
-  /// A name, or an array of several.
+  /// Writes a name or an array of several.
   private mutating func names(_ key: String, _ names: [String]) {
     guard names.count > 1 else { return member(key, names.first ?? "") }
     array(key) { writer in for name in names { writer.string(name) } }

@@ -6,18 +6,18 @@ import PredicateSchema
 import PredicateValues
 
 extension SQLQuery {
-  /// The statement for people: its parameters and what it assumes follow as comments of SQL.
+  /// Returns the statement for display, followed by its parameters and assumptions as SQL comments.
   func lines(_ engine: SQLEngine, _ origins: [SQLParameter: ParameterOrigin] = [:]) -> [String] {
     var lines = [text + ";"]
     for (index, parameter) in parameters.enumerated() {
-      // As JSON, so that a break in a text is not the end of the comment.
+      // As JSON, so that a line break in a text does not end the comment.
       let origin = origins[parameter].map { " \($0.remark)" } ?? ""
       lines.append("-- \(index + 1): \(parameter.type.rawValue) \(parameter.json)\(VisibleText.escape(origin))")
     }
     return lines + assumptions.map { VisibleText.escape("-- exact as long as \($0)") }
   }
 
-  /// The statement as JSON (docs/schemas/translate.schema.json).
+  /// Returns the statement as JSON (docs/schemas/translate.schema.json).
   func json(_ engine: SQLEngine, leaving residual: ResidualPredicate?, _ data: DataSet) -> String {
     var writer = JSONWriter(.indented)
     writer.object { writer in
@@ -30,7 +30,6 @@ extension SQLQuery {
 }
 
 extension SQLParameter {
-  /// The value as JSON.
   var json: String {
     var writer = JSONWriter()
     writer.plain(value)

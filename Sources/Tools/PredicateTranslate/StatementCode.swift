@@ -4,42 +4,41 @@ import PredicateJSON
 import PredicateSQL
 import PredicateValues
 
-/// Source code that asks a database by a library, as a row.
+/// Source code that runs a statement through a database library.
 struct StatementCode: Sendable {
   /// The name in `--format`.
   let name: String
-  /// The name for people.
+  /// The display name.
   let title: String
-  /// The database that the library is for; nil for any.
+  /// The database of the library. `nil` for any.
   let engine: String?
-  /// What stands in the statement in the place of a value `{0}`, `{1}` being the marks of the string (``Language/marks(around:)``).
+  /// The placeholder of a value `{0}` in the statement. `{1}` are the string's delimiters (``Language/marks(around:)``).
   let place: String
   /// The code around the statement `{0}` and its values `{1}`.
   let call: String
-  /// What stands before each value, `{0}` being its number from 1, between two, and behind each.
+  /// The code before each value, between two values and after each value. `{0}` is the value's number, counted from 1.
   let value: (before: String, between: String, after: String)
-  /// How the language writes values.
   let language: Language
-  /// Whether a text that is given ends at its first U+0000.
+  /// A Boolean value that indicates whether a text parameter ends at its first U+0000.
   var endsTextsAtZero = false
 
-  /// How a language writes values, as a row.
+  /// The literals of a language.
   struct Language: Sendable {
     let null: String
     let notANumber: String
     let infinity: String
     let leastInteger: String
-    /// What stands behind a whole number.
+    /// The suffix of an integer.
     let integerEnd: String
-    /// What stands around bytes.
+    /// The code around bytes.
     let bytes: (before: String, after: String)
-    /// Whether bytes are from -128 to 127.
+    /// A Boolean value that indicates whether bytes range from -128 to 127.
     let hasSignedBytes: Bool
-    /// Whether a `$` in a string begins a name.
+    /// A Boolean value that indicates whether `$` in a string begins an interpolated name.
     let readsDollars: Bool
-    /// Whether there are raw strings, and characters are written `\u{7f}`; else `\u007f`.
+    /// A Boolean value that indicates whether the language has raw strings and escapes of the form `\u{7f}` instead of `\u007f`.
     let isSwift: Bool
-    /// Whether `\u` stands for a character in comments, too, where it may end them.
+    /// A Boolean value that indicates whether `\u` escapes are also read in comments, which they may end.
     var readsEscapesInComments = false
 
     static let swift = Language(
@@ -72,7 +71,7 @@ struct StatementCode: Sendable {
       value: ("\nstatement.setObject({0}, ", "", ");"), language: .java),
   ]
 
-  /// Why a statement cannot be asked by the library; nil where it can.
+  /// Returns the reason why the library cannot run a statement. `nil` if it can.
   func refusal(_ query: SQLQuery) -> DiagnosticError? {
     guard endsTextsAtZero, query.parameters.contains(where: { $0.value.hasZeroCharacter }) else { return nil }
     return DiagnosticError(
@@ -80,7 +79,7 @@ struct StatementCode: Sendable {
         .notTranslatable, "\(title) ends a text at its first U+0000; put the values into the statement: `--inline`"))
   }
 
-  /// The code of a statement; what is to be known of its values follows as comments.
+  /// Returns the code of a statement, followed by comments about its values.
   func lines(_ query: SQLQuery, _ origins: [SQLParameter: ParameterOrigin]) -> [String] {
     func written(_ parameter: SQLParameter) -> String {
       origins[parameter].map { $0.name } ?? language.literal(parameter.value)
@@ -102,10 +101,10 @@ struct StatementCode: Sendable {
     return lines + query.assumptions.map { comment("exact as long as \($0)") }
   }
 
-  /// A comment of one line, whatever is in it.
+  /// Returns a text as a comment of one line.
   func comment(_ text: String) -> String {
     let line = VisibleText.escape("// \(text)")
-    // Behind two backslashes a `u` is a letter.
+    // After two backslashes, `u` is a plain letter.
     return language.readsEscapesInComments ? line.replacing("\\", with: "\\\\") : line
   }
 }
@@ -115,7 +114,7 @@ extension Value {
 }
 
 extension StatementCode.Language {
-  /// What stands around a string of Swift so that quotes and backslashes in a text stand for themselves: one mark more than follow any of them.
+  /// Returns the delimiters of a raw Swift string around a text: one `#` more than follows any quote or backslash in it.
   fileprivate func marks(around text: String) -> String {
     guard isSwift else { return "" }
     var (longest, run) = (0, -1)
@@ -150,7 +149,7 @@ extension StatementCode.Language {
 
   private func quoted(_ text: String) -> String { "\"\(escaped(text, ""))\"" }
 
-  /// A text inside a string with marks around it, without which quotes and backslashes are escaped.
+  /// Returns the body of a string literal with delimiters. Without delimiters, quotes and backslashes are escaped.
   fileprivate func escaped(_ text: String, _ marks: String) -> String {
     var result = ""
     let escape = "\\" + marks

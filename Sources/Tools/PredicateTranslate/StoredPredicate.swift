@@ -6,39 +6,39 @@ import PredicateSchema
 import PredicateSemantics
 import Predicates
 
-/// A predicate that an app keeps as text: a line of a file, an object of JSON.
+/// A predicate that an app stores in a line of a file, as a JSON object.
 ///
 /// ```json
 /// {"id": "urgent", "class": "Task", "predicate": "priority > %@", "args": [5], "dialect": "nspredicate"}
 /// ```
 struct StoredPredicate {
-  /// The line, from 1.
+  /// The line number, counted from 1.
   let line: Int
-  /// Its id; the number of the line where it has none.
+  /// The id. The default is the line number.
   let id: String
-  /// The text of the predicate; the line itself where that is no object with a predicate.
+  /// The text of the predicate. If the line is not an object with a predicate, it is the line itself.
   let source: SourceText
-  /// The predicate with its arguments, or what is wrong with the line.
+  /// The predicate with its arguments, or the error in the line.
   let typed: Result<TypedPredicate, DiagnosticError>
   let arguments: Arguments
-  /// The objects that the arguments name, by their keys alone.
+  /// The objects that the arguments refer to, with only their keys.
   let objects: DataSet
-  /// What an app has in the place of each argument, which is a sample then; empty where the arguments are those that are meant.
+  /// The app's expressions for the arguments, whose values are then only samples. Empty if the arguments are literal.
   let names: [String]
-  /// The predicate with another value for each argument; nil of what has none.
+  /// The predicate with a different value for each argument. `nil` if only one value exists.
   private(set) var variants: [TypedPredicate?] = []
 
-  /// The class whose objects are tested; nil of what is no predicate.
+  /// The class of the tested objects. `nil` if the predicate has an error.
   var rootClass: Int? { if case .success(let predicate) = typed { predicate.rootClass } else { nil } }
 
-  /// The class of the object that an argument is; nil of other arguments.
+  /// Returns the class of an argument that is an object. `nil` for other arguments.
   func linkedClass(_ number: Int) -> Int? {
     guard arguments.positional.indices.contains(number), case .value(.link(let object)) = arguments.positional[number]
     else { return nil }
     return Int(object.classIndex)
   }
 
-  /// Whether an argument is a list.
+  /// Returns a Boolean value that indicates whether an argument is a list.
   func isList(_ number: Int) -> Bool {
     if arguments.positional.indices.contains(number), case .value(.list) = arguments.positional[number] {
       true
@@ -47,13 +47,13 @@ struct StoredPredicate {
     }
   }
 
-  /// What a statement leaves to test.
+  /// Returns the predicate that a statement leaves to test.
   func left(by query: SQLQuery) -> ResidualPredicate? {
     guard let residual = query.residual, case .success(let predicate) = typed else { return nil }
     return ResidualPredicate(residual, of: source, dialect: predicate.dialect, arguments)
   }
 
-  /// The predicates of a file, without its blank lines. Complexity: O(bytes).
+  /// Reads the predicates of a file, skipping blank lines. Complexity: O(bytes).
   static func read(_ path: String, _ schema: Schema, _ limits: Limits) throws(ToolError) -> [StoredPredicate] {
     let text = try ToolError.file { () throws(System.FileError) in try System.readText(path, limits: limits) }
     var stored: [StoredPredicate] = []

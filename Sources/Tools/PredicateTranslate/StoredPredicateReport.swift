@@ -6,7 +6,7 @@ import PredicateSchema
 import PredicateSemantics
 import Predicates
 
-/// What becomes of stored predicates in databases.
+/// A report on the translation of stored predicates to each database.
 struct StoredPredicateReport {
   private let command: ParsedCommand
   private let schema: Schema
@@ -24,7 +24,7 @@ struct StoredPredicateReport {
     path = command.operands[0]
   }
 
-  /// What a predicate comes to.
+  /// The translation status of a predicate.
   fileprivate enum Verdict {
     case exact
     case under([String])
@@ -38,7 +38,7 @@ struct StoredPredicateReport {
     let verdicts: [Verdict]
   }
 
-  /// Prints the census; 1 where a predicate is refused or invalid.
+  /// Prints the report. Returns 1 if a predicate is refused or invalid.
   func run(_ console: Console) throws(ToolError) -> Int32 {
     let entries = try StoredPredicate.read(path, schema, command.limits).map { stored in
       Entry(stored: stored, verdicts: engines.map { verdict(stored, $0) })
@@ -117,7 +117,7 @@ struct StoredPredicateReport {
 }
 
 extension StoredPredicateReport.Verdict {
-  /// The word for it, and what is to be said of it.
+  /// The status word, with its code and message.
   fileprivate var parts: (word: String, code: String?, message: String?) {
     switch self {
     case .exact: ("exact", nil, nil)

@@ -1,9 +1,9 @@
 import PredicateCommandLine
 import Predicates
 
-/// `--sort`, `--distinct` and `--limit`: applied in the order of the command line.
+/// The options `--sort`, `--distinct` and `--limit`, which are applied in the order of the command line.
 package enum ClauseOptions {
-  /// The options, in the order of a help text.
+  /// The options, in the order of the help text.
   package static let options = [
     OptionDescription(
       "--sort", value: "KEYS", isRepeatable: true,
@@ -13,7 +13,7 @@ package enum ClauseOptions {
     OptionDescription("--limit", value: "N", isRepeatable: true, help: "Keep the first N objects."),
   ]
 
-  /// The clauses that a command line asks for.
+  /// Returns the clauses of a command line.
   package static func clauses(_ command: ParsedCommand) throws(UsageError) -> [ResultClause] {
     var clauses: [ResultClause] = []
     for option in command.given {
@@ -34,9 +34,9 @@ package enum ClauseOptions {
     return clauses
   }
 
-  /// `path`, `path asc`, `path desc`.
+  /// Parses `path`, `path asc` or `path desc`.
   private static func sortKey(_ text: String) throws(UsageError) -> SortKey {
-    // A key in brackets may hold blanks.
+    // A key in brackets may contain spaces.
     let end = text.lastIndex(of: "]").map { text.index(after: $0) } ?? text.startIndex
     let words = text[end...].split(separator: " ", omittingEmptySubsequences: true)
     let path = end > text.startIndex ? String(text[..<end]) : words.first.map(String.init) ?? ""
@@ -48,7 +48,7 @@ package enum ClauseOptions {
     }
   }
 
-  /// The parts between commas that stand in no brackets, without the blanks around them.
+  /// Returns the parts between commas outside brackets, without surrounding spaces.
   private static func pieces(_ text: String) -> [String] {
     var pieces = [""]
     var isInBrackets = false

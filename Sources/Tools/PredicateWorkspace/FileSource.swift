@@ -11,11 +11,11 @@ import PredicateStreams
   import Darwin
 #endif
 
-/// A file, or standard input for `-`, that is read from its beginning to its end.
+/// A file, or standard input for `-`, that is read from start to end.
 package final class FileSource: ByteSource {
   private let path: String
   private let descriptor: Int32
-  /// How many bytes the file has; nil for what is not a file, as pipes are.
+  /// The number of bytes of the file. `nil` for other inputs such as pipes.
   package let size: Int?
 
   /// Opens a file.

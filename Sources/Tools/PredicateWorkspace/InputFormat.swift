@@ -1,17 +1,17 @@
 import PredicateCommandLine
 
-/// The format of a file with objects, as `--in-format`, `--delimiter` or the file's name says it.
+/// The format of a file of objects, determined by `--in-format`, `--delimiter` or the file's name.
 package enum InputFormat: String, CaseIterable {
   case ndjson, json, csv, tsv
 
-  /// `--delimiter`.
+  /// The option `--delimiter`.
   package static let delimiterOption = OptionDescription(
     "--delimiter", value: "BYTE",
     help:
       "What stands between the cells of a file with a header, as ';'; \\t for a tab. A comma, of .tsv a tab, if not given."
   )
 
-  /// The format of a file; nil where it is one of JSON's, and the beginning of the file is to say which.
+  /// Creates the format of a file. `nil` for a JSON format, which the beginning of the file determines.
   package init?(_ command: ParsedCommand, path: String) {
     if let named = command.value("--in-format").flatMap(Self.init) {
       self = named
@@ -28,16 +28,16 @@ package enum InputFormat: String, CaseIterable {
     }
   }
 
-  /// What the ends of names say.
+  /// The formats by file name ending.
   private static let names: [(ending: String, format: InputFormat)] = [
     (".ndjson", .ndjson), (".jsonl", .ndjson), (".ldjson", .ndjson), (".json", .json), (".csv", .csv), (".tsv", .tsv),
     (".tab", .tsv),
   ]
 
-  /// Whether the objects stand on records under a header.
+  /// A Boolean value that indicates whether the objects are records under a header.
   package var isDelimited: Bool { self == .csv || self == .tsv }
 
-  /// What stands between the cells; nil for JSON.
+  /// Returns the delimiter of the cells. `nil` for JSON.
   package func delimiter(_ command: ParsedCommand) throws(UsageError) -> UInt8? {
     guard isDelimited else { return nil }
     guard let text = command.value("--delimiter") else {
@@ -51,6 +51,6 @@ package enum InputFormat: String, CaseIterable {
     return byte
   }
 
-  /// What CSV uses otherwise.
+  /// The characters that CSV reserves.
   private static let taken: [UInt8] = [UInt8(ascii: "\""), 0x0A, 0x0D]
 }

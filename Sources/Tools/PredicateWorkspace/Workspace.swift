@@ -7,9 +7,9 @@ import PredicateSuiteFiles
 import PredicateValues
 import Predicates
 
-/// What `--schema`, `--data`, `--class`, `--dialect`, `--limits`, `--arg`, `--args` and `--variable` say.
+/// The values of `--schema`, `--data`, `--class`, `--dialect`, `--limits`, `--arg`, `--args` and `--variable`.
 public struct Workspace {
-  /// The options, in the order of a help text.
+  /// The options, in the order of the help text.
   public static let options = [
     OptionDescription(
       "--schema", value: "FILE",
@@ -36,14 +36,14 @@ public struct Workspace {
 
   /// The objects, with their schema.
   public let data: DataSet
-  /// The class of `--class`, or the data's only one.
+  /// The class of `--class`, or the only class of the data.
   public let className: String
   /// The language of the predicate.
   public let dialect: Dialect
   /// The limits of `--limits`.
   public let limits: Limits
 
-  /// A workspace of what is at hand.
+  /// Creates a workspace from its parts.
   package init(data: DataSet, className: String, dialect: Dialect = .nspredicate, limits: Limits = .standard) {
     self.data = data
     self.className = className
@@ -54,7 +54,7 @@ public struct Workspace {
   /// Reads the files that the options name.
   public init(_ command: ParsedCommand) throws(ToolError) { try self.init(command, Self.data(command)) }
 
-  /// The objects of `--data`, or none, with the classes of `--schema`, or those that the data say.
+  /// Returns the objects of `--data`, if any, with the classes of `--schema` or those inferred from the data.
   package static func data(_ command: ParsedCommand) throws(ToolError) -> DataSet {
     let schema = try CorpusFiles.schema(command)
     guard let path = command.value("--data") else {
@@ -64,7 +64,7 @@ public struct Workspace {
     return try data(command, schema: schema, SourceText(readingFile: path, command.limits), path)
   }
 
-  /// A workspace of data whose text is at hand.
+  /// Creates a workspace for data whose text is given.
   package init(
     _ command: ParsedCommand, schema: Schema?, data source: SourceText, named path: String
   ) throws(ToolError) {
@@ -77,12 +77,12 @@ public struct Workspace {
       limits: command.limits)
   }
 
-  /// The language of `--dialect`.
+  /// Returns the language of `--dialect`.
   package static func dialect(_ command: ParsedCommand) -> Dialect {
     command.value("--dialect").flatMap(Dialect.init) ?? .nspredicate
   }
 
-  /// The class of `--class`, or the schema's only one.
+  /// Returns the class of `--class`, or the only class of the schema.
   package static func className(_ command: ParsedCommand, _ schema: Schema) throws(ToolError) -> String {
     if let name = command.value("--class") { return name }
     let classes = schema.classes.filter { !$0.isEmbedded }
@@ -90,12 +90,12 @@ public struct Workspace {
     throw .usage(UsageError("which class? give --class, one of \(classes.map(\.name).joined(separator: ", "))"))
   }
 
-  /// The arguments of `--arg`, `--args` and `--variable`.
+  /// Returns the arguments of `--arg`, `--args` and `--variable`.
   package func arguments(_ command: ParsedCommand) throws(ToolError) -> Arguments {
     try Self.arguments(command, data.schema, ObjectKeys(data))
   }
 
-  /// The arguments of `--arg`, `--args` and `--variable`, which name objects by these keys.
+  /// Returns the arguments of `--arg`, `--args` and `--variable`, which refer to objects by the given keys.
   package static func arguments(
     _ command: ParsedCommand, _ schema: Schema, _ keys: ObjectKeys
   ) throws(ToolError) -> Arguments {
@@ -109,7 +109,7 @@ public struct Workspace {
       })
   }
 
-  /// The arguments of `--arg`, `--args` and `--variable`, whose links may name any object, which is then among the keys.
+  /// Returns the arguments of `--arg`, `--args` and `--variable`. Their links may refer to any object, which is then added to the keys.
   package static func arguments(
     _ command: ParsedCommand, _ schema: Schema, naming keys: inout ObjectKeys
   ) throws(ToolError) -> Arguments {
@@ -163,7 +163,7 @@ public struct Workspace {
     do throws(DiagnosticError) {
       _ = try JSONValue(parsing: source, limits: limits)
     } catch {
-      // What is no JSON is the string that it looks like, so that `--arg Ali` and `--arg 2024-01-01` need no quoting.
+      // Text that is not JSON is a string, so `--arg Ali` and `--arg 2024-01-01` need no quotes.
       if !isMeantAsJSON { return .value(.string(text)) }
       var written = JSONWriter()
       written.string(text)
@@ -173,7 +173,7 @@ public struct Workspace {
     return Argument(literal)
   }
 
-  /// The text as a word of a shell.
+  /// Returns the text as a shell word.
   package static func shellQuoted(_ text: String) -> String { "'\(text.replacing("'", with: "'\\''"))'" }
 
   private static func data(
@@ -213,7 +213,7 @@ public struct Workspace {
 }
 
 extension Workspace {
-  /// The class of objects in a file that does not say it.
+  /// Returns the class of objects in a file that does not name it.
   package static func rowClass(_ command: ParsedCommand, _ schema: Schema?) -> String {
     command.value("--class") ?? schema?.classes.first { !$0.isEmbedded }?.name ?? "Object"
   }

@@ -1,16 +1,16 @@
 import PredicateJavaScript
 
-/// The session of this instance of the module: an instance has one thread, and nobody else's data.
+/// The session of this module instance, which has one thread and its own data.
 nonisolated(unsafe) private var session = WebSession()
 
 /// Answers a question.
 ///
 /// - Parameters:
-///   - question: Bytes of a JSON object, see ``WebSession``.
-///   - questionCount: How many.
-///   - document: Bytes of the document that some questions are about.
-///   - documentCount: How many.
-/// - Returns: The address of the answer: the count of its bytes, 32 bits, then JSON. `free` gives its memory back.
+///   - question: The bytes of a JSON object. See ``WebSession``.
+///   - questionCount: The number of bytes.
+///   - document: The bytes of the document that some questions are about.
+///   - documentCount: The number of bytes.
+/// - Returns: The address of the answer: its byte count in 32 bits, then JSON. Release it with `free`.
 @_expose(wasm, "predicate_answer") @_cdecl("predicate_answer")
 public func answer(
   _ question: UnsafePointer<UInt8>, _ questionCount: Int32, _ document: UnsafePointer<UInt8>, _ documentCount: Int32

@@ -4,13 +4,13 @@ import PredicateSchema
 import PredicateSuiteFiles
 import PredicateSuites
 
-/// Runs the suites that a trial module carries: `.ci/release/wasm` makes one of all files of `Vectors/`.
+/// Runs the suites that a trial module contains. `.ci/release/wasm` creates one from all files of `Vectors/`.
 ///
 /// - Parameters:
-///   - files: For each file the counts of bytes of its name and of its text, 32 bits each, little-endian, then both.
-///   - count: How many bytes that are.
-///   - isBatch: Whether the machine runs batches, and not row by row.
-/// - Returns: How many cases failed, times 10¹², how many were left out, times 10⁶, and how many were answered as expected.
+///   - files: For each file, the byte counts of its name and of its text, 32 bits each, little-endian, followed by both.
+///   - count: The total number of bytes.
+///   - isBatch: A Boolean value that indicates whether the machine runs in batches instead of row by row.
+/// - Returns: The number of failed cases times 10¹², plus the number of skipped ones times 10⁶, plus the number of passed ones.
 @_expose(wasm, "predicate_run_vectors") @_cdecl("predicate_run_vectors")
 public func runVectors(_ files: UnsafePointer<UInt8>, _ count: Int32, _ isBatch: Bool) -> Int64 {
   let corpus = Corpus(UnsafeBufferPointer(start: files, count: Int(count)))

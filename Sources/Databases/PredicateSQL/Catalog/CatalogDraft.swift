@@ -1,40 +1,40 @@
 import PredicateSchema
 import PredicateValues
 
-/// Classes and a mapping for the tables of a database, as its catalog and its values suggest.
+/// Classes and a mapping inferred from a database's catalog and values.
 public struct CatalogDraft {
   private let catalog: DatabaseCatalog
   private let engine: SQLEngine
-  /// What is asked of each table's columns, and of what.
+  /// The candidates for each column that needs questions.
   private var asked: [(table: Int, column: Int, candidates: [Candidate])] = []
-  /// The questions that ``draft(_:_:)`` needs answers to.
+  /// The questions whose answers ``draft(_:_:)`` needs.
   public private(set) var questions: [ColumnQuestion] = []
 
-  /// How many rows of a table are looked at.
+  /// The number of rows that are sampled from a table.
   public static let sample = 10_000
 
-  /// What a column may be.
+  /// A possible type of a column.
   private struct Candidate {
     var element: ElementType
     var form: ColumnForm
-    /// What has to hold of all values; empty where nothing has to.
+    /// The conditions that all values must satisfy. Empty if there are none.
     var conditions: [String] = []
     var holdsNaN = false
-    /// Whether it is only taken where the values or the names say so.
+    /// A Boolean value that indicates whether the candidate is taken only if values or names suggest it.
     var isGuess = true
   }
 
-  /// What was drafted.
+  /// The drafted classes and mapping.
   public struct Result {
     /// The classes.
     public internal(set) var classes: [ClassDefinition] = []
-    /// Where they are.
+    /// The tables and columns of the classes.
     public internal(set) var mapping = SQLMapping()
-    /// What a reader should look at: what was guessed, and what was left out.
+    /// Remarks for review: guesses and omissions.
     public internal(set) var remarks: [String] = []
   }
 
-  /// Prepares a draft: its questions are to be answered.
+  /// Prepares a draft by collecting its questions.
   public init(_ catalog: DatabaseCatalog, _ engine: SQLEngine) {
     (self.catalog, self.engine) = (catalog, engine)
     for (number, table) in catalog.tables.enumerated() where !CatalogNames.bookkeeping.contains(table.name) {
@@ -54,7 +54,7 @@ public struct CatalogDraft {
     }
   }
 
-  /// What a column may be, the likeliest first.
+  /// Returns the possible types of a column, the most likely first.
   private func candidates(_ column: DatabaseCatalog.Column, of table: DatabaseCatalog.Table) -> [Candidate] {
     guard let reading = engine.catalog, let declared = reading.type(column.type) else { return [] }
     let own = ColumnForm.own(engine)
@@ -111,11 +111,11 @@ public struct CatalogDraft {
   private static let truths = ["is", "has", "can", "should", "was", "did", "allow", "allows", "needs"]
   private static let times = ["date", "time", "_at", "_on", "created", "updated", "modified", "expires", "birth"]
 
-  /// The draft.
+  /// Returns the draft.
   ///
   /// - Parameters:
   ///   - answers: The counts that answer each question.
-  ///   - schema: The classes that the tables are to be of, where they are known; else there is one a table.
+  ///   - schema: The classes of the tables, if known. Otherwise, each table becomes a class.
   public func draft(_ answers: [[Int]], for schema: Schema? = nil) -> Result {
     var known: [[Int: Candidate]] = Array(repeating: [:], count: catalog.tables.count)
     var offered: [[Int: [Candidate]]] = known.map { _ in [:] }
@@ -149,7 +149,7 @@ public struct CatalogDraft {
     }
   }
 
-  /// What is to be looked at where a column was taken for what its values are.
+  /// Returns the remark for a column whose type was inferred from its values.
   private func remark(_ candidate: Candidate, _ fitting: [Candidate]) -> String? {
     if candidate.element == .int, fitting.contains(where: { $0.element == .bool }) {
       return "holds nothing but 0 and 1; write `bool` into the schema where these are truth values"
@@ -160,7 +160,8 @@ public struct CatalogDraft {
 }
 
 extension String {
-  /// Whether a name's first word is one of small letters: `is_done`, `isDone`, and not `island`.
+  /// Returns a Boolean value that indicates whether the name's first word is a given one: `is_done` and `isDone` begin with `is`, `island`
+  /// does not.
   fileprivate func holdsFirst(_ word: String) -> Bool {
     guard lowercased().hasPrefix(word), let next = dropFirst(word.count).first else { return false }
     return !next.isLetter || next.isUppercase

@@ -1,17 +1,17 @@
-/// Names of classes and properties for those of tables and columns.
+/// Converts table and column names to class and property names.
 enum CatalogNames {
-  /// Tables that programs keep for themselves.
+  /// Internal tables of common programs.
   static let bookkeeping: Set<String> = [
     "grdb_migrations", "room_master_table", "android_metadata", "schema_migrations", "flyway_schema_history",
     "alembic_version", "ar_internal_metadata", "_prisma_migrations", "django_migrations", "knex_migrations",
   ]
 
-  /// Plurals that are no word with an `s`.
+  /// Irregular plurals.
   private static let plurals = [
     "people": "person", "children": "child", "men": "man", "women": "woman", "media": "medium",
   ]
 
-  /// `line_items` becomes `LineItem`.
+  /// Returns the class name of a table: `LineItem` for `line_items`.
   static func className(_ table: String) -> String {
     var words = words(table)
     if let last = words.popLast() { words.append(singular(last)) }
@@ -19,7 +19,7 @@ enum CatalogNames {
     return isName(name) ? name : "T" + name
   }
 
-  /// `project_id` becomes `project`, as a link, and `projectId`, as a value.
+  /// Returns the property name of a column: for `project_id`, `project` as a link and `projectId` as a value.
   static func propertyName(_ column: String, isLink: Bool = false) -> String {
     var words = words(column)
     if isLink, words.count > 1, ["id", "key", "uuid"].contains(words.last?.lowercased()) { words.removeLast() }
@@ -30,7 +30,7 @@ enum CatalogNames {
     return isName(name) ? name : "p" + name
   }
 
-  /// `task` becomes `tasks`.
+  /// Returns the plural property name of a class: `tasks` for `Task`.
   static func plural(_ className: String) -> String {
     let name = decapitalized(className)
     if let plural = plurals.first(where: { $0.value == name }) { return plural.key }
@@ -40,7 +40,7 @@ enum CatalogNames {
     return name + (["s", "x", "ch", "sh"].contains { name.hasSuffix($0) } ? "es" : "s")
   }
 
-  /// A name without what spellings differ in: capitals, lines below, and the plural.
+  /// Returns a name without differences in capitalization, underscores and plural.
   static func likeness(_ name: String) -> String {
     var words = words(name).map { $0.lowercased() }
     if let last = words.popLast() { words.append(singular(last)) }
@@ -76,7 +76,7 @@ enum CatalogNames {
 }
 
 extension String {
-  /// Whether a text stands in this one: Embedded Swift has no search for texts.
+  /// Returns a Boolean value that indicates whether this text contains another. Embedded Swift lacks text search.
   func holds(_ part: String) -> Bool {
     let (all, part) = (Array(utf8), Array(part.utf8))
     return part.isEmpty || all.indices.contains { all[$0...].starts(with: part) }

@@ -1,41 +1,40 @@
 import PredicateSchema
 import PredicateValues
 
-/// How a database is asked for its tables, as a row.
+/// The statements and types for reading a database's catalog.
 struct CatalogReading: Sendable {
-  /// The database's own tool, `{0}` being the database as a word of the shell; it reads statements from standard input and prints a
-  /// row a line.
+  /// The database's own tool. `{0}` is the database as a shell word. The tool reads statements from standard input and prints one row per
+  /// line.
   let command: String
-  /// The statements, each of which answers rows of texts as arrays of JSON (``DatabaseCatalog/init(rows:)``).
+  /// The statements. Each returns rows of texts as JSON arrays (``DatabaseCatalog/init(rows:)``).
   let queries: [String]
-  /// An array of JSON of the values `{0}`.
+  /// A JSON array of the values `{0}`.
   let array: String
-  /// Whether a text `{0}` is as the pattern `{1}` says, all of it. A pattern has letters, sets in brackets, and nothing else, so that it is
-  /// one of GLOB and a regular expression.
+  /// The test whether a text `{0}` matches the pattern `{1}` as a whole. Patterns contain only letters and bracketed sets, so that they are
+  /// valid both for GLOB and as regular expressions.
   let matches: String
-  /// How many bytes a value `{0}` of bytes has.
+  /// The number of bytes of a binary value `{0}`.
   let byteCount: String
-  /// Whether columns hold nothing but values of the type that they were declared with.
+  /// A Boolean value that indicates whether columns contain only values of their declared type.
   let isTyped: Bool
-  /// The types that columns are declared with. Of a type in capital letters each that contains it is meant: the first that fits.
+  /// The declared types of columns. A name in uppercase letters also matches longer type names that contain it. The first match is used.
   let types: [DeclaredType]
 
-  /// What a declared type is to predicates.
+  /// The predicate type of a declared type.
   struct DeclaredType: Sendable {
     let names: [String]
-    /// What a property is drafted as.
+    /// The type of the drafted property.
     let element: ElementType
-    /// What a column may stand for.
+    /// The types that the column may represent.
     let holds: Set<SQLType>
-    /// How it keeps dates.
     var dates: DateForm? = nil
 
     init(_ names: String..., as element: ElementType, holds: Set<SQLType>, dates: DateForm? = nil) {
       (self.names, self.element, self.holds, self.dates) = (names, element, holds, dates)
     }
 
-    /// The form of a column of the type, of which nothing else is stated; of decimals, where the engine has no type for every scale, that of the
-    /// scale which the column is declared with.
+    /// Returns the default form of a column of the type. If the engine has no decimals of arbitrary scale, decimals have the scale of the
+    /// declaration.
     func form(_ engine: SQLEngine, of declared: String) -> ColumnForm {
       var form = dates.map { ColumnForm(dates: $0) } ?? .own(engine)
       form.stored = CatalogReading.labels(of: declared).map { StoredValue($0, means: .string($0)) }
@@ -46,7 +45,7 @@ struct CatalogReading: Sendable {
     }
   }
 
-  /// What is known of a declared type, whatever its length and precision; nil of one that predicates do not know.
+  /// Returns the entry for a declared type, regardless of its length and precision. `nil` for types that predicates do not support.
   func type(_ declared: String) -> DeclaredType? {
     guard !declared.hasSuffix("[]") else { return nil }
     let name = declared.prefix { $0 != "(" }.lowercased() + declared.drop { $0 != ")" }.dropFirst().lowercased()
@@ -56,13 +55,13 @@ struct CatalogReading: Sendable {
     }
   }
 
-  /// How many digits a declared type has behind the point, as `DECIMAL(18,2)` says; nil of others.
+  /// Returns the number of digits after the decimal point of a declared type such as `DECIMAL(18,2)`. `nil` for other types.
   static func scale(of declared: String) -> Int? {
     let parameters = declared.drop { $0 != "(" }.dropFirst().prefix { $0 != ")" }.split(separator: ",")
     return parameters.last.flatMap { text in parameters.count == 2 ? Int(String(text.filter { $0 != " " })) : nil }
   }
 
-  /// The labels of a declared enumeration, `enum('a','b')`, which is a type of its own and no text; none of other types.
+  /// Returns the labels of a declared enumeration such as `enum('a','b')`, which is a separate type and not a text. Empty for other types.
   static func labels(of declared: String) -> [String] {
     guard declared.lowercased().hasPrefix("enum(") else { return [] }
     var labels: [String] = []
@@ -84,19 +83,19 @@ struct CatalogReading: Sendable {
     return labels
   }
 
-  /// The element type of a declared array; nil of what is none.
+  /// Returns the element type of a declared array. `nil` for other types.
   func elementType(_ declared: String) -> DeclaredType? {
     declared.hasSuffix("[]") ? type(String(declared.dropLast(2))) : nil
   }
 }
 
 extension SQLEngine {
-  /// The tool that reads the engine's databases, as a command of the shell; nil where there is none.
+  /// Returns the shell command of the tool that reads the engine's databases. `nil` if there is none.
   ///
-  /// - Parameter database: A file, or what else the tool connects to, as a word of the shell.
+  /// - Parameter database: A file, or another connection argument of the tool, as a shell word.
   public func catalogCommand(_ database: String) -> String? { catalog?.command.replacingPlaces(database) }
 
-  /// What to ask a database for its ``DatabaseCatalog``, each answered by rows of one column with an array of texts as JSON.
+  /// The queries that read a ``DatabaseCatalog``. Each returns rows of one column that contains a JSON array of texts.
   public var catalogQueries: [String] { catalog?.queries ?? [] }
 }
 
@@ -118,7 +117,7 @@ extension CatalogReading {
       """,
     ],
     array: "json_array({0})", matches: "{0} GLOB '{1}'", byteCount: "length({0})", isTyped: false,
-    // Any column may hold anything: what it was declared with is where to begin.
+    // Any column may contain values of any type. The declared type is only the first candidate.
     types: [
       DeclaredType("BOOL", as: .bool, holds: []), DeclaredType("DATE", "TIME", as: .date, holds: []),
       DeclaredType("INT", as: .int, holds: []), DeclaredType("UUID", as: .uuid, holds: []),

@@ -1,22 +1,22 @@
-/// Patterns of texts, of letters and sets in brackets alone, so that they are those of GLOB and regular expressions at once.
+/// Patterns of texts that consist only of letters and bracketed sets, so that they are valid for both GLOB and regular expressions.
 enum ColumnPattern {
-  /// A set a number of times.
+  /// Returns a set repeated a number of times.
   static func of(_ set: String, _ count: Int) -> String { String(repeating: set, count: count) }
 
   private static let day = [4, 2, 2].map { of("[0-9]", $0) }.joined(separator: "-")
   private static let time = [2, 2, 2].map { of("[0-9]", $0) }.joined(separator: ":")
 
-  /// A point in time.
+  /// Returns the pattern of a date and time.
   static func instant(_ separator: String, digits: Int, zone: String) -> String {
     day + separator + time + (digits > 0 ? "[.]" + of("[0-9]", digits) : "") + zone
   }
 
-  /// A UUID of digits of a set.
+  /// Returns the pattern of a UUID with digits of a set.
   static func uuid(_ set: String) -> String { [8, 4, 4, 4, 12].map { of(set, $0) }.joined(separator: "-") }
 }
 
 extension DateForm {
-  /// The texts of the form, each of which one of the patterns fits; empty of what is no text.
+  /// The patterns of texts in the form, each of which matches at least one of them. Empty if values are not texts.
   var patterns: [String] {
     guard row.type == .text, case .text(let separator, let digits, let zone) = row.shape else { return [] }
     guard row.isRead else { return [ColumnPattern.instant(String(separator), digits: digits, zone: zone)] }
@@ -25,7 +25,7 @@ extension DateForm {
     }
   }
 
-  /// The numbers of the form between the years 1975 and 2100, if it has numbers.
+  /// The numbers that represent the years 1975 to 2100 in the form. `nil` if values are not numbers.
   var usual: ClosedRange<Int64>? {
     let (first, last): (Int64, Int64) = (157_766_400, 4_102_444_800)
     switch row.shape {
@@ -33,14 +33,14 @@ extension DateForm {
     case .integer:
       let unit = 1_000_000_000 / resolution
       return first * unit...last * unit
-    // Seconds since 2001 are those since 1970 of other times, so that only those before 2031 are told from them.
+    // Seconds since 2001 overlap with seconds since 1970 of other times. Only those before 2031 can be distinguished.
     case .real(let epoch): return epoch == 0 ? 946_684_800...last : -631_152_000...946_684_799
     }
   }
 }
 
 extension UUIDForm {
-  /// What texts of the form are like.
+  /// The pattern of texts in the form.
   var pattern: String {
     switch self {
     case .uppercase: ColumnPattern.uuid("[0-9A-F]")

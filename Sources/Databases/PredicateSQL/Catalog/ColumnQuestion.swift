@@ -1,12 +1,12 @@
 import PredicateSchema
 import PredicateValues
 
-/// What is asked of the values of a table: a row of counts.
+/// A question about the values of a table. The answer is a row of counts.
 public struct ColumnQuestion: Hashable, Sendable {
   let table: String
-  /// What is counted, each an aggregate.
+  /// The counts, each an aggregate expression.
   let counts: [String]
-  /// The column of which a number of rows is looked at, as ``sampled``; nil where all rows are, with all columns.
+  /// The column of which a sample of rows is read, as ``sampled``. `nil` if all rows are read, with all columns.
   var sample: Sample?
 
   struct Sample: Hashable, Sendable {
@@ -14,10 +14,10 @@ public struct ColumnQuestion: Hashable, Sendable {
     let rows: Int
   }
 
-  /// The values of a sample. With a name of ours: in a statement inside another one SQLite gives a column `true` another name.
+  /// The values of a sample. They have a fixed name because SQLite renames a column `true` in a subquery.
   static let sampled = "t.value"
 
-  /// The statement, on one line; it answers one row with an array of whole numbers as JSON.
+  /// Returns the statement on one line. It returns one row with a JSON array of integers.
   public func statement(_ engine: SQLEngine) -> String {
     let name = engine.quoted(table)
     let rows =
@@ -27,21 +27,21 @@ public struct ColumnQuestion: Hashable, Sendable {
     return "SELECT \(array) FROM \(rows)"
   }
 
-  /// A condition's count.
+  /// Returns the count of a condition.
   static func count(_ condition: String) -> String { "COUNT(CASE WHEN \(condition) THEN 1 END)" }
 }
 
 extension SQLEngine {
-  /// The column of a question's table.
+  /// Returns the column of a question's table.
   func asked(_ column: String) -> String { "t." + quoted(column) }
 
-  /// Whether a text is as one of some patterns says.
+  /// Returns the test whether a text matches one of several patterns.
   fileprivate func matches(_ column: String, _ patterns: [String]) -> String {
     let tests = patterns.map { (catalog?.matches ?? "").replacingPlaces(column, $0) }
     return tests.count == 1 ? tests[0] : "(\(tests.joined(separator: " OR ")))"
   }
 
-  /// Whether a value is of a type, where columns hold values of any; nil where they do not.
+  /// Returns the test whether a value is of a type, for columns with values of any type. `nil` for other columns.
   fileprivate func isOf(_ type: SQLType, _ column: String, holdsNaN: Bool) -> String? {
     guard catalog?.isTyped == false, let name = typeName(type)?.lowercased() else { return nil }
     switch type {
@@ -53,7 +53,7 @@ extension SQLEngine {
 }
 
 extension ColumnForm {
-  /// Whether a value that is not null is in the form, as conditions all of which have to hold; empty where there is nothing to ask.
+  /// Returns the conditions, all of which a non-null value in the form satisfies. Empty if there is nothing to test.
   func conditions(_ column: String, _ element: ElementType, _ engine: SQLEngine, holdsNaN: Bool = false) -> [String] {
     let written = StatementWriter(engine, inlinesValues: true)
     var conditions: [String] = []

@@ -1,4 +1,4 @@
-/// What a database says of its tables.
+/// The catalog of a database: its tables, keys and indexes.
 public struct DatabaseCatalog: Hashable, Sendable {
   /// The tables and views, in the order of their names.
   var tables: [Table] = []
@@ -6,22 +6,22 @@ public struct DatabaseCatalog: Hashable, Sendable {
   /// A table or a view.
   struct Table: Hashable, Sendable {
     let name: String
-    /// The column that tells rows apart without being declared; nil where there is none.
+    /// The implicit column that identifies rows. `nil` if there is none.
     let rowColumn: String?
     var columns: [Column] = []
     /// Links to other tables.
     var foreignKeys: [ForeignKey] = []
     var indexes: [Index] = []
 
-    /// The columns of the primary key, in its order; none where there is no key.
+    /// The columns of the primary key, in its order. Empty without a key.
     var keys: [Column] {
       columns.filter { $0.keyPosition > 0 }.sorted { $0.keyPosition < $1.keyPosition }
     }
 
-    /// The column of the primary key; nil where it has several, or none.
+    /// The only column of the primary key. `nil` if the key has several columns or there is none.
     var key: Column? { keys.count == 1 ? keys.first : nil }
 
-    /// Whether a column tells rows apart, of this table or of another.
+    /// Returns a Boolean value that indicates whether a column identifies rows of this table or of another.
     func isKey(_ column: Column, _ engine: SQLEngine) -> Bool {
       column.keyPosition > 0 || foreignKeys.contains { $0.columns.contains { engine.isSameName($0, column.name) } }
     }
@@ -33,40 +33,40 @@ public struct DatabaseCatalog: Hashable, Sendable {
     /// The type as it was declared.
     let type: String
     let isNullable: Bool
-    /// Its place in the primary key, from 1; 0 where it is no part of it.
+    /// The position in the primary key, counted from 1. 0 for other columns.
     let keyPosition: Int
-    /// Whether equal texts may differ in their bytes.
+    /// A Boolean value that indicates whether equal texts may differ in their bytes.
     let equatesTexts: Bool
   }
 
-  /// Columns that lead to rows of another table.
+  /// Columns that reference rows of another table.
   struct ForeignKey: Hashable, Sendable {
     let name: String
     var columns: [String]
     let table: String
-    /// The columns there; empty for those of the primary key.
+    /// The referenced columns. Empty for those of the primary key.
     var targets: [String]
 
-    /// The column, where it is one.
+    /// The column, if there is only one.
     var column: String? { columns.count == 1 ? columns[0] : nil }
   }
 
   struct Index: Hashable, Sendable {
     let name: String
     let isUnique: Bool
-    /// Whether it has not all rows.
+    /// A Boolean value that indicates whether the index omits rows.
     let isPartial: Bool
-    /// The columns, empty where one is an expression.
+    /// The columns. Empty for an expression.
     var columns: [String] = []
-    /// The collations of the columns that are not in the order of bytes; empty for the others.
+    /// The collations of the columns. Empty for columns in byte order.
     var collations: [String] = []
   }
 }
 
 extension DatabaseCatalog {
-  /// Reads the rows that the queries of ``SQLEngine/catalogQueries`` answer; nil where one is no such row.
+  /// Reads the rows that the queries of ``SQLEngine/catalogQueries`` return. `nil` if a row is invalid.
   ///
-  /// - Parameter rows: The fields of each as text; null is empty.
+  /// - Parameter rows: The fields of each row as text. Null is empty.
   public init?(rows: [[String]]) {
     var places: [String: Int] = [:]
     for row in rows {
@@ -102,7 +102,7 @@ extension DatabaseCatalog {
     }
   }
 
-  /// Whether there is no table, perhaps since there is no such file.
+  /// A Boolean value that indicates whether the catalog is empty, for example because the file does not exist.
   public var isEmpty: Bool { tables.isEmpty }
 
   func table(_ name: String, _ engine: SQLEngine) -> Table? {
@@ -111,7 +111,7 @@ extension DatabaseCatalog {
 }
 
 extension DatabaseCatalog.Table {
-  /// The column of a name; also that which tells rows apart.
+  /// Returns the column with a name, including the implicit one that identifies rows.
   func column(_ name: String, _ engine: SQLEngine) -> DatabaseCatalog.Column? {
     if let column = columns.first(where: { engine.isSameName($0.name, name) }) { return column }
     guard let rowColumn, engine.isSameName(rowColumn, name) else { return nil }
@@ -119,7 +119,7 @@ extension DatabaseCatalog.Table {
       name: rowColumn, type: engine.typeName(.integer) ?? "", isNullable: false, keyPosition: 1, equatesTexts: false)
   }
 
-  /// Whether no two rows have the same values in some columns, as the database makes sure.
+  /// Returns a Boolean value that indicates whether the database guarantees that no two rows have the same values in the columns.
   func isUnique(_ columns: [DatabaseCatalog.Column]) -> Bool {
     let names = Set(columns.map { $0.name })
     return names == Set(keys.map { $0.name }) || columns.contains { $0.name == rowColumn }
@@ -128,7 +128,7 @@ extension DatabaseCatalog.Table {
       }
   }
 
-  /// Whether an index, or the key, begins with some columns in any order.
+  /// Returns a Boolean value that indicates whether an index or key begins with the columns, in any order.
   func isIndexed(_ columns: [DatabaseCatalog.Column]) -> Bool {
     let names = Set(columns.map { $0.name })
     return !names.isEmpty && Set(keys.prefix(names.count).map { $0.name }) == names
@@ -137,7 +137,7 @@ extension DatabaseCatalog.Table {
 }
 
 extension SQLEngine {
-  /// Whether two names are one to the engine.
+  /// Returns a Boolean value that indicates whether two names are the same to the engine.
   func isSameName(_ left: String, _ right: String) -> Bool {
     left == right || (ignoresCaseOfNames && left.lowercased() == right.lowercased())
   }

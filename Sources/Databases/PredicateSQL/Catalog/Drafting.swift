@@ -1,16 +1,16 @@
 import PredicateSchema
 import PredicateValues
 
-/// Makes classes and a mapping of tables, one after the other.
+/// Creates classes and a mapping from tables, one after the other.
 struct Drafting {
   let catalog: DatabaseCatalog
   let engine: SQLEngine
   private var classes: [DraftClass] = []
   private var remarks: [String] = []
-  /// The tables whose rows do no more than link two others.
+  /// The join tables, whose rows only link two other tables.
   private let joins: Set<Int>
 
-  /// What a column holds, and what is to be looked at in that.
+  /// The values of a column, and remarks about them.
   struct Values {
     let element: ElementType
     let form: ColumnForm
@@ -22,7 +22,7 @@ struct Drafting {
     }
   }
 
-  /// A class that stands for a table.
+  /// The class of a table.
   private struct DraftClass {
     var name: String
     let table: Int
@@ -35,9 +35,8 @@ struct Drafting {
     var name: String
     var type: TypeDefinition
     var mapping: SQLMapping.PropertyMapping
-    /// The column of a single value, by its place.
+    /// The column of a single value, by index.
     var column: Int?
-    /// The columns of a link.
     var link: ColumnNames?
   }
 
@@ -63,7 +62,7 @@ struct Drafting {
 
   /// Adds the class of a table.
   ///
-  /// - Parameter values: What a column holds; nil of what no property can have.
+  /// - Parameter values: Returns the values of a column. `nil` for a column that no property can represent.
   mutating func add(
     _ table: DatabaseCatalog.Table, _ number: Int, values: (Int) -> Values?
   ) {
@@ -111,7 +110,7 @@ struct Drafting {
     }
     for link in table.foreignKeys where link.columns.count > 1 {
       guard let (target, names) = target(of: link) else { continue }
-      // The last of a key's columns is the one that differs most.
+      // The last column of a key is the most distinctive one.
       let word = CatalogNames.propertyName(names.all.last ?? "", isLink: true)
       let name = unused(word, draft.properties.map { $0.name })
       draft.properties.append(
@@ -146,13 +145,13 @@ struct Drafting {
     return (2...).lazy.map { "\(name)\($0)" }.first { !names.contains($0) } ?? name
   }
 
-  /// The class that a column leads to, by the key of its table.
+  /// Returns the class that a column links to, given the key of its table.
   private func target(of column: DatabaseCatalog.Column, _ table: DatabaseCatalog.Table) -> String? {
     let link = table.foreignKeys.first { $0.column.map { engine.isSameName($0, column.name) } == true }
     return link.flatMap { self.target(of: $0) }?.name
   }
 
-  /// The class that a foreign key leads to, and its columns in the order of those of the key there.
+  /// Returns the class that a foreign key links to, and its columns in the order of the target's key.
   private func target(of link: DatabaseCatalog.ForeignKey) -> (name: String, columns: ColumnNames)? {
     guard let number = catalog.tables.firstIndex(where: { engine.isSameName($0.name, link.table) }),
       !joins.contains(number)
@@ -170,9 +169,9 @@ struct Drafting {
 
   // MARK: Collections
 
-  /// Adds lists for the foreign keys that lead to a table, and for the tables that link two others.
+  /// Adds lists for the foreign keys to a table and for join tables.
   mutating func addCollections() {
-    // Links to tables that became no class are what they hold.
+    // Links to tables without a class become plain values.
     let names = Set(classes.map { $0.name })
     for index in classes.indices {
       classes[index].properties.removeAll { property in
@@ -249,9 +248,9 @@ struct Drafting {
     return result
   }
 
-  /// The mapping of classes that are known: to tables and columns whose names are like theirs.
+  /// Returns the mapping of known classes to tables and columns with similar names.
   ///
-  /// - Parameter values: What a table's column holds of a type, as its values are.
+  /// - Parameter values: Returns the values of a table's column if read as a type.
   func result(fitting schema: Schema, values: (Int, Int, ElementType) -> Values?) -> CatalogDraft.Result {
     var result = CatalogDraft.Result(classes: schema.definitions)
     let embedded = embed(schema, &result, values)
@@ -289,7 +288,7 @@ struct Drafting {
     return result
   }
 
-  /// How a column holds a property.
+  /// Returns the mapping of a property to a column.
   private func single(
     _ property: Property, _ given: SQLMapping.PropertyMapping, _ table: Int, _ place: Int,
     _ values: (Int, Int, ElementType) -> Values?
@@ -303,7 +302,7 @@ struct Drafting {
       known.storedValues = known.storedValues.enumerated().compactMap { number, pair in
         switch element {
         case .string: pair
-        // In their order, which is that of a list of cases.
+        // Keeps the order of a list of cases.
         case .int: StoredValue(pair.stored, means: .int(Int64(number)))
         default: nil
         }
@@ -314,7 +313,8 @@ struct Drafting {
     return known
   }
 
-  /// Finds the columns of embedded objects whose class has no table, by names like `address_street`; the classes of which all were found.
+  /// Finds the columns of embedded objects whose class has no table, by names such as `address_street`. Returns the classes found
+  /// completely.
   private func embed(
     _ schema: Schema, _ result: inout CatalogDraft.Result, _ values: (Int, Int, ElementType) -> Values?
   ) -> Set<String> {
@@ -333,7 +333,7 @@ struct Drafting {
           var known = single(value, SQLMapping.PropertyMapping(), draft.table, place, values)
           let rest = String(catalog.tables[draft.table].columns[place].name.dropFirst(prefix.count))
           known.column = rest == value.name ? nil : ColumnNames(rest)
-          // Where there is no object all are null.
+          // All columns of a missing object are null.
           known.isNullable = false
           if known != SQLMapping.PropertyMapping() { whole.properties[value.name] = known }
         }
@@ -348,7 +348,7 @@ struct Drafting {
     return found
   }
 
-  /// What the columns of an embedded object begin with; nil where one that is needed is not there.
+  /// Returns the prefix of an embedded object's columns. `nil` if a required column is missing.
   private func prefix(of property: Property, _ inner: ClassSchema, _ table: DatabaseCatalog.Table) -> String? {
     let wanted = CatalogNames.likeness(property.name)
     for column in table.columns {
@@ -366,7 +366,7 @@ struct Drafting {
     return nil
   }
 
-  /// The place of the column of an embedded object's property.
+  /// Returns the index of the column of an embedded object's property.
   private func place(of property: Property, _ prefix: String, _ table: DatabaseCatalog.Table) -> Int? {
     table.columns.firstIndex { column in
       column.name.hasPrefix(prefix)
@@ -389,13 +389,13 @@ struct Drafting {
         && (target == nil || $0.type.element.linkedClass == target)
     }
     let like = fitting.first { CatalogNames.likeness($0.name) == CatalogNames.likeness(property.name) }
-    // The one way that leads there is the one that is meant, whatever it is called.
+    // If only one path leads there, it is used regardless of its name.
     return like ?? (target != nil && fitting.count == 1 ? fitting.first : nil)
   }
 }
 
 extension SQLMapping.KeyType {
-  /// What keys of a type and a form are; nil of what are no keys.
+  /// Creates the key type of an element type and a form. `nil` if they are not valid for keys.
   init?(_ element: ElementType, _ form: ColumnForm) {
     switch (element, form.uuids) {
     case (.int, _): self = .integer

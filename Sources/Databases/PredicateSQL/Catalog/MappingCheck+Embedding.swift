@@ -1,15 +1,15 @@
 import PredicateSchema
 
-/// Embedded objects in the columns of their owners.
+/// Checks of embedded objects in the columns of their owners.
 extension MappingCheck {
-  /// What is known of the objects whose columns are looked at: those of a class's rows, or those embedded there.
+  /// The objects whose columns are checked: those of a class's rows or those embedded there.
   struct Within {
     var prefix = ""
-    /// What has to hold of a row that has such an object; empty where each has one.
+    /// The conditions for a row that has such an object. Empty if every row has one.
     var conditions: [String] = []
   }
 
-  /// Columns one of which has to have a value, in each row that has an object.
+  /// Adds a question whether each row with an object has a value in at least one of the columns.
   mutating func expectValues(
     of columns: [String], _ table: DatabaseCatalog.Table, within outer: Within, _ place: Place,
     says: @escaping (String) -> String
@@ -29,7 +29,7 @@ extension MappingCheck {
     "(\(columns.map { "\(engine.asked($0)) IS NOT NULL" }.joined(separator: " OR ")))"
   }
 
-  /// The columns of an embedded object: those that tell that it is there, and its values.
+  /// Checks the columns of an embedded object: those that indicate its presence, and its values.
   mutating func check(
     _ embedding: SQLMapping.Embedding, _ property: Property, _ table: DatabaseCatalog.Table, within outer: Within,
     _ place: Place
@@ -38,7 +38,7 @@ extension MappingCheck {
     var place = place
     place.key = embedding.isNamed ? "presence" : "prefix"
     let columns = embedding.presence.map { outer.prefix + $0 }
-    // Of others it is reported where they are looked at.
+    // Other columns are reported when they are checked themselves.
     if embedding.isNamed { for name in columns where column(name, of: table, place) == nil { return } }
     guard columns.allSatisfy({ table.column($0, engine) != nil }), !columns.isEmpty else {
       return checkValues(of: target, table, within: Within(prefix: outer.prefix + embedding.prefix))

@@ -1,7 +1,7 @@
 import PredicateDiagnostics
 import PredicateSchema
 
-/// Holds a mapping against a database.
+/// Compares a mapping with a database.
 public struct MappingCheck {
   let schema: Schema
   let mapping: SQLMapping
@@ -10,37 +10,37 @@ public struct MappingCheck {
   var probes: [Probe] = []
   private var found: [Difference] = []
 
-  /// A place in a mapping.
+  /// A position in a mapping.
   public struct Place: Hashable, Sendable {
     /// The class.
     public let className: String
-    /// The property; nil where it is the class's table.
+    /// The property. `nil` for the class's table.
     public var property: String?
-    /// The key of the mapping that says it; it may not be there.
+    /// The relevant key of the mapping, which may be missing.
     public var key: String?
   }
 
-  /// What is not as the mapping says.
+  /// A difference between the mapping and the database.
   public struct Difference: Hashable, Sendable {
-    /// Where the mapping says it.
+    /// The position in the mapping.
     public let place: Place
-    /// Whether statements give wrong answers, or are refused by the database; else they are slow, or right by luck.
+    /// A Boolean value that indicates whether statements fail or return wrong results. Otherwise, they are slow, or correct only by chance.
     public let isFault: Bool
-    /// What is there, and what to write.
+    /// The actual state and the suggested correction.
     public let message: String
   }
 
-  /// A question, and what its counts show.
+  /// A question and the meaning of its counts.
   struct Probe {
     let question: ColumnQuestion
     let place: Place
     let judge: ([Int]) -> (isFault: Bool, message: String)?
   }
 
-  /// The questions that ``differences(_:)`` needs answers to.
+  /// The questions whose answers ``differences(_:)`` needs.
   public var questions: [ColumnQuestion] { probes.map { $0.question } }
 
-  /// Compares names, types, keys and indexes; the rest is asked of the values.
+  /// Compares names, types, keys and indexes. The values are checked through ``questions``.
   public init(_ schema: Schema, _ mapping: SQLMapping, _ catalog: DatabaseCatalog, _ engine: SQLEngine) {
     (self.schema, self.mapping, self.catalog, self.engine) = (schema, mapping, catalog, engine)
     for (index, classSchema) in schema.classes.enumerated() where !mapping.isWithoutTable(index, schema) {
@@ -48,7 +48,7 @@ public struct MappingCheck {
     }
   }
 
-  /// All differences, in the order of the schema's classes.
+  /// Returns all differences, in the order of the schema's classes.
   ///
   /// - Parameter answers: The counts that answer each of ``questions``.
   public func differences(_ answers: [[Int]]) -> [Difference] {
@@ -66,7 +66,7 @@ public struct MappingCheck {
     found.append(Difference(place: place, isFault: isFault, message: message))
   }
 
-  /// The table of a name; what is not there is reported.
+  /// Returns the table with a name and reports a missing one.
   private mutating func table(_ name: String, _ place: Place) -> DatabaseCatalog.Table? {
     if let table = catalog.table(name, engine) { return table }
     let match = didYouMean(name, in: catalog.tables.map { $0.name }).map { "; \($0)" } ?? ""
@@ -108,7 +108,7 @@ public struct MappingCheck {
     for property in classSchema.properties { check(property, in: classSchema, table) }
   }
 
-  /// Asks whether no two rows have the same key, where the database does not make sure of it.
+  /// Adds a question whether keys are unique, unless the database guarantees it.
   private mutating func expectKey(
     _ columns: [DatabaseCatalog.Column], _ table: DatabaseCatalog.Table, _ place: Place
   ) {
@@ -128,7 +128,7 @@ public struct MappingCheck {
       })
   }
 
-  /// Whether a declared type can hold values of a type; reports it where it cannot.
+  /// Returns a Boolean value that indicates whether a declared type can store values of a type, and reports a mismatch.
   @discardableResult
   private mutating func check(
     _ column: DatabaseCatalog.Column, of table: DatabaseCatalog.Table, holds type: SQLType, _ place: Place
@@ -148,7 +148,7 @@ public struct MappingCheck {
     return true
   }
 
-  /// Asks whether the values of a column are as conditions say.
+  /// Adds a question whether the values of a column satisfy conditions.
   private mutating func ask(
     _ table: DatabaseCatalog.Table, _ column: DatabaseCatalog.Column, _ conditions: [String], _ place: Place,
     says: @escaping (String) -> String
@@ -220,13 +220,13 @@ public struct MappingCheck {
     }
   }
 
-  /// The type and the form of a column of single values.
+  /// Checks the type and form of a column of single values.
   private mutating func check(
     _ column: DatabaseCatalog.Column, of table: DatabaseCatalog.Table, _ property: Property, _ form: ColumnForm,
     _ holdsNaN: Bool, _ place: Place
   ) {
     guard let type = form.type(property.type.element) else { return }
-    // What stands for values is compared as text, whatever it is.
+    // Stored representations are compared as text, regardless of the column's type.
     if form.stored.isEmpty { guard check(column, of: table, holds: type, place) else { return } }
     if property.type.element == .decimal, form.decimals == .fixed, let scale = CatalogReading.scale(of: column.type),
       scale != form.scale
@@ -247,7 +247,7 @@ public struct MappingCheck {
       ask(table, column, conditions, place) { texts.isEmpty ? "\($0) are not \(says)" : "\($0) are none of \(texts)" }
     }
     guard property.type.element == .date, let usual = form.dates.usual else { return }
-    // Seconds that are taken for milliseconds are all in January of 1970.
+    // Seconds that are read as milliseconds all lie in January 1970.
     let name = engine.asked(column.name)
     let others = DateForm.allCases.compactMap { other in
       other != form.dates && other.type == form.dates.type ? other.usual.map { (other, $0) } : nil
@@ -271,7 +271,7 @@ public struct MappingCheck {
       })
   }
 
-  /// The columns of a link, or of the owners of a collection.
+  /// Checks the columns of a link or of a collection's owners.
   private mutating func check(
     _ names: ColumnNames, _ prefix: String, of table: DatabaseCatalog.Table, leadTo target: Int, _ place: Place,
     needsIndex: Bool = true, index: Place? = nil
@@ -294,7 +294,7 @@ public struct MappingCheck {
     }
   }
 
-  /// Whether links lead to rows that are there: to a predicate an object that is gone is null.
+  /// Adds a question whether links reference existing rows. To a predicate, a missing object is null.
   private mutating func expectTarget(
     of columns: [DatabaseCatalog.Column], _ table: DatabaseCatalog.Table, _ other: DatabaseCatalog.Table,
     _ keys: [String], _ place: Place
@@ -335,7 +335,7 @@ public struct MappingCheck {
     )
   }
 
-  /// Of a database whose indexes of expressions are not seen nothing is reported.
+  /// Nothing is reported for databases whose expression indexes are not visible.
   private mutating func expectIndexWithoutCase(
     on column: DatabaseCatalog.Column, of table: DatabaseCatalog.Table, _ place: Place
   ) {
@@ -348,7 +348,7 @@ public struct MappingCheck {
       "no index has `\(column.name)` of `\(table.name)` without case: \(index.statement(engine))")
   }
 
-  /// An index in another order than that of bytes serves no comparison of order.
+  /// An index that is not in byte order does not help order comparisons.
   private mutating func checkOrder(
     of column: DatabaseCatalog.Column, _ table: DatabaseCatalog.Table, _ place: Place
   ) {
@@ -363,7 +363,7 @@ public struct MappingCheck {
 }
 
 extension ColumnForm {
-  /// The key of a mapping that says the form of a type's values.
+  /// Returns the key of a mapping that declares the form of a type.
   fileprivate func key(_ element: ElementType) -> String? {
     if !stored.isEmpty { return "values" }
     return switch element {
@@ -377,7 +377,7 @@ extension ColumnForm {
 }
 
 extension SQLMapping.KeyType {
-  /// What has to hold of keys.
+  /// Returns the conditions that keys must satisfy.
   fileprivate func conditions(_ column: String, _ engine: SQLEngine) -> [String] {
     switch self {
     case .text: form.conditions(column, .string, engine)

@@ -1,7 +1,7 @@
 import PredicateSchema
 import PredicateValues
 
-/// What predicates are made of, as far as databases differ in it: the rows of the matrix.
+/// The constructs of predicates in which databases differ: the rows of the matrix.
 public enum SQLConstruct: String, CaseIterable, Hashable, Sendable {
   case equality = "== !="
   case order = "< <= > >="
@@ -32,21 +32,21 @@ public enum SQLConstruct: String, CaseIterable, Hashable, Sendable {
   case subscripts = "any['key']"
   case geo = "geoWithin"
 
-  /// How well an engine says it.
+  /// The support of a construct by an engine.
   public enum Support: Hashable, Sendable {
-    /// The rows are those of the machine.
+    /// The results equal those of the machine.
     case exact
-    /// They are, as long as this holds of the data.
+    /// The results equal those of the machine if this condition on the data holds.
     case under(String)
-    /// It is refused, for this reason.
+    /// The construct is refused for this reason.
     case refused(String)
-    /// The language itself does not have it.
+    /// The language itself lacks the construct.
     case none
   }
 }
 
 extension SQLEngine {
-  /// How the engine says a construct of values of a type: as it holds the type, if it says the construct at all. Complexity: O(1).
+  /// Returns the engine's support of a construct for a type: that of the type, if the construct is supported at all. Complexity: O(1).
   public func support(_ construct: SQLConstruct, _ type: ElementType) -> SQLConstruct.Support {
     support(construct, type, in: .own(self))
   }
@@ -59,7 +59,7 @@ extension SQLEngine {
     return said == .exact ? held : said
   }
 
-  /// How the engine holds values of a type.
+  /// Returns the engine's support for storing values of a type.
   func support(_ type: ElementType, in form: ColumnForm) -> SQLConstruct.Support {
     type == .decimal && form.holdsDecimals ? .exact : support(type)
   }
@@ -74,7 +74,7 @@ extension SQLEngine {
     }
   }
 
-  /// How the engine says a construct of values of a type that it holds.
+  /// Returns the engine's support of a construct for values of a type that it can store.
   func supportOfConstruct(_ construct: SQLConstruct, _ type: ElementType) -> SQLConstruct.Support {
     if let reason = construct.isNeverSaid { return .refused(reason) }
     switch (construct, type) {
@@ -94,7 +94,7 @@ extension SQLEngine {
 }
 
 extension SQLConstruct {
-  /// Why no engine is asked for it; nil where some are.
+  /// The reason why no engine supports the construct. `nil` if some do.
   var isNeverSaid: String? {
     switch self {
     case .size: "the size of a single value is not translated"
@@ -107,7 +107,7 @@ extension SQLConstruct {
     }
   }
 
-  /// Whether the language has it for values of a type.
+  /// Returns a Boolean value that indicates whether the language has the construct for values of a type.
   func applies(to type: ElementType) -> Bool {
     switch self {
     case .equality, .membership, .columns, .quantifier, .entry, .element, .count, .subquery: true

@@ -1,9 +1,9 @@
 extension SQLEngine {
-  /// SQLite: in an app's own file.
+  /// SQLite, in an app's own file.
   public static let sqlite = SQLEngine(
     name: "sqlite", title: "SQLite", versions: "3.38 or later",
     quote: "\"", marker: .numbered("?"), stringLiteral: .plain, blobLiteral: "x'{0}'", textOfBytes: "CAST({0} AS TEXT)",
-    // To it TRUE is a column, where a table has one of that name.
+    // SQLite reads TRUE as a column if a table has one with that name.
     truths: ("1", "0"), nanLiteral: "'NaN'", holdsNaN: false, infinityLiteral: "9e999",
     typeName: { type in
       switch type {
@@ -32,7 +32,7 @@ extension SQLEngine {
     isSame: "{0} IS {1}", isDifferent: "{0} IS NOT {1}", orderedText: "{0} COLLATE BINARY",
     equalText: "{0} COLLATE BINARY", storedText: "{0} COLLATE BINARY", isNaN: "typeof({0}) = 'text'",
     wholeNumbers: nil, holdsZeroBytes: true,
-    // As bytes: functions of texts end at a U+0000. With IS: a part of no bytes is NULL.
+    // As bytes, since text functions stop at U+0000. With IS, since an empty part is NULL.
     text: Tests(
       hasPrefix: "substr(CAST({0} AS BLOB), 1, length(CAST({1} AS BLOB))) IS CAST({1} AS BLOB)",
       hasSuffix: "substr(CAST({0} AS BLOB), -length(CAST({1} AS BLOB))) IS CAST({1} AS BLOB)",
@@ -44,7 +44,7 @@ extension SQLEngine {
     foldedText: "{0} COLLATE NOCASE", foldedPrefix: "({0} COLLATE NOCASE >= {1} AND {0} COLLATE NOCASE < {2})",
     joinsMembers: false, asksEach: true, sortedColumn: "+{0}",
     pattern: .glob, translate: nil, regularExpression: nil,
-    // A sum of 64-bit integers that overflows is an error, so the halves are added up.
+    // A 64-bit sum that overflows is an error, so the halves are summed.
     integerSum:
       "(((SUM({0} >> 32) + (SUM({0} & 4294967295) >> 32)) << 32) | (SUM({0} & 4294967295) & 4294967295))",
     integerAverage:
@@ -77,7 +77,7 @@ extension SQLEngine {
       lists:
         "SELECT o.{1} AS owner, j.place - 1 AS place, j.value AS value FROM {0} AS o CROSS JOIN unnest(o.{2}) WITH ORDINALITY AS j(value, place)",
       dictionaries: nil),
-    // With a CASE: the elements of what is no array, as JSON's null, are an error.
+    // With CASE, since expanding a value that is not an array, such as JSON null, is an error.
     json: CollectionColumn(
       type: "jsonb", literal: nil,
       lists:
@@ -117,12 +117,12 @@ extension SQLEngine {
       "CAST(mod(mod(SUM({0}) + 9223372036854775808, 18446744073709551616) + 18446744073709551616, 18446744073709551616) - 9223372036854775808 AS bigint)",
     integerAverage: "(CAST(SUM({0}) AS double precision) / COUNT({0}))",
     doubleSum: "SUM({0} ORDER BY {1})",
-    // A quotient that is rounded to 0 is an error.
+    // A quotient that underflows to 0 is an error.
     doubleAverage: "CASE WHEN abs({0}) <= '5e-324'::float8 * ({1} / 2) THEN 0 ELSE {0} / {1} END",
     besideFloats: "CAST({0} AS double precision)", indexes: .ordered,
     sortsNullsLast: true, catalog: .postgresql)
 
-  /// DuckDB: over its own files, Parquet, CSV.
+  /// DuckDB, over its own files, Parquet and CSV.
   public static let duckdb = SQLEngine(
     name: "duckdb", title: "DuckDB", versions: "1.0 or later",
     quote: "\"", marker: .numbered("$"), stringLiteral: .plain, blobLiteral: "from_hex('{0}')",
@@ -169,8 +169,8 @@ extension SQLEngine {
     uuidOfText: "CAST({0} AS UUID)",
     maximumParameters: 65_535, maximumNesting: 200,
     maximumTables: 200,
-    // Versions 2.0.0 and 2.0.1 lose and add rows where a comparison closes a circle of four joins or more. What is not known before it is
-    // run is no part of a join.
+    // Versions 2.0.0 and 2.0.1 lose and add rows if a comparison closes a cycle of four or more joins. An expression with an unpredictable
+    // value does not become part of a join.
     afterJoins: "CASE WHEN random() < 2 THEN {0} END",
     isSame: "{0} IS NOT DISTINCT FROM {1}", isDifferent: "{0} IS DISTINCT FROM {1}", orderedText: "{0}",
     equalText: "{0}", holdsZeroBytes: true,
@@ -178,7 +178,7 @@ extension SQLEngine {
       hasPrefix: "starts_with({0}, {1})", hasSuffix: "ends_with({0}, {1})", contains: "contains({0}, {1})"),
     blob: Tests(
       hasPrefix: "starts_with(hex({0}), hex({1}))", hasSuffix: "ends_with(hex({0}), hex({1}))",
-      // With a mark behind each byte, so that none is found across two.
+      // With a separator after each byte, so that no match crosses byte boundaries.
       contains:
         "contains(regexp_replace(hex({0}), '(..)', '\\1,', 'g'), regexp_replace(hex({1}), '(..)', '\\1,', 'g'))"),
     pattern: .percent, translate: "translate({0}, {1}, {2})", regularExpression: "regexp_matches({0}, {1})",
@@ -188,7 +188,7 @@ extension SQLEngine {
     doubleSum: "SUM({0} ORDER BY {1})", doubleAverage: "{0} / {1}", indexes: .equality,
     catalog: .duckdb)
 
-  /// Spark SQL: where one machine is not enough.
+  /// Spark SQL, for data beyond one machine.
   public static let spark = SQLEngine(
     name: "spark", title: "Spark", versions: "3.5 or later",
     quote: "`", marker: .inOrder, stringLiteral: .backslash, blobLiteral: "X'{0}'", textOfBytes: "CAST({0} AS STRING)",

@@ -1,192 +1,190 @@
-/// A database, as a row: all that its SQL differs in.
+/// A database and the properties of its SQL.
 ///
-/// In patterns `{0}`, `{1}` … stand for the operands.
+/// In patterns, `{0}`, `{1}` … are replaced by the operands.
 public struct SQLEngine: Sendable {
   /// The name in options and reports.
   public let name: String
-  /// The name for people.
+  /// The display name.
   public let title: String
-  /// The versions that statements are meant for.
+  /// The versions of the database that the statements support.
   public let versions: String
 
-  /// What names are put in; doubled inside.
+  /// The quotation mark around names. Inside a name it is doubled.
   let quote: Character
-  /// How the place of a parameter is written.
+  /// The notation of parameter placeholders.
   let marker: Marker
-  /// How a string is written.
   let stringLiteral: StringLiteral
-  /// How bytes are written, around hexadecimal digits.
+  /// The notation of binary literals, around hexadecimal digits.
   let blobLiteral: String
   /// The text whose bytes are `{0}`.
   let textOfBytes: String
-  /// How truth values are written.
   var truths: (yes: String, no: String) = ("TRUE", "FALSE")
-  /// How a NaN is written.
   let nanLiteral: String
-  /// Whether columns hold a NaN without more ado.
+  /// A Boolean value that indicates whether columns can store NaN without further configuration.
   let holdsNaN: Bool
-  /// How infinity is written.
   let infinityLiteral: String
-  /// What columns of a type are declared as; nil where there is no such type.
+  /// Returns the SQL type of columns that store a type. `nil` if the database has no such type.
   let typeName: @Sendable (SQLType) -> String?
-  /// The type of decimals with `{0}` digits, `{1}` of them behind the point; nil where there is none.
+  /// The type of decimals with `{0}` digits, `{1}` of them after the decimal point. `nil` if the database has none.
   var fixedDecimal: String?
-  /// What columns of texts say beside their type, so that bytes order them.
+  /// The collation clause of text columns that makes the database order them by bytes.
   let textCollation: String
-  /// How collections are kept in a column of type array; nil where there is none.
+  /// The storage of collections in an array column. `nil` if the database has no arrays.
   let arrays: CollectionColumn?
-  /// How they are kept in a column of JSON.
+  /// The storage of collections in a JSON column.
   let json: CollectionColumn
-  /// How a file of CSV is read into a table; nil where that makes no NULL of an empty field.
+  /// The import of CSV files into a table. `nil` if the import does not turn empty fields into NULL.
   let csv: CSVImport?
-  /// The types whose parameters are given as text, and made values by the statement.
+  /// The types whose parameters are passed as text and converted by the statement.
   let textParameters: Set<SQLType>
-  /// How columns hold points in time unless a mapping says otherwise.
+  /// The default form of dates in columns. A mapping can override it.
   public let dateForm: DateForm
-  /// How timestamps with a zone and texts are read, `{0}` being the column, and the form of the result; see ``dateReading(_:)``.
+  /// The expressions that read timestamps with a zone and texts from the column `{0}`, and the results' forms. See ``dateReading(_:)``.
   let dateReadings: [DateForm: (pattern: String, form: DateForm)]
-  /// A UUID of a text in small or capital letters.
+  /// The UUID of a text in lowercase or uppercase letters.
   let uuidOfText: String
-  /// How many parameters a statement may have.
+  /// The maximum number of parameters of a statement.
   let maximumParameters: Int
-  /// How many parentheses may be inside each other.
+  /// The maximum nesting depth of parentheses.
   let maximumNesting: Int
-  /// How many tables may be joined.
+  /// The maximum number of joined tables.
   let maximumTables: Int
 
-  /// A comparison `{0}` of columns of several tables, so that the database joins first and compares then; nil where it may do as it likes.
+  /// A pattern that makes the database join first and evaluate a comparison `{0}` of columns of several tables then. `nil` for any order.
   let afterJoins: String?
 
-  /// Whether two values are equal, or both null.
+  /// The test for two values that are equal or both null.
   let isSame: String
-  /// Whether two values differ, or one is null.
+  /// The test for two values that differ or of which one is null.
   let isDifferent: String
-  /// A text whose order is that of its bytes, and one that is equal to another where their bytes are.
+  /// A text expression ordered by its bytes, and one whose equality is equality of bytes.
   let orderedText: String
   let equalText: String
-  /// A column `{0}` that holds texts or numbers, as texts; nil where a number is cast.
+  /// The texts of a column `{0}` that stores texts or numbers. `nil` if numbers are cast.
   var storedText: String?
-  /// Whether a double is NaN.
+  /// The test for a double that is NaN.
   var isNaN = "isnan({0})"
-  /// The greatest whole number that is not above a double, and the least that is not below it, as integers; nil where integers and
-  /// doubles in columns are compared exactly as they are.
+  /// The greatest integer not above a double, and the least integer not below it. `nil` if the database compares integer and double columns
+  /// exactly.
   var wholeNumbers: (below: String, above: String)? = ("CAST(floor({0}) AS BIGINT)", "CAST(ceil({0}) AS BIGINT)")
 
-  /// Whether texts can have a U+0000.
+  /// A Boolean value that indicates whether texts can contain U+0000.
   let holdsZeroBytes: Bool
-  /// The tests of texts, and those of bytes.
+  /// The tests of texts and of bytes.
   let text: Tests
   let blob: Tests
-  /// Whether a text `{0}` begins as the constant `{1}` does, `{2}` being the first text behind all that do, so that an index finds them;
-  /// nil where none would.
+  /// The test whether a text `{0}` begins with the constant `{1}`, written so that an index can be used. `{2}` is the first text after all
+  /// texts with that prefix. `nil` if no index would be used.
   var prefixRange: String?
-  /// A text without the case of ASCII's letters, and whether it begins so, as ``prefixRange`` has it: indexes of it are common.
+  /// A text with ASCII letters folded, and its prefix test in the form of ``prefixRange``. Indexes on such texts are common.
   var foldedText: String?
   var foldedPrefix: String?
-  /// Whether `key IN (SELECT …)` beside other terms is planned as a join, so that what the terms find comes first where it is less.
+  /// A Boolean value that indicates whether `key IN (SELECT …)` next to other terms is planned as a join, so that selective terms run
+  /// first.
   var joinsMembers = true
-  /// Whether a statement about each of a few objects is quick where an index finds its rows.
+  /// A Boolean value that indicates whether a correlated statement for each of a few objects is fast if an index finds its rows.
   var asksEach = false
-  /// The column `{0}` of an order that no index may be chosen for, where one finds the objects; nil where such a choice is a good one.
+  /// A pattern that keeps the planner from choosing an index for the sort column `{0}` if another finds the objects. `nil` if it chooses
+  /// well.
   var sortedColumn: String?
-  /// How a pattern with wildcards is written.
+  /// The operator for patterns with wildcards.
   let pattern: Pattern
-  /// A text `{0}`, whose characters among `{1}` become those at their places in `{2}`, or nothing; nil where that cannot be said.
+  /// A text `{0}` in which characters of `{1}` become those at the same positions of `{2}`, or are removed. `nil` if there is no such
+  /// function.
   let translate: String?
-  /// How a regular expression is tested; nil where there are none.
+  /// The test of a regular expression. `nil` if the database has none.
   let regularExpression: String?
 
-  /// The sum of integers, which wraps around at 64 bits.
+  /// The sum of integers, wrapping around at 64 bits.
   let integerSum: String
-  /// The average of integers, a double.
+  /// The average of integers as a double.
   let integerAverage: String
-  /// The sum of doubles `{0}` in the order of `{1}`; nil where the order cannot be said.
+  /// The sum of doubles `{0}` in the order of `{1}`. `nil` if the database cannot order the operands of a sum.
   let doubleSum: String?
-  /// A sum of doubles `{0}` over a count `{1}`.
+  /// The quotient of a sum of doubles `{0}` and a count `{1}`.
   let doubleAverage: String
-  /// A double `{0}` beside a column of floats; nil where it stays a double there. To a database that makes it a float first, it is
-  /// rounded, or out of range.
+  /// A double `{0}` that is compared with a float column. `nil` if the database compares it as a double. Other databases convert it to a
+  /// float first, which rounds it or overflows.
   var besideFloats: String?
-  /// A float or a double `{0}` in a column beside a zero; nil where it stays as it is. A database that looks into a file's own account of a
-  /// column may take -0.0 for less than 0.0 there, and not see it.
+  /// A float or double column `{0}` that is compared with zero. `nil` if it needs no change. A database that reads the statistics of a file
+  /// may take -0.0 to be less than 0.0 there and skip it.
   var besideZero: String?
-  /// Which indexes its statements use.
+  /// The indexes that the database's statements use.
   var indexes = Indexes.none
-  /// Whether what is null comes last in an index, unless the index says otherwise.
+  /// A Boolean value that indicates whether indexes order nulls last by default.
   var sortsNullsLast = false
-  /// How its tables are found out; nil where no tool of its own is at hand.
+  /// The way to read the database's catalog. `nil` if no command-line tool is available.
   var catalog: CatalogReading?
 
-  /// How places of parameters are written.
+  /// The notation of parameter placeholders.
   enum Marker: Sendable {
-    /// `?`, one value after the other.
+    /// `?`, with one value for each placeholder.
     case inOrder
-    /// A sign and a number from 1 on; a value that is needed in several places is given once.
+    /// A prefix and a number that starts at 1. A value used in several places is passed once.
     case numbered(String)
   }
 
-  /// How strings are written.
+  /// The notation of string literals.
   enum StringLiteral: Sendable {
-    /// A quote is doubled, and nothing else is special.
+    /// Quotes are doubled. No other character is special.
     case plain
-    /// The same, but with a backslash in it as `E'…'`, where a backslash is doubled.
+    /// Like ``plain``, but a string with backslashes is written `E'…'`, with the backslashes doubled.
     case marked
-    /// A quote and a backslash have a backslash before them.
+    /// Quotes and backslashes are escaped with a backslash.
     case backslash
   }
 
-  /// BEGINSWITH, ENDSWITH and CONTAINS, the text `{0}` and the needle `{1}`.
+  /// BEGINSWITH, ENDSWITH and CONTAINS for a text `{0}` and a needle `{1}`.
   struct Tests: Sendable {
     let hasPrefix: String
     let hasSuffix: String
     let contains: String
   }
 
-  /// How a column holds collections, and how they become rows.
+  /// The storage of collections in a column, and their expansion into rows.
   ///
-  /// In rows `{0}` stands for the table, `{1}` for the column of its key, `{2}` for the collection's column and `{3}` for the type of an
-  /// element; a row has an `owner`, a `place`, which is a position from 0 or a dictionary's key, and a `value`.
+  /// In row patterns, `{0}` is the table, `{1}` the column of its key, `{2}` the column of the collection and `{3}` the element type. A row
+  /// has an `owner`, a `place` (a position from 0 or a dictionary key) and a `value`.
   struct CollectionColumn: Sendable {
-    /// What the column is declared as, `{0}` being the type of an element.
+    /// The declared type of the column. `{0}` is the element type.
     let type: String
-    /// How a list is written, `{0}` being its elements and `{1}` their type; nil where it is a text.
+    /// The list literal. `{0}` are the elements and `{1}` their type. `nil` if the literal is a text.
     let literal: String?
     /// The elements of lists as rows.
     let lists: String
-    /// The entries of dictionaries as rows; nil where they are not kept so.
+    /// The entries of dictionaries as rows. `nil` if the column cannot store dictionaries.
     let dictionaries: String?
   }
 
-  /// How CSV is read.
+  /// The import of CSV files.
   struct CSVImport: Sendable {
-    /// The statement, `{0}` being the table and `{1}` the path as a string; a field without anything is NULL, and one of two quotes a text.
+    /// The statement. `{0}` is the table and `{1}` the path as a string. An empty field is NULL; a field of two quotes is an empty text.
     let statement: String
-    /// What bytes are written as, `{0}` being a byte's two digits, behind ``blobPrefix``.
+    /// The notation of one byte after ``blobPrefix``. `{0}` are its two hexadecimal digits.
     let byte: String
-    /// What stands before bytes.
     let blobPrefix: String
   }
 
-  /// Which indexes statements use.
+  /// The indexes that statements use.
   enum Indexes: Sendable {
     case none
-    /// Those that find a value, of one column.
+    /// Single-column indexes for equality.
     case equality
-    /// Those of several columns, and their order.
+    /// Multi-column indexes and their order.
     case ordered
   }
 
-  /// How LIKE is written.
+  /// The operator for LIKE.
   enum Pattern: Sendable {
-    /// `GLOB`, whose wildcards are those of the language, and which has sets in brackets.
+    /// `GLOB`, which has the wildcards of the language and character sets in brackets.
     case glob
-    /// `LIKE` with `%` and `_`, and an escape.
+    /// `LIKE` with `%`, `_` and an escape character.
     case percent
   }
 }
 
 extension SQLEngine: CustomStringConvertible {
-  /// The name for people.
+  /// The display name.
   public var description: String { title }
 }
 
@@ -194,24 +192,24 @@ extension SQLEngine {
   /// Every engine, in the order of the documentation.
   public static let all: [SQLEngine] = [.sqlite, .postgresql, .duckdb, .spark]
 
-  /// The engine of a name.
+  /// Creates the engine with a name.
   public init?(named name: String) {
     guard let engine = Self.all.first(where: { $0.name == name }) else { return nil }
     self = engine
   }
 
-  /// How a column of dates is read that is not compared as it stands, `{0}` being the column, and the form of the result; nil where the
-  /// engine cannot read it, and of forms that are compared as they stand.
+  /// Returns the expression that reads a date column `{0}` that cannot be compared directly, and the form of its result. `nil` if the
+  /// engine cannot read the form, and for forms that are compared directly.
   func dateReading(_ form: DateForm) -> (pattern: String, form: DateForm)? {
     guard case .real(let epoch) = form.row.shape, let integer = typeName(.integer) else { return dateReadings[form] }
     let microseconds = "CAST(round({0} * 1000000) AS \(integer))"
     return (epoch == 0 ? microseconds : "(\(microseconds) + \(epoch)000000)", .microseconds)
   }
 
-  /// Whether names that differ in case alone are one, quoted or not.
+  /// A Boolean value that indicates whether names that differ only in case are the same, even if quoted.
   var ignoresCaseOfNames: Bool { name != SQLEngine.postgresql.name }
 
-  /// The engine for statements whose values are yet to come: none has a value that is computed of another.
+  /// The engine without computed values, for statements whose values are supplied later.
   public var withoutComputedValues: SQLEngine {
     var engine = self
     engine.prefixRange = nil
@@ -219,18 +217,18 @@ extension SQLEngine {
     return engine
   }
 
-  /// The end of a text in regular expressions; `$` may stand before a last line's end, too.
+  /// The end of a text in regular expressions. `$` also matches before a final line break.
   var endOfText: String { name == SQLEngine.postgresql.name ? "\\Z" : "\\z" }
 
-  /// Whether tables have primary keys and indexes.
+  /// A Boolean value that indicates whether tables have primary keys and indexes.
   var hasPrimaryKeys: Bool { stringLiteral != .backslash }
 
-  /// Whether its shell reads CSV in which null and an empty text differ.
+  /// A Boolean value that indicates whether the database's shell reads CSV and distinguishes null from an empty text.
   public var readsCSV: Bool { csv != nil }
 
   func name(_ name: String) -> SQLText { SQLText(words: quoted(name)) }
 
-  /// A quoted name, whatever is in it.
+  /// Returns a quoted name, which may contain any characters.
   public func quoted(_ name: String) -> String {
     var words = String(quote)
     for character in name.unicodeScalars {

@@ -1,14 +1,14 @@
 import PredicateSchema
 import PredicateValues
 
-/// The tables of what each database says: docs/sql.md has them, and `predicate-vectors matrix` prints them.
+/// The tables of database support, as in docs/sql.md and `predicate-vectors matrix`.
 public enum SQLMatrix {
-  /// The types of the tables; links stand for all classes.
+  /// The types of the tables. Links represent all classes.
   private static let types: [(name: String, type: ElementType)] =
     ElementType.scalars.map { ($0.name, $0) } + [("link", .object(0))]
 
-  /// What each database says of each type, and of each construct of the types that it holds, as Markdown: first what all say exactly,
-  /// then what none says, then a table of the rest.
+  /// The support of types and constructs by each database, as Markdown: first what all support exactly, then what none supports, then a
+  /// table of the rest.
   public static var markdown: String {
     let all =
       types.map { type in (name: "`\(type.name)`", cells: SQLEngine.all.map { $0.support(type.type).text }) }
@@ -28,7 +28,7 @@ public enum SQLMatrix {
     return lines.joined(separator: "\n")
   }
 
-  /// The forms in which a column may hold dates, and how each database takes them.
+  /// The date forms of columns and their support by each database.
   static var dateForms: String {
     var lines = [
       "| `dates` | the column holds | \(SQLEngine.all.map { $0.title }.joined(separator: " | ")) |",
@@ -44,9 +44,9 @@ public enum SQLMatrix {
     return lines.joined(separator: "\n")
   }
 
-  /// What the databases say of a construct: a row for the types of which they say the same.
+  /// Returns the rows of a construct, one for all types with the same support.
   private static func rows(_ construct: SQLConstruct) -> [(name: String, cells: [String])] {
-    // What is of mixed values alone is refused as they are.
+    // A construct that only mixed values have is refused as they are.
     if construct.isNeverSaid != nil {
       return [("`\(construct.rawValue)`", SQLEngine.all.map { $0.supportOfConstruct(construct, .mixed).text })]
     }
@@ -69,10 +69,10 @@ public enum SQLMatrix {
 }
 
 extension SQLConstruct.Support {
-  /// Whether it is refused.
+  /// A Boolean value that indicates whether the construct is refused.
   var isRefused: Bool { if case .refused = self { true } else { false } }
 
-  /// The words of the tables.
+  /// The text in the tables.
   fileprivate var text: String {
     switch self {
     case .exact: "exact"

@@ -3,11 +3,11 @@ import PredicateValues
 
 /// The types of columns and parameters.
 public enum SQLType: String, CaseIterable, Hashable, Sendable {
-  /// A truth value; in SQLite 0 or 1.
+  /// A Boolean value. In SQLite, 0 or 1.
   case boolean
   /// A signed 64-bit integer.
   case integer
-  /// An IEEE 754 binary32 number; in SQLite a double.
+  /// An IEEE 754 binary32 number. In SQLite, a double.
   case real
   /// An IEEE 754 binary64 number.
   case double
@@ -17,14 +17,14 @@ public enum SQLType: String, CaseIterable, Hashable, Sendable {
   case text
   /// Bytes.
   case blob
-  /// A point in time, as the engine keeps it: see ``SQLEngine/dateForm``.
+  /// A point in time in the engine's form. See ``SQLEngine/dateForm``.
   case timestamp
-  /// A point in time with the zone that it was written in; nil in engines that have none.
+  /// A point in time with its original zone. Some engines lack the type.
   case timestamptz
-  /// A UUID, where the engine has a type for it, else its text.
+  /// A UUID, as text if the engine has no type for it.
   case uuid
 
-  /// The type of a property's values; nil of mixed values. Links and object ids are text.
+  /// Creates the type of a property's values. `nil` for mixed values. Links and object ids are text.
   init?(_ type: ElementType) {
     switch type {
     case .bool: self = .boolean
@@ -41,9 +41,9 @@ public enum SQLType: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// A value beside a statement.
+/// A value passed with a statement.
 public struct SQLParameter: Hashable, Sendable {
-  /// The value; a link is the key of its object, a string.
+  /// The value. A link is its object's key, a string.
   public var value: Value
   /// Its type.
   public var type: SQLType

@@ -2,7 +2,7 @@ import PredicateSchema
 import PredicateSemantics
 import PredicateValues
 
-/// Finds the indexes that the statement of a predicate uses where they are there.
+/// Finds the indexes that a predicate's statement uses if they exist.
 struct IndexSearch {
   private let predicate: TypedPredicate
   private let engine: SQLEngine
@@ -13,7 +13,7 @@ struct IndexSearch {
     (self.predicate, self.engine, self.mapping) = (predicate, engine, mapping)
   }
 
-  /// The indexes, in the order of the predicate's parts.
+  /// Returns the indexes, in the order of the predicate's parts.
   func indexes() -> [SQLIndex] {
     if engine.indexes == .none { return [] }
     var search = self
@@ -27,7 +27,7 @@ struct IndexSearch {
 
   // MARK: Conditions
 
-  /// What is found of a class's objects by terms all of which hold.
+  /// Collects the indexes that find a class's objects by terms that must all hold.
   private mutating func visit(_ terms: [TypedPredicate.NodeID], of classIndex: Int, isOpposite: Bool = false) {
     var equal: [SQLIndex.Term] = []
     var others: [SQLIndex.Term] = []
@@ -46,7 +46,7 @@ struct IndexSearch {
         if column.use == .equality { equal.append(column) } else { others.append(column) }
       }
     }
-    // One index has one column behind those that are equal to something whose order is asked for.
+    // An index has one column for an order, after the columns tested for equality.
     let ranges = others.filter { $0.use == .order }
     if let range = ranges.first, !equal.isEmpty { add(classIndex, equal + [range]) }
     if ranges.isEmpty { add(classIndex, equal) }
@@ -66,7 +66,7 @@ struct IndexSearch {
     found.append(SQLIndex(table: table, terms: terms))
   }
 
-  /// What a comparison asks of a column of the object itself; what it asks of others is added.
+  /// Returns the index use of a comparison on a column of the object itself, and adds the indexes for other objects.
   private mutating func visit(_ comparison: Comparison, isOpposite: Bool) -> SQLIndex.Term? {
     for side in [comparison.left, comparison.right] {
       switch predicate.operands[side].kind {
@@ -79,7 +79,7 @@ struct IndexSearch {
     guard case .path(let path) = predicate.operands[comparison.left].kind, let step = path.steps.last,
       path.mixedSubscripts.isEmpty, !path.steps.contains(where: { $0.part != .values })
     else { return nil }
-    // ALL is: there is none for which it is not so.
+    // ALL is translated as the absence of a counterexample.
     let isOpposite = comparison.quantifier == .all ? true : comparison.quantifier == nil && isOpposite
     let holder = holder(path.steps)
     guard let use = use(comparison, isOpposite: isOpposite), let term = term(step, use, holder.prefix) else {
@@ -101,7 +101,7 @@ struct IndexSearch {
     return nil
   }
 
-  /// What a comparison with a constant asks of a column's index; nil where it asks nothing.
+  /// Returns the index use of a comparison with a constant. `nil` if it uses no index.
   private func use(_ comparison: Comparison, isOpposite: Bool) -> SQLIndex.Use? {
     let isFolded = comparison.options == .caseInsensitive
     guard isFolded || comparison.options.isEmpty, !isFolded || engine.foldedText != nil && !isOpposite,
@@ -110,8 +110,8 @@ struct IndexSearch {
     return isFolded && !comparison.isOrder ? .folded : use
   }
 
-  /// The class whose table has the column at the end of steps, how many steps lead to its objects, and what the names of columns begin with
-  /// there: those of embedded objects may be their owner's.
+  /// Returns the class whose table has the column at the end of steps, the number of steps to its objects and the prefix of the column
+  /// names. The columns of embedded objects may be in their owner's table.
   private func holder(_ steps: [TypedPath.Step]) -> (classIndex: Int, depth: Int, prefix: String) {
     var depth = steps.count - 1
     var prefix = ""
@@ -127,7 +127,7 @@ struct IndexSearch {
     return mapping.embedding(of: owner.properties[step.property], in: owner, predicate.schema, engine)
   }
 
-  /// The column at the end of a step; nil where its values are calculated before they are compared.
+  /// Returns the column at the end of a step. `nil` if its values are computed before they are compared.
   private func term(_ step: TypedPath.Step, _ use: SQLIndex.Use, _ prefix: String = "") -> SQLIndex.Term? {
     let owner = predicate.schema.classes[step.classIndex]
     let property = owner.properties[step.property]
@@ -162,9 +162,9 @@ struct IndexSearch {
     visit([subquery.body], of: subquery.elementClass)
   }
 
-  /// What joins the objects along a path: links, and the owners and elements of collections.
+  /// Collects the indexes that join the objects along a path: links, and the owners and elements of collections.
   ///
-  /// - Parameter goesOn: Whether the objects at the end are asked for something.
+  /// - Parameter goesOn: A Boolean value that indicates whether the objects at the end are used further.
   private mutating func visit(_ steps: [TypedPath.Step], goesOn: Bool = false) {
     for (number, step) in steps.enumerated() {
       let owner = predicate.schema.classes[step.classIndex]
@@ -179,7 +179,7 @@ struct IndexSearch {
       }
       guard let place = place(step) else { continue }
       add(place.table, joined(place.owner))
-      // From what is found among the elements back to the owners.
+      // From the elements found back to their owners.
       if !isLast, !place.isObject { add(place.table, joined(place.value)) }
     }
   }
@@ -188,7 +188,7 @@ struct IndexSearch {
     names.all.map { SQLIndex.Term(column: prefix + $0, use: .equality, words: engine.quoted(prefix + $0)) }
   }
 
-  /// The columns of a link; nil of what is none.
+  /// Returns the columns of a link. `nil` for other properties.
   private func names(_ step: TypedPath.Step) -> ColumnNames? {
     let owner = predicate.schema.classes[step.classIndex]
     let property = owner.properties[step.property]
@@ -196,7 +196,7 @@ struct IndexSearch {
     return mapping.column(of: property, in: owner, predicate.schema, engine).names
   }
 
-  /// The table that has the elements of a collection, and its columns; nil where they are in a column of their owner.
+  /// Returns the table of a collection's elements and its columns. `nil` if they are in a column of their owner.
   private func place(
     _ step: TypedPath.Step
   ) -> (table: String, owner: ColumnNames, value: ColumnNames, isObject: Bool, isLinking: Bool)? {
@@ -221,7 +221,7 @@ struct IndexSearch {
 
   // MARK: Clauses
 
-  /// The order of the last SORT, where it is one of columns of the object itself.
+  /// Collects the index for the order of the last SORT, if it sorts by columns of the object itself.
   private mutating func visitClauses() {
     for clause in predicate.clauses {
       guard case .sort(let keys) = clause else { continue }
@@ -249,7 +249,7 @@ struct IndexSearch {
 }
 
 extension TypedPredicate {
-  /// What a comparison of a column with a constant, or its opposite, asks of an index of the column; nil where no index knows.
+  /// Returns the index use of a comparison of a column with a constant, or of its negation. `nil` if no index helps.
   func indexUse(_ comparison: Comparison, isOpposite: Bool) -> SQLIndex.Use? {
     switch (comparison.comparisonOperator, operands[comparison.right].kind) {
     case (.relation(let relation), .constant), (.relation(let relation), .parameter):
@@ -267,7 +267,7 @@ extension TypedPredicate {
 }
 
 extension Comparison {
-  /// Whether it asks what is below or above, which options do not change.
+  /// A Boolean value that indicates whether the operator is an order comparison, which options do not change.
   fileprivate var isOrder: Bool {
     switch comparisonOperator {
     case .relation(let relation): relation.isOrdering

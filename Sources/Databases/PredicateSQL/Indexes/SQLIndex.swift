@@ -1,36 +1,35 @@
 import PredicateSemantics
 
-/// An index that statements use where it is there.
+/// An index that statements use if it exists.
 public struct SQLIndex: Hashable, Sendable {
   /// The table.
   public let table: String
-  /// What it is of, in order: columns that are equal to something first, then one whose order is asked for.
+  /// The index's columns, in order: columns tested for equality first, then one whose order is used.
   let terms: [Term]
 
   /// A column of an index.
   struct Term: Hashable, Sendable {
     let column: String
     let use: Use
-    /// The column as the index has it, with all that makes its order that of statements.
+    /// The column as the index contains it, including everything that makes its order that of the statements.
     let words: String
   }
 
-  /// What a column is asked for.
+  /// The use of a column.
   enum Use: Hashable, Sendable {
-    /// A value.
     case equality
-    /// What is below or above, or begins so.
+    /// A range or prefix test.
     case order
     /// The order of the objects.
     case sort
-    /// A text in either case of ASCII's letters.
+    /// A text with ASCII letters folded.
     case folded
   }
 
   /// The columns.
   public var columns: [String] { terms.map { $0.column } }
 
-  /// What makes the index.
+  /// Returns the statement that creates the index.
   public func statement(_ engine: SQLEngine) -> String {
     let isFolded = terms.contains { $0.use == .folded }
     let name = engine.quoted(([table] + columns + (isFolded ? ["folded"] : [])).joined(separator: "_"))
@@ -38,12 +37,13 @@ public struct SQLIndex: Hashable, Sendable {
       "CREATE INDEX \(name) ON \(engine.quoted(table)) (\(terms.map { $0.words }.joined(separator: ", ")))"
   }
 
-  /// Whether an index finds all that this one finds: it has the same columns, and may have more behind them.
+  /// Returns a Boolean value that indicates whether another index has the same columns, possibly followed by more.
   private func isServed(by other: SQLIndex) -> Bool {
     table == other.table && serves(other.terms.map { $0.words }) { $0.words }
   }
 
-  /// Whether an index of columns finds what this one finds: the order of those that are equal to something is all one.
+  /// Returns a Boolean value that indicates whether an index on columns finds the same rows. Columns tested for equality may have any
+  /// order.
   private func serves(_ columns: [String], as words: (Term) -> String) -> Bool {
     let equal = terms.prefix { $0.use == .equality }.map(words)
     guard columns.count >= terms.count else { return false }
@@ -51,7 +51,7 @@ public struct SQLIndex: Hashable, Sendable {
       && Array(columns.prefix(terms.count).dropFirst(equal.count)) == terms.dropFirst(equal.count).map(words)
   }
 
-  /// The name of what serves in a database; nil where nothing does.
+  /// Returns the name of an index or key in a database that finds the same rows. `nil` if there is none.
   public func served(in catalog: DatabaseCatalog, _ engine: SQLEngine) -> String? {
     guard let table = catalog.table(table, engine) else { return nil }
     if terms.count == 1, terms[0].use != .folded,
@@ -65,7 +65,7 @@ public struct SQLIndex: Hashable, Sendable {
       return zip(terms, index.collations).allSatisfy { term, collation in
         switch term.use {
         case .folded: collation == "NOCASE"
-        // Texts that are equal are so in every collation of a typed database.
+        // In a typed database, equal texts are equal in every collation.
         case .equality: collation.isEmpty || engine.catalog?.isTyped == true
         case .order, .sort: collation.isEmpty
         }
@@ -75,9 +75,9 @@ public struct SQLIndex: Hashable, Sendable {
 }
 
 extension SQLIndex {
-  /// The indexes that the statements of predicates use, and the places of those that do, without those that another one serves.
+  /// Returns the indexes that predicates' statements use, except covered ones, each with the positions of its predicates.
   ///
-  /// Complexity: O(size of the predicates), and quadratic in the number of different indexes.
+  /// - Complexity: O(size of the predicates), and quadratic in the number of different indexes.
   public static func used(
     by predicates: [TypedPredicate], _ engine: SQLEngine, mapping: SQLMapping = SQLMapping()
   ) -> [(index: SQLIndex, predicates: [Int])] {
@@ -91,7 +91,7 @@ extension SQLIndex {
         }
       }
     }
-    // The longest first, which serve the others.
+    // The longest indexes come first, since they cover the others.
     var kept: [(index: SQLIndex, predicates: [Int])] = []
     for entry in found.sorted(by: { $0.index.terms.count > $1.index.terms.count }) {
       if let place = kept.firstIndex(where: { entry.index.isServed(by: $0.index) }) {

@@ -1,10 +1,10 @@
 import PredicateValues
 
-/// Collections as JSON, as columns of a database hold them.
+/// Collections as JSON in columns of a database.
 struct JSONText {
   private(set) var text = ""
 
-  /// Why JSON cannot hold a value in a way that every database reads; nil where it can.
+  /// Returns the reason why JSON cannot represent a value portably. `nil` if it can.
   static func unheld(_ value: Value) -> String? {
     switch value {
     case .string(let text) where text.utf8.contains(0): "a text with U+0000"
@@ -14,7 +14,7 @@ struct JSONText {
     }
   }
 
-  /// An array.
+  /// Writes an array.
   mutating func write(_ elements: [Value]) {
     text += "["
     for (index, element) in elements.enumerated() {
@@ -24,7 +24,7 @@ struct JSONText {
     text += "]"
   }
 
-  /// An object.
+  /// Writes an object.
   mutating func write(entries: [(place: Value, value: Value)]) {
     text += "{"
     for (index, entry) in entries.enumerated() {
@@ -57,7 +57,7 @@ struct JSONText {
 }
 
 extension Value {
-  /// The text of a truth value, a number, a text or an id as databases read it, a float's the double's that it is; nil of other values.
+  /// The portable text of a Boolean value, number, text or id. A float has the text of its double. `nil` for other values.
   var columnText: String? {
     switch self {
     case .float(let number): Double(number).description

@@ -1,9 +1,9 @@
 import PredicateValues
 
 extension LoadedTable {
-  /// The table as CSV for a database: a line of names, then a line a row. Texts stand in quotes, and null is nothing at all.
+  /// Returns the table as CSV: a header, then one line for each row. Texts are quoted, and null is an empty field.
   ///
-  /// Nil where the database does not read CSV so, and for columns that are arrays. Complexity: O(values).
+  /// `nil` if the database does not import such CSV or a column is an array. Complexity: O(values).
   public func csv(_ engine: SQLEngine) -> String? {
     guard let form = engine.csv, !columns.contains(where: { $0.storage == .array }) else { return nil }
     var lines = [columns.map { Self.quoted($0.name) }.joined(separator: ",")]
@@ -11,7 +11,7 @@ extension LoadedTable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// What reads a file of CSV into the table, as the database's own shell takes it; nil where ``csv(_:)`` is.
+  /// Returns the command of the database's shell that imports a CSV file into the table. `nil` if ``csv(_:)`` is `nil`.
   public func reading(csv path: String, _ engine: SQLEngine) -> String? {
     engine.csv.map {
       $0.statement.replacingPlaces(

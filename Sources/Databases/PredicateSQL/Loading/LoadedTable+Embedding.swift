@@ -1,17 +1,17 @@
 import PredicateSchema
 import PredicateValues
 
-/// The columns of single values, those of embedded objects among them.
+/// The columns of single values, including those of embedded objects.
 extension SQLLoader {
-  /// A column, and the properties that lead to its value, all but the last of which lead to embedded objects.
+  /// A column and the properties that lead to its value. All but the last lead to embedded objects.
   struct Single {
     let column: LoadedTable.Column
     let path: [Int]
-    /// Which of a key's columns it is, where it is a link.
+    /// The index of the key column, for links.
     var place = 0
     let form: ColumnForm
     let holdsNaN: Bool
-    /// Whether the column does no more than tell whether the object at the end is there.
+    /// A Boolean value that indicates whether the column only indicates the presence of the object at the end.
     var isPresence = false
   }
 
@@ -55,7 +55,7 @@ extension SQLLoader {
     }
   }
 
-  /// The value at the end of properties; null behind an object that is not there.
+  /// Returns the value at the end of properties. Null after a missing object.
   static func value(_ path: [Int], of record: ObjectRecord, _ data: DataSet) -> Value {
     guard let first = path.first else { return .null }
     let value = record.values[first]
@@ -64,7 +64,7 @@ extension SQLLoader {
     return self.value(Array(path.dropFirst()), of: data.tables[Int(target.classIndex)][Int(target.row)], data)
   }
 
-  /// Notes embedded objects of which a row does not tell that they are there.
+  /// Records embedded objects whose presence a row does not indicate.
   func noteLostObjects(
     _ record: ObjectRecord, _ index: Int, _ values: [SQLParameter?], _ data: DataSet, _ table: inout LoadedTable,
     _ prefix: String = ""
@@ -88,6 +88,6 @@ extension SQLLoader {
 }
 
 extension LoadedTable {
-  /// Notes what the database cannot hold, once.
+  /// Records a value that the database cannot store, once.
   mutating func note(_ fault: Unheld) { if !unheld.contains(fault) { unheld.append(fault) } }
 }

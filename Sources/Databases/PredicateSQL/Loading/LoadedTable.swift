@@ -1,19 +1,19 @@
 import PredicateSchema
 import PredicateValues
 
-/// A table that holds a part of a data set: its columns, and its rows.
+/// A table with a part of a data set: its columns and rows.
 public struct LoadedTable: Sendable {
   /// A column.
   public struct Column: Hashable, Sendable {
     /// The name.
     public let name: String
-    /// What it holds, or what the elements are that it holds.
+    /// The type of its values or of its collections' elements.
     public let type: SQLType
-    /// Whether it may be null.
+    /// A Boolean value that indicates whether it may be null.
     public let isNullable: Bool
-    /// How it holds a collection; `table` where it holds single values.
+    /// The storage of a collection. `table` for single values.
     public var storage = SQLMapping.Storage.table
-    /// How many digits decimals have behind the point; nil where they have any number of them.
+    /// The number of digits of decimals after the point. `nil` if it is not fixed.
     public var scale: Int?
   }
 
@@ -21,37 +21,38 @@ public struct LoadedTable: Sendable {
   public let name: String
   /// The columns.
   public internal(set) var columns: [Column]
-  /// The columns that tell rows apart, or by which they are looked up; the first are the primary key of a class's table.
+  /// The columns that identify rows or are used for lookups. The first are the primary key of a class's table.
   public let lookups: [ColumnNames]
-  /// Whether the first of ``lookups`` is never twice.
+  /// A Boolean value that indicates whether the first of ``lookups`` is unique.
   public let isKeyed: Bool
-  /// The values of each row, in the order of the columns; nil for null.
+  /// The values of each row, in the order of the columns. `nil` for null.
   public internal(set) var rows: [[SQLParameter?]] = []
-  /// The values that the database cannot hold, which became null: the column, and what one of them is.
+  /// The values that the database cannot store and that became null.
   public internal(set) var unheld: [Unheld] = []
 
-  /// A value that the database cannot hold.
+  /// A value that the database cannot store.
   public struct Unheld: Hashable, Sendable {
     /// The column.
     public let column: String
-    /// What the value is, in words.
+    /// A description of the value.
     public let reason: String
   }
 }
 
-/// Writes objects as tables: the layout that a mapping says.
+/// Writes objects as tables, in the layout of a mapping.
 public struct SQLLoader: Sendable {
   let engine: SQLEngine
   let mapping: SQLMapping
 
-  /// A loader of a database.
+  /// Creates a loader for a database.
   public init(_ engine: SQLEngine, mapping: SQLMapping = SQLMapping()) {
     self.engine = engine
     self.mapping = mapping
   }
 
-  /// The tables of a data set, those of classes before those of their collections. Properties whose type the database has not are
-  /// left out. Complexity: O(values).
+  /// Returns the tables of a data set, those of classes first. Properties whose type the database lacks are left out.
+  ///
+  /// - Complexity: O(values).
   public func tables(_ data: DataSet) -> [LoadedTable] {
     data.schema.classes.indices.flatMap { index in
       let own = mapping.isWithoutTable(index, data.schema) ? [] : [table(ofClass: index, data)]
@@ -63,7 +64,7 @@ public struct SQLLoader: Sendable {
     let classSchema = data.schema.classes[index]
     let names = mapping.table(of: classSchema)
     var columns = Self.columns(of: names.key, named: names.key.names, isNullable: false)
-    // Several are those of the key, or of values.
+    // Several row columns are those of the key or of values.
     let row = names.row.all.count == 1 ? names.row.first : nil
     if let row { columns.append(LoadedTable.Column(name: row, type: .integer, isNullable: false)) }
     let first = columns.count
@@ -142,7 +143,7 @@ public struct SQLLoader: Sendable {
     return tables
   }
 
-  /// What holds a collection, if that is a column of its owner's table.
+  /// Returns the storage of a collection if it is a column of its owner's table.
   private func inColumn(_ property: Property, _ classSchema: ClassSchema, _ schema: Schema) -> SQLMapping.Elements? {
     guard let kind = property.type.collection else { return nil }
     if case .linkingObjects = kind { return nil }
@@ -150,7 +151,7 @@ public struct SQLLoader: Sendable {
     return names.storage == .table || mapping.fault(of: property, in: classSchema, schema, engine) != nil ? nil : names
   }
 
-  /// A collection as its column holds it: a list, or the text of a JSON array or object.
+  /// Returns a collection as its column stores it: a list, or the text of a JSON array or object.
   private func collected(
     _ collection: Value, _ column: LoadedTable.Column, _ form: ColumnForm, _ holdsNaN: Bool, _ data: DataSet,
     _ table: inout LoadedTable
@@ -171,7 +172,7 @@ public struct SQLLoader: Sendable {
     return SQLParameter(value: .string(text.text), type: .text)
   }
 
-  /// The elements of a collection with their places: positions or keys.
+  /// Returns the elements of a collection with their positions or keys.
   private static func elements(_ value: Value) -> [(SQLParameter, Value)] {
     switch value {
     case .list(let elements):
@@ -181,7 +182,7 @@ public struct SQLLoader: Sendable {
     }
   }
 
-  /// The columns of a collection's elements; nil where the engine has no type for them.
+  /// Returns the columns of a collection's elements. `nil` if the engine has no type for them.
   private func columns(
     of property: Property, _ names: SQLMapping.Elements, _ schema: Schema
   ) -> [LoadedTable.Column]? {
@@ -202,7 +203,7 @@ public struct SQLLoader: Sendable {
     zip(names.all, key.types).map { LoadedTable.Column(name: $0, type: $1.type, isNullable: isNullable) }
   }
 
-  /// What a column holds; links, in columns of collections, are texts.
+  /// Returns the type of a column. Links in columns of collections are texts.
   func type(_ element: ElementType, _ form: ColumnForm) -> SQLType? {
     return form.declaredType(element, engine) == nil ? nil : form.type(element)
   }
@@ -211,11 +212,11 @@ public struct SQLLoader: Sendable {
   private struct Owners {
     let columns: ColumnNames
     let key: SQLMapping.Key
-    /// The owner's key for each row; nil where it has none.
+    /// The owner's key for each row. `nil` if the row has no owner.
     var keys: [String?]
   }
 
-  /// The columns of a class's table that name the owners of its rows.
+  /// Returns the columns of a class's table that name the owners of its rows.
   private func owners(ofClass index: Int, _ data: DataSet) -> [Owners] {
     var result: [Owners] = []
     for (number, classSchema) in data.schema.classes.enumerated() {
@@ -238,12 +239,12 @@ public struct SQLLoader: Sendable {
     return result
   }
 
-  /// A part of a key.
+  /// Returns a part of a key.
   private func held(_ key: String, _ columns: SQLMapping.Key, part: Int) -> Held {
     columns.kept(key).map { .value($0[part].value) } ?? .unheld("a key that is no \(columns.says)")
   }
 
-  /// A key as its columns hold it.
+  /// Returns a key as its columns store it.
   private func parameters(
     _ key: String, _ columns: SQLMapping.Key, _ names: ColumnNames, _ table: inout LoadedTable
   ) -> [SQLParameter?] {
@@ -252,7 +253,7 @@ public struct SQLLoader: Sendable {
     }
   }
 
-  /// A value as its column holds it; nil for null, and for what the database has not.
+  /// Returns a value as its column stores it. `nil` for null and for values that the database cannot store.
   private func parameter(
     _ value: Held, _ column: LoadedTable.Column, _ table: inout LoadedTable
   ) -> SQLParameter? {
@@ -296,7 +297,7 @@ public struct SQLLoader: Sendable {
 }
 
 extension LoadedTable.Column {
-  /// What the column is declared as.
+  /// Returns the column's declared type.
   fileprivate func declaredType(_ engine: SQLEngine) -> String {
     let element = scale.flatMap(engine.fixedDecimal) ?? engine.typeName(type) ?? ""
     let collation = type == .text ? engine.textCollation : ""
@@ -309,14 +310,14 @@ extension LoadedTable.Column {
 }
 
 extension LoadedTable {
-  /// Leaves a column out that is there already, as a property that is the key: its values have to be the same.
+  /// Removes a column that already exists, such as that of a property that is the key. Both must have the same values.
   fileprivate mutating func dropRepeatedColumns(_ engine: SQLEngine) {
     let keyCount = lookups.first?.all.count ?? 0
     for place in columns.indices.reversed() {
       guard let first = columns[..<place].firstIndex(where: { engine.isSameName($0.name, columns[place].name) }) else {
         continue
       }
-      // The order of insertion, behind the key, is that of the key where it is the key.
+      // The row column right after the key is exempt: if it is the key, the insertion order is that of the key.
       if place > keyCount, rows.contains(where: { $0[first] != $0[place] }) {
         unheld.append(Unheld(column: columns[place].name, reason: "two values of one object"))
       }
@@ -325,7 +326,7 @@ extension LoadedTable {
     }
   }
 
-  /// What makes the table.
+  /// Returns the statement that creates the table.
   public func definition(_ engine: SQLEngine) -> String {
     let key = isKeyed && engine.hasPrimaryKeys ? lookups.first?.all ?? [] : []
     var columns = columns.map { column in
@@ -337,7 +338,7 @@ extension LoadedTable {
     return "CREATE TABLE \(engine.quoted(name)) (\(columns.joined(separator: ", ")))"
   }
 
-  /// What makes its rows be found quickly, a statement an index.
+  /// Returns the statements that create the table's indexes.
   public func indexes(_ engine: SQLEngine) -> [String] {
     guard engine.hasPrimaryKeys else { return [] }
     return lookups.dropFirst(isKeyed ? 1 : 0).map {
@@ -345,7 +346,7 @@ extension LoadedTable {
     }
   }
 
-  /// The statement that adds a row, with the row's values in it.
+  /// Returns the statement that inserts a row, with its values inlined.
   public func insertion(of row: [SQLParameter?], _ engine: SQLEngine) -> String {
     let writer = StatementWriter(engine, inlinesValues: true)
     let values = row.map { $0.map { writer.written($0) } ?? "NULL" }

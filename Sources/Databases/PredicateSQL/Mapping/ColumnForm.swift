@@ -1,26 +1,26 @@
 import PredicateSchema
 import PredicateValues
 
-/// How a column holds the values of a property: as ``SQLLoader`` writes them, or as other programs do.
+/// The form in which a column stores the values of a property: that of ``SQLLoader`` or of another program.
 struct ColumnForm: Hashable, Sendable {
   var dates: DateForm
   var uuids = UUIDForm.own
   var booleans = BooleanForm.own
   var decimals = DecimalForm.own
-  /// How many digits decimals have behind the point, where the column has a scale.
+  /// The number of digits after the decimal point if the column has a scale.
   var scale = 0
-  /// The texts that stand for values, as those of an enumeration; empty where the column holds the values themselves.
+  /// The texts that represent values, as for an enumeration. Empty if the column stores the values themselves.
   var stored: [StoredValue] = []
 
-  /// What the engine has for each type.
+  /// Returns the engine's default form for each type.
   static func own(_ engine: SQLEngine) -> ColumnForm { ColumnForm(dates: engine.dateForm) }
 }
 
-/// A value of a property, and the text or number that stands for it in a column.
+/// A value of a property and the text or number that represents it in a column.
 public struct StoredValue: Hashable, Sendable {
-  /// What the column holds, as text.
+  /// The stored representation, as text.
   public var stored: String
-  /// What it means.
+  /// The value that it represents.
   public var value: Value
 
   /// Creates a pair.
@@ -30,30 +30,30 @@ public struct StoredValue: Hashable, Sendable {
   }
 }
 
-/// How a column holds UUIDs.
+/// The form in which a column stores UUIDs.
 public enum UUIDForm: String, CaseIterable, Hashable, Sendable {
-  /// The engine's type for them, else text in small letters.
+  /// The engine's UUID type, or lowercase text if there is none.
   case own
-  /// Text in small or capital letters, or in both.
+  /// Text in lowercase or uppercase letters, or both.
   case text
-  /// Text in capital letters, as `UUID().uuidString` has them.
+  /// Text in uppercase letters, like `UUID().uuidString`.
   case uppercase
   /// Sixteen bytes.
   case bytes
 }
 
-/// How a column holds truth values.
+/// The form in which a column stores Boolean values.
 public enum BooleanForm: String, CaseIterable, Hashable, Sendable {
-  /// The engine's type for them; in SQLite 0 and 1.
+  /// The engine's Boolean type. In SQLite, 0 and 1.
   case own
-  /// Whole numbers, 0 being false.
+  /// Integers. 0 is false.
   case integer
-  /// Texts; `true`, `t`, `yes`, `y` and `1`, in small or capital letters, are true.
+  /// Texts. `true`, `t`, `yes`, `y` and `1` are true, in any case.
   case text
 }
 
 extension ColumnForm {
-  /// What a column of the form is declared as; nil where the engine has no such type.
+  /// Returns the SQL type of a column with this form. `nil` if the engine has no such type.
   func type(_ element: ElementType) -> SQLType? {
     if !stored.isEmpty { return .text }
     return switch element {
@@ -68,13 +68,13 @@ extension ColumnForm {
     }
   }
 
-  /// What a column of the form is declared as in an engine; nil where that has no such type.
+  /// Returns the declared type of a column with this form in an engine. `nil` if the engine has no such type.
   func declaredType(_ element: ElementType, _ engine: SQLEngine) -> String? {
     if element == .decimal, decimals == .fixed { return engine.fixedDecimal(scale: scale) }
     return type(element).flatMap { engine.typeName($0) }
   }
 
-  /// What the column holds, in words; nil where it is what the engine has for the type.
+  /// Returns a description of the column's values. `nil` if they have the engine's default form.
   func says(_ element: ElementType, _ engine: SQLEngine) -> String? {
     if !stored.isEmpty { return "nothing but \(stored.map { "'\($0.stored)'" }.joined(separator: ", "))" }
     return switch element {
@@ -91,7 +91,7 @@ extension ColumnForm {
     }
   }
 
-  /// Why the engine cannot read a column of the form; nil where it can.
+  /// Returns the reason why the engine cannot read a column with this form. `nil` if it can.
   func fault(_ element: ElementType, _ engine: SQLEngine) -> String? {
     if element == .decimal, decimals != .own, declaredType(element, engine) == nil {
       return "\(engine.title) has no type for decimals in the form `\(decimals.rawValue)`"
@@ -103,7 +103,7 @@ extension ColumnForm {
     return engine.typeName(dates.type) == nil ? "\(engine.title) has no type for the form `\(dates.rawValue)`" : nil
   }
 
-  /// A column's values as the engine has them for the type, or in a form in which constants are given, and that form.
+  /// Returns a column's values as the engine stores the type or in another form in which constants are passed, together with that form.
   func read(_ column: SQLText, _ element: ElementType, _ engine: SQLEngine) -> (sql: SQLText, form: ColumnForm) {
     var form = self
     if !stored.isEmpty {
@@ -114,7 +114,7 @@ extension ColumnForm {
           as SQLText
       }
       let value: SQLText = "(CASE CAST(\(column) AS \(text)) \(cases.joined(separator: " ")) END)"
-      // Where a driver says no types of parameters, a small number may be one of 32 bits, whose sums are shifted in another way.
+      // If a driver omits parameter types, a small number may be a 32-bit integer, whose bits shift differently in sums.
       guard element == .int, let integer = engine.typeName(.integer) else { return (value, form) }
       return ("CAST(\(value) AS \(SQLText(words: integer)))", form)
     }
@@ -140,13 +140,13 @@ extension ColumnForm {
     }
   }
 
-  /// Whether decimals are held, though the engine may have no type for those of any scale.
+  /// A Boolean value that indicates whether the column stores decimals even if the engine has no type for decimals of any scale.
   var holdsDecimals: Bool { decimals != .own }
 
-  /// How many digits behind the point the column's type has; nil where any.
+  /// The number of digits after the decimal point that the column's type has. `nil` if it has no fixed scale.
   var fixedScale: Int? { decimals == .fixed ? scale : nil }
 
-  /// A constant as a column of the form holds it.
+  /// Returns a constant as a column with this form stores it.
   func constant(_ uuid: UUIDBytes) -> SQLParameter {
     switch uuids {
     case .own: SQLParameter(value: .uuid(uuid), type: .uuid)
@@ -155,7 +155,7 @@ extension ColumnForm {
     }
   }
 
-  /// A value as a column of the form holds it, and nil where no text stands for it. Dates are for ``DateText``.
+  /// Returns a value as a column with this form stores it. `nil` if no text represents it. For dates, use ``DateText``.
   func held(_ value: Value) -> Value? {
     if !stored.isEmpty { return stored.first { $0.value == value }.map { .string($0.stored) } }
     return switch value {
@@ -168,7 +168,7 @@ extension ColumnForm {
     }
   }
 
-  /// A decimal as a column of a scale holds it; nil of what it cannot hold.
+  /// Returns a decimal as a column with a scale stores it. `nil` if the column cannot store it exactly.
   private func scaled(_ number: Decimal128) -> Value? {
     guard let (digits, isExact) = DecimalText.scaled(number, scale), isExact else { return nil }
     return decimals == .integer ? Int64(digits).map { .int($0) } : .string(DecimalText.point(digits, before: scale))

@@ -1,56 +1,55 @@
-/// How a column holds points in time.
+/// The form in which a column stores dates.
 public enum DateForm: String, CaseIterable, Hashable, Sendable {
-  /// The engine's timestamp without a zone, in UTC, to the microsecond.
+  /// The engine's timestamp without a zone, in UTC, with microseconds.
   case timestamp
-  /// The engine's timestamp with a zone, whatever the zone of the session is.
+  /// The engine's timestamp with a zone, independent of the session's zone.
   case timestamptz
-  /// Text like `2020-02-29 12:30:00.250000000`, UTC, with nine digits of the second, so that its order is that of time.
+  /// Text like `2020-02-29 12:30:00.250000000`, in UTC. Nine fractional digits make its order chronological.
   case text
-  /// Text like `2020-02-29 12:30:00`, UTC, as SQLite's `CURRENT_TIMESTAMP` writes it.
+  /// Text like `2020-02-29 12:30:00`, in UTC, as SQLite's `CURRENT_TIMESTAMP` writes it.
   case datetime
-  /// Text like `2020-02-29 12:30:00.250`, UTC, as GRDB writes it.
+  /// Text like `2020-02-29 12:30:00.250`, in UTC, as GRDB writes it.
   case grdb
   /// Text like `2020-02-29T12:30:00Z`.
   case isoSeconds = "iso-seconds"
   /// Text like `2020-02-29T12:30:00.250Z`.
   case isoMilliseconds = "iso-milliseconds"
-  /// Texts of ISO 8601, with or without a fraction and an offset, in which a blank may stand for the `T`; without an offset they are UTC.
+  /// ISO 8601 texts, with or without a fraction and an offset. A space may replace the `T`. Without an offset, they are UTC.
   case iso8601
-  /// A whole number of seconds since 1970-01-01 UTC.
+  /// Integer seconds since 1970-01-01 UTC.
   case seconds
-  /// A whole number of milliseconds since then.
+  /// Integer milliseconds since 1970-01-01 UTC.
   case milliseconds
-  /// A whole number of microseconds since then.
+  /// Integer microseconds since 1970-01-01 UTC.
   case microseconds
-  /// A whole number of nanoseconds since then.
+  /// Integer nanoseconds since 1970-01-01 UTC.
   case nanoseconds
-  /// Seconds since then as a double, with their fraction.
+  /// Seconds since 1970-01-01 UTC as a double.
   case realSeconds = "real-seconds"
-  /// Seconds since 2001-01-01 UTC as a double, as Core Data and `timeIntervalSinceReferenceDate` have them.
+  /// Seconds since 2001-01-01 UTC as a double, as in Core Data and `timeIntervalSinceReferenceDate`.
   case cocoa
 }
 
 extension DateForm {
-  /// What is to be known of a form, in one row.
+  /// The properties of a form.
   struct Row: Sendable {
-    /// The type of the column.
     let type: SQLType
-    /// How values are written.
+    /// The notation of values.
     let shape: Shape
-    /// How many nanoseconds lie between a value and the next.
+    /// The number of nanoseconds between consecutive values.
     let resolution: Int64
-    /// Whether the engine reads the column's values before they are compared; else their order is that of time, and constants take
-    /// the column's form.
+    /// A Boolean value that indicates whether the engine converts the column's values before comparing them. Otherwise, their order is
+    /// chronological, and constants are converted to the column's form.
     var isRead = false
-    /// What the column holds, in words.
+    /// A description of the column's values.
     let holds: String
   }
 
   enum Shape: Sendable {
-    /// Date and time with something between them, digits of the second, and what stands at the end.
+    /// Date and time with a separator, fractional digits of the second, and a suffix.
     case text(separator: Character, digits: Int, zone: String)
     case integer
-    /// Seconds since a point in time, in seconds since 1970.
+    /// Seconds since an epoch, which is given in seconds since 1970.
     case real(epoch: Int64)
   }
 
@@ -98,9 +97,8 @@ extension DateForm {
       holds: "seconds since \(year) that are no finer than microseconds")
   }
 
-  /// The type of a column of this form.
   var type: SQLType { row.type }
 
-  /// How many nanoseconds lie between a value and the next.
+  /// The number of nanoseconds between consecutive values.
   var resolution: Int64 { row.resolution }
 }

@@ -1,28 +1,29 @@
 import PredicateValues
 
-/// How a column holds decimals.
+/// The form in which a column stores decimals.
 public enum DecimalForm: String, CaseIterable, Hashable, Sendable {
   /// The engine's type for decimals of any scale.
   case own
-  /// Whole numbers, which are the decimals times a power of ten.
+  /// Integers that are the decimals times a power of ten.
   case integer
-  /// The engine's type for decimals that have so many digits behind the point.
+  /// The engine's type for decimals with a fixed number of digits after the point.
   case fixed
-  /// Texts of our own whose order is that of the numbers.
+  /// Texts in the library's own format, whose order is that of the numbers.
   case text
 }
 
 extension SQLEngine {
-  /// The type of decimals with so many digits behind the point; nil where there is none.
+  /// Returns the type of decimals with a number of digits after the point. `nil` if there is none.
   func fixedDecimal(scale: Int) -> String? { fixedDecimal?.replacingPlaces("\(DecimalText.precision)", "\(scale)") }
 }
 
-/// Decimals as columns keep them.
+/// Decimals as columns store them.
 enum DecimalText {
-  /// How many digits a column of a fixed scale has at most.
+  /// The maximum number of digits of a fixed-scale column.
   static let precision = 38
 
-  /// The last whole number at or below a decimal times a power of ten, and whether it is the same; nil of what is none, or has too many digits.
+  /// Returns the largest integer not above a decimal times a power of ten, and whether they are equal. `nil` if it has too many digits or
+  /// none.
   static func scaled(_ number: Decimal128, _ scale: Int) -> (digits: String, isExact: Bool)? {
     guard number.isFinite else { return nil }
     let digits = Self.digits(number)
@@ -38,7 +39,7 @@ enum DecimalText {
     return (magnitude.isEmpty ? "0" : sign(number) + magnitude, isExact)
   }
 
-  /// Digits with a point before the last of them.
+  /// Returns digits with a decimal point before the last `scale` of them.
   static func point(_ digits: String, before scale: Int) -> String {
     guard scale > 0 else { return digits }
     let isNegative = digits.utf8.first == UInt8(ascii: "-")
@@ -47,7 +48,7 @@ enum DecimalText {
     return (isNegative ? "-" : "") + whole.dropLast(scale) + "." + whole.suffix(scale)
   }
 
-  /// How many digits a number has behind the point; nil of what is no number.
+  /// Returns the number of digits after the decimal point. `nil` for NaN and infinities.
   static func scale(_ number: Decimal128) -> Int? {
     guard number.isFinite else { return nil }
     let digits = Self.digits(number)
@@ -55,11 +56,11 @@ enum DecimalText {
     return digits.isEmpty ? 0 : max(0, -(number.exponent + zeros))
   }
 
-  /// What a NaN is as a text.
+  /// The text of NaN.
   static let nan = "0"
 
-  /// A text whose order among others is that of the numbers: what kind of number, how large, and its digits. Of negative numbers the
-  /// digits are those that are missing to 9, with something behind them that comes after digits.
+  /// Returns a text whose order is that of the numbers. It consists of the sign, the magnitude and the digits. For negative numbers, each
+  /// digit is its complement to 9, followed by a character that sorts after digits.
   static func ordered(_ number: Decimal128) -> String {
     if number.isNaN { return nan }
     if number.isInfinite { return number.isNegative ? "1" : "5" }
@@ -73,7 +74,7 @@ enum DecimalText {
     return "2" + String(decoding: others, as: UTF8.self) + "~"
   }
 
-  /// The digits of a finite number, without zeros before them; none of 0.
+  /// Returns the digits of a finite number without leading zeros. Empty for 0.
   private static func digits(_ number: Decimal128) -> String {
     let mantissa = number.magnitude.description.utf8.prefix { $0 != UInt8(ascii: "E") }
     let digits = mantissa.filter { $0 != UInt8(ascii: ".") }.drop { $0 == UInt8(ascii: "0") }
@@ -84,7 +85,7 @@ enum DecimalText {
 
   private static func zeros(_ count: Int) -> String { String(repeating: "0", count: max(0, count)) }
 
-  /// The whole number behind another one.
+  /// Returns the next integer.
   private static func next(_ digits: String) -> String {
     var bytes = Array(digits.utf8)
     for place in bytes.indices.reversed() {

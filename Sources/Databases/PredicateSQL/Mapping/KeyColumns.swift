@@ -1,11 +1,11 @@
 import PredicateValues
 
-/// The names of the columns that together hold one thing: of a value and of most keys one, of a composite key several.
+/// The names of the columns that together store one value. Composite keys have several columns, most others one.
 public struct ColumnNames: Hashable, Sendable, ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
   /// The names, at least one.
   public let all: [String]
 
-  /// Creates names; nil of none.
+  /// Creates names. `nil` for an empty array.
   public init?(_ all: [String]) {
     if all.isEmpty { return nil }
     self.all = all
@@ -17,35 +17,35 @@ public struct ColumnNames: Hashable, Sendable, ExpressibleByStringLiteral, Expre
   /// Creates the name of one column.
   public init(stringLiteral name: String) { all = [name] }
 
-  /// Creates names; of none one that is empty.
+  /// Creates names. An empty array results in one empty name.
   public init(arrayLiteral names: String...) { all = names.isEmpty ? [""] : names }
 
-  /// The first of the names, which for a value is the only one.
+  /// The first name, which is the only one for a single column.
   public var first: String { all[0] }
 
-  /// The names behind a word, for what refers to a key: the word alone for a key of one column.
+  /// Returns the column names with a prefix, for references to a key. For a single-column key, it is the prefix alone.
   func behind(_ word: String) -> ColumnNames {
     all.count == 1 ? ColumnNames(word) : ColumnNames(all.map { "\(word)_\($0)" }) ?? self
   }
 }
 
 extension SQLMapping {
-  /// The key of a class's table: its columns, and what each holds.
+  /// The key of a class's table: its columns and their types.
   struct Key {
     let names: ColumnNames
     let types: [KeyType]
 
     init(_ names: ColumnNames, _ types: [KeyType]) {
       self.names = names
-      // The last type stands for those that are not given.
+      // The last type applies to all columns without one.
       self.types = names.all.indices.map { $0 < types.count ? types[$0] : types.last ?? .text }
     }
 
-    /// Whether it has several columns.
+    /// A Boolean value that indicates whether the key has several columns.
     var isComposite: Bool { types.count > 1 }
 
-    /// A key as the columns hold it; nil of what is none. The key of several columns is an array of JSON, `[7,"a"]`, as short as can be, so that no
-    /// two texts are the same key.
+    /// Returns a key as its columns store it. `nil` for an invalid key. A composite key is a JSON array such as `[7,"a"]` in its shortest
+    /// form, so that each key has exactly one text.
     func kept(_ key: String) -> [SQLParameter]? {
       guard isComposite else { return types.first?.kept(key).map { [$0] } }
       guard let parts = KeyText(key)?.parts, parts.count == types.count else { return nil }
@@ -57,16 +57,16 @@ extension SQLMapping {
       return kept
     }
 
-    /// What the types are, in words.
+    /// A description of the types.
     var says: String { types.map { "`\($0.rawValue)`" }.joined(separator: ", ") }
   }
 }
 
-/// A composite key as text: an array of JSON of texts and whole numbers.
+/// A composite key as text: a JSON array of texts and integers.
 struct KeyText {
   let parts: [(text: String, isNumber: Bool)]
 
-  /// Reads a key; nil of what is not written as ``JSONText`` writes it.
+  /// Reads a key. `nil` unless it is written as by ``JSONText``.
   init?(_ key: String) {
     var rest = key.unicodeScalars.dropFirst().dropLast()
     guard key.unicodeScalars.first == "[", key.unicodeScalars.last == "]", key.unicodeScalars.count > 2 else {
@@ -112,7 +112,7 @@ struct KeyText {
     return nil
   }
 
-  /// The text of a key of some parts.
+  /// Returns the text of a key with several parts.
   static func written(_ parts: [(text: String, isNumber: Bool)]) -> String {
     var json = JSONText()
     json.write(parts.map { $0.isNumber ? Int64($0.text).map(Value.int) ?? .null : .string($0.text) })

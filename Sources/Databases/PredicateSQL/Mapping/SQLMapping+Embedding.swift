@@ -3,19 +3,19 @@ import PredicateValues
 
 /// Embedded objects in the columns of their owners.
 extension SQLMapping {
-  /// How the table of a link's owner holds the object that the link leads to.
+  /// The storage of a linked object in the table of the link's owner.
   struct Embedding {
-    /// What the names of its columns begin with.
+    /// The prefix of its column names.
     let prefix: String
-    /// The columns of which one is not null where there is an object.
+    /// The columns of which at least one is not null if there is an object.
     let presence: [String]
-    /// Whether the mapping names the column that tells so.
+    /// A Boolean value that indicates whether the mapping names the column that indicates the object's presence.
     let isNamed: Bool
-    /// Whether there may be no object.
+    /// A Boolean value that indicates whether the object may be missing.
     let isNullable: Bool
   }
 
-  /// How the table of a link's owner holds the linked object; nil where it is a row of its own class's table.
+  /// Returns the embedding of a linked object in the table of the link's owner. `nil` if the object is a row of its own class's table.
   func embedding(of property: Property, in owner: ClassSchema, _ schema: Schema, _ engine: SQLEngine) -> Embedding? {
     guard let given = classes[owner.name]?.properties[property.name], let prefix = given.prefix,
       property.type.collection == nil, let target = property.type.element.classIndex
@@ -25,7 +25,7 @@ extension SQLMapping {
       prefix: prefix, presence: presence, isNamed: given.presence != nil, isNullable: !given.isNeverNull)
   }
 
-  /// The columns of an embedded object's values, and those of what is embedded in it.
+  /// Returns the columns of an embedded object's values, including those of objects embedded in it.
   func values(
     of index: Int, _ prefix: String, within: [Int] = [], _ schema: Schema, _ engine: SQLEngine
   ) -> [String] {
@@ -43,12 +43,12 @@ extension SQLMapping {
     }
   }
 
-  /// Whether columns of owners hold objects of a class.
+  /// Returns a Boolean value that indicates whether columns of owners store objects of a class.
   func isEmbeddedInColumns(_ index: Int, _ schema: Schema) -> Bool {
     links(to: index, schema).contains { $0.isInColumns }
   }
 
-  /// Whether columns of owners hold all objects of a class, so that it needs no table.
+  /// Returns a Boolean value that indicates whether columns of owners store all objects of a class, so that it needs no table.
   func isWithoutTable(_ index: Int, _ schema: Schema) -> Bool {
     let links = links(to: index, schema)
     return !links.isEmpty && links.allSatisfy { $0.isInColumns }
@@ -64,7 +64,7 @@ extension SQLMapping {
     }
   }
 
-  /// The embedded classes that lead back to themselves, one in the columns of the other, so that there is no end of columns.
+  /// Returns the embedded classes that contain themselves through columns, which would require infinitely many columns.
   package func endless(_ schema: Schema) -> [(className: String, property: String)] {
     func inner(_ index: Int) -> [Int] {
       schema.classes[index].properties.compactMap { property in

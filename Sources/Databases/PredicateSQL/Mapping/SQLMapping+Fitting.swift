@@ -2,13 +2,14 @@ import PredicateSchema
 import PredicateValues
 
 extension SQLMapping {
-  /// A mapping under which a database holds the values of a data set that it would not hold as ``SQLLoader`` writes them: dates finer
-  /// than its timestamps as text, a NaN where there is none; and under which names that differ in case alone are told apart.
+  /// Creates a mapping under which a database stores all values of a data set, including those that the default of ``SQLLoader`` cannot
+  /// store: dates finer than its timestamps become text, as does NaN if necessary. Names that differ only in case are distinguished.
   ///
-  /// Collections are kept as `storage` says where that is possible. Complexity: O(values).
-  ///
-  /// - Parameter forms: a number for the forms of the columns, of which each that can hold the values gets its turn, as do keys that
-  ///   are numbers, and elements that name their owners where each has one at most; nil for the engine's own.
+  /// - Complexity: O(values).
+  /// - Parameters:
+  ///   - storage: The preferred storage of collections.
+  ///   - forms: A number that selects among the column forms that can store the values, among numeric keys, and among elements that name
+  ///     their owners if each has at most one. `nil` for the engine's own forms.
   public init(fitting data: DataSet, _ engine: SQLEngine, collections storage: Storage = .table, forms: Int? = nil) {
     self.init()
     for (index, classSchema) in data.schema.classes.enumerated() {
@@ -53,7 +54,7 @@ extension SQLMapping {
     if let forms, storage == .table { embed(data, engine, forms) }
   }
 
-  /// Puts embedded objects into the columns of their owners, where these can tell that there is one.
+  /// Embeds objects in the columns of their owners, if these can indicate an object's presence.
   private mutating func embed(_ data: DataSet, _ engine: SQLEngine, _ forms: Int) {
     for (index, classSchema) in data.schema.classes.enumerated() {
       for (number, property) in classSchema.properties.enumerated() {
@@ -70,7 +71,7 @@ extension SQLMapping {
           return data.tables[Int(target.classIndex)][Int(target.row)]
         }
         let values = held(target, data.schema, engine)
-        // One that is never null, any of them, or one that says no more than that.
+        // A column that is never null, any of all columns, or a column only for presence.
         let never = values.first { value in objects.allSatisfy { $0.values[value.number] != .null } }
         let isAny = objects.allSatisfy { object in values.contains { object.values[$0.number] != .null } }
         switch (turn % 3, never) {
@@ -85,7 +86,7 @@ extension SQLMapping {
     }
   }
 
-  /// The properties of a class that have a column.
+  /// Returns the properties of a class that have a column.
   private func held(_ index: Int, _ schema: Schema, _ engine: SQLEngine) -> [(number: Int, column: String)] {
     let classSchema = schema.classes[index]
     return classSchema.properties.enumerated().compactMap { number, property in
@@ -97,7 +98,7 @@ extension SQLMapping {
     }
   }
 
-  /// The class of the elements of a collection, where they can name their owners: none is null, or there twice.
+  /// Returns the class of a collection's elements if they can name their owners: none is null or occurs twice.
   private static func owned(_ property: Int, _ index: Int, _ data: DataSet) -> Int? {
     let type = data.schema.classes[index].properties[property].type
     guard let target = type.element.classIndex, [.list, .set].contains(type.collection) else { return nil }
@@ -108,7 +109,7 @@ extension SQLMapping {
     return target
   }
 
-  /// The columns of the objects' keys, where they are several, and their types.
+  /// Returns the key columns of objects, if there are several, and their types.
   private static func key(of objects: [ObjectRecord]) -> (names: ColumnNames?, types: [KeyType]) {
     let composite = objects.compactMap { KeyText($0.key)?.parts }
     guard let first = composite.first, first.count > 1, composite.count == objects.count,
@@ -141,7 +142,7 @@ extension SQLMapping {
 }
 
 extension SQLMapping.PropertyMapping {
-  /// Takes one of the forms that can hold values of a type.
+  /// Selects one of the forms that can store values of a type.
   fileprivate mutating func take(turn: Int, _ type: ElementType, _ values: [Value], _ engine: SQLEngine) {
     switch type {
     case .date:
@@ -162,7 +163,7 @@ extension SQLMapping.PropertyMapping {
       if !forms.isEmpty { decimalForm = forms[turn % forms.count] }
       if [.own, .text].contains(decimalForm) { scale = 0 }
     case .int:
-      // A few values, as of an enumeration.
+      // Few values, as for an enumeration.
       let known = Set(values).subtracting([.null])
       guard turn.isMultiple(of: 3), !known.isEmpty, known.count < 8 else { return }
       storedValues = known.map { StoredValue("v\($0.debugDescription)", means: $0) }.sorted { $0.stored < $1.stored }

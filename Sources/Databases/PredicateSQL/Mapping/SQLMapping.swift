@@ -1,33 +1,33 @@
 import PredicateSchema
 import PredicateValues
 
-/// Which tables and columns hold the objects of a schema.
+/// The tables and columns that store the objects of a schema.
 ///
-/// What a mapping does not say is as ``load`` writes it: class `C` is table `"C"` with the columns `_key`, the object's key, and `_row`,
-/// the order of insertion; a property is a column of its name, a to-one link the key of its target; a collection is table `"C.p"`
-/// with `owner`, `position` or `key`, and `value` or `target`.
+/// Defaults are as ``load`` writes them. Class `C` is table `"C"` with the columns `_key`, the object's key, and `_row`, the order of
+/// insertion. A property is a column of its name; a to-one link stores the key of its target. A collection is table `"C.p"` with `owner`,
+/// `position` or `key`, and `value` or `target`.
 public struct SQLMapping: Hashable, Sendable {
-  /// What is known of a class, by its name.
+  /// The mappings of the classes, by class name.
   public var classes: [String: ClassMapping]
 
-  /// A mapping of these classes.
+  /// Creates a mapping of classes.
   public init(_ classes: [String: ClassMapping] = [:]) { self.classes = classes }
 
   /// The table of a class.
   public struct ClassMapping: Hashable, Sendable {
-    /// The table; the class's name if not given.
+    /// The table. The default is the class's name.
     public var table: String?
-    /// The column of an object's key, which is never null and never twice, or the columns of which that is so together; `_key` if not given.
+    /// The column, or the columns together, of an object's key, which is unique and never null. The default is `_key`.
     public var key: ColumnNames?
-    /// The column of the order of insertion, by which ties are ordered, or several in whose order no two objects are equal; `_row` if not given.
+    /// The column of the insertion order, which breaks ties, or several columns that order all objects uniquely. The default is `_row`.
     public var row: ColumnNames?
-    /// The type of each of the key's columns, and so of the links to the class's objects; the last one stands for those behind it, too, and
-    /// text for all if none is given.
+    /// The type of each key column, and so of links to the class's objects. The last one applies to all columns after it. The default is
+    /// text.
     public var keyTypes: [KeyType]
-    /// What is known of its properties, by their names.
+    /// The mappings of the properties, by property name.
     public var properties: [String: PropertyMapping]
 
-    /// A mapping of a class.
+    /// Creates a mapping of a class.
     public init(
       table: String? = nil, key: ColumnNames? = nil, keyTypes: [KeyType] = [], row: ColumnNames? = nil,
       properties: [String: PropertyMapping] = [:]
@@ -40,15 +40,15 @@ public struct SQLMapping: Hashable, Sendable {
     }
   }
 
-  /// What the keys of a class's objects are.
+  /// The type of the keys of a class's objects.
   public enum KeyType: String, CaseIterable, Hashable, Sendable {
     case text, integer, uuid
-    /// UUIDs as text in capital letters.
+    /// UUIDs as text in uppercase letters.
     case uppercaseUUID = "uuid-uppercase"
-    /// UUIDs of 16 bytes.
+    /// UUIDs as 16 bytes.
     case uuidBytes = "uuid-bytes"
 
-    /// The type of a column of keys.
+    /// The type of a key column.
     var type: SQLType {
       switch self {
       case .text, .uppercaseUUID: .text
@@ -58,7 +58,7 @@ public struct SQLMapping: Hashable, Sendable {
       }
     }
 
-    /// How a column holds keys that are UUIDs.
+    /// The form of key columns that store UUIDs.
     var form: ColumnForm {
       switch self {
       case .text, .integer, .uuid: ColumnForm(dates: .timestamp)
@@ -67,7 +67,7 @@ public struct SQLMapping: Hashable, Sendable {
       }
     }
 
-    /// A key as a column holds it; nil of what is none of the type.
+    /// Returns a key as a column stores it. `nil` if it is not a value of the type.
     func kept(_ key: String) -> SQLParameter? {
       switch self {
       case .text: return SQLParameter(value: .string(key), type: type)
@@ -80,11 +80,11 @@ public struct SQLMapping: Hashable, Sendable {
     }
   }
 
-  /// How a collection is kept.
+  /// The storage of a collection.
   public enum Storage: String, CaseIterable, Hashable, Sendable {
-    /// A table of its own, with a row for each element.
+    /// A table with a row for each element.
     case table
-    /// A column of the owner's table whose type is an array.
+    /// An array column of the owner's table.
     case array
     /// A column of the owner's table with a JSON array, or a JSON object for a dictionary.
     case json
@@ -92,46 +92,48 @@ public struct SQLMapping: Hashable, Sendable {
 
   /// The column of a property, or the table of a collection.
   public struct PropertyMapping: Hashable, Sendable {
-    /// How a collection is kept; in a table if not given.
+    /// The storage of a collection. The default is a table.
     public var storage: Storage
-    /// The column; of a collection in a table that of the values or targets there. To objects with a composite key lead several.
+    /// The column. For a collection in a table, it is that of the values or targets. Links to composite keys have several.
     public var column: ColumnNames?
     /// The table of a collection.
     public var table: String?
-    /// A collection's column of the owner's key; several of a composite one.
+    /// A collection's column of the owner's key. Composite keys have several.
     public var owner: ColumnNames?
     /// A list's column of positions, from 0.
     public var position: String?
     /// A dictionary's column of keys.
     public var key: String?
-    /// What the names of an embedded object's columns begin with, which its owner's table has; nil where it is a row of its class's.
+    /// The prefix of the column names of an embedded object that its owner's table stores. `nil` if it is a row of its class's table.
     public var prefix: String?
-    /// Which of those columns, with its prefix, is null where there is no object; if not given, all are.
+    /// The prefixed column that is null if the object is missing. By default, all columns are null then.
     public var presence: String?
-    /// How points in time are kept.
+    /// The form of dates.
     public var dateForm: DateForm?
-    /// How UUIDs are kept.
+    /// The form of UUIDs.
     public var uuidForm: UUIDForm
-    /// How truth values are kept.
+    /// The form of Boolean values.
     public var booleanForm: BooleanForm
-    /// How decimals are kept.
+    /// The form of decimals.
     public var decimalForm: DecimalForm
-    /// How many digits they have behind the point, where they are whole numbers or of a fixed scale.
+    /// The number of digits after the decimal point for decimals stored as integers or with a fixed scale.
     public var scale: Int
-    /// The texts that stand for the property's values; empty where the column holds the values themselves.
+    /// The texts that represent the property's values. Empty if the column stores the values themselves.
     public var storedValues: [StoredValue]
-    /// Whether the column is known never to be null, whatever the schema says.
+    /// A Boolean value that indicates whether the column is known never to be null, regardless of the schema.
     public var isNeverNull: Bool
-    /// Whether the column may be null, whatever the schema says.
+    /// A Boolean value that indicates whether the column may be null, regardless of the schema.
     public var isNullable: Bool
-    /// Whether an index begins with the column of the owners, or with that of a link; if not given, only in the tables of ``SQLLoader``.
+    /// A Boolean value that indicates whether an index begins with the column of the owners or of a link. The default is that of
+    /// ``SQLLoader``'s tables.
     public var isIndexed: Bool?
-    /// Whether an index has the column's texts without the case of ASCII's letters.
+    /// A Boolean value that indicates whether an index has the column's texts with ASCII letters folded.
     public var isIndexedWithoutCase: Bool
-    /// Whether the column may hold a NaN; in SQLite the text `NaN`. If not given, what the database's doubles do.
+    /// A Boolean value that indicates whether the column may contain NaN, in SQLite the text `NaN`. By default, this depends on the
+    /// database.
     public var holdsNaN: Bool?
 
-    /// A mapping of a property.
+    /// Creates a mapping of a property.
     public init(
       storage: Storage = .table, column: ColumnNames? = nil, table: String? = nil, owner: ColumnNames? = nil,
       position: String? = nil, key: String? = nil, prefix: String? = nil, presence: String? = nil,
@@ -162,36 +164,36 @@ public struct SQLMapping: Hashable, Sendable {
     }
   }
 
-  /// What holds the objects of a class: table, key and order.
+  /// The table, key and order of the objects of a class.
   struct Table {
     let name: String
     let key: Key
     let row: ColumnNames
   }
 
-  /// What holds a property.
+  /// The column of a property.
   struct Column {
-    /// The names, of which a link to objects with a composite key has several.
+    /// The column names. A link to objects with a composite key has several.
     let names: ColumnNames
     var name: String { names.first }
     let form: ColumnForm
     let isNullable: Bool
-    /// Whether nothing but the schema says that the column is never null, although others write the table.
+    /// A Boolean value that indicates whether only the schema declares the column never null, although other programs write the table.
     let isAssumedNeverNull: Bool
-    /// Whether an index finds the objects with one of its values.
+    /// A Boolean value that indicates whether an index finds the objects with a given value.
     let isIndexed: Bool
     let isIndexedWithoutCase: Bool
     let holdsNaN: Bool
   }
 
-  /// What holds a collection: a table with a row for each element, or a column of the table of its owners, whose key is `owner`.
+  /// The storage of a collection: a table with a row for each element, or a column of the table of its owners, whose key is `owner`.
   struct Elements {
     let storage: Storage
     let table: String
     let owner: ColumnNames
-    /// Whether a row may have no owner: a foreign key may be null in every table but those that ``SQLLoader`` makes.
+    /// A Boolean value that indicates whether a row may lack an owner. Foreign keys may be null in tables not created by ``SQLLoader``.
     let ownerIsNullable: Bool
-    /// Whether indexes find the rows of an owner, and those of a value.
+    /// Boolean values that indicate whether indexes find the rows of an owner and of a value.
     let ownerIsIndexed: Bool
     let valueIsIndexed: Bool
     let position: String
@@ -208,7 +210,7 @@ public struct SQLMapping: Hashable, Sendable {
       row: given?.row ?? "_row")
   }
 
-  /// - Parameter isEmbedded: Whether the columns are those of an embedded object in its owner's table.
+  /// - Parameter isEmbedded: A Boolean value that indicates whether the columns are those of an embedded object in its owner's table.
   func column(
     of property: Property, in classSchema: ClassSchema, _ schema: Schema, _ engine: SQLEngine, isEmbedded: Bool = false
   ) -> Column {
@@ -225,7 +227,7 @@ public struct SQLMapping: Hashable, Sendable {
       holdsNaN: given?.holdsNaN ?? engine.holdsNaN)
   }
 
-  /// How the column of a property, or of a collection's elements, holds its values.
+  /// Returns the form in which the column of a property, or of a collection's elements, stores values.
   func form(of property: Property, in classSchema: ClassSchema, _ engine: SQLEngine) -> ColumnForm {
     let given = classes[classSchema.name]?.properties[property.name] ?? PropertyMapping()
     return ColumnForm(
@@ -233,14 +235,14 @@ public struct SQLMapping: Hashable, Sendable {
       booleans: given.booleanForm, decimals: given.decimalForm, scale: given.scale, stored: given.storedValues)
   }
 
-  /// Why a property has no column of its own: its name and another's are one to the engine; nil where they are not, and where the
+  /// Returns the reason why a property has no column of its own: to the engine, its name equals another's. `nil` if the names differ or the
   /// mapping names the column.
   func ambiguity(of property: Property, in classSchema: ClassSchema, _ engine: SQLEngine) -> String? {
     let given = classes[classSchema.name]?.properties[property.name]
     guard engine.ignoresCaseOfNames, given?.column == nil, given?.table == nil else { return nil }
     let table = table(of: classSchema)
     let name = property.name.lowercased()
-    // A key that the mapping names is the property's own column.
+    // A key named by the mapping is the property's own column.
     let named = classes[classSchema.name]
     let others =
       classSchema.properties.filter { $0.name != property.name }.map { $0.name }
@@ -277,7 +279,7 @@ public struct SQLMapping: Hashable, Sendable {
       form: form(of: property, in: classSchema, engine), holdsNaN: holdsNaN)
   }
 
-  /// Whether the elements of a collection are rows of their own class's table, which name their owners.
+  /// Returns a Boolean value that indicates whether a collection's elements are rows of their own class's table that name their owners.
   func isOwnedByColumn(_ property: Property, in classSchema: ClassSchema, _ schema: Schema, _ engine: SQLEngine) -> Bool
   {
     guard property.type.isCollection, let target = property.type.element.classIndex else { return false }
@@ -286,14 +288,14 @@ public struct SQLMapping: Hashable, Sendable {
     return names.storage == .table && table.name == names.table && table.key.names == names.value
   }
 
-  /// Whether a column says where in its list an element stands: a row that is the element itself, and names its owner, has none unless
-  /// the mapping names one.
+  /// Returns a Boolean value that indicates whether a column stores the position of an element in its list. Rows that are the elements
+  /// themselves have such a column only if the mapping names it.
   func hasPositions(_ property: Property, in classSchema: ClassSchema) -> Bool {
     let given = classes[classSchema.name]?.properties[property.name]
     return given?.table == nil || given?.position != nil
   }
 
-  /// Why a collection cannot be kept as the mapping says; nil where it can.
+  /// Returns the reason why a collection cannot be stored as the mapping declares. `nil` if it can.
   func fault(of property: Property, in classSchema: ClassSchema, _ schema: Schema, _ engine: SQLEngine) -> String? {
     let elements = elements(of: property, in: classSchema, schema, engine)
     if elements.storage != .table,

@@ -1,11 +1,11 @@
 import PredicateValues
 
-/// A piece of SQL: words of ours, and the places of parameters.
+/// A piece of SQL: fixed text and placeholders of values.
 ///
-/// It is written as a string with interpolations, and only another piece can be interpolated. So no name and no value comes into
-/// a statement but through ``SQLEngine/name(_:)`` and ``parameter(_:_:)``, which quote names and keep values apart.
+/// It is written as an interpolated string in which only other pieces can be interpolated. Names and values therefore enter a statement
+/// only through ``SQLEngine/name(_:)`` and ``parameter(_:_:)``, which quote names and keep values separate.
 struct SQLText: ExpressibleByStringInterpolation, Sendable {
-  /// A run of words, a truth value, or another value.
+  /// Fixed text, a Boolean value or another value.
   enum Piece: Sendable {
     case words(String)
     case truth(Bool)
@@ -18,22 +18,22 @@ struct SQLText: ExpressibleByStringInterpolation, Sendable {
 
   init(stringInterpolation: Interpolation) { pieces = stringInterpolation.pieces }
 
-  /// Words that are known to be safe: numbers and quoted names.
+  /// Creates a piece from text that is known to be safe, such as numbers and quoted names.
   init(words: String) { pieces = [.words(words)] }
 
-  /// The place of a value.
+  /// Returns the placeholder of a value.
   static func parameter(_ value: Value, _ type: SQLType) -> SQLText {
     var text = SQLText(pieces: [])
     text.pieces = [.parameter(SQLParameter(value: value, type: type))]
     return text
   }
 
-  /// What is always so, or never.
+  /// Returns a condition that is always true or always false.
   static func truth(_ value: Bool) -> SQLText { SQLText(pieces: [.truth(value)]) }
 
   private init(pieces: [Piece]) { self.pieces = pieces }
 
-  /// A pattern of an engine's row, in which `{0}`, `{1}` … stand for other pieces.
+  /// Creates a piece from an engine's pattern, in which `{0}`, `{1}` … are replaced by other pieces.
   init(pattern: String, _ parts: SQLText...) { self.init(pattern: pattern, parts) }
 
   fileprivate init(pattern: String, _ parts: [SQLText]) {
@@ -64,7 +64,7 @@ struct SQLText: ExpressibleByStringInterpolation, Sendable {
   /// Adds a piece at the end.
   mutating func append(_ text: SQLText) { pieces += text.pieces }
 
-  /// Whether two pieces read the same and have the same values.
+  /// Returns a Boolean value that indicates whether two pieces have the same text and the same values.
   func isSame(as other: SQLText) -> Bool {
     pieces.count == other.pieces.count
       && zip(pieces, other.pieces).allSatisfy { left, right in
@@ -79,7 +79,7 @@ struct SQLText: ExpressibleByStringInterpolation, Sendable {
 }
 
 extension Sequence<SQLText> {
-  /// All of them in a row.
+  /// Returns all pieces, joined by a separator.
   func joined(separator: SQLText) -> SQLText {
     var result: SQLText = ""
     var isFirst = true
@@ -93,7 +93,7 @@ extension Sequence<SQLText> {
 }
 
 extension String {
-  /// A pattern of a row with other words at its places, `{0}`, `{1}` ….
+  /// Returns a pattern with `{0}`, `{1}` … replaced by texts.
   package func replacingPlaces(_ parts: String...) -> String {
     SQLText(pattern: self, parts.map { SQLText(words: $0) }).pieces
       .map { if case .words(let words) = $0 { words } else { "" } }.joined()

@@ -1,18 +1,18 @@
 import PredicateValues
 
-/// Writes pieces as the text of a statement, and collects its parameters.
+/// Writes pieces as the text of a statement and collects its parameters.
 struct StatementWriter {
   private(set) var text = ""
   private(set) var parameters: [SQLParameter] = []
-  /// How many parentheses are inside each other.
+  /// The nesting depth of parentheses.
   private(set) var nesting = 0
   private var depth = 0
   private let engine: SQLEngine
   private let inlinesValues: Bool
   private var places: [SQLParameter: Int] = [:]
-  /// What to write in the place of a value, which is the next in order; nil for the engine's marker.
+  /// Writes a value, given its number. `nil` for the engine's placeholder.
   private let place: ((SQLParameter, Int) -> String)?
-  /// What to write for words, which is less than all but the values.
+  /// Rewrites the text between values.
   private let words: (String) -> String
 
   init(
@@ -33,7 +33,7 @@ struct StatementWriter {
         count(words)
       case .truth(let value): text += literal(.bool(value))
       case .parameter(let parameter):
-        // In two steps: to whom the writer is given with a place still to be noted, all places are copied.
+        // In two steps: passing the writer while an access to its places is pending would copy all places.
         let place = inlinesValues ? nil : marker(parameter)
         text += place.map { converted($0, parameter.type) } ?? written(parameter)
       }
@@ -41,7 +41,7 @@ struct StatementWriter {
   }
 
   private mutating func count(_ words: String) {
-    // Names may have parentheses, too, but each both; a few too many do no harm.
+    // Names may contain parentheses, too. Counting a few too many is harmless.
     for byte in words.utf8 {
       if byte == UInt8(ascii: "(") { depth += 1 }
       if byte == UInt8(ascii: ")") { depth -= 1 }
@@ -49,7 +49,7 @@ struct StatementWriter {
     }
   }
 
-  /// A value with its type.
+  /// Returns a value with its type.
   func written(_ parameter: SQLParameter) -> String {
     guard case .list(let elements) = parameter.value else {
       return converted(literal(parameter.value), parameter.type)
@@ -59,7 +59,7 @@ struct StatementWriter {
       .replacingPlaces(values.joined(separator: ", "), engine.typeName(parameter.type) ?? "")
   }
 
-  /// What is given as text is made a value of its type.
+  /// Returns a text parameter converted to its type.
   private func converted(_ place: String, _ type: SQLType) -> String {
     guard engine.textParameters.contains(type), let name = engine.typeName(type) else { return place }
     return "CAST(\(place) AS \(name))"
@@ -80,11 +80,10 @@ struct StatementWriter {
     return "\(sign)\(parameters.count)"
   }
 
-  /// A value as the statement's text has it.
   func literal(_ value: Value) -> String {
     switch value {
     case .bool(let value): value ? engine.truths.yes : engine.truths.no
-    // The least integer is no number with a sign before it to most engines.
+    // Most engines do not read the smallest integer as a negated literal.
     case .int(let number): number == .min ? "(-9223372036854775807 - 1)" : number.description
     case .float(let number): literal(Double(number))
     case .double(let number): literal(number)
@@ -103,11 +102,11 @@ struct StatementWriter {
     if number.isNaN { return engine.nanLiteral }
     if number.isInfinite { return number < 0 ? "(-\(engine.infinityLiteral))" : engine.infinityLiteral }
     let text = number.description
-    // With an exponent it is a double, and without one some engines take it for a decimal.
+    // An exponent makes it a double. Without one, some engines read it as a decimal.
     return text.utf8.contains(UInt8(ascii: "e")) ? text : text + "e0"
   }
 
-  /// Two digits a byte.
+  /// Returns two hexadecimal digits for each byte.
   static func hexadecimal(_ bytes: [UInt8]) -> String {
     let digits = Array("0123456789ABCDEF")
     return String(bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] })
@@ -115,7 +114,7 @@ struct StatementWriter {
 
   private func quoted(_ text: String) -> String {
     if text.utf8.contains(0) {
-      // A statement's own text ends at a U+0000.
+      // The statement's text would end at U+0000.
       return engine.textOfBytes.replacingPlaces(literal(.data(Array(text.utf8))))
     }
     var result = String.UnicodeScalarView()

@@ -1,4 +1,4 @@
-/// The columns in a statement that are one thing together: a value has one, a key several where it is composite.
+/// The columns in a statement that form one value together. Composite keys have several columns, other values one.
 struct Columns: Sendable {
   let all: [SQLText]
 
@@ -7,7 +7,7 @@ struct Columns: Sendable {
   /// - Parameter all: At least one.
   init(_ all: [SQLText]) { self.all = all.isEmpty ? ["NULL"] : all }
 
-  /// The columns of a statement inside another one that ``selected`` gave their names.
+  /// Creates the columns of a subquery, which ``selected`` has named.
   init(_ name: String, of alias: SQLText, like key: Columns) {
     all = key.all.indices.map { "\(alias).\(Self.name(name, $0))" }
   }
@@ -16,33 +16,33 @@ struct Columns: Sendable {
     SQLText(words: place == 0 ? name : "\(name)\(place + 1)")
   }
 
-  /// The first, which of a value is the only one.
+  /// The first column, which is the only one for a single value.
   var first: SQLText { all[0] }
 
   var isComposite: Bool { all.count > 1 }
 
-  /// All of them, as SELECT and GROUP BY have them.
+  /// All columns, for SELECT and GROUP BY.
   var list: SQLText { all.joined(separator: ", ") }
 
-  /// All of them with names.
+  /// Returns all columns with names.
   func selected(as name: String) -> SQLText {
     all.enumerated().map { "\($1) AS \(Self.name(name, $0))" as SQLText }.joined(separator: ", ")
   }
 
-  /// Whether each is equal to that of another key, as terms of an AND.
+  /// Returns the condition that each column equals that of another key.
   func equals(_ other: Columns) -> SQLText {
     zip(all, other.all).map { "\($0) = \($1)" as SQLText }.joined(separator: " AND ")
   }
 
-  /// Whether they are among what a statement selects.
+  /// Returns the condition that the columns are in the result of a statement.
   func isIn(_ statement: SQLText) -> SQLText {
     isComposite ? "(\(list)) IN (\(statement))" : "\(first) IN (\(statement))"
   }
 
-  /// Whether there is no such thing: one of the columns is null.
+  /// The condition that the value is missing: one of the columns is null.
   var isNull: SQLText { tests("IS NULL", " OR ") }
 
-  /// Whether there is one: none of the columns is null.
+  /// The condition that the value exists: none of the columns is null.
   var isNotNull: SQLText { tests("IS NOT NULL", " AND ") }
 
   private func tests(_ test: SQLText, _ word: SQLText) -> SQLText {

@@ -1,14 +1,14 @@
 import PredicateValues
 
-/// Points in time as columns keep them.
+/// Dates as columns store them.
 enum DateText {
-  /// The first and the last point in time that are kept: those of the years 1 to 9999, whose texts have one length.
+  /// The first and last date that can be stored: those of the years 1 to 9999, whose texts have equal length.
   static let first = Timestamp(seconds: -62_135_596_800)
   static let last = Timestamp(seconds: 253_402_300_799, nanoseconds: 999_999_999) ?? Timestamp(seconds: 0)
 
-  /// The last point in time at or before another one that a column of a form can keep, and whether it is the same.
+  /// Returns the last date at or before a given one that a column of a form can store, and whether they are equal.
   static func kept(_ date: Timestamp, _ form: DateForm) -> (Value, isExact: Bool) {
-    // From the beginning of the second, so that what is left is never negative.
+    // From the start of the second, so that the fraction is never negative.
     var seconds = date.seconds
     var nanoseconds = Int64(date.nanoseconds)
     if nanoseconds < 0 {
@@ -23,22 +23,22 @@ enum DateText {
     case .integer where form == .nanoseconds:
       let (product, overflows) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
       let (sum, overflowsToo) = product.addingReportingOverflow(kept)
-      // What no column of this form holds is before or behind all that it holds.
+      // A date that no column of this form can store is before or after all of its dates.
       if overflows || overflowsToo { return (.int(seconds < 0 ? .min : .max), false) }
       return (.int(sum), true)
     case .integer:
       return (.int(seconds * (1_000_000_000 / form.resolution) + kept / form.resolution), rest == 0)
     case .real(let epoch):
       let number = Double(seconds - epoch) + Double(kept) / 1e9
-      // As it is read.
+      // Matches how the value is read.
       let microseconds = Int64((number * 1e6).rounded())
       return (.double(number), rest == 0 && microseconds == (seconds - epoch) * 1_000_000 + kept / 1_000)
     }
   }
 
-  /// `2020-02-29 12:30:00.250000`, UTC.
+  /// Returns a text such as `2020-02-29 12:30:00.250000`, in UTC.
   private static func text(_ seconds: Int64, _ separator: Character, _ fraction: Int64, digits: Int) -> String {
-    // The description begins with date and time of a whole second, `2020-02-29T12:30:00`.
+    // The description begins with the date and time in whole seconds, `2020-02-29T12:30:00`.
     let text = Timestamp(seconds: seconds).description
     let whole = String(text.prefix(10)) + String(separator) + String(text.dropFirst(11).prefix(8))
     guard digits > 0 else { return whole }

@@ -3,13 +3,12 @@ import PredicateSchema
 import PredicateSemantics
 import PredicateValues
 
-/// A condition. SQL has a third truth value beside true and false, and predicates have not.
+/// A condition. SQL has a third truth value, NULL, which predicates lack.
 struct Condition {
-  /// The condition.
   var sql: SQLText
-  /// Whether it may come to NULL, which then stands for false: AND, OR and WHERE treat it so, and NOT does not.
+  /// A Boolean value that indicates whether it may be NULL, meaning false. AND, OR and WHERE treat NULL as false; NOT does not.
   var mayBeNull: Bool
-  /// The opposite, where it is written otherwise than with NOT, behind which no index is looked for.
+  /// The negation, if it is not written with NOT, below which no index is used.
   private var opposite: (sql: SQLText, mayBeNull: Bool)?
 
   init(_ sql: SQLText, mayBeNull: Bool = false) {
@@ -17,18 +16,18 @@ struct Condition {
     self.mayBeNull = mayBeNull
   }
 
-  /// A condition and its opposite.
+  /// Creates a condition with its negation.
   init(_ sql: SQLText, mayBeNull: Bool = false, opposite: SQLText, oppositeMayBeNull: Bool = false) {
     self.init(sql, mayBeNull: mayBeNull)
     self.opposite = (opposite, oppositeMayBeNull)
   }
 
-  /// A condition on a column, and that on its other values, among which null is.
+  /// Creates a condition on a column, with the condition that its other values satisfy, including null.
   init(_ sql: SQLText, of column: SQLText, isNullable: Bool, else others: SQLText) {
     self.init(sql, mayBeNull: isNullable, opposite: isNullable ? "(\(others) OR \(column) IS NULL)" : others)
   }
 
-  /// Whether both hold.
+  /// Returns the conjunction of two conditions.
   static func both(_ first: Condition, _ second: Condition) -> Condition {
     var both = Condition("(\(first.sql) AND \(second.sql))", mayBeNull: first.mayBeNull || second.mayBeNull)
     if let one = first.opposite, let other = second.opposite {
@@ -40,10 +39,9 @@ struct Condition {
   static let always = Condition(.truth(true))
   static let never = Condition(.truth(false))
 
-  /// The condition with false in place of NULL.
+  /// The condition with NULL replaced by false.
   var decided: SQLText { mayBeNull ? "COALESCE(\(sql), \(.truth(false)))" : sql }
 
-  /// The opposite.
   var negated: Condition {
     if let opposite {
       return Condition(opposite.sql, mayBeNull: opposite.mayBeNull, opposite: sql, oppositeMayBeNull: mayBeNull)
@@ -54,31 +52,29 @@ struct Condition {
 
 /// A side of a comparison.
 enum Operand {
-  /// A value that is known.
+  /// A known value.
   case constant(Value)
-  /// Several.
+  /// Several known values.
   case list([Value])
-  /// What the statement reads or calculates.
+  /// An expression that the statement reads or computes.
   case column(Column)
 
-  /// A single value of each row.
+  /// A value for each row.
   struct Column {
-    /// How it is read.
     var sql: SQLText
     let type: ElementType
-    /// Whether it may be null.
+    /// A Boolean value that indicates whether it may be null.
     let isNullable: Bool
-    /// How it holds its values.
     let form: ColumnForm
-    /// The column itself and the texts that it holds in the place of values; nil where it holds the values.
+    /// The column itself and the texts that represent its values. `nil` if it stores the values.
     var kept: (sql: SQLText, values: [StoredValue])?
-    /// Whether an index has its texts without the case of ASCII's letters.
+    /// A Boolean value that indicates whether an index has its texts with ASCII letters folded.
     var isIndexedWithoutCase = false
-    /// Whether it may hold a NaN, where it holds floats or doubles.
+    /// A Boolean value that indicates whether a float or double may be NaN.
     var holdsNaN = true
-    /// Whether it does no more than tell whether there is an embedded object, which has no key.
+    /// A Boolean value that indicates whether it only tests for an embedded object, which has no key.
     var isPresence = false
-    /// The key that it is, where that has several columns; nil of all others.
+    /// The key, if it has several columns. `nil` otherwise.
     var key: Columns?
   }
 }

@@ -3,21 +3,20 @@ import PredicateSchema
 import PredicateSemantics
 import PredicateValues
 
-/// A statement under construction: what it selects from, table by table.
+/// A statement under construction: the tables it selects from.
 ///
-/// The first table is named only when something asks for it: a question about a collection's elements often needs no more than the
-/// collection's own table, whose rows name their owners.
+/// The first table gets a name only when it is needed. A question about a collection's elements often needs only the collection's table,
+/// whose rows name their owners.
 final class SelectBuilder {
   let context: Context
   private(set) var from: SQLText?
-  /// How many tables there are.
   private(set) var tables = 0
-  /// What has to hold of the tables beside what the predicate asks.
+  /// The conditions on the tables in addition to the predicate.
   var conditions: [SQLText] = []
 
   init(_ context: Context) { self.context = context }
 
-  /// Adds a table, whose rows are those that the condition joins; the first is taken whole, and its condition tested at the end.
+  /// Adds a table and joins the rows that satisfy a condition. The first table is not joined: its condition is tested at the end.
   func join(_ table: SQLText, on condition: SQLText?, keepsOthers: Bool) {
     tables += 1
     context.mostTables = max(context.mostTables, tables)
@@ -31,23 +30,23 @@ final class SelectBuilder {
   }
 }
 
-/// What all parts of one translation share.
+/// The state that all parts of one translation share.
 final class Context {
   let predicate: TypedPredicate
   let engine: SQLEngine
   let mapping: SQLMapping
-  /// The key of an object that a constant names.
+  /// Returns the key of an object that a constant names.
   let key: (SQLQuery.Target) -> SQLQuery.TargetKey
   /// The name of the objects' table in the statement.
   let firstAlias: String
   private var aliasCount = 0
   /// The tables and columns that the statement reads.
   private(set) var reads: [SQLQuery.Read] = []
-  /// How many tables a part of the statement joins at most.
+  /// The largest number of tables that one part of the statement joins.
   var mostTables = 0
-  /// Whether what is asked of collections is asked of the objects alone that the terms beside it find.
+  /// A Boolean value that indicates whether collections are tested only for the objects that neighboring terms find.
   let narrows: Bool
-  /// What the answer is exact under.
+  /// The assumptions under which the result is exact.
   private(set) var assumptions: [String] = []
 
   init(
@@ -64,7 +63,7 @@ final class Context {
 
   func classSchema(_ index: Int) -> ClassSchema { predicate.schema.classes[index] }
 
-  /// A name for a table in the statement.
+  /// Returns a new table name for the statement.
   func alias() -> SQLText {
     aliasCount += 1
     guard aliasCount > 1 else { return firstAlias == "t0" ? "t0" : engine.name(firstAlias) }
@@ -72,18 +71,18 @@ final class Context {
     return name == firstAlias.lowercased() ? alias() : SQLText(words: name)
   }
 
-  /// A column, which is read.
+  /// Returns a column and records that it is read.
   func column(_ alias: SQLText, _ column: String, of table: String) -> SQLText {
     read(column, of: table)
     return "\(alias).\(engine.name(column))"
   }
 
-  /// Columns that are one thing together.
+  /// Returns columns that form one value together.
   func columns(_ alias: SQLText, _ names: ColumnNames, _ prefix: String = "", of table: String) -> Columns {
     Columns(names.all.map { column(alias, prefix + $0, of: table) })
   }
 
-  /// A column's values in a form in which they are compared, and that form.
+  /// Returns a column's values in a comparable form, and that form.
   func read(
     _ sql: SQLText, _ column: String, of table: String, _ type: ElementType, _ form: ColumnForm
   ) -> (sql: SQLText, form: ColumnForm) {
@@ -91,7 +90,7 @@ final class Context {
     return form.read(sql, type, engine)
   }
 
-  /// Notes what the answer is exact under.
+  /// Records an assumption under which the result is exact.
   func assume(_ assumption: String) { if !assumptions.contains(assumption) { assumptions.append(assumption) } }
 
   private func read(_ column: String, of table: String) {
@@ -102,25 +101,25 @@ final class Context {
     }
   }
 
-  /// Where the elements of a collection are, a row for each.
+  /// The source of a collection's elements, with one row for each.
   struct Rows {
-    /// The table, with the alias.
+    /// The table with its alias.
     let source: SQLText
     /// The owner's key.
     let owner: Columns
-    /// Whether a row may have no owner.
+    /// A Boolean value that indicates whether a row may lack an owner.
     let ownerIsNullable: Bool
-    /// Whether an index finds the rows of an owner.
+    /// A Boolean value that indicates whether an index finds the rows of an owner.
     let ownerIsIndexed: Bool
-    /// The element: a value, or a key.
+    /// The element: a value or a key.
     let value: Columns
     let form: ColumnForm
     let holdsNaN: Bool
-    /// Whether a row is an object itself, which names its owner, and not a link to one.
+    /// A Boolean value that indicates whether a row is an object itself, which names its owner, rather than a link to one.
     let isObject: Bool
   }
 
-  /// The rows of a collection under an alias.
+  /// Returns the rows of a collection under an alias.
   func rows(of property: Property, in owner: ClassSchema, _ alias: SQLText) -> Rows {
     let names = mapping.elements(of: property, in: owner, predicate.schema, engine)
     let isDictionary = property.type.collection == .dictionary
@@ -148,19 +147,19 @@ final class Context {
       isObject: false)
   }
 
-  /// The column of the positions, or of the keys of a dictionary, in the rows of a collection under an alias.
+  /// Returns the column of the positions, or of a dictionary's keys, in the rows of a collection under an alias.
   func place(of property: Property, in owner: ClassSchema, _ alias: SQLText) -> SQLText {
     let names = mapping.elements(of: property, in: owner, predicate.schema, engine)
     guard names.storage == .table else { return "\(alias).place" }
     return column(alias, property.type.collection == .dictionary ? names.key : names.position, of: names.table)
   }
 
-  /// How the table of a link's owner holds the linked object; nil where it is a row of its own class's table.
+  /// Returns the embedding of a linked object in the table of the link's owner. `nil` if the object is a row of its own class's table.
   func embedding(of property: Property, in owner: ClassSchema) -> SQLMapping.Embedding? {
     mapping.embedding(of: property, in: owner, predicate.schema, engine)
   }
 
-  /// What is not null where an object is embedded in the columns of its owner.
+  /// Returns an expression that is not null if an object is embedded in the columns of its owner.
   func presence(_ embedding: SQLMapping.Embedding, in owner: Place) -> SQLText {
     let columns = embedding.presence.map { column(owner.alias, owner.prefix + $0, of: owner.table) }
     if columns.count == 1 { return columns[0] }
@@ -168,9 +167,9 @@ final class Context {
     return "(CASE WHEN \(columns.map { "\($0) IS NOT NULL" }.joined(separator: " OR ")) THEN 1 END)"
   }
 
-  /// Refuses what the engine does not say exactly.
+  /// Throws an error if the engine cannot express a construct exactly.
   ///
-  /// - Parameter form: How the values are held; nil where it is as the engine does.
+  /// - Parameter form: The form of the values. `nil` for the engine's default.
   func require(
     _ construct: SQLConstruct, _ type: ElementType, _ form: ColumnForm? = nil, at range: SourceRange
   ) throws(DiagnosticError) {
@@ -179,18 +178,18 @@ final class Context {
     case .exact, .none: return
     case .under(let assumption): assume(assumption)
     case .refused(let reason):
-      // A type that the engine has not is what cannot be said, whatever is asked of it.
+      // If the engine lacks the type, the refusal names the type, regardless of the construct.
       throw engine.support(type, in: form).isRefused
         ? refusal(type.name, reason, at: range) : refusal(construct, reason, at: range)
     }
   }
 
-  /// A predicate that no checker has made: what is wrong with it.
+  /// Returns the error for a predicate that did not come from a checker.
   func fault(_ message: String) -> DiagnosticError {
     DiagnosticError(Diagnostic(.notTranslatable, "the predicate is not one of a checker: \(message)"))
   }
 
-  /// Refuses a text operator that the engine does not say exactly, and one that has no row in the matrix.
+  /// Throws an error if the engine cannot express a text operator exactly or the matrix has no row for it.
   func require(_ test: TextOperator, _ type: ElementType, at range: SourceRange) throws(DiagnosticError) {
     guard let construct = SQLConstruct(rawValue: test.word) else {
       throw refusal(test.word, "it has no translation", at: range)
@@ -209,7 +208,7 @@ final class Context {
         notes: looserForm.map { [Diagnostic.Note($0)] } ?? []))
   }
 
-  /// What `--superset` would leave out; nil where it leaves out nothing.
+  /// The hint about what `--superset` would leave out. `nil` if it would leave out nothing.
   private var looserForm: String? {
     guard predicate.clauses.isEmpty else { return nil }
     if case .and = predicate.nodes[predicate.root] {
@@ -219,24 +218,24 @@ final class Context {
   }
 }
 
-/// An object that the statement reaches: a table's name in it, and the object's key.
+/// An object that the statement reaches: a table's name in it and the object's key.
 struct Place {
   let classIndex: Int
-  /// The name of its table in the statement.
+  /// The name of the object's table in the statement.
   let alias: SQLText
   let key: Columns
-  /// Whether there may be no object.
+  /// A Boolean value that indicates whether the object may be missing.
   let isNullable: Bool
-  /// Whether links behind a step to many values have led here, so that what leads nowhere is no value.
+  /// A Boolean value that indicates whether links after a to-many step lead here. A missing target then contributes no value.
   let isBehindMany: Bool
-  /// The table whose columns hold it, and what their names begin with: those of its owner, where it is embedded there.
+  /// The table whose columns store the object, and the prefix of their names. For an embedded object, it is the owner's table.
   let table: String
   var prefix = ""
-  /// Whether it is embedded there.
+  /// A Boolean value that indicates whether the object is embedded in that table.
   var isEmbedded = false
 }
 
-/// The objects that paths of one level of the predicate reach, and the statement that reaches them: each step to one object is a join.
+/// The objects that paths of one level of the predicate reach, and the statement that reaches them. Each to-one step is a join.
 final class Scope {
   let builder: SelectBuilder
   var context: Context { builder.context }
@@ -246,29 +245,29 @@ final class Scope {
   private var places: [TypedPath: Place] = [:]
   private var collections: [TypedPath: Elements] = [:]
   private var calculated: [(source: SQLText, alias: SQLText)] = []
-  /// The key of the object that the scope's paths begin at, as some table of the statement has it.
+  /// The key of the object at which the scope's paths begin, as some table of the statement stores it.
   private(set) var owner: Columns?
-  /// Whether ``owner`` is a column that may be null.
+  /// A Boolean value that indicates whether ``owner`` is a column that may be null.
   private(set) var ownerIsNullable = false
-  /// Whether an index finds the rows of an owner.
+  /// A Boolean value that indicates whether an index finds the rows of an owner.
   private(set) var ownerIsIndexed = false
 
-  /// The terms that have to hold of an object of the scope beside the one that is translated, and are found by an index.
+  /// The terms that must hold for an object of the scope in addition to the translated term, and that an index can find.
   var narrowing: [TypedPredicate.NodeID] = []
-  /// Whether what is translated is a term of an AND itself, and no part of an OR.
+  /// A Boolean value that indicates whether the translated expression is a term of an AND and not part of an OR.
   var isTerm = false
-  /// Whose collections are asked for; nil where those of all objects are.
+  /// The objects whose collections are tested. `nil` if the collections of all objects are.
   let outer: Outer?
 
-  /// The objects that terms of another scope find, or what steps lead to from these.
+  /// The objects that terms of another scope find, or that steps from them reach.
   struct Outer {
     let scope: Scope
     let steps: [TypedPath.Step]
-    /// The key of one of them, in the statement of their scope.
+    /// The key of such an object in the statement of its scope.
     let key: Columns
   }
 
-  /// A scope over the table of a class, which is joined when something asks for its columns.
+  /// Creates a scope over the table of a class. The table is joined when one of its columns is needed.
   init(_ context: Context, rootClass: Int, of outer: Outer? = nil) {
     builder = SelectBuilder(context)
     self.outer = outer
@@ -276,7 +275,7 @@ final class Scope {
     rootAlias = context.alias()
   }
 
-  /// A scope whose paths begin at an object of another one's statement.
+  /// Creates a scope whose paths begin at an object of another scope's statement.
   init(_ builder: SelectBuilder, at place: Place) {
     self.builder = builder
     outer = nil
@@ -290,18 +289,18 @@ final class Scope {
 
   /// The elements of a collection, as rows.
   struct Elements {
-    /// The element: a value, or the key of an object.
+    /// The element: a value or the key of an object.
     let value: Columns
     /// The table's name in the statement.
     let alias: SQLText
-    /// Whether the rows are the objects' own, so that no other table is needed for them.
+    /// A Boolean value that indicates whether the rows belong to the objects' own table, so that no other table is needed.
     let isObject: Bool
     let form: ColumnForm
     let type: PropertyType
     var holdsNaN = true
   }
 
-  /// The object that the paths begin at.
+  /// Returns the object at which the paths begin.
   func rootPlace() -> Place {
     if let root { return root }
     let table = context.mapping.table(of: context.classSchema(rootClass))
@@ -317,7 +316,7 @@ final class Scope {
     return place
   }
 
-  /// The object at the end of steps, which all lead to objects.
+  /// Returns the object at the end of steps, all of which lead to objects.
   func place(_ steps: [TypedPath.Step]) throws(DiagnosticError) -> Place {
     guard let step = steps.last else { return rootPlace() }
     let path = TypedPath(steps: steps)
@@ -369,15 +368,15 @@ final class Scope {
     return place
   }
 
-  /// What a link holds: the key of its target.
+  /// Returns the columns of a link, which store the key of its target.
   func link(_ property: Property, of parent: Place) -> Columns {
     let column = context.mapping.column(
       of: property, in: context.classSchema(parent.classIndex), context.predicate.schema, context.engine)
     return context.columns(parent.alias, column.names, parent.prefix, of: parent.table)
   }
 
-  /// The elements of the collection at the end of steps: a join, which for the whole collection has a row for each element, and for
-  /// one of its elements a row or none.
+  /// Returns the elements of the collection at the end of steps. The join produces a row for each element of a whole collection, and at
+  /// most one row for a single element.
   func elements(_ steps: [TypedPath.Step]) throws(DiagnosticError) -> Elements {
     let path = TypedPath(steps: steps)
     if let known = collections[path] { return known }
@@ -439,7 +438,7 @@ final class Scope {
     return result
   }
 
-  /// Values that a statement of its own calculates for owners, as columns `owner` and `value`: null for the other owners.
+  /// Returns values that a separate statement computes for owners, as columns `owner` and `value`. The value is null for all other owners.
   func calculated(_ source: SQLText, for key: Columns) -> SQLText {
     if let known = calculated.first(where: { $0.source.isSame(as: source) }) { return "\(known.alias).value" }
     let alias = context.alias()

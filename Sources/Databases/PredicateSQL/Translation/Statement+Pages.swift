@@ -12,14 +12,14 @@ struct OrderTerm {
     (self.sql, self.isAscending, self.isNullable) = (sql, isAscending, isNullable)
   }
 
-  /// As ORDER BY has it. Said so, and not by a CASE, an index may have the order.
+  /// The term in ORDER BY. Unlike with CASE, an index may provide the order.
   var text: SQLText {
     let direction: SQLText = isAscending ? "" : " DESC"
     let nulls: SQLText = !isNullable ? "" : isAscending ? " NULLS FIRST" : " NULLS LAST"
     return "\(sql)\(direction)\(nulls)"
   }
 
-  /// Whether it comes behind a value: what is null is the first, or the last.
+  /// Returns the condition that the term follows a value. Nulls come first or last.
   func isBehind(_ value: SQLText) -> SQLText {
     let test: SQLText = isAscending ? "\(sql) > \(value)" : "\(sql) < \(value)"
     guard isNullable else { return test }
@@ -28,8 +28,8 @@ struct OrderTerm {
   }
 }
 
-/// Pages: the objects behind the last of the page before, which is known by its key. So none is there twice or left out where objects
-/// come and go between two pages, and no page costs more than the one before, as with OFFSET.
+/// Pages: the objects after the last one of the previous page, given by its key. Objects that are added or removed between two pages cause
+/// no repetitions or omissions, and later pages cost no more than earlier ones, unlike with OFFSET.
 extension Statement {
   func page(
     behind last: String, _ columns: SQLText, _ row: Columns, _ condition: Condition
@@ -49,7 +49,7 @@ extension Statement {
           .notTranslatable,
           "`\(last)` is no key of the type \(table.key.says), which the mapping says of the class"))
     }
-    // What the order says of the last object.
+    // The order terms of the last object.
     let found = Scope(context, rootClass: scope.rootClass)
     let place = found.rootPlace()
     let values = try terms(of: found, context.columns(place.alias, table.row, of: table.name))

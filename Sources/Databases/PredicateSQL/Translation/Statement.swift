@@ -3,14 +3,14 @@ import PredicateSchema
 import PredicateSemantics
 import PredicateValues
 
-/// The whole statement: what it selects, from where, under which condition, in which order.
+/// The complete statement: its selection, tables, condition and order.
 struct Statement {
   private let translation: Translation
   let scope: Scope
   var context: Context { translation.context }
   var engine: SQLEngine { context.engine }
   private var predicate: TypedPredicate { context.predicate }
-  /// The key of the last object before those that are selected; nil where all are.
+  /// The key of the last object of the previous page. `nil` if all objects are selected.
   private let last: String?
 
   init(_ translation: Translation, behind last: String? = nil) {
@@ -19,7 +19,7 @@ struct Statement {
     scope = Scope(translation.context, rootClass: translation.predicate.rootClass)
   }
 
-  /// A statement, and the nodes of the predicate that it leaves out.
+  /// A statement and the predicate nodes that it leaves out.
   struct Result {
     let text: SQLText
     let leftOut: [TypedPredicate.NodeID]
@@ -44,7 +44,7 @@ struct Statement {
       return Result(text: try page(behind: last, columns, row, condition), leftOut: leftOut)
     }
     if predicate.clauses.isEmpty || selection == .count && !predicate.clauses.contains(where: { $0.decidesWhich }) {
-      // All that is found is sorted: an index of the order would be the way to all objects.
+      // The few matches are sorted. An index for the order would visit all objects.
       let pattern = translation.findsFew(predicate.root) ? engine.sortedColumn ?? "{0}" : "{0}"
       let order: SQLText =
         selection == .count ? "" : " ORDER BY \(row.all.map { SQLText(pattern: pattern, $0) }.joined(separator: ", "))"
@@ -53,7 +53,7 @@ struct Statement {
     return Result(text: try arranged(columns, row, condition, selection), leftOut: leftOut)
   }
 
-  /// The condition alone: as it is where it is about the objects' table, else whether the key is among those of a statement.
+  /// Returns the condition alone, unchanged if it uses only the objects' table, and otherwise as a test of the key in a subquery.
   private func fragment(_ root: Place, allowsSuperset: Bool) throws(DiagnosticError) -> Result {
     guard predicate.clauses.isEmpty else {
       throw DiagnosticError(
@@ -62,7 +62,7 @@ struct Statement {
     }
     let (condition, leftOut) = try self.condition(allowsSuperset: allowsSuperset)
     guard scope.builder.tables > 1 else { return Result(text: condition.decided, leftOut: leftOut) }
-    // Its own tables come first where names are looked up, so that the key may have one name inside and outside.
+    // A subquery resolves names in its own tables first, so the key may have the same name inside and outside.
     return Result(text: root.key.isIn(select(root.key.list, where: condition, "")), leftOut: leftOut)
   }
 
@@ -81,7 +81,7 @@ struct Statement {
     defer { scope.narrowing = [] }
     for term in terms {
       do throws(DiagnosticError) {
-        // Asked of a translation of its own first, so that what is refused leaves nothing behind.
+        // Tried in a separate translation first, so that a refused term leaves no traces.
         let trial = self.trial
         _ = try trial.translation.condition(term, in: trial.scope)
         parts.append(try translation.condition(term, in: scope).sql)
@@ -100,7 +100,7 @@ struct Statement {
     return (condition, leftOut)
   }
 
-  /// A translation of nothing yet.
+  /// A new translation.
   private var trial: Statement {
     Statement(
       Translation(
@@ -117,11 +117,11 @@ struct Statement {
 
   // MARK: Clauses
 
-  /// A key of a clause, as columns of the statement.
+  /// A clause's key as columns of the statement.
   struct Key {
-    /// The value, as bytes order it; of a link, what tells the objects apart that links lead to.
+    /// The value, ordered by bytes. For a link, the columns that identify its target.
     let value: Columns
-    /// Whether the path ends at a link that leads nowhere; nil where there is no link on it.
+    /// The test whether the path ends at a link without a target. `nil` if the path has no link.
     let isAbsent: SQLText?
     let isNaN: SQLText?
     let isNullable: Bool
@@ -138,14 +138,14 @@ struct Statement {
     var absent: SQLText?
     if !parents.isEmpty { absent = try scope.place(parents).key.isNull }
     if construct == .sort, column.type.classIndex != nil {
-      // Links are in the order of the objects that they lead to.
+      // Links are ordered as their targets are.
       let target = try scope.place(key.path.steps)
       let table = context.mapping.table(of: context.classSchema(target.classIndex))
       let row = context.columns(target.alias, table.row, of: table.name)
       return Key(value: row, isAbsent: absent, isNaN: nil, isNullable: true)
     }
     if column.key != nil {
-      // Links that are null in part lead nowhere, and are one.
+      // Partially null links have no target and are all equal.
       let target = try scope.place(key.path.steps).key
       return Key(value: target, isAbsent: absent, isNaN: nil, isNullable: true)
     }
@@ -153,7 +153,7 @@ struct Statement {
     return Key(value: Columns(value), isAbsent: absent, isNaN: translation.isNaN(column), isNullable: column.isNullable)
   }
 
-  /// The terms of an order by a key: what is null first, but behind a link that leads nowhere last; NaN below all numbers.
+  /// Returns the terms of an order by a key. Nulls come first, but last after a link without a target. NaN precedes all numbers.
   private func terms(_ key: Key, isAscending: Bool) -> [OrderTerm] {
     var terms: [OrderTerm] = []
     if let absent = key.isAbsent {
@@ -166,7 +166,7 @@ struct Statement {
     return terms + key.value.all.map { OrderTerm($0, isAscending: isAscending, isNullable: key.isNullable) }
   }
 
-  /// A statement with clauses. Each DISTINCT or LIMIT that another clause follows is a statement around the one before.
+  /// Returns a statement with clauses. A DISTINCT or LIMIT that another clause follows becomes a subquery.
   private func arranged(
     _ columns: SQLText, _ row: Columns, _ condition: Condition, _ selection: SQLQuery.Selection
   ) throws(DiagnosticError) -> SQLText {
@@ -175,21 +175,21 @@ struct Statement {
       clauses.contains(where: { $0.isDistinct }) || clauses.dropLast().contains(where: { $0.isLimit })
         || selection == .count
     else {
-      // One order, and at most one limit behind it.
+      // One order, followed by at most one limit.
       let order = try terms(of: scope, row).map { $0.text }.joined(separator: ", ")
       return select(columns, where: condition, " ORDER BY \(order)\(limit)")
     }
     return try nested(columns, row, condition, selection)
   }
 
-  /// The terms of the order of a SORT.
+  /// Returns the order terms of a SORT.
   private func terms(_ keys: [Clause.SortKey], in scope: Scope) throws(DiagnosticError) -> [OrderTerm] {
     var terms: [OrderTerm] = []
     for key in keys { terms += self.terms(try self.key(key.key, .sort, in: scope), isAscending: key.isAscending) }
     return terms
   }
 
-  /// The terms of the whole order of a scope's objects.
+  /// Returns the complete order terms of a scope's objects.
   func terms(of scope: Scope, _ row: Columns) throws(DiagnosticError) -> [OrderTerm] {
     var order = row.all.map { OrderTerm($0, isAscending: true) }
     for clause in predicate.clauses {
@@ -198,21 +198,21 @@ struct Statement {
     return order
   }
 
-  /// The limit behind the last order.
+  /// The limit after the last order.
   var limit: SQLText {
     guard case .limit(let count) = predicate.clauses.last else { return "" }
     return " LIMIT \(SQLText(words: String(count)))"
   }
 
-  /// The objects are numbered once in each order that a DISTINCT or a LIMIT is about, so that a statement around another one needs
-  /// to know no more of it than these numbers.
+  /// Returns a statement with subqueries. Objects are numbered once for each order that a DISTINCT or LIMIT uses, so the enclosing
+  /// statement needs only these numbers.
   private func nested(
     _ columns: SQLText, _ row: Columns, _ condition: Condition, _ selection: SQLQuery.Selection
   ) throws(DiagnosticError) -> SQLText {
     let key = scope.rootPlace().key
     var order = row.all.map { OrderTerm($0, isAscending: true) }
     var words: SQLText { order.map { $0.text }.joined(separator: ", ") }
-    // What a clause keeps, as the keys of objects.
+    // The keys of the objects that a clause keeps.
     var kept: SQLText?
     func keptColumns(_ alias: SQLText) -> SQLText { Columns("kept", of: alias, like: key).list }
     func rows(_ columns: SQLText, _ rest: SQLText) -> SQLText {
@@ -243,7 +243,7 @@ struct Statement {
           reached.isEmpty
           ? .truth(true)
           : "CASE WHEN \(reached.joined(separator: " AND ")) THEN \(.truth(true)) ELSE \(.truth(false)) END"
-        // What is behind a link that leads nowhere is a group of its own, which nothing is taken of.
+        // Values after a link without a target form a group of their own, from which nothing is kept.
         let group: SQLText = "PARTITION BY \((values + [isReached]).joined(separator: ", "))"
         let number: SQLText = "ROW_NUMBER() OVER (\(group) ORDER BY \(words)) AS number"
         kept =
@@ -255,7 +255,7 @@ struct Statement {
 }
 
 extension Condition {
-  /// Whether it is no more than true.
+  /// A Boolean value that indicates whether the condition is always true.
   var isAlways: Bool {
     if case .truth(true)? = sql.pieces.first, sql.pieces.count == 1 { true } else { false }
   }
@@ -264,6 +264,6 @@ extension Condition {
 extension Clause {
   fileprivate var isDistinct: Bool { if case .distinct = self { true } else { false } }
   fileprivate var isLimit: Bool { if case .limit = self { true } else { false } }
-  /// Whether it decides which objects are kept, and not only their order.
+  /// A Boolean value that indicates whether the clause removes objects and does not only order them.
   fileprivate var decidesWhich: Bool { isDistinct || isLimit }
 }

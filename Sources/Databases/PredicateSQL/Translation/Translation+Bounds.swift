@@ -3,9 +3,9 @@ import PredicateSchema
 import PredicateSemantics
 import PredicateValues
 
-/// Shapes on the sphere, loosely: a point in a shape is in the ranges of latitude and longitude that hold the shape.
+/// An approximation of shapes on the sphere: a point in a shape lies in the shape's ranges of latitude and longitude.
 extension Translation {
-  /// A condition that holds wherever a part of the predicate does, and is not refused; nil where there is none.
+  /// Returns a translatable condition that holds whenever a part of the predicate does. `nil` if there is none.
   func bounds(_ id: TypedPredicate.NodeID, in scope: Scope) throws(DiagnosticError) -> Condition? {
     guard case .comparison(let comparison) = predicate.nodes[id], case .geoWithin = comparison.comparisonOperator,
       case .path(let path) = predicate.operands[comparison.left].kind, path.mixedSubscripts.isEmpty,
@@ -26,7 +26,7 @@ extension Translation {
     case .any:
       let inner = try inner(of: scope)
       return try member(scope, of: inner, where: bounds(region.bounds, path.steps, target, point, in: inner))
-    // An object without points is among those of ALL and NONE.
+    // ALL and NONE include objects without points.
     case .all, .some(.none): return nil
     }
   }

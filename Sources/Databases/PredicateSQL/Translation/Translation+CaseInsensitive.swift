@@ -3,17 +3,18 @@ import PredicateSchema
 import PredicateSemantics
 import PredicateValues
 
-/// `[c]` and `[d]` with a constant needle: a pattern with a set of letters in the place of each letter. It is as exact as folding the
-/// text would be, and much faster; and SQLite, which folds nothing but ASCII, has it, too.
+/// Translates `[c]` and `[d]` with a constant needle to a pattern with a set of letters for each letter. It is as exact as folding the text
+/// and much faster, and also works in SQLite, which folds only ASCII.
 extension Translation {
-  /// Whether options are said by sets of letters. A regular expression could drop marks as well, but not faster than folding does.
+  /// Returns a Boolean value that indicates whether options are translated to sets of letters. For diacritics, a regular expression would
+  /// be no faster than folding.
   func saysLetters(_ options: TextOptions) -> Bool {
     if options.isEmpty { return false }
     return engine.translate == nil && engine.pattern == .glob
       || engine.regularExpression != nil && options == .caseInsensitive
   }
 
-  /// Whether a text passes a test with a constant needle, or equals it where the test is nil.
+  /// Returns the test of a text with a constant needle, or for equality if the test is `nil`.
   func letters(
     _ column: Operand.Column, _ test: TextOperator?, _ needle: String, _ comparison: Comparison
   ) throws(DiagnosticError) -> Condition {
@@ -33,13 +34,13 @@ extension Translation {
       throw context.refusal(construct, "a pattern of \(engine.title) ends at a U+0000", at: comparison.range)
     }
     let constant = try text(pattern, comparison)
-    // With a sign, which changes nothing: SQLite plans anew for each pattern that it looks at, and a set at its beginning is of no use there.
+    // A unary plus changes no value. Without it, SQLite replans for each pattern, and a set at the start of the pattern is of no use to it.
     let found =
       engine.regularExpression.map { SQLText(pattern: $0, column.sql, constant) } ?? "\(column.sql) GLOB +\(constant)"
     let spellings = try spellings(column, test, folded, comparison)
     let small = try foldedTerm(column, test, folded, comparison)
     var terms: [SQLText] = []
-    // What says all comes first: where there is no index, the rest is hardly ever asked.
+    // The complete test comes first. Without an index, the other is then rarely evaluated.
     if let small, small.isWhole { terms.append(small.term) }
     if column.isIndexedWithoutCase, !terms.isEmpty { return Condition(terms[0], mayBeNull: column.isNullable) }
     if let spellings { terms.append(spellings) }
@@ -51,7 +52,7 @@ extension Translation {
 
   private typealias LetterSet = (letter: Unicode.Scalar, set: [Unicode.Scalar])
 
-  /// The texts that letters can be spelled as; nil where there are more than a number.
+  /// Returns all spellings of the letters. `nil` if there are more than a limit.
   private func spelled(_ letters: some Sequence<LetterSet>, atMost bound: Int) -> [String]? {
     var texts = [String.UnicodeScalarView()]
     for (_, set) in letters {
@@ -61,14 +62,14 @@ extension Translation {
     return texts.map { String($0) }
   }
 
-  /// The few ways in which a text that passes a test can begin; nil where it may begin in any way.
+  /// Returns the few possible beginnings of a text that passes a test. `nil` if it may begin in any way.
   private func spelledBeginnings(_ letters: [LetterSet], _ test: TextOperator?) -> [String]? {
     guard test != .contains, test != .endsWith else { return nil }
     let certain = test == .like ? letters.prefix { $0.letter != "*" && $0.letter != "?" } : letters[...]
     return (0..<certain.count).lazy.compactMap { spelled(certain.dropLast($0), atMost: Self.mostBeginnings) }.first
   }
 
-  /// A text that is one of few spellings: an index finds them. Nil where there are many, or no index would.
+  /// Returns the test for one of a few spellings, which an index can find. `nil` if there are too many or no index helps.
   private func spellings(
     _ column: Operand.Column, _ test: TextOperator?, _ letters: [LetterSet], _ comparison: Comparison
   ) throws(DiagnosticError) -> SQLText? {
@@ -78,7 +79,7 @@ extension Translation {
     return "\(SQLText(pattern: engine.equalText, column.sql)) IN (\(try list(texts, comparison)))"
   }
 
-  /// The few ways in which a text that passes a test can begin, so that an index of the column finds it.
+  /// Returns the test for the few possible beginnings of a text that passes a test, which an index of the column can find.
   private func beginnings(
     _ column: Operand.Column, _ test: TextOperator?, _ letters: [LetterSet], _ comparison: Comparison
   ) throws(DiagnosticError) -> [SQLText] {
@@ -86,13 +87,13 @@ extension Translation {
     return try ranges(column, texts, by: engine.prefixRange, comparison)
   }
 
-  /// What an index of texts without the case of ASCII's letters finds, and whether that is all that passes the test.
+  /// Returns the test that uses an index of texts with ASCII letters folded, and whether it is equivalent to the whole test.
   private func foldedTerm(
     _ column: Operand.Column, _ test: TextOperator?, _ letters: [LetterSet], _ comparison: Comparison
   ) throws(DiagnosticError) -> (term: SQLText, isWhole: Bool)? {
     guard let pattern = engine.foldedText, comparison.options == .caseInsensitive else { return nil }
     let folded = letters.map { letter, set in
-      // S has a spelling beyond ASCII, which stays as it is.
+      // S has a spelling outside ASCII, which is not folded.
       let small = Set(set.map { ("A"..."Z").contains($0) ? Unicode.Scalar($0.value + 32) ?? $0 : $0 })
       return (letter: letter, set: small.sorted { $0.value < $1.value })
     }
@@ -103,7 +104,7 @@ extension Translation {
       let term = try ranges(column, texts, by: engine.foldedPrefix, comparison).first
     else { return nil }
     let isLong = texts.allSatisfy { $0.unicodeScalars.count == letters.count }
-    // Behind `@` comes A, which is none of the small letters.
+    // `@` is followed by A, which is not a lowercase letter.
     return (term, isLong && test == .beginsWith && letters.last?.letter != "@")
   }
 
@@ -124,10 +125,10 @@ extension Translation {
     return [Self.terms(ranges, " OR ")]
   }
 
-  /// How many texts are listed: 3 letters have 8 spellings, if none is an S, which has three.
+  /// The maximum number of listed texts. 3 letters have 8 spellings, unless one is an S, which has three.
   private static let (mostSpellings, mostBeginnings) = (64, 8)
 
-  /// As SQLite has it unless it is built otherwise.
+  /// SQLite's default limit.
   private static let longestPattern = 50_000
 
   private func glob(_ letters: [LetterSet], _ test: TextOperator?) -> String {
@@ -160,14 +161,14 @@ extension Translation {
         pattern.append(contentsOf: set)
         pattern.append("]")
       } else {
-        // Behind a backslash no mark of ASCII is special, to any of the databases.
+        // After a backslash, no ASCII punctuation is special in any of the databases.
         if letter.isASCII, !letter.properties.isAlphabetic, !("0"..."9").contains(letter) { pattern.append("\\") }
         pattern.append(letter)
       }
     }
     let isOpenInFront = test == .endsWith || test == .contains
     let isOpenBehind = test == .beginsWith || test == .contains
-    // `.` is any character, a line's end too.
+    // `.` matches any character, including line breaks.
     return "(?s)" + (isOpenInFront ? "" : "^") + String(pattern) + (isOpenBehind ? "" : engine.endOfText)
   }
 }

@@ -4,7 +4,7 @@ import PredicateSemantics
 import PredicateValues
 
 extension Translation {
-  /// A comparison of two single values, as one row of a scope's statement has them.
+  /// Returns a comparison of two single values as a condition on one row of a scope's statement.
   func leaf(_ comparison: Comparison, in scope: Scope) throws(DiagnosticError) -> Condition {
     switch comparison.comparisonOperator {
     case .geoWithin: try context.require(.geo, .object(0), at: comparison.range)
@@ -18,9 +18,9 @@ extension Translation {
     return Condition("(\(condition.decided) AND \(exist))")
   }
 
-  /// Whether there is something at the positions in lists that a comparison takes: an element of an empty list is no value, nor is the
-  /// one right behind the end of another, and nothing holds of them; one farther behind is null. Of an object that is not there no
-  /// property is anything. Nil where it takes none.
+  /// Returns the condition that the list positions of a comparison exist. An element of an empty list, or right after the end of a list,
+  /// has no value, and every comparison with it is false. A position further behind is null. A missing object has no properties at all.
+  /// `nil` if the comparison has no list positions.
   private func elementsExist(_ comparison: Comparison, _ scope: Scope) throws(DiagnosticError) -> SQLText? {
     var conditions: [SQLText] = []
     for operand in [comparison.left, comparison.right] {
@@ -65,7 +65,7 @@ extension Translation {
     }
   }
 
-  /// A comparison of two columns, where one of them is reached through joins.
+  /// Returns a comparison of two columns to be evaluated after the joins that reach them.
   private func afterJoins(_ condition: Condition, _ comparison: Comparison) -> Condition {
     guard let pattern = engine.afterJoins,
       [comparison.left, comparison.right].contains(where: { predicate.origin(of: $0) == .reached })
@@ -118,7 +118,7 @@ extension Translation {
     }
   }
 
-  /// A relation to a constant that all values from one to another are equal to.
+  /// Returns a relation to a constant that equals all values in a range.
   private func compare(
     _ column: Operand.Column, _ relation: Relation, from low: SQLText, to high: SQLText, _ isLowest: Bool
   ) -> Condition {
@@ -135,7 +135,7 @@ extension Translation {
     }
   }
 
-  /// Equality under `[c]` or `[d]` as a pattern with all that each letter stands for; nil where it is written in another way.
+  /// Returns an equality under `[c]` or `[d]` as a pattern with all spellings of each letter. `nil` if it is translated differently.
   private func equalityOfLetters(
     _ column: Operand.Column, _ value: Value, _ comparison: Comparison
   ) throws(DiagnosticError) -> Condition? {
@@ -143,7 +143,7 @@ extension Translation {
     return try letters(column, nil, text, comparison)
   }
 
-  /// The two sides of an equality with a constant; under `[c]` and `[d]` without what those ignore.
+  /// Returns the two sides of an equality with a constant, folded as `[c]` and `[d]` require.
   private func equated(
     _ column: Operand.Column, _ constant: SQLText, _ comparison: Comparison
   ) throws(DiagnosticError) -> (SQLText, SQLText) {
@@ -162,7 +162,7 @@ extension Translation {
     }
   }
 
-  /// An order with what is not a NaN, below which a NaN is where it is the lowest number. Databases put a NaN above all numbers.
+  /// Returns an order comparison with a value that is not NaN, above NaN if NaN is the lowest number. Databases order NaN last.
   private func ordered(
     _ column: Operand.Column, _ relation: Relation, _ constant: SQLText, _ isLowest: Bool
   ) -> Condition {
@@ -170,7 +170,7 @@ extension Translation {
     if column.type == .string { left = SQLText(pattern: engine.orderedText, left) }
     let test: SQLText = "\(left) \(symbol(relation)) \(constant)"
     let isLess = relation == .less || relation == .lessOrEqual
-    // Among texts of our own a NaN is the first as it is.
+    // In the library's text format, NaN already comes first.
     guard let isNaN = isNaN(column), column.form.decimals != .text else {
       return Condition(
         test, of: column.sql, isNullable: column.isNullable,
@@ -195,7 +195,7 @@ extension Translation {
     }
   }
 
-  /// Whether a value is there that is not a NaN.
+  /// Returns the condition that a value exists and is not NaN.
   private func isNumber(_ column: Operand.Column) -> Condition {
     var parts: [SQLText] = []
     if column.isNullable { parts.append("\(column.sql) IS NOT NULL") }
@@ -204,7 +204,7 @@ extension Translation {
     return Condition("(\(parts.joined(separator: " AND ")))", mayBeNull: column.isNullable)
   }
 
-  /// Whether a column holds a NaN; nil where it never does.
+  /// Returns the condition that a column is NaN. `nil` if it never is.
   func isNaN(_ column: Operand.Column) -> SQLText? {
     switch column.type {
     case .float, .double: column.holdsNaN ? SQLText(pattern: engine.isNaN, column.sql) : nil
@@ -214,8 +214,8 @@ extension Translation {
     }
   }
 
-  /// Whether a NaN is below all numbers, and not unordered: those of decimals are always, and in rql all but those of a column of the object
-  /// itself that is compared with a constant behind it that is no decimal (language §6.9).
+  /// Returns a Boolean value that indicates whether NaN is below all numbers instead of unordered. For decimals, it always is. In rql, it
+  /// is unless a column of the object itself is compared with a constant on its right that is not a decimal (language §6.9).
   private func nanIsLowest(_ comparison: Comparison, _ column: Operand.Column, _ constant: Value) -> Bool {
     switch column.type {
     case .decimal: return true
@@ -238,7 +238,7 @@ extension Translation {
     }
   }
 
-  /// Refuses options where bytes have letters.
+  /// Throws an error if options are used on bytes.
   private func requireLetters(_ column: Operand.Column, _ comparison: Comparison) throws(DiagnosticError) {
     if column.type == .data, !comparison.options.isEmpty {
       try context.require(.caseInsensitive, .data, at: comparison.range)
@@ -275,7 +275,7 @@ extension Translation {
     if relation == .notEqual {
       guard mayBeNull else { return Condition(test) }
       let differ = SQLText(pattern: engine.isDifferent, a, b)
-      // Two values that are NaN do differ, where they are unordered.
+      // Two NaN values differ if they are unordered.
       guard let leftIsNaN = isNaN(left), isNaN(right) != nil, left.type != .decimal,
         !predicate.rules.contains(.nanIsLowest)
       else { return Condition("(\(differ))") }
@@ -287,7 +287,7 @@ extension Translation {
     return Condition("(\(test) OR (\(left.sql) IS NULL AND \(right.sql) IS NULL))", mayBeNull: true)
   }
 
-  /// An integer and a double in columns: the integer is compared with the whole number beside the double, so that nothing is rounded.
+  /// Returns a comparison of an integer and a double column. To avoid rounding, it compares with an integer next to the double.
   private func compare(
     _ integer: Operand.Column, _ relation: Relation, with double: Operand.Column,
     _ whole: (below: String, above: String)
@@ -328,7 +328,7 @@ extension Translation {
       case (.date, .date) where left.form.dates != right.form.dates: "the columns keep dates in two ways"
       case (.uuid, .uuid) where left.form.uuids != right.form.uuids: "the columns keep UUIDs in two ways"
       case (.object, .object) where left.isPresence || right.isPresence: Self.hasNoKey
-      // The database's own have any scale.
+      // The database's own decimals have any scale.
       case (.decimal, .decimal)
       where left.form.decimals != right.form.decimals
         || (left.form.decimals != .own && left.form.scale != right.form.scale):
@@ -344,7 +344,7 @@ extension Translation {
     if let reason { throw context.refusal(.columns, reason, at: comparison.range) }
   }
 
-  /// A relation of two columns, with what a NaN in either makes of it.
+  /// Returns a relation of two columns, adjusted for NaN in either.
   private func withNaN(
     _ test: SQLText, _ relation: Relation, _ left: Operand.Column, _ right: Operand.Column
   ) -> SQLText {
@@ -374,9 +374,9 @@ extension Translation {
     }
   }
 
-  // MARK: Texts that stand for values
+  // MARK: Texts that represent values
 
-  /// Whether a column holds one of the texts that stand for values: so an index of the column serves. Nil where that cannot be said.
+  /// Returns the condition that a column has one of the texts that represent values, which can use an index. `nil` if that is impossible.
   private func kept(_ values: [Value], in column: Operand.Column, _ comparison: Comparison) -> Condition? {
     guard let kept = column.kept, comparison.options.isEmpty, !values.contains(.null),
       values.allSatisfy({ $0.isKept(as: column.type) })
@@ -384,7 +384,7 @@ extension Translation {
     var texts: [SQLText] = []
     for pair in kept.values where values.contains(pair.value) {
       texts.append(.parameter(.string(pair.stored), .text))
-      // A column without types may hold numbers.
+      // An untyped column may contain numbers.
       if engine.storedText != nil, let number = Int64(pair.stored) { texts.append(.parameter(.int(number), .integer)) }
     }
     guard !texts.isEmpty else { return .never }
@@ -437,7 +437,7 @@ extension Translation {
 }
 
 extension Value {
-  /// Whether it is one of the values that a column of a type holds, and not only compared with them.
+  /// Returns a Boolean value that indicates whether the value can be stored in a column of a type, and is not only comparable with it.
   fileprivate func isKept(as type: ElementType) -> Bool {
     switch (type, self) {
     case (.int, .int), (.string, .string), (.bool, .bool): true

@@ -4,7 +4,7 @@ import PredicateSemantics
 import PredicateValues
 
 extension Translation {
-  /// A side of a comparison, as it stands beside the other one.
+  /// Returns a side of a comparison, adjusted if the other side is zero.
   func besideZero(_ operand: Operand, _ other: Operand) -> Operand {
     guard let pattern = engine.besideZero, case .column(var column) = operand, [.float, .double].contains(column.type)
     else { return operand }
@@ -19,20 +19,20 @@ extension Translation {
     return .column(column)
   }
 
-  /// Where a constant lies among the values that a column can hold.
+  /// The position of a constant among the values that a column can store.
   enum Fit {
-    /// It is one of them.
+    /// The constant is one of the values.
     case exact(SQLText)
-    /// It lies between this one and the next.
+    /// The constant lies between this value and the next.
     case justAbove(SQLText)
-    /// It is equal to all of them from the first to the second: to a decimal a double is one of 15 digits.
+    /// The constant equals all values from the first to the second. When compared with decimals, a double has 15 digits.
     case range(SQLText, SQLText)
     case aboveAll
     case belowAll
     case notANumber
   }
 
-  /// Fits a constant, which is not null, to a column.
+  /// Finds the position of a non-null constant among a column's values.
   func fit(
     _ value: Value, _ column: Operand.Column, _ comparison: Comparison
   ) throws(DiagnosticError) -> Fit {
@@ -68,7 +68,7 @@ extension Translation {
       return .exact(try self.text(foldedConstant(text, comparison), comparison))
     case (.object(let index), .string(let key)):
       if column.isPresence { throw context.refusal(.equality, Self.hasNoKey, at: comparison.range) }
-      // A key that the column cannot hold is nobody's.
+      // A key that the column cannot store matches no row.
       guard let kept = context.mapping.table(of: context.classSchema(index)).key.kept(key)?.first else {
         return .belowAll
       }
@@ -85,7 +85,7 @@ extension Translation {
       .equality, "a column of one type is compared with a constant of another", at: comparison.range)
   }
 
-  /// A text as a parameter; refused where the engine cannot hold it.
+  /// Returns a text as a parameter. Throws an error if the engine cannot store it.
   func text(_ text: String, _ comparison: Comparison) throws(DiagnosticError) -> SQLText {
     guard engine.holdsZeroBytes || !text.utf8.contains(0) else {
       throw context.refusal(.equality, "\(engine.title) holds no text with U+0000", at: comparison.range)
@@ -103,14 +103,14 @@ extension Translation {
   }
 
   private func fitToIntegers(_ number: Number) -> Fit {
-    // That of decimals is below all numbers (language §6.9).
+    // A decimal NaN is less than all numbers (language §6.9).
     if number.isNaN { return .belowAll }
     if Number(Int64.max).order(number) == .less { return .aboveAll }
     if number.order(Number(Int64.min)) == .less { return .belowAll }
-    // The greatest integer that is not above it.
+    // Finds the greatest integer not above it.
     var (low, high) = (Int64.min, Int64.max)
     while low < high {
-      // Their mean, rounded up; their difference may have more bits than there are.
+      // The mean, rounded up. The difference of both may overflow.
       let middle = (low | high) - ((low ^ high) >> 1)
       if number.order(Number(middle)) == .less { high = middle - 1 } else { low = middle }
     }
@@ -118,11 +118,11 @@ extension Translation {
     return number.order(Number(low)) == .equal ? .exact(constant) : .justAbove(constant)
   }
 
-  /// Fits a decimal to floats or doubles, which are numbered in their order.
+  /// Finds the position of a decimal among floats or doubles, which are numbered in their order.
   private func fit(_ constant: Number, _ value: (Int64) -> Number?) -> Fit {
-    // In rql it equals a NaN of theirs, and else it is below all numbers, a NaN of theirs aside (language §6.9).
+    // In rql, it equals the column's NaN. Otherwise, it is less than all numbers, ignoring the column's NaN (language §6.9).
     if constant.isNaN { return predicate.rules.contains(.numbersCompareAsMixed) ? .notANumber : .belowAll }
-    // The first that is not below the constant, and the last that is not above it.
+    // The first value not below the constant, and the last not above it.
     let low = firstKey { key in value(key).map { $0.order(constant) != .less } ?? (key > 0) }
     let high = firstKey { key in value(key).map { $0.order(constant) == .greater } ?? (key > 0) } - 1
     func parameter(_ key: Int64) -> SQLText {
@@ -131,7 +131,7 @@ extension Translation {
     return low > high ? .justAbove(parameter(high)) : .range(parameter(low), parameter(high))
   }
 
-  /// The first number of a double's or a float's for which something holds that holds of all behind it.
+  /// Returns the first number of a double or float that satisfies a condition that also holds for all later ones.
   private func firstKey(_ holds: (Int64) -> Bool) -> Int64 {
     var (low, high) = (Int64.min + 1, Int64.max)
     while low < high {
@@ -155,7 +155,7 @@ extension Translation {
   private func fit(_ decimal: Decimal128, to form: ColumnForm) -> Fit {
     if form.decimals == .own { return .exact(.parameter(.decimal(decimal), .decimal)) }
     if form.decimals == .text { return .exact(.parameter(.string(DecimalText.ordered(decimal)), .text)) }
-    // What has more digits than a column is before or behind all that it holds.
+    // A decimal with more digits than the column is below or above all of its values.
     let outside: Fit = decimal.isNegative ? .belowAll : .aboveAll
     guard let (digits, isExact) = DecimalText.scaled(decimal, form.scale) else { return outside }
     let constant: SQLText
@@ -179,17 +179,16 @@ extension Translation {
 
   // MARK: Letters
 
-  /// How the comparison takes its letters.
   func folding(_ comparison: Comparison) -> TextFolding {
     TextFolding(
       caseInsensitive: comparison.options.contains(.caseInsensitive),
       diacriticInsensitive: comparison.options.contains(.diacriticInsensitive), predicate.rules)
   }
 
-  /// A constant without what `[c]` and `[d]` ignore.
+  /// Returns a constant folded as `[c]` and `[d]` require.
   func foldedConstant(_ text: String, _ comparison: Comparison) -> String { folding(comparison).fold(text) }
 
-  /// A text without what `[c]` and `[d]` ignore.
+  /// Returns a text folded as `[c]` and `[d]` require.
   func folded(_ text: SQLText, _ comparison: Comparison) throws(DiagnosticError) -> SQLText {
     let options = comparison.options
     if options.isEmpty { return text }
@@ -204,8 +203,8 @@ extension Translation {
   }
 }
 
-/// The letters that folding changes, as databases take them: each of `from` becomes the one at its place in `to`, and those at the end
-/// of `from`, for which there is none, nothing.
+/// The letters that folding changes, in the form that databases expect. Each letter of `from` becomes the letter at the same position in
+/// `to`. Letters of `from` beyond the end of `to` are removed.
 struct Letters: Sendable {
   let from: String
   let to: String
@@ -229,7 +228,7 @@ struct Letters: Sendable {
   private static let ofBoth = Letters(TextFolding(rawValue: 3))
   private static let ofCaseInRql = Letters(TextFolding(rawValue: 5))
 
-  /// What a folding changes; each is found once.
+  /// Returns the letters that a folding changes, computed once for each folding.
   static func changed(by folding: TextFolding) -> Letters {
     switch folding.rawValue {
     case 1: ofCase
@@ -239,7 +238,7 @@ struct Letters: Sendable {
     }
   }
 
-  /// The letters that become one, that one among them.
+  /// Returns the letters that fold to a letter, including itself.
   func letters(becoming letter: Unicode.Scalar) -> [Unicode.Scalar] {
     let others = zip(from.unicodeScalars, to.unicodeScalars).filter { $0.1 == letter }.map { $0.0 }
     return [letter] + others.filter { $0 != letter }
@@ -247,7 +246,7 @@ struct Letters: Sendable {
 }
 
 extension Double {
-  /// A widened number; 0 of what is none.
+  /// Creates a widened number. The result is 0 for other values.
   fileprivate init(_ value: Value) {
     switch value {
     case .float(let number): self = Double(number)
@@ -256,7 +255,7 @@ extension Double {
     }
   }
 
-  /// The double of a number, where doubles are numbered in their order and 0 is 0; nil beyond the infinities.
+  /// Creates the double with a number. Doubles are numbered in their order; 0 is 0. `nil` beyond the infinities.
   fileprivate init?(key: Int64) {
     let magnitude = key.magnitude
     guard magnitude <= Double.infinity.bitPattern else { return nil }
@@ -266,7 +265,7 @@ extension Double {
 }
 
 extension Float {
-  /// The float of a number, where floats are numbered in their order and 0 is 0; nil beyond the infinities.
+  /// Creates the float with a number. Floats are numbered in their order; 0 is 0. `nil` beyond the infinities.
   fileprivate init?(key: Int64) {
     let magnitude = key.magnitude
     guard magnitude <= UInt64(Float.infinity.bitPattern) else { return nil }

@@ -2,7 +2,7 @@ import PredicateSchema
 import PredicateSemantics
 import PredicateValues
 
-/// Comparisons of keys of several columns, which are equal where all columns are. One that is null makes a link lead nowhere.
+/// Comparisons of composite keys, which are equal if all columns are. A link with a null column has no target.
 extension Translation {
   func compare(_ key: Columns, of column: Operand.Column, _ relation: Relation, _ value: Value) -> Condition {
     guard value != .null else {
@@ -31,7 +31,7 @@ extension Translation {
     return parts.isEmpty ? .never : Condition(Self.terms(parts, " OR "), mayBeNull: column.isNullable)
   }
 
-  /// Whether a key is that of an object; nil where no key of the class is like that.
+  /// Returns the condition that a key is that of an object. `nil` if no key of the class has the value's form.
   private func same(_ key: Columns, of column: Operand.Column, _ value: Value) -> Condition? {
     guard case .string(let text) = value, let index = column.type.classIndex,
       let kept = context.mapping.table(of: context.classSchema(index)).key.kept(text), kept.count == key.all.count

@@ -3,7 +3,7 @@ import PredicateSchema
 import PredicateSemantics
 
 extension Translation {
-  /// `@links.@count`: how many links lead to an object, from the properties of all classes; nil of every other path.
+  /// Returns `@links.@count`, the number of links to an object from properties of all classes. `nil` for every other path.
   func linkCount(
     _ collection: TypedPath, at range: SourceRange, in scope: Scope
   ) throws(DiagnosticError) -> Operand.Column? {
@@ -48,7 +48,7 @@ extension Translation {
     return Operand.Column(sql: sum, type: .int, isNullable: false, form: .own(engine))
   }
 
-  /// The rows that hold the links of a property, the column of their targets, and what makes a row a link.
+  /// Returns the rows with the links of a property, the column of their targets, and the condition that a row is a link.
   private func links(
     of property: Property, in classSchema: ClassSchema
   ) -> (source: SQLText, target: Columns, condition: SQLText) {

@@ -3,30 +3,29 @@ import PredicateSchema
 import PredicateSemantics
 import PredicateValues
 
-/// Of `name == 'x' AND items.@count > 5` an index finds few objects, and only theirs are counted: a statement inside another one does
-/// not know what stands beside it, so the terms that find the objects are said in both; or, where an index has the owners, it is asked
-/// of each object that is found.
+/// In `name == 'x' AND items.@count > 5`, an index finds few objects, so only their items need counting. A subquery does not see the terms
+/// around it. The selective terms are therefore repeated in it, or, if an index has the owners, the subquery runs for each object found.
 extension Translation {
-  /// A scope for what a scope's objects own.
+  /// Returns a scope for the elements that a scope's objects own.
   ///
-  /// - Parameter isMember: Whether objects are found that are among its owners, and not those that are not.
+  /// - Parameter isMember: A Boolean value that indicates whether the result selects objects among the owners, not those absent from them.
   func inner(of scope: Scope, isMember: Bool = false) throws(DiagnosticError) -> Scope {
     if isMember, scope.isTerm, engine.joinsMembers { return Scope(context, rootClass: scope.rootClass) }
     return Scope(context, rootClass: scope.rootClass, of: try outer(scope, []))
   }
 
-  /// What steps lead to from the objects that a scope's terms find; nil where no term finds any.
+  /// Returns the objects that steps reach from the objects that a scope's terms find. `nil` if no term finds any.
   func outer(_ scope: Scope, _ steps: [TypedPath.Step]) throws(DiagnosticError) -> Scope.Outer? {
     if scope.narrowing.isEmpty { return nil }
     return Scope.Outer(scope: scope, steps: steps, key: try scope.place(steps).key)
   }
 
-  /// The key of the object outside that a scope's statement is about, where it is asked for each object anew: an index finds the rows.
+  /// Returns the outer object's key if a scope's statement runs anew for each object because an index finds its rows.
   func eachKey(of inner: Scope) -> Columns? {
     engine.asksEach && inner.ownerIsIndexed ? inner.outer.map { $0.key } : nil
   }
 
-  /// The keys of what steps lead to from the objects for which a scope's narrowing terms hold; nil where there are no such terms.
+  /// Returns the keys of the objects that steps reach from objects that satisfy a scope's narrowing terms. `nil` without such terms.
   func owners(_ scope: Scope, _ steps: [TypedPath.Step]) throws(DiagnosticError) -> SQLText? {
     guard !scope.narrowing.isEmpty else { return nil }
     let found = Scope(context, rootClass: scope.rootClass)
@@ -38,7 +37,7 @@ extension Translation {
       "SELECT \(key.selected(as: "owner")) FROM \(found.builder.from ?? "") WHERE \(parts.joined(separator: " AND "))"
   }
 
-  /// Whether a node, or its opposite, finds few objects: one of an AND's terms, or each of an OR's.
+  /// Returns a Boolean value that indicates whether a node, or its negation, is selective: one term of an AND, or every term of an OR.
   func findsFew(_ id: TypedPredicate.NodeID, isOpposite: Bool = false) -> Bool {
     switch predicate.nodes[id] {
     case .and(let children) where !isOpposite, .or(let children) where isOpposite:
@@ -50,8 +49,8 @@ extension Translation {
     }
   }
 
-  /// Whether a term, or its opposite, finds few objects, as far as that can be told without the data, and an index may know them: a column
-  /// is compared with a constant. Truth values and null are what many objects have.
+  /// Returns a Boolean value that indicates whether a term, or its negation, is likely to be selective and an index may find its objects:
+  /// it compares a column with a constant. Boolean values and null are not selective.
   func finds(_ id: TypedPredicate.NodeID, isOpposite: Bool = false) -> Bool {
     guard case .comparison(let comparison) = predicate.nodes[id], comparison.quantifier == nil,
       case .path(let path) = predicate.operands[comparison.left].kind,

@@ -3,9 +3,9 @@ import PredicateSchema
 import PredicateSemantics
 import PredicateValues
 
-/// What the tables hold of paths.
+/// The parts of paths that tables can represent.
 extension Translation {
-  /// A column of an embedded object is null where another one says that there is none.
+  /// Adds the assumption that a column of an embedded object is null if the presence column is.
   func assumeAbsence(_ path: TypedPath, _ name: String, _ place: Place) {
     guard let step = path.steps.dropLast().last, place.isEmbedded else { return }
     let owner = context.classSchema(step.classIndex)
@@ -16,7 +16,7 @@ extension Translation {
     if column != name { context.assume("`\(place.table).\(name)` is null where `\(column)` is") }
   }
 
-  /// Refuses a path that the tables do not hold, and elements of collections that the dialect gives another meaning than a row has.
+  /// Throws an error for a path that the tables cannot represent, and for elements that differ from rows in the dialect.
   func requireParts(
     of path: TypedPath, at range: SourceRange, takesElements: Bool = false
   ) throws(DiagnosticError) {
@@ -66,7 +66,7 @@ extension Translation {
     }
   }
 
-  /// Why a collection is not kept as the mapping says, or that from which linking objects come.
+  /// Returns the reason why a collection, or that of linking objects, cannot be stored as the mapping declares.
   func fault(of property: Property, in owner: ClassSchema) -> String? {
     guard case .linkingObjects(let origin) = property.type.collection, let linking = property.type.element.classIndex
     else { return context.mapping.fault(of: property, in: owner, predicate.schema, engine) }
@@ -81,10 +81,10 @@ extension Translation {
       ? context.mapping.fault(of: forward, in: linkingClass, predicate.schema, engine) : nil
   }
 
-  /// Why nothing is found by an embedded object.
+  /// The reason why an embedded object cannot be looked up.
   static let hasNoKey = "an embedded object in the columns of its owner has no key"
 
-  /// Whether a step leads to an object in the columns of its owner.
+  /// Returns a Boolean value that indicates whether a step leads to an object in the columns of its owner.
   func isInColumns(_ step: TypedPath.Step) -> Bool {
     let owner = context.classSchema(step.classIndex)
     return context.embedding(of: owner.properties[step.property], in: owner) != nil

@@ -4,7 +4,7 @@ import PredicateSemantics
 import PredicateValues
 
 extension SQLEngine.Tests {
-  /// How a test is written; nil where it cannot be, and for patterns.
+  /// Returns the pattern of a test. `nil` for LIKE and if the engine cannot express the test.
   func pattern(_ test: TextOperator) -> String? {
     switch test {
     case .beginsWith: hasPrefix
@@ -16,7 +16,7 @@ extension SQLEngine.Tests {
 }
 
 extension Translation {
-  /// A text in a column and a constant needle or pattern.
+  /// Returns the test of a text in a column with a constant needle or pattern.
   func search(
     _ column: Operand.Column, _ test: TextOperator, _ needle: Value, _ comparison: Comparison
   ) throws(DiagnosticError) -> Condition {
@@ -56,7 +56,7 @@ extension Translation {
     }
   }
 
-  /// A constant text, and a needle in a column.
+  /// Returns the test of a constant text with a needle in a column.
   func search(
     _ text: String, _ test: TextOperator, _ needle: Operand.Column, _ comparison: Comparison
   ) throws(DiagnosticError) -> Condition {
@@ -70,7 +70,7 @@ extension Translation {
     return Condition("(\(found) AND \(folded) <> '')", mayBeNull: needle.isNullable)
   }
 
-  /// Whether a text begins so, as an index finds it by a pattern of the engine's; nil where none would.
+  /// Returns the prefix test that uses an index, from the engine's pattern. `nil` if no index would be used.
   func prefix(
     _ column: Operand.Column, _ text: String, by pattern: String?, _ comparison: Comparison
   ) throws(DiagnosticError) -> SQLText? {
@@ -89,7 +89,7 @@ extension Translation {
     return Condition(SQLText(pattern: pattern, text, needle), mayBeNull: column.isNullable)
   }
 
-  /// A text and a needle, both in columns.
+  /// Returns the test of a text and a needle that are both in columns.
   func search(
     _ column: Operand.Column, _ test: TextOperator, _ needle: Operand.Column, _ comparison: Comparison
   ) throws(DiagnosticError) -> Condition {
@@ -119,10 +119,10 @@ extension Translation {
     return Condition("(\(found.sql) AND \(needle.sql) <> \(empty))", mayBeNull: condition.mayBeNull)
   }
 
-  /// What means something in patterns of SQL.
+  /// The characters with a meaning in SQL patterns.
   private static let specialBytes = Set("%_!\\".utf8)
 
-  /// LIKE with a pattern in a column; null is like null.
+  /// Returns the LIKE test with a pattern in a column. Null matches null.
   private func like(
     _ column: Operand.Column, _ pattern: Operand.Column, _ comparison: Comparison
   ) throws(DiagnosticError) -> Condition {
@@ -147,7 +147,7 @@ extension Translation {
     return Condition("(\(test) OR (\(column.sql) IS NULL AND \(pattern.sql) IS NULL))", mayBeNull: true)
   }
 
-  /// LIKE with a constant pattern.
+  /// Returns the LIKE test with a constant pattern.
   private func like(
     _ column: Operand.Column, _ pattern: String, _ comparison: Comparison
   ) throws(DiagnosticError) -> Condition {
@@ -173,7 +173,7 @@ extension Translation {
     let test: SQLText =
       switch engine.pattern {
       case .glob: "\(text) GLOB \(constant)"
-      // Without an escape databases are faster, and some have one of their own then.
+      // Without ESCAPE, databases are faster, but some then use a default escape character.
       case .percent where !folded.utf8.contains(where: Self.specialBytes.contains): "\(text) LIKE \(constant)"
       case .percent: "\(text) LIKE \(constant) ESCAPE '!'"
       }
@@ -182,7 +182,7 @@ extension Translation {
 }
 
 extension String {
-  /// The first text, in the order of bytes, that is behind every one with this prefix; nil where there is none.
+  /// The first text in byte order after all texts with this prefix. `nil` if there is none.
   fileprivate var behindPrefix: String? {
     var scalars = Array(unicodeScalars)
     while let last = scalars.popLast() {

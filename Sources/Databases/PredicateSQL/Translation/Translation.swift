@@ -9,13 +9,13 @@ struct Translation {
   var predicate: TypedPredicate { context.predicate }
   var engine: SQLEngine { context.engine }
 
-  /// A node, or its opposite, as a condition on the objects at a scope's root. Nesting is bounded by the parser's limits.
+  /// Returns a node, or its negation, as a condition on the objects at a scope's root. The parser's limits bound the nesting.
   func condition(
     _ id: TypedPredicate.NodeID, in scope: Scope, isOpposite: Bool = false
   ) throws(DiagnosticError) -> Condition {
     switch predicate.nodes[id] {
     case .constant(let value): return value != isOpposite ? .always : .never
-    // As far inside as it goes: behind NOT no index is looked for.
+    // Pushes NOT inward as far as possible, since no index is used below NOT.
     case .not(let child): return try condition(child, in: scope, isOpposite: !isOpposite)
     case .and(let children):
       let before = scope.narrowing
@@ -32,7 +32,7 @@ struct Translation {
     case .exists(let existence):
       let condition = try condition(existence, in: scope, isOpposite: isOpposite)
       return isOpposite ? condition.negated : condition
-    // What several rows have in common is no matter of a statement.
+    // Sharing between rows does not matter to a statement.
     case .sharing(_, let child): return try condition(child, in: scope, isOpposite: isOpposite)
     }
   }
@@ -54,10 +54,10 @@ struct Translation {
     return Condition(Self.terms(parts, isAnd ? " AND " : " OR "), mayBeNull: mayBeNull)
   }
 
-  /// Terms with a word between them, in parentheses if there are several.
+  /// Returns terms joined by an operator, in parentheses if there are several.
   static func terms(_ terms: [SQLText], _ word: SQLText) -> SQLText {
     var terms = terms
-    // A row of terms is a tree that leans to one side, and databases bound its depth.
+    // A chain of terms is a left-leaning tree, whose depth databases limit.
     while terms.count > termsInARow {
       terms = stride(from: 0, to: terms.count, by: termsInARow).map { start in
         "(\(terms[start..<min(start + termsInARow, terms.count)].joined(separator: word)))"
@@ -76,12 +76,12 @@ struct Translation {
     guard let quantifier = comparison.quantifier else { return try leaf(comparison, in: scope) }
     let inner = try inner(of: scope, isMember: (quantifier == .any) != isOpposite)
     let leaf = try leaf(comparison, in: inner)
-    // ALL is: there is none for which it is not so.
+    // ALL is translated as the absence of a counterexample.
     let found = try member(scope, of: inner, where: quantifier == .all ? leaf.negated : leaf)
     return quantifier == .any ? found : found.negated
   }
 
-  /// Whether elements of a collection satisfy a body.
+  /// Returns the condition that elements of a collection satisfy a body.
   private func condition(
     _ existence: Existence, in scope: Scope, isOpposite: Bool
   ) throws(DiagnosticError) -> Condition {
@@ -95,15 +95,15 @@ struct Translation {
     return existence.quantifier == .any ? found : found.negated
   }
 
-  /// Whether a scope's object is among the owners of an inner scope's rows for which a condition holds.
+  /// Returns the condition that a scope's object owns a row of an inner scope that satisfies a condition.
   func member(_ scope: Scope, of inner: Scope, where condition: Condition) throws(DiagnosticError) -> Condition {
     let key = scope.rootPlace().key
     let statement = try statement(inner, owner: nil, condition)
     return Condition(eachKey(of: inner) == nil ? key.isIn(statement) : "EXISTS (\(statement))")
   }
 
-  /// What is calculated of the rows of an inner scope for which a condition holds, by their owner, whose key a scope has: null, or a count
-  /// of 0, where it has no rows.
+  /// Returns a value computed from the rows of an inner scope that satisfy a condition, for the owner whose key a scope has. Without rows,
+  /// the value is null, or 0 for a count.
   func calculated(
     _ value: SQLText, of inner: Scope, where condition: Condition?, for key: Columns, in scope: Scope
   ) throws(DiagnosticError) -> SQLText {
@@ -111,7 +111,7 @@ struct Translation {
     return eachKey(of: inner) == nil ? scope.calculated(statement, for: key) : "(\(statement))"
   }
 
-  /// A statement that selects the owners of rows for which a condition holds, and another column of theirs; or that column alone, of one
+  /// Returns a statement that selects the owners of the rows that satisfy a condition, and another column, or only that column for one
   /// owner.
   private func statement(
     _ inner: Scope, owner value: SQLText?, _ condition: Condition?
@@ -136,9 +136,9 @@ struct Translation {
 
   // MARK: Operands
 
-  /// A side of a comparison. What it takes to reach it is joined to the scope's statement.
+  /// Returns a side of a comparison and adds the joins it needs to the scope's statement.
   ///
-  /// - Parameter keepsNull: Whether links that lead nowhere are among the values of a dictionary.
+  /// - Parameter keepsNull: A Boolean value that indicates whether null links count as values of a dictionary.
   func operand(
     _ id: TypedPredicate.OperandID, in scope: Scope, keepsNull: Bool = false
   ) throws(DiagnosticError) -> Operand {
@@ -171,14 +171,14 @@ struct Translation {
         range: predicate.operands[id].range))
   }
 
-  /// A constant as columns hold it: a link is the key of its object.
+  /// Returns a constant as columns store it. A link is the key of its object.
   private func constant(_ value: Value, at range: SourceRange) throws(DiagnosticError) -> Value {
     switch value {
     case .link(let reference):
       let target = predicate.namedObject(value).map(SQLQuery.Target.primaryKey) ?? .object(reference)
       switch context.key(target) {
       case .key(let key): return .string(key)
-      // To rql a primary key that nobody has is null, and an argument that is nowhere is an object of its own.
+      // In rql, a primary key without an object is null, but an argument without an object is an object of its own.
       case .nowhere: if case .primaryKey = target { return .null } else { return .string(SQLQuery.keyOfNoObject) }
       case .unknown: throw context.refusal(.equality, "the key of the object is not known here", at: range)
       }
@@ -187,11 +187,12 @@ struct Translation {
     }
   }
 
-  /// The values that a path reaches.
+  /// Returns the values that a path reaches.
   ///
   /// - Parameters:
-  ///   - keepsNull: Whether links that lead nowhere are among the values of a dictionary.
-  ///   - takesElements: Whether the caller asks itself whether a list has elements, of which the path takes one by its position.
+  ///   - keepsNull: A Boolean value that indicates whether null links count as values of a dictionary.
+  ///   - takesElements: A Boolean value that indicates whether the caller tests for the existence of a list element that the path selects
+  ///     by position.
   func column(
     _ path: TypedPath, at range: SourceRange, in scope: Scope, keepsNull: Bool = false, takesElements: Bool = false
   ) throws(DiagnosticError) -> Operand.Column {
@@ -298,7 +299,7 @@ struct Translation {
       at: range, in: scope)
   }
 
-  /// The least, the greatest, the sum or the average of values.
+  /// Returns the minimum, maximum, sum or average of values.
   private func reduced(
     _ aggregate: Aggregate, _ values: Operand.Column, _ elements: Scope.Elements, _ inner: Scope, _ key: Columns,
     at range: SourceRange, in scope: Scope
@@ -319,7 +320,7 @@ struct Translation {
     if let isNaN = isNaN(values) { condition.sql = "\(condition.sql) AND NOT (\(isNaN))" }
     let result: SQLText
     var resultType = type
-    // A sum of infinities is one; what is none of the values is none of theirs.
+    // A sum of infinities may be NaN. A minimum or maximum is NaN only if a value is.
     var holdsNaN = false
     switch (aggregate.function, type) {
     case (.min, _): result = "MIN(\(value))"
@@ -358,8 +359,8 @@ struct Translation {
       holdsNaN: holdsNaN)
   }
 
-  /// A scope for what is calculated of a collection, the key in the outer one that says whose result it is, and the steps in the inner
-  /// one: from the last object before the collection; where one result is of all collections behind a step to many, from the beginning.
+  /// Returns a scope for a value computed from a collection, the outer scope's key of its owner, and the steps in the inner scope. The
+  /// steps begin at the last object before the collection, or at the root if one result covers all collections after a to-many step.
   private func calculation(
     _ collection: TypedPath, _ scope: Scope, isOfAll: Bool
   ) throws(DiagnosticError) -> (inner: Scope, key: Columns, steps: [TypedPath.Step]) {
@@ -372,7 +373,7 @@ struct Translation {
     return (inner, place.key, Array(collection.steps.suffix(1)))
   }
 
-  /// How many elements satisfy a body.
+  /// Returns the number of elements that satisfy a body.
   private func column(
     _ subquery: Subquery, at range: SourceRange, in scope: Scope
   ) throws(DiagnosticError) -> Operand.Column {

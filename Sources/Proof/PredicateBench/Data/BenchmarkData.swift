@@ -2,9 +2,8 @@ import PredicateDiagnostics
 import PredicateSchema
 import PredicateStore
 
-/// The objects of a benchmark, as the contestants want them: a snapshot of a store, and arrays of structs.
+/// The objects of a benchmark in the forms that the contestants need: a snapshot of a store, and arrays of structs.
 struct BenchmarkData: Sendable {
-  /// The classes.
   static func schema() throws(DiagnosticError) -> Schema {
     try Schema([
       ClassDefinition(
@@ -27,14 +26,14 @@ struct BenchmarkData: Sendable {
     ])
   }
 
-  /// The store's only state.
+  /// The only version of the store.
   let snapshot: Snapshot
   /// The tasks, in the order of their rows.
   let tasks: [TaskObject]
   /// The projects, in the order of their rows.
   let projects: [ProjectObject]
 
-  /// Draws the objects for a number of tasks, which is below 2³².
+  /// Generates the objects for a number of tasks, which is below 2³².
   init(taskCount: Int) throws(DiagnosticError) {
     var generator = Generator(taskCount: taskCount)
     let builder = StoreBuilder(try Self.schema())
@@ -63,7 +62,7 @@ struct BenchmarkData: Sendable {
   }
 }
 
-/// The columns of the tasks' table while it is filled.
+/// The columns of the tasks' table while they are filled.
 struct TaskColumns {
   private let name, assignee, isComplete, priority, progressMinutes, labels, ratings: ColumnBuilder
 

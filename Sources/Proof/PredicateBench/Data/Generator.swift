@@ -1,19 +1,17 @@
 import PredicateValues
 
-/// Draws tasks, then projects, from one sequence of random numbers: the same objects for the same number of tasks, whatever
-/// the machine.
+/// Generates tasks, then projects, from one sequence of random numbers. The same number of tasks gives the same objects on every machine.
 struct Generator {
-  /// How many tasks there are; a tenth as many projects.
+  /// The number of tasks. There are a tenth as many projects.
   let taskCount: Int
   private var random = SplitMix64(seed: 42)
 
-  /// A generator of the objects for a number of tasks.
+  /// Creates a generator for a number of tasks.
   init(taskCount: Int) { self.taskCount = taskCount }
 
-  /// How many projects there are.
   var projectCount: Int { taskCount / 10 }
 
-  /// The next task; asked for ``taskCount`` times, before any project.
+  /// Returns the next task. Called ``taskCount`` times, before any project.
   mutating func task() -> TaskObject {
     let words = 1 + random.below(3)
     var name = ""
@@ -30,7 +28,7 @@ struct Generator {
       progressMinutes: progressMinutes, labels: labels(), ratings: ratings())
   }
 
-  /// The name of the next project, and the rows of its tasks; asked for once for each project, after all tasks.
+  /// Returns the name of the next project and the rows of its tasks. Called once for each project, after all tasks.
   mutating func project(_ index: Int) -> (name: String, tasks: [UInt32]) {
     let name = "\(Words.names[random.below(Words.names.count)]) \(index)"
     let count = random.below(21)
@@ -45,7 +43,7 @@ struct Generator {
 
   private mutating func ratings() -> [Int] { distinct(count: random.below(4), below: 6).sorted() }
 
-  /// So many draws; what comes again is left out.
+  /// Returns the distinct values of a number of draws.
   private mutating func distinct(count: Int, below bound: Int) -> [Int] {
     var drawn: [Int] = []
     for _ in 0..<count {

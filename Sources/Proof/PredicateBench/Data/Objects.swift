@@ -1,17 +1,17 @@
-/// A task as a Swift program would have it: what the rivals that test structs read.
+/// A task as in a Swift program, for the contestants that test structs.
 struct TaskObject: Sendable {
   var name: String
   var assignee: String?
   var isComplete: Bool
   var priority: Int
   var progressMinutes: Int
-  /// Each once, in ascending order.
+  /// The labels, each once, in ascending order.
   var labels: [String]
-  /// Each once, in ascending order.
+  /// The ratings, each once, in ascending order.
   var ratings: [Int]
 }
 
-/// A project, with its tasks inside.
+/// A project that contains its tasks.
 struct ProjectObject: Sendable {
   var name: String
   var tasks: [TaskObject]

@@ -1,6 +1,6 @@
-/// The words that the data consists of.
+/// The words in the data.
 enum Words {
-  /// What names are made of; with capitals and accents, so that options of text operators have something to do.
+  /// The parts of names. They have capitals and accents, so that the options of text operators matter.
   static let names = [
     "alpha", "bravo", "charlie", "delta", "Echo", "foxtrot", "golf", "hotel", "india", "juliett", "kilo", "lima",
     "mike",
@@ -10,10 +10,8 @@ enum Words {
     "groceries", "travel", "ticket", "meeting", "slides", "report", "server", "client", "schema", "query", "engine",
     "vector", "parser", "lexer", "token",
   ]
-  /// The people that tasks are assigned to.
   static let assignees = [
     "Ali", "Alex", "Jamie", "Alix", "Sam", "Robin", "Casey", "Élodie", "Noah", "Mia", "Chen", "Olu",
   ]
-  /// The labels of tasks.
   static let labels = ["quick win", "bug", "feature", "docs", "infra", "later"]
 }

@@ -1,6 +1,6 @@
-/// Something that the machine is to reach, and how far it does.
+/// A performance target and the measured value.
 struct Figure {
-  /// Which way a limit bounds.
+  /// The direction of a limit.
   enum Bound: String {
     case atMost, atLeast
 
@@ -8,18 +8,18 @@ struct Figure {
     var sign: String { self == .atMost ? "≤" : "≥" }
   }
 
-  /// What is measured.
+  /// The measured quantity.
   let name: String
   let bound: Bound
   let limit: Double
-  /// The worst value of all that the figure is about; nil where nothing of it could be measured.
+  /// The worst value of all measurements. `nil` if nothing could be measured.
   let value: Double?
-  /// The queries whose hand-written loops are too slow here: the value takes what such loops took elsewhere instead.
+  /// The queries whose hand-written loops are too slow here. The value uses a reference time for them instead.
   var replacedBaselines: [String] = []
-  /// What could not be measured.
+  /// The measurements that are missing.
   var missing: [String] = []
 
-  /// Whether the figure is reached; nil where that is not settled.
+  /// A Boolean value that indicates whether the target is reached. `nil` if that is undecided.
   var holds: Bool? {
     guard let value else { return nil }
     let isInside = bound == .atMost ? value <= limit : value >= limit
@@ -27,7 +27,7 @@ struct Figure {
     return missing.isEmpty ? true : nil
   }
 
-  /// What of it holds, in a word or two.
+  /// The result in one or two words.
   var verdict: String {
     var words: [String] = []
     switch holds {

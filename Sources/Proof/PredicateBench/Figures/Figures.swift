@@ -4,14 +4,14 @@ struct Figures {
   private let singleCalls: [SingleCall]
   private let realm: RealmBench.Result?
 
-  /// The figures of these results; what is nil was not measured.
+  /// Creates the figures of results. `nil` means not measured.
   init(_ results: [QueryResult], _ singleCalls: [SingleCall] = [], realm: RealmBench.Result? = nil) {
     self.results = results
     self.singleCalls = singleCalls
     self.realm = realm
   }
 
-  /// The figures, first those that compare the batch executor with hand-written loops.
+  /// Returns the figures, beginning with those that compare the batch executor with hand-written loops.
   func all(bytesPerTask: Double?) -> [Figure] {
     [
       batch("numbers, bits, null", ["q01", "q02", "q03"], 1.5),
@@ -35,7 +35,7 @@ struct Figures {
     ] + ofRealm
   }
 
-  /// What the documents' API costs.
+  /// The figures of the documents' API.
   private var ofRealm: [Figure] {
     let filterings = realm?.filterings ?? []
     let creations = realm.map { [$0.creations.dropped, $0.creations.held] } ?? []
@@ -63,7 +63,7 @@ struct Figures {
 
   private func result(_ id: String) -> QueryResult? { results.first { $0.query.id == id } }
 
-  /// The worst ratio of the batch executor to the hand-written loops.
+  /// Returns the worst ratio of the batch executor to the hand-written loops.
   private func batch(_ what: String, _ ids: [String], _ limit: Double) -> Figure {
     let ratios = ids.map { ($0, result($0)?.ratioToGoodLoop) }
     return Figure(
@@ -72,7 +72,7 @@ struct Figures {
       missing: ratios.filter { $0.1 == nil }.map(\.0))
   }
 
-  /// The worst ratio of single calls to those of closures.
+  /// Returns the worst ratio of single calls to closure calls.
   private func single(_ name: String, _ cost: (SingleCall) -> Double?) -> Figure {
     let costs = SingleCall.queries.map { id in (id, singleCalls.first { $0.query.id == id }.flatMap(cost)) }
     return Figure(
@@ -80,7 +80,7 @@ struct Figures {
       value: costs.compactMap(\.1).max(), missing: costs.filter { $0.1 == nil }.map(\.0))
   }
 
-  /// The worst ratio of two contestants, over those queries that both can answer.
+  /// Returns the worst ratio of two contestants over the queries that both can evaluate.
   private func ratio(
     _ name: String, _ left: Contestant, _ right: Contestant, _ ids: [String], _ bound: Figure.Bound, _ limit: Double
   ) -> Figure {
@@ -89,7 +89,7 @@ struct Figures {
       name: name, bound: bound, limit: limit, value: bound == .atMost ? ratios.max() : ratios.min())
   }
 
-  /// Of a query with two clauses, in microseconds.
+  /// Returns the compilation time of a query with two clauses, in microseconds.
   private func compilation(limit: Double) -> Figure {
     Figure(
       name: "compilation of two clauses (q04), µs", bound: .atMost, limit: limit,

@@ -4,12 +4,12 @@ import Predicates
 /// A run of the benchmark.
 struct Benchmark {
   let contest: Contest
-  /// Who is measured, if they can answer the query.
+  /// The measured contestants, for queries that they can evaluate.
   let contestants: [Contestant]
-  /// How many times each contestant is timed.
+  /// The number of timed runs of each contestant.
   let runs: Int
 
-  /// Asks a query of everybody: first whether all count the same, then in turns how long it takes.
+  /// Runs a query on every contestant: first to compare the counts, then for the times.
   func result(_ query: BenchmarkQuery) throws -> QueryResult {
     let entries = try contest.entries(query).filter { contestants.contains($0.contestant) }
     var wrong: [(contestant: Contestant, count: Int)] = []
@@ -37,7 +37,7 @@ struct Benchmark {
       sum: sum, compilation: try compilation(query))
   }
 
-  /// How long it takes from a query's text to a verified program, all rewrites included.
+  /// Returns the time from a query's text to a verified program, including all rewrites.
   private func compilation(_ query: BenchmarkQuery) throws -> Timing {
     let schema = contest.data.snapshot.schema
     return try InterleavedRuns.time(
@@ -45,7 +45,7 @@ struct Benchmark {
   }
 }
 
-/// Uses a result, so that the compiler cannot leave out what leads to it.
+/// Uses a result, so that the compiler cannot remove its computation.
 @inline(never)
 func sink<Result>(_ result: Result) {
   withExtendedLifetime(result) {}

@@ -1,22 +1,22 @@
 import PredicateDiagnostics
 import Predicates
 
-/// The data, and everybody who can answer queries over it.
+/// The data and all contestants.
 struct Contest: Sendable {
   let data: BenchmarkData
-  /// What hand-written loops read; nil where the data is too little for them.
+  /// The columns for hand-written loops. `nil` if there is too little data.
   let columns: HandColumns?
 
-  /// The contest for a number of tasks.
+  /// Creates the contest for a number of tasks.
   init(taskCount: Int) throws(DiagnosticError) {
     data = try BenchmarkData(taskCount: taskCount)
     columns = HandColumns(data)
   }
 
-  /// How many objects a query tests.
+  /// Returns the number of objects that a query tests.
   func objectCount(_ query: BenchmarkQuery) -> Int { query.isOfTasks ? data.tasks.count : data.projects.count }
 
-  /// Everybody who can answer a query, in the order of the table.
+  /// Returns the contestants that can evaluate a query, in the order of the table.
   func entries(_ query: BenchmarkQuery) throws(DiagnosticError) -> [Entry] {
     var entries: [Entry] = []
     let predicate = try CompiledPredicate(query.predicate, class: query.className, schema: data.snapshot.schema)
@@ -44,11 +44,11 @@ struct Contest: Sendable {
 }
 
 extension BenchmarkQuery {
-  /// Whether tasks are tested, not projects.
+  /// A Boolean value that indicates whether the query tests tasks instead of projects.
   var isOfTasks: Bool { className == "Task" }
 }
 
-/// How many objects pass a test that is handed each where it stands.
+/// Returns the number of objects that pass a test, which takes each in place.
 @inline(never)
 private func count<Object>(_ objects: [Object], _ test: (UnsafePointer<Object>) -> Bool) -> Int {
   objects.withUnsafeBufferPointer { objects in

@@ -1,4 +1,4 @@
-/// Who answers a query: a column of the table.
+/// A contestant that evaluates a query: a column of the table.
 enum Contestant: String, CaseIterable, Sendable {
   /// The machine over columns, many rows at a time.
   case batch
@@ -13,16 +13,15 @@ enum Contestant: String, CaseIterable, Sendable {
   /// Foundation's `#Predicate` over structs.
   case foundation
 
-  /// How the column is headed.
   var title: String { self == .foundation ? "#Predicate" : rawValue }
 
-  /// How often the contestant runs at the most: the slow ones take a second a run, and vary little.
+  /// The maximum number of runs. Slow contestants take a second for each run and vary little.
   var maximumRuns: Int { self == .foundation ? 3 : .max }
 }
 
-/// A contestant ready to answer one query.
+/// A contestant that is ready to evaluate one query.
 struct Entry {
   let contestant: Contestant
-  /// Counts the objects that match.
+  /// Counts the matching objects.
   let count: () throws -> Int
 }

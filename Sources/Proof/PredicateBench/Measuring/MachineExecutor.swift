@@ -3,11 +3,9 @@ import PredicateStore
 import PredicateVM
 import Predicates
 
-/// The executors of the machine that there are to measure.
+/// The executors of the machine.
 enum MachineExecutor: CaseIterable {
-  /// One row at a time.
   case scalar
-  /// Column by column.
   case batch
 
   /// The column of the table.
@@ -18,7 +16,7 @@ enum MachineExecutor: CaseIterable {
     }
   }
 
-  /// How many objects of a snapshot match.
+  /// Returns the number of matching objects in a snapshot.
   func count(_ predicate: CompiledPredicate, in snapshot: Snapshot) throws(DiagnosticError) -> Int {
     let executor: CompiledPredicate.Executor = self == .batch ? .batch : .scalar
     return try Machine(predicate.prepared, tables: snapshot.tables, executor: executor).count()

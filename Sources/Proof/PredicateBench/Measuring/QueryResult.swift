@@ -1,40 +1,39 @@
-/// What came out of one query.
+/// The result of one query.
 struct QueryResult {
   let query: BenchmarkQuery
-  /// How many objects were tested.
+  /// The number of objects tested.
   let objectCount: Int
-  /// How many match, as the first contestant says.
+  /// The number of matches, according to the first contestant.
   let count: Int
-  /// Those who count otherwise than the query's known count or, where none is known, than the first contestant.
+  /// The contestants whose counts differ from the query's known count or, if that is unknown, from the first contestant's.
   let wrongCounts: [(contestant: Contestant, count: Int)]
-  /// Nanoseconds for an object, by contestant.
+  /// The nanoseconds for each object, by contestant.
   let timings: [Contestant: Timing]
-  /// Nanoseconds for a number of the loop that only sums, timed in the same turns.
+  /// The nanoseconds for each number of the loop that only sums, timed in the same rounds.
   let sum: Timing?
-  /// From text to a verified program, in nanoseconds.
+  /// The nanoseconds from text to a verified program.
   let compilation: Timing?
 
-  /// One contestant's median over another's; nil where either has not run.
+  /// Returns the ratio of two contestants' medians. `nil` if either has not run.
   func ratio(_ contestant: Contestant, to other: Contestant) -> Double? {
     guard let left = timings[contestant]?.median, let right = timings[other]?.median, right > 0 else { return nil }
     return left / right
   }
 
-  /// What the hand-written loop should take here, from one that has been measured elsewhere and from how fast memory is; nil where
-  /// none has been measured.
+  /// The expected time of the hand-written loop, from a reference measurement and the memory bandwidth. `nil` without a reference.
   private var goodLoop: Double? {
     guard let sum = sum?.median, sum > 0, let reference = BaselineReference.nanoseconds(query.id) else { return nil }
     return reference / BaselineReference.sum * sum
   }
 
-  /// Whether the hand-written loop is as good as one that has been measured elsewhere; nil where none has been measured.
+  /// A Boolean value that indicates whether the hand-written loop is as fast as a reference measurement. `nil` without a reference.
   var isBaselineValid: Bool? {
     guard let hand = timings[.hand]?.median, let goodLoop else { return nil }
     return hand <= goodLoop * BaselineReference.tolerance
   }
 
-  /// The batch executor's time over that of the hand-written loop or, where that is not as good as it should be, over what one that
-  /// is would take.
+  /// The batch executor's time relative to the hand-written loop or, if that is slower than it should be, to the expected time of a good
+  /// one.
   var ratioToGoodLoop: Double? {
     guard isBaselineValid == false else { return ratio(.batch, to: .hand) }
     guard let batch = timings[.batch]?.median, let goodLoop else { return nil }
@@ -42,15 +41,15 @@ struct QueryResult {
   }
 }
 
-/// What hand-written loops took where the executors were first tried out (over columns of 64-bit integers): the loops here
-/// have to be as good, or a ratio to them would say nothing.
+/// The times of hand-written loops from the first experiments with the executors, over columns of 64-bit integers. The loops here must be
+/// as fast, or a ratio to them would be meaningless.
 enum BaselineReference {
-  /// How much slower a loop may be.
+  /// The allowed slowdown of a loop.
   static let tolerance = 1.3
-  /// The sum of 64-bit numbers, nanoseconds for each.
+  /// The sum of 64-bit numbers, in nanoseconds for each.
   static let sum = 0.40
 
-  /// Nanoseconds for an object; nil where no such loop was measured.
+  /// Returns the nanoseconds for each object. `nil` if no such loop was measured.
   static func nanoseconds(_ id: String) -> Double? {
     switch id {
     case "q01": 0.58

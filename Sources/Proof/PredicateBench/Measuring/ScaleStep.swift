@@ -1,18 +1,18 @@
 import PredicateDiagnostics
 import Predicates
 
-/// A table with one number of rows: what it takes, and how long queries do.
+/// A table with a number of rows: its memory use and the times of queries.
 struct ScaleStep {
   let table: ScaleTable
   let rows: Int
-  /// Of the snapshot, everything included.
+  /// The bytes of the whole snapshot.
   let bytes: Int
-  /// Nanoseconds in which the objects were drawn and appended.
+  /// The nanoseconds for generating and appending the objects.
   let building: Double
-  /// Nanoseconds for each of the table's predicates, asked of all rows.
+  /// The nanoseconds of each of the table's predicates over all rows.
   let queries: [Timing]
 
-  /// Every table with a tenth of a number of rows, with that number, ten and a hundred times as many; each is let go before the next.
+  /// Measures every table with a tenth of a number of rows, that number, and ten and a hundred times as many, one at a time.
   static func measure(rows: Int, runs: Int, progress: (String) -> Void) throws -> [ScaleStep] {
     var steps: [ScaleStep] = []
     for table in ScaleTable.allCases {

@@ -3,20 +3,19 @@ import PredicateSchema
 import PredicateStore
 import PredicateValues
 
-/// What grows: a table of a store that is filled with ever more rows, and what is asked of it.
+/// A table of a store that is filled with more and more rows, and its queries.
 enum ScaleTable: String, CaseIterable {
-  /// The benchmark's tasks, seven properties with texts and sets.
+  /// The benchmark's tasks: seven properties, including texts and sets.
   case tasks
-  /// Three short properties, so that a hundred million rows fit in small machines.
+  /// Three short properties, so that a hundred million rows fit on small machines.
   case readings
 
-  /// The most rows that it is filled with.
   var maximumRows: Int { self == .tasks ? 10_000_000 : PredicateBench.maximumRows }
 
-  /// The class of its objects.
+  /// The class of the objects.
   var className: String { self == .tasks ? "Task" : "Reading" }
 
-  /// What is asked: numbers, texts of few values, and what costs most.
+  /// The queries: numbers, texts with few values, and the costliest tests.
   var predicates: [String] {
     switch self {
     case .tasks: ["q04", "q06", "q11"].compactMap { id in BenchmarkQuery.all.first { $0.id == id }?.predicate }
@@ -25,7 +24,7 @@ enum ScaleTable: String, CaseIterable {
     }
   }
 
-  /// A snapshot with so many rows, the same everywhere.
+  /// Returns a snapshot with a number of rows, identical on every machine.
   func snapshot(rows: Int) throws(DiagnosticError) -> Snapshot {
     switch self {
     case .tasks:

@@ -6,30 +6,30 @@ import Predicates
   import Foundation
 #endif
 
-/// A question asked of one object at a time: what a call costs, whose object is at hand.
+/// A query evaluated on one object at a time, which measures the cost of a call.
 struct SingleCall {
   let query: BenchmarkQuery
-  /// Nanoseconds for a call of `ObjectPredicate.matches(at:)`.
+  /// The nanoseconds of a call of `ObjectPredicate.matches(at:)`.
   let matches: Timing
-  /// Nanoseconds for a call of `ObjectPredicate.matches(_:)`, which is handed the object itself.
+  /// The nanoseconds of a call of `ObjectPredicate.matches(_:)`, which takes the object itself.
   let matchesValue: Timing
-  /// Nanoseconds for a call of a closure that is handed the object's address; nil where none was measured.
+  /// The nanoseconds of a call of a closure that takes the object's address. `nil` if none was measured.
   let closure: Timing?
-  /// Nanoseconds for a call of a closure that is handed the object itself; nil where none was measured.
+  /// The nanoseconds of a call of a closure that takes the object itself. `nil` if none was measured.
   let closureValue: Timing?
-  /// Nanoseconds for a call of `Predicate.evaluate`; nil where Foundation cannot express the query.
+  /// The nanoseconds of a call of `Predicate.evaluate`. `nil` if Foundation cannot express the query.
   let evaluate: Timing?
 
-  /// The queries that are measured: one number, a text and a bool, texts in a list, and objects.
+  /// The measured queries: one number, a text and a bool, texts in a list, and objects.
   static let queries = ["q01", "q04", "q11", "q22"]
-  /// How many objects are asked in turns: few enough to stay in caches.
+  /// The number of objects evaluated in turn, few enough to stay in caches.
   static let objectCount = 256
 
-  /// The time of `matches(at:)` over the closure's.
+  /// The time of `matches(at:)` relative to the closure.
   var cost: Double? { Self.ratio(matches, closure) }
-  /// The time of `matches(_:)` over that of the closure that is handed the object itself.
+  /// The time of `matches(_:)` relative to the closure that takes the object itself.
   var valueCost: Double? { Self.ratio(matchesValue, closureValue) }
-  /// Foundation's time over that of `matches(at:)`.
+  /// Foundation's time relative to `matches(at:)`.
   var gain: Double? { evaluate.flatMap { Self.ratio($0, matches) } }
 
   private static func ratio(_ left: Timing, _ right: Timing?) -> Double? {
@@ -38,7 +38,7 @@ struct SingleCall {
 }
 
 extension Benchmark {
-  /// Times single calls of a query; nil where it is not among those that are measured so.
+  /// Times single calls of a query. `nil` if it is not among ``SingleCall/queries``.
   func singleCall(_ query: BenchmarkQuery) throws -> SingleCall? {
     guard SingleCall.queries.contains(query.id), contestants.contains(.structs) else { return nil }
     let id = query.id
@@ -56,7 +56,7 @@ extension Benchmark {
   ) throws -> SingleCall? {
     let objects = Array(objects.prefix(SingleCall.objectCount))
     let predicate = try ObjectPredicate<Object>(query.predicate)
-    // All in the same loop, so that going through the array costs as much for each.
+    // All in the same loop, so that reading the array costs the same for each.
     var calls: [(contestant: Contestant, isOfValue: Bool, test: (UnsafePointer<Object>) throws -> Bool)] = [
       (.structs, false, { try predicate.matches(at: $0) }), (.structs, true, { try predicate.matches($0.pointee) }),
     ]
@@ -77,7 +77,7 @@ extension Benchmark {
       closureValue: timing(.closure, ofValue: true), evaluate: timing(.foundation, ofValue: true))
   }
 
-  /// How many objects pass a test, which is called for one after the other where they stand.
+  /// Returns the number of objects that pass a test, which is called on each in place.
   @inline(never)
   private func count<Object>(
     _ objects: [Object], _ test: (UnsafePointer<Object>) throws -> Bool

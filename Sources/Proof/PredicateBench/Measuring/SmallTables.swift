@@ -2,38 +2,38 @@ import PredicateSchema
 import Predicates
 import RealmAPI
 
-/// From a text to an answer where there are few objects, so that compiling is most of the work.
+/// The time from a text to a result for few objects, which is mostly compilation.
 struct SmallTables {
-  /// How long compiling a text takes.
+  /// The times of compiling a text.
   struct Compilation {
     let condition: SmallTables.Condition
-    /// From the text to a verified program, all rewrites included.
+    /// From the text to a verified program, including all rewrites.
     let program: Timing
     /// From the text to a predicate that is ready to run.
     let ready: Timing
   }
 
-  /// How long it takes from a text to the number of objects that match, in nanoseconds.
+  /// The nanoseconds from a text to the number of matching objects.
   struct Answer {
     let condition: SmallTables.Condition
     let objectCount: Int
-    /// `results.filter(text).count` of the documents' API, which keeps what it compiled last.
+    /// `results.filter(text).count` in the documents' API, which caches the last compiled text.
     let filter: Timing
     /// A snapshot, with the text's template from a ``TemplateCache``.
     let snapshot: Timing
     /// An array of structs, with the text's template from a ``TemplateCache``.
     let structs: Timing
-    /// A snapshot, with the text compiled anew.
+    /// A snapshot, with the text compiled each time.
     let compiled: Timing
   }
 
-  /// A predicate of a number of clauses.
+  /// A predicate with a number of clauses.
   struct Condition {
     let name: String
     let className: String
     let text: String
 
-    /// Those that are compiled; all but the last are also asked.
+    /// The compiled conditions. All but the last are also evaluated.
     static let all = [
       Condition(name: "one clause", className: "Task", text: "priority > 5"),
       Condition(name: "two clauses", className: "Task", text: "priority > 5 AND isComplete == false"),
@@ -46,7 +46,7 @@ struct SmallTables {
     ]
   }
 
-  /// How many tasks there are.
+  /// The numbers of tasks.
   static let sizes = [10, 100, 1_000]
 
   let compilations: [Compilation]

@@ -1,24 +1,23 @@
 import PredicateVM
 import Predicates
 
-/// A query over all objects on one thread and on two: what it takes from its start to its end.
+/// The elapsed time of a query over all objects on one thread and on two.
 struct ThreadedScan {
   let query: BenchmarkQuery
-  /// Nanoseconds for an object.
+  /// The nanoseconds for each object on one thread.
   let single: Timing
   let threaded: Timing
 
-  /// How many threads.
   static let threadCount = 2
-  /// The queries that are measured: numbers, texts, and what leads to other objects.
+  /// The measured queries: numbers, texts and paths to other objects.
   static let queries = ["q09", "q13", "q24"]
 
-  /// One thread's time over that of several.
+  /// The time on one thread relative to several.
   var gain: Double { threaded.median > 0 ? single.median / threaded.median : 0 }
 }
 
 extension Benchmark {
-  /// Times a query on one thread and on several; nil where it is not among those that are measured so.
+  /// Times a query on one thread and on several. `nil` if it is not among ``ThreadedScan/queries``.
   func threadedScan(_ query: BenchmarkQuery) throws -> ThreadedScan? {
     guard ThreadedScan.queries.contains(query.id), contestants.contains(.batch) else { return nil }
     let tables = contest.data.snapshot.tables

@@ -1,11 +1,11 @@
 import PredicateCommandLine
 
-/// What somebody took, in nanoseconds.
+/// A measured time in nanoseconds.
 struct Timing: Sendable, Equatable {
   let minimum: Double
   let median: Double
 
-  /// The least and the median of samples; nil where there are none.
+  /// Creates the minimum and the median of samples. `nil` if there are none.
   init?(_ samples: [Double]) {
     let sorted = samples.sorted()
     guard let first = sorted.first else { return nil }
@@ -19,7 +19,7 @@ struct Timing: Sendable, Equatable {
     self.median = median
   }
 
-  /// The time for one of so many objects.
+  /// Returns the time for one of a number of objects.
   func divided(by count: Int) -> Timing {
     let count = Double(max(1, count))
     return Timing(minimum: minimum / count, median: median / count)
@@ -28,14 +28,13 @@ struct Timing: Sendable, Equatable {
 
 /// Reads clocks.
 enum Stopwatch {
-  /// The nanoseconds that pass while something runs.
+  /// Returns the elapsed nanoseconds of a closure.
   static func elapsed(_ body: () throws -> Void) rethrows -> Double {
     let duration = try ContinuousClock().measure(body)
     return Double(duration.components.seconds) * 1e9 + Double(duration.components.attoseconds) * 1e-9
   }
 
-  /// The nanoseconds for which something that starts no threads occupies a processor: what else the machine has to do in the
-  /// meantime does not count.
+  /// Returns the processor time in nanoseconds of a closure that starts no threads. The machine's other work does not count.
   static func occupied(_ body: () throws -> Void) rethrows -> Double {
     guard let start = System.threadTime() else { return try elapsed(body) }
     try body()
@@ -44,34 +43,33 @@ enum Stopwatch {
   }
 }
 
-/// Runs that are timed in turns, so that whatever else the machine does falls on all of them alike.
+/// Runs that are timed in turns, so that the machine's other work affects all of them equally.
 struct InterleavedRuns {
-  /// Samples are of at least so many nanoseconds: what is quicker is repeated within one.
+  /// The minimum nanoseconds of a sample. Faster code is repeated within a sample.
   static let minimumSample: Double = 2_000_000
 
-  /// Something to time.
+  /// Code to time.
   struct Contender {
-    /// How often it runs at the most.
     var maximumRuns: Int
     var body: () throws -> Void
   }
 
-  /// What each of these took, in nanoseconds; all run as often.
+  /// Returns the time of each closure. All run equally often.
   static func time(each bodies: [() throws -> Void], runs: Int) throws -> [Timing] {
     try time(bodies.map { Contender(maximumRuns: .max, body: $0) }, runs: runs).compactMap { $0 }
   }
 
-  /// What each of the contenders took, in nanoseconds; each has run twice before, to warm up. None runs longer at a time than
-  /// it has to for a sample.
+  /// Returns the times of the contenders, each after two warm-up runs. No contender runs longer at a time than a sample requires.
   ///
-  /// - Parameter isElapsed: Whether all time counts that passes, as for those who start threads, and not only that of this one.
+  /// - Parameter isElapsed: A Boolean value that indicates whether the elapsed time counts, for code that starts threads, instead of the
+  ///   thread's processor time.
   static func time(_ contenders: [Contender], runs: Int, isElapsed: Bool = false) throws -> [Timing?] {
     let measure: (() throws -> Void) throws -> Double = {
       isElapsed ? try Stopwatch.elapsed($0) : try Stopwatch.occupied($0)
     }
     var repetitions: [Int] = []
     for contender in contenders {
-      // The first run pays for what is made when it is first asked for.
+      // The first run includes the cost of lazy initialization.
       try contender.body()
       let once = try measure(contender.body)
       repetitions.append(max(1, min(100_000, Int((minimumSample / max(once, 20)).rounded(.up)))))

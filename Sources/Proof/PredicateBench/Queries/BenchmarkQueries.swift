@@ -1,5 +1,5 @@
 extension BenchmarkQuery {
-  /// All queries: of tasks first, then of projects, which lead to many tasks.
+  /// All queries: first on tasks, then on projects, which link to many tasks.
   static let all: [BenchmarkQuery] = [
     BenchmarkQuery("q01", "Task", "priority > 5", 45_423, 454_548),
     BenchmarkQuery("q02", "Task", "progressMinutes BETWEEN {30, 60}", 10_356, 102_732),

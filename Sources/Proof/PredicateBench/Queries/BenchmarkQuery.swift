@@ -1,11 +1,11 @@
-/// A predicate of the benchmark, and what is known of it.
+/// A predicate of the benchmark and its known results.
 struct BenchmarkQuery: Sendable {
-  /// `q01`.
+  /// The id, such as `q01`.
   let id: String
-  /// The class whose objects it tests.
+  /// The class of the tested objects.
   let className: String
   let predicate: String
-  /// How many objects match of 100,000 and of 1,000,000 tasks; engines agree on each.
+  /// The number of matches for 100,000 and for 1,000,000 tasks, on which the engines agree.
   let counts: (of100k: Int, of1M: Int)
 
   init(_ id: String, _ className: String, _ predicate: String, _ of100k: Int, _ of1M: Int) {
@@ -15,7 +15,7 @@ struct BenchmarkQuery: Sendable {
     counts = (of100k, of1M)
   }
 
-  /// How many objects match of so many tasks, where that is known.
+  /// Returns the number of matches for a number of tasks, if known.
   func knownCount(ofTasks taskCount: Int) -> Int? {
     switch taskCount {
     case 100_000: counts.of100k

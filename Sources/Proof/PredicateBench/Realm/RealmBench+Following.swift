@@ -3,22 +3,22 @@ import PredicateCommandLine
 import RealmAPI
 
 extension RealmBench {
-  /// What it costs to bring results up to date after a write of one object, in nanoseconds; medians.
+  /// The median costs, in nanoseconds, of updating results after a write of one object.
   struct Following {
     let condition: String
-    /// Asking how many there are.
+    /// Reading the count.
     let count: Double
-    /// Asking for one in the middle.
+    /// Reading an element in the middle.
     let element: Double
-    /// What a write takes longer with an observer.
+    /// The additional time of a write with an observer.
     let observer: Double
-    /// The write itself, which nobody observes.
+    /// The write itself, without observers.
     let write: Double
-    /// Counting with results that are new.
+    /// Counting with new results.
     let search: Double
   }
 
-  /// Times results that are kept from write to write; each write assigns one property of one object.
+  /// Times results that persist between writes. Each write assigns one property of one object.
   static func followings(_ realm: Realm, runs: Int) throws -> [Following] {
     try ["TRUEPREDICATE", "priority > 5", "name CONTAINS '99'"].map { condition in
       let tasks = realm.objects(BenchTask.self)

@@ -4,27 +4,27 @@ import Predicates
 import RealmAPI
 
 extension RealmBench {
-  /// How long it takes to read a property of objects of a realm, in nanoseconds an object.
+  /// The time of reading a property of a realm's objects, in nanoseconds for each object.
   struct Reading {
-    /// The property, as it is declared.
+    /// The declaration of the property.
     let property: String
-    /// Whether the value is what the store holds, and not something that is made of it.
+    /// A Boolean value that indicates whether the value is stored as it is, instead of being constructed on access.
     let isPlain: Bool
-    /// Of objects that the program holds.
+    /// For objects that the program holds.
     let held: Timing
     let frozen: Timing
-    /// Of the objects of results one after the other, each made for it.
+    /// For the objects of results, each created when it is read.
     let results: Timing
-    /// The value that the snapshot has in each row.
+    /// For the value in each row of the snapshot.
     let store: Timing
 
-    /// How many times the store's time a property of a held object takes.
+    /// The time for a held object relative to the store.
     var share: Double { max(held.minimum, frozen.minimum) / store.minimum }
   }
 
   /// Times the reading of properties of each kind.
   ///
-  /// - Parameter objectCount: Objects that are read one after the other; few enough that caches hold them.
+  /// - Parameter objectCount: The number of objects read one after the other, few enough to stay in caches.
   static func readings(objectCount: Int, runs: Int) throws -> [Reading] {
     let realm = try Realm(configuration: .init(inMemoryIdentifier: "readings"))
     try realm.write {
@@ -75,7 +75,7 @@ private struct Readings {
     self.runs = runs
   }
 
-  /// Times a property; `read` makes something of its value that can be added up.
+  /// Times a property. `read` converts its value to a number to sum.
   func time(
     _ property: String, _ position: Int, isPlain: Bool = true, _ read: @escaping (BenchReading) -> Int
   ) throws -> RealmBench.Reading {
@@ -97,7 +97,7 @@ private struct Readings {
     )
   }
 
-  /// Something of a stored value that can be added up.
+  /// Converts a stored value to a number to sum.
   @inline(__always)
   private func number(_ value: Value) -> Int {
     switch value {

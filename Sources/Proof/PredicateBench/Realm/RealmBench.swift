@@ -3,47 +3,47 @@ import PredicateCommandLine
 import Predicates
 import RealmAPI
 
-/// What the documents' API costs on top of the store: making objects, and asking for them.
+/// The cost of the documents' API on top of the store: creating and querying objects.
 enum RealmBench {
-  /// What was measured over a number of objects.
+  /// The measurements over a number of objects.
   struct Result {
     let objectCount: Int
-    /// How often each condition was timed.
+    /// The number of timed runs of each condition.
     let runs: Int
-    /// Making all objects and adding them in one write, each let go at once; and all held until the write has ended.
+    /// Creating all objects and adding them in one write, each released at once, or all kept until the end of the write.
     let creations: (dropped: Creation, held: Creation)
-    /// Bytes of the store, an object.
+    /// The store's bytes for each object.
     let storedBytes: Double
     let filterings: [Filtering]
     let followings: [Following]
     let readings: [Reading]
   }
 
-  /// What it cost to make objects and add them.
+  /// The cost of creating and adding objects.
   struct Creation {
-    /// Microseconds for which the thread occupied a processor, an object.
+    /// Microseconds of processor time for each object.
     let microseconds: Double
-    /// Bytes of memory that the process has more afterwards, an object; nil where the system does not say.
+    /// Additional resident bytes of the process for each object. `nil` if the system does not report them.
     let residentBytes: Double?
   }
 
-  /// How long a condition took, in nanoseconds.
+  /// The times of a condition, in nanoseconds.
   struct Filtering {
     let condition: String
-    /// Counting the matches of `.where`, from the closure on.
+    /// Counting the matches of `.where`, including the closure.
     let results: Timing
-    /// Counting the matches of `.filter`, from the text on.
+    /// Counting the matches of `.filter`, including the text.
     let filter: Timing
-    /// Counting them with the program of the same condition, compiled before.
+    /// Counting the matches with a precompiled program of the same condition.
     let store: Timing
 
-    /// How many times the store's time a query takes.
+    /// The time of `.where` relative to the store's.
     var share: Double { results.minimum / store.minimum }
-    /// How many times the time of `.filter` it takes.
+    /// The time of `.where` relative to `.filter`.
     var shareOfFilter: Double { results.minimum / filter.minimum }
   }
 
-  /// A condition of the documents, both ways.
+  /// A condition in both forms of the documents' API.
   private struct Condition {
     let text: String
     let query: (Query<BenchTask>) -> Query<Bool>
@@ -83,7 +83,7 @@ enum RealmBench {
       readings: try readings(objectCount: min(objectCount, 10_000), runs: runs))
   }
 
-  /// Measures the making of objects; what `body` returns is held until the memory was looked at.
+  /// Measures the creation of objects. The result of `body` is kept until memory has been measured.
   private static func creation(_ count: Int, _ body: () throws -> [BenchTask]) throws -> Creation {
     let before = residentBytes()
     var held: [BenchTask] = []
@@ -112,7 +112,7 @@ enum RealmBench {
     return Filtering(condition: condition.text, results: timings[0], filter: timings[1], store: timings[2])
   }
 
-  /// Adds tasks, all in one write.
+  /// Adds tasks in one write.
   private static func fill(_ realm: Realm, _ count: Int, _ keep: (BenchTask) -> Void) throws {
     let assignees = ["Ali", "Jamie", "Alex", "Kim"]
     try realm.write {
@@ -129,7 +129,7 @@ enum RealmBench {
     }
   }
 
-  /// Bytes of memory that the process occupies; nil where the system does not say.
+  /// Returns the resident bytes of the process. `nil` if the system does not report them.
   private static func residentBytes() -> Int? {
     guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return nil }
     return text.split(separator: " ").dropFirst().first.flatMap { Int($0) }.map {

@@ -1,10 +1,10 @@
 import PredicateCommandLine
 
-/// The state of the sources that a run measures.
+/// The commit of the measured sources.
 enum Commit {
-  /// The commit of the current folder's sources, with a word where they have been changed since; nil where git does not say.
+  /// Returns the commit of the sources in the current folder, with a note if they have been modified. `nil` if git does not report it.
   static func current() -> String? {
-    // The shell reads before it answers, since a line is sent first.
+    // The shell first reads a line, since a line is always sent first.
     let command =
       "read -r _; c=$(git rev-parse HEAD) || exit; test -z \"$(git status --porcelain -- Package.swift Sources)\" || c=\"$c with changes\"; echo \"$c\""
     guard let git = try? ChildProcess(shell: "exec 2>/dev/null; \(command)", patience: .seconds(10)),

@@ -1,8 +1,8 @@
 import PredicateJSON
 
-/// The report for programs, in the form of `docs/schemas/bench-report.schema.json`.
+/// The report as JSON, in the form of `docs/schemas/bench-report.schema.json`.
 enum JSONReport {
-  /// One object.
+  /// Returns the report as one object.
   static func text(_ report: Report) -> String {
     var writer = JSONWriter(.indented)
     writer.object { writer in
@@ -129,14 +129,14 @@ enum JSONReport {
 }
 
 extension JSONWriter {
-  /// An array of objects, one a row.
+  /// Writes an array of objects, one for each row.
   fileprivate mutating func rows<Row>(_ key: String, _ rows: [Row], _ write: (Row, inout JSONWriter) -> Void) {
     array(key) { writer in
       for row in rows { writer.object { write(row, &$0) } }
     }
   }
 
-  /// Members that are numbers with four digits behind the point.
+  /// Writes numeric members with four decimal places.
   fileprivate mutating func numbers(_ values: KeyValuePairs<String, Double?>) {
     for (name, value) in values {
       key(name)

@@ -2,18 +2,18 @@ import PredicateSchema
 import PredicateStore
 import PredicateVM
 
-/// What a snapshot takes in memory.
+/// The memory use of a snapshot.
 struct MemoryUse {
   /// A property's column.
   struct Column {
     /// `Task.name`
     let name: String
-    /// How the first chunk lays out its values, or its collections' elements.
+    /// The encoding of the values, or of the collections' elements, in the first chunk.
     let encoding: String
     let bytesPerObject: Double
   }
 
-  /// Everything, texts and links and tables included, over the number of tasks.
+  /// The total, including texts, links and tables, divided by the number of tasks.
   let bytesPerTask: Double
   let columns: [Column]
 

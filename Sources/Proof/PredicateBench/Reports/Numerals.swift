@@ -1,6 +1,6 @@
-/// Numbers for people and for JSON.
+/// Numbers for reports.
 enum Numerals {
-  /// Three significant digits at least, without an exponent: `0.0284`, `1.25`, `12.5`, `687`.
+  /// Returns a number with at least three significant digits and no exponent: `0.0284`, `1.25`, `12.5`, `687`.
   static func significant(_ value: Double) -> String {
     let size = value.magnitude
     guard size.isFinite, size < 1e15 else { return "–" }
@@ -10,10 +10,10 @@ enum Numerals {
     return fixed(value, digits: size >= 0.1 ? 3 : 4)
   }
 
-  /// The same; a dash for what there is not.
+  /// Returns the same, or a dash for `nil`.
   static func significant(_ value: Double?) -> String { value.map { significant($0) } ?? "–" }
 
-  /// So many digits behind the point.
+  /// Returns a number with a fixed number of decimal places.
   static func fixed(_ value: Double, digits: Int) -> String {
     let scale = (0..<digits).reduce(1.0) { scale, _ in scale * 10 }
     let scaled = (value.magnitude * scale).rounded()
@@ -25,7 +25,7 @@ enum Numerals {
     return sign + padded.dropLast(digits) + "." + padded.suffix(digits)
   }
 
-  /// With a comma at every third digit.
+  /// Returns a number with thousands separators.
   static func grouped(_ value: Int) -> String {
     var groups: [String] = []
     var digits = String(value.magnitude)

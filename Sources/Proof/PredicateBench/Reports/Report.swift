@@ -1,6 +1,6 @@
-/// Everything that a run of the benchmark found.
+/// All results of a benchmark run.
 struct Report {
-  /// What was measured; nil where git does not say.
+  /// The measured commit. `nil` if git does not report it.
   let commit: String?
   let taskCount: Int
   let projectCount: Int
@@ -9,16 +9,16 @@ struct Report {
   let threadedScans: [ThreadedScan]
   let singleCalls: [SingleCall]
   let figures: [Figure]
-  /// Nil where no query was asked.
+  /// The memory use. `nil` if no query was run.
   let memory: MemoryUse?
-  /// Small tables; nil where they were not asked for.
+  /// The results for small tables. `nil` if they were not requested.
   var small: SmallTables?
-  /// Growing tables; none where they were not asked for.
+  /// The results for growing tables. Empty if they were not requested.
   var scale: [ScaleStep] = []
-  /// The documents' API; nil where it was not asked for.
+  /// The results of the documents' API. `nil` if they were not requested.
   var realm: RealmBench.Result?
 
-  /// Whether all contestants count what is known.
+  /// A Boolean value that indicates whether the counts of all contestants are correct.
   var isEveryCountRight: Bool { results.allSatisfy(\.wrongCounts.isEmpty) }
 
   /// The contestants that ran.
@@ -26,15 +26,15 @@ struct Report {
     Contestant.allCases.filter { contestant in results.contains { $0.timings[contestant] != nil } }
   }
 
-  /// The ratios that the table shows, of those whose contestants ran.
+  /// The table's ratios whose contestants ran.
   var ratios: [Ratio] { Ratio.all.filter { contestants.contains($0.left) && contestants.contains($0.right) } }
 }
 
-/// The forms of a report.
+/// The format of a report.
 enum ReportFormat: String, CaseIterable {
   case text, json
 
-  /// The report in this form, which ends in a line break.
+  /// Returns the report in this format, ending in a line break.
   func text(_ report: Report) -> String {
     switch self {
     case .text: TextReport.lines(report).joined(separator: "\n") + "\n"
@@ -43,7 +43,7 @@ enum ReportFormat: String, CaseIterable {
   }
 }
 
-/// One contestant's time over another's.
+/// The ratio of two contestants' times.
 struct Ratio {
   let left: Contestant
   let right: Contestant

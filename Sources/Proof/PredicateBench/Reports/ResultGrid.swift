@@ -1,9 +1,9 @@
-/// The table of results, as cells: a heading, then a row a query.
+/// The table of results as cells: a heading, then a row for each query.
 struct ResultGrid {
   let heading: [String]
   let rows: [[String]]
 
-  /// What each contestant took, median and least, then the ratios of medians.
+  /// Creates the table with each contestant's median and minimum, then the ratios of medians.
   init(_ report: Report) {
     let (contestants, ratios) = (report.contestants, report.ratios)
     heading = ["query", "count"] + contestants.map(\.title) + ratios.map(\.title) + ["hand÷sum", "compile µs", ""]
@@ -36,7 +36,7 @@ struct ResultGrid {
     return remarks.joined(separator: "; ")
   }
 
-  /// Lines of equal columns, numbers to the right.
+  /// The aligned lines, with numbers to the right.
   var lines: [String] {
     let all = [heading] + rows
     let widths = heading.indices.map { column in all.map { $0[column].count }.max() ?? 0 }

@@ -1,4 +1,4 @@
-/// The report for people at a terminal.
+/// The report for terminals.
 enum TextReport {
   static func lines(_ report: Report) -> [String] {
     var lines: [String] = []

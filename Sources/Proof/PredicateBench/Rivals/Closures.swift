@@ -1,6 +1,6 @@
-/// The queries as closures over structs, the way a Swift program has them: each tests one object where it stands, without a copy.
+/// The queries as closures over structs, as a Swift program would write them. Each tests one object in place, without a copy.
 enum Closures {
-  /// The test of a task.
+  /// Returns the test of a task.
   static func task(_ id: String) -> ((UnsafePointer<TaskObject>) -> Bool)? {
     switch id {
     case "q01": { $0.pointee.priority > 5 }
@@ -27,7 +27,7 @@ enum Closures {
     }
   }
 
-  /// The test of a project.
+  /// Returns the test of a project.
   static func project(_ id: String) -> ((UnsafePointer<ProjectObject>) -> Bool)? {
     switch id {
     case "q20":
@@ -47,7 +47,7 @@ enum Closures {
     }
   }
 
-  /// The test of a task that is handed over itself, of the queries that are asked of single objects.
+  /// Returns the test of a task that is passed by value, for the queries that are evaluated on single objects.
   static func taskValue(_ id: String) -> ((TaskObject) -> Bool)? {
     switch id {
     case "q01": { $0.priority > 5 }
@@ -57,17 +57,17 @@ enum Closures {
     }
   }
 
-  /// The test of a project that is handed over itself.
+  /// Returns the test of a project that is passed by value.
   static func projectValue(_ id: String) -> ((ProjectObject) -> Bool)? {
     id == "q22" ? { $0.tasks.contains { $0.priority == 10 } } : nil
   }
 
-  /// `Al?x`
+  /// Returns the result of the pattern `Al?x`.
   private static func isLikeAlex(_ text: String) -> Bool {
     text.hasPrefix("Al") && text.hasSuffix("x") && text.count == 4
   }
 
-  /// `*e*a*`
+  /// Returns the result of the pattern `*e*a*`.
   private static func hasLetterAfterLetter(_ text: String.UTF8View) -> Bool {
     guard let first = text.firstIndex(of: UInt8(ascii: "e")) else { return false }
     return text[first...].contains(UInt8(ascii: "a"))

@@ -4,16 +4,16 @@
   import Foundation
 #endif
 
-/// The queries as Foundation's `#Predicate` over the same structs, where it can express them: it has no comparison without regard to
-/// case that depends on no locale, no LIKE, no suffixes, and no aggregates of a property. There are none before macOS 14.
+/// The queries as Foundation's `#Predicate` over the same structs, as far as it can express them. It lacks locale-independent
+/// case-insensitive comparison, LIKE, suffix tests and aggregates of a property, and requires macOS 14.
 enum FoundationPredicates {
-  /// The test of a task.
+  /// Returns the test of a task.
   static func task(_ id: String) -> ((TaskObject) throws -> Bool)? {
     guard #available(macOS 14, iOS 17, macCatalyst 17, tvOS 17, watchOS 10, *) else { return nil }
     return taskPredicate(id).map { predicate in { try predicate.evaluate($0) } }
   }
 
-  /// The test of a project.
+  /// Returns the test of a project.
   static func project(_ id: String) -> ((ProjectObject) throws -> Bool)? {
     guard #available(macOS 14, iOS 17, macCatalyst 17, tvOS 17, watchOS 10, *) else { return nil }
     return projectPredicate(id).map { predicate in { try predicate.evaluate($0) } }

@@ -3,12 +3,12 @@ import PredicateSchema
 import PredicateStore
 import PredicateVM
 
-/// The store's columns as hand-written loops read them: raw pointers of the physical widths that the store has chosen, chunk by
-/// chunk; texts of single values beside it, as offsets and bytes, whether the store keeps codes of a dictionary or not.
+/// The store's columns for hand-written loops: raw pointers in the physical widths that the store has chosen, chunk by chunk. The texts of
+/// single values are also given as offsets and bytes, whether or not the store uses a dictionary.
 final class HandColumns: @unchecked Sendable {
-  // Unchecked: filled by the initialiser, and never written afterwards.
+  // Unchecked: the initializer fills it, and nothing writes to it afterwards.
 
-  /// Texts one behind the other: `offsets[i] ..< offsets[i + 1]` of `bytes`, which are readable for 64 bytes past their end.
+  /// Consecutive texts: text `i` is `offsets[i] ..< offsets[i + 1]` of `bytes`, which are readable for 64 bytes past their end.
   struct Texts {
     var offsets: UnsafePointer<UInt32>
     var bytes: UnsafePointer<UInt8>
@@ -18,24 +18,24 @@ final class HandColumns: @unchecked Sendable {
     var count: Int
     var priority: UnsafePointer<Int8>
     var progressMinutes: UnsafePointer<Int16>
-    /// A bit a task.
+    /// One bit for each task.
     var isComplete: UnsafePointer<UInt64>
     var name: Texts
-    /// Nothing where there is no assignee.
+    /// The assignees. The text is empty if there is none.
     var assignee: Texts
-    /// A bit a task, 1 where there is an assignee; nil where all have one.
+    /// One bit for each task, set if there is an assignee. `nil` if all tasks have one.
     var hasAssignee: UnsafePointer<UInt64>?
-    /// Where each task's labels begin and end.
+    /// The offsets of each task's labels.
     var labelOffsets: UnsafePointer<UInt32>
     var labelCodes: UnsafePointer<UInt8>
-    /// The code of `bug`; 255, which is not code, where the chunk does not have it.
+    /// The code of `bug`. 255, an unused code, if the chunk lacks it.
     var bugCode: UInt8
-    /// Where each task's ratings begin and end.
+    /// The offsets of each task's ratings.
     var ratingOffsets: UnsafePointer<UInt32>
     var ratings: UnsafePointer<Int8>
   }
 
-  /// The tasks' columns for those who look tasks up by their rows: for each the chunks, one behind the other.
+  /// The tasks' columns for lookups by row: each column's chunks in sequence.
   struct TaskColumns {
     var priority: UnsafePointer<UnsafePointer<Int8>>
     var progressMinutes: UnsafePointer<UnsafePointer<Int16>>
@@ -45,7 +45,7 @@ final class HandColumns: @unchecked Sendable {
 
   struct ProjectChunk {
     var count: Int
-    /// Where each project's links begin and end.
+    /// The offsets of each project's links.
     var offsets: UnsafePointer<UInt32>
     /// The rows of the tasks.
     var rows: UnsafePointer<UInt32>
@@ -54,13 +54,12 @@ final class HandColumns: @unchecked Sendable {
   let tasks: UnsafeMutableBufferPointer<TaskChunk>
   let projects: UnsafeMutableBufferPointer<ProjectChunk>
   let taskColumns: TaskColumns
-  /// 8,000,000 numbers of eight bytes, whatever the data, which are more than caches hold: what the loop that only sums reads.
+  /// 8,000,000 eight-byte numbers, independent of the data. They exceed the caches and are read by the loop that only sums.
   let numbers: UnsafeMutableBufferPointer<Int64>
   private let snapshot: Snapshot
   private var memory: [UnsafeMutableRawPointer] = []
 
-  /// The columns of a snapshot; nil where the store has chosen other widths than the loops are written for, as it does with
-  /// very few tasks.
+  /// Creates the columns of a snapshot. `nil` if the store has chosen other widths than the loops support, as it does with very few tasks.
   init?(_ data: BenchmarkData) {
     snapshot = data.snapshot
     let tables = snapshot.tables.tables

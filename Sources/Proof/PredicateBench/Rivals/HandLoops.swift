@@ -1,14 +1,14 @@
-/// What somebody would write by hand for each query, who knows the columns: the measure of the batch executor.
+/// Hand-written loops for each query by someone who knows the columns. They are the baseline of the batch executor.
 ///
-/// Loops over numbers and lengths of lists are branch-free, with wrapping arithmetic, so that the compiler turns them into vector
-/// instructions; loops over texts go row by row over offsets and bytes; compounds stop at the first operand that decides; loops
-/// over a project's tasks look each one up where it stands, and stop where the answer is known. None uses a dictionary's
-/// codes for a single text, a bitmap of the tasks that match, or explicit vectors: these are what is measured.
+/// Loops over numbers and list lengths are branch-free and use wrapping arithmetic, so that the compiler vectorizes them. Loops over texts
+/// go row by row over offsets and bytes. Compounds stop at the first deciding operand. Loops over a project's tasks look up each one in
+/// place and stop when the result is known. None uses dictionary codes for a single text, a bitmap of matches, or explicit vectors: these
+/// are the subject of the measurement.
 enum HandLoops {
-  /// A loop that counts the objects that match.
+  /// A loop that counts the matching objects.
   typealias Loop = @Sendable (HandColumns) -> Int
 
-  /// The loop of a query.
+  /// Returns the loop of a query.
   static func loop(_ id: String) -> Loop? {
     switch id {
     case "q01": q01
@@ -39,7 +39,7 @@ enum HandLoops {
     }
   }
 
-  /// Reads numbers of eight bytes, and adds them up: how fast memory is.
+  /// Returns the sum of eight-byte numbers, as a measure of memory bandwidth.
   @inline(never)
   @Sendable static func sum(_ columns: HandColumns) -> Int {
     guard let numbers = UnsafePointer(columns.numbers.baseAddress) else { return 0 }
@@ -177,7 +177,7 @@ extension HandLoops {
       let text = text(chunk.name, row)
       if text.count > 0, text.bytes[text.count &- 1] == UInt8(ascii: "n") { return 1 }
       let folded = UnsafeRawPointer(text.bytes).loadUnaligned(as: UInt32.self).littleEndian | 0x2020_2020
-      // `echo`, the first letter lowest.
+      // `echo`, with the first letter in the lowest byte.
       return text.count == 4 && folded == 0x6F68_6365 ? 1 : 0
     }
   }
@@ -254,7 +254,7 @@ extension HandLoops {
   @Sendable private static func q21(_ columns: HandColumns) -> Int {
     var count = 0
     for chunk in columns.projects {
-      // As wide as the offsets, so that they are compared and counted in the same vectors.
+      // As wide as the offsets, so that both fit the same vectors.
       var (longer, row) = (0 as Int32, 0)
       while row < chunk.count {
         let length = Int32(bitPattern: chunk.offsets[row &+ 1] &- chunk.offsets[row])
@@ -287,8 +287,8 @@ extension HandLoops {
   /// SUBQUERY(tasks, $t, $t.isComplete == false AND $t.assignee == 'Alex').@count > 0
   @inline(never)
   @Sendable private static func q24(_ columns: HandColumns) -> Int {
-    // Whoever branched on a task's bit would guess wrongly every other time, and wait for its name: first the rows
-    // of those that are not complete, then length and bytes of their names at once.
+    // Branching on each task's bit would mispredict half the time and stall on its name. So first the rows of incomplete tasks are
+    // collected, then the length and bytes of their names are compared together.
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { found in
       guard let found = found.baseAddress else { return 0 }
       return projects(columns) { tasks, rows in
@@ -306,7 +306,7 @@ extension HandLoops {
           while index < count {
             let name = text(tasks.assignee[chunk(found[index])], position(found[index]))
             let bytes = UnsafeRawPointer(name.bytes).loadUnaligned(as: UInt32.self).littleEndian
-            // `Alex`, the first letter lowest.
+            // `Alex`, with the first letter in the lowest byte.
             isFound |= one(name.count == 4) & one(bytes == 0x7865_6C41)
             index &+= 1
           }
@@ -360,7 +360,7 @@ extension HandLoops {
 // MARK: Pieces
 
 extension HandLoops {
-  /// Adds up what the rows of all chunks give.
+  /// Returns the sum over the rows of all chunks.
   @inline(__always)
   private static func rows(
     _ chunks: UnsafeMutableBufferPointer<HandColumns.TaskChunk>, _ count: (HandColumns.TaskChunk, Int) -> Int
@@ -376,7 +376,7 @@ extension HandLoops {
     return total
   }
 
-  /// Adds up what the projects give, each with the tasks' columns and the rows of its own.
+  /// Returns the sum over the projects, each with the tasks' columns and its own rows.
   @inline(__always)
   private static func projects(
     _ columns: HandColumns,
@@ -396,15 +396,15 @@ extension HandLoops {
     return total
   }
 
-  /// The chunk of a task.
+  /// Returns the chunk of a task.
   @inline(__always)
   private static func chunk(_ row: UInt32) -> Int { Int(row &>> 16) }
 
-  /// Where a task stands in its chunk.
+  /// Returns the position of a task in its chunk.
   @inline(__always)
   private static func position(_ row: UInt32) -> Int { Int(row & 0xFFFF) }
 
-  /// 1 for true, 0 for false, without a branch.
+  /// Returns 1 for true and 0 for false, without a branch.
   @inline(__always)
   private static func one(_ value: Bool) -> Int { Int(unsafeBitCast(value, to: UInt8.self)) }
 
@@ -418,7 +418,7 @@ extension HandLoops {
     var bytes: UnsafePointer<UInt8>
     var count: Int
 
-    /// Whether the text is this one: the length first, then byte by byte.
+    /// Returns a Boolean value that indicates whether the text equals another. The lengths are compared first, then the bytes.
     @inline(__always)
     static func == (left: Text, right: StaticString) -> Bool {
       guard left.count == right.utf8CodeUnitCount else { return false }
@@ -440,14 +440,14 @@ extension HandLoops {
     return Text(bytes: texts.bytes + start, count: Int(texts.offsets[row &+ 1]) &- start)
   }
 
-  /// How many bytes the character has that begins with this one.
+  /// Returns the number of bytes of the character that begins with a byte.
   @inline(__always)
   private static func characterLength(_ first: UInt8) -> Int {
     first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
   }
 
-  /// Whether a text is like a pattern: `*` stands for anything, `?` for one character. Goes back to the last `*` where the
-  /// text goes on otherwise.
+  /// Returns a Boolean value that indicates whether a text matches a pattern: `*` matches any sequence, `?` one character. On a mismatch,
+  /// the search returns to the last `*`.
   @inline(__always)
   private static func like(_ text: Text, _ pattern: UnsafeBufferPointer<UInt8>) -> Bool {
     var (index, next) = (0, 0)

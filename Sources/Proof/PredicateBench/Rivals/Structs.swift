@@ -1,7 +1,7 @@
 import PredicateDiagnostics
 import Predicates
 
-// The same structs that the closures test, as the embedding interface declares them.
+// The structs that the closures test, declared for the embedding interface.
 
 extension TaskObject: PredicateObject {
   static let predicateClass = ObjectClass("Task", of: TaskObject.self) { task in
@@ -23,7 +23,7 @@ extension ProjectObject: PredicateObject {
 }
 
 extension BenchmarkQuery {
-  /// Counts the structs that match.
+  /// Counts the matching structs.
   func countOfStructs(in data: BenchmarkData) throws(DiagnosticError) -> () throws -> Int {
     if isOfTasks {
       let (predicate, tasks) = (try ObjectPredicate<TaskObject>(predicate), data.tasks)

@@ -1,13 +1,12 @@
 import PredicateSchema
 import PredicateValues
 
-/// Random objects of the sample classes: few different values, so that they are equal often, and null, NaN and empty collections
-/// among them.
+/// Random objects of the sample classes, with few different values, so that they are equal often, and with null, NaN and empty collections.
 package enum SampleData {
   static let texts = ["", "a", "A", "ab", "abc", "b", "é", "e\u{301}", "*", "1"]
   static let doubles: [Double] = [0, -0.0, 1, 1.5, 2, 3, .infinity, -.infinity, .nan]
 
-  /// Objects of the classes `Task` and `Project`.
+  /// Returns objects of the classes `Task` and `Project`.
   package static func generate(_ schema: Schema, seed: UInt64) -> DataSet {
     var random = SplitMix64(seed: seed)
     let counts = [12, 8]

@@ -1,27 +1,27 @@
 import PredicateDiagnostics
 import PredicateValues
 
-/// Random predicates about the sample classes, out of few properties and constants, so that terms meet others about the same
-/// value: duplicates, contradictions, ranges, alternatives.
+/// Random predicates about the sample classes. They use few properties and constants, so that terms about the same value form duplicates,
+/// contradictions, ranges and alternatives.
 package struct SamplePredicates {
   let dialect: Dialect
   private var random: SplitMix64
 
-  /// What the variables stand for that some of the predicates name.
+  /// The values of the variables in some of the predicates.
   package static let variables: [String: Value] = ["low": .int(3), "high": .int(6)]
-  /// What the arguments stand for that some predicates of `rql` name.
+  /// The values of the arguments in some of the predicates of `rql`.
   package static let arguments: [Value] = [.int(3), .int(6)]
 
-  /// The values of a predicate's `%@`s, or of `$0` and `$1`.
+  /// Returns the values of a predicate's `%@` placeholders, or of `$0` and `$1`.
   package static func arguments(in text: String, _ dialect: Dialect) -> [Value] {
     let isOpen = dialect == .rql ? text.contains("$0") || text.contains("$1") : text.contains("%@")
     return isOpen ? arguments : []
   }
 
-  /// The variables that a predicate names.
+  /// Returns the variables in a predicate.
   package static func variables(in text: String) -> [String: Value] { variables.filter { text.contains("$" + $0.key) } }
 
-  /// Predicates that the seed decides.
+  /// Creates the predicates of a seed.
   package init(seed: UInt64, dialect: Dialect = .nspredicate) {
     random = SplitMix64(seed: seed)
     self.dialect = dialect
@@ -30,7 +30,7 @@ package struct SamplePredicates {
   private var low: String { dialect == .rql ? "$0" : "$low" }
   private var high: String { dialect == .rql ? "$1" : "$high" }
 
-  /// A predicate about objects of a class, so many levels deep.
+  /// Returns a predicate about objects of a class, with a number of levels.
   package mutating func predicate(on className: String, depth: Int = 2, prefix: String = "") -> String {
     guard depth > 0, random.chance(4, in: 5) else { return term(on: className, prefix: prefix) }
     switch random.below(10) {
@@ -43,7 +43,7 @@ package struct SamplePredicates {
     }
   }
 
-  /// Alternatives that indexes answer.
+  /// Returns alternatives that indexes can find.
   private mutating func indexed() -> String {
     var alternatives: [String] = []
     for _ in 0...(1 + random.below(2)) {
@@ -55,7 +55,7 @@ package struct SamplePredicates {
     return alternatives.joined(separator: " OR ")
   }
 
-  /// Terms that share a part.
+  /// Returns terms with a common part.
   private mutating func repetition(_ className: String, _ prefix: String) -> String {
     let (outer, inner) = random.chance(1, in: 2) ? (" AND ", " OR ") : (" OR ", " AND ")
     let shared = term(on: className, prefix: prefix)
@@ -70,7 +70,7 @@ package struct SamplePredicates {
 
   private mutating func compound(_ word: String, _ className: String, _ depth: Int, _ prefix: String) -> String {
     var terms: [String] = []
-    // Mostly about one value: that is what most rules are for.
+    // Mostly about one value, which most rules require.
     let common = random.chance(1, in: 2) ? random.below(100) : nil
     for _ in 0...(1 + random.below(3)) {
       if let common {
@@ -128,7 +128,7 @@ package struct SamplePredicates {
     return random.pick(className == "Task" ? task : project) ?? task[0]
   }
 
-  /// A comparison of a value with constants.
+  /// Returns a comparison of a value with constants.
   private mutating func comparison(_ subject: Subject, prefix: String) -> String {
     let path = prefix + subject.path
     let null = subject.isOptional && random.chance(1, in: 7)
@@ -161,7 +161,7 @@ package struct SamplePredicates {
     }
   }
 
-  /// A question about the elements of a collection.
+  /// Returns a test of the elements of a collection.
   private mutating func collectionTerm(prefix: String) -> String {
     switch random.below(8) {
     case 0:

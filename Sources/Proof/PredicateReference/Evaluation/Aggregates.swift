@@ -3,13 +3,12 @@ import PredicateValues
 
 /// `@min`, `@max`, `@sum`, `@avg` of values (language §6.5).
 struct Aggregates {
-  /// The rules for comparing values.
   let rules: ValueRules
 
-  /// An aggregate of the values of a declared type.
+  /// Returns an aggregate of values of a declared type.
   ///
-  /// Null and NaN do not take part. Of nothing `@sum` is 0 and the others are null. `@min` and `@max` keep the type,
-  /// `@avg` of integers is a double, floats are summed as doubles, mixed values as decimals.
+  /// Null and NaN are ignored. Without values, `@sum` is 0 and the others are null. `@min` and `@max` keep the type, `@avg` of integers is
+  /// a double, floats are summed as doubles, mixed values as decimals.
   func compute(
     _ function: AggregateFunction, of values: [Value], _ type: ElementType
   ) throws(ReferenceError) -> Reached {
@@ -26,7 +25,7 @@ struct Aggregates {
     case (.sum, .decimal), (.sum, .mixed):
       return single(.decimal(sum(decimals(present))), .decimal)
     case (.avg, .int):
-      // Unlike `@sum` the average has no reason to wrap: the exact sum, as a double, over the count.
+      // Unlike `@sum`, the average does not wrap: it is the exact sum, as a double, divided by the count.
       let sum = integers(present).map { ExactDecimal($0) }.reduce(.zero, +)
       return single(present.isEmpty ? .null : .double(sum.nearestDouble / Double(present.count)), .double)
     case (.avg, .float), (.avg, .double):
@@ -43,7 +42,7 @@ struct Aggregates {
     Reached(values: [value], isToMany: false, type: type)
   }
 
-  /// The first value that no later one precedes; null of none.
+  /// Returns the first value that no later one precedes. Null for no values.
   private func extreme(of values: [Value], precedes: (Value, Value) -> Bool) -> Value {
     guard var best = values.first else { return .null }
     for value in values where precedes(value, best) { best = value }
@@ -64,12 +63,12 @@ struct Aggregates {
     }
   }
 
-  /// The numbers among the values, as decimals; a bool is not a number here.
+  /// Returns the numbers among the values, as decimals. A bool is not a number here.
   private func decimals(_ values: [Value]) -> [ReferenceNumber.Magnitude] {
     values.compactMap(ReferenceNumber.init).filter { $0.kind != .bool }.map { $0.asDecimal.magnitude }
   }
 
-  /// The sum from left to right, each partial sum rounded to decimal128.
+  /// Returns the sum from left to right, rounding each partial sum to decimal128.
   private func sum(_ numbers: [ReferenceNumber.Magnitude]) -> Decimal128 {
     var sum = Decimal128(nearest: .zero)
     for number in numbers {
@@ -84,7 +83,7 @@ struct Aggregates {
     return sum
   }
 
-  /// The sum over the count, rounded to decimal128; null of none.
+  /// Returns the sum divided by the count, rounded to decimal128. Null for no values.
   private func average(_ numbers: [ReferenceNumber.Magnitude]) -> Value {
     guard !numbers.isEmpty else { return .null }
     let sum = sum(numbers)

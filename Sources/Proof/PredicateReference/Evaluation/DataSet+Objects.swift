@@ -2,15 +2,15 @@ import PredicateSchema
 import PredicateValues
 
 extension DataSet {
-  /// The record of an object; nil for a reference that leads nowhere.
+  /// Returns the record of an object. `nil` if the object does not exist.
   package func record(_ reference: ObjectReference) -> ObjectRecord? {
     let (classIndex, row) = (Int(reference.classIndex), Int(reference.row))
     guard tables.indices.contains(classIndex), tables[classIndex].indices.contains(row) else { return nil }
     return tables[classIndex][row]
   }
 
-  /// The objects that link to `target` through the property at `origin` of the class at `classIndex`, in table order; an
-  /// object counts once for each time that it links (language §3, LinkingObjects).
+  /// Returns the objects that link to `target` through the property at `origin` of the class at `classIndex`, in table order. An object
+  /// appears once for each of its links (language §3, LinkingObjects).
   func objectsLinking(to target: ObjectReference, classIndex: Int, origin: Int) -> [Value] {
     guard tables.indices.contains(classIndex) else { return [] }
     var result: [Value] = []
@@ -24,7 +24,7 @@ extension DataSet {
 }
 
 extension Value {
-  /// The elements of a list or the values of a dictionary; nil of a single value.
+  /// The elements of a list or the values of a dictionary. `nil` for a single value.
   package var elements: [Value]? {
     switch self {
     case .list(let elements): elements
@@ -33,18 +33,18 @@ extension Value {
     }
   }
 
-  /// The elements of a list; nil of anything else.
+  /// The elements of a list. `nil` for other values.
   var listElements: [Value]? {
     if case .list(let elements) = self { elements } else { nil }
   }
 
-  /// The value of a dictionary's key, by the key's bytes; nil where there is no such entry or no dictionary.
+  /// Returns the value of a dictionary's key, compared by bytes. `nil` for a missing entry and for other values.
   func entry(_ key: String) -> Value? {
     guard case .dictionary(let entries) = self else { return nil }
     return entries.first { $0.key.utf8.elementsEqual(key.utf8) }?.value
   }
 
-  /// The keys of a dictionary, as values; none of anything else.
+  /// The keys of a dictionary, as values. Empty for other values.
   var keys: [Value] {
     guard case .dictionary(let entries) = self else { return [] }
     return entries.map { .string($0.key) }

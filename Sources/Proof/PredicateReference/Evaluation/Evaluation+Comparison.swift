@@ -2,11 +2,11 @@ import PredicateSchema
 import PredicateSyntax
 import PredicateValues
 
-/// How the values of a to-many side are combined (language §6.4).
+/// A quantifier, which combines the values of a to-many side (language §6.4).
 enum QuantifierWord {
   case any, all, none
 
-  /// ANY: some value passes. ALL: every value passes. NONE: no value passes.
+  /// Combines test results. ANY: some value passes. ALL: every value passes. NONE: no value passes.
   func combines(_ tests: [Bool]) -> Bool {
     switch self {
     case .any: tests.contains(true)
@@ -17,8 +17,8 @@ enum QuantifierWord {
 }
 
 extension Evaluation {
-  /// Whether a comparison holds: its quantifier over the tests of the values of its to-many side, or the test of its one
-  /// value. A path that reaches no value fails every unquantified test.
+  /// Returns a Boolean value that indicates whether a comparison holds: its quantifier over the tests of the to-many side's values, or the
+  /// test of its single value. A path without a value fails every unquantified test.
   func comparisonHolds(_ id: NodeID, _ scope: Scope) throws(ReferenceError) -> Bool {
     let children = Array(tree.children(of: id))
     guard children.count == 3 else { throw unknown(id, "a comparison") }
@@ -80,7 +80,7 @@ extension Evaluation {
     }
   }
 
-  /// `left operator right` for each pair of values; one side has one value.
+  /// Returns the tests of `left operator right` for each pair of values. One side has one value.
   private func pairTests(
     _ left: Operand, _ comparison: ReferenceOperator, _ right: Operand, _ options: TextOptions, _ id: NodeID
   ) throws(ReferenceError) -> [Bool] {
@@ -92,7 +92,7 @@ extension Evaluation {
     }
   }
 
-  /// `left BETWEEN {lower, upper}` for each value of the left side, both ends included (language §4.5).
+  /// Returns the tests of `left BETWEEN {lower, upper}`, bounds included, for each value of the left side (language §4.5).
   private func rangeTests(_ left: Operand, _ right: Operand, _ id: NodeID) throws(ReferenceError) -> [Bool] {
     guard case .list(let bounds) = right, bounds.count == 2, let values = left.values(against: nil) else {
       throw unknown(id, "a range")
@@ -103,8 +103,8 @@ extension Evaluation {
     return values.map { rules.holds($0, .greaterOrEqual, lower) && rules.holds($0, .lessOrEqual, upper) }
   }
 
-  /// `left IN right` for each value of the left side (language §4.5): equal to an element of a list or of a to-many path,
-  /// or, where the right side is text, found in it.
+  /// Returns the tests of `left IN right` for each value of the left side (language §4.5): it equals an element of a list or to-many path,
+  /// or is found in the right side if that is text.
   private func membershipTests(
     _ left: Operand, _ right: Operand, _ options: TextOptions, _ id: NodeID
   ) throws(ReferenceError) -> [Bool] {

@@ -3,7 +3,7 @@ import PredicateSyntax
 import PredicateValues
 
 extension Evaluation {
-  /// A side of a comparison, for the object of a scope.
+  /// Returns a side of a comparison for the object of a scope.
   func operand(_ id: NodeID, _ scope: Scope) throws(ReferenceError) -> Operand {
     switch tree[id].kind {
     case .path: return try pathOperand(id, scope)
@@ -22,7 +22,6 @@ extension Evaluation {
     }
   }
 
-  /// The value of a literal.
   func literal(_ id: NodeID) throws(ReferenceError) -> Constant {
     switch tree[id].kind {
     case .null: return .value(.null)
@@ -50,7 +49,7 @@ extension Evaluation {
     throw unknown(id, "a value")
   }
 
-  /// The object that `obj('Class', key)` names; null where none has the key.
+  /// Returns the object that `obj('Class', key)` names. Null if no object has the key.
   private func object(_ id: NodeID) throws(ReferenceError) -> Constant {
     let children = Array(tree.children(of: id))
     guard children.count == 2, let name = tree.stringValue(of: children[0]), !holdsObject(children[1]),
@@ -74,10 +73,10 @@ extension Evaluation {
     return .value(.null)
   }
 
-  /// Whether `obj(…)` stands in a key, where it is none.
+  /// Returns a Boolean value that indicates whether `obj(…)` occurs in a key, where it is invalid.
   func holdsObject(_ key: NodeID) -> Bool { tree.subtree(of: key).contains { tree[$0].kind == .objectLiteral } }
 
-  /// The argument of a `%…`.
+  /// Returns the argument of a `%…`.
   func argument(of id: NodeID) throws(ReferenceError) -> ReferenceArgument {
     try argument(at: placeholderPositions[id], id)
   }
@@ -89,7 +88,7 @@ extension Evaluation {
     return argument
   }
 
-  /// An argument as its specifier reads it: `%f` makes a double of an integer, `%c` a code of a character (language §1.8).
+  /// Returns an argument converted by its specifier: `%f` converts an integer to a double, `%c` a code to a character (language §1.8).
   private func argument(
     _ argument: ReferenceArgument, specifier: String, _ id: NodeID
   ) throws(ReferenceError) -> Operand {
@@ -108,7 +107,7 @@ extension Evaluation {
     }
   }
 
-  /// The value bound to a `$name` that no SUBQUERY binds.
+  /// Returns the value of a `$name` that no SUBQUERY binds.
   func variable(_ name: String, _ id: NodeID) throws(ReferenceError) -> Operand {
     guard let bound = variables[name] else {
       throw ReferenceError("`$\(name)` has no value", range: tree[id].range)

@@ -4,7 +4,7 @@ import PredicateSyntax
 import PredicateValues
 
 extension Evaluation {
-  /// What a path reaches from the object of a scope, or the value of a lone `$name` that no SUBQUERY binds.
+  /// Returns the values of a path from the object of a scope, or the value of a lone `$name` that no SUBQUERY binds.
   func pathOperand(_ id: NodeID, _ scope: Scope) throws(ReferenceError) -> Operand {
     let children = Array(tree.children(of: id))
     guard let first = children.first else { throw unknown(id, "a path") }
@@ -22,7 +22,7 @@ extension Evaluation {
     return .reached(try reach(id, scope))
   }
 
-  /// What a path of properties reaches.
+  /// Returns the values that a path of properties reaches.
   private func reach(_ id: NodeID, _ scope: Scope) throws(ReferenceError) -> Reached {
     var object = scope.object
     var children = tree.children(of: id)
@@ -39,7 +39,7 @@ extension Evaluation {
     return try paths.reach(elements, from: object)
   }
 
-  /// The elements that one node of a path stands for; `%K` may stand for several.
+  /// Returns the elements of one path node. `%K` may represent several.
   func pathElements(_ id: NodeID) throws(ReferenceError) -> [PathElement] {
     switch tree[id].kind {
     case .name, .escapedName: return [.name(try name(of: id))]
@@ -90,7 +90,7 @@ extension Evaluation {
     }
   }
 
-  /// The value in the brackets: a literal or an argument, `%K` included.
+  /// Returns the value in brackets: a literal or an argument, including `%K`.
   private func subscriptValue(_ id: NodeID) throws(ReferenceError) -> Operand {
     if tree[id].kind == .keyPathPlaceholder, case .value(let value) = try argument(of: id) {
       return .constant(.value(value))
@@ -99,7 +99,7 @@ extension Evaluation {
     return try operand(id, Scope(object: ObjectReference(classIndex: -1, row: .max)))
   }
 
-  /// How many elements of its collection satisfy a SUBQUERY's body (language §6.6); null entries of a dictionary are
+  /// Returns the number of elements of a SUBQUERY's collection that satisfy its body (language §6.6). Null entries of a dictionary are
   /// skipped (language §6.3).
   private func subqueryCount(_ id: NodeID, _ scope: Scope) throws(ReferenceError) -> Int {
     let children = Array(tree.children(of: id))

@@ -5,7 +5,7 @@ import PredicateValues
 
 /// `path geoWithin shape`, and `path IN %@` with a shape (language §8).
 extension Evaluation {
-  /// Whether a test of points holds; nil of every other comparison.
+  /// Returns a Boolean value that indicates whether a test of points holds. `nil` for every other comparison.
   func shapeTestHolds(_ id: NodeID, _ scope: Scope) throws(ReferenceError) -> Bool? {
     let children = Array(tree.children(of: id))
     let shape: GeoShape
@@ -18,15 +18,15 @@ extension Evaluation {
     }
     let (quantifier, operandID) = try quantifier(of: children[0])
     let (values, isMany) = try links(operandID, scope)
-    // A null link behind a to-many step is not a point at all (language §6.3).
+    // After a to-many step, a null link is not a point (language §6.3).
     let points = isMany ? values.filter { $0 != .null } : values
     let tests = points.map { isPoint($0, in: shape) }
-    // The engine's ALL is false of no points (language §8.1).
+    // In the engine, ALL is false without points (language §8.1).
     if dialect == .rql, quantifier == .all, tests.isEmpty { return false }
     return (quantifier ?? .any).combines(tests)
   }
 
-  /// The objects that a path leads to, and whether it leads to many.
+  /// Returns the objects at the end of a path, and whether the path is to-many.
   private func links(_ id: NodeID, _ scope: Scope) throws(ReferenceError) -> ([Value], isMany: Bool) {
     if dialect == .rql {
       guard case .side(let side) = try rqlOperand(id, scope) else { throw unknown(id, "a path to points") }
@@ -36,7 +36,7 @@ extension Evaluation {
     return (reached.values, reached.isToMany)
   }
 
-  /// Whether a value is a link to an embedded point that the shape holds (language §8.1).
+  /// Returns a Boolean value that indicates whether a value is a link to an embedded point in the shape (language §8.1).
   private func isPoint(_ value: Value, in shape: GeoShape) -> Bool {
     guard case .link(let reference) = value, let record = paths.dataSet.record(reference) else { return false }
     let names = paths.dataSet.schema.classes[Int(reference.classIndex)].properties.map { $0.name }
@@ -66,7 +66,7 @@ extension Evaluation {
     switch try shapeArgument(id) {
     case .shape(let shape): return shape
     case .value(.string(let text)):
-      // The text of a shape: what it would be in the predicate itself.
+      // The text of a shape, as it would be written in the predicate.
       guard let inner = parse(SourceText("p geoWithin \(text)"), dialect: .rql, limits: .standard).tree,
         let comparison = inner.child(.predicate, of: inner.root), let right = inner.child(.right, of: comparison)
       else { throw unknown(id, "the text of a shape") }
@@ -95,7 +95,7 @@ extension Evaluation {
     }
   }
 
-  /// The argument that a `%@`, a `$0` or a bound `$name` stands for.
+  /// Returns the argument of a `%@`, a `$0` or a bound `$name`.
   private func shapeArgument(_ id: NodeID) throws(ReferenceError) -> ReferenceArgument {
     switch tree[id].kind {
     case .placeholder: return try argument(of: id)

@@ -3,9 +3,9 @@ import PredicateSchema
 import PredicateSyntax
 import PredicateValues
 
-/// One predicate with its arguments, ready to be asked about objects.
+/// A predicate with its arguments, ready to be evaluated on objects.
 ///
-/// The functions recurse with each SUBQUERY, whose nesting the checker has bounded (``Limits/subqueryNesting``).
+/// The functions recurse for each SUBQUERY. The checker bounds their nesting (``Limits/subqueryNesting``).
 struct Evaluation {
   let tree: SyntaxTree
   let dialect: Dialect
@@ -14,9 +14,9 @@ struct Evaluation {
   let dataSet: DataSet
   let arguments: [ReferenceArgument]
   let variables: [String: ReferenceArgument]
-  /// The place of each `%…` among the arguments: their order in the text.
+  /// The argument position of each `%…`, which is its order in the text.
   let placeholderPositions: [NodeID: Int]
-  /// The literals of a predicate of rql, and the elements of its paths, read once for all objects.
+  /// The literals and path elements of an rql predicate, parsed once for all objects.
   private(set) var literals: [NodeID: Constant] = [:]
   private(set) var elements: [NodeID: [PathElement]] = [:]
 
@@ -44,10 +44,10 @@ struct Evaluation {
     }
   }
 
-  /// Whether a predicate holds for the object of a scope (language §6.1). Every term is evaluated, so that what the evaluator
-  /// does not know is noticed wherever it stands.
+  /// Returns a Boolean value that indicates whether a predicate holds for the object of a scope (language §6.1). Every term is evaluated,
+  /// so that anything unknown to the evaluator is noticed regardless of its position.
   func holds(_ id: NodeID, _ scope: Scope) throws(ReferenceError) -> Bool {
-    // Terms stand behind what they are terms of, so that from the last on each finds those of its own.
+    // Terms follow the node that contains them, so iterating backwards finds each node's own terms.
     var parts = [id]
     var next = 0
     while next < parts.count {
@@ -78,26 +78,26 @@ struct Evaluation {
     }
   }
 
-  /// The error for a node that stands where the evaluator expects something else.
+  /// Returns the error for a node of an unexpected kind.
   func unknown(_ id: NodeID, _ expected: String) -> ReferenceError {
     ReferenceError(
       "`\(tree.text(of: id))` is not \(expected) that the reference evaluator knows", range: tree[id].range)
   }
 }
 
-/// The object that bare names are about, and the objects that `$v` names stand for.
+/// The object that bare names refer to, and the objects of `$v` variables.
 struct Scope {
-  /// The object under test; in a SUBQUERY's body its element.
+  /// The tested object, or the element in a SUBQUERY's body.
   var object: ObjectReference
-  /// The variables of the SUBQUERYs around, the innermost last.
+  /// The variables of the enclosing SUBQUERYs, innermost last.
   var variables: [(name: String, object: ObjectReference)] = []
 
-  /// The scope of a SUBQUERY's body for one element.
+  /// Returns the scope of a SUBQUERY's body for one element.
   func entering(_ element: ObjectReference, as variable: String) -> Scope {
     Scope(object: element, variables: variables + [(variable, element)])
   }
 
-  /// The object that a variable stands for; nil where no SUBQUERY around binds it.
+  /// Returns the object of a variable. `nil` if no enclosing SUBQUERY binds it.
   func object(of variable: String) -> ObjectReference? {
     variables.last { $0.name == variable }?.object
   }

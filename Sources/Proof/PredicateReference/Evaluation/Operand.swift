@@ -3,24 +3,24 @@ import PredicateValues
 
 /// A side of a comparison, evaluated for one object.
 enum Operand {
-  /// A literal, an argument, a bound variable.
+  /// A literal, an argument or a bound variable.
   case constant(Constant)
-  /// `{…}`, or an argument that is a list.
+  /// `{…}`, or a list argument.
   case list([Constant])
-  /// What a path, an aggregate or a subquery's count gives.
+  /// The result of a path, an aggregate or a subquery's count.
   case reached(Reached)
 
-  /// The declared type that a constant on the other side is to be compared with; nil of constants.
+  /// The declared type that a constant on the other side is compared with. `nil` for constants.
   var type: ElementType? {
     if case .reached(let reached) = self { reached.type } else { nil }
   }
 
-  /// Whether the operand has many values.
+  /// A Boolean value that indicates whether the operand has many values.
   var isToMany: Bool {
     if case .reached(let reached) = self { reached.isToMany } else { false }
   }
 
-  /// The single values of the operand, a constant as the declared type `type` on the other side wants it; nil of a list.
+  /// Returns the operand's values. A constant is converted to the declared type `type` of the other side. `nil` for a list.
   func values(against type: ElementType?) -> [Value]? {
     switch self {
     case .constant(let constant): [constant.value(against: type)]
@@ -32,23 +32,22 @@ enum Operand {
 
 /// A value from the text or from the arguments.
 enum Constant {
-  /// A value as it is.
+  /// A plain value.
   case value(Value)
-  /// A number literal with a fraction or an exponent: its text, and the double that it means.
+  /// A number literal with a fraction or an exponent: its text and its value as a double.
   case fractional(text: String, Double)
-  /// An object that no link can lead to.
+  /// An object that is not in the data, so that no link leads to it.
   case detachedObject
-  /// Arithmetic of constants in rql, which beside a decimal is that of decimals (language §6.9).
+  /// Arithmetic on constants in rql. Next to a decimal, it is decimal arithmetic (language §6.9).
   indirect case arithmetic(RqlArithmetic, Constant, Constant)
 
-  /// The constant as it is compared with a property of a type (language §6.9): against decimals the text of a literal
-  /// counts and NaN is the decimal NaN, against floats a double is made a float, unless it lies beyond their range; everything
-  /// else compares as it is.
+  /// Returns the constant as it is compared with a property of a type (language §6.9). Next to decimals, the text of a literal is used and
+  /// NaN is the decimal NaN. Next to floats, a double in their range becomes a float. Every other constant is unchanged.
   func value(against type: ElementType?) -> Value {
     switch (self, type) {
     case (.fractional(let text, let double), .decimal):
       guard let number = ExactDecimal(parsing: text) else { return .double(double) }
-      // Dividing by it shows that a zero is negative, which digits written out do not say.
+      // Division by it distinguishes a negative zero, which exact digits do not.
       return .decimal(number.isZero && double.sign == .minus ? RqlArithmetic.negativeZero : Decimal128(nearest: number))
     case (.fractional(_, let double), .float), (.value(.double(let double)), .float):
       return Float(double).isInfinite && double.isFinite ? .double(double) : .float(Float(double))

@@ -1,6 +1,6 @@
 /// An element of a key path, as written.
 enum PathElement: Hashable, Sendable {
-  /// A property of the class reached so far.
+  /// A property of the current class.
   case name(String)
   /// `@allKeys`: each key of a dictionary.
   case allKeys
@@ -18,18 +18,18 @@ enum PathElement: Hashable, Sendable {
   case key(String)
   /// `@links.Class.property`: the objects of a class that link through a property.
   case links(className: String, property: String)
-  /// `@links` before a count: every link to an object, from whatever class or value.
+  /// `@links` before a count: every link to an object, from any class or value.
   case allLinks
   /// `@type`: the types of the values.
   case typeName
   /// `[#any]`, in rql `[*]`: every element or value at this level.
   case everything
 
-  /// Whether the element leads from one collection to many values.
+  /// A Boolean value that indicates whether the element leads from one collection to many values.
   var leadsToMany: Bool { [.allKeys, .allValues, .everything].contains(self) }
 }
 
-/// What an aggregate computes.
+/// The function of an aggregate.
 enum AggregateFunction: String, Sendable {
   case count, min, max, sum, avg
 }

@@ -1,24 +1,22 @@
 import PredicateSchema
 import PredicateValues
 
-/// What a key path reaches from one object.
+/// The values that a key path reaches from one object.
 struct Reached {
-  /// The values; exactly one unless the path is to-many or looks into a mixed value.
+  /// The values. There is exactly one unless the path is to-many or looks into a mixed value.
   var values: [Value]
-  /// Whether the path crosses a step to many values, so that a quantifier decides.
+  /// A Boolean value that indicates whether the path has a to-many step, so that a quantifier decides.
   var isToMany: Bool
-  /// The declared type of the values.
   var type: ElementType
 }
 
-/// Walks a key path from one object over the data (language §6.3, §6.5, §6.8, §6.11).
+/// Follows a key path from one object through the data (language §6.3, §6.5, §6.8, §6.11).
 struct PathWalk {
-  /// The objects.
   let dataSet: DataSet
   /// The rules for comparing values, for `@min` and `@max`.
   let rules: ValueRules
 
-  /// Where the walk is: at single values, or in front of collections that the next element takes apart.
+  /// The position of the walk: at single values, or at collections that the next element expands.
   private enum Position {
     case values([Value], ElementType)
     case collections([Value], PropertyType)
@@ -43,8 +41,8 @@ struct PathWalk {
         isToMany = true
       }
       guard case .values(let values, let type) = position else { continue }
-      // A null link behind a to-many step leads to no value at all; before one, what it leads to is null (language §6.3).
-      // A link that ends the path is itself the value, and may be null.
+      // After a to-many step, a null link contributes no value; before one, its target is null (language §6.3). A link at the end of the
+      // path is itself the value and may be null.
       let present = isToMany && type.classIndex != nil ? values.filter { $0 != .null } : values
       if case .name(let name) = element {
         position = try step(to: name, from: present, type)
@@ -67,7 +65,7 @@ struct PathWalk {
     .values(collections.flatMap { $0.elements ?? [] }, type.element)
   }
 
-  /// The property `name` of each object; of a null link null, or an empty collection.
+  /// Returns the property `name` of each object. For a null link, it is null or an empty collection.
   private func step(to name: String, from objects: [Value], _ type: ElementType) throws(ReferenceError) -> Position {
     guard let classIndex = type.classIndex, dataSet.schema.classes.indices.contains(classIndex) else {
       throw ReferenceError("`\(name)` is asked of a value that is not an object")
@@ -88,7 +86,7 @@ struct PathWalk {
     return type.isCollection ? .collections(values, type) : .values(values, type.element)
   }
 
-  /// The value of one property of one object.
+  /// Returns the value of one property of one object.
   private func property(
     _ index: Int, _ type: PropertyType, of reference: ObjectReference
   ) throws(ReferenceError) -> Value {
@@ -101,8 +99,8 @@ struct PathWalk {
     return record.values[index]
   }
 
-  /// The part of each collection that a subscript, `@allKeys` or `@allValues` takes; nil where the element is about the
-  /// collection's elements. A key or an index that a collection does not have gives null (language §6.11).
+  /// Returns the part of each collection that a subscript, `@allKeys` or `@allValues` selects. `nil` if the element applies to the
+  /// collection's elements. A missing key or index results in null (language §6.11).
   private func part(
     _ element: PathElement, of collections: [Value], _ type: PropertyType
   ) throws(ReferenceError) -> Position? {
@@ -120,7 +118,7 @@ struct PathWalk {
     }
   }
 
-  /// What a subscript finds in a mixed value: a missing key is null, an index out of range no value at all (language §6.8).
+  /// Returns the values that a subscript finds in a mixed value. A missing key is null. An index out of range has no value (language §6.8).
   private func look(
     into value: Value, _ element: PathElement, _ type: ElementType
   ) throws(ReferenceError) -> [Value] {
@@ -138,7 +136,7 @@ struct PathWalk {
 
   // MARK: Aggregates
 
-  /// `collection.@function.property`: one result for the one collection in front of it.
+  /// Returns `collection.@function.property`: one result for the preceding collection.
   private func aggregate(
     _ function: AggregateFunction, of position: Position, isToMany: Bool, rest: [PathElement]
   ) throws(ReferenceError) -> Reached {
@@ -164,6 +162,6 @@ struct PathWalk {
 }
 
 extension Array {
-  /// The element at an index; nil where there is none.
+  /// Returns the element at an index. `nil` if there is none.
   package func element(at index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }

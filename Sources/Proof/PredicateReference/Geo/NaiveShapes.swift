@@ -1,8 +1,8 @@
 import PredicateValues
 
-/// Whether a valid shape holds a point of the globe (language §8.3–§8.5), in the plainest way; either answer on a boundary.
+/// A simple test whether a valid shape contains a point of the globe (language §8.3–§8.5). On a boundary, either result is allowed.
 package enum NaiveShapes {
-  /// The answer for a point in degrees.
+  /// Returns the result for a point in degrees.
   package static func contains(_ shape: GeoShape, longitude: Double, latitude: Double) -> Bool {
     guard longitude >= -180, longitude <= 180, latitude >= -90, latitude <= 90 else { return false }
     let point = NaiveVector(longitude: longitude, latitude: latitude)
@@ -10,9 +10,9 @@ package enum NaiveShapes {
     case .circle(let center, let radians):
       return point.angle(to: NaiveVector(longitude: center.longitude, latitude: center.latitude)) <= radians
     case .box(let first, let second):
-      // All round the globe its two sides are one meridian, with nothing between them (language §8.4).
+      // At a width of 360°, both sides are the same meridian, with nothing between them (language §8.4).
       if (first.longitude - second.longitude).magnitude == 360 { return false }
-      // From pole to pole many lines are the shortest; the middle says which is the side.
+      // From pole to pole, there are many shortest lines. The midpoint determines the side.
       let middle = (first.latitude + second.latitude) / 2
       let corners = [
         (first.longitude, first.latitude), (first.longitude, middle), (first.longitude, second.latitude),
@@ -27,12 +27,11 @@ package enum NaiveShapes {
     }
   }
 
-  /// Whether a closed line encloses a point, on its side that is the smaller one.
+  /// Returns a Boolean value that indicates whether a closed line encloses a point, on the side with the smaller area.
   ///
-  /// The line is cut into triangles that all have a corner at the opposite of the point, and their signed areas are added.
-  /// Seen from anywhere outside, that gives the area inside, at most 2π. But a triangle is never so large as to hold the
-  /// opposite of its corner: where the line goes around that, the sum is the area of all the rest, 2π at least, with the
-  /// other sign.
+  /// The line is split into triangles that share a corner at the antipode of the point, and their signed areas are added. Seen from
+  /// anywhere outside the line, the sum is the area inside, at most 2π. A triangle cannot contain the antipode of its corner. If the line
+  /// encloses it, the sum is therefore the area of the complement, at least 2π, with the opposite sign.
   private static func encloses(_ line: [NaiveVector], _ point: NaiveVector) -> Bool {
     let apex = point.opposite
     var area = 0.0

@@ -1,10 +1,10 @@
-/// A direction from the centre of the globe.
+/// A direction from the center of the globe.
 struct NaiveVector {
   var x: Double
   var y: Double
   var z: Double
 
-  /// The direction of degrees.
+  /// Creates the direction of a position in degrees.
   init(longitude: Double, latitude: Double) {
     let (sineOfLongitude, cosineOfLongitude) = sineAndCosine(longitude * .pi / 180)
     let (sineOfLatitude, cosineOfLatitude) = sineAndCosine(latitude * .pi / 180)
@@ -19,7 +19,7 @@ struct NaiveVector {
     self.z = z
   }
 
-  /// The other side of the globe.
+  /// The antipode.
   var opposite: NaiveVector { NaiveVector(x: -x, y: -y, z: -z) }
 
   func dot(_ other: NaiveVector) -> Double { x * other.x + y * other.y + z * other.z }
@@ -28,20 +28,20 @@ struct NaiveVector {
     NaiveVector(x: y * other.z - z * other.y, y: z * other.x - x * other.z, z: x * other.y - y * other.x)
   }
 
-  /// The angle to another direction, 0 to π.
+  /// Returns the angle to another direction, 0 to π.
   func angle(to other: NaiveVector) -> Double {
     let normal = cross(other)
     return arctangent(normal.dot(normal).squareRoot(), dot(other))
   }
 }
 
-/// The area of the spherical triangle of three unit vectors, less than a hemisphere's; negative where they turn clockwise.
-/// The formula is A. van Oosterom and J. Strackee's, "The solid angle of a plane triangle" (1983).
+/// Returns the area of the spherical triangle of three unit vectors, less than a hemisphere. It is negative if they turn clockwise. The
+/// formula is from A. van Oosterom and J. Strackee, "The solid angle of a plane triangle" (1983).
 func triangleArea(_ a: NaiveVector, _ b: NaiveVector, _ c: NaiveVector) -> Double {
   2 * arctangent(a.cross(b).dot(c), 1 + a.dot(b) + b.dot(c) + c.dot(a))
 }
 
-/// The sine and cosine by their Taylor series, of any angle up to π or so.
+/// Returns the sine and cosine from their Taylor series, for angles up to about π.
 func sineAndCosine(_ angle: Double) -> (Double, Double) {
   var (sine, cosine, term) = (0.0, 0.0, 1.0)
   for power in 0..<40 {
@@ -56,7 +56,7 @@ func sineAndCosine(_ angle: Double) -> (Double, Double) {
   return (sine, cosine)
 }
 
-/// The angle of the direction (x, y) from the x axis, -π to π. It is halved until the Taylor series of its tangent is good.
+/// Returns the angle of the direction (x, y) from the x axis, -π to π. It is halved until the Taylor series is accurate.
 func arctangent(_ y: Double, _ x: Double) -> Double {
   let length = (x * x + y * y).squareRoot()
   guard length > 0 else { return 0 }

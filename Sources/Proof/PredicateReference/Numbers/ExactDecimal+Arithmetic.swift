@@ -1,11 +1,11 @@
 extension ExactDecimal: Comparable {
-  /// Compares two numbers as they stand on paper: by sign, then by the place of the first digit, then digit by digit.
+  /// Compares two numbers as on paper: by sign, then by the position of the first digit, then digit by digit.
   package static func < (left: ExactDecimal, right: ExactDecimal) -> Bool {
     if left.isNegative != right.isNegative { return left.isNegative }
     return left.isNegative ? right.isSmallerInSize(than: left) : left.isSmallerInSize(than: right)
   }
 
-  /// Whether the number without its sign is smaller.
+  /// Returns a Boolean value that indicates whether the magnitude of the number is smaller.
   private func isSmallerInSize(than other: ExactDecimal) -> Bool {
     if isZero || other.isZero { return isZero && !other.isZero }
     let place = digits.count + exponent
@@ -14,7 +14,7 @@ extension ExactDecimal: Comparable {
     return digits.lexicographicallyPrecedes(other.digits)
   }
 
-  /// The exact sum.
+  /// Returns the exact sum.
   package static func + (left: ExactDecimal, right: ExactDecimal) -> ExactDecimal {
     let exponent = min(left.exponent, right.exponent)
     let leftDigits = left.digits + Array(repeating: 0, count: left.exponent - exponent)
@@ -31,7 +31,7 @@ extension ExactDecimal: Comparable {
     return ExactDecimal(isNegative: left.isNegative, digits: difference, exponent: exponent)
   }
 
-  /// The sum of two rows of digits.
+  /// Returns the sum of two digit sequences.
   static func addDigits(_ left: [UInt8], _ right: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var carry: UInt8 = 0
@@ -43,7 +43,7 @@ extension ExactDecimal: Comparable {
     return result.reversed()
   }
 
-  /// The difference of two rows of digits, the first not the smaller.
+  /// Returns the difference of two digit sequences, the first of which is not smaller.
   private static func subtractDigits(_ left: [UInt8], _ right: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var borrow: UInt8 = 0
@@ -55,20 +55,20 @@ extension ExactDecimal: Comparable {
     return result.reversed()
   }
 
-  /// The digit at a place counted from the right; 0 beyond the left end.
+  /// Returns the digit at a position counted from the right. 0 beyond the left end.
   private static func digit(of digits: [UInt8], at place: Int) -> UInt8 {
     place < digits.count ? digits[digits.count - 1 - place] : 0
   }
 
-  /// The quotient by a count above zero, right in its first `places` significant digits; where it does not come out even,
-  /// further digits that are not zero say so, and ``rounded(toDigits:)`` then rounds as from the endless quotient.
+  /// Returns the quotient by a positive count, correct in its first `places` significant digits. If the division is inexact, nonzero digits
+  /// follow, so that ``rounded(toDigits:)`` rounds like the infinite quotient.
   package func divided(by divisor: Int, places: Int) -> ExactDecimal {
     guard divisor > 0, !isZero else { return .zero }
     var quotient: [UInt8] = []
     var remainder = 0
     var exponent = self.exponent
     func bringDown(_ digit: UInt8) {
-      // Long division by a divisor that a machine word holds tenfold; collections have fewer than 2^32 elements.
+      // Long division by a divisor whose tenfold fits in a machine word. Collections have fewer than 2^32 elements.
       let dividend = remainder * 10 + Int(digit)
       if !quotient.isEmpty || dividend >= divisor { quotient.append(UInt8(dividend / divisor)) }
       remainder = dividend % divisor
@@ -85,7 +85,7 @@ extension ExactDecimal: Comparable {
     return ExactDecimal(isNegative: isNegative, digits: quotient, exponent: exponent)
   }
 
-  /// The exact product, as on paper: a row for each digit, each a place further left.
+  /// Returns the exact product, as on paper: a row for each digit, each shifted one position further left.
   static func * (left: ExactDecimal, right: ExactDecimal) -> ExactDecimal {
     var sum: [UInt8] = []
     for digit in right.digits { sum = addDigits(sum + [0], multiply(left.digits, by: Int(digit))) }
@@ -93,8 +93,8 @@ extension ExactDecimal: Comparable {
       isNegative: left.isNegative != right.isNegative, digits: sum, exponent: left.exponent + right.exponent)
   }
 
-  /// The quotient by a number other than zero, right in its first `places` significant digits; where it does not come out
-  /// even, a further digit says so, and ``rounded(toDigits:)`` then rounds as from the endless quotient.
+  /// Returns the quotient by a nonzero number, correct in its first `places` significant digits. If the division is inexact, a further
+  /// digit follows, so that ``rounded(toDigits:)`` rounds like the infinite quotient.
   func divided(by divisor: ExactDecimal, places: Int) -> ExactDecimal {
     guard !divisor.isZero, !isZero else { return .zero }
     let divisorSize = ExactDecimal(isNegative: false, digits: divisor.digits, exponent: 0)
@@ -124,7 +124,7 @@ extension ExactDecimal: Comparable {
     return ExactDecimal(isNegative: isNegative != divisor.isNegative, digits: quotient, exponent: exponent)
   }
 
-  /// The nearest number of at most `count` significant digits; a tie goes to the even last digit.
+  /// Returns the nearest number with at most `count` significant digits. Ties round to an even last digit.
   package func rounded(toDigits count: Int) -> ExactDecimal {
     guard count < digits.count else { return self }
     guard count >= 0 else { return .zero }

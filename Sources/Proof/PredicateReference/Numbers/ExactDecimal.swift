@@ -1,19 +1,19 @@
-/// A finite number written out: ± digits × 10^exponent, of any length, so that nothing is ever rounded unasked.
+/// An exact finite number: ± digits × 10^exponent, of any length, so that rounding is always explicit.
 ///
-/// Every finite `Int64`, `Float`, `Double` and decimal128 has exactly one such form, which makes comparison across
-/// types "mathematically exact" (language §6.9) by construction.
+/// Every finite `Int64`, `Float`, `Double` and decimal128 has exactly one such form, which makes comparison across types "mathematically
+/// exact" (language §6.9) by construction.
 package struct ExactDecimal: Hashable, Sendable {
-  /// Whether the number is below zero; false for zero.
+  /// A Boolean value that indicates whether the number is negative. `false` for zero.
   package private(set) var isNegative: Bool
-  /// The digits 0–9, the most significant first, without zeros at either end; none for zero.
+  /// The digits 0–9, most significant first, without zeros at either end. Empty for zero.
   package private(set) var digits: [UInt8]
-  /// The power of ten of the last digit; 0 for zero.
+  /// The power of ten of the last digit. 0 for zero.
   package private(set) var exponent: Int
 
   /// Zero.
   package static let zero = ExactDecimal(isNegative: false, digits: [], exponent: 0)
 
-  /// ± digits × 10^exponent, with zeros at either end taken off.
+  /// Creates ± digits × 10^exponent, without zeros at either end.
   package init(isNegative: Bool, digits: [UInt8], exponent: Int) {
     var digits = Array(digits.drop { $0 == 0 })
     var exponent = exponent
@@ -26,14 +26,14 @@ package struct ExactDecimal: Hashable, Sendable {
     self.exponent = digits.isEmpty ? 0 : exponent
   }
 
-  /// The value of an integer.
+  /// Creates the value of an integer.
   package init(_ value: Int64) {
     self.init(isNegative: value < 0, digits: Self.digits(of: value.magnitude), exponent: 0)
   }
 
-  /// The exact value of a finite double; nil for an infinity or NaN.
+  /// Creates the exact value of a finite double. `nil` for an infinity or NaN.
   ///
-  /// A double is an integer times a power of two; 2^-k is 5^k × 10^-k.
+  /// A double is an integer times a power of two. 2^-k is 5^k × 10^-k.
   package init?(_ value: Double) {
     guard value.isFinite else { return nil }
     let fractionBits = 52
@@ -51,7 +51,7 @@ package struct ExactDecimal: Hashable, Sendable {
     self.init(isNegative: value.sign == .minus, digits: digits, exponent: min(powerOfTwo, 0))
   }
 
-  /// The value of a literal such as `12`, `-1.50`, `.5` or `1e-3`; nil where the text is none.
+  /// Creates the value of a literal such as `12`, `-1.50`, `.5` or `1e-3`. `nil` for other texts.
   package init?(parsing text: String) {
     var rest = Array(text.utf8)[...]
     func takeSign() -> Bool {
@@ -78,7 +78,7 @@ package struct ExactDecimal: Hashable, Sendable {
       let isDown = takeSign()
       let power = takeDigits()
       guard !power.isEmpty else { return nil }
-      // Nothing of this language has more than a million digits, so a longer exponent means no more than this one.
+      // No value in this language has more than a million digits, so every larger exponent is equivalent to this one.
       for digit in power { exponent = min(exponent * 10 + Int(digit), 10_000_000) }
       if isDown { exponent = -exponent }
     }
@@ -89,10 +89,10 @@ package struct ExactDecimal: Hashable, Sendable {
   private static let powersOfTwo = (0...25).map { repeatElement(2, count: $0).reduce(1, *) }
   private static let powersOfFive = (0...25).map { repeatElement(5, count: $0).reduce(1, *) }
 
-  /// Whether the number is zero.
+  /// A Boolean value that indicates whether the number is zero.
   package var isZero: Bool { digits.isEmpty }
 
-  /// The same size on the other side of zero.
+  /// The number with the opposite sign.
   package var negated: ExactDecimal { ExactDecimal(isNegative: !isNegative, digits: digits, exponent: exponent) }
 
   var nearestDouble: Double {
@@ -100,12 +100,12 @@ package struct ExactDecimal: Hashable, Sendable {
     return isZero ? 0 : Double(text) ?? .nan
   }
 
-  /// The decimal digits of an integer, the most significant first.
+  /// Returns the decimal digits of an integer, most significant first.
   static func digits(of value: UInt64) -> [UInt8] {
     String(value).utf8.map { $0 - UInt8(ascii: "0") }
   }
 
-  /// A row of digits times a number below 2^59, as on paper.
+  /// Returns digits multiplied by a number below 2^59, as on paper.
   static func multiply(_ digits: [UInt8], by factor: Int) -> [UInt8] {
     var result: [UInt8] = []
     var carry = 0

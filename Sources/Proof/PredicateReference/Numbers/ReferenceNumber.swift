@@ -1,13 +1,13 @@
 import PredicateValues
 
-/// A number of any numeric type: its value written out, and the type, where the language makes a difference.
+/// A number of any numeric type: its exact value, and its type as far as the language distinguishes it.
 package struct ReferenceNumber: Hashable, Sendable {
-  /// The type that a number came from.
+  /// The original type of a number.
   package enum Kind: Sendable {
     case bool, int, float, double, decimal
   }
 
-  /// What a number is worth.
+  /// The numeric value.
   package enum Magnitude: Hashable, Sendable {
     case notANumber
     case infinity(isNegative: Bool)
@@ -16,16 +16,16 @@ package struct ReferenceNumber: Hashable, Sendable {
 
   /// The type.
   package var kind: Kind
-  /// The worth.
+  /// The numeric value.
   package var magnitude: Magnitude
 
-  /// A number of a type.
+  /// Creates a number of a type.
   package init(_ kind: Kind, _ magnitude: Magnitude) {
     self.kind = kind
     self.magnitude = magnitude
   }
 
-  /// The number that a value is; nil for values that are none. A bool counts as 0 or 1 (language §6.8).
+  /// Creates the number of a value. `nil` for values that are not numbers. A bool counts as 0 or 1 (language §6.8).
   package init?(_ value: Value) {
     switch value {
     case .bool(let truth): self.init(.bool, .finite(ExactDecimal(truth ? 1 : 0)))
@@ -39,15 +39,15 @@ package struct ReferenceNumber: Hashable, Sendable {
 
   private static func magnitude(_ number: Double) -> Magnitude {
     if number.isNaN { return .notANumber }
-    // A whole number that every digit of is kept needs no powers of two.
+    // An integer that is represented exactly needs no powers of two.
     if let integer = Int64(exactly: number) { return .finite(ExactDecimal(integer)) }
     return ExactDecimal(number).map(Magnitude.finite) ?? .infinity(isNegative: number < 0)
   }
 
-  /// Whether the number is NaN.
+  /// A Boolean value that indicates whether the number is NaN.
   package var isNaN: Bool { magnitude == .notANumber }
 
-  /// The number as a decimal: a double is rounded to 15 significant digits, a float to 7, an integer kept (language §6.9).
+  /// The number as a decimal. A double is rounded to 15 significant digits, a float to 7; an integer is unchanged (language §6.9).
   package var asDecimal: ReferenceNumber {
     guard case .finite(let value) = magnitude else { return ReferenceNumber(.decimal, magnitude) }
     switch kind {
@@ -57,10 +57,10 @@ package struct ReferenceNumber: Hashable, Sendable {
     }
   }
 
-  /// How two numbers stand to each other (language §6.9).
+  /// Returns the relation of two numbers (language §6.9).
   ///
-  /// A float or double NaN stands in no relation to anything, itself included; a decimal NaN equals a decimal NaN and is
-  /// below every other number. Where `nanIsLowest`, so does and is every NaN.
+  /// A float or double NaN is unordered with everything, including itself. A decimal NaN equals a decimal NaN and is below every other
+  /// number. If `nanIsLowest` is `true`, the same holds for every NaN.
   package static func relation(
     _ left: ReferenceNumber, _ right: ReferenceNumber, nanIsLowest: Bool = false
   ) -> ValueOrder {
@@ -84,7 +84,7 @@ package struct ReferenceNumber: Hashable, Sendable {
 }
 
 extension Value {
-  /// Whether the value is a number that is NaN.
+  /// A Boolean value that indicates whether the value is a NaN number.
   var isNaN: Bool {
     switch self {
     case .float(let number): number.isNaN
@@ -94,7 +94,7 @@ extension Value {
     }
   }
 
-  /// The value of a float or double, which every double has exactly; nil of NaN and everything else.
+  /// The value of a float or double as a double. `nil` for NaN and for all other values.
   var comparableDouble: Double? {
     switch self {
     case .float(let number) where !number.isNaN: Double(number)

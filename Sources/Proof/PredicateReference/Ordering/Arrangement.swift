@@ -2,19 +2,19 @@ import PredicateSchema
 import PredicateSyntax
 import PredicateValues
 
-/// Sorts, selects and limits the objects that match, one clause after the other (language §7.1).
+/// Sorts, selects and limits the matching objects, clause by clause (language §7.1).
 struct Arrangement {
   let dataSet: DataSet
   let classIndex: Int
 
-  /// What a key path comes to for an object.
+  /// The value of a key path for an object.
   private enum KeyValue {
     case value(Value)
-    /// A link on the way is null.
+    /// A link along the path is null.
     case nullLink
   }
 
-  /// The rows after a clause.
+  /// Returns the rows after a clause.
   func apply(_ clause: OrderingClause, to rows: [Int]) throws(ReferenceError) -> [Int] {
     switch clause {
     case .limit(let count): return Array(rows.prefix(count))
@@ -25,7 +25,7 @@ struct Arrangement {
         for path in paths {
           if case .value(let value) = try keyValue(path, row) { values.append(value) }
         }
-        // An object with a null link on a way has no group.
+        // An object with a null link along a path has no group.
         guard values.count == paths.count else { continue }
         let isNew = !kept.contains { seen in
           zip(seen.values, values).allSatisfy { OrderingRules.relation($0, $1) == .equal }
@@ -38,7 +38,7 @@ struct Arrangement {
       for row in rows {
         var values: [KeyValue] = []
         for key in keys { values.append(try keyValue(key.path, row)) }
-        // Behind all that do not come after it, so that what ties keeps its order.
+        // Inserted after all rows that do not follow it, so that ties keep their order.
         let place = sorted.firstIndex { comes(values, before: $0.values, keys.map { $0.isAscending }) } ?? sorted.count
         sorted.insert((row, values), at: place)
       }
@@ -46,7 +46,7 @@ struct Arrangement {
     }
   }
 
-  /// Whether the first key that differs says so.
+  /// Returns a Boolean value that indicates whether the first key that differs orders the left values before the right ones.
   private func comes(_ left: [KeyValue], before right: [KeyValue], _ directions: [Bool]) -> Bool {
     for ((left, right), isAscending) in zip(zip(left, right), directions) {
       switch relation(left, right) {
@@ -58,7 +58,7 @@ struct Arrangement {
     return false
   }
 
-  /// Null is below all values, and a null link on the way above them.
+  /// Returns the relation of two keys. Null is below all values, and a null link along the path above them.
   private func relation(_ left: KeyValue, _ right: KeyValue) -> ValueOrder {
     switch (left, right) {
     case (.nullLink, .nullLink): .equal

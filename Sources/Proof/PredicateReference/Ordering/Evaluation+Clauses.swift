@@ -2,7 +2,7 @@ import PredicateSyntax
 import PredicateValues
 
 extension Evaluation {
-  /// The clauses behind the predicate in the text, in order.
+  /// Returns the clauses after the predicate in the text, in order.
   func clauses() throws(ReferenceError) -> [OrderingClause] {
     var clauses: [OrderingClause] = []
     for id in tree.children(of: tree.root).dropFirst() { clauses.append(try clause(id)) }

@@ -1,6 +1,6 @@
 import PredicateValues
 
-/// A clause whose key paths have been taken apart.
+/// A clause with parsed key paths.
 enum OrderingClause {
   case sort([(path: [PathElement], isAscending: Bool)])
   case distinct([[PathElement]])
@@ -16,7 +16,7 @@ extension OrderingClause {
     }
   }
 
-  /// The elements of a path such as `link.map['a.b']`: names between dots, at the end perhaps a key in brackets and quotes.
+  /// Returns the elements of a path such as `link.map['a.b']`: names separated by dots, optionally followed by a quoted key in brackets.
   static func elements(of path: String) -> [PathElement] {
     var names = path
     var key: String?

@@ -1,12 +1,12 @@
 import PredicateDiagnostics
 import PredicateValues
 
-/// The order of values for sorting, and which of them are the same for DISTINCT (language §7.1, §7.2), in both dialects.
+/// The sort order of values, and their equality for DISTINCT, in both dialects (language §7.1, §7.2).
 ///
-/// null < bool < numbers < string < data < date < objectId < uuid < link < list < dictionary; NaN is the lowest number, and
-/// numbers of different types tie where their values do.
+/// null < bool < numbers < string < data < date < objectId < uuid < link < list < dictionary. NaN is the lowest number, and numbers of
+/// different types tie if their values are equal.
 package enum OrderingRules {
-  /// How two values stand in the order; never unrelated.
+  /// Returns the relation of two values in the order. It is never unrelated.
   package static func relation(_ left: Value, _ right: Value) -> ValueOrder {
     let (leftRank, rightRank) = (ValueRules.mixedRank(left), ValueRules.mixedRank(right))
     if leftRank != rightRank { return ValueOrder(leftRank, rightRank) }
@@ -31,7 +31,7 @@ package enum OrderingRules {
     }
   }
 
-  /// The first that is not equal.
+  /// Returns the first relation that is not equality.
   private static func first(of relations: [ValueOrder], else last: ValueOrder) -> ValueOrder {
     relations.first { $0 != .equal } ?? last
   }
@@ -43,13 +43,13 @@ package enum OrderingRules {
     return ReferenceNumber.relation(left, right)
   }
 
-  /// The number as a decimal, digit by digit, so that nothing is rounded when it is compared.
+  /// Returns the exact number as a decimal, so that comparisons round nothing.
   private static func asExact(_ number: ReferenceNumber) -> ReferenceNumber {
     ReferenceNumber(.decimal, number.magnitude)
   }
 
-  /// The decimal that stands for a float or double against a decimal: a whole number is what it is, all others are what their
-  /// shortest text says.
+  /// Returns the decimal of a float or double for comparison with a decimal. An integer keeps its value; other numbers take that of their
+  /// shortest text.
   private static func asWritten(_ number: ReferenceNumber) -> ReferenceNumber {
     guard number.kind == .double || number.kind == .float, case .finite(let value) = number.magnitude,
       value.exponent < 0, let double = Double(value.text), let written = ExactDecimal(parsing: double.description)
@@ -59,7 +59,7 @@ package enum OrderingRules {
 }
 
 extension ExactDecimal {
-  /// The number as text that reads back as it.
+  /// The shortest text that parses as the number.
   fileprivate var text: String {
     (isNegative ? "-" : "") + digits.map { String($0) }.joined() + "e\(exponent)"
   }

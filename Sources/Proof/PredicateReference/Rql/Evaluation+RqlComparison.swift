@@ -4,7 +4,7 @@ import PredicateValues
 
 /// Comparisons of rql (language §4.3–4.6, §6.4).
 extension Evaluation {
-  /// Whether a comparison of rql holds for the object of a scope.
+  /// Returns a Boolean value that indicates whether an rql comparison holds for the object of a scope.
   func rqlComparisonHolds(_ id: NodeID, _ scope: Scope) throws(ReferenceError) -> Bool {
     let children = Array(tree.children(of: id))
     guard children.count == 3 else { throw unknown(id, "a comparison") }
@@ -32,18 +32,18 @@ extension Evaluation {
       if test.left.hasNullEntries, comparison == .notEqual, leftQuantifier ?? .any == .any,
         test.right.origin == .constant || test.right.origin == .list && test.right.values.count == 1
       {
-        // An entry of the object's own dictionary that leads nowhere differs from an object.
+        // An entry of the object's own dictionary without a target differs from any object.
         return true
       }
       if test.left.isOwnLinks, test.right.origin == .list, leftQuantifier == nil, rightQuantifier == nil {
-        // Links of the object itself: some link is, or is not, some of the objects.
+        // Links of the object itself: some link is, or is not, one of the objects.
         return test.holds(.any, .any)
       }
       return test.holds(leftQuantifier, rightQuantifier)
     }
   }
 
-  /// The quantifier before a side, or the first one before a path in the side's arithmetic, and the side without one in front.
+  /// Returns the quantifier before a side, or the first one before a path in its arithmetic, and the side without a leading quantifier.
   private func rqlQuantifier(of id: NodeID) throws(ReferenceError) -> (QuantifierWord?, NodeID) {
     let (quantifier, operand) = try quantifier(of: id)
     if quantifier != nil { return (quantifier, operand) }
@@ -58,8 +58,8 @@ extension Evaluation {
     return (nil, id)
   }
 
-  /// `left BETWEEN {lower, upper}`, both ends included (language §4.5). Of many values it is one comparison with each bound, each
-  /// under the quantifier. Null lies between nothing (language §6.2).
+  /// Returns a Boolean value that indicates whether `left BETWEEN {lower, upper}` holds, bounds included (language §4.5). For many values,
+  /// it is a comparison with each bound, each under the quantifier. Null is never between bounds (language §6.2).
   private func rangeHolds(
     _ left: RqlOperand, _ right: RqlOperand, _ quantifier: QuantifierWord?, _ id: NodeID
   ) throws(ReferenceError) -> Bool {

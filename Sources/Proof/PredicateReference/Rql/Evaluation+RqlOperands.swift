@@ -3,10 +3,10 @@ import PredicateSyntax
 import PredicateValues
 
 extension Evaluation {
-  /// The most values of a side: each operand with many multiplies them.
+  /// The maximum number of values of a side. Operands with many values multiply each other.
   private static var maximumValues: Int { 1 << 20 }
 
-  /// A side of a comparison of rql, for the object of a scope.
+  /// Returns a side of an rql comparison for the object of a scope.
   func rqlOperand(_ id: NodeID, _ scope: Scope) throws(ReferenceError) -> RqlOperand {
     switch tree[id].kind {
     case .path: return .side(try rqlPath(id, scope))
@@ -30,7 +30,7 @@ extension Evaluation {
     }
   }
 
-  /// Arithmetic however deep: what is to be done stands on a stack, what has been found on another.
+  /// Evaluates arithmetic of any depth, with one stack for pending operations and one for results.
   private func arithmetic(_ id: NodeID, _ scope: Scope) throws(ReferenceError) -> RqlOperand {
     var pending = [(id: id, hasOperands: false)]
     var operands: [RqlOperand] = []
@@ -62,7 +62,7 @@ extension Evaluation {
     }
   }
 
-  /// Each value of one operand with each of the other; a constant is taken as the other's type wants it (language §6.9).
+  /// Combines each value of one operand with each of the other. A constant is converted to the other's type (language §6.9).
   private func arithmetic(
     _ operation: RqlArithmetic, _ left: RqlOperand, _ right: RqlOperand, _ id: NodeID
   ) throws(ReferenceError) -> RqlOperand {
@@ -83,7 +83,7 @@ extension Evaluation {
       ?? rightSide.groups?.map { results(leftSide.values, $0) }
     let type = RqlArithmetic.type(
       leftSide.arithmeticType ?? leftSide.numericType, rightSide.arithmeticType ?? rightSide.numericType)
-    // Constants beside arithmetic are compared as beside its first operand.
+    // Constants compared with arithmetic are converted as for its first operand.
     var first = leftSide.constantType ?? leftSide.type ?? leftSide.numericType
     if case .constant(let constant) = left {
       first = constant.isCalculated ? .mixed : constant.constantType(beside: right.type)
@@ -97,7 +97,7 @@ extension Evaluation {
         constantType: first, sumType: type))
   }
 
-  /// `obj('Class', key)`: the object of a class with a primary key, or null where none has it (language §1.7).
+  /// Evaluates `obj('Class', key)`: the object of a class with a primary key, or null if there is none (language §1.7).
   private func object(_ id: NodeID, _ scope: Scope) throws(ReferenceError) -> Constant {
     let children = Array(tree.children(of: id))
     guard children.count == 2, let className = tree.stringValue(of: children[0]), !holdsObject(children[1]),
@@ -113,7 +113,7 @@ extension Evaluation {
     return .value(.link(ObjectReference(classIndex: Int32(clamping: classIndex), row: UInt32(clamping: row))))
   }
 
-  /// What a path, an aggregate or a subquery's count gives.
+  /// Returns the values of a path, an aggregate or a subquery's count.
   private func rqlPath(_ id: NodeID, _ scope: Scope) throws(ReferenceError) -> RqlSide {
     var object = scope.object
     if let first = tree.children(of: id).first {
@@ -131,7 +131,7 @@ extension Evaluation {
     return try walk.follow(try rqlElements(tree.children(of: id)))
   }
 
-  /// What a path gives that begins with a property whose name begins with `$` (language §1.4).
+  /// Returns the values of a path that begins with a property whose name begins with `$` (language §1.4).
   private func rqlProperty(_ id: NodeID, _ object: ObjectReference) throws(ReferenceError) -> RqlSide {
     let nodes = tree.children(of: id)
     guard let first = nodes.first else { throw unknown(id, "a path") }
@@ -139,7 +139,7 @@ extension Evaluation {
     return try walk.follow([.name("$" + (try name(of: first)))] + (try rqlElements(nodes.dropFirst())))
   }
 
-  /// The elements that the nodes of a path stand for; the variable that it may begin with is none.
+  /// Returns the elements of a path's nodes, without a leading variable.
   func rqlElements(_ nodes: ArraySlice<NodeID>) throws(ReferenceError) -> [PathElement] {
     var rest = nodes
     var elements: [PathElement] = []
@@ -163,7 +163,7 @@ extension Evaluation {
     return elements
   }
 
-  /// The elements of a key path that an argument names.
+  /// Returns the elements of a key path given by an argument.
   private func words(_ text: String, _ id: NodeID) throws(ReferenceError) -> [PathElement] {
     var elements: [PathElement] = []
     var words = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)[...]
@@ -180,7 +180,7 @@ extension Evaluation {
     return elements
   }
 
-  /// How many elements of its collection satisfy a SUBQUERY's body (language §6.6).
+  /// Returns the number of elements of a SUBQUERY's collection that satisfy its body (language §6.6).
   private func rqlSubqueryCount(_ id: NodeID, _ scope: Scope) throws(ReferenceError) -> Int {
     let children = Array(tree.children(of: id))
     guard children.count == 3 else { throw unknown(id, "a subquery") }

@@ -1,16 +1,16 @@
 import PredicateSchema
 import PredicateValues
 
-/// `@min`, `@max`, `@sum`, `@avg` of values as rql computes them (language §6.5).
+/// `@min`, `@max`, `@sum`, `@avg` as rql computes them (language §6.5).
 ///
-/// Values of a dictionary that are not numbers have a sum all the same, of nothing. Null does not take part, nor does NaN, except in ``takesPart(_:_:_:)``. Of nothing `@sum` is 0 and the others are null.
+/// The sum of a dictionary's values that are not numbers is that of no values. Null is ignored, and so is NaN, except in
+/// ``takesPart(_:_:_:)``. Without values, `@sum` is 0 and the others are null.
 struct RqlAggregates {
-  /// The rules for comparing values.
   let rules: ValueRules
-  /// Whether the values are those of a dictionary, among which the engine minds NaN less.
+  /// A Boolean value that indicates whether the values are those of a dictionary, for which the engine ignores NaN less often.
   let isMap: Bool
 
-  /// The type of an aggregate of values of a type, as constants beside it have it: but for averages that of the values.
+  /// Returns the type of an aggregate for constants compared with it. Except for averages, it is that of the values.
   func type(_ function: AggregateFunction, of type: ElementType) -> ElementType {
     switch (function, type) {
     case (.avg, .int) where !isMap: .double
@@ -19,7 +19,7 @@ struct RqlAggregates {
     }
   }
 
-  /// The type of the sum or the average of values of a type; nil of other aggregates, and where there are no numbers.
+  /// Returns the type of the sum or average of values of a type. `nil` for other aggregates and for types that are not numeric.
   func sumType(_ function: AggregateFunction, of type: ElementType) -> ElementType? {
     switch (function, type) {
     case (.sum, .int): .int
@@ -29,7 +29,7 @@ struct RqlAggregates {
     }
   }
 
-  /// An aggregate of the values of a declared type.
+  /// Returns an aggregate of values of a declared type.
   func compute(
     _ function: AggregateFunction, of values: [Value], _ type: ElementType
   ) throws(ReferenceError) -> Value {
@@ -43,15 +43,15 @@ struct RqlAggregates {
     }
   }
 
-  /// Whether a value counts. NaN that is a float or a double does among mixed values, and, as the lowest number, where the least or greatest of a
-  /// dictionary's floats or doubles is asked for; a decimal one never does (language §6.5).
+  /// Returns a Boolean value that indicates whether a value counts. Float and double NaN count among mixed values and, as the lowest
+  /// number, for the minimum or maximum of a dictionary's floats or doubles. Decimal NaN never counts (language §6.5).
   private func takesPart(_ value: Value, _ function: AggregateFunction, _ type: ElementType) -> Bool {
     guard value.isNaN else { return value != .null }
     if ReferenceNumber(value)?.kind == .decimal { return false }
     return type == .mixed || isMap && (function == .min || function == .max)
   }
 
-  /// The first value that no later one goes beyond; null of none.
+  /// Returns the first value that no later one exceeds. Null for no values.
   private func extreme(of values: [Value], _ beyond: ValueOrder) -> Value {
     guard var best = values.first else { return .null }
     for value in values {
@@ -63,7 +63,7 @@ struct RqlAggregates {
     return best
   }
 
-  /// The order of mixed values, NaN below the other numbers (language §7.2).
+  /// Returns the order of mixed values, with NaN below the other numbers (language §7.2).
   private func precedes(_ left: Value, _ right: Value) -> Bool {
     if let left = ReferenceNumber(left), let right = ReferenceNumber(right), left.kind != .bool, right.kind != .bool {
       return ReferenceNumber.relation(left, right, nanIsLowest: true) == .less
@@ -71,7 +71,7 @@ struct RqlAggregates {
     return rules.isBelowExtreme(left, right)
   }
 
-  /// The sum from left to right: of integers wrapping, of floats as doubles, of decimals and mixed values as decimals.
+  /// Returns the sum from left to right. Integers wrap around, floats are added as doubles, decimals and mixed values as decimals.
   private func sum(_ values: [Value], _ type: ElementType) throws(ReferenceError) -> Value {
     switch type {
     case .int: return values.reduce(.int(0)) { RqlArithmetic.add($0, $1) }
@@ -82,7 +82,7 @@ struct RqlAggregates {
     }
   }
 
-  /// The sum as a double or decimal over the count; null of none.
+  /// Returns the sum, as a double or decimal, divided by the count. Null for no values.
   private func average(_ values: [Value], _ type: ElementType) throws(ReferenceError) -> Value {
     switch type {
     case .int, .float, .double:
@@ -100,7 +100,7 @@ struct RqlAggregates {
 
   private func doubles(_ values: [Value]) -> [Value] { values.map { RqlArithmetic.add($0, .double(0)) } }
 
-  /// The numbers among the values, as decimals; a bool is not a number here.
+  /// Returns the numbers among the values, as decimals. A bool is not a number here.
   private func decimals(_ values: [Value]) -> [Value] {
     values.map { RqlArithmetic.add($0, Self.zero) }.filter { $0 != .null }
   }

@@ -1,11 +1,11 @@
 import PredicateSchema
 import PredicateValues
 
-/// `+ - * /` of rql (language §6.9).
+/// The operators `+ - * /` of rql (language §6.9).
 enum RqlArithmetic: Sendable {
   case add, subtract, multiply, divide
 
-  /// The result for two values: null where one is not a number, else of the wider of their types, int < float < double < decimal.
+  /// Returns the result for two values. Null if one is not a number. Its type is the wider one, int < float < double < decimal.
   func callAsFunction(_ left: Value, _ right: Value) -> Value {
     switch (left, right) {
     case (.int(let left), .int(let right)): return .int(integer(left, right))
@@ -19,7 +19,7 @@ enum RqlArithmetic: Sendable {
     let isLeftNegative = Self.isNegative(left)
     let isRightNegative = Self.isNegative(right)
     var result = decimal(leftMagnitude, rightMagnitude)
-    // A zero written out has no sign, but dividing by it shows which it had.
+    // Exact digits have no negative zero, but division by it shows the sign.
     if self == .divide, result.referenceMagnitude == .infinity(isNegative: !(isLeftNegative != isRightNegative)) {
       result = Decimal128(infinityIsNegative: isLeftNegative != isRightNegative)
     } else if result.referenceMagnitude == .finite(.zero), hasNegativeZero(isLeftNegative, isRightNegative) {
@@ -28,7 +28,7 @@ enum RqlArithmetic: Sendable {
     return .decimal(result)
   }
 
-  /// Whether a result of zero is the negative one, as IEEE 754 has it.
+  /// Returns a Boolean value that indicates whether a zero result is negative, according to IEEE 754.
   private func hasNegativeZero(_ isLeftNegative: Bool, _ isRightNegative: Bool) -> Bool {
     switch self {
     case .add: isLeftNegative && isRightNegative
@@ -37,10 +37,9 @@ enum RqlArithmetic: Sendable {
     }
   }
 
-  /// The decimal zero with a minus sign.
   static let negativeZero = Decimal128(high: 0xB040_0000_0000_0000, low: 0)
 
-  /// Whether a number has a minus sign, be it zero.
+  /// Returns a Boolean value that indicates whether a number has a minus sign, including zero.
   private static func isNegative(_ value: Value) -> Bool {
     switch value {
     case .int(let integer): integer < 0
@@ -51,7 +50,7 @@ enum RqlArithmetic: Sendable {
     }
   }
 
-  /// The wider of two numeric types; mixed where one is mixed, for then the values decide.
+  /// Returns the wider of two numeric types. If one is mixed, so is the result, since the values decide.
   static func type(_ left: ElementType?, _ right: ElementType?) -> ElementType? {
     let order: [ElementType] = [.int, .float, .double, .decimal, .mixed]
     guard let left, let leftRank = order.firstIndex(of: left) else { return right }
@@ -59,7 +58,8 @@ enum RqlArithmetic: Sendable {
     return order[max(leftRank, rightRank)]
   }
 
-  /// Overflow wraps, division goes toward zero, and division by zero gives the largest or smallest integer.
+  /// Returns the integer result. Overflow wraps, division truncates toward zero, and division by zero gives the largest or smallest
+  /// integer.
   private func integer(_ left: Int64, _ right: Int64) -> Int64 {
     switch self {
     case .add: left &+ right
@@ -78,7 +78,7 @@ enum RqlArithmetic: Sendable {
     }
   }
 
-  /// On decimal digits written out, rounded once; infinities and NaN as IEEE 754 has them.
+  /// Returns the decimal result, computed on exact digits and rounded once. Infinities and NaN follow IEEE 754.
   private func decimal(_ left: ReferenceNumber.Magnitude, _ right: ReferenceNumber.Magnitude) -> Decimal128 {
     switch (left, right) {
     case (.notANumber, _), (_, .notANumber): return .referenceNaN
@@ -98,7 +98,7 @@ enum RqlArithmetic: Sendable {
     }
   }
 
-  /// At least one of the two is an infinity, which a double has just as well.
+  /// Returns the result if at least one operand is an infinity, which a double can also represent.
   private func infinite(_ left: ReferenceNumber.Magnitude, _ right: ReferenceNumber.Magnitude) -> Decimal128 {
     func stand(_ number: ReferenceNumber.Magnitude) -> Double {
       switch number {

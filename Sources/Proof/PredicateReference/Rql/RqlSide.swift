@@ -1,31 +1,31 @@
 import PredicateSchema
 import PredicateValues
 
-/// A side of a comparison of rql, evaluated for one object.
+/// A side of an rql comparison, evaluated for one object.
 enum RqlOperand {
-  /// A literal, an argument, an object by its primary key, or arithmetic of such.
+  /// A literal, an argument, an object given by primary key, or arithmetic on these.
   case constant(Constant)
-  /// `{…}`, or an argument that is a list.
+  /// `{…}`, or a list argument.
   case list([Constant])
-  /// What a path, an aggregate, a subquery's count or arithmetic with one of them gives.
+  /// The result of a path, an aggregate, a subquery's count, or arithmetic with one of them.
   case side(RqlSide)
 
-  /// The declared type that a constant on the other side is compared with; nil of constants.
+  /// The declared type that a constant on the other side is compared with. `nil` for constants.
   var type: ElementType? {
     if case .side(let side) = self { side.constantType ?? side.type } else { nil }
   }
 
-  /// The type that the operand has in arithmetic; nil of constants.
+  /// The type of the operand in arithmetic. `nil` for constants.
   var arithmeticType: ElementType? {
     if case .side(let side) = self { side.arithmeticType } else { nil }
   }
 
-  /// Whether ANY in front of the operand means nothing.
+  /// A Boolean value that indicates whether ANY before the operand has no effect.
   var takesNoQuantifier: Bool {
     if case .side(let side) = self { side.takesNoQuantifier } else { false }
   }
 
-  /// The operand as values, constants as the declared type of the other side wants them.
+  /// Returns the operand as values. Constants take the declared type of the other side.
   func side(against type: ElementType?) -> RqlSide {
     switch self {
     case .side(let side): side
@@ -37,59 +37,57 @@ enum RqlOperand {
   }
 }
 
-/// Values that take part in a comparison of rql, and what the comparison depends on besides.
+/// Values in an rql comparison, with the properties that affect the comparison.
 struct RqlSide {
-  /// Where values come from, as far as comparing them depends on that (language decision 2).
+  /// The origin of values, as far as comparisons depend on it (language decision 2).
   enum Origin {
-    /// The text or an argument: one value.
+    /// A single value in the text or in an argument.
     case constant
-    /// The text or an argument: a list.
+    /// A list in the text or in an argument.
     case list
-    /// A property of the object itself: its column.
+    /// A column of the object itself.
     case ownProperty
-    /// Anything else that depends on the object.
+    /// Any other value that depends on the object.
     case reached
   }
 
-  /// The values; none where a subscript finds no value at all.
+  /// The values. Empty if a subscript finds no value.
   var values: [Value]
-  /// Whether there are many values, which a quantifier combines or which are compared as a list.
+  /// A Boolean value that indicates whether there are many values, which a quantifier combines or which are compared as a list.
   var isMany = false
-  /// The declared type of the values; nil of constants.
+  /// The declared type of the values. `nil` for constants.
   var type: ElementType?
-  /// Where they come from.
   var origin: Origin
-  /// Whether the values are names of types, which `@type` gives.
+  /// A Boolean value that indicates whether the values are type names from `@type`.
   var isTypes = false
-  /// The values by the collections that hold them, where these are collections of plain values or values inside mixed ones; nil
-  /// where all values are one list.
+  /// The values grouped by collection, for collections of plain values or values inside mixed ones. `nil` if they form one list.
   var groups: [[Value]]?
-  /// Whether the side is the entry of a dictionary: one value where it has one, and else an empty list.
+  /// A Boolean value that indicates whether the side is a dictionary entry, which is one value, or an empty list if it is missing.
   var isEntry = false
-  /// Whether ANY in front of the side means nothing.
+  /// A Boolean value that indicates whether ANY before the side has no effect.
   var takesNoQuantifier = false
-  /// Whether entries without a link have been left out of ``values``.
+  /// A Boolean value that indicates whether entries without a link were removed from ``values``.
   var hasNullEntries = false
-  /// The type that a constant beside the side is compared with, where it is another than ``type``: of aggregates of plain values that
-  /// of the elements, of arithmetic that of the first operand.
+  /// The type that a constant on the other side is compared with, if it differs from ``type``: the element type for aggregates of plain
+  /// values, the type of the first operand for arithmetic.
   var constantType: ElementType?
-  /// Whether the values are the links of the object itself: of a link, or of a collection.
+  /// A Boolean value that indicates whether the values are links of the object itself, from a to-one link or a collection.
   var isOwnLinks = false
 
-  /// The type of sums and averages, and of arithmetic with them, which is another than ``type``: sums of floats are doubles, those
-  /// of mixed values decimals.
+  /// The type of sums and averages, and of arithmetic with them, if it differs from ``type``. Sums of floats are doubles, those of mixed
+  /// values decimals.
   var sumType: ElementType?
 
-  /// The type that the values have in arithmetic; nil of constants.
+  /// The type of the values in arithmetic. `nil` for constants.
   var arithmeticType: ElementType? { sumType ?? type }
 
-  /// The values as lists that are compared each as a whole: at least one, be it empty.
+  /// The values as lists that are each compared as a whole. There is at least one list, which may be empty.
   var wholes: [[Value]] {
     if let groups, !groups.isEmpty { return groups }
     return [groups == nil ? values : []]
   }
 
-  /// Whether such a list is a list, and not the one value of an entry.
+  /// Returns a Boolean value that indicates whether such a list is a real list and not the single value of an entry.
   func isList(_ whole: [Value]) -> Bool { isMany && !(isEntry && whole.count == 1) }
 
   /// The declared type, or the type of a constant number.
@@ -105,8 +103,8 @@ struct RqlSide {
 }
 
 extension Constant {
-  /// The constant as rql compares it with a property of a type: as in `nspredicate`, and text that is a number is one
-  /// before a numeric property (language §4.2, §6.9).
+  /// Returns the constant as rql compares it with a property of a type: as in `nspredicate`, except that numeric text becomes a number next
+  /// to a numeric property (language §4.2, §6.9).
   func rqlValue(against type: ElementType?) -> Value {
     guard case .value(.string(let written)) = self else { return value(against: type) }
     let text = Self.number(in: written, isDecimal: type == .decimal)
@@ -131,8 +129,8 @@ extension Constant {
 }
 
 extension Constant {
-  /// A text without the white space that may stand around a number (language §4.2): before a decimal blanks and tabs, around other numbers
-  /// whatever space ASCII has, but none around an infinity or NaN.
+  /// Returns a text without the white space allowed around a number (language §4.2): spaces and tabs before a decimal, any ASCII space
+  /// around other numbers, and none around infinity or NaN.
   private static func number(in text: String, isDecimal: Bool) -> String {
     var scalars = Array(text.unicodeScalars)
     let blanks: Set<Unicode.Scalar> = isDecimal ? [" ", "\t"] : [" ", "\t", "\n", "\u{B}", "\u{C}", "\r"]
@@ -143,22 +141,22 @@ extension Constant {
     return isDecimal || Double(bare)?.isFinite == true ? bare : text
   }
 
-  /// Whether what a text was read as is what it says: decimal digits are never infinite.
+  /// Returns a Boolean value that indicates whether a number parsed from a text represents it. Decimal digits never represent infinity.
   private static func isWritten(_ number: Double, _ text: String) -> Bool {
     let digits = text.contains { $0.isNumber }
     return !(digits && !number.isFinite) && !text.lowercased().contains("x")
   }
 
-  /// Whether a text begins with an integer of 64 bits.
+  /// Returns a Boolean value that indicates whether a text begins with a 64-bit integer.
   private static func beginsWithInteger(_ text: String) -> Bool {
     let digits = text.drop { $0 == "+" || $0 == "-" }.prefix { $0.isNumber }
     return !text.lowercased().contains("x") && Int64(digits) != nil
   }
 
-  /// Whether the constant is arithmetic of constants.
+  /// A Boolean value that indicates whether the constant is arithmetic on constants.
   var isCalculated: Bool { if case .arithmetic = self { true } else { false } }
 
-  /// The type of the constant beside a declared type, for what is compared with arithmetic that it begins.
+  /// Returns the type of the constant next to a declared type, for comparisons with arithmetic that begins with it.
   func constantType(beside type: ElementType?) -> ElementType? {
     switch (rqlValue(against: type), type) {
     case (.int, .decimal?): return .decimal

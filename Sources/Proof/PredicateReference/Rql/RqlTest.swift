@@ -1,7 +1,7 @@
 import PredicateSchema
 import PredicateValues
 
-/// One comparison of rql between the values of two sides.
+/// An rql comparison between the values of two sides.
 struct RqlTest {
   let rules: ValueRules
   let comparison: ReferenceOperator
@@ -9,12 +9,12 @@ struct RqlTest {
   let left: RqlSide
   let right: RqlSide
 
-  /// Whether the comparison holds under the quantifiers before its sides.
+  /// Returns a Boolean value that indicates whether the comparison holds under the quantifiers before its sides.
   ///
-  /// - A side that has one place for a value and no value there fails every comparison, whatever the quantifier.
-  /// - Two sides of many values without a quantifier are compared as lists, place by place: some list of the one side with some of
-  ///   the other.
-  /// - Otherwise each side of many values has a quantifier, ANY unless it says another, and the left one is the outer.
+  /// - If a side for a single value has none, every comparison is false, regardless of the quantifier.
+  /// - Two sides of many values without a quantifier are compared as lists, element by element: some list of one side with some of the
+  ///   other.
+  /// - Otherwise, each side of many values has a quantifier, by default ANY. The left one is the outer quantifier.
   func holds(_ leftQuantifier: QuantifierWord?, _ rightQuantifier: QuantifierWord?) -> Bool {
     if !left.isMany && left.values.isEmpty || !right.isMany && right.values.isEmpty { return false }
     if left.isMany && right.isMany && leftQuantifier == nil && rightQuantifier == nil {
@@ -34,8 +34,8 @@ struct RqlTest {
     leftQuantifier.combines(lefts.map { left in rightQuantifier.combines(rights.map { right in holds(left, right) }) })
   }
 
-  /// Whether two whole lists compare: they have one length and every pair compares; `!=` is the opposite of `==`
-  /// (language §6.4).
+  /// Returns a Boolean value that indicates whether two whole lists compare: they have equal lengths and every pair compares. `!=` is the
+  /// negation of `==` (language §6.4).
   private func holds(_ lefts: [Value], _ rights: [Value]) -> Bool {
     let isNegated = comparison == .notEqual
     let test = RqlTest(
@@ -44,11 +44,11 @@ struct RqlTest {
     return holds != isNegated
   }
 
-  /// Whether one value of the left side compares with one of the right.
+  /// Returns a Boolean value that indicates whether one value of the left side compares with one of the right.
   private func holds(_ left: Value, _ right: Value) -> Bool {
     if self.left.isTypes || self.right.isTypes { return typesHold(left, right) }
     if isOrderWithLinks {
-      // Null beside a null link.
+      // Null compared with a null link.
       return !self.right.isMany && left == .null && right == .null
         && [.lessOrEqual, .greaterOrEqual].contains(comparison)
     }
@@ -68,25 +68,26 @@ struct RqlTest {
     }
   }
 
-  /// Whether mixed values are put in order with links, with which they have none (language §6.8).
+  /// Returns a Boolean value that indicates whether mixed values are ordered against links, with which they have no order (language §6.8).
   private var isOrderWithLinks: Bool {
     self.left.type == .mixed && self.right.type?.classIndex != nil
       && [.less, .lessOrEqual, .greater, .greaterOrEqual].contains(comparison)
   }
 
-  /// Whether the left side is a property of the object itself and the right one constant: then the column is searched, by
-  /// the rules of its type, and values are not taken as mixed ones.
+  /// Returns a Boolean value that indicates whether the left side is a property of the object itself and the right one a constant. The
+  /// column is then searched by the rules of its type, and its values are not treated as mixed.
   private var searchesColumn: Bool {
     self.left.origin == .ownProperty && (self.right.origin == .constant || self.right.origin == .list)
   }
 
-  /// Whether a column of integers is searched: with a bound that every integer keeps the engine finds null too.
+  /// A Boolean value that indicates whether an integer column is searched. If every integer satisfies the bound, the engine also finds
+  /// null.
   private var searchesIntegers: Bool { searchesColumn && self.right.origin == .constant && self.left.type == .int }
 
-  /// How two values stand to each other (language §6.9).
+  /// Returns the relation of two values (language §6.9).
   ///
-  /// As mixed values NaN equals NaN and is below all numbers. In a column of floats or doubles it is neither equal to nor
-  /// ordered with anything but decimals, which make mixed values of both. With integers NaN has no order.
+  /// As mixed values, NaN equals NaN and is below all numbers. In a float or double column, NaN is unordered with everything except
+  /// decimals, which convert both sides to mixed values. With integers, NaN is unordered.
   private func relation(_ left: Value, _ right: Value) -> ValueOrder {
     let isColumn = searchesColumn && (self.left.type == .float || self.left.type == .double)
     let isAgainstInteger =
@@ -100,14 +101,14 @@ struct RqlTest {
     switch (left, right) {
     case (.string(let left), .string(let right)): return RqlText.fold(left) == RqlText.fold(right)
     case (.data(let left), .data(let right)):
-      // A constant is what is looked for, on whichever side it stands.
+      // A constant is the needle, regardless of its side.
       let (text, needle) = self.left.origin == .constant ? (right, left) : (left, right)
       return RqlText.fold(text) == RqlText.foldNeedle(needle)
     default: return relation(left, right) == .equal
     }
   }
 
-  /// In a column of strings null is below every string (language §6.2); nil where that rule has nothing to say.
+  /// Returns the relation with null in a string column, which is below every string (language §6.2). `nil` if the rule does not apply.
   private func nullOrder(_ left: Value, _ right: Value) -> ValueOrder? {
     guard searchesColumn, self.right.origin == .constant, self.left.type == .string else { return nil }
     switch (left, right) {
@@ -118,9 +119,9 @@ struct RqlTest {
     }
   }
 
-  /// BEGINSWITH, ENDSWITH, CONTAINS (language §6.7): texts with texts and data with data; an empty needle is in everything,
-  /// null in nothing, except that a column's search for a null finds everything, and that CONTAINS finds null in every value,
-  /// as it does in a column of data where it ignores case.
+  /// Returns the result of BEGINSWITH, ENDSWITH or CONTAINS (language §6.7). Texts are searched in texts and data in data. Every value
+  /// contains an empty needle, none contains null. There are two exceptions: a column's search for null finds everything, and CONTAINS
+  /// finds null in every value, as it does in a data column if it ignores case.
   private func finds(_ needle: Value, at place: NaiveSearch.Place, of haystack: Value) -> Bool {
     if needle == .null {
       let findsEverything =
@@ -141,7 +142,7 @@ struct RqlTest {
     }
   }
 
-  /// LIKE (language §6.7): null is like null only.
+  /// Returns the result of LIKE (language §6.7). Null matches only null.
   private func isLike(_ text: Value, _ pattern: Value) -> Bool {
     let isFolding = !options.isEmpty
     switch (text, pattern) {
@@ -158,7 +159,7 @@ struct RqlTest {
     }
   }
 
-  /// `@type` against the name of a type or of a group of types, or against another `@type` (language §4.9).
+  /// Returns the comparison of `@type` with the name of a type or group of types, or with another `@type` (language §4.9).
   private func typesHold(_ left: Value, _ right: Value) -> Bool {
     guard case .string(let left) = left, case .string(let right) = right else { return comparison == .notEqual }
     let isSame = !RqlTypeName.kinds(of: left).isDisjoint(with: RqlTypeName.kinds(of: right))

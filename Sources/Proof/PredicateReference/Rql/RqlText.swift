@@ -1,8 +1,8 @@
 import PredicateDiagnostics
 
-/// Text as `[c]` and LIKE of rql take it (language §6.7).
+/// Text comparison with `[c]` and LIKE in rql (language §6.7).
 enum RqlText {
-  /// The code points of a text with A–Z and À–Þ, except ×, made small.
+  /// Returns the code points of a text with A–Z and À–Þ, except ×, in lowercase.
   static func fold(_ text: String) -> [Unicode.Scalar] {
     text.unicodeScalars.map { scalar in
       switch scalar.value {
@@ -12,7 +12,7 @@ enum RqlText {
     }
   }
 
-  /// The same of bytes as UTF-8, in which À–Þ are the byte C3 and one of 80–9E.
+  /// Folds UTF-8 bytes in the same way. À–Þ are the byte C3 and one of 80–9E.
   static func fold(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     for byte in bytes {
@@ -25,12 +25,12 @@ enum RqlText {
     return result
   }
 
-  /// The same of what is looked for. Of bytes that are not UTF-8 the engine leaves as many zeros.
+  /// Folds a needle in the same way. For bytes that are not UTF-8, the engine uses as many zeros.
   static func foldNeedle(_ bytes: [UInt8]) -> [UInt8] {
     String(validUTF8: bytes) == nil ? bytes.map { _ in 0 } : fold(bytes)
   }
 
-  /// The characters that LIKE counts in bytes: those of UTF-8, and each byte that belongs to none.
+  /// Returns the characters that LIKE counts in bytes: UTF-8 characters, and each invalid byte.
   static func characters(_ bytes: [UInt8]) -> [Unicode.Scalar] {
     var result: [Unicode.Scalar] = []
     var rest = bytes[...]
@@ -41,7 +41,7 @@ enum RqlText {
         result.append(scalar)
         rest = rest.dropFirst(length)
       } else {
-        // A byte that is not UTF-8 stands for itself, as a code point that no text has here.
+        // An invalid byte is represented by a code point that does not occur in texts here.
         result.append(Unicode.Scalar(0xF_FF00 + UInt32(first)) ?? "\u{FFFD}")
         rest = rest.dropFirst()
       }

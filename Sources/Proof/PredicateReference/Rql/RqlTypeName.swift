@@ -1,9 +1,9 @@
 import PredicateSchema
 import PredicateValues
 
-/// The names that `@type` is compared with (language §4.9).
+/// The type names for `@type` comparisons (language §4.9).
 enum RqlTypeName {
-  /// The kinds of value that a name stands for, in any case; none of an unknown name.
+  /// Returns the kinds of values that a name covers, in any case. Empty for an unknown name.
   static func kinds(of name: String) -> Set<String> {
     switch name.lowercased() {
     case "null": ["null"]
@@ -26,7 +26,7 @@ enum RqlTypeName {
     }
   }
 
-  /// The name of a value's own kind.
+  /// Returns the name of a value's own kind.
   static func name(of value: Value) -> String {
     switch value {
     case .list: "array"
@@ -35,7 +35,7 @@ enum RqlTypeName {
     }
   }
 
-  /// The name of a type that a schema declares for a value; nil of mixed values, which have one each.
+  /// Returns the name of a declared type. `nil` for mixed values, each of which has its own type.
   static func name(of type: ElementType) -> String? { name(ScalarType(type)) }
 
   private static func name(_ type: ScalarType) -> String? {

@@ -1,48 +1,46 @@
 import PredicateSchema
 import PredicateValues
 
-/// Walks a key path of rql from one object over the data (language §4.10, §6.3, §6.5, §6.8, §6.11).
+/// Follows a key path of rql from one object through the data (language §4.10, §6.3, §6.5, §6.8, §6.11).
 struct RqlWalk {
-  /// The objects.
   let dataSet: DataSet
   /// The rules for comparing values, for `@min` and `@max`.
   let rules: ValueRules
 
-  /// The values reached; where `collection` is set, each is a whole collection of that type that the next element takes
-  /// apart.
+  /// The values reached. If `collection` is set, each is a whole collection of that type, which the next element expands.
   var values: [Value]
-  /// The declared type of the values, or of the collections' elements.
+  /// The declared type of the values or of the collections' elements.
   var type: ElementType
-  /// The collection that the values are; nil of single values.
+  /// The type of the collections. `nil` for single values.
   var collection: PropertyType?
-  /// Whether the path has crossed a step to many values.
+  /// A Boolean value that indicates whether the path has taken a to-many step.
   var isMany = false
-  /// Whether it has taken one value of a collection.
+  /// A Boolean value that indicates whether the path has selected one value of a collection.
   var isBehindPart = false
-  /// Whether a subscript has looked for one value, so that there are as many as a list of one or none has.
+  /// A Boolean value that indicates whether a subscript has selected one value, so that the result has at most one value.
   var isPart = false
-  /// Whether the last element was a subscript.
+  /// A Boolean value that indicates whether the last element was a subscript.
   var endsInPart = false
-  /// Whether the last subscript looked inside a mixed value.
+  /// A Boolean value that indicates whether the last subscript looked inside a mixed value.
   var isInsideMixed = false
-  /// The values by the collections of plain values, or the mixed values, that they come from; nil where all are one list.
+  /// The values grouped by the collections of plain values, or the mixed values, that they come from. `nil` if they form one list.
   var groups: [[Value]]?
-  /// Whether the path has come to an entry of a dictionary, with links to one object in front.
+  /// A Boolean value that indicates whether the path has reached a dictionary entry through to-one links only.
   var isEntry = false
-  /// The type of constants beside an aggregate, where it is that of the elements.
+  /// The type of constants compared with an aggregate, if it is the element type.
   var constantType: ElementType?
-  /// How many links it has followed.
+  /// The number of links followed.
   var hops = 0
-  /// Whether it is the count of links behind another link, which is a list of one number.
+  /// A Boolean value that indicates whether the values are the count of links after another link, which is a list of one number.
   var isCountOfHops = false
-  /// Whether the values are `@type`s.
+  /// A Boolean value that indicates whether the values are `@type` values.
   var isTypes = false
-  /// The type of the values where they are sums or averages.
+  /// The type of the values if they are sums or averages.
   var sumType: ElementType?
-  /// How many elements of the path have been followed.
+  /// The number of path elements followed.
   var length = 0
 
-  /// A walk that stands at an object.
+  /// Creates a walk that starts at an object.
   init(dataSet: DataSet, rules: ValueRules, start: ObjectReference) {
     self.dataSet = dataSet
     self.rules = rules
@@ -50,19 +48,19 @@ struct RqlWalk {
     type = .object(Int(start.classIndex))
   }
 
-  /// What the elements lead to.
+  /// Follows path elements and returns the result.
   mutating func follow(_ elements: [PathElement]) throws(ReferenceError) -> RqlSide {
     var rest = elements[...]
     while let element = rest.popFirst() {
       if case .allValues = element, case .aggregate = rest.first, collection?.collection == .dictionary {
-        // The values of a dictionary are counted and added up as the dictionary is.
+        // Counting and summing the values of a dictionary is the same as for the dictionary.
       } else if element == .everything, case .aggregate = rest.first, collection != nil {
-        // So are those of a list.
+        // The same holds for the elements of a list.
       } else if isPlace(element), case .aggregate(.count) = rest.first, hasElementsWithoutSize {
-        // So is the list of an element that has no size of its own.
+        // The same holds for the list of an element without a size of its own.
       } else if case .name("length") = element, rest.isEmpty, hasElementsWithLength {
         flatten()
-        // The lengths of all lists are one list.
+        // The lengths of all lists form one list.
         (values, type, groups) = (values.map(count), .int, nil)
       } else if case .aggregate(let function) = element {
         try aggregate(function, of: rest.popFirst())
@@ -71,13 +69,13 @@ struct RqlWalk {
       }
       length += 1
     }
-    // `m.@values` and `m[*]` are `m`, whose values are all that is compared.
+    // `m.@values` and `m[*]` mean `m`, of which only the values are compared.
     let steps = elements.filter { $0 != .allValues && $0 != .everything }
     let isOwnProperty =
       steps.count == 1 && length == elements.count && collection == nil && !isMany && !isTypes
     let isOfObjects = type.classIndex != nil && !isTypes
     flatten()
-    // A link that leads nowhere is not a value among many, but for an entry that is asked for (language §6.3).
+    // A link without a target is not one of many values, except for a requested entry (language §6.3).
     let isOwnMap = isOfObjects && steps.count == 1 && length == elements.count && isMany
     let hasNullEntries = isOwnMap && values.contains(.null)
     if isOfObjects && (isMany || isBehindPart) && !endsInPart { values.removeAll { $0 == .null } }
@@ -96,17 +94,18 @@ struct RqlWalk {
     }
   }
 
-  /// Whether the walk has come to lists of values that have no size: neither texts nor data, nor mixed values, nor objects.
+  /// A Boolean value that indicates whether the walk has reached lists whose elements have no size: no texts, data, mixed values or
+  /// objects.
   private var hasElementsWithoutSize: Bool {
     collection?.collection == .list && type.classIndex == nil && ![.string, .data, .mixed].contains(type)
   }
 
-  /// Whether the walk has come to lists or sets of texts or data, whose `.length` is that of each.
+  /// A Boolean value that indicates whether the walk has reached lists or sets of texts or data, to whose elements `.length` applies.
   private var hasElementsWithLength: Bool {
     (collection?.collection == .list || collection?.collection == .set) && (type == .string || type == .data)
   }
 
-  /// From collections to their elements.
+  /// Replaces collections with their elements.
   mutating func flatten() {
     guard let held = collection else { return }
     if held.leadsToObjects { hops += 1 }
@@ -140,7 +139,7 @@ struct RqlWalk {
     case .allKeys where collection == nil && type == .mixed: try part(element)
     case .allKeys:
       guard collection?.collection == .dictionary else { throw unknown(element) }
-      // The keys of an empty dictionary of the object itself are not values at all, rather than none of many.
+      // The keys of an object's own empty dictionary are no value at all, instead of an empty set of many values.
       isMany = isMany || length > 1 || values.contains { !$0.keys.isEmpty }
       let keys = values.map { $0.keys }
       (values, groups, type, collection) = (keys.flatMap { $0 }, keys, .string, nil)
@@ -149,7 +148,7 @@ struct RqlWalk {
       flatten()
     case .typeName:
       if let name = RqlTypeName.name(of: type), type.classIndex == nil || !wasPart {
-        // The schema has one type for all objects, where they hold null too.
+        // The schema has one type for all objects, including those with null.
         (values, isTypes) = ([.string(name)], true)
         (collection, groups, isMany, isPart, isBehindPart) = (nil, nil, false, false, false)
         return
@@ -164,8 +163,8 @@ struct RqlWalk {
 
   // MARK: Objects
 
-  /// The property of each object, or the entry of a dictionary where its objects have no such property. Of a null link it is
-  /// null, or an empty collection; behind a collection a null link leads to nothing at all (language §6.3).
+  /// Follows a property of each object, or a dictionary entry if the dictionary's objects lack the property. A null link results in null or
+  /// an empty collection; after a collection, it contributes nothing (language §6.3).
   private mutating func property(_ name: String) throws(ReferenceError) {
     guard let classIndex = type.classIndex, let owner = dataSet.schema.classes.element(at: classIndex),
       let index = owner.propertyIndex(name)
@@ -182,7 +181,7 @@ struct RqlWalk {
     (values, type, collection) = (results, found.element, found.isCollection ? found : nil)
     (groups, isEntry, isInsideMixed) = (nil, false, false)
     if found.leadsToObjects && !found.isCollection { hops += 1 }
-    // The engine keeps the values of a dictionary as mixed ones, whatever is declared.
+    // The engine stores dictionary values as mixed, regardless of the declaration.
     if found.collection == .dictionary && !found.leadsToObjects { type = .mixed }
   }
 
@@ -191,7 +190,7 @@ struct RqlWalk {
     return dataSet.schema.classes.element(at: classIndex)?.propertyIndex(name) != nil
   }
 
-  /// The objects that link to each object through a property of their class.
+  /// Follows links backward to the objects that link to each object through a property of their class.
   private mutating func backlinks(_ className: String, _ name: String) throws(ReferenceError) {
     flatten()
     let classes = dataSet.schema.classes
@@ -207,7 +206,7 @@ struct RqlWalk {
     collection = PropertyType(type, collection: .linkingObjects(origin: origin))
   }
 
-  /// Every link to an object, as often as it is there; nil of no object.
+  /// Returns every link to an object, including repeated ones. `nil` for no object.
   private func allLinks(to value: Value) -> Value? {
     guard case .link(let target) = value else { return nil }
     var found: [Value] = []
@@ -228,10 +227,10 @@ struct RqlWalk {
 
   // MARK: Subscripts
 
-  /// What a subscript finds in each value.
+  /// Applies a subscript to each value.
   private mutating func part(_ element: PathElement) throws(ReferenceError) {
     if element == .everything && collection != nil { return flatten() }
-    // Links that `[*]` takes apart are what they are.
+    // Links stay unchanged when `[*]` expands them.
     if element == .everything && type.classIndex != nil { return }
     guard collection != nil || type == .mixed else { throw unknown(element) }
     var found: [[Value]] = []
@@ -254,8 +253,8 @@ struct RqlWalk {
     collection = nil
   }
 
-  /// An entry of a dictionary or an element of a list: of an empty one no value at all, else null where there is none, but
-  /// for the place right behind the last element, which the engine takes for no value (language §6.11).
+  /// Returns a dictionary entry or list element. An empty collection has no value; a missing entry is null. The position right after the
+  /// last element also has no value in the engine (language §6.11).
   private func entry(
     _ element: PathElement, of value: Value, _ type: PropertyType
   ) throws(ReferenceError) -> [Value] {
@@ -270,8 +269,8 @@ struct RqlWalk {
     }
   }
 
-  /// What a subscript finds inside a mixed value: a missing key is null, an index out of range nothing, and so is a key of an empty
-  /// dictionary and of what is none; behind a link a key is the property of that name (language §6.8).
+  /// Returns the values that a subscript finds inside a mixed value. A missing key is null. An index out of range has no value, and neither
+  /// has a key of an empty dictionary or of a value that is not one. After a link, a key is the property with that name (language §6.8).
   private func look(_ element: PathElement, into value: Value) throws(ReferenceError) -> [Value] {
     switch (element, value) {
     case (.key(let name), .link(let object)):
@@ -299,8 +298,7 @@ struct RqlWalk {
 
   // MARK: Aggregates
 
-  /// One result for each collection, or for all objects of a path; `@count` counts what else there is, too
-  /// (language §4.7, §6.5).
+  /// Computes one result for each collection, or for all objects of a path. `@count` also counts other values (language §4.7, §6.5).
   private mutating func aggregate(_ function: AggregateFunction, of next: PathElement?) throws(ReferenceError) {
     let aggregates = RqlAggregates(rules: rules, isMap: next == nil && collection?.collection == .dictionary)
     switch (function, next) {
@@ -321,7 +319,7 @@ struct RqlWalk {
     case (_, .name(let name)) where type.classIndex != nil && !endsInPart:
       flatten()
       (isMany, isPart) = (false, false)
-      // The engine takes objects in the order of their table, which shows in sums of rounded numbers.
+      // The engine reads objects in table order, which affects sums of rounded numbers.
       values = values.filter { $0 != .null }.sorted { left, right in
         if case .link(let left) = left, case .link(let right) = right { left.row < right.row } else { false }
       }
@@ -337,8 +335,8 @@ struct RqlWalk {
     collection = nil
   }
 
-  /// The entries of a collection, null ones of a dictionary of objects left out; the bytes of text or data; one for a link,
-  /// none for a null one.
+  /// Returns the number of entries of a collection, without null entries of a dictionary of objects; of bytes of text or data; or 1 for a
+  /// link and 0 for a null link.
   private func count(_ value: Value) -> Value {
     if let collection, let elements = value.elements {
       let isObjectMap = collection.collection == .dictionary && collection.leadsToObjects
@@ -360,7 +358,7 @@ struct RqlWalk {
 }
 
 extension DataSet {
-  /// The value of one property of one object; of linking objects their list.
+  /// Returns the value of one property of one object. For linking objects, it is their list.
   func value(of property: Int, _ type: PropertyType, _ object: ObjectReference) throws(ReferenceError) -> Value {
     if case .linkingObjects(let origin) = type.collection, let classIndex = type.element.classIndex {
       return .list(objectsLinking(to: object, classIndex: classIndex, origin: origin))

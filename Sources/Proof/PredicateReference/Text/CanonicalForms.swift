@@ -1,9 +1,9 @@
-/// Which letter and mark a character is the same as, by Unicode's canonical equivalence.
+/// The decomposition of characters into letters and marks by Unicode's canonical equivalence.
 ///
-/// Swift's strings are equal where they are canonically equivalent, which for a letter and a mark after it means that the one
-/// character decomposes into the two. So trying all pairs of letters and marks that belong together finds every decomposition.
+/// Swift strings are equal if they are canonically equivalent: a letter followed by a mark equals the character that decomposes into them.
+/// Trying all pairs of letters and marks of the same script therefore finds every decomposition.
 enum CanonicalForms {
-  /// The character with one mark less, or that it is only another code for; nil of one that is nothing else.
+  /// Returns the character without one mark, or the character that it duplicates. `nil` if it has no decomposition.
   static func plainer(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     let text = String(Character(scalar))
     return (isCompatibilityIdeograph(scalar) ? ideographs : letters)[text]
@@ -13,7 +13,7 @@ enum CanonicalForms {
     (0xF900...0xFAFF).contains(scalar.value) || (0x2_F800...0x2_FA1F).contains(scalar.value)
   }
 
-  /// The letters and signs to which each group of marks is added.
+  /// The letters and signs that are combined with each group of marks.
   private static let groups: [(letters: [ClosedRange<UInt32>], marks: [ClosedRange<UInt32>])] =
     [
       // Latin, Greek, Cyrillic; arrows and relations.
@@ -26,7 +26,7 @@ enum CanonicalForms {
       // Hebrew.
       ([0x5D0...0x5F2, 0xFB1D...0xFB4F], [0x591...0x5C7]),
     ]
-    // Scripts and signs with marks beside them: Arabic, those of India and Tibet, Kana, musical symbols.
+    // Scripts and signs with their marks in the same block: Arabic, those of India and Tibet, Kana, musical symbols.
     + [0x600, 0x900, 0xA00, 0xB00, 0xC00, 0xD00, 0xF00, 0x3000, 0x1_1000, 0x1_D100].map { block in
       ([block...(block + 0xFF)], [block...(block + 0xFF)])
     }
@@ -42,7 +42,7 @@ enum CanonicalForms {
         }
       }
     }
-    // The angstrom sign is another code for Å, the Greek question mark one for the semicolon.
+    // The angstrom sign duplicates Å, and the Greek question mark duplicates the semicolon.
     for letter in assigned(groups.flatMap { $0.letters }) where result[String(Character(letter))] == nil {
       result[String(Character(letter))] = letter
     }

@@ -1,11 +1,11 @@
-/// The questions of the text operators, about rows of code points or of bytes.
+/// Text operators on sequences of code points or bytes.
 package enum NaiveSearch {
-  /// Where a needle is looked for.
+  /// The position of a match.
   package enum Place: Sendable {
     case front, back, anywhere
   }
 
-  /// Whether the needle stands in the row.
+  /// Returns a Boolean value that indicates whether the needle occurs in the sequence.
   package static func finds<T: Equatable>(_ needle: [T], at place: Place, of row: [T]) -> Bool {
     switch place {
     case .front: Array(row.prefix(needle.count)) == needle
@@ -14,11 +14,11 @@ package enum NaiveSearch {
     }
   }
 
-  /// Whether a whole row of code points matches a pattern: `?` is any one of them, `*` any run, nothing is an escape
-  /// (language §6.7).
+  /// Returns a Boolean value that indicates whether a whole sequence of code points matches a pattern. `?` matches any one of them, `*` any
+  /// run, and there is no escape (language §6.7).
   ///
-  /// `matches[n]` says whether the pattern so far matches the first `n` code points; one more piece of the pattern makes
-  /// the next such row from it.
+  /// `matches[n]` indicates whether the pattern so far matches the first `n` code points. Each further piece of the pattern produces the
+  /// next such array from it.
   package static func like(_ text: [Unicode.Scalar], _ pattern: [Unicode.Scalar]) -> Bool {
     var matches = [true] + Array(repeating: false, count: text.count)
     for piece in pattern {

@@ -1,7 +1,7 @@
 import PredicateDiagnostics
 import PredicateValues
 
-/// What a comparison asks of two values.
+/// An operator that compares two values.
 package enum ReferenceOperator: Equatable, Sendable {
   case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual
   /// BEGINSWITH, ENDSWITH, CONTAINS.
@@ -10,13 +10,13 @@ package enum ReferenceOperator: Equatable, Sendable {
 }
 
 extension ValueRules {
-  /// Whether `left operator right` holds for two single values.
+  /// Returns a Boolean value that indicates whether `left operator right` holds for two single values.
   package func holds(
     _ left: Value, _ comparison: ReferenceOperator, _ right: Value, options: TextOptions = []
   ) -> Bool {
     switch comparison {
     case .equal: return equals(left, right, options)
-    // Two-valued: what is not equal is different, whatever its kind (language §6.1, §6.8).
+    // Two-valued: values that are not equal are different, regardless of their kinds (language §6.1, §6.8).
     case .notEqual: return !equals(left, right, options)
     case .less: return relation(left, right) == .less
     case .lessOrEqual: return [.less, .equal].contains(relation(left, right))
@@ -27,7 +27,8 @@ extension ValueRules {
     }
   }
 
-  /// Equality, with `[c]` and `[d]` between two strings. An option never lets data match (language §6.7).
+  /// Returns a Boolean value that indicates whether values are equal, applying `[c]` and `[d]` to strings. With an option, data never
+  /// matches (language §6.7).
   private func equals(_ left: Value, _ right: Value, _ options: TextOptions) -> Bool {
     if options.isEmpty { return relation(left, right) == .equal }
     switch (left, right) {
@@ -37,10 +38,10 @@ extension ValueRules {
     }
   }
 
-  /// BEGINSWITH, ENDSWITH, CONTAINS: whether the needle stands in the haystack (language §6.7).
+  /// Returns the result of BEGINSWITH, ENDSWITH or CONTAINS (language §6.7).
   ///
-  /// Only text and data can be a haystack or a needle, everything else, null included, gives false. In `nspredicate` an
-  /// empty needle is found nowhere, in `rql` everywhere.
+  /// Only text and data can be searched or searched for. For all other values, including null, the result is `false`. An empty needle is
+  /// never found in `nspredicate` and always found in `rql`.
   private func finds(
     _ needle: Value, at place: NaiveSearch.Place, of haystack: Value, _ options: TextOptions
   ) -> Bool {
@@ -56,7 +57,7 @@ extension ValueRules {
     needle.isEmpty ? dialect == .rql : NaiveSearch.finds(needle, at: place, of: haystack)
   }
 
-  /// The bytes of a text or of data; nil of anything else.
+  /// Returns the bytes of text or data. `nil` for other values.
   private func bytes(of value: Value) -> [UInt8]? {
     switch value {
     case .string(let text): return Array(text.utf8)
@@ -65,7 +66,7 @@ extension ValueRules {
     }
   }
 
-  /// LIKE: a null pattern matches exactly null, a text pattern matches texts (language §6.7, §6.7).
+  /// Returns the result of LIKE. A null pattern matches only null, a text pattern matches texts (language §6.7, §6.7).
   private func isLike(_ text: Value, _ pattern: Value, _ options: TextOptions) -> Bool {
     switch (text, pattern) {
     case (.null, .null): return true

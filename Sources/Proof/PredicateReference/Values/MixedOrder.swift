@@ -1,11 +1,11 @@
 import PredicateValues
 
 extension ValueRules {
-  /// Whether one value stands before another in the order of mixed values, which `@min` and `@max` over mixed values use
+  /// Returns a Boolean value that indicates whether one value precedes another in the order of mixed values, which `@min` and `@max` use
   /// (language §7.2): null < bool < numbers < string < data < date < objectId < uuid < link < list < dictionary.
   ///
-  /// Equal numbers of different types are level, and so are two links, two lists, two dictionaries as far as any
-  /// comparison with the result can tell.
+  /// Equal numbers of different types are tied. So are two links, two lists and two dictionaries, as far as any comparison with the result
+  /// can tell.
   package func precedesInMixedOrder(_ left: Value, _ right: Value) -> Bool {
     let leftRank = Self.mixedRank(left)
     let rightRank = Self.mixedRank(right)
@@ -13,13 +13,14 @@ extension ValueRules {
     return relation(left, right) == .less
   }
 
-  /// The same for `@min` and `@max`, to which a list and a dictionary are level, too (language §6.5).
+  /// Returns a Boolean value that indicates whether one value precedes another for `@min` and `@max`, which tie lists with dictionaries
+  /// (language §6.5).
   func isBelowExtreme(_ left: Value, _ right: Value) -> Bool {
     if left.elements != nil, right.elements != nil { return false }
     return precedesInMixedOrder(left, right)
   }
 
-  /// The place of a value's kind in the order.
+  /// Returns the rank of a value's kind in the order.
   static func mixedRank(_ value: Value) -> Int {
     switch value {
     case .null: 0

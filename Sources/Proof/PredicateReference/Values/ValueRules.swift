@@ -1,21 +1,21 @@
 import PredicateDiagnostics
 import PredicateValues
 
-/// What the language says of two values, whatever holds them (language §6.2, §6.7–§6.10).
+/// The rules for two values, independent of their storage (language §6.2, §6.7–§6.10).
 package struct ValueRules: Sendable {
-  /// Whose rules.
+  /// The dialect of the rules.
   package var dialect: Dialect
 
-  /// The rules of a dialect.
+  /// Creates the rules of a dialect.
   package init(_ dialect: Dialect) { self.dialect = dialect }
 
-  /// How two values stand to each other.
+  /// Returns the relation of two values.
   ///
-  /// null equals null and is otherwise unrelated to everything. Values of different kinds are unrelated, except that all
-  /// numbers compare by worth, and that `nspredicate` lets bool count as a number, compares string with data by bytes, and
-  /// date with objectId by the id's seconds. Lists and dictionaries are equal by what they hold, and have no order.
+  /// Null equals null and is unrelated to every other value. Values of different kinds are unrelated, with these exceptions: all numbers
+  /// compare by value. In `nspredicate`, bool counts as a number, string compares with data by bytes, and date with objectId by the id's
+  /// seconds. Lists and dictionaries are equal if their contents are, and have no order.
   ///
-  /// Where `nanIsLowest`, NaN of any type equals NaN and is below every other number (language §6.9).
+  /// If `nanIsLowest` is `true`, NaN of any type equals NaN and is less than every other number (language §6.9).
   package func relation(_ left: Value, _ right: Value, nanIsLowest: Bool = false) -> ValueOrder {
     if case .int(let left) = left, case .int(let right) = right { return ValueOrder(left, right) }
     if let left = left.comparableDouble, let right = right.comparableDouble { return ValueOrder(left, right) }
@@ -48,7 +48,7 @@ package struct ValueRules: Sendable {
     }
   }
 
-  /// Whether two rows have equal elements in the same places. Data files bound how deep values nest.
+  /// Returns a Boolean value that indicates whether two lists have equal elements at the same positions. Data files bound their nesting.
   private func areEqual(_ left: [Value], _ right: [Value], _ nanIsLowest: Bool) -> Bool {
     left.count == right.count
       && zip(left, right).allSatisfy { relation($0, $1, nanIsLowest: nanIsLowest) == .equal }
@@ -56,13 +56,13 @@ package struct ValueRules: Sendable {
 }
 
 extension Timestamp {
-  /// Seconds, then nanoseconds; both have the same sign, so that compares as time does.
+  /// Seconds, then nanoseconds. Both have the same sign, so the order is chronological.
   fileprivate var parts: [Int64] { [seconds, Int64(nanoseconds)] }
 }
 
 extension ObjectID {
   fileprivate var words: [UInt32] { [high, middle, low] }
-  /// The instant that the id's first four bytes count to, as the parts of a ``Timestamp``.
+  /// The instant in the id's first four bytes, as the parts of a ``Timestamp``.
   fileprivate var instant: [Int64] { [Int64(high), 0] }
 }
 

@@ -4,33 +4,33 @@ import PredicateJSON
 import PredicateSuiteFiles
 import PredicateSuites
 
-/// Another implementation, which answers cases over its standard input and output (`docs/adapters.md`).
+/// Another implementation that answers cases over its standard input and output (`docs/adapters.md`).
 ///
-/// The first line of a suite opens its world, `{"suite", "dialect", "schema", "data", "cases": []}`; every further line is a
-/// case without what it expects. Each is answered by one line.
+/// The first line of a suite opens its world: `{"suite", "dialect", "schema", "data", "cases": []}`. Every further line is a case without
+/// its expectation. Each line gets an answer of one line.
 struct Adapter {
   private let child: ChildProcess
   private let patience: Duration
 
-  /// How many seconds an answer may take unless one says otherwise.
+  /// The default time limit of an answer, in seconds.
   static let defaultSeconds = 60.0
 
   /// Starts the implementation.
   ///
-  /// - Parameter patience: How long to wait for an answer. An implementation that takes longer is ended.
+  /// - Parameter patience: The time limit of an answer. An implementation that exceeds it is ended.
   init(command: String, patience: Duration = .seconds(defaultSeconds)) throws(ToolError) {
     self.patience = patience
     child = try ToolError.file { () throws(System.FileError) in try ChildProcess(shell: command, patience: patience) }
   }
 
-  /// How an answer reads.
+  /// An answer.
   enum Answer {
     case outcome(Outcome)
-    /// The implementation lacks this.
+    /// The implementation lacks this feature.
     case skip(String)
   }
 
-  /// Opens the world of a suite; nil where the implementation is ready for its cases, else why not.
+  /// Opens the world of a suite. Returns `nil` if the implementation is ready for its cases, and otherwise the reason.
   func open(_ file: SuiteFile, schema: String, data: String) -> Answer? {
     var writer = JSONWriter()
     writer.object { writer in
@@ -49,7 +49,7 @@ struct Adapter {
     }
   }
 
-  /// What the implementation answers to a case.
+  /// Returns the implementation's answer to a case.
   func answer(_ testCase: JSONValue) -> Answer {
     var writer = JSONWriter()
     writer.object { writer in
@@ -66,7 +66,7 @@ struct Adapter {
     }
   }
 
-  /// What comes back for a line, but for faults and refusals, which all lines share.
+  /// A reply to a line, except for faults and refusals, which all lines share.
   private enum Reply {
     case success(JSONValue)
     case failure(Answer)
@@ -108,7 +108,7 @@ struct Adapter {
 }
 
 extension String {
-  /// JSON without line breaks, which only ever stand between its tokens.
+  /// The JSON without line breaks, which occur only between tokens.
   fileprivate var onOneLine: String {
     String(decoding: utf8.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 }, as: UTF8.self)
   }

@@ -6,11 +6,9 @@ import PredicateSuites
 
 /// Runs suites on another implementation.
 struct AdapterRunner {
-  /// The implementation.
   let adapter: Adapter
-  /// Which cases; nil for all.
+  /// The filter of cases. `nil` for all.
   var filter: Glob?
-  /// What suites may use.
   var limits = Limits.standard
 
   /// Runs every case of a suite that passes the filter.

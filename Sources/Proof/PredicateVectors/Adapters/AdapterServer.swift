@@ -4,11 +4,11 @@ import PredicateSuiteFiles
 import PredicateSuites
 import Predicates
 
-/// A side of an adapter that answers the lines that ``Adapter`` sends.
+/// A server that answers the lines that ``Adapter`` sends.
 protocol AdapterSide {
-  /// The limits of what is read and of all predicates; nil for the standard ones and those of the cases.
+  /// The limits of inputs and predicates. `nil` for the standard limits and those of the cases.
   var limits: Limits? { get }
-  /// Opens the world of a suite, and writes the members of the answer.
+  /// Opens the world of a suite and writes the members of the answer.
   mutating func open(_ source: SourceText, to writer: inout JSONWriter) throws(DiagnosticError)
   /// Writes the members of the answer to a case.
   func answer(_ value: JSONValue, to writer: inout JSONWriter) throws(DiagnosticError)
@@ -30,7 +30,7 @@ extension AdapterSide {
     return writer.text
   }
 
-  /// Returns a world; throws if no suite has opened one.
+  /// Returns a world. Throws an error if no suite has opened one.
   func opened<World>(_ world: World?) throws(DiagnosticError) -> World {
     guard let world else {
       throw DiagnosticError(Diagnostic(.jsonType, "a case needs a suite: send its schema and data first"))
@@ -39,7 +39,7 @@ extension AdapterSide {
   }
 }
 
-/// The machine's side of an adapter.
+/// The adapter server that runs the machine.
 struct AdapterServer: AdapterSide {
   var limits: Limits?
   private var world: (file: SuiteFile, objects: SuiteWorld)?

@@ -9,7 +9,7 @@ import PredicateTranslate
 import PredicateValues
 import Predicates
 
-/// Answers the lines of an adapter with statements, for a program that runs them: a suite with its tables, a case with its statement,
+/// Answers the lines of an adapter with statements, for a program that runs them: a suite with its tables, and a case with its statement,
 /// the reason of a refusal, or an error.
 struct StatementServer: AdapterSide {
   let engine: SQLEngine
@@ -19,11 +19,11 @@ struct StatementServer: AdapterSide {
   private let inlinesValues: Bool
   private let selection: SQLQuery.Selection
   private let alias: String
-  /// The objects as the suite names them, and as the tables do.
+  /// The objects with the suite's keys and with the tables' keys.
   private var world: (file: SuiteFile, data: DataSet, kept: DataSet, mapping: SQLMapping)?
   let limits: Limits?
 
-  /// The server that a command line asks for.
+  /// Creates the server for a command line.
   init(_ command: ParsedCommand) throws(ToolError) {
     engine = try PredicateTranslate.engine(command)
     storage = command.value("--collections").flatMap(SQLMapping.Storage.init) ?? .table
@@ -86,7 +86,7 @@ struct StatementServer: AdapterSide {
 }
 
 extension DataSet {
-  /// Gives the objects of every other class keys of two parts, neither of which is unique alone, and returns their former names.
+  /// Gives the objects of every other class two-part keys, neither part of which is unique, and returns their previous keys.
   fileprivate mutating func composeKeys(turn: Int) -> [String: String] {
     var names: [String: String] = [:]
     for index in tables.indices

@@ -7,15 +7,15 @@ import PredicateSuites
 import PredicateSyntax
 import Predicates
 
-/// What the cases of a corpus reach: productions of the grammar, codes of diagnostics, cells of each dialect's operator table,
-/// and instructions of the machine.
+/// The coverage of a corpus: productions of the grammar, diagnostic codes, cells of each dialect's operator table, and instructions of the
+/// machine.
 struct Coverage {
   private var productions: Set<Int> = []
   private var codes: Set<DiagnosticCode> = []
   private var cells: [Dialect: TypeRules.CellSet] = [:]
   private var forms: Set<InstructionForm> = []
 
-  /// Counts what a suite reaches.
+  /// Adds the coverage of a suite.
   mutating func add(_ suite: Suite) {
     for testCase in suite.cases { add(testCase, suite) }
   }
@@ -26,7 +26,7 @@ struct Coverage {
       testCase.clauses, testCase.limits)
   }
 
-  /// Counts what a trial reaches.
+  /// Adds the coverage of a trial.
   mutating func add(_ trial: Trial) {
     add(
       SourceText(trial.predicate), trial.dialect, trial.className, trial.schema, trial.suppliedArguments,
@@ -58,7 +58,7 @@ struct Coverage {
     forms.formUnion(program.forms)
   }
 
-  /// How much of what predicates can reach is reached: what it is, how many, of how many.
+  /// The coverage of each kind: its name, the number reached and the total.
   var figures: [(name: String, reached: Int, total: Int)] {
     let ofText = reachableCodes
     return [
@@ -73,7 +73,7 @@ struct Coverage {
     ]
   }
 
-  /// What is not reached, but for the cells of the operator table, of which there are many.
+  /// The uncovered items, except for cells of the operator table, which are many.
   var missing: [(name: String, missing: [String])] {
     [
       ("the grammar", Productions.texts.indices.filter { !productions.contains($0) }.map { Productions.texts[$0] }),
@@ -84,14 +84,14 @@ struct Coverage {
 
   private var missingForms: [String] { InstructionTable.forms.filter { !forms.contains($0) }.map(\.name) }
 
-  /// The codes that a predicate's text can be rejected with.
+  /// The diagnostic codes that a predicate's text can cause.
   private var reachableCodes: [DiagnosticEntry] {
     DiagnosticCode.allCases.map(\.entry).filter {
       [.lex, .parse, .check, .limit].contains($0.stage) && isReachable($0)
     }
   }
 
-  /// The report's lines: for each kind how much is reached, then what is not, by name.
+  /// The lines of the report: the coverage of each kind, then the uncovered items by name.
   var report: [String] {
     let ofText = DiagnosticCode.allCases.map(\.entry).filter { [.lex, .parse, .check, .limit].contains($0.stage) }
     let missing = ofText.filter { !codes.contains($0.code) }
@@ -111,7 +111,7 @@ struct Coverage {
       + waiting(missing.filter { !isReachable($0) })
   }
 
-  /// Whether a predicate's text alone can produce the code today.
+  /// Returns a Boolean value that indicates whether a predicate's text alone can currently cause the code.
   private func isReachable(_ entry: DiagnosticEntry) -> Bool {
     if case .predicate = entry.example { true } else { false }
   }

@@ -1,7 +1,7 @@
 import PredicateCommandLine
 import PredicateDiagnostics
 
-/// The subcommand `fuzz`: random predicates over random objects, under every invariant.
+/// The subcommand `fuzz`, which checks every invariant for random predicates over random objects.
 extension PredicateVectors {
   static let fuzzCommand = CommandDescription(
     "predicate-vectors fuzz",
@@ -40,7 +40,7 @@ extension PredicateVectors {
     console.print("seed \(options.seed), invariants \(options.invariants.map(\.id).joined(separator: ", "))")
     while !options.isEnough(run.trials, ContinuousClock.now - start), console.outputFault == nil {
       if let folder = options.out, run.trials % Int(TrialSource.trialsPerWorld) == 0 {
-        // What a crash leaves behind: it is one of the cases from this seed on.
+        // Remains after a crash: one of the cases from this seed on caused it.
         try ToolError.file { () throws(System.FileError) in
           try System.write(Array("\(run.nextSeed)\n".utf8), toFile: folder + "/last-seed.txt")
         }
@@ -59,7 +59,7 @@ extension PredicateVectors {
     return run.faults > 0 ? 1 : 0
   }
 
-  /// Writes trials as suites, one for the trials over the same objects.
+  /// Writes trials as suites, one for all trials over the same objects.
   private static func writeSuites(
     _ options: FuzzOptions, _ folder: String, _ console: Console
   ) throws(ToolError) -> Int32 {
@@ -112,7 +112,7 @@ extension PredicateVectors {
   }
 }
 
-/// What the command line of `fuzz` asks for.
+/// The options of `fuzz`.
 struct FuzzOptions {
   let seed: UInt64
   let invariants: [Invariant]
@@ -138,6 +138,6 @@ struct FuzzOptions {
     }
   }
 
-  /// Whether so many cases in so much time are all that was asked for.
+  /// Returns a Boolean value that indicates whether the number of cases or the time limit has been reached.
   func isEnough(_ trials: Int, _ elapsed: Duration) -> Bool { trials >= cases || elapsed >= time }
 }

@@ -1,6 +1,6 @@
 import PredicateDiagnostics
 
-/// What a run of the fuzzer came to, in words.
+/// The report of a fuzzer run.
 struct FuzzReport {
   let run: FuzzRun
   let options: FuzzOptions
@@ -9,7 +9,6 @@ struct FuzzReport {
   private var seconds: Int { Int(clamping: duration.components.seconds) }
   private var rate: Int { run.trials / max(1, seconds) }
 
-  /// The report's lines.
   var lines: [String] {
     [
       "\(run.trials) cases in \(seconds) s, \(rate) a second",

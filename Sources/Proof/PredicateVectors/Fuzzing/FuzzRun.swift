@@ -1,46 +1,44 @@
 import PredicateDiagnostics
 import PredicateSchema
 
-/// Random trials, one after the other, and what has come of them so far.
+/// Consecutive random trials and their results so far.
 struct FuzzRun {
-  /// A broken invariant, made small.
+  /// A reduced violation of an invariant.
   struct Failure {
-    /// The seed of the trial that was at fault.
+    /// The seed of the original trial.
     var seed: UInt64
-    /// The smallest trial found with the same fault.
+    /// The smallest trial found with the same violation.
     var trial: Trial
-    /// The fault in it.
+    /// The violation in the smallest trial.
     var finding: Finding
   }
 
-  /// What the trials are held to.
   let invariants: [Invariant]
-  /// The seed that decides all others.
+  /// The seed from which all others are derived.
   let seed: UInt64
-  /// How many trials there were.
   private(set) var trials = 0
-  /// How many of them were predicates that the checker accepts.
+  /// The number of trials whose predicates the checker accepts.
   private(set) var accepted = 0
-  /// How many of those match some objects and not others.
+  /// The number of accepted trials that match some objects but not all.
   private(set) var telling = 0
-  /// Trials that broke an invariant.
+  /// The number of trials that violated an invariant.
   private(set) var faults = 0
-  /// The faults, made small: a few of every kind.
+  /// The reduced violations, a few of each kind.
   private(set) var failures: [Failure] = []
-  /// What the trials reach.
+  /// The features that the trials cover.
   private(set) var coverage = Coverage()
   private var source = TrialSource()
 
-  /// How many trials with the same fault are made small, which takes many times as long as to find them.
+  /// The number of trials with the same violation that are reduced. Reducing takes many times as long as finding.
   private static let failuresOfOneKind = 2
 
   init(invariants: [Invariant], seed: UInt64) { (self.invariants, self.seed) = (invariants, seed) }
 
   var nextSeed: UInt64 { TrialSource.seed(trials, ofRun: seed) }
 
-  /// Tries one more trial.
+  /// Runs one more trial.
   ///
-  /// - Returns: what is new and wrong.
+  /// - Returns: The new violations.
   mutating func advance() throws(DiagnosticError) -> [Failure] {
     let seed = nextSeed
     let evidence = try source.evidence(seed: seed)

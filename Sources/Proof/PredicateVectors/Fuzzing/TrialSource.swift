@@ -5,24 +5,23 @@ import PredicateSchema
 import PredicateStore
 import PredicateValues
 
-/// Random trials, each decided by a seed alone; those of seeds close to each other share their objects, which take longer to make
-/// than a predicate.
+/// Random trials, each determined by its seed alone. Neighboring seeds share their objects, which take longer to create than a predicate.
 package struct TrialSource {
-  /// How many seeds in a row share their objects.
+  /// The number of consecutive seeds that share their objects.
   package static let trialsPerWorld: UInt64 = 64
 
-  /// The objects that were asked for last.
+  /// The objects used last.
   private var latest: (number: UInt64, world: RandomWorld, snapshot: Snapshot)?
 
-  /// A source of trials.
+  /// Creates a source of trials.
   package init() {}
 
-  /// The seeds of a run: its own first, so that one case can be run again, then many that no other run is likely to have.
+  /// Returns a seed of a run: its own first, so that a single case can be repeated, then many that other runs are unlikely to use.
   package static func seed(_ number: Int, ofRun seed: UInt64) -> UInt64 {
     number == 0 ? seed : (SplitMix64.mix(seed) / trialsPerWorld * trialsPerWorld) &+ UInt64(truncatingIfNeeded: number)
   }
 
-  /// The trial of a seed, compiled.
+  /// Returns the compiled trial of a seed.
   package mutating func evidence(seed: UInt64) throws(DiagnosticError) -> Evidence {
     let number = seed / Self.trialsPerWorld
     let (world, snapshot) = try world(number)
@@ -38,8 +37,8 @@ package struct TrialSource {
     return (world, snapshot)
   }
 
-  /// Most worlds have a schema of their own; some the classes of the rules' examples, about whose few properties predicates are
-  /// written that the rules have much to do with.
+  /// Returns a world. Most have a schema of their own. Some have the classes of the rules' examples, whose few properties give the rules
+  /// much to do.
   private static func world(_ number: UInt64) throws(DiagnosticError) -> RandomWorld {
     number % 4 == 3
       ? RandomWorld(seed: number, samples: try Schema(RewriteRule.sampleClasses)) : RandomWorld(seed: number)

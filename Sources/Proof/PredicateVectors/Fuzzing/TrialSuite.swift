@@ -6,9 +6,9 @@ import PredicateSuites
 import PredicateSyntax
 import PredicateValues
 
-/// Trials as suites (`Vectors/README.md`), so that what they show can be kept, or asked of another implementation.
+/// Trials as suites (`Vectors/README.md`), for keeping their findings or running them on another implementation.
 enum TrialSuite {
-  /// A trial with what is to be said of it.
+  /// A trial with its id and remarks.
   struct Case {
     var id: String
     var trial: Trial
@@ -16,8 +16,8 @@ enum TrialSuite {
     var evidence: Evidence?
   }
 
-  /// The text of a suite that holds a trial; what it expects is what the reference evaluator answers, or where that has no answer,
-  /// what the machine makes of the predicate as it was written.
+  /// Returns the text of a suite with one trial. The expectation is the reference evaluator's result or, if there is none, that of the
+  /// machine for the unoptimized predicate.
   static func json(_ trial: Trial, _ finding: Finding, seed: UInt64) -> String {
     let testCase = Case(id: "1", trial: trial, note: finding.description, evidence: try? Evidence(trial))
     return json(
@@ -25,7 +25,7 @@ enum TrialSuite {
     )
   }
 
-  /// The text of a suite that holds trials over the same objects.
+  /// Returns the text of a suite with trials over the same objects.
   static func json(named name: String, source: String, _ first: Case, _ rest: [Case]) -> String {
     let trial = first.trial
     var writer = JSONWriter(.indented)
@@ -101,7 +101,7 @@ extension JSONWriter {
     }
   }
 
-  /// Clauses of different kinds, as the notation has them: each under its name, and their order.
+  /// Writes clauses of different kinds: each under its name, and their order.
   private mutating func clauses(_ clauses: [ResultClause]) {
     guard !clauses.isEmpty else { return }
     for clause in clauses {

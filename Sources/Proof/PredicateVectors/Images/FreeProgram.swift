@@ -3,8 +3,8 @@ import PredicateDiagnostics
 import PredicateSchema
 import PredicateValues
 
-/// A program of instructions that are placed freely: any that the table allows where the stack and the cursor are, in any order, and
-/// now and then one that it does not allow.
+/// A program of randomly placed instructions: mostly instructions that the table allows for the current stack and cursor, in any order, and
+/// occasionally invalid ones.
 struct FreeProgram: ~Copyable {
   /// An entry of the stack.
   private enum Item {
@@ -13,7 +13,7 @@ struct FreeProgram: ~Copyable {
     case list
   }
 
-  /// Where slots are read.
+  /// The source of slots.
   private enum Place {
     case object(Int)
     case element(classIndex: Int, property: Int)
@@ -24,7 +24,7 @@ struct FreeProgram: ~Copyable {
   private let schema: Schema
   private let dialect: Dialect
   private var stack: [Item] = []
-  /// How many entries of the stack belong to what is around the instructions that are written.
+  /// The number of stack entries that belong to the surrounding instructions.
   private var floor = 0
   private var scope: Place
   private var moved: Place?
@@ -38,7 +38,7 @@ struct FreeProgram: ~Copyable {
     builder = ProgramBuilder(schema: schema, rootClass: rootClass, dialect: dialect)
   }
 
-  /// Returns a program over classes; `nil` if it becomes too large.
+  /// Returns a program over classes. `nil` if it becomes too large.
   static func write(_ mutator: inout ImageMutator, _ schema: Schema, rootClass: Int) -> Program? {
     guard schema.classes.indices.contains(rootClass) else { return nil }
     var program = FreeProgram(mutator, schema, rootClass: rootClass)
@@ -47,7 +47,7 @@ struct FreeProgram: ~Copyable {
     return try? program.builder.finish()
   }
 
-  /// Writes what leaves a truth on the stack and takes nothing from it; in a few levels inside each other.
+  /// Writes instructions, nested a few levels deep, that push a Boolean value and pop nothing below it.
   private mutating func truth(_ level: Int) {
     let outer = floor
     floor = stack.count
@@ -83,7 +83,7 @@ struct FreeProgram: ~Copyable {
     stack.append(.truth)
   }
 
-  /// Reads something where the cursor is, so that it goes back.
+  /// Writes a test of a slot at the cursor, which resets the cursor.
   private mutating func read() {
     guard let slot = mutator.random.pick(slots(InstructionTable.row(.isNull).slot)) else { return }
     builder.emit(mutator.random.pick(.isNull, .notNull), slot: number(of: slot))
@@ -91,7 +91,7 @@ struct FreeProgram: ~Copyable {
     stack.append(.truth)
   }
 
-  /// Writes an instruction that fits where the stack and the cursor are, with what belongs to a jump or a loop.
+  /// Writes an instruction that is valid for the current stack and cursor, including the rest of a jump or loop.
   private mutating func step(_ level: Int) {
     guard let row = mutator.random.pick(InstructionTable.rows.filter { fits($0, level) }) else { return }
     let slot = row.slot == .none ? nil : mutator.random.pick(slots(row.slot))
@@ -125,7 +125,7 @@ struct FreeProgram: ~Copyable {
 
   // MARK: Slots
 
-  /// The slots of a kind where the cursor is.
+  /// Returns the slots of a kind at the cursor.
   private func slots(_ operand: SlotOperand) -> [Slot] {
     let all: [Slot]
     switch moved ?? scope {
@@ -157,7 +157,7 @@ struct FreeProgram: ~Copyable {
       type: owner.properties[property].type, part: part)
   }
 
-  /// The number of a slot, now and then a wrong one.
+  /// Returns the number of a slot, occasionally a wrong one.
   private mutating func number(of slot: Slot, isPoint: Bool = false) -> Int {
     if mutator.random.chance(1, in: 100) { return mutator.random.below(300) }
     if isPoint, let coordinates = schema.classes[slot.classIndex].propertyIndex("coordinates") {
@@ -168,7 +168,7 @@ struct FreeProgram: ~Copyable {
 
   // MARK: Instructions
 
-  /// Writes an instruction that is no jump and begins no loop.
+  /// Writes an instruction that is neither a jump nor the start of a loop.
   private mutating func place(_ row: Instruction, _ slot: Slot?) {
     let column = slot?.valueType
     var pushed = column ?? .mixed

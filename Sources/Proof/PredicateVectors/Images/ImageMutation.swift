@@ -1,7 +1,6 @@
-/// What is done to an image to make it a faulty one.
+/// A mutation that makes an image faulty.
 ///
-/// The first ones know nothing but bytes; the others keep the layout whole, so that it is left to the verifier to find what is
-/// wrong, if anything is.
+/// The first mutations operate on bytes. The others keep the layout valid, so that only the verifier can detect a fault, if there is one.
 package enum ImageMutation: String, CaseIterable, Sendable {
   case head = "bits of the header"
   case bits = "bits"
@@ -19,6 +18,6 @@ package enum ImageMutation: String, CaseIterable, Sendable {
   case manySlots = "many slots, in wide words"
   case parameters = "parameters"
   case clauses = "clauses"
-  /// Another program instead, of instructions that are placed freely.
+  /// A replacement program of randomly placed instructions.
   case placed = "words placed freely"
 }

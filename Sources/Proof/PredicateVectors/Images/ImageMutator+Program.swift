@@ -4,7 +4,7 @@ import PredicateSchema
 import PredicateValues
 
 extension ImageMutator {
-  /// Alters the parts of a program that a mutation names; everything else is left as it is.
+  /// Changes the parts of a program that a mutation names, and no others.
   mutating func mutate(_ program: inout Program, by mutation: ImageMutation, _ other: Program) {
     if mutation == .manySlots {
       return random.chance(1, in: 32) ? moveSlotsApart(&program) : spreadSlots(&program)
@@ -35,7 +35,7 @@ extension ImageMutator {
     }
   }
 
-  /// Makes an opcode another, half of the time one that takes the same operands.
+  /// Replaces an opcode, half of the time by one with the same operands.
   private mutating func changeOpcode(_ program: inout Program) {
     guard !program.words.isEmpty else { return }
     let index = random.below(program.words.count)
@@ -55,13 +55,13 @@ extension ImageMutator {
     switch random.below(4) {
     case 0: program.words[index] = word & ~0xFF00 | UInt32(random.below(program.slots.count + 2)) << 8
     case 1: program.words[index] = word & 0xFFFF | UInt32(random.below(program.constants.count + 2)) << 16
-    // A distance; a slot of many, too.
+    // A distance, or one of many slots.
     case 2: program.words[index] = word & 0xFF | UInt32(random.below(program.words.count + 2)) << 8
     default: program.words[index] = word ^ 1 << UInt32(8 + random.below(24))
     }
   }
 
-  /// Takes over some instructions of another program, with the slots and constants that they name by number.
+  /// Copies some instructions of another program, with the slots and constants that they use.
   private mutating func insertInstructions(_ program: inout Program, of other: Program) {
     guard !other.words.isEmpty else { return }
     let start = random.below(other.words.count)
@@ -69,7 +69,7 @@ extension ImageMutator {
       let words = other.words[start..<min(other.words.count, start + 1 + random.below(4))]
       program.words.insert(contentsOf: words, at: random.below(program.words.count + 1))
     } else {
-      // All that follows, which fits more often.
+      // Everything that follows, which is valid more often.
       program.words = Array(program.words.prefix(start) + other.words[start...])
     }
     if random.chance(1, in: 2) { program.slots += other.slots }

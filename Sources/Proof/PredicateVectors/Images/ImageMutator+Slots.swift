@@ -3,14 +3,14 @@ import PredicateDiagnostics
 import PredicateValues
 
 extension ImageMutator {
-  /// Gives a program many slots, all of them copies of its own, and lets instructions and clauses name the copies: a program
-  /// that says the same in wide words. Now and then a number is one too large, or there are more slots than there may be.
+  /// Gives a program many slots that are copies of its own, and redirects instructions and clauses to the copies. The program keeps its
+  /// meaning but needs wide words. Occasionally a number is one too large, or there are more slots than allowed.
   mutating func spreadSlots(_ program: inout Program) {
     let own = program.slots.count
     guard own > 0 else { return }
     var least = 257 + random.below(300)
     if random.chance(1, in: 256) { least = Word.slotLimit + 1 }
-    // Whole copies, since the slots of a point stand side by side.
+    // Whole copies, since the slots of a point are adjacent.
     let copies = least / own + 1
     program.slots = (0..<copies).flatMap { _ in program.slots }
     let count = program.slots.count
@@ -24,8 +24,8 @@ extension ImageMutator {
 }
 
 extension ImageMutator {
-  /// Puts copies of a slot between two others, so that those of one property are as far from each other as in a class of very many,
-  /// and lets two change places.
+  /// Inserts copies of a slot between two others, so that the slots of one property are as far apart as in a huge class, and swaps two
+  /// slots.
   mutating func moveSlotsApart(_ program: inout Program) {
     let count = program.slots.count
     guard let copy = random.pick(program.slots), count < Word.slotLimit else { return }
@@ -42,9 +42,9 @@ extension ImageMutator {
 }
 
 extension Program {
-  /// Replaces the numbers of the slots that instructions and clauses name, and lets jumps and loops lead where they led.
+  /// Replaces the slot numbers in instructions and clauses, and keeps the targets of jumps and loops.
   ///
-  /// - Parameter number: The number in place of another, which is below `limit`.
+  /// - Parameter number: Returns the replacement of a number, below `limit`.
   fileprivate mutating func renumberSlots(_ number: (_ slot: Int, _ limit: Int) -> Int) {
     var instructions: [DecodedInstruction] = []
     var places: [Int: Int] = [:]
@@ -84,7 +84,7 @@ extension Program {
 }
 
 extension ProgramClause {
-  /// The clause with other numbers of slots.
+  /// Returns the clause with replaced slot numbers.
   fileprivate func renumbered(_ number: (Int) -> Int) -> ProgramClause {
     func renumbered(_ key: Key) -> Key {
       Key(

@@ -59,7 +59,7 @@ extension ImageMutator {
       0, -0.0, 1, 90, -180, .nan, .infinity, -.infinity, .leastNonzeroMagnitude, Double(bitPattern: random.next()))
   }
 
-  /// A value of a type, often one at which something ends; of any type where none is given.
+  /// Returns a value of a type, often a boundary value. Without a type, it may be of any.
   mutating func anyValue(_ type: ScalarType? = nil) -> Value {
     switch type ?? anyType() {
     case .bool: return .bool(random.chance(1, in: 2))

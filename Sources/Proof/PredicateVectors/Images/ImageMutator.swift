@@ -2,18 +2,18 @@ import PredicateBytecode
 import PredicateVM
 import PredicateValues
 
-/// Makes faulty images of programs; the same from the same seed.
+/// Creates faulty program images, reproducible from a seed.
 package struct ImageMutator {
   var random: SplitMix64
   private let samples: [SampleProgram]
 
-  /// A mutator of these programs.
+  /// Creates a mutator for programs.
   package init(_ samples: [SampleProgram], seed: UInt64) {
     self.samples = samples
     random = SplitMix64(seed: seed)
   }
 
-  /// The image of one of the programs after one mutation, now and then two; nil where there are no programs.
+  /// Returns the image of one of the programs after one mutation, occasionally two. `nil` without programs.
   ///
   /// - Parameter mutations: The mutations to choose from.
   package mutating func next(
@@ -28,7 +28,7 @@ package struct ImageMutator {
     return (image, sample, mutation)
   }
 
-  /// One image after one mutation, which may take parts of another program.
+  /// Returns an image after one mutation, which may take parts from another program.
   package mutating func mutated(
     _ sample: SampleProgram, by mutation: ImageMutation, _ other: SampleProgram
   ) -> [UInt8] {
@@ -64,7 +64,7 @@ package struct ImageMutator {
     for _ in 0...random.below(3) { image[range.lowerBound + random.below(range.count)] ^= 1 << random.below(8) }
   }
 
-  /// Sets a byte, or a number of four or eight, to one at which something ends.
+  /// Sets a byte, or a number of four or eight bytes, to a boundary value.
   private mutating func setBytes(_ image: inout [UInt8]) {
     let size = random.pick(1, 4, 8)
     let count = image.count - ImageFormat.headSize - size
@@ -75,7 +75,7 @@ package struct ImageMutator {
     for index in 0..<size { image[start + index] = UInt8(truncatingIfNeeded: number >> UInt64(8 * index)) }
   }
 
-  /// Adds or takes away bytes of a section.
+  /// Adds or removes bytes of a section.
   private mutating func resize(_ image: inout [UInt8]) {
     guard let section = random.pick(Self.sections(image)) else { return }
     var content = Array(image[section])
@@ -95,7 +95,7 @@ package struct ImageMutator {
     Self.replace(own[index], of: &image, by: Array(other[others[index]]))
   }
 
-  /// The contents of the sections, in their order.
+  /// Returns the ranges of the sections, in order.
   private static func sections(_ image: [UInt8]) -> [Range<Int>] {
     var sections: [Range<Int>] = []
     var start = ImageFormat.headSize

@@ -1,7 +1,7 @@
 import PredicateBytecode
 import PredicateDiagnostics
 
-/// Counts what became of faulty images.
+/// Counts the outcomes of faulty images.
 struct ImageReport {
   private var outcomes: [ImageMutation: [ImageOutcome: Int]] = [:]
   private(set) var faults = 0
@@ -14,7 +14,7 @@ struct ImageReport {
     }
   }
 
-  /// The counts as tables in Markdown, after a line that sums them up: by what was done to the images, and by code.
+  /// Returns a summary line and the counts as Markdown tables, by mutation and by code.
   func lines(_ samples: [SampleProgram]) -> [String] {
     let forms = samples.reduce(into: Set<InstructionForm>()) { $0.formUnion($1.program.forms) }
     var lines = [

@@ -3,21 +3,21 @@ import PredicateDiagnostics
 import PredicateVM
 import PredicateValues
 
-/// What became of an image.
+/// The outcome of running an image.
 package enum ImageOutcome: Hashable, Sendable {
-  /// Loading or binding it threw this.
+  /// Loading or binding the image threw this error.
   case rejected(DiagnosticCode)
-  /// It ran to an answer.
+  /// The image ran to completion.
   case answered
-  /// It ran, and stopped when its fuel was used up.
+  /// The image ran out of fuel.
   case outOfFuel
-  /// What must not be: another error, or two ways to run it that do not agree.
+  /// A violation: another error, or two executions with different results.
   case fault(String)
 }
 
-/// Loads images and runs what is accepted.
+/// Loads images and runs those that are accepted.
 package struct ImageTrial: Sendable {
-  /// What text from outside may cost, as many columns as there may ever be, and little fuel.
+  /// The limits for untrusted text, with the maximum number of columns and little fuel.
   package static let limits: Limits = {
     var limits = Limits.untrusted
     limits.instructions = Word.slotLimit
@@ -25,7 +25,7 @@ package struct ImageTrial: Sendable {
     return limits
   }()
 
-  /// Verifies an image, binds values to its parameters, and runs it row by row and in batches, with and without its clauses.
+  /// Verifies an image, binds its parameters, and runs it row by row and in batches, with and without its clauses.
   package static func run(_ image: [UInt8], over tables: TableSet) -> ImageOutcome {
     let prepared: PreparedProgram
     let machines: [Machine]
@@ -54,7 +54,7 @@ package struct ImageTrial: Sendable {
     }
   }
 
-  /// What a machine finds.
+  /// The result of running the machine.
   private enum Answer: Equatable {
     case rows(filtered: [UInt32], arranged: [UInt32], first: [UInt32], count: Int)
     case error(DiagnosticCode)
@@ -70,7 +70,7 @@ package struct ImageTrial: Sendable {
     }
   }
 
-  /// A value that the parameter takes.
+  /// Returns a valid value for a parameter.
   private static func argument(_ parameter: ProgramParameter) -> ParameterValue {
     if parameter.isRegion {
       let shape = GeoShape.circle(center: GeoShape.Point(longitude: 1, latitude: 2), radians: 0.1)

@@ -34,13 +34,13 @@ extension PredicateVectors {
     let mutations = command.value("--mutation").flatMap(ImageMutation.init).map { [$0] } ?? ImageMutation.allCases
     var samples: [SampleProgram] = []
     for path in try paths(command) {
-      // A suite whose data make no store has no programs either; running it says so.
+      // A suite with invalid data has no programs either. Running it reports the error.
       samples += (try? SampleProgram.all(in: CorpusFiles(limits: command.limits).suite(path))) ?? []
     }
     var report = ImageReport()
     let progress = Progress()
     for number in first..<first + min(count, .max - first) {
-      // Each has a seed of its own, so that one can be made again without the others.
+      // Each image has a seed of its own, so that it can be recreated without the others.
       let seed = SplitMix64.mix(UInt64(truncatingIfNeeded: seed)) ^ UInt64(truncatingIfNeeded: number)
       var mutator = ImageMutator(samples, seed: SplitMix64.mix(seed))
       guard let (image, sample, mutation) = mutator.next(mutations) else { break }

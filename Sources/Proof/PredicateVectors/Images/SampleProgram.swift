@@ -8,24 +8,24 @@ import PredicateSuites
 import PredicateVM
 import Predicates
 
-/// A program to make faulty images of, and the objects to run them over.
+/// A program for creating faulty images, and the objects to run them on.
 package struct SampleProgram: Sendable {
   /// The program.
   package var program: Program
-  /// ``program``, encoded.
+  /// The encoded ``program``.
   package var image: [UInt8]
   /// The objects.
   package var tables: TableSet
 
-  /// A program and the objects that it is for.
+  /// Creates a sample from a program and its objects.
   package init(_ program: Program, over tables: TableSet) {
     self.program = program
     image = program.encoded()
     self.tables = tables
   }
 
-  /// The programs of a suite's cases that are accepted, each once: with its parameters open where it may have any, and with the
-  /// case's arguments; rewritten by the optimiser, and as it was written.
+  /// Returns the programs of a suite's accepted cases, each once: with unbound parameters if possible, and with the case's arguments;
+  /// optimized and unoptimized.
   static func all(in suite: Suite) throws(DiagnosticError) -> [SampleProgram] {
     let world = try SuiteWorld(suite.data)
     var known: Set<Program> = []

@@ -3,7 +3,7 @@ import PredicateDiagnostics
 import PredicateSchema
 import PredicateValues
 
-/// An image that has very many of one thing: loading it may take time that grows with its bytes alone.
+/// An image with very many items of one kind. Loading it must take time proportional to its bytes.
 package enum WideImage: String, CaseIterable, Sendable {
   case slots = "slots of one name, and keys that look for it"
   case keys = "keys that are alike"
@@ -18,7 +18,7 @@ package enum WideImage: String, CaseIterable, Sendable {
   case sources = "entries of the source map"
   case sortKeys = "keys of clauses"
 
-  /// The image with `count` of its thing.
+  /// Returns the image with `count` items.
   package func image(_ count: Int) -> [UInt8] {
     var program = Program(
       rootClass: 0, rootClassName: "T", dialect: .rql, words: [], constants: [], slots: [Self.slot(0, "s", .string)],
@@ -76,7 +76,7 @@ package enum WideImage: String, CaseIterable, Sendable {
       program.constants = Array(repeating: constant, count: max(1, count / 1_000))
       program.add(.alwaysTrue)
     case .sources:
-      // One for each word, which is the most that there may be.
+      // One for each word, which is the maximum.
       program.add(.alwaysTrue)
       for _ in 0..<count { program.add(.not) }
       program.sourceMap = (0..<count).map { SourceMapEntry(word: $0, range: .init(0, 1)) }
@@ -101,13 +101,13 @@ package enum WideImage: String, CaseIterable, Sendable {
 }
 
 extension Program {
-  /// Appends an instruction of the first slot.
+  /// Appends an instruction on the first slot.
   fileprivate mutating func add(_ opcode: Opcode, _ operand: Int = 0, choice: UInt8? = nil) {
     let field = choice.map { operand << Choice.field.width | Int($0) } ?? operand
     Word.encode(opcode, slot: 0, operand: field, into: &words)
   }
 
-  /// Appends so many tests, joined.
+  /// Appends a number of tests, joined.
   fileprivate mutating func repeatTests(_ count: Int, _ test: (inout Program) -> Void) {
     test(&self)
     for _ in 1..<max(1, count) {

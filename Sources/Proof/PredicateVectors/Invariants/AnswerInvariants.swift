@@ -3,7 +3,7 @@ import PredicateVM
 import Predicates
 
 extension Invariant {
-  /// The machine in batches against the machine row by row; and its first rows and their number against all rows.
+  /// Compares batches with row-by-row execution, and the first rows and the count with all rows.
   static let batch = Invariant("batch", "batches find what the scalar machine finds, and so do parts of a search") {
     evidence in
     guard let predicate = evidence.predicate else { return nil }
@@ -29,16 +29,16 @@ extension Invariant {
     return Fault("stopped", "\(diagnostic.code.rawValue): \(diagnostic.message)")
   }
 
-  /// The machine against the evaluator that walks the tree and shares no code that computes answers.
+  /// Compares the machine with the tree-walking evaluator, which shares no evaluation code.
   static let reference = Invariant("reference", "the reference evaluator finds what the machine finds") { evidence in
     guard evidence.predicate != nil else { return nil }
     guard let expected = evidence.expected else { return Fault("the reference has no answer", evidence.silence) }
-    // Why the machine stopped is the question of another invariant.
+    // Another invariant checks why the machine stopped.
     guard case .rows(let rows) = evidence.answer, rows != expected else { return nil }
     return Fault("disagreement", "the machine finds \(rows), the reference \(expected)")
   }
 
-  /// Everything done twice.
+  /// Runs everything twice.
   static let determinism = Invariant("determinism", "the same predicate gives the same bytes, twice over") { evidence in
     let again = Evidence(evidence.trial, evidence.snapshot)
     if again.rejection != evidence.rejection {

@@ -7,13 +7,12 @@ import PredicateSyntax
 import PredicateVM
 import Predicates
 
-/// What the invariants look at: a trial, compiled and run; each part is made when it is first asked for.
+/// A compiled and executed trial, as the invariants examine it. Each part is computed on first use.
 package final class Evidence {
-  /// What comes of running a program.
+  /// The result of running a program.
   enum Answer: Equatable, CustomStringConvertible {
-    /// The rows, in their order.
     case rows([UInt32])
-    /// The run ended with this.
+    /// The run stopped with an error.
     case stopped(Diagnostic)
 
     var description: String {
@@ -26,18 +25,18 @@ package final class Evidence {
 
   /// The trial.
   package let trial: Trial
-  /// The objects in columns.
+  /// The objects as columns.
   let snapshot: Snapshot
-  /// What there is instead of a program where the predicate was rejected.
+  /// The error of a rejected predicate. `nil` if there is a program.
   package let rejection: DiagnosticError?
-  /// The program; nil where the predicate was rejected.
+  /// The program. `nil` if the predicate was rejected.
   package let predicate: CompiledPredicate?
-  /// The predicate checked once for all arguments; nil where that fails.
+  /// The predicate checked once for all arguments. `nil` if that fails.
   let template: PredicateTemplate?
 
   /// Compiles a trial.
   ///
-  /// - Parameter snapshot: the trial's objects.
+  /// - Parameter snapshot: The trial's objects.
   package init(_ trial: Trial, _ snapshot: Snapshot) {
     self.trial = trial
     self.snapshot = snapshot
@@ -58,12 +57,12 @@ package final class Evidence {
     }
   }
 
-  /// Compiles a trial over objects that are in no store yet.
+  /// Compiles a trial whose objects are not in a store yet.
   package convenience init(_ trial: Trial) throws(DiagnosticError) {
     self.init(trial, try Store(trial.dataSet).snapshot)
   }
 
-  /// The same for what does not match; nil where clauses choose among what does.
+  /// The evidence for the negated predicate. `nil` if clauses select among the matches.
   var negation: Evidence? {
     guard trial.clauses.isEmpty, let tree, tree.children(of: tree.root).count == 1 else { return nil }
     var negated = trial
@@ -79,25 +78,25 @@ package final class Evidence {
       clauses: trial.clauses, optimizing: options)
   }
 
-  /// The syntax tree; nil where the text has none.
+  /// The syntax tree. `nil` if the text does not parse.
   private(set) lazy var tree: SyntaxTree? = parse(SourceText(trial.predicate), dialect: trial.dialect).tree
 
-  /// The typed predicate, every argument in its place; nil where the predicate was rejected.
+  /// The typed predicate with all arguments bound. `nil` if the predicate was rejected.
   package private(set) lazy var typed: TypedPredicate? =
     (try? template?.plan(trial.suppliedArguments, optimizing: .off))?.predicate
 
-  /// The typed predicate with its parameters open; nil where it has none, and where the predicate was rejected.
+  /// The typed predicate with unbound parameters. `nil` if it has no parameters or was rejected.
   package private(set) lazy var openPredicate: TypedPredicate? = template?.openPredicate.flatMap {
     $0.parameters.isEmpty ? nil : $0
   }
 
-  /// What the machine answers to the predicate as it is usually compiled, row by row.
+  /// The result of the normally compiled program, evaluated row by row.
   private(set) lazy var answer: Answer = predicate.map { run($0) } ?? .rows([])
 
-  /// What the reference evaluator answers; nil where it has no answer, and then ``silence`` says why.
+  /// The reference evaluator's result. `nil` if it failed; ``silence`` then has the reason.
   private(set) lazy var expected: [UInt32]? = askReference()
 
-  /// Why the reference evaluator has no answer.
+  /// The reason why the reference evaluator has no result.
   private(set) var silence = ""
 
   private func askReference() -> [UInt32]? {
@@ -112,7 +111,7 @@ package final class Evidence {
     }
   }
 
-  /// What a program answers.
+  /// Returns the result of a program.
   func run(
     _ predicate: CompiledPredicate, first maximum: Int? = nil, executor: CompiledPredicate.Executor = .scalar,
     indexes: IndexUse = .paid
@@ -125,7 +124,7 @@ package final class Evidence {
     }
   }
 
-  /// What a plan's program answers.
+  /// Returns the result of a plan's program.
   func run(_ plan: consuming Plan, executor: CompiledPredicate.Executor = .scalar) -> Answer {
     do throws(DiagnosticError) {
       return run(try CompiledPredicate(plan), executor: executor, indexes: .forced)
@@ -134,7 +133,7 @@ package final class Evidence {
     }
   }
 
-  /// What the program answers that is made before the arguments are known.
+  /// Returns the result of the program that is compiled before the arguments are known.
   func runTemplate(_ options: OptimizerOptions) -> Answer {
     do throws(DiagnosticError) {
       return run(try Self.template(trial, options).bind(trial.suppliedArguments), indexes: .forced)

@@ -5,7 +5,7 @@ import PredicateVM
 import Predicates
 
 extension Invariant {
-  /// A program that is saved and loaded again.
+  /// Saves a program and loads it again.
   static let images = Invariant("images", "a program that was saved and loaded is the same, and answers the same") {
     evidence in
     guard let predicate = evidence.predicate else { return nil }

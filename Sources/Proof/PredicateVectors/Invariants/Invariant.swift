@@ -1,48 +1,48 @@
-/// An invariant: a promise that holds for every predicate over all objects, and how to see that one breaks it (docs/reliability.md).
+/// An invariant that holds for every predicate and all objects, with the check that detects violations (docs/reliability.md).
 package struct Invariant: Sendable {
   /// The name, in kebab-case.
   package let id: String
-  /// The promise, in a few words.
+  /// A short description of the promise.
   package let promise: String
-  /// How a trial breaks the promise; nil where it keeps it, or where the promise does not apply.
+  /// Returns a trial's violation of the promise. `nil` if the trial keeps it or the promise does not apply.
   private let fault: @Sendable (Evidence) -> Fault?
 
   init(_ id: String, _ promise: String, fault: @escaping @Sendable (Evidence) -> Fault?) {
     (self.id, self.promise, self.fault) = (id, promise, fault)
   }
 
-  /// How a promise is broken.
+  /// A violation of a promise.
   struct Fault {
-    /// What went wrong, in the same words for every trial: a smaller trial fails alike if these are the same.
+    /// The kind of violation, in the same words for every trial. A reduced trial reproduces the violation if the kinds are equal.
     var kind: String
-    /// What came out in place of what.
+    /// The actual and the expected result.
     var details: String
 
     init(_ kind: String, _ details: String) { (self.kind, self.details) = (kind, details) }
   }
 
-  /// What is found in a trial; nil where nothing is wrong.
+  /// Returns the finding in a trial. `nil` if there is none.
   package func finding(_ evidence: Evidence) -> Finding? {
     fault(evidence).map { Finding(invariant: id, kind: $0.kind, details: $0.details) }
   }
 
-  /// The invariant of a name; nil where there is none.
+  /// Returns the invariant with a name. `nil` if there is none.
   package static func named(_ id: String) -> Invariant? { all.first { $0.id == id } }
 }
 
-/// A promise that a trial breaks.
+/// A promise that a trial violates.
 package struct Finding: Hashable, Sendable, CustomStringConvertible {
   /// The invariant's id.
   package var invariant: String
-  /// What went wrong, in words that do not depend on the trial.
+  /// The kind of violation, in words that do not depend on the trial.
   package var kind: String
-  /// What came out in place of what.
+  /// The actual and the expected result.
   package var details: String
 
-  /// All in one text.
+  /// The whole finding as one text.
   package var description: String { "\(invariant): \(kind): \(details)" }
 
-  /// Whether another finding is of the same fault.
+  /// Returns a Boolean value that indicates whether another finding has the same invariant and kind.
   package func isLike(_ other: Finding) -> Bool { invariant == other.invariant && kind == other.kind }
 }
 

@@ -6,7 +6,7 @@ import PredicateValues
 import Predicates
 
 extension Invariant {
-  /// Images with flipped bits: a few a trial, chosen by the image itself.
+  /// Images with flipped bits, a few for each trial, chosen by the image itself.
   static let mutations = Invariant("mutations", "a damaged image is rejected with a code, or runs within its fuel") {
     evidence in
     guard let predicate = evidence.predicate else { return nil }
@@ -15,7 +15,7 @@ extension Invariant {
     for _ in 0..<4 {
       var damaged = image
       for _ in 0...random.below(3) {
-        // The header's first words say how long it is and what format; behind them damage is harder to notice.
+        // The header's first words hold its length and format. Damage after them is harder to detect.
         let index = min(24, image.count - 1) + random.below(max(1, image.count - 24))
         damaged[index] ^= 1 << UInt8(random.below(8))
       }

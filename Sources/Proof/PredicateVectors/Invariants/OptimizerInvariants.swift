@@ -4,7 +4,7 @@ import PredicateVM
 import Predicates
 
 extension Invariant {
-  /// The predicate as it was written against what the optimiser makes of it, through indexes wherever there are any.
+  /// Compares the unoptimized predicate with the optimized one, which uses every available index.
   static let optimizer = Invariant("optimizer", "the optimiser changes no answer, nor does an index") { evidence in
     guard let predicate = evidence.predicate, let typed = evidence.typed else { return nil }
     for executor in [CompiledPredicate.Executor.scalar, .batch] {
@@ -20,7 +20,7 @@ extension Invariant {
     return nil
   }
 
-  /// Each rule by itself, on the predicate with its arguments in their places and, where it has any, with its parameters open.
+  /// Applies each rule alone, to the predicate with its arguments bound and, if it has parameters, unbound.
   package static let rulesAlone = Invariant("rules-alone", "each rule alone changes no answer") { evidence in
     guard let typed = evidence.typed else { return nil }
     let open = evidence.openPredicate
@@ -42,7 +42,7 @@ extension Invariant {
     return nil
   }
 
-  /// The rules, each with options under which it fires alone.
+  /// The rules, each with options under which only it applies.
   private static let singleRules: [(rule: RewriteRule, options: OptimizerOptions)] = RewriteRule.all.compactMap {
     rule in
     RuleSet(ids: [rule.id]).map { (rule, OptimizerOptions(rules: $0.withPrerequisites)) }

@@ -2,7 +2,7 @@ import PredicateDiagnostics
 import PredicateSyntax
 
 extension Invariant {
-  /// Printed and parsed again, a tree is the same and means the same.
+  /// Compares a tree and its results with those of its printed and reparsed text.
   static let printing = Invariant("printing", "what is printed parses to the same tree, and means the same") {
     evidence in
     guard let tree = evidence.tree else { return nil }
@@ -25,11 +25,11 @@ extension Invariant {
 }
 
 extension SyntaxTree {
-  /// The kinds of the nodes in postorder, each with how many children it has.
+  /// The kinds of the nodes in postorder, each with its number of children.
   fileprivate var shape: [Shape] { nodes.indices.map { Shape(kind: nodes[$0].kind, count: children(of: $0).count) } }
 }
 
-/// A node without its place.
+/// A node without its source range.
 private struct Shape: Equatable {
   var kind: SyntaxKind
   var count: Int

@@ -1,7 +1,7 @@
 import PredicateDiagnostics
 
 extension Invariant {
-  /// What the checker says: nothing about a predicate that is right by construction, something of use about any other.
+  /// The checker accepts predicates that are valid by construction, and reports a useful error for every other.
   static let rejections = Invariant(
     "rejections", "what is right is accepted, and what is wrong has its code and its place"
   ) {

@@ -8,11 +8,11 @@ import PredicateSuiteFiles
 import PredicateSuites
 import PredicateValues
 
-/// A predicate with everything that it takes to run it, which is held to each ``Invariant``.
+/// A predicate with everything needed to run it, against which each ``Invariant`` is checked.
 package struct Trial: Sendable {
   /// The objects.
   package var dataSet: DataSet
-  /// The class that is queried.
+  /// The queried class.
   package var className: String
   /// The predicate.
   package var predicate: String
@@ -20,26 +20,26 @@ package struct Trial: Sendable {
   package var dialect: Dialect
   /// The values of `%@`, `%K`, `%d` …, or of `$0`, `$1` …, in order.
   package var arguments: [ReferenceArgument] = []
-  /// The values of `$NAME`s.
+  /// The values of `$NAME` variables.
   package var variables: [String: ReferenceArgument] = [:]
-  /// What is asked of the result, beside the text.
+  /// The result clauses in addition to those in the text.
   package var clauses: [ResultClause] = []
-  /// Whether the checker accepts the predicate by construction.
+  /// A Boolean value that indicates whether the checker accepts the predicate by construction.
   package var isWellFormed = false
 
-  /// A predicate about objects.
+  /// Creates a trial of a predicate over objects.
   package init(_ predicate: String, class className: String, of dataSet: DataSet, dialect: Dialect) {
     (self.predicate, self.className, self.dataSet, self.dialect) = (predicate, className, dataSet, dialect)
   }
 
-  /// A random case.
+  /// Creates a trial from a random case.
   package init(_ random: RandomCase) {
     self.init(random.predicate, class: random.className, of: random.dataSet, dialect: random.dialect)
     (arguments, variables, clauses) = (random.arguments, random.variables, random.clauses)
     isWellFormed = random.isWellFormed
   }
 
-  /// A case of a suite.
+  /// Creates a trial from a case of a suite.
   package init(_ testCase: SuiteCase, of dataSet: DataSet) {
     self.init(testCase.predicate, class: testCase.className, of: dataSet, dialect: testCase.dialect)
     let supplied = Arguments(testCase)
@@ -51,14 +51,14 @@ package struct Trial: Sendable {
   /// The schema of the objects.
   package var schema: Schema { dataSet.schema }
 
-  /// The arguments as the compiler takes them.
+  /// The arguments in the form that the compiler accepts.
   var suppliedArguments: Arguments {
     Arguments(arguments.map(\.argument), variables: variables.mapValues(\.argument))
   }
 }
 
 extension Trial: CustomStringConvertible {
-  /// The predicate with its arguments, in one line.
+  /// The predicate with its arguments, on one line.
   package var description: String {
     let variables = variables.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
       .map { "$\($0.key) = \($0.value)" }
@@ -68,7 +68,7 @@ extension Trial: CustomStringConvertible {
 }
 
 extension ReferenceArgument {
-  /// The argument that the compiler takes.
+  /// The argument in the form that the compiler accepts.
   package var argument: Argument {
     switch self {
     case .value(let value): .value(value)

@@ -3,7 +3,7 @@ import PredicateDiagnostics
 import PredicateSuites
 
 extension KnownDifferences {
-  /// The name of the file of differences that stands beside the suites it is about.
+  /// The name of the file of known differences in a folder of suites.
   static let fileName = CorpusFiles.knownDifferencesName
 
   /// Reads a file of differences.
@@ -12,7 +12,7 @@ extension KnownDifferences {
     self = try ToolError.text { () throws(DiagnosticError) in try KnownDifferences(json: source, limits: limits) }
   }
 
-  /// The file of differences beside a suite; none where there is no such file.
+  /// Reads the file of differences in a suite's folder. Empty without such a file.
   package init(besideSuite path: String, limits: Limits = .standard) throws(ToolError) {
     let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     let file = (folder.map(String.init) + [Self.fileName]).joined(separator: "/")

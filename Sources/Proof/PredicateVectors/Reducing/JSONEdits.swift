@@ -3,13 +3,13 @@ import PredicateJSON
 import PredicateSchema
 import PredicateSuiteFiles
 
-/// Fewer objects, properties, classes and arguments in place of a trial's, and simpler values: parts of the suite that
-/// ``TrialSuite`` makes of the trial are left out. A suite that cannot be read is no trial.
+/// Reductions of a trial to fewer objects, properties, classes and arguments, and to simpler values. Parts of the suite that ``TrialSuite``
+/// makes from the trial are removed. A suite that cannot be read is discarded.
 enum JSONEdits {
-  /// What a suite may lack besides its objects, properties and classes.
+  /// The optional keys of a suite, in addition to its objects, properties and classes.
   private static let optionalKeys = ["args", "variables", "sort", "distinct", "limit", "primaryKey", "indexed"]
 
-  /// The trials that are one step smaller, those that lose most first; nil where a step leaves no other trial.
+  /// Returns the trials that are one step smaller, the largest reductions first. A trial is `nil` if a step does not change it.
   static func smaller(_ trial: Trial) -> [() -> Trial?] {
     let text = Self.text(trial)
     guard let value = try? JSONValue(parsing: SourceText(text)) else { return [] }
@@ -27,8 +27,8 @@ enum JSONEdits {
     TrialSuite.json(named: "smaller", source: "", TrialSuite.Case(id: "1", trial: trial, note: ""), [])
   }
 
-  /// All names, then halves, quarters and so on, then each (Zeller and Hildebrandt, “Simplifying and Isolating Failure-Inducing
-  /// Input”, 2002).
+  /// Returns all names, then halves, quarters and so on, then single names (Zeller and Hildebrandt, “Simplifying and Isolating
+  /// Failure-Inducing Input”, 2002).
   private static func chunks(_ names: [String]) -> [Set<String>] {
     var found: [Set<String>] = []
     var size = names.count
@@ -41,7 +41,7 @@ enum JSONEdits {
     return found
   }
 
-  /// The trial that a suite holds; nil if it cannot be read, or is the one before.
+  /// Returns the trial of a suite. `nil` if the suite cannot be read or equals the one before.
   private static func trial(_ tree: JSONTree, not text: String, _ before: Trial) -> Trial? {
     var writer = JSONWriter()
     tree.write(to: &writer)

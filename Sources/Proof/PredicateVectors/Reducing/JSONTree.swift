@@ -1,14 +1,14 @@
 import PredicateJSON
 
-/// A JSON value that can be changed.
+/// A mutable JSON value.
 indirect enum JSONTree {
-  /// A number, a truth value or null, as it is written.
+  /// A number, Boolean value or null, as written.
   case plain(String)
   case string(String)
   case array([JSONTree])
   case object([(key: String, value: JSONTree)])
 
-  /// The places of the children on the way from a value to one inside it.
+  /// The child indices from a value to one inside it.
   typealias Path = [Int]
 
   init(_ value: JSONValue) {
@@ -42,9 +42,9 @@ indirect enum JSONTree {
     }
   }
 
-  /// The keys of all objects inside, in the order of the text, each once.
+  /// Returns the keys of all objects inside, each once, in the order of the text.
   ///
-  /// - Parameter parts: Where keys count: below members of these names.
+  /// - Parameter parts: The members below which keys count.
   func keys(below parts: Set<String>) -> [String] {
     var keys: [String] = []
     var seen: Set<String> = []
@@ -64,7 +64,7 @@ indirect enum JSONTree {
     }
   }
 
-  /// The value without some names: members whose keys or values they are, elements that they are, and elements whose `name` they are.
+  /// Returns the value without names: without members with these keys or values, elements equal to them, and elements with that `name`.
   func forgetting(_ names: Set<String>) -> JSONTree {
     func isForgotten(_ value: JSONTree) -> Bool {
       switch value {
@@ -85,7 +85,7 @@ indirect enum JSONTree {
     }
   }
 
-  /// The value with another one, or none, at a place.
+  /// Returns the value with the value at a path replaced or removed.
   func replacing(_ path: Path.SubSequence, with new: JSONTree?) -> JSONTree? {
     guard let place = path.first else { return new }
     switch self {
@@ -103,7 +103,7 @@ indirect enum JSONTree {
     }
   }
 
-  /// The simpler values for each value in some members, those that lose most first; nil drops the value.
+  /// Returns the simpler values for each value in some members, the largest reductions first. `nil` removes the value.
   func simpler(below parts: Set<String>) -> [(path: Path, value: JSONTree?)] {
     guard case .object(let members) = self else { return [] }
     return members.enumerated().filter { parts.contains($0.element.key) }.flatMap {

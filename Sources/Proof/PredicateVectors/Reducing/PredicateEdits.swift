@@ -2,13 +2,12 @@ import PredicateDiagnostics
 import PredicateReference
 import PredicateSyntax
 
-/// Smaller predicates in place of one, each by one step: a node by one of its children, a list without one of its parts, a
-/// constant by a simpler one.
+/// Reductions of a predicate by one step: a node is replaced by one of its children, a list loses a part, or a constant is simplified.
 ///
-/// A step is made in the text, for then the arguments that it leaves over are known, and need not give a predicate at all: what
-/// is no predicate breaks no promise in the same way.
+/// Steps edit the text, so that the arguments that become unused are known. The result need not be a valid predicate: an invalid one does
+/// not reproduce the violation.
 struct PredicateEdits {
-  /// A part of a new text.
+  /// A piece of the new text.
   private enum Piece {
     case source(SourceRange)
     case text(String)
@@ -18,7 +17,7 @@ struct PredicateEdits {
   private let tree: SyntaxTree
   private var found: [Trial] = []
 
-  /// The predicates that are one step smaller, those that lose most first; none where the text does not parse.
+  /// Returns the predicates that are one step smaller, the largest reductions first. Empty if the text does not parse.
   static func smaller(_ trial: Trial) -> [Trial] {
     guard let tree = parse(SourceText(trial.predicate), dialect: trial.dialect).tree else { return [] }
     var edits = PredicateEdits(trial: trial, tree: tree)
@@ -71,12 +70,12 @@ struct PredicateEdits {
     }
   }
 
-  /// What the last steps made is as well-formed as the trial was.
+  /// The latest edits are as well-formed as the trial.
   private mutating func keepForm(since start: Int) {
     for index in start..<found.count { found[index].isWellFormed = trial.isWellFormed }
   }
 
-  /// What stands before the first child of a node, and behind the last.
+  /// Returns the text before a node's first child and after its last.
   private func brackets(of id: NodeID) -> (Piece, Piece) {
     let range = tree[id].range
     let children = tree.children(of: id)
@@ -102,7 +101,7 @@ struct PredicateEdits {
     }
   }
 
-  /// Drops an element that is not a path's first, with the dot before it.
+  /// Removes a path element other than the first, together with the dot before it.
   private mutating func dropElement(_ element: NodeID, from elements: [NodeID]) {
     guard let index = elements.firstIndex(of: element), index > 0 else { return }
     replace(
@@ -135,7 +134,7 @@ struct PredicateEdits {
     }
   }
 
-  /// The positions among the arguments of the placeholders in a piece.
+  /// Returns the argument positions of the placeholders in a piece.
   private func placeholders(_ piece: Piece) -> [Int] {
     guard case .source(let range) = piece else { return [] }
     return allPlaceholders.indices.filter { position in
@@ -144,7 +143,7 @@ struct PredicateEdits {
     }
   }
 
-  /// Every placeholder that takes an argument by its place.
+  /// All placeholders with positional arguments.
   private var allPlaceholders: [SourceRange] {
     tree.nodes.filter { $0.kind == .placeholder || $0.kind == .keyPathPlaceholder }.map(\.range)
       .sorted { $0.lowerBound < $1.lowerBound }

@@ -1,14 +1,13 @@
 import Predicates
 
-/// Makes trials small that break an invariant, so that people can see the fault.
+/// Reduces trials that violate an invariant, to make the cause visible.
 ///
-/// It is the reduction of Regehr and others' C-Reduce ("Test-Case Reduction for C Compiler Bugs", 2012) in small: every pass
-/// proposes trials that are one step smaller, the first that fails in the same way takes the place of the trial, and so on until
-/// no step of any pass is left. The same trial always reduces to the same one.
+/// It is a small version of the reduction in C-Reduce by Regehr et al. ("Test-Case Reduction for C Compiler Bugs", 2012). Every pass
+/// proposes trials that are one step smaller. The first that fails in the same way replaces the trial, until no pass has a step left.
+/// Reduction is deterministic.
 struct Reducer {
-  /// What finds the fault.
   let invariant: Invariant
-  /// How many trials may be tried.
+  /// The maximum number of trials.
   var maximumAttempts = 4_000
 
   private typealias Pass = @Sendable (Trial) -> [() -> Trial?]
@@ -17,11 +16,11 @@ struct Reducer {
     { trial in PredicateEdits.smaller(trial).map { smaller in { smaller } } }, { JSONEdits.smaller($0) },
   ]
 
-  /// The smallest trial found that fails as a finding says; the trial itself where nothing can be taken from it.
+  /// Returns the smallest trial found with the same kind of finding. It is the trial itself if nothing can be removed.
   func reduce(_ trial: Trial, _ finding: Finding) -> Trial {
     var smallest = trial
     var attempts = 0
-    // Every step depends on the ones before, so one round of the passes is not enough.
+    // Every step depends on the previous ones, so one round of the passes is not enough.
     var isComplete = false
     while !isComplete {
       isComplete = true
@@ -29,7 +28,7 @@ struct Reducer {
         var position = 0
         while attempts < maximumAttempts {
           let candidates = pass(smallest)
-          // What did not help before the step that did rarely helps behind it; it comes up again in the next round.
+          // A step that failed before the last successful one rarely helps after it. It is retried in the next round.
           var found: (place: Int, trial: Trial)?
           for place in candidates.indices.dropFirst(position) where found == nil && attempts < maximumAttempts {
             guard let candidate = candidates[place]() else { continue }

@@ -3,9 +3,9 @@ import PredicateJSON
 import PredicateSuiteFiles
 import PredicateSuites
 
-/// Results for programs, in the form of `docs/schemas/vectors-report.schema.json`.
+/// The results as JSON, in the form of `docs/schemas/vectors-report.schema.json`.
 enum JSONReport {
-  /// All cases, a line each.
+  /// Returns all cases, one for each line.
   static func text(_ results: [SuiteResult]) -> String {
     let lines = results.flatMap { result in
       result.cases.map { testCase in

@@ -2,7 +2,7 @@ import PredicateCommandLine
 import PredicateDiagnostics
 import PredicateSuites
 
-/// Results for people: a line a suite, the failures below it, and a closing line.
+/// The results as text: a line for each suite, its failures below, and a closing line.
 struct TextReport {
   private let console: Console
 

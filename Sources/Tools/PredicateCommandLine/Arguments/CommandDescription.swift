@@ -2,16 +2,16 @@
 public struct OptionDescription: Sendable {
   /// The name with its dashes: `--schema`.
   public let name: String
-  /// What its value is called in help, `FILE`; nil for a flag.
+  /// The name of the value in help, such as `FILE`. `nil` for a flag.
   public let value: String?
-  /// The words the value may be; empty where it is free.
+  /// The allowed values. Empty if any value is allowed.
   public let choices: [String]
-  /// Whether it may be given more than once.
+  /// A Boolean value that indicates whether the option may occur more than once.
   public let isRepeatable: Bool
-  /// One sentence for the help.
+  /// One sentence for the help text.
   public let help: String
 
-  /// Describes an option.
+  /// Creates a description of an option.
   public init(
     _ name: String, value: String? = nil, choices: [String] = [], isRepeatable: Bool = false, help: String
   ) {
@@ -22,33 +22,33 @@ public struct OptionDescription: Sendable {
     self.help = help
   }
 
-  /// What help and manual page write for the value: its choices, or what it is called; empty for a flag.
+  /// The value in help and manual page: its choices or its name. Empty for a flag.
   var valueText: String { choices.isEmpty ? value ?? "" : choices.joined(separator: "|") }
 
-  /// The name with what its value is.
+  /// The name, followed by the value.
   var head: String { value == nil ? name : "\(name) \(valueText)" }
 
-  /// Whether the value is a file or folder.
+  /// A Boolean value that indicates whether the value is a file or folder.
   var takesFile: Bool { value == "FILE" || value == "DIR" || value == "PATH" }
 }
 
-/// A tool, or one of its subcommands: everything that its help says and its parser needs.
+/// A tool or subcommand: everything needed for its help and parser.
 public struct CommandDescription: Sendable {
-  /// The words that call it: `predicate-vectors run`.
+  /// The command's words: `predicate-vectors run`.
   public let name: String
-  /// What it does, in one sentence.
+  /// A one-sentence summary.
   public let abstract: String
-  /// What follows the options in the usage line: `PREDICATE`, `[FILE|DIR]…`.
+  /// The operands in the usage line: `PREDICATE`, `[FILE|DIR]…`.
   public let operands: String
-  /// How many operands there may be.
+  /// The allowed number of operands.
   public let operandCount: ClosedRange<Int>
-  /// Its options, in the order of the help.
+  /// The options, in the order of the help.
   public let options: [OptionDescription]
-  /// Command lines that work, each with a word on what it does.
+  /// Valid command lines, each with a short description.
   public let examples: [(command: String, effect: String)]
   /// The subcommands of a tool.
   public let subcommands: [CommandDescription]
-  /// What its exit statuses below 2 mean: 2 is an error in every tool.
+  /// The meanings of the exit statuses below 2. Status 2 is an error in every tool.
   public let statuses: [(status: Int, meaning: String)]
 
   /// Status 2, which every command has.
@@ -56,10 +56,10 @@ public struct CommandDescription: Sendable {
     status: 2, meaning: "Wrong usage, input that cannot be read or is faulty, or output that cannot be written."
   )
 
-  /// The exit statuses with what each means, in their order.
+  /// All exit statuses with their meanings, in order.
   var allStatuses: [(status: Int, meaning: String)] { statuses + [Self.errorStatus] }
 
-  /// Describes a command; the options that print something about it, such as `--help`, are added.
+  /// Creates a description of a command, and adds the options for information such as `--help`.
   public init(
     _ name: String, abstract: String, operands: String, operandCount: ClosedRange<Int>, options: [OptionDescription],
     examples: [(command: String, effect: String)], subcommands: [CommandDescription] = [],
@@ -76,19 +76,19 @@ public struct CommandDescription: Sendable {
     self.statuses = statuses
   }
 
-  /// What it does, in one line without a full stop.
+  /// The summary in one line, without a full stop.
   var summary: String {
     let line = abstract.prefix { $0 != "\n" }
     return String(line.hasSuffix(".") ? line.dropLast() : line)
   }
 
-  /// Whether it is called through a tool: `predicate-vectors run`.
+  /// A Boolean value that indicates whether it is a subcommand of a tool: `predicate-vectors run`.
   var isSubcommand: Bool { name.contains(" ") }
 
-  /// The last word of the name: what calls a subcommand.
+  /// The last word of the name, which selects a subcommand.
   var word: String { String(name.split(separator: " ").last ?? "") }
 
-  /// Words in lines of no more characters than a width, but for words that are longer.
+  /// Returns words in lines of at most a width. Longer words have a line of their own.
   private static func wrapped(_ words: [String], width: Int, indent: String) -> [String] {
     var lines: [String] = []
     for word in words {

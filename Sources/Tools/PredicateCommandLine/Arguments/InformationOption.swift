@@ -1,18 +1,18 @@
-/// An option that prints something about a command in place of running it.
+/// An option that prints information about a command instead of running it.
 struct InformationOption: Sendable {
   let option: OptionDescription
-  /// Whether a subcommand has it too; else only a tool has.
+  /// A Boolean value that indicates whether subcommands have the option, too.
   let isOfSubcommands: Bool
-  /// What it prints, for the value that is given, ending in a newline.
+  /// Returns the text to print for the given value, ending in a newline.
   let text: @Sendable (_ command: CommandDescription, _ value: String) -> String
 
-  /// What `--help` is called for short.
+  /// The short name of `--help`.
   static let shortHelp = "-h"
 
-  /// The long name of an option that may be given by its short one.
+  /// Returns the long name of an option.
   static func longName(of name: String) -> String { name == shortHelp ? "--help" : name }
 
-  /// All of them, in the order of the help.
+  /// All options, in the order of the help.
   static let all = [
     InformationOption(
       option: OptionDescription("--help", help: "Print this help; -h does, too."), isOfSubcommands: true,

@@ -1,4 +1,4 @@
-/// The manual page of a tool, in the macros `man` that every system reads: from the same descriptions as the help.
+/// The manual page of a tool, written with the portable `man` macros from the same descriptions as the help.
 struct ManualPage {
   /// The page, ending in a newline.
   let text: String
@@ -12,7 +12,7 @@ struct ManualPage {
       ".SH DESCRIPTION",
     ]
     for paragraph in tool.abstract.split(separator: "\n\n") {
-      // Lines that begin with a blank stay as they are.
+      // Lines that begin with a space stay unchanged.
       let isTable = paragraph.hasPrefix(" ")
       let text = paragraph.split(separator: "\n").map(Self.escaped)
       lines += isTable ? [".PP", ".nf"] + text + [".fi"] : text
@@ -55,7 +55,7 @@ struct ManualPage {
   }
 
   private static func options(_ command: CommandDescription) -> [String] {
-    // What every command prints about itself is printed once, for the tool.
+    // The options that every command has are printed once, for the tool.
     command.options.filter { option in
       !command.isSubcommand || !InformationOption.all.contains { $0.option.name == option.name }
     }.flatMap { option in
@@ -64,10 +64,10 @@ struct ManualPage {
     }
   }
 
-  /// The text as an argument of a macro.
+  /// Returns the text as an argument of a macro.
   private static func quoted(_ text: String) -> String { "\"\(escaped(text).replacing("\"", with: "\\(dq"))\"" }
 
-  /// The text with what troff reads as more than itself written as its name.
+  /// Returns the text with the special characters of troff escaped.
   private static func escaped(_ text: some StringProtocol) -> String {
     let names: [Character: String] = [
       "\\": "\\e", "-": "\\-", "'": "\\(aq", "^": "\\(ha", "~": "\\(ti", "`": "\\(ga", "…": "\\[u2026]", "–": "\\(en",

@@ -1,8 +1,8 @@
 import PredicateDiagnostics
 
-/// A mistake in how a tool was called; the tool prints it with a hint at `--help` and ends with status 2.
+/// An error in a command line. The tool prints it with a hint at `--help` and exits with status 2.
 public struct UsageError: Error, Equatable, CustomStringConvertible {
-  /// What is wrong and what to write instead.
+  /// The error and the suggested correction.
   public let message: String
 
   /// Creates an error.
@@ -12,18 +12,18 @@ public struct UsageError: Error, Equatable, CustomStringConvertible {
   public var description: String { message }
 }
 
-/// The options and operands of one call.
+/// The options and operands of a command line.
 public struct ParsedCommand: Sendable {
-  /// What does not start with a dash, in order.
+  /// The arguments that do not start with a dash, in order.
   public private(set) var operands: [String] = []
-  /// The options that take a value, in the order of the command line.
+  /// The options with values, in the order of the command line.
   public private(set) var given: [(name: String, value: String)] = []
-  /// What the command is to print about itself in place of running; nil where it is to run.
+  /// The information to print instead of running the command. `nil` if the command runs.
   private(set) var information: InformationOption?
   private var values: [String: [String]] = [:]
 
-  /// Reads `arguments` (without the tool's name): `--option value`, `--option=value`, flags, and `--` before operands that
-  /// start with a dash.
+  /// Parses `arguments` (without the tool's name): `--option value`, `--option=value`, flags, and `--` before operands that start with a
+  /// dash.
   public init(_ arguments: [String], of command: CommandDescription) throws(UsageError) {
     var rest = arguments[...]
     var onlyOperands = false
@@ -69,16 +69,16 @@ public struct ParsedCommand: Sendable {
     }
   }
 
-  /// Whether the option was given.
+  /// Returns a Boolean value that indicates whether the option was given.
   public func has(_ name: String) -> Bool { values[name] != nil }
 
-  /// The option's value, the last if there are several.
+  /// Returns the option's value, or the last of several.
   public func value(_ name: String) -> String? { values[name]?.last }
 
-  /// All values of a repeatable option, in order.
+  /// Returns all values of a repeatable option, in order.
   public func all(_ name: String) -> [String] { values[name] ?? [] }
 
-  /// The option's value as a whole number from 0.
+  /// Returns the option's value as a nonnegative integer.
   public func count(_ name: String) throws(UsageError) -> Int? {
     guard let text = value(name) else { return nil }
     guard let number = Int(text), number >= 0 else {
@@ -87,7 +87,7 @@ public struct ParsedCommand: Sendable {
     return number
   }
 
-  /// The option's value as a number of seconds, above 0 and no more than a million.
+  /// Returns the option's value as a number of seconds, greater than 0 and at most a million.
   package func seconds(_ name: String) throws(UsageError) -> Double? {
     guard let text = value(name) else { return nil }
     guard let seconds = Double(text), seconds > 0, seconds <= 1_000_000 else {

@@ -1,17 +1,17 @@
-/// A report and where it goes: a value of `--format FORMAT[:FILE]`.
+/// A report and its destination: a value of `--format FORMAT[:FILE]`.
 package struct ReportTarget<Format: RawRepresentable<String> & CaseIterable> {
-  /// The form of the report.
+  /// The format of the report.
   package let format: Format
-  /// The file; nil for standard output.
+  /// The file. `nil` for standard output.
   package let file: String?
 
-  /// A report in a form, to standard output if no file is named.
+  /// Creates a report in a format. The default destination is standard output.
   package init(_ format: Format, file: String? = nil) {
     self.format = format
     self.file = file
   }
 
-  /// The reports that a command line asks for, in its order; empty where it asks for none.
+  /// Returns the reports of a command line, in order. Empty if there are none.
   package static func all(_ command: ParsedCommand) throws(UsageError) -> [ReportTarget] {
     var targets: [ReportTarget] = []
     for value in command.all("--format") {
@@ -26,7 +26,7 @@ package struct ReportTarget<Format: RawRepresentable<String> & CaseIterable> {
     return targets
   }
 
-  /// Writes the text of the report to its place.
+  /// Writes the report's text to its destination.
   package func write(_ text: String, to console: Console) throws(ToolError) {
     guard let file else { return console.print(bytes: text.utf8) }
     try ToolError.file { () throws(System.FileError) in try System.write(Array(text.utf8), toFile: file) }

@@ -1,10 +1,10 @@
-/// A shell that completes the options of a tool by a script, made from the same descriptions as the help.
+/// A shell with a completion script for a tool's options, made from the same descriptions as the help.
 enum Shell: String, CaseIterable {
   case bash
   case zsh
   case fish
 
-  /// The script that completes a tool's subcommands, options and values, ending in a newline.
+  /// Returns the script that completes a tool's subcommands, options and values, ending in a newline.
   func completions(of tool: CommandDescription) -> String {
     let lines: [String] =
       switch self {
@@ -15,7 +15,7 @@ enum Shell: String, CaseIterable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// A text between single quotes: in fish a backslash escapes, in the others nothing does.
+  /// Returns a text in single quotes. In fish, a backslash escapes; in the other shells, nothing does.
   private func quoted(_ text: String) -> String {
     let inner =
       self == .fish
@@ -25,7 +25,7 @@ enum Shell: String, CaseIterable {
 
   // MARK: - bash
 
-  /// Where no word fits, bash completes files by itself (`-o default`). No construct is newer than bash 3.2, which macOS has.
+  /// If no word matches, bash completes files itself (`-o default`). The script needs no bash newer than macOS's 3.2.
   private static func bash(_ tool: CommandDescription) -> [String] {
     let function = "_" + tool.name.replacing("-", with: "_")
     var lines = [
@@ -94,7 +94,7 @@ enum Shell: String, CaseIterable {
       + all.enumerated().map { "\(indent)  \($1)\($0 == all.count - 1 ? "" : " \\")" }
   }
 
-  /// The text with what the specifications of `_arguments` are divided by escaped.
+  /// Returns the text with the separators of `_arguments` specifications escaped.
   private static func zshEscaped(_ text: String) -> String {
     text.map { "[]:\\".contains($0) ? "\\\($0)" : String($0) }.joined()
   }

@@ -1,15 +1,15 @@
 import PredicateDiagnostics
 
-/// What ends a tool with status 2.
+/// An error that ends a tool with status 2.
 public enum ToolError: Error, CustomStringConvertible {
-  /// The call is wrong.
+  /// The command line is invalid.
   case usage(UsageError)
   /// A file cannot be read or written.
   case file(System.FileError)
-  /// A text is wrong: a predicate, a schema, data, an argument.
+  /// A text is invalid: a predicate, a schema, data or an argument.
   case text(DiagnosticError)
 
-  /// What the tool prints.
+  /// The printed message.
   public var description: String {
     switch self {
     case .usage(let error): error.description
@@ -20,10 +20,10 @@ public enum ToolError: Error, CustomStringConvertible {
 }
 
 extension CommandDescription {
-  /// Runs a tool: what it prints about itself, or `body`; prints what that throws.
+  /// Runs a tool: prints information about it or runs `body`, and prints any error.
   ///
-  /// - Returns: The exit status: what `body` returns, 0 after help and its like, 2 after an error, also where standard output could not
-  ///   be written; that nobody reads it any more is no error.
+  /// - Returns: The exit status: that of `body`; 0 after printing information; 2 after an error, including failure to write to standard
+  ///   output. A closed output pipe is not an error.
   public func run(
     _ arguments: [String], _ console: Console, _ body: (ParsedCommand) throws(ToolError) -> Int32
   ) -> Int32 {
@@ -59,24 +59,24 @@ extension CommandDescription {
 }
 
 extension ToolError {
-  /// Runs something that may find the call wrong.
+  /// Runs a closure and converts usage errors.
   public static func usage<Result>(_ body: () throws(UsageError) -> Result) throws(ToolError) -> Result {
     do throws(UsageError) { return try body() } catch { throw .usage(error) }
   }
 
-  /// Runs something that may fail on a file.
+  /// Runs a closure and converts file errors.
   public static func file<Result>(_ body: () throws(System.FileError) -> Result) throws(ToolError) -> Result {
     do throws(System.FileError) { return try body() } catch { throw .file(error) }
   }
 
-  /// Runs something that may find a text wrong.
+  /// Runs a closure and converts diagnostics.
   public static func text<Result>(_ body: () throws(DiagnosticError) -> Result) throws(ToolError) -> Result {
     do throws(DiagnosticError) { return try body() } catch { throw .text(error) }
   }
 }
 
 extension SourceText {
-  /// The text of a file, or of standard input for `-`, of no more bytes than the limits allow for a document.
+  /// Reads the text of a file, or of standard input for `-`, up to the size limit of documents.
   package init(readingFile path: String, _ limits: Limits = .standard, isNamed: Bool = true) throws(ToolError) {
     let bytes = try ToolError.file { () throws(System.FileError) in
       try System.readText(path, limits: limits, isNamed: isNamed)

@@ -5,25 +5,25 @@ import PredicateSuiteFiles
 
 /// Loads suites, and the schemas and data objects that they name.
 ///
-/// A suite that names its schema `todo` means the file `schemas/todo.json` in the nearest folder above the suite that has
-/// one; data likewise in `data/`.
+/// If a suite names its schema `todo`, it is the file `schemas/todo.json` in the nearest enclosing folder that has one. Data is found
+/// likewise in `data/`.
 public struct CorpusFiles {
   private let limits: Limits
 
-  /// Creates a loader of files that are within limits.
+  /// Creates a loader with limits on the files.
   public init(limits: Limits = .standard) { self.limits = limits }
 
-  /// A suite with its schema and its data.
+  /// Returns a suite with its schema and its data.
   package func suite(_ path: String) throws(ToolError) -> Suite {
     try suite(SourceText(readingFile: path, limits), path)
   }
 
-  /// A suite whose text is at hand.
+  /// Returns the suite of a text.
   package func suite(_ source: SourceText, _ path: String) throws(ToolError) -> Suite {
     try suite(try ToolError.text { () throws(DiagnosticError) in try SuiteFile(source, limits: limits) }, path)
   }
 
-  /// A suite whose file has been read.
+  /// Returns the suite of a file that has been read.
   package func suite(_ file: SuiteFile, _ path: String) throws(ToolError) -> Suite {
     let schema: Schema
     switch file.schemaPart {
@@ -50,7 +50,7 @@ public struct CorpusFiles {
     return try ToolError.text { () throws(DiagnosticError) in try file.suite(data) }
   }
 
-  /// The classes and the objects of a suite as texts of JSON.
+  /// Returns the classes and objects of a suite as JSON texts.
   package func texts(_ file: SuiteFile, _ path: String) throws(ToolError) -> (schema: String, data: String) {
     func text(_ part: SuiteFile.Part, _ inline: String?, _ folder: String) throws(ToolError) -> String {
       guard case .named(let name) = part else { return inline ?? "" }
@@ -59,11 +59,11 @@ public struct CorpusFiles {
     return (try text(file.schemaPart, file.schemaText, "schemas"), try text(file.dataPart, file.dataText, "data"))
   }
 
-  /// The name of the file beside suites that lists their known differences.
+  /// The name of the file of known differences in a folder of suites.
   public static let knownDifferencesName = "known-differences.json"
 
-  /// The files of suites below these paths: files as they are, of folders every JSON file but those in `schemas` and `data`
-  /// and the lists of known differences.
+  /// Returns the suite files of paths. A file is returned as it is. In folders, these are all JSON files except those in `schemas` and
+  /// `data` and the lists of known differences.
   public func suitePaths(_ paths: [String]) throws(ToolError) -> [String] {
     var found: [String] = []
     for path in paths {
@@ -100,13 +100,13 @@ public struct CorpusFiles {
 }
 
 extension CorpusFiles {
-  /// The classes of `--schema`; `nil` if the option is missing.
+  /// Returns the classes of `--schema`. `nil` if the option is missing.
   package static func schema(_ command: ParsedCommand) throws(ToolError) -> Schema? {
     guard let path = command.value("--schema") else { return nil }
     return try schema(path, limits: command.limits)
   }
 
-  /// The classes of a schema file, or of a suite that contains or names its schema.
+  /// Returns the classes of a schema file, or of a suite that contains or names its schema.
   package static func schema(_ path: String, limits: Limits) throws(ToolError) -> Schema {
     let source = try SourceText(readingFile: path, limits)
     if let file = try? SuiteFile(source, limits: limits), case .named = file.schemaPart {

@@ -10,33 +10,33 @@ import PredicateDiagnostics
   import Darwin
 #endif
 
-/// Another program that we talk with over its standard input and output, line by line.
+/// A child process that exchanges lines over its standard input and output.
 package final class ChildProcess {
-  /// What comes of a line that was sent.
+  /// The reply to a line.
   package enum Reply {
     case line([UInt8])
-    /// The program has ended, or closed its output.
+    /// The program has ended or closed its output.
     case end
-    /// Nothing came in time. The program is ended.
+    /// The time limit passed without a line. The program is ended.
     case silence
-    /// The line that came has more bytes than ``LineReader/maximumLine``.
+    /// The line has more bytes than ``LineReader/maximumLine``.
     case tooLong
   }
 
-  /// How long to wait for an answer, and for the program to end when its input does; nil for as long as it takes.
+  /// The time limit for an answer, and for the program to end after its input does. `nil` for no limit.
   package var patience: Duration?
   private var isEnded = false
   private var takesInput = true
-  /// Held while there are pipes that another program would inherit, and while one starts.
+  /// Locked while pipes exist that another child process would inherit, and while one starts.
   private static let starting = Mutex<Void>(())
   private let process: pid_t
   private let input: Int32
   private let output: Int32
   private let lines: LineReader
 
-  /// Starts a command of the shell, with our environment and our standard error.
+  /// Starts a shell command with this process's environment and standard error.
   package init(shell command: String, patience: Duration? = nil) throws(System.FileError) {
-    // A program that ends early must not end us.
+    // A program that ends early must not end this process.
     signal(SIGPIPE, SIG_IGN)
     var toChild: [Int32] = [0, 0]
     var fromChild: [Int32] = [0, 0]
@@ -61,7 +61,7 @@ package final class ChildProcess {
     #endif
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // A group of its own, so that what the shell starts can be ended with it; and what we ignore, it does not.
+    // In a process group of its own, programs that the shell starts can be ended with it. Ignored signals are reset for it.
     var ignored = sigset_t()
     sigemptyset(&ignored)
     sigaddset(&ignored, SIGPIPE)
@@ -84,13 +84,13 @@ package final class ChildProcess {
     self.process = process
     self.patience = patience
     input = toChild[1]
-    // Where the program does not read, writing must not wait longer than we do.
+    // If the program does not read, writing must not block beyond the time limit.
     _ = fcntl(input, F_SETFL, fcntl(input, F_GETFL) | O_NONBLOCK)
     output = fromChild[0]
     lines = LineReader(output)
   }
 
-  /// A pipe whose ends no program inherits: one that held the writing end of another's input would keep it from ending.
+  /// Creates a pipe whose ends no program inherits. A program with the writing end of another's input would keep the other from ending.
   private static func makePipe(_ ends: inout [Int32]) -> Bool {
     starting.withLock { _ in
       guard pipe(&ends) == 0 else { return false }
@@ -121,7 +121,7 @@ package final class ChildProcess {
 
   private var deadline: ContinuousClock.Instant? { patience.map { .now + $0 } }
 
-  /// Sends a line and waits for the one that answers it.
+  /// Sends a line and waits for its reply.
   package func exchange(_ line: String) -> Reply {
     if isEnded || !takesInput { return .end }
     let deadline = deadline
@@ -133,9 +133,9 @@ package final class ChildProcess {
     return lines.isCut ? .tooLong : .end
   }
 
-  /// Sends all that is to be sent, and returns the lines that come until the program ends; nil where it did not take all.
+  /// Sends all input and returns the lines received until the program ends. `nil` if it did not read all input.
   ///
-  /// - Parameter input: No more bytes than a pipe holds, so that nobody waits for the other: 16 KB.
+  /// - Parameter input: At most as many bytes as a pipe buffers, 16 KB, to prevent a deadlock.
   package func lines(for input: String) -> [[UInt8]]? {
     let isSent = takesInput && System.writeAll(Array(input.utf8), to: self.input, before: deadline)
     if takesInput { close(self.input) }

@@ -1,5 +1,5 @@
-/// The folders of a search: each comes once, whatever links lead to it, so that a circle of links ends. Those behind links come
-/// last, so that what lies in a folder goes by its own path.
+/// The folders of a search. Each is visited once, regardless of the links that lead to it, so that cycles end. Linked folders come last, so
+/// that files are found by their own paths first.
 package struct FolderQueue {
   private var open: [String] = []
   private var links: [String] = []
@@ -12,10 +12,10 @@ package struct FolderQueue {
     if isLink { links.append(path) } else { open.append(path) }
   }
 
-  /// The next folder that has not come yet; nil where there is none left.
+  /// Returns the next unvisited folder. `nil` if there is none.
   package mutating func next() -> String? {
     while let path = open.popLast() ?? nextLink() {
-      // What is gone is for whoever reads it to tell.
+      // A missing folder is reported when it is read.
       guard let status = System.status(path) else { return path }
       if seen.insert(status.identity).inserted { return path }
     }
@@ -29,8 +29,8 @@ package struct FolderQueue {
 }
 
 extension System {
-  /// The files below a directory whose names end in `suffix`, as paths, sorted by bytes; hidden ones, pipes and devices are left out. Links are
-  /// followed, and a file that several paths lead to is found once.
+  /// Returns the paths of the files below a directory whose names end in `suffix`, sorted by bytes. Hidden files, pipes and devices are
+  /// skipped. Links are followed, and a file with several paths is found once.
   public static func files(below directory: String, suffix: String) throws(FileError) -> [String] {
     var folders = FolderQueue()
     folders.add(directory)
@@ -50,7 +50,7 @@ extension System {
     }
     var seen = links.isEmpty ? [] : Set(found.compactMap { status($0)?.identity })
     for path in links.sorted(by: precedes) {
-      // A link that leads nowhere is for whoever reads it to tell.
+      // A broken link is reported when it is read.
       guard let identity = status(path)?.identity else {
         found.append(path)
         continue

@@ -8,32 +8,32 @@
   import Darwin
 #endif
 
-/// Reads a stream line by line, as the lines come.
+/// Reads a stream line by line, as lines arrive.
 package final class LineReader {
-  /// The bytes of the longest line unless one says otherwise, 256 MiB.
+  /// The default limit of a line's bytes, 256 MiB.
   package static let maximumLine = 1 << 28
 
   private let descriptor: Int32
-  /// A longer line ends the stream: what sends it is not what we talk to.
+  /// The limit of a line's bytes. A longer line ends the stream, since the sender does not follow the protocol.
   package let limit: Int
-  /// Whether the stream ended by a line that is too long.
+  /// A Boolean value that indicates whether the stream ended at a line that is too long.
   package private(set) var isCut = false
-  /// Whether the last line that was asked for did not come in time.
+  /// A Boolean value that indicates whether the last requested line did not arrive in time.
   package private(set) var isLate = false
   private var buffer: [UInt8] = []
   private var start = 0
 
-  /// A reader of standard input, or of another open stream.
+  /// Creates a reader of standard input or of another open stream.
   ///
-  /// - Parameter limit: How many bytes a line may have, 256 MiB if not given.
+  /// - Parameter limit: The maximum number of bytes of a line, by default 256 MiB.
   package init(_ descriptor: Int32 = System.Stream.input.rawValue, limit: Int = maximumLine) {
     self.descriptor = descriptor
     self.limit = limit
   }
 
-  /// The next line without its line break; nil at the end, for a line that is too long, and for one that is late.
+  /// Returns the next line without its line break. `nil` at the end, for a line that is too long, and for one that is late.
   ///
-  /// - Parameter deadline: Until when to wait for it; nil for as long as it takes. What has come of it by then is not lost.
+  /// - Parameter deadline: The time limit. `nil` for none. The part of a late line received by then is kept.
   package func next(before deadline: ContinuousClock.Instant? = nil) -> [UInt8]? {
     isLate = false
     var searched = start

@@ -1,6 +1,6 @@
 import PredicateDiagnostics
 
-/// Says on standard error how far long work is, in a line that the next one replaces, where somebody is there to read it.
+/// Shows the progress of long work on standard error, in a line that the next one replaces.
 ///
 /// ```swift
 /// let progress = Progress()
@@ -14,13 +14,13 @@ public final class Progress {
   private var hasLine = false
   private let pause: Duration
 
-  /// Progress of work that begins now.
+  /// Creates the progress of work that begins now.
   ///
   /// - Parameters:
-  ///   - isShown: Whether to say anything.
-  ///   - delay: For how long nothing is printed: most work is done by then.
-  ///   - pause: Lines that come quicker after one another are left out.
-  ///   - write: Takes the bytes.
+  ///   - isShown: A Boolean value that indicates whether progress is shown.
+  ///   - delay: The time before the first line. Most work ends within it.
+  ///   - pause: The minimum time between lines. Lines that follow sooner are skipped.
+  ///   - write: Writes the bytes.
   public init(
     isShown: Bool = System.isTerminal(.error), after delay: Duration = .seconds(1),
     pause: Duration = .milliseconds(100),
@@ -32,7 +32,7 @@ public final class Progress {
     next = .now + delay
   }
 
-  /// Puts a line in the place of the last.
+  /// Replaces the last line.
   public func show(_ line: @autoclosure () -> String) {
     guard isShown, .now >= next else { return }
     next = .now + pause
@@ -40,7 +40,7 @@ public final class Progress {
     write(Array("\r\u{1B}[K\(VisibleText.escape(line()))".utf8))
   }
 
-  /// Takes the last line away.
+  /// Removes the last line.
   public func end() {
     if hasLine { write(Array("\r\u{1B}[K".utf8)) }
     hasLine = false

@@ -9,13 +9,13 @@
 #endif
 
 extension System {
-  /// What a path leads to.
+  /// The status of a file.
   package struct FileStatus: Sendable {
     package enum Kind: Sendable {
       case file, directory, link, other
     }
 
-    /// What tells a file from every other one on the machine, under whatever path.
+    /// The identity of a file, which is unique on the machine and independent of its path.
     package struct Identity: Hashable, Sendable {
       var device: UInt64
       var number: UInt64
@@ -26,15 +26,15 @@ extension System {
     var permissions: UInt32
     var owner: UInt32
     var group: UInt32
-    /// The number of names that a file has.
+    /// The number of hard links to the file.
     var linkCount: Int
-    /// How many bytes a file has.
+    /// The size in bytes.
     package var size: Int
-    /// When it was last written, since 1970.
+    /// The time of the last modification, since 1970.
     package var modified: Duration
   }
 
-  /// What a path leads to; nil where there is nothing.
+  /// Returns the status of a path. `nil` if it does not exist.
   package static func status(_ path: String, followsLinks: Bool = true) -> FileStatus? {
     var status = stat()
     guard (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
@@ -52,7 +52,7 @@ extension System {
       modified: .seconds(modified.tv_sec) + .nanoseconds(modified.tv_nsec))
   }
 
-  /// The kind of an open file.
+  /// Returns the kind of an open file.
   static func kind(of descriptor: Int32) -> FileStatus.Kind {
     var status = stat()
     return fstat(descriptor, &status) == 0 ? kind(status) : .other
@@ -67,27 +67,27 @@ extension System {
     }
   }
 
-  /// The folder that relative paths start from; `/` where the system does not say.
+  /// Returns the folder that relative paths start from. `/` if the system does not report it.
   package static func currentDirectory() -> String {
     var buffer = [CChar](repeating: 0, count: 4_096)
     guard getcwd(&buffer, buffer.count) != nil else { return "/" }
     return String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// Makes a folder with those above it that are not there.
+  /// Creates a folder and its missing parents.
   package static func createFolder(_ path: String) throws(FileError) {
     var folder = path.hasPrefix("/") ? "/" : ""
     for name in path.split(separator: "/") {
       folder += folder.isEmpty || folder == "/" ? name : "/" + name
-      // Another process may make it at the same time.
+      // Another process may create it at the same time.
       if !exists(folder), mkdir(folder, 0o777) != 0, errno != EEXIST { throw failure(folder, to: "make") }
     }
   }
 
-  /// Removes a file or a link, where there is one that may be removed.
+  /// Removes a file or link, if it exists and may be removed.
   package static func remove(_ path: String) { unlink(path) }
 
-  /// The absolute path without symbolic links; `nil` if it leads to nothing.
+  /// Returns the absolute path without symbolic links. `nil` if it does not exist.
   package static func realPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }

@@ -8,7 +8,7 @@
   import Darwin
 #endif
 
-// Within `System` these names are its own.
+// Inside `System`, these names are its own methods.
 private func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
   read(descriptor, bytes, count)
 }
@@ -18,11 +18,11 @@ private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ coun
 }
 
 extension System {
-  /// Reads what there is, and waits where there is nothing yet, also of streams that do not wait by themselves.
+  /// Reads the available bytes, and waits if there are none, even for nonblocking streams.
   ///
-  /// - Parameter deadline: Until when to wait; nil for as long as it takes.
-  /// - Returns: How many bytes were read; 0 at the end; below 0 after an error, which `errno` tells: `ETIMEDOUT` where nothing came
-  ///   in time.
+  /// - Parameter deadline: The time limit. `nil` for none.
+  /// - Returns: The number of bytes read, 0 at the end, or a negative number after an error in `errno`, which is `ETIMEDOUT` if the time
+  ///   limit passed.
   package static func readBytes(
     _ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer, before deadline: ContinuousClock.Instant? = nil
   ) -> Int {
@@ -33,10 +33,11 @@ extension System {
     }
   }
 
-  /// Writes all bytes, and waits where nobody takes them yet, also into streams that do not wait by themselves.
+  /// Writes all bytes, and waits until they are accepted, even for nonblocking streams.
   ///
-  /// - Parameter deadline: Until when to wait where the stream does not do so by itself; nil for as long as it takes.
-  /// - Returns: Whether all were written; if not, `errno` tells why: `ETIMEDOUT` where nobody took them in time.
+  /// - Parameter deadline: The time limit of a nonblocking stream. `nil` for none.
+  /// - Returns: A Boolean value that indicates whether all bytes were written. If not, `errno` has the error: `ETIMEDOUT` after the time
+  ///   limit.
   @discardableResult
   static func writeAll(
     _ bytes: [UInt8], to descriptor: Int32, before deadline: ContinuousClock.Instant? = nil
@@ -56,8 +57,8 @@ extension System {
     }
   }
 
-  /// Whether a call that `errno` speaks of is worth another try: a signal came in between, or the stream was not ready and is by
-  /// now.
+  /// Returns a Boolean value that indicates whether a call that failed with `errno` should be retried: a signal interrupted it, or the
+  /// stream was not ready and is now.
   private static func mayRepeat(
     _ event: some FixedWidthInteger, of descriptor: Int32, before deadline: ContinuousClock.Instant?
   ) -> Bool {
@@ -68,7 +69,7 @@ extension System {
     }
   }
 
-  /// Waits until a stream is ready; false after an error, which `errno` tells: `ETIMEDOUT` where it was not ready in time.
+  /// Waits until a stream is ready. Returns `false` after an error in `errno`, which is `ETIMEDOUT` if the time limit passed.
   private static func wait(
     for event: some FixedWidthInteger, of descriptor: Int32, before deadline: ContinuousClock.Instant?
   ) -> Bool {
@@ -90,19 +91,19 @@ extension System {
     }
   }
 
-  /// The bytes that a stream has next, as soon as there are any; nil at its end and after an error.
+  /// Returns the next bytes of a stream as soon as there are any. `nil` at its end and after an error.
   package static func readPiece(_ stream: Stream) -> [UInt8]? {
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     let count = piece.withUnsafeMutableBytes { readBytes(stream.rawValue, $0) }
     return count > 0 ? Array(piece[..<count]) : nil
   }
 
-  /// A file that grows, anew from the start.
+  /// Writes a file from the start, piece by piece.
   package final class FileWriter {
     private let path: String
     private let descriptor: Int32
 
-    /// Opens the file, and empties it.
+    /// Opens and truncates the file.
     package init(_ path: String) throws(FileError) {
       self.path = path
       descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
@@ -111,7 +112,7 @@ extension System {
 
     deinit { close(descriptor) }
 
-    /// Writes bytes at the end.
+    /// Appends bytes.
     package func append(_ bytes: [UInt8]) throws(FileError) {
       if !writeAll(bytes, to: descriptor) { throw failure(path, to: "write") }
     }

@@ -11,17 +11,17 @@ import PredicateDiagnostics
 #endif
 
 extension System {
-  /// Writes a file whole or not at all: after an error the file has the bytes that it had before.
+  /// Writes a file atomically: after an error, the file has its previous bytes.
   ///
-  /// The file keeps its owner, permissions, extended attributes, access control lists and hard links, and a symbolic link stays one. The bytes
-  /// go to a new file, which then takes the old one's place. Where the new file cannot be equal to the old one in all of these, the old one is
-  /// overwritten instead. A signal that would end the process takes effect afterwards.
+  /// The file keeps its owner, permissions, extended attributes, access control lists and hard links, and a symbolic link remains one. The
+  /// bytes go to a new file that replaces the old one. If the new file cannot match the old one in all of these, the old one is overwritten
+  /// instead. Signals that would end the process take effect afterwards.
   ///
-  /// - Throws: An error for a file that is read-only, whoever runs the process. Streams, devices and what `/dev` lists are written to as they are.
+  /// - Throws: An error for a read-only file, regardless of the user. Streams, devices and entries of `/dev` are written to directly.
   public static func write(_ bytes: [UInt8], toFile path: String) throws(FileError) {
     let target = realPath(path) ?? path
     guard let status = status(target) else {
-      // A link that leads nowhere makes the file that it names.
+      // Writing through a broken link creates its target.
       if self.status(path, followsLinks: false) != nil { return try writeStream(bytes, path) }
       return try HeldSignals.whileHeld { () throws(FileError) in
         guard let error = replace(target, nil, with: bytes) else { return }
@@ -37,7 +37,7 @@ extension System {
     try HeldSignals.whileHeld { () throws(FileError) in
       let isBound = status.linkCount > 1 || hasAttributes(target)
       guard let error = isBound ? EPERM : replace(target, status, with: bytes) else { return }
-      // The folder takes no new file, the owner may not be changed, or the file has a file system of its own.
+      // The folder accepts no new files, the owner cannot be changed, or the file is a mount point.
       guard [EACCES, EPERM, EBUSY, EROFS, ENAMETOOLONG].contains(error) else {
         throw FileError(message: "cannot write `\(path)`: \(reason(error))")
       }
@@ -50,16 +50,16 @@ extension System {
     guard descriptor >= 0 else { throw failure(path, to: "write") }
     let isWritten = writeAll(bytes, to: descriptor)
     let error = failure(path, to: "write")
-    // Some systems report only now that there is no room.
+    // Some systems report only now that there is no space.
     guard close(descriptor) == 0 else { throw isWritten ? failure(path, to: "write") : error }
     if !isWritten { throw error }
   }
 
-  /// Puts a new file in the place of a path, with the owner and permissions of the file there.
+  /// Replaces the file at a path with a new one of the same owner and permissions.
   ///
-  /// - Returns: The number of the system's error; `nil` if the file is replaced. After an error nothing has changed.
+  /// - Returns: The system's error number. `nil` if the file was replaced. After an error, nothing has changed.
   private static func replace(_ target: String, _ status: FileStatus?, with bytes: [UInt8]) -> Int32? {
-    // Processes in containers have equal numbers.
+    // Processes in different containers may have the same number.
     let name = ".predicate-\(getpid())-\(UInt32.random(in: 0 ... .max))"
     let temporary = target.lastIndex(of: "/").map { target[...$0] + name } ?? name
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, status == nil ? 0o644 : 0o600)
@@ -77,7 +77,7 @@ extension System {
     return error
   }
 
-  /// A Boolean value that indicates whether an open file has the owner and group of another one, if necessary by a change.
+  /// Returns a Boolean value that indicates whether an open file has the owner and group of another one, after changing them if necessary.
   private static func has(_ descriptor: Int32, ownerOf status: FileStatus) -> Bool {
     var own = stat()
     guard fstat(descriptor, &own) == 0 else { return false }
@@ -85,7 +85,7 @@ extension System {
       || fchown(descriptor, status.owner, status.group) == 0
   }
 
-  /// Writes over the bytes of a file; writes the former ones again if that fails.
+  /// Overwrites the bytes of a file, and restores the previous bytes if that fails.
   private static func overwrite(_ target: String, with bytes: [UInt8], called path: String) throws(FileError) {
     let former = try read(target, isNamed: false, atMost: .max) { _ in "" }
     let descriptor = open(target, O_WRONLY | O_CLOEXEC)
@@ -101,7 +101,7 @@ extension System {
     throw error
   }
 
-  /// A Boolean value that indicates whether a file has extended attributes, access control lists among them.
+  /// Returns a Boolean value that indicates whether a file has extended attributes, including access control lists.
   private static func hasAttributes(_ path: String) -> Bool {
     #if canImport(Darwin)
       if listxattr(path, nil, 0, 0) > 0 { return true }
@@ -117,18 +117,18 @@ extension System {
 }
 
 #if !canImport(Darwin)
-  // The modules of the C libraries leave out `sys/xattr.h`.
+  // The modules of the C libraries omit `sys/xattr.h`.
   @_silgen_name("listxattr")
   private func listAttributes(_ path: UnsafePointer<CChar>, _ list: UnsafeMutablePointer<CChar>?, _ size: Int) -> Int
 #endif
 
-/// The signals that end a process, which take effect only when a file is whole.
+/// The signals that end a process, deferred until a file is complete.
 private enum HeldSignals {
-  /// The signal that came last; 0 if none did.
+  /// The last signal received. 0 if there was none.
   nonisolated(unsafe) private static var received: Int32 = 0
   private static let isHeld = Mutex(false)
 
-  /// Runs something that no signal from a user or a job scheduler interrupts, and lets the process receive the signal afterwards.
+  /// Runs a closure without interruption by signals from a user or job scheduler, and then delivers the deferred signal.
   static func whileHeld<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
     let result = isHeld.withLock { _ -> Result<Void, Failure> in
       received = 0

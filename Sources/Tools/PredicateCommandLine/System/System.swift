@@ -13,11 +13,10 @@ import PredicateJSON
   #error("the tools need POSIX, which this platform does not have; the libraries compile without them")
 #endif
 
-// Within `System` the name is its own.
+// Inside `System`, `exit` is its own method.
 private func endProcess(_ status: Int32) -> Never { exit(status) }
 
-/// The little of the operating system that the tools need: files, directories, streams. All that differs between platforms
-/// stands here.
+/// The operating system functions that the tools need: files, directories and streams. All platform differences are here.
 public enum System {
   /// A standard stream.
   public enum Stream: Int32 {
@@ -26,9 +25,9 @@ public enum System {
     case error = 2
   }
 
-  /// A file that cannot be read or written, in words.
+  /// A file that cannot be read or written.
   public struct FileError: Error, Equatable, CustomStringConvertible {
-    /// The file and what the system said.
+    /// The file and the system's error.
     public let message: String
 
     /// The message.
@@ -37,21 +36,21 @@ public enum System {
     package init(message: String) { self.message = message }
   }
 
-  /// Whether the stream is a terminal.
+  /// Returns a Boolean value that indicates whether the stream is a terminal.
   public static func isTerminal(_ stream: Stream) -> Bool { isatty(stream.rawValue) == 1 }
 
-  /// How many processors there are to use, at least 1.
+  /// The number of available processors, at least 1.
   public static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
-  /// The value of an environment variable.
+  /// Returns the value of an environment variable.
   public static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// Runs a tool with the arguments of the process, its name left out, and ends the process with the status that it returns.
+  /// Runs a tool with the arguments of the process, without its name, and ends the process with the returned status.
   ///
-  /// On Linux Swift reads the arguments from `/proc`. Where that is not mounted there are none, not even the name; a tool that went on
-  /// would do something that nobody asked for.
+  /// On Linux, Swift reads the arguments from `/proc`. If that is not mounted, there are no arguments, not even the name. A tool that
+  /// continued would do something the user did not ask for.
   public static func main(_ run: (_ arguments: [String], _ console: Console) -> Int32) -> Never {
     occupyStreams()
     let console = Console.standard()
@@ -62,10 +61,10 @@ public enum System {
     exit(run(Array(CommandLine.arguments.dropFirst()), console))
   }
 
-  /// Gives standard streams that are closed something that fails, so that no file that is opened later takes their place.
+  /// Opens closed standard streams for failing access, so that no file that is opened later takes their numbers.
   private static func occupyStreams() {
     for stream: Stream in [.input, .output, .error] where fcntl(stream.rawValue, F_GETFD) < 0 {
-      // The lowest number that is free is the stream's. It is opened for what nobody does with it.
+      // The lowest free number is the stream's. It is opened for the direction that is never used.
       _ = open("/dev/null", stream == .input ? O_WRONLY : O_RDONLY)
     }
   }
@@ -75,18 +74,17 @@ public enum System {
     endProcess(status)
   }
 
-  /// Writes all bytes; why the stream took only some of them, nil where it took all.
+  /// Writes all bytes. Returns the reason why the stream took only some of them, or `nil` if it took all.
   @discardableResult
   public static func write(_ bytes: [UInt8], to stream: Stream) -> OutputFault? {
     if writeAll(bytes, to: stream.rawValue) { return nil }
     return errno == EPIPE || errno == ECONNRESET ? .closed : .failed(lastError)
   }
 
-  /// The bytes of a file, or of standard input for `-`: no more than a limit allows, so that a device or a pipe without end
-  /// does not fill the memory.
+  /// Returns the bytes of a file, or of standard input for `-`. A limit prevents a device or an endless pipe from filling the memory.
   ///
-  /// - Parameter isNamed: A Boolean value that indicates whether the user named the path. Only then it may lead to a pipe or a device: one that
-  ///   lies in a tree, or that a link in it leads to, would block the process.
+  /// - Parameter isNamed: A Boolean value that indicates whether the user named the path. Only then may it be a pipe or a device. One found
+  ///   in a folder or through a link in it would block the process.
   package static func read(
     _ path: String, limits: Limits = .standard, _ bound: Limits.Bound = .documentBytes, isNamed: Bool = false
   ) throws(FileError) -> [UInt8] {
@@ -96,11 +94,11 @@ public enum System {
     }
   }
 
-  /// The bytes of a file.
+  /// Returns the bytes of a file.
   ///
   /// - Parameters:
-  ///   - limit: The number of bytes that it may have.
-  ///   - excess: Returns the message for a file with more.
+  ///   - limit: The maximum number of bytes.
+  ///   - excess: Returns the message for a larger file.
   package static func read(
     _ path: String, isNamed: Bool, atMost limit: Int, excess: (Int) -> String
   ) throws(FileError) -> [UInt8] {
@@ -123,14 +121,14 @@ public enum System {
     }
   }
 
-  /// The bytes of a file of text, or of standard input for `-`, without the byte order mark that it may begin with.
+  /// Returns the bytes of a text file, or of standard input for `-`, without a leading byte order mark.
   package static func readText(
     _ path: String, limits: Limits = .standard, isNamed: Bool = true
   ) throws(FileError) -> [UInt8] {
     try text(read(path, limits: limits, isNamed: isNamed), of: path)
   }
 
-  /// The bytes of a text without the byte order mark that they may begin with.
+  /// Returns the bytes of a text without a leading byte order mark.
   package static func text(_ bytes: [UInt8], of path: String) throws(FileError) -> [UInt8] {
     switch FileBeginning(bytes, isWhole: true) {
     case .foreign(let advice): throw unusable(path, advice)
@@ -139,25 +137,25 @@ public enum System {
     }
   }
 
-  /// The error of a file that is not what it has to be.
+  /// Returns the error of an unsuitable file.
   package static func unusable(_ path: String, _ why: String) -> FileError {
     FileError(message: "cannot read \(called(path)): \(why)")
   }
 
-  /// What messages call a file that is read.
+  /// Returns the name of a file in messages.
   private static func called(_ path: String) -> String { path == "-" ? "standard input" : "`\(path)`" }
 
-  /// Whether the path is a directory that can be opened.
+  /// Returns a Boolean value that indicates whether the path is a directory that can be opened.
   public static func isDirectory(_ path: String) -> Bool {
     guard let directory = opendir(path) else { return false }
     closedir(directory)
     return true
   }
 
-  /// Whether there is something at the path.
+  /// Returns a Boolean value that indicates whether the path exists.
   public static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  /// The path of the running program; nil where the system does not say.
+  /// Returns the path of the running program. `nil` if the system does not report it.
   public static func executablePath() -> String? {
     #if os(Linux)
       var buffer = [CChar](repeating: 0, count: 4_096)
@@ -166,22 +164,22 @@ public enum System {
       return String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
     #else
       guard let name = CommandLine.arguments.first, !name.contains("/") else { return CommandLine.arguments.first }
-      // The shell has found it.
+      // The shell found it through `PATH`.
       let folders = (environment("PATH") ?? "").split(separator: ":")
       return folders.lazy.map { "\($0)/\(name)" }.first(where: exists)
     #endif
   }
 
-  /// How long the calling thread has run on a processor so far, in nanoseconds; nil where the system does not say.
+  /// Returns the processor time of the calling thread in nanoseconds. `nil` if the system does not report it.
   public static func threadTime() -> Double? {
     var time = timespec()
     guard clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time) == 0 else { return nil }
     return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
   }
 
-  /// Runs a program without its output and with an empty environment, and waits for its end.
+  /// Runs a program without output and with an empty environment, and waits for it.
   ///
-  /// - Returns: Its exit status; nil where it could not be started or did not end by itself.
+  /// - Returns: The exit status. `nil` if the program could not be started or was ended by a signal.
   public static func run(_ path: String, _ arguments: [String]) -> Int32? {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -202,11 +200,11 @@ public enum System {
     while waitpid(process, &status, 0) < 0 {
       guard errno == EINTR else { return nil }
     }
-    // The low seven bits are the signal that ended the process, the next eight its exit status.
+    // The low seven bits are the signal that ended the process. The next eight are its exit status.
     return status & 0x7F == 0 ? (status >> 8) & 0xFF : nil
   }
 
-  /// The names in a directory, in no order, `.` and `..` among them.
+  /// Returns the names in a directory, unordered, including `.` and `..`.
   package static func entries(of directory: String) throws(FileError) -> [String] {
     guard let stream = opendir(directory) else { throw failure(directory) }
     defer { closedir(stream) }
@@ -220,11 +218,10 @@ public enum System {
     return names
   }
 
-  /// What the system said last, of a file.
+  /// Returns the system's last error for a file.
   package static func failure(_ path: String, to action: String = "read") -> FileError {
     FileError(message: "cannot \(action) \(called(path)): \(lastError)")
   }
 
-  /// What the system said last.
   static var lastError: String { String(cString: strerror(errno)).lowercased() }
 }

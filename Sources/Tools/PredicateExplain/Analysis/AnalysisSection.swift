@@ -6,11 +6,11 @@ import PredicateStore
 import PredicateVM
 import Predicates
 
-/// What a run over the data did, by node and by instruction: estimates beside what came of them.
+/// The results of a run over the data, by node and by instruction, next to the estimates.
 struct AnalysisSection {
-  /// What a part of the predicate came to.
+  /// The measured counts of a part of the predicate.
   struct Actual {
-    /// How often it was asked, and how often it was true.
+    /// The number of evaluations, and of those that were true.
     var rowsIn = 0
     var rowsTrue: Int?
     var fuel = 0
@@ -72,7 +72,7 @@ struct AnalysisSection {
 
   // MARK: Nodes
 
-  /// The plan's tree with what was expected of each node beside what it came to, in rows.
+  /// Returns the plan's tree with the estimated and actual number of rows of each node.
   private func outline(rows: Int, matches: Int, byTime: Bool) -> Outline {
     let planned = PlanOutline(plan.predicate, explained.model.estimates(of: plan.predicate))
     var outline = Outline(columns: [
@@ -110,15 +110,15 @@ struct AnalysisSection {
     return outline
   }
 
-  /// How many rows a share of them is; whole ones, but for the smallest.
+  /// Returns the number of rows of a share, as an integer unless it is tiny.
   private func expected(_ share: Double?, of rows: Int) -> Field {
     guard let share else { return .none }
     let expected = share * Double(rows)
     return .number(expected >= 10 ? expected.rounded() : (expected * 10).rounded() / 10)
   }
 
-  /// What is worth a look: the node whose own work, without that of the nodes below, cost most, and the estimate that was farthest off,
-  /// if it was off by a factor of two or more.
+  /// Returns remarks for the node with the highest cost of its own, excluding its children, and for the estimate with the largest error, if
+  /// it is off by a factor of two or more.
   private func remarks(_ planned: PlanOutline, _ actuals: [Actual], byTime: Bool) -> [Int: String] {
     let costs = actuals.map { byTime ? $0.nanoseconds : Int64($0.fuel) }
     var own = costs
@@ -129,7 +129,7 @@ struct AnalysisSection {
     if own.count > 2, let dearest = own.indices.dropFirst().max(by: { own[$0] < own[$1] }) {
       remarks[dearest] = "dearest"
     }
-    // Against a few rows a factor says nothing, so one row is added to both sides.
+    // With few rows a factor means little, so one row is added to both sides.
     let factors = actuals.indices.dropFirst().compactMap { index -> (index: Int, factor: Double)? in
       guard let share = planned.estimate(index), let found = actuals[index].rowsTrue else { return nil }
       let (expected, actual) = (share * Double(actuals[index].rowsIn) + 1, Double(found) + 1)
@@ -144,8 +144,8 @@ struct AnalysisSection {
 
   private func ratio(_ part: Int, _ whole: Int) -> Double { Double(part) / Double(max(1, whole)) }
 
-  /// What a node came to: its first instruction ran for every row that came to it, and the truth that its last one left, or
-  /// that a jump from inside carried behind it, is its answer.
+  /// Returns the counts of a node. Its first instruction runs once for every row that reaches it. Its result is the value left by its last
+  /// instruction or by a jump from inside to its end.
   private func actual(_ id: TypedPredicate.NodeID) -> Actual {
     guard let span = explained.spans[id], let first = span.first, let last = span.last, last < counts.count,
       last < lines.count
@@ -185,11 +185,11 @@ struct AnalysisSection {
   }
 }
 
-/// What an instruction's name says.
+/// Properties derived from an instruction's name.
 enum InstructionNames {
   private static let pushing: Set<String> = Set(
     InstructionTable.rows.filter { $0.push == .bool || ["AND", "OR", "NOT"].contains($0.mnemonic) }.map { $0.mnemonic })
 
-  /// Whether the instruction leaves a truth on the stack.
+  /// Returns a Boolean value that indicates whether the instruction leaves a Boolean value on the stack.
   static func leavesTruth(_ mnemonic: String) -> Bool { pushing.contains(mnemonic) }
 }

@@ -6,7 +6,7 @@ import PredicateStore
 import PredicateVM
 import PredicateValues
 
-/// Two predicates beside each other, and whether they ask the same.
+/// Two predicates side by side, and whether they are equivalent.
 enum CompareSection {
   static func make(_ left: Explained, _ right: Explained, _ snapshot: Snapshot?) throws(DiagnosticError) -> Section {
     var section = Section(key: "compare", title: "compare")
@@ -37,19 +37,19 @@ enum CompareSection {
     return section
   }
 
-  /// The predicate that every rule has had a say in, whatever the data: what two predicates are held to be the same by.
+  /// Returns the predicate after all rewrite rules, independent of the data. Predicates with equal results are the same.
   private static func rewritten(_ predicate: TypedPredicate) -> TypedPredicate {
     Plan(optimizing: predicate, options: OptimizerOptions()).predicate
   }
 }
 
-/// What two predicates come to on the same data.
+/// The difference between the results of two predicates on the same data.
 private struct Difference {
   private(set) var facts: [Section.Fact] = []
-  /// Whether any object matches only one of them.
+  /// A Boolean value that indicates whether any object matches only one of the two.
   private(set) var isReal = false
 
-  /// Nil where one of them waits for arguments.
+  /// Creates the difference. `nil` if one of the predicates lacks arguments.
   init?(_ left: Explained, _ right: Explained, _ snapshot: Snapshot) throws(DiagnosticError) {
     guard let first = left.program, let second = right.program, !first.isTemplate, !second.isTemplate else {
       return nil
@@ -75,9 +75,9 @@ private struct Difference {
   }
 }
 
-/// A predicate in a form that does not depend on the order of terms, for telling whether two are the same.
+/// A predicate in a form that does not depend on the order of terms, for deciding whether two are the same.
 ///
-/// It says everything: types, conversions and whole constants, so equal texts mean equal predicates.
+/// The text is complete, including types, conversions and constants, so equal texts mean equal predicates.
 struct CanonicalText {
   let text: String
 
@@ -88,7 +88,7 @@ struct CanonicalText {
       return
     }
     Self.sortLists(&predicate)
-    // What each node says with its terms in order; nodes stand children first.
+    // The text of each node, with its terms sorted. Children precede their parents.
     for (id, node) in predicate.nodes.enumerated() {
       func sorted(_ terms: [TypedPredicate.NodeID]) -> [TypedPredicate.NodeID] {
         let texts = terms.map { term in
@@ -108,7 +108,7 @@ struct CanonicalText {
     text = "\(predicate.rootClass) \(predicate.dialect.rawValue) \(predicate.description)"
   }
 
-  /// In which order the elements of IN stand changes nothing.
+  /// Sorts the elements of IN, whose order is irrelevant.
   private static func sortLists(_ predicate: inout TypedPredicate) {
     for node in predicate.nodes {
       guard case .comparison(let comparison) = node, comparison.comparisonOperator == .isIn,

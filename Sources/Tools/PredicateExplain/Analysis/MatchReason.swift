@@ -7,17 +7,17 @@ import PredicateStore
 import PredicateVM
 import PredicateValues
 
-/// Why an object matches or does not: the comparisons that decided, with the values that they found.
+/// The reason why an object matches or does not: the deciding comparisons, with the values they read.
 ///
-/// Every part is run as a program of its own on the object, so that the chain says what the machine says. Of an AND that is
-/// false only the first false term decides, of an OR that is true the first true one; otherwise all do.
+/// Every part is run as a program of its own on the object, so the chain reflects the machine's results. In a false AND, the first false
+/// term decides; in a true OR, the first true one. Otherwise, all terms decide.
 struct MatchReason {
   let predicate: TypedPredicate
   let snapshot: Snapshot
   let limits: Limits
   private let reader: PathReader
   private var outline = Outline(columns: [Column("found", "", isFlexible: true)], hasSigns: true)
-  /// Elements shown of a subquery.
+  /// The maximum number of subquery elements shown.
   private static let maximumElements = 4
 
   private struct Item {
@@ -34,7 +34,7 @@ struct MatchReason {
     reader = PathReader(snapshot: snapshot)
   }
 
-  /// The chain for an object.
+  /// Returns the chain for an object.
   mutating func chain(_ row: UInt32) throws(DiagnosticError) -> Outline {
     var pending = [
       Item(node: predicate.root, object: ObjectReference(classIndex: Int32(predicate.rootClass), row: row))
@@ -94,7 +94,7 @@ struct MatchReason {
     needsAll ? (word == "all" ? "all terms are true" : "no term is true") : "one term decides"
   }
 
-  /// The first term with this truth, alone; nil where there is none.
+  /// Returns only the first term with a given truth. `nil` if there is none.
   private func deciding(
     _ terms: [TypedPredicate.NodeID], _ object: ObjectReference, when truth: Bool
   ) throws(DiagnosticError) -> [TypedPredicate.NodeID]? {
@@ -115,7 +115,7 @@ struct MatchReason {
     return (isMatch, observer)
   }
 
-  /// What a side of a comparison was; nil where it is not a path.
+  /// Returns the values of a side of a comparison. `nil` if it is not a path.
   private func values(_ side: TypedPredicate.OperandID, _ object: ObjectReference) -> String? {
     guard case .path(let path) = predicate.operands[side].kind, !path.steps.isEmpty else { return nil }
     let values = reader.values(path, of: object)
@@ -126,11 +126,11 @@ struct MatchReason {
     return "it is \(values.first.map { reader.text($0) } ?? "nil")"
   }
 
-  /// What the two sides of a comparison were.
+  /// Returns the values of both sides of a comparison.
   private func found(_ comparison: Comparison, _ object: ObjectReference, _ observer: RunObserver) -> String {
     let sides = [comparison.left, comparison.right].compactMap { values($0, object) }
     if !sides.isEmpty { return sides.joined(separator: ", against ") }
-    // What was computed stood on the stack when it was compared.
+    // Computed values were on the stack at the comparison.
     guard let step = observer.steps.last(where: { $0.address != nil && !$0.values.isEmpty }) else { return "" }
     let value = step.values.count > 1 ? step.values[step.values.count - 2] : step.values[0]
     return "it is \(reader.text(value))"

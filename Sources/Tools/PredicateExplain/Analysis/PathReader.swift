@@ -4,11 +4,11 @@ import PredicateSemantics
 import PredicateStore
 import PredicateValues
 
-/// The values that a path reaches from an object, one at a time: for showing, not for deciding.
+/// The values that a path reaches from an object, one at a time. They are for display only.
 struct PathReader {
   let snapshot: Snapshot
 
-  /// The values in the order of the collections, cut after `limit`.
+  /// Returns the values in the order of the collections, up to `limit`.
   func values(_ path: TypedPath, of object: ObjectReference, limit: Int = 64) -> [Value] {
     var objects = [object]
     var values: [Value] = []
@@ -37,7 +37,7 @@ struct PathReader {
     }
   }
 
-  /// A value as people read it: objects by their keys.
+  /// Returns a value for display, with objects as their keys.
   func text(_ value: Value) -> String {
     if case .link(let target) = value {
       return snapshot.key(of: target) ?? "\(snapshot.schema.classes[Int(target.classIndex)].name) #\(target.row)"
@@ -45,7 +45,7 @@ struct PathReader {
     return snapshot.schema.predicateText(of: value, maximum: PredicateTextStyle.line.maximumScalars)
   }
 
-  /// Several values: `{1, 2, … 5 more}`.
+  /// Returns several values: `{1, 2, … 5 more}`.
   func text(_ values: [Value]) -> String {
     let shown = values.prefix(6).map { text($0) }
     let rest = values.count - shown.count

@@ -6,9 +6,9 @@ import PredicateStore
 import PredicateVM
 import PredicateValues
 
-/// A run over one object, instruction by instruction, and why it ended as it did.
+/// A run over one object, instruction by instruction, and the reason for its result.
 enum TraceSection {
-  /// Steps shown; longer traces are cut.
+  /// The maximum number of steps shown.
   private static let maximumSteps = 400
 
   static func make(
@@ -44,7 +44,7 @@ enum TraceSection {
       Column("element", "element", isNumeric: true), Column("fuel", "fuel", isNumeric: true),
       Column("stack", "stack after", isFlexible: true), Column("span", "span", isOnlyForMachines: true),
     ])
-    // Which element of each loop is being tested, the innermost last.
+    // The element that each loop is testing, innermost last.
     var elements: [Int] = []
     for (index, step) in steps.prefix(maximumSteps).enumerated() {
       guard let address = step.address, let line = lines[address], index + 1 < steps.count else { continue }
@@ -68,7 +68,7 @@ enum TraceSection {
     return table
   }
 
-  /// The truths, the topmost last, and the values.
+  /// Returns the Boolean values, topmost last, and the other values.
   private static func stack(_ step: RunObserver.Step, entries: Int, _ reader: PathReader) -> String {
     let count = max(0, min(63, entries - step.values.count))
     let truths = (0..<count).reversed().map { step.truths >> UInt64($0) & 1 == 1 ? "true" : "false" }

@@ -52,16 +52,15 @@ enum MermaidFormat {
   }
 }
 
-/// An explanation as a drawing: trees with elbows and listings with their jumps, their figures in columns.
+/// An explanation as a drawing: trees with branches, listings with their jumps, and figures in columns.
 struct SVGFormat {
   private var body: [String] = []
   private var y = 0
   private var width = 560
   private static let lineHeight = 22
-  /// The width of a character of the font, a little generous.
+  /// The width of a character of the font, slightly too large.
   private static let characterWidth = 7.9
 
-  /// The text of the drawing.
   static func text(_ explanation: Explanation) -> String {
     var format = SVGFormat()
     format.draw(explanation)
@@ -98,7 +97,7 @@ struct SVGFormat {
     }
   }
 
-  /// A tree as a table: its nodes under each other behind elbows, what is known of each in columns.
+  /// Draws a tree as a table: its nodes below each other with branches, and their figures in columns.
   private mutating func draw(_ outline: Outline) {
     let shown = outline.columns.indices.filter { column in
       !outline.columns[column].isOnlyForMachines
@@ -159,7 +158,7 @@ struct SVGFormat {
     y += 6
   }
 
-  /// Where the columns of a table stand: text from its left, numbers to their right end.
+  /// The positions of a table's columns: the left end of text and the right end of numbers.
   private struct Columns {
     var places: [(x: Double, isNumeric: Bool)] = []
     private(set) var end: Double

@@ -1,8 +1,8 @@
-/// Boxes and arrows, for the formats that draw: one cluster a stage.
+/// Boxes and arrows for the drawing formats, with one cluster for each stage.
 struct Graph {
   struct Box {
     var id: String
-    /// The lines in the box, the first the most important.
+    /// The lines in the box, most important first.
     var lines: [String]
     var mark: Mark
   }
@@ -22,7 +22,7 @@ struct Graph {
 
   private(set) var clusters: [Cluster] = []
 
-  /// The trees and listings of an explanation; tables have no edges, and are left out, as are the orders of terms, which repeat
+  /// Creates the trees and listings of an explanation. Tables are omitted, since they have no edges, and so are term orders, which repeat
   /// the plan's tree.
   init(_ explanation: Explanation) {
     for (number, section) in explanation.sections.enumerated() {
@@ -76,9 +76,9 @@ struct Graph {
   }
 }
 
-/// Escaping for the languages that are written.
+/// Escaping for the output languages.
 enum Escape {
-  /// Text in a quoted string of DOT.
+  /// Returns text for a quoted DOT string.
   static func dot(_ text: String) -> String {
     text.unicodeScalars.map { scalar in
       switch scalar {
@@ -90,7 +90,7 @@ enum Escape {
     }.joined()
   }
 
-  /// Text in a quoted label of Mermaid, where everything special is written as an entity.
+  /// Returns text for a quoted Mermaid label, with special characters as entities.
   static func mermaid(_ text: String) -> String {
     text.unicodeScalars.map { scalar in
       let isPlain =

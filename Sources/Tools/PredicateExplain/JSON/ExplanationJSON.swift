@@ -1,12 +1,12 @@
 import PredicateDiagnostics
 import PredicateJSON
 
-/// An explanation as JSON, `explainVersion` 1; `docs/schemas/explain.schema.json` says its shape.
+/// An explanation as JSON, `explainVersion` 1, in the form of `docs/schemas/explain.schema.json`.
 enum ExplanationJSON {
-  /// The version of the shape.
+  /// The version of the form.
   static let version = 1
 
-  /// The text, indented.
+  /// Returns the indented text.
   static func text(_ explanation: Explanation) -> String {
     var writer = JSONWriter(.indented)
     writer.object { writer in
@@ -127,6 +127,6 @@ enum ExplanationJSON {
 }
 
 extension String {
-  /// Without the blanks that indent it.
+  /// The text without indentation.
   fileprivate var trimmed: String { String(drop { $0 == " " }) }
 }

@@ -1,20 +1,19 @@
 import PredicateDiagnostics
 import PredicateSemantics
 
-/// What happens to a predicate, stage by stage: everything that a format prints.
+/// The explanation of a predicate, stage by stage, for every output format.
 package struct Explanation: Sendable {
   /// The predicate.
   package let source: SourceText
-  /// Its language.
   let dialect: Dialect
-  /// The class whose objects it tests, where one was named.
+  /// The class of the tested objects, if one was named.
   let className: String?
-  /// The stages that were asked for and reached, in order.
+  /// The requested stages that were reached, in order.
   var sections: [Section] = []
-  /// What is wrong with the predicate; then the stages behind the fault are missing.
+  /// The errors in the predicate. If there are any, the stages after the error are missing.
   package var diagnostics: [Diagnostic] = []
 
-  /// Whether the predicate came through every stage that was asked for.
+  /// A Boolean value that indicates whether the predicate passed every requested stage.
   package var isComplete: Bool { diagnostics.isEmpty }
 
   init(source: SourceText, dialect: Dialect, className: String?) {
@@ -24,10 +23,10 @@ package struct Explanation: Sendable {
   }
 }
 
-/// A step on the way from text to matches.
+/// A stage between text and matches.
 package enum Stage: String, CaseIterable, Sendable {
   case tokens, ast, types, rewrites, plan, bytecode, cost
 
-  /// Whether it takes a schema.
+  /// A Boolean value that indicates whether the stage needs a schema.
   package var needsSchema: Bool { self != .tokens && self != .ast }
 }

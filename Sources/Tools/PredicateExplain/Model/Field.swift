@@ -1,20 +1,19 @@
 import PredicateDiagnostics
 
-/// One cell of what is shown: a value that every format prints in its own way.
+/// A cell: a value that each format prints in its own way.
 enum Field: Hashable, Sendable {
   case none
   case text(String)
   case integer(Int)
-  /// A number for people, with the unit in its column's title.
+  /// A number for display, with the unit in its column's title.
   case number(Double)
-  /// Microseconds, shown with one decimal below a thousand.
+  /// Microseconds, shown with one decimal place below a thousand.
   case time(Double)
   case flag(Bool)
-  /// A piece of the source.
   case span(SourceRange)
   case texts([String])
 
-  /// The field as a table shows it.
+  /// The text of the field in a table.
   var text: String {
     switch self {
     case .none: ""
@@ -29,7 +28,7 @@ enum Field: Hashable, Sendable {
     }
   }
 
-  /// A number with its thousands apart: 1,000,000.
+  /// Returns a number with thousands separators: 1,000,000.
   static func grouped(_ number: Int) -> String {
     let digits = Array(String(number.magnitude))
     var text = ""
@@ -40,7 +39,7 @@ enum Field: Hashable, Sendable {
     return number < 0 ? "-" + text : text
   }
 
-  /// A number in three or four figures: 0.0012, 0.5, 12.3, 1,234.
+  /// Returns a number with three or four digits: 0.0012, 0.5, 12.3, 1,234.
   static func short(_ number: Double) -> String {
     guard number.isFinite else { return "–" }
     let magnitude = number.magnitude
@@ -61,17 +60,16 @@ enum Field: Hashable, Sendable {
   private static func power(_ exponent: Int) -> Double { (0..<exponent).reduce(1) { power, _ in power * 10 } }
 }
 
-/// A column of a table or beside a tree.
+/// A column of a table or next to a tree.
 struct Column: Hashable, Sendable {
-  /// The key in JSON.
   var key: String
   /// The heading in text and on the page.
   var title: String
-  /// Whether values stand to the right.
+  /// A Boolean value that indicates whether values are right-aligned.
   var isNumeric = false
-  /// Whether the column gives way where a line is too wide.
+  /// A Boolean value that indicates whether the column is cut if a line is too wide.
   var isFlexible = false
-  /// Whether text leaves the column out; JSON and the page have it.
+  /// A Boolean value that indicates whether the column is omitted in text, but not in JSON and on the page.
   var isOnlyForMachines = false
 
   init(

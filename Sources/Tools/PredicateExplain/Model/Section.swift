@@ -1,15 +1,15 @@
 import PredicateDiagnostics
 
-/// Rows under headings.
+/// Rows under column headings.
 struct Table: Sendable {
-  /// A row; its fields are those of the columns.
+  /// A row, with one field for each column.
   struct Row: Sendable {
     var fields: [Field]
-    /// The source that the row came from.
+    /// The source range that the row came from.
     var range: SourceRange?
-    /// Where a jump leads, as an index of a row; for listings.
+    /// The target row of a jump, in listings.
     var target: Int?
-    /// How it is told apart from other rows, where that means something.
+    /// The highlight of the row.
     var mark: Mark = .none
   }
 
@@ -17,17 +17,17 @@ struct Table: Sendable {
   var rows: [Row] = []
 }
 
-/// What is told by colour, and by a sign where there is none.
+/// A highlight, shown as a color, or as a sign in plain text.
 enum Mark: String, Sendable {
   case none
-  /// True, or quick.
+  /// True or fast.
   case good
-  /// False, or slow.
+  /// False or slow.
   case bad
-  /// Worth a look.
+  /// Worth attention.
   case notable
 
-  /// What says the same without colour.
+  /// The sign that replaces the color.
   var sign: String {
     switch self {
     case .none, .notable: ""
@@ -37,21 +37,21 @@ enum Mark: String, Sendable {
   }
 }
 
-/// A tree, flat, in the order that it is read in: parents before children.
+/// A tree stored as a list, parents before children.
 struct Outline: Sendable {
   struct Node: Sendable {
     var label: String
     var fields: [Field] = []
     var range: SourceRange?
-    /// The index of the parent; nil for a root.
+    /// The index of the parent. `nil` for a root.
     var parent: Int?
     var mark: Mark = .none
   }
 
   var columns: [Column]
-  /// The heading of the labels; empty where they need none.
+  /// The heading of the labels. Empty if they need none.
   var title = ""
-  /// Whether a sign before each label says what its mark means, for those who see no colour.
+  /// A Boolean value that indicates whether a sign before each label repeats its mark for readers who cannot see color.
   var hasSigns = false
   private(set) var nodes: [Node] = []
   private(set) var children: [[Int]] = []
@@ -62,7 +62,7 @@ struct Outline: Sendable {
     self.hasSigns = hasSigns
   }
 
-  /// Adds a node below its parent, which must have been added before, and returns its index.
+  /// Adds a node after its parent and returns its index.
   @discardableResult
   mutating func add(_ node: Node) -> Int {
     let index = nodes.count
@@ -72,13 +72,12 @@ struct Outline: Sendable {
     return index
   }
 
-  /// Changes a node that was added.
   mutating func update(_ index: Int, _ change: (inout Node) -> Void) {
     guard nodes.indices.contains(index) else { return }
     change(&nodes[index])
   }
 
-  /// Gives nodes without a source of their own, such as AND, that of the nodes below.
+  /// Gives nodes without a source range, such as AND, the range of their descendants.
   mutating func spreadRanges() {
     for index in nodes.indices.reversed() {
       guard let range = nodes[index].range, let parent = nodes[index].parent, !hasOwnRange(parent) else { continue }
@@ -92,8 +91,7 @@ struct Outline: Sendable {
 
   private func hasOwnRange(_ index: Int) -> Bool { nodes[index].range != nil && spread[index] == nil }
 
-  /// The nodes in reading order with how deep they stand and whether each of the nodes above, and itself, is the last
-  /// child of its parent.
+  /// The nodes in reading order. `isLast` indicates for each ancestor, and the node itself, whether it is the last child of its parent.
   var lines: [(index: Int, isLast: [Bool])] {
     var lines: [(index: Int, isLast: [Bool])] = []
     var pending: [(index: Int, isLast: [Bool])] = []
@@ -109,43 +107,41 @@ struct Outline: Sendable {
   }
 }
 
-/// What one stage has to show.
+/// The output of one stage.
 struct Section: Sendable {
-  /// How it is laid out.
+  /// The content and layout of a section.
   enum Body: Sendable {
     case table(Table)
     case outline(Outline)
-    /// Instructions, with arrows where they jump.
+    /// Instructions, with arrows for jumps.
     case listing(Table)
-    /// Rewrites under each other, each with its reason; columns `step`, `rule`, `reason`, `before`, `after`, `legality`.
+    /// Consecutive rewrites, each with its reason. The columns are `step`, `rule`, `reason`, `before`, `after`, `legality`.
     case steps(Table)
-    /// Words in the first column, what is stated of them in the second.
+    /// Terms in the first column, their descriptions in the second.
     case definitions(Table)
-    /// Two texts beside each other.
+    /// Two texts side by side.
     case beside([String], [String], titles: [String])
   }
 
   /// The key in JSON.
   var key: String
-  /// The heading.
   var title: String
-  /// Short facts above the body: keys for JSON, and what people read.
+  /// Short facts above the body, for JSON and for readers.
   var facts: [Fact] = []
   var bodies: [(key: String, body: Body)] = []
-  /// Sentences below.
+  /// Sentences below the body.
   var notes: [String] = []
 
-  /// A short fact.
   struct Fact: Sendable {
     var key: String
     var title: String
     var value: Field
     var mark: Mark = .none
-    /// The title beside the number 1: `word` of `words`; nil where it is the same.
+    /// The title after the number 1: `word` of `words`. `nil` if it is the same.
     var singular: String?
-    /// Whether a number stands behind its title, as it counts nothing: `stack 2`.
+    /// A Boolean value that indicates whether the number follows its title because it is not a count: `stack 2`.
     var isNamed = false
-    /// Whether only JSON has it.
+    /// A Boolean value that indicates whether the fact appears only in JSON.
     var isOnlyForMachines = false
 
     init(
@@ -161,7 +157,7 @@ struct Section: Sendable {
       self.isOnlyForMachines = isOnlyForMachines
     }
 
-    /// Whether the fact is a number, which stands beside others.
+    /// A Boolean value that indicates whether the fact is a number that is shown on a line with others.
     var isShort: Bool {
       switch value {
       case .integer, .number, .time: true
@@ -169,7 +165,7 @@ struct Section: Sendable {
       }
     }
 
-    /// A number with what it counts or measures: `10 words`, `1 word`, `stack 2`.
+    /// The number with its unit: `10 words`, `1 word`, `stack 2`.
     var counted: String {
       isNamed ? "\(title) \(value.text)" : "\(value.text) \(value == .integer(1) ? singular ?? title : title)"
     }
@@ -177,7 +173,7 @@ struct Section: Sendable {
 }
 
 extension Section.Body {
-  /// The body with a column emptied.
+  /// Returns the body with a column emptied.
   func without(_ key: String) -> Section.Body {
     switch self {
     case .table(let table): return .table(Self.emptied(table, key))
@@ -190,7 +186,7 @@ extension Section.Body {
     }
   }
 
-  /// A table with a column emptied.
+  /// Returns a table with a column emptied.
   static func emptied(_ table: Table, _ key: String) -> Table {
     var table = table
     for row in table.rows.indices { table.rows[row].fields = emptied(table.rows[row].fields, table.columns, key) }

@@ -1,8 +1,8 @@
-/// Branches and arrows of box-drawing characters as lines that fill their row, however high it is.
+/// Box-drawing branches and arrows as lines that fill their row, regardless of its height.
 ///
-/// The characters stay under the drawing, unseen, so that they give it its width and are there when the page is copied.
+/// The characters remain under the drawing, invisible. They define its width and are included when the page is copied.
 enum BoxDrawing {
-  /// A character is 10 wide and a row 20 high.
+  /// Returns the markup of a text. A character is 10 wide and a row 20 high.
   static func markup(_ text: String) -> String {
     var path = ""
     for (column, character) in text.enumerated() {

@@ -1,25 +1,25 @@
 import PredicateDiagnostics
 import PredicateSyntax
 
-/// An explanation as one page: no network, readable without scripts, light and dark, usable by keyboard.
+/// An explanation as a self-contained page: readable without scripts, light and dark, usable by keyboard.
 ///
-/// Everything that came from a piece of the source says which in `data-s` and `data-e`; the script lights up what belongs
-/// together when any of it is pointed at or focused.
+/// Every element that comes from a range of the source has it in `data-s` and `data-e`. The script highlights related elements when one of
+/// them is pointed at or focused.
 package struct HTMLPage {
   private let explanation: Explanation
   private var html = ""
 
-  /// The page.
+  /// Returns the page of an explanation.
   static func text(_ explanation: Explanation) -> String {
     var page = HTMLPage(explanation)
     page.write()
     return page.html
   }
 
-  /// The predicate alone, with every token apart, for a page of another make; its faults are marked.
+  /// Returns only the predicate as separate tokens, with its errors marked, for embedding in another page.
   package static func source(_ explanation: Explanation) -> String { HTMLPage(explanation).source }
 
-  /// The sections alone, for a page of another make that has ``PageStyle/sections`` and ``PageScript``.
+  /// Returns only the sections, for embedding in another page that has ``PageStyle/sections`` and ``PageScript``.
   package static func sections(_ explanation: Explanation) -> String {
     var page = HTMLPage(explanation)
     for group in layout { page.write(columns: group) }
@@ -81,7 +81,7 @@ package struct HTMLPage {
 
   // MARK: The source
 
-  /// The predicate with every token apart.
+  /// The predicate as separate tokens.
   private var source: String {
     let source = explanation.source
     let faults = explanation.diagnostics.compactMap { $0.range }
@@ -114,8 +114,7 @@ package struct HTMLPage {
 
   // MARK: Sections
 
-  /// Which sections stand in columns beside each other where their tables have room: answers first, then what is run beside what the text
-  /// says.
+  /// The sections that are laid out in adjacent columns if there is room: first the results, then the program next to the text's meaning.
   private static let layout: [[Set<String>]] = [
     [["because", "trace"], ["analysis"]], [["compare"]],
     [["plan", "rewrites", "bytecode", "cost"], ["types", "ast", "tokens"]],
@@ -188,7 +187,7 @@ package struct HTMLPage {
     html += "</ol>\n"
   }
 
-  /// The whole of what the page may cut: the pointer shows it.
+  /// Returns an element for text that the page may cut. Pointing at it shows the whole text.
   private static func whole(_ text: String) -> String {
     text.utf8.count > 24 ? " title=\"\(MarkupText.display(text))\"" : ""
   }
@@ -213,7 +212,7 @@ package struct HTMLPage {
       html += "<tr\(Self.place(row.range))\(row.mark == .none ? "" : " class=\"\(row.mark.rawValue)\"")>"
       if let gutter { html += "<td class=\"jump\">\(BoxDrawing.markup(gutter[index]))</td>" }
       for column in shown {
-        // The source of several instructions in a row stands once.
+        // Consecutive instructions with the same source show it once.
         let isRepeated = table.columns[column].key == "source" && index > 0 && table.rows[index - 1].range == row.range
         let text = isRepeated || !row.fields.indices.contains(column) ? "" : row.fields[column].text
         let style = table.columns[column].isNumeric ? "n" : table.columns[column].key
@@ -225,7 +224,7 @@ package struct HTMLPage {
     html += "</tbody></table></div>\n"
   }
 
-  /// A tree as a table whose first column is indented: columns stay aligned, and readers hear the level.
+  /// Writes a tree as a table with an indented first column. Its columns stay aligned, and screen readers announce the level.
   private mutating func write(_ outline: Outline) {
     let shown = outline.columns.indices.filter { column in
       !outline.columns[column].isOnlyForMachines

@@ -1,6 +1,6 @@
-/// The script of the page: highlighting, keys and the theme. Nothing is fetched, and nothing stored.
+/// The script of the page: highlighting, keyboard input and the theme. It fetches and stores nothing.
 ///
-/// A page whose content changes calls `pieces.collect()` each time, and `pieces.light(element)` for what is pointed at elsewhere.
+/// A page whose content changes calls `pieces.collect()` each time, and `pieces.light(element)` for elements that are pointed at elsewhere.
 package enum PageScript {
   package static let source = #"""
     (function () {

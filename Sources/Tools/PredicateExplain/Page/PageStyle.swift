@@ -1,6 +1,6 @@
 /// The style of the page.
 package enum PageStyle {
-  /// The colours by name, light and dark.
+  /// The colors by name, light and dark.
   package static let colors = #"""
     :root{--bg:#fbfbf9;--panel:#fff;--ink:#1f2328;--dim:#656c76;--line:#e2e3df;--accent:#0b63c5;--lit:#fff0b8;--near:#f3f1e6;
     --key:#8a3ab9;--lit-ink:#1f2328;--str:#0a7a50;--num:#b0500a;--name:#1d3b8b;--call:#0b63c5;--var:#a8326e;
@@ -15,7 +15,7 @@ package enum PageStyle {
     --str:#6fd3a3;--num:#f0a466;--name:#b5cdf7;--call:#6cb0ff;--var:#f08fc2;--good:#5fcf7b;--bad:#ff8078;--notable:#e3b94b;--branch:#5d6670}
     """#
 
-  /// Sections, and the pieces of the predicate.
+  /// Sections and the pieces of the predicate.
   package static let sections = #"""
     .t.keyword{color:var(--key);font-weight:600}.t.operator{color:var(--key)}.t.string{color:var(--str)}.t.number{color:var(--num)}
     .t.property{color:var(--name)}.t.function{color:var(--call)}:is(.t.parameter,.t.variable){color:var(--var)}.t.mark{color:var(--dim)}

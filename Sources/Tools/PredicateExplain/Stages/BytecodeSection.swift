@@ -2,7 +2,7 @@ import PredicateBytecode
 import PredicateDiagnostics
 import PredicateValues
 
-/// The program: its header, and its instructions with the stack and the source beside them.
+/// The program: its header and its instructions, with the stack and the source.
 enum BytecodeSection {
   static func make(_ verified: VerifiedProgram, _ source: SourceText) -> Section {
     let program = verified.program
@@ -22,7 +22,7 @@ enum BytecodeSection {
     return section
   }
 
-  /// The instructions, one a row.
+  /// Returns the instructions, one for each row.
   static func table(_ verified: VerifiedProgram, _ source: SourceText) -> Table {
     let lines = verified.program.disassembled()
     let places = lines.places
@@ -48,8 +48,8 @@ enum BytecodeSection {
     return table
   }
 
-  /// The 64-bit FNV-1a hash of what the program does, to tell programs apart: of its image from the program on, for the head
-  /// says only which version of the machine it is for.
+  /// Returns the 64-bit FNV-1a hash of the program for telling programs apart. It covers the image after the header, which only contains
+  /// the machine's version.
   static func digest(_ program: Program) -> String {
     FNV1a(program.encoded().dropFirst(ImageFormat.headSize)).hexadecimal
   }

@@ -1,6 +1,6 @@
 import PredicateBytecode
 
-/// What the program may cost: the fuel of each instruction.
+/// The maximum cost of the program: the fuel of each instruction.
 enum CostSection {
   static func make(_ program: Program) -> Section {
     var section = Section(key: "cost", title: "cost")

@@ -10,37 +10,37 @@ import PredicateSyntax
 import PredicateValues
 import Predicates
 
-/// What to explain, and how far.
+/// A predicate to explain, and the extent of the explanation.
 package struct ExplainRequest: Sendable {
   /// The predicate.
   package var source: SourceText
   /// Its language.
   package var dialect: Dialect
-  /// The bounds on its text and program.
+  /// The limits on the predicate's text and program.
   package var limits: Limits
-  /// The classes; nil where only ``Stage/tokens`` and ``Stage/ast`` are asked for.
+  /// The classes. `nil` if only ``Stage/tokens`` and ``Stage/ast`` are requested.
   package var schema: Schema?
-  /// The class whose objects it tests.
+  /// The class of the tested objects.
   package var className: String?
-  /// The values of its parameters; nil to leave them open.
+  /// The values of the parameters. `nil` to leave them unbound.
   package var arguments: Arguments?
-  /// What is asked of the objects that match, beside the text.
+  /// The result clauses in addition to those in the text.
   package var clauses: [ResultClause] = []
-  /// What to show.
+  /// The stages to show.
   package var stages: [Stage]
-  /// Whether tokens and tree are shown, asked for or not, where there is nothing behind them to show.
+  /// A Boolean value that indicates whether tokens and syntax tree are shown, even if not requested, when a later stage fails.
   package var showsStagesBeforeFaults = false
-  /// The rules that the optimiser may use.
+  /// The rules that the optimizer may use.
   package var rules = RuleSet.all
-  /// Whether the rules that did nothing are shown too.
+  /// A Boolean value that indicates whether rules without effect are shown, too.
   package var isVerbose = false
-  /// The data to run over, for what follows; the planner knows their statistics.
+  /// The data for the analysis, the trace and the comparison. The planner uses its statistics.
   package var snapshot: Snapshot?
-  /// Whether to run the program over the data and show what each part came to.
+  /// A Boolean value that indicates whether the program runs over the data and the result of each part is shown.
   package var isAnalyzed = false
-  /// Whether the analysis shows times; without them it is the same on every run.
+  /// A Boolean value that indicates whether the analysis shows times. Without them, its output is the same on every run.
   package var showsTimes = true
-  /// The object to follow through the program, by its key.
+  /// The key of the object to trace through the program.
   package var tracedKey: String?
   /// A predicate to compare with.
   package var other: SourceText?
@@ -61,27 +61,27 @@ package struct ExplainRequest: Sendable {
 }
 
 extension ExplainRequest {
-  /// Whether something beyond the stages takes the program.
+  /// A Boolean value that indicates whether the request needs the program for more than its stages.
   fileprivate var needsProgram: Bool { isAnalyzed || tracedKey != nil || other != nil }
 }
 
-/// What the stages came to.
+/// The results of the stages.
 package struct Explained {
   package var explanation: Explanation
   var tree: SyntaxTree?
   var predicate: TypedPredicate?
   var plan: Plan?
-  /// What the planner knows.
+  /// The planner's statistics.
   var model = CostModel()
   var program: VerifiedProgram?
-  /// The instructions of each node of the plan.
+  /// The instructions of each plan node.
   var spans: [TypedPredicate.NodeID: Range<Int>] = [:]
-  /// What is wrong with the predicate to compare with.
+  /// The error in the predicate to compare with.
   package var otherError: DiagnosticError?
 }
 
 extension Explanation {
-  /// Explains a predicate: every stage that was asked for, up to the first that finds it wrong.
+  /// Explains a predicate: every requested stage, up to the first that fails.
   package init(_ request: ExplainRequest) { self = Explained(request).explanation }
 }
 
@@ -162,12 +162,12 @@ extension Explained {
 }
 
 extension Explanation {
-  /// The sections in the order in which people ask: why, at what cost, by which plan, made how.
+  /// The order of the sections: first the reasons, then the cost, the plan and its derivation.
   private static let order = [
     "because", "trace", "compare", "analysis", "plan", "rewrites", "bytecode", "cost", "types", "ast", "tokens",
   ]
 
-  /// Puts the sections in order. A run has the plan's tree with its counts, so the plan's section does not repeat it.
+  /// Sorts the sections. An analysis contains the plan's tree with its counts, so the plan's section omits the tree.
   fileprivate mutating func putAnswersFirst() {
     let places = Dictionary(uniqueKeysWithValues: Self.order.enumerated().map { ($1, $0) })
     sections.sort { places[$0.key, default: 0] < places[$1.key, default: 0] }
@@ -179,13 +179,13 @@ extension Explanation {
 }
 
 extension Explained {
-  /// What takes data: the analysis, the trace, and the comparison with another predicate.
+  /// Adds the sections that need data: the analysis, the trace and the comparison with another predicate.
   private mutating func observe(_ request: ExplainRequest, _ progress: (@autoclosure () -> String) -> Void)
     throws(DiagnosticError)
   {
     if let snapshot = request.snapshot, let plan, let program {
       if program.isTemplate, let tree, let schema = request.schema, let className = request.className {
-        // Which arguments are missing, the checker says with their places.
+        // The checker reports missing arguments with their positions.
         _ = try Template(
           tree: tree, schema: schema, class: className, clauses: request.clauses, limits: request.limits
         ).predicate(for: request.arguments ?? Arguments())
@@ -213,7 +213,7 @@ extension Explained {
 }
 
 extension Snapshot {
-  /// The object that a user means: by its key in the data, or by its primary key.
+  /// Returns the row of the object with a text as its key or primary key.
   package func row(_ classIndex: Int, forText text: String) -> UInt32? {
     if let row = row(classIndex, forKey: text) { return row }
     let candidates: [Value?] = [

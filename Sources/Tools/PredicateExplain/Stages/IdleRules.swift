@@ -2,7 +2,7 @@ import PredicateOptimizer
 import PredicateSchema
 import PredicateSemantics
 
-/// The rules that did nothing to a predicate, and why.
+/// The rules that did not apply to a predicate, with the reasons.
 struct IdleRules {
   private(set) var table = Table(columns: [Column("rule", "rule"), Column("why", "why it did nothing")])
   private let plan: Plan
@@ -15,7 +15,7 @@ struct IdleRules {
   init(_ plan: Plan, of predicate: TypedPredicate, rules: RuleSet) {
     self.plan = plan
     self.predicate = predicate
-    // What a rule looks for may have been there at first, or only after another rule.
+    // The pattern of a rule may have been present initially or only after another rule.
     let nodes = predicate.nodes + plan.predicate.nodes
     isConnected = nodes.contains {
       switch $0 {

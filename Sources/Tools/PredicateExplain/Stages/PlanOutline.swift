@@ -4,17 +4,17 @@ import PredicateSchema
 import PredicateSemantics
 import PredicateValues
 
-/// The operators of a plan as a tree: logic, tests, and the bodies of subqueries.
+/// The operators of a plan as a tree: logic, tests and the bodies of subqueries.
 struct PlanOutline {
   private(set) var outline: Outline
-  /// The node of the predicate that each node of the outline shows; nil for the filter itself.
+  /// The predicate node of each outline node. `nil` for the filter itself.
   private(set) var nodeIDs: [TypedPredicate.NodeID?] = []
   private let estimates: [Estimate]
 
   /// - Parameters:
   ///   - predicate: The predicate of a plan.
-  ///   - estimates: One entry a node; empty to leave them out.
-  ///   - index: The source of the terms that indexes answer.
+  ///   - estimates: An entry for each node. Empty to omit them.
+  ///   - index: The source of the terms that indexes find.
   init(_ predicate: TypedPredicate, _ estimates: [Estimate] = [], index: [SourceRange] = []) {
     self.estimates = estimates
     outline = Outline(columns: [
@@ -69,16 +69,16 @@ struct PlanOutline {
     outline.spreadRanges()
   }
 
-  /// The share of rows that the planner expects a node to be true for; nil where it knows none.
+  /// Returns the planner's estimate of the share of rows for which a node is true. `nil` if there is none.
   func estimate(_ index: Int) -> Double? {
-    // The filter lets through what its predicate is true of.
+    // The filter passes the rows for which its predicate is true.
     guard nodeIDs.indices.contains(index), let id = nodeIDs[index] ?? nodeIDs.lazy.compactMap({ $0 }).first,
       estimates.indices.contains(id)
     else { return nil }
     return estimates[id].selectivity
   }
 
-  /// How a test comes to its values.
+  /// Returns the way in which a test reads its values.
   private static func reads(_ comparison: Comparison, _ predicate: TypedPredicate) -> String {
     guard predicate.operands.indices.contains(comparison.left) else { return "" }
     switch predicate.operands[comparison.left].kind {

@@ -3,7 +3,7 @@ import PredicateOptimizer
 import PredicateSchema
 import PredicateSemantics
 
-/// The plan: what is run, in which order, over which objects, what that is expected to come to, and what else was weighed.
+/// The plan: the operators, their order, the scanned objects, the estimates, and the alternatives.
 enum PlanSection {
   static func make(_ plan: Plan, _ model: CostModel, _ source: SourceText) -> Section {
     var section = Section(key: "plan", title: "plan")
@@ -37,7 +37,7 @@ enum PlanSection {
     access == .fullScan ? "scan of every \(name)" : access.text(in: plan.predicate)
   }
 
-  /// The ids of the rules, each once, in the order in which they first fired.
+  /// Returns the ids of the rules, each once, in the order in which they first applied.
   private static func rules(_ plan: Plan) -> Field {
     var ids: [String] = []
     for id in plan.firedRules where !ids.contains(id) { ids.append(id) }
@@ -57,15 +57,15 @@ enum PlanSection {
     ]
   }
 
-  /// Numbers of objects are whole where they are not small.
+  /// Numbers of objects are rounded to integers unless they are small.
   private static func rounded(_ rows: Double) -> Double { rows >= 10 ? rows.rounded() : rows }
 
-  /// The way that was chosen; nil where there was no choice.
+  /// Returns the chosen access path. `nil` if there was no choice.
   private static func chosen(_ plan: Plan) -> AccessAlternative? {
     plan.alternatives.first { $0.access == plan.access }
   }
 
-  /// When the indexes of the chosen way are made; nil where it asks none that has to be.
+  /// Returns the query by which building the indexes of the chosen path pays off. `nil` if it uses none that must be built.
   private static func payback(_ plan: Plan) -> String? {
     guard let way = chosen(plan), way.buildCost > 0,
       let scan = plan.alternatives.first(where: { $0.access == .fullScan }),

@@ -1,18 +1,18 @@
 import PredicateOptimizer
 import PredicateSemantics
 
-/// What was done to the predicate on the way to its plan, each step with the reason why it keeps every answer.
+/// The rewrites of the predicate on the way to its plan, each with the reason why it preserves every result.
 enum RewritesSection {
-  /// Steps shown; a longer list is cut.
+  /// The maximum number of steps shown.
   private static let maximumSteps = 200
-  /// Characters shown of what was rewritten.
+  /// The maximum number of characters shown of rewritten text.
   private static let maximumText = 2_000
 
   /// - Parameters:
-  ///   - plan: A plan that recorded texts.
-  ///   - predicate: What it was made of.
-  ///   - rules: The rules that were allowed.
-  ///   - isVerbose: Whether the rules that did nothing are listed, with what they looked for.
+  ///   - plan: A plan with recorded texts.
+  ///   - predicate: The original predicate.
+  ///   - rules: The allowed rules.
+  ///   - isVerbose: A Boolean value that indicates whether the rules that did not apply are listed, with their patterns.
   static func make(_ plan: Plan, of predicate: TypedPredicate, rules: RuleSet, isVerbose: Bool) -> Section {
     var section = Section(key: "rewrites", title: "rewrites")
     section.facts = [.init("count", "rewrites", .integer(plan.firings.count), one: "rewrite")]

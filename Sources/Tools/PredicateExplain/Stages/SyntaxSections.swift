@@ -3,7 +3,7 @@ import PredicateSyntax
 
 /// The stages that need no schema.
 enum SyntaxSections {
-  /// The tokens of a text as far as it can be read.
+  /// Returns the tokens of a text as far as it can be read.
   static func tokens(_ source: SourceText, _ dialect: Dialect, _ limits: Limits) -> Section {
     let tokens = PredicateSyntax.tokens(of: source, dialect: dialect, limits: limits)
     var table = Table(columns: [
@@ -42,7 +42,7 @@ enum SyntaxSections {
 }
 
 extension Section {
-  /// A text on one line: what would break it is written out, and runs of white space are one blank.
+  /// Returns a text on one line: line breaks are escaped, and runs of white space become one space.
   static func line(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

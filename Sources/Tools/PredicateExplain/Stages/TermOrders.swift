@@ -2,8 +2,8 @@ import PredicateDiagnostics
 import PredicateOptimizer
 import PredicateSemantics
 
-/// The orders of the terms of every AND and OR that was weighed, the outer ones first: each term on a line of its own in the order
-/// in which it is asked, with what decided that.
+/// The term orders of every AND and OR that was weighed, outer ones first. Each term has its own line, in evaluation order, with the reason
+/// for its position.
 struct TermOrders {
   private(set) var outline = Outline(
     columns: [
@@ -12,14 +12,14 @@ struct TermOrders {
       Column("writtenCost", "as written", isNumeric: true),
       Column("span", "span", isNumeric: true, isOnlyForMachines: true),
     ], title: "order of terms")
-  /// What is left out.
+  /// A note about omitted orders.
   private(set) var note: String?
-  /// Orders shown.
+  /// The maximum number of orders shown.
   private static let maximumOrders = 32
-  /// Terms shown of an order; nobody reads more.
+  /// The maximum number of terms shown for an order.
   private static let maximumTerms = 64
 
-  /// Nil where there are no terms to order.
+  /// Creates the term orders. `nil` without terms.
   init?(_ plan: Plan, _ source: SourceText) {
     guard !plan.orders.isEmpty else { return nil }
     for order in plan.orders.reversed().prefix(Self.maximumOrders) { add(order, plan.predicate, source) }

@@ -5,7 +5,7 @@ import PredicateSemantics
 import PredicateSyntax
 import PredicateValues
 
-/// The typed tree: every node's type, what was converted, and where paths lead.
+/// The typed tree: every node's type, the conversions, and the resolved paths.
 struct TypeSection {
   private let predicate: TypedPredicate
   private let tree: SyntaxTree
@@ -26,7 +26,7 @@ struct TypeSection {
     }
   }
 
-  /// The section of a predicate, and of the parameters that it waits for.
+  /// Returns the section of a predicate and of its unbound parameters.
   static func make(_ predicate: TypedPredicate?, _ parameters: [Parameter], _ tree: SyntaxTree) -> Section {
     var section = Section(key: "types", title: "typed tree")
     if let predicate {
@@ -157,7 +157,7 @@ struct TypeSection {
         ], range: operand.range, parent: parent))
   }
 
-  /// What became of a literal of another kind.
+  /// Returns the conversion of a literal of another type.
   private func conversion(_ operand: TypedOperand, _ value: Value) -> Field {
     guard let id = kinds[operand.range], let type = operand.type else { return .none }
     let literal: String
@@ -170,7 +170,7 @@ struct TypeSection {
     return literal == name || type == .mixed ? .none : .text("\(literal) → \(name)")
   }
 
-  /// `Project.tasks → Task.priority`.
+  /// Returns a path as `Project.tasks → Task.priority`.
   static func resolved(_ path: TypedPath, _ schema: Schema) -> String {
     path.steps.map { step in
       let owner = schema.classes[step.classIndex]
@@ -194,7 +194,7 @@ enum LogicName {
   }
 }
 
-/// Clauses as the language writes them.
+/// Clauses in the notation of the language.
 enum ClauseText {
   static func of(_ clause: Clause, _ predicate: TypedPredicate) -> String {
     switch clause {

@@ -1,7 +1,7 @@
-/// Cells set under each other in a given width: columns aligned, the flexible ones cut where the line would be too wide.
+/// A grid of cells in a given width. Columns are aligned, and flexible columns are cut if a line would be too wide.
 struct Grid {
   struct Cell {
-    /// What stands in it, each piece in its own style.
+    /// The pieces of the cell, each with its own style.
     var pieces: [(text: String, style: TextStyle)]
 
     init(_ text: String, _ style: TextStyle = .plain) { pieces = [(text, style)] }
@@ -10,11 +10,11 @@ struct Grid {
 
     var width: Int { pieces.reduce(0) { $0 + DisplayWidth.of($1.text) } }
 
-    /// The cell, or its beginning and `…` where it is wider.
+    /// Returns the cell, or its beginning and `…` if it is too wide.
     func cut(to width: Int) -> Cell {
       var (shown, left, rest) = ([(text: String, style: TextStyle)](), width, self.width)
       for (text, style) in pieces {
-        // What follows must have room for its sign of being cut.
+        // The next piece needs room for its `…`.
         let own = DisplayWidth.of(text)
         let fits = rest <= left || own < left
         shown.append((fits ? text : DisplayWidth.cut(text, to: left), style))
@@ -33,21 +33,20 @@ struct Grid {
   struct Layout {
     var isNumeric = false
     var isFlexible = false
-    /// Flexible columns of low rank give way first.
+    /// Flexible columns with a low rank are cut first.
     var rank = 1
   }
 
-  /// How the columns are set.
   var layouts: [Layout]
   var rows: [[Cell]] = []
-  /// The columns of the terminal.
+  /// The width of the terminal in columns.
   var width = 80
-  /// The blanks between columns.
+  /// The number of spaces between columns.
   private static let gap = 2
-  /// What a flexible column keeps at least.
+  /// The minimum width of a flexible column.
   private static let minimum = 8
 
-  /// Whether a line would be too wide without cuts.
+  /// A Boolean value that indicates whether a line would be too wide without cuts.
   var isCut: Bool {
     let widths = layouts.indices.map { column in
       rows.map { $0.indices.contains(column) ? $0[column].width : 0 }.max() ?? 0
@@ -55,7 +54,7 @@ struct Grid {
     return widths.reduce(0, +) + Self.gap * max(0, widths.count - 1) > width
   }
 
-  /// The finished lines, without blanks at their ends.
+  /// Returns the finished lines, without trailing spaces.
   func lines(isColored: Bool) -> [String] {
     var widths = layouts.indices.map { column in
       rows.map { $0.indices.contains(column) ? $0[column].width : 0 }.max() ?? 0
@@ -89,18 +88,18 @@ struct Grid {
   }
 }
 
-/// The columns that text takes on a terminal.
+/// The number of terminal columns that a text takes.
 enum DisplayWidth {
   static func of(_ text: String) -> Int {
     text.utf8.allSatisfy { $0 < 0x80 } ? text.utf8.count : text.reduce(0) { $0 + width(of: $1) }
   }
 
-  /// The text, or its beginning and `…` where it is wider.
+  /// Returns the text, or its beginning and `…` if it is too wide.
   static func cut(_ text: String, to width: Int) -> String {
     of(text) > width ? prefix(text, of: width - 1) + "…" : text
   }
 
-  /// The beginning that fits.
+  /// Returns the longest prefix that fits.
   static func prefix(_ text: String, of width: Int) -> String {
     var result = ""
     var used = 0
@@ -112,7 +111,7 @@ enum DisplayWidth {
     return result
   }
 
-  /// Filled up with blanks.
+  /// Returns the text padded with spaces.
   static func pad(_ text: String, to width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - of(text)))
   }

@@ -1,10 +1,10 @@
-/// The arrows left of a listing: each from a jump to where it lands, the inner ones further to the right.
+/// The arrows to the left of a listing, from each jump to its target. Inner arrows are further to the right.
 struct JumpArrows {
-  /// One text a row, all of one width; empty where nothing jumps.
+  /// One text for each row, all of equal width. Empty without jumps.
   private(set) var lines: [String]
-  /// What stands beside a line between each row and the one before it: the arrows that pass.
+  /// The text before a line between a row and the previous one: the arrows that pass.
   private(set) var between: [String]
-  /// More lanes than this are drawn over each other.
+  /// The maximum number of lanes. Further arrows overlap.
   private static let maximumLanes = 6
 
   init(_ table: Table) {
@@ -15,11 +15,11 @@ struct JumpArrows {
       between = lines
       return
     }
-    // The inner jumps first: they take the lanes next to the code.
+    // Inner jumps first, since they take the lanes next to the code.
     var lanes: [(from: Int, to: Int, lane: Int)] = []
     for jump in jumps.sorted(by: { ($0.to - $0.from, $0.from) < ($1.to - $1.from, $1.from) }) {
       var lane = 0
-      // Jumps to one place share its arrow head.
+      // Jumps to the same target share its arrowhead.
       while lane < Self.maximumLanes - 1,
         lanes.contains(where: { $0.lane == lane && $0.from <= jump.to && jump.from <= $0.to && $0.to != jump.to })
       {

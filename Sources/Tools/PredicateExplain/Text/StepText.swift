@@ -9,7 +9,7 @@
 struct StepText {
   private let table: Table
   private let row: Table.Row
-  /// Lines shown of what was rewritten, before and after.
+  /// The maximum number of lines shown of the rewritten text, before and after.
   private static let maximumLines = 6
 
   init(_ table: Table, _ row: Table.Row) {
@@ -17,7 +17,7 @@ struct StepText {
     self.row = row
   }
 
-  /// The field of a column; empty where there is none.
+  /// Returns the field of a column. Empty if there is none.
   func text(_ key: String) -> String {
     guard let column = table.columns.firstIndex(where: { $0.key == key }), row.fields.indices.contains(column) else {
       return ""

@@ -1,6 +1,6 @@
 import PredicateDiagnostics
 
-/// An explanation for a terminal of 80 columns.
+/// Renders an explanation for a terminal of 80 columns.
 struct TextRenderer {
   var isColored = false
   static let width = 80
@@ -24,7 +24,7 @@ struct TextRenderer {
     return text.map { TextStyle.heading.apply(to: $0, isColored: isColored) } + [facts]
   }
 
-  /// The lines of one stage.
+  /// Returns the lines of one stage.
   func lines(_ section: Section) -> [String] {
     let rule = String(repeating: "─", count: max(0, Self.width - DisplayWidth.of(section.title) - 4))
     var lines = [
@@ -42,7 +42,7 @@ struct TextRenderer {
     return lines
   }
 
-  /// Numbers beside each other, words under each other.
+  /// Returns facts as lines: numbers side by side, words below each other.
   private func facts(_ facts: [Section.Fact]) -> [String] {
     var lines: [String] = []
     var run: [String] = []
@@ -91,7 +91,7 @@ struct TextRenderer {
     }
   }
 
-  /// Instructions with their source beside them, or, where there is no room for both, on a line of its own above them.
+  /// Returns instructions with their source at the side, or on a separate line above if there is not enough room.
   private func listing(_ table: Table) -> [String] {
     let arrows = JumpArrows(table)
     let beside = grid(table, gutter: arrows.lines)
@@ -122,11 +122,11 @@ struct TextRenderer {
         + shown.map { layout(table.columns[$0]) })
     let head = shown.map { Grid.Cell(table.columns[$0].title, .faint) }
     grid.rows.append((gutter == nil ? [] : [Grid.Cell("")]) + head)
-    // Where a column says what a mark means, only it is coloured.
+    // If a column explains the mark, only that column is colored.
     let hasChoice = table.columns.contains { $0.key == "choice" }
     for (index, row) in table.rows.enumerated() {
       let cells = shown.map { column in
-        // The source of several instructions in a row stands once.
+        // Consecutive instructions with the same source show it once.
         let isRepeated = table.columns[column].key == "source" && index > 0 && table.rows[index - 1].range == row.range
         return Grid.Cell(
           isRepeated || !row.fields.indices.contains(column) ? "" : row.fields[column].text,
@@ -138,7 +138,7 @@ struct TextRenderer {
     return grid
   }
 
-  /// The columns that people read and that hold anything.
+  /// Returns the columns for readers that are not empty.
   private static func shown(_ columns: [Column], _ rows: [[Field]]) -> [Int] {
     columns.indices.filter { column in
       !columns[column].isOnlyForMachines
@@ -162,7 +162,7 @@ struct TextRenderer {
     }
     for (index, isLast) in outline.lines {
       let node = outline.nodes[index]
-      // A mark that a sign shows needs no more colour than the sign.
+      // A mark that is shown by a sign needs color only on the sign.
       let label = Grid.Cell(pieces: [
         (Self.branches(isLast), .faint), (outline.hasSigns ? node.mark.sign : "", node.mark.style),
         (node.label, outline.hasSigns ? .plain : node.mark.style),
@@ -177,10 +177,10 @@ struct TextRenderer {
     return grid.lines(isColored: isColored)
   }
 
-  /// More levels than this are left out at the front of a line, so that there is room for what stands there.
+  /// The maximum number of levels that a line shows. Outer levels are omitted to leave room for the content.
   private static let maximumLevels = 16
 
-  /// The lines that lead to a node: `│  └─ `.
+  /// Returns the branches that lead to a node: `│  └─ `.
   static func branches(_ isLast: [Bool]) -> String {
     guard let own = isLast.last else { return "" }
     let above = isLast.dropLast()
@@ -215,7 +215,7 @@ struct TextRenderer {
     return lines
   }
 
-  /// A text in lines of at most `width` columns, broken at blanks, and inside words that are longer than a line.
+  /// Returns a text as lines of at most `width` columns, broken at spaces, or inside words that are longer than a line.
   static func wrap(_ text: String, width: Int) -> [String] {
     var lines: [String] = []
     var line = ""
@@ -238,6 +238,6 @@ struct TextRenderer {
 }
 
 extension Column {
-  /// Whether the column is an aside.
+  /// A Boolean value that indicates whether the column is shown in a faint style.
   fileprivate var isFaint: Bool { key == "span" || key == "words" || key == "source" }
 }

@@ -1,8 +1,8 @@
-/// How a piece of text looks on a terminal, where colour is wanted.
+/// The style of a piece of text on a color terminal.
 enum TextStyle {
   case heading, faint, good, bad, notable, plain
 
-  /// The text between the style's ANSI escapes.
+  /// Returns the text between the style's ANSI escapes.
   func apply(to text: String, isColored: Bool) -> String {
     guard isColored, let code, !text.isEmpty else { return text }
     return "\u{1B}[\(code)m\(text)\u{1B}[0m"
@@ -21,7 +21,7 @@ enum TextStyle {
 }
 
 extension Mark {
-  /// How the mark is coloured.
+  /// The style of the mark.
   var style: TextStyle {
     switch self {
     case .none: .plain

@@ -1,14 +1,14 @@
 import PredicateDiagnostics
 import PredicateSemantics
 
-/// A way in which Swift says predicates.
+/// A form of predicates in Swift.
 enum SwiftForm: CaseIterable {
-  /// A closure for `where` of Realm's results.
+  /// A closure for `where` on Realm's results.
   case realm
   /// Foundation's `#Predicate`.
   case foundation
 
-  /// What people call it.
+  /// The display name.
   var title: String {
     switch self {
     case .realm: ".where { }"
@@ -16,9 +16,9 @@ enum SwiftForm: CaseIterable {
     }
   }
 
-  /// A predicate in this form, and what has to hold of the data for it to find the same objects.
+  /// Returns a predicate in this form, with the conditions on the data under which it finds the same objects.
   ///
-  /// - Throws: what the form cannot say, or not with the same meaning.
+  /// - Throws: The part that the form cannot express with the same meaning.
   func text(of predicate: TypedPredicate) throws(DiagnosticError) -> (text: String, assumptions: [String]) {
     var printer = SwiftPrinter(predicate, self)
     return (try printer.print(), printer.assumptions)
@@ -26,7 +26,7 @@ enum SwiftForm: CaseIterable {
 }
 
 extension SwiftForm {
-  /// The error that names what the form has no words for.
+  /// Returns the error for a construct that the form cannot express.
   func refusal(_ what: String) -> DiagnosticError {
     DiagnosticError(Diagnostic(.notTranslatable, "\(title) has no words for \(what)"))
   }

@@ -3,9 +3,9 @@ import PredicateSchema
 import PredicateSemantics
 import PredicateValues
 
-/// Foundation's `#Predicate`: what a quantifier asks of many values is a closure, and what may be nil is asked only where it is there.
+/// The output for Foundation's `#Predicate`. A quantifier becomes a closure, and values that may be nil are tested only if present.
 extension SwiftPrinter {
-  /// A path in pieces: the collections on its way, from outside in, and what is asked of an element of the last.
+  /// A path in pieces: the collections along it, from outside in, and the members accessed on the last element.
   private struct Way {
     var collections: [(text: String, element: Name)] = []
     /// The value in the innermost closure.
@@ -65,7 +65,7 @@ extension SwiftPrinter {
     }
   }
 
-  /// `task.labels.contains { element in … }`, and the like of it.
+  /// Returns `task.labels.contains { element in … }` or a similar call.
   private func quantified(_ quantifier: Quantifier, _ way: Way, _ inner: SwiftComparison) -> SwiftComparison {
     let word = quantifier == .all ? "allSatisfy" : "contains"
     var pieces = inner.pieces
@@ -87,14 +87,14 @@ extension SwiftPrinter {
     return SwiftComparison(counted(collection.text) + [.text(".count \(relation.swift) \(number)")], isInfix: true)
   }
 
-  /// A comparison of one value with a constant.
+  /// Returns a comparison of one value with a constant.
   private mutating func foundation(
     _ comparison: Comparison, _ way: Way, _ name: Name
   ) throws(DiagnosticError) -> SwiftComparison {
     if way.type == .mixed || way.type == .decimal || way.type == .data || way.type == .objectID {
       throw form.refusal("a property of type `\(way.type?.name ?? "")`")
     }
-    /// What is asked of the value where it is there.
+    /// Returns a test of the value that applies if it is present.
     func asked(_ question: (String) -> String) -> SwiftComparison {
       way.isOptional
         ? SwiftComparison("(\(way.value).flatMap { \(question("$0")) } ?? false)", isInfix: false)
@@ -141,7 +141,7 @@ extension SwiftPrinter {
 }
 
 extension SwiftComparison {
-  /// In parentheses where something in it binds weaker.
+  /// The comparison, in parentheses if it contains an operator of lower precedence.
   fileprivate var enclosed: SwiftComparison {
     isInfix ? SwiftComparison([.text("(")] + pieces + [.text(")")], isInfix: false) : self
   }

@@ -3,7 +3,7 @@ import PredicateSchema
 import PredicateSemantics
 import PredicateValues
 
-/// Closures for `where` of Realm's results (language §9.1): paths are written as in predicates, and of many values ask for any.
+/// Closures for `where` on Realm's results (language §9.1). Paths are written as in predicates. A path to many values means any of them.
 extension SwiftPrinter {
   func realm(path: TypedPath, _ name: Name) throws(DiagnosticError) -> String {
     guard path.mixedSubscripts.isEmpty else { throw form.refusal("a subscript of a mixed value") }

@@ -5,7 +5,7 @@ import PredicateSemantics
 import PredicateValues
 
 extension SwiftPrinter {
-  /// A constant beside a property of a type.
+  /// Returns a constant next to a property of a type.
   mutating func constant(
     _ id: TypedPredicate.OperandID, beside type: ElementType?
   ) throws(DiagnosticError) -> String {
@@ -18,7 +18,7 @@ extension SwiftPrinter {
     }
   }
 
-  /// The elements of a list of constants.
+  /// Returns the elements of a list of constants.
   mutating func constants(
     _ id: TypedPredicate.OperandID, beside type: ElementType?
   ) throws(DiagnosticError) -> [String] {
@@ -42,7 +42,7 @@ extension SwiftPrinter {
     case (.double(let value), .double) where value.isFinite: return value.description
     case (.string(let value), .string): return Self.quoted(value)
     case (.date(let value), .date):
-      // A date is a double: thousandths are as fine as it surely tells.
+      // A date is a double, which is surely exact only to milliseconds.
       guard value.nanoseconds % 1_000_000 == 0 else { throw form.refusal("a date that is finer than a millisecond") }
       let fraction = value.nanoseconds == 0 ? "" : "." + Self.thousandths(value.nanoseconds)
       let sign = value.seconds == 0 && value.nanoseconds < 0 ? "-" : ""
@@ -53,7 +53,7 @@ extension SwiftPrinter {
     }
   }
 
-  /// Realm takes calls in its closure, Foundation's macro takes names.
+  /// Realm accepts calls in its closure, Foundation's macro only names.
   private mutating func made(_ expression: String) -> String { form == .realm ? expression : value(expression) }
 
   private static func thousandths(_ nanoseconds: Int32) -> String {
@@ -67,7 +67,7 @@ extension SwiftPrinter {
     return "a property of type `\(schema.name(of: type))`"
   }
 
-  /// A text as a literal of Swift.
+  /// Returns a text as a Swift literal.
   static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -90,7 +90,7 @@ extension SwiftPrinter {
 }
 
 extension Schema {
-  /// A value as messages write it.
+  /// Returns a value for messages.
   fileprivate func text(of value: Value) -> String {
     value.messageText { index in classes.indices.contains(Int(index)) ? classes[Int(index)].name : "\(index)" }
   }

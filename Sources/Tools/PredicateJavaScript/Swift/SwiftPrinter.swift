@@ -3,32 +3,31 @@ import PredicateSchema
 import PredicateSemantics
 import PredicateValues
 
-/// Writes a checked predicate in Swift, without recursion: what is still to be written stands on a stack.
+/// Writes a checked predicate as Swift. It uses a stack of pending pieces instead of recursion.
 struct SwiftPrinter {
-  /// A piece that is still to be written.
   enum Piece {
     case text(String)
-    /// A condition about what is called so; in parentheses where it binds weaker than what is around.
+    /// A condition on a named object, in parentheses if its precedence is lower than that of its context.
     case node(TypedPredicate.NodeID, about: Name, binding: Binding)
   }
 
-  /// How strongly a condition holds together.
+  /// The precedence of a condition.
   enum Binding: Int {
     case or, and, comparison, negated
   }
 
-  /// What stands for the object that a condition is about.
+  /// The expression for the object of a condition.
   struct Name {
     var text: String
-    /// How many closures are around.
+    /// The number of enclosing closures.
     var depth = 0
   }
 
   let predicate: TypedPredicate
   let form: SwiftForm
-  /// What has to hold of the data.
+  /// The conditions on the data under which the translation is exact.
   private(set) var assumptions: [String] = []
-  /// Values that stand in front, as the form takes no calls that make them.
+  /// The constants declared before the predicate, because the form does not accept the calls that create them.
   private(set) var values: [String] = []
 
   init(_ predicate: TypedPredicate, _ form: SwiftForm) {
@@ -55,7 +54,7 @@ struct SwiftPrinter {
     }
   }
 
-  /// `Task` is called `task`.
+  /// Returns the variable name of a class: `task` for `Task`.
   static func variable(_ className: String) -> String {
     let name = className.prefix(1).lowercased() + className.dropFirst()
     return ["self", "default", "class", "in", "is", "as", "for", "case", "import", "operator", "repeat"].contains(name)
@@ -66,7 +65,7 @@ struct SwiftPrinter {
     if !assumptions.contains(assumption) { assumptions.append(assumption) }
   }
 
-  /// A value that is made in front of the predicate, and its name.
+  /// Declares a value before the predicate and returns its name.
   mutating func value(_ expression: String) -> String {
     let name = "value\(values.count + 1)"
     values.append("let \(name) = \(expression)")
@@ -104,7 +103,7 @@ struct SwiftPrinter {
     var pieces: [Piece] = []
     for term in terms {
       if !pieces.isEmpty { pieces.append(.text(sign)) }
-      // `a || b` inside of `&&` takes parentheses, and so does the same again.
+      // `a || b` inside `&&` needs parentheses, and so does a nested condition with the same operator.
       pieces.append(.node(term, about: name, binding: binding == .or ? .and : .comparison))
     }
     return pieces
@@ -116,10 +115,9 @@ struct SwiftPrinter {
     predicate.schema.classes[step.classIndex].properties[step.property]
   }
 
-  /// The type of a path's values and whether they may be null.
+  /// Returns the type of a path's values, including whether they may be null.
   func type(_ path: TypedPath) -> PropertyType? { path.steps.last.map { property($0).type } }
 
-  /// A name as Swift writes it.
   static func identifier(_ name: String) -> String {
     let words: Set = [
       "default", "class", "in", "is", "as", "for", "case", "import", "operator", "repeat", "where", "switch", "init",
@@ -129,7 +127,7 @@ struct SwiftPrinter {
   }
 }
 
-/// A comparison, and whether it has an operator that binds weaker than a call.
+/// A comparison and a Boolean value that indicates whether it has an operator of lower precedence than a call.
 struct SwiftComparison {
   var pieces: [SwiftPrinter.Piece]
   var isInfix: Bool
@@ -143,6 +141,5 @@ struct SwiftComparison {
 }
 
 extension Relation {
-  /// The operator in Swift.
   var swift: String { self == .equal ? "==" : self == .notEqual ? "!=" : symbol }
 }
