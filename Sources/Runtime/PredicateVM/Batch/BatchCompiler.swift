@@ -9,7 +9,7 @@ import PredicateValues
 /// a routine.
 ///
 /// The pass works on the words directly, since they are the program's tree in postorder. Its other results – steps, registers, subplans –
-/// would be needed with any tree. To see the compiled form of a program, print the plan.
+/// would be needed with any tree. To see the compiled form of a program, read the plan.
 struct BatchCompiler {
   let program: PreparedProgram
   /// The instructions of the routines.

@@ -25,7 +25,7 @@ struct KeyLookup {
 /// A property that a key behind a link reads.
 struct NamedProperty: BitwiseCopyable {
   var classIndex: UInt64
-  /// The index of the class among those that the program reads.
+  /// The index of the class among the classes of the program.
   var group: Int
   /// The lane of the values or elements, among the lanes of the class.
   var lane: Int

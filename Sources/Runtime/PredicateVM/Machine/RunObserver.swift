@@ -138,7 +138,7 @@ extension Machine {
     try observe(candidates, keepsSteps: false, progress)
   }
 
-  /// Runs the program on one row and records every step. There are no steps if the row is not live.
+  /// Runs the program on one row and records every step. A row that is not live has no steps.
   package func trace(_ row: UInt32) throws(DiagnosticError) -> (isMatch: Bool, RunObserver) {
     let (matches, observer) = try observe([row], keepsSteps: true) { _ in }
     return (matches > 0, observer)

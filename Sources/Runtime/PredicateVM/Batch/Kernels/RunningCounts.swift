@@ -1,7 +1,7 @@
 // Running counts: the number of true elements before each element, for the collections of 64 owners at a time. An owner's result is the
 // difference of two counts. No loop ends with a collection, whose length the processor would mispredict for almost every owner.
 
-/// Memory for running counts and sums, and the loops that fill it.
+/// Memory for running counts and sums.
 struct RunningCounts {
   /// The maximum number of elements of 64 owners. Owners with more are processed one by one.
   static var capacity: Int { 4_096 }
