@@ -69,13 +69,12 @@ public final class ColumnWriter {
     runs.deallocate()
   }
 
-  // Exclusivity is not checked at run time for what every value touches: nothing that is called while a column is written
-  // Removes the values and keeps the memory. Does not affect the columns of elements and keys.
+  // Run-time exclusivity checks are off for properties that every value uses: nothing called while a column is written writes to it.
 
   /// The column, and those of its elements and keys.
   var parts: [ColumnWriter] { [self, elements, keys].compactMap { $0 } }
 
-  /// Forgets the values and keeps the memory; those of elements and keys for themselves.
+  /// Removes the values and keeps the memory. Does not affect the columns of elements and keys.
   func reset() {
     count = 0
     byteCount = 0
@@ -214,12 +213,12 @@ public final class ColumnWriter {
     cursor.offsets += 1
   }
 
-  /// Writes a text of `count` bytes, 15 at the most, which are those of two words, and moves on.
+  /// Writes a text of `count` bytes, at most 15, given as two words, and advances.
   @inline(__always)
   func append(_ low: UInt64, _ high: UInt64, count: Int, to cursor: inout TextCursor) {
     let end = cursor.end &+ count
     if end > cursor.capacity, !growTexts(&cursor, end) { return }
-    // More than the text, without a branch on how much it is: the memory goes on, and the next text stands on what is too much.
+    // Always writes 16 bytes, without a branch: the memory has padding, and the next text overwrites the surplus.
     let target = cursor.bytes + cursor.end
     target.storeBytes(of: low, as: UInt64.self)
     target.storeBytes(of: high, toByteOffset: 8, as: UInt64.self)

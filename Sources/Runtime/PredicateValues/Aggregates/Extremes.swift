@@ -1,19 +1,19 @@
 import PredicateDiagnostics
 
-// Accumulators of `@min` and `@max` (language §6.5): add what is not null; the extremes of nothing are nil. Of values that
-// tie the first stays.
+// Accumulators of `@min` and `@max` (language §6.5). Add only values that are not null. Without values, the extremes are `nil`. Of equal
+// values, the first is kept.
 
 /// The least and the greatest of integers, floats, doubles, decimals or dates; NaN is skipped.
 @usableFromInline
 package struct Extremes<Element: Comparable> {
-  /// The least; nil of none.
+  /// The least value. `nil` if there are no values.
   @usableFromInline
   package var minimum: Element?
-  /// The greatest; nil of none.
+  /// The greatest value. `nil` if there are no values.
   @usableFromInline
   package var maximum: Element?
 
-  /// Nothing yet.
+  /// Creates an empty accumulator.
   @inlinable
   package init() {}
 
@@ -66,7 +66,7 @@ package struct MixedExtremes {
   package var maximum = MixedScalar.null
   private let skipsNaN: Bool
 
-  /// Nothing yet. A NaN that is a float or a double is skipped, or is the lowest number; a decimal one is always skipped.
+  /// Creates an empty accumulator. A float or double NaN is either skipped or the lowest number; a decimal NaN is always skipped.
   package init(skipsNaN: Bool) { self.skipsNaN = skipsNaN }
 
   /// Takes a value into account.

@@ -27,8 +27,8 @@ extension Decimal128 {
       isNegative: isNegative)
   }
 
-  /// The quotient, rounded to 34 digits (ties to even), with the exponent nearest to the difference of the exponents where
-  /// it is exact. A number over zero is infinite; zero over zero, infinity over infinity and NaN are NaN.
+  /// Returns the quotient, rounded to 34 digits (ties to even). If it is exact, its exponent is the nearest to the difference of the
+  /// exponents. A number over zero is infinite; zero over zero, infinity over infinity and NaN are NaN.
   public static func / (left: Decimal128, right: Decimal128) -> Decimal128 { left.divided(by: right) }
 
   /// The quotient, for modules that declare the operator for those who do not import this one.
@@ -42,7 +42,7 @@ extension Decimal128 {
     return Self.quotient(self, other, isNegative: isNegative)
   }
 
-  /// The sum of two numbers with one sign and exponent, as most are that are summed; nil where it has 35 digits.
+  /// Returns the sum of two numbers with the same sign and exponent, the usual case; `nil` if it has 35 digits.
   @inline(__always)
   private func addingInPlace(_ other: Decimal128) -> Decimal128? {
     guard high ^ other.high < 1 << 49, high & 0x6000_0000_0000_0000 != 0x6000_0000_0000_0000 else { return nil }
@@ -61,11 +61,11 @@ extension Decimal128 {
       upper = upper &* PowersOfTen.value(fill)
       upperExponent -= fill
     }
-    // The lower number stands more than 35 places behind 34 digits: whatever it is, it only tips a rounding.
+    // The lower number is more than 35 places below 34 digits, so it only affects the rounding.
     if upperExponent - lowerExponent > Self.precision + 1, upper > 0, lower > 0 {
       (lower, lowerExponent) = (1, upperExponent - 4)
     }
-    // All that is left is a zero too far below to matter, or a distance that 256 bits hold.
+    // Now the lower number is either a zero too far below to matter, or at a distance that 256 bits can hold.
     if lower == 0 { lowerExponent = upperExponent }
     let scaled = UInt256(upper, times: PowersOfTen.value(upperExponent - lowerExponent))
     let small = UInt256(lower)

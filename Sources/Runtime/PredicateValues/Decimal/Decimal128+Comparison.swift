@@ -1,10 +1,10 @@
 extension Decimal128: Comparable {
-  /// Whether both are the same number, whatever their exponents; NaN equals NaN, and -0 equals 0.
+  /// Returns `true` if both are the same number, whatever their exponents. NaN equals NaN, and -0 equals 0.
   public static func == (left: Decimal128, right: Decimal128) -> Bool {
     left.compare(right) == .equal
   }
 
-  /// Whether `left` is below `right`; NaN is below every number.
+  /// Returns `true` if `left` is below `right`. NaN is below every number.
   public static func < (left: Decimal128, right: Decimal128) -> Bool {
     left.compare(right) == .less
   }
@@ -55,7 +55,7 @@ extension Decimal128: Hashable {
     }
   }
 
-  /// The first `wanted` digits, at most 19, of a finite number, with zeros behind where it has fewer; and how many it has.
+  /// Returns the first `wanted` digits of a finite number, at most 19, padded with zeros, and its number of digits.
   package func leadingDigits(_ wanted: Int) -> (digits: UInt64, count: Int) {
     var digits = coefficient
     let count = PowersOfTen.digitCount(digits)

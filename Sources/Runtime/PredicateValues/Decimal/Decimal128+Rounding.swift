@@ -1,8 +1,8 @@
 extension Decimal128 {
-  /// The nearest number to `coefficient` × 10^`exponent`, ties to the even digit.
+  /// Creates the number nearest to `coefficient` × 10^`exponent`, ties to the even digit.
   ///
-  /// `isSticky` says that the exact number is a little larger than that, by less than one unit of the coefficient. What is
-  /// too large becomes infinite; what is too small loses digits, and at last becomes zero.
+  /// `isSticky` means that the exact number is slightly larger, by less than one unit of the coefficient. A number that is too large
+  /// becomes infinite; a number that is too small loses digits, and finally becomes zero.
   init(rounding coefficient: UInt256, exponent: Int, isNegative: Bool, isSticky: Bool = false) {
     var (coefficient, exponent, isSticky) = (coefficient, exponent, isSticky)
     let count = coefficient.digitCount

@@ -14,7 +14,7 @@ package struct DoubleWord: Hashable, Sendable {
   /// A number of one word.
   package init(_ low: UInt64) { self.init(high: 0, low: low) }
 
-  /// How many bits before the highest 1; 128 of 0.
+  /// The number of bits before the highest 1. 128 for 0.
   package var leadingZeroBitCount: Int {
     high == 0 ? 64 + low.leadingZeroBitCount : high.leadingZeroBitCount
   }
@@ -83,7 +83,7 @@ extension DoubleWord {
   /// Divides in place, rounding down, by a number that is not 0; returns the remainder.
   package mutating func divide(by divisor: UInt64) -> UInt64 { divide(by: divisor, carrying: 0) }
 
-  /// Divides `carried` × 2^128 and the number, where `carried` is below `divisor`.
+  /// Divides `carried` × 2^128 plus the number. `carried` must be below `divisor`.
   mutating func divide(by divisor: UInt64, carrying carried: UInt64) -> UInt64 {
     let (top, first) = divisor.dividingFullWidth((carried, high))
     let (bottom, remainder) = divisor.dividingFullWidth((first, low))
@@ -115,7 +115,7 @@ extension DoubleWord {
     divisor.dividingFullWidth((0, self))
   }
 
-  /// One word of a quotient: of three words, of which the upper two are below this number, whose highest bit is 1.
+  /// Returns one word of a quotient. The dividend has three words, the upper two below this number, whose highest bit is 1.
   private func digit(of upper: DoubleWord, and lowest: UInt64) -> (quotient: UInt64, remainder: DoubleWord) {
     // Dividing by the highest word alone gives the quotient, or one or two more.
     var quotient = UInt64.max
@@ -146,7 +146,7 @@ extension DoubleWord {
 }
 
 extension DoubleWord {
-  /// Divides a number that is not 0 by ten if that leaves no remainder; whether it did.
+  /// Divides a nonzero number by ten if there is no remainder. Returns `true` if it did.
   mutating func dropLastZero() -> Bool {
     var tenth = self
     guard low & 1 == 0, tenth.divide(by: 10) == 0 else { return false }
@@ -163,7 +163,7 @@ extension Double {
       self.init(value.low)
       return
     }
-    // The highest 64 bits, of which the last stands for all behind it: a double takes 53 and looks whether the rest is a half.
+    // The highest 64 bits, the last of which represents all lower bits: a double takes 53 and checks whether the rest is a half.
     let shifted = value.shiftedLeft(shift, filling: 0)
     self.init(shifted.high | (shifted.low > 0 ? 1 : 0))
     self *= Double(sign: .plus, exponent: 64 - Int(truncatingIfNeeded: shift), significand: 1)

@@ -35,7 +35,7 @@ struct UInt256 {
     left.high < right.high || (left.high == right.high && left.low < right.low)
   }
 
-  /// How many decimal digits the number has; 0 for 0.
+  /// The number of decimal digits. 0 for 0.
   var digitCount: Int {
     if high == 0 { return PowersOfTen.digitCount(low) }
     // 10^38 below 2^128 has 39 digits; each step takes off 19 and leaves the digits before them.

@@ -27,7 +27,7 @@ extension MixedScalar {
     }
   }
 
-  /// A Boolean value that indicates whether the form is one that ``roundedForm(_:)`` makes of other values.
+  /// A Boolean value that indicates whether ``roundedForm(_:)`` of other values may be this form.
   package var mayBeRounded: Bool { tag == .decimal || tag == .date }
 
   /// The order of forms in a table: by kind, then by value. Only decimals and texts of one value may differ in their words.

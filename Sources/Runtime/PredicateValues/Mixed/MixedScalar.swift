@@ -1,6 +1,6 @@
-/// A mixed value as plain words, without references: what the machine's loops and the slow paths share.
+/// A mixed value as plain words, without references, shared by the machine's loops and the slow paths.
 ///
-/// Text and data are borrowed: ``bytes`` must stay valid as long as the value is used.
+/// Text and data are borrowed: ``bytes`` must stay valid while the value is used.
 @usableFromInline
 package struct MixedScalar {
   /// The type of the value.
@@ -83,7 +83,7 @@ extension MixedScalar {
   @inlinable
   package var isNull: Bool { tag == .null }
 
-  /// The number, where the value is one; a bool is none.
+  /// The number. `nil` if the value is not a number; a bool is not one.
   package var number: Number? {
     switch tag {
     case .int: Number(kind: .int, low: low)

@@ -1,6 +1,6 @@
 import PredicateDiagnostics
 
-/// The hash FNV-1a of 64 bits (Fowler, Noll, Vo), the same on every machine: for what is written down, or compared from one run to the next.
+/// The 64-bit FNV-1a hash (Fowler, Noll, Vo), the same on every machine, for stored hashes and for comparisons between runs.
 @frozen
 public struct FNV1a: Sendable {
   /// The hash of the bytes so far.

@@ -55,7 +55,7 @@ extension Number {
     }
   }
 
-  /// The nearest double: of a decimal the one whose shortest text it spells, where there is one.
+  /// The nearest double. For a decimal, the double whose shortest text is the decimal, if there is one.
   package var nearestDouble: Double { kind == .decimal ? Double(decimal.description) ?? .nan : asDouble }
 }
 

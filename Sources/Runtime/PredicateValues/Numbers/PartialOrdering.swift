@@ -16,11 +16,11 @@ package enum PartialOrdering: Int8, Sendable {
     self = left < right ? .less : left == right ? .equal : .greater
   }
 
-  /// Whether the left is below the right or equal to it.
+  /// A Boolean value that indicates whether the left value is below or equal to the right.
   @inlinable
   package var isLessOrEqual: Bool { rawValue <= 0 }
 
-  /// Whether the left is above the right or equal to it.
+  /// A Boolean value that indicates whether the left value is above or equal to the right.
   @inlinable
   package var isGreaterOrEqual: Bool { self == .equal || self == .greater }
 

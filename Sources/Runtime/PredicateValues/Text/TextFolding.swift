@@ -30,7 +30,7 @@ package struct TextFolding: Hashable, Sendable {
   /// No folding: byte by byte.
   package static let exact = TextFolding(rawValue: 0)
 
-  /// Whether texts are equal only byte by byte.
+  /// A Boolean value that indicates whether texts are equal only byte by byte.
   @inlinable
   package var isExact: Bool { rawValue & 3 == 0 }
 
@@ -54,7 +54,7 @@ package struct TextFolding: Hashable, Sendable {
     }
   }
 
-  /// Folds a text for as long as `body` runs, on the stack where it is short: for needles that are not constants.
+  /// Calls `body` with a folded text, on the stack if it is short. For needles that are not constants.
   package func withFolded<Result>(
     _ text: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
@@ -65,7 +65,7 @@ package struct TextFolding: Hashable, Sendable {
     }
   }
 
-  /// How many bytes a folded text may have: a few ideographs of three bytes are others' of four, everything else becomes no longer.
+  /// Returns the maximum number of bytes of a folded text: a few ideographs of three bytes fold to four, and nothing else becomes longer.
   private static func room(for text: UnsafeBufferPointer<UInt8>) -> Int { text.count &+ text.count / 3 }
 
   /// Writes the folded text into a buffer that has room for it, and returns its length.

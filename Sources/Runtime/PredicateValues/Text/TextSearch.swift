@@ -13,7 +13,7 @@ func containsExactly(_ text: UnsafeBufferPointer<UInt8>, _ needle: UnsafeBufferP
   return twoWayContains(UnsafeBufferPointer(rebasing: text[found...]), needle)
 }
 
-/// The same of an ASCII text that is folded as it is read, and a folded needle; nil where the budget ran out.
+/// Searches an ASCII text, folded as it is read, for a folded needle. Returns `nil` if the budget ran out.
 func containsFoldedASCII(
   _ text: UnsafeBufferPointer<UInt8>, _ needle: UnsafeBufferPointer<UInt8>, _ map: FoldMap
 ) -> Bool? {
@@ -32,7 +32,7 @@ func containsFoldedASCII(
   return isFound ? true : budget.isExhausted ? nil : false
 }
 
-/// The same of any text; nil where the budget ran out or the needle does not begin where a character can.
+/// Searches any text for a folded needle. Returns `nil` if the budget ran out, or if the needle does not begin at a character boundary.
 func containsFolded(
   _ text: UnsafeBufferPointer<UInt8>, _ needle: UnsafeBufferPointer<UInt8>, _ map: FoldMap
 ) -> Bool? {
@@ -67,7 +67,7 @@ func containsFolded(
   return false
 }
 
-/// How much comparing a search may do before it turns to an algorithm that is linear whatever the text.
+/// The number of comparisons that a search may make before it switches to an algorithm that is linear for any text.
 private struct SearchBudget {
   private var left: Int
 
@@ -96,7 +96,7 @@ private struct BytePattern {
     mask = 0
   }
 
-  /// A folded byte: a small letter stands for both cases where the map folds them.
+  /// A folded byte. A lowercase letter matches both cases if the map folds case.
   @inline(__always)
   init(folded byte: UInt8, _ map: FoldMap) {
     let isLetter = byte &- 0x61 < 26 && map.fold(ascii: byte & 0xDF) == byte

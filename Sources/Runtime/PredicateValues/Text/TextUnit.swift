@@ -5,7 +5,7 @@
 struct TextUnit: Equatable {
   /// The scalar's value, or 0x8000_0000 and the byte.
   var value: UInt32
-  /// How many bytes it takes, 1 to 4.
+  /// The number of bytes, 1 to 4.
   var length: Int
 
   @inline(__always)
@@ -14,7 +14,7 @@ struct TextUnit: Equatable {
     self.length = length
   }
 
-  /// Whether it is a byte that belongs to no character.
+  /// A Boolean value that indicates whether it is a byte outside of any character.
   @inline(__always)
   var isStrayByte: Bool { value & 0x8000_0000 != 0 }
 
@@ -69,7 +69,7 @@ extension TextUnit {
     if unit.length == length { self = unit }
   }
 
-  /// Calls `body` with each byte of a unit's value, the first first, until it says false; says whether it never did.
+  /// Calls `body` with each byte of a unit's value in order, until it returns `false`. Returns `true` if it never did.
   @inline(__always)
   static func forEachByte(of value: UInt32, _ body: (UInt8) -> Bool) -> Bool {
     if value < 0x80 || value >= 0x8000_0000 { return body(UInt8(truncatingIfNeeded: value)) }

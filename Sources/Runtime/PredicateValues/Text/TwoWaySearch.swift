@@ -1,8 +1,8 @@
-/// A Boolean value that indicates whether the text contains the needle, in O(text + needle) time and constant space.
+/// Returns `true` if the text contains the needle, in O(text + needle) time and constant space.
 ///
-/// The two-way algorithm of Crochemore and Perrin ("Two-way string-matching", Journal of the ACM 38, 1991): the needle is
-/// split at a critical position; its right part is compared forwards and then its left part backwards, and a mismatch
-/// shifts by what was compared or by the period.
+/// The two-way algorithm of Crochemore and Perrin ("Two-way string-matching", Journal of the ACM 38, 1991): the needle is split at a
+/// critical position. Its right part is compared forward and then its left part backward. A mismatch shifts by the number of compared bytes
+/// or by the period.
 func twoWayContains(_ text: UnsafeBufferPointer<UInt8>, _ needle: UnsafeBufferPointer<UInt8>) -> Bool {
   let (count, needleCount) = (text.count, needle.count)
   guard let bytes = text.baseAddress, let pattern = needle.baseAddress, needleCount > 0, needleCount <= count else {

@@ -12,12 +12,12 @@ extension Timestamp {
     self.init(days: date.daysSince1970, seconds: time.seconds - offset, nanoseconds: time.nanoseconds)
   }
 
-  /// The instant so many days, seconds (of either sign) and nanoseconds (0 to 999,999,999) after the beginning of 1970;
-  /// nil outside the range.
+  /// Creates the instant a number of days, seconds (of either sign) and nanoseconds (0 to 999,999,999) after the beginning of 1970. `nil`
+  /// if it is out of range.
   init?(days: Int64, seconds: Int64, nanoseconds: Int32) {
     let (carried, second) = flooredDivision(seconds, by: 86_400)
     let day = days + carried
-    // Both parts towards 1970, so that only a sum out of range overflows: before it, the day's end and what is left to it.
+    // Both parts are moved toward 1970, so that only a sum out of range overflows: before 1970, the day's end and the time left to it.
     let isBefore1970 = day < 0
     let isCarried = isBefore1970 && nanoseconds > 0
     let (whole, overflows) = (isBefore1970 ? day + 1 : day).multipliedReportingOverflow(by: 86_400)
@@ -32,7 +32,7 @@ extension Timestamp {
 private struct DateScanner {
   var rest: Substring.UTF8View
 
-  /// Takes `byte` if it comes next.
+  /// Skips `byte` if it comes next. Returns `true` if it did.
   mutating func skip(_ byte: UInt8) -> Bool {
     guard rest.first == byte else { return false }
     rest.removeFirst()

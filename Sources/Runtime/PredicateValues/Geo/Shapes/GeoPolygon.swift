@@ -8,14 +8,14 @@ public struct GeoPolygon: Hashable, Sendable {
   /// The holes, rings as well.
   public let holes: [[GeoPoint]]
 
-  /// A polygon; nil where a ring has fewer than four points, or ends elsewhere than it begins.
+  /// Creates a polygon. `nil` if a ring has fewer than four points, or is not closed.
   public init?(outerRing: [GeoPoint], holes: [[GeoPoint]] = []) {
     guard ([outerRing] + holes).allSatisfy({ $0.count >= 4 && $0.first == $0.last }) else { return nil }
     self.outerRing = outerRing
     self.holes = holes
   }
 
-  /// A polygon of pairs of latitude and longitude; nil where a number is out of its range too.
+  /// Creates a polygon from pairs of latitude and longitude. `nil` also if a number is out of its range.
   public init?(outerRing: [(Double, Double)], holes: [[(Double, Double)]] = []) {
     let rings = holes.compactMap { GeoPoint.ring($0) }
     guard let outerRing = GeoPoint.ring(outerRing), rings.count == holes.count else { return nil }

@@ -15,7 +15,7 @@ struct DoubleDouble {
     return DoubleDouble(high: high, low: (a - (high - part)) + (b - part))
   }
 
-  /// The exact sum where the first is not the smaller in magnitude.
+  /// Returns the exact sum. The first number must not be smaller in magnitude.
   @inline(__always)
   static func orderedSum(_ a: Double, _ b: Double) -> DoubleDouble {
     let high = a + b

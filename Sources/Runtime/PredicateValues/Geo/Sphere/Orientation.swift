@@ -6,13 +6,13 @@
 // their place alone, the order of magnitude being z before y before x, and points of smaller coordinates before greater
 // ones, which is the order that the S2 library uses.
 
-/// Determinants of unit vectors above this magnitude have the sign that they seem to have: five roundings of 2^-53 on
-/// products whose magnitudes add up to √3 at the most come to 9.7e-16.
+/// The magnitude above which the sign of a determinant of unit vectors is certain: five roundings of 2^-53 on products whose magnitudes sum
+/// to at most √3 are 9.7e-16.
 let certainDeterminant = 2e-15
 
-/// 1 where the points turn counter-clockwise, seen from outside the sphere, -1 where clockwise; 0 only where two are equal.
+/// Returns 1 if the points turn counterclockwise, seen from outside the sphere, -1 if they turn clockwise, and 0 only if two are equal.
 ///
-/// Swapping two points changes the sign, and shifting all round does not.
+/// Swapping two points changes the sign; rotating all three does not.
 func orientation(_ a: UnitVector, _ b: UnitVector, _ c: UnitVector) -> Int {
   let determinant = a.cross(b).dot(c)
   if determinant > certainDeterminant { return 1 }
@@ -20,7 +20,7 @@ func orientation(_ a: UnitVector, _ b: UnitVector, _ c: UnitVector) -> Int {
   return exactOrientation(a, b, c)
 }
 
-/// ``orientation(_:_:_:)`` where the determinant is too small to trust.
+/// Returns ``orientation(_:_:_:)`` if the determinant is too small to trust.
 @inline(never)
 func exactOrientation(_ a: UnitVector, _ b: UnitVector, _ c: UnitVector) -> Int {
   if a == b || b == c || c == a { return 0 }

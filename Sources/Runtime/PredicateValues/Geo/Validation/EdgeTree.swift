@@ -1,9 +1,9 @@
-/// The box of coordinates that holds an arc.
+/// The coordinate box of an arc.
 struct EdgeBox {
   private var low: SIMD4<Double>
   private var high: SIMD4<Double>
 
-  /// A box that holds nothing.
+  /// An empty box.
   static var empty: EdgeBox { EdgeBox(low: .init(repeating: .infinity), high: .init(repeating: -.infinity)) }
 
   private init(low: SIMD4<Double>, high: SIMD4<Double>) {

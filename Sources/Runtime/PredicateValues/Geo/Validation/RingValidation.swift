@@ -4,7 +4,7 @@ import PredicateDiagnostics
 struct RingPoints {
   /// The points, in the order given.
   private(set) var points: [GeoShape.Point] = []
-  /// The same on the sphere.
+  /// The points on the sphere.
   private(set) var vertices: [UnitVector] = []
 
   init(_ given: [GeoShape.Point], _ givenVertices: [UnitVector]) {
