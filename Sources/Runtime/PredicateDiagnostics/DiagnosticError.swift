@@ -1,6 +1,6 @@
-/// The error that every entry point of the library throws: one diagnostic or more, the first the most important.
+/// The error that every entry point of the library throws: one or more diagnostics, the most important first.
 ///
-/// It prints as the tools print it, with the text at hand:
+/// It prints as in the tools, together with its source text:
 ///
 /// ```swift
 /// do {
@@ -31,7 +31,7 @@ public struct DiagnosticError: Error, Hashable, Sendable, CustomStringConvertibl
     self.source = source
   }
 
-  /// An error of these diagnostics; nil where there are none.
+  /// Creates an error of diagnostics. `nil` if there are none.
   public init?(_ diagnostics: [Diagnostic], source: SourceText? = nil) {
     guard !diagnostics.isEmpty else { return nil }
     self.diagnostics = diagnostics
@@ -44,7 +44,7 @@ public struct DiagnosticError: Error, Hashable, Sendable, CustomStringConvertibl
   /// The diagnostics as text, separated by empty lines: each with its code, its excerpt of the text, remarks and fixes.
   public var description: String { String(DiagnosticRenderer().render(self).dropLast()) }
 
-  /// The same as ``description``, under the name that Foundation uses for errors of known types.
+  /// The text of ``description``, under the name that Foundation uses for errors of known types.
   public var localizedDescription: String { description }
 }
 

@@ -1,5 +1,5 @@
 extension Diagnostic.FixIt {
-  /// The text with the change made; nil where its range is not in the text. O(text).
+  /// Returns the text with the change applied; `nil` if its range is outside the text. O(text).
   package func applied(to text: [UInt8]) -> [UInt8]? {
     guard range.upperBound <= text.count else { return nil }
     return Array(text[..<range.lowerBound]) + Array(replacement.utf8) + text[range.upperBound...]
@@ -8,12 +8,12 @@ extension Diagnostic.FixIt {
   /// The range of the new text after the change.
   package var written: SourceRange { SourceRange(range.lowerBound, range.lowerBound + replacement.utf8.count) }
 
-  /// A Boolean value that indicates whether the change causes no new error at a place of the changed text.
+  /// Returns `true` if the change causes no new error at a place of the changed text.
   ///
   /// - Parameters:
-  ///   - place: What the change writes, with as much behind it as belongs to it.
-  ///   - before: The errors of the text as it was.
-  ///   - after: The errors of the text that the change makes.
+  ///   - place: The text that the change writes, with the text after it that belongs to it.
+  ///   - before: The errors of the original text.
+  ///   - after: The errors of the changed text.
   package func leadsOn(at place: SourceRange, before: [Diagnostic], after: [Diagnostic]) -> Bool {
     let grown = written.upperBound - range.upperBound
     return !after.contains { error in

@@ -1,4 +1,4 @@
-/// How many bytes the byte order mark takes that a file of UTF-8 may begin with: 3, or 0 where there is none.
+/// Returns the number of bytes of the byte order mark at the beginning of a UTF-8 file: 3, or 0 if there is none.
 package func byteOrderMark(_ bytes: some Sequence<UInt8>) -> Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
 /// A text under compilation: its bytes, and the way from byte offsets to lines and columns.

@@ -12,7 +12,7 @@ package enum VisibleText {
     return result
   }
 
-  /// The text of a line from `column` on, with tabs as spaces and active characters written out, and the column behind it.
+  /// Returns the text of a line from `column` on, with tabs as spaces and active characters written out, and its end column.
   static func expand(_ text: String, from column: Int) -> (text: String, column: Int) {
     if isPlain(text) { return (text, column + text.utf8.count) }
     var (result, column) = ("", column)
@@ -34,10 +34,10 @@ package enum VisibleText {
     isPlain(text) ? text.utf8.count : text.reduce(0) { $0 + width(of: $1) }
   }
 
-  /// Whether each byte is a character that takes one column: most text is that, and needs no look at Unicode's tables.
+  /// Returns `true` if each byte is a character of one column. Most text is, and needs no lookup in Unicode's tables.
   private static func isPlain(_ text: String) -> Bool { text.utf8.allSatisfy { 0x20...0x7E ~= $0 } }
 
-  /// The columns that a character takes: 2 for East Asian wide characters and emoji, 0 for marks that stand alone.
+  /// Returns the columns of a character: 2 for East Asian wide characters and emoji, 0 for isolated marks.
   package static func width(of character: Character) -> Int {
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return 0 }

@@ -34,7 +34,7 @@ struct ReadPlan {
   /// The maximum number of links in a path.
   var depth: Int { nodes.reduce(0) { max($0, $1.depth) } }
 
-  /// Whether the program asks if two links lead to the same object.
+  /// A Boolean value that indicates whether the program compares two links.
   private var comparesObjects = false
 
   /// Creates the plan of a verified program for `schema`.

@@ -29,7 +29,7 @@ struct DeadLinkScan {
       let rows = chunk.values?.assumingMemoryBound(to: UInt32.self)
     else { return [] }
     let dead = dead[target]
-    // The row that stands for no link is beyond every set.
+    // The row of a null link is outside every set.
     return (0..<chunk.count).filter { dead.contains(Int(rows[$0])) }
   }
 

@@ -91,7 +91,7 @@ extension Number {
 
 /// The comparison rule of a float or double NaN. A decimal NaN is always the lowest number and equal to itself.
 package enum NaNRule: UInt8, Sendable {
-  /// With nothing, itself included, as IEEE 754 has it.
+  /// Unordered with every number, including itself, as in IEEE 754.
   case unordered
   /// Like a decimal NaN: below all numbers, and all NaNs are equal. The engine behind `rql` compares two properties, or mixed values with
   /// any value, in this way.

@@ -39,7 +39,7 @@ private struct DateScanner {
     return true
   }
 
-  /// Takes the longest run of digits; nil unless its length is within `lengths`, which may go up to 18.
+  /// Reads the longest run of digits. Returns `nil` if its length is outside `lengths`, which may include up to 18.
   mutating func digits(_ lengths: ClosedRange<Int>) -> (value: Int64, count: Int)? {
     var (value, count) = (Int64(0), 0)
     while let byte = rest.first, (0x30...0x39).contains(byte) {
