@@ -25,7 +25,7 @@ public struct DiagnosticError: Error, Hashable, Sendable, CustomStringConvertibl
   /// The text that the ranges of the diagnostics refer to. `nil` if the faults are not in a text.
   public private(set) var source: SourceText?
 
-  /// An error of one diagnostic and any that follow it.
+  /// Creates an error of one diagnostic and any that follow it.
   public init(_ first: Diagnostic, _ rest: [Diagnostic] = [], source: SourceText? = nil) {
     diagnostics = [first] + rest
     self.source = source
@@ -49,7 +49,7 @@ public struct DiagnosticError: Error, Hashable, Sendable, CustomStringConvertibl
 }
 
 extension DiagnosticError {
-  /// The error with the text that its ranges point into, unless it has one.
+  /// Returns the error with the text that its ranges point into, unless it has one.
   package func located(in source: SourceText) -> DiagnosticError {
     guard case .none = self.source else { return self }
     var error = self
@@ -57,7 +57,7 @@ extension DiagnosticError {
     return error
   }
 
-  /// The error with a remark on its first diagnostic.
+  /// Returns the error with a remark on its first diagnostic.
   package func noting(_ message: String) -> DiagnosticError {
     var first = first
     first.notes.append(Diagnostic.Note(message))

@@ -31,7 +31,7 @@ package func quoted(_ text: String, by mark: Unicode.Scalar? = nil, maximum: Int
 }
 
 extension FixedWidthInteger {
-  /// The number in lower-case hexadecimal digits, as many as these at the least.
+  /// Returns the number in lower-case hexadecimal digits, as many as these at the least.
   package func hexadecimal(digits: Int) -> String {
     let text = String(self, radix: 16)
     return String(repeating: "0", count: Swift.max(0, digits - text.utf8.count)) + text

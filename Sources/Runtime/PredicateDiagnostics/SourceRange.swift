@@ -18,7 +18,7 @@ public struct SourceRange: Hashable, Sendable {
   @inlinable
   public var isEmpty: Bool { lowerBound == upperBound }
 
-  /// The smallest range that covers both.
+  /// Returns the smallest range that covers both.
   public func union(_ other: SourceRange) -> SourceRange {
     SourceRange(min(lowerBound, other.lowerBound), max(upperBound, other.upperBound))
   }

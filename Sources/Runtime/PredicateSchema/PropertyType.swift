@@ -14,7 +14,7 @@ public enum ElementType: Hashable, Sendable {
     if case .object(let index) = self { index } else { nil }
   }
 
-  /// The type of an object of no particular class is not one of these.
+  /// Creates the type of an object of no particular class is not one of these.
   package init?(_ scalar: ScalarType) {
     guard let type = Self.scalars.first(where: { ScalarType($0) == scalar }) else { return nil }
     self = type
@@ -30,7 +30,7 @@ public enum ElementType: Hashable, Sendable {
 }
 
 extension ScalarType {
-  /// The type without the class of a link.
+  /// Creates the type without the class of a link.
   public init(_ type: ElementType) {
     switch type {
     case .bool: self = .bool

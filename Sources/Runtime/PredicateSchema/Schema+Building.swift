@@ -34,7 +34,7 @@ extension Schema {
     }
   }
 
-  /// A resolved type with its classes by name again.
+  /// Returns a resolved type with its classes by name again.
   public func definition(of type: PropertyType) -> TypeDefinition {
     let element =
       type.element.classIndex.map { .object(classes[$0].name) } ?? ElementDefinition(ScalarType(type.element)) ?? .mixed

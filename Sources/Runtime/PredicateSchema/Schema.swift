@@ -54,7 +54,7 @@ public struct ClassSchema: Hashable, Sendable {
   /// A Boolean value that indicates whether some property has an index for finding objects.
   package var hasIndexes: Bool { primaryKey != nil || properties.contains { $0.isIndexed } }
 
-  /// The index of the property of this name. O(1): the few that most classes have are looked through, many are hashed.
+  /// Returns the index of the property of this name. O(1): the few that most classes have are looked through, many are hashed.
   public func propertyIndex(_ name: String) -> Int? {
     let name = UTF8Key(name)
     guard properties.count <= fewNames else { return indexByName[name] }
@@ -100,19 +100,19 @@ public struct Schema: Hashable, Sendable {
       && TypeSet.indexed.contains(ScalarType(candidate.type.element))
   }
 
-  /// The index of the class of this name. O(1): few are looked through, many are hashed.
+  /// Returns the index of the class of this name. O(1): few are looked through, many are hashed.
   public func classIndex(_ name: String) -> Int? {
     let name = UTF8Key(name)
     guard classes.count <= fewNames else { return indexByName[name] }
     return classes.indices.first { UTF8Key(classes[$0].name) == name }
   }
 
-  /// The name of the class at an index.
+  /// Returns the name of the class at an index.
   package func className(_ index: Int) -> String {
     classes.indices.contains(index) ? classes[index].name : "class \(index)"
   }
 
-  /// A type as schema files write it: `int?`, `string[]`, `Task{}`.
+  /// Returns a type as schema files write it: `int?`, `string[]`, `Task{}`.
   package func notation(of type: PropertyType) -> String {
     let isMarked = type.isOptional && !type.leadsToObjects && type.element != .mixed
     let collectionMark =
@@ -125,7 +125,7 @@ public struct Schema: Hashable, Sendable {
     return name(of: type.element) + (isMarked ? "?" : "") + collectionMark
   }
 
-  /// The name of an element type, as schema files write it.
+  /// Returns the name of an element type, as schema files write it.
   package func name(of element: ElementType) -> String { element.classIndex.map(className) ?? element.name }
 }
 

@@ -52,7 +52,7 @@ struct SchemaValidator {
     }
   }
 
-  /// The definition of the class of this name.
+  /// Returns the definition of the class of this name.
   func classDefinition(_ name: String) -> ClassDefinition? { classIndexes[UTF8Key(name)].map { definitions[$0] } }
 
   /// Returns the index of a class by name, or reports that it does not exist.

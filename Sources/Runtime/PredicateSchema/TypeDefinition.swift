@@ -79,7 +79,7 @@ public struct TypeDefinition: Hashable, Sendable {
   /// A value of any type, null included.
   public static let mixed = TypeDefinition(.mixed)
 
-  /// A link to an object of a class.
+  /// Returns a link to an object of a class.
   public static func object(_ className: String) -> TypeDefinition { TypeDefinition(.object(className)) }
 
   /// Returns the same type with optional single values.
@@ -87,22 +87,22 @@ public struct TypeDefinition: Hashable, Sendable {
     TypeDefinition(type.element, isOptional: true, collection: type.collection)
   }
 
-  /// A list of values of a type.
+  /// Returns a list of values of a type.
   public static func list(_ type: TypeDefinition) -> TypeDefinition {
     TypeDefinition(type.element, isOptional: type.isOptional, collection: .list)
   }
 
-  /// A set of values of a type.
+  /// Returns a set of values of a type.
   public static func set(_ type: TypeDefinition) -> TypeDefinition {
     TypeDefinition(type.element, isOptional: type.isOptional, collection: .set)
   }
 
-  /// A dictionary of values of a type.
+  /// Returns a dictionary of values of a type.
   public static func dictionary(_ type: TypeDefinition) -> TypeDefinition {
     TypeDefinition(type.element, isOptional: type.isOptional, collection: .dictionary)
   }
 
-  /// The objects of a class that link here through one of its properties.
+  /// Returns the objects of a class that link here through one of its properties.
   public static func linkingObjects(_ className: String, property: String) -> TypeDefinition {
     TypeDefinition(.object(className), collection: .linkingObjects(property: property))
   }

@@ -7,7 +7,7 @@ package struct EvaluationRules: OptionSet, Hashable, Sendable {
   /// A bit for each column.
   package let rawValue: UInt32
 
-  /// The columns of these bits.
+  /// Creates the columns of these bits.
   package init(rawValue: UInt32) { self.rawValue = rawValue }
 
   // MARK: Numbers

@@ -4,7 +4,7 @@ public struct TypeSet: OptionSet, Hashable, Sendable {
   public let rawValue: UInt16
   /// Creates a set of its bits.
   public init(rawValue: UInt16) { self.rawValue = rawValue }
-  /// A set of one type.
+  /// Creates a set of one type.
   public init(_ type: ScalarType) { rawValue = 1 << type.rawValue }
   /// All types.
   public static let all = TypeSet(rawValue: 1 << UInt16(ScalarType.allCases.count) - 1)

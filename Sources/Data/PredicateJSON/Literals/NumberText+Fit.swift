@@ -10,7 +10,7 @@ package struct NumberFit: OptionSet {
   /// Every numeric type.
   package static let all: NumberFit = [.int, .double, .decimal]
 
-  /// The types that represent the number of a text.
+  /// Creates the types that represent the number of a text.
   package init(_ text: some Collection<UInt8>) {
     self = []
     if case .value = NumberText.integer(text) { insert(.int) }

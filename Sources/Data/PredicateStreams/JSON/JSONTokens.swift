@@ -116,7 +116,7 @@ private func lengthOfScalar(_ bytes: Bytes) -> Int {
   }
 }
 
-/// A Boolean value that indicates whether bytes are UTF-8.
+/// Returns a Boolean value that indicates whether bytes are UTF-8.
 func isUTF8(_ start: Bytes, _ end: Bytes) -> Bool {
   var position = start
   while position < end {

@@ -2,7 +2,7 @@ import PredicateValues
 
 /// Forward jumps and loops.
 extension ProgramBuilder {
-  /// A label to place later.
+  /// Returns a label to place later.
   public mutating func label() -> Label {
     labels.append(nil)
     return Label(index: labels.count - 1)

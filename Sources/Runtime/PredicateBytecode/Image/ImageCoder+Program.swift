@@ -3,7 +3,7 @@ import PredicateSchema
 import PredicateValues
 
 extension Program {
-  /// An empty program, for reading.
+  /// Creates an empty program, for reading.
   private init() {
     self.init(
       rootClass: 0, rootClassName: "", dialect: .nspredicate, words: [], constants: [], slots: [], parameters: [],

@@ -13,7 +13,7 @@ public enum InstructionTable {
   /// Every instruction, by the raw value of its opcode.
   public static let rows: [Instruction] = descriptions.map { Instruction($0) }
 
-  /// The row of an opcode.
+  /// Returns the row of an opcode.
   public static func row(_ opcode: Opcode) -> Instruction { rows[Int(opcode.rawValue)] }
 
   /// A digest of the rows, stored in program images. An image made with another table is rejected. FNV-1a, 64 bits.

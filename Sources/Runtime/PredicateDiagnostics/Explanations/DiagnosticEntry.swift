@@ -73,7 +73,7 @@ public enum DiagnosticExample: Sendable {
     .predicate(PredicateExample(schema: schema, className: className, predicate: predicate, arguments: arguments))
   }
 
-  /// An example in the dialect rql.
+  /// Returns an example in the dialect rql.
   static func rql(
     _ schema: String, _ className: String, _ predicate: String, arguments: String = "[]"
   ) -> DiagnosticExample {

@@ -26,7 +26,7 @@ public struct DiagnosticRenderer: Sendable {
     self.maximumColumns = max(20, maximumColumns)
   }
 
-  /// The diagnostics of an error, with an empty line between them; ends in a line break.
+  /// Returns the diagnostics of an error, with an empty line between them; ends in a line break.
   public func render(_ error: DiagnosticError) -> String {
     var renderer = self
     renderer.source = error.source ?? source

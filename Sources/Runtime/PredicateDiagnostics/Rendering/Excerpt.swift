@@ -109,7 +109,7 @@ struct Excerpt {
     return (String(result.reversed()), false)
   }
 
-  /// The first byte of the scalar that an offset lies in.
+  /// Returns the first byte of the scalar that contains an offset.
   private static func scalarStart(_ bytes: [UInt8], _ offset: Int) -> Int {
     var start = offset
     while start > 0, start < bytes.count, bytes[start] & 0xC0 == 0x80, offset - start < 3 { start -= 1 }

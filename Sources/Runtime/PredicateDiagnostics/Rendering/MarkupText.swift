@@ -1,6 +1,6 @@
 /// Text in XML 1.0 and HTML. Characters that these have no way to write become U+FFFD.
 package enum MarkupText {
-  /// The value of an attribute, between double quotes, for programs. White space beyond the blank is written as references, which parsers
+  /// Returns the value of an attribute, between double quotes, for programs. White space beyond the blank is written as references, which parsers
   /// keep.
   package static func attribute(_ text: String) -> String {
     escaped(text) { scalar in
@@ -12,7 +12,7 @@ package enum MarkupText {
     }
   }
 
-  /// The text of an element, for programs.
+  /// Returns the text of an element, for programs.
   package static func content(_ text: String) -> String { escaped(text) { $0 == "\r" ? "&#13;" : nil } }
 
   /// Returns the text of an element or the value of a quoted attribute for display. Characters that reorder a line become U+FFFD, too.

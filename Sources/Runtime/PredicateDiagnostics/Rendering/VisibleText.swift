@@ -3,7 +3,7 @@ package enum VisibleText {
   /// The columns from one tab stop to the next.
   static let tabWidth = 4
 
-  /// The text with everything written out that a terminal would act upon: control characters as the pictures of Unicode's
+  /// Returns the text with everything written out that a terminal would act upon: control characters as the pictures of Unicode's
   /// block "Control Pictures", and C1 controls, line separators and marks of writing direction by their number.
   package static func escape(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isActive) else { return text }
@@ -29,7 +29,7 @@ package enum VisibleText {
     return (result, column)
   }
 
-  /// The columns that a text takes on a terminal with fixed-width characters.
+  /// Returns the columns that a text takes on a terminal with fixed-width characters.
   package static func width(of text: String) -> Int {
     isPlain(text) ? text.utf8.count : text.reduce(0) { $0 + width(of: $1) }
   }
@@ -69,7 +69,7 @@ package enum VisibleText {
     }
   }
 
-  /// The East Asian wide and fullwidth characters (Unicode Standard Annex #11), by block.
+  /// Returns `true` for East Asian wide and fullwidth characters (Unicode Standard Annex #11), by block.
   private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF,

@@ -16,13 +16,13 @@ struct DirectTruth {
   private static var greatestDepth: Int { 64 }
   private static var greatestCount: Int { 256 }
 
-  /// A single test.
+  /// Creates a single test.
   init(depth: Int = 1, _ test: FieldTest) {
     tests = [test]
     self.depth = depth
   }
 
-  /// A single test.
+  /// Creates a single test.
   init(depth: Int = 1, _ holds: @escaping @Sendable (UnsafeRawPointer) -> Bool) {
     self.init(depth: depth, FieldTest(holds))
   }
@@ -72,7 +72,7 @@ struct DirectTruth {
     return DirectTruth(kind, left.tests + right.tests, depth: max(left.depth, right.depth))
   }
 
-  /// The tests that the condition contributes to a chain, and how deep one of that chain is.
+  /// Returns the tests that the condition contributes to a chain, and how deep one of that chain is.
   private func parts(_ kind: Kind) -> (tests: [FieldTest], depth: Int)? {
     if !isNegated, kind == self.kind || tests.count == 1 { return (tests, tests.count == 1 ? max(depth, 2) : depth) }
     return test().map { ([$0], depth + 1) }

@@ -78,7 +78,7 @@ struct FieldAccesses: Sendable {
   let optional: FieldAccess
   let list: FieldAccess
 
-  /// The accesses of types that are stored in objects as they are.
+  /// Returns the accesses of types that are stored in objects as they are.
   static func of(_ type: Any.Type) -> FieldAccesses? { known[ObjectIdentifier(type)] }
 
   private static let known: [ObjectIdentifier: FieldAccesses] = [

@@ -45,7 +45,7 @@ extension String: FieldScalar {
     }
   }
 
-  /// A short string's bytes, readable for 64 more.
+  /// Tests a short string on a copy of its bytes that is readable for 64 bytes past its end.
   private static func holds(_ test: ValueTest, _ words: (low: UInt64, high: UInt64)) -> Bool {
     withUnsafeTemporaryAllocation(byteCount: 80, alignment: 16) { room in
       guard let base = room.baseAddress else { return false }

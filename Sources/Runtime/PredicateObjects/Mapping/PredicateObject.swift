@@ -62,7 +62,7 @@ public struct ObjectClass: Sendable {
     self.properties = list.properties
   }
 
-  /// A class of its parts.
+  /// Creates a class of its parts.
   init(name: String, primaryKey: String?, type: Any.Type, properties: [Property]) {
     self.name = name
     self.primaryKey = primaryKey
@@ -95,7 +95,7 @@ public struct PropertyList<Object> {
     add(name, DataReaders.optional, keyPath)
   }
 
-  /// A property that a closure finds: computed ones, and those of classes.
+  /// Declares a property by a closure, for computed properties and those of classes.
   @inlinable
   public mutating func property<Value: PropertyValue>(
     _ name: String, _ value: @escaping @Sendable (Object) -> Value

@@ -36,7 +36,7 @@ final class BlockTable {
     for chunk in chunks { chunk.deallocate() }
   }
 
-  /// Forgets how many objects there are.
+  /// Sets the number of objects to 0.
   func reset() {
     rowCount = 0
     reservedCount = 0
@@ -49,7 +49,7 @@ final class BlockTable {
 
   private var neededChunks: Int { max(1, (rowCount + TableDescriptor.chunkRows - 1) / TableDescriptor.chunkRows) }
 
-  /// The table as it is now.
+  /// Returns the table as it is now.
   func describe() -> TableDescriptor {
     (chunkCount, describedCount) = (neededChunks, rowCount)
     growChunks(to: chunkCount)

@@ -47,7 +47,7 @@ public final class ColumnWriter {
 
   private let isOptional: Bool
 
-  /// A column of values that may be null, or of collections.
+  /// Creates a column of values that may be null, or of collections.
   init(isOptional: Bool, collection: CollectionKind?, needs: Needs) {
     self.isOptional = isOptional
     self.needs = needs
@@ -202,7 +202,7 @@ public final class ColumnWriter {
     return TextCursor(offsets: ends + 1, bytes: bytes.base, end: byteCount, capacity: bytes.capacity)
   }
 
-  /// Writes the bytes of a text, and moves on.
+  /// Writes the bytes of a text and advances.
   @inline(__always)
   func append(_ text: UnsafeRawPointer?, count: Int, to cursor: inout TextCursor) {
     let end = cursor.end &+ count
@@ -227,7 +227,7 @@ public final class ColumnWriter {
     cursor.offsets += 1
   }
 
-  /// Writes an empty text, and moves on.
+  /// Writes an empty text and advances.
   @inline(__always)
   func appendEmpty(to cursor: inout TextCursor) {
     cursor.offsets.pointee = UInt32(truncatingIfNeeded: cursor.end)
@@ -269,7 +269,7 @@ public final class ColumnWriter {
 
   // MARK: Mixed values
 
-  /// A mixed value's text or data: the cell's words.
+  /// Appends a mixed value's text or data. Returns the cell's words.
   func appendMixed(_ text: UnsafeBufferPointer<UInt8>) -> (offset: UInt64, count: UInt64) {
     let start = byteCount
     let end = start &+ text.count
@@ -292,7 +292,7 @@ public final class ColumnWriter {
     return MixedCell(tag: scalar.tag, low: offset, high: count)
   }
 
-  /// A container inside a mixed value: its number in this column.
+  /// Appends a container inside a mixed value. Returns its number in this column.
   func append(container value: Value) -> Int {
     containers.append(value)
     return containers.count - 1
@@ -335,7 +335,7 @@ public final class ColumnWriter {
 
   // MARK: What the machine reads
 
-  /// The rows of a chunk from `first` on, as the machine reads them.
+  /// Returns the rows of a chunk from `first` on, as the machine reads them.
   func chunk(from first: Int, count: Int) -> ColumnChunk {
     let texts = encoding == .bytes || encoding == .collection
     let start = values.base + first &* encoding.stride

@@ -56,7 +56,7 @@ final class TargetRows {
     return row(of: object)
   }
 
-  /// The row of an object; a new one, unless it is known.
+  /// Returns the row of an object; a new one, unless it is known.
   private func row(of object: UnsafeRawPointer) -> UInt32 {
     let next = UInt32(truncatingIfNeeded: nextRow)
     if let known {
@@ -77,7 +77,7 @@ final class TargetRows {
 final class KnownRows {
   private var rows: [UnsafeRawPointer: UInt32] = [:]
 
-  /// Forgets all instances.
+  /// Removes all instances.
   func reset() { rows.removeAll(keepingCapacity: true) }
 
   /// Returns the row of the instance at a reference. A new instance gets `row`.

@@ -62,7 +62,7 @@ package struct RecordLayout: Sendable {
     self.init(reads, schema)
   }
 
-  /// The layout for all properties.
+  /// Creates the layout for all properties.
   package init(everythingOf schema: Schema) { self.init(schema.classes.map { Set($0.properties.indices) }, schema) }
 
   private init(_ reads: [Set<Int>], _ schema: Schema) {

@@ -58,7 +58,7 @@ public struct ObjectPredicate<Object: PredicateObject>: Sendable {
     self.direct = direct ?? FieldTest { _ in false }
   }
 
-  /// A predicate that could not be made; every use of it throws the reason.
+  /// Creates a predicate that could not be made; every use of it throws the reason.
   package init(failing error: DiagnosticError) {
     content = .failure(Failure(error))
     isDirect = false

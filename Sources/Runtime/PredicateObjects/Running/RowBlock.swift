@@ -60,7 +60,7 @@ final class RowBlock {
     let count: Int
   }
 
-  /// An empty block for a program whose plan is `plan`.
+  /// Creates an empty block for a program whose plan is `plan`.
   init(_ program: PreparedProgram, _ model: ObjectModel, _ plan: ReadPlan) {
     self.program = program
     schema = model.schema
@@ -130,7 +130,7 @@ final class RowBlock {
     }
   }
 
-  /// The indices of those objects of a run that match, arranged by the program's clauses.
+  /// Returns the indices of those objects of a run that match, arranged by the program's clauses.
   func arranged(_ run: RowRun, first maximum: Int?) throws(BlockFailure) -> [UInt32] {
     try fill(run)
     defer { release() }

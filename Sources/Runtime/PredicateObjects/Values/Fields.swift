@@ -13,7 +13,7 @@ public struct Fields<Value> {
   @inline(__always)
   func forEach(_ body: (Int, UnsafePointer<Value>) -> Void) { runs.forEach(Value.self, body) }
 
-  /// Hands `body` one value as fields.
+  /// Passes one value as fields to `body`.
   @inline(__always)
   static func with(_ value: Value, _ body: (Fields<Value>) -> Void) {
     withUnsafePointer(to: value) { FieldRuns.withRun(of: $0, count: 1) { body(Fields($0)) } }

@@ -25,7 +25,7 @@ enum ShortText {
     return isMissing(nil) && !holds(literal) && !holds(String(literal.dropFirst(9))) && holds(String(literal.prefix(3)))
   }()
 
-  /// The words of a string in memory.
+  /// Returns the words of a string in memory.
   @inline(__always)
   static func words(at field: UnsafeRawPointer) -> (low: UInt64, high: UInt64) {
     (field.load(as: UInt64.self), field.load(fromByteOffset: 8, as: UInt64.self))

@@ -2,7 +2,7 @@ import PredicateVM
 
 /// A text or data whose bytes can be read in place.
 protocol BytesScalar: PredicateScalar {
-  /// Hands the bytes to `body`, which does not keep them.
+  /// Passes the bytes to `body`. They are valid only during the call.
   func withBytes(_ body: (UnsafeRawPointer?, Int) -> Void)
 }
 

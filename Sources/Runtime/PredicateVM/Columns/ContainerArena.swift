@@ -135,11 +135,11 @@ struct ContainerView {
     return fuel
   }
 
-  /// An item.
+  /// Returns an item.
   @inline(__always)
   func item(_ index: Int) -> MixedScalar { items[index] }
 
-  /// The key of an item of a dictionary.
+  /// Returns the key of an item of a dictionary.
   func key(_ index: Int) -> UnsafeBufferPointer<UInt8> { keys[index].text }
 
   /// Returns the element of a list; absent if the position is out of range (language §6.8).

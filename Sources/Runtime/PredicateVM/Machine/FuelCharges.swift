@@ -3,13 +3,13 @@ import PredicateValues
 
 /// The charges for texts. They never overflow, even with 32-bit integers: the maximum leaves room for the instruction's own unit.
 enum FuelCharge {
-  /// One unit for each 64 bytes of both texts together.
+  /// Returns one unit for each 64 bytes of both texts together.
   @inline(__always)
   static func bytes<Count: FixedWidthInteger & SignedInteger>(_ text: Count, _ needle: Count) -> Count {
     Count(truncatingIfNeeded: (text.magnitude &+ needle.magnitude) &>> 6)
   }
 
-  /// One unit for each 64 steps of text × pattern.
+  /// Returns one unit for each 64 steps of text × pattern.
   @inline(__always)
   static func steps<Count: FixedWidthInteger & SignedInteger>(_ text: Count, _ pattern: Count) -> Count {
     let (high, low) = text.magnitude.multipliedFullWidth(by: max(pattern, 1).magnitude)

@@ -18,7 +18,7 @@ struct KeyTuple {
   let isExact: Bool
   private let containers: [Value]
 
-  /// The keys of a clause, each with its direction.
+  /// Creates the keys of a clause, each with its direction.
   init(_ keys: [ProgramClause.SortKey], of program: PreparedProgram, lanes: LaneTable, tables: TableSet) {
     var parts: [Part] = []
     var offset = 0

@@ -48,7 +48,7 @@ extension MachineInstruction {
     static var type: PackedField { PackedField(at: 16, width: 8) }
   }
 
-  /// A Boolean value that indicates whether a field of one bit is set.
+  /// Returns a Boolean value that indicates whether a field of one bit is set.
   @inline(__always)
   func has(_ field: PackedField) -> Bool { field.unpack(UInt64(mask)) != 0 }
 

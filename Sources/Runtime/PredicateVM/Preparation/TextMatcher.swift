@@ -63,7 +63,6 @@ struct ShortNeedle: BitwiseCopyable {
   }
 }
 
-
 extension TextMatcher {
   /// Returns `true` if the text passes.
   @inline(__always)

@@ -16,7 +16,7 @@ package struct IntegerSum: Sendable {
   @usableFromInline
   var high: Int64 = 0
 
-  /// An empty sum.
+  /// Creates an empty sum.
   @inlinable
   package init() {}
 
@@ -54,7 +54,7 @@ package struct DoubleSum: Sendable {
   @usableFromInline
   package var count = 0
 
-  /// An empty sum.
+  /// Creates an empty sum.
   @inlinable
   package init() {}
 
@@ -82,7 +82,7 @@ package struct DecimalSum: Sendable {
   /// The number of values added, without NaN.
   package var count = 0
 
-  /// An empty sum.
+  /// Creates an empty sum.
   package init() {}
 
   /// Adds a decimal.
@@ -106,7 +106,7 @@ package struct MixedSum: Sendable {
   package var count = 0
   private let skipsNaN: Bool
 
-  /// An empty sum that skips NaN, or only the decimal one; another that is added makes everything NaN.
+  /// Creates an empty sum that skips NaN, or only the decimal one; another that is added makes everything NaN.
   package init(skipsNaN: Bool) { self.skipsNaN = skipsNaN }
 
   /// Adds a value if it is a number.

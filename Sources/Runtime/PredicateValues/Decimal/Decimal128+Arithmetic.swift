@@ -1,5 +1,5 @@
 extension Decimal128 {
-  /// The sum, rounded to 34 digits (ties to even); of opposite infinities and of NaN it is NaN.
+  /// Returns the sum, rounded to 34 digits (ties to even); of opposite infinities and of NaN it is NaN.
   public static func + (left: Decimal128, right: Decimal128) -> Decimal128 {
     if let sum = left.addingInPlace(right) { return sum }
     guard left.isFinite, right.isFinite else {
@@ -10,12 +10,12 @@ extension Decimal128 {
     return left.exponent >= right.exponent ? left.adding(lower: right) : right.adding(lower: left)
   }
 
-  /// The difference, rounded to 34 digits (ties to even); of equal infinities and of NaN it is NaN.
+  /// Returns the difference, rounded to 34 digits (ties to even); of equal infinities and of NaN it is NaN.
   public static func - (left: Decimal128, right: Decimal128) -> Decimal128 {
     left + (-right)
   }
 
-  /// The product, rounded to 34 digits (ties to even); of zero and infinity, and of NaN, it is NaN.
+  /// Returns the product, rounded to 34 digits (ties to even); of zero and infinity, and of NaN, it is NaN.
   public static func * (left: Decimal128, right: Decimal128) -> Decimal128 {
     let isNegative = left.isNegative != right.isNegative
     guard left.isFinite, right.isFinite else {
@@ -31,7 +31,7 @@ extension Decimal128 {
   /// exponents. A number over zero is infinite; zero over zero, infinity over infinity and NaN are NaN.
   public static func / (left: Decimal128, right: Decimal128) -> Decimal128 { left.divided(by: right) }
 
-  /// The quotient, for modules that declare the operator for those who do not import this one.
+  /// Returns the quotient, for modules that declare the operator for those who do not import this one.
   package func divided(by other: Decimal128) -> Decimal128 {
     let isNegative = isNegative != other.isNegative
     if isNaN || other.isNaN || (isInfinite && other.isInfinite) || (isZero && other.isZero) { return .nan }
@@ -51,7 +51,7 @@ extension Decimal128 {
     return Decimal128(isNegative: isNegative, coefficient: sum, exponent: exponent)
   }
 
-  /// The sum of finite numbers, of which `other` has the same exponent or a lower one.
+  /// Returns the sum of finite numbers, of which `other` has the same exponent or a lower one.
   private func adding(lower other: Decimal128) -> Decimal128 {
     var (upper, lower) = (coefficient, other.coefficient)
     var (upperExponent, lowerExponent) = (exponent, other.exponent)
@@ -80,7 +80,7 @@ extension Decimal128 {
       isNegative: !isZero && (isUpperSmaller ? other.isNegative : isNegative))
   }
 
-  /// The quotient of finite numbers, the second not zero.
+  /// Returns the quotient of finite numbers, the second not zero.
   private static func quotient(_ left: Decimal128, _ right: Decimal128, isNegative: Bool) -> Decimal128 {
     let preferredExponent = left.exponent - right.exponent
     let (dividend, divisor) = (left.coefficient, right.coefficient)
@@ -103,7 +103,7 @@ extension Decimal128 {
 }
 
 extension UInt256 {
-  /// The number times 10^exponent, for an exponent of at most 38 and a product that fits.
+  /// Returns the number times 10^exponent, for an exponent of at most 38 and a product that fits.
   fileprivate func multiplied(byTenToThe exponent: Int) -> UInt256 {
     let power = PowersOfTen.value(exponent)
     var result = UInt256(low, times: power)

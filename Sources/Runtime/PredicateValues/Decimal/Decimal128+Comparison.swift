@@ -9,7 +9,7 @@ extension Decimal128: Comparable {
     left.compare(right) == .less
   }
 
-  /// The order of two decimals, never ``PartialOrdering/unordered``.
+  /// Returns the order of two decimals, never ``PartialOrdering/unordered``.
   @usableFromInline
   package func compare(_ other: Decimal128) -> PartialOrdering {
     // The usual case: finite numbers in the usual encoding with the same sign and exponent.
@@ -27,7 +27,7 @@ extension Decimal128: Comparable {
   /// -1, 0 or 1, of a number that is not NaN.
   private var signum: Int { isZero ? 0 : isNegative ? -1 : 1 }
 
-  /// The order of two numbers, neither 0 nor NaN, without their signs.
+  /// Returns the order of two numbers, neither 0 nor NaN, without their signs.
   private func compareMagnitude(_ other: Decimal128) -> PartialOrdering {
     if isInfinite || other.isInfinite { return PartialOrdering(isInfinite ? 1 : 0, other.isInfinite ? 1 : 0) }
     let difference = exponent - other.exponent

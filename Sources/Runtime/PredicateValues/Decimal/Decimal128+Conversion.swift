@@ -1,5 +1,5 @@
 extension Decimal128 {
-  /// The integer, exactly, with exponent 0.
+  /// Creates the integer, exactly, with exponent 0.
   public init(_ value: Int64) {
     self.init(isNegative: value < 0, coefficient: DoubleWord(value.magnitude), exponent: 0)
   }
@@ -35,12 +35,12 @@ extension Decimal128 {
     self.init(value, significantDigits: 15)
   }
 
-  /// A float rounded to 7 significant digits (language §6.9); otherwise as for a double.
+  /// Creates a float rounded to 7 significant digits (language §6.9); otherwise as for a double.
   public init(rounding value: Float) {
     self.init(Double(value), significantDigits: 7)
   }
 
-  /// A double rounded to 1 to 34 significant digits: of its exact value, ties to the even digit.
+  /// Creates a double rounded to 1 to 34 significant digits: of its exact value, ties to the even digit.
   package init(_ value: Double, significantDigits: Int) {
     let isNegative = value.sign == .minus
     if value.isNaN {
@@ -61,7 +61,7 @@ extension Decimal128 {
 }
 
 extension Decimal128: ExpressibleByIntegerLiteral {
-  /// The integer, exactly.
+  /// Creates the integer, exactly.
   public init(integerLiteral value: Int64) {
     self.init(value)
   }

@@ -31,7 +31,7 @@ extension Decimal128 {
     self.init(fitting: coefficient.low, exponent: exponent, isNegative: isNegative)
   }
 
-  /// A number of at most 34 digits and an exponent that is not too small; a too large one moves into the digits if it can.
+  /// Creates a number of at most 34 digits and an exponent that is not too small; a too large one moves into the digits if it can.
   private init(fitting coefficient: DoubleWord, exponent: Int, isNegative: Bool) {
     if exponent <= Self.maximumExponent || coefficient == 0 {
       let exponent = min(max(exponent, Self.minimumExponent), Self.maximumExponent)

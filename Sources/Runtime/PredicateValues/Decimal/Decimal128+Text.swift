@@ -10,7 +10,7 @@ extension Decimal128: LosslessStringConvertible {
     self = parsed
   }
 
-  /// The number that UTF-8 text spells, as `init(_:)` reads it. O(bytes), no allocation.
+  /// Creates the number that UTF-8 text spells, as `init(_:)` reads it. O(bytes), no allocation.
   package init?(text: UnsafeBufferPointer<UInt8>) {
     var rest = text[...]
     let isNegative = rest.first == 0x2D
@@ -43,7 +43,7 @@ extension Decimal128: LosslessStringConvertible {
     return spells("nan") ? .nan : nil
   }
 
-  /// The exponent that a text spells, 0 for no text, and a number far out of range for a very large one.
+  /// Returns the exponent that a text spells, 0 for no text, and a number far out of range for a very large one.
   private static func explicitExponent(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
     guard let letter = text.first else { return 0 }
     var rest = text.dropFirst()
@@ -91,7 +91,7 @@ private struct DigitRun {
   /// The number of digits read.
   private(set) var count = 0
 
-  /// Takes the digits at the front of `text`.
+  /// Reads the digits at the front of `text`.
   mutating func take(_ text: inout Slice<UnsafeBufferPointer<UInt8>>, isFraction: Bool) {
     let limit = PowersOfTen.value(36)
     while let byte = text.first, case 0x30...0x39 = byte {

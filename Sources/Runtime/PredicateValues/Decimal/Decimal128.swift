@@ -45,7 +45,7 @@ extension Decimal128 {
   /// A Boolean value that indicates whether the number is 0 or -0.
   public var isZero: Bool { isFinite && coefficient == 0 }
 
-  /// The number with the other sign; of NaN too.
+  /// Returns the number with the other sign; of NaN too.
   public static prefix func - (number: Decimal128) -> Decimal128 {
     Decimal128(high: number.high ^ (1 << 63), low: number.low)
   }
@@ -78,7 +78,7 @@ extension Decimal128 {
     return Int(truncatingIfNeeded: (isLarge ? high >> 47 : high >> 49) & 0x3FFF) + Self.minimumExponent
   }
 
-  /// A finite number of at most 34 digits and an exponent in range.
+  /// Creates a finite number of at most 34 digits and an exponent in range.
   init(isNegative: Bool, coefficient: DoubleWord, exponent: Int) {
     self.init(
       high: (isNegative ? 1 << 63 : 0) | UInt64(truncatingIfNeeded: exponent - Self.minimumExponent) << 49

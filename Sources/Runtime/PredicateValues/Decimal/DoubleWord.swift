@@ -11,7 +11,7 @@ package struct DoubleWord: Hashable, Sendable {
     self.low = low
   }
 
-  /// A number of one word.
+  /// Creates a number of one word.
   package init(_ low: UInt64) { self.init(high: 0, low: low) }
 
   /// The number of bits before the highest 1. 128 for 0.
@@ -31,7 +31,7 @@ extension DoubleWord: Comparable {
 }
 
 extension DoubleWord {
-  /// The lowest 128 bits of the sum, and whether it has more.
+  /// Returns the lowest 128 bits of the sum, and whether it has more.
   package func addingReportingOverflow(_ other: DoubleWord) -> (partialValue: DoubleWord, overflow: Bool) {
     let (low, carry) = low.addingReportingOverflow(other.low)
     let (partial, first) = high.addingReportingOverflow(other.high)
@@ -39,7 +39,7 @@ extension DoubleWord {
     return (DoubleWord(high: high, low: low), first || second)
   }
 
-  /// The lowest 128 bits of the difference, and whether it is below 0.
+  /// Returns the lowest 128 bits of the difference, and whether it is below 0.
   package func subtractingReportingOverflow(_ other: DoubleWord) -> (partialValue: DoubleWord, overflow: Bool) {
     let (low, borrow) = low.subtractingReportingOverflow(other.low)
     let (partial, first) = high.subtractingReportingOverflow(other.high)
@@ -47,7 +47,7 @@ extension DoubleWord {
     return (DoubleWord(high: high, low: low), first || second)
   }
 
-  /// The whole product, as two numbers.
+  /// Returns the whole product, as two numbers.
   package func multipliedFullWidth(by other: DoubleWord) -> (high: DoubleWord, low: DoubleWord) {
     let lows = low.multipliedFullWidth(by: other.low)
     let crossed = low.multipliedFullWidth(by: other.high)
@@ -62,17 +62,17 @@ extension DoubleWord {
     return (upper, DoubleWord(high: second, low: lows.low))
   }
 
-  /// The lowest 128 bits of the sum.
+  /// Returns the lowest 128 bits of the sum.
   package static func &+ (left: DoubleWord, right: DoubleWord) -> DoubleWord {
     left.addingReportingOverflow(right).partialValue
   }
 
-  /// The lowest 128 bits of the difference.
+  /// Returns the lowest 128 bits of the difference.
   package static func &- (left: DoubleWord, right: DoubleWord) -> DoubleWord {
     left.subtractingReportingOverflow(right).partialValue
   }
 
-  /// The lowest 128 bits of the product.
+  /// Returns the lowest 128 bits of the product.
   package static func &* (left: DoubleWord, right: DoubleWord) -> DoubleWord {
     let (high, low) = left.low.multipliedFullWidth(by: right.low)
     return DoubleWord(high: high &+ left.low &* right.high &+ left.high &* right.low, low: low)
@@ -91,7 +91,7 @@ extension DoubleWord {
     return remainder
   }
 
-  /// The quotient, rounded down, and the remainder of `dividend`, whose upper half is below this number, by it.
+  /// Returns the quotient, rounded down, and the remainder of `dividend`, whose upper half is below this number, by it.
   package func dividingFullWidth(
     _ dividend: (high: DoubleWord, low: DoubleWord)
   ) -> (quotient: DoubleWord, remainder: DoubleWord) {
@@ -110,7 +110,7 @@ extension DoubleWord {
     return (DoubleWord(high: top, low: bottom), remainder.shiftedRight(shift))
   }
 
-  /// The quotient, rounded down, and the remainder by a number that is not 0.
+  /// Returns the quotient, rounded down, and the remainder by a number that is not 0.
   package func quotientAndRemainder(dividingBy divisor: DoubleWord) -> (quotient: DoubleWord, remainder: DoubleWord) {
     divisor.dividingFullWidth((0, self))
   }
@@ -156,7 +156,7 @@ extension DoubleWord {
 }
 
 extension Double {
-  /// The nearest double, ties to the even one.
+  /// Creates the nearest double, ties to the even one.
   init(_ value: DoubleWord) {
     let shift = UInt64(truncatingIfNeeded: min(64, value.leadingZeroBitCount))
     guard shift < 64 else {

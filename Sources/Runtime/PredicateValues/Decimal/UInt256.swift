@@ -8,12 +8,12 @@ struct UInt256 {
     self.low = low
   }
 
-  /// The whole product.
+  /// Creates the whole product.
   init(_ left: DoubleWord, times right: DoubleWord) {
     (high, low) = left.multipliedFullWidth(by: right)
   }
 
-  /// The sum, of numbers whose sum fits.
+  /// Returns the sum, of numbers whose sum fits.
   static func &+ (left: UInt256, right: UInt256) -> UInt256 {
     var result = left
     let (low, carry) = left.low.addingReportingOverflow(right.low)
@@ -22,7 +22,7 @@ struct UInt256 {
     return result
   }
 
-  /// The difference, of a larger number and a smaller one.
+  /// Returns the difference, of a larger number and a smaller one.
   static func &- (left: UInt256, right: UInt256) -> UInt256 {
     var result = left
     let (low, borrow) = left.low.subtractingReportingOverflow(right.low)

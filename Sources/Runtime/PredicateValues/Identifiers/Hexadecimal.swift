@@ -23,7 +23,7 @@ package enum Hexadecimal {
     return count > 0 ? result : nil
   }
 
-  /// The lowest `digits` digits of a word, lower case, the highest first.
+  /// Returns the lowest `digits` digits of a word, lower case, the highest first.
   package static func text(_ word: UInt64, digits: Int) -> String {
     var bytes: [UInt8] = []
     append(word, digits: digits, to: &bytes)

@@ -43,7 +43,7 @@ extension ObjectID: LosslessStringConvertible {
 }
 
 extension ObjectID: Comparable {
-  /// The order of the bytes.
+  /// Returns `true` if the bytes of `left` come first.
   public static func < (left: ObjectID, right: ObjectID) -> Bool {
     (left.high, left.middle, left.low) < (right.high, right.middle, right.low)
   }

@@ -48,7 +48,7 @@ extension UUIDBytes: LosslessStringConvertible {
 }
 
 extension UUIDBytes: Comparable {
-  /// The order of the bytes.
+  /// Returns `true` if the bytes of `left` come first.
   public static func < (left: UUIDBytes, right: UUIDBytes) -> Bool {
     (left.high, left.low) < (right.high, right.low)
   }

@@ -75,7 +75,7 @@ extension ValueKinds {
     }
   }
 
-  /// The kind of a value in plain words. `nil` for a container, whose kind is in its table.
+  /// Creates the kind of a value in plain words. `nil` for a container, whose kind is in its table.
   @inlinable
   package init?(scalar: MixedTag) {
     guard scalar != .container else { return nil }

@@ -6,11 +6,11 @@ public struct FNV1a: Sendable {
   /// The hash of the bytes so far.
   public var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  /// The hash of no bytes.
+  /// Creates the hash of no bytes.
   @inlinable
   public init() {}
 
-  /// The hash of bytes.
+  /// Creates the hash of bytes.
   @inlinable
   public init(_ bytes: some Sequence<UInt8>) { add(bytes) }
 

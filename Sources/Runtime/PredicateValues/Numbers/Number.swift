@@ -19,7 +19,7 @@ package struct Number: Sendable {
   @usableFromInline
   package var high: UInt64
 
-  /// A number of its parts.
+  /// Creates a number of its parts.
   @inlinable
   package init(kind: Kind, low: UInt64, high: UInt64 = 0) {
     self.kind = kind
@@ -29,16 +29,16 @@ package struct Number: Sendable {
 }
 
 extension Number {
-  /// An integer.
+  /// Creates an integer.
   @inlinable
   package init(_ value: Int64) { self.init(kind: .int, low: UInt64(bitPattern: value)) }
-  /// A float.
+  /// Creates a float.
   @inlinable
   package init(_ value: Float) { self.init(kind: .float, low: UInt64(value.bitPattern)) }
-  /// A double.
+  /// Creates a double.
   @inlinable
   package init(_ value: Double) { self.init(kind: .double, low: value.bitPattern) }
-  /// A decimal.
+  /// Creates a decimal.
   @inlinable
   package init(_ value: Decimal128) { self.init(kind: .decimal, low: value.high, high: value.low) }
 
@@ -99,7 +99,7 @@ package enum NaNRule: UInt8, Sendable {
 }
 
 extension Number {
-  /// The order of two numbers, by value and not by type.
+  /// Returns the order of two numbers, by value and not by type.
   package func order(_ other: Number, nan rule: NaNRule = .unordered) -> PartialOrdering {
     if rule == .lowest, isNaN || other.isNaN { return PartialOrdering(isNaN ? 0 : 1, other.isNaN ? 0 : 1) }
     return exactOrder(other)

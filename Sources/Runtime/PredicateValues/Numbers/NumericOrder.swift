@@ -3,7 +3,7 @@
 //
 // A float or double NaN is unordered. A decimal NaN equals itself and is below all numbers. -0 equals 0.
 
-/// The order of two integers.
+/// Returns the order of two integers.
 @inlinable
 package func numericOrder(_ left: Int64, _ right: Int64) -> PartialOrdering {
   PartialOrdering(left, right)
@@ -21,13 +21,13 @@ package func numericOrder(_ left: Float, _ right: Float) -> PartialOrdering {
   numericOrder(Double(left), Double(right))
 }
 
-/// The order of a float, widened, and a double: 0.1 as a float is above 0.1 as a double.
+/// Returns the order of a float, widened, and a double: 0.1 as a float is above 0.1 as a double.
 @inlinable
 package func numericOrder(_ left: Float, _ right: Double) -> PartialOrdering {
   numericOrder(Double(left), right)
 }
 
-/// The order of an integer and a double, exactly: 2^53 + 1 is above the double 2^53, though it rounds to it.
+/// Returns the order of an integer and a double, exactly: 2^53 + 1 is above the double 2^53, though it rounds to it.
 @inlinable
 package func numericOrder(_ left: Int64, _ right: Double) -> PartialOrdering {
   // Every integer is in -2^63 ..< 2^63, and doubles in this range convert without a trap.
@@ -38,19 +38,19 @@ package func numericOrder(_ left: Int64, _ right: Double) -> PartialOrdering {
   return left == whole ? numericOrder(Double(whole), right) : PartialOrdering(left, whole)
 }
 
-/// The order of an integer and a float, exactly.
+/// Returns the order of an integer and a float, exactly.
 @inlinable
 package func numericOrder(_ left: Int64, _ right: Float) -> PartialOrdering {
   numericOrder(left, Double(right))
 }
 
-/// The order of two decimals, never unordered.
+/// Returns the order of two decimals, never unordered.
 @inlinable
 package func numericOrder(_ left: Decimal128, _ right: Decimal128) -> PartialOrdering {
   left.compare(right)
 }
 
-/// The order of a decimal and an integer, exactly.
+/// Returns the order of a decimal and an integer, exactly.
 package func numericOrder(_ left: Decimal128, _ right: Int64) -> PartialOrdering {
   left.compare(Decimal128(right))
 }

@@ -10,7 +10,7 @@ package enum PartialOrdering: Int8, Sendable {
   /// Neither below, equal nor above: NaN, or values of kinds that do not compare.
   case unordered = 2
 
-  /// The order of two comparable values.
+  /// Creates the order of two comparable values.
   @inlinable @inline(__always)
   package init<T: Comparable>(_ left: T, _ right: T) {
     self = left < right ? .less : left == right ? .equal : .greater

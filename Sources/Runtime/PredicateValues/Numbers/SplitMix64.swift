@@ -3,10 +3,10 @@
 package struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// A generator whose numbers the seed decides.
+  /// Creates a generator whose numbers the seed decides.
   package init(seed: UInt64) { state = seed }
 
-  /// The next number.
+  /// Returns the next number.
   package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     return Self.mix(state)

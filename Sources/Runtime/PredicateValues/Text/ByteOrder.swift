@@ -1,4 +1,4 @@
-/// The order of two byte strings, byte by byte; for UTF-8 that is the order of code points (language §6.7). O(shorter), no
+/// Returns the order of two byte strings, byte by byte; for UTF-8 that is the order of code points (language §6.7). O(shorter), no
 /// allocation; never unordered.
 package func byteOrder(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> PartialOrdering {
   let common = min(left.count, right.count)
@@ -54,13 +54,13 @@ private func firstDifference(_ left: UnsafePointer<UInt8>, _ right: UnsafePointe
   return offset
 }
 
-/// Eight bytes as they lie in memory.
+/// Returns eight bytes in memory order.
 @inline(__always)
 func word(_ bytes: UnsafeRawPointer, _ offset: Int) -> UInt64 {
   bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
 }
 
-/// Four bytes as they lie in memory.
+/// Returns four bytes in memory order.
 @inline(__always)
 func halfWord(_ bytes: UnsafeRawPointer, _ offset: Int) -> UInt32 {
   bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)

@@ -1,5 +1,5 @@
 extension TextFolding {
-  /// The folded text of a string.
+  /// Returns the folded text of a string.
   package func fold(_ text: String) -> String {
     var text = text
     return String(decoding: text.withUTF8 { fold($0) }, as: UTF8.self)

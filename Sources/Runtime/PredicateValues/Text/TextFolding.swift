@@ -18,10 +18,10 @@ package struct TextFolding: Hashable, Sendable {
   @usableFromInline
   package let rawValue: UInt8
 
-  /// A folding of its bits; those above bit 2 count as 0.
+  /// Creates a folding of its bits; those above bit 2 count as 0.
   package init(rawValue: UInt8) { self.rawValue = rawValue & 7 }
 
-  /// The folding of a comparison's options.
+  /// Creates the folding of a comparison's options.
   package init(caseInsensitive: Bool, diacriticInsensitive: Bool, _ rules: EvaluationRules) {
     let options: UInt8 = (caseInsensitive ? 1 : 0) | (diacriticInsensitive ? 2 : 0)
     self.init(rawValue: options == 0 ? 0 : options | (rules.contains(.usesEngineAlphabet) ? 4 : 0))
@@ -45,7 +45,7 @@ package struct TextFolding: Hashable, Sendable {
     }
   }
 
-  /// The bytes of a text as matching expects them of a needle or a pattern. O(bytes).
+  /// Returns the bytes of a text as matching expects them of a needle or a pattern. O(bytes).
   package func fold(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     // The array without room is one that all threads share, and its count would be written.
     guard !isExact, !text.isEmpty else { return Array(text) }

@@ -1,4 +1,4 @@
-/// A Boolean value that indicates whether the text contains the needle, which is not empty, byte by byte.
+/// Returns a Boolean value that indicates whether the text contains the needle, which is not empty, byte by byte.
 func containsExactly(_ text: UnsafeBufferPointer<UInt8>, _ needle: UnsafeBufferPointer<UInt8>) -> Bool {
   guard let bytes = text.baseAddress, let start = needle.baseAddress, needle.count <= text.count else { return false }
   let (positions, count) = (text.count &- needle.count &+ 1, needle.count)
@@ -89,14 +89,14 @@ private struct BytePattern {
   /// The bits to set in the text's bytes before a comparison: the bit of case for letters, and 0 for other bytes.
   let mask: UInt64
 
-  /// A byte as it is.
+  /// Creates a byte as it is.
   @inline(__always)
   init(_ byte: UInt8) {
     bytes = 0x0101_0101_0101_0101 &* UInt64(byte)
     mask = 0
   }
 
-  /// A folded byte. A lowercase letter matches both cases if the map folds case.
+  /// Creates a folded byte. A lowercase letter matches both cases if the map folds case.
   @inline(__always)
   init(folded byte: UInt8, _ map: FoldMap) {
     let isLetter = byte &- 0x61 < 26 && map.fold(ascii: byte & 0xDF) == byte
@@ -109,7 +109,7 @@ private struct BytePattern {
   func difference(_ word: UInt64) -> UInt64 { (word | mask) ^ bytes }
 }
 
-/// The first of `positions` starts, ascending, whose first byte and byte at `lastOffset` match and which `accept` takes.
+/// Returns the first of `positions` starts, ascending, whose first byte and byte at `lastOffset` match and which `accept` takes.
 ///
 /// Eight or more are tested eight at a time with the carries of an addition (Mycroft's test for a zero byte, in the form without
 /// false positives). The last eight overlap the previous ones.

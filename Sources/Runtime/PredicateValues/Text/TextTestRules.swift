@@ -5,7 +5,7 @@ extension EvaluationRules {
     case nothing, null, text, everything
   }
 
-  /// The values that match a null needle, in a column of the tested object itself and in others (language §6.7). LIKE and equality match
+  /// Returns the values that match a null needle, in a column of the tested object itself and in others (language §6.7). LIKE and equality match
   /// only null. For other tests, `rql` matches every value of an own column, and elsewhere texts by CONTAINS, as Realm's engine does.
   package func nullNeedle(_ test: TextOperator?, inColumn: Bool) -> NullNeedle {
     guard let test, !test.isPattern else { return .null }

@@ -18,7 +18,7 @@ struct TextUnit: Equatable {
   @inline(__always)
   var isStrayByte: Bool { value & 0x8000_0000 != 0 }
 
-  /// A byte that belongs to no character.
+  /// Creates a byte that belongs to no character.
   @inline(__always)
   init(strayByte byte: UInt8) {
     self.init(value: 0x8000_0000 | UInt32(byte), length: 1)
@@ -26,14 +26,14 @@ struct TextUnit: Equatable {
 }
 
 extension TextUnit {
-  /// The unit at the front of `count` bytes, at least one (Unicode, table 3-7: well-formed UTF-8 byte sequences).
+  /// Creates the unit at the front of `count` bytes, at least one (Unicode, table 3-7: well-formed UTF-8 byte sequences).
   @inline(__always)
   init(atFrontOf bytes: UnsafePointer<UInt8>, count: Int) {
     let first = bytes[0]
     self = first < 0x80 ? TextUnit(value: UInt32(first), length: 1) : TextUnit(multiByte: first, bytes, count: count)
   }
 
-  /// The unit at the end of `count` bytes, at least one.
+  /// Creates the unit at the end of `count` bytes, at least one.
   @inline(__always)
   init(atEndOf bytes: UnsafePointer<UInt8>, count: Int) {
     let last = bytes[count &- 1]

@@ -32,7 +32,7 @@ func twoWayContains(_ text: UnsafeBufferPointer<UInt8>, _ needle: UnsafeBufferPo
   return false
 }
 
-/// The position to split the needle at, and the period of its right part: the later of the maximal suffixes in both orders of bytes.
+/// Returns the position to split the needle at, and the period of its right part: the later of the maximal suffixes in both orders of bytes.
 private func criticalFactorization(
   _ pattern: UnsafePointer<UInt8>, _ count: Int
 ) -> (position: Int, period: Int) {
@@ -41,7 +41,7 @@ private func criticalFactorization(
   return ascending.position >= descending.position ? ascending : descending
 }
 
-/// The start of the greatest suffix, and its period.
+/// Returns the start of the greatest suffix, and its period.
 @inline(__always)
 private func maximalSuffix(
   _ pattern: UnsafePointer<UInt8>, _ count: Int, _ isBelow: (UInt8, UInt8) -> Bool

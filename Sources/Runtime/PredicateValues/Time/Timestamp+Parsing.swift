@@ -28,7 +28,7 @@ extension Timestamp {
   }
 }
 
-/// Takes the parts of an ISO 8601 text from its front.
+/// Reads the parts of an ISO 8601 text from its front.
 private struct DateScanner {
   var rest: Substring.UTF8View
 
@@ -51,7 +51,7 @@ private struct DateScanner {
     return count >= lengths.lowerBound ? (value, count) : nil
   }
 
-  /// Takes two digits in a range.
+  /// Reads two digits in a range.
   mutating func field(_ range: ClosedRange<Int64>) -> Int64? {
     guard let (value, _) = digits(2...2), range.contains(value) else { return nil }
     return value
@@ -67,7 +67,7 @@ private struct DateScanner {
     return date.day <= CivilDate.daysInMonth(date.month, year: date.year) ? date : nil
   }
 
-  /// The time of day: seconds since midnight, and nanoseconds.
+  /// Returns the time of day: seconds since midnight, and nanoseconds.
   mutating func time() -> (seconds: Int64, nanoseconds: Int32)? {
     guard let hour = field(0...23), skip(0x3A), let minute = field(0...59), skip(0x3A), let second = field(0...59)
     else { return nil }

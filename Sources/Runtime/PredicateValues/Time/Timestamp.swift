@@ -19,13 +19,13 @@ public struct Timestamp: Hashable, Sendable {
     self.nanoseconds = nanoseconds
   }
 
-  /// The point in time this many whole seconds after 1970-01-01.
+  /// Creates the point in time this many whole seconds after 1970-01-01.
   public init(seconds: Int64) {
     self.seconds = seconds
     nanoseconds = 0
   }
 
-  /// The point in time this many milliseconds after 1970-01-01.
+  /// Creates the point in time this many milliseconds after 1970-01-01.
   public init(milliseconds: Int64) {
     let (seconds, rest) = milliseconds.quotientAndRemainder(dividingBy: 1_000)
     self.seconds = seconds

@@ -88,29 +88,29 @@ private func transpose(
   return word ^ moved ^ (moved &<< 28)
 }
 
-/// A mask as bytes.
+/// Returns a mask as bytes.
 @inline(__always)
 func bytes(_ mask: SIMDMask<SIMD8<Int32>>) -> UInt64 {
   unsafeBitCast(SIMD8<Int8>(truncatingIfNeeded: unsafeBitCast(mask, to: SIMD8<Int32>.self)), to: UInt64.self)
 }
 
-/// A mask as bytes.
+/// Returns a mask as bytes.
 @inline(__always)
 func bytes(_ mask: SIMDMask<SIMD8<Int64>>) -> UInt64 {
   unsafeBitCast(SIMD8<Int8>(truncatingIfNeeded: unsafeBitCast(mask, to: SIMD8<Int64>.self)), to: UInt64.self)
 }
 
-/// A mask as bytes.
+/// Returns a mask as bytes.
 @inline(__always)
 func bytes(_ mask: SIMDMask<SIMD8<Int8>>) -> UInt64 { unsafeBitCast(mask, to: UInt64.self) }
 
-/// A mask as bytes.
+/// Returns a mask as bytes.
 @inline(__always)
 func bytes(_ mask: SIMDMask<SIMD8<Int16>>) -> UInt64 {
   unsafeBitCast(SIMD8<Int8>(truncatingIfNeeded: unsafeBitCast(mask, to: SIMD8<Int16>.self)), to: UInt64.self)
 }
 
-/// A mask as bytes.
+/// Returns a mask as bytes.
 @inline(__always)
 func bytes(_ mask: SIMDMask<SIMD16<Int32>>) -> SIMD16<UInt8> {
   let lanes = SIMD16<Int8>(truncatingIfNeeded: unsafeBitCast(mask, to: SIMD16<Int32>.self))

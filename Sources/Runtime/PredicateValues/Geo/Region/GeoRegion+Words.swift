@@ -48,7 +48,7 @@ extension GeoRegion: CustomStringConvertible {
 }
 
 extension RegionMemory {
-  /// A number of rings or edges, from its bits.
+  /// Returns a number of rings or edges, from its bits.
   static func count(_ word: Double) -> Int { Int(truncatingIfNeeded: word.bitPattern) }
 
   /// Returns `true` if words have the layout of a region: ``RegionTest`` reads only inside them, and the numbers are bounds, unit vectors

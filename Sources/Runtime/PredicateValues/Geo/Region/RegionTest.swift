@@ -8,7 +8,7 @@
 package struct RegionTest {
   private let words: UnsafePointer<Double>
 
-  /// A test that reads ``GeoRegion/words``, which must outlive it.
+  /// Creates a test that reads ``GeoRegion/words``, which must outlive it.
   package init(_ words: UnsafePointer<Double>) { self.words = words }
 
   /// Returns `true` if the region contains a point, in degrees; `false` for points off the globe and NaN. O(vertices) inside the bounds.

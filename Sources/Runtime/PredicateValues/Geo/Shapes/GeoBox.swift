@@ -6,7 +6,7 @@ public struct GeoBox: Hashable, Sendable {
   /// The north-eastern corner.
   public let topRight: GeoPoint
 
-  /// A box of two opposite corners.
+  /// Creates a box of two opposite corners.
   public init(bottomLeft: GeoPoint, topRight: GeoPoint) {
     self.bottomLeft = bottomLeft
     self.topRight = topRight

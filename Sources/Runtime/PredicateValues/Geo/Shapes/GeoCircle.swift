@@ -12,7 +12,7 @@ public struct GeoCircle: Hashable, Sendable {
     self.radiusInRadians = radiusInRadians
   }
 
-  /// A circle.
+  /// Creates a circle.
   public init(center: GeoPoint, radius: Distance) {
     self.center = center
     radiusInRadians = radius.radians

@@ -19,7 +19,7 @@ public struct GeoPoint: Hashable, Sendable {
 }
 
 extension GeoPoint {
-  /// A place of latitude and longitude.
+  /// Creates a place of latitude and longitude.
   init?(_ pair: (Double, Double)) { self.init(latitude: pair.0, longitude: pair.1) }
 
   /// Returns the places of pairs of latitude and longitude; `nil` if one of them is out of range.

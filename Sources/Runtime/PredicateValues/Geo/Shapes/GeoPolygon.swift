@@ -1,7 +1,7 @@
 /// An outer ring, and the holes in it (language §8.2, §8.5).
 ///
-/// Edges are great-circle arcs, and a ring encloses the smaller of its two sides, whichever way it runs. Whether rings
-/// cross, and holes lie inside, is checked when a predicate takes the polygon.
+/// Edges are great-circle arcs. A ring encloses the smaller of its two sides, whatever its direction. A predicate that uses the polygon
+/// checks that rings do not cross and that holes are inside the outer ring.
 public struct GeoPolygon: Hashable, Sendable {
   /// The outer ring; the last point repeats the first.
   public let outerRing: [GeoPoint]

@@ -25,15 +25,15 @@ public enum GeoShape: Hashable, Sendable {
 }
 
 extension GeoShape {
-  /// A circle.
+  /// Creates a circle.
   public init(_ circle: GeoCircle) {
     self = .circle(center: Point(circle.center), radians: circle.radiusInRadians)
   }
 
-  /// A box.
+  /// Creates a box.
   public init(_ box: GeoBox) { self = .box(Point(box.bottomLeft), Point(box.topRight)) }
 
-  /// A polygon.
+  /// Creates a polygon.
   public init(_ polygon: GeoPolygon) {
     self = .polygon(rings: ([polygon.outerRing] + polygon.holes).map { $0.map { Point($0) } })
   }
@@ -56,7 +56,7 @@ extension GeoShape {
     }
   }
 
-  /// The ring of a box's corners: up, along, down and back (language §8.4).
+  /// Returns the ring of a box's corners: up, along, down and back (language §8.4).
   package static func ring(box first: Point, _ second: Point) -> [Point] {
     [
       first, Point(longitude: first.longitude, latitude: second.latitude), second,
@@ -66,7 +66,7 @@ extension GeoShape {
 }
 
 extension GeoShape.Point {
-  /// The point of a place; its altitude is dropped.
+  /// Creates the point of a place; its altitude is dropped.
   public init(_ point: GeoPoint) { self.init(longitude: point.longitude, latitude: point.latitude) }
 
   /// A Boolean value that indicates whether both numbers are in their ranges, which excludes NaN (language §8.1).

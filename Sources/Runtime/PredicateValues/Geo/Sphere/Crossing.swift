@@ -31,7 +31,7 @@ func isCounterClockwise(
   return count >= 2
 }
 
-/// A direction at right angles to a point, which no other point of round coordinates lies in: across the axis before the
+/// Returns a direction at right angles to a point, which no other point of round coordinates lies in: across the axis before the
 /// point's largest component, tilted by numbers without meaning.
 func referenceDirection(_ point: UnitVector) -> UnitVector {
   let (x, y, z) = (point.x.magnitude, point.y.magnitude, point.z.magnitude)

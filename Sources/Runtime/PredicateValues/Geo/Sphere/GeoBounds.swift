@@ -37,7 +37,7 @@ package struct GeoBounds: Hashable, Sendable {
 }
 
 extension GeoBounds {
-  /// The bounds of a circle on the globe.
+  /// Creates the bounds of a circle on the globe.
   init(center: GeoShape.Point, radians: Double) {
     let radius = radians / UnitVector.radiansPerDegree
     let (south, north) = (center.latitude - radius, center.latitude + radius)
@@ -71,7 +71,7 @@ extension GeoBounds {
       east: longitudes?.upperBound ?? 180)
   }
 
-  /// The lowest and the highest z of an arc.
+  /// Returns the lowest and the highest z of an arc.
   private static func heights(_ a: UnitVector, _ b: UnitVector) -> ClosedRange<Double> {
     var (low, high) = (min(a.z, b.z), max(a.z, b.z))
     let normal = a.normal(b)
@@ -108,7 +108,7 @@ extension GeoBounds {
 }
 
 extension GeoBounds {
-  /// The bounds at the front of ``GeoRegion/words``.
+  /// Creates the bounds at the front of ``GeoRegion/words``.
   init(_ words: [Double]) {
     (south, north, west, east) = (words[0], words[1], words[2], words[3])
   }

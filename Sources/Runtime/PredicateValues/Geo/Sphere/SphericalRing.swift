@@ -9,7 +9,7 @@ struct SphericalRing {
   /// A Boolean value that indicates whether the ring encloses ``RingVertex/origin``.
   let holdsOrigin: Bool
 
-  /// A ring of at least three vertices, of which no two are equal.
+  /// Creates a ring of at least three vertices, of which no two are equal.
   init(_ given: [UnitVector]) {
     // A hemisphere is as wide as its complement, up to rounding.
     let isTooWide = SphericalRing.turning(given) < -1e-14
@@ -41,7 +41,7 @@ struct SphericalRing {
     }
   }
 
-  /// The sum of the angles that a traveller along the ring turns left: 2π less the area on the left, by Gauss and Bonnet.
+  /// Returns the sum of the angles that a traveller along the ring turns left: 2π less the area on the left, by Gauss and Bonnet.
   private static func turning(_ vertices: [UnitVector]) -> Double {
     var sum = 0.0
     for index in vertices.indices {

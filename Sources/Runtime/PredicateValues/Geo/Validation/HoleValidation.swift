@@ -1,6 +1,6 @@
 import PredicateDiagnostics
 
-/// The checks of how rings lie to each other (language §8.5, from `geo-hole-outside` on).
+/// The validation of the positions of rings relative to each other (language §8.5, from `geo-hole-outside` on).
 struct HoleValidation {
   private let rings: [RingPoints]
   private let enclosures: [SphericalRing]

@@ -23,7 +23,7 @@ struct SharedVertices {
     sorted = numbers.map { $0.compactMap { $0 }.sorted() }
   }
 
-  /// The numbers of the vertices that both rings have, in growing order.
+  /// Returns the numbers of the vertices that both rings have, in growing order.
   func common(_ first: Int, _ second: Int) -> [Int] {
     var (common, left, right) = ([Int](), 0, 0)
     while left < sorted[first].count, right < sorted[second].count {
