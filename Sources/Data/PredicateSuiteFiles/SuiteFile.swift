@@ -63,7 +63,7 @@ package struct SuiteFile: Sendable {
     try faults.check(in: value.source)
   }
 
-  /// Returns the classes: those in the file, or those that `load` returns for their name.
+  /// Returns the classes from the file, or from `load` if they are named.
   package func schema(named load: (String) throws(DiagnosticError) -> Schema) throws(DiagnosticError) -> Schema {
     switch schemaPart {
     case .inline: try Schema(schemaValue)
@@ -71,7 +71,7 @@ package struct SuiteFile: Sendable {
     }
   }
 
-  /// Returns the objects: those in the file, or those that `load` returns for their name.
+  /// Returns the objects from the file, or from `load` if they are named.
   package func data(
     _ schema: Schema, named load: (String) throws(DiagnosticError) -> DataSet
   ) throws(DiagnosticError) -> DataSet {

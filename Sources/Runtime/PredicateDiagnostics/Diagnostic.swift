@@ -81,7 +81,7 @@ public struct Diagnostic: Hashable, Sendable {
 }
 
 extension [Diagnostic.Note] {
-  /// Returns the note that suggests a name; an empty array if there is no match.
+  /// Returns the note that suggests a name; an empty array without a match.
   public static func suggestion(_ match: String?) -> [Diagnostic.Note] {
     guard let match else { return [] }
     var note = Diagnostic.Note("did you mean `\(match)`?")

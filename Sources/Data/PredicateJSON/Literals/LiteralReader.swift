@@ -16,7 +16,7 @@ package struct LiteralReader {
   enum Others {
     /// All targets are known by their keys.
     case known
-    /// There are no links.
+    /// The values contain no links.
     case unknown
     /// The targets exist. Each gets a row when it is first named.
     case named

@@ -68,7 +68,7 @@ extension DataSet {
     return tables[classIndex][row]
   }
 
-  /// Returns `Class/key` for the target of a reference; only the class if there is no target.
+  /// Returns `Class/key` for the target of a reference; only the class without a target.
   package func name(of reference: ObjectReference) -> String {
     let classIndex = Int(reference.classIndex)
     guard schema.classes.indices.contains(classIndex) else { return "" }

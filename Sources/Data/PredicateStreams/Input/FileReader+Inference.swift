@@ -12,7 +12,7 @@ extension DelimitedInference {
       self.init(header)
       let beginning = Array(try reader.peek(lines: lines, bytes: max(bytes, looked + 1)))
       try observe(beginning, isWhole: reader.isAtEnd, maximum: maximum, bytes: bytes)
-      // If there is no more to read, the reader of the records reports why.
+      // At the end of the file, the reader of the records reports the reason.
       if count > 0 || reader.isAtEnd || beginning.count == looked { return }
       looked = beginning.count
       lines = lines > .max / 2 ? .max : 2 * lines

@@ -4,7 +4,7 @@ import PredicateDiagnostics
 package enum StreamFailure: Error, CustomStringConvertible {
   /// An error of the system.
   case source(ByteSourceError)
-  /// The file is not text. The message says what it is, and what to do.
+  /// The file is not text. The message contains its format and advice.
   case foreign(String)
   /// An object is too large.
   case limit(DiagnosticError)

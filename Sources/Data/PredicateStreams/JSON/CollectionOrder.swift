@@ -10,7 +10,7 @@ func ascendingSet(_ elements: UnsafeMutablePointer<RecordField>, _ count: Int) -
     if index > 0, order(elements[index - 1], elements[index]) != .less { isAscending = false }
   }
   if isAscending { return count }
-  // Of equal elements, the first is kept.
+  // The first of equal elements is kept.
   let ordered = (0..<count).map { (field: elements[$0], place: $0) }.sorted { left, right in
     switch order(left.field, right.field) {
     case .less: true

@@ -6,7 +6,7 @@ import PredicateValues
 
 /// Reads JSON objects into rows of fields, in one pass over their bytes and without a tree.
 ///
-/// It supports what most files contain: objects in which every property is known and has its type. For anything else, it returns `nil`, and
+/// It supports what most files contain: objects in which every property is known and has its type. For other objects, it returns `nil`, and
 /// the reader of whole documents reads the object again (``ObjectReader``). That may be valid input, for example a 19-digit number or a key
 /// with an escape. The scanner thus accepts a subset of what that reader accepts, with the same values, and no fault goes unnoticed.
 ///

@@ -2,7 +2,7 @@ import PredicateDiagnostics
 import PredicateJSON
 import PredicateObjects
 
-/// Reads objects of a query's class into rows of fields. The reader of whole documents reads those that the scanner does not support.
+/// Reads objects of a query's class into rows of fields. The reader of whole documents reads objects that the scanner does not support.
 final class ObjectReader {
   let query: ObjectQuery
   let arena = RecordArena()

@@ -28,7 +28,7 @@ final class ParallelSearch: @unchecked Sendable {
   private var turn = 0
   /// The number of blocks.
   private(set) var filled = 0
-  /// The reason why there are no more blocks.
+  /// The failure that ended reading.
   private(set) var failure: StreamFailure?
   /// A Boolean value that indicates whether the file has ended.
   private(set) var isAtEnd = false

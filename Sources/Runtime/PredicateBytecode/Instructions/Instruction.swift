@@ -35,7 +35,7 @@ public enum SlotOperand: Hashable, Sendable {
 public enum Operand: Hashable, Sendable {
   /// Unused; the field is 0.
   case none
-  /// The index of a constant of this shape and of one of these types, restricted to those that the slot's type compares with.
+  /// The index of a constant of this shape and of one of these types, restricted to types that the slot's type compares with.
   case constant(Constant.Shape, TypeSet)
   /// The slot that an aggregate reduces: the elements, or a property of the elements.
   case elementSlot

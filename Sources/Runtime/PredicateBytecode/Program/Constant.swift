@@ -21,7 +21,7 @@ public struct Constant: Hashable, Sendable {
     case value(Value)
     /// The parameter with this index, filled in when the program is bound.
     case parameter(Int)
-    /// The object of a class with a primary key, found when the program is bound to tables. Null if there is no such object.
+    /// The object of a class with a primary key, found when the program is bound to tables. Null if it does not exist.
     case object(classIndex: Int, key: Value)
     /// A region, in constants of shape ``Constant/Shape/region`` only.
     case region(GeoRegion)

@@ -4,7 +4,7 @@ import PredicateValues
 /// A program that has been proved safe to run (docs/reliability.md). The machine runs only verified programs.
 ///
 /// Verification is linear in the words, needs no schema, and establishes that
-/// - there are no more slots than instructions can address (``Word/slotLimit``), and the slots of one property agree on its type;
+/// - instructions can address all slots (``Word/slotLimit``), and the slots of one property agree on its type;
 /// - every word is an instruction of the table, its fields are in range, and its slot, constant and class have the right type;
 /// - jumps go forward to the start of an instruction, nest, and stay inside the loop body in which they start;
 /// - loops nest, each with its END, and the stack has one shape at every join and after every body;

@@ -71,7 +71,7 @@ struct Excerpt {
       isCutBefore: start > line.lowerBound, isCutAfter: stop < line.upperBound || markedEnd < marked.upperBound)
   }
 
-  /// A line that is too wide shows a third of the columns before the marked part, and the rest from it on.
+  /// Cuts a line that is too wide. A third of its columns are before the marked part.
   private static func cut(
     _ number: Int, _ before: String, _ inside: String, _ after: String, maximumColumns: Int, isCutBefore: Bool,
     isCutAfter: Bool

@@ -125,7 +125,7 @@ struct ReadPlan {
     return nodes[node].reads.count - 1
   }
 
-  /// The objects that a property leads to.
+  /// Returns the node of the objects that a property links to.
   private mutating func target(of slot: Slot, from node: Int) -> Int {
     let index = note(slot.property, [.presence, .values], at: node)
     if let target = nodes[node].reads[index].target { return target }

@@ -117,7 +117,7 @@ extension ColumnWriter {
     case .container:
       guard let value = field.address?.assumingMemoryBound(to: Value.self).pointee else { return MixedCell(tag: .null) }
       return MixedCell(tag: .container, low: UInt64(append(container: value)))
-    // There are no links in mixed values here: rows are independent.
+    // Mixed values never contain links here: rows are independent.
     case .link: return MixedCell(tag: .null)
     default: return cell(field.scalar)
     }

@@ -81,7 +81,7 @@ struct RowIndex: Sendable {
   /// The average size in bytes. The exact size depends on the hash seed of the process.
   var byteCount: Int { count * 16 }
 
-  /// The upper bits choose the shard, the lower ones the slot.
+  /// Returns the shard of a hash: its upper bits select the shard, the lower ones the slot.
   private func shardIndex(_ hash: UInt32) -> Int {
     let bits = shards.count.trailingZeroBitCount
     return bits == 0 ? 0 : Int(truncatingIfNeeded: hash >> UInt32(32 - bits))

@@ -201,7 +201,7 @@ extension BatchCompiler {
   private func comparison(_ mask: UInt8, _ column: BatchOperand, _ constant: MixedScalar) -> BoundTest? {
     if constant.isAbsent { return nil }
     if constant.isNull {
-      // language §6.2: null equals null and is unordered to everything else.
+      // language §6.2: null equals null and is unordered to all values.
       return BoundTest(
         kind: .constant, flip: mask & 8 != 0 ? .max : 0, ofNull: mask & 2 != 0 ? .max : 0)
     }

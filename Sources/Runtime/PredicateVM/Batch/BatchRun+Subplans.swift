@@ -223,7 +223,7 @@ extension BatchRun {
   }
 }
 
-/// Finds and marks the element of each active row. Positions are relative to the origin, and ``UInt32/max`` if there is no element.
+/// Finds and marks the element of each active row. Positions are relative to the origin, and ``UInt32/max`` for missing elements.
 @inline(__always)
 private func findElements(
   _ active: UnsafePointer<UInt64>, _ words: Int, _ origin: Int, _ wanted: UnsafeMutablePointer<UInt64>,

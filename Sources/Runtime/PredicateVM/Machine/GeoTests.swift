@@ -1,6 +1,6 @@
 import PredicateValues
 
-/// Returns `true` if the object at a position is a point inside the region of the cell (language §8.1); `false` if there is no object.
+/// Returns `true` if the object at a position is a point inside the region of the cell (language §8.1); `false` without an object.
 ///
 /// The lane contains the point's type. Verification guarantees that the next lane contains the coordinates of the same class, a list of
 /// doubles without nulls.

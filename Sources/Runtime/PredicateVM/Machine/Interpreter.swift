@@ -11,7 +11,7 @@ struct Run {
   var cells: UnsafePointer<ConstantCell>
   /// The lanes of the tested class in the chunk.
   var lanes: UnsafePointer<Lane>
-  /// The lanes that stand in for a missing object.
+  /// The lanes that represent a missing object.
   var absent: UnsafePointer<Lane>
   /// One bit per row of the chunk: 1 if it is live. `nil` if all rows are live.
   var live: UnsafePointer<UInt64>?

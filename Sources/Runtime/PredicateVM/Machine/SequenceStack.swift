@@ -17,7 +17,7 @@ struct SequenceStack {
   /// Creates a stack without lists. `limit` is the maximum number of values in all lists, a power of two of at least 64.
   init(limit: Int = Self.limit) { self.limit = limit }
 
-  /// Adds a value to the topmost list. Returns `false` if there is no room for more.
+  /// Adds a value to the topmost list. Returns `false` if the stack is full.
   @inline(__always)
   mutating func append(_ value: MixedScalar) -> Bool {
     if count == capacity, !grow() { return false }

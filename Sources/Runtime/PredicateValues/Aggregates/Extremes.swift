@@ -6,10 +6,10 @@ import PredicateDiagnostics
 /// The least and the greatest of integers, floats, doubles, decimals or dates; NaN is skipped.
 @usableFromInline
 package struct Extremes<Element: Comparable> {
-  /// The least value. `nil` if there are no values.
+  /// The least value. `nil` without values.
   @usableFromInline
   package var minimum: Element?
-  /// The greatest value. `nil` if there are no values.
+  /// The greatest value. `nil` without values.
   @usableFromInline
   package var maximum: Element?
 
@@ -60,9 +60,9 @@ extension Extremes where Element == Timestamp {
 ///
 /// The text of a result is borrowed from the value that was added.
 package struct MixedExtremes {
-  /// The least value. Null if there are no values.
+  /// The least value. Null without values.
   package var minimum = MixedScalar.null
-  /// The greatest value. Null if there are no values.
+  /// The greatest value. Null without values.
   package var maximum = MixedScalar.null
   private let skipsNaN: Bool
 

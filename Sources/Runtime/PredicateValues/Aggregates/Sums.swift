@@ -29,7 +29,7 @@ package struct IntegerSum: Sendable {
     count &+= 1
   }
 
-  /// The average as a double, from the exact sum, which does not wrap. `nil` if there are no values.
+  /// The average as a double, from the exact sum, which does not wrap. `nil` without values.
   @inlinable
   package var average: Double? {
     guard count > 0 else { return nil }
@@ -70,7 +70,7 @@ package struct DoubleSum: Sendable {
   @inlinable
   package mutating func add(_ value: Float) { add(Double(value)) }
 
-  /// The average. `nil` if there are no values.
+  /// The average. `nil` without values.
   @inlinable
   package var average: Double? { count > 0 ? sum / Double(count) : nil }
 }
@@ -92,7 +92,7 @@ package struct DecimalSum: Sendable {
     count &+= 1
   }
 
-  /// The average. `nil` if there are no values.
+  /// The average. `nil` without values.
   package var average: Decimal128? { count > 0 ? sum / Decimal128(Int64(count)) : nil }
 }
 

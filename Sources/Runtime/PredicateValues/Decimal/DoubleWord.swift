@@ -146,7 +146,7 @@ extension DoubleWord {
 }
 
 extension DoubleWord {
-  /// Divides a nonzero number by ten if there is no remainder. Returns `true` if it did.
+  /// Divides a nonzero number by ten if its last digit is 0. Returns `true` if it did.
   mutating func dropLastZero() -> Bool {
     var tenth = self
     guard low & 1 == 0, tenth.divide(by: 10) == 0 else { return false }

@@ -15,7 +15,7 @@ struct FoldMap {
     return dropsMarks ? withoutMarks(value) : value
   }
 
-  /// A letter without its marks may be one of those whose case is folded.
+  /// Returns a letter without its marks. The result may need case folding, too.
   private func withoutMarks(_ value: UInt32) -> UInt32 {
     let folded = MarkFolds.unicode.fold(value)
     return folded < 0x250 ? UInt32(map[Int(folded)]) : folded

@@ -4,7 +4,7 @@ struct MarkFolds {
   private let pages: UnsafePointer<UInt8>
   /// The folded characters, 0 for a character that remains.
   private let folds: UnsafePointer<UInt32>
-  /// The first character after all that change.
+  /// The end of the characters that change.
   private let end: UInt32
 
   /// Returns the folded unit, or ``FoldMap/dropped``.

@@ -71,7 +71,7 @@ func containsFolded(
 private struct SearchBudget {
   private var left: Int
 
-  /// A few bytes compared for each byte of the text.
+  /// Creates a budget of four comparisons for each byte of the text, plus a constant.
   @inline(__always)
   init(text count: Int) { left = 256 &+ 4 &* count }
 

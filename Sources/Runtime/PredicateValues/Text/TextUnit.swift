@@ -81,7 +81,7 @@ extension TextUnit {
       && body(tail(value))
   }
 
-  /// The same, the last byte first.
+  /// Calls `body` with each byte of a unit's value in reverse order, until it returns `false`. Returns `true` if it never did.
   @inline(__always)
   static func forEachByteBackwards(of value: UInt32, _ body: (UInt8) -> Bool) -> Bool {
     if value < 0x80 || value >= 0x8000_0000 { return body(UInt8(truncatingIfNeeded: value)) }
