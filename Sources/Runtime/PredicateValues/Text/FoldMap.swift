@@ -15,7 +15,7 @@ struct FoldMap {
     return dropsMarks ? withoutMarks(value) : value
   }
 
-  /// Returns a letter without its marks. The result may need case folding, too.
+  /// Returns the folded form of a character above U+024F: without its marks, then folded by ``map`` if that applies.
   private func withoutMarks(_ value: UInt32) -> UInt32 {
     let folded = MarkFolds.unicode.fold(value)
     return folded < 0x250 ? UInt32(map[Int(folded)]) : folded
