@@ -2,7 +2,7 @@ import PredicateDiagnostics
 import PredicateJSON
 import PredicateSchema
 
-/// A data file before its schema is chosen, in whichever of the forms it has.
+/// A data file in any of its forms, before its schema is chosen.
 ///
 /// ```swift
 /// switch try DataFile(source, schema: schema, className: "Task") {
@@ -12,20 +12,20 @@ import PredicateSchema
 /// }
 /// ```
 package enum DataFile: Sendable {
-  /// A suite, which brings its own schema.
+  /// A suite, which has its own schema.
   case suite(SuiteFile)
   /// A data object, `{CLASS: {KEY: OBJECT}}`.
   case objects(JSONValue)
-  /// NDJSON or an array: objects of one class that the file does not name.
+  /// NDJSON or an array: objects of one class, which the file does not name.
   case rows(ObjectRows)
 
   /// Reads a file.
   ///
-  /// An array, and more than one value, are rows. A single object is a suite where it has `cases`, and a row where there is no schema,
-  /// where all its keys are properties of the class, or where its first value is none that a class has; else a data object.
+  /// An array, or more than one value, is rows. A single object is a suite if it has `cases`. It is a row if there is no schema, if all its
+  /// keys are properties of the class, or if its first value cannot be a class of a data object. Otherwise it is a data object.
   ///
-  /// - Parameter holdsLines: Whether it is known to be NDJSON, of one line or more.
-  /// - Throws: `json-…`, at its place in the text.
+  /// - Parameter holdsLines: A Boolean value that indicates whether the file is known to be NDJSON, with one or more lines.
+  /// - Throws: `json-…`, with its position in the text.
   package init(
     _ source: SourceText, schema: Schema?, className: String?, holdsLines: Bool = false, limits: Limits = .standard
   ) throws(DiagnosticError) {

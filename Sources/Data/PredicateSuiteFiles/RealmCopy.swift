@@ -2,18 +2,18 @@ import PredicateDiagnostics
 import PredicateJSON
 import PredicateSchema
 
-/// A copy of a realm's objects: a suite without cases, which says the version of its format.
+/// A copy of a realm's objects: a suite without cases, with the version of its format.
 ///
 /// ```json
 /// {"suite": "copy of a realm", "copy": {"version": 1, "schemaVersion": 0}, "schema": [CLASS…], "data": {CLASS: {KEY: OBJECT}}, "cases": []}
 /// ```
 package enum RealmCopy {
-  /// The version that is written, and the latest that is read.
+  /// The version that is written, and the latest version that can be read.
   package static let version = 1
 
-  /// The text of a copy.
+  /// Returns the text of a copy.
   ///
-  /// - Throws: `limit-exceeded` where the text could not be read again.
+  /// - Throws: `limit-exceeded` if the text would be too large to read again.
   package static func text(
     _ data: DataSet, schemaVersion: UInt64, limits: Limits = .standard
   ) throws(DiagnosticError) -> [UInt8] {
@@ -46,9 +46,9 @@ package enum RealmCopy {
     if count > maximum { throw DiagnosticError(Diagnostic(exceeding: limit, maximum, found)) }
   }
 
-  /// The objects of a copy, or of another suite that holds its classes and objects itself; nil where it is of a later version.
+  /// Returns the objects of a copy, or of another suite that contains its classes and objects; `nil` if the copy has a later version.
   ///
-  /// - Throws: every fault found, with codes `json-…`, `schema-…` and `data-…`, at its place in the text.
+  /// - Throws: Every fault found, with codes `json-…`, `schema-…` and `data-…` and its position in the text.
   package static func data(_ source: SourceText, limits: Limits = .standard) throws(DiagnosticError) -> DataSet? {
     let value = try JSONValue(parsing: source, limits: limits)
     if let copy = value["copy"] {

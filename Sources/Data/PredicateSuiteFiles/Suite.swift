@@ -2,7 +2,7 @@ import PredicateDiagnostics
 import PredicateJSON
 import PredicateSchema
 
-/// A file of predicates with what each must do: a schema, objects, and cases.
+/// A file of predicates with their expected results: a schema, objects, and cases.
 ///
 /// ```swift
 /// let suite = try Suite(json: source)
@@ -11,26 +11,25 @@ import PredicateSchema
 package struct Suite: Sendable {
   /// The name, unique in a corpus.
   package var name: String
-  /// One line for people; empty where there is none.
+  /// A one-line description. Empty if there is none.
   package var title: String
-  /// How the expected answers were found; empty where it is not said.
+  /// The origin of the expected results. Empty if it is unspecified.
   package var origin: String
-  /// The dialect of the cases that name none.
+  /// The default dialect of the cases.
   package var dialect: Dialect
   /// The objects, with their schema.
   package var data: DataSet
-  /// The cases, in the order of the file; ids are unique.
+  /// The cases in file order. Their ids are unique.
   package var cases: [SuiteCase]
-  /// What is odd but does not stop the cases from being run, such as an expected code that no diagnostic has.
+  /// Oddities that do not prevent running the cases, such as an expected code that no diagnostic has.
   package var warnings: [Diagnostic]
 
   /// The classes of the objects.
   package var schema: Schema { data.schema }
 
-  /// Reads a suite that holds its schema and its data itself.
+  /// Reads a suite that contains its schema and its data. ``SuiteFile`` reads suites that name other files.
   ///
-  /// - Throws: every fault found, with codes `json-…`, `schema-…` and `data-…`, at its place in the text; ``SuiteFile``
-  ///   reads suites that name theirs.
+  /// - Throws: Every fault found, with codes `json-…`, `schema-…` and `data-…` and its position in the text.
   package init(json source: SourceText) throws(DiagnosticError) {
     self = try SuiteFile(source).suite()
   }

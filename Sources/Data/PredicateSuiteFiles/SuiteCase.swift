@@ -2,13 +2,13 @@ import PredicateDiagnostics
 import PredicateJSON
 import PredicateValues
 
-/// One predicate of a suite, and what it must do.
+/// One predicate of a suite, and its expected result.
 package struct SuiteCase: Sendable {
   /// A value for `$name`.
   package struct Variable: Hashable, Sendable {
     /// The name, without the `$`.
     package var name: String
-    /// What it stands for.
+    /// The value.
     package var value: ArgumentLiteral
 
     /// Creates a variable.
@@ -18,11 +18,11 @@ package struct SuiteCase: Sendable {
     }
   }
 
-  /// What a single stage must give.
+  /// The expected result of a single stage.
   package struct StageText: Hashable, Sendable {
     /// The stage.
     package var stage: IntermediateStage
-    /// What it must give, in the notation of `predicate-explain`.
+    /// The expected result, in the notation of `predicate-explain`.
     package var text: String
 
     /// Creates an expectation of a stage.
@@ -34,7 +34,7 @@ package struct SuiteCase: Sendable {
 
   /// The name, unique in the suite.
   package var id: String
-  /// The class whose objects are filtered; may be none of the schema's where an error is expected.
+  /// The class whose objects are filtered. If an error is expected, it may be missing from the schema.
   package var className: String
   /// The predicate's text.
   package var predicate: String
@@ -44,44 +44,44 @@ package struct SuiteCase: Sendable {
   package var arguments: [ArgumentLiteral]
   /// The values of `$name`, in the order of the file.
   package var variables: [Variable]
-  /// What is done to the result, in order.
+  /// The clauses applied to the result, in order.
   package var clauses: [ResultClause]
-  /// Features beyond filtering that a runner needs, or else skips the case.
+  /// Features beyond filtering that a runner must have to run the case. Other runners skip it.
   package var requirements: [String]
-  /// What the predicate may use.
+  /// The limits of the predicate.
   package var limits: Limits
-  /// Why the case exists; empty where that is not said.
+  /// The reason for the case. Empty if it is unspecified.
   package var note: String
-  /// What must come out.
+  /// The expected result.
   package var expectation: Expectation
-  /// What single stages must give.
+  /// The expected results of single stages.
   package var stages: [StageText]
-  /// Where the case stands in its file.
+  /// The position of the case in its file.
   package var range: SourceRange
 }
 
-/// What a case must come to.
+/// The expected result of a case.
 package enum Expectation: Hashable, Sendable {
-  /// The objects of these keys, as a set or, where ordered, as a sequence.
+  /// The objects with these keys, as a set or, if ordered, as a sequence.
   case matches([String], isOrdered: Bool)
-  /// A rejection that agrees with everything said here.
+  /// An error that agrees with all given properties.
   case error(ExpectedError)
-  /// Nothing but what single stages give.
+  /// Only the expected results of single stages.
   case stagesOnly
 }
 
-/// What a case says of the first diagnostic of a rejection; nil is left open.
+/// The expected properties of the first diagnostic. A `nil` property matches anything.
 package struct ExpectedError: Hashable, Sendable {
-  /// The stage that rejects.
+  /// The stage that reports the error.
   package var stage: String?
   /// The diagnostic's code.
   package var code: String?
   /// The range in UTF-8 bytes of the predicate.
   package var span: SourceRange?
-  /// The message, word for word.
+  /// The exact message.
   package var message: String?
 
-  /// Creates an expectation; what is left out is left open.
+  /// Creates an expectation. Omitted properties match anything.
   package init(stage: String? = nil, code: String? = nil, span: SourceRange? = nil, message: String? = nil) {
     self.stage = stage
     self.code = code
@@ -90,10 +90,10 @@ package struct ExpectedError: Hashable, Sendable {
   }
 }
 
-/// A result on the way from text to program that a case may expect.
+/// An intermediate result between text and program that a case may expect.
 package enum IntermediateStage: String, CaseIterable, Sendable {
   case tokens, ast, typed, plan
-  /// The plan while the parameters wait for their arguments.
+  /// The plan before its parameters have arguments.
   case template
   case code
 }

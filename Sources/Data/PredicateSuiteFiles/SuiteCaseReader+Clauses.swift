@@ -5,7 +5,7 @@ import PredicateValues
 extension SuiteCaseReader {
   private static let clauseNames = ["sort", "distinct", "limit"]
 
-  /// `sort`, `distinct` and `limit` in the order of `clauses`.
+  /// Reads `sort`, `distinct` and `limit` in the order of `clauses`.
   mutating func clauses(_ reader: KeyedReader) -> [ResultClause] {
     var clauses: [ResultClause] = []
     for name in reader["clauses"] == nil ? Self.clauseNames : order(reader) where reader[name] != nil {
@@ -18,7 +18,7 @@ extension SuiteCaseReader {
     return clauses
   }
 
-  /// The names under `clauses`: each of the case's clauses once.
+  /// Reads the names under `clauses`: each of the case's clauses once.
   private mutating func order(_ reader: KeyedReader) -> [String] {
     var names: [String] = []
     guard let elements = reader.array("clauses", &literals.faults) else { return [] }
@@ -48,7 +48,7 @@ extension SuiteCaseReader {
     return names
   }
 
-  /// `[["path", "asc" | "desc"], …]`.
+  /// Reads `[["path", "asc" | "desc"], …]`.
   private mutating func sort(_ reader: KeyedReader) -> [SortKey] {
     guard let elements = reader.array("sort", &literals.faults) else { return [] }
     var keys: [SortKey] = []

@@ -3,7 +3,7 @@ import PredicateJSON
 import PredicateSchema
 
 extension SuiteCaseReader {
-  /// What stands under `expect`: `matches` or `error`, and what single stages give.
+  /// Reads the value under `expect`: `matches` or `error`, and the results of single stages.
   mutating func expectation(
     _ caseReader: KeyedReader, className: String?
   ) -> (Expectation?, [SuiteCase.StageText]) {
@@ -35,7 +35,7 @@ extension SuiteCaseReader {
     }
   }
 
-  /// Every key must be an object of the class, and stand once.
+  /// Checks that every key is an object of the class and occurs once.
   private mutating func checkMatches(_ matches: JSONValue, _ what: String, className: String?) {
     guard let className else { return }
     guard let classIndex = schema.classIndex(className) else {
@@ -82,7 +82,7 @@ extension SuiteCaseReader {
       stage: stage, code: code, span: span(reader), message: reader.string("message", &literals.faults))
   }
 
-  /// `[lower, upper]` in UTF-8 bytes of the predicate.
+  /// Reads `[lower, upper]` in UTF-8 bytes of the predicate.
   private mutating func span(_ reader: KeyedReader) -> SourceRange? {
     guard let value = reader["span"] else { return nil }
     let bounds = value.elements.map { $0.wholeNumber }
@@ -93,7 +93,7 @@ extension SuiteCaseReader {
     return nil
   }
 
-  /// What single stages give: a text, or its lines.
+  /// Reads the results of single stages: each a text, or its lines.
   private mutating func stages(_ reader: KeyedReader) -> [SuiteCase.StageText] {
     var texts: [SuiteCase.StageText] = []
     for stage in IntermediateStage.allCases {

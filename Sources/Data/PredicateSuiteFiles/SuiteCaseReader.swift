@@ -11,7 +11,7 @@ struct SuiteCaseReader {
   var warnings: [Diagnostic] = []
   private var ids: Set<UTF8Key> = []
 
-  /// Whether a case without `expect` is at fault.
+  /// A Boolean value that indicates whether a case must have `expect`.
   private let needsExpectation: Bool
 
   init(_ file: SuiteFile, _ data: DataSet, needsExpectation: Bool = true) {
@@ -29,7 +29,7 @@ struct SuiteCaseReader {
     return cases
   }
 
-  /// Reads one case; what is wrong with it is in ``literals``.
+  /// Reads one case. Its faults are in ``literals``.
   mutating func read(_ value: JSONValue) -> SuiteCase? {
     let what = value["id"]?.string.map { "the case `\($0)`" } ?? "a case"
     guard let reader = KeyedReader(value, what, keys: SuiteFormat.caseKeys, &literals.faults) else { return nil }
@@ -60,7 +60,7 @@ struct SuiteCaseReader {
   private mutating func variables(_ reader: KeyedReader) -> [SuiteCase.Variable] {
     guard let members = reader.object("variables", &literals.faults) else { return [] }
     var variables: [SuiteCase.Variable] = []
-    // `é` composed and decomposed name one variable.
+    // Composed and decomposed `é` name the same variable.
     var names: Set<String> = []
     for member in members {
       if !names.insert(member.key).inserted {
@@ -73,7 +73,7 @@ struct SuiteCaseReader {
     return variables
   }
 
-  /// The limits under `limits`, a preset's name.
+  /// Reads the limits under `limits`: the name of a preset.
   private mutating func limits(_ reader: KeyedReader) -> Limits {
     guard let name = reader.string("limits", &literals.faults) else { return .standard }
     if let limits = Limits(preset: name) { return limits }
@@ -83,7 +83,7 @@ struct SuiteCaseReader {
     return .standard
   }
 
-  /// The strings of an array under a key.
+  /// Reads the strings of an array under a key.
   mutating func strings(_ key: String, _ reader: KeyedReader) -> [String] {
     guard let elements = reader.array(key, &literals.faults) else { return [] }
     var strings: [String] = []

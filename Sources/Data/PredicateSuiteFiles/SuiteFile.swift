@@ -2,7 +2,7 @@ import PredicateDiagnostics
 import PredicateJSON
 import PredicateSchema
 
-/// A suite's file before its schema and data are there: both may stand in the file or be names of other files.
+/// The file of a suite before its schema and data are loaded. Both may be in the file, or in other files that it names.
 ///
 /// ```swift
 /// let file = try SuiteFile(source)
@@ -11,9 +11,9 @@ import PredicateSchema
 /// let suite = try file.suite(data)
 /// ```
 ///
-/// Faults of a named file have places in that file, so that whoever loads it should report them before they get here.
+/// The faults of a named file have positions in that file, so the code that loads it should report them first.
 package struct SuiteFile: Sendable {
-  /// A part of a suite: in the file, or in another of this name.
+  /// The location of a part: in the file, or in a named file.
   package enum Part: Hashable, Sendable {
     /// In the file.
     case inline
@@ -23,29 +23,29 @@ package struct SuiteFile: Sendable {
 
   /// The suite's name.
   package let name: String
-  /// Where the classes are.
+  /// The location of the classes.
   package let schemaPart: Part
-  /// Where the objects are.
+  /// The location of the objects.
   package let dataPart: Part
   let title: String
   let origin: String
-  /// The dialect of the cases that name none.
+  /// The default dialect of the cases.
   package let dialect: Dialect
-  /// The cases as the file has them.
+  /// The cases as written.
   package let cases: [JSONValue]
   private let source: SourceText
   private let schemaValue: JSONValue
   private let dataValue: JSONValue
   private let limits: Limits
 
-  /// Reads a suite file as far as it goes without its schema.
+  /// Reads the parts of a suite file that do not depend on its schema.
   ///
-  /// - Throws: every fault found, with codes `json-…`, at its place in the text.
+  /// - Throws: Every fault found, with codes `json-…` and its position in the text.
   package init(_ source: SourceText, limits: Limits = .standard) throws(DiagnosticError) {
     try self.init(JSONValue(parsing: source.named("suite"), limits: limits), limits: limits)
   }
 
-  /// Reads a value that is a suite.
+  /// Reads a suite from a value.
   init(_ value: JSONValue, limits: Limits) throws(DiagnosticError) {
     self.limits = limits
     source = value.source
@@ -63,7 +63,7 @@ package struct SuiteFile: Sendable {
     try faults.check(in: value.source)
   }
 
-  /// The classes: those in the file, or those that `load` gives for their name.
+  /// Returns the classes from the file, or from `load` if they are named.
   package func schema(named load: (String) throws(DiagnosticError) -> Schema) throws(DiagnosticError) -> Schema {
     switch schemaPart {
     case .inline: try Schema(schemaValue)
@@ -71,7 +71,7 @@ package struct SuiteFile: Sendable {
     }
   }
 
-  /// The objects: those in the file, or those that `load` gives for their name.
+  /// Returns the objects from the file, or from `load` if they are named.
   package func data(
     _ schema: Schema, named load: (String) throws(DiagnosticError) -> DataSet
   ) throws(DiagnosticError) -> DataSet {
@@ -81,9 +81,9 @@ package struct SuiteFile: Sendable {
     }
   }
 
-  /// The suite with its objects.
+  /// Returns the suite with its objects.
   ///
-  /// - Throws: every fault of the cases, with codes `json-…` and `data-…`, at its place in the file.
+  /// - Throws: Every fault of the cases, with codes `json-…` and `data-…` and its position in the file.
   package func suite(_ data: DataSet) throws(DiagnosticError) -> Suite {
     var reader = SuiteCaseReader(self, data)
     let cases = reader.read()
@@ -92,9 +92,9 @@ package struct SuiteFile: Sendable {
       name: name, title: title, origin: origin, dialect: dialect, data: data, cases: cases, warnings: reader.warnings)
   }
 
-  /// One case that stands outside of the file, of which nothing need be expected.
+  /// Reads one case from outside of the file. It needs no expectation.
   ///
-  /// - Throws: every fault of the case, with codes `json-…` and `data-…`, at its place in its text.
+  /// - Throws: Every fault of the case, with codes `json-…` and `data-…` and its position in its text.
   package func question(_ value: JSONValue, _ data: DataSet) throws(DiagnosticError) -> SuiteCase {
     var reader = SuiteCaseReader(self, data, needsExpectation: false)
     let testCase = reader.read(value)
@@ -105,13 +105,13 @@ package struct SuiteFile: Sendable {
     return testCase
   }
 
-  /// The classes as the file has them; nil where they are named.
+  /// The classes as written in the file. `nil` if they are in a named file.
   package var schemaText: String? { schemaPart == .inline ? schemaValue.text : nil }
 
-  /// The objects as the file has them; nil where they are named.
+  /// The objects as written in the file. `nil` if they are in a named file.
   package var dataText: String? { dataPart == .inline ? dataValue.text : nil }
 
-  /// The suite, where the file holds its schema and its data itself.
+  /// Returns the suite if the file contains its schema and its data.
   package func suite() throws(DiagnosticError) -> Suite {
     let schema = try schema { name throws(DiagnosticError) in throw elsewhere("schema", name, schemaValue) }
     let data = try data(schema) { name throws(DiagnosticError) in throw elsewhere("data", name, dataValue) }
@@ -128,7 +128,7 @@ package struct SuiteFile: Sendable {
 }
 
 extension KeyedReader {
-  /// The dialect under `dialect`; nil where there is none.
+  /// Returns the dialect under `dialect`; `nil` if there is none.
   func dialect(_ faults: inout Faults) -> Dialect? {
     guard let name = string("dialect", &faults) else { return nil }
     if let dialect = Dialect(rawValue: name) { return dialect }
@@ -137,7 +137,7 @@ extension KeyedReader {
     return nil
   }
 
-  /// A part of a suite that stands in place or is named.
+  /// Returns the location of a part of a suite.
   fileprivate func part(
     _ key: String, _ kind: JSONKind, _ expected: String, _ faults: inout Faults
   ) -> (SuiteFile.Part, JSONValue)? {

@@ -1,5 +1,5 @@
-// The compiled form of predicates, and everything that needs no data to work on it.
+// The compiled form of predicates, and the operations on it that need no data.
 //
 // Instructions/   the instruction table, from which the rest of the module is derived
-// Program/        programs, their words, constants and slots; how predicates are lowered stands at `Program`
-// Builder/        what the emitter writes programs with
+// Program/        programs, their words, constants and slots; `Program` shows how predicates are lowered
+// Builder/        the builder that the emitter writes programs with

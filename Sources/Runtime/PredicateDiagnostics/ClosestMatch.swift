@@ -1,10 +1,10 @@
-/// The candidate that `name` most probably means, for "did you mean …"; nil where none is close enough.
+/// Returns the candidate that `name` most likely means, for "did you mean …"; `nil` if none is close enough.
 ///
-/// Close means an edit distance of at most a third of the name's length (at least 1, at most 4), where an edit inserts,
-/// removes or replaces a character or swaps two neighbours; a candidate that differs in upper and lower case alone always
-/// counts. Of equally close candidates the first wins. So that the time is bounded, names and candidates of more than 256 bytes
-/// are not compared, nor are candidates behind the first 1,024: O(candidates × length²) at the worst, and most are passed over
-/// by their length.
+/// Close means an edit distance of at most a third of the name's length (at least 1, at most 4). An edit inserts, removes or replaces a
+/// character or swaps two neighbors. A candidate that differs only in case is always close. Of equally close candidates, the first wins.
+///
+/// To bound the time, names and candidates of more than 256 bytes are not compared, nor are candidates after the first 1,024. O(candidates
+/// × length²) at worst; most candidates are skipped by their length.
 public func closestMatch(to name: String, in candidates: some Sequence<String>) -> String? {
   guard name.utf8.count <= 256, !name.isEmpty else { return nil }
   let wanted = Array(name.unicodeScalars)
@@ -44,8 +44,8 @@ private let maximumCandidates = 1_024
 /// The largest edit distance that is still close.
 private let maximumDistance = 4
 
-/// The number of insertions, removals, replacements and swaps of neighbours that lead from one text to the other: the
-/// optimal string alignment distance (Damerau 1964, Wagner and Fischer 1974), row by row; nil where it is above a limit.
+/// Returns the number of insertions, removals, replacements and swaps of neighbors that lead from one text to the other; `nil` if it
+/// exceeds a limit. The optimal string alignment distance (Damerau 1964, Wagner and Fischer 1974), computed row by row.
 package func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar], atMost limit: Int) -> Int? {
   guard abs(left.count - right.count) <= limit else { return nil }
   var beforePrevious: [Int] = []
@@ -64,7 +64,7 @@ package func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar], a
       current.append(distance)
       least = min(least, distance)
     }
-    // A row is made of the two before it, and no distance in it is less than the least of theirs.
+    // A row depends on the two rows before it, and no distance in it is below their minimum.
     if least > limit, leastBefore > limit { return nil }
     leastBefore = least
     (beforePrevious, previous) = (previous, current)

@@ -8,7 +8,7 @@ public enum Severity: String, Sendable, CaseIterable {
   case note
 }
 
-/// One finding: what is wrong, where, and what to write instead.
+/// One finding: the fault, its position, and a correction.
 ///
 /// Messages are lower case, without a full stop, with the user's text in backquotes.
 public struct Diagnostic: Hashable, Sendable {
@@ -36,7 +36,8 @@ public struct Diagnostic: Hashable, Sendable {
     public var range: SourceRange
     /// The new text of the range.
     public var replacement: String
-    /// Whether something else may have been meant as well, so that a person has to decide: no tool makes the change unasked.
+    /// A Boolean value that indicates whether the change is one of several possible corrections, so that a person must decide. Tools do not
+    /// apply it unasked.
     public var isGuess = false
 
     /// Creates a fix-it.
@@ -51,20 +52,20 @@ public struct Diagnostic: Hashable, Sendable {
   public var code: DiagnosticCode
   /// The severity.
   public var severity: Severity
-  /// The message: what was found, and what was expected.
+  /// The message: the text found, and the text expected.
   public var message: String
-  /// The smallest piece of source that is wrong; nil where the source is not the place (a data file's own error text says).
+  /// The smallest faulty piece of source. `nil` if the fault is outside of the source; the error of a data file has its own text.
   public var range: SourceRange?
   /// Remarks, in the order to print them.
   public var notes: [Note]
   /// Mends, the best first.
   public var fixIts: [FixIt]
-  /// The class that lacks the property of an `unknown-property`; nil in all other diagnostics.
+  /// The class that lacks the property of an `unknown-property`. `nil` in all other diagnostics.
   public var className: String?
   /// The behavior of Realm's SDK in this case, usually that of the code's row, ``DiagnosticEntry/sdk``.
   public var sdk: SDKBehavior
 
-  /// Creates a diagnostic, of which the SDK is taken to do what the code's row says.
+  /// Creates a diagnostic. The entry of its code supplies the SDK's behavior.
   public init(
     _ code: DiagnosticCode, _ message: String, range: SourceRange? = nil, severity: Severity = .error,
     notes: [Note] = [], fixIts: [FixIt] = []
@@ -80,7 +81,7 @@ public struct Diagnostic: Hashable, Sendable {
 }
 
 extension [Diagnostic.Note] {
-  /// The note that asks whether a name was meant; none without one.
+  /// Returns the note that suggests a name; an empty array without a match.
   public static func suggestion(_ match: String?) -> [Diagnostic.Note] {
     guard let match else { return [] }
     var note = Diagnostic.Note("did you mean `\(match)`?")
@@ -95,7 +96,7 @@ extension [Diagnostic.FixIt] {
     text.map { [.init("write `\($0)`", range: range, replacement: $0)] } ?? []
   }
 
-  /// The same changes, for a person to decide about.
+  /// The same changes, marked as guesses for a person to decide.
   package var asGuesses: [Diagnostic.FixIt] {
     map {
       var fix = $0

@@ -1,6 +1,6 @@
-/// The error that every entry point of the library throws: one diagnostic or more, the first the most important.
+/// The error that every entry point of the library throws: one or more diagnostics, the most important first.
 ///
-/// It prints as the tools print it, with the text at hand:
+/// It prints as in the tools, together with its source text:
 ///
 /// ```swift
 /// do {
@@ -25,13 +25,13 @@ public struct DiagnosticError: Error, Hashable, Sendable, CustomStringConvertibl
   /// The text that the ranges of the diagnostics refer to. `nil` if the faults are not in a text.
   public private(set) var source: SourceText?
 
-  /// An error of one diagnostic and any that follow it.
+  /// Creates an error of one diagnostic and any that follow it.
   public init(_ first: Diagnostic, _ rest: [Diagnostic] = [], source: SourceText? = nil) {
     diagnostics = [first] + rest
     self.source = source
   }
 
-  /// An error of these diagnostics; nil where there are none.
+  /// Creates an error of diagnostics. `nil` if there are none.
   public init?(_ diagnostics: [Diagnostic], source: SourceText? = nil) {
     guard !diagnostics.isEmpty else { return nil }
     self.diagnostics = diagnostics
@@ -44,12 +44,12 @@ public struct DiagnosticError: Error, Hashable, Sendable, CustomStringConvertibl
   /// The diagnostics as text, separated by empty lines: each with its code, its excerpt of the text, remarks and fixes.
   public var description: String { String(DiagnosticRenderer().render(self).dropLast()) }
 
-  /// The same as ``description``, under the name that Foundation uses for errors of known types.
+  /// The text of ``description``, under the name that Foundation uses for errors of known types.
   public var localizedDescription: String { description }
 }
 
 extension DiagnosticError {
-  /// The error with the text that its ranges point into, unless it has one.
+  /// Returns the error with the text that its ranges point into, unless it has one.
   package func located(in source: SourceText) -> DiagnosticError {
     guard case .none = self.source else { return self }
     var error = self
@@ -57,7 +57,7 @@ extension DiagnosticError {
     return error
   }
 
-  /// The error with a remark on its first diagnostic.
+  /// Returns the error with a remark on its first diagnostic.
   package func noting(_ message: String) -> DiagnosticError {
     var first = first
     first.notes.append(Diagnostic.Note(message))

@@ -1,10 +1,10 @@
-/// The languages that the one grammar describes; the checker decides what each allows (language §1–§2).
+/// The languages that the grammar describes. The checker decides which constructs each allows (language §1–§2).
 public enum Dialect: String, CaseIterable, Sendable {
   /// The NSPredicate format strings of Realm's documents; the default.
   case nspredicate
   /// Realm's own string language, a superset in most places.
   case rql
-  /// Everything that Foundation's own parser of formats takes, for linting what is not Realm's (language §13): parsed, never
+  /// The language of Foundation's own format parser, for linting formats that are not Realm's (language §13). It is parsed but never
   /// compiled.
   case foundation
 

@@ -1,5 +1,5 @@
 extension Diagnostic.FixIt {
-  /// The text with the change made; nil where its range is not in the text. O(text).
+  /// Returns the text with the change applied; `nil` if its range is outside the text. O(text).
   package func applied(to text: [UInt8]) -> [UInt8]? {
     guard range.upperBound <= text.count else { return nil }
     return Array(text[..<range.lowerBound]) + Array(replacement.utf8) + text[range.upperBound...]

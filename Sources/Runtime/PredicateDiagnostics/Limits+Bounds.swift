@@ -14,9 +14,9 @@ extension Limits {
     package let unit: String
     /// The advice for users who exceed the limit, as a command.
     package let advice: String
-    /// The heading of its error's entry; nil where several limits share an entry.
+    /// The heading of its error's entry. `nil` if several limits share an entry.
     let title: String?
-    /// Its value, after it was changed to what is given.
+    /// Returns its value, after setting a new value if there is one.
     fileprivate let value: @Sendable (inout Limits, Int?) -> Int
 
     fileprivate init(
@@ -31,7 +31,7 @@ extension Limits {
     }
   }
 
-  /// The value of a limit; nil where there is none.
+  /// The value of a limit. `nil` if it is unlimited.
   package subscript(bound: Bound) -> Int? {
     get {
       var limits = self
@@ -47,7 +47,7 @@ extension Limits {
   }
 }
 
-/// A value, after it was changed to another where there is one.
+/// Returns a value, after setting a new value if there is one.
 private func access(_ value: inout Int, _ new: Int?) -> Int {
   if let new { value = new }
   return value
@@ -128,12 +128,12 @@ extension Limits.Bound {
 }
 
 extension Diagnostic {
-  /// The error of a limit: what was found, the limit with its value, and what to do.
+  /// Creates the error of a limit: the excess, the limit with its value, and a remedy.
   ///
   /// - Parameters:
-  ///   - limit: the limit.
-  ///   - value: its value.
-  ///   - found: what is more than it, without a word of the limit: "the predicate has 70,000 bytes".
+  ///   - limit: The limit.
+  ///   - value: The value of the limit.
+  ///   - found: A description of the excess without the limit: "the predicate has 70,000 bytes".
   package init(exceeding limit: Limits.Bound, _ value: Int, _ found: String, range: SourceRange? = nil) {
     self.init(
       limit.row.code,

@@ -18,22 +18,22 @@ public struct Limits: Hashable, Sendable {
   public var subqueryNesting: Int
   /// Bytes of one LIKE pattern.
   public var likePatternBytes: Int
-  /// Points of one shape: checking it takes time quadratic in them where its edges lie all over each other.
+  /// Points of one shape. Checking takes quadratic time if its edges overlap everywhere.
   public var shapePoints: Int
   /// Words of one program, and columns that it reads; of these there are never more than 65,536.
   public var instructions: Int
   /// Values on the machine's stack.
   public var stackSlots: Int
-  /// Fuel for one row: 1 an instruction, 1 a collection element, 1 per 64 bytes compared, 1 per two vertices of a shape; nil
-  /// for no bound.
+  /// Fuel for one row: 1 per instruction, 1 per collection element, 1 per 64 bytes compared, 1 per two vertices of a shape. `nil` for no
+  /// bound.
   public var fuelPerRow: Int?
-  /// Bytes of one document: a schema, data, a suite, arguments, a program image; of files whose objects are read one after the
-  /// other, of one object. No JSON text has more than 2,147,483,647.
+  /// Bytes of one document: a schema, data, a suite, arguments, or a program image. For files whose objects are read one by one, bytes of
+  /// one object. The maximum for JSON text is 2,147,483,647.
   public var documentBytes: Int
   /// Arrays and objects inside each other in a JSON document; more than 128 are never read.
   public var documentDepth: Int
-  /// Values of the objects of one data document: of each object one a property of its class, whether the document says it or not;
-  /// where objects are read one after the other, of one of them with those inside it.
+  /// Values of the objects of one data document: one for each object and property, even if the document omits it. If objects are read one
+  /// by one, values of one object with its inner objects.
   public var documentValues: Int
   /// Bytes of one file of source code in which predicates are looked for.
   public var sourceFileBytes: Int
@@ -55,7 +55,7 @@ extension Limits {
   /// The presets by the names that files and command lines call them.
   package static let presets: [(name: String, limits: Limits)] = [("standard", .standard), ("untrusted", .untrusted)]
 
-  /// The preset of a name; nil where there is none.
+  /// Creates the preset with a name. `nil` for an unknown name.
   package init?(preset name: String) {
     guard let preset = Limits.presets.first(where: { $0.name == name }) else { return nil }
     self = preset.limits

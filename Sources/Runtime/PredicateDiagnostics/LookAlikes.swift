@@ -27,7 +27,7 @@ package enum LookAlikes {
     return isReplaced ? result : nil
   }
 
-  /// The first of such characters in a text.
+  /// Returns the first of such characters in a text.
   package static func first(in text: String) -> (scalar: Unicode.Scalar, plain: String)? {
     for scalar in text.unicodeScalars.prefix(256) where scalar.value >= 0x80 {
       if let plain = plain(scalar) { return (scalar, plain) }

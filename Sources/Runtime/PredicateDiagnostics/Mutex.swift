@@ -19,7 +19,7 @@
       lock.deinitialize(count: 1).deallocate()
     }
 
-    /// Calls a function with the value while no other thread has it. Waits where one does; must not be called from within.
+    /// Calls a function with the value under the lock. Waits while another thread holds the lock. Must not be called recursively.
     package func withLock<Result, Failure: Error>(
       _ body: (inout sending Value) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result {
@@ -71,7 +71,7 @@
   }
 
   extension Atomic where Value: Equatable {
-    /// Writes a value where another one is expected and found.
+    /// Writes a value if the current value equals the expected one.
     package func compareExchange(
       expected: Value, desired: Value, ordering: AtomicOrdering
     ) -> (exchanged: Bool, original: Value) {
@@ -84,7 +84,7 @@
   }
 
   extension Atomic where Value: FixedWidthInteger {
-    /// Adds, and wraps around where the sum does not fit.
+    /// Adds a number, wrapping around on overflow.
     @discardableResult
     package func wrappingAdd(_ operand: Value, ordering: AtomicOrdering) -> (oldValue: Value, newValue: Value) {
       value.withLock { value in
@@ -94,7 +94,7 @@
       }
     }
 
-    /// Adds; traps where the sum does not fit.
+    /// Adds a number, trapping on overflow.
     @discardableResult
     package func add(_ operand: Value, ordering: AtomicOrdering) -> (oldValue: Value, newValue: Value) {
       value.withLock { value in

@@ -1,9 +1,9 @@
-/// A text as a string literal of the language that reads back as the same: in single quotes, or in double ones where that saves
-/// escapes. What would disturb a line of text is escaped: control characters, separators of lines, changes of direction.
+/// Returns a text as a string literal of the language that reads back as the same text. It is in single quotes, or in double quotes if that
+/// saves escapes. Control characters, line separators and changes of direction are escaped.
 ///
 /// - Parameters:
-///   - mark: The quotation mark; nil for the one that saves escapes.
-///   - maximum: The most Unicode scalars that are written; where there are more, `…` stands for the rest.
+///   - mark: The quotation mark. `nil` for the one that saves escapes.
+///   - maximum: The maximum number of Unicode scalars to write. `…` replaces the rest.
 package func quoted(_ text: String, by mark: Unicode.Scalar? = nil, maximum: Int = .max) -> String {
   let hasSingleOnly = text.unicodeScalars.contains("'") && !text.unicodeScalars.contains("\"")
   let quote = mark ?? (hasSingleOnly ? "\"" : "'")
@@ -31,7 +31,7 @@ package func quoted(_ text: String, by mark: Unicode.Scalar? = nil, maximum: Int
 }
 
 extension FixedWidthInteger {
-  /// The number in lower-case hexadecimal digits, as many as these at the least.
+  /// Returns the number in lower-case hexadecimal digits, as many as these at the least.
   package func hexadecimal(digits: Int) -> String {
     let text = String(self, radix: 16)
     return String(repeating: "0", count: Swift.max(0, digits - text.utf8.count)) + text

@@ -1,6 +1,6 @@
 extension RandomAccessCollection where Index == Int {
-  /// The first position whose element belongs to the second part of a collection that is sorted into two; its end where none does.
-  /// O(log elements).
+  /// Returns the first position whose element belongs to the second part of a partitioned collection; its end if there is none. O(log
+  /// elements).
   @inlinable
   package func partitioningIndex(where belongsInSecond: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)

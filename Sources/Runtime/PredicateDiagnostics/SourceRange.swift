@@ -1,6 +1,6 @@
 /// A half-open range of UTF-8 byte offsets in a ``SourceText``.
 ///
-/// An empty range points between two bytes, as where something is missing.
+/// An empty range points between two bytes, for example where text is missing.
 public struct SourceRange: Hashable, Sendable {
   /// The offset of the first byte.
   public var lowerBound: Int
@@ -14,11 +14,11 @@ public struct SourceRange: Hashable, Sendable {
     self.upperBound = max(lowerBound, upperBound)
   }
 
-  /// Whether the range holds no byte.
+  /// A Boolean value that indicates whether the range is empty.
   @inlinable
   public var isEmpty: Bool { lowerBound == upperBound }
 
-  /// The smallest range that covers both.
+  /// Returns the smallest range that covers both.
   public func union(_ other: SourceRange) -> SourceRange {
     SourceRange(min(lowerBound, other.lowerBound), max(upperBound, other.upperBound))
   }

@@ -1,4 +1,4 @@
-/// How many bytes the byte order mark takes that a file of UTF-8 may begin with: 3, or 0 where there is none.
+/// Returns the number of bytes of the byte order mark at the beginning of a UTF-8 file: 3, or 0 if there is none.
 package func byteOrderMark(_ bytes: some Sequence<UInt8>) -> Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
 /// A text under compilation: its bytes, and the way from byte offsets to lines and columns.
@@ -31,16 +31,16 @@ public struct SourceText: Hashable, Sendable {
   /// The location of the text in the text that contains it. Line 1, column 1 if there is none.
   package var start = Location(line: 1, column: 1)
 
-  /// A text of the bytes of `string`.
+  /// Creates a text of the bytes of `string`.
   public init(_ string: String, name: String? = nil) { self.init(utf8: Array(string.utf8), name: name) }
 
-  /// A text of these bytes, valid UTF-8 or not.
+  /// Creates a text of these bytes, valid UTF-8 or not.
   public init(utf8: [UInt8], name: String? = nil) {
     self.utf8 = utf8
     self.name = name
   }
 
-  /// The text under a name, unless it has one.
+  /// Returns the text under a name, unless it has one.
   package func named(_ name: String) -> SourceText {
     var text = self
     text.name = self.name ?? name
@@ -57,7 +57,7 @@ public struct SourceText: Hashable, Sendable {
     return String(decoding: utf8[lower..<upper], as: UTF8.self)
   }
 
-  /// The line and column of a byte offset, clamped to the text. O(offset).
+  /// Returns the line and column of a byte offset, clamped to the text. O(offset).
   public func location(of offset: Int) -> Location {
     let end = min(max(offset, 0), utf8.count)
     var line = 1

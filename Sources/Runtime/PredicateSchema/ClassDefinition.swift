@@ -4,7 +4,7 @@ import PredicateDiagnostics
 public struct ClassDefinition: Hashable, Sendable {
   /// The name, unique in the schema.
   public var name: String
-  /// Whether objects of the class live inside one owner.
+  /// A Boolean value that indicates whether objects of the class are embedded in one owner.
   public var isEmbedded: Bool
   /// The name of the property that identifies an object, if there is one.
   public var primaryKey: String?

@@ -5,7 +5,7 @@ package struct PointClass: Hashable, Sendable {
   /// The property `coordinates`, a list of doubles.
   package var coordinates: Int
 
-  /// The properties of a class; nil where it lacks one of them, or has it with another type.
+  /// Creates the properties of a class. `nil` if it lacks one of them, or has it with another type.
   package init?(_ definition: ClassSchema) {
     guard let type = definition.propertyIndex("type"), let coordinates = definition.propertyIndex("coordinates")
     else { return nil }

@@ -1,12 +1,12 @@
 import PredicateValues
 
-/// The type of one value: a property's own, or its collection's elements' (language §3).
+/// The type of one value: a property's own, or that of its collection's elements (language §3).
 ///
-/// It is an enum of its own beside ``ElementDefinition``, not one that is generic over how a class is named: the checker asks for these
-/// types all the time, and generic code of another module is not specialised.
+/// It is separate from ``ElementDefinition`` instead of generic over the naming of classes: the checker uses these types constantly, and
+/// generic code of another module is not specialized.
 public enum ElementType: Hashable, Sendable {
   case bool, int, float, double, decimal, string, data, date, objectID, uuid, mixed
-  /// A link to an object of the class at this index, embedded or not as the class says.
+  /// A link to an object of the class at this index. The class determines whether it is embedded.
   case object(Int)
 
   /// The index of the class of a link's target. `nil` for other types.
@@ -14,7 +14,7 @@ public enum ElementType: Hashable, Sendable {
     if case .object(let index) = self { index } else { nil }
   }
 
-  /// The type of an object of no particular class is not one of these.
+  /// Creates the type of an object of no particular class is not one of these.
   package init?(_ scalar: ScalarType) {
     guard let type = Self.scalars.first(where: { ScalarType($0) == scalar }) else { return nil }
     self = type
@@ -30,7 +30,7 @@ public enum ElementType: Hashable, Sendable {
 }
 
 extension ScalarType {
-  /// The type without the class of a link.
+  /// Creates the type without the class of a link.
   public init(_ type: ElementType) {
     switch type {
     case .bool: self = .bool
@@ -50,7 +50,7 @@ extension ScalarType {
 }
 
 extension Value {
-  /// The type of a single value; nil for null and containers.
+  /// The type of a single value. `nil` for null and containers.
   package var elementType: ElementType? {
     if case .link(let object) = self { return .object(Int(object.classIndex)) }
     return scalarType.flatMap { ElementType($0) }
@@ -73,9 +73,10 @@ public enum CollectionKind: Hashable, Sendable {
 public struct PropertyType: Hashable, Sendable {
   /// The type of a single value.
   public var element: ElementType
-  /// Whether a single value may be null; always true for a to-one link, for a dictionary of links and for mixed.
+  /// A Boolean value that indicates whether a single value may be null. Always true for a to-one link, for a dictionary of links and for
+  /// mixed.
   public var isOptional: Bool
-  /// The collection; nil for a single value.
+  /// The collection. `nil` for a single value.
   public var collection: CollectionKind?
 
   /// Creates a type.
@@ -85,8 +86,8 @@ public struct PropertyType: Hashable, Sendable {
     self.collection = collection
   }
 
-  /// Whether a path that crosses the property reaches many values.
+  /// A Boolean value that indicates whether a path through the property reaches many values.
   public var isCollection: Bool { collection != nil }
-  /// Whether the property leads to objects.
+  /// A Boolean value that indicates whether the property links to objects.
   public var leadsToObjects: Bool { element.classIndex != nil }
 }

@@ -2,7 +2,7 @@ import PredicateDiagnostics
 import PredicateValues
 
 extension Schema {
-  /// Checks and resolves classes; a class may name another that comes later.
+  /// Checks and resolves classes. A class may refer to a later one.
   ///
   /// ```swift
   /// let schema = try Schema([
@@ -13,7 +13,7 @@ extension Schema {
   /// ])
   /// ```
   ///
-  /// - Throws: every fault found, with codes `schema-…`, each naming the class and the property (language §3).
+  /// - Throws: Every fault found, with codes `schema-…`, each with its class and property (language §3).
   public init(_ definitions: [ClassDefinition]) throws(DiagnosticError) {
     var validator = SchemaValidator(definitions)
     let classes = validator.validate()
@@ -34,7 +34,7 @@ extension Schema {
     }
   }
 
-  /// A resolved type with its classes by name again.
+  /// Returns a resolved type with its classes by name again.
   public func definition(of type: PropertyType) -> TypeDefinition {
     let element =
       type.element.classIndex.map { .object(classes[$0].name) } ?? ElementDefinition(ScalarType(type.element)) ?? .mixed

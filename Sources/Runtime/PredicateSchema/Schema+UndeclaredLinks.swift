@@ -9,14 +9,14 @@ extension Schema {
   /// Returns the index of the inverse of a link, and adds an undeclared one if the class does not have it.
   ///
   /// - Parameters:
-  ///   - property: the linking property's index in `originClass`; it leads to objects.
-  /// - Returns: the class that it leads to, and the inverse's index there; nil where the property leads to no objects.
+  ///   - property: The index of the linking property in `originClass`.
+  /// - Returns: The target class, and the index of the inverse there. `nil` if the property does not link to objects.
   package mutating func inverse(of property: Int, in originClass: Int) -> (classIndex: Int, property: Int)? {
     let link = classes[originClass].properties[property]
     guard let target = link.type.element.classIndex, classes.indices.contains(target), !link.type.isComputed else {
       return nil
     }
-    // One that was added says that none is declared, and is found without a look at all.
+    // An inverse that was added has this name, which is found without searching for a declared one.
     let name = "\(Self.linksPrefix).\(classes[originClass].name).\(link.name)"
     if let added = classes[target].propertyIndex(name) { return (target, added) }
     let type = PropertyType(.object(originClass), collection: .linkingObjects(origin: property))
@@ -35,6 +35,6 @@ extension Schema {
 }
 
 extension PropertyType {
-  /// Whether the property is the inverse of another.
+  /// A Boolean value that indicates whether the property is the inverse of another.
   package var isComputed: Bool { if case .linkingObjects = collection { true } else { false } }
 }

@@ -7,7 +7,7 @@ public struct Property: Hashable, Sendable {
   public var name: String
   /// The type of the values.
   public var type: PropertyType
-  /// Whether the owner asked for an index.
+  /// A Boolean value that indicates whether the schema requests an index.
   public var isIndexed: Bool
 
   /// Creates a property.
@@ -22,13 +22,13 @@ public struct Property: Hashable, Sendable {
 public struct ClassSchema: Hashable, Sendable {
   /// The name, unique in the schema.
   public let name: String
-  /// Whether objects of the class live inside one owner and cannot be queried on their own.
+  /// A Boolean value that indicates whether objects of the class are embedded in one owner and cannot be queried on their own.
   public let isEmbedded: Bool
   /// The properties in declaration order; a property's index here is its identity.
   public private(set) var properties: [Property]
   /// The index of the primary key, if there is one.
   public let primaryKey: Int?
-  /// Empty where there are few names.
+  /// The indices by name. Empty if there are few names.
   private var indexByName: [UTF8Key: Int]
 
   package init(name: String, isEmbedded: Bool, properties: [Property], primaryKey: Int?) {
@@ -39,7 +39,7 @@ public struct ClassSchema: Hashable, Sendable {
     indexByName = hashed(properties.map { $0.name })
   }
 
-  /// Adds a property behind all others, and returns its index. O(1) amortized.
+  /// Appends a property and returns its index. O(1) amortized.
   fileprivate mutating func append(_ property: Property) -> Int {
     let index = properties.count
     properties.append(property)
@@ -51,10 +51,10 @@ public struct ClassSchema: Hashable, Sendable {
     return index
   }
 
-  /// Whether objects can be found by the value of a property without a look at all of them.
+  /// A Boolean value that indicates whether some property has an index for finding objects.
   package var hasIndexes: Bool { primaryKey != nil || properties.contains { $0.isIndexed } }
 
-  /// The index of the property of this name. O(1): the few that most classes have are looked through, many are hashed.
+  /// Returns the index of the property of this name. O(1): the few that most classes have are looked through, many are hashed.
   public func propertyIndex(_ name: String) -> Int? {
     let name = UTF8Key(name)
     guard properties.count <= fewNames else { return indexByName[name] }
@@ -71,7 +71,7 @@ public struct ClassSchema: Hashable, Sendable {
 public struct Schema: Hashable, Sendable {
   /// The classes in declaration order.
   public private(set) var classes: [ClassSchema]
-  /// Empty where there are few names.
+  /// The indices by name. Empty if there are few names.
   private let indexByName: [UTF8Key: Int]
 
   package init(validated classes: [ClassSchema]) {
@@ -79,17 +79,18 @@ public struct Schema: Hashable, Sendable {
     indexByName = hashed(classes.map { $0.name })
   }
 
-  /// Adds a property to a class, behind all others, and returns its index. O(1) amortized, once the schema is not a copy.
+  /// Appends a property to a class and returns its index. O(1) amortized, unless the schema's storage is shared.
   mutating func append(_ property: Property, to classIndex: Int) -> Int { classes[classIndex].append(property) }
 
-  /// Whether both are copies of one schema, and so the same; where not, they may be the same nevertheless. O(1).
+  /// Returns `true` if both are copies of one schema, and therefore equal. Other schemas may be equal, too. O(1).
   package func isCopy(of other: Schema) -> Bool {
     classes.withUnsafeBufferPointer { own in
       other.classes.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress && own.count == $0.count }
     }
   }
 
-  /// Whether an index finds objects by the value of a property: it asks for one, or is the primary key, and its values have an order.
+  /// Returns `true` if an index finds objects by the value of a property: an index is requested or the property is the primary key, and its
+  /// values are ordered.
   package func hasIndex(_ classIndex: Int, _ property: Int) -> Bool {
     guard classes.indices.contains(classIndex), classes[classIndex].properties.indices.contains(property) else {
       return false
@@ -99,19 +100,19 @@ public struct Schema: Hashable, Sendable {
       && TypeSet.indexed.contains(ScalarType(candidate.type.element))
   }
 
-  /// The index of the class of this name. O(1): few are looked through, many are hashed.
+  /// Returns the index of the class of this name. O(1): few are looked through, many are hashed.
   public func classIndex(_ name: String) -> Int? {
     let name = UTF8Key(name)
     guard classes.count <= fewNames else { return indexByName[name] }
     return classes.indices.first { UTF8Key(classes[$0].name) == name }
   }
 
-  /// The name of the class at an index.
+  /// Returns the name of the class at an index.
   package func className(_ index: Int) -> String {
     classes.indices.contains(index) ? classes[index].name : "class \(index)"
   }
 
-  /// A type as schema files write it: `int?`, `string[]`, `Task{}`.
+  /// Returns a type as schema files write it: `int?`, `string[]`, `Task{}`.
   package func notation(of type: PropertyType) -> String {
     let isMarked = type.isOptional && !type.leadsToObjects && type.element != .mixed
     let collectionMark =
@@ -124,14 +125,14 @@ public struct Schema: Hashable, Sendable {
     return name(of: type.element) + (isMarked ? "?" : "") + collectionMark
   }
 
-  /// The name of an element type, as schema files write it.
+  /// Returns the name of an element type, as schema files write it.
   package func name(of element: ElementType) -> String { element.classIndex.map(className) ?? element.name }
 }
 
 /// So many names are looked through sooner than hashed.
 private let fewNames = 16
 
-/// The indices of names, the last of equal ones; none where there are few.
+/// Returns the indices of names, the last of equal ones; empty if there are few names.
 private func hashed(_ names: [String]) -> [UTF8Key: Int] {
   var indices: [UTF8Key: Int] = [:]
   guard names.count > fewNames else { return indices }

@@ -2,8 +2,8 @@ import PredicateDiagnostics
 import PredicateValues
 
 extension SchemaValidator {
-  /// The index of a class's primary key: an int, string, objectId or uuid, optional or not, of a class that is
-  /// not embedded. Of objects whose key is null a class has one at the most.
+  /// Returns the index of a class's primary key: an int, string, objectId or uuid, optional or not, of a class that is not embedded. At
+  /// most one object of a class has a null key.
   mutating func primaryKey(of definition: ClassDefinition) -> Int? {
     guard let name = definition.primaryKey else { return nil }
     let range = definition.primaryKeyRange ?? definition.range

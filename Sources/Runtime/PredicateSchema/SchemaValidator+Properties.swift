@@ -2,7 +2,7 @@ import PredicateDiagnostics
 import PredicateValues
 
 extension SchemaValidator {
-  /// A property with its class resolved and its optionality made explicit (language §3).
+  /// Returns a property with its class resolved and its optionality made explicit (language §3).
   mutating func resolve(_ property: PropertyDefinition, of owner: ClassDefinition) -> Property {
     Property(property.name, resolveType(of: property, in: owner), isIndexed: property.isIndexed)
   }
@@ -71,7 +71,7 @@ extension SchemaValidator {
       at: property.typeRange)
   }
 
-  /// The index of the property whose inverse `property` is.
+  /// Returns the index of the property whose inverse `property` is.
   private mutating func resolveOrigin(
     _ originName: String, in className: String, for property: PropertyDefinition, of owner: ClassDefinition
   ) -> Int {

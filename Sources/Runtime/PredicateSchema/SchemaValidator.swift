@@ -5,14 +5,14 @@ import PredicateValues
 struct SchemaValidator {
   let definitions: [ClassDefinition]
   var diagnostics: [Diagnostic] = []
-  /// Faults beyond this are not told.
+  /// The maximum number of reported faults.
   private static let maximumDiagnostics = 100
   /// The index of the first class of each name.
   private var classIndexes: [UTF8Key: Int] = [:]
 
   init(_ definitions: [ClassDefinition]) { self.definitions = definitions }
 
-  /// The resolved classes; meaningful only where ``diagnostics`` stays empty.
+  /// Returns the resolved classes, which are valid only if ``diagnostics`` is empty.
   mutating func validate() -> [ClassSchema] {
     indexClasses()
     return definitions.map { definition in
@@ -52,7 +52,7 @@ struct SchemaValidator {
     }
   }
 
-  /// The definition of the class of this name.
+  /// Returns the definition of the class of this name.
   func classDefinition(_ name: String) -> ClassDefinition? { classIndexes[UTF8Key(name)].map { definitions[$0] } }
 
   /// Returns the index of a class by name, or reports that it does not exist.
@@ -76,7 +76,7 @@ struct SchemaValidator {
     return nil
   }
 
-  /// Whether so much is wrong that more is not told, nor looked for what was meant.
+  /// A Boolean value that indicates whether there are too many faults to report more or to search for corrections.
   var isFull: Bool { diagnostics.count >= Self.maximumDiagnostics }
 
   mutating func report(

@@ -4,11 +4,11 @@ import PredicateValues
 public struct ColumnStatistics: Hashable, Sendable {
   /// Rows whose value is null.
   public var nullCount: Int
-  /// About how many different values there are, null left out; nil where that is not known.
+  /// The approximate number of distinct values other than null. `nil` if it is unknown.
   public var distinctEstimate: Int?
-  /// The least value, null and NaN left out; nil where there is none, it is not known or the type has no order.
+  /// The least value other than null and NaN. `nil` if there is none, if it is unknown, or if the type is not ordered.
   public var minimum: Value?
-  /// The greatest value, null and NaN left out; nil as with ``minimum``.
+  /// The greatest value other than null and NaN. `nil` under the same conditions as ``minimum``.
   public var maximum: Value?
 
   /// Creates statistics.
@@ -32,7 +32,7 @@ public protocol DataStatistics: AnyObject, Sendable {
 public struct TableStatistics: Hashable, Sendable {
   /// The number of objects.
   public var rowCount: Int
-  /// One entry a property, in the order of the class.
+  /// One entry per property, in the order of the class.
   public var columns: [ColumnStatistics]
 
   /// Creates statistics.

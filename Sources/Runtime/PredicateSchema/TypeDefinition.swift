@@ -35,7 +35,7 @@ public enum CollectionDefinition: Hashable, Sendable {
   case linkingObjects(property: String)
 }
 
-/// The type of a property, with classes by name: what ``PropertyType`` is once a ``Schema`` is built.
+/// The type of a property, with classes by name. Building a ``Schema`` resolves it to a ``PropertyType``.
 ///
 /// ```swift
 /// let types: [TypeDefinition] = [.string, .optional(.int), .list(.optional(.int)), .object("Dog"), .set(.object("Dog"))]
@@ -43,9 +43,10 @@ public enum CollectionDefinition: Hashable, Sendable {
 public struct TypeDefinition: Hashable, Sendable {
   /// The type of a single value.
   public var element: ElementDefinition
-  /// Whether a single value may be null. To-one links, dictionaries of links and mixed values are optional anyway.
+  /// A Boolean value that indicates whether a single value may be null. To-one links, dictionaries of links and mixed values are always
+  /// optional.
   public var isOptional: Bool
-  /// The collection; nil for a single value.
+  /// The collection. `nil` for a single value.
   public var collection: CollectionDefinition?
 
   /// Creates a type.
@@ -78,30 +79,30 @@ public struct TypeDefinition: Hashable, Sendable {
   /// A value of any type, null included.
   public static let mixed = TypeDefinition(.mixed)
 
-  /// A link to an object of a class.
+  /// Returns a link to an object of a class.
   public static func object(_ className: String) -> TypeDefinition { TypeDefinition(.object(className)) }
 
-  /// The same type, whose single values may be null.
+  /// Returns the same type with optional single values.
   public static func optional(_ type: TypeDefinition) -> TypeDefinition {
     TypeDefinition(type.element, isOptional: true, collection: type.collection)
   }
 
-  /// A list of values of a type.
+  /// Returns a list of values of a type.
   public static func list(_ type: TypeDefinition) -> TypeDefinition {
     TypeDefinition(type.element, isOptional: type.isOptional, collection: .list)
   }
 
-  /// A set of values of a type.
+  /// Returns a set of values of a type.
   public static func set(_ type: TypeDefinition) -> TypeDefinition {
     TypeDefinition(type.element, isOptional: type.isOptional, collection: .set)
   }
 
-  /// A dictionary of values of a type.
+  /// Returns a dictionary of values of a type.
   public static func dictionary(_ type: TypeDefinition) -> TypeDefinition {
     TypeDefinition(type.element, isOptional: type.isOptional, collection: .dictionary)
   }
 
-  /// The objects of a class that link here through one of its properties.
+  /// Returns the objects of a class that link here through one of its properties.
   public static func linkingObjects(_ className: String, property: String) -> TypeDefinition {
     TypeDefinition(.object(className), collection: .linkingObjects(property: property))
   }

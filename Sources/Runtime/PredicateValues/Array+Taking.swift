@@ -1,5 +1,5 @@
 extension Array {
-  /// Hands on the elements and keeps none: what builds an array gives it away without counting another reference to it.
+  /// Removes and returns the elements, so that a builder of an array gives it away without another reference.
   @inlinable
   package mutating func take() -> [Element] {
     var elements: [Element] = []

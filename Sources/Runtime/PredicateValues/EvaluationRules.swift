@@ -7,7 +7,7 @@ package struct EvaluationRules: OptionSet, Hashable, Sendable {
   /// A bit for each column.
   package let rawValue: UInt32
 
-  /// The columns of these bits.
+  /// Creates the columns of these bits.
   package init(rawValue: UInt32) { self.rawValue = rawValue }
 
   // MARK: Numbers
@@ -32,7 +32,7 @@ package struct EvaluationRules: OptionSet, Hashable, Sendable {
   package static let groupsCompare = column(6)
   /// Aggregates and lookups treat the values of a dictionary as mixed (language §4.3, §6.5).
   package static let dictionariesAreMixed = column(7)
-  /// A key finds nothing in what is not a dictionary, rather than null (language §6.8).
+  /// A key in a value that is not a dictionary is absent instead of null (language §6.8).
   package static let keysNeedDictionaries = column(14)
   /// A key behind a link inside a mixed value is the name of a property of the object that it leads to (language §6.8).
   package static let keysReadProperties = column(16)

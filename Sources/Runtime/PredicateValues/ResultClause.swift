@@ -14,7 +14,7 @@ public enum ResultClause: Hashable, Sendable {
   case sort([SortKey])
   /// Keeps the first object of each combination of the values at these key paths; without paths, all objects.
   case distinct([String])
-  /// Keeps the first so many objects.
+  /// Keeps the first objects, up to a count.
   case limit(Int)
 
   /// Sorts by these keys, the first the most significant.
@@ -33,7 +33,8 @@ public enum ResultClause: Hashable, Sendable {
 public struct SortKey: Hashable, Sendable {
   /// The key path: property names between dots, `favoriteToy.name`.
   public var keyPath: String
-  /// Whether small values come first; null is the smallest value, but an object without a link on the way comes last.
+  /// A Boolean value that indicates whether small values come first. Null is the smallest value, but an object with a null link on the way
+  /// comes last.
   public var isAscending: Bool
 
   /// Creates a key.

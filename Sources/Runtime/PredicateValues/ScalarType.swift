@@ -1,9 +1,9 @@
-/// The types of single values, of which every other list of types is made: columns, constants and stack entries of programs, the rows of
-/// the operator tables, and, with the class of a link, the properties of a schema. Program images hold the raw value.
+/// The types of single values. All other lists of types build on them: the columns, constants and stack entries of programs, the rows of
+/// the operator tables, and, with the class of a link, the properties of a schema. Program images store the raw value.
 public enum ScalarType: UInt8, CaseIterable, Hashable, Sendable {
   case bool, int, float, double, decimal, string, data, date, objectID, uuid, mixed, link
 
-  /// Whether values of the type are numbers, which compare by value with those of other such types (language §6.9).
+  /// A Boolean value that indicates whether values of the type are numbers, which compare by value across types (language §6.9).
   public var isNumeric: Bool {
     switch self {
     case .int, .float, .double, .decimal: true
@@ -14,7 +14,7 @@ public enum ScalarType: UInt8, CaseIterable, Hashable, Sendable {
   /// The name in messages and listings (language §5.0).
   public var name: String { self == .objectID ? "object id" : schemaName }
 
-  /// The type that has a name in schema files; nil for other names.
+  /// Creates the type with a name in schema files. `nil` for other names.
   public init?(schemaName: String) {
     guard let type = Self.bySchemaName[schemaName] else { return nil }
     self = type
@@ -47,7 +47,7 @@ public enum ScalarType: UInt8, CaseIterable, Hashable, Sendable {
 }
 
 extension Value {
-  /// The type of a single value; nil for null and containers.
+  /// The type of a single value. `nil` for null and containers.
   public var scalarType: ScalarType? {
     switch self {
     case .null, .list, .dictionary: nil
@@ -65,7 +65,7 @@ extension Value {
     }
   }
 
-  /// The value of a type that is zero, empty or false: what a property holds that says no other; null of mixed values and links.
+  /// Returns the zero, empty or false value of a type, the default of a property; null for mixed values and links.
   package static func zero(_ type: ScalarType) -> Value {
     switch type {
     case .bool: .bool(false)
@@ -82,7 +82,7 @@ extension Value {
     }
   }
 
-  /// Another value of the same type; nil of null and dictionaries, of which there is none to be made.
+  /// Another value of the same type. `nil` for null and dictionaries, which have none.
   package var another: Value? {
     switch self {
     case .bool(let truth): .bool(!truth)
@@ -101,7 +101,7 @@ extension Value {
     }
   }
 
-  /// Whether the value is NaN, of whatever type.
+  /// A Boolean value that indicates whether the value is a NaN of any type.
   package var isNaN: Bool {
     switch self {
     case .float(let value): value.isNaN

@@ -4,20 +4,20 @@ public struct TypeSet: OptionSet, Hashable, Sendable {
   public let rawValue: UInt16
   /// Creates a set of its bits.
   public init(rawValue: UInt16) { self.rawValue = rawValue }
-  /// A set of one type.
+  /// Creates a set of one type.
   public init(_ type: ScalarType) { rawValue = 1 << type.rawValue }
   /// All types.
   public static let all = TypeSet(rawValue: 1 << UInt16(ScalarType.allCases.count) - 1)
   /// The types that text operators search.
   public static let texts: TypeSet = [.string, .data, .mixed]
 
-  /// Those whose properties have indexes that answer questions: their values have an order, and none is a NaN.
+  /// The types whose properties have usable indexes: their values are ordered, without NaN.
   package static let indexed: TypeSet = [.bool, .int, .string, .date, .objectID, .uuid]
-  /// Those of which any two values are one below the other, or equal, but for NaN.
+  /// The types whose values are totally ordered, except for NaN.
   package static let ordered: TypeSet = [
     .bool, .int, .float, .double, .decimal, .string, .data, .date, .objectID, .uuid,
   ]
-  /// Those whose NaN is a float's: what comes of comparing it the rules say.
+  /// The types with a floating-point NaN, whose comparisons depend on the evaluation rules.
   package static let floats: TypeSet = [.float, .double]
 
   package static let bool = TypeSet(ScalarType.bool)
@@ -33,7 +33,7 @@ public struct TypeSet: OptionSet, Hashable, Sendable {
   package static let mixed = TypeSet(ScalarType.mixed)
   package static let links = TypeSet(ScalarType.link)
 
-  /// Whether the type is in the set.
+  /// Returns `true` if the type is in the set.
   public func contains(_ type: ScalarType) -> Bool { rawValue & (1 << type.rawValue) != 0 }
   /// The types in the order of their raw values.
   public var types: [ScalarType] { ScalarType.allCases.filter { contains($0) } }

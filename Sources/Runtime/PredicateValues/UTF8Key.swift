@@ -5,7 +5,7 @@ package struct UTF8Key: Hashable, Sendable {
   /// The text.
   package let string: String
 
-  /// A key of this text.
+  /// Creates a key of this text.
   package init(_ string: String) { self.string = string }
 
   package static func == (left: UTF8Key, right: UTF8Key) -> Bool {

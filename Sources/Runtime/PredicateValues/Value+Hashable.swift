@@ -1,5 +1,5 @@
 extension Value: Hashable {
-  /// Whether both are of one kind and have the same representation.
+  /// Returns `true` if both are of the same kind and have the same representation.
   public static func == (left: Value, right: Value) -> Bool {
     switch (left, right) {
     case (.null, .null): true

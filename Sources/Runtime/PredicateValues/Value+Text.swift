@@ -1,5 +1,5 @@
 extension Value {
-  /// The value as messages show it (language §5.0): text as it is and without quotes, integers in decimal, floating
+  /// Returns the value as messages show it (language §5.0): text as it is and without quotes, integers in decimal, floating
   /// values in the shortest form that reads back, `true`, `false`, `nil`, dates in ISO 8601 and UTC, data as `<` hex `>`,
   /// ids in their text form, lists as `{a, b}`, dictionaries as `{key: value}`, objects as the name of their class.
   ///
@@ -26,7 +26,7 @@ extension Value {
     return text
   }
 
-  /// The pieces with commas between, last first.
+  /// Returns the pieces with commas between, last first.
   private func separated(_ elements: [[TextPiece]]) -> [TextPiece] {
     elements.enumerated().flatMap { $0.offset == 0 ? $0.element : [.text(", ")] + $0.element }.reversed()
   }

@@ -1,8 +1,8 @@
-/// A value of any type that a property can hold (language §3).
+/// A value of any type that a property can have (language §3).
 ///
-/// For interfaces, constants and slow paths; the machine's loops work on raw columns instead. Equality and hashes are of
-/// the representation: same kind, same bytes of text, same bits of a number (a NaN equals itself, -0.0 is not 0.0);
-/// what predicates mean by `==` is another thing (language §6).
+/// For interfaces, constants and slow paths; the machine's loops work on raw columns instead. Equality and hashes compare the
+/// representation: the same kind, the same bytes of text, the same bits of a number (a NaN equals itself, and -0.0 differs from 0.0). The
+/// `==` of predicates is different (language §6).
 public enum Value: Sendable {
   /// The absence of a value.
   case null

@@ -21,7 +21,7 @@ public struct ValueDictionary: Hashable, Sendable {
       self.value = value
     }
 
-    /// A Boolean value that indicates whether two entries have the same key, byte by byte, and the same value.
+    /// Returns a Boolean value that indicates whether two entries have the same key, byte by byte, and the same value.
     public static func == (left: Entry, right: Entry) -> Bool {
       UTF8Key(left.key) == UTF8Key(right.key) && left.value == right.value
     }
@@ -85,7 +85,7 @@ public struct ValueDictionary: Hashable, Sendable {
     }
   }
 
-  /// The first position whose key is not less than `key`.
+  /// Returns the first position whose key is not less than `key`.
   private func position(of key: String) -> Int {
     var (lower, upper) = (0, entries.count)
     while lower < upper {

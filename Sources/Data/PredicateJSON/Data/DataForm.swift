@@ -1,11 +1,11 @@
 import PredicateDiagnostics
 import PredicateSchema
 
-/// What a file is that holds one object of JSON.
+/// The kind of a file that contains a single JSON object.
 package enum DataForm {
-  /// A suite: it has `cases`.
+  /// A suite: an object with `cases`.
   case suite
-  /// An object of the one class.
+  /// An object of the given class.
   case row
   /// A data object.
   case objects
@@ -34,9 +34,9 @@ package enum DataForm {
 }
 
 extension JSONValue {
-  /// The object of a text that holds one object and nothing else; nil of another text, of which no more is read than shows it.
+  /// Returns the object of a text that contains exactly one object; `nil` for any other text, which is read only as far as necessary.
   ///
-  /// - Throws: `json-…`, at its place in the text.
+  /// - Throws: `json-…`, with its position in the text.
   package static func onlyObject(of source: SourceText, limits: Limits) throws(DiagnosticError) -> JSONValue? {
     try JSONParser.reading(source, limits: limits) { parser throws(DiagnosticError) -> JSONValue? in
       parser.skipWhitespace()

@@ -3,7 +3,7 @@ import PredicateSchema
 import PredicateValues
 
 extension DataReader {
-  /// The values of an object's properties.
+  /// Returns the values of an object's properties.
   mutating func read(_ json: JSONValue, ofClass classIndex: Int) -> [Value] {
     guard json.kind == .object else {
       literals.reportKind(json, expected: "an object of the class `\(schema.classes[classIndex].name)`")
@@ -17,7 +17,7 @@ extension DataReader {
     }
   }
 
-  /// The values of the properties of an object of which only the place is listed.
+  /// Returns the values of the properties of an object that is listed only as a range.
   mutating func read(_ json: JSONValue, again parser: inout JSONParser, ofClass classIndex: Int) -> [Value] {
     guard json.kind == .object, parser.read(again: json.range) else { return read(json, ofClass: classIndex) }
     let nodes = UnsafeBufferPointer(start: parser.nodes, count: parser.nodeCount)
@@ -29,7 +29,7 @@ extension DataReader {
     }
   }
 
-  /// - Parameter document: What the object stands in, for values that are not plain.
+  /// - Parameter document: The document that contains the object, for values that are not plain.
   @inline(__always)
   private mutating func read(
     _ reader: PlainValues, _ object: Int, ofClass classIndex: Int, _ document: () -> JSONDocument
@@ -42,7 +42,7 @@ extension DataReader {
       var index = 0
       while key + 1 < end {
         defer { key = Int(reader.nodes[key + 1].next) }
-        // Tried first is the property that stands next in the class, as in most files it is.
+        // Try the next property of the class first, since most files are in this order.
         if index >= plans.count || !reader.isName(key, plans[index].name) {
           let name = JSONValue(document: document(), index: key)
           guard let found = schema.classes[classIndex].propertyIndex(name.string ?? "") else {
@@ -63,7 +63,7 @@ extension DataReader {
     }
   }
 
-  /// The value of a property that is not plain; nil after a fault.
+  /// Returns the value of a property that is not plain; `nil` after a fault.
   private mutating func value(_ json: JSONValue, ofProperty index: Int, ofClass classIndex: Int) -> Value? {
     let property = schema.classes[classIndex].properties[index]
     literals.path.steps.append(.property(property.name))
@@ -82,10 +82,10 @@ extension DataReader {
       notes: .suggestion(match))
   }
 
-  /// Embedded objects inside each other beyond this wait.
+  /// The depth of embedded objects beyond which reading is deferred.
   private static let maximumDepth = 8
 
-  /// Reads the embedded objects that wait, and those in them.
+  /// Reads the deferred embedded objects, including those inside them.
   mutating func readWaiting() {
     while let object = waiting.popLast() {
       literals.path = object.path
@@ -93,7 +93,7 @@ extension DataReader {
     }
   }
 
-  /// An embedded object in place: a row of its own class, named after its owner and the path from there.
+  /// Reads an embedded object: a row of its own class, named after its owner and the path from there.
   mutating func embedded(_ json: JSONValue, ofClass classIndex: Int) -> Value? {
     guard json.kind == .object else {
       literals.reportKind(json, expected: "an object of the embedded class `\(schema.classes[classIndex].name)`")
@@ -102,7 +102,7 @@ extension DataReader {
     guard takeValues(ofClass: classIndex, at: json) else { return nil }
     let key = literals.path.embeddedKey
     let row = tables[classIndex].count
-    // The row is taken before the objects inside it take theirs, so that owners come first.
+    // The row is added before those of inner objects, so that owners come first.
     tables[classIndex].append(ObjectRecord(key: key, values: []))
     if depth < Self.maximumDepth {
       depth += 1
@@ -117,12 +117,12 @@ extension DataReader {
   }
 }
 
-/// Fills the values of an object, which come in any order.
+/// Collects the values of an object, which may come in any order.
 private struct ValueFiller {
   let values: UnsafeMutableBufferPointer<Value>
-  /// What stands where no value comes.
+  /// The values of properties that the object omits.
   let defaults: [Value]
-  /// How many values there are, from the first on.
+  /// The number of values that are set, from the first on.
   private(set) var count = 0
 
   init(values: UnsafeMutableBufferPointer<Value>, defaults: [Value]) {

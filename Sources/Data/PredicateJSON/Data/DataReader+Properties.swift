@@ -3,7 +3,7 @@ import PredicateSchema
 import PredicateValues
 
 extension DataReader {
-  /// The value of a property; nil after a fault.
+  /// Returns the value of a property; `nil` after a fault.
   mutating func value(_ json: JSONValue, as type: PropertyType) -> Value? {
     switch type.collection {
     case nil: return element(json, as: type)
@@ -16,7 +16,7 @@ extension DataReader {
     }
   }
 
-  /// A single value, or one of a collection.
+  /// Returns a single value, or an element of a collection.
   private mutating func element(_ json: JSONValue, as type: PropertyType) -> Value? {
     if json.isNull {
       if type.isOptional { return .null }

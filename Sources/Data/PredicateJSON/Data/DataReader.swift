@@ -2,17 +2,16 @@ import PredicateDiagnostics
 import PredicateSchema
 import PredicateValues
 
-/// Reads objects into the tables of a ``DataSet``: first every object's key, so that links may lead forward, then their
-/// properties.
+/// Reads objects into the tables of a ``DataSet``: first every object's key, so that links may point forward, then the properties.
 struct DataReader {
-  /// Objects that are yet to be read.
+  /// Objects still to read.
   private enum Pending {
     case object(key: String, json: JSONValue)
-    /// The objects of a class in a data object, whose keys are no two the same.
+    /// The objects of a class in a data object, whose keys are unique.
     case members(JSONValue)
   }
 
-  /// An embedded object that has its row and is read when those around it have been, so that the stack stays small.
+  /// An embedded object that already has its row. It is read after the objects around it, which keeps the stack small.
   struct Waiting {
     let json: JSONValue
     let classIndex: Int
@@ -23,21 +22,21 @@ struct DataReader {
   let schema: Schema
   var literals: LiteralReader
   var tables: [[ObjectRecord]]
-  /// What the properties of a new object hold, by class.
+  /// The property values of a new object, by class.
   let defaults: [[Value]]
-  /// The properties, as their values are read.
+  /// The plans for reading properties.
   let plans: PropertyPlans
-  /// Lists that many objects may have.
+  /// Recently read lists, which objects may share.
   let lists = RecentLists()
   private var pending: [[Pending]]
-  /// Whether a value may name an object.
+  /// A Boolean value that indicates whether a value may name an object.
   private let hasLinks: Bool
-  /// How many embedded objects are being read, each inside the one before.
+  /// The nesting depth of the embedded objects being read.
   var depth = 0
-  /// The embedded objects that are too deep to be read where they stand.
+  /// The embedded objects that are too deep to read in place.
   var waiting: [Waiting] = []
   private let limits: Limits
-  /// How many values the objects have.
+  /// The number of values of all objects.
   private var valueCount = 0
 
   init(_ schema: Schema, keepsDigits: Bool = false, limits: Limits) {
@@ -78,7 +77,7 @@ struct DataReader {
     }
   }
 
-  /// Takes the values of a new object into account; false, and a fault, where they are too many.
+  /// Counts the values of a new object. Returns `false` and reports a fault if there are too many.
   mutating func takeValues(ofClass classIndex: Int, at json: JSONValue) -> Bool {
     let classSchema = schema.classes[classIndex]
     let (sum, overflow) = valueCount.addingReportingOverflow(classSchema.properties.count)
@@ -91,7 +90,7 @@ struct DataReader {
               "with this object of the class `\(classSchema.name)`, which has \(classSchema.properties.count) properties, the"
                 + " objects have \(sum) values", range: json.range)))
       }
-      // Beyond the limit for good, so that it is reported once.
+      // Stays beyond the limit, so that the fault is reported once.
       valueCount = .max
       return false
     }
@@ -99,7 +98,7 @@ struct DataReader {
     return true
   }
 
-  /// Takes the values of all objects into account before any of them takes memory; false, and a fault, where they are too many.
+  /// Counts the values of all objects before allocating memory for them. Returns `false` and reports a fault if there are too many.
   private mutating func takeValuesOfPending(ofClass classIndex: Int) -> Bool {
     for pending in pending[classIndex] {
       switch pending {
@@ -111,14 +110,14 @@ struct DataReader {
     return true
   }
 
-  /// Reads what has been added of a text.
+  /// Reads the objects that were added from a text.
   mutating func finish(_ source: SourceText) throws(DiagnosticError) -> DataSet {
     for classIndex in pending.indices where !takeValuesOfPending(ofClass: classIndex) {
       try literals.faults.check(in: source)
     }
     try JSONParser.reading(source, keeping: .everything, limits: JSONDocument.noLimits) {
       parser throws(DiagnosticError) in
-      // Rows of embedded classes come into being on the way, so that only the others are counted here.
+      // Rows of embedded classes are added while reading, so only the others are counted here.
       for classIndex in pending.indices {
         for pending in pending[classIndex] {
           switch pending {
@@ -157,7 +156,7 @@ struct DataReader {
     let name = classSchema.properties[primaryKey].name
     var rows: [Value: Int] = [:]
     for (row, record) in tables[classIndex].enumerated() {
-      // Finding the text of a row goes through all before it.
+      // Finding the text of a row iterates over all rows before it.
       if literals.faults.isFull { return }
       guard let first = rows.updateValue(row, forKey: record.values[primaryKey]) else { continue }
       guard let json = self.json(row, ofClass: classIndex) else { continue }
@@ -169,7 +168,7 @@ struct DataReader {
     }
   }
 
-  /// The text of an object of a class that has been added.
+  /// Returns the text of an added object.
   private func json(_ row: Int, ofClass classIndex: Int) -> JSONValue? {
     var place = 0
     for pending in pending[classIndex] {
@@ -189,7 +188,7 @@ struct DataReader {
 }
 
 extension PropertyType {
-  /// What a property holds that nothing was said of (language §3).
+  /// The value of a property that an object omits (language §3).
   package var defaultValue: Value {
     switch collection {
     case .list, .set: return .list([])

@@ -9,31 +9,30 @@ extension DataSet {
   /// let data = try DataSet(json: #"{"Dog": {"rex": {"name": "Rex", "age": 10}}}"#, schema: schema)
   /// ```
   ///
-  /// - Throws: every fault found, with codes `json-…` and `data-…`, at its place and with the object and property it is of.
+  /// - Throws: Every fault found, with codes `json-…` and `data-…`, its position, and its object and property.
   public init(json text: String, schema: Schema, limits: Limits = .standard) throws(DiagnosticError) {
     try self.init(json: SourceText(text), schema: schema, limits: limits)
   }
 
   /// Reads the objects of a data object, `{CLASS: {KEY: OBJECT}}`.
   ///
-  /// - Throws: every fault found, with codes `json-…` and `data-…`, at its place and with the object and property it is of.
+  /// - Throws: Every fault found, with codes `json-…` and `data-…`, its position, and its object and property.
   public init(json source: SourceText, schema: Schema, limits: Limits = .standard) throws(DiagnosticError) {
     try self.init(JSONValue(parsing: source.named("data"), limits: limits), schema: schema, limits: limits)
   }
 
-  /// Reads the objects of a value that is a data object.
+  /// Reads the objects of a data object.
   package init(_ value: JSONValue, schema: Schema, limits: Limits) throws(DiagnosticError) {
     var reader = DataReader(schema, limits: limits)
     reader.add(objectsOf: value)
     self = try reader.finish(value.source)
   }
 
-  /// Reads objects of one class: NDJSON, an object a line, or an array of objects.
+  /// Reads objects of one class: NDJSON, with one object per line, or an array of objects.
   ///
-  /// An object's key is the text of its primary key, or where the class has none `#` and its line, or place in the array,
-  /// from 1.
+  /// An object's key is the text of its primary key. Without one, it is `#` and the object's line or position in the array, from 1.
   ///
-  /// - Throws: every fault found, with codes `json-…` and `data-…`, at its place and with the object and property it is of.
+  /// - Throws: Every fault found, with codes `json-…` and `data-…`, its position, and its object and property.
   public init(
     rows source: SourceText, ofClass className: String, schema: Schema, limits: Limits = .standard
   ) throws(DiagnosticError) {
@@ -42,7 +41,7 @@ extension DataSet {
 
   /// Reads objects of one class.
   ///
-  /// - Parameter keepsDigits: Whether a number that its type does not hold with all its digits is a fault.
+  /// - Parameter keepsDigits: A Boolean value that indicates whether a number is a fault if its type cannot represent all its digits.
   package init(
     _ rows: ObjectRows, ofClass className: String, schema: Schema, keepsDigits: Bool = false, limits: Limits
   ) throws(DiagnosticError) {
@@ -53,7 +52,7 @@ extension DataSet {
 }
 
 extension DataSet {
-  /// Reads objects of one class, whose schema is inferred from them.
+  /// Reads objects of one class and infers their schema.
   package init(inferringSchemaOf rows: ObjectRows, className: String, limits: Limits) throws(DiagnosticError) {
     let schema = try Schema(inferredFrom: rows, className: className)
     try self.init(rows, ofClass: className, schema: schema, keepsDigits: true, limits: limits)
@@ -77,7 +76,7 @@ extension DataReader {
     }
   }
 
-  /// The class of this name, whose objects stand alone; nil after a fault.
+  /// Returns the class with this name, whose objects must not be embedded; `nil` after a fault.
   mutating func classIndex(_ name: String, at json: JSONValue?) -> Int? {
     guard let index = schema.classIndex(name) else {
       let match = closestMatch(to: name, in: schema.classes.filter { !$0.isEmbedded }.map { $0.name })

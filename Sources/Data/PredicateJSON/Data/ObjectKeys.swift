@@ -1,53 +1,53 @@
 import PredicateSchema
 import PredicateValues
 
-/// Which row each object's key stands for, by class: how links and expectations name objects.
+/// The rows of objects by class and key, for resolving links and expectations.
 package struct ObjectKeys: Sendable {
-  /// Keys that are proposed in place of wrong ones, at most.
+  /// The maximum number of keys that are considered as corrections of a wrong one.
   private static let maximumProposals = 1000
 
   private var tables: [KeyTable]
-  /// Objects, by class, whose keys are entered when somebody asks for one of them.
+  /// Objects by class. Their keys are entered when a key of the class is first looked up.
   private var waiting: [[ObjectRecord]]
 
-  /// No keys, for so many classes.
+  /// Creates an empty table for a number of classes.
   package init(classCount: Int) {
     tables = Array(repeating: KeyTable(), count: classCount)
     waiting = Array(repeating: [], count: classCount)
   }
 
-  /// The keys of a data set's objects, embedded ones included.
+  /// Creates a table of the keys of a data set's objects, including embedded ones.
   package init(_ dataSet: DataSet) {
     self.init(classCount: dataSet.tables.count)
     waiting = dataSet.tables
   }
 
-  /// The row of a class's object; nil where no object has this key. O(objects of the class) the first time, then O(1).
+  /// Returns the row of an object; `nil` if no object of the class has this key. O(objects of the class) the first time, then O(1).
   package mutating func row(_ key: String, ofClass classIndex: Int) -> UInt32? {
     guard tables.indices.contains(classIndex) else { return nil }
     enterWaiting(ofClass: classIndex)
     return tables[classIndex].row(of: key)
   }
 
-  /// How many keys a class has.
+  /// Returns the number of keys of a class.
   mutating func count(ofClass classIndex: Int) -> Int {
     enterWaiting(ofClass: classIndex)
     return tables[classIndex].keys.count
   }
 
-  /// The first keys of a class: so many that a wrong one can be compared with all of them.
+  /// Returns the first keys of a class, few enough to compare a wrong key with all of them.
   mutating func proposals(ofClass classIndex: Int) -> [String] {
     enterWaiting(ofClass: classIndex)
     return Array(tables[classIndex].keys.prefix(Self.maximumProposals))
   }
 
-  /// Remembers a key; false where the class has it already.
+  /// Enters a key. Returns `false` if the class already has it.
   mutating func insert(_ key: String, row: UInt32, ofClass classIndex: Int) -> Bool {
     enterWaiting(ofClass: classIndex)
     return tables[classIndex].insert(key, row: row)
   }
 
-  /// The objects as far as their keys say them, without values; linear in their number.
+  /// Returns the objects without values. O(objects).
   package func records() -> [[ObjectRecord]] {
     zip(tables, waiting).map { table, waiting in
       waiting.isEmpty ? table.keys.map { ObjectRecord(key: $0, values: []) } : waiting
@@ -63,12 +63,12 @@ package struct ObjectKeys: Sendable {
   }
 }
 
-/// Keys and the rows that they stand for.
+/// The rows of keys.
 private struct KeyTable: Sendable {
-  /// In the order in which they came.
+  /// The keys in the order of insertion.
   private(set) var keys: [String] = []
   private var rows: [UInt32] = []
-  /// Places in `keys` by their hashes, each in the first free slot; at least half of them are free.
+  /// Indices in `keys` by hash, with linear probing. At least half of the slots are free.
   private var slots: [UInt32] = []
 
   private static var free: UInt32 { .max }
@@ -79,7 +79,7 @@ private struct KeyTable: Sendable {
     return place == Self.free ? nil : rows[Int(place)]
   }
 
-  /// False where the key is there.
+  /// Enters a key. Returns `false` if the table already has it.
   mutating func insert(_ key: String, row: UInt32) -> Bool {
     if 2 * (keys.count + 1) > slots.count { grow() }
     let slot = slot(of: key)
@@ -90,7 +90,7 @@ private struct KeyTable: Sendable {
     return true
   }
 
-  /// The slot of a key, or the free one where it would stand.
+  /// Returns the slot of a key, or the free slot for it.
   private func slot(of key: String) -> Int {
     let key = UTF8Key(key)
     var slot = key.hashValue & (slots.count - 1)

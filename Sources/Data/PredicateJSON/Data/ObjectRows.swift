@@ -2,14 +2,14 @@ import PredicateDiagnostics
 import PredicateSchema
 import PredicateValues
 
-/// The objects of a file that names no class: NDJSON, one a line, or one array.
+/// The objects of a file that names no class: NDJSON, with one object per line, or one array.
 package struct ObjectRows: Sendable {
-  /// The objects, each with its line or its place in the array, from 1.
+  /// The objects, each with its line or its position in the array, from 1.
   package private(set) var rows: [(position: Int, json: JSONValue)] = []
-  /// The text that they stand in.
+  /// The text that contains the objects.
   let source: SourceText
 
-  /// Reads NDJSON or an array; blank lines are skipped.
+  /// Reads NDJSON or an array. Blank lines are skipped.
   package init(_ source: SourceText, limits: Limits = .standard) throws(DiagnosticError) {
     self.source = source
     let bytes = source.utf8
@@ -22,19 +22,19 @@ package struct ObjectRows: Sendable {
     }
   }
 
-  /// Reads NDJSON; blank lines are skipped.
+  /// Reads NDJSON. Blank lines are skipped.
   package init(lines source: SourceText, limits: Limits) throws(DiagnosticError) {
     self.source = source
     try readLines(source, isWhole: true, limits)
   }
 
-  /// One object.
+  /// Creates rows of a single object.
   package init(single json: JSONValue, position: Int = 1) {
     rows = [(position, json)]
     source = json.source
   }
 
-  /// No objects of a text.
+  /// Creates rows of a text, initially empty.
   init(of source: SourceText) { self.source = source }
 
   /// Reads the first elements of an array.
@@ -48,7 +48,7 @@ package struct ObjectRows: Sendable {
       while rows.count < maximum {
         parser.skipWhitespace()
         let start = parser.position
-        // What is wrong, or not complete, ends the sample: whoever reads on says what it is.
+        // A faulty or incomplete value ends the sample. The reader of the whole file reports it.
         guard (try? parser.parseValue()) != nil, parser.position < parser.end || isWhole,
           parser.position <= maximumBytes || rows.isEmpty
         else { break }
@@ -110,7 +110,7 @@ extension DataReader {
     }
   }
 
-  /// The text of an object's primary key; nil where it has none that can be read, which reading the object reports.
+  /// Returns the text of an object's primary key; `nil` if it has no readable one, which reading the object reports.
   private func primaryKeyText(_ json: JSONValue, _ property: Property) -> String? {
     guard let value = json[property.name] else { return nil }
     var reader = LiteralReader(schema: schema, keys: ObjectKeys(classCount: schema.classes.count))
@@ -119,7 +119,7 @@ extension DataReader {
 }
 
 extension Value {
-  /// The text of a primary key, by which objects are called; nil for what is none.
+  /// The text of a primary key, which names its object. `nil` if the value cannot be a key.
   package var keyText: String? {
     switch self {
     case .int(let value): value.description

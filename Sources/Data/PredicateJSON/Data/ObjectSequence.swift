@@ -1,30 +1,30 @@
 import PredicateDiagnostics
 import PredicateSchema
 
-/// How the objects of a file stand one after the other.
+/// The arrangement of the objects in a file.
 package enum ObjectSequence: Sendable {
-  /// An object a line.
+  /// One object per line.
   case lines
   /// An array of objects.
   case array
 
-  /// What the beginning of a file says.
+  /// The result of examining the beginning of a file.
   package enum Finding {
     case found(ObjectSequence)
-    /// The file has to be read whole: it is a suite, a data object, one object that spans lines, or none of all these.
+    /// The file must be read whole: it is a suite, a data object, one object that spans lines, or invalid.
     case none
-    /// The beginning does not say yet.
+    /// The beginning is too short to decide.
     case needsMore
   }
 
-  /// How the objects of a file can be read, by its beginning.
+  /// Returns the arrangement of the objects in a file, determined from its beginning.
   ///
-  /// An array, and lines of which the first is an object, hold objects of one class; so does one line, whose object is neither a
-  /// suite nor a data object. It is what ``DataFile`` finds of the whole.
+  /// An array, or lines whose first is an object, contain objects of one class. So does a single line whose object is neither a suite nor a
+  /// data object. The result agrees with ``DataFile`` for the whole file.
   ///
   /// - Parameters:
   ///   - beginning: The first bytes.
-  ///   - isWhole: Whether those are all.
+  ///   - isWhole: A Boolean value that indicates whether the file ends there.
   package static func find(
     in beginning: UnsafeBufferPointer<UInt8>, isWhole: Bool, schema: Schema?, className: String?, limits: Limits
   ) -> Finding {
@@ -43,13 +43,13 @@ package enum ObjectSequence: Sendable {
     return isRow ? .found(.lines) : .none
   }
 
-  /// The first objects of a file; nil where the beginning has none that is complete.
+  /// Returns the first objects of a file; `nil` if the beginning contains no complete one.
   ///
   /// - Parameters:
   ///   - source: The beginning of the file.
-  ///   - isWhole: Whether that is all of it.
-  ///   - maximum: The most objects.
-  ///   - bytes: Objects beyond so many bytes are left out, but for the first.
+  ///   - isWhole: A Boolean value that indicates whether the file ends there.
+  ///   - maximum: The maximum number of objects.
+  ///   - bytes: The number of bytes after which further objects are omitted. The first object is always included.
   package func sample(
     _ source: SourceText, isWhole: Bool, maximum: Int, bytes: Int, limits: Limits
   ) throws(DiagnosticError) -> ObjectRows? {
@@ -62,5 +62,5 @@ package enum ObjectSequence: Sendable {
   }
 }
 
-/// Whether a byte is white space of JSON.
+/// Returns `true` if a byte is JSON white space.
 package func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }

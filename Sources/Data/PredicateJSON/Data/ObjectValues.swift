@@ -2,20 +2,20 @@ import PredicateDiagnostics
 import PredicateSchema
 import PredicateValues
 
-/// Reads one object with everything that it leads to inside: links are objects in place, not keys.
+/// Reads one object together with the objects that it links to. Links are written as objects in place, instead of keys.
 ///
-/// Values are written as in data files. What is left out stays left out.
+/// Values have the notation of data files. Omitted properties are omitted in the result.
 package struct ObjectValuesReader {
   private let schema: Schema
   private var literals: LiteralReader
 
-  /// A reader of objects of a schema's classes.
+  /// Creates a reader of objects of a schema's classes.
   package init(schema: Schema) {
     self.schema = schema
     literals = LiteralReader(schema: schema, keys: ObjectKeys(classCount: schema.classes.count))
   }
 
-  /// The values of an object's properties. Throws every fault found.
+  /// Returns the values of an object's properties. Throws every fault found.
   package mutating func values(_ json: JSONValue, ofClass classIndex: Int) throws(DiagnosticError) -> ValueDictionary {
     literals.path = ValuePath(root: schema.classes[classIndex].name)
     literals.faults = Faults()
@@ -24,7 +24,7 @@ package struct ObjectValuesReader {
     return values ?? ValueDictionary()
   }
 
-  // Objects stand inside objects as deep as JSON may nest, which its parser bounds.
+  // The JSON parser bounds the nesting of objects.
   private mutating func object(_ json: JSONValue, ofClass classIndex: Int) -> ValueDictionary? {
     let classSchema = schema.classes[classIndex]
     guard json.kind == .object else {

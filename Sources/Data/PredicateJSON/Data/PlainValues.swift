@@ -1,14 +1,14 @@
 import PredicateValues
 
-/// Reads the plain values of a document: what most files hold, and where nothing can be wrong.
+/// Reads the plain values of a document, which are most values of most files and cannot be faulty.
 ///
-/// Whatever else it meets, it answers with nil, and ``LiteralReader`` says what that is.
+/// It returns `nil` for any other value, which ``LiteralReader`` then reads or reports.
 struct PlainValues {
   let nodes: UnsafeBufferPointer<JSONNode>
   let bytes: UnsafeBufferPointer<UInt8>
   let lists: RecentLists
 
-  /// Whether a key is this name; false for keys with escapes.
+  /// Returns `true` if a key equals the name; `false` for keys with escapes.
   @inline(__always)
   func isName(_ key: Int, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
     let node = nodes[key]
@@ -18,7 +18,7 @@ struct PlainValues {
     return bytesEqual(bytes + Int(node.start) + 1, first, count: name.count)
   }
 
-  /// The value of a property.
+  /// Returns the value of a property.
   @inline(__always)
   func value(_ index: Int, _ plan: PropertyPlan) -> Value? {
     guard let plain = plan.plain else { return nil }
@@ -36,7 +36,7 @@ struct PlainValues {
   private func elements(_ array: Int, _ plain: PropertyPlan.Plain, _ plan: PropertyPlan) -> Value? {
     var values: [Value] = []
     let end = Int(nodes[array].next)
-    // As many, where there is no container among them; of one, nothing is made here.
+    // The exact count unless there are containers among the values.
     values.reserveCapacity(end - array - 1)
     for index in array + 1..<max(end, array + 1) {
       guard let value = element(nodes[index], plain, plan.isOptional) else { return nil }
@@ -61,7 +61,7 @@ struct PlainValues {
     }
   }
 
-  /// An int of at most 18 digits.
+  /// Returns an int of at most 18 digits.
   @inline(__always)
   private func integer(_ node: JSONNode) -> Value? {
     let (start, end) = (Int(node.start), Int(node.end))

@@ -1,21 +1,21 @@
 import PredicateSchema
 
-/// A property, as its values are read.
+/// The plan for reading the values of a property.
 struct PropertyPlan {
-  /// Values that are read without ceremony, by their type.
+  /// The types whose values are read directly.
   enum Plain: UInt8 {
     case bool, int, double, heldDouble, string, mixed
   }
 
-  /// The bytes of the name, which stand in the table that the plan is of.
+  /// The bytes of the name, in the memory of the plan's table.
   let name: UnsafeBufferPointer<UInt8>
-  /// nil for every other type.
+  /// The plain type. `nil` for every other type.
   let plain: Plain?
   let isOptional: Bool
   let isSingle: Bool
   let isList: Bool
   let isSet: Bool
-  /// Its number among all properties.
+  /// The number of the property among all properties.
   let id: Int
 
   fileprivate init(_ property: Property, name: UnsafeBufferPointer<UInt8>, id: Int, keepsDigits: Bool) {
@@ -37,9 +37,9 @@ struct PropertyPlan {
   }
 }
 
-/// The properties of a schema's classes, as their values are read.
+/// The plans for reading the properties of a schema's classes.
 final class PropertyPlans {
-  /// By class.
+  /// The plans by class.
   let classes: [UnsafeMutableBufferPointer<PropertyPlan>]
   private let names: UnsafeMutableBufferPointer<UInt8>
 

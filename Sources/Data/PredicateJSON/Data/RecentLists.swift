@@ -1,6 +1,6 @@
 import PredicateValues
 
-/// Lists and sets that have been read, by their texts: those of labels, say, of which many objects have the same share one array.
+/// Recently read lists and sets by their texts. Objects with the same list, for example of labels, share one array.
 final class RecentLists {
   private struct Entry {
     var start: UnsafePointer<UInt8>?
@@ -10,10 +10,10 @@ final class RecentLists {
   }
 
   @exclusivity(unchecked) private var entries = [Entry](repeating: Entry(), count: 256)
-  /// Longer texts are no two the same, as a rule.
+  /// Longer texts rarely repeat.
   private static let maximumBytes = 64
 
-  /// The place of a list in the table; nil for long ones.
+  /// Returns the slot of a list in the table; `nil` for long lists.
   @inline(__always)
   func place(_ text: UnsafeBufferPointer<UInt8>, _ property: Int) -> Int? {
     guard text.count <= Self.maximumBytes else { return nil }

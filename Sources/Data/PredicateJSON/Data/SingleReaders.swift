@@ -2,7 +2,7 @@ import PredicateDiagnostics
 import PredicateSchema
 import PredicateValues
 
-/// Reads objects of one class that come one after the other and do not know each other, each as a data set of its own.
+/// Reads consecutive independent objects of one class, each as a data set of its own.
 package struct SingleObjectReader: Sendable {
   private let schema: Schema
   private let className: String
@@ -11,12 +11,13 @@ package struct SingleObjectReader: Sendable {
   private let keepsDigits: Bool
   private let limits: Limits
 
-  /// A reader of objects.
+  /// Creates a reader of objects.
   ///
   /// - Parameters:
-  ///   - outerDepth: How many arrays and objects they stand in.
-  ///   - namesOthers: Whether they link to objects that are known to be there: of these, there will be nothing but their keys.
-  ///   - keepsDigits: Whether a number that its type does not hold with all its digits is a fault.
+  ///   - outerDepth: The number of arrays and objects around each object.
+  ///   - namesOthers: A Boolean value that indicates whether the objects link to objects that are known to exist. The data sets contain
+  ///     only the keys of these.
+  ///   - keepsDigits: A Boolean value that indicates whether a number is a fault if its type cannot represent all its digits.
   package init(
     _ schema: Schema, className: String, outerDepth: Int = 0, namesOthers: Bool = false, keepsDigits: Bool = false,
     limits: Limits
@@ -31,9 +32,9 @@ package struct SingleObjectReader: Sendable {
 
   /// Reads the text of one object.
   ///
-  /// - Parameter position: The object's line, or its place in its array, from 1.
-  /// - Throws: every fault found, as ``DataSet/init(rows:ofClass:schema:limits:)`` does; and `data-missing-link` for every link,
-  ///   wherever it leads.
+  /// - Parameter position: The object's line or its position in its array, from 1.
+  /// - Throws: Every fault found, as ``DataSet/init(rows:ofClass:schema:limits:)`` does, and `data-missing-link` for every link to
+  ///   another object.
   package func data(_ source: SourceText, position: Int) throws(DiagnosticError) -> DataSet {
     let json = try json(source)
     return try read(json) { $0.add(ObjectRows(single: json, position: position), className: className) }
@@ -41,7 +42,7 @@ package struct SingleObjectReader: Sendable {
 
   /// Reads the text of one object that has a key.
   ///
-  /// - Throws: as ``data(_:position:)`` does.
+  /// - Throws: The same faults as ``data(_:position:)``.
   package func data(_ source: SourceText, key: String) throws(DiagnosticError) -> DataSet {
     let json = try json(source)
     return try read(json) { reader in
@@ -63,22 +64,22 @@ package struct SingleObjectReader: Sendable {
   }
 }
 
-/// Reads single values as data files write them.
+/// Reads single values in the notation of data files.
 package struct SingleValueReader: Sendable {
   private let schema: Schema
   private let keepsDigits: Bool
   private let limits: Limits
 
-  /// A reader of values of a schema's types.
+  /// Creates a reader of values of a schema's types.
   package init(schema: Schema, keepsDigits: Bool, limits: Limits) {
     self.schema = schema
     self.keepsDigits = keepsDigits
     self.limits = limits
   }
 
-  /// The value of a type that a text stands for; nil for a fault, and for links.
+  /// Returns the value of a text as a type; `nil` for faults and links.
   ///
-  /// - Parameter depth: How many arrays and objects it stands in.
+  /// - Parameter depth: The number of arrays and objects around the value.
   package func value(_ text: UnsafeBufferPointer<UInt8>, as element: ElementType, depth: Int) -> Value? {
     let source = SourceText(utf8: Array(text))
     guard

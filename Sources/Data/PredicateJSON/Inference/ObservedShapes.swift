@@ -1,43 +1,43 @@
 import PredicateValues
 
-/// What has been seen of the values at one place of many objects.
+/// The statistics of the values at one place in many objects.
 struct ObservedShape {
-  /// The kinds of values that were not null.
+  /// The kinds of the values other than null.
   var kinds: Set<ObservedKind> = []
-  /// The types that hold all numbers seen.
+  /// The types that can represent all numbers so far.
   var numbers = NumberFit.all
-  /// The first number that no type holds together with those before it.
+  /// The first number that no type can represent together with the numbers before it.
   var unheld: JSONValue?
-  /// Values seen, null ones included.
+  /// The number of values, including nulls.
   var count = 0
-  /// Null values seen.
+  /// The number of nulls.
   var nullCount = 0
-  /// Objects seen.
+  /// The number of objects.
   var objectCount = 0
-  /// What the elements of lists look like: an index into ``ObservedShapes/shapes``.
+  /// The shape of list elements: an index in ``ObservedShapes/shapes``.
   var element: Int?
-  /// The members of objects in the order of their first appearance.
+  /// The members of objects, in the order of their first appearance.
   var members: [(name: String, shape: Int)] = []
   var memberIndexes: [UTF8Key: Int] = [:]
 }
 
-/// What a value that says its type itself can be.
+/// The kind of a value that determines its own type.
 enum ObservedKind: Hashable {
   case scalar(ScalarType)
-  /// A number of JSON, whose type depends on the others.
+  /// A JSON number, whose type depends on the other numbers.
   case number
   case list, object
-  /// Known only once it is read.
+  /// A kind that is known only after reading.
   case other
 }
 
-/// The shapes of many objects, as a flat arena whose first entry is the objects' own.
+/// The shapes of many objects in a flat arena. The first entry is the shape of the objects themselves.
 struct ObservedShapes {
   private(set) var shapes = [ObservedShape()]
-  /// The first key that is empty, and so names no property.
+  /// The first empty key, which cannot name a property.
   private(set) var emptyKey: JSONValue?
 
-  /// Takes note of a value at a place. Recursion is bounded by the depth that JSON is read to.
+  /// Adds a value to the shape of its place. The maximum depth of JSON bounds the recursion.
   mutating func observe(_ json: JSONValue, at shape: Int = 0) {
     shapes[shape].count += 1
     switch json.kind {

@@ -3,20 +3,20 @@ import PredicateSchema
 import PredicateValues
 
 extension Schema {
-  /// The schema that fits objects of one class.
+  /// Infers a schema from objects of one class.
   ///
-  /// - A property has the type of its values: bool, string, what Extended JSON says, or of numbers the first of int, double and
-  ///   decimal128 that holds all of them with all their digits. It is optional where a value is null or an object leaves it out.
-  /// - An array is a list, of optional elements where one of them is null.
-  /// - An object is an object of an embedded class, `CLASS_PROPERTY`; one that is empty everywhere is a dictionary.
-  /// - Where values differ otherwise, and where nothing but null was seen, the type is mixed: also for a list, or for objects
-  ///   in a list, that are sometimes null.
-  /// - `_id`, or else `id`, is the primary key where every object has one, of a type that allows it and no two the same.
+  /// - A property has the type of its values: bool, string, or an Extended JSON type. Numbers have the first type of int, double and
+  ///   decimal128 that represents all of them with all their digits. The property is optional if a value is null or an object omits it.
+  /// - An array is a list. Its elements are optional if one of them is null.
+  /// - An object is an object of an embedded class, `CLASS_PROPERTY`. Objects that are always empty are dictionaries.
+  /// - If values differ otherwise, or are all null, the type is mixed. This includes lists, and objects in lists, that are sometimes
+  ///   null.
+  /// - `_id`, or else `id`, is the primary key if every object has one, its type is allowed, and its values are unique.
   ///
   /// Properties are in the order of their first appearance. O(bytes of the objects).
   ///
-  /// - Throws: `data-value-type` where a row is not an object, `data-value-range` where no type holds all numbers of a property,
-  ///   `data-unknown-property` where a key is empty.
+  /// - Throws: `data-value-type` if a row is not an object, `data-value-range` if no type can represent all numbers of a property,
+  ///   `data-unknown-property` if a key is empty.
   package init(inferredFrom rows: ObjectRows, className: String) throws(DiagnosticError) {
     var faults = Faults()
     var shapes = ObservedShapes()
@@ -41,7 +41,7 @@ extension Schema {
   }
 }
 
-/// Turns observed shapes into classes.
+/// Converts observed shapes to classes.
 struct SchemaInference {
   let shapes: [ObservedShape]
   private(set) var classes: [ClassDefinition] = []
@@ -50,7 +50,7 @@ struct SchemaInference {
 
   init(shapes: [ObservedShape]) { self.shapes = shapes }
 
-  /// Adds the class of a shape's objects, and those inside it, and answers its name.
+  /// Adds the class of a shape's objects, and the classes inside it. Returns its name.
   @discardableResult
   mutating func addClass(_ wanted: String, ofShape shape: Int, isEmbedded: Bool) -> String {
     var name = wanted
@@ -105,7 +105,7 @@ struct SchemaInference {
     return ElementDefinition(type) ?? .mixed
   }
 
-  /// Makes `_id` or `id` the primary key of the first class where it tells its objects apart.
+  /// Makes `_id` or `id` the primary key of the first class if it identifies the objects.
   mutating func choosePrimaryKey(_ rows: ObjectRows) {
     for name in ["_id", "id"] {
       guard let property = classes[0].properties.first(where: { $0.name == name }) else { continue }

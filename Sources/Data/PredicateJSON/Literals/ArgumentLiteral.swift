@@ -2,13 +2,13 @@ import PredicateDiagnostics
 import PredicateSchema
 import PredicateValues
 
-/// What a file or a command line supplies for a placeholder or a variable.
+/// The argument of a placeholder or a variable, from a file or a command line.
 package enum ArgumentLiteral: Hashable, Sendable {
-  /// A value; null, lists, and links to objects of the data included.
+  /// A value, including null, lists, and links to objects of the data.
   case value(Value)
-  /// `{"$link": "Class"}`: an object of a class that is in no store (language §6.10).
+  /// `{"$link": "Class"}`: an object of a class outside of any store (language §6.10).
   case detachedObject(classIndex: Int)
-  /// A shape for `geoWithin`, with its numbers as they stand in the text.
+  /// A shape for `geoWithin`, with its numbers as written.
   case shape(GeoShape)
 }
 
@@ -19,7 +19,7 @@ extension ArgumentLiteral {
   /// let argument = try ArgumentLiteral(json: #"{"$date": "2020-02-29T12:30:00Z"}"#, schema: schema, keys: keys)
   /// ```
   ///
-  /// - Throws: what is wrong with it, with codes `json-…` and `data-…`.
+  /// - Throws: Its faults, with codes `json-…` and `data-…`.
   package init(
     json source: SourceText, schema: Schema, keys: ObjectKeys, limits: Limits = .standard
   ) throws(DiagnosticError) {
@@ -27,9 +27,9 @@ extension ArgumentLiteral {
     try self.init(json: source, schema: schema, keys: &keys, others: .known, limits: limits)
   }
 
-  /// Reads one argument, whose links may name any object: one that no other has named is entered into the keys.
+  /// Reads one argument whose links may name any object. New names are entered into the keys.
   ///
-  /// - Throws: what is wrong with it, with codes `json-…` and `data-…`.
+  /// - Throws: Its faults, with codes `json-…` and `data-…`.
   package init(
     json source: SourceText, schema: Schema, naming keys: inout ObjectKeys, limits: Limits = .standard
   ) throws(DiagnosticError) {
@@ -51,7 +51,7 @@ extension ArgumentLiteral {
 
   /// Reads an array of arguments.
   ///
-  /// - Throws: what is wrong with them, with codes `json-…` and `data-…`.
+  /// - Throws: Their faults, with codes `json-…` and `data-…`.
   package static func list(
     json source: SourceText, schema: Schema, keys: ObjectKeys, limits: Limits = .standard
   ) throws(DiagnosticError) -> [ArgumentLiteral] {
@@ -59,9 +59,9 @@ extension ArgumentLiteral {
     return try list(json: source, schema: schema, keys: &keys, others: .known, limits: limits)
   }
 
-  /// Reads an array of arguments, whose links may name any object: one that no other has named is entered into the keys.
+  /// Reads an array of arguments whose links may name any object. New names are entered into the keys.
   ///
-  /// - Throws: what is wrong with them, with codes `json-…` and `data-…`.
+  /// - Throws: Their faults, with codes `json-…` and `data-…`.
   package static func list(
     json source: SourceText, schema: Schema, naming keys: inout ObjectKeys, limits: Limits = .standard
   ) throws(DiagnosticError) -> [ArgumentLiteral] {
@@ -82,7 +82,7 @@ extension ArgumentLiteral {
 }
 
 extension LiteralReader {
-  /// The arguments of an array.
+  /// Returns the arguments of an array.
   package mutating func arguments(_ json: JSONValue) -> [ArgumentLiteral] {
     path = ValuePath(root: "args")
     guard json.kind == .array else {
@@ -97,7 +97,7 @@ extension LiteralReader {
     return arguments
   }
 
-  /// A value, an object that is in no store, or a shape; nil after a fault.
+  /// Returns a value, an object outside of any store, or a shape; `nil` after a fault.
   package mutating func argument(_ json: JSONValue) -> ArgumentLiteral? {
     switch json.extendedKey {
     case let key? where Self.shapeKeys.contains(key): return shape(json).map(ArgumentLiteral.shape)

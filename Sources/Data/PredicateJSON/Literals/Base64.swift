@@ -2,7 +2,7 @@
 package enum Base64 {
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// The bytes that a text encodes; nil where it is not canonical base64 with its padding.
+  /// Returns the bytes that a text encodes; `nil` if it is not canonical base64 with padding.
   package static func decode(_ text: String) -> [UInt8]? {
     let characters = Array(text.utf8)
     guard characters.count % 4 == 0 else { return nil }
@@ -17,14 +17,14 @@ package enum Base64 {
         bits = bits << 6 | sextet
       }
       bits <<= UInt32(6 * padding)
-      // The bits below the last byte are zero in canonical base64.
+      // The unused bits are zero in canonical base64.
       guard bits & (1 << UInt32(8 * padding) - 1) == 0 else { return nil }
       for shift in [16, 8, 0].dropLast(padding) { bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(shift))) }
     }
     return bytes
   }
 
-  /// The text that encodes bytes.
+  /// Returns the base64 text of bytes.
   package static func encode(_ bytes: [UInt8]) -> String {
     var text: [UInt8] = []
     for start in stride(from: 0, to: bytes.count, by: 3) {

@@ -1,16 +1,16 @@
 import PredicateValues
 
-/// How JSON has a value of a type that it has no values of its own for: an object with one key, which says the type, as
-/// MongoDB's Extended JSON v2 has them, and `$float` and `$link` of our own.
+/// A key of Extended JSON: the notation of types that JSON lacks, an object whose only key names the type. The keys are those of MongoDB's
+/// Extended JSON v2, plus `$float` and `$link`.
 package struct ExtendedKey: Sendable {
-  /// The key: `$oid`.
+  /// The key, for example `$oid`.
   package let name: String
-  /// The type that it says.
+  /// The type that it names.
   package let type: ScalarType
-  /// Its content in examples; nil of types that examples show as JSON's own values.
+  /// An example of its content. `nil` for types whose examples are JSON values.
   let sample: String?
 
-  /// Every key; of those of a type the first is written.
+  /// All keys. If a type has several, the first one is written.
   package static let all: [ExtendedKey] = [
     ExtendedKey(name: "$oid", type: .objectID, sample: #""11223344556677889900aabb""#),
     ExtendedKey(name: "$uuid", type: .uuid, sample: #""3b241101-e2bb-4255-8caf-4136c566a962""#),
@@ -27,9 +27,9 @@ package struct ExtendedKey: Sendable {
   /// The names of all keys.
   package static var names: [String] { all.map { $0.name } }
 
-  /// The key of a name.
+  /// Returns the key with a name.
   package static func named(_ name: String) -> ExtendedKey? { all.first { $0.name == name } }
 
-  /// The key of a type; nil of those that JSON has values for, and of mixed values.
+  /// Returns the key of a type; `nil` for types that JSON has, and for mixed.
   package static func of(_ type: ScalarType) -> ExtendedKey? { all.first { $0.type == type } }
 }

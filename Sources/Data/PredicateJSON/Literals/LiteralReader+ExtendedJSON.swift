@@ -6,7 +6,7 @@ extension JSONValue {
   /// The number's bytes.
   var bytes: ArraySlice<UInt8> { document.source.utf8[range.lowerBound..<range.upperBound] }
 
-  /// The first key of an object, where it begins with `$` and so says the value's type.
+  /// The first key of an object, if it begins with `$` and thus names the value's type.
   var extendedKey: String? {
     guard kind == .object else { return nil }
     var members = self.members
@@ -22,7 +22,7 @@ extension JSONValue {
 }
 
 extension JSONValue {
-  /// The date that an object `{"$date": …}` is, in ISO 8601; nil of anything else.
+  /// The ISO 8601 date of an object `{"$date": …}`. `nil` for all other values.
   package var dateText: String? {
     guard extendedKey == "$date", let content = firstMemberValue else { return nil }
     guard content.extendedKey == "$numberLong" else { return content.string }
@@ -39,7 +39,7 @@ extension Timestamp {
 }
 
 extension LiteralReader {
-  /// The value of an object whose one key begins with `$`; nil after a fault.
+  /// Returns the value of an object whose only key begins with `$`; `nil` after a fault.
   mutating func extended(_ json: JSONValue) -> Value? {
     var members = json.members
     guard let member = members.next() else { return nil }
@@ -104,7 +104,7 @@ extension LiteralReader {
     return nil
   }
 
-  /// A number as text, or the name of an infinity or a NaN.
+  /// Reads a number as text, or the name of an infinity or a NaN.
   private mutating func binaryNumber<Number: BinaryFloatingPoint>(
     _ text: String, at json: JSONValue, _ read: (Substring.UTF8View) -> Number?
   ) -> Number? {
@@ -126,13 +126,13 @@ extension LiteralReader {
     return value
   }
 
-  /// Whether a text is a JSON number.
+  /// Returns `true` if a text is a JSON number.
   private func isNumber(_ text: String) -> Bool {
     guard let value = try? JSONValue(parsing: SourceText(text)) else { return false }
     return value.kind == .number && value.range == SourceRange(0, text.utf8.count)
   }
 
-  /// `{"base64": "…", "subType"?: "00"}`.
+  /// Reads `{"base64": "…", "subType"?: "00"}`.
   private mutating func binary(_ json: JSONValue) -> Value? {
     guard json.kind == .object, let content = json["base64"], let text = content.string else {
       report(
@@ -155,7 +155,7 @@ extension LiteralReader {
     (1...2).contains(text.utf8.count) && text.utf8.allSatisfy { hexadecimalDigit($0) != nil }
   }
 
-  /// `{"$numberLong": "milliseconds since 1970"}`, the canonical form of a date.
+  /// Reads `{"$numberLong": "milliseconds since 1970"}`, the canonical form of a date.
   private mutating func milliseconds(_ json: JSONValue) -> Value? {
     guard json.extendedKey == "$numberLong", case .int(let milliseconds)? = extended(json) else {
       if json.extendedKey != "$numberLong" {

@@ -3,7 +3,7 @@ import PredicateSchema
 import PredicateValues
 
 extension LiteralReader {
-  /// A link of a property: the target's key, or `{"$link": "Class/key"}`.
+  /// Reads a property's link: the target's key, or `{"$link": "Class/key"}`.
   mutating func link(_ json: JSONValue, toClass classIndex: Int) -> Value? {
     if json.kind == .string { return link(json.string ?? "", at: json, toClass: classIndex) }
     guard json.extendedKey == "$link" else {
@@ -22,7 +22,7 @@ extension LiteralReader {
     return .link(reference)
   }
 
-  /// The target of `{"$link": "Class/key"}`.
+  /// Returns the target of `{"$link": "Class/key"}`.
   mutating func link(named name: String, at json: JSONValue) -> Value? {
     guard let slash = name.firstIndex(of: "/") else {
       report(.dataValueType, "is the link `\(name)`; expected `Class/key`", at: json)

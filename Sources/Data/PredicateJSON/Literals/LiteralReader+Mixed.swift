@@ -3,10 +3,10 @@ import PredicateSchema
 import PredicateValues
 
 extension LiteralReader {
-  /// A value that says its type itself; nil after a fault.
+  /// Reads a value that determines its own type. Returns `nil` after a fault.
   ///
-  /// Numbers without a point and an exponent are ints, others doubles; an array is a list, an object a dictionary unless its
-  /// first key begins with `$`.
+  /// Numbers without a point and an exponent are ints, all others doubles. An array is a list. An object is a dictionary unless its first
+  /// key begins with `$`.
   mutating func mixed(_ json: JSONValue) -> Value? {
     switch json.kind {
     case .null: return .null

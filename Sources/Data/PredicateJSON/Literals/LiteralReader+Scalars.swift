@@ -3,7 +3,7 @@ import PredicateSchema
 import PredicateValues
 
 extension LiteralReader {
-  /// The value of a known type that JSON stands for; nil after a fault. Null is not looked at here.
+  /// Returns the value of a known type; `nil` after a fault. The caller handles null.
   mutating func scalar(_ json: JSONValue, as element: ElementType) -> Value? {
     switch (element, json.kind) {
     case (.bool, .bool): return json.bool.map(Value.bool)
@@ -26,7 +26,7 @@ extension LiteralReader {
     }
   }
 
-  /// The double of a number, which holds all its digits if the reader keeps them.
+  /// Returns the double of a number. It must represent all digits if the reader keeps them.
   func double(_ json: JSONValue) -> Double? {
     keepsDigits ? NumberText.heldDouble(json.bytes) : NumberText.double(json.bytes)
   }
@@ -49,7 +49,7 @@ extension LiteralReader {
     return nil
   }
 
-  /// A value that says its type, for a property that has one.
+  /// Reads a value that names its type, for a property with a type.
   private mutating func extended(_ json: JSONValue, as element: ElementType) -> Value? {
     guard let value = extended(json) else { return nil }
     switch (element, value) {
@@ -68,7 +68,7 @@ extension LiteralReader {
     }
   }
 
-  /// What to write for a value of a type.
+  /// Returns the expected notation of a type's values.
   func expectation(of element: ElementType) -> String {
     switch element {
     case .bool: "true or false"

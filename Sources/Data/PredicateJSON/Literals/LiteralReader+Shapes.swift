@@ -3,10 +3,10 @@ import PredicateSchema
 import PredicateValues
 
 extension LiteralReader {
-  /// The keys of shapes; `docs/schemas/suite.schema.json` has the same.
+  /// The keys of shapes, as in `docs/schemas/suite.schema.json`.
   package static let shapeKeys = ["$geoCircle", "$geoBox", "$geoPolygon"]
 
-  /// The shape of an object whose one key begins with `$geo`; nil after a fault.
+  /// Returns the shape of an object whose only key begins with `$geo`; `nil` after a fault.
   mutating func shape(_ json: JSONValue) -> GeoShape? {
     var members = json.members
     guard let member = members.next() else { return nil }
@@ -23,7 +23,7 @@ extension LiteralReader {
     }
   }
 
-  /// `{"$geoCircle": {"center": [longitude, latitude], "radians": r}}`.
+  /// Reads `{"$geoCircle": {"center": [longitude, latitude], "radians": r}}`.
   private mutating func circle(_ json: JSONValue) -> GeoShape? {
     guard let reader = KeyedReader(json, "`\(path.text)`", keys: ["center", "radians"], &faults) else { return nil }
     guard let center = reader["center"], let radians = reader["radians"] else {
@@ -34,7 +34,7 @@ extension LiteralReader {
     return .circle(center: point, radians: radius)
   }
 
-  /// `{"$geoBox": [[longitude, latitude], [longitude, latitude]]}`: two opposite corners.
+  /// Reads `{"$geoBox": [[longitude, latitude], [longitude, latitude]]}`: two opposite corners.
   private mutating func box(_ json: JSONValue) -> GeoShape? {
     let corners = Array(json.elements)
     guard corners.count == 2 else {
@@ -45,7 +45,7 @@ extension LiteralReader {
     return .box(first, second)
   }
 
-  /// `{"$geoPolygon": [[[longitude, latitude], …], …]}`: the outer ring, then the holes.
+  /// Reads `{"$geoPolygon": [[[longitude, latitude], …], …]}`: the outer ring, then the holes.
   private mutating func polygon(_ json: JSONValue) -> GeoShape? {
     guard json.kind == .array else {
       reportKind(json, expected: "an array of rings, `[[[longitude, latitude], …], …]`")

@@ -2,35 +2,35 @@ import PredicateDiagnostics
 import PredicateSchema
 import PredicateValues
 
-/// Reads single values in the notation that data files and arguments share; reports what is wrong with its path.
+/// Reads single values in the notation shared by data files and arguments, and reports faults with their paths.
 ///
-/// - `LiteralReader+Scalars.swift`: values of a type that is known.
-/// - `LiteralReader+Mixed.swift`: values that say their type themselves.
+/// - `LiteralReader+Scalars.swift`: values of a known type.
+/// - `LiteralReader+Mixed.swift`: values that determine their own type.
 /// - `LiteralReader+ExtendedJSON.swift`: `{"$…": …}`.
 /// - `LiteralReader+Links.swift`: names of objects.
 package struct LiteralReader {
   let schema: Schema
   /// The objects that links may name.
   package var keys: ObjectKeys
-  /// What is known of the objects that links lead to.
+  /// The available information on the targets of links.
   enum Others {
-    /// All of them, by their keys.
+    /// All targets are known by their keys.
     case known
-    /// Nothing: there are no links.
+    /// The values contain no links.
     case unknown
-    /// That they are there: each gets a row when it is named first.
+    /// The targets exist. Each gets a row when it is first named.
     case named
   }
 
   var others = Others.known
   /// The objects that got a row when they were named, by class.
   var named: [[String]]
-  /// A Boolean value that indicates whether a number that its type does not hold with all its digits is a fault: of inferred types,
-  /// which nobody chose.
+  /// A Boolean value that indicates whether a number is a fault if its type cannot represent all its digits. Set for inferred types, which
+  /// no user chose.
   var keepsDigits = false
-  /// What was found wrong so far.
+  /// The faults found so far.
   package var faults = Faults()
-  /// Where the value that is read stands.
+  /// The path of the value being read.
   package var path = ValuePath(root: "")
 
   package init(schema: Schema, keys: ObjectKeys) {
@@ -39,7 +39,7 @@ package struct LiteralReader {
     named = schema.classes.map { _ in [] }
   }
 
-  /// Reports a fault of the value at the current path; `message` goes on behind the path's name.
+  /// Reports a fault of the value at the current path. `message` continues after the path's name.
   mutating func report(
     _ code: DiagnosticCode, _ message: String, at value: JSONValue, notes: [Diagnostic.Note] = []
   ) {

@@ -1,16 +1,16 @@
 import PredicateValues
 
-/// The types that hold a number with all its digits.
+/// The types that represent a number with all its digits.
 package struct NumberFit: OptionSet {
   package let rawValue: UInt8
 
   static let int = NumberFit(rawValue: 1)
   static let double = NumberFit(rawValue: 2)
   static let decimal = NumberFit(rawValue: 4)
-  /// Every type that holds numbers.
+  /// Every numeric type.
   package static let all: NumberFit = [.int, .double, .decimal]
 
-  /// The types that hold the number of a text.
+  /// Creates the types that represent the number of a text.
   package init(_ text: some Collection<UInt8>) {
     self = []
     if case .value = NumberText.integer(text) { insert(.int) }
@@ -20,14 +20,15 @@ package struct NumberFit: OptionSet {
 
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The first type that holds all numbers: int, double or decimal128; `nil` if none does.
+  /// The first type that represents all numbers: int, double or decimal128. `nil` if none does.
   package var type: ScalarType? {
     contains(.int) ? .int : contains(.double) ? .double : contains(.decimal) ? .decimal : nil
   }
 }
 
 extension NumberText {
-  /// The double that holds a JSON number: written with as many digits, it is the number again. `nil` if there is none.
+  /// Returns the double that represents a JSON number: written with the same number of digits, it is the same number. `nil` if there is
+  /// none.
   ///
   /// ```swift
   /// NumberText.heldDouble("0.10".utf8)              // 0.1
@@ -36,13 +37,13 @@ extension NumberText {
   package static func heldDouble(_ text: some Collection<UInt8>) -> Double? {
     guard let value = double(text) else { return nil }
     let digits = significantDigits(text)
-    // All numbers of so few digits have doubles of their own, but for those near zero.
+    // Doubles distinguish all numbers with so few digits, except near zero.
     if digits <= 15, value.magnitude >= 1e-290 || digits == 0 { return value }
     let number = Decimal128(String(decoding: text, as: UTF8.self))
     return number == Decimal128(value, significantDigits: min(digits, 34)) ? value : nil
   }
 
-  /// The number of digits from the first that is not 0; zeros behind a point and other digits are left out.
+  /// Returns the number of digits from the first nonzero one on, without trailing zeros of a fraction.
   private static func significantDigits(_ text: some Collection<UInt8>) -> Int {
     var (digits, zeros) = (0, 0)
     var hasPoint = false

@@ -1,15 +1,15 @@
 import PredicateValues
 
-/// The numbers that the text of a JSON number stands for, in each type.
+/// The conversions of a JSON number's text to each type.
 package enum NumberText {
   package enum Integer {
     case value(Int64)
     case outOfRange
-    /// The text has a fraction, an exponent, or is not a number.
+    /// The text has a fraction or an exponent, or is not a number.
     case notInteger
   }
 
-  /// The 64-bit integer that digits with or without a minus sign spell.
+  /// Returns the 64-bit integer of digits with an optional minus sign.
   package static func integer(_ text: some Collection<UInt8>) -> Integer {
     var digits = text[...]
     let isNegative = digits.first == UInt8(ascii: "-")
@@ -30,10 +30,10 @@ package enum NumberText {
     return Int64(exactly: magnitude).map { .value(-$0) } ?? .outOfRange
   }
 
-  /// The double nearest to a JSON number; nil where it is too large for one.
+  /// Returns the double nearest to a JSON number; `nil` if the number is too large.
   package static func double(_ text: some Collection<UInt8>) -> Double? {
     if let (digits, exponent) = shortDecimal(text), digits <= 1 << 53, abs(exponent) <= 22 {
-      // Both operands are exact, so that the one rounding gives the nearest double (Clinger 1990).
+      // Both operands are exact, so the single rounding gives the nearest double (Clinger 1990).
       let isNegative = text.first == UInt8(ascii: "-")
       let magnitude = exponent < 0 ? Double(digits) / powersOfTen[-exponent] : Double(digits) * powersOfTen[exponent]
       return isNegative ? -magnitude : magnitude
@@ -42,13 +42,13 @@ package enum NumberText {
     return value
   }
 
-  /// The 32-bit float nearest to a JSON number, rounded once; nil where it is too large for one.
+  /// Returns the 32-bit float nearest to a JSON number, rounded once; `nil` if the number is too large.
   package static func float(_ text: some Collection<UInt8>) -> Float? {
     guard let value = Float(String(decoding: text, as: UTF8.self)), value.isFinite else { return nil }
     return value
   }
 
-  /// The decimal that a text spells; nil where it is not a number, or cannot keep every digit.
+  /// Returns the decimal of a text; `nil` if it is not a number or a decimal cannot represent every digit.
   package static func decimal(_ text: String) -> Decimal128? {
     guard let value = Decimal128(text) else { return nil }
     guard let wanted = significand(text) else { return value }
@@ -56,13 +56,13 @@ package enum NumberText {
     return value
   }
 
-  /// The powers that are doubles.
+  /// The powers of ten that doubles represent exactly.
   package static let powersOfTen: [Double] = [
     1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20,
     1e21, 1e22,
   ]
 
-  /// A number of at most 19 digits without an exponent as digits × 10^exponent; the sign is left out.
+  /// Returns a number of at most 19 digits without an exponent as digits × 10^exponent, without its sign.
   private static func shortDecimal(_ text: some Collection<UInt8>) -> (digits: UInt64, exponent: Int)? {
     guard text.count <= 20 else { return nil }
     var digits: UInt64 = 0
@@ -90,13 +90,13 @@ package enum NumberText {
     var exponent: Int
   }
 
-  /// The significant digits and the exponent of the last of them; nil for infinities and NaN.
+  /// Returns the significant digits and the exponent of the last one; `nil` for infinities and NaN.
   private static func significand(_ text: String) -> Significand? {
     var result = Significand(isNegative: text.utf8.first == UInt8(ascii: "-"), digits: [], exponent: 0)
     var bytes = Array(text.utf8)[...]
     if let position = bytes.firstIndex(where: { $0 | 0x20 == UInt8(ascii: "e") }) {
       guard let exponent = Int(String(decoding: bytes[(position + 1)...], as: UTF8.self)) else { return nil }
-      // Beyond any exponent of the format; keeps the arithmetic below from overflowing.
+      // Beyond any exponent of the format. Keeps the arithmetic below from overflowing.
       result.exponent = min(max(exponent, -1 << 27), 1 << 27)
       bytes = bytes[..<position]
     }

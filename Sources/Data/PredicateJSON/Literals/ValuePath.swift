@@ -1,6 +1,6 @@
 /// The path from an object or argument to the value being read, for messages and for the keys of embedded objects.
 ///
-/// Steps are kept as they are and written out only when somebody needs the text.
+/// The text is created only on demand.
 package struct ValuePath {
   package enum Step {
     case property(String)
@@ -8,9 +8,9 @@ package struct ValuePath {
     case key(String)
   }
 
-  /// Where the path begins: `Person`, `args`.
+  /// The root of the path: `Person`, `args`.
   var root: String
-  /// The object of the class `root`: `ana`.
+  /// The key of the object of the class `root`: `ana`.
   var key: String?
   var steps: [Step] = []
 
@@ -20,10 +20,10 @@ package struct ValuePath {
     self.steps = steps
   }
 
-  /// `Person/ana.addresses[0].city`.
+  /// The whole path: `Person/ana.addresses[0].city`.
   var text: String { root + (key.map { "/\($0)" } ?? "") + suffix }
 
-  /// The steps alone: `.addresses[0].city`.
+  /// The steps: `.addresses[0].city`.
   var suffix: String {
     var text = ""
     for step in steps {
@@ -38,7 +38,7 @@ package struct ValuePath {
 
   /// The key of the embedded object at the path: ``text`` with a `\\` before each character that would end a name or key early.
   ///
-  /// No two places have the same key, whatever classes, objects, properties and entries are called.
+  /// The keys of different places differ, whatever the names of classes, objects, properties and entries.
   var embeddedKey: String {
     var text = Self.escaped(root, before: "/") + (key.map { "/" + Self.escaped($0, before: ".") } ?? "")
     for step in steps {

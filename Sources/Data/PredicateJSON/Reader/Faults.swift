@@ -1,16 +1,16 @@
 import PredicateDiagnostics
 import PredicateValues
 
-/// What has been found wrong in a file so far; reading goes on behind a fault, so that one run names them all.
+/// The faults found in a file so far. Reading continues after a fault, so that one run reports them all.
 package struct Faults {
-  /// Faults reported before reading stops to list them.
+  /// The number of faults at which reading stops.
   static let maximum = 100
 
   package private(set) var diagnostics: [Diagnostic] = []
 
   package init() {}
 
-  /// Whether so much is wrong that the rest is not worth reading.
+  /// A Boolean value that indicates whether there are too many faults to continue reading.
   package var isFull: Bool { diagnostics.count >= Self.maximum }
 
   package mutating func report(
@@ -20,7 +20,7 @@ package struct Faults {
     diagnostics.append(Diagnostic(code, message, range: range, notes: notes))
   }
 
-  /// Reports that a value is of the wrong kind: "expected …, found …".
+  /// Reports a value of the wrong kind: "expected …, found …".
   package mutating func reportKind(_ expected: String, _ value: JSONValue, _ what: String) {
     report(.jsonType, "\(what) is \(value.summary); expected \(expected)", at: value.range)
   }
@@ -29,14 +29,14 @@ package struct Faults {
     for diagnostic in error.diagnostics where !isFull { diagnostics.append(diagnostic) }
   }
 
-  /// Throws what has been found in a text, if anything.
+  /// Throws the faults found in a text, if there are any.
   package func check(in source: SourceText) throws(DiagnosticError) {
     if let error = DiagnosticError(diagnostics, source: source) { throw error }
   }
 }
 
 extension JSONValue {
-  /// The value in a few words, for messages: "the string `a`", "the number `1.5`", "an array".
+  /// A short description of the value for messages: "the string `a`", "the number `1.5`", "an array".
   package var summary: String {
     switch kind {
     case .null: "null"
@@ -51,14 +51,14 @@ extension JSONValue {
   private func shortened(_ text: String) -> String { text.count > 40 ? "\(text.prefix(40))…" : text }
 }
 
-/// An object whose keys are fixed by a format: unknown keys and wrong kinds are faults.
+/// An object with a fixed set of keys. Unknown keys and values of the wrong kind are faults.
 package struct KeyedReader {
   package let value: JSONValue
-  /// What the object is, for messages: "a class", "the case `D01`".
+  /// The description of the object for messages: "a class", "the case `D01`".
   package let what: String
   private var members: [(key: UTF8Key, value: JSONValue)] = []
 
-  /// Nil where the value is not an object.
+  /// Creates a reader of an object. `nil` if the value is not an object.
   package init?(_ value: JSONValue, _ what: String, keys: [String], _ faults: inout Faults) {
     self.value = value
     self.what = what
@@ -82,12 +82,12 @@ package struct KeyedReader {
     }
   }
 
-  /// The opening brace, where faults stand that are of something missing.
+  /// The opening brace, which is the position of faults of missing members.
   package var opening: SourceRange { SourceRange(value.range.lowerBound, value.range.lowerBound + 1) }
 
   package subscript(key: String) -> JSONValue? { members.first { $0.key == UTF8Key(key) }?.value }
 
-  /// The string under a key; nil where there is none, which is a fault if it is required.
+  /// Returns the string under a key; `nil` if there is none, which is a fault if it is required.
   package func string(_ key: String, required: Bool = false, _ faults: inout Faults) -> String? {
     guard let value = value(key, required: required, "a string", &faults) else { return nil }
     if let string = value.string { return string }
@@ -95,7 +95,7 @@ package struct KeyedReader {
     return nil
   }
 
-  /// The bool under a key; nil where there is none.
+  /// Returns the bool under a key; `nil` if there is none.
   package func bool(_ key: String, _ faults: inout Faults) -> Bool? {
     guard let value = self[key] else { return nil }
     if let bool = value.bool { return bool }
@@ -103,7 +103,7 @@ package struct KeyedReader {
     return nil
   }
 
-  /// The whole number under a key; nil where there is none.
+  /// Returns the whole number under a key; `nil` if there is none.
   package func integer(_ key: String, _ faults: inout Faults) -> UInt64? {
     guard let value = self[key] else { return nil }
     if value.isIntegerText, let integer = UInt64(value.text) { return integer }
@@ -111,7 +111,7 @@ package struct KeyedReader {
     return nil
   }
 
-  /// The array under a key; nil where there is none, which is a fault if it is required.
+  /// Returns the array under a key; `nil` if there is none, which is a fault if it is required.
   package func array(_ key: String, required: Bool = false, _ faults: inout Faults) -> JSONElements? {
     guard let value = value(key, required: required, "an array", &faults) else { return nil }
     if value.kind == .array { return value.elements }
@@ -119,7 +119,7 @@ package struct KeyedReader {
     return nil
   }
 
-  /// The object under a key; nil where there is none, which is a fault if it is required.
+  /// Returns the object under a key; `nil` if there is none, which is a fault if it is required.
   package func object(_ key: String, required: Bool = false, _ faults: inout Faults) -> JSONMembers? {
     guard let value = value(key, required: required, "an object", &faults) else { return nil }
     if value.kind == .object { return value.members }

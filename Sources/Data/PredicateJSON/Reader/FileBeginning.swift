@@ -1,19 +1,19 @@
 import PredicateDiagnostics
 
-/// The kind of a file, by its first bytes.
+/// The kind of a file, determined from its first bytes.
 package enum FileBeginning: Equatable {
-  /// A text, behind so many bytes of a byte order mark.
+  /// A text after a byte order mark of `mark` bytes.
   case text(mark: Int)
-  /// Something that has to be turned into text first: what it is, and how.
+  /// A file that must be converted to text first, with a description and advice.
   case foreign(String)
-  /// More bytes are needed to tell.
+  /// More bytes are needed to decide.
   case open
 
-  /// Finds out.
+  /// Determines the kind of a file.
   ///
   /// - Parameters:
   ///   - bytes: The first bytes.
-  ///   - isWhole: Whether those are all.
+  ///   - isWhole: A Boolean value that indicates whether the file ends there.
   package init(_ bytes: some Collection<UInt8>, isWhole: Bool) {
     let first = Array(bytes.prefix(Self.longest))
     if let known = Self.known.first(where: { first.starts(with: $0.bytes) }) {
@@ -23,7 +23,7 @@ package enum FileBeginning: Equatable {
     {
       self = .open
     } else if first.count > 1, (first[0] == 0) != (first[1] == 0) {
-      // No text of UTF-8 has a zero among its first characters, and text of UTF-16 that begins with ASCII has.
+      // UTF-8 text has no zero among its first characters; UTF-16 text that begins with ASCII has one.
       self = .foreign(Self.utf16)
     } else {
       self = .text(mark: byteOrderMark(first))
@@ -32,7 +32,7 @@ package enum FileBeginning: Equatable {
 
   private static let utf16 = "it is text in UTF-16; turn it into UTF-8, as `iconv -f UTF-16 -t UTF-8` does"
 
-  /// The first bytes of files that people give by mistake.
+  /// The first bytes of file types that are often passed by mistake.
   private static let known: [(bytes: [UInt8], advice: String)] = [
     ([0xFF, 0xFE], utf16), ([0xFE, 0xFF], utf16),
     ([0x1F, 0x8B], compressed("gzip", "gzip -dc")), (Array("BZh".utf8), compressed("bzip2", "bzip2 -dc")),

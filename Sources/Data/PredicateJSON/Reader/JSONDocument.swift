@@ -7,36 +7,36 @@ package enum JSONKind: UInt8, Sendable {
 
 /// One value, or one key of an object, in a ``JSONDocument``.
 struct JSONNode: Sendable {
-  /// What it is; a key is a string.
+  /// The kind of the value. A key is a string.
   var kind: JSONKind
-  /// For a string: it holds escapes. For a number: it has a fraction or an exponent. For a bool: it is true. For an array or an
-  /// object: what is inside has been read and left out, see ``JSONDocument/Keeping``.
+  /// For a string: it has escapes. For a number: it has a fraction or an exponent. For a bool: it is true. For an array or an object: its
+  /// content has been read and is not listed, see ``JSONDocument/Keeping``.
   var flag: Bool
-  /// Of a key: two that differ are of different keys, where neither key holds escapes.
+  /// For keys: a hash. Keys without escapes differ if their marks differ.
   var mark: UInt16 = 0
-  /// The byte offsets of the value's text, quotes and brackets included.
+  /// The byte offsets of the value's text, including quotes and brackets.
   var start: UInt32
   var end: UInt32
-  /// The index just past the value's last descendant.
+  /// The index after the value's last descendant.
   var next: UInt32
 }
 
-/// A JSON text as a flat list of values in the order of the text: a container is followed by its elements, an object by
-/// key, value, key, value, and so on. Nothing of it ever changes.
+/// A JSON text as a flat list of values in text order. A container is followed by its elements; an object, by key, value, key, value, and
+/// so on. Immutable.
 final class JSONDocument: @unchecked Sendable {
-  /// What of a text is listed.
+  /// The values of a text that are listed.
   enum Keeping: Sendable {
     /// Every value.
     case everything
-    /// Of arrays and objects whose text has at most so many bytes, only where they stand: what is inside is read again when
-    /// somebody asks for it. So a large text of many small objects needs no list that is larger than itself.
+    /// Only the ranges of arrays and objects of at most this number of bytes. Their content is read again on demand, so that the list of a
+    /// large text with many small objects is not larger than the text.
     case places(ofBytes: Int)
 
-    /// How texts of so many bytes are listed.
+    /// The values that are listed of a text with this number of bytes.
     init(_ bytes: Int) { self = bytes > 1 << 20 ? .places(ofBytes: 1 << 12) : .everything }
   }
 
-  /// For what is read again, which has been within the limits.
+  /// For reading again a text that has been within the limits.
   static let noLimits: Limits = {
     var limits = Limits.standard
     (limits.documentBytes, limits.documentDepth) = (.max, .max)
@@ -44,16 +44,16 @@ final class JSONDocument: @unchecked Sendable {
   }()
 
   let source: SourceText
-  /// They stand in memory that is the document's own.
+  /// The nodes, in memory that the document owns.
   let nodes: UnsafeBufferPointer<JSONNode>
 
-  /// Takes over nodes in memory that has been allocated.
+  /// Takes ownership of allocated nodes.
   init(source: SourceText, taking nodes: UnsafeMutableBufferPointer<JSONNode>) {
     self.source = source
     self.nodes = UnsafeBufferPointer(nodes)
   }
 
-  /// A document of a copy of these nodes.
+  /// Creates a document with a copy of nodes.
   convenience init(source: SourceText, copying nodes: UnsafeBufferPointer<JSONNode>) {
     let copy = UnsafeMutableBufferPointer<JSONNode>.allocate(capacity: nodes.count)
     _ = copy.initialize(from: nodes)

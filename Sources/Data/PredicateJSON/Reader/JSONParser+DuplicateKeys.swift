@@ -2,10 +2,10 @@ import PredicateDiagnostics
 import PredicateValues
 
 extension JSONParser {
-  /// Keys that are compared each with each; more are hashed.
+  /// The maximum number of keys that are compared pairwise. More are hashed.
   static let fewKeys = 16
 
-  /// Reports the keys of an object that stand in it more than once. O(n²) for few keys, O(n) for many.
+  /// Reports the duplicate keys of an object. O(n²) for few keys, O(n) for many.
   mutating func findDuplicateKeys(of object: Int, count: Int) {
     if count > Self.fewKeys { return findDuplicatesByHash(of: object, count: count) }
     var key = object + 1
@@ -22,10 +22,10 @@ extension JSONParser {
     }
   }
 
-  /// The key behind a key and its value.
+  /// Returns the key after a key and its value.
   private func nextKey(_ key: Int) -> Int { Int(nodes[key + 1].next) }
 
-  /// A number that differs for most keys, of the first and the last bytes.
+  /// Returns a hash of the first and the last bytes, which differs for most keys.
   @inline(__always)
   static func quickHash(_ key: UnsafeBufferPointer<UInt8>) -> UInt64 {
     let bytes = UnsafeRawBufferPointer(key)
@@ -40,8 +40,8 @@ extension JSONParser {
     return word ^ word &>> 32
   }
 
-  /// Of many keys, those are compared whose quick hashes have the same bit of a map that is small enough for the caches: a few,
-  /// unless somebody has made the keys so.
+  /// Finds duplicates among many keys. A bitmap that fits the caches selects keys whose quick hashes share a bit; only these are compared.
+  /// They are few, except for hostile input.
   private mutating func findDuplicatesByHash(of object: Int, count: Int) {
     var bits = 1024
     while bits < 8 * count { bits *= 2 }
@@ -55,7 +55,7 @@ extension JSONParser {
       seen[place / 64] |= bit
       key = nextKey(key)
     }
-    // By hashes that are seeded per process, and decide nothing but the order of comparisons.
+    // The hashes are seeded per process and affect only the order of comparisons.
     var firsts: [Int: Int] = [:]
     var others: [Int: [Int]] = [:]
     key = object + 1
@@ -81,7 +81,7 @@ extension JSONParser {
     return Int(truncatingIfNeeded: hash & UInt64(bits - 1))
   }
 
-  /// Hands the bytes of a key, without its escapes, to `body`.
+  /// Passes the bytes of a key without its escapes to `body`.
   private func withContent<Result>(of key: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     let node = nodes[key]
     guard node.flag else { return body(UnsafeBufferPointer(rebasing: bytes[Int(node.start) + 1..<Int(node.end) - 1])) }

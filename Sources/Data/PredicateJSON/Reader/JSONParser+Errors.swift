@@ -5,7 +5,7 @@ extension JSONParser {
     DiagnosticError(Diagnostic(.jsonSyntax, message, range: range, notes: notes), source: source)
   }
 
-  /// What stands at the position: a word, a character, or the end.
+  /// A description of the text at the position: a word, a character, or the end.
   var found: String {
     guard position < end else { return "the end of the text" }
     guard let length = utf8Length(at: position) else {
@@ -17,7 +17,7 @@ extension JSONParser {
     return "`\(source[foundRange])`"
   }
 
-  /// The bytes that ``found`` speaks of.
+  /// The bytes that ``found`` describes.
   var foundRange: SourceRange {
     guard position < end else { return SourceRange(end, end) }
     var stop = position
@@ -25,20 +25,20 @@ extension JSONParser {
     return SourceRange(position, max(stop, position + (utf8Length(at: position) ?? 1)))
   }
 
-  /// The error where something else than a comma or the closing bracket follows a value.
+  /// Returns the error if a value is followed by neither a comma nor the closing bracket.
   func missingSeparator(isObject: Bool, notes: [Diagnostic.Note] = []) -> DiagnosticError {
     error("expected \(isObject ? "`,` or `}`" : "`,` or `]`"), found \(found)", foundRange, notes: notes)
   }
 
-  /// The error of a comma behind the last value.
+  /// Returns the error of a comma after the last value.
   func trailingComma(_ comma: Int) -> DiagnosticError {
     error("a trailing comma; remove it", SourceRange(comma, comma + 1))
   }
 
-  /// The error where something follows the one value of a text.
+  /// Returns the error if more text follows the value.
   func missingEnd() -> DiagnosticError { error("expected the end of the text, found \(found)", foundRange) }
 
-  /// The error where a value should begin, with advice for what people write by habit from elsewhere.
+  /// Returns the error if no value begins at the position, with advice for notations of other languages.
   func unexpectedValue() -> DiagnosticError {
     guard position < end else { return error("expected a value, found the end of the text", foundRange) }
     let word = source[foundRange]
@@ -72,20 +72,20 @@ extension JSONParser {
   func hexadecimal(_ byte: UInt8) -> String { byte.hexadecimal(digits: 2).uppercased() }
 }
 
-/// What can be wrong with an array around its elements.
+/// A fault of an array outside of its elements.
 package enum ArrayFault: Sendable {
-  /// An element is missing where one has to be.
+  /// A required element is missing.
   case missingElement
-  /// A comma stands behind the last element.
+  /// A comma follows the last element.
   case trailingComma
-  /// Neither a comma nor the closing bracket follows an element.
+  /// An element is followed by neither a comma nor the closing bracket.
   case missingSeparator
-  /// Something follows the closing bracket.
+  /// More text follows the closing bracket.
   case missingEnd
 
-  /// The error, as the reader of a whole document says it.
+  /// Returns the same error as the reader of a whole document.
   ///
-  /// - Parameter source: The text from the place of the fault on, or as much of it as is to be shown.
+  /// - Parameter source: The text from the fault on, or as much of it as is to be shown.
   package func error(_ source: SourceText) -> DiagnosticError {
     let made = Result { () throws(DiagnosticError) in
       try JSONParser.reading(source, limits: .standard) { parser throws(DiagnosticError) -> DiagnosticError in

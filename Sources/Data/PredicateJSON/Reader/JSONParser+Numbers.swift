@@ -1,7 +1,7 @@
 import PredicateDiagnostics
 
 extension JSONParser {
-  /// Reads a number; its text is kept, its value is the reader's of a property's type.
+  /// Reads a number. The list keeps its text, which the reader of a property's type converts.
   mutating func readNumber() throws(DiagnosticError) {
     let start = position
     if bytes[position] == UInt8(ascii: "-") { position += 1 }
@@ -39,7 +39,7 @@ extension JSONParser {
     append(.number, flag: hasFractionOrExponent, from: start, to: position)
   }
 
-  /// Skips digits and answers how many.
+  /// Skips digits and returns their number.
   private mutating func skipDigits() -> Int {
     let start = position
     while position < end, bytes[position] >= UInt8(ascii: "0"), bytes[position] <= UInt8(ascii: "9") { position += 1 }

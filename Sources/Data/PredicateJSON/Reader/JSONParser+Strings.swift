@@ -35,12 +35,12 @@ extension JSONParser {
     throw error("the string is not closed; add `\"`", SourceRange(start, end))
   }
 
-  /// The first byte from an offset on that is not printable ASCII, or is a quote or backslash: most strings at one go.
+  /// Returns the first byte from an offset on that is not printable ASCII, or is a quote or backslash. Most strings take a single call.
   @inline(__always)
   private func endOfPlainText(from start: Int) -> Int {
     var offset = start
     while offset &+ 8 <= end {
-      // The lowest mark is at the first such byte: borrows only reach bytes behind a true one.
+      // The lowest mark is at the first such byte: borrows only affect bytes after a true one.
       let eight = load(offset)
       let quotes = (eight ^ 0x2222_2222_2222_2222) &- 0x0101_0101_0101_0101
       let backslashes = (eight ^ 0x5C5C_5C5C_5C5C_5C5C) &- 0x0101_0101_0101_0101
@@ -95,7 +95,7 @@ extension JSONParser {
     }
   }
 
-  /// The four hexadecimal digits of `\uXXXX`, whose backslash is at `start`.
+  /// Reads the four hexadecimal digits of `\uXXXX`, whose backslash is at `start`.
   private func readUnit(at start: Int) throws(DiagnosticError) -> UInt32 {
     var unit: UInt32 = 0
     for offset in 2..<6 {
@@ -108,7 +108,7 @@ extension JSONParser {
     return unit
   }
 
-  /// The length of the UTF-8 sequence at an offset; nil where there is none (Unicode 16, table 3-7).
+  /// Returns the length of the UTF-8 sequence at an offset; `nil` if it is invalid (Unicode 16, table 3-7).
   func utf8Length(at offset: Int) -> Int? {
     func continues(_ distance: Int, _ range: ClosedRange<UInt8> = 0x80...0xBF) -> Bool {
       offset + distance < end && range.contains(bytes[offset + distance])
@@ -127,7 +127,7 @@ extension JSONParser {
   }
 }
 
-/// The value of a hexadecimal digit; nil for any other byte.
+/// Returns the value of a hexadecimal digit; `nil` for any other byte.
 package func hexadecimalDigit(_ byte: UInt8) -> UInt32? {
   switch byte {
   case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))

@@ -1,48 +1,48 @@
 import PredicateDiagnostics
 import PredicateValues
 
-/// Reads JSON (RFC 8259) into a list of nodes, strictly: no comments, no trailing commas, no duplicate keys.
+/// Reads JSON (RFC 8259) strictly into a list of nodes: no comments, no trailing commas, no duplicate keys.
 ///
-/// Nesting is kept on a stack of its own and bounded, so that neither parsing nor walking the result recurses on input
-/// deeper than the limits allow. O(bytes).
+/// An explicit, bounded stack tracks nesting, so that neither parsing nor traversing the result recurses deeper than the limits allow.
+/// O(bytes).
 struct JSONParser {
-  /// The deepest nesting of arrays and objects that is read, whatever the limits: what walks the result recurses this deep.
+  /// The maximum nesting of arrays and objects, whatever the limits. Traversals of the result recurse to this depth.
   static let maximumDepth = 128
-  /// Duplicate keys reported before the rest is left out.
+  /// The maximum number of duplicate keys to report.
   static let maximumDuplicates = 20
 
-  /// An array or an object that has been opened.
+  /// An open array or object.
   private struct Container {
     var node = 0
     var isObject = false
-    /// How many keys it has.
+    /// The number of keys.
     var keyCount = 0
-    /// A bit for the hash of every key.
+    /// One bit for the hash of every key.
     var keyBits: UInt64 = 0
-    /// Whether two keys may be the same.
+    /// A Boolean value that indicates whether two keys may be equal.
     var mayRepeat = false
   }
 
   let source: SourceText
-  /// The bytes of the text, which are there as long as the parser is.
+  /// The bytes of the text, which outlive the parser.
   let bytes: UnsafeBufferPointer<UInt8>
   private(set) var end: Int
   var position: Int
-  /// What has been read, in memory that is the parser's own.
+  /// The nodes read so far, in memory that the parser owns.
   private(set) var nodes: UnsafeMutablePointer<JSONNode>
   private(set) var nodeCount = 0
   private var nodeCapacity = 32
   var duplicates: [Diagnostic] = []
   private let maximumBytes: Int
   private let maximumDepth: Int
-  /// Arrays and objects around what is read.
+  /// The number of arrays and objects around the text.
   private let outerDepth: Int
-  /// The most bytes of the text of an array or object of which only the place is kept.
+  /// The maximum number of bytes of an array or object that is listed only as a range.
   private let placeBytes: Int
-  /// The arrays and objects that are open, each in the one before, and how many there are.
+  /// The stack of open arrays and objects, and its depth.
   private let open: UnsafeMutablePointer<Container>
   private var depth = 0
-  /// Whether the text has been found to be right.
+  /// A Boolean value that indicates whether the text has been validated.
   private var isKnown = false
 
   private init(
@@ -61,11 +61,11 @@ struct JSONParser {
     placeBytes = if case .places(let count) = keeping { count } else { 0 }
   }
 
-  /// Hands a parser of a text, or of a part of it, to `body`.
+  /// Passes a parser of a text, or of a part of it, to `body`.
   ///
   /// - Parameters:
-  ///   - outerDepth: How many arrays and objects the part stands in.
-  ///   - keeping: What of it is listed; nil for what suits its size.
+  ///   - outerDepth: The number of arrays and objects around the part.
+  ///   - keeping: The values to list. `nil` to choose by the size of the text.
   static func reading<Result>(
     _ source: SourceText, in range: SourceRange? = nil, outerDepth: Int = 0, keeping: JSONDocument.Keeping? = nil,
     limits: Limits, _ body: (inout JSONParser) throws(DiagnosticError) -> Result
@@ -82,12 +82,12 @@ struct JSONParser {
     }
   }
 
-  /// Where reading begins: at the beginning of the text behind its byte order mark.
+  /// Returns the start of reading. A byte order mark at the beginning of the text is skipped.
   private static func start(_ lowerBound: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     lowerBound > 0 ? lowerBound : byteOrderMark(bytes)
   }
 
-  /// Hands over what has been read; the parser begins anew.
+  /// Returns the document read so far and resets the parser.
   mutating func takeDocument() -> JSONDocument {
     defer {
       (nodeCount, nodeCapacity) = (0, 32)
@@ -96,7 +96,7 @@ struct JSONParser {
     return JSONDocument(source: source, taking: UnsafeMutableBufferPointer(start: nodes, count: nodeCount))
   }
 
-  /// Reads one value and leaves ``position`` just behind it.
+  /// Reads one value and leaves ``position`` directly after it.
   mutating func parseValue() throws(DiagnosticError) {
     if bytes.count > maximumBytes {
       throw DiagnosticError(
@@ -111,7 +111,7 @@ struct JSONParser {
     } while depth > 0
   }
 
-  /// Makes sure that nothing but white space follows, and that no key stood twice.
+  /// Verifies that only white space follows, and reports duplicate keys.
   mutating func finish() throws(DiagnosticError) {
     skipWhitespace()
     if position < end { throw missingEnd() }
@@ -133,7 +133,7 @@ struct JSONParser {
     }
   }
 
-  /// Reads a scalar or an empty container, and answers true; or opens a container up to its first value: false.
+  /// Reads a scalar or an empty container and returns `true`, or opens a container up to its first value and returns `false`.
   private mutating func readValue() throws(DiagnosticError) -> Bool {
     guard position < end else { throw unexpectedValue() }
     switch bytes[position] {
@@ -161,7 +161,7 @@ struct JSONParser {
     return true
   }
 
-  /// After a value: closes the containers that end here and goes on to the next value of the first that does not.
+  /// Closes the containers that end after a value, and advances to the next value of the first that continues.
   private mutating func closeContainers() throws(DiagnosticError) {
     while depth > 0 {
       skipWhitespace()
@@ -229,12 +229,12 @@ struct JSONParser {
     position += 1
   }
 
-  /// Takes note of the key from a place to the position, so that most objects need not be searched for keys that stand twice.
+  /// Records the key from a start to the position, so that most objects need no search for duplicates.
   @inline(__always)
   private mutating func noteKey(_ start: Int) {
     let last = depth - 1
     open[last].keyCount += 1
-    // Keys with escapes are the same as others that are spelled otherwise.
+    // Keys with escapes may equal keys that are spelled differently.
     if nodes[nodeCount - 1].flag {
       open[last].mayRepeat = true
       return
@@ -246,7 +246,7 @@ struct JSONParser {
     open[last].keyBits |= bit
   }
 
-  /// Eight bytes of the text from a place on; they have to be there.
+  /// Returns eight bytes of the text, which must exist.
   @inline(__always)
   func load(_ offset: Int) -> UInt64 {
     UInt64(littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
@@ -295,7 +295,7 @@ struct JSONParser {
 }
 
 extension JSONParser {
-  /// Lists what is in a part of the text that has been found to be one value, and nothing else.
+  /// Lists the content of a part of the text that is known to be one valid value.
   mutating func read(again range: SourceRange) -> Bool {
     isKnown = true
     nodeCount = 0
@@ -304,7 +304,7 @@ extension JSONParser {
     return (try? parseValue()) != nil
   }
 
-  /// Lists the one value in a part of the text behind what has been listed; its index.
+  /// Lists the value in a part of the text after the existing nodes. Returns its index.
   mutating func append(valueIn range: SourceRange) throws(DiagnosticError) -> Int {
     let index = nodeCount
     (position, end) = (Self.start(range.lowerBound, bytes), range.upperBound)
@@ -324,14 +324,14 @@ extension JSONParser {
 extension JSONValue {
   /// Reads a text that is one JSON value.
   ///
-  /// - Throws: `json-syntax`, `json-depth`, `limit-document-bytes` or `json-duplicate-key`, at the exact place.
+  /// - Throws: `json-syntax`, `json-depth`, `limit-document-bytes` or `json-duplicate-key`, at the exact position.
   package init(parsing source: SourceText, limits: Limits = .standard) throws(DiagnosticError) {
     try self.init(parsing: source, in: SourceRange(0, source.utf8.count), limits: limits)
   }
 
-  /// Reads the one JSON value in a part of a text; its places are those in the whole text.
+  /// Reads the JSON value in a part of a text. Its positions are those in the whole text.
   ///
-  /// - Parameter outerDepth: How many arrays and objects the part stands in.
+  /// - Parameter outerDepth: The number of arrays and objects around the part.
   package init(
     parsing source: SourceText, in range: SourceRange, outerDepth: Int = 0, limits: Limits
   ) throws(DiagnosticError) {

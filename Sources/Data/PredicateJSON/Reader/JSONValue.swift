@@ -1,6 +1,6 @@
 import PredicateDiagnostics
 
-/// A value of a JSON text, with its place in it.
+/// A value of a JSON text, with its position.
 ///
 /// ```swift
 /// let value = try JSONValue(parsing: SourceText(#"{"age": 7}"#))
@@ -12,46 +12,46 @@ package struct JSONValue: Sendable {
 
   private var node: JSONNode { document.nodes[index] }
 
-  /// The text that it stands in.
+  /// The text that contains it.
   package var source: SourceText { document.source }
 
-  /// What it is.
+  /// The kind of the value.
   package var kind: JSONKind { node.kind }
 
-  /// The value's bytes in the text, quotes and brackets included.
+  /// The value's bytes in the text, including quotes and brackets.
   package var range: SourceRange { SourceRange(Int(node.start), Int(node.end)) }
 
-  /// The value as the text has it: a number with all its digits, a string with its quotes and escapes.
+  /// The value as written: a number with all its digits, a string with its quotes and escapes.
   package var text: String { document.source[range] }
 
-  /// Whether it is null.
+  /// A Boolean value that indicates whether the value is null.
   package var isNull: Bool { node.kind == .null }
 
-  /// The bool; nil for any other kind.
+  /// The bool. `nil` for any other kind.
   package var bool: Bool? { node.kind == .bool ? node.flag : nil }
 
-  /// Whether it is a number without fraction and exponent.
+  /// A Boolean value that indicates whether the value is a number without fraction and exponent.
   package var isIntegerText: Bool { node.kind == .number && !node.flag }
 
-  /// The number where it is whole, however it is written, and an `Int` holds it; nil for everything else.
+  /// The whole number, in any notation, if it fits an `Int`. `nil` for all other values.
   package var wholeNumber: Int? {
     guard kind == .number, case .value(let integer) = NumberText.integer(bytes) else { return nil }
     return Int(exactly: integer)
   }
 
-  /// The string, unescaped; nil for any other kind.
+  /// The unescaped string. `nil` for any other kind.
   package var string: String? {
     guard node.kind == .string else { return nil }
     return document.source.decodedString(node)
   }
 
-  /// The bytes of the string; nil for any other kind and for a string with escapes.
+  /// The bytes of a string without escapes. `nil` for strings with escapes and any other kind.
   var unescapedBytes: ArraySlice<UInt8>? {
     guard node.kind == .string, !node.flag else { return nil }
     return document.source.utf8[Int(node.start) + 1..<Int(node.end) - 1]
   }
 
-  /// The elements of an array; none for any other kind.
+  /// The elements of an array. Empty for any other kind.
   package var elements: JSONElements {
     let value = listed
     return JSONElements(
@@ -59,7 +59,7 @@ package struct JSONValue: Sendable {
       end: node.kind == .array ? Int(value.node.next) : value.index + 1)
   }
 
-  /// The members of an object in the order of the text; none for any other kind.
+  /// The members of an object in text order. Empty for any other kind.
   package var members: JSONMembers {
     let value = listed
     return JSONMembers(
@@ -82,13 +82,13 @@ package struct JSONValue: Sendable {
     }
   }
 
-  /// Whether of an array or object only the place is listed.
+  /// A Boolean value that indicates whether the array or object is listed only as a range.
   var isPlace: Bool { (node.kind == .object || node.kind == .array) && node.flag }
 
-  /// The value where what is inside is listed, too.
+  /// The value with its content listed.
   var listed: JSONValue {
     guard isPlace else { return self }
-    // It has been read before, so that it is right.
+    // It has been read before, so it is valid.
     let value = try? JSONValue(parsing: source, in: range, keeping: .everything, limits: JSONDocument.noLimits)
     return value ?? self
   }
@@ -96,7 +96,7 @@ package struct JSONValue: Sendable {
 
 /// A key of an object and its value.
 package struct JSONMember: Sendable {
-  /// The key as a string value, with its place.
+  /// The key as a string value, with its position.
   package let name: JSONValue
   /// The value.
   package let value: JSONValue
@@ -124,7 +124,7 @@ package struct JSONMembers: Sequence, IteratorProtocol, Sendable {
   var position: Int
   let end: Int
 
-  /// How many there are. O(members).
+  /// The number of members. O(members).
   var count: Int {
     var (count, position) = (0, position)
     while position + 1 < end {

@@ -1,7 +1,7 @@
 import PredicateDiagnostics
 
 extension SourceText {
-  /// The text of a string that ``JSONParser`` has checked.
+  /// Returns the content of a string that ``JSONParser`` has validated.
   func decodedString(_ node: JSONNode) -> String {
     let content = utf8[Int(node.start) + 1..<Int(node.end) - 1]
     guard node.flag else { return String(decoding: content, as: UTF8.self) }
@@ -13,12 +13,12 @@ extension SourceText {
   }
 }
 
-/// Writes the text of a string of JSON, which has been found to be right, without its escapes.
+/// Writes the content of a valid JSON string without its escapes.
 ///
 /// - Parameters:
-///   - content: What stands between the quotes.
-///   - target: Room for as many bytes.
-/// - Returns: How many bytes the text has.
+///   - content: The text between the quotes.
+///   - target: Room for the same number of bytes.
+/// - Returns: The number of bytes written.
 package func unescape(_ content: UnsafeBufferPointer<UInt8>, to target: UnsafeMutablePointer<UInt8>) -> Int {
   var (position, end) = (0, 0)
   func put(_ byte: UInt8) {
@@ -44,11 +44,11 @@ package func unescape(_ content: UnsafeBufferPointer<UInt8>, to target: UnsafeMu
       var scalar = unit(content, at: position)
       position += 4
       if scalar & 0xFC00 == 0xD800 {
-        // The second half is known to be there.
+        // The second half is known to exist.
         scalar = 0x10000 + (scalar & 0x3FF) << 10 + unit(content, at: position + 2) & 0x3FF
         position += 6
       }
-      // Six characters of an escape are at least as many bytes as the scalar has, twelve of a pair too.
+      // The six characters of an escape, or twelve of a pair, are at least as many as the bytes of the scalar.
       if let scalar = Unicode.Scalar(scalar) { for byte in UTF8.encode(scalar) ?? .init() { put(byte) } }
     default: put(escape)
     }

@@ -3,7 +3,7 @@ import PredicateSchema
 
 /// The notation of classes: `{"name", "primaryKey"?, "embedded"?, "properties": {NAME: TYPE}}`.
 package enum ClassNotation {
-  /// The keys of a class, in the order that people write them; `docs/schemas/suite.schema.json` has the same.
+  /// The keys of a class in their usual order, as in `docs/schemas/suite.schema.json`.
   package static let keys = ["name", "primaryKey", "embedded", "properties"]
 
   static func classes(_ value: JSONValue, _ faults: inout Faults) -> [ClassDefinition] {

@@ -2,7 +2,7 @@ import PredicateDiagnostics
 import PredicateSchema
 
 extension Schema {
-  /// Reads a schema: an array of classes, or a suite file that has one under `schema`.
+  /// Reads a schema: an array of classes, or a suite file that contains one under `schema`.
   ///
   /// ```swift
   /// let schema = try Schema(json: """
@@ -11,20 +11,20 @@ extension Schema {
   ///   """)
   /// ```
   ///
-  /// - Throws: every fault found, with codes `json-…` and `schema-…`, at its place in the text.
+  /// - Throws: Every fault found, with codes `json-…` and `schema-…` and its position in the text.
   public init(json text: String, limits: Limits = .standard) throws(DiagnosticError) {
     try self.init(json: SourceText(text), limits: limits)
   }
 
-  /// Reads a schema: an array of classes, or a suite file that has one under `schema`.
+  /// Reads a schema: an array of classes, or a suite file that contains one under `schema`.
   ///
-  /// - Throws: every fault found, with codes `json-…` and `schema-…`, at its place in the text.
+  /// - Throws: Every fault found, with codes `json-…` and `schema-…` and its position in the text.
   public init(json source: SourceText, limits: Limits = .standard) throws(DiagnosticError) {
     let value = try JSONValue(parsing: source.named("schema"), limits: limits)
     try self.init(value.kind == .object ? value["schema"] ?? value : value)
   }
 
-  /// Reads a schema of a value that is an array of classes.
+  /// Reads a schema from an array of classes.
   package init(_ value: JSONValue) throws(DiagnosticError) {
     var faults = Faults()
     let definitions = ClassNotation.classes(value, &faults)

@@ -2,7 +2,7 @@ import PredicateSchema
 import PredicateValues
 
 extension Schema {
-  /// The schema as an array of classes, in the notation it is read from, a property a line.
+  /// The schema as an array of classes in the notation it is read from, with one property per line.
   package var json: String {
     var writer = JSONWriter(.indented)
     writer.schema(self)
@@ -11,7 +11,7 @@ extension Schema {
 }
 
 extension JSONWriter {
-  /// A schema as an array of classes, in the notation it is read from.
+  /// Writes a schema as an array of classes, in the notation it is read from.
   package mutating func schema(_ schema: Schema) {
     array { writer in
       for definition in schema.definitions { ClassNotation.write(definition, to: &writer) }
@@ -40,12 +40,12 @@ extension ClassNotation {
 }
 
 extension TypeDefinition {
-  /// The type in the notation of schema files; of linking objects the class that links.
+  /// The type in the notation of schema files. For linking objects, the class that links.
   package var schemaText: String { TypeNotation.shortText(self) }
 }
 
 extension TypeNotation {
-  /// A type as a short string, or where that does not say all as an object.
+  /// Writes a type as a short string, or as an object if the string cannot express it.
   static func write(_ type: TypeDefinition, isIndexed: Bool, to writer: inout JSONWriter) {
     if case .linkingObjects(let property)? = type.collection, case .object(let className) = type.element {
       writeObject([("type", "linkingObjects"), ("objectType", className), ("property", property)], isIndexed, &writer)
@@ -79,7 +79,7 @@ extension TypeNotation {
 
   fileprivate static func shortText(_ type: TypeDefinition) -> String {
     var text = type.element.linkedClass ?? type.element.scalar.schemaName
-    // Links and mixed values are optional as a matter of course.
+    // Links and mixed values are always optional.
     let needsMark = type.isOptional && type.element.linkedClass == nil && type.element != .mixed
     if needsMark { text += "?" }
     switch type.collection {
@@ -91,7 +91,7 @@ extension TypeNotation {
     return text
   }
 
-  /// Whether a class's name would not be read as a class in a short string.
+  /// Returns `true` if a short string would not read the class's name as a class.
   private static func isAmbiguous(_ className: String) -> Bool {
     className.contains { "[]<>{}? \t".contains($0) }
   }

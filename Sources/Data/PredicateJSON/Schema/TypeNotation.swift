@@ -5,10 +5,10 @@ import PredicateValues
 /// The notation of a property's type: a short string such as `int?[]`, or an object such as
 /// `{"type": "string", "optional": true, "indexed": true}`.
 package enum TypeNotation {
-  /// The keys of a type that is an object; `docs/schemas/suite.schema.json` has the same.
+  /// The keys of a type in object form, as in `docs/schemas/suite.schema.json`.
   package static let keys = ["type", "objectType", "property", "optional", "indexed"]
 
-  /// The type, and whether an index is asked for; nil after a fault. `what` is the property, as messages name it.
+  /// Reads the type, and whether it has an index. Returns `nil` after a fault. `what` is the name of the property in messages.
   static func type(
     _ value: JSONValue, of what: String, _ faults: inout Faults
   ) -> (TypeDefinition, isIndexed: Bool)? {
@@ -21,7 +21,7 @@ package enum TypeNotation {
     return nil
   }
 
-  /// `base`, `?` for optional, then `[]`, `<>` or `{}`.
+  /// Reads `base`, `?` for optional, then `[]`, `<>` or `{}`.
   private static func shortType(_ value: JSONValue, of what: String, _ faults: inout Faults) -> TypeDefinition? {
     let text = value.string ?? ""
     var base = Substring(text)
@@ -44,7 +44,7 @@ package enum TypeNotation {
 
   private static let suffixes: [(String, CollectionDefinition)] = [("[]", .list), ("<>", .set), ("{}", .dictionary)]
 
-  /// What is wrong with the base of a short type, if anything.
+  /// Returns advice on the base of a short type; `nil` if the base is valid.
   private static func advice(_ base: Substring, in text: String) -> String? {
     if base.isEmpty { return "which has no base" }
     if text.hasSuffix("?"), let kind = suffixes.first(where: { base.hasSuffix($0.0) }) {
@@ -58,7 +58,7 @@ package enum TypeNotation {
     return nil
   }
 
-  /// A base type by its name, or else a class.
+  /// Returns the base type with a name, or else a class.
   private static func element(_ name: String) -> ElementDefinition {
     ScalarType(schemaName: name).flatMap { ElementDefinition($0) } ?? .object(name)
   }

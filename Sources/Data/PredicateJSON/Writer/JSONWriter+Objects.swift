@@ -2,9 +2,9 @@ import PredicateSchema
 import PredicateValues
 
 extension JSONWriter {
-  /// An object of a data set in the notation of data files, its properties in the order of the class: links as keys, embedded
-  /// objects in place, linking objects left out. A reference to no object is written as null, and so is an embedded object so deep that
-  /// it could not be read again.
+  /// Writes an object of a data set in the notation of data files, its properties in the order of the class. Links are keys, embedded
+  /// objects are in place, and linking objects are omitted. A reference to no object is written as null, as is an embedded object too deep
+  /// to be read again.
   package mutating func object(_ reference: ObjectReference, of data: DataSet) {
     let classIndex = Int(reference.classIndex)
     guard let record = data.record(reference), !isAtEnd else { return null() }
@@ -42,7 +42,7 @@ extension JSONWriter {
     if isEmbedded { object(reference, of: data) } else { string(record.key) }
   }
 
-  /// A data set as a data object, `{CLASS: {KEY: OBJECT}}`; embedded objects stand in their owners.
+  /// Writes a data set as a data object, `{CLASS: {KEY: OBJECT}}`. Embedded objects are inside their owners.
   package mutating func dataSet(_ data: DataSet) {
     object { writer in
       for (classIndex, classSchema) in data.schema.classes.enumerated() where !classSchema.isEmbedded {
@@ -61,14 +61,14 @@ extension JSONWriter {
 }
 
 extension DataSet {
-  /// The object that a reference leads to; nil where there is none.
+  /// Returns the target of a reference; `nil` if there is none.
   package func record(_ reference: ObjectReference) -> ObjectRecord? {
     let (classIndex, row) = (Int(reference.classIndex), Int(reference.row))
     guard tables.indices.contains(classIndex), tables[classIndex].indices.contains(row) else { return nil }
     return tables[classIndex][row]
   }
 
-  /// `Class/key` of the object that a reference leads to; the class alone where there is none.
+  /// Returns `Class/key` for the target of a reference; only the class without a target.
   package func name(of reference: ObjectReference) -> String {
     let classIndex = Int(reference.classIndex)
     guard schema.classes.indices.contains(classIndex) else { return "" }

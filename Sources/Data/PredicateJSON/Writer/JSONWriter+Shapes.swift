@@ -1,7 +1,7 @@
 import PredicateValues
 
 extension JSONWriter {
-  /// A shape as an argument has it: the members of an object.
+  /// Writes a shape as an argument: the members of an object.
   package mutating func shape(_ shape: GeoShape) {
     switch shape {
     case .circle(let center, let radians):

@@ -2,9 +2,9 @@ import PredicateSchema
 import PredicateValues
 
 extension JSONWriter {
-  /// A value in the notation it is read from; `links` gives a link's `Class/key`.
+  /// Writes a value in the notation it is read from. `link` returns a link's `Class/key`.
   ///
-  /// Ints beyond ±(2⁵³ − 1), which many readers of JSON would round, are written as `$numberLong`.
+  /// Ints beyond ±(2⁵³ − 1), which many JSON readers would round, are written as `$numberLong`.
   package mutating func value(_ value: Value, link: (ObjectReference) -> String) {
     switch value {
     case .null: null()
@@ -47,7 +47,7 @@ extension JSONWriter {
     }
   }
 
-  /// The name of a number that JSON has no digits for.
+  /// Returns the name of a number that JSON cannot write in digits.
   private func name(_ value: some BinaryFloatingPoint) -> String? {
     if value.isNaN { return "NaN" }
     if value.isInfinite { return value < 0 ? "-Infinity" : "Infinity" }

@@ -1,4 +1,4 @@
-/// Writes JSON text, member after member, without building a tree.
+/// Writes JSON text, member by member, without building a tree.
 ///
 /// ```swift
 /// var writer = JSONWriter()
@@ -6,46 +6,46 @@
 /// writer.text  // {"age":7}
 /// ```
 package struct JSONWriter {
-  /// How white space is set.
+  /// The layout of white space.
   package enum Style: Sendable {
     /// All on one line, without spaces.
     case compact
-    /// One member or element a line, indented by two spaces; empty containers stay on their line.
+    /// One member or element per line, indented by two spaces. Empty containers stay on their line.
     case indented
   }
 
   private let style: Style
   private var bytes: [UInt8] = []
   private var depth = 0
-  /// How many containers have stood inside each other at the most.
+  /// The maximum nesting of containers so far.
   package private(set) var deepest = 0
-  /// Whether the next value of the container is its first.
+  /// A Boolean value that indicates whether the container has no value yet.
   private var isFirst = true
   private var followsKey = false
 
-  /// A writer of an empty text.
+  /// Creates a writer of an empty text.
   package init(_ style: Style = .compact) { self.style = style }
 
-  /// What has been written.
+  /// The text so far.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The bytes of what has been written.
+  /// The bytes so far.
   package var utf8: [UInt8] { bytes }
 
-  /// Whether another container would stand deeper than any document is read.
+  /// A Boolean value that indicates whether another container would exceed the maximum depth of documents.
   var isAtEnd: Bool { depth > JSONParser.maximumDepth }
 
-  /// An object, whose members `body` writes: each a key, then a value.
+  /// Writes an object. `body` writes its members: each a key, then a value.
   package mutating func object(_ body: (inout JSONWriter) -> Void) {
     container(UInt8(ascii: "{"), UInt8(ascii: "}"), body)
   }
 
-  /// An array, whose elements `body` writes.
+  /// Writes an array. `body` writes its elements.
   package mutating func array(_ body: (inout JSONWriter) -> Void) {
     container(UInt8(ascii: "["), UInt8(ascii: "]"), body)
   }
 
-  /// A key of an object; its value comes next.
+  /// Writes a key of an object. Its value comes next.
   package mutating func key(_ key: String) {
     separate()
     quote(key)
@@ -54,57 +54,57 @@ package struct JSONWriter {
     followsKey = true
   }
 
-  /// A string, with the escapes that JSON demands.
+  /// Writes a string, with the escapes that JSON requires.
   package mutating func string(_ string: String) {
     separate()
     quote(string)
   }
 
-  /// An integer.
+  /// Writes an integer.
   package mutating func integer(_ integer: some BinaryInteger) { raw(integer.description) }
 
-  /// A bool.
+  /// Writes a bool.
   package mutating func bool(_ bool: Bool) { raw(bool ? "true" : "false") }
 
-  /// Null.
+  /// Writes null.
   package mutating func null() { raw("null") }
 
-  /// A value that is JSON already.
+  /// Writes a value that is already JSON.
   package mutating func raw(_ json: String) {
     separate()
     bytes.append(contentsOf: json.utf8)
   }
 
-  /// A member that is a string; null for nil.
+  /// Writes a string member; null for `nil`.
   package mutating func member(_ key: String, _ value: String?) {
     self.key(key)
     if let value { string(value) } else { null() }
   }
 
-  /// Members that are strings.
+  /// Writes string members.
   package mutating func members(_ members: [(key: String, value: String)]) {
     for (key, value) in members { member(key, value) }
   }
 
-  /// A member that is an integer.
+  /// Writes an integer member.
   package mutating func member(_ key: String, _ value: some BinaryInteger) {
     self.key(key)
     integer(value)
   }
 
-  /// A member that is a bool; null for nil.
+  /// Writes a bool member; null for `nil`.
   package mutating func member(_ key: String, _ value: Bool?) {
     self.key(key)
     if let value { bool(value) } else { null() }
   }
 
-  /// A member that is an object, whose members `body` writes.
+  /// Writes an object member. `body` writes its members.
   package mutating func object(_ key: String, _ body: (inout JSONWriter) -> Void) {
     self.key(key)
     object(body)
   }
 
-  /// A member that is an array, whose elements `body` writes.
+  /// Writes an array member. `body` writes its elements.
   package mutating func array(_ key: String, _ body: (inout JSONWriter) -> Void) {
     self.key(key)
     array(body)
@@ -129,7 +129,7 @@ package struct JSONWriter {
     bytes.append(closing)
   }
 
-  /// What stands between the previous value and the next.
+  /// Writes the separator between the previous value and the next.
   private mutating func separate() {
     if followsKey {
       followsKey = false

@@ -1,18 +1,18 @@
-/// A cell of CSV or TSV: the range of its content, and what it takes to read it.
+/// A cell of CSV or TSV: the range of its content, and flags on how to read it.
 struct Cell {
-  /// The content, without the quotes around it.
+  /// The content, without surrounding quotes.
   var start: Bytes
   var end: Bytes
   /// A Boolean value that indicates whether the cell is in quotes.
   var isQuoted = false
-  /// A Boolean value that indicates whether it may hold quotes, backslashes or control characters.
+  /// A Boolean value that indicates whether it may contain quotes, backslashes or control characters.
   var isSpecial = false
-  /// A Boolean value that indicates whether it may hold characters beyond ASCII.
+  /// A Boolean value that indicates whether it may contain non-ASCII characters.
   var isWide = false
 
   var count: Int { end - start }
 
-  /// The truth value of `true`, `True`, `TRUE` and their opposites.
+  /// The truth value of `true`, `True`, `TRUE` and their opposites. `nil` for all other cells.
   var boolean: Bool? {
     switch (count, word(start) & 0xFF_FFFF_FFFF) {
     case (4, let word): [0x6575_7274, 0x6575_7254, 0x4555_5254].contains(word & 0xFFFF_FFFF) ? true : nil
@@ -24,14 +24,14 @@ struct Cell {
   /// The content as text.
   var text: String { String(decoding: unquoted, as: UTF8.self) }
 
-  /// The content, one quote for two.
+  /// The content, with doubled quotes as one.
   var unquoted: [UInt8] {
     [UInt8](unsafeUninitializedCapacity: count) { target, count in
       count = target.baseAddress.map { unquote(to: $0) } ?? 0
     }
   }
 
-  /// Writes the content, one quote for two, and returns its length.
+  /// Writes the content, with doubled quotes as one, and returns its length.
   func unquote(to target: UnsafeMutablePointer<UInt8>) -> Int {
     var (position, written) = (start, 0)
     while position < end {
@@ -43,24 +43,24 @@ struct Cell {
   }
 }
 
-/// Takes cells off the front of CSV (RFC 4180) or TSV, which is the same with tabs between the cells.
+/// Reads cells from CSV (RFC 4180), or from TSV, which differs only in its delimiter.
 struct CellScanner {
-  /// How the last cell ended.
+  /// The end of the last cell.
   enum Ending {
     /// Another cell follows.
     case delimiter
     /// The record is complete.
     case record
-    /// The text is over, and more of it may belong to the cell.
+    /// The text ends, and the cell may continue after it.
     case text
-    /// The text is over within quotes.
+    /// The text ends within quotes.
     case openQuote
-    /// A quote stands where none can.
+    /// A quote is in an invalid place.
     case strayQuote
   }
 
   let delimiter: UInt8
-  /// The delimiter in every byte.
+  /// The delimiter, repeated in every byte.
   private let delimiters: UInt64
 
   init(_ delimiter: UInt8) {
@@ -68,7 +68,7 @@ struct CellScanner {
     delimiters = 0x0101_0101_0101_0101 &* UInt64(delimiter)
   }
 
-  /// Moves to the next byte that is a quote, a backslash, a control character or one of `separators`.
+  /// Advances to the next byte that is a quote, a backslash, a control character or one of `separators`.
   @inline(__always)
   private func skipPlain(_ position: inout Bytes, _ cell: inout Cell, _ separators: UInt64) {
     var wide: UInt64 = 0
@@ -78,7 +78,7 @@ struct CellScanner {
       let quotes = (eight ^ 0x2222_2222_2222_2222) &- 0x0101_0101_0101_0101
       let backslashes = (eight ^ 0x5C5C_5C5C_5C5C_5C5C) &- 0x0101_0101_0101_0101
       let controls = eight &- 0x2020_2020_2020_2020
-      // The lowest mark of a byte below 0x80 is a true one; bytes above have none.
+      // The lowest mark of a byte below 0x80 is a true one. Bytes above have none.
       let marks = (others | quotes | backslashes | controls) & ~eight & 0x8080_8080_8080_8080
       wide |= eight
       if marks == 0 {
@@ -91,9 +91,9 @@ struct CellScanner {
     }
   }
 
-  /// Takes the cell at `position`, and moves behind what ends it.
+  /// Reads the cell at `position` and advances past its delimiter.
   ///
-  /// - Parameter end: Where the text ends, with zeros behind it.
+  /// - Parameter end: The end of the text, followed by zeros.
   @inline(__always)
   func next(_ position: inout Bytes, _ end: Bytes, _ cell: inout Cell) -> Ending {
     cell = Cell(start: position, end: position)
@@ -124,7 +124,7 @@ struct CellScanner {
     }
   }
 
-  /// A cell in quotes, with two of them for one inside.
+  /// Reads a cell in quotes. Two quotes inside stand for one.
   private func quoted(_ position: inout Bytes, _ end: Bytes, _ cell: inout Cell) -> Ending {
     position += 1
     cell.start = position

@@ -8,18 +8,18 @@ package struct DelimitedHeader: Sendable {
   package let delimiter: UInt8
   /// The names, in order.
   package let names: [String]
-  /// How many bytes of the file it is, a byte order mark left out.
+  /// The number of bytes of the header, without a byte order mark.
   package let byteCount: Int
-  /// How many lines it takes.
+  /// The number of lines of the header.
   let lineCount: Int
   private let ranges: [SourceRange]
 
-  /// Reads the header of a file; nil where the beginning does not hold all of it.
+  /// Reads the header of a file. `nil` if the beginning does not contain all of it.
   ///
   /// - Parameters:
   ///   - beginning: The first bytes of the file.
-  ///   - isWhole: Whether those are all.
-  /// - Throws: `csv-syntax` where a column has no name, or two have the same.
+  ///   - isWhole: A Boolean value that indicates whether the file ends there.
+  /// - Throws: `csv-syntax` if a column has no name, or two have the same name.
   package init?(
     _ beginning: [UInt8], delimiter: UInt8, isWhole: Bool
   ) throws(DiagnosticError) {
@@ -62,9 +62,9 @@ package struct DelimitedHeader: Sendable {
     }
   }
 
-  /// The properties of a class in the columns.
+  /// Returns the properties of a class in the order of the columns.
   ///
-  /// - Throws: `data-unknown-property` for names that the class does not have.
+  /// - Throws: `data-unknown-property` for names that the class lacks.
   func properties(of classSchema: ClassSchema) throws(DiagnosticError) -> [Property] {
     var properties: [Property] = []
     var faults: [Diagnostic] = []
@@ -85,15 +85,15 @@ package struct DelimitedHeader: Sendable {
   }
 }
 
-/// What is wrong with CSV and TSV as such.
+/// The syntax errors of CSV and TSV.
 enum DelimitedFault {
-  /// What is wrong with a record; nil for one that is right, and for one that is not complete.
+  /// Returns the error of a record; `nil` if the record is valid or incomplete.
   ///
   /// - Parameters:
-  ///   - ending: How its last cell ended.
-  ///   - isLast: Whether nothing follows the text that it was read from.
-  ///   - cells: How many cells it has.
-  ///   - columns: How many it should have.
+  ///   - ending: The end of its last cell.
+  ///   - isLast: A Boolean value that indicates whether its text is the end of the file.
+  ///   - cells: The number of its cells.
+  ///   - columns: The expected number of cells.
   static func found(
     _ ending: CellScanner.Ending, isLast: Bool, cells: Int, columns: Int, record: UnsafeBufferPointer<UInt8>
   ) -> DiagnosticError? {

@@ -2,12 +2,12 @@ import PredicateDiagnostics
 import PredicateJSON
 import PredicateSchema
 
-/// The types that the columns of CSV or TSV seem to have: of records, as many as are handed over.
+/// Infers the types of the columns of CSV or TSV from the records it observes.
 ///
-/// A column is of bools where all its cells are, of numbers the first of int, double and decimal128 that holds all of them with all
-/// their digits; else of strings. Quotes around them say nothing, as some programs put
-/// every cell in quotes. A column is optional where a cell is empty; of strings, where one is empty without quotes. Numbers that begin
-/// with a zero in front of other digits are text.
+/// A column has type bool if all its cells are bools. A column of numbers has the first type of int, double and decimal128 that represents
+/// all of them with all their digits. Every other column has type string. Quotes do not affect the type, since some programs quote every
+/// cell. A column is optional if a cell is empty; a column of strings, only if a cell is empty and unquoted. Numbers with leading zeros are
+/// text.
 package struct DelimitedInference {
   fileprivate struct Column {
     var hasText = false
@@ -20,9 +20,9 @@ package struct DelimitedInference {
 
   let header: DelimitedHeader
   private var columns: [Column]
-  /// How many records have been seen.
+  /// The number of records observed.
   package private(set) var count = 0
-  /// How many lines stand in front of what is looked at next.
+  /// The number of lines before the next record.
   private var lines: Int
 
   package init(_ header: DelimitedHeader) {
@@ -31,13 +31,13 @@ package struct DelimitedInference {
     lines = header.lineCount
   }
 
-  /// Looks at the first records of a file.
+  /// Observes the first records of a file.
   ///
   /// - Parameters:
   ///   - beginning: The beginning of the file, header included.
-  ///   - maximum: The most records.
-  ///   - bytes: Records that end beyond so many bytes are left out, but for the first.
-  /// - Throws: What is wrong with a record, with code `csv-syntax`.
+  ///   - maximum: The maximum number of records.
+  ///   - bytes: Records that end after this number of bytes are omitted, except the first.
+  /// - Throws: The error of a record, with code `csv-syntax`.
   package mutating func observe(
     _ beginning: [UInt8], isWhole: Bool, maximum: Int, bytes: Int
   ) throws(StreamFailure) {
@@ -46,7 +46,7 @@ package struct DelimitedInference {
     _ = try observe(block, isLast: isWhole, maximum: maximum, bytes: bytes - header.byteCount)
   }
 
-  /// Looks at complete records; how many bytes they have.
+  /// Observes complete records. Returns their number of bytes.
   mutating func observe(
     _ block: Block, isLast: Bool, maximum: Int, bytes: Int
   ) throws(StreamFailure) -> Int {
@@ -70,7 +70,7 @@ package struct DelimitedInference {
     return used
   }
 
-  /// The class of the records.
+  /// Returns the schema of the records.
   package func schema(className: String) throws(DiagnosticError) -> Schema {
     let properties = zip(header.names, columns).map { name, column in
       PropertyDefinition(name, TypeDefinition(column.type, isOptional: column.isOptional))
@@ -96,7 +96,7 @@ extension DelimitedInference.Column {
     }
   }
 
-  /// An empty cell in quotes is a text among texts, and among others it is nothing.
+  /// An empty cell in quotes is a text in a column of texts, and null in any other column.
   fileprivate var isOptional: Bool { hasEmpty || (hasEmptyText && type != .string) }
 
   fileprivate var type: ElementDefinition {

@@ -3,20 +3,20 @@ import PredicateJSON
 import PredicateSchema
 import PredicateValues
 
-/// CSV or TSV that is in memory as a whole, as objects of one class.
+/// A whole CSV or TSV text in memory, as objects of one class.
 ///
 /// ```swift
 /// let text = try DelimitedText(bytes)
 /// let data = try text.data(ofClass: "Object", schema: nil)
 /// ```
 package struct DelimitedText {
-  /// The names in its first record, and what stands between its cells.
+  /// The names in its first record, and the delimiter of its cells.
   package let header: DelimitedHeader
   private let source: SourceText
 
-  /// Reads the header; what stands between the cells is the one of comma, semicolon and tab that gives it most of them.
+  /// Reads the header. The delimiter is the one of comma, semicolon and tab that divides it into the most cells.
   ///
-  /// - Throws: `csv-syntax` for a text that has no columns, or two of one name.
+  /// - Throws: `csv-syntax` if the text has no columns, or two with the same name.
   package init(_ source: SourceText) throws(DiagnosticError) {
     let mark = byteOrderMark(source.utf8)
     self.source = mark == 0 ? source : SourceText(utf8: Array(source.utf8.dropFirst(mark)), name: source.name)
@@ -38,9 +38,9 @@ package struct DelimitedText {
     return header
   }
 
-  /// The class that the records look like. O(bytes).
+  /// Infers the class of the records. O(bytes).
   ///
-  /// - Throws: `csv-syntax` for a record that is none, at its place.
+  /// - Throws: `csv-syntax` for an invalid record, with its position.
   func inferredSchema(className: String) throws(DiagnosticError) -> Schema {
     var inference = DelimitedInference(header)
     do throws(StreamFailure) {
@@ -52,10 +52,10 @@ package struct DelimitedText {
     return try inference.schema(className: className)
   }
 
-  /// The objects. O(bytes).
+  /// Returns the objects. O(bytes).
   ///
-  /// - Parameter schema: The classes; nil for those that the records look like.
-  /// - Throws: What is wrong with a record or one of its cells, at its place.
+  /// - Parameter schema: The classes. `nil` to infer them from the records.
+  /// - Throws: The error of a record or one of its cells, with its position.
   package func data(
     ofClass className: String, schema known: Schema?, limits: Limits = .standard
   ) throws(DiagnosticError) -> DataSet {
@@ -86,7 +86,7 @@ package struct DelimitedText {
       let rows = try ObjectRows(lines: SourceText(utf8: lines), limits: limits)
       return try DataSet(rows, ofClass: className, schema: schema, keepsDigits: known == nil, limits: limits)
     } catch {
-      // At its cell of the first record that has a fault.
+      // At the cell of the first record that has a fault.
       guard let place = error.first.range?.lowerBound, let number = records.firstIndex(where: { place < $0.end })
       else { throw error }
       let first = DiagnosticError(error.first.moved(by: number > 0 ? -records[number - 1].end : 0))
@@ -97,7 +97,7 @@ package struct DelimitedText {
 }
 
 extension Diagnostic {
-  /// The same, so many bytes further on.
+  /// Returns the diagnostic moved by a number of bytes.
   fileprivate func moved(by offset: Int) -> Diagnostic {
     var moved = self
     moved.range = range.map { SourceRange($0.lowerBound + offset, $0.upperBound + offset) }
@@ -108,7 +108,7 @@ extension Diagnostic {
 }
 
 extension DelimitedText {
-  /// What somebody wrote for a value, as JSON: it is read as a cell of its type is, so that texts and dates need no quotes.
+  /// Converts a value typed by a user to JSON. The text is read like a cell of its type, so that texts and dates need no quotes.
   package static func json(_ text: String, of type: PropertyType) -> String {
     let isPlain = !text.utf8.contains { [UInt8(ascii: ","), UInt8(ascii: "\""), 0x0A, 0x0D].contains($0) }
     var record: [UInt8] = []

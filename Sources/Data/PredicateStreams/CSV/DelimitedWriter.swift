@@ -2,18 +2,18 @@ import PredicateDiagnostics
 import PredicateJSON
 import PredicateSchema
 
-/// Writes objects as records of CSV or TSV, as ``DelimitedTranscoder`` reads them.
+/// Writes objects as records of CSV or TSV that ``DelimitedText`` can read.
 ///
-/// Numbers and truth values stand as they do in JSON; so do texts without their quotes, dates, ids and data. Null is an empty
-/// cell, an empty text one in quotes; collections and embedded objects are JSON.
+/// Numbers and truth values are written as in JSON. Texts, dates, ids and data are written without quotes. Null is an empty cell; an empty
+/// text is an empty cell in quotes. Collections and embedded objects are JSON.
 package struct DelimitedWriter {
   private let delimiter: UInt8
   private let properties: [Property]
   private let names: [[UInt8]]
-  /// What a property holds of which an object says nothing, as JSON.
+  /// The values of omitted properties, as JSON.
   private let defaults: [[UInt8]]
 
-  /// A writer of objects of a class.
+  /// Creates a writer of objects of a class.
   package init(_ classSchema: ClassSchema, delimiter: UInt8) {
     self.delimiter = delimiter
     properties = classSchema.properties.filter { property in
@@ -33,13 +33,13 @@ package struct DelimitedWriter {
     var record: [UInt8] = []
     for (index, name) in names.enumerated() {
       if index > 0 { record.append(delimiter) }
-      // What begins with a byte order mark would lose it.
+      // A name that begins with a byte order mark would lose it.
       put(text: name, isQuoted: name.isEmpty || byteOrderMark(name) > 0, to: &record)
     }
     return record + [0x0A]
   }
 
-  /// The record of an object, which is a line of JSON that has been found to be right.
+  /// Returns the record of an object, given as a valid line of JSON.
   package func record(_ line: some Collection<UInt8>) -> [UInt8] {
     let block = Block(Array(line))
     var values = [UnsafeBufferPointer<UInt8>?](repeating: nil, count: properties.count)
@@ -69,14 +69,14 @@ package struct DelimitedWriter {
     return record
   }
 
-  /// Writes a value of JSON.
+  /// Writes a JSON value.
   private func put(_ json: UnsafeBufferPointer<UInt8>, _ type: PropertyType, to record: inout [UInt8]) {
     switch json.first {
     case UInt8(ascii: "n"): return
     case UInt8(ascii: "\""):
       let content = UnsafeBufferPointer(rebasing: json.dropFirst().dropLast())
       let text = text(content, content.contains(UInt8(ascii: "\\")))
-      // Without quotes an empty cell would be null, and a mixed value be read as what it looks like.
+      // Without quotes, an empty cell would be null, and a mixed value would get the type that it looks like.
       put(text: text, isQuoted: type.element == .mixed || text.isEmpty, to: &record)
     case UInt8(ascii: "{") where !type.isCollection && !type.leadsToObjects:
       let text = extendedText(json)
@@ -85,7 +85,8 @@ package struct DelimitedWriter {
     }
   }
 
-  /// The text under the only key of an object of Extended JSON; of data, that of base64. The object itself where it is none.
+  /// Returns the text under the only key of an Extended JSON object; for data, its base64. Returns the object itself if it is not Extended
+  /// JSON.
   private func extendedText(_ json: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     guard let value = try? JSONValue(parsing: SourceText(utf8: Array(json))) else { return Array(json) }
     var members = value.members

@@ -3,31 +3,32 @@ import PredicateJSON
 import PredicateSchema
 import PredicateValues
 
-/// The columns of CSV or TSV as properties of a class, and what their cells are in JSON.
+/// The columns of CSV or TSV as properties of a class, and the conversion of their cells to JSON.
 ///
-/// A cell is what its property's type asks for: text a string, numbers and truth values themselves, dates, ids and data their Extended
-/// JSON; collections and embedded objects stand in their cells as JSON already. What does not look like that is a string, which the
-/// reader of JSON then refuses with the property and its type. An empty cell without quotes is null, of a string that is never null the
-/// empty one, and of a collection nothing. Quotes say something of texts and mixed values alone, so that of everything else an empty
-/// cell is null with them, too.
+/// The type of the property determines the conversion. Text becomes a string. Numbers and truth values stay as they are. Dates, ids and
+/// data become Extended JSON. Collections and embedded objects are JSON already. A cell of another form becomes a string, which the JSON
+/// reader rejects with the property and its type.
+///
+/// An empty cell without quotes is null. For a string that is never null it is the empty string, and a collection is omitted. Quotes matter
+/// only for texts and mixed values, so an empty quoted cell is null for all other types.
 struct RecordColumns {
-  /// How a cell is written.
+  /// The notation of a cell.
   enum Notation {
     case text
     case number
-    /// A number; or what JSON has no digits for, as a string behind this.
+    /// A number. A number that JSON has no digits for is a string after this prefix.
     case floating([UInt8])
     case bool
-    /// A string under a key of Extended JSON, behind this.
+    /// A string under an Extended JSON key, after this prefix.
     case extended([UInt8])
     case data
-    /// A number, a truth value, or else a string.
+    /// A number, a truth value, or otherwise a string.
     case any
     case json
   }
 
   struct Column {
-    /// `"name":`
+    /// The bytes of `"name":`.
     let key: [UInt8]
     let name: String
     let notation: Notation
@@ -37,7 +38,7 @@ struct RecordColumns {
   let delimiter: UInt8
   let columns: [Column]
 
-  /// The columns of properties.
+  /// Creates the columns of properties.
   init(_ properties: [Property], delimiter: UInt8) {
     self.delimiter = delimiter
     columns = properties.map { property in
@@ -53,9 +54,10 @@ struct RecordColumns {
     RecordScanner(text, delimiter: delimiter, columns: columns.count)
   }
 
-  /// The end of the last whole record of a block that begins with one; nil where there is none. A fault is left to who reads on.
+  /// Returns the end of the last complete record of a block that begins with one; `nil` if there is none. The reader of the records reports
+  /// faults.
   func endOfRecords(_ block: Block) -> Int? {
-    // Where there are no quotes, every line break ends a record.
+    // Without quotes, every line break ends a record.
     if byteCount(UInt8(ascii: "\""), block.base, count: block.count) == 0 {
       return lastLineBreak(block.base, count: block.count).map { $0 + 1 }
     }
@@ -69,7 +71,7 @@ struct RecordColumns {
     }
   }
 
-  /// Appends the object of JSON that a record is; `visit` gets the end of each member and its cell.
+  /// Appends a record as a JSON object. `visit` receives the end of each member and its cell.
   func write(
     _ cells: UnsafeMutablePointer<Cell>, to json: inout [UInt8], _ visit: (Int, Cell) -> Void = { _, _ in }
   ) {
@@ -85,7 +87,7 @@ struct RecordColumns {
     json.append(UInt8(ascii: "}"))
   }
 
-  /// The object of JSON that the bytes of one record are, and for each cell its range and where its member ends.
+  /// Returns a record as a JSON object, with the range of each cell and the end of its member.
   func object(of record: [UInt8]) -> (json: [UInt8], places: [(end: Int, cell: SourceRange)]) {
     let text = Block(record)
     let scanner = scanner(text)
@@ -97,7 +99,7 @@ struct RecordColumns {
     return (json, places)
   }
 
-  /// Appends a cell's value; false where the cell says nothing.
+  /// Appends a cell's value. Returns `false` if the cell has no value.
   func write(_ cell: Cell, _ column: Column, to json: inout [UInt8]) -> Bool {
     if cell.isEmpty(column.notation) {
       if case .json = column.notation, !column.isOptional { return false }
@@ -126,7 +128,7 @@ struct RecordColumns {
 }
 
 extension RecordColumns {
-  /// The fault of a record, of which an error of its object of JSON says what it is: at its cell.
+  /// Converts an error of a record's JSON object to a fault at its cell.
   func fault(_ error: DiagnosticError, in record: [UInt8], line: Int) -> ObjectFault {
     let places = object(of: record).places
     let whole = SourceRange(0, record.count - record.reversed().prefix { $0 == 0x0A || $0 == 0x0D }.count)
@@ -148,7 +150,7 @@ extension RecordColumns {
 }
 
 extension Cell {
-  /// Whether the cell is no value of a notation.
+  /// Returns `true` if the cell is empty in a notation.
   func isEmpty(_ notation: RecordColumns.Notation) -> Bool {
     guard count == 0 else { return false }
     guard isQuoted else { return true }
@@ -158,7 +160,7 @@ extension Cell {
     }
   }
 
-  /// Whether the content is a number of JSON.
+  /// A Boolean value that indicates whether the content is a JSON number.
   var isNumber: Bool {
     var parts = NumberParts()
     return endOfNumber(start, &parts) == end
@@ -166,7 +168,7 @@ extension Cell {
 }
 
 extension RecordColumns.Notation {
-  /// How cells of a property are written.
+  /// Creates the notation of a property's cells.
   init(_ type: PropertyType) {
     guard !type.isCollection, !type.leadsToObjects else {
       self = .json
@@ -195,7 +197,7 @@ extension [UInt8] {
     append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  /// A cell as it stands.
+  /// Writes a cell unchanged.
   fileprivate mutating func put(_ cell: Cell) {
     append(contentsOf: UnsafeBufferPointer(start: cell.start, count: cell.count))
   }
@@ -216,14 +218,14 @@ extension [UInt8] {
     }
   }
 
-  /// A cell as a string under a key of Extended JSON.
+  /// Writes a cell as a string under an Extended JSON key.
   fileprivate mutating func put(extended cell: Cell, _ opening: [UInt8]) {
     self += opening
     put(string: cell)
     append(UInt8(ascii: "}"))
   }
 
-  /// A cell that holds one array or object of JSON, on one line; as a string, where it does not.
+  /// Writes a cell that contains one JSON array or object on one line; any other cell as a string.
   fileprivate mutating func put(json cell: Cell) {
     let text = Block(cell.unquoted)
     let start = Bytes(text.base)

@@ -1,30 +1,30 @@
 import PredicateDiagnostics
 
-/// Takes records off the front of a text of CSV or TSV.
+/// Reads records from a text of CSV or TSV.
 ///
-/// An empty line is a record only in a file of one column, where it is an empty cell.
+/// An empty line is a record only in a file with one column, where it is an empty cell.
 final class RecordScanner {
   enum Outcome {
-    /// ``start`` and the following say where it is.
+    /// A record, which ``start`` and the following properties describe.
     case record
-    /// The text has no more, or what follows is not complete.
+    /// The text ends, or the next record is incomplete.
     case end
     case fault(DiagnosticError)
   }
 
   let cells: UnsafeMutablePointer<Cell>
-  /// Where the last record begins.
+  /// The start of the last record.
   private(set) var start: Bytes
   /// The number of its first line, from 0.
   private(set) var line = 0
-  /// Where the next record begins.
+  /// The start of the next record.
   private(set) var position: Bytes
   private let scanner: CellScanner
   private let columns: Int
   private var end: Bytes
   private var nextLine = 0
 
-  /// A scanner of a text, with as many cells in a record as there are columns.
+  /// Creates a scanner of a text whose records have one cell per column.
   init(_ text: Block, delimiter: UInt8, columns: Int) {
     scanner = CellScanner(delimiter)
     self.columns = columns
@@ -34,18 +34,18 @@ final class RecordScanner {
 
   deinit { cells.deallocate() }
 
-  /// Begins another text, which ends with a line break or with zeros behind it.
+  /// Begins another text, which ends with a line break or is followed by zeros.
   func begin(_ start: Bytes, _ end: Bytes) {
     (self.start, position, self.end) = (start, start, end)
     (line, nextLine) = (0, 0)
   }
 
-  /// The bytes of the last record, its line break included.
+  /// The bytes of the last record, including its line break.
   var record: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: position - start) }
 
   /// Reads the next record.
   ///
-  /// - Parameter isLast: Whether nothing follows the text.
+  /// - Parameter isLast: A Boolean value that indicates whether the text is the end of the file.
   func next(isLast: Bool) -> Outcome {
     while columns > 1, position < end, position[0] == 0x0A || (position[0] == 0x0D && position[1] == 0x0A) {
       position += position[0] == 0x0A ? 1 : 2
@@ -76,7 +76,7 @@ final class RecordScanner {
     return .record
   }
 
-  /// The text that an error of the last record is shown in: its first line, or what goes as far as the error.
+  /// Returns the text to show with an error of the last record: its first line, or the text up to the error.
   func shown(_ error: DiagnosticError) -> SourceText {
     let text = UnsafeBufferPointer(start: start, count: min(end - start, 1 << 16))
     let stop = text.firstIndex(of: 0x0A).map { max($0, error.first.range?.upperBound ?? 0) } ?? text.count

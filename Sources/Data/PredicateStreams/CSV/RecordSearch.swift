@@ -3,12 +3,12 @@ import PredicateJSON
 import PredicateSchema
 import PredicateSwiftObjects
 
-/// Searches blocks of CSV or TSV, an object a record; for one thread at a time.
+/// Searches blocks of CSV or TSV with one object per record. For one thread at a time.
 final class RecordSearch: BlockSearch {
   private let columns: RecordColumns
   private let members: [UnsafeMutablePointer<ScanMember>]
   private let records: RecordScanner
-  /// A cell as JSON, where it takes that to read it.
+  /// A cell as JSON, if reading it requires that.
   private var json: [UInt8] = []
 
   init(_ query: ObjectQuery, _ columns: RecordColumns) {
@@ -30,7 +30,7 @@ final class RecordSearch: BlockSearch {
   override func search(_ block: Block, _ found: FoundObjects) throws(Fault) {
     records.begin(Bytes(block.base), Bytes(block.base) + block.count)
     while found.count < found.enough {
-      // Blocks end where records do.
+      // Blocks end at the ends of records.
       switch records.next(isLast: true) {
       case .end: return try test(found)
       case .fault(let error):
@@ -53,7 +53,7 @@ final class RecordSearch: BlockSearch {
     columns.fault(error, in: text.utf8, line: line)
   }
 
-  /// Reads the cells of a record; false where the reader of whole documents is to decide.
+  /// Reads the cells of a record. Returns `false` if the reader of whole documents must decide.
   private func fill(_ row: UnsafeMutablePointer<RecordField>) -> Bool {
     guard reader.scanner.begin(row, ofClass: reader.query.classIndex) else { return false }
     for index in members.indices {
@@ -96,7 +96,7 @@ final class RecordSearch: BlockSearch {
     return RecordField(.string, address(target), count: UInt32(truncatingIfNeeded: cell.unquote(to: target)))
   }
 
-  /// Reads a cell of the rarer types.
+  /// Reads a cell of a less common type.
   @inline(never)
   private func readJSON(
     _ cell: Cell, _ column: RecordColumns.Column, _ member: UnsafeMutablePointer<ScanMember>,

@@ -5,11 +5,11 @@ import PredicateStore
 import PredicateSwiftObjects
 import PredicateValues
 
-/// The objects of a data document, `{CLASS: {KEY: OBJECT}}`, in a store without their keys. Their text stays where it is, and what is
-/// to be shown of an object, its key among it, is read of it anew.
+/// The objects of a data document, `{CLASS: {KEY: OBJECT}}`, in a store without their keys. Their text stays in place, and the content of
+/// an object to show, including its key, is read from it again.
 ///
-/// The objects are scanned without a tree. Documents in which anything is unusual, or wrong, are left to the other reader
-/// (`DataSet(json:)`), which says what it is; so what is taken here is a part of what that reader takes, with the same values.
+/// The objects are scanned without a tree. A document with anything unusual or wrong is left to the other reader (`DataSet(json:)`), which
+/// reports it. This reader therefore accepts a subset of what the other accepts, with the same values.
 package final class ObjectDocument {
   /// The objects.
   package let snapshot: Snapshot
@@ -17,11 +17,10 @@ package final class ObjectDocument {
   private let single: SingleObjectReader
   private let classIndex: Int
 
-  /// Reads a document.
+  /// Reads a document. `nil` if it must be left to the other reader.
   ///
   /// - Parameters:
-  ///   - className: The class whose objects will be asked for.
-  /// - Returns: nil for what is left to the other reader.
+  ///   - className: The class of the objects to read again later.
   package init?(_ text: Block, schema: Schema, className: String, limits: Limits) {
     // An object of the class itself may look like a document of several.
     guard let classIndex = schema.classIndex(className), !schema.classes[classIndex].isEmbedded,
@@ -36,23 +35,22 @@ package final class ObjectDocument {
     single = SingleObjectReader(schema, className: className, namesOthers: true, limits: limits)
   }
 
-  /// The class whose objects are asked for.
+  /// The class of the objects to read again.
   package var classSchema: ClassSchema { snapshot.schema.classes[classIndex] }
 
-  /// The key of an object of the class.
+  /// Returns the key of an object of the class.
   package func key(of row: Int) -> String {
     String(decoding: index.key(index.objects[classIndex][row]), as: UTF8.self)
   }
 
-  /// An object of the class as a data set of its own, whose first record of the class it is; of the objects that it links to there is
-  /// nothing but their keys.
+  /// Returns an object of the class as a data set of its own, as its first record. Linked objects have only their keys.
   package func data(of row: Int) throws(DiagnosticError) -> DataSet {
     let text = index.object(index.objects[classIndex][row])
     return try single.data(SourceText(utf8: Array(text)), key: key(of: row))
   }
 
-  /// Whether objects of a class, or embedded ones, hold sets of links: their order is that of the rows, which an object by itself does
-  /// not know.
+  /// Returns `true` if objects of a class, or their embedded objects, contain sets of links. Their order is the order of rows, which a
+  /// single object does not know.
   private static func holdsSetsOfLinks(_ schema: Schema, _ classIndex: Int) -> Bool {
     schema.classes.enumerated().contains { index, classSchema in
       (index == classIndex || classSchema.isEmbedded)
@@ -60,7 +58,7 @@ package final class ObjectDocument {
     }
   }
 
-  /// What is met that the other reader is to decide about.
+  /// A construct that the other reader must decide about.
   private struct Unusual: Error {}
 
   private static func store(_ index: ObjectIndex, _ schema: Schema, _ limits: Limits) throws -> Store {
@@ -76,7 +74,7 @@ package final class ObjectDocument {
       defer { row.deallocate() }
       for (number, entry) in objects.enumerated() {
         let text = index.object(entry)
-        // Around the object stand its class and the document.
+        // The object's class and the document enclose the object.
         guard let start = text.baseAddress,
           scanner.object(start, of: classIndex, into: row, depth: 2) == start + text.count
         else { throw Unusual() }

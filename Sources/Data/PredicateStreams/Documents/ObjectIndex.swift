@@ -2,12 +2,12 @@ import PredicateDiagnostics
 import PredicateSchema
 import PredicateValues
 
-/// Where the objects of a data document stand, and which object each key stands for.
+/// The ranges of the objects of a data document, and the object of each key.
 ///
-/// It takes what most documents are, `{CLASS: {KEY: OBJECT}}` of the schema's classes, with no key twice and none with an escape; of
-/// anything else it makes nothing, and the reader with a tree says what that is. What is inside the objects is not looked at.
+/// It supports the usual documents, `{CLASS: {KEY: OBJECT}}` with the schema's classes, unique keys and no escapes in keys. Other documents
+/// have no index, and the reader with a tree reports their faults. The content of the objects is not read.
 final class ObjectIndex {
-  /// Where an object and its key stand in the text, in bytes.
+  /// The byte ranges of an object and its key in the text.
   struct Entry {
     var key: UInt32
     var keyCount: UInt32
@@ -15,16 +15,16 @@ final class ObjectIndex {
     var end: UInt32
   }
 
-  /// By class, in the order of the text.
+  /// The objects by class, in text order.
   private(set) var objects: [[Entry]]
   private let text: Block
   private let schema: Schema
-  /// By class: rows by the hashes of their keys, each in the first free place; hashes are seeded per process.
+  /// By class: the rows by the hashes of their keys, with linear probing. Hashes are seeded per process.
   private var slots: [[UInt32]]
 
   private static var noRow: UInt32 { .max }
 
-  /// O(bytes of the text).
+  /// Indexes a text. O(bytes).
   init?(_ text: Block, _ schema: Schema) {
     self.text = text
     self.schema = schema
@@ -35,17 +35,17 @@ final class ObjectIndex {
 
   private var start: Bytes { Bytes(text.base) }
 
-  /// The bytes of an object's key.
+  /// Returns the bytes of an object's key.
   func key(_ entry: Entry) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(start: start + Int(entry.key), count: Int(entry.keyCount))
   }
 
-  /// The bytes of an object.
+  /// Returns the bytes of an object.
   func object(_ entry: Entry) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(start: start + Int(entry.start), count: Int(entry.end - entry.start))
   }
 
-  /// The row of the object of a class that a key stands for; nil for none. O(bytes of the key).
+  /// Returns the row of an object by its key; `nil` if there is none. O(bytes of the key).
   func row(of key: UnsafeBufferPointer<UInt8>, inClass classIndex: Int) -> UInt32? {
     let slots = slots[classIndex]
     guard !slots.isEmpty else { return nil }
@@ -69,7 +69,7 @@ final class ObjectIndex {
     var position = skipBlanks(start, true)
     var seen: Set<Int> = []
     let isRead = readMembers(&position) { name, value in
-      // Whether these name the parts of a suite, the other reader finds out.
+      // The other reader determines whether these are the parts of a suite.
       guard let classIndex = schema.classIndex(String(decoding: name, as: UTF8.self)),
         !schema.classes[classIndex].isEmbedded, schema.classes[classIndex].name != "cases",
         seen.insert(classIndex).inserted
@@ -98,7 +98,7 @@ final class ObjectIndex {
 
   private func offset(_ position: Bytes) -> UInt32 { UInt32(truncatingIfNeeded: position - start) }
 
-  /// Reads the object at a place: hands each key with the place of its value to `body`, which moves behind the value.
+  /// Reads the object at a position. Passes each key with the position of its value to `body`, which advances past the value.
   private func readMembers(
     _ position: inout Bytes, _ body: (UnsafeBufferPointer<UInt8>, inout Bytes) -> Bool
   ) -> Bool {
@@ -129,7 +129,7 @@ final class ObjectIndex {
     }
   }
 
-  /// Enters the keys of a class; false where one stands twice.
+  /// Enters the keys of a class. Returns `false` if a key is repeated.
   private func makeSlots(_ classIndex: Int) -> Bool {
     let entries = objects[classIndex]
     var size = 8

@@ -3,15 +3,15 @@ import PredicateStore
 import PredicateSwiftObjects
 import PredicateValues
 
-/// Appends rows of fields to the tables of a store, with those of the embedded objects in them.
+/// Appends rows of fields, with their embedded objects, to the tables of a store.
 struct StoreFiller {
   private let layout: RecordLayout
   private let classes: [ClassSchema]
-  /// By class and property; nil for linking objects, which are computed.
+  /// The columns by class and property. `nil` for linking objects, which are computed.
   private let columns: [[ColumnBuilder?]]
-  /// By class: how many embedded objects have a row, or will have one.
+  /// The number of embedded objects, by class, that have or will have a row.
   private var embedded: [UInt32]
-  /// Objects whose row is known and has not been appended, in the order of their rows.
+  /// Objects with a known row that are not appended yet, in row order.
   private var waiting: [(row: UnsafePointer<RecordField>, classIndex: Int)] = []
 
   init(_ builder: StoreBuilder, _ layout: RecordLayout) throws(DiagnosticError) {
@@ -81,7 +81,7 @@ struct StoreFiller {
     }
   }
 
-  /// The row of an object that a field leads to; an embedded one gets its row, and waits.
+  /// Returns the row of a field's target. An embedded object gets its row here and waits.
   private mutating func link(_ field: RecordField, to target: Int) -> UInt32 {
     guard classes[target].isEmbedded,
       let row = UnsafePointer<RecordField>(bitPattern: UInt(truncatingIfNeeded: field.word))

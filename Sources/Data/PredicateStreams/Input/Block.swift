@@ -1,13 +1,13 @@
 import PredicateDiagnostics
 
-/// A piece of a file in memory, with zeros behind it.
+/// A piece of a file in memory, followed by zeros.
 package final class Block {
   private(set) var base: UnsafeMutablePointer<UInt8>
   private(set) var capacity: Int
-  /// How many bytes it has.
+  /// The number of bytes.
   private(set) var count = 0
 
-  /// What is read of a file at a time, where its lines are no longer: it fits into the caches next to a processor.
+  /// The number of bytes read at a time if lines are not longer. It fits the caches next to a processor.
   package static let standardBytes = 1 << 19
 
   init(capacity: Int = Block.standardBytes) {
@@ -16,7 +16,7 @@ package final class Block {
     setCount(0)
   }
 
-  /// A block of these bytes.
+  /// Creates a block of bytes.
   package convenience init(_ bytes: [UInt8]) {
     self.init(capacity: max(1, bytes.count))
     bytes.withUnsafeBufferPointer { bytes in
@@ -26,30 +26,30 @@ package final class Block {
 
   deinit { base.deallocate() }
 
-  /// A copy of its bytes.
+  /// A copy of the bytes.
   package var bytes: [UInt8] { Array(UnsafeBufferPointer(start: base, count: count)) }
 
-  /// What may still be written.
+  /// The unused part of the memory.
   var free: UnsafeMutableRawBufferPointer {
     UnsafeMutableRawBufferPointer(start: base + count, count: capacity - count)
   }
 
-  /// Takes note of bytes that have been written behind the others, or of bytes that are not wanted; lets zeros follow.
+  /// Sets the number of bytes, after bytes were written at the end or dropped. Writes zeros after them.
   func setCount(_ count: Int) {
     self.count = count
     (base + count).update(repeating: 0, count: textPadding)
   }
 
-  /// Adds bytes, for which there is room.
+  /// Appends bytes, for which there must be room.
   func append(_ bytes: UnsafePointer<UInt8>, count: Int) {
     (base + self.count).update(from: bytes, count: count)
     setCount(self.count + count)
   }
 
-  /// Forgets the first bytes.
+  /// Removes the first bytes.
   func removeFirst(_ count: Int) { remove(count, from: 0) }
 
-  /// Forgets some bytes.
+  /// Removes a range of bytes.
   func remove(_ count: Int, from start: Int) {
     guard count > 0 else { return }
     let rest = self.count - start - count
@@ -57,7 +57,7 @@ package final class Block {
     setCount(start + rest)
   }
 
-  /// Makes room for more bytes than there are.
+  /// Grows the memory to a capacity.
   func grow(to capacity: Int) {
     guard capacity > self.capacity else { return }
     let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity + textPadding)
@@ -69,7 +69,7 @@ package final class Block {
   }
 }
 
-/// The place of the last line break of some bytes; nil where there is none. O(bytes behind it).
+/// Returns the position of the last line break; `nil` if there is none. O(bytes after it).
 func lastLineBreak(_ bytes: UnsafePointer<UInt8>, count: Int) -> Int? {
   var index = count
   while index > 0 {
@@ -79,15 +79,15 @@ func lastLineBreak(_ bytes: UnsafePointer<UInt8>, count: Int) -> Int? {
   return nil
 }
 
-/// How many line breaks there are.
+/// Returns the number of line breaks.
 func lineBreakCount(_ bytes: UnsafePointer<UInt8>, count: Int) -> Int { byteCount(0x0A, bytes, count: count) }
 
-/// How often a byte occurs.
+/// Returns the number of occurrences of a byte.
 func byteCount(_ byte: UInt8, _ bytes: UnsafePointer<UInt8>, count: Int) -> Int {
   var breaks = 0
   var index = 0
   while index < count {
-    // Counted in bytes for a while, which takes sixteen at a time.
+    // Counted in bytes for 255 steps, which lets vectors process sixteen at a time.
     let end = min(index + 255, count)
     var few: UInt8 = 0
     while index < end {

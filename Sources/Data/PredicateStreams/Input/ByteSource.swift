@@ -1,12 +1,12 @@
-/// Where the bytes of a file come from.
+/// A source of a file's bytes.
 package protocol ByteSource: AnyObject, Sendable {
-  /// Reads as many bytes as there are, up to the buffer's size; 0 at the end.
+  /// Reads the available bytes, up to the buffer's size. Returns 0 at the end.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(ByteSourceError) -> Int
-  /// Whether reading would wait for bytes that nobody has written yet.
+  /// A Boolean value that indicates whether reading would wait for bytes not yet written.
   var wouldWait: Bool { get }
 }
 
-/// A source that cannot be read, in words.
+/// The error of a source that cannot be read.
 package struct ByteSourceError: Error, CustomStringConvertible {
   package let message: String
 
@@ -23,7 +23,7 @@ package final class MemorySource: ByteSource, @unchecked Sendable {
   private let piece: Int
   private var position = 0
 
-  /// A source of bytes that come some at a time.
+  /// Creates a source that returns a limited number of bytes at a time.
   package init(_ bytes: [UInt8], piece: Int = .max) {
     self.bytes = bytes
     self.piece = max(1, piece)

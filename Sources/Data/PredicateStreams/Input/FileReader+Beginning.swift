@@ -2,16 +2,16 @@ import PredicateDiagnostics
 import PredicateJSON
 import PredicateSchema
 
-// What the beginning of a file says of it, before anything is handed out.
+// Examines the beginning of a file before its content is consumed.
 extension FileReader {
-  /// Whether the file holds nothing but blanks.
+  /// Returns `true` if the file contains only blanks.
   package func isEmpty() throws(StreamFailure) -> Bool {
     try peek { beginning, isWhole in
       if !beginning.allSatisfy(isBlank) { false } else { isWhole ? true : nil }
     } ?? false
   }
 
-  /// How the objects stand in a file of JSON; nil where it has to be read whole to know them, or has none.
+  /// Returns the arrangement of the objects in a JSON file; `nil` if the file must be read whole, or is empty.
   package func sequence(
     _ schema: Schema?, className: String?, limits: Limits
   ) throws(StreamFailure) -> ObjectSequence? {
@@ -26,7 +26,7 @@ extension FileReader {
     } ?? nil
   }
 
-  /// The header of a file of CSV or TSV.
+  /// Returns the header of a CSV or TSV file.
   package func header(delimiter: UInt8) throws(StreamFailure) -> DelimitedHeader {
     let header = try peek { beginning, isWhole throws(StreamFailure) in
       let beginning = Array(beginning)
@@ -40,10 +40,10 @@ extension FileReader {
     return header
   }
 
-  /// Peeks at more and more until `body` finds in it what it looks for.
+  /// Peeks at longer and longer beginnings until `body` returns a result.
   ///
-  /// - Parameter body: Takes the beginning, and whether that is all; nil for more of it.
-  /// - Returns: What has been found; nil where the beginning is as long as an object may be, and does not say.
+  /// - Parameter body: Receives the beginning, and whether it is the whole file. Returns `nil` to request more.
+  /// - Returns: The result. `nil` if the beginning has the maximum size of an object and `body` returned none.
   private func peek<Found>(
     _ body: (UnsafeBufferPointer<UInt8>, _ isWhole: Bool) throws(StreamFailure) -> Found?
   ) throws(StreamFailure) -> Found? {

@@ -1,8 +1,8 @@
 import PredicateDiagnostics
 
-// The types of a file of CSV or TSV, which is peeked at, or read to its end.
+// The types of a CSV or TSV file, from its peeked beginning or from the whole file.
 extension DelimitedInference {
-  /// The types that the first records of a file have, which is peeked at until there is one.
+  /// Infers the types from the first records of a file. Peeks until there is one.
   package init(
     sampling reader: FileReader, _ header: DelimitedHeader, maximum: Int, bytes: Int
   ) throws(StreamFailure) {
@@ -12,14 +12,14 @@ extension DelimitedInference {
       self.init(header)
       let beginning = Array(try reader.peek(lines: lines, bytes: max(bytes, looked + 1)))
       try observe(beginning, isWhole: reader.isAtEnd, maximum: maximum, bytes: bytes)
-      // Where there is no more to be had, whoever reads on says why.
+      // At the end of the file, the reader of the records reports the reason.
       if count > 0 || reader.isAtEnd || beginning.count == looked { return }
       looked = beginning.count
       lines = lines > .max / 2 ? .max : 2 * lines
     }
   }
 
-  /// Looks at all records of a file behind its header, which has been peeked at.
+  /// Observes all records of a file after its header, which has been peeked at.
   package mutating func observeAll(_ reader: FileReader) throws(StreamFailure) {
     reader.drop(header.byteCount)
     let block = Block()

@@ -1,25 +1,26 @@
 import PredicateDiagnostics
 import PredicateJSON
 
-/// Reads a file piece by piece; the pieces end where the lines do.
+/// Reads a file piece by piece. The pieces end at line ends.
 package final class FileReader {
   private let source: any ByteSource
-  /// What has been read and not handed out.
+  /// The bytes that were read but not consumed.
   private let rest = Block(capacity: 1 << 12)
   private let maximumBytes: Int
   private var hasBegun = false
-  /// How many bytes have been handed out.
+  /// The number of bytes consumed.
   package private(set) var handedOut = 0
 
-  /// A reader of a source.
+  /// Creates a reader of a source.
   package init(_ source: any ByteSource, limits: Limits) {
     self.source = source
     maximumBytes = min(limits.documentBytes, Int(Int32.max))
   }
 
-  /// Reads until so many lines are there, or one and so many bytes, or everything: they are handed out by the next calls.
+  /// Reads without consuming, until there are `lines` lines, or one line and `bytes` bytes, or the whole file. The next calls return these
+  /// bytes again.
   ///
-  /// - Throws: `limit-document-bytes` where the first line has more bytes than allowed.
+  /// - Throws: `limit-document-bytes` if the first line exceeds the limit.
   package func peek(lines: Int, bytes: Int) throws(StreamFailure) -> UnsafeBufferPointer<UInt8> {
     var (seen, counted) = (0, 0)
     while !isAtEnd {
@@ -32,15 +33,15 @@ package final class FileReader {
     return UnsafeBufferPointer(start: rest.base, count: rest.count)
   }
 
-  /// Whether everything has been read.
+  /// A Boolean value that indicates whether everything has been read.
   package private(set) var isAtEnd = false
 
-  /// Whether reading more would wait for what nobody has written yet.
+  /// A Boolean value that indicates whether reading more would wait for bytes not yet written.
   var wouldWait: Bool { !isAtEnd && source.wouldWait }
 
-  /// Everything that has not been handed out; nothing can be read afterwards.
+  /// Returns everything that has not been consumed. Nothing can be read afterwards.
   ///
-  /// - Parameter size: How many bytes there are, if that is known, so that room is made for them at once.
+  /// - Parameter size: The number of bytes, if known, for allocating the memory at once.
   package func readAll(expecting size: Int? = nil) throws(StreamFailure) -> Block {
     if let size { rest.grow(to: min(size, maximumBytes - 1) + 1) }
     while !isAtEnd {
@@ -53,9 +54,10 @@ package final class FileReader {
     return rest
   }
 
-  /// Fills a block; false where nothing is left.
+  /// Fills a block. Returns `false` at the end.
   ///
-  /// - Parameter complete: How many bytes of the block are whole lines or records, by whether nothing follows; nil where none is.
+  /// - Parameter complete: Returns the number of bytes of the block that are complete lines or records; `nil` if none is complete.
+  ///   `isLast` is true at the end of the file.
   func next(_ block: Block, _ complete: (Block, _ isLast: Bool) -> Int?) throws(StreamFailure) -> Bool {
     block.setCount(0)
     block.grow(to: rest.count)
@@ -81,13 +83,13 @@ package final class FileReader {
     return block.count > 0
   }
 
-  /// Leaves out the first bytes, which have been peeked at.
+  /// Skips the first bytes, which have been peeked at.
   func drop(_ count: Int) {
     rest.removeFirst(min(count, rest.count))
     handedOut += count
   }
 
-  /// Adds bytes to a block, of which the first `used` are not wanted any more; false where there are none left.
+  /// Appends bytes to a block and removes its first `used` bytes. Returns `false` at the end.
   func more(_ block: Block, dropping used: Int) throws(StreamFailure) -> Bool {
     block.removeFirst(used)
     if rest.count > 0 {
@@ -106,15 +108,15 @@ package final class FileReader {
     return block.count > count
   }
 
-  /// How many bytes there should be before an object that was not complete is looked at anew. A long one needs more by a part of what
-  /// it has, so that looking at it again and again takes no longer than in proportion to its length, however small the pieces are.
+  /// Returns the number of bytes at which to examine an incomplete object again. For a long object it grows by a fraction of the object's
+  /// size, so that the total time stays linear, however small the pieces are.
   private static func nextLook(_ count: Int) -> Int { count < 1 << 16 ? 0 : count + count / 4 }
 
-  /// Reads until the block is full, the file is at its end, or more than a whole line would have to be waited for.
+  /// Reads until the block is full or the file ends. If the block contains a whole line, stops before waiting for more bytes.
   ///
   /// - Parameters:
-  ///   - wanted: Bytes that are waited for.
-  ///   - hasBreak: Whether there is a line break in the block.
+  ///   - wanted: The number of bytes to wait for.
+  ///   - hasBreak: A Boolean value that indicates whether there is a line break in the block.
   private func fill(_ block: Block, atLeast wanted: Int, _ hasBreak: inout Bool) throws(StreamFailure) {
     repeat {
       guard !isAtEnd, block.count < block.capacity else { return }
@@ -129,7 +131,7 @@ package final class FileReader {
     try readMore(into: block)
   }
 
-  /// Reads the first bytes, which are left out where they are a byte order mark.
+  /// Reads the first bytes. Skips a byte order mark.
   private func begin(_ block: Block) throws(StreamFailure) {
     hasBegun = true
     let start = block.count
@@ -141,7 +143,7 @@ package final class FileReader {
       case .foreign(let advice): throw .foreign(advice)
       case .text(let mark):
         block.remove(mark, from: start)
-        // Of a mark alone there is nothing yet.
+        // After a mark alone, the block is still empty.
         if block.count == start, !isAtEnd { try readMore(into: block) }
         return
       }
@@ -158,7 +160,7 @@ package final class FileReader {
     if count == 0 { isAtEnd = true } else { block.setCount(block.count + count) }
   }
 
-  /// Makes room for a line, or an object, that does not fit into a block.
+  /// Grows the block for a line or an object that does not fit.
   private func extend(_ block: Block) throws(StreamFailure) {
     guard block.capacity < maximumBytes else { throw tooLarge("one object of the file has more bytes than allowed") }
     block.grow(to: min(2 * block.capacity, maximumBytes))

@@ -1,17 +1,17 @@
 import PredicateDiagnostics
 
-/// Why a file cannot be read to its end.
+/// The reason why a file cannot be read to its end.
 package enum StreamFailure: Error, CustomStringConvertible {
-  /// The system said so.
+  /// An error of the system.
   case source(ByteSourceError)
-  /// It is no text; what it is, and what to do.
+  /// The file is not text. The message contains its format and advice.
   case foreign(String)
   /// An object is too large.
   case limit(DiagnosticError)
-  /// An object is not as the schema says.
+  /// An object does not conform to the schema.
   case object(ObjectFault)
 
-  /// What is wrong, for people.
+  /// The message for users.
   package var description: String {
     switch self {
     case .source(let error): error.description
@@ -22,17 +22,17 @@ package enum StreamFailure: Error, CustomStringConvertible {
   }
 }
 
-/// What is wrong with an object, and where it stands.
+/// The fault of an object, with its position.
 package struct ObjectFault: Error, CustomStringConvertible {
-  /// What is wrong; ranges are those of ``source``.
+  /// The error. Its ranges refer to ``source``.
   package var error: DiagnosticError
-  /// The text that the object stands in; nil where nothing of it is to be shown.
+  /// The text that contains the object. `nil` if no text is to be shown.
   package var source: SourceText?
-  /// The line of the file in which the text begins, and the column, both from 1.
+  /// The line and the column in the file at which the text begins, from 1.
   package var line: Int
   package var column = 1
 
-  /// What is wrong, with the text that is to be shown in its place in a file.
+  /// Returns the error with its text located in a file.
   package func located(inFile name: String?) -> DiagnosticError {
     var source = source
     source?.name = name
@@ -40,6 +40,6 @@ package struct ObjectFault: Error, CustomStringConvertible {
     return DiagnosticError(error.first, Array(error.diagnostics.dropFirst()), source: source)
   }
 
-  /// What is wrong, for people.
+  /// The message for users.
   package var description: String { located(inFile: nil).description }
 }

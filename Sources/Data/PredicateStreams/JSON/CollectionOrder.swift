@@ -1,8 +1,8 @@
 import PredicateSwiftObjects
 import PredicateValues
 
-/// Puts the elements of a set in ascending order and leaves out those that are there already (language §3); how many are left, nil
-/// where there are containers among them. O(n log n), O(n) where they stand so already.
+/// Sorts the elements of a set and removes duplicates (language §3). Returns the number of remaining elements; `nil` if there are
+/// containers among them. O(n log n), or O(n) if they are already sorted.
 func ascendingSet(_ elements: UnsafeMutablePointer<RecordField>, _ count: Int) -> Int? {
   var isAscending = true
   for index in 0..<count {
@@ -10,7 +10,7 @@ func ascendingSet(_ elements: UnsafeMutablePointer<RecordField>, _ count: Int) -
     if index > 0, order(elements[index - 1], elements[index]) != .less { isAscending = false }
   }
   if isAscending { return count }
-  // Of equal ones, the first stays.
+  // The first of equal elements is kept.
   let ordered = (0..<count).map { (field: elements[$0], place: $0) }.sorted { left, right in
     switch order(left.field, right.field) {
     case .less: true
@@ -27,8 +27,8 @@ func ascendingSet(_ elements: UnsafeMutablePointer<RecordField>, _ count: Int) -
   return kept
 }
 
-/// Puts the entries of a dictionary, values and keys in turns, in the order of their keys: first all values, then all keys. False
-/// where a key stands twice. O(n log n).
+/// Sorts the entries of a dictionary, alternating values and keys, by key. The result is all values, then all keys. Returns `false` if a
+/// key is repeated. O(n log n).
 func arrangeEntries(_ entries: UnsafeMutablePointer<RecordField>, _ count: Int) -> Bool {
   if count == 1 { return true }
   let ordered = (0..<count).map { (value: entries[2 * $0], key: entries[2 * $0 + 1]) }.sorted { left, right in
@@ -42,12 +42,12 @@ func arrangeEntries(_ entries: UnsafeMutablePointer<RecordField>, _ count: Int) 
   return true
 }
 
-/// The total order of two values that are not containers (language §7.2).
+/// Returns the total order of two values that are not containers (language §7.2).
 private func order(_ left: RecordField, _ right: RecordField) -> PartialOrdering {
   if left.tag == .int, right.tag == .int {
     return PartialOrdering(Int64(bitPattern: left.word), Int64(bitPattern: right.word))
   }
-  // Links of one property, to rows of one class.
+  // Links of one property lead to rows of one class.
   if left.tag == .link, right.tag == .link { return PartialOrdering(left.word, right.word) }
   return left.scalar.totalOrder(right.scalar)
 }

@@ -4,38 +4,38 @@ import PredicateSchema
 import PredicateSwiftObjects
 import PredicateValues
 
-/// Reads objects of JSON into rows of fields, in one pass over their bytes and without a tree.
+/// Reads JSON objects into rows of fields, in one pass over their bytes and without a tree.
 ///
-/// It takes what most files hold: objects whose every property is known and of its type. Whatever else it meets – and that may be
-/// right, a 19-digit number or a key with an escape – it answers with nil, and the object is read anew by the reader of whole
-/// documents (``WholeRecord``). So what it takes is a part of what that reader takes, with the same values; no fault passes.
+/// It supports what most files contain: objects in which every property is known and has its type. For other objects, it returns `nil`, and
+/// the reader of whole documents reads the object again (``ObjectReader``). That may be valid input, for example a 19-digit number or a key
+/// with an escape. The scanner thus accepts a subset of what that reader accepts, with the same values, and no fault goes unnoticed.
 ///
-/// For one thread at a time: it learns what stands between the values.
+/// For one thread at a time: it learns the text between values.
 final class JSONScanner {
-  /// What lists, texts and embedded objects stand in.
+  /// The memory of lists, texts and embedded objects.
   let arena: RecordArena
   private let table: ScanTable
   private let literals: SingleValueReader
-  /// Whether an object may go on in the next line.
+  /// A Boolean value that indicates whether an object may continue on the next line.
   private let allowsLineBreaks: Bool
-  /// Arrays and objects inside each other that are scanned; those deeper are left to the other reader.
+  /// The maximum nesting of arrays and objects to scan. The other reader reads deeper ones.
   private let maximumDepth: Int
-  /// Properties of an object and of those inside it, whether they are given or not; objects with more are left to the other reader.
+  /// The maximum number of properties of an object and its inner objects, including omitted ones. The other reader reads larger objects.
   private let maximumValues: Int
   @exclusivity(unchecked) private(set) var valueCount = 0
-  /// What links lead to; nil where objects do not know each other.
+  /// The index of link targets. `nil` if objects are independent.
   var links: ObjectIndex?
-  /// A bit a property that has been seen, for each depth.
+  /// One bit for each property already seen, at each depth.
   private let seen: UnsafeMutablePointer<UInt64>
-  // Elements of the collections that are being read, those of inner ones on top.
+  // The elements of the collections being read, the innermost on top.
   @exclusivity(unchecked) private var elements: UnsafeMutablePointer<RecordField>
   @exclusivity(unchecked) private var elementCount = 0
   @exclusivity(unchecked) private var elementCapacity = 256
 
-  /// The native stack holds so many.
+  /// The nesting that the native stack supports.
   private static var nativeDepth: Int { 24 }
 
-  /// Digits beyond so many, as an integer, are read by ``NumberText``.
+  /// The number above which ``NumberText`` reads further digits.
   private let maximumDigits: UInt64
   private let keepsDigits: Bool
 
@@ -64,8 +64,8 @@ final class JSONScanner {
   ///
   /// - Parameters:
   ///   - row: Its fields.
-  ///   - depth: How many arrays and objects stand around it.
-  /// - Returns: Where it ends; nil where the other reader is to decide.
+  ///   - depth: The number of arrays and objects around it.
+  /// - Returns: The end of the object. `nil` if the other reader must decide.
   @inline(__always)
   func object(
     _ start: Bytes, of classIndex: Int, into row: UnsafeMutablePointer<RecordField>, depth: Int = 0
@@ -75,12 +75,12 @@ final class JSONScanner {
     return object(start, table.classes + classIndex, classIndex, row, depth: depth)
   }
 
-  /// The property of a class.
+  /// Returns the plan of a property of a class.
   func member(_ index: Int, of classIndex: Int) -> UnsafeMutablePointer<ScanMember> {
     table.classes[classIndex].members + index
   }
 
-  /// Begins an object whose values are read one by one: its fields hold the defaults. False where it has too many properties.
+  /// Begins an object whose values are read one by one: sets its fields to the defaults. Returns `false` if it has too many properties.
   @inline(__always)
   func begin(_ row: UnsafeMutablePointer<RecordField>, ofClass classIndex: Int) -> Bool {
     elementCount = 0
@@ -100,7 +100,7 @@ final class JSONScanner {
     return true
   }
 
-  /// - Parameter row: Its fields; nil to only make sure that it is one.
+  /// - Parameter row: Its fields. `nil` to only validate it.
   private func object(
     _ start: Bytes, _ scanned: UnsafeMutablePointer<ScanClass>, _ classIndex: Int,
     _ row: UnsafeMutablePointer<RecordField>?, depth: Int
@@ -146,7 +146,7 @@ final class JSONScanner {
     }
   }
 
-  /// Reads a key and its colon, and finds its property, `index` being that which is expected.
+  /// Reads a key and its colon, and finds its property. `index` is the expected property on entry.
   private func key(_ start: Bytes, _ classIndex: Int, _ index: inout Int) -> Bytes? {
     guard start[0] == UInt8(ascii: "\"") else { return nil }
     var hasEscapes = false
@@ -174,7 +174,7 @@ final class JSONScanner {
     return collection(start, member, row + member.pointee.field, depth: depth)
   }
 
-  /// Reads a single value, or one of a collection.
+  /// Reads a single value, or an element of a collection.
   @inline(__always)
   private func element(
     _ start: Bytes, _ member: UnsafeMutablePointer<ScanMember>, _ field: inout RecordField, isRead: Bool, depth: Int
@@ -204,14 +204,14 @@ final class JSONScanner {
     return other(start, member, &field, isRead: isRead, depth: depth)
   }
 
-  /// The double of a number with many digits.
+  /// Returns the double of a number with many digits.
   @inline(never)
   private func double(_ start: Bytes, _ end: Bytes) -> Double? {
     let text = UnsafeBufferPointer(start: start, count: end - start)
     return keepsDigits ? NumberText.heldDouble(text) : NumberText.double(text)
   }
 
-  /// The string whose opening quote stands at `start`.
+  /// Reads the string whose opening quote is at `start`.
   @inline(__always)
   private func string(_ start: Bytes, _ field: inout RecordField, isRead: Bool) -> Bytes? {
     var hasEscapes = false
@@ -224,7 +224,7 @@ final class JSONScanner {
     return end + 1
   }
 
-  /// Null, and the types that are rarer.
+  /// Reads null or a value of a less common type.
   @inline(never)
   private func other(
     _ start: Bytes, _ member: UnsafeMutablePointer<ScanMember>, _ field: inout RecordField, isRead: Bool, depth: Int
@@ -243,7 +243,7 @@ final class JSONScanner {
       if let end = mixed(start, &field, isRead: isRead) { return end }
     case .float, .decimal:
       var parts = NumberParts()
-      // With few digits and no exponent they are in range, and nobody asks which number they are.
+      // With few digits and no exponent a number is in range, and its value is not needed here.
       if !isRead, let end = endOfNumber(start, &parts), !parts.hasExponent, parts.digitCount <= 34 { return end }
     default: break
     }
@@ -254,7 +254,7 @@ final class JSONScanner {
     return end
   }
 
-  /// The key of another object.
+  /// Reads the key of another object.
   private func link(_ start: Bytes, _ target: Int, _ field: inout RecordField) -> Bytes? {
     var hasEscapes = false
     guard let links, start[0] == UInt8(ascii: "\""), let end = endOfString(start + 1, &hasEscapes), !hasEscapes,
@@ -343,7 +343,7 @@ final class JSONScanner {
       field?.pointee = RecordField(.container)
       return position + 1
     }
-    // Values and keys in turns; keys are looked at even where nobody reads them, since none may stand twice.
+    // Alternating values and keys. Keys are read even if they are not needed, to detect duplicates.
     let base = elementCount
     while true {
       var hasEscapes = false
@@ -393,7 +393,7 @@ final class JSONScanner {
     elementCapacity *= 2
   }
 
-  /// Takes the elements of a collection off the stack: its field.
+  /// Pops the elements of a collection and returns its field.
   private func popped(from base: Int, keyed: Bool = false) -> RecordField {
     let count = elementCount - base
     let copy = arena.fields(count)
@@ -403,7 +403,7 @@ final class JSONScanner {
       .container, address(copy), count: UInt32(truncatingIfNeeded: keyed ? count / 2 : count))
   }
 
-  /// The text of a string with escapes, which have been found to be right.
+  /// Returns the text of a valid string with escapes.
   private func unescaped(_ start: Bytes, _ end: Bytes) -> RecordField {
     let target = arena.allocate(end - start).assumingMemoryBound(to: UInt8.self)
     let count = unescape(UnsafeBufferPointer(start: start, count: end - start), to: target)

@@ -1,21 +1,21 @@
 import PredicateJSON
 
-// The words of JSON in memory that goes on behind them with zeros, at which every token ends: so nothing here asks where the text
-// ends. Each function returns where the token ends; nil for what is not JSON, and for what is JSON of a kind that is left to the
-// reader of whole documents, which also says what is wrong.
+// The tokens of JSON, in memory that is padded with zeros. Every token ends at a zero, so no function checks for the end of the text. Each
+// function returns the end of its token. It returns `nil` for invalid JSON, and for JSON that is left to the reader of whole documents,
+// which also reports faults.
 
 typealias Bytes = UnsafePointer<UInt8>
 
-/// How far behind the last byte of a text memory can be read, all of it zero.
+/// The number of zero bytes after a text that can be read.
 let textPadding = 64
 
-/// Eight bytes, the first of them the lowest.
+/// Returns eight bytes, the first one lowest.
 @inline(__always)
 func word(_ bytes: Bytes, _ offset: Int = 0) -> UInt64 {
   UInt64(littleEndian: UnsafeRawPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
 }
 
-/// The first byte that is not a blank. A line break is one only where a value may go on in the next line.
+/// Returns the first byte that is not a blank. A line break is a blank only if a value may continue on the next line.
 @inline(__always)
 func skipBlanks(_ bytes: Bytes, _ allowsLineBreaks: Bool) -> Bytes {
   bytes[0] > 0x20 ? bytes : skipMoreBlanks(bytes, allowsLineBreaks)
@@ -30,13 +30,13 @@ private func skipMoreBlanks(_ bytes: Bytes, _ allowsLineBreaks: Bool) -> Bytes {
   return position
 }
 
-/// The quote that ends the string whose first byte behind the opening quote is given.
+/// Returns the closing quote of a string. The argument is the first byte after the opening quote.
 @inline(__always)
 func endOfString(_ bytes: Bytes, _ hasEscapes: inout Bool) -> Bytes? {
   var position = bytes
   while true {
-    // The lowest mark is at the first byte that is a quote, a backslash, a control character or no ASCII: borrows only reach
-    // bytes behind a true one.
+    // The lowest mark is at the first byte that is a quote, a backslash, a control character or not ASCII: borrows only affect bytes after
+    // a true one.
     let eight = word(position)
     let quotes = (eight ^ 0x2222_2222_2222_2222) &- 0x0101_0101_0101_0101
     let backslashes = (eight ^ 0x5C5C_5C5C_5C5C_5C5C) &- 0x0101_0101_0101_0101
@@ -53,7 +53,7 @@ func endOfString(_ bytes: Bytes, _ hasEscapes: inout Bool) -> Bytes? {
   }
 }
 
-/// Past an escape, or past a run of characters that are not ASCII.
+/// Returns the position after an escape, or after a run of non-ASCII characters.
 @inline(never)
 private func endOfUnusual(_ bytes: Bytes, _ hasEscapes: inout Bool) -> Bytes? {
   if bytes[0] == UInt8(ascii: "\\") {
@@ -89,7 +89,7 @@ private func endOfEscape(_ bytes: Bytes) -> Bytes? {
   }
 }
 
-/// The number that four hexadecimal digits spell.
+/// Returns the number of four hexadecimal digits.
 func codeUnit(_ bytes: Bytes) -> UInt32? {
   var unit: UInt32 = 0
   for offset in 0..<4 {
@@ -99,7 +99,7 @@ func codeUnit(_ bytes: Bytes) -> UInt32? {
   return unit
 }
 
-/// The bytes of the character of UTF-8 that begins here; 0 where none does (Unicode 16, table 3-7).
+/// Returns the number of bytes of the UTF-8 character that begins here; 0 if it is invalid (Unicode 16, table 3-7).
 private func lengthOfScalar(_ bytes: Bytes) -> Int {
   func continues(_ offset: Int, _ lowest: UInt8 = 0x80, _ highest: UInt8 = 0xBF) -> Bool {
     bytes[offset] >= lowest && bytes[offset] <= highest
@@ -116,7 +116,7 @@ private func lengthOfScalar(_ bytes: Bytes) -> Int {
   }
 }
 
-/// A Boolean value that indicates whether bytes are UTF-8.
+/// Returns a Boolean value that indicates whether bytes are UTF-8.
 func isUTF8(_ start: Bytes, _ end: Bytes) -> Bool {
   var position = start
   while position < end {
@@ -130,7 +130,7 @@ func isUTF8(_ start: Bytes, _ end: Bytes) -> Bool {
   return true
 }
 
-/// The end of an integer of at most 18 digits. What follows is not looked at: a point, say, is no end of a value.
+/// Returns the end of an integer of at most 18 digits. The caller must check what follows, for example a point.
 @inline(__always)
 func endOfInteger(_ bytes: Bytes, _ value: inout Int64) -> Bytes? {
   let isNegative = bytes[0] == UInt8(ascii: "-")
@@ -154,17 +154,17 @@ func endOfInteger(_ bytes: Bytes, _ value: inout Int64) -> Bytes? {
   return position
 }
 
-/// A number of any kind as its text tells it.
+/// The parts of a number's text.
 struct NumberParts {
-  /// All digits, as far as they are no more than 18.
+  /// The digits as an integer, if there are at most 18.
   var digits: UInt64 = 0
   var digitCount = 0
   var digitsBehindPoint = 0
   var hasExponent = false
   var isNegative = false
 
-  /// The nearest double of no more digits than are given, at the most 2^53, so that both operands are exact, and the one rounding gives it
-  /// (Clinger 1990).
+  /// Returns the nearest double of a number without omitted digits and of at most 2^53. Both operands are exact, so the single rounding
+  /// gives the nearest double (Clinger 1990).
   @inline(__always)
   func exactDouble(upTo maximum: UInt64) -> Double? {
     guard !hasExponent, digitCount <= 18, digits <= maximum, digitsBehindPoint <= 22 else { return nil }
@@ -173,7 +173,7 @@ struct NumberParts {
   }
 }
 
-/// The end of a number. What follows is not looked at.
+/// Returns the end of a number. The caller must check what follows.
 @inline(__always)
 func endOfNumber(_ bytes: Bytes, _ parts: inout NumberParts) -> Bytes? {
   var position = bytes
@@ -212,7 +212,7 @@ func endOfNumber(_ bytes: Bytes, _ parts: inout NumberParts) -> Bytes? {
   return position
 }
 
-/// The end of `true` or `false`.
+/// Returns the end of `true` or `false`.
 @inline(__always)
 func endOfBool(_ bytes: Bytes, _ value: inout Bool) -> Bytes? {
   switch UInt32(truncatingIfNeeded: word(bytes)) {
@@ -225,13 +225,13 @@ func endOfBool(_ bytes: Bytes, _ value: inout Bool) -> Bytes? {
   return bytes + 4
 }
 
-/// The end of `null`.
+/// Returns the end of `null`.
 @inline(__always)
 func endOfNull(_ bytes: Bytes) -> Bytes? {
   UInt32(truncatingIfNeeded: word(bytes)) == 0x6C6C_756E ? bytes + 4 : nil
 }
 
-/// The end of any value, which is not looked at closely: brackets in pairs, strings with what they hold.
+/// Returns the end of any value without validating it: matches brackets and skips strings.
 func endOfValue(_ bytes: Bytes, _ allowsLineBreaks: Bool) -> Bytes? {
   var position = bytes
   var depth = 0
@@ -261,7 +261,7 @@ func endOfValue(_ bytes: Bytes, _ allowsLineBreaks: Bool) -> Bytes? {
   return position
 }
 
-/// Whether a byte can be part of a number or of a word.
+/// Returns `true` if a byte can be part of a number or of a word.
 private func isPartOfWord(_ byte: UInt8) -> Bool {
   switch byte {
   case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -271,7 +271,7 @@ private func isPartOfWord(_ byte: UInt8) -> Bool {
   }
 }
 
-/// The end of any value of a text that ends at `end`, whether it is right or not; nil where the text ends before.
+/// Returns the end of any value, valid or not, in a text that ends at `end`; `nil` if the value is incomplete.
 func endOfCompleteValue(_ bytes: Bytes, _ end: Bytes) -> Bytes? {
   var position = bytes
   var depth = 0
@@ -289,7 +289,7 @@ func endOfCompleteValue(_ bytes: Bytes, _ end: Bytes) -> Bytes? {
       while position < end, position[0] != UInt8(ascii: "\""), position[0] != 0x0A {
         position += position[0] == UInt8(ascii: "\\") ? 2 : 1
       }
-      // A string that is not closed on its line is wrong, and no more of it is needed to see that.
+      // A string that is not closed on its line is invalid, and needs no further text to show that.
       guard position < end else { return nil }
       position += 1
       if position[-1] == 0x0A { return position }
@@ -297,7 +297,7 @@ func endOfCompleteValue(_ bytes: Bytes, _ end: Bytes) -> Bytes? {
       let start = position
       while isPartOfWord(position[0]) { position += 1 }
       if position == start {
-        // A whole character, so that it can be shown.
+        // Advance over a whole character, so that it can be shown.
         repeat { position += 1 } while position[0] & 0xC0 == 0x80
       }
       if depth == 0, position >= end { return nil }

@@ -3,15 +3,15 @@ import PredicateSchema
 import PredicateSwiftObjects
 import PredicateValues
 
-/// What stands between two values, up to 32 bytes: from the end of the one over the key to the beginning of the other. Lines that
-/// one program has written have the same there, so that comparing it does for reading it.
+/// The text between two values, up to 32 bytes: from the end of one, including the next key, to the start of the other. Lines written by
+/// the same program repeat it, so comparing it replaces parsing.
 struct Separator {
   private var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
   private var masks: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
-  /// How many bytes; 0 where nothing has been learned, which is equal to nothing.
+  /// The number of bytes. 0 if nothing has been learned; it then never matches.
   private(set) var count = 0
 
-  /// Whether it stands here.
+  /// Returns `true` if the separator is at a position.
   @inline(__always)
   func stands(at bytes: Bytes) -> Bool {
     let first = ((word(bytes) ^ words.0) & masks.0) | ((word(bytes, 8) ^ words.1) & masks.1)
@@ -19,7 +19,7 @@ struct Separator {
     return (first | second) == 0 && count != 0
   }
 
-  /// Learns what stands from one place to another; nothing where that is too long.
+  /// Learns the text between two positions. Learns nothing if it is too long.
   mutating func learn(from start: Bytes, to end: Bytes) {
     self = Separator()
     guard end - start <= 32 else { return }
@@ -35,13 +35,13 @@ struct Separator {
   }
 }
 
-/// A property of a class, as its values are scanned.
+/// The plan for scanning a property's values.
 struct ScanMember {
-  /// What stood before the last value that followed another one.
+  /// The text before the last value that followed another value.
   var separator = Separator()
   /// The property that followed the last time.
   var next: Int
-  /// Its number among the fields of a row; -1 where nobody reads it.
+  /// The index of the property's field in a row; -1 if it is not needed.
   let field: Int
   let type: PropertyType
   let element: ScalarType
@@ -50,16 +50,16 @@ struct ScanMember {
   let nameCount: Int
 }
 
-/// A class, as its objects are scanned: what the schema says, and what the objects so far have looked like.
+/// The plan for scanning a class: its schema, and the layout learned from previous objects.
 struct ScanClass {
   var members: UnsafeMutablePointer<ScanMember>
   let memberCount: Int
-  /// Whether its objects stand inside of others; else they are named by keys.
+  /// A Boolean value that indicates whether its objects are embedded. Other objects are named by keys.
   let isEmbedded: Bool
-  /// What stood before the first value of the last object, and whose value that was.
+  /// The text before the first value of the last object, and the property of that value.
   var opening = Separator()
   var first = 0
-  /// How many fields a row has, and what they hold before anything is read.
+  /// The number of fields in a row, and their initial values.
   let fieldCount: Int
   let defaults: UnsafePointer<RecordField>
 }
@@ -68,7 +68,7 @@ struct ScanClass {
 final class ScanTable {
   let schema: Schema
   let classes: UnsafeMutablePointer<ScanClass>
-  /// Words of a bit a property of the widest class.
+  /// The number of words with one bit per property of the widest class.
   let seenWords: Int
   private let arena = RecordArena()
 
@@ -106,7 +106,7 @@ final class ScanTable {
     classes.deallocate()
   }
 
-  /// The property whose name stands between two places.
+  /// Returns the property whose name is at a position.
   func member(of classIndex: Int, _ start: Bytes, _ count: Int, expected: Int) -> Int? {
     let scanned = classes[classIndex]
     var index = expected

@@ -2,18 +2,18 @@ import PredicateDiagnostics
 import PredicateJSON
 import PredicateSwiftObjects
 
-/// Reads objects of a query's class into rows of fields: those that the scanner does not take, with the reader of whole documents.
+/// Reads objects of a query's class into rows of fields. The reader of whole documents reads objects that the scanner does not support.
 final class ObjectReader {
   let query: ObjectQuery
   let arena = RecordArena()
   let scanner: JSONScanner
   private let whole: SingleObjectReader
 
-  /// A reader of objects.
+  /// Creates a reader of objects.
   ///
   /// - Parameters:
-  ///   - allowsLineBreaks: Whether an object may go on in the next line.
-  ///   - outerDepth: How many arrays and objects they stand in.
+  ///   - allowsLineBreaks: A Boolean value that indicates whether an object may continue on the next line.
+  ///   - outerDepth: The number of arrays and objects around each object.
   init(_ query: ObjectQuery, allowsLineBreaks: Bool = false, outerDepth: Int = 0) {
     self.query = query
     scanner = JSONScanner(
@@ -24,9 +24,9 @@ final class ObjectReader {
       keepsDigits: query.keepsDigits, limits: query.limits)
   }
 
-  /// The object of a text as a data set of its own, whose first record of the class it is.
+  /// Returns the object of a text as a data set of its own, as its first record of the class.
   ///
-  /// - Parameter position: The object's line, or its place in its array, from 1.
+  /// - Parameter position: The object's line or its position in its array, from 1.
   func data(_ source: SourceText, position: Int) throws(DiagnosticError) -> DataSet {
     try whole.data(source, position: position)
   }

@@ -1,28 +1,29 @@
 import PredicateSwiftObjects
 import PredicateValues
 
-/// Memory for what does not fit into the fields of a batch's rows: taken back all at once, and used again for the next batch.
+/// Memory for values that do not fit in the fields of a batch's rows. It is freed all at once and reused for the next batch.
 final class RecordArena {
   private struct Chunk {
     let base: UnsafeMutableRawPointer
     let count: Int
   }
 
-  // Exclusivity is not checked at run time for what every value touches: an arena is a single thread's, and nothing calls back.
+  // These fields are used for every value, so run-time exclusivity checks are off: an arena belongs to a single thread, and there are no
+  // callbacks.
   @exclusivity(unchecked) private var next: UnsafeMutableRawPointer
   @exclusivity(unchecked) private var left: Int
   private var chunks: [Chunk]
-  /// The chunk that is being given out.
+  /// The index of the chunk in use.
   private var current = 0
   private var values: [UnsafeMutablePointer<Value>] = []
-  /// Bytes of the chunks that have been given out, but for the first.
+  /// The bytes of the used chunks, except the first.
   private var givenBytes = 0
 
-  /// What is asked of the system at a time, where more is not needed at once.
+  /// The size of a chunk, unless more is needed at once.
   private static let chunkBytes = 1 << 16
-  /// A batch whose rows need more is tested, however few they are.
+  /// The number of bytes at which a batch is tested, however few rows it has.
   private static let batchBytes = 1 << 23
-  /// Chunks beyond so many bytes are given back with what stands in them.
+  /// The number of bytes beyond which a reset frees chunks.
   private static let keptBytes = 1 << 22
 
   init() {
@@ -36,7 +37,7 @@ final class RecordArena {
     for chunk in chunks { chunk.base.deallocate() }
   }
 
-  /// Memory of so many bytes, aligned for fields.
+  /// Returns memory of a number of bytes, aligned for fields.
   @inline(__always)
   func allocate(_ bytes: Int) -> UnsafeMutableRawPointer {
     let rounded = (bytes &+ 15) & ~15
@@ -48,17 +49,17 @@ final class RecordArena {
     return next
   }
 
-  /// Room for fields, which are left as they are.
+  /// Returns uninitialized memory for fields.
   @inline(__always)
   func fields(_ count: Int) -> UnsafeMutablePointer<RecordField> {
     allocate(count &* MemoryLayout<RecordField>.stride).assumingMemoryBound(to: RecordField.self)
   }
 
-  /// Whether so much has been given out that it should be taken back soon.
+  /// A Boolean value that indicates whether the batch should be tested soon, to reuse its memory.
   @inline(__always)
   var isLarge: Bool { givenBytes > Self.batchBytes }
 
-  /// Holds a value; its address.
+  /// Keeps a value alive and returns its address.
   func keep(_ value: Value) -> UnsafeMutablePointer<Value> {
     let kept = UnsafeMutablePointer<Value>.allocate(capacity: 1)
     kept.initialize(to: value)
@@ -66,7 +67,7 @@ final class RecordArena {
     return kept
   }
 
-  /// Takes everything back.
+  /// Frees everything for reuse.
   func reset() {
     releaseValues()
     var kept = chunks[0].count

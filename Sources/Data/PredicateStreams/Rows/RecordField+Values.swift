@@ -8,7 +8,7 @@ extension RecordArena {
     return RecordField(tag, address(copy), count: UInt32(truncatingIfNeeded: bytes.count))
   }
 
-  /// The field of a value that is not a link and, but for mixed values, no container.
+  /// Returns the field of a value. The value is not a link and, unless it is mixed, not a container.
   func field(_ value: Value) -> RecordField {
     value.withScalar { scalar in
       switch scalar.tag {
@@ -23,7 +23,7 @@ extension RecordArena {
     }
   }
 
-  /// The field of a collection: its elements, and of a dictionary its keys behind them.
+  /// Returns the field of a collection: its elements, followed by the keys of a dictionary.
   func collection(_ elements: [RecordField], keys: [RecordField] = []) -> RecordField {
     let copy = fields(elements.count + keys.count)
     for (index, field) in (elements + keys).enumerated() { copy[index] = field }
@@ -37,6 +37,6 @@ extension RecordArena {
   }
 }
 
-/// An address as a field's word.
+/// Returns an address as a field's word.
 @inline(__always)
 func address(_ pointer: UnsafeRawPointer) -> UInt64 { UInt64(UInt(bitPattern: pointer)) }

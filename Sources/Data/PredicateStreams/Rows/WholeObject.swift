@@ -3,9 +3,9 @@ import PredicateSwiftObjects
 import PredicateValues
 
 extension RecordArena {
-  /// Fills the row of an object that the reader of whole documents has read, with those of the objects inside it.
+  /// Fills the row of an object from the reader of whole documents, with the rows of its inner objects.
   ///
-  /// Recursion goes as deep as objects stand inside each other, which the limits bound.
+  /// Recursion is as deep as the nesting of objects, which the limits bound.
   func fill(
     _ row: UnsafeMutablePointer<RecordField>, with record: ObjectRecord, of classIndex: Int, in data: DataSet,
     _ layout: RecordLayout

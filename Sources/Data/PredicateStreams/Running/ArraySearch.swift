@@ -5,7 +5,7 @@ import PredicateSwiftObjects
 /// Searches an array of objects, which may span lines, piece by piece.
 final class ArraySearch {
   private enum State {
-    /// The array has not begun, an element or the end is to come, an element is, what follows one is, or nothing is.
+    /// The next token: the start of the array, the first element or the end, an element, the token after an element, or nothing.
     case opening, firstElement, element, separator, nothing
   }
 
@@ -13,12 +13,12 @@ final class ArraySearch {
   private let reader: ObjectReader
   private let batch: ObjectBatch
   private var state = State.opening
-  /// Elements so far.
+  /// The number of elements so far.
   private var elements = 0
   /// The line and the column of the block's first byte, from 1.
   private var line = 1
   private var column = 1
-  /// Where the last comma stands in the block.
+  /// The last comma in the block.
   private var comma: Bytes?
 
   init(_ query: ObjectQuery) {
@@ -27,12 +27,12 @@ final class ArraySearch {
     batch = ObjectBatch(query, reader.arena) { $1.add($0.start, $0.end) }
   }
 
-  /// Searches a block until enough has been found.
+  /// Searches a block until enough is found.
   ///
   /// - Parameters:
-  ///   - isLast: Whether nothing follows.
-  ///   - found: What is found; at a fault, what was found in front of it.
-  /// - Returns: How many bytes are done with; those behind them belong to an object that is not complete.
+  ///   - isLast: A Boolean value that indicates whether the file ends with the block.
+  ///   - found: The results. After a fault, the results before it.
+  /// - Returns: The number of bytes processed. The remaining bytes belong to an incomplete object.
   func search(_ block: Block, isLast: Bool, _ found: FoundObjects) throws(ObjectFault) -> Int {
     let start = Bytes(block.base)
     let end = start + block.count
@@ -72,14 +72,14 @@ final class ArraySearch {
       position = next + 1
     }
     try test(found)
-    // A comma that may turn out to be one too many stays.
+    // A comma that may be a trailing one is kept.
     let used = state == .element && !isLast ? comma ?? position : position
     if used != position { state = .separator }
     move(over: start, used)
     return used - start
   }
 
-  /// Reads an element; where it ends, nil where the block does before.
+  /// Reads an element. Returns its end; `nil` if the block ends first.
   private func element(
     _ position: Bytes, _ end: Bytes, _ blockStart: Bytes, isLast: Bool, _ found: FoundObjects
   ) throws(ObjectFault) -> Bytes? {
@@ -123,7 +123,7 @@ final class ArraySearch {
     return place(fault.error(source), source, at: position, blockStart)
   }
 
-  /// A fault of a text that begins at a place of the block.
+  /// Returns a fault of a text that begins at a position of the block.
   private func place(
     _ error: DiagnosticError, _ source: SourceText, at position: Bytes, _ blockStart: Bytes
   ) -> ObjectFault {

@@ -1,26 +1,26 @@
 import PredicateDiagnostics
 import PredicateSwiftObjects
 
-/// Searches blocks of whole lines or records; for one thread at a time.
+/// Searches blocks of whole lines or records. For one thread at a time.
 class BlockSearch {
   let reader: ObjectReader
   let batch: ObjectBatch
 
-  /// A search.
+  /// Creates a search.
   ///
-  /// - Parameter add: Hands over an object that is found.
+  /// - Parameter add: Receives each matching object.
   init(_ reader: ObjectReader, add: @escaping (ObjectBatch.Place, FoundObjects) -> Void) {
     self.reader = reader
     batch = ObjectBatch(reader.query, reader.arena, add: add)
   }
 
-  /// What is wrong with a block.
+  /// A fault in a block.
   enum Fault: Error {
-    /// A line or record, by its number from 0, is no object of the class.
+    /// A line or record, numbered from 0, is not an object of the class.
     case object(Int, SourceText)
-    /// A record, by its number from 0, is none; the text that shows it.
+    /// A record, numbered from 0, is invalid. The text shows it.
     case syntax(Int, DiagnosticError, SourceText)
-    /// Testing the objects failed, the first of which stands in a line by its number from 0.
+    /// Testing the objects failed. The number, from 0, is the line of the first one.
     case test(Int, DiagnosticError)
 
     /// The number of the line.
@@ -31,15 +31,15 @@ class BlockSearch {
     }
   }
 
-  /// Searches a block until enough has been found.
+  /// Searches a block until enough is found.
   ///
-  /// - Parameter found: What is found; at a fault, what was found in front of it.
+  /// - Parameter found: The results. After a fault, the results before it.
   func search(_ block: Block, _ found: FoundObjects) throws(Fault) {}
 
-  /// The JSON of an object's text.
+  /// Returns the JSON of an object's text.
   func object(_ text: SourceText) -> SourceText { text }
 
-  /// The fault of an object's text, of which an error of its JSON says what it is.
+  /// Converts an error of an object's JSON to a fault of its text.
   func objectFault(_ error: DiagnosticError, in text: SourceText, line: Int) -> ObjectFault {
     ObjectFault(error: error, source: text, line: line)
   }
@@ -49,7 +49,7 @@ class BlockSearch {
     do throws(DiagnosticError) { try batch.test(found) } catch { throw .test(first, error) }
   }
 
-  /// Lets the reader of whole documents decide about an object that the scanner does not take.
+  /// Lets the reader of whole documents decide about an object that the scanner does not support.
   @inline(never)
   final func readWhole(_ text: SourceText, _ line: Int, _ found: FoundObjects) throws(Fault) {
     do throws(DiagnosticError) {
@@ -60,13 +60,13 @@ class BlockSearch {
     }
   }
 
-  /// What is wrong with a line that has a number in the file, from 1.
+  /// Returns the fault of a line, given its number in the file, from 1.
   final func explain(_ fault: Fault, line: Int) -> ObjectFault {
     switch fault {
     case .object(_, let text):
       do throws(DiagnosticError) {
         _ = try reader.data(object(text), position: line)
-        // Unreachable: the line has been found faulty, whatever its number.
+        // Unreachable: the line is known to be faulty, whatever its number.
         return ObjectFault(error: DiagnosticError(Diagnostic(.jsonSyntax, "expected an object")), line: line)
       } catch {
         return objectFault(error, in: text, line: line)
@@ -77,33 +77,33 @@ class BlockSearch {
   }
 }
 
-/// Blocks of the lines or records of a file, in order.
+/// The blocks of a file's lines or records, in order.
 final class BlockFeed {
   private let reader: FileReader
   private let complete: (Block, _ isLast: Bool) -> Int?
-  /// Lines in front of the block that is asked about.
+  /// The number of lines before the current block.
   private var lines: Int
 
-  /// A feed.
+  /// Creates a feed.
   ///
   /// - Parameters:
   ///   - lines: The number of lines before the first block.
-  ///   - complete: How many bytes of a block are whole lines or records, see ``FileReader/next(_:_:)``.
+  ///   - complete: Returns the number of bytes of a block that are whole lines or records, see ``FileReader/next(_:_:)``.
   init(_ reader: FileReader, lines: Int = 0, complete: @escaping (Block, _ isLast: Bool) -> Int?) {
     self.reader = reader
     self.lines = lines
     self.complete = complete
   }
 
-  /// Fills a block; false where nothing is left.
+  /// Fills a block. Returns `false` at the end.
   func next(_ block: Block) throws(StreamFailure) -> Bool { try reader.next(block, complete) }
 
-  /// Whether the next block would have to be waited for.
+  /// A Boolean value that indicates whether the next block is not available yet.
   var wouldWait: Bool { reader.wouldWait }
 
-  /// The number in the file, from 1, of a line of the next block that is not finished.
+  /// Returns the number in the file, from 1, of a line of the first unfinished block.
   func line(of index: Int) -> Int { lines + index + 1 }
 
-  /// All is known of a block.
+  /// Marks a block as finished.
   func finish(_ block: Block) { lines += lineBreakCount(block.base, count: block.count) }
 }

@@ -1,23 +1,23 @@
-/// What has been found in a block.
+/// The results of searching a block.
 package final class FoundObjects {
-  /// After how many objects the search ends.
+  /// The number of objects after which the search ends.
   var enough = Int.max
-  /// How many objects match.
+  /// The number of matching objects.
   package internal(set) var count = 0
-  /// The objects, each on a line of its own, where those are wanted.
+  /// The matching objects, each on a line of its own, if they are wanted.
   package private(set) var lines: [UInt8] = []
-  /// Where the line of each ends.
+  /// The end of each line.
   package private(set) var ends: [Int] = []
-  /// The line or the place in its array of each, from 1, where objects or keys are wanted.
+  /// The line of each match, or its position in its array, from 1, if objects or keys are wanted.
   package private(set) var numbers: [Int] = []
-  /// Their primary keys, where keys are wanted; nil for those that have none.
+  /// The primary keys, if they are wanted. `nil` for objects without one.
   package private(set) var keys: [String?] = []
-  /// Whether an object may stand in several lines.
+  /// A Boolean value that indicates whether an object may span several lines.
   private let spansLines: Bool
 
   init(spansLines: Bool = false) { self.spansLines = spansLines }
 
-  /// Forgets everything.
+  /// Removes all results.
   func reset(enough: Int) {
     self.enough = enough
     count = 0
@@ -27,7 +27,7 @@ package final class FoundObjects {
     keys.removeAll(keepingCapacity: true)
   }
 
-  /// The line of an object, without its break; nothing where objects are not wanted.
+  /// Returns the line of an object without its break; empty if objects are not wanted.
   package func line(_ index: Int) -> ArraySlice<UInt8> {
     guard ends.indices.contains(index) else { return [] }
     return lines[(index > 0 ? ends[index - 1] : 0)..<ends[index] - 1]
@@ -71,12 +71,12 @@ package final class FoundObjects {
   /// Adds the key of an object.
   func add(key: String?) { keys.append(key) }
 
-  /// Replaces the numbers in the block by those in the file.
+  /// Replaces the numbers in the block with those in the file.
   func number(_ inFile: (Int) -> Int) {
     for index in numbers.indices { numbers[index] = inFile(numbers[index]) }
   }
 
-  /// Keeps no more than the first objects.
+  /// Keeps only the first objects.
   func keepFirst(_ maximum: Int) {
     guard count > maximum else { return }
     count = maximum

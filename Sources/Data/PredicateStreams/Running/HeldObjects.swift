@@ -3,7 +3,7 @@ import PredicateJSON
 import PredicateSchema
 import PredicateSwiftObjects
 
-/// Objects that match, held until all have been found: for those who sort them, or look at all at once.
+/// Matching objects, collected until the search ends. For sorting, and for consumers of the whole result.
 package final class HeldObjects {
   private let query: ObjectQuery
   private let reader: ObjectReader
@@ -16,10 +16,10 @@ package final class HeldObjects {
     reader = ObjectReader(query)
   }
 
-  /// How many there are.
+  /// The number of objects.
   package var count: Int { ends.count }
 
-  /// Adds what has been found in a block, objects among it.
+  /// Adds the results of a block, which must include objects.
   package func add(_ found: FoundObjects) {
     let start = lines.count
     if start + found.lines.count > lines.capacity { lines.grow(to: max(2 * lines.capacity, start + found.lines.count)) }
@@ -32,17 +32,17 @@ package final class HeldObjects {
 
   private func start(_ index: Int) -> Int { index > 0 ? ends[index - 1] : 0 }
 
-  /// The line of an object.
+  /// Returns the line of an object.
   package func line(_ index: Int) -> [UInt8] {
     Array(UnsafeBufferPointer(start: lines.base + start(index), count: ends[index] - 1 - start(index)))
   }
 
-  /// An object as a data set of its own, whose first record of the class it is.
+  /// Returns an object as a data set of its own, as its first record of the class.
   package func data(_ index: Int) throws(DiagnosticError) -> DataSet {
     try reader.data(SourceText(utf8: line(index)), position: numbers[index])
   }
 
-  /// The objects, arranged by the program's clauses.
+  /// Returns the objects, arranged by the program's clauses.
   package func arranged() throws(DiagnosticError) -> [Int] {
     let fieldCount = query.predicate.layout.fieldCount(ofClass: query.classIndex)
     let rows = UnsafeMutablePointer<RecordField>.allocate(capacity: max(1, fieldCount * count))

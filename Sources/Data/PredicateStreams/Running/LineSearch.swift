@@ -1,6 +1,6 @@
 import PredicateDiagnostics
 
-/// Searches blocks of NDJSON, an object a line; for one thread at a time.
+/// Searches blocks of NDJSON with one object per line. For one thread at a time.
 final class LineSearch: BlockSearch {
   init(_ query: ObjectQuery) { super.init(ObjectReader(query)) { $1.add($0.start, $0.end) } }
 

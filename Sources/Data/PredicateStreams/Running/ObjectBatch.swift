@@ -3,13 +3,13 @@ import PredicateJSON
 import PredicateSwiftObjects
 import PredicateValues
 
-/// Objects that have been read and wait to be tested, some thousands at a time: their rows, and where they stand in a block.
+/// Objects that wait to be tested, some thousands at a time: their rows, and their positions in a block.
 final class ObjectBatch {
-  /// Where an object stands.
+  /// The position of an object.
   struct Place {
     var start: Bytes
     var end: Bytes
-    /// Its line in the block, or its place in its array, from 0.
+    /// Its line in the block or its position in its array, from 0.
     var number: Int
   }
 
@@ -21,7 +21,7 @@ final class ObjectBatch {
   private let places: UnsafeMutablePointer<Place>
   private var count = 0
 
-  /// - Parameter add: Hands over an object that is found.
+  /// - Parameter add: Receives each matching object.
   init(_ query: ObjectQuery, _ arena: RecordArena, add: @escaping (Place, FoundObjects) -> Void) {
     self.query = query
     addObject = add
@@ -36,14 +36,14 @@ final class ObjectBatch {
     places.deallocate()
   }
 
-  /// The line or place of the first object that waits.
+  /// The line or position of the first waiting object.
   var firstNumber: Int { count > 0 ? places[0].number : 0 }
 
   /// The fields of the next object.
   @inline(__always)
   var nextRow: UnsafeMutablePointer<RecordField> { rows + count &* fieldCount }
 
-  /// Takes the object whose fields ``nextRow`` holds; whether all that wait are to be tested before another comes.
+  /// Adds the object in the fields of ``nextRow``. Returns `true` if the batch must be tested before the next object is added.
   @inline(__always)
   func add(_ place: Place) -> Bool {
     places[count] = place
@@ -51,7 +51,7 @@ final class ObjectBatch {
     return count == RecordPredicate.maximumRows || arena.isLarge
   }
 
-  /// Tests the objects and forgets them; what is wanted of those that match goes to `found`, until there are enough.
+  /// Tests the objects and removes them. Adds the wanted parts of the matches to `found`, until there are enough.
   func test(_ found: FoundObjects) throws(DiagnosticError) {
     guard count > 0 else { return }
     defer {
@@ -73,7 +73,7 @@ final class ObjectBatch {
     found.count += matches
   }
 
-  /// The text of an object's primary key; nil where it has none.
+  /// Returns the text of an object's primary key; `nil` if it has none.
   private func keyText(_ index: Int) -> String? {
     guard let keyField = query.keyField else { return nil }
     return rows[index * fieldCount + keyField].scalar.value.keyText

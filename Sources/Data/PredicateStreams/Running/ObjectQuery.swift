@@ -3,15 +3,15 @@ import PredicateDiagnostics
 import PredicateSchema
 import PredicateSwiftObjects
 
-/// What is asked of the objects of files: which of them match, and what is to be handed over of those.
+/// A query over the objects of files: the test, and the wanted parts of the matches.
 package struct ObjectQuery: Sendable {
-  /// What is handed over of the objects that match, besides how many they are.
+  /// The wanted parts of the matches, in addition to their number.
   package struct Wanted: OptionSet, Sendable {
     package let rawValue: UInt8
 
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Each as it stands in its file, on a line of its own.
+    /// Each object as in its file, on a line of its own.
     package static let objects = Wanted(rawValue: 1)
     /// The primary key of each.
     package static let keys = Wanted(rawValue: 2)
@@ -22,24 +22,25 @@ package struct ObjectQuery: Sendable {
   package let classIndex: Int
   let predicate: RecordPredicate
   let wanted: Wanted
-  /// Whether a number that its type does not hold with all its digits is a fault.
+  /// A Boolean value that indicates whether a number is a fault if its type cannot represent all its digits.
   let keepsDigits: Bool
   let limits: Limits
   private let clauses: [ProgramClause]
-  /// The number of the primary key's field, where keys are wanted and there is one.
+  /// The index of the primary key's field. `nil` if keys are not wanted or there is none.
   let keyField: Int?
 
   /// Prepares a program for objects of its class.
   ///
-  /// - Parameter keepsDigits: Whether a number that its type does not hold with all its digits is a fault, as where the schema is inferred.
-  /// - Throws: `missing-argument` where the program has open parameters; `schema-mismatch` where it reads what objects that come one
-  ///   after the other do not have: linking objects, and objects by key.
+  /// - Parameter keepsDigits: A Boolean value that indicates whether a number is a fault if its type cannot represent all its digits, as
+  ///   for an inferred schema.
+  /// - Throws: `missing-argument` if the program has open parameters. `schema-mismatch` if it reads linking objects or objects by key,
+  ///   which independent objects lack.
   package init(
     _ program: VerifiedProgram, schema: Schema, wanted: Wanted, keepsDigits: Bool = false, limits: Limits
   ) throws(DiagnosticError) {
     self.schema = schema
     self.keepsDigits = keepsDigits
-    // Whoever arranges objects has to hold them.
+    // Arranging objects requires the objects themselves.
     self.wanted =
       program.program.clauses.allSatisfy { if case .limit = $0 { true } else { false } } ? wanted : [wanted, .objects]
     clauses = program.program.clauses
@@ -54,10 +55,10 @@ package struct ObjectQuery: Sendable {
     self.predicate = predicate
   }
 
-  /// Whether it takes all objects that match to know which come first: the program sorts, or leaves out what is the same.
+  /// A Boolean value that indicates whether the result depends on all matches: the program sorts, or removes duplicates.
   package let isArranged: Bool
 
-  /// How many objects that match are enough, whatever the program does with them.
+  /// The number of matches after which the search can stop, whatever the program does with them.
   package var enough: Int {
     var enough = Int.max
     for clause in clauses {
@@ -67,7 +68,7 @@ package struct ObjectQuery: Sendable {
     return enough
   }
 
-  /// Whether a program can test objects that come one after the other: it asks for no linking objects, nor for objects by key.
+  /// Returns `true` if a program can test independent objects: it reads neither linking objects nor objects by key.
   package static func canStream(_ program: VerifiedProgram, schema: Schema) -> Bool {
     do throws(DiagnosticError) {
       _ = try RecordPredicate(program, schema: schema)
@@ -77,7 +78,7 @@ package struct ObjectQuery: Sendable {
     }
   }
 
-  /// Whether objects of a class can be read one after the other: they and what stands inside them link to no objects.
+  /// Returns `true` if objects of a class can be read independently: neither they nor their embedded objects contain links.
   package static func canStream(_ schema: Schema, ofClass classIndex: Int) -> Bool {
     var reached: Set = [classIndex]
     var open = [classIndex]

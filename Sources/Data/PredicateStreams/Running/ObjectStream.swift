@@ -3,7 +3,7 @@ import PredicateJSON
 import PredicateSchema
 import PredicateVM
 
-/// Objects of one class in a file, searched one block after the other.
+/// Objects of one class in a file, searched block by block.
 ///
 /// ```swift
 /// try ObjectStream(FileReader(source, limits: limits), .lines, query, jobs: 4).run { found in print(found.count) }
@@ -17,9 +17,9 @@ package final class ObjectStream {
   private var isStopped = false
 
   /// - Parameters:
-  ///   - form: How the objects stand in the file.
-  ///   - jobs: The most threads that search lines at the same time; arrays are searched by one.
-  ///   - blockBytes: What is read of the file at a time, where its objects are no longer.
+  ///   - form: The arrangement of the objects in the file.
+  ///   - jobs: The maximum number of threads that search lines at the same time. A single thread searches an array.
+  ///   - blockBytes: The number of bytes read at a time if objects are not longer.
   package init(
     _ reader: FileReader, _ form: StreamForm, _ query: ObjectQuery, jobs: Int = 1,
     blockBytes: Int = Block.standardBytes
@@ -31,14 +31,14 @@ package final class ObjectStream {
     self.blockBytes = max(1, blockBytes)
   }
 
-  /// Ends the search behind what has been handed over; for whoever takes what is found.
+  /// Ends the search after the results passed so far. The consumer of the results calls it.
   package func stop() { isStopped = true }
 
-  /// Searches the file, and hands what is found to `body`, in the order of the file, until there is enough or nothing left.
+  /// Searches the file and passes results to `body` in file order, until there are enough or the file ends.
   ///
-  /// What was found in front of a fault is handed over before the fault is thrown.
+  /// Results before a fault are passed before the fault is thrown.
   ///
-  /// - Parameter enough: How many objects are wanted.
+  /// - Parameter enough: The number of wanted objects.
   package func run(enough: Int = .max, _ body: (FoundObjects) -> Void) throws(StreamFailure) {
     switch form {
     case .lines:

@@ -1,8 +1,8 @@
 import PredicateDiagnostics
 
-/// A block of lines or records, and what has been found in it.
+/// A block of lines or records, and its results.
 final class Piece: @unchecked Sendable {
-  // Unchecked: whoever took the piece has it alone until all have come back.
+  // Unchecked: the thread that takes the piece has exclusive access until all threads have returned.
   let block: Block
   let found = FoundObjects()
   var fault: BlockSearch.Fault?
@@ -10,7 +10,7 @@ final class Piece: @unchecked Sendable {
   init(_ blockBytes: Int) { block = Block(capacity: blockBytes) }
 }
 
-/// A thread's own tools.
+/// The working state of a thread.
 final class Turn: @unchecked Sendable {
   // Unchecked: each is used by one thread at a time.
   let search: BlockSearch
@@ -18,19 +18,19 @@ final class Turn: @unchecked Sendable {
   init(_ search: BlockSearch) { self.search = search }
 }
 
-/// Some blocks that are searched at the same time, each by the next thread that has nothing to do; the same thread reads it.
+/// Searches several blocks in parallel. The next free thread reads and searches each block.
 final class ParallelSearch: @unchecked Sendable {
-  // Unchecked: everything that changes is looked at under the lock, and after all threads have come back.
+  // Unchecked: mutable state is accessed under the lock, or after all threads have returned.
   private let lock = Mutex<Void>(())
   private let feed: BlockFeed
   private let pieces: [Piece]
   private let enough: Int
   private var turn = 0
-  /// How many blocks there are.
+  /// The number of blocks.
   private(set) var filled = 0
-  /// Why there are no more.
+  /// The failure that ended reading.
   private(set) var failure: StreamFailure?
-  /// Whether the file has no more.
+  /// A Boolean value that indicates whether the file has ended.
   private(set) var isAtEnd = false
   private var isOver = false
 
@@ -40,7 +40,7 @@ final class ParallelSearch: @unchecked Sendable {
     self.enough = enough
   }
 
-  /// The number of the calling thread.
+  /// Returns the number of the calling thread.
   func nextTurn() -> Int {
     lock.withLock { _ in
       defer { turn += 1 }
@@ -82,6 +82,6 @@ final class ParallelSearch: @unchecked Sendable {
     }
   }
 
-  /// Nothing behind the blocks that have been taken matters any more.
+  /// Ends the search after the blocks already taken.
   private func end() { lock.withLock { _ in isOver = true } }
 }

@@ -1,15 +1,15 @@
 import PredicateJSON
 
-/// How the objects of a file stand one after the other.
+/// The arrangement of the objects in a file.
 package enum StreamForm: Sendable {
-  /// NDJSON: an object a line.
+  /// NDJSON: one object per line.
   case lines
-  /// An array of objects of JSON.
+  /// A JSON array of objects.
   case array
-  /// CSV or TSV under a header.
+  /// CSV or TSV after a header.
   case delimited(DelimitedHeader)
 
-  /// The form of a file of JSON.
+  /// Creates the form of a JSON file.
   package init(_ sequence: ObjectSequence) {
     self =
       switch sequence {

@@ -2,38 +2,38 @@ import PredicateValues
 
 /// Forward jumps and loops.
 extension ProgramBuilder {
-  /// A label to place later.
+  /// Returns a label to place later.
   public mutating func label() -> Label {
     labels.append(nil)
     return Label(index: labels.count - 1)
   }
 
-  /// Makes the label stand in front of what is written next.
+  /// Places the label before the next instruction.
   public mutating func place(_ label: Label) { labels[label.index] = lines.count }
 
-  /// Jumps to the label, keeping the topmost truth, where that is `truth`; else drops it and goes on: the short cut of AND
-  /// (`false`) and OR (`true`).
+  /// If the topmost truth equals `truth`, keeps it and jumps to the label; otherwise drops it. The short circuit of AND (`false`) and
+  /// OR (`true`).
   public mutating func jump(if truth: Bool, to label: Label) {
     append(Line(opcode: truth ? .jumpTrue : .jumpFalse, label: label.index, range: range))
   }
 
-  /// Behind a link behind a to-many step: where the cursor is null, pushes `truth` (false for ANY, true for ALL) and jumps
-  /// to the label, which stands behind the comparison.
+  /// Skips a comparison behind a link after a to-many step. If the cursor is null, pushes `truth` (false for ANY, true for ALL) and jumps
+  /// to the label after the comparison.
   public mutating func skip(pushing truth: Bool, to label: Label) {
     append(Line(opcode: truth ? .skipTrue : .skipFalse, label: label.index, range: range))
   }
 
-  /// Where the topmost mixed value is absent, replaces it by true and jumps to the label.
+  /// If the topmost mixed value is absent, replaces it with true and jumps to the label.
   public mutating func absentTrue(to label: Label) {
     append(Line(opcode: .absentTrue, label: label.index, range: range))
   }
 
-  /// Where the topmost mixed value is absent, replaces it by false and jumps to the label.
+  /// If the topmost mixed value is absent, replaces it with false and jumps to the label.
   public mutating func absentFalse(to label: Label) {
     append(Line(opcode: .absentFalse, label: label.index, range: range))
   }
 
-  /// Begins a loop over the elements of a collection, by position; ``LoopKind/all`` or any.
+  /// Begins a loop over the elements of a collection by position; ``LoopKind/all`` or any.
   public mutating func beginElements(_ kind: LoopKind, _ collection: Int) -> Loop {
     kind == .all
       ? begin(.all, .allElements, slot: collection) : begin(.any, .anyElements, slot: collection)
@@ -49,12 +49,12 @@ extension ProgramBuilder {
     }
   }
 
-  /// Begins a loop over the items of the container in the topmost value, which it takes; ``LoopKind/all`` or any.
+  /// Begins a loop over the items of the container in the topmost value, which it pops; ``LoopKind/all`` or any.
   public mutating func beginItems(_ kind: LoopKind) -> Loop {
     kind == .all ? begin(.all, .allItems, slot: 0) : begin(.any, .anyItems, slot: 0)
   }
 
-  /// Ends a loop: its answer, a truth or a count, is on the stack.
+  /// Ends a loop and leaves its result on the stack, a truth or a count.
   public mutating func end(_ loop: Loop) {
     place(loop.label)
     let opcode: Opcode =

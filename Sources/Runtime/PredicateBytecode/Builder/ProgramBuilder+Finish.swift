@@ -3,8 +3,8 @@ import PredicateSchema
 import PredicateValues
 
 extension ProgramBuilder {
-  /// Writes RETURN behind everything else and lays the words out. Throws `limit-instructions` where the words or columns are more than the limits
-  /// or the format allow, `limit-stack-slots` where the stack is too deep.
+  /// Appends RETURN and lays out the words. Throws `limit-instructions` if there are more words or columns than the limits or the format
+  /// allow, `limit-stack-slots` if the stack is too deep.
   public consuming func finish() throws(DiagnosticError) -> Program {
     emit(.exit)
     try checkColumns(slots.count, limits)
@@ -40,18 +40,18 @@ extension ProgramBuilder {
       maximumLoops: maximumLoopDepth, clauses: clauses, sourceMap: sourceMap)
   }
 
-  /// Where the words of each line begin, and where the last ends.
+  /// The addresses of the lines.
   private struct Layout {
-    /// One address a line, and that of the end; nil where every line is one word.
+    /// One address per line, and the address of the end. `nil` if every line is one word.
     var addresses: [Int]?
 
     subscript(line: Int) -> Int { addresses?[line] ?? line }
   }
 
-  /// The address of each line and of the end. A loop's distance decides whether its word is wide, and wide words make
-  /// distances longer: widths start narrow and only grow, so the iteration ends.
+  /// Computes the address of each line and of the end. A loop's distance decides whether its word is wide, and wide words increase
+  /// distances. Widths start narrow and only grow, so the iteration terminates.
   private func layOut() -> Layout {
-    // No word of a short program without large fields is wide, whatever the distances.
+    // A short program without large fields has no wide words, whatever the distances.
     if lines.count <= 0xFFFF, !lines.contains(where: { Word.needsWide(slot: $0.slot, operand: $0.operand) }) {
       return Layout()
     }
@@ -82,7 +82,7 @@ extension ProgramBuilder {
 
   private func operand(of line: Line, at index: Int, _ addresses: Layout) -> Int {
     guard let label = line.label else { return line.operand }
-    // A label that was never placed stands at the end; the verifier says so.
+    // A label that was never placed is at the end, which the verifier reports.
     return addresses[labels[label] ?? lines.count] - addresses[index + 1]
   }
 

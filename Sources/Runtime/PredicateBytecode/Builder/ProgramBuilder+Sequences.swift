@@ -3,13 +3,13 @@ extension ProgramBuilder {
   /// Begins a list of values; ``append()`` adds to it.
   public mutating func beginSequence() { emit(.sequence) }
 
-  /// Adds the topmost value to the topmost list and yields false for a loop that looks for any.
+  /// Adds the topmost value to the topmost list, and yields false for an `any` loop.
   public mutating func append() { emit(.append) }
 
-  /// Ends a group of the topmost list, behind the loops that have filled it; yields false for the loop around.
+  /// Ends a group of the topmost list after the loops that fill it. Yields false for the enclosing loop.
   public mutating func endGroup() { emit(.group) }
 
-  /// Drops the truth of the loops that have filled a list.
+  /// Drops the truth of the loops that fill a list.
   public mutating func endSequence() { emit(.drop) }
 
   /// Pushes the elements of a constant of shape ``Constant/Shape/set`` as a list.

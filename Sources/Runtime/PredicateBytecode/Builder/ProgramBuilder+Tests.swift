@@ -1,6 +1,6 @@
 import PredicateValues
 
-/// Comparisons and tests; each reads at the cursor and pushes a truth.
+/// Comparisons and tests. Each reads at the cursor and pushes a truth.
 extension ProgramBuilder {
   /// Moves the cursor over a to-one link, or from a collection's element to its object.
   public mutating func follow(_ slot: Int) { emit(.follow, slot: slot) }
@@ -22,13 +22,12 @@ extension ProgramBuilder {
   /// Tests a column for a constant of shape ``Constant/Shape/set``.
   public mutating func isIn(_ slot: Int, _ constant: Int) { emit(.isIn, slot: slot, operand: constant) }
 
-  /// Tests the text of a column; the constant holds needle or pattern and the options.
+  /// Tests the text of a column. The constant contains the needle or pattern and the options.
   public mutating func text(_ slot: Int, _ test: TextOperator, _ constant: Int) {
     emit(.text, test.rawValue, slot: slot, operand: constant)
   }
 
-  /// Tests the point whose type the slot is (``point(_:type:coordinates:)``) for a constant of shape
-  /// ``Constant/Shape/region``.
+  /// Tests a point for a constant of shape ``Constant/Shape/region``. The slot is the point's type (``point(_:type:coordinates:)``).
   public mutating func geoWithin(_ point: Int, _ constant: Int) {
     emit(.geoWithin, slot: point, operand: constant)
   }
@@ -42,7 +41,7 @@ extension ProgramBuilder {
   /// Compares the two topmost values, the one pushed first on the left.
   public mutating func compareValues(_ relation: Relation) { emit(.valueCompare, relation.rawValue) }
 
-  /// Tests two texts: the haystack was pushed first.
+  /// Tests two texts. The haystack is pushed first.
   public mutating func textValues(_ test: TextOperator, options: TextOptions) {
     emit(.valueText, test.rawValue, operand: Int(options.rawValue))
   }
@@ -57,10 +56,10 @@ extension ProgramBuilder {
     emit(.textNotEqual, operand: Int(options.rawValue))
   }
 
-  /// Pushes the number of a collection's elements.
+  /// Pushes the number of elements of a collection.
   public mutating func count(_ collection: Int) { emit(.count, slot: collection) }
 
-  /// Pushes an aggregate of a collection; `elements` is the slot of its elements, or of the property of its objects.
+  /// Pushes an aggregate of a collection. `elements` is the slot of its elements, or of a property of its objects.
   public mutating func aggregate(_ function: AggregateFunction, _ collection: Int, of elements: Int) {
     emit(.aggregate, function.rawValue, slot: collection, operand: elements)
   }

@@ -2,17 +2,17 @@ import PredicateDiagnostics
 import PredicateSchema
 import PredicateValues
 
-/// Writes a program instruction by instruction: finds slots and constants again, patches forward jumps, chooses wide words,
-/// and keeps the source map.
+/// Writes a program instruction by instruction. It shares slots and constants, patches forward jumps, chooses wide words, and keeps the
+/// source map.
 ///
 /// ```swift
 /// var builder = ProgramBuilder(schema: schema, rootClass: task, dialect: .nspredicate)
 /// builder.compare(builder.slot(task, priority), .greater, builder.constant(.value(.int(5), type: .int)))
 /// let program = try builder.finish()  // COMPARE Task.priority > 5; RETURN
 /// ```
-/// How each construct is lowered stands at ``Program``.
+/// ``Program`` lists the lowering of each construct.
 public struct ProgramBuilder: Sendable, ~Copyable {
-  /// The end of a forward jump, to be placed once.
+  /// The end of a forward jump. Place it once.
   public struct Label: Hashable, Sendable {
     let index: Int
   }
@@ -27,7 +27,7 @@ public struct ProgramBuilder: Sendable, ~Copyable {
     var classIndex: Int
     var property: Int
     var part: Slot.Part
-    /// Whether the slot is one of a point's pair, which stand side by side.
+    /// A Boolean value that indicates whether the slot is one of the adjacent pair of a point.
     var isOfPoint = false
   }
 
@@ -35,7 +35,7 @@ public struct ProgramBuilder: Sendable, ~Copyable {
     var opcode: Opcode
     var slot = 0
     var operand = 0
-    /// The label that a jump or loop leads to; its distance is the operand.
+    /// The target of a jump or loop. The distance to it is the operand.
     var label: Int?
     var range: SourceRange?
   }
@@ -45,7 +45,7 @@ public struct ProgramBuilder: Sendable, ~Copyable {
   let dialect: Dialect
   let limits: Limits
   var lines: [Line] = []
-  /// The line that each label stands in front of; nil while it is not placed.
+  /// The line after each label. `nil` until the label is placed.
   var labels: [Int?] = []
   var slots: [Slot] = []
   var slotKeys = Interned<SlotKey>()
@@ -58,13 +58,13 @@ public struct ProgramBuilder: Sendable, ~Copyable {
   var loopDepth = 0
   var maximumLoopDepth = 0
 
-  /// What is done to the rows that match.
+  /// The clauses applied to the matching rows.
   public var clauses: [ProgramClause] = []
 
-  /// The source of the instructions written next, unless they say another.
+  /// The source of the next instructions, unless they specify their own.
   public var range: SourceRange?
 
-  /// Creates a builder of a program that tests objects of the class `rootClass`.
+  /// Creates a builder for a program that tests objects of the class `rootClass`.
   public init(schema: Schema, rootClass: Int, dialect: Dialect, limits: Limits = .standard) {
     self.schema = schema
     self.rootClass = rootClass
@@ -76,21 +76,21 @@ public struct ProgramBuilder: Sendable, ~Copyable {
     constants.reserveCapacity(4)
   }
 
-  /// How many instructions are written.
+  /// The number of instructions so far.
   package var instructionCount: Int { lines.count }
 
-  /// How many values, truths not counted, lie on the stack behind what is written.
+  /// The number of values on the stack, without truths.
   public var valueCount: Int { depth - truths }
 
-  /// How many truths lie on the stack behind what is written.
+  /// The number of truths on the stack.
   package var truthCount: Int { truths }
 
-  /// The slot of a property's part, the same for the same part. The indices must be of the schema.
+  /// Returns the slot of a part of a property; the same slot for the same part. The indices must be in the schema.
   public mutating func slot(_ classIndex: Int, _ property: Int, _ part: Slot.Part = .values) -> Int {
     slot(SlotKey(classIndex: classIndex, property: property, part: part))
   }
 
-  /// The slot of a point's type, which the slot of its coordinates follows; the same for the same class.
+  /// Returns the slot of a point's type, followed by the slot of its coordinates; the same slot for the same class.
   public mutating func point(_ classIndex: Int, type: Int, coordinates: Int) -> Int {
     let first = slot(SlotKey(classIndex: classIndex, property: type, part: .values, isOfPoint: true))
     _ = slot(SlotKey(classIndex: classIndex, property: coordinates, part: .elements, isOfPoint: true))
@@ -109,22 +109,22 @@ public struct ProgramBuilder: Sendable, ~Copyable {
     return index
   }
 
-  /// The pool's index of a constant, the same for the same constant.
+  /// Returns the index of a constant in the pool; the same index for the same constant.
   public mutating func constant(_ constant: Constant) -> Int { constants.index(of: constant).index }
 
-  /// Declares the next parameter and returns its index, which constants name.
+  /// Declares the next parameter and returns its index for use in constants.
   public mutating func parameter(_ parameter: ProgramParameter) -> Int {
     parameters.append(parameter)
     return parameters.count - 1
   }
 
-  /// Writes any instruction but jumps, loops and their ends.
+  /// Writes any instruction except jumps, loops and their ends.
   ///
   /// - Parameters:
   ///   - opcode: The instruction.
-  ///   - choice: What an instruction for several tests is to ask: see ``Choice``.
-  ///   - slot: The slot of an instruction that reads a property; other instructions have none.
-  ///   - operand: What the instruction's row says of its operand.
+  ///   - choice: The variant of an instruction with several tests: see ``Choice``.
+  ///   - slot: The slot, for an instruction that reads a property.
+  ///   - operand: The operand that the instruction's row defines.
   public mutating func emit(_ opcode: Opcode, _ choice: UInt8? = nil, slot: Int = 0, operand: Int = 0) {
     let field = choice.map { operand << Choice.field.width | Int($0) } ?? operand
     append(Line(opcode: opcode, slot: slot, operand: field, range: range))
@@ -133,7 +133,7 @@ public struct ProgramBuilder: Sendable, ~Copyable {
   mutating func append(_ line: Line) {
     let row = InstructionTable.rows[Int(line.opcode.rawValue)]
     depth += (row.push == nil ? 0 : 1) - (row.pop == nil ? 0 : 1) - (row.popBelow == nil ? 0 : 1)
-    // SKIP_FALSE and SKIP_TRUE push on the way to their target only, where the comparison that they skip has pushed too.
+    // SKIP_FALSE and SKIP_TRUE push only when they jump, at the point where the skipped comparison has pushed too.
     maximumDepth = max(maximumDepth, depth)
     truths += (row.push == .bool ? 1 : 0) - (row.pop == .bool ? 1 : 0) - (row.popBelow == .bool ? 1 : 0)
     maximumTruths = max(maximumTruths, truths)

@@ -10,7 +10,7 @@ extension ImageCoder {
     constant.options = TextOptions(rawValue: options)
     try code(class: &constant.classIndex)
     if isReading { constant.elements = [] }
-    // As many as verification allows, before there is memory for them.
+    // At most as many as verification allows, checked before memory is allocated.
     try code(&constant.elements, ofSize: 2, maximum: max(limits.listElements, 2), blank: .value(.null)) {
       coder, element throws(DiagnosticError) in try coder.code(&element)
     }
@@ -56,7 +56,7 @@ extension ImageCoder {
     number = Double(bitPattern: bits)
   }
 
-  /// A value; containers, which verification refuses, become null.
+  /// A value. Containers, which verification rejects, become null.
   private mutating func code(_ value: inout Value) throws(DiagnosticError) {
     var tag = value.scalarType.map { $0.rawValue + 1 } ?? 0
     try code(&tag)
@@ -110,7 +110,7 @@ extension ImageCoder {
     }
   }
 
-  /// Two numbers behind each other.
+  /// Two consecutive numbers.
   private mutating func words<First: FixedWidthInteger, Second: FixedWidthInteger>(
     _ first: First, _ second: Second
   ) throws(DiagnosticError) -> (First, Second) {

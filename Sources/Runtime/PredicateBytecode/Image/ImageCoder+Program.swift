@@ -3,15 +3,15 @@ import PredicateSchema
 import PredicateValues
 
 extension Program {
-  /// Nothing yet.
+  /// Creates an empty program, for reading.
   private init() {
     self.init(
       rootClass: 0, rootClassName: "", dialect: .nspredicate, words: [], constants: [], slots: [], parameters: [],
       maximumStack: 0, maximumLoops: 0)
   }
 
-  /// Reads the bytes that ``encoded()`` wrote. Throws one of the `image-…` codes for anything else, and
-  /// `limit-document-bytes` or `limit-list-elements` for too many; what the words mean is left to verification.
+  /// Decodes the result of ``encoded()``. Throws an `image-…` code for invalid bytes, and `limit-document-bytes` or `limit-list-elements`
+  /// if they are too large. Verification checks the meaning of the words.
   public init(decoding bytes: [UInt8], limits: Limits = .standard) throws(DiagnosticError) {
     guard bytes.count <= limits.documentBytes else {
       throw DiagnosticError(
@@ -22,11 +22,11 @@ extension Program {
     try coder.code(&self)
   }
 
-  /// The program as bytes, the same for the same program; ``init(decoding:limits:)`` reads them back.
+  /// Returns the program as bytes, the same for equal programs. ``init(decoding:limits:)`` decodes them.
   public func encoded() -> [UInt8] {
     var program = self
     var coder = ImageCoder()
-    // Only reading fails.
+    // Only reading can fail.
     try? coder.code(&program)
     return coder.bytes
   }
@@ -37,7 +37,7 @@ extension ImageCoder {
   mutating func code(_ program: inout Program) throws(DiagnosticError) {
     try codeHeader()
     for section in ImageFormat.Section.allCases {
-      // Only the last may be missing.
+      // Only the last section may be missing.
       if section == .sourceMap, isReading ? remaining == 0 : program.sourceMap.isEmpty { break }
       guard !isReading || remaining > 0 else { throw malformed("section \(section.rawValue) is missing") }
       try code(section) { coder throws(DiagnosticError) in try coder.code(section, &program) }

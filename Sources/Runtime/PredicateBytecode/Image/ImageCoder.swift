@@ -1,30 +1,30 @@
 import PredicateDiagnostics
 import PredicateValues
 
-/// Writes or reads the parts of an image, so that the layout of each is written down once: a part is appended to the bytes, or
-/// replaced by what the bytes hold. Every read is checked.
+/// Writes or reads the parts of an image, so that each layout is defined once. A part is appended to the bytes, or replaced by what it
+/// reads from them. Every read is checked.
 struct ImageCoder {
   /// The image.
   private(set) var bytes: [UInt8]
-  /// A Boolean value that indicates whether parts are read.
+  /// A Boolean value that indicates whether the coder reads.
   let isReading: Bool
   let limits: Limits
   private var offset = 0
   private var end: Int
-  /// The section that is read; `nil` for the image as a whole.
+  /// The section being read. `nil` for the image itself.
   private var section: ImageFormat.Section?
 
-  /// A coder that writes.
+  /// Creates a coder that writes.
   init() {
     (bytes, isReading, limits, end) = ([], false, .standard, 0)
   }
 
-  /// A coder that reads.
+  /// Creates a coder that reads.
   init(reading bytes: [UInt8], _ limits: Limits) {
     (self.bytes, isReading, self.limits, end) = (bytes, true, limits, bytes.count)
   }
 
-  /// How many bytes are left to read.
+  /// The number of bytes left to read.
   var remaining: Int { end - offset }
 
   // MARK: Numbers and texts
@@ -42,7 +42,7 @@ struct ImageCoder {
     offset += size
   }
 
-  /// An index or a length, 32 bits.
+  /// An index or a length in 32 bits.
   mutating func code(index: inout Int) throws(DiagnosticError) {
     var number = UInt32(truncatingIfNeeded: index)
     try code(&number)
@@ -51,7 +51,7 @@ struct ImageCoder {
     index = read
   }
 
-  /// The index of a class, if there is one.
+  /// The optional index of a class.
   mutating func code(class index: inout Int?) throws(DiagnosticError) {
     var number = index.map { UInt32(truncatingIfNeeded: $0) } ?? ImageFormat.noClass
     try code(&number)
@@ -104,7 +104,7 @@ struct ImageCoder {
 
   // MARK: Parts of parts
 
-  /// How many elements follow, each of at least `size` bytes: never more than the bytes that are left could hold.
+  /// Codes the number of elements that follow, each of at least `size` bytes. Throws if the remaining bytes cannot contain them.
   private mutating func code(count: Int, ofSize size: Int) throws(DiagnosticError) -> Int {
     var count = count
     try code(index: &count)
@@ -112,7 +112,7 @@ struct ImageCoder {
     return count
   }
 
-  /// Elements of at least `size` bytes each. Those that are read begin as `blank`; more than `maximum` are not.
+  /// Codes elements of at least `size` bytes each. When reading, elements start as `blank`, and more than `maximum` are rejected.
   mutating func code<Element>(
     _ elements: inout [Element], ofSize size: Int, maximum: Int = .max, blank: Element,
     _ code: (inout ImageCoder, inout Element) throws(DiagnosticError) -> Void
@@ -134,7 +134,7 @@ struct ImageCoder {
     }
   }
 
-  /// A value that may be missing, behind a flag. One that is read begins as `blank`.
+  /// Codes an optional value after a flag. When reading, a value starts as `blank`.
   mutating func code<Part>(
     _ part: inout Part?, blank: Part, _ code: (inout ImageCoder, inout Part) throws(DiagnosticError) -> Void
   ) throws(DiagnosticError) {
@@ -146,7 +146,7 @@ struct ImageCoder {
     part = value
   }
 
-  /// A section: its number, its length, and what `code` makes of it.
+  /// Codes a section: its number, its length, and its content by `code`.
   mutating func code(
     _ section: ImageFormat.Section, _ code: (inout ImageCoder) throws(DiagnosticError) -> Void
   ) throws(DiagnosticError) {
@@ -178,7 +178,7 @@ struct ImageCoder {
     guard !isReading || remaining == 0 else { throw malformed("\(remaining) bytes are left over") }
   }
 
-  /// What is being read, for messages.
+  /// The part being read, for messages.
   private var what: String { section.map { "section `\($0)`" } ?? "the image" }
 
   private func truncated() -> DiagnosticError {

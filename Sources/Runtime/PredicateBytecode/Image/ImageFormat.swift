@@ -16,9 +16,9 @@ package enum ImageFormat {
   static let magic: [UInt8] = Array("PRED".utf8)
   static let version: UInt16 = 4
 
-  /// The sections; all but the source map must be there.
+  /// The sections. All except the source map are required.
   enum Section: UInt32, CaseIterable {
-    /// Class, dialect, depths.
+    /// The class, the dialect and the depths.
     case program = 1
     /// The words.
     case code
@@ -28,12 +28,12 @@ package enum ImageFormat {
     case slots
     /// The parameters.
     case parameters
-    /// What is done to the rows that match.
+    /// The clauses applied to the matching rows.
     case clauses
-    /// The sources of the instructions; absent where there are none.
+    /// The sources of the instructions. Omitted if there are none.
     case sourceMap
   }
 
-  /// What stands for an absent class index.
+  /// The encoding of a missing class index.
   static let noClass: UInt32 = .max
 }

@@ -1,20 +1,20 @@
 import PredicateValues
 
-/// How a loop combines what its body yields for each element.
+/// The way a loop combines the results of its body.
 public enum LoopKind: UInt8, CaseIterable, Hashable, Sendable {
-  /// True where the body is true of some element; stops at the first.
+  /// True if the body is true for some element. Stops at the first one.
   case any
-  /// True where the body is true of every element; stops at the first of which it is not.
+  /// True if the body is true for every element. Stops at the first for which it is not.
   case all
-  /// How many elements the body is true of.
+  /// The number of elements for which the body is true.
   case count
-  /// The sum of the counts that the body yields, for collections behind a to-many step.
+  /// The sum of the body's counts, for collections behind a to-many step.
   case sum
 }
 
 /// Moves of the cursor, loops over collections, containers inside mixed values.
 extension InstructionTable {
-  /// The operand of MIXED_INDEX that means the last item (`[LAST]`, language §4.10): the largest that an `Int` of 32 bits holds.
+  /// The operand of MIXED_INDEX for the last item (`[LAST]`, language §4.10): the largest 32-bit `Int`.
   public static let lastItem = Int(Int32.max)
 
   static let cursorMoves: [InstructionDescription] = [

@@ -1,6 +1,6 @@
 import PredicateValues
 
-/// Tests of columns, most of them against constants.
+/// Tests of columns, mostly against constants.
 extension InstructionTable {
   static let columnTests: [InstructionDescription] = [
     InstructionDescription(
@@ -51,8 +51,8 @@ extension InstructionTable {
       """),
   ]
 
-  /// The types of constants that a column is compared with: other numeric types where the comparison is exact with a constant of
-  /// the column's own type in its place (language §6.9).
+  /// Returns the types of constants that a column compares with. Other numeric types are included if a constant of the column's own type
+  /// gives the exact result (language §6.9).
   static func constantTypes(comparedWith column: ScalarType) -> TypeSet {
     switch column {
     case .int: [.int, .float, .double, .decimal]
@@ -63,7 +63,7 @@ extension InstructionTable {
     }
   }
 
-  /// Whether there is an instruction that tests a column of this type with constants of that one.
+  /// Returns `true` if an instruction tests a column of this type with constants of that type.
   package static func takes(_ opcode: Opcode, _ column: ScalarType, constantOf type: ScalarType) -> Bool {
     let row = row(opcode)
     guard case .value(let columns) = row.slot, columns.contains(column) else { return false }

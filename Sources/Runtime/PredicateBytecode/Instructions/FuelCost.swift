@@ -1,27 +1,27 @@
 import PredicateValues
 
-/// What an instruction is charged before its work, one unit for itself among it (docs/reference/bytecode.md); divisions round down.
+/// The charge of an instruction before its work, including one unit for itself (docs/reference/bytecode.md). Divisions round down.
 public enum FuelCost: UInt8, CaseIterable, Hashable, Sendable {
-  /// Nothing more.
+  /// No further charge.
   case instruction
   /// One unit for each element visited.
   case elements
-  /// One unit for each entry that is looked at, to leave out those without a link.
+  /// One unit for each entry read to skip those without a link.
   case entries
   /// One unit for each 64 bytes of text.
   case bytes
-  /// The same for two bounds.
+  /// One unit for each 64 bytes of text, for each of two bounds.
   case bounds
   /// One unit for each 64 steps of text × pattern.
   case pattern
-  /// As a text operator is charged: LIKE as a pattern, others by bytes.
+  /// The charge of the text operator: LIKE as a pattern, others by bytes.
   case text
   /// One unit for each 64 bytes of the shape.
   case shape
-  /// One unit for each group passed and each 16 values in it, one for each pair of values compared, and the charge for their texts.
+  /// One unit for each group passed and each 16 values in it, and one for each compared pair of values, plus the charge for their texts.
   case pairs
 
-  /// The charge as the instruction set's page shows it.
+  /// The charge as shown on the page of the instruction set.
   public var formula: String {
     switch self {
     case .instruction: "1"
@@ -36,7 +36,7 @@ public enum FuelCost: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What the words of the formulas mean.
+  /// The definitions of the words in the formulas.
   static let explanation = """
     Where `fuelPerRow` of the limits is set, every object has that much fuel, and each instruction is charged before its work;
     one that finds too little ends the run with `limit-fuel`. Every word that runs is charged, the closing `RETURN` too, and the
@@ -61,14 +61,14 @@ public enum FuelCost: UInt8, CaseIterable, Hashable, Sendable {
 }
 
 extension Program {
-  /// What an instruction of the program is charged, which depends on the type of its column and on the text operator.
+  /// Returns the charge of an instruction of the program, which depends on the type of its column and on the text operator.
   package func fuel(of instruction: DecodedInstruction) -> FuelCost {
     let row = InstructionTable.rows[Int(instruction.opcode.rawValue)]
     if row.fuel == .text { return instruction.textOperator.isPattern ? .pattern : .bytes }
     guard row.family == .comparison, slots.indices.contains(instruction.slot),
       let column = slots[instruction.slot].valueType, column != .mixed
     else { return row.fuel }
-    // What is not text has no bytes.
+    // Values other than texts are not charged by bytes.
     return TypeSet.texts.contains(column) ? row.fuel : .instruction
   }
 }

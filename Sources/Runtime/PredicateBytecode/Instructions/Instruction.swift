@@ -1,10 +1,10 @@
 import PredicateValues
 
-/// What an instruction's slot field names.
+/// The meaning of an instruction's slot field.
 public enum SlotOperand: Hashable, Sendable {
-  /// Nothing; the field is 0.
+  /// Unused; the field is 0.
   case none
-  /// A column of single values, a collection's elements or a dictionary's keys, of one of these types.
+  /// A column of single values, elements or dictionary keys, of one of these types.
   case value(TypeSet)
   /// A collection.
   case collection
@@ -14,10 +14,10 @@ public enum SlotOperand: Hashable, Sendable {
   case list
   /// The keys of a dictionary.
   case keys
-  /// The type of a point, a string; the slot after it is the elements of the same object's coordinates, a list of doubles.
+  /// The string type of a point. The next slot is the elements of the same object's coordinates, a list of doubles.
   case point
 
-  /// A number for digests, another for each operand.
+  /// A number for digests, unique to each operand.
   var code: UInt32 {
     switch self {
     case .none: 0
@@ -31,21 +31,21 @@ public enum SlotOperand: Hashable, Sendable {
   }
 }
 
-/// What an instruction's operand field, or slot and operand fields together, holds.
+/// The content of an instruction's operand field, or of its slot and operand fields together.
 public enum Operand: Hashable, Sendable {
-  /// Nothing; the field is 0.
+  /// Unused; the field is 0.
   case none
-  /// The index of a constant of this shape and of one of these types, if a column of the slot's type is compared with it.
+  /// The index of a constant of this shape and of one of these types, restricted to types that the slot's type compares with.
   case constant(Constant.Shape, TypeSet)
-  /// The slot of the elements, or of the elements' property, that an aggregate reduces.
+  /// The slot that an aggregate reduces: the elements, or a property of the elements.
   case elementSlot
-  /// How many words to jump over, from the word after this one: the whole 24 bits.
+  /// The number of words to jump over from the next word on, in all 24 bits.
   case jump
-  /// How many words the loop's body has, its END not counted.
+  /// The number of words in the loop's body, without its END.
   case body
   /// Bits of `TextOptions`.
   case options
-  /// Which value, counted from the topmost, 0.
+  /// The depth of a value on the stack; 0 is the topmost.
   case depth
   /// A position in a list.
   case index
@@ -58,7 +58,7 @@ public enum Operand: Hashable, Sendable {
   /// The upper bits of the next word's fields.
   case upperBits
 
-  /// A number for digests, another for each operand.
+  /// A number for digests, unique to each operand.
   var code: UInt32 {
     switch self {
     case .none: 0
@@ -77,13 +77,13 @@ public enum Operand: Hashable, Sendable {
   }
 }
 
-/// What an instruction takes from the stack or puts on it.
+/// The type of an entry that an instruction pops or pushes.
 public enum StackItem: UInt8, Hashable, Sendable {
   /// True or false.
   case bool
-  /// A count: an int, null only as the size of what has none.
+  /// A count: an int. Null only as the size of a value without a size.
   case int
-  /// A value of any type, which may be null.
+  /// A value of any type, possibly null.
   case anyValue
   /// A value of type mixed.
   case mixed
@@ -91,43 +91,43 @@ public enum StackItem: UInt8, Hashable, Sendable {
   case slotValue
   /// A value of the constant's type.
   case constantValue
-  /// A value comparable with the other one taken: both numeric, both of one type, or one of them mixed.
+  /// A value comparable with the other popped one: both numeric, both of one type, or one of them mixed.
   case comparable
   /// A string, data or mixed value.
   case text
   /// A number or mixed value.
   case numeric
-  /// A value of the type that the aggregate yields for its element slot's type.
+  /// A value of the aggregate's result type for the type of its element slot.
   case aggregate
-  /// A copy of the value that the operand names.
+  /// A copy of the value that the operand selects.
   case picked
-  /// A number of the wider type of the two taken; mixed where one of them is.
+  /// A number of the wider type of the two popped values. Mixed if one of them is mixed.
   case wider
   /// A list of values.
   case sequence
-  /// A value of the type that the operand's reduction yields.
+  /// A value of the result type of the operand's reduction.
   case reduced
 }
 
-/// What an instruction does to the machine's cursor.
+/// The effect of an instruction on the machine's cursor.
 public enum CursorEffect: UInt8, Hashable, Sendable {
-  /// Needs the cursor at the scope's element and leaves it there.
+  /// Requires the cursor at the scope's element and leaves it there.
   case none
-  /// Reads at the cursor, then puts it back to the scope's element.
+  /// Reads at the cursor, then returns it to the scope's element.
   case read
-  /// Moves the cursor on.
+  /// Moves the cursor.
   case move
-  /// Reads the collection at the cursor, and makes each element the scope of the body in turn.
+  /// Reads the collection at the cursor. Makes each element in turn the scope of the body.
   case enterScope
-  /// Ends the body: the cursor is where the loop's collection was read from.
+  /// Ends the body. The cursor is at the owner of the loop's collection.
   case leaveScope
 }
 
-/// The groups that the instruction set's page is divided into.
+/// The sections of the page of the instruction set.
 public enum InstructionFamily: UInt8, CaseIterable, Hashable, Sendable {
   case comparison, null, text, shape, stack, arithmetic, aggregate, cursor, collection, mixed, sequence, logic
 
-  /// The heading on the page.
+  /// The heading of the section.
   public var title: String {
     switch self {
     case .comparison: "Columns compared with constants"
@@ -146,40 +146,40 @@ public enum InstructionFamily: UInt8, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// One row of the instruction table: what an instruction does, in few words without references, and what is written of it.
+/// A row of the instruction table: the properties of an instruction in a few words without references, and its texts.
 public struct Instruction: Hashable, Sendable {
   /// The code in the word's low eight bits.
   public let opcode: Opcode
-  /// Where its page lists it.
+  /// The section of the page that lists it.
   public let family: InstructionFamily
-  /// What the slot field names.
+  /// The meaning of the slot field.
   public let slot: SlotOperand
-  /// What the low bits of the operand field choose; nil where they are the operand's.
+  /// The meaning of the operand field's low bits. `nil` if they belong to the operand.
   public let choice: Choice?
-  /// What the operand field, or the rest of it, holds.
+  /// The meaning of the operand field, or of the rest of it.
   public let operand: Operand
-  /// What it takes from the stack: the topmost, and what is below it.
+  /// The type of the topmost entry that it pops. `nil` if it pops nothing.
   public let pop: StackItem?
-  /// What it takes from below the topmost.
+  /// The type of the second entry that it pops.
   public let popBelow: StackItem?
-  /// What it puts there.
+  /// The type of the entry that it pushes.
   public let push: StackItem?
-  /// What it does to the cursor.
+  /// The effect on the cursor.
   public let cursor: CursorEffect
-  /// What it is charged, at the most.
+  /// The maximum charge.
   public let fuel: FuelCost
 
-  /// What is written of it, by its opcode: kept apart so that copying a row counts no references.
+  /// The texts by opcode, kept separately so that copying a row counts no references.
   private static let texts: [InstructionText] = InstructionTable.descriptions.map { $0.text() }
   private var text: InstructionText { Self.texts[Int(opcode.rawValue)] }
 
   /// The name in disassembly.
   public var mnemonic: String { text.mnemonic }
-  /// What it does, in one line of formulas: `s` the slot's value, `k` the constant, `a` and `b` stack values.
+  /// The effect as a one-line formula: `s` is the slot's value, `k` the constant, `a` and `b` are stack values.
   public var synopsis: String { text.synopsis }
-  /// What it means, with the section of the language reference.
+  /// The meaning, with the section of the language reference.
   public var documentation: String { text.documentation }
-  /// What it takes from the stack, the topmost last.
+  /// The types of the popped entries, the topmost last.
   public var pops: [StackItem] { [popBelow, pop].compactMap { $0 } }
 
   init(_ description: InstructionDescription) {
@@ -197,7 +197,7 @@ public struct Instruction: Hashable, Sendable {
 }
 
 extension Instruction {
-  /// The types that constants may have, beside a column of this type; none where it takes no constant.
+  /// Returns the types of constants allowed with a column of this type; an empty set if the instruction has no constant.
   func constantTypes(_ column: ScalarType?) -> TypeSet {
     guard case .constant(_, let types) = operand else { return [] }
     guard case .value = slot, let column else { return types }
@@ -205,14 +205,14 @@ extension Instruction {
   }
 }
 
-/// What is written of an instruction.
+/// The texts of an instruction.
 struct InstructionText: Sendable {
   let mnemonic: String
   let synopsis: String
   let documentation: String
 }
 
-/// A row as the files of the families write it down.
+/// A row as written in the files of the families.
 struct InstructionDescription: Sendable {
   let opcode: Opcode
   let family: InstructionFamily
@@ -223,7 +223,7 @@ struct InstructionDescription: Sendable {
   let push: StackItem?
   let cursor: CursorEffect
   let fuel: FuelCost
-  /// What is written of it: made where somebody reads it, and not by every process that compiles a predicate.
+  /// Creates the texts. Only readers of the texts call it, so compiling a predicate does not create them.
   let text: @Sendable () -> InstructionText
 
   init(

@@ -1,16 +1,16 @@
 import PredicateValues
 
-/// An instruction with what its operand chooses and, for tests of columns with constants, the type of the column: what has to be
-/// tried for every instruction to have been tried in each of its ways.
+/// An instruction with its choice and, for tests of columns with constants, the column's type: one case of complete test coverage of the
+/// instruction set.
 package struct InstructionForm: Hashable, Sendable {
   /// The operation.
   package let opcode: Opcode
-  /// What the operand chooses; 0 where it chooses nothing.
+  /// The choice in the operand. 0 if there is none.
   package let choice: UInt8
-  /// The type of the column; nil where the instruction is the same for all.
+  /// The type of the column. `nil` if the instruction is the same for all types.
   package let column: ScalarType?
 
-  /// `COMPARE int >`.
+  /// The name of the form, as in `COMPARE int >`.
   package var name: String {
     let row = InstructionTable.row(opcode)
     return [row.mnemonic, column?.name, row.choice?.name(of: choice)].compactMap { $0 }.joined(separator: " ")
@@ -18,7 +18,7 @@ package struct InstructionForm: Hashable, Sendable {
 }
 
 extension InstructionTable {
-  /// Every form of every instruction, WIDE among them.
+  /// Every form of every instruction, including WIDE.
   package static let forms: [InstructionForm] = rows.flatMap { row -> [InstructionForm] in
     let choices = row.choice?.numbers ?? [0]
     guard row.dependsOnColumn, case .value(let types) = row.slot else {
@@ -31,7 +31,7 @@ extension InstructionTable {
     }
   }
 
-  /// Whether values of the type have the relation of this number: links have no order.
+  /// Returns `true` if values of the type support the relation with this number. Links have no order.
   static func orders(_ type: ScalarType, _ relation: UInt8) -> Bool {
     type != .link || Relation(rawValue: relation)?.isOrdering == false
   }
@@ -53,7 +53,7 @@ extension Program {
     return forms
   }
 
-  /// The form of one of the program's instructions.
+  /// Returns the form of one of the program's instructions.
   private func form(of instruction: DecodedInstruction) -> InstructionForm {
     let dependsOnColumn = InstructionTable.row(instruction.opcode).dependsOnColumn
     return InstructionForm(

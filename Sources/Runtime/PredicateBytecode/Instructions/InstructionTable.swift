@@ -1,11 +1,11 @@
 import PredicateValues
 
-/// The instruction set, as data: opcodes, encoding, the verifier's effects, disassembly, fuel and `docs/reference/bytecode.md` come
-/// from here.
+/// The instruction set as data: the source of the opcodes, the encoding, the verifier's effects, the disassembly, the fuel and
+/// `docs/reference/bytecode.md`.
 ///
-/// The rows stand in the files of their families.
+/// The files of the families contain the rows.
 public enum InstructionTable {
-  /// What the files say, in the order of the opcodes.
+  /// The descriptions in the order of the opcodes.
   static let descriptions: [InstructionDescription] = [
     columnTests, stackOperations, cursorMoves, loops, mixedContainers, sequenceOperations, control,
   ].joined().sorted { $0.opcode.rawValue < $1.opcode.rawValue }
@@ -13,10 +13,10 @@ public enum InstructionTable {
   /// Every instruction, by the raw value of its opcode.
   public static let rows: [Instruction] = descriptions.map { Instruction($0) }
 
-  /// The row of an opcode.
+  /// Returns the row of an opcode.
   public static func row(_ opcode: Opcode) -> Instruction { rows[Int(opcode.rawValue)] }
 
-  /// A digest of the rows that program images carry: an image made with another table is refused. FNV-1a, 64 bits.
+  /// A digest of the rows, stored in program images. An image made with another table is rejected. FNV-1a, 64 bits.
   public static let hash: UInt64 = {
     var hash = FNV1a()
     func digest(_ code: UInt32) { withUnsafeBytes(of: code.littleEndian) { hash.add($0) } }

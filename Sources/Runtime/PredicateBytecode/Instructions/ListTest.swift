@@ -1,43 +1,44 @@
 import PredicateValues
 
-/// How COMPARE_LISTS compares two lists of values (language §6.4): what is asked of a pair of values, and of which pairs.
+/// The comparison of two lists of values by COMPARE_LISTS (language §6.4): the test of a pair, and the pairs that it applies to.
 public struct ListTest: Hashable, Sendable {
-  /// What is asked of two values.
+  /// The test of two values.
   public enum Test: Hashable, Sendable {
     /// One of the six comparisons.
     case relation(Relation)
-    /// A text operator, the needle or pattern on the right.
+    /// A text operator, with the needle or pattern on the right.
     case text(TextOperator)
     /// Equality of texts under options.
     case textEqual
-    /// Its complement.
+    /// Inequality of texts under options.
     case textNotEqual
-    /// Whether the left value is of one of the kinds whose bits the right one has.
+    /// True if the left value's kind is one of the kinds in the right value's bits.
     case kindIn
-    /// Its complement.
+    /// The negation of `kindIn`.
     case kindNotIn
-    /// Whether both are of one kind.
+    /// True if both are of the same kind.
     case kindEqual
-    /// Whether they are of two kinds.
+    /// True if they are of different kinds.
     case kindNotEqual
   }
 
-  /// Which pairs.
+  /// The pairs to test.
   public enum Pairing: Hashable, Sendable {
-    /// Each value of the left list with each of the right one, the right quantifier asked for each left value.
+    /// Each value of the left list with each of the right one. The right quantifier applies to each left value.
     case every(left: Quantifier, right: Quantifier)
-    /// Some group of the left list and some of the right one: values at the same position, all of them, of groups that have one length;
-    /// `!=` is the opposite of `==`. A group of a side that has single values, if it has one, is that value: some value of the other
-    /// side's group is to pass.
+    /// Some group of the left list with some group of the right one. The groups must have the same length, and the values at each position
+    /// must pass. `!=` is the negation of `==`.
+    ///
+    /// On a side with single values, a group of one value is that value: it must pass with some value of the other side's group.
     case positions(SingleSides)
   }
 
-  /// The sides whose groups are a single value or nothing: entries of dictionaries.
+  /// The sides whose groups have at most one value: entries of dictionaries.
   public struct SingleSides: OptionSet, Hashable, Sendable {
-    /// A bit for each side.
+    /// One bit for each side.
     public let rawValue: UInt8
 
-    /// The sides of these bits.
+    /// Creates a set of sides from their bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// The left side.
@@ -46,11 +47,11 @@ public struct ListTest: Hashable, Sendable {
     public static let right = SingleSides(rawValue: 2)
   }
 
-  /// What is asked of a pair.
+  /// The test of a pair.
   public var test: Test
-  /// How texts are folded.
+  /// The folding of texts.
   public var options: TextOptions
-  /// Which pairs.
+  /// The pairs to test.
   public var pairing: Pairing
 
   /// Creates a test.
@@ -62,7 +63,7 @@ public struct ListTest: Hashable, Sendable {
 }
 
 extension ListTest.Test {
-  /// All tests, by their codes.
+  /// All tests by their codes.
   package static let codes = CodeTable(
     Relation.allCases.map { ListTest.Test.relation($0) } + TextOperator.allCases.map { .text($0) }
       + [.textEqual, .textNotEqual, .kindIn, .kindNotIn, .kindEqual, .kindNotEqual], in: ListTest.Field.test)
@@ -81,7 +82,8 @@ extension ListTest.Test {
     }
   }
 
-  /// Whether the test is the opposite of another: of whole lists the opposite of that is asked.
+  /// A Boolean value that indicates whether the test is the negation of another. For whole lists, the machine negates the result of the
+  /// other test.
   package var isNegated: Bool {
     switch self {
     case .relation(.notEqual), .textNotEqual, .kindNotIn, .kindNotEqual: true
@@ -97,17 +99,17 @@ extension ListTest {
     package static var test: PackedField { PackedField(at: 0, width: 6) }
     /// The bits of the options.
     static var options: PackedField { PackedField(at: 6, width: 2) }
-    /// The quantifiers, ``positions`` in both where values are compared by position.
+    /// The quantifiers. Both are ``positions`` if values are compared by position.
     static var left: PackedField { PackedField(at: 8, width: 3) }
     static var right: PackedField { PackedField(at: 11, width: 3) }
     /// The bits of the sides of single values.
     static var sides: PackedField { PackedField(at: 14, width: 2) }
 
-    /// The number in place of a quantifier.
+    /// The number that replaces a quantifier in comparisons by position.
     static var positions: UInt64 { left.limit - 1 }
   }
 
-  /// The test in an instruction's operand.
+  /// The test as an instruction's operand.
   public var operand: Int {
     let quantifiers: (left: UInt64, right: UInt64, sides: UInt64)
     switch pairing {
@@ -120,7 +122,7 @@ extension ListTest {
         | Field.sides.pack(quantifiers.sides))
   }
 
-  /// The test that an operand holds; nil where it holds none.
+  /// Creates the test of an operand. `nil` if the operand is not a test.
   public init?(operand: Int) {
     guard (0..<1 << 16).contains(operand) else { return nil }
     let word = UInt64(operand)
@@ -152,11 +154,11 @@ extension ListTest {
   }
 }
 
-/// What REDUCE makes of a list of values: an aggregate, and the type of the values.
+/// The reduction of a list of values by REDUCE: an aggregate, and the type of the values.
 public struct Reduction: Hashable, Sendable {
   /// The aggregate.
   public var function: AggregateFunction
-  /// The type of the values: a number's, mixed, or for minimum and maximum a date's.
+  /// The type of the values: numeric, mixed, or for minimum and maximum a date.
   public var type: ScalarType
 
   /// Creates a reduction.
@@ -171,13 +173,13 @@ public struct Reduction: Hashable, Sendable {
     static var type: PackedField { PackedField(at: 4, width: 5) }
   }
 
-  /// The reduction in an instruction's operand.
+  /// The reduction as an instruction's operand.
   public var operand: Int {
     Int(
       truncatingIfNeeded: Field.function.pack(UInt64(function.rawValue)) | Field.type.pack(UInt64(type.rawValue)))
   }
 
-  /// The reduction that an operand holds; nil where it holds none.
+  /// Creates the reduction of an operand. `nil` if the operand is not a reduction.
   public init?(operand: Int) {
     guard (0..<1 << 9).contains(operand),
       let function = AggregateFunction(rawValue: UInt8(Field.function.unpack(UInt64(operand)))),

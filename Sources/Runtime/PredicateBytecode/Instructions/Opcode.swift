@@ -1,12 +1,11 @@
 import PredicateValues
 
-/// The operation codes. The raw values are contiguous from 0 and part of the image format: ``InstructionTable/hash``
-/// changes with them.
+/// The operation codes. The raw values are contiguous from 0 and part of the image format: ``InstructionTable/hash`` changes with them.
 ///
-/// What each does stands in ``InstructionTable``. What type the values have is the slot's to say, or the stack's; and which
-/// relation, text operator, operator of arithmetic or aggregate it is, the operand's: see ``Choice``.
+/// ``InstructionTable`` defines each operation. The slot or the stack determines the type of the values. The operand determines the
+/// relation, text operator, arithmetic operator or aggregate: see ``Choice``.
 public enum Opcode: UInt8, CaseIterable, Hashable, Sendable {
-  // A column, mostly with a constant.
+  // A column, usually with a constant.
   case compare, between, isIn
   case isNull, notNull
   case text, within
@@ -20,7 +19,7 @@ public enum Opcode: UInt8, CaseIterable, Hashable, Sendable {
   case size, presence
   case arithmetic
 
-  // Collections as wholes.
+  // Whole collections.
   case count, aggregate
 
   // The cursor and loops.
@@ -40,8 +39,7 @@ public enum Opcode: UInt8, CaseIterable, Hashable, Sendable {
   case exit, wide
 }
 
-/// What the low four bits of an instruction's operand choose, where the instruction is one for several; the other bits are the
-/// operand proper.
+/// The choice in the low four bits of an operand, for an instruction with several variants. The other bits are the operand proper.
 public enum Choice: UInt8, CaseIterable, Hashable, Sendable {
   /// A `Relation`.
   case relation
@@ -49,13 +47,13 @@ public enum Choice: UInt8, CaseIterable, Hashable, Sendable {
   case text
   /// An `ArithmeticOperator`.
   case arithmetic
-  /// An `AggregateFunction` that makes a value of values.
+  /// An `AggregateFunction` that reduces values to a value.
   case aggregate
 
-  /// The field of the operand that holds the choice.
+  /// The field of the operand that contains the choice.
   package static var field: PackedField { PackedField(at: 0, width: 4) }
 
-  /// What is chosen, in messages and on the instruction set's page.
+  /// The name of the choice in messages and on the page of the instruction set.
   var noun: String {
     switch self {
     case .relation: "relation"
@@ -65,13 +63,13 @@ public enum Choice: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What there is to choose from, as it is called in disassembly.
+  /// The names of the variants in disassembly.
   var names: [String] { numbers.compactMap { name(of: $0) } }
 
-  /// The numbers that choose something.
+  /// The numbers of the variants.
   package var numbers: [UInt8] { (0..<UInt8(Self.field.limit)).filter { name(of: $0) != nil } }
 
-  /// What a number chooses, as it is called in disassembly; nil where there is nothing of the number.
+  /// Returns the name of a variant in disassembly; `nil` if no variant has the number.
   package func name(of number: UInt8) -> String? {
     switch self {
     case .relation: Relation(rawValue: number)?.symbol

@@ -1,6 +1,6 @@
 import PredicateValues
 
-/// Values on the stack: columns against columns, aggregates, counts.
+/// Values on the stack: comparisons of columns, aggregates, counts.
 extension InstructionTable {
   static let stackOperations: [InstructionDescription] = [
     InstructionDescription(

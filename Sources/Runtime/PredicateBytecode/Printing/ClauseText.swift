@@ -1,7 +1,7 @@
 import PredicateDiagnostics
 
 extension Program {
-  /// A clause as people read it: `SORT Dog.favoriteToy -> DogToy.name, Dog.age descending`, `LIMIT 3`.
+  /// Returns a clause in readable form: `SORT Dog.favoriteToy -> DogToy.name, Dog.age descending`, `LIMIT 3`.
   public func text(_ clause: ProgramClause) -> String {
     switch clause {
     case .sort(let keys):

@@ -2,7 +2,7 @@ import PredicateDiagnostics
 import PredicateValues
 
 extension Program {
-  /// An instruction as people read it.
+  /// An instruction in readable form.
   public struct DisassembledLine: Hashable, Sendable {
     /// The address of its first word.
     public var address: Int
@@ -10,18 +10,17 @@ extension Program {
     public var words: [UInt32]
     /// Its name.
     public var mnemonic: String
-    /// Its operands: columns by name, constants by value, jumps by their target; empty where it has none.
+    /// Its operands: columns by name, constants by value, jumps by target. Empty if it has none.
     public var operands: String
-    /// Where a jump leads, or the END of a loop's body stands; nil for everything else.
+    /// The target of a jump, or the END of a loop's body. `nil` for all other instructions.
     public var target: Int?
-    /// How many loops it stands in.
+    /// The number of loops around it.
     public var depth: Int
-    /// The source that it was compiled from, where the program says.
+    /// The source that it was compiled from. `nil` if the program does not record it.
     public var range: SourceRange?
   }
 
-  /// The program's instructions as people read them. Works on any program, verified or not: what is not an instruction is
-  /// shown as `.word`.
+  /// Returns the program's instructions in readable form. Works for any program, verified or not: invalid words are shown as `.word`.
   public func disassembled() -> [DisassembledLine] {
     var lines: [DisassembledLine] = []
     var address = 0
@@ -50,7 +49,8 @@ extension Program {
     return lines
   }
 
-  /// The program as text: a header line, then address, words and instruction, the bodies of loops indented, then the clauses.
+  /// Returns the program as text: a header line, then address, words and instruction of each line, with indented loop bodies, then the
+  /// clauses.
   ///
   /// ```
   /// tests Task, nspredicate, stack 1, loops 0
@@ -98,7 +98,7 @@ extension Program {
     case .reduction: parts.append(Reduction(operand: instruction.operand)?.name ?? "aggregate \(instruction.operand)")
     }
     guard let choice = row.choice else { return parts.joined(separator: ", ") }
-    // Between the sides of a test, and in front of everything else.
+    // The choice is infix in tests, and a prefix elsewhere.
     let name = choice.name(of: instruction.choice) ?? "\(choice.noun) \(instruction.choice)"
     let isInfix = row.family == .comparison || row.family == .text
     return isInfix ? parts.joined(separator: " \(name) ") : name + parts.map { " " + $0 }.joined(separator: ",")
@@ -106,9 +106,9 @@ extension Program {
 
   func slotText(_ slot: Int) -> String { slots.indices.contains(slot) ? slots[slot].name : "slot \(slot)" }
 
-  /// A constant as a predicate would write it: `'text'[c]`, `{1, 2}` for a set, `1 ... 5` for a range, parameters by name.
+  /// Returns a constant in predicate notation: `'text'[c]`, `{1, 2}` for a set, `1 ... 5` for a range, parameters by name.
   public func text(_ constant: Constant) -> String {
-    // Long sets are cut: the line is for reading.
+    // Long sets are truncated for readability.
     let shown = constant.elements.prefix(8).map(text)
     switch constant.shape {
     case .value, .region: return shown.joined() + constant.options.name
@@ -134,7 +134,7 @@ extension Program {
   }
 }
 
-/// A text filled up with blanks.
+/// Returns a text padded with blanks.
 func padded(_ text: String, _ width: Int, onLeft: Bool = false) -> String {
   let blanks = String(repeating: " ", count: max(0, width - text.count))
   return onLeft ? blanks + text : text + blanks

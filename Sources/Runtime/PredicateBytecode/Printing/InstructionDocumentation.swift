@@ -1,9 +1,9 @@
 import PredicateValues
 
-/// `docs/reference/bytecode.md` and the list of instructions beside it. Tests compare them with the files; with
-/// `RECORD_GOLDEN=1` they write them.
+/// `docs/reference/bytecode.md` and the list of instructions next to it. Tests compare the files with the results. With `RECORD_GOLDEN=1`,
+/// they write the files.
 extension InstructionTable {
-  /// `docs/reference/instructions.tsv`: a line for each instruction.
+  /// Returns `docs/reference/instructions.tsv`: one line per instruction.
   package static func list() -> String {
     var text = "family\tcode\tinstruction\toperands\ttakes\tleaves\tfuel\tdoes\tmeaning\n"
     for row in rows {
@@ -81,7 +81,7 @@ extension InstructionTable {
     }.joined(separator: "\n")
   }
 
-  /// The page.
+  /// Returns the page of the instruction set.
   package static func documentation() -> String {
     """
     # Bytecode

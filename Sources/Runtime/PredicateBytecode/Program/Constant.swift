@@ -1,9 +1,9 @@
 import PredicateDiagnostics
 import PredicateValues
 
-/// An entry of the constant pool: one value, two bounds, a set, or a region; some of it may wait for parameters.
+/// An entry of the constant pool: one value, two bounds, a set, or a region. Parameters may supply parts of it.
 public struct Constant: Hashable, Sendable {
-  /// How many values the constant is made of, and what they mean.
+  /// The number of values in a constant, and their meaning.
   public enum Shape: UInt8, CaseIterable, Hashable, Sendable {
     /// One value.
     case value
@@ -11,30 +11,29 @@ public struct Constant: Hashable, Sendable {
     case range
     /// The elements of IN.
     case set
-    /// What a shape holds; its type is `ScalarType/double`.
+    /// A region. Its type is `ScalarType/double`.
     case region
   }
 
-  /// A value, or the place of one.
+  /// A value, or a placeholder for one.
   public enum Element: Hashable, Sendable {
     /// A value, possibly null.
     case value(Value)
-    /// The parameter of this index, filled in when the program is bound.
+    /// The parameter with this index, filled in when the program is bound.
     case parameter(Int)
-    /// The object of a class that has the primary key, found when the program is bound to tables; nothing where there is
-    /// none.
+    /// The object of a class with a primary key, found when the program is bound to tables. Null if it does not exist.
     case object(classIndex: Int, key: Value)
     /// A region, in constants of shape ``Constant/Shape/region`` only.
     case region(GeoRegion)
   }
 
-  /// What the constant is made of.
+  /// The number of values and their meaning.
   public var shape: Shape
-  /// The type of its values that are not null; `ScalarType/mixed` where they are of any types.
+  /// The type of its values other than null. `ScalarType/mixed` if they are of different types.
   public var type: ScalarType
-  /// The class of links; nil for everything else.
+  /// The class of links. `nil` for all other types.
   public var classIndex: Int?
-  /// How text tests and equality fold (strings only).
+  /// The folding of text tests and equality, for strings only.
   public var options: TextOptions
   /// One element for ``Shape/value`` and ``Shape/region``, two for ``Shape/range``, any number for ``Shape/set``.
   public var elements: [Element]
@@ -50,47 +49,47 @@ public struct Constant: Hashable, Sendable {
     self.elements = elements
   }
 
-  /// One value of this type, possibly null.
+  /// Returns a constant of one value of this type, possibly null.
   public static func value(
     _ value: Value, type: ScalarType, classIndex: Int? = nil, options: TextOptions = []
   ) -> Constant {
     Constant(.value, type: type, classIndex: classIndex, options: options, elements: [.value(value)])
   }
 
-  /// One value that a parameter supplies.
+  /// Returns a constant of one value that a parameter supplies.
   public static func parameter(
     _ index: Int, type: ScalarType, classIndex: Int? = nil, options: TextOptions = []
   ) -> Constant {
     Constant(.value, type: type, classIndex: classIndex, options: options, elements: [.parameter(index)])
   }
 
-  /// A region, or the parameter that supplies it.
+  /// Returns a constant of a region, or of the parameter that supplies it.
   public static func region(_ element: Element) -> Constant { Constant(.region, type: .double, elements: [element]) }
 
-  /// Whether the constant is null and nothing else.
+  /// A Boolean value that indicates whether the constant is a single null.
   public var isNull: Bool {
     if elements.count == 1, case .value(.null) = elements[0] { true } else { false }
   }
 
-  /// The indices of the parameters that the constant waits for.
+  /// The indices of the constant's parameters.
   public var parameters: [Int] {
     elements.compactMap { if case .parameter(let index) = $0 { index } else { nil } }
   }
 }
 
-/// A value to be supplied when a program is bound.
+/// A value to supply when a program is bound.
 public struct ProgramParameter: Hashable, Sendable {
-  /// How the text names it: `%1$@`, `$0`, `$name`.
+  /// The name in the text: `%1$@`, `$0`, `$name`.
   public var name: String
-  /// The type that its uses ask for; `ScalarType/mixed` where any will do.
+  /// The type that its uses require. `ScalarType/mixed` if any type is allowed.
   public var type: ScalarType
-  /// The class of a link; nil for everything else.
+  /// The class of a link. `nil` for all other types.
   public var classIndex: Int?
-  /// Whether null may be supplied.
+  /// A Boolean value that indicates whether the value may be null.
   public var isNullable: Bool
-  /// Whether a shape is to be supplied instead of a value; the type is `ScalarType/double` then.
+  /// A Boolean value that indicates whether the parameter is a shape instead of a value. The type is then `ScalarType/double`.
   public var isRegion: Bool
-  /// Where the text first uses it.
+  /// The first use in the text.
   public var range: SourceRange?
 
   /// Creates a parameter.

@@ -1,22 +1,21 @@
 import PredicateValues
 
-/// Keys in the order of their first appearance, each with its index. Few keys, as most programs have, are looked through;
-/// many are hashed.
+/// Keys in the order of their first use, each with an index. A linear search finds few keys, as in most programs; many are hashed.
 struct Interned<Key: Hashable & Sendable>: Sendable {
   /// The keys by their index.
   private(set) var keys: [Key] = []
   private var indices: [Key: Int]?
 
-  /// Makes room for so many keys.
+  /// Reserves capacity for a number of keys.
   mutating func reserveCapacity(_ count: Int) { keys.reserveCapacity(count) }
 
-  /// Hands on the keys and keeps none.
+  /// Removes and returns the keys.
   mutating func takeKeys() -> [Key] {
     indices = nil
     return keys.take()
   }
 
-  /// The index of a key, and whether it is the first time that it is asked for.
+  /// Returns the index of a key, and whether the key is new.
   mutating func index(of key: Key) -> (index: Int, isNew: Bool) {
     if let index = indices != nil ? indices?[key] : keys.firstIndex(of: key) { return (index, false) }
     keys.append(key)

@@ -1,41 +1,41 @@
-/// A field of a packed word: adjacent bits that hold a number.
+/// A field of a packed word: adjacent bits that contain a number.
 ///
-/// A debug build stops where a number is packed that the field cannot hold; what comes from outside is checked before.
+/// Packing a number that does not fit traps in debug builds. Numbers from outside are checked before.
 @usableFromInline
 package struct PackedField: Sendable {
   @usableFromInline let shift: UInt64
-  /// How many bits the field has.
+  /// The number of bits of the field.
   @usableFromInline package let width: UInt64
 
-  /// Creates a field of `width` bits, the lowest of them at `shift`.
+  /// Creates a field of `width` bits. `shift` is the position of its lowest bit.
   @inlinable
   package init(at shift: UInt64, width: UInt64) {
     self.shift = shift
     self.width = width
   }
 
-  /// The first number that does not fit.
+  /// The smallest number that does not fit.
   @inlinable
   package var limit: UInt64 { 1 << width }
 
-  /// Returns the number in its place, all other bits 0.
+  /// Returns the number at the field's position, with all other bits 0.
   @inlinable @inline(__always)
   package func pack(_ number: UInt64) -> UInt64 {
     assert(number < limit, "\(number) does not fit into \(width) bits")
     return (number & (limit &- 1)) &<< shift
   }
 
-  /// Returns the number that a word holds in the field.
+  /// Returns the number in the field of a word.
   @inlinable @inline(__always)
   package func unpack(_ word: UInt64) -> UInt64 { (word &>> shift) & (limit &- 1) }
 }
 
-/// The values of a packed field of several kinds, each with a code of its own: its place in a list of all.
+/// The values of a packed field of several kinds. The code of a value is its index in the list of all values.
 package struct CodeTable<Value: Hashable & Sendable>: Sendable {
-  /// The values by their codes.
+  /// The values by code.
   package let values: [Value]
 
-  /// Creates the table of all values that a field holds.
+  /// Creates the table of all values of a field.
   package init(_ values: [Value], in field: PackedField) {
     precondition(UInt64(values.count) <= field.limit, "\(values.count) values do not fit into \(field.width) bits")
     self.values = values
@@ -43,7 +43,7 @@ package struct CodeTable<Value: Hashable & Sendable>: Sendable {
 
   /// Returns the code of a value. O(values).
   func code(of value: Value) -> UInt64 {
-    // Each table holds all cases.
+    // Each table contains all cases.
     UInt64(values.firstIndex(of: value) ?? 0)
   }
 

@@ -1,26 +1,27 @@
 import PredicateDiagnostics
 import PredicateValues
 
-/// A compiled predicate: words, and the tables that their operands index. Anything may stand in it; only a
-/// ``VerifiedProgram`` runs.
+/// A compiled predicate: words, and the tables that their operands index. It may be invalid; only a ``VerifiedProgram`` runs.
 ///
 /// # Words
 ///
-/// An instruction is one 32-bit word: the opcode in bits 0–7, the slot in bits 8–15, the operand in bits 16–31. Instructions
-/// for several tests choose one in the low bits of the operand; jumps use bits 8–31 for their distance. A `WIDE` word in
-/// front supplies bits 8–15 of the slot and bits 16–31 of the operand. Distances count words from the one after the
-/// instruction and are never negative: jumps go forward, and only the END of a loop's body goes back, once for each element,
-/// so every program ends.
+/// An instruction is one 32-bit word: the opcode in bits 0–7, the slot in bits 8–15, the operand in bits 16–31. The low bits of the
+/// operand select a variant if an instruction has several. Jumps use bits 8–31 for their distance. A `WIDE` prefix supplies bits 8–15 of
+/// the slot and bits 16–31 of the operand.
+///
+/// Distances count words from the next instruction and are never negative. Only the END of a loop's body goes back, once for each
+/// element, so every program terminates.
 ///
 /// # The machine
 ///
-/// A stack of statically typed entries, its truths, at most ``maximumTruths``, in a register; a cursor, which says where columns are read; and
-/// a scope, the object (or element) that the cursor returns to after each read: the tested object outside loops, the
-/// loop's element inside.
+/// - A stack of statically typed entries. Its truths, at most ``maximumTruths``, are in a register.
+/// - A cursor, the position at which columns are read.
+/// - A scope, the object or element to which the cursor returns after each read: the tested object outside loops, the loop's element
+///   inside.
 ///
 /// # How predicates are lowered
 ///
-/// Without the optimiser; an address stands before what a jump or a loop leads to.
+/// The instructions below are not optimized. An address precedes the target of a jump or a loop.
 ///
 /// | predicate | instructions |
 /// | --- | --- |
@@ -57,16 +58,16 @@ import PredicateValues
 /// | `place geoWithin geoBox([0, 0], [1, 1])` (rql) | `FOLLOW place` `GEO_WITHIN Point.type, Point.coordinates[], polygon of 4 points in [0.0, 0.0]...[1.0, 1.00004]` `RETURN` |
 /// | `ANY places geoWithin geoBox([0, 0], [1, 1])` (rql) | `ANY_OBJECTS places, -> 2` `GEO_WITHIN Point.type, Point.coordinates[], polygon of 4 points in [0.0, 0.0]...[1.0, 1.00004]` 2: `END_ANY` `RETURN` |
 ///
-/// A jump lands inside the body that it starts in, on its END at the latest, and jumps nest: none lands past the target of
-/// another that it stands under. `SKIP_FALSE` lands where the comparison's truth would be.
+/// A jump ends inside the body in which it starts, on its END at the latest. Jumps nest: none ends past the target of an enclosing jump.
+/// `SKIP_FALSE` ends after the comparison, whose truth it supplies.
 public struct Program: Hashable, Sendable {
   /// The index of the class whose objects the program tests.
   public var rootClass: Int
-  /// The name of that class.
+  /// The name of the tested class.
   public var rootClassName: String
-  /// Whose rules of evaluation apply where they differ (language §6.7, §6.8).
+  /// The dialect whose evaluation rules apply where dialects differ (language §6.7, §6.8).
   public var dialect: Dialect
-  /// How the program is evaluated.
+  /// The evaluation rules.
   package var rules: EvaluationRules { dialect.rules }
   /// The instructions.
   public var words: [UInt32]
@@ -74,20 +75,20 @@ public struct Program: Hashable, Sendable {
   public var constants: [Constant]
   /// The columns.
   public var slots: [Slot]
-  /// What must be supplied before a run.
+  /// The values to supply before a run.
   public var parameters: [ProgramParameter]
-  /// The most entries that are on the stack at once.
+  /// The maximum number of entries on the stack.
   public var maximumStack: Int
-  /// The most truths that may be on the stack at once: the machine keeps them as bits of one word.
+  /// The maximum number of truths on the stack. The machine keeps them as bits of one word.
   public static var maximumTruths: Int { 63 }
   /// The deepest nesting of loops.
   public var maximumLoops: Int
-  /// What is done to the rows that match, from left to right.
+  /// The clauses applied to the matching rows, from left to right.
   public var clauses: [ProgramClause]
-  /// Which source each instruction comes from, in ascending order of words; may be empty.
+  /// The sources of the instructions, in ascending order of words. May be empty.
   public var sourceMap: [SourceMapEntry]
 
-  /// Creates a program of its parts.
+  /// Creates a program from its parts.
   public init(
     rootClass: Int, rootClassName: String, dialect: Dialect, words: [UInt32], constants: [Constant], slots: [Slot],
     parameters: [ProgramParameter], maximumStack: Int, maximumLoops: Int, clauses: [ProgramClause] = [],

@@ -1,21 +1,21 @@
 import PredicateValues
 
-/// What is done to the rows that a program selects; its clauses apply from left to right (language §7).
+/// An operation on the rows that a program selects. Clauses apply from left to right (language §7).
 public enum ProgramClause: Hashable, Sendable {
-  /// Sorts, the first key the most significant; rows whose keys are equal keep their order.
+  /// Sorts the rows. The first key is the most significant. Rows with equal keys keep their order.
   case sort([SortKey])
-  /// Keeps the first row of each combination of values, and none whose key crosses a null link.
+  /// Keeps the first row of each combination of values. Rows with a key that crosses a null link are dropped.
   case distinct([Key])
-  /// Keeps the first so many rows.
+  /// Keeps the first rows, up to a count.
   case limit(Int)
 
-  /// Where a clause finds one value a row.
+  /// The location of one value per row for a clause.
   public struct Key: Hashable, Sendable {
-    /// The slots of the links that lead to the value's object, the tested object's own first.
+    /// The slots of the links that lead to the value's object, starting at the tested object.
     public var links: [Int]
-    /// The slot of the value; of an entry, that of the dictionary's values.
+    /// The slot of the value. For an entry, the slot of the dictionary's values.
     public var slot: Int
-    /// The dictionary's entry; nil for a property of one value.
+    /// The entry of a dictionary. `nil` for a property with one value.
     public var entry: Entry?
 
     /// Creates a key.
@@ -26,7 +26,7 @@ public enum ProgramClause: Hashable, Sendable {
     }
   }
 
-  /// Which entry of a dictionary. Keys are the same where their bytes are.
+  /// The entry of a dictionary. Keys are equal if their bytes are.
   public struct Entry: Hashable, Sendable {
     /// The slot of the dictionary's keys.
     public var keys: Int
@@ -39,7 +39,7 @@ public enum ProgramClause: Hashable, Sendable {
       self.key = key
     }
 
-    /// Whether two entries are the same.
+    /// Returns `true` if two entries are the same.
     public static func == (left: Entry, right: Entry) -> Bool {
       left.keys == right.keys && UTF8Key(left.key) == UTF8Key(right.key)
     }
@@ -55,7 +55,7 @@ public enum ProgramClause: Hashable, Sendable {
   public struct SortKey: Hashable, Sendable {
     /// The key.
     public var key: Key
-    /// Whether small values come first.
+    /// A Boolean value that indicates whether small values come first.
     public var isAscending: Bool
 
     /// Creates a sort key.
@@ -65,7 +65,7 @@ public enum ProgramClause: Hashable, Sendable {
     }
   }
 
-  /// The keys, whatever the clause does with them.
+  /// The keys of the clause, whatever its kind.
   public var keys: [Key] {
     switch self {
     case .sort(let keys): keys.map { $0.key }

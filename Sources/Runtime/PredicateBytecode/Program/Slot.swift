@@ -2,14 +2,14 @@ import PredicateDiagnostics
 import PredicateSchema
 import PredicateValues
 
-/// A column that a program reads: a property of a class and which part of it.
+/// A column that a program reads: a property of a class, and a part of it.
 ///
-/// Names and type stand beside the indices, so that a program verifies and prints without a schema, and is checked
-/// against the schema of the tables that it is bound to.
+/// A slot has names and a type in addition to indices. A program can therefore be verified and printed without a schema, and checked
+/// against the schema of the tables it is bound to.
 public struct Slot: Hashable, Sendable {
-  /// Which part of the property.
+  /// A part of a property.
   public enum Part: UInt8, CaseIterable, Hashable, Sendable {
-    /// The single value, or the collection as a whole.
+    /// The single value, or the whole collection.
     case values
     /// The collection's elements, or the dictionary's values.
     case elements
@@ -17,17 +17,17 @@ public struct Slot: Hashable, Sendable {
     case keys
   }
 
-  /// The class that owns the property, by its index in the schema.
+  /// The index of the property's class in the schema.
   public var classIndex: Int
   /// The class's name.
   public var className: String
-  /// The property, by its index in the class.
+  /// The index of the property in the class.
   public var property: Int
   /// The property's name.
   public var propertyName: String
   /// The property's type.
   public var type: PropertyType
-  /// Which part of it.
+  /// The part of the property.
   public var part: Part
 
   /// Creates a slot.
@@ -42,7 +42,7 @@ public struct Slot: Hashable, Sendable {
     self.part = part
   }
 
-  /// The type of a value read through the slot; nil for a collection as a whole.
+  /// The type of a value read through the slot. `nil` for a whole collection.
   public var valueType: ScalarType? {
     switch part {
     case .values: type.isCollection ? nil : ScalarType(type.element)
@@ -51,15 +51,15 @@ public struct Slot: Hashable, Sendable {
     }
   }
 
-  /// Whether a value read through the slot counts as mixed, whatever its type: so do the values of a dictionary to the engine
-  /// behind rql (language §4.3).
+  /// Returns `true` if a value read through the slot counts as mixed, whatever its type. In the engine behind rql, the values of a
+  /// dictionary do (language §4.3).
   func isReadAsMixed(_ rules: EvaluationRules) -> Bool {
     rules.contains(.dictionariesAreMixed) && part == .elements && type.collection == .dictionary
       && type.element.classIndex == nil
   }
 
-  /// Whether an aggregate takes the elements of this collection for mixed values, whatever they are: the engine behind rql
-  /// does so with dictionaries of plain values, but for the sum and the average of numbers (language §6.5).
+  /// Returns `true` if an aggregate reads the elements of this collection as mixed, whatever their type. The engine behind rql does so for
+  /// dictionaries of plain values, except for the sum and the average of numbers (language §6.5).
   package func isAggregatedAsMixed(by function: AggregateFunction, _ rules: EvaluationRules) -> Bool {
     guard rules.contains(.dictionariesAreMixed), type.collection == .dictionary, type.element.classIndex == nil else {
       return false

@@ -10,25 +10,25 @@ import PredicateValues
 /// |  upper operand |upper slot|   WIDE   |   in front of a word whose fields are too small
 /// ```
 public enum Word {
-  /// The fields of a word, and that of the operand which is a choice.
+  /// The fields of a word, and the field of the choice in the operand.
   static var opcode: PackedField { PackedField(at: 0, width: 8) }
   static var slot: PackedField { PackedField(at: 8, width: 8) }
   static var operand: PackedField { PackedField(at: 16, width: 16) }
   static var distance: PackedField { PackedField(at: 8, width: 24) }
 
-  /// The first slot that cannot be named.
+  /// The number of addressable slots.
   public static let slotLimit = 1 << 16
-  /// The first distance that cannot be jumped.
+  /// The upper bound of jump distances, exclusive.
   public static let distanceLimit = 1 << 24
-  /// The greatest index of a class or a property: links hold that of their class as a signed number of 32 bits.
+  /// The greatest index of a class or a property: links store the index of their class as a signed 32-bit number.
   static var lastIndex: Int { Int(Int32.max) }
 
-  /// Whether an instruction needs a WIDE word in front.
+  /// Returns `true` if an instruction needs a WIDE prefix.
   package static func needsWide(slot: Int, operand: Int) -> Bool {
     UInt64(truncatingIfNeeded: slot) >= Word.slot.limit || UInt64(truncatingIfNeeded: operand) >= Word.operand.limit
   }
 
-  /// Appends the one or two words of an instruction whose fields are in range.
+  /// Appends the one or two words of an instruction. The fields must be in range.
   package static func encode(_ opcode: Opcode, slot: Int, operand: Int, into words: inout [UInt32]) {
     func word(_ opcode: Opcode, _ slot: UInt64, _ operand: UInt64) -> UInt32 {
       UInt32(
@@ -42,7 +42,7 @@ public enum Word {
     words.append(word(opcode, slot & (Word.slot.limit - 1), operand & (Word.operand.limit - 1)))
   }
 
-  /// The word of a jump whose distance is in range.
+  /// Returns the word of a jump. The distance must be in range.
   package static func encode(_ opcode: Opcode, distance: Int) -> UInt32 {
     UInt32(
       truncatingIfNeeded: Word.opcode.pack(UInt64(opcode.rawValue))
@@ -50,19 +50,19 @@ public enum Word {
   }
 }
 
-/// An instruction read from a program's words.
+/// An instruction decoded from a program's words.
 public struct DecodedInstruction: Hashable, Sendable {
-  /// The address of its first word, the WIDE one if there is one.
+  /// The address of its first word, which may be a WIDE prefix.
   public var address: Int
-  /// How many words it takes, 1 or 2.
+  /// The number of words, 1 or 2.
   public var wordCount: Int
   /// The operation.
   public var opcode: Opcode
-  /// The slot field; 0 for jumps.
+  /// The slot field. 0 for jumps.
   public var slot: Int
-  /// What the low bits of the operand field choose, where they do; else 0.
+  /// The choice in the low bits of the operand field. 0 if there is none.
   public var choice: UInt8 = 0
-  /// The operand field, or the rest of it, or a jump's distance.
+  /// The operand field, the rest of it after a choice, or a jump's distance.
   public var operand: Int
 
   /// The whole operand field.
@@ -70,21 +70,21 @@ public struct DecodedInstruction: Hashable, Sendable {
     InstructionTable.rows[Int(opcode.rawValue)].choice == nil ? operand : operand << Choice.field.width | Int(choice)
   }
 
-  /// The relation that a comparison chooses.
+  /// The relation of a comparison.
   package var relation: Relation { Relation(rawValue: choice) ?? .equal }
-  /// The text operator that a text test chooses.
+  /// The operator of a text test.
   package var textOperator: TextOperator { TextOperator(rawValue: choice) ?? .contains }
-  /// The aggregate that is chosen.
+  /// The function of an aggregate.
   package var function: AggregateFunction { AggregateFunction(rawValue: choice) ?? .sum }
 
-  /// The address of the instruction after it.
+  /// The address of the next instruction.
   public var next: Int { address + wordCount }
-  /// The address that a jump leads to, or that of a loop's END.
+  /// The target of a jump, or the address of a loop's END.
   public var target: Int { next + operand }
 }
 
 extension Program {
-  /// The instruction at an address; nil past the end, or where no instruction starts.
+  /// Returns the instruction at an address; `nil` past the end, or if no instruction starts there.
   public func instruction(at address: Int) -> DecodedInstruction? {
     guard words.indices.contains(address) else { return nil }
     var word = UInt64(words[address])

@@ -6,22 +6,22 @@ struct StackType: Hashable, Sendable {
   enum List: Hashable, Sendable {
     /// The elements of a constant.
     case constant
-    /// One that values can be added to.
+    /// A list to which values can be added.
     case open
   }
 
-  /// The type of the value; nil for a truth and a list.
+  /// The type of the value. `nil` for a truth or a list.
   var value: ScalarType?
   /// The class of a link.
   var classIndex: Int?
-  /// What list it is; nil for everything else.
+  /// The kind of list. `nil` for all other entries.
   var list: List?
 
   static let bool = StackType(value: nil, classIndex: nil)
   static let int = StackType(value: .int, classIndex: nil)
   static let mixed = StackType(value: .mixed, classIndex: nil)
 
-  /// Whether the language compares the two (language §4.3).
+  /// Returns `true` if the language compares the two types (language §4.3).
   func isComparable(with other: StackType) -> Bool {
     guard let value, let otherValue = other.value else { return false }
     if value == .mixed || otherValue == .mixed { return true }
@@ -29,8 +29,8 @@ struct StackType: Hashable, Sendable {
     return self == other
   }
 
-  /// The type of arithmetic with another number: int, float, double and decimal in this order, mixed where either is
-  /// (language §6.9).
+  /// Returns the type of arithmetic with another number: the later of int, float, double and decimal; mixed if either is mixed (language
+  /// §6.9).
   func wider(_ other: StackType) -> StackType {
     guard self != .mixed, other != .mixed, let value, let otherValue = other.value else { return .mixed }
     return value.rawValue < otherValue.rawValue ? other : self
@@ -41,42 +41,42 @@ struct StackType: Hashable, Sendable {
   var name: String { value?.name ?? (list == nil ? "truth" : "list") }
 }
 
-/// The shapes that a program's stack takes, each a number: a shape is its topmost entry and the shape below it, and equal
-/// shapes have equal numbers, so that joins are compared in one step however deep the stack is.
+/// The shapes of a program's stack, identified by numbers. A shape is a topmost entry on another shape. Equal shapes have equal numbers, so
+/// that a join compares them in one step at any stack depth.
 struct StackShapes {
   private struct Node: Hashable, Sendable {
     var below: Int
     var top: StackType
-    /// How many entries the shape has, and how many of them are truths.
+    /// The number of entries in the shape, and the number of truths among them.
     var depth: Int
     var truthCount: Int
   }
 
-  /// The shape of nothing.
+  /// The shape of the empty stack.
   static let empty = 0
   private var nodes = Interned<Node>()
 
-  /// The shape of `top` on `below`.
+  /// Returns the shape of `top` on `below`.
   mutating func push(_ top: StackType, on below: Int) -> Int {
     let node = Node(
       below: below, top: top, depth: depth(below) + 1, truthCount: truthCount(below) + (top == .bool ? 1 : 0))
-    // Shape 0 is the empty one.
+    // Shape 0 is the empty stack.
     return nodes.index(of: node).index + 1
   }
 
-  /// The topmost entry; nil of nothing.
+  /// Returns the topmost entry; `nil` for the empty shape.
   func top(_ shape: Int) -> StackType? { shape == StackShapes.empty ? nil : nodes.keys[shape - 1].top }
 
-  /// The shape without its topmost entry; the empty shape of itself.
+  /// Returns the shape without its topmost entry; for the empty shape, itself.
   func below(_ shape: Int) -> Int { shape == StackShapes.empty ? shape : nodes.keys[shape - 1].below }
 
-  /// How many entries the shape has.
+  /// Returns the number of entries.
   func depth(_ shape: Int) -> Int { shape == StackShapes.empty ? 0 : nodes.keys[shape - 1].depth }
 
-  /// How many of the entries are truths.
+  /// Returns the number of truths.
   func truthCount(_ shape: Int) -> Int { shape == StackShapes.empty ? 0 : nodes.keys[shape - 1].truthCount }
 
-  /// The type of the value `n` values below the topmost one, truths not counted; nil where there are not that many.
+  /// Returns the type of the value `n` values below the topmost one, without counting truths; `nil` if there are fewer values.
   func value(_ n: Int, in shape: Int) -> StackType? {
     var shape = shape
     var remaining = n
@@ -91,7 +91,7 @@ struct StackShapes {
     return nil
   }
 
-  /// The topmost list, whatever is above it; nil where there is none.
+  /// Returns the topmost list, at any depth; `nil` if there is none.
   func list(in shape: Int) -> StackType.List? {
     var shape = shape
     while shape != StackShapes.empty {

@@ -2,16 +2,16 @@ import PredicateDiagnostics
 import PredicateValues
 
 extension VerifiedProgram {
-  /// The program with its parameters filled in, one value each in their order; itself where it has none.
+  /// Returns the program with its parameters replaced by values, one for each parameter in order. Returns itself if it has no parameters.
   ///
-  /// Throws `missing-argument` or `unused-argument` where there are too few or too many values, `null-not-allowed` and
-  /// `argument-type` where one does not fit, `limit-like-pattern` for a pattern that is too long,
-  /// `limit-shape-points` for a shape of too many points. Nothing is compiled or verified again. O(constants).
+  /// Throws `missing-argument` or `unused-argument` if there are too few or too many values, `null-not-allowed` or `argument-type` if a
+  /// value does not fit, `limit-like-pattern` if a pattern is too long, `limit-shape-points` if a shape has too many points. Binding does
+  /// not compile or verify again. O(constants).
   public func binding(_ values: [Value]) throws(DiagnosticError) -> VerifiedProgram {
     try binding(values.map(ParameterValue.value))
   }
 
-  /// The program with its parameters filled in by values and regions; see ``binding(_:)-swift.method``.
+  /// Returns the program with its parameters replaced by values and regions; see ``binding(_:)-swift.method``.
   public func binding(_ values: [ParameterValue]) throws(DiagnosticError) -> VerifiedProgram {
     try checkCount(values)
     guard isTemplate else { return self }
@@ -66,7 +66,7 @@ extension VerifiedProgram {
     }
   }
 
-  /// Whether every use of the constant takes the value.
+  /// Checks that every use of the constant accepts the value.
   private func check(
     _ value: Value, _ parameter: ProgramParameter, inConstant index: Int
   ) throws(DiagnosticError) {

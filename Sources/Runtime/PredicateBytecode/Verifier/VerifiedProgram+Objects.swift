@@ -1,7 +1,7 @@
 import PredicateValues
 
 extension VerifiedProgram {
-  /// The objects that constants name by their primary keys, in the order of the constants. O(constants).
+  /// The objects that constants identify by primary key, in the order of the constants. O(constants).
   package var namedObjects: [(classIndex: Int, key: Value)] {
     var objects: [(classIndex: Int, key: Value)] = []
     for constant in program.constants {
@@ -10,9 +10,9 @@ extension VerifiedProgram {
     return objects
   }
 
-  /// The program with each named object replaced by its row, or by null. O(constants).
+  /// Returns the program with each named object replaced by its row, or by null. O(constants).
   ///
-  /// - Parameter rows: The rows of ``namedObjects``, nil where there is none.
+  /// - Parameter rows: The rows of ``namedObjects``; `nil` for objects that do not exist.
   package func resolvingObjects(_ rows: [UInt32?]) -> VerifiedProgram {
     var resolved = program
     var rows = rows[...]

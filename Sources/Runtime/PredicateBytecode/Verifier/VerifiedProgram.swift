@@ -1,23 +1,23 @@
 import PredicateDiagnostics
 import PredicateValues
 
-/// A program that has been proved safe to run (docs/reliability.md): what the machine takes, and nothing else.
+/// A program that has been proved safe to run (docs/reliability.md). The machine runs only verified programs.
 ///
 /// Verification is linear in the words, needs no schema, and establishes that
-/// - there are no more slots than instructions can name (``Word/slotLimit``), and those of one property agree on its type;
-/// - every word is an instruction of the table whose fields are in range, of the slot's, constant's and class's right type;
-/// - jumps go forward to the start of an instruction, nest, and stay inside the loop body that they start in;
+/// - instructions can address all slots (``Word/slotLimit``), and the slots of one property agree on its type;
+/// - every word is an instruction of the table, its fields are in range, and its slot, constant and class have the right type;
+/// - jumps go forward to the start of an instruction, nest, and stay inside the loop body in which they start;
 /// - loops nest, each with its END, and the stack has one shape at every join and after every body;
-/// - the stack never underflows, never exceeds ``Program/maximumStack``, and holds one truth at the closing RETURN;
-/// - the cursor stands at an object of the slot's class, or an element of the slot's collection, wherever a slot is read.
+/// - the stack never underflows, never exceeds ``Program/maximumStack``, and contains one truth at the final RETURN;
+/// - the cursor is at an object of the slot's class, or at an element of the slot's collection, whenever a slot is read.
 ///
-/// What a slot says of its column is checked against the tables' schema when a program is bound to them.
+/// Binding a program to tables checks its columns against their schema.
 public struct VerifiedProgram: Sendable {
-  /// A program and what its verification found, behind one reference: verified programs are handed on and kept.
+  /// A program and the results of its verification, behind one reference, since verified programs are passed on and stored.
   @usableFromInline
   final class Proof: Sendable {
     @usableFromInline let program: Program
-    /// What each constant's uses allow its values to be.
+    /// The types that the uses of each constant allow.
     let allowedTypes: [TypeSet]
     /// The constants that are LIKE patterns.
     let patterns: Set<Int>
@@ -39,11 +39,11 @@ public struct VerifiedProgram: Sendable {
   /// The program.
   @inlinable
   public var program: Program { proof.program }
-  /// The limits that it was verified under.
+  /// The limits of its verification.
   @inlinable
   public var limits: Limits { proof.limits }
 
-  /// Verifies a program. Throws one of the `image-…` codes for a fault, `limit-…` where it exceeds `limits`.
+  /// Verifies a program. Throws an `image-…` code for a fault, `limit-…` if it exceeds `limits`.
   public init(verifying program: consuming Program, limits: Limits = .standard) throws(DiagnosticError) {
     var verifier = Verifier(program: program, limits: limits)
     try verifier.verify()
@@ -54,7 +54,7 @@ public struct VerifiedProgram: Sendable {
     proof = Proof(program: program, allowedTypes: allowedTypes, patterns: patterns, keys: keys, limits: limits)
   }
 
-  /// A program that differs from a verified one in constants that have been checked.
+  /// Creates a program that differs from a verified one only in constants that have been checked.
   init(bound program: consuming Program, of verified: VerifiedProgram) {
     let proof = verified.proof
     self.init(
@@ -64,16 +64,16 @@ public struct VerifiedProgram: Sendable {
 }
 
 extension VerifiedProgram {
-  /// Whether parameters must be supplied before a run.
+  /// A Boolean value that indicates whether parameters must be supplied before a run.
   public var isTemplate: Bool { !program.parameters.isEmpty }
 }
 
 extension VerifiedProgram {
-  /// How many entries are on the stack before each instruction, by its address, for listings.
+  /// The number of stack entries before each instruction, by its address, for listings.
   package var stackDepths: [Int: Int] {
     var verifier = Verifier(program: program, limits: limits)
     verifier.depths = [:]
-    // It has been verified before.
+    // The program has been verified before.
     try? verifier.verify()
     return verifier.depths ?? [:]
   }

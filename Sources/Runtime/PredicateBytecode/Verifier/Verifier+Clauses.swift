@@ -1,7 +1,7 @@
 import PredicateDiagnostics
 import PredicateSchema
 
-/// Clauses: every key starts at the tested object, follows links, and ends at one value.
+/// Clauses. Every key starts at the tested object, follows links, and ends at one value.
 extension Verifier {
   func verifyClauses() throws(DiagnosticError) {
     guard program.clauses.count <= limits.listElements else {

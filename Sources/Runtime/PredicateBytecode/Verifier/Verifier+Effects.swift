@@ -2,9 +2,9 @@ import PredicateDiagnostics
 import PredicateSchema
 import PredicateValues
 
-/// What instructions do to the stack, the cursor and the nesting.
+/// The effects of instructions on the stack, the cursor and the nesting.
 extension Verifier {
-  /// Takes one item from the stack and checks its type.
+  /// Pops one entry and checks its type.
   private mutating func pop(_ item: StackItem, _ row: Instruction) throws(DiagnosticError) -> StackType {
     guard let top = shapes.top(shape), shapes.depth(shape) > brackets.last?.floor ?? 0 else {
       throw fault(.imageStack, "\(row.mnemonic) finds nothing on the stack")
@@ -24,7 +24,7 @@ extension Verifier {
     return top
   }
 
-  /// Takes what the row says from the stack: the topmost entry, and the one below.
+  /// Pops the entries that the row defines: the topmost one, and the one below.
   @discardableResult
   private mutating func pop(_ row: Instruction) throws(DiagnosticError) -> (top: StackType?, below: StackType?) {
     guard let item = row.pop else { return (nil, nil) }
@@ -111,7 +111,8 @@ extension Verifier {
 
   // MARK: Jumps and loops
 
-  /// A jump lands on an instruction's start (checked when the pass comes there), inside the innermost jump and loop.
+  /// Verifies that a jump ends inside the innermost jump and loop. When the pass reaches its target, it checks that an instruction starts
+  /// there.
   mutating func verifyJump(_ instruction: DecodedInstruction, _ row: Instruction) throws(DiagnosticError) {
     let target = instruction.target
     guard target <= brackets.last?.end ?? program.words.count - 1 else {
@@ -168,7 +169,7 @@ extension Verifier {
 }
 
 extension Opcode {
-  /// The END of the loop that the opcode begins; nil for all others.
+  /// The END of the loop that the opcode begins. `nil` for all other opcodes.
   var loopEnd: Opcode? {
     switch self {
     case .anyElements, .anyObjects, .anyItems: .endAny

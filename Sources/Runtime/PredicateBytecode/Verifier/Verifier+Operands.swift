@@ -2,9 +2,9 @@ import PredicateDiagnostics
 import PredicateSchema
 import PredicateValues
 
-/// The fields of a word: is the slot of the right kind, the constant of the right type, the cursor in the right place?
+/// The fields of a word: the kind of the slot, the type of the constant, the position of the cursor.
 extension Verifier {
-  /// The slot that an instruction names, once ``verifySlot(_:_:)`` has found it right; nil where it names none.
+  /// Returns the slot of an instruction, which ``verifySlot(_:_:)`` has accepted; `nil` if it has none.
   func slot(of instruction: DecodedInstruction, _ row: Instruction) -> Slot? {
     row.slot == .none ? nil : program.slots[instruction.slot]
   }
@@ -32,7 +32,7 @@ extension Verifier {
     }
   }
 
-  /// Whether the slot is a point's type and the next one its coordinates.
+  /// Returns `true` if the slot is a point's type and the next one its coordinates.
   private func isPoint(_ index: Int) -> Bool {
     let type = program.slots[index]
     guard type.part == .values, type.valueType == .string, program.slots.indices.contains(index + 1) else {
@@ -43,7 +43,7 @@ extension Verifier {
       && coordinates.type == PropertyType(.double, collection: .list)
   }
 
-  /// Whether the operand chooses something that there is, and that the slot's type has.
+  /// Verifies that the choice exists and applies to the slot's type.
   func verifyChoice(_ instruction: DecodedInstruction, _ row: Instruction) throws(DiagnosticError) {
     guard let choice = row.choice else { return }
     guard let name = choice.name(of: instruction.choice) else {
@@ -54,7 +54,7 @@ extension Verifier {
     throw fault(.imageOperand, "\(row.mnemonic) does not compare links by `\(name)`")
   }
 
-  /// Checks the operand and returns the type of the constant that it names; of no value where it names none.
+  /// Checks the operand and returns the type of its constant; a type without a value if it has none.
   mutating func verifyOperand(
     _ instruction: DecodedInstruction, _ row: Instruction
   ) throws(DiagnosticError) -> StackType {
@@ -133,7 +133,7 @@ extension Verifier {
     }
   }
 
-  /// The element slot of an aggregate: the collection's own elements, or a property of its objects.
+  /// Verifies the element slot of an aggregate: the collection's own elements, or a property of its objects.
   private func verifyElements(
     _ instruction: DecodedInstruction, _ row: Instruction, _ collection: Slot?
   ) throws(DiagnosticError) {
@@ -162,10 +162,10 @@ extension Verifier {
     }
   }
 
-  /// Whether the cursor stands where the slot can be read.
+  /// Verifies that the slot can be read at the cursor's position.
   func verifyCursor(_ instruction: DecodedInstruction, _ row: Instruction) throws(DiagnosticError) {
     guard row.slot != .none else {
-      // SKIP_FALSE and SKIP_TRUE ask where the cursor has come to; all else without a slot runs with it in its place.
+      // SKIP_FALSE and SKIP_TRUE test the moved cursor. All other instructions without a slot require it at the scope's element.
       guard moved == nil || row.cursor == .move else {
         throw fault(.imageOperand, "\(row.mnemonic) follows a move of the cursor that nothing reads")
       }
@@ -182,7 +182,7 @@ extension Verifier {
 }
 
 extension Value {
-  /// The bytes of a string or data; nil for everything else.
+  /// The number of bytes of a string or data. `nil` for all other values.
   var byteCount: Int? {
     switch self {
     case .string(let string): string.utf8.count

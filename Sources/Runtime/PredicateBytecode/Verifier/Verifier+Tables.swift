@@ -2,7 +2,7 @@ import PredicateDiagnostics
 import PredicateSchema
 import PredicateValues
 
-/// Slots, constants, parameters and limits, before any word is looked at.
+/// Slots, constants, parameters and limits, verified before the words.
 extension Verifier {
   mutating func verifyTables() throws(DiagnosticError) {
     guard program.words.count <= limits.instructions else {
@@ -46,16 +46,16 @@ extension Verifier {
     }
   }
 
-  /// A property, by which the verifier knows where the cursor is.
+  /// A property, for tracking the position of the cursor.
   private struct PropertyPlace: Hashable {
     var classIndex: Int
     var property: Int
   }
 
-  /// Whether slots of one property are of one type. A schema tells declared properties apart, but two computed ones that no class
-  /// declares could bear the same number, and the positions of one's elements would be read in the other's.
+  /// Verifies that the slots of one property have the same type. A schema distinguishes declared properties. Two undeclared computed
+  /// properties could have the same number, and positions of the elements of one would then be read in the other.
   private func verifySlotsAgree() throws(DiagnosticError) {
-    // The slots of few, as most programs have, are looked through; those of many are hashed.
+    // A linear search compares few slots, as in most programs; many are hashed.
     let isHashed = program.slots.count > 16
     var first: [PropertyPlace: Int] = [:]
     for index in program.slots.indices {
@@ -121,10 +121,10 @@ extension Verifier {
     }
   }
 
-  /// Whether a number can be the index of a class or a property.
+  /// Returns `true` if a number can be the index of a class or a property.
   private func isIndex(_ number: Int) -> Bool { (0...Word.lastIndex).contains(number) }
 
-  /// The types of a constant's elements. A parameter of any type is checked when it is bound.
+  /// Returns the types of a constant's elements. A parameter of any type is checked when it is bound.
   private func elementTypes(of constant: Constant) -> TypeSet {
     var types: TypeSet = []
     for element in constant.elements {
@@ -151,8 +151,7 @@ extension Verifier {
   }
 }
 
-/// Whether a program may read so many columns: no more than it may have words, and than instructions and the machine's lanes
-/// have numbers for.
+/// Checks the number of columns: at most the maximum number of words, and the number that instructions and the machine's lanes can address.
 func checkColumns(_ count: Int, _ limits: Limits) throws(DiagnosticError) {
   guard count <= Word.slotLimit else {
     throw DiagnosticError(
@@ -166,9 +165,9 @@ func checkColumns(_ count: Int, _ limits: Limits) throws(DiagnosticError) {
   }
 }
 
-/// Whether a region has no more points than the limits allow.
+/// Checks that a region has no more points than the limits allow.
 func checkPoints(_ region: GeoRegion, _ limits: Limits, range: SourceRange? = nil) throws(DiagnosticError) {
-  // A ring is written with its first point once more.
+  // A ring is written with its first point repeated.
   let count = region.pointCount + region.ringCount
   guard count > limits.shapePoints else { return }
   throw DiagnosticError(
@@ -177,8 +176,8 @@ func checkPoints(_ region: GeoRegion, _ limits: Limits, range: SourceRange? = ni
 }
 
 extension Constant {
-  /// Whether the constant may hold the value: null, its own type, any number where it is numeric, anything but
-  /// containers where it is mixed.
+  /// Returns `true` if the constant may contain the value: null, its own type, any number if it is numeric, anything except containers if
+  /// it is mixed.
   func admits(_ value: Value) -> Bool {
     if case .null = value { return true }
     guard let type = value.scalarType else { return false }
@@ -186,7 +185,7 @@ extension Constant {
     return admits(type, nil)
   }
 
-  /// Whether the constant may hold values of the type.
+  /// Returns `true` if the constant may contain values of the type.
   func admits(_ other: ScalarType, _ otherClass: Int?) -> Bool {
     if type == .mixed { return true }
     if type == .link { return other == .link && otherClass == classIndex }

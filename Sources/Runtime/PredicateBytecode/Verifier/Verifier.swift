@@ -1,12 +1,12 @@
 import PredicateDiagnostics
 import PredicateValues
 
-/// One pass over a program's words that keeps the static state of the machine: see ``VerifiedProgram``.
+/// One pass over a program's words that tracks the static state of the machine: see ``VerifiedProgram``.
 ///
-/// All code is reached by falling through, since no jump is unconditional; so one pass in order of addresses sees every
-/// state, and a join compares the state of the jump with the state of the fall.
+/// No jump is unconditional, so all code is reachable by falling through, and one pass in address order sees every state. A join compares
+/// the state of the jump with the state of the fall-through.
 struct Verifier: ~Copyable {
-  /// Where the cursor or the scope stands.
+  /// The position of the cursor or the scope.
   enum Position: Hashable {
     /// At an object of the class.
     case object(Int)
@@ -14,7 +14,7 @@ struct Verifier: ~Copyable {
     case element(classIndex: Int, property: Int)
   }
 
-  /// A jump or a loop whose end is still ahead; they nest.
+  /// A jump or a loop whose end is still ahead. Brackets nest.
   enum Bracket {
     case jump(Jump)
     case loop(Loop)
@@ -27,7 +27,7 @@ struct Verifier: ~Copyable {
       }
     }
 
-    /// How many entries of the stack belong to what is around it, and are not taken inside.
+    /// The number of stack entries below the bracket, which code inside it must not pop.
     var floor: Int {
       switch self {
       case .jump(let jump): jump.floor
@@ -36,10 +36,10 @@ struct Verifier: ~Copyable {
     }
   }
 
-  /// A jump that has not landed.
+  /// A jump whose target is still ahead.
   struct Jump {
     var target: Int
-    /// The stack's shape where it lands.
+    /// The stack's shape at its target.
     var shape: Int
     var floor: Int
   }
@@ -49,7 +49,7 @@ struct Verifier: ~Copyable {
     var opcode: Opcode
     /// The address of its END.
     var end: Int
-    /// The stack's shape at its begin.
+    /// The stack's shape at its beginning.
     var shape: Int
     var floor: Int
     /// The scope around it.
@@ -61,18 +61,18 @@ struct Verifier: ~Copyable {
   var shapes = StackShapes()
   var shape = StackShapes.empty
   var scope: Position
-  /// The cursor where it has left the scope's element; nil where it has not.
+  /// The cursor after it has left the scope's element. `nil` if it has not.
   var moved: Position?
   var brackets: [Bracket] = []
   /// The opcodes of the loops around the current word, the innermost last.
   var loops: [Opcode] = []
   var allowedTypes: [TypeSet]
-  /// The types of each constant's elements, found once, however many instructions use it.
+  /// The types of each constant's elements, computed once for all instructions.
   var elementTypes: [TypeSet] = []
   var patterns: Set<Int> = []
   var keys: Set<Int> = []
   var address = 0
-  /// How deep the stack is before each instruction, by its address, where that is asked for.
+  /// The stack depth before each instruction, by its address. `nil` if it is not recorded.
   var depths: [Int: Int]?
 
   init(program: consuming Program, limits: Limits) {
@@ -84,7 +84,7 @@ struct Verifier: ~Copyable {
     self.program = program
   }
 
-  /// The program, once ``verify()`` has found nothing wrong with it.
+  /// Returns the program after ``verify()`` has succeeded.
   consuming func verified() -> VerifiedProgram {
     VerifiedProgram(
       program: program, allowedTypes: allowedTypes, patterns: patterns, keys: keys, limits: limits)
@@ -121,7 +121,7 @@ struct Verifier: ~Copyable {
     }
   }
 
-  /// Compares the state with that of every jump that lands here.
+  /// Compares the state with that of every jump that ends here.
   private mutating func closeJumps() throws(DiagnosticError) {
     while let bracket = brackets.last, bracket.end <= address {
       guard bracket.end == address else {
@@ -156,7 +156,7 @@ struct Verifier: ~Copyable {
     }
   }
 
-  /// A fault at the current word.
+  /// Returns a fault at the current word.
   func fault(_ code: DiagnosticCode, _ message: String) -> DiagnosticError {
     DiagnosticError(Diagnostic(code, "word \(address): \(message)", range: sourceRange))
   }

@@ -1,5 +1,5 @@
 extension DiagnosticEntry {
-  /// The page `docs/reference/diagnostics.md`: every code with its explanation.
+  /// Returns the page `docs/reference/diagnostics.md`: every code with its explanation.
   package static func documentation() -> String {
     var page = """
       # Diagnostics

@@ -38,7 +38,7 @@ public struct DiagnosticEntry: Sendable {
   public let dialects: [Dialect]
   /// The behavior of Realm's SDK with predicates that `nspredicate` rejects with this code, unless ``Diagnostic/sdk`` differs.
   public let sdk: SDKBehavior
-  /// The explanation: what was found, why it is rejected, and what to write instead.
+  /// The explanation: the fault, the reason for the rejection, and the correction.
   public let explanation: String
   /// An example of the fault.
   public let example: DiagnosticExample
@@ -73,7 +73,7 @@ public enum DiagnosticExample: Sendable {
     .predicate(PredicateExample(schema: schema, className: className, predicate: predicate, arguments: arguments))
   }
 
-  /// An example in the dialect rql.
+  /// Returns an example in the dialect rql.
   static func rql(
     _ schema: String, _ className: String, _ predicate: String, arguments: String = "[]"
   ) -> DiagnosticExample {

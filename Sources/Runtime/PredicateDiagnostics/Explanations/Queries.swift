@@ -1,5 +1,5 @@
 extension DiagnosticEntry {
-  /// The codes of `.where` closures that compile as Swift but make no predicate.
+  /// The codes of `.where` closures that compile as Swift but cannot become a predicate.
   static let queries: [DiagnosticEntry] = [
     query(
       .swiftTwoCollections, "two collections in one condition",

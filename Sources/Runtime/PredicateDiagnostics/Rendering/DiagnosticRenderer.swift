@@ -12,9 +12,9 @@
 /// The text is the same on every run and every terminal. Characters that would move the cursor, change colours or reorder
 /// the line are written out, so that a source cannot pretend to be a message.
 public struct DiagnosticRenderer: Sendable {
-  /// The text that ranges point into, where a diagnostic's error does not have it; nil where there is none to show.
+  /// The text that ranges refer to, if a diagnostic's error does not contain it. `nil` for no text.
   public var source: SourceText?
-  /// Whether to use ANSI escapes for colours.
+  /// A Boolean value that indicates whether to use ANSI escapes for colors.
   public var usesColor: Bool
   /// The most columns of source shown in a line; longer lines are cut around the range.
   public var maximumColumns: Int
@@ -26,19 +26,19 @@ public struct DiagnosticRenderer: Sendable {
     self.maximumColumns = max(20, maximumColumns)
   }
 
-  /// The diagnostics of an error, with an empty line between them; ends in a line break.
+  /// Returns the diagnostics of an error, with an empty line between them; ends in a line break.
   public func render(_ error: DiagnosticError) -> String {
     var renderer = self
     renderer.source = error.source ?? source
     return renderer.render(error.diagnostics)
   }
 
-  /// Diagnostics with an empty line between them; ends in a line break unless there are none.
+  /// Returns diagnostics separated by empty lines. The text ends in a line break unless it is empty.
   public func render(_ diagnostics: [Diagnostic]) -> String {
     diagnostics.map(render).joined(separator: "\n")
   }
 
-  /// One diagnostic; ends in a line break.
+  /// Returns one diagnostic. The text ends in a line break.
   public func render(_ diagnostic: Diagnostic) -> String {
     MessageRenderer(usesColor: usesColor, maximumColumns: maximumColumns).render(
       diagnostic.severity, id: diagnostic.code.rawValue, remark(diagnostic.message, diagnostic.range),

@@ -1,7 +1,7 @@
 /// The lines of a source that a range covers, cut to a width, with the columns to underline.
 struct Excerpt {
   struct Line {
-    /// The line's number from 1; nil where lines are left out.
+    /// The line's number from 1. `nil` for omitted lines.
     var number: Int?
     /// The displayed text.
     var text = ""
@@ -47,11 +47,11 @@ struct Excerpt {
     gutterWidth = String(number).utf8.count
   }
 
-  /// One line with the columns of `marked`, cut where it is too wide.
+  /// Returns one line with the columns of `marked`, cut if it is too wide.
   private static func line(
     _ number: Int, _ bytes: [UInt8], _ line: Range<Int>, _ marked: Range<Int>, maximumColumns: Int
   ) -> Line {
-    // So many bytes hold more columns than are shown, unless most of them are marks without a width.
+    // This number of bytes has more columns than are shown, unless most of them are marks without a width.
     let reach = maximumColumns * 8
     let start = scalarStart(bytes, max(line.lowerBound, marked.lowerBound - reach))
     let stop = scalarEnd(bytes, min(line.upperBound, marked.upperBound + reach))
@@ -71,7 +71,7 @@ struct Excerpt {
       isCutBefore: start > line.lowerBound, isCutAfter: stop < line.upperBound || markedEnd < marked.upperBound)
   }
 
-  /// A line that is too wide shows a third of the columns before the marked part, and the rest from it on.
+  /// Cuts a line that is too wide. A third of its columns are before the marked part.
   private static func cut(
     _ number: Int, _ before: String, _ inside: String, _ after: String, maximumColumns: Int, isCutBefore: Bool,
     isCutAfter: Bool
@@ -109,14 +109,14 @@ struct Excerpt {
     return (String(result.reversed()), false)
   }
 
-  /// The first byte of the scalar that an offset lies in.
+  /// Returns the first byte of the scalar that contains an offset.
   private static func scalarStart(_ bytes: [UInt8], _ offset: Int) -> Int {
     var start = offset
     while start > 0, start < bytes.count, bytes[start] & 0xC0 == 0x80, offset - start < 3 { start -= 1 }
     return start
   }
 
-  /// The byte behind the scalar that an offset lies in.
+  /// Returns the end of the scalar that contains an offset.
   private static func scalarEnd(_ bytes: [UInt8], _ offset: Int) -> Int {
     var end = offset
     while end > 0, end < bytes.count, bytes[end] & 0xC0 == 0x80, end - offset < 3 { end += 1 }

@@ -1,6 +1,6 @@
 /// Text in XML 1.0 and HTML. Characters that these have no way to write become U+FFFD.
 package enum MarkupText {
-  /// The value of an attribute, between double quotes, for programs. White space beyond the blank is written as references, which parsers
+  /// Returns the value of an attribute, between double quotes, for programs. White space beyond the blank is written as references, which parsers
   /// keep.
   package static func attribute(_ text: String) -> String {
     escaped(text) { scalar in
@@ -12,10 +12,10 @@ package enum MarkupText {
     }
   }
 
-  /// The text of an element, for programs.
+  /// Returns the text of an element, for programs.
   package static func content(_ text: String) -> String { escaped(text) { $0 == "\r" ? "&#13;" : nil } }
 
-  /// The text of an element or the value of a quoted attribute, for people: what would reorder a line becomes U+FFFD, too.
+  /// Returns the text of an element or the value of a quoted attribute for display. Characters that reorder a line become U+FFFD, too.
   package static func display(_ text: String) -> String {
     escaped(text) { scalar in
       switch scalar.value {
@@ -45,7 +45,7 @@ package enum MarkupText {
     return result
   }
 
-  /// Whether XML 1.0 allows the character (§2.2), C1 controls left out.
+  /// Returns `true` if XML 1.0 allows the character (§2.2), except C1 controls.
   private static func isCharacter(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x09, 0x0A, 0x0D, 0x20..<0x7F, 0xA0...0xFFFD, 0x10000...: true

@@ -19,7 +19,7 @@ package struct MessageRenderer: Sendable {
     }
   }
 
-  /// Something to say, and the piece of source that it is about.
+  /// A remark on a piece of source.
   package struct Remark: Sendable {
     package var message: String
     package var place: (source: Source, range: SourceRange)?
@@ -30,7 +30,7 @@ package struct MessageRenderer: Sendable {
     }
   }
 
-  /// Whether to use ANSI escapes for colours.
+  /// A Boolean value that indicates whether to use ANSI escapes for colors.
   package var usesColor: Bool
   /// The most columns of source shown in a line; longer lines are cut around the range.
   package var maximumColumns: Int
@@ -40,7 +40,7 @@ package struct MessageRenderer: Sendable {
     self.maximumColumns = max(20, maximumColumns)
   }
 
-  /// A message with its remarks and what may be done; ends in a line break.
+  /// Returns a message with its remarks and possible corrections. The text ends in a line break.
   package func render(
     _ severity: Severity, id: String, _ remark: Remark, notes: [Remark] = [], helps: [String] = []
   ) -> String {

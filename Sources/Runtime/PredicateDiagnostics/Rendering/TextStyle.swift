@@ -2,7 +2,7 @@
 enum TextStyle {
   case severity(Severity), strong, gutter, note, help
 
-  /// The text between the style's ANSI escapes.
+  /// Returns the text between the style's ANSI escapes.
   func apply(to text: String) -> String { "\u{1B}[\(code)m\(text)\u{1B}[0m" }
 
   private var code: String {

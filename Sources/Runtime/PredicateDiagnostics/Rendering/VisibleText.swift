@@ -3,7 +3,7 @@ package enum VisibleText {
   /// The columns from one tab stop to the next.
   static let tabWidth = 4
 
-  /// The text with everything written out that a terminal would act upon: control characters as the pictures of Unicode's
+  /// Returns the text with everything written out that a terminal would act upon: control characters as the pictures of Unicode's
   /// block "Control Pictures", and C1 controls, line separators and marks of writing direction by their number.
   package static func escape(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isActive) else { return text }
@@ -12,7 +12,7 @@ package enum VisibleText {
     return result
   }
 
-  /// The text of a line from `column` on, with tabs as spaces and active characters written out, and the column behind it.
+  /// Returns the text of a line from `column` on, with tabs as spaces and active characters written out, and its end column.
   static func expand(_ text: String, from column: Int) -> (text: String, column: Int) {
     if isPlain(text) { return (text, column + text.utf8.count) }
     var (result, column) = ("", column)
@@ -29,15 +29,15 @@ package enum VisibleText {
     return (result, column)
   }
 
-  /// The columns that a text takes on a terminal with fixed-width characters.
+  /// Returns the columns that a text takes on a terminal with fixed-width characters.
   package static func width(of text: String) -> Int {
     isPlain(text) ? text.utf8.count : text.reduce(0) { $0 + width(of: $1) }
   }
 
-  /// Whether each byte is a character that takes one column: most text is that, and needs no look at Unicode's tables.
+  /// Returns `true` if each byte is a character of one column. Most text is, and needs no lookup in Unicode's tables.
   private static func isPlain(_ text: String) -> Bool { text.utf8.allSatisfy { 0x20...0x7E ~= $0 } }
 
-  /// The columns that a character takes: 2 for East Asian wide characters and emoji, 0 for marks that stand alone.
+  /// Returns the columns of a character: 2 for East Asian wide characters and emoji, 0 for isolated marks.
   package static func width(of character: Character) -> Int {
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return 0 }
@@ -69,7 +69,7 @@ package enum VisibleText {
     }
   }
 
-  /// The East Asian wide and fullwidth characters (Unicode Standard Annex #11), by block.
+  /// Returns `true` for East Asian wide and fullwidth characters (Unicode Standard Annex #11), by block.
   private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF,

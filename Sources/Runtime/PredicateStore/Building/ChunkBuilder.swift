@@ -32,10 +32,10 @@ class ChunkBuilder {
   /// Appends the values of a packed chunk in `range`.
   func append(_ chunk: ColumnChunk, _ range: Range<Int>, containers: [Value]) {}
 
-  /// The value at `index`, which is below ``count``.
+  /// Returns the value at `index`, which is below ``count``.
   func value(at index: Int) -> Value { .null }
 
-  /// A Boolean value that indicates whether the value at `index`, which is above 0, is greater than its predecessor in the
+  /// Returns a Boolean value that indicates whether the value at `index`, which is above 0, is greater than its predecessor in the
   /// order of sets.
   func ascends(at index: Int) -> Bool { Value.totalOrder(value(at: index - 1), value(at: index)) == .less }
 

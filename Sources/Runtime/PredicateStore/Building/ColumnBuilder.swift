@@ -228,7 +228,7 @@ public final class ColumnBuilder {
     try advance(1)
   }
 
-  /// The value of a complete row from ``firstRow`` on.
+  /// Returns the value of a complete row from ``firstRow`` on.
   func value(at row: Int) -> Value {
     let position = (row - firstRow) / TableDescriptor.chunkRows
     let index = row % TableDescriptor.chunkRows
@@ -240,7 +240,7 @@ public final class ColumnBuilder {
     return keyChunk == nil ? .list(collection.values) : .dictionary(ValueDictionary(collection.entries))
   }
 
-  /// The elements of a complete row's collection, from ``firstRow`` on. O(1).
+  /// Returns the elements of a complete row's collection, from ``firstRow`` on. O(1).
   func collection(at row: Int) -> StoredCollection {
     let position = (row - firstRow) / TableDescriptor.chunkRows
     let index = row % TableDescriptor.chunkRows
@@ -251,10 +251,10 @@ public final class ColumnBuilder {
     return StoredCollection(.open(self, Int(offsets[index])..<Int(offsets[index + 1])))
   }
 
-  /// An element of the open chunk.
+  /// Returns an element of the open chunk.
   func element(at position: Int) -> Value { chunk.value(at: position) }
 
-  /// The key of an element of the open chunk.
+  /// Returns the key of an element of the open chunk.
   func key(at position: Int) -> String {
     if case .string(let key)? = keyChunk?.value(at: position) { key } else { "" }
   }

@@ -104,7 +104,7 @@ extension Bool: ColumnScalar {
   }
 }
 
-/// Integers take the narrowest width that holds them all, and 0 for null.
+/// Integers use the narrowest width that fits them all, and 0 for null.
 extension Int64: ColumnScalar {
   var asValue: Value { .int(self) }
 

@@ -43,7 +43,7 @@ public final class StoreBuilder {
   ///   key or a key, or an embedded object has two owners.
   public func build() throws(DiagnosticError) -> Store { Store(try snapshot()) }
 
-  /// The first state of the store.
+  /// Returns the first state of the store.
   func snapshot() throws(DiagnosticError) -> Snapshot {
     var rowCounts: [Int] = []
     var columns: [[[ChunkStorage]]] = []

@@ -75,7 +75,7 @@ struct TextDictionary {
     return table
   }
 
-  /// A multiply-and-fold hash of eight bytes at a time. It is the same in every process, and so are encodings.
+  /// Returns a multiply-and-fold hash of eight bytes at a time. It is the same in every process, and so are encodings.
   private static func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt64 {
     var hash = UInt64(truncatingIfNeeded: text.count) &* 0x9E37_79B9_7F4A_7C15
     let raw = UnsafeRawBufferPointer(text)

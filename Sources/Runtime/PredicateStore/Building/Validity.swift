@@ -42,7 +42,7 @@ struct Validity {
     words[count >> 6] |= bit << UInt64(count & 63)
   }
 
-  /// A Boolean value that indicates whether the value at `index` is not null.
+  /// Returns a Boolean value that indicates whether the value at `index` is not null.
   @inline(__always)
   func isValid(_ index: Int) -> Bool {
     nullCount == 0 || words[index >> 6] & (1 << UInt64(index & 63)) != 0

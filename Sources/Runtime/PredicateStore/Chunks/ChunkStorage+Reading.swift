@@ -3,7 +3,7 @@ import PredicateVM
 import PredicateValues
 
 extension ChunkStorage {
-  /// The value at `index`: a single value, or a whole collection.
+  /// Returns the value at `index`: a single value, or a whole collection.
   func value(at index: Int, of type: PropertyType, containers: [Value]) -> Value {
     guard let collection = type.collection else {
       return chunk.value(at: index, as: type.element, containers: containers)

@@ -118,7 +118,7 @@ final class ChunkStorage: @unchecked Sendable {
     }
   }
 
-  /// A Boolean value that indicates whether the chunk has an index.
+  /// Returns a Boolean value that indicates whether the chunk has an index.
   func hasIndex(_ kind: ChunkIndexes.Kind) -> Bool { indexes.withLock { $0.has(kind) } }
 
   /// Adds the nanoseconds that an index would have saved a scan, and returns their sum so far.

@@ -4,13 +4,13 @@ import PredicateValues
 
 /// Access to single values of chunks, for tools and transactions. Kernels read the pointers.
 extension ColumnChunk {
-  /// A Boolean value that indicates whether the bit of the value at `index` marks a null. Links and mixed cells have no bits.
+  /// Returns a Boolean value that indicates whether the bit of the value at `index` marks a null. Links and mixed cells have no bits.
   func isInvalid(at index: Int) -> Bool {
     guard let validity else { return false }
     return validity[index >> 6] & (1 << UInt64(index & 63)) == 0
   }
 
-  /// The integer at `index`. A bool is 0 or 1. Other encodings return 0.
+  /// Returns the integer at `index`. A bool is 0 or 1. Other encodings return 0.
   @inlinable @inline(__always)
   func integer(at index: Int) -> Int64 {
     guard let values else { return 0 }
@@ -25,14 +25,14 @@ extension ColumnChunk {
     }
   }
 
-  /// The range of the elements of the collection at `index`.
+  /// Returns the range of the elements of the collection at `index`.
   func elementRange(at index: Int) -> Range<Int> {
     guard let offsets, index < count else { return 0..<0 }
     let lower = Int(offsets[index])
     return lower..<max(lower, Int(offsets[index + 1]))
   }
 
-  /// The dictionary code at `index` of a chunk of codes.
+  /// Returns the dictionary code at `index` of a chunk of codes.
   @inline(__always)
   func code(at index: Int) -> Int {
     guard let values else { return 0 }
@@ -41,7 +41,7 @@ extension ColumnChunk {
       : Int(values.load(fromByteOffset: index * 2, as: UInt16.self))
   }
 
-  /// The bytes of the text at `index`.
+  /// Returns the bytes of the text at `index`.
   @inline(__always)
   func text(at index: Int) -> UnsafeBufferPointer<UInt8> {
     guard let offsets, let bytes else { return UnsafeBufferPointer(start: nil, count: 0) }
@@ -50,19 +50,19 @@ extension ColumnChunk {
     return UnsafeBufferPointer(start: bytes + lower, count: max(0, Int(offsets[slot + 1]) - lower))
   }
 
-  /// The row at `index` of a chunk of links. ``ColumnChunk/nullRow`` means null.
+  /// Returns the row at `index` of a chunk of links. ``ColumnChunk/nullRow`` means null.
   func linkedRow(at index: Int) -> UInt32 {
     guard encoding == .link, let values else { return ColumnChunk.nullRow }
     return values.load(fromByteOffset: index * 4, as: UInt32.self)
   }
 
-  /// The cell at `index` of a chunk of mixed values.
+  /// Returns the cell at `index` of a chunk of mixed values.
   func cell(at index: Int) -> MixedCell {
     guard encoding == .mixed, let values else { return MixedCell(tag: .null) }
     return values.load(fromByteOffset: index * MemoryLayout<MixedCell>.stride, as: MixedCell.self)
   }
 
-  /// The value at `index`, which is below ``count``. `containers` is the snapshot's table.
+  /// Returns the value at `index`, which is below ``count``. `containers` is the snapshot's table.
   func value(at index: Int, as element: ElementType, containers: [Value]) -> Value {
     if values == nil, offsets == nil { return .null }
     if isInvalid(at: index) { return .null }
@@ -89,7 +89,7 @@ extension ColumnChunk {
 }
 
 extension MixedCell {
-  /// The value of the cell. `bytes` are those of its chunk, `containers` is the snapshot's table.
+  /// Returns the value of the cell. `bytes` are those of its chunk, `containers` is the snapshot's table.
   func value(bytes: UnsafePointer<UInt8>?, containers: [Value]) -> Value {
     guard tag == .container else { return scalar(bytes: bytes).value }
     return low < UInt64(containers.count) ? containers[Int(low)] : .null

@@ -28,7 +28,7 @@ struct HashIndex: Sendable {
     self.positions = positions
   }
 
-  /// The positions that may have a value with a hash, in ascending order. O(1).
+  /// Returns the positions that may have a value with a hash, in ascending order. O(1).
   func positions(_ hash: UInt32) -> ArraySlice<UInt16> {
     let bucket = Int(truncatingIfNeeded: hash) & (starts.count - 2)
     return positions[Int(starts[bucket])..<Int(starts[bucket + 1])]
@@ -86,7 +86,7 @@ struct OrderedIndex: Sendable {
     return codes.flatMap { rows[$0] }
   }
 
-  /// The number of positions that `isBefore` accepts, which are the first ones. O(log rows).
+  /// Returns the number of positions that `isBefore` accepts, which are the first ones. O(log rows).
   func count(where isBefore: (Int) -> Bool) -> Int { positions.partitioningIndex { !isBefore(Int($0)) } }
 
   /// The size in bytes.
@@ -107,7 +107,7 @@ struct ChunkIndexes: Sendable {
   /// The nanoseconds that the ordered index would have saved scans.
   var orderCredit = 0.0
 
-  /// A Boolean value that indicates whether an index exists.
+  /// Returns a Boolean value that indicates whether an index exists.
   func has(_ kind: Kind) -> Bool { kind == .hash ? hash != nil : order != nil }
 
   /// Adds the nanoseconds that an index would have saved, and returns their sum so far.

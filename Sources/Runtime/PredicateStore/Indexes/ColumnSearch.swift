@@ -13,7 +13,7 @@ struct ColumnSearch {
   let table: TableStorage
   let element: ElementType
 
-  /// A Boolean value that indicates whether the index for a probe exists in every chunk, or would have paid for itself.
+  /// Returns a Boolean value that indicates whether the index for a probe exists in every chunk, or would have paid for itself.
   ///
   /// - Parameters:
   ///   - saving: The nanoseconds that it would save now.
@@ -36,7 +36,7 @@ struct ColumnSearch {
     }
   }
 
-  /// The maximum number of matching rows: it includes deleted rows, and counts equal values of a list twice. `nil` if the index
+  /// Returns the maximum number of matching rows: it includes deleted rows, and counts equal values of a list twice. `nil` if the index
   /// does not support the probe.
   func upperBound(_ probe: IndexProbe) -> Int? {
     var count = 0
@@ -44,7 +44,7 @@ struct ColumnSearch {
     return isAnswered ? count : nil
   }
 
-  /// The matching live rows in ascending order. `nil` if the index does not support the probe.
+  /// Returns the matching live rows in ascending order. `nil` if the index does not support the probe.
   func rows(_ probe: IndexProbe) -> [UInt32]? {
     var rows: [UInt32] = []
     let isAnswered = forEachChunk(probe) { chunk, positions in
@@ -59,7 +59,7 @@ struct ColumnSearch {
     return isAnswered ? rows : nil
   }
 
-  /// A Boolean value that indicates whether ``forEachChunk(_:_:)`` passes positions in ascending order, each once.
+  /// Returns a Boolean value that indicates whether ``forEachChunk(_:_:)`` passes positions in ascending order, each once.
   private func isAscending(_ probe: IndexProbe) -> Bool {
     if case .equal = probe { true } else { false }
   }

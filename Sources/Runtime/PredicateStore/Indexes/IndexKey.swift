@@ -32,7 +32,7 @@ enum IndexKey: Hashable, Sendable {
 }
 
 extension ColumnChunk {
-  /// A Boolean value that indicates whether the value at `index` is null, in any encoding.
+  /// Returns a Boolean value that indicates whether the value at `index` is null, in any encoding.
   func isNull(at index: Int) -> Bool {
     switch encoding {
     case .absent: true
@@ -42,19 +42,19 @@ extension ColumnChunk {
     }
   }
 
-  /// The date at `index` of a chunk of dates.
+  /// Returns the date at `index` of a chunk of dates.
   func timestamp(at index: Int) -> Timestamp {
     guard encoding == .date, let values else { return Timestamp(seconds: 0) }
     let seconds = values.load(fromByteOffset: index * 8, as: Int64.self)
     return Timestamp(seconds: seconds, nanoseconds: extra?[index] ?? 0) ?? Timestamp(seconds: seconds)
   }
 
-  /// The value at `index` of a chunk of a type that is stored as it is in memory.
+  /// Returns the value at `index` of a chunk of a type that is stored as it is in memory.
   func scalar<Element: FixedElement>(at index: Int, as type: Element.Type) -> Element {
     values?.load(fromByteOffset: index * MemoryLayout<Element>.stride, as: type) ?? .zero
   }
 
-  /// The order of the non-null value at `index` and a key.
+  /// Returns the order of the non-null value at `index` and a key.
   func order(at index: Int, _ key: IndexKey) -> PartialOrdering {
     switch key {
     case .null: return .unordered
@@ -66,7 +66,7 @@ extension ColumnChunk {
     }
   }
 
-  /// The hash of the value at `index`. A key that equals it has the same hash.
+  /// Returns the hash of the value at `index`. A key that equals it has the same hash.
   func indexHash(at index: Int) -> UInt32 {
     if isNull(at: index) { return IndexKey.null.hash }
     switch encoding {

@@ -4,7 +4,7 @@ import PredicateVM
 import PredicateValues
 
 extension Snapshot {
-  /// The live rows that match a probe, in ascending order. `nil` if no index of the property supports the probe.
+  /// Returns the live rows that match a probe, in ascending order. `nil` if no index of the property supports the probe.
   ///
   /// Equality on a primary key is O(1). The first use of another index costs O(rows), or O(rows × log rows) for ranges, of the
   /// chunks written since the last use. Later uses cost O(chunks + rows found), and for ranges O(chunks × log rows) more.
@@ -13,14 +13,14 @@ extension Snapshot {
     return search(classIndex, property)?.rows(probe)
   }
 
-  /// The maximum number of rows that match a probe: exact except for deleted rows and equal values of a list. `nil` as in
+  /// Returns the maximum number of rows that match a probe: exact except for deleted rows and equal values of a list. `nil` as in
   /// ``rows(_:_:_:)``. O(chunks × log rows) for ranges. Other probes cost as much as finding the rows.
   package func upperBound(_ probe: IndexProbe, _ classIndex: Int, _ property: Int) -> Int? {
     if let rows = primaryKeyRows(probe, classIndex, property) { return rows.count }
     return search(classIndex, property)?.upperBound(probe)
   }
 
-  /// A Boolean value that indicates whether to use the index for a probe: it exists, or it is time to make it.
+  /// Returns a Boolean value that indicates whether to use the index for a probe: it exists, or it is time to make it.
   ///
   /// An index is made when scans have cost as much more as making it takes. So the total cost is at most twice that of the best
   /// choice. A changed chunk loses its index and its credit. O(chunks).
@@ -49,7 +49,7 @@ extension Snapshot {
       element: schema.classes[classIndex].properties[property].type.element)
   }
 
-  /// The rows of primary keys. Every commit updates their table.
+  /// Returns the rows of primary keys. Every commit updates their table.
   private func primaryKeyRows(_ probe: IndexProbe, _ classIndex: Int, _ property: Int) -> [UInt32]? {
     guard schema.classes.indices.contains(classIndex), schema.classes[classIndex].primaryKey == property else {
       return nil

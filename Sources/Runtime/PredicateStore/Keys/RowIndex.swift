@@ -26,14 +26,14 @@ struct RowIndex: Sendable {
   /// Creates an empty index.
   init() {}
 
-  /// The hash of a key.
+  /// Returns the hash of a key.
   static func hash(_ key: some Hashable) -> UInt32 {
     var hasher = Hasher()
     hasher.combine(key)
     return UInt32(truncatingIfNeeded: hasher.finalize())
   }
 
-  /// The row of a key with a hash that `matches` accepts. O(1) on average.
+  /// Returns the row of a key with a hash that `matches` accepts. O(1) on average.
   func find(_ hash: UInt32, matches: (UInt32) -> Bool) -> UInt32? {
     let shard = shards[shardIndex(hash)]
     guard !shard.slots.isEmpty else { return nil }
@@ -48,7 +48,7 @@ struct RowIndex: Sendable {
     return nil
   }
 
-  /// The row of an external key. O(1) on average.
+  /// Returns the row of an external key. O(1) on average.
   func row(forKey key: String, _ keyOfRow: (UInt32) -> String?) -> UInt32? {
     find(Self.hash(Value.string(key))) { keyOfRow($0).map { Value.string($0) } == .string(key) }
   }
@@ -81,7 +81,7 @@ struct RowIndex: Sendable {
   /// The average size in bytes. The exact size depends on the hash seed of the process.
   var byteCount: Int { count * 16 }
 
-  /// The upper bits choose the shard, the lower ones the slot.
+  /// Returns the shard of a hash: its upper bits select the shard, the lower ones the slot.
   private func shardIndex(_ hash: UInt32) -> Int {
     let bits = shards.count.trailingZeroBitCount
     return bits == 0 ? 0 : Int(truncatingIfNeeded: hash >> UInt32(32 - bits))

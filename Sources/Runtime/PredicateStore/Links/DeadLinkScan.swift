@@ -9,7 +9,7 @@ struct DeadLinkScan {
   let containers: [Value]
   let element: ElementType
 
-  /// The positions in the chunk, in ascending order. O(values).
+  /// Returns the positions in the chunk, in ascending order. O(values).
   func rows(_ storage: ChunkStorage) -> [Int] {
     guard storage.chunk.encoding == .collection else { return dead(storage.chunk) }
     guard let elements = storage.elements else { return [] }
@@ -22,14 +22,14 @@ struct DeadLinkScan {
     return positions
   }
 
-  /// The indices of a chunk's values that are dead links.
+  /// Returns the indices of a chunk's values that are dead links.
   private func dead(_ chunk: ColumnChunk) -> [Int] {
     if chunk.encoding == .mixed { return (0..<chunk.count).filter { isDead(chunk.cell(at: $0), chunk) } }
     guard chunk.encoding == .link, let target = element.classIndex,
       let rows = chunk.values?.assumingMemoryBound(to: UInt32.self)
     else { return [] }
     let dead = dead[target]
-    // The row that stands for no link is beyond every set.
+    // The row of a null link is outside every set.
     return (0..<chunk.count).filter { dead.contains(Int(rows[$0])) }
   }
 

@@ -18,7 +18,7 @@ struct InverseUpdate {
   /// The linking objects before the transaction.
   let inverse: [ChunkStorage]
 
-  /// The linking objects after the transaction.
+  /// Returns the linking objects after the transaction.
   func updated() throws(DiagnosticError) -> [ChunkStorage] {
     var touched = RowSet()
     for row in origin.assigned[property].keys { touched.insert(Int(row)) }

@@ -15,7 +15,7 @@ public struct RawTables: @unchecked Sendable {
 
   func deallocate() { tables.deallocate() }
 
-  /// The place of a property of a live row. `nil` if the class or the live row does not exist.
+  /// Returns the place of a property of a live row. `nil` if the class or the live row does not exist.
   ///
   /// - Parameter property: The index of a property of the class. It is not checked.
   @inlinable @inline(__always)

@@ -39,19 +39,19 @@ public final class Snapshot: Sendable {
 
   deinit { raw.deallocate() }
 
-  /// The number of live objects of a class. 0 if the class does not exist.
+  /// Returns the number of live objects of a class. 0 if the class does not exist.
   public func count(_ classIndex: Int) -> Int { table(classIndex)?.liveCount ?? 0 }
 
-  /// The bound of a class's rows, including deleted ones.
+  /// Returns the bound of a class's rows, including deleted ones.
   public func rowCount(_ classIndex: Int) -> Int { table(classIndex)?.rowCount ?? 0 }
 
-  /// A Boolean value that indicates whether a row contains an object.
+  /// Returns a Boolean value that indicates whether a row contains an object.
   public func isLive(_ classIndex: Int, _ row: UInt32) -> Bool { table(classIndex)?.isLive(Int(row)) ?? false }
 
-  /// The rows of a class's live objects, in ascending order.
+  /// Returns the rows of a class's live objects, in ascending order.
   public func rows(_ classIndex: Int) -> RowSequence { RowSequence(table: table(classIndex)) }
 
-  /// The value of a property. ``Value/null`` if the object does not exist.
+  /// Returns the value of a property. ``Value/null`` if the object does not exist.
   ///
   /// Lists, sets and linking objects are ``Value/list(_:)``, dictionaries ``Value/dictionary(_:)``. Linking objects are in
   /// ascending order of rows, once for each occurrence.
@@ -63,21 +63,21 @@ public final class Snapshot: Sendable {
       Int(row), property, type: schema.classes[classIndex].properties[property].type, containers: containers.values)
   }
 
-  /// The key of an object in the data that it was loaded from. `nil` if it has no key.
+  /// Returns the key of an object in the data that it was loaded from. `nil` if it has no key.
   public func key(of object: ObjectReference) -> String? { table(Int(object.classIndex))?.key(Int(object.row)) }
 
-  /// The object of a class that has a key. O(1).
+  /// Returns the object of a class that has a key. O(1).
   public func row(_ classIndex: Int, forKey key: String) -> UInt32? {
     guard let table = table(classIndex) else { return nil }
     return table.keyIndex.row(forKey: key) { table.key(Int($0)) }
   }
 
-  /// The object of a class that has a primary key. O(1).
+  /// Returns the object of a class that has a primary key. O(1).
   public func row(_ classIndex: Int, primaryKey value: Value) -> UInt32? {
     directory.row(of: classIndex, primaryKey: value)
   }
 
-  /// The size of a property's column in bytes. 0 if the property does not exist.
+  /// Returns the size of a property's column in bytes. 0 if the property does not exist.
   package func bytes(ofColumn property: Int, in classIndex: Int) -> Int {
     guard let table = table(classIndex), table.columns.indices.contains(property) else { return 0 }
     return table.columns[property].byteCount
@@ -97,7 +97,7 @@ public struct RowSequence: Sequence, Sendable {
     let table: TableStorage?
     var position: Int
 
-    /// The next live row.
+    /// Returns the next live row.
     public mutating func next() -> UInt32? {
       guard let table else { return nil }
       while position < table.rowCount {
@@ -109,6 +109,6 @@ public struct RowSequence: Sequence, Sendable {
     }
   }
 
-  /// An iterator at the first row.
+  /// Returns an iterator at the first row.
   public func makeIterator() -> Iterator { Iterator(table: table, position: 0) }
 }

@@ -23,7 +23,7 @@ final class SnapshotDirectory: TableDirectory {
     self.containers = containers
   }
 
-  /// The first call takes O(links + rows), while other threads wait.
+  /// Returns a column of linking objects. The first call takes O(links + rows), and other threads wait for it.
   func linkingObjects(
     of target: Int, through property: Int, in origin: Int
   ) throws(DiagnosticError) -> ColumnDescriptor {
@@ -34,7 +34,7 @@ final class SnapshotDirectory: TableDirectory {
     }
   }
 
-  /// The first call takes O(links + mixed values + rows), while other threads wait.
+  /// Returns a column of all links. The first call takes O(links + mixed values + rows), and other threads wait for it.
   func links(to target: Int) throws(DiagnosticError) -> ColumnDescriptor {
     try column(.all(target: target)) { () throws(DiagnosticError) in
       try AllLinks(schema: schema, storage: storage, containers: containers).build(to: target)

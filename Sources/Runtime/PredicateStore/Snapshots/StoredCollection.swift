@@ -64,7 +64,7 @@ package struct StoredCollection {
     }
   }
 
-  /// The key of the entry at a position below the count.
+  /// Returns the key of the entry at a position below the count.
   package func key(at position: Int) -> String {
     switch storage {
     case .entries(let entries): entries[position].key
@@ -90,7 +90,7 @@ package struct StoredCollection {
     (0..<count).map { ValueDictionary.Entry(key: key(at: $0), value: self[$0]) }
   }
 
-  /// The position of an element in a set. `nil` if the set does not contain it. O(log n).
+  /// Returns the position of an element in a set. `nil` if the set does not contain it. O(log n).
   package func position(inSet element: Value) -> Int? {
     if case .set(let blocks) = storage {
       let position = blocks.position(of: element)
@@ -100,13 +100,13 @@ package struct StoredCollection {
     return position < count && Value.totalOrder(self[position], element) == .equal ? position : nil
   }
 
-  /// A Boolean value that indicates whether a set contains an element. O(log n).
+  /// Returns a Boolean value that indicates whether a set contains an element. O(log n).
   package func contains(inSet element: Value) -> Bool {
     if case .set(let blocks) = storage { return blocks.holds(element, at: blocks.position(of: element)) }
     return position(inSet: element) != nil
   }
 
-  /// The value of a key. `nil` if the key has no entry. O(log n).
+  /// Returns the value of a key. `nil` if the key has no entry. O(log n).
   package func value(forKey key: String) -> Value? {
     if case .dictionary(let blocks) = storage {
       let position = blocks.position(ofKey: key)
@@ -119,7 +119,7 @@ package struct StoredCollection {
 }
 
 extension ChunkStorage {
-  /// The elements of the collection at `index` in the chunk.
+  /// Returns the elements of the collection at `index` in the chunk.
   func collection(at index: Int, of type: PropertyType, containers: [Value]) -> StoredCollection {
     StoredCollection(
       elements == nil ? .values([]) : .chunk(self, chunk.elementRange(at: index), type.element, containers: containers))
@@ -127,7 +127,7 @@ extension ChunkStorage {
 }
 
 extension TableStorage {
-  /// The elements of a live row's collection. Empty for other rows. O(1).
+  /// Returns the elements of a live row's collection. Empty for other rows. O(1).
   func collection(_ row: Int, _ property: Int, type: PropertyType, containers: [Value]) -> StoredCollection {
     guard isLive(row), columns.indices.contains(property) else { return StoredCollection(.values([])) }
     return columns[property].chunks[row / TableDescriptor.chunkRows]
@@ -136,7 +136,7 @@ extension TableStorage {
 }
 
 extension Snapshot {
-  /// The elements of an object's list, set, dictionary or linking objects. Empty if the object does not exist. O(1).
+  /// Returns the elements of an object's list, set, dictionary or linking objects. Empty if the object does not exist. O(1).
   package func collection(_ classIndex: Int, _ row: UInt32, _ property: Int) -> StoredCollection {
     guard storage.indices.contains(classIndex), schema.classes[classIndex].properties.indices.contains(property) else {
       return StoredCollection(.values([]))

@@ -63,7 +63,7 @@ final class TableStorage: @unchecked Sendable {
   /// The number of chunks.
   var chunkCount: Int { live.count }
 
-  /// A Boolean value that indicates whether a row exists and is not deleted.
+  /// Returns a Boolean value that indicates whether a row exists and is not deleted.
   func isLive(_ row: Int) -> Bool {
     guard row >= 0, row < rowCount else { return false }
     guard let bits = descriptor.live[row / TableDescriptor.chunkRows] else { return true }
@@ -71,14 +71,14 @@ final class TableStorage: @unchecked Sendable {
     return bits[index >> 6] & (1 << UInt64(index & 63)) != 0
   }
 
-  /// The value of a live row. Null for other rows.
+  /// Returns the value of a live row. Null for other rows.
   func value(_ row: Int, _ property: Int, type: PropertyType, containers: [Value]) -> Value {
     guard isLive(row), columns.indices.contains(property) else { return .null }
     return columns[property].chunks[row / TableDescriptor.chunkRows]
       .value(at: row % TableDescriptor.chunkRows, of: type, containers: containers)
   }
 
-  /// The external key of a row. `nil` if it has no key.
+  /// Returns the external key of a row. `nil` if it has no key.
   func key(_ row: Int) -> String? {
     guard isLive(row) else { return nil }
     let chunk = keys.chunks[row / TableDescriptor.chunkRows].chunk

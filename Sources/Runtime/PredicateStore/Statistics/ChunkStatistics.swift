@@ -35,7 +35,7 @@ struct ChunkStatistics: Sendable {
     for index in 0..<chunk.count where chunk.isInvalid(at: index) && live(index) { nullCount += 1 }
   }
 
-  /// The value of a mixed cell. A container has a value of its own for each slot.
+  /// Returns the value of a mixed cell. A container has a value of its own for each slot.
   private static func mixed(_ chunk: ColumnChunk, _ index: Int) -> Value {
     let cell = chunk.cell(at: index)
     return cell.tag == .container

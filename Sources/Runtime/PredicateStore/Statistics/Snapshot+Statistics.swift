@@ -3,12 +3,12 @@ import PredicateVM
 import PredicateValues
 
 extension Snapshot: DataStatistics {
-  /// The number of objects of a class. `nil` if the class does not exist. O(1).
+  /// Returns the number of objects of a class. `nil` if the class does not exist. O(1).
   public func rowCount(ofClass classIndex: Int) -> Int? {
     storage.indices.contains(classIndex) ? storage[classIndex].liveCount : nil
   }
 
-  /// The statistics of a property. `nil` if it is a collection, or the property does not exist.
+  /// Returns the statistics of a property. `nil` if it is a collection, or the property does not exist.
   ///
   /// The first call reads every value of the column, later ones only the chunks written since.
   public func statistics(ofClass classIndex: Int, property: Int) -> ColumnStatistics? {
@@ -20,7 +20,7 @@ extension Snapshot: DataStatistics {
     return statistics(places.properties[classIndex][property], table.columns[property], table)
   }
 
-  /// The statistics of a class. Empty if the class does not exist.
+  /// Returns the statistics of a class. Empty if the class does not exist.
   ///
   /// The first call reads every value, later ones only the chunks written since. Collections have no statistics. After deletions
   /// a bound may be the value of a deleted object.

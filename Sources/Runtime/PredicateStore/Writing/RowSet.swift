@@ -7,7 +7,7 @@ struct RowSet {
   /// A Boolean value that indicates whether the set is empty.
   var isEmpty: Bool { count == 0 }
 
-  /// A Boolean value that indicates whether the set contains a row.
+  /// Returns a Boolean value that indicates whether the set contains a row.
   func contains(_ row: Int) -> Bool {
     let word = row >> 6
     return word < words.count && words[word] & (1 << UInt64(row & 63)) != 0
@@ -33,7 +33,7 @@ struct RowSet {
     return rows
   }
 
-  /// A Boolean value that indicates whether the set contains a row of `range`, which begins at a multiple of 64.
+  /// Returns a Boolean value that indicates whether the set contains a row of `range`, which begins at a multiple of 64.
   func intersects(_ range: Range<Int>) -> Bool {
     let words = range.lowerBound >> 6..<(range.upperBound + 63) >> 6
     return self.words.indices.clamped(to: words).contains { self.words[$0] != 0 }

@@ -29,20 +29,20 @@ struct SortedBlocks<Element> {
   /// The elements in order. O(n).
   var elements: [Element] { blocks.flatMap { $0 } }
 
-  /// The first position whose element is not less than the sought one, or the end. O(log n).
+  /// Returns the first position whose element is not less than the sought one, or the end. O(log n).
   func position(_ isLess: (Element) -> Bool) -> Position {
     let block = blocks.dropLast().partitioningIndex { block in block.last.map { !isLess($0) } ?? false }
     guard block < blocks.count else { return Position(block: 0, index: 0) }
     return Position(block: block, index: blocks[block].partitioningIndex { !isLess($0) })
   }
 
-  /// The element at a position. `nil` at the end.
+  /// Returns the element at a position. `nil` at the end.
   func element(at position: Position) -> Element? {
     guard position.block < blocks.count, position.index < blocks[position.block].count else { return nil }
     return blocks[position.block][position.index]
   }
 
-  /// The number of elements before a position. O(blocks).
+  /// Returns the number of elements before a position. O(blocks).
   func offset(of position: Position) -> Int {
     blocks.prefix(position.block).reduce(position.index) { $0 + $1.count }
   }

@@ -47,7 +47,7 @@ final class StagedTable {
     !deleted.contains(row) && (row < base.rowCount ? base.isLive(row) : row < rowCount)
   }
 
-  /// The current value of a property. It may link to deleted objects.
+  /// Returns the current value of a property. It may link to deleted objects.
   func value(_ row: UInt32, _ property: Int) -> Value {
     if let staged = assigned[property][row] { return staged.value }
     if Int(row) < base.rowCount {
@@ -60,7 +60,7 @@ final class StagedTable {
     return column.value(at: Int(row))
   }
 
-  /// The current elements of a collection. They may link to deleted objects. O(1).
+  /// Returns the current elements of a collection. They may link to deleted objects. O(1).
   func collection(_ row: UInt32, _ property: Int) -> StoredCollection {
     if let staged = assigned[property][row] { return StoredCollection(staged) }
     if Int(row) < base.rowCount {

@@ -17,7 +17,7 @@ enum StagedValue {
     }
   }
 
-  /// The elements of a set as blocks.
+  /// Returns the elements of a set as blocks.
   consuming func setBlocks() -> SortedBlocks<Value> {
     switch consume self {
     case .set(let blocks): blocks
@@ -26,7 +26,7 @@ enum StagedValue {
     }
   }
 
-  /// The entries of a dictionary as blocks.
+  /// Returns the entries of a dictionary as blocks.
   consuming func dictionaryBlocks() -> SortedBlocks<ValueDictionary.Entry> {
     switch consume self {
     case .dictionary(let blocks): blocks
@@ -35,7 +35,7 @@ enum StagedValue {
     }
   }
 
-  /// The elements of a list.
+  /// Returns the elements of a list.
   consuming func elements() -> [Value] {
     switch consume self {
     case .value(.list(let elements)): elements
@@ -46,23 +46,23 @@ enum StagedValue {
 }
 
 extension SortedBlocks<Value> {
-  /// The position of an element in a set, or the position to insert it at.
+  /// Returns the position of an element in a set, or the position to insert it at.
   func position(of element: Value) -> Position { position { Value.totalOrder($0, element) == .less } }
 
-  /// A Boolean value that indicates whether an element is at a position.
+  /// Returns a Boolean value that indicates whether an element is at a position.
   func holds(_ element: Value, at position: Position) -> Bool {
     self.element(at: position).map { Value.totalOrder($0, element) == .equal } ?? false
   }
 }
 
 extension SortedBlocks<ValueDictionary.Entry> {
-  /// The position of the entry of a key, or the position to insert it at.
+  /// Returns the position of the entry of a key, or the position to insert it at.
   func position(ofKey key: String) -> Position {
     let key = UTF8Key(key)
     return position { UTF8Key($0.key) < key }
   }
 
-  /// A Boolean value that indicates whether the entry at a position has a key.
+  /// Returns a Boolean value that indicates whether the entry at a position has a key.
   func holds(_ key: String, at position: Position) -> Bool {
     element(at: position).map { UTF8Key($0.key) == UTF8Key(key) } ?? false
   }

@@ -7,7 +7,7 @@ import PredicateValues
 /// A change takes O(log n), but the first change of a collection in a transaction copies the collection, and an insertion into
 /// a list moves the elements after it.
 extension WriteTransaction {
-  /// The current elements of a list, set or dictionary. Empty if the object does not exist. O(1), unless objects that it may link
+  /// Returns the current elements of a list, set or dictionary. Empty if the object does not exist. O(1), unless objects that it may link
   /// to were deleted.
   package func collection(_ classIndex: Int, _ row: UInt32, _ property: Int) -> StoredCollection {
     guard isLive(classIndex, row), tables[classIndex].places.indices.contains(property) else {
@@ -19,7 +19,7 @@ extension WriteTransaction {
     return table.collection(row, property)
   }
 
-  /// A Boolean value that indicates whether objects that a property may link to were deleted.
+  /// Returns a Boolean value that indicates whether objects that a property may link to were deleted.
   private func mayHaveDeadLinks(_ place: PropertyPlace) -> Bool {
     switch place.type.element {
     case .object(let target): hasDeletions && !tables[target].deleted.isEmpty

@@ -3,7 +3,7 @@ import PredicateVM
 import PredicateValues
 
 extension WriteTransaction {
-  /// The current value of a property. ``Value/null`` if the object does not exist.
+  /// Returns the current value of a property. ``Value/null`` if the object does not exist.
   public func value(_ classIndex: Int, _ row: UInt32, _ property: Int) -> Value {
     guard isLive(classIndex, row), tables[classIndex].places.indices.contains(property) else { return .null }
     let type = tables[classIndex].places[property].type
@@ -14,7 +14,7 @@ extension WriteTransaction {
     return withoutDeadLinks(tables[classIndex].value(row, property))
   }
 
-  /// The objects that link to a row: those of the base that were not assigned since, and those that were. O(changed rows).
+  /// Returns the objects that link to a row: those of the base that were not assigned since, and those that were. O(changed rows).
   private func linkingObjects(_ inverse: InverseProperty, _ row: UInt32) -> Value {
     let origin = tables[inverse.originClass]
     let assigned = origin.assigned[inverse.origin]

@@ -161,23 +161,23 @@ public final class WriteTransaction {
 
   // MARK: Reading
 
-  /// A Boolean value that indicates whether a row contains an object.
+  /// Returns a Boolean value that indicates whether a row contains an object.
   public func isLive(_ classIndex: Int, _ row: UInt32) -> Bool {
     tables.indices.contains(classIndex) && tables[classIndex].isLive(Int(row))
   }
 
-  /// The bound of a class's rows.
+  /// Returns the bound of a class's rows.
   public func rowCount(_ classIndex: Int) -> Int {
     tables.indices.contains(classIndex) ? tables[classIndex].rowCount : 0
   }
 
-  /// The object of a class that has a primary key. O(1).
+  /// Returns the object of a class that has a primary key. O(1).
   public func row(_ classIndex: Int, primaryKey value: Value) -> UInt32? {
     tables.indices.contains(classIndex)
       ? tables[classIndex].row(primaryKey: value, hash: RowIndex.hash(value)) : nil
   }
 
-  /// The object of a class that has a key. O(1).
+  /// Returns the object of a class that has a key. O(1).
   public func row(_ classIndex: Int, forKey key: String) -> UInt32? {
     tables.indices.contains(classIndex) ? tables[classIndex].row(forKey: key) : nil
   }

@@ -4,7 +4,7 @@ import PredicateVM
 /// Compiles the batch plan of a program to a test of one object in memory, without a block of columns.
 ///
 /// It supports tests of values in structs, AND, OR and NOT of them, links to structs, loops over lists, and the number of a list's
-/// elements. Most programs need nothing else.
+/// elements. That covers most programs.
 struct DirectCompiler {
   private let prepared: PreparedProgram
   private let plan: BatchPlan

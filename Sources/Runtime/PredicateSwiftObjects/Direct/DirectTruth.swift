@@ -1,6 +1,6 @@
-/// A condition of one object while it is put together: tests that all hold, or of which any does, or the contrary.
+/// A condition on one object during compilation: a conjunction or disjunction of tests, possibly negated.
 ///
-/// Chains of AND and OR stay flat, and what is inside each other has a bound, so that asking it takes little of the stack.
+/// Chains of AND and OR stay flat, and nesting is bounded, so evaluation needs little stack.
 struct DirectTruth {
   enum Kind {
     case all, any
@@ -9,20 +9,20 @@ struct DirectTruth {
   private var kind = Kind.all
   private var tests: [FieldTest]
   private var isNegated = false
-  /// How many conditions are inside each other.
+  /// The nesting depth of the condition.
   let depth: Int
 
-  /// The most conditions inside each other, and beside each other.
+  /// The maximum number of nested conditions, and of conditions in a chain.
   private static var greatestDepth: Int { 64 }
   private static var greatestCount: Int { 256 }
 
-  /// A single test.
+  /// Creates a single test.
   init(depth: Int = 1, _ test: FieldTest) {
     tests = [test]
     self.depth = depth
   }
 
-  /// A single test.
+  /// Creates a single test.
   init(depth: Int = 1, _ holds: @escaping @Sendable (UnsafeRawPointer) -> Bool) {
     self.init(depth: depth, FieldTest(holds))
   }
@@ -40,13 +40,13 @@ struct DirectTruth {
     return negated
   }
 
-  /// The condition as a test of many objects and the answer to it that makes the condition true; nil where it is not a short one.
+  /// The condition as a test of many objects, with the result that makes the condition true. `nil` if it is not a short test.
   var testOfRun: (test: RunTest, answer: Bool)? {
     guard tests.count == 1, let test = tests[0].ofRun else { return nil }
     return (test, !isNegated)
   }
 
-  /// The condition as one test; nil where too many are inside each other.
+  /// Returns the condition as one test; `nil` if it is nested too deeply.
   func test() -> FieldTest? {
     guard depth <= Self.greatestDepth else { return nil }
     let test = Self.joined(kind, tests[...])
@@ -64,7 +64,7 @@ struct DirectTruth {
     }
   }
 
-  /// This and another one, or either; nil where there are too many.
+  /// Returns the conjunction or disjunction with another condition; `nil` if there are too many conditions.
   func joined(_ kind: Kind, _ other: DirectTruth) -> DirectTruth? {
     guard let left = parts(kind), let right = other.parts(kind),
       left.tests.count + right.tests.count <= Self.greatestCount
@@ -72,13 +72,13 @@ struct DirectTruth {
     return DirectTruth(kind, left.tests + right.tests, depth: max(left.depth, right.depth))
   }
 
-  /// The tests that the condition contributes to a chain, and how deep one of that chain is.
+  /// Returns the tests that the condition contributes to a chain, and how deep one of that chain is.
   private func parts(_ kind: Kind) -> (tests: [FieldTest], depth: Int)? {
     if !isNegated, kind == self.kind || tests.count == 1 { return (tests, tests.count == 1 ? max(depth, 2) : depth) }
     return test().map { ([$0], depth + 1) }
   }
 
-  /// The condition where something is present that stands so many bytes behind the address, and an answer where it is not.
+  /// Returns the condition, applied only if the value at an offset is present; otherwise the result is `answer`.
   func `where`(_ isPresent: FieldTest?, at offset: Int, otherwise answer: Bool) -> DirectTruth? {
     guard let isPresent else { return self }
     guard let whole = test() else { return nil }

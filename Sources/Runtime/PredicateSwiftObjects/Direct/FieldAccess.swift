@@ -6,7 +6,7 @@ import PredicateVM
 @usableFromInline
 struct FieldTest: Sendable {
   @usableFromInline let holds: @Sendable (UnsafeRawPointer) -> Bool
-  /// The same test for many elements, if calling it for each of them would cost more than the test itself.
+  /// A test of many elements. `nil` unless it is faster than calling the single test for each.
   let ofRun: RunTest?
 
   @usableFromInline
@@ -26,7 +26,7 @@ struct RunTest: Sendable {
   let contains: @Sendable (_ run: RowRun, _ stride: Int, _ answer: Bool) -> Bool
 }
 
-/// The bit of a mask that a comparison picks: 0 for less, 1 for equal, 2 for greater, 3 where neither is.
+/// Returns the bit of a mask that a comparison selects: 0 for less, 1 for equal, 2 for greater, 3 for unordered.
 @inline(__always)
 func truth<Number: Comparable>(_ mask: UInt8, _ left: Number, _ right: Number) -> Bool {
   let outcome: UInt8 = left < right ? 0 : left > right ? 2 : left == right ? 1 : 3
@@ -67,7 +67,7 @@ struct FieldAccess: Sendable {
     self.isPresent = isPresent
   }
 
-  /// Lists, of values where there is a test of these.
+  /// Lists, of values if there is a test for these.
   @usableFromInline
   init(_ list: ListAccess) { self.list = list }
 }
@@ -78,7 +78,7 @@ struct FieldAccesses: Sendable {
   let optional: FieldAccess
   let list: FieldAccess
 
-  /// The accesses of types that are stored in objects as they are.
+  /// Returns the accesses of types that are stored in objects as they are.
   static func of(_ type: Any.Type) -> FieldAccesses? { known[ObjectIdentifier(type)] }
 
   private static let known: [ObjectIdentifier: FieldAccesses] = [
@@ -104,7 +104,7 @@ struct FieldAccesses: Sendable {
 }
 
 extension RowRun {
-  /// The elements of a list; they stay where they are as long as somebody holds it.
+  /// Returns the elements of a list. They stay in place while the list is retained.
   @inlinable @inline(__always)
   init<Element>(elementsOfListAt field: UnsafeRawPointer, _ type: Element.Type) {
     self = field.assumingMemoryBound(to: [Element].self).pointee.withUnsafeBufferPointer { list in
@@ -113,17 +113,17 @@ extension RowRun {
   }
 }
 
-/// A type whose values are tested where they stand.
+/// A type whose values are tested in place.
 protocol FieldScalar: Sendable {
-  /// A test of the value so many bytes behind an address.
+  /// Returns a test of the value at an offset from an address.
   static func test(_ test: ValueTest, offset: Int) -> FieldTest
-  /// Whether the value passes.
+  /// Returns `true` if the value passes.
   static func holds(_ test: ValueTest, _ field: UnsafePointer<Self>) -> Bool
   static func optionalTest(_ test: ValueTest, offset: Int) -> FieldTest
 }
 
 extension FieldScalar {
-  /// A test of the value, or the answer where it is the same of all.
+  /// Returns a test of the value, or a constant result if it is the same for all values.
   @inline(__always)
   static func test(of test: ValueTest, offset: Int) -> FieldTest {
     if let answer = test.ofAnyValue { return FieldTest { _ in answer } }
@@ -136,7 +136,7 @@ extension FieldScalar {
     let ofValue = Self.test(of: test, offset: offset)
     return FieldTest { object in
       let field = (object + offset).assumingMemoryBound(to: Self?.self)
-      // An optional that is not nil holds its value where it stands.
+      // A non-nil optional stores its value in place.
       return field.pointee == nil ? ofNull : ofValue(object)
     }
   }

@@ -1,6 +1,6 @@
 import PredicateVM
 
-// Most strings are short ones, which hold their bytes where they stand: see ``ShortText``.
+// Most strings are short and store their bytes in place: see ``ShortText``.
 extension String: FieldScalar {
   static func holds(_ test: ValueTest, _ field: UnsafePointer<String>) -> Bool {
     if ShortText.isKnown {
@@ -19,7 +19,7 @@ extension String: FieldScalar {
       let field = object + offset
       let (low, high) = ShortText.words(at: field)
       guard ShortText.isShort(high) else { return longEquals(test, count, field, ofOther) }
-      // Behind its bytes a short string holds zeros.
+      // The bytes of a short string are padded with zeros.
       return low == word && ShortText.count(high) == count ? ofEqual : ofOther
     }
   }
@@ -45,7 +45,7 @@ extension String: FieldScalar {
     }
   }
 
-  /// A short string's bytes, readable for 64 more.
+  /// Tests a short string on a copy of its bytes that is readable for 64 bytes past its end.
   private static func holds(_ test: ValueTest, _ words: (low: UInt64, high: UInt64)) -> Bool {
     withUnsafeTemporaryAllocation(byteCount: 80, alignment: 16) { room in
       guard let base = room.baseAddress else { return false }
@@ -57,14 +57,14 @@ extension String: FieldScalar {
     }
   }
 
-  /// A long string beside a text of so many bytes: most differ in that, and need not be copied.
+  /// Tests a long string for equality with a text of `count` bytes. Most differ in length and need no copy.
   @inline(never)
   private static func longEquals(_ test: ValueTest, _ count: Int, _ field: UnsafeRawPointer, _ ofOther: Bool) -> Bool {
     let field = field.assumingMemoryBound(to: String.self)
     return field.pointee.utf8.count == count ? longHolds(test, field) : ofOther
   }
 
-  /// Any string's bytes, copied to where they are readable for 64 more.
+  /// Tests any string on a copy of its bytes that is readable for 64 bytes past its end.
   @inline(never)
   private static func longHolds(_ test: ValueTest, _ field: UnsafePointer<String>) -> Bool {
     var holds = false

@@ -12,7 +12,7 @@ import PredicateBytecode
 public struct RowPredicate: Sendable {
   let program: ObjectProgram
 
-  /// Makes a program ready for rows of a schema's classes.
+  /// Prepares a program for rows of a schema's classes.
   ///
   /// - Throws: `missing-argument` if the program has open parameters. `schema-mismatch` if it was compiled for other classes, or
   ///   reads linking objects or objects by key, which only a store has.

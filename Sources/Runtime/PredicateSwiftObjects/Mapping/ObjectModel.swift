@@ -10,7 +10,7 @@ final class ObjectModel: Sendable {
   /// The models that have been made.
   private static let known = Mutex<[ObjectIdentifier: ObjectModel]>([:])
 
-  /// The model of a type; made once.
+  /// Returns the model of a type; made once.
   static func model(of type: any PredicateObject.Type) throws(DiagnosticError) -> ObjectModel {
     let identifier = ObjectIdentifier(type)
     if let model = known.withLock({ $0[identifier] }) { return model }
@@ -19,7 +19,7 @@ final class ObjectModel: Sendable {
     return model
   }
 
-  /// A model of classes, in the order of a schema.
+  /// Creates a model of classes, in the order of a schema.
   init(schema: Schema, classes: [ObjectClass]) {
     self.schema = schema
     self.classes = classes
@@ -76,7 +76,7 @@ extension ObjectClass {
 }
 
 extension Schema {
-  /// The schema of a type and of all types that its properties lead to.
+  /// Creates the schema of a type and of all types that its properties lead to.
   ///
   /// ```swift
   /// let schema = try Schema(of: Project.self)   // the classes Project and Task

@@ -7,7 +7,7 @@ extension PredicateObject {
     PropertyReader(element: .object(Self.self), collection: collection, access: access) { write(Fields($0), $1) }
   }
 
-  /// Whether objects stand where properties lead to them, and are not references.
+  /// A Boolean value that indicates whether properties contain their objects in place, instead of references.
   @inlinable
   static var isStruct: Bool { !(Self.self is AnyObject.Type) }
 
@@ -29,14 +29,14 @@ extension PredicateObject {
     let access = FieldAccess(ListAccess(of: Self.self) { RowRun(elementsOfListAt: $0, Self.self) })
     return PropertyReader(listOf: Self.self, access: isClass ? nil : access) { fields, column in
       let runs = column.beginLists(fields.count)
-      // The elements of a native array stay where they are as long as somebody holds the array, as the object does.
+      // The elements of a native array stay in place while the array is retained, as it is by the object.
       fields.forEach([Self].self) { index, field in
         runs[index] = field.pointee.withUnsafeBufferPointer { list in
           RowRun(base: UnsafeRawPointer(list.baseAddress) ?? UnsafeRawPointer(field), count: list.count)
         }
       }
       #if _runtime(_ObjC)
-        // An array of references may be another language's; a copy's elements stand where they can be pointed to.
+        // An array of references may be bridged from another language. The elements of a copy have stable addresses.
         if isClass {
           fields.forEach([Self].self) { index, field in
             let list = ContiguousArray(field.pointee)
@@ -87,7 +87,7 @@ extension PredicateObject {
 
   private static func write(optionalLinks fields: Fields<Self?>, to column: ColumnWriter) {
     fields.forEach { _, field in
-      // An optional that is not nil holds its value where it stands.
+      // A non-nil optional stores its value in place.
       if field.pointee == nil { column.appendNullLink() } else { column.appendLink(to: field) }
     }
   }

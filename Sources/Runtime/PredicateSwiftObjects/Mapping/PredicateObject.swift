@@ -1,8 +1,8 @@
 /// A struct or class of yours whose objects predicates test.
 ///
-/// A struct is an object of its own wherever it stands: two are never the same object, however equal. An instance of a class is
-/// one object, in whatever way it is reached: that is what comparing two links asks for (language §6.10). A list that holds an
-/// instance twice has two elements. Classes that are not final take part, their subclasses as what they inherit.
+/// Each struct value is an object of its own: two are never the same object, even if they are equal. An instance of a class is one object,
+/// however it is reached, which matters for comparisons of links (language §6.10). A list that contains an instance twice has two elements.
+/// Classes need not be final; a subclass is tested by its inherited properties.
 public protocol PredicateObject: PropertyElement {
   /// The class that predicates see: made once, best a `static let`.
   static var predicateClass: ObjectClass { get }
@@ -62,7 +62,7 @@ public struct ObjectClass: Sendable {
     self.properties = list.properties
   }
 
-  /// A class of its parts.
+  /// Creates a class of its parts.
   init(name: String, primaryKey: String?, type: Any.Type, properties: [Property]) {
     self.name = name
     self.primaryKey = primaryKey
@@ -77,10 +77,10 @@ public struct ObjectClass: Sendable {
 public struct PropertyList<Object> {
   private(set) var properties: [ObjectClass.Property] = []
 
-  /// A property that a key path leads to.
+  /// Declares a property by its key path.
   ///
-  /// Stored properties of structs, and stored properties of those, are read where they stand. Any other key path works and
-  /// takes many times longer than a closure: ``property(_:_:)-(_,(Object)->Value)``.
+  /// Stored properties of structs, and their own stored properties, are read in place. Any other key path works but takes many times longer
+  /// than a closure: ``property(_:_:)-(_,(Object)->Value)``.
   public mutating func property<Value: PropertyValue>(_ name: String, _ keyPath: KeyPath<Object, Value> & Sendable) {
     add(name, Value.propertyReader, keyPath)
   }
@@ -95,7 +95,7 @@ public struct PropertyList<Object> {
     add(name, DataReaders.optional, keyPath)
   }
 
-  /// A property that a closure finds: computed ones, and those of classes.
+  /// Declares a property by a closure, for computed properties and those of classes.
   @inlinable
   public mutating func property<Value: PropertyValue>(
     _ name: String, _ value: @escaping @Sendable (Object) -> Value
@@ -142,7 +142,7 @@ public struct PropertyList<Object> {
       }
     }
     return { objects, column in
-      // The objects that the values lead to have to live as long as the block does.
+      // The targets of links must live as long as the block.
       var values = ContiguousArray<Value>()
       values.reserveCapacity(objects.count)
       objects.forEach(Object.self) { _, object in values.append(value(object.pointee)) }

@@ -45,7 +45,7 @@ extension Set: PropertyValue where Element: PredicateScalar {
   public static var propertyReader: PropertyReader {
     PropertyReader(element: .value(Element.elementType), collection: .set) {
       writeCollections(Fields<Set<Element>>($0), to: $1) { set, elements in
-        // By values: what is the same in the language is one element, and in the language's order.
+        // By value: equal values are one element, in the order of the language.
         let values = Value.ascendingSet(set.map(\.predicateValue))
         var ordered: [Element] = []
         ordered.reserveCapacity(values.count)

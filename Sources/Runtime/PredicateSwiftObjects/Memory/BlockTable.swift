@@ -4,7 +4,8 @@ import PredicateVM
 final class BlockTable {
   /// The columns that the program reads, by property.
   let columns: [(property: Int, column: ColumnWriter)]
-  // Exclusivity is not checked at run time for what every block touches: it is a single thread's, and nothing reads while it writes.
+  // Run-time exclusivity checks are off for properties that every block uses: a block belongs to a single thread, and nothing reads while
+  // it writes.
 
   /// The number of objects written.
   @exclusivity(unchecked) var rowCount = 0
@@ -16,11 +17,11 @@ final class BlockTable {
   private var live: UnsafeMutablePointer<UnsafePointer<UInt64>?>
   private var chunkCapacity = 0
   private let propertyCount: Int
-  /// How many chunks and rows the machine has been told of.
+  /// The number of chunks and rows that the machine knows.
   @exclusivity(unchecked) private(set) var chunkCount = 0
   @exclusivity(unchecked) private var describedCount = 0
 
-  /// A table of a class with so many properties, of which some are read.
+  /// Creates the table of a class with some of its properties as columns.
   init(propertyCount: Int, columns: [(property: Int, column: ColumnWriter)]) {
     self.propertyCount = propertyCount
     self.columns = columns
@@ -35,20 +36,20 @@ final class BlockTable {
     for chunk in chunks { chunk.deallocate() }
   }
 
-  /// Forgets how many objects there are.
+  /// Sets the number of objects to 0.
   func reset() {
     rowCount = 0
     reservedCount = 0
   }
 
-  /// Whether there are other chunks than the machine has been told of.
+  /// A Boolean value that indicates whether the machine knows another number of chunks.
   var hasOtherChunks: Bool { neededChunks != chunkCount }
-  /// Whether there are more or fewer rows.
+  /// A Boolean value that indicates whether the machine knows another number of rows.
   var hasOtherRows: Bool { rowCount != describedCount }
 
   private var neededChunks: Int { max(1, (rowCount + TableDescriptor.chunkRows - 1) / TableDescriptor.chunkRows) }
 
-  /// The table as it is now.
+  /// Returns the table as it is now.
   func describe() -> TableDescriptor {
     (chunkCount, describedCount) = (neededChunks, rowCount)
     growChunks(to: chunkCount)
@@ -74,7 +75,7 @@ final class BlockTable {
     chunkCapacity = count
     live = .allocate(capacity: count)
     live.initialize(repeating: nil, count: count)
-    // The first stands for all columns that are not read.
+    // The first chunk serves all columns that are not read.
     chunks = (0..<1 + 3 * columns.count).map { _ in
       let chunk = UnsafeMutablePointer<ColumnChunk>.allocate(capacity: count)
       chunk.initialize(repeating: ColumnChunk(), count: count)

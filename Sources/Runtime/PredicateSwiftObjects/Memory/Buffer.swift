@@ -14,7 +14,7 @@ struct Buffer {
     base.initializeMemory(as: UInt8.self, repeating: 0, count: capacity + Self.padding)
   }
 
-  /// Makes room for `bytes`, keeping the first `used`; whether the memory has moved.
+  /// Makes room for `bytes`, keeping the first `used`. Returns `true` if the memory has moved.
   @inline(__always)
   mutating func reserve(_ bytes: Int, keeping used: Int) -> Bool {
     if bytes <= capacity { return false }

@@ -55,7 +55,7 @@ extension ColumnWriter {
   /// Adds links to objects that only the block keeps alive.
   func appendLinks<Object>(toKept objects: ContiguousArray<Object>) {
     keep(objects)
-    // A native array's elements stay where they are as long as somebody holds the array.
+    // A native array's elements stay in place while the array is retained.
     objects.withUnsafeBufferPointer { list in
       for index in list.indices {
         if let base = list.baseAddress { appendLink(to: base + index) }

@@ -47,7 +47,7 @@ public final class ColumnWriter {
 
   private let isOptional: Bool
 
-  /// A column of values that may be null, or of collections.
+  /// Creates a column of values that may be null, or of collections.
   init(isOptional: Bool, collection: CollectionKind?, needs: Needs) {
     self.isOptional = isOptional
     self.needs = needs
@@ -69,13 +69,12 @@ public final class ColumnWriter {
     runs.deallocate()
   }
 
-  // Exclusivity is not checked at run time for what every value touches: nothing that is called while a column is written
-  // Removes the values and keeps the memory. Does not affect the columns of elements and keys.
+  // Run-time exclusivity checks are off for properties that every value uses: nothing called while a column is written writes to it.
 
   /// The column, and those of its elements and keys.
   var parts: [ColumnWriter] { [self, elements, keys].compactMap { $0 } }
 
-  /// Forgets the values and keeps the memory; those of elements and keys for themselves.
+  /// Removes the values and keeps the memory. Does not affect the columns of elements and keys.
   func reset() {
     count = 0
     byteCount = 0
@@ -203,7 +202,7 @@ public final class ColumnWriter {
     return TextCursor(offsets: ends + 1, bytes: bytes.base, end: byteCount, capacity: bytes.capacity)
   }
 
-  /// Writes the bytes of a text, and moves on.
+  /// Writes the bytes of a text and advances.
   @inline(__always)
   func append(_ text: UnsafeRawPointer?, count: Int, to cursor: inout TextCursor) {
     let end = cursor.end &+ count
@@ -214,12 +213,12 @@ public final class ColumnWriter {
     cursor.offsets += 1
   }
 
-  /// Writes a text of `count` bytes, 15 at the most, which are those of two words, and moves on.
+  /// Writes a text of `count` bytes, at most 15, given as two words, and advances.
   @inline(__always)
   func append(_ low: UInt64, _ high: UInt64, count: Int, to cursor: inout TextCursor) {
     let end = cursor.end &+ count
     if end > cursor.capacity, !growTexts(&cursor, end) { return }
-    // More than the text, without a branch on how much it is: the memory goes on, and the next text stands on what is too much.
+    // Always writes 16 bytes, without a branch: the memory has padding, and the next text overwrites the surplus.
     let target = cursor.bytes + cursor.end
     target.storeBytes(of: low, as: UInt64.self)
     target.storeBytes(of: high, toByteOffset: 8, as: UInt64.self)
@@ -228,7 +227,7 @@ public final class ColumnWriter {
     cursor.offsets += 1
   }
 
-  /// Writes an empty text, and moves on.
+  /// Writes an empty text and advances.
   @inline(__always)
   func appendEmpty(to cursor: inout TextCursor) {
     cursor.offsets.pointee = UInt32(truncatingIfNeeded: cursor.end)
@@ -270,7 +269,7 @@ public final class ColumnWriter {
 
   // MARK: Mixed values
 
-  /// A mixed value's text or data: the cell's words.
+  /// Appends a mixed value's text or data. Returns the cell's words.
   func appendMixed(_ text: UnsafeBufferPointer<UInt8>) -> (offset: UInt64, count: UInt64) {
     let start = byteCount
     let end = start &+ text.count
@@ -293,7 +292,7 @@ public final class ColumnWriter {
     return MixedCell(tag: scalar.tag, low: offset, high: count)
   }
 
-  /// A container inside a mixed value: its number in this column.
+  /// Appends a container inside a mixed value. Returns its number in this column.
   func append(container value: Value) -> Int {
     containers.append(value)
     return containers.count - 1
@@ -336,7 +335,7 @@ public final class ColumnWriter {
 
   // MARK: What the machine reads
 
-  /// The rows of a chunk from `first` on, as the machine reads them.
+  /// Returns the rows of a chunk from `first` on, as the machine reads them.
   func chunk(from first: Int, count: Int) -> ColumnChunk {
     let texts = encoding == .bytes || encoding == .collection
     let start = values.base + first &* encoding.stride

@@ -1,4 +1,4 @@
-/// Objects that stand one behind the other in memory; of classes, the references to them.
+/// Contiguous objects in memory, or for classes the references to them.
 @usableFromInline
 struct RowRun {
   @usableFromInline var base: UnsafeRawPointer
@@ -11,11 +11,11 @@ struct RowRun {
   }
 }
 
-/// Runs of objects, as a whole: the children of many parents, say.
+/// Runs of objects that form a whole, for example the children of many parents.
 struct RowRuns {
   let first: UnsafePointer<RowRun>
   let runCount: Int
-  /// How many objects there are in all.
+  /// The total number of objects.
   let count: Int
 }
 
@@ -23,14 +23,14 @@ struct RowRuns {
 public struct FieldRuns {
   @usableFromInline let first: UnsafePointer<RowRun>
   @usableFromInline let runCount: Int
-  /// How many fields there are in all runs.
+  /// The number of fields in all runs.
   @usableFromInline let count: Int
   /// Bytes from the beginning of an object to its field.
   @usableFromInline let offset: Int
   /// Bytes from one object to the next.
   @usableFromInline let stride: Int
 
-  /// The field that stands `offset` bytes behind the beginning of each object.
+  /// Creates the field at `offset` bytes from the start of each object.
   init(_ objects: RowRuns, offset: Int, stride: Int) {
     first = objects.first
     runCount = objects.runCount
@@ -49,7 +49,7 @@ public struct FieldRuns {
     self.stride = stride
   }
 
-  /// Hands `body` values that stand one behind the other.
+  /// Passes a contiguous run of values to `body`.
   @inlinable
   static func withRun<Value>(of values: UnsafePointer<Value>, count: Int, _ body: (FieldRuns) -> Void) {
     withUnsafePointer(to: RowRun(base: UnsafeRawPointer(values), count: count)) {
@@ -57,7 +57,7 @@ public struct FieldRuns {
     }
   }
 
-  /// Hands the number of each field, from 0 on, and where it stands to `body`.
+  /// Passes the number of each field, from 0, and its address to `body`.
   @inlinable @inline(__always)
   func forEach<Value>(_ type: Value.Type, _ body: (Int, UnsafePointer<Value>) -> Void) {
     var index = 0
@@ -76,8 +76,7 @@ public struct FieldRuns {
     }
   }
 
-  /// Hands `body` what `transform` makes of the values, some at a time, one behind the other in memory that is theirs for as
-  /// long as `body` takes.
+  /// Passes the transformed values to `body`, some at a time, in contiguous memory that is valid only during the call.
   @inlinable
   func transformed<Value, Result>(
     _ type: Value.Type, by transform: (Value) -> Result, _ body: (FieldRuns) -> Void

@@ -2,7 +2,7 @@
 final class TargetRows {
   /// The memory of the objects that got new rows.
   private(set) var runs: ContiguousArray<RowRun> = []
-  /// How many they are.
+  /// The number of objects.
   private(set) var count = 0
   /// The row of the next object in its class's table.
   private var nextRow = 0
@@ -13,19 +13,19 @@ final class TargetRows {
   /// No objects yet.
   init(known: KnownRows?) { self.known = known }
 
-  /// Forgets everything; the next object goes into a row.
+  /// Removes everything. The next object gets a given row.
   func begin(at row: Int) {
     runs.removeAll(keepingCapacity: true)
     nextRow = row
     count = 0
   }
 
-  /// Lets go of what was kept.
+  /// Releases the retained objects.
   func release() {
     if !owners.isEmpty { owners.removeAll(keepingCapacity: true) }
   }
 
-  /// Adds objects and writes their rows; false where there are more than rows.
+  /// Adds objects and writes their rows. Returns `false` if there are not enough rows.
   func add(_ objects: RowRuns, rows: UnsafeMutablePointer<UInt32>) -> Bool {
     guard nextRow &+ objects.count < .largestPosition - 1 else { return false }
     let added = UnsafeBufferPointer(start: objects.first, count: objects.runCount)
@@ -50,13 +50,13 @@ final class TargetRows {
     return true
   }
 
-  /// Adds the object at an address; its row, nil where there are more objects than rows.
+  /// Adds the object at an address. Returns its row; `nil` if there are not enough rows.
   func add(_ object: UnsafeRawPointer) -> UInt32? {
     guard nextRow &+ 1 < .largestPosition - 1 else { return nil }
     return row(of: object)
   }
 
-  /// The row of an object; a new one, unless it is known.
+  /// Returns the row of an object; a new one, unless it is known.
   private func row(of object: UnsafeRawPointer) -> UInt32 {
     let next = UInt32(truncatingIfNeeded: nextRow)
     if let known {
@@ -77,10 +77,10 @@ final class TargetRows {
 final class KnownRows {
   private var rows: [UnsafeRawPointer: UInt32] = [:]
 
-  /// Forgets all instances.
+  /// Removes all instances.
   func reset() { rows.removeAll(keepingCapacity: true) }
 
-  /// The row of the instance that a reference at an address leads to; `row` from now on, where it had none.
+  /// Returns the row of the instance at a reference. A new instance gets `row`.
   func row(ofReferenceAt address: UnsafeRawPointer, ifNew row: UInt32) -> UInt32 {
     let instance = address.load(as: UnsafeRawPointer.self)
     if let known = rows[instance] { return known }

@@ -1,10 +1,10 @@
 import PredicateBytecode
 
 extension Program {
-  /// The program for another schema whose classes and properties have the names and types of this one's, at other indices.
+  /// Returns the program for another schema whose classes and properties have the same names and types, at other indices.
   ///
-  /// - Throws: `schema-mismatch` where a class or property is missing or of another type, and where the program asks for what
-  ///   objects outside of a store do not have: objects by key or by row, and the objects that link to an object.
+  /// - Throws: `schema-mismatch` if a class or property is missing or has another type, or if the program needs a store: objects by key
+  ///   or by row, or linking objects.
   func fitted(to schema: Schema) throws(DiagnosticError) -> Program {
     var fitting = Fitting(program: self, schema: schema)
     return try fitting.run()

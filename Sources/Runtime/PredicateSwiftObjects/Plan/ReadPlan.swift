@@ -1,12 +1,12 @@
 import PredicateBytecode
 
-/// The properties that a program reads, of the tested objects and of those behind each path of links.
+/// The properties that a program reads, of the tested objects and of the objects behind each path of links.
 ///
-/// A program refers to columns. A plan distinguishes, for example, the tested person from the person's friend, so that no property is
-/// read in vain and no link is followed too far.
+/// A program refers to columns. A plan distinguishes, for example, the tested person from the person's friend, so that no property is read
+/// in vain and no link is followed too far.
 ///
-/// If a program compares links to instances of classes, there is one path for each class instead: every instance then has one row with
-/// all properties that are read of any instance.
+/// If a program compares links to instances of classes, there is one path for each class instead: every instance then has one row with all
+/// properties that are read of any instance.
 struct ReadPlan {
   /// The objects behind one path.
   struct Node {
@@ -34,12 +34,12 @@ struct ReadPlan {
   /// The maximum number of links in a path.
   var depth: Int { nodes.reduce(0) { max($0, $1.depth) } }
 
-  /// Whether the program asks if two links lead to the same object.
+  /// A Boolean value that indicates whether the program compares two links.
   private var comparesObjects = false
 
-  /// Follows a verified program, which is one of `schema`.
+  /// Creates the plan of a verified program for `schema`.
   ///
-  /// - Parameter isReference: Whether the objects of a class, by its index, are instances that may be reached in several ways.
+  /// - Parameter isReference: Returns whether the objects of a class, by its index, are instances that may be reached in several ways.
   init(_ program: Program, isReference: (Int) -> Bool) {
     nodes = [Node(classIndex: program.rootClass)]
     follow(program)
@@ -56,7 +56,7 @@ struct ReadPlan {
     for index in nodes.indices { nodes[index].reads.sort { $0.property < $1.property } }
   }
 
-  /// One pass over the words: as the machine's cursor goes, but over ways instead of objects.
+  /// Follows the words in one pass, like the machine's cursor, but over paths instead of objects.
   private mutating func follow(_ program: Program) {
     // The objects that the cursor is at, and those of the scopes around.
     var scope = 0
@@ -70,8 +70,8 @@ struct ReadPlan {
       let node = moved ?? scope
       if let slot {
         note(slot, at: node, isNullTest: row.family == .null)
-        // Links are compared with each other on the stack; with constants, which are not objects outside of a store, only to be
-        // told from null.
+        // Comparisons of two links use the stack. Comparisons with constants only test for null, since constants are not objects outside of
+        // a store.
         if instruction.opcode == .load, slot.type.leadsToObjects { compare(slot, from: node) }
         if row.slot == .point { note(program.slots[instruction.slot + 1], at: node) }
         if row.operand == .elementSlot { noteElements(program.slots[instruction.operand], of: slot, at: node) }
@@ -125,7 +125,7 @@ struct ReadPlan {
     return nodes[node].reads.count - 1
   }
 
-  /// The objects that a property leads to.
+  /// Returns the node of the objects that a property links to.
   private mutating func target(of slot: Slot, from node: Int) -> Int {
     let index = note(slot.property, [.presence, .values], at: node)
     if let target = nodes[node].reads[index].target { return target }

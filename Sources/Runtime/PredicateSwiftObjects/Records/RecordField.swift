@@ -27,13 +27,13 @@ package struct RecordField: Sendable {
   /// The address in the word.
   var address: UnsafeRawPointer? { UnsafeRawPointer(bitPattern: UInt(truncatingIfNeeded: word)) }
 
-  /// Whether there is a value, as a bit.
+  /// A bit that is set if there is a value.
   @inline(__always)
   var presence: UInt64 { UInt64(unsafeBitCast(tag != .null, to: UInt8.self)) }
 }
 
 extension RecordField {
-  /// The value as one that compares; of containers and links, which do not, nothing more than what they are.
+  /// The value in comparable form. Containers and links, which do not compare, have only their kind.
   package var scalar: MixedScalar {
     switch tag {
     case .string, .data:
@@ -54,7 +54,7 @@ package struct RecordLayout: Sendable {
   /// The number of the field by class and property. `nil` for properties that are not read.
   package let fields: [[Int?]]
 
-  /// The layout for what a program reads, and for some properties of the tested class that somebody else does.
+  /// Creates the layout for the properties that a program reads, and for further properties of the tested class.
   init(_ plan: ReadPlan, schema: Schema, keeping kept: [Int]) {
     var reads = schema.classes.map { _ in Set<Int>() }
     for node in plan.nodes { reads[node.classIndex].formUnion(node.reads.map(\.property)) }
@@ -62,7 +62,7 @@ package struct RecordLayout: Sendable {
     self.init(reads, schema)
   }
 
-  /// The layout for all properties.
+  /// Creates the layout for all properties.
   package init(everythingOf schema: Schema) { self.init(schema.classes.map { Set($0.properties.indices) }, schema) }
 
   private init(_ reads: [Set<Int>], _ schema: Schema) {
@@ -76,7 +76,7 @@ package struct RecordLayout: Sendable {
     }
   }
 
-  /// How many fields a row of a class has, at least one.
+  /// Returns the number of fields in a row of a class, at least one.
   package func fieldCount(ofClass classIndex: Int) -> Int {
     max(1, fields[classIndex].count { $0 != nil })
   }

@@ -8,7 +8,7 @@ package final class RecordPredicate: Sendable {
   private let program: ObjectProgram
   private let stride: Int
 
-  /// Makes a program ready for rows of a schema's classes.
+  /// Prepares a program for rows of a schema's classes.
   ///
   /// - Parameter kept: Properties of the tested class that have a field, even if the program does not read them.
   /// - Throws: `missing-argument` if the program has open parameters. `schema-mismatch` if it reads linking objects or objects by

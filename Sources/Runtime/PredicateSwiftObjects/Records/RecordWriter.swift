@@ -111,13 +111,13 @@ extension ColumnWriter {
     if hasValidity { appendPresence(fields) }
   }
 
-  /// A mixed value as a cell; its text goes to the column's bytes.
+  /// Returns a mixed value as a cell. Its text goes to the column's bytes.
   private func cell(_ field: RecordField) -> MixedCell {
     switch field.tag {
     case .container:
       guard let value = field.address?.assumingMemoryBound(to: Value.self).pointee else { return MixedCell(tag: .null) }
       return MixedCell(tag: .container, low: UInt64(append(container: value)))
-    // Nothing is a link in a mixed value here: rows do not know each other.
+    // Mixed values never contain links here: rows are independent.
     case .link: return MixedCell(tag: .null)
     default: return cell(field.scalar)
     }
@@ -125,7 +125,7 @@ extension ColumnWriter {
 }
 
 extension RecordField {
-  /// The object id of a field that holds one.
+  /// Returns the object id of a field.
   @inline(__always)
   fileprivate var objectID: ObjectID {
     ObjectID(

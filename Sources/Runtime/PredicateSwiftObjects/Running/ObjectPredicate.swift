@@ -18,7 +18,7 @@ public struct ObjectPredicate<Object: PredicateObject>: Sendable {
   // Not optional: the content of an optional is retained for each call.
   @usableFromInline let direct: FieldTest
 
-  /// The program, or the reason that there is none.
+  /// The program, or the error that prevents it.
   private enum Content: Sendable {
     case program(ObjectProgram)
     case failure(Failure)
@@ -40,15 +40,15 @@ public struct ObjectPredicate<Object: PredicateObject>: Sendable {
     }
   }
 
-  /// Makes a program ready for objects of a type.
+  /// Prepares a program for objects of a type.
   ///
   /// The program may have been compiled for any schema whose classes and properties have the same names and types.
   ///
-  /// - Throws: `missing-argument` where the program has open parameters; `schema-mismatch` where it reads what the type does not
-  ///   have, or what no objects outside of a store have: linking objects, and objects by key.
+  /// - Throws: `missing-argument` if the program has open parameters. `schema-mismatch` if it reads a property that the type lacks, or
+  ///   needs a store: linking objects, or objects by key.
   public init(_ program: VerifiedProgram) throws(DiagnosticError) { try self.init(program, prepared: nil) }
 
-  /// The same of a program that may have been prepared before.
+  /// Prepares a program that may have been prepared before.
   package init(_ program: VerifiedProgram, prepared: PreparedProgram?) throws(DiagnosticError) {
     let model = try ObjectModel.model(of: Object.self)
     let program = try ObjectProgram(program, prepared, model: model)
@@ -58,16 +58,16 @@ public struct ObjectPredicate<Object: PredicateObject>: Sendable {
     self.direct = direct ?? FieldTest { _ in false }
   }
 
-  /// A predicate that could not be made; every use of it throws the reason.
+  /// Creates a predicate that could not be made; every use of it throws the reason.
   package init(failing error: DiagnosticError) {
     content = .failure(Failure(error))
     isDirect = false
     direct = FieldTest { _ in false }
   }
 
-  /// Finds out whether the predicate can be used at all; nothing is run.
+  /// Checks whether the predicate can be used, without running it.
   ///
-  /// Only one of `#predicate` may not be: a macro cannot throw, so what is wrong with its values is thrown by each use.
+  /// Only predicates of `#predicate` can fail: a macro cannot throw, so each use throws the errors of its values.
   ///
   /// - Throws: The error that every use throws.
   public func validate() throws(DiagnosticError) { _ = try program }
@@ -91,7 +91,7 @@ public struct ObjectPredicate<Object: PredicateObject>: Sendable {
     try withUnsafePointer(to: object) { pointer throws(DiagnosticError) in try matches(at: pointer) }
   }
 
-  /// Whether the object at an address matches, without a copy of it.
+  /// Returns `true` if the object at an address matches, without copying it.
   @inlinable
   public func matches(at object: UnsafePointer<Object>) throws(DiagnosticError) -> Bool {
     if isDirect { return direct(object) }

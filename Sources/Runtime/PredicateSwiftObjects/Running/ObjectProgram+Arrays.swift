@@ -1,12 +1,12 @@
 import PredicateBytecode
 import PredicateVM
 
-// Objects that stand one behind the other: block after block. Nothing here depends on their type.
+// Contiguous objects, block by block. The code is independent of their type.
 extension ObjectProgram {
-  /// Goes through objects, and hands the index of each match to `body`, until there are `enough`; how many matched.
+  /// Tests objects and passes the index of each match to `body`, until there are `enough`. Returns the number of matches.
   ///
-  /// - Parameter atFirst: How many objects are copied at first; twice as many each time. Where texts are long, or a match is near,
-  ///   less is then copied in vain.
+  /// - Parameter atFirst: The number of objects copied first; it doubles with each block. Small blocks copy less in vain if texts are
+  ///   long or a match is near.
   func scan(
     _ objects: RowRun, stride: Int, enough: Int, atFirst: Int = 256, _ body: ((Int) -> Void)?
   ) throws(DiagnosticError) -> Int {
@@ -55,7 +55,7 @@ extension ObjectProgram {
     }
   }
 
-  /// How many objects ``indices(_:stride:first:)`` gives.
+  /// Returns the number of objects of ``indices(_:stride:first:)``.
   func count(_ objects: RowRun, stride: Int) throws(DiagnosticError) -> Int {
     guard prepared.verified.program.clauses.isEmpty else { return try indices(objects, stride: stride).count }
     return try scan(objects, stride: stride, enough: .max, nil)
@@ -90,7 +90,7 @@ extension ObjectProgram {
 }
 
 extension BlockFailure {
-  /// The failure with a remark where an error's rows begin to count.
+  /// Returns the failure with a note on the start of the error's row numbers.
   fileprivate func counting(from start: Int) -> BlockFailure {
     guard case .value(let error) = self, start > 0 else { return self }
     return .value(error.noting("rows are counted from the object at index \(start)"))

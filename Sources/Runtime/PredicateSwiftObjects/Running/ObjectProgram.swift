@@ -16,7 +16,7 @@ final class ObjectProgram: Sendable {
     let block: RowBlock
   }
 
-  /// Fits a program, which may have been prepared before, to a type. Throws `schema-mismatch` where it is not one for such objects.
+  /// Fits a program, which may have been prepared before, to a type. Throws `schema-mismatch` if it does not apply to such objects.
   init(_ verified: VerifiedProgram, _ prepared: PreparedProgram? = nil, model: ObjectModel) throws(DiagnosticError) {
     let fitted = try verified.program.fitted(to: model.schema)
     let isFitted = fitted == verified.program
@@ -35,10 +35,10 @@ final class ObjectProgram: Sendable {
 
   /// Bytes beyond which a block is given back instead of being kept.
   private static var keptBytes: Int { 1 << 22 }
-  /// How many blocks are kept.
+  /// The number of blocks to keep.
   private static var keptBlocks: Int { 16 }
 
-  /// Hands out a block for as long as `body` takes.
+  /// Lends a block to `body`.
   func withBlock<Result>(_ body: (RowBlock) throws(BlockFailure) -> Result) throws(BlockFailure) -> Result {
     let block = takeBlock()
     defer { if block.size <= Self.keptBytes { giveBack(block) } }

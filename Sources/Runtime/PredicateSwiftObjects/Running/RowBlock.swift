@@ -5,25 +5,26 @@ final class RowBlock {
   private let program: PreparedProgram
   private let schema: Schema
   private let tables: ContiguousArray<BlockTable>
-  /// All columns of all tables, those of elements and keys too.
+  /// All columns of all tables, including those of elements and keys.
   private let columns: ContiguousArray<ColumnWriter>
   /// The steps for the objects of each node of the plan.
   private let ways: ContiguousArray<Way>
-  /// How many links are followed from the tested objects at the most.
+  /// The maximum number of links followed from the tested objects.
   private let depth: Int
-  /// Whether links are followed, or compared, at all.
+  /// A Boolean value that indicates whether links are followed or compared.
   private let followsLinks: Bool
   /// The rows of instances by class. Empty if identity does not matter.
   private let known: ContiguousArray<KnownRows?>
 
-  // Exclusivity is not checked at run time for what every block touches: it is a single thread's, and nothing reads while it writes.
+  // Run-time exclusivity checks are off for properties that every block uses: a block belongs to a single thread, and nothing reads while
+  // it writes.
 
   @exclusivity(unchecked) private var runner: ReusedTableRunner?
   @exclusivity(unchecked) private var generation = 0
   /// A number that changes if the machine's pointers become invalid.
   @exclusivity(unchecked) private var filledGeneration = 0
   @exclusivity(unchecked) private var hasContainers = false
-  /// Whether the machine knows how many objects links lead to, as it has to in batches.
+  /// A Boolean value that indicates whether the machine knows the number of link targets, as batches require.
   @exclusivity(unchecked) private var knowsTargets = false
   /// Roughly how many bytes the objects take.
   @exclusivity(unchecked) private(set) var size = 0
@@ -35,7 +36,7 @@ final class RowBlock {
   /// The most objects that are read at once, but for sorting.
   static var maximumRows: Int { 2_048 }
 
-  /// Objects of a class: what becomes of each of its table's columns.
+  /// Objects of a class, with the writers of the table's columns.
   private struct Way {
     let tableIndex: Int
     let table: BlockTable
@@ -44,7 +45,7 @@ final class RowBlock {
 
   private struct Step {
     let column: ColumnWriter
-    /// Writes the column; nil where it is not read of these objects.
+    /// Writes the column. `nil` if it is not read for these objects.
     let write: (@Sendable (RowRuns, ColumnWriter) -> Void)?
     /// The targets of links if they are read, and their node and table.
     let target: TargetRows?
@@ -59,7 +60,7 @@ final class RowBlock {
     let count: Int
   }
 
-  /// An empty block for a program whose plan is `plan`.
+  /// Creates an empty block for a program whose plan is `plan`.
   init(_ program: PreparedProgram, _ model: ObjectModel, _ plan: ReadPlan) {
     self.program = program
     schema = model.schema
@@ -114,8 +115,8 @@ final class RowBlock {
     }
   }
 
-  /// The indices of those objects of a run that match, at most `enough` of them, until the block is used again; how many they
-  /// are where `counts`.
+  /// Returns the indices of matching objects in a run, at most `enough`, valid until the block is used again. With `counts`, returns only
+  /// their number.
   func matches(
     _ run: RowRun, enough: Int, counts: Bool
   ) throws(BlockFailure) -> (indices: UnsafeMutablePointer<UInt32>, count: Int) {
@@ -129,7 +130,7 @@ final class RowBlock {
     }
   }
 
-  /// The indices of those objects of a run that match, arranged by the program's clauses.
+  /// Returns the indices of those objects of a run that match, arranged by the program's clauses.
   func arranged(_ run: RowRun, first maximum: Int?) throws(BlockFailure) -> [UInt32] {
     try fill(run)
     defer { release() }
@@ -205,7 +206,7 @@ final class RowBlock {
     }
   }
 
-  /// Lets go of objects that only the block holds.
+  /// Releases objects that only the block retains.
   private func release() {
     guard followsLinks else { return }
     for way in ways { for step in way.steps { step.target?.release() } }
@@ -213,9 +214,9 @@ final class RowBlock {
 
   // MARK: The machine
 
-  /// The machine over the columns as they are now.
+  /// Returns the machine over the current columns.
   ///
-  /// - Parameter toAllRows: Whether the machine has to know how many objects are tested.
+  /// - Parameter toAllRows: A Boolean value that indicates whether the machine must know the number of tested objects.
   private func bound(isBatch: Bool, toAllRows: Bool = false) throws(DiagnosticError) -> ReusedTableRunner {
     if isBatch { for column in columns { column.seal() } }
     if let runner, !hasContainers, filledGeneration == generation, knowsTargets || !isBatch, !hasOtherChunks,

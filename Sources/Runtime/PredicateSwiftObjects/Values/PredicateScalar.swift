@@ -72,7 +72,7 @@ extension PredicateScalar {
   }
 }
 
-/// Writes lists: where they end, and the elements of all of them if those are read.
+/// Writes lists: their ends and, if they are read, all their elements.
 @inline(__always)
 func writeLists<Element>(
   _ fields: Fields<[Element]>, to column: ColumnWriter, _ write: (Fields<Element>, ColumnWriter) -> Void

@@ -3,7 +3,7 @@
 /// Such a string is two words: up to fifteen bytes of text, then a word with their number and a mark above it. Swift does not promise
 /// this layout. So it is tested once, with strings of all lengths and kinds. If a test fails, all strings are read by their interface.
 enum ShortText {
-  /// Bytes of text at the most.
+  /// The maximum number of bytes.
   static var maximumCount: Int { 15 }
 
   /// A Boolean value that indicates whether exactly the short strings have this layout, and a missing string is zero.
@@ -25,24 +25,24 @@ enum ShortText {
     return isMissing(nil) && !holds(literal) && !holds(String(literal.dropFirst(9))) && holds(String(literal.prefix(3)))
   }()
 
-  /// The words of a string in memory.
+  /// Returns the words of a string in memory.
   @inline(__always)
   static func words(at field: UnsafeRawPointer) -> (low: UInt64, high: UInt64) {
     (field.load(as: UInt64.self), field.load(fromByteOffset: 8, as: UInt64.self))
   }
 
-  /// Whether the words are those of a short string, or of none.
+  /// Returns `true` if the words are a short string, or a missing one.
   @inline(__always)
   static func isShort(_ high: UInt64) -> Bool { high & mark != 0 || high == 0 }
 
-  /// How many bytes of text there are in a short string; none in none.
+  /// Returns the number of bytes of a short string; 0 for a missing one.
   @inline(__always)
   static func count(_ high: UInt64) -> Int { Int(truncatingIfNeeded: high &>> 56 & 15) }
 
   /// The bit that short strings have and long ones do not.
   private static var mark: UInt64 { 1 << 61 }
 
-  /// Whether a string is taken for a short one, and its bytes are found.
+  /// Returns `true` if a string is recognized as short, with the right bytes.
   private static func holds<Text>(_ text: Text) -> Bool {
     withUnsafeBytes(of: text) { memory in
       guard let base = memory.baseAddress else { return false }
@@ -56,12 +56,12 @@ enum ShortText {
     }
   }
 
-  /// Whether an optional string is taken for a missing one.
+  /// Returns `true` if an optional string is recognized as missing.
   private static func isMissing(_ text: String?) -> Bool {
     withUnsafeBytes(of: text) { memory in memory.baseAddress.map { words(at: $0).high == 0 } ?? false }
   }
 
-  /// Whether a long string is taken for a short one.
+  /// Returns `true` if a long string is taken for a short one.
   private static func isShared(_ text: String) -> Bool {
     withUnsafeBytes(of: text) { memory in memory.baseAddress.map { isShort(words(at: $0).high) } ?? true }
   }

@@ -1,8 +1,8 @@
 import PredicateVM
 
-/// A text or data: bytes that can be looked at where they are.
+/// A text or data whose bytes can be read in place.
 protocol BytesScalar: PredicateScalar {
-  /// Hands the bytes to `body`, which does not keep them.
+  /// Passes the bytes to `body`. They are valid only during the call.
   func withBytes(_ body: (UnsafeRawPointer?, Int) -> Void)
 }
 
@@ -15,7 +15,7 @@ extension BytesScalar {
     }
   }
 
-  /// Writes optional texts, or only nulls if the program reads nothing else.
+  /// Writes optional texts. If the program reads only their nulls, writes only these.
   @inline(__always)
   public static func write(optionals fields: Fields<Self?>, to column: ColumnWriter) {
     writeOptionalTexts(fields, to: column) { field, cursor in
@@ -23,7 +23,7 @@ extension BytesScalar {
         column.appendEmpty(to: &cursor)
         return false
       }
-      // An optional that is not nil holds its value where it stands; so nothing is copied, and no reference counted.
+      // A non-nil optional stores its value in place, so reading it neither copies nor counts references.
       UnsafeRawPointer(field).assumingMemoryBound(to: Self.self).pointee
         .withBytes { column.append($0, count: $1, to: &cursor) }
       return true
@@ -92,7 +92,7 @@ extension String: BytesScalar {
     }
   }
 
-  /// Writes optional texts, or only nulls if the program reads nothing else.
+  /// Writes optional texts. If the program reads only their nulls, writes only these.
   public static func write(optionals fields: Fields<String?>, to column: ColumnWriter) {
     guard ShortText.isKnown else {
       return writeOptionalTexts(fields, to: column) { appendOptional($0, to: column, &$1) }
@@ -113,7 +113,7 @@ extension String: BytesScalar {
       column.appendEmpty(to: &cursor)
       return false
     }
-    // An optional that is not nil holds its value where it stands; so nothing is copied.
+    // A non-nil optional stores its value in place, so reading it does not copy.
     UnsafeRawPointer(field).assumingMemoryBound(to: String.self).pointee.append(to: column, &cursor)
     return true
   }
@@ -130,14 +130,14 @@ extension String: BytesScalar {
     }
   }
 
-  /// The bytes of a string that another language holds.
+  /// Passes the bytes of a bridged string to `body`.
   @inline(never)
   private func withForeignBytes(_ body: (UnsafeRawPointer?, Int) -> Void) {
     Array(utf8).withUnsafeBytes { body($0.baseAddress, $0.count) }
   }
 }
 
-/// Data, as a property may hold them: `[UInt8]` itself is one too, as a property.
+/// Data as the type of a property. `[UInt8]` works as a property, too.
 public struct DataBytes: Hashable, Sendable {
   /// The bytes.
   public var bytes: [UInt8]

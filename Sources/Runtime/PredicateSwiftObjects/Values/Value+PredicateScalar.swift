@@ -15,7 +15,7 @@ extension Value: PredicateScalar {
     }
   }
 
-  /// Writes mixed values, null where there are none.
+  /// Writes mixed values. A missing value is null.
   public static func write(optionals fields: Fields<Value?>, to column: ColumnWriter) {
     fields.forEach { _, field in
       let cell = column.cell(field.pointee ?? .null)
@@ -25,7 +25,7 @@ extension Value: PredicateScalar {
 }
 
 extension ColumnWriter {
-  /// A mixed value as a cell; its text goes to the column's bytes.
+  /// Returns a mixed value as a cell. Its text goes to the column's bytes.
   fileprivate func cell(_ value: Value) -> MixedCell {
     switch value {
     case .list, .dictionary: return MixedCell(tag: .container, low: UInt64(append(container: value)))

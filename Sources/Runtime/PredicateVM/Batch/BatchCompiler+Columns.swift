@@ -2,12 +2,12 @@ import PredicateBytecode
 import PredicateDiagnostics
 import PredicateValues
 
-/// Values that the steps compute for all rows of a batch: integers and doubles.
+/// Columns of integers and doubles that the steps compute for all rows of a batch.
 extension BatchCompiler {
-  /// How many entries of the stack belong to what is around the loop.
+  /// The number of stack entries that belong to the code around the loop.
   private var floorOfScope: Int { brackets.last { $0.kind == .loop }?.floor ?? 0 }
 
-  /// The register that the next value is in.
+  /// Returns the register for the next value.
   mutating func useRegister() -> Int {
     let register = stack[min(floorOfScope, stack.count)...].reduce(0) { $0 + ($1.isTruth ? 0 : 1) }
     scope.registerCount = max(scope.registerCount, register + 1)
@@ -19,11 +19,11 @@ extension BatchCompiler {
     scope.values.append(value)
   }
 
-  /// `load`, `constant`, `count` and `aggregate`.
+  /// Pushes the value of a `load`, `constant`, `count` or `aggregate`.
   mutating func pushColumn(_ instruction: MachineInstruction, _ index: Int) {
     var entry = entry(at: index, isTruth: false, isPending: true)
     defer { push(entry, end: index + 1) }
-    // Where the moves to the value are.
+    // The position of the moves that lead to the value.
     var moves: Int32?
     if let move {
       guard let linkSteps = move.linkSteps, !linkSteps.isEmpty, !linkSteps.contains(where: { $0.subplan.ofNull != nil })
@@ -62,7 +62,7 @@ extension BatchCompiler {
     entry.isPending = false
   }
 
-  /// A copy of a value further down.
+  /// Pushes a copy of a value further down the stack.
   mutating func pick(_ instruction: MachineInstruction, _ index: Int) {
     var entry = entry(at: index, isTruth: false, isPending: true)
     var left = Int(instruction.operand)
@@ -81,7 +81,7 @@ extension BatchCompiler {
     push(entry, end: index + 1)
   }
 
-  /// The two topmost values; nil where one of them is not known.
+  /// The two topmost values. `nil` if one of them is unknown.
   private var operands: (left: BatchOperand, right: BatchOperand)? {
     guard stack.count >= 2, let left = stack[stack.count - 2].column, let right = stack[stack.count - 1].column,
       !stack[stack.count - 2].isPending, !stack[stack.count - 1].isPending
@@ -89,11 +89,11 @@ extension BatchCompiler {
     return (left, right)
   }
 
-  /// Arithmetic of two columns, or a column and a constant; false where it is not that of integers or doubles.
+  /// Adds arithmetic of two columns, or of a column and a constant. Returns `false` for types other than integers and doubles.
   mutating func compute(_ instruction: MachineInstruction, _ index: Int) -> Bool {
     guard var (left, right) = operands, left.isPlainNumber, right.isPlainNumber else { return false }
     var instruction = instruction
-    // The constant stands on the right.
+    // The constant is the right operand.
     if case .constant = left {
       (left, right) = (right, left)
       instruction.mask |= UInt8(MachineInstruction.Field.isReversed.pack(1))
@@ -110,7 +110,7 @@ extension BatchCompiler {
     return true
   }
 
-  /// A comparison of two columns, or a column and a constant; false where it takes more than integers and doubles.
+  /// Adds a comparison of two columns, or of a column and a constant. Returns `false` for types other than integers and doubles.
   mutating func compareColumns(_ instruction: MachineInstruction, _ index: Int) -> Bool {
     guard var (left, right) = operands else { return false }
     var test = instruction
@@ -132,7 +132,7 @@ extension BatchCompiler {
     var value = BatchValue(instruction: test, register: 0)
     value.operands(left, right)
     if let bound { value.bound = bound }
-    // What is compared again further on needs its column.
+    // A column that is compared again later must be kept.
     let isFusible = bound != nil && !isShared(value.source)
     if !isFusible || !fuseSubplan(value) {
       let isOfCount = isFusible && fuseCount(&value)
@@ -143,13 +143,13 @@ extension BatchCompiler {
     return true
   }
 
-  /// A test of two values of any type, one after the other; false where one of them is not known.
+  /// Adds a test of two values of any type, row by row. Returns `false` if one of them is unknown.
   mutating func testPair(_ instruction: MachineInstruction, _ index: Int) -> Bool {
     guard let (left, right) = operands else { return false }
     var pair = BatchPair(instruction: instruction, left: left, right: right)
     if instruction.operation == .valueCompare {
       pair.instruction.mask &= ~MachineInstruction.isLast
-      // The mask of a load says whether it is of data.
+      // The mask of a load indicates data.
       if case .cell(let first, _, true) = left, case .cell(let second, _, true) = right {
         pair.isOfTexts = first.mask == second.mask
       }
@@ -162,14 +162,14 @@ extension BatchCompiler {
     return true
   }
 
-  /// Whether a value further down the stack is in the register, which it is after ``pick(_:_:)``.
+  /// Returns `true` if a value further down the stack is in the register, as after ``pick(_:_:)``.
   private func isShared(_ register: Int) -> Bool {
     stack.contains { entry in
       if case .integers(register)? = entry.column { true } else { false }
     }
   }
 
-  /// Lets the last step, where it counts true elements, compare their number itself.
+  /// Makes the last step compare its count of true elements itself, if it is such a count.
   private mutating func fuseSubplan(_ value: BatchValue) -> Bool {
     guard let last = scope.steps.last, last.operation == .subplan, scope.subplans[Int(last.index)].isCount,
       scope.subplans[Int(last.index)].register == value.source, value.constant.tag == .int
@@ -182,7 +182,7 @@ extension BatchCompiler {
     return true
   }
 
-  /// Turns the comparison of lengths that the last step counts into one that needs no column.
+  /// Fuses a comparison of lengths with the last step that counts them, so that no column is needed.
   private mutating func fuseCount(_ value: inout BatchValue) -> Bool {
     guard let last = scope.steps.last, last.operation == .count else { return false }
     let counted = scope.values[Int(last.index)]
@@ -197,11 +197,11 @@ extension BatchCompiler {
     return true
   }
 
-  /// A comparison with a constant as the kernels do it; nil where they do not.
+  /// Returns a comparison with a constant for the kernels; `nil` if they do not support it.
   private func comparison(_ mask: UInt8, _ column: BatchOperand, _ constant: MixedScalar) -> BoundTest? {
     if constant.isAbsent { return nil }
     if constant.isNull {
-      // language §6.2: null equals null, and is unordered to everything else.
+      // language §6.2: null equals null and is unordered to all values.
       return BoundTest(
         kind: .constant, flip: mask & 8 != 0 ? .max : 0, ofNull: mask & 2 != 0 ? .max : 0)
     }
@@ -224,7 +224,7 @@ extension BatchCompiler {
 }
 
 extension BatchOperand {
-  /// Whether arithmetic with the value is that of integers and doubles.
+  /// A Boolean value that indicates whether arithmetic with the value is that of integers and doubles.
   fileprivate var isPlainNumber: Bool {
     switch self {
     case .integers, .doubles: true
@@ -235,7 +235,7 @@ extension BatchOperand {
 }
 
 extension CountRange {
-  /// The numbers that pass a comparison of 64-bit integers; nil for one that is not made of bounds.
+  /// Creates the range of numbers that pass a comparison of 64-bit integers. `nil` if the comparison has no bounds.
   fileprivate init?(_ bound: BoundTest) {
     let (low, high) = (Int64(bitPattern: bound.low), Int64(bitPattern: bound.high))
     switch (bound.kind, bound.form) {
@@ -252,9 +252,9 @@ extension CountRange {
 }
 
 extension BatchValue {
-  /// Sets the operands, the left of which is a column.
+  /// Sets the operands. The left one is a column.
   fileprivate mutating func operands(_ left: BatchOperand, _ right: BatchOperand) {
-    // What arithmetic writes is what it was given; a comparison writes nothing.
+    // Arithmetic records the type of its operand; a comparison has no result column.
     switch left {
     case .integers(let register): (source, isDouble) = (register, false)
     case .doubles(let register): (source, isDouble) = (register, true)
@@ -270,10 +270,10 @@ extension BatchValue {
 }
 
 extension UInt8 {
-  /// The mask of a comparison with its sides exchanged.
+  /// The mask of a comparison with exchanged sides.
   fileprivate var mirrored: UInt8 { self & 0b1010 | self << 2 & 4 | self >> 2 & 1 }
 
-  /// The comparison with a constant whose neighbours in the column's type are known, exactly as with the constant.
+  /// Returns a comparison equivalent to that with a constant whose neighbors in the column's type are known.
   fileprivate func comparison<Element: Equatable>(
     _ neighbours: Neighbours<Element>, _ compare: (UInt8, Element) -> BoundTest?
   ) -> BoundTest? {
@@ -290,7 +290,7 @@ extension UInt8 {
 }
 
 extension MachineInstruction {
-  /// Whether an aggregate's results are doubles; nil where they are neither doubles nor integers.
+  /// A Boolean value that indicates whether an aggregate's results are doubles. `nil` if they are neither doubles nor integers.
   fileprivate var aggregateIsDouble: Bool? {
     guard !has(Field.isReadAsMixed) else { return nil }
     switch (function, aggregatedType) {

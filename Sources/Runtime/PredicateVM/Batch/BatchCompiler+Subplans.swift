@@ -2,14 +2,14 @@ import PredicateBytecode
 import PredicateSchema
 import PredicateValues
 
-/// Loops over collections, and links: the truths of the elements or the linked objects, found for all of them first.
+/// Loops over collections, and links. The truths of all elements or linked objects are computed first.
 extension BatchCompiler {
-  /// How deep scopes may nest; what is deeper is left to the interpreter.
+  /// The maximum nesting of scopes. The interpreter runs deeper ones.
   private static var deepest: Int { 16 }
 
   // MARK: Links
 
-  /// A move of the cursor away from the scope's element.
+  /// Records a move of the cursor away from the scope's element.
   mutating func moveCursor(_ instruction: MachineInstruction, _ index: Int) {
     if move == nil { move = Move(start: index, firstStep: scope.steps.count, linkSteps: []) }
     let group = move?.linkSteps?.last?.group ?? scope.group
@@ -29,7 +29,7 @@ extension BatchCompiler {
     }
   }
 
-  /// Sets what is true where one of the moves up to now has led to nothing, as far as it is not set yet.
+  /// Sets the result for a null link, for each move so far without one.
   mutating func skip(_ truth: Bool) {
     guard var linkSteps = move?.linkSteps else { return }
     for index in linkSteps.indices where linkSteps[index].subplan.ofNull == nil {
@@ -38,7 +38,7 @@ extension BatchCompiler {
     move?.linkSteps = linkSteps
   }
 
-  /// A test of a column, of the scope's own rows or of an object that links lead to.
+  /// Adds a test of a column: of the scope's own rows, or of an object behind links.
   mutating func test(_ instruction: MachineInstruction, _ index: Int) {
     var entry = entry(at: index, isTruth: true, isPending: false)
     var test = instruction
@@ -58,7 +58,7 @@ extension BatchCompiler {
     push(&entry, behind: linkSteps, index)
   }
 
-  /// Adds the subplans that lead to a scope one after the other. The routine says what is true of nothing.
+  /// Adds the chain of subplans that lead to a scope. The routine computes the result for a missing target.
   private mutating func append(_ linkSteps: [LinkStep], to inner: consuming BatchScope, routine: Int32) {
     for position in linkSteps.indices.reversed() {
       var subplan = linkSteps[position].subplan
@@ -69,13 +69,13 @@ extension BatchCompiler {
     }
   }
 
-  /// Pushes the truth behind links and elements. Where there are skips among them it is not whole before they end.
+  /// Pushes the truth behind links and elements. With skips, it is complete only at their end.
   private mutating func push(_ entry: inout Entry, behind linkSteps: [LinkStep], _ index: Int) {
     entry.subplanEnd = index + 1
     push(entry, end: index + 1, hasAlternative: !linkSteps.contains { $0.subplan.ofNull != nil })
   }
 
-  /// Puts a scope that is written to the others, and says where.
+  /// Adds a finished scope and returns its index.
   private mutating func finish(_ inner: consuming BatchScope) -> Int {
     inner.measure()
     finished.append(inner)
@@ -135,14 +135,14 @@ extension BatchCompiler {
         subplan.register = register
         entry.column = .integers(register: register)
       }
-      // Counted before the step's own, so that the alternative is about it.
+      // Taken before the step adds its own subplan, so that the alternative covers it.
       entry.firstSubplan = min(entry.firstSubplan, scope.subplans.count)
       scope.append(subplan)
     }
     push(entry, end: index + 1, hasAlternative: true)
   }
 
-  /// Whether a routine makes lists of values, which may be too long for objects that no collection leads to.
+  /// Returns `true` if a routine builds lists of values, which may be too long for objects that no collection contains.
   private func needsList(_ step: BatchStep) -> Bool {
     var position = Int(step.index)
     while position < code.count, code[position].operation != .exit {
@@ -154,16 +154,16 @@ extension BatchCompiler {
 }
 
 extension BatchScope {
-  /// A scope of what a link or an element leads to.
+  /// Creates the scope of a link's or element's target.
   fileprivate init(_ linkStep: BatchCompiler.LinkStep) {
     group = linkStep.group
     isElements = linkStep.isElement
   }
 
-  /// Whether the steps are those of the constant true.
+  /// A Boolean value that indicates whether the steps are the constant true.
   fileprivate var isAlwaysTrue: Bool { steps.count == 1 && steps[0].operation == .constant && steps[0].index != 0 }
 
-  /// Adds the comparison that asks whether the collection in a lane has elements.
+  /// Adds the comparison that is true if the collection in a lane has elements.
   fileprivate mutating func appendNotEmpty(_ slot: Int) {
     var lane = Lane()
     lane.encoding = .int32
@@ -192,7 +192,7 @@ extension BatchScope {
 }
 
 extension MachineOperation {
-  /// What the end of a loop makes of the elements' truths; nil for the loops that are left to the interpreter.
+  /// The reduction at the end of a loop. `nil` for loops that the interpreter runs.
   fileprivate var subplan: (BatchSubplan.Kind, BatchSubplan.Result)? {
     switch self {
     case .endAnyObjects: (.objects, .number(.some))

@@ -1,52 +1,52 @@
 import PredicateValues
 
-/// Turns a program's instructions into a ``BatchPlan``: one pass that runs the program symbolically.
+/// Compiles a program's instructions to a ``BatchPlan`` in one pass of symbolic execution.
 ///
-/// Verification has proved that jumps go forward and nest, that loops are bracketed, that nothing but moves and their guards
-/// stands between the cursor's first move and the read, and that one truth is left: nothing of that is checked here. So every
-/// truth and every value on the stack comes from a contiguous range of instructions. An entry of the symbolic stack knows where
-/// its range begins. Where an instruction has no step, the steps made for its operands are taken back and the entry is a pending
-/// one; once a pending truth needs nothing from below itself, its range becomes a routine.
+/// It relies on what verification has proved. Jumps go forward and nest. Loops are bracketed. Between the cursor's first move and the read
+/// there are only moves and their guards. One truth remains at the end. Every truth and value on the stack therefore comes from a
+/// contiguous range of instructions, and an entry of the symbolic stack records where its range begins. If an instruction has no step, the
+/// steps of its operands are removed and the entry becomes pending. Once a pending truth needs nothing from below itself, its range becomes
+/// a routine.
 ///
-/// No tree of the program stands between: its words are one in postorder already, and what this pass keeps besides – steps,
-/// registers, subplans – would be kept beside the nodes of any other. Who wants to know what a program comes to reads the plan.
+/// The pass works on the words directly, since they are the program's tree in postorder. Its other results – steps, registers, subplans –
+/// would be needed with any tree. To see the compiled form of a program, read the plan.
 struct BatchCompiler {
   let program: PreparedProgram
   /// The instructions of the routines.
   var code: [MachineInstruction] = []
-  /// The scopes that are finished; the place of the tested rows' scope is kept.
+  /// The finished scopes. The first element is reserved for the scope of the tested rows.
   var finished: [BatchScope] = [BatchScope()]
-  /// The scope that is being written, and those around it.
+  /// The scope being written, and the scopes around it.
   var scope = BatchScope()
   var outer: [BatchScope] = []
   /// The symbolic stack.
   var stack: [Entry] = []
   var brackets: [Bracket] = []
-  /// The moves of the cursor away from the scope's element; nil where it has not left.
+  /// The moves of the cursor away from the scope's element. `nil` if it has not left.
   var move: Move?
 
   /// A truth or a value on the stack.
   struct Entry {
     var isTruth: Bool
-    /// The first of the instructions that come to it.
+    /// The first of the instructions that compute it.
     var start: Int
-    /// How many steps there were before those instructions.
+    /// The number of steps before those instructions.
     var firstStep: Int
-    /// The lowest entry of the stack that the instructions look at, itself at most.
+    /// The lowest stack entry that the instructions read, at most the entry itself.
     var lowest: Int
-    /// Whether the entry has no steps.
+    /// A Boolean value that indicates whether the entry has no steps.
     var isPending: Bool
-    /// Whether it is a list that values can be added to.
+    /// A Boolean value that indicates whether the entry is a list that values can be added to.
     var isList = false
-    /// A value that the steps compute, a constant or what a load reads.
+    /// A value that the steps compute, a constant, or the source of a load.
     var column: BatchOperand?
     /// The first of the scope's subplans that the entry's steps evaluate.
     var firstSubplan: Int
-    /// Of a truth behind links and single elements: in front of which instruction it ends.
+    /// For a truth behind links and single elements: the index of the instruction before which it ends.
     var subplanEnd: Int?
   }
 
-  /// What a jump or a loop has opened.
+  /// An open jump or loop.
   struct Bracket {
     enum Kind { case and, or, opaque, loop, skip }
     var kind: Kind
@@ -54,8 +54,8 @@ struct BatchCompiler {
     var end: Int
     /// The entry that opened it.
     var entry: Entry
-    /// Of a loop: where it begins, how many entries lie below its body, its collection, and the moves that lead to that; nil
-    /// where nobody knows them.
+    /// For a loop: its begin, the number of entries below its body, its collection, and the moves that lead to the collection. The moves
+    /// are `nil` if they are unknown.
     var begin = 0
     var floor = 0
     var slot = 0
@@ -66,11 +66,12 @@ struct BatchCompiler {
   struct Move {
     var start: Int
     var firstStep: Int
-    /// The steps to other tables, one after the other; nil where there is none.
+    /// The steps to other tables in sequence. `nil` if they have no subplans.
     var linkSteps: [LinkStep]?
   }
 
-  /// A link or a single element on the way: its subplan, the class it leads to, and whether that is an element of that class's collections.
+  /// A link or a single element on the way: its subplan, the class that it leads to, and whether the target is an element of that class's
+  /// collections.
   struct LinkStep {
     var subplan: BatchSubplan
     var group: Int
@@ -79,7 +80,7 @@ struct BatchCompiler {
 
   init(_ program: PreparedProgram) { self.program = program }
 
-  /// The plan of a program. O(instructions), but for those that stand in several brackets.
+  /// Returns the plan of a program. O(instructions), except for instructions inside several brackets.
   static func plan(_ program: PreparedProgram) -> BatchPlan {
     var compiler = BatchCompiler(program)
     compiler.run()
@@ -88,7 +89,7 @@ struct BatchCompiler {
 
   private mutating func run() {
     let last = program.addresses.count - 1
-    // Routines within routines are copied each time; nobody nests so deep that it matters, but it could be tried.
+    // Routines within routines are copied each time. Deep nesting is unusual, but the limit guards against hostile programs.
     let mostCode = 4 * last + 1_024
     for index in 0..<last where code.count <= mostCode {
       closeJumps(at: index)
@@ -107,7 +108,7 @@ struct BatchCompiler {
     finished[0] = scope
   }
 
-  /// Copies instructions into the plan as a program of their own, and says where they are.
+  /// Copies instructions to the plan as a program of their own, and returns their position.
   mutating func routine(_ range: Range<Int>) -> Int32 {
     let first = code.count
     for index in range {
@@ -121,7 +122,7 @@ struct BatchCompiler {
 
   // MARK: Entries
 
-  /// Lets the steps of a truth that look at another table be replaced by a routine.
+  /// Allows a routine to replace the steps of a truth that read another table.
   private mutating func addChoice(_ entry: inout Entry, end: Int) {
     let subplans = scope.subplans[entry.firstSubplan...]
     guard subplans.contains(where: { readsTable($0) }) else { return }
@@ -134,14 +135,14 @@ struct BatchCompiler {
     entry.firstSubplan = scope.subplans.count
   }
 
-  /// Whether a subplan looks at every row of another table; those of elements may lead to one.
+  /// Returns `true` if a subplan reads every row of another table. Elements may lead to one.
   private func readsTable(_ subplan: BatchSubplan) -> Bool {
     let scope = finished[subplan.scope]
     return !scope.isElements || scope.subplans.contains { readsTable($0) }
   }
 
-  /// Pushes an entry whose instructions end in front of `end`. `hasAlternative` says of a truth that comes of comparisons and
-  /// loops, and not of other truths, that a routine can take its place.
+  /// Pushes an entry whose instructions end before `end`. `hasAlternative` indicates a truth of comparisons and loops, rather than of other
+  /// truths, that a routine can replace.
   mutating func push(_ entry: Entry, end: Int, hasAlternative: Bool = false) {
     var entry = entry
     entry.lowest = min(entry.lowest, stack.count)
@@ -158,12 +159,12 @@ struct BatchCompiler {
     stack.append(entry)
   }
 
-  /// Takes the topmost entry, which there is.
+  /// Pops the topmost entry, which must exist.
   mutating func pop() -> Entry {
     stack.popLast() ?? Entry(isTruth: true, start: 0, firstStep: 0, lowest: 0, isPending: true, firstSubplan: 0)
   }
 
-  /// Takes the two topmost entries; the entry of what becomes of them, which is pending where one of them is.
+  /// Pops the two topmost entries and returns the entry of their result. It is pending if one of them is.
   mutating func popPair() -> Entry {
     let upper = pop()
     var entry = pop()
@@ -174,14 +175,14 @@ struct BatchCompiler {
     return entry
   }
 
-  /// An entry that begins with the cursor's moves, if there are any, or else with this instruction.
+  /// Returns an entry that begins with the cursor's moves, if there are any, or else with this instruction.
   func entry(at index: Int, isTruth: Bool, isPending: Bool) -> Entry {
     Entry(
       isTruth: isTruth, start: move?.start ?? index, firstStep: move?.firstStep ?? scope.steps.count,
       lowest: stack.count, isPending: isPending, firstSubplan: scope.subplans.count)
   }
 
-  /// Takes values and pushes what becomes of them.
+  /// Pops values and pushes the entry of their result.
   private mutating func take(_ count: Int, isTruth: Bool, at index: Int) {
     var entry = count == 1 ? pop() : popPair()
     entry.isTruth = isTruth
@@ -192,7 +193,7 @@ struct BatchCompiler {
   }
 }
 
-/// The instructions.
+/// The compilation of single instructions.
 extension BatchCompiler {
   private mutating func step(_ instruction: MachineInstruction, at index: Int) {
     let operation = instruction.operation
@@ -217,7 +218,7 @@ extension BatchCompiler {
       open(.skip, instruction, index, entry(at: index, isTruth: true, isPending: true))
       skip(operation == .skipTrue)
     case .absentTrue, .absentFalse:
-      // Taken on the way to the target only.
+      // Pushed only on the way to the target.
       var value = pop()
       stack.append(value)
       value.isTruth = true
@@ -259,12 +260,12 @@ extension BatchCompiler {
       .rangeUUID, .rangeMixed, .setBool, .setInt, .setDouble, .setDecimal, .setDate, .setText, .setFolded,
       .setObjectID, .setUUID, .setLink, .setMixed, .textTest, .mixedTextTest, .geoWithin:
       test(instruction, index)
-    // It stands at the end alone, and nothing is left to do there.
+    // The exit is the last instruction and needs no step.
     case .exit: break
     }
   }
 
-  /// Forgets the truth on top. What its instructions looked at below has them among its own from now on.
+  /// Drops the topmost truth. The entries below that its instructions read become pending and include these instructions.
   private mutating func drop() {
     let truth = pop()
     if truth.lowest >= stack.count, truth.firstStep <= scope.steps.count {
@@ -282,14 +283,14 @@ extension BatchCompiler {
     brackets.append(Bracket(kind: kind, end: index + 1 + Int(instruction.operand), entry: entry))
   }
 
-  /// Ends the brackets of jumps that lead here.
+  /// Closes the brackets of jumps that end here.
   private mutating func closeJumps(at index: Int) {
     while let bracket = brackets.last, bracket.end == index, bracket.kind != .loop {
       brackets.removeLast()
       if bracket.kind == .skip, let top = stack.last, !top.isPending, top.subplanEnd == index,
         top.start == bracket.entry.start
       {
-        // The subplans say themselves what is true of nothing. Of several skips to here the last one sees the whole.
+        // Each subplan defines its own result for a missing target. Of several skips that end here, the last one covers the whole.
         var entry = pop()
         let isLast = brackets.last.map { $0.kind != .skip || $0.end != index } ?? true
         if isLast { entry.subplanEnd = nil }
@@ -307,7 +308,7 @@ extension BatchCompiler {
 }
 
 extension BatchScope {
-  /// Finds out how high the stacks grow.
+  /// Computes the maximum heights of the stacks.
   mutating func measure() {
     var (truths, active) = (0, 1)
     var open: [Int] = []

@@ -1,9 +1,9 @@
 import PredicateBytecode
 import PredicateValues
 
-/// Values that stand where links and subscripts lead, and values of any type: read row by row, but without instructions.
+/// Values behind links and subscripts, and values of any type. They are read row by row, but without executing instructions.
 extension BatchRun {
-  /// Where the cursor is after the moves of a routine.
+  /// Returns the position of the cursor after the moves of a routine.
   @inline(__always)
   private func cursor(
     _ moves: UnsafePointer<MachineInstruction>, _ lanes: UnsafePointer<Lane>, _ position: Int
@@ -19,7 +19,7 @@ extension BatchRun {
         if target == .max {
           found = nil
         } else {
-          // A lane of links knows the lanes of its class.
+          // A lane of links stores the lanes of its target class.
           lanes = lane.pointee.target.unsafelyUnwrapped + Int(target &>> 16) &* Int(lane.pointee.targetStride)
           found = Int(target & 0xFFFF)
         }
@@ -36,7 +36,7 @@ extension BatchRun {
     }
   }
 
-  /// Writes a column of what the active rows' moves lead to: an integer or a double, a count, an aggregate.
+  /// Writes a column of the values behind the active rows' moves: integers or doubles, counts, or aggregates.
   func runGather(_ scope: Int, _ value: BatchValue, _ batch: Batch, _ active: UnsafePointer<UInt64>) {
     let out = column(scope, value.register)
     let (integers, doubles) = (out.integers, out.doubles)
@@ -79,7 +79,7 @@ extension BatchRun {
 
   // MARK: Pairs
 
-  /// Tests pairs of values of the active rows.
+  /// Tests pairs of values for the active rows.
   func runPair(
     _ scope: Int, _ pair: UnsafePointer<BatchPair>, _ batch: Batch, _ active: UnsafePointer<UInt64>,
     into truths: UnsafeMutablePointer<UInt64>
@@ -110,7 +110,7 @@ extension BatchRun {
     }
   }
 
-  /// A text that a load reads; nil for null.
+  /// Returns the text that a load reads; `nil` if it is null.
   @inline(__always)
   private func text(
     _ load: MachineInstruction, _ moves: Int32?, _ lanes: UnsafePointer<Lane>, _ position: Int
@@ -120,7 +120,7 @@ extension BatchRun {
     return (cursor.lanes + Int(load.slot)).text(cursor.position)
   }
 
-  /// Compares two texts as ``compareScalars(_:_:_:)`` does. Most that are not equal differ in their lengths.
+  /// Compares two texts as ``compareScalars(_:_:_:)`` does. Most unequal texts differ in length.
   @inline(__always)
   private func compareTexts(
     _ instruction: MachineInstruction, _ left: UnsafeBufferPointer<UInt8>?, _ right: UnsafeBufferPointer<UInt8>?
@@ -134,7 +134,7 @@ extension BatchRun {
     return instruction.truth(outcome(byteOrder(left, right)))
   }
 
-  /// A value of a row of the batch, as the stack would hold it.
+  /// Returns the value of a row of the batch in the form of the stack.
   @inline(__always)
   private func scalar(_ scope: Int, _ operand: BatchOperand, _ batch: Batch, _ row: Int) -> MixedScalar {
     switch operand {
@@ -154,6 +154,6 @@ extension BatchRun {
 }
 
 extension BatchRun.Column {
-  /// Whether a row's value is not null.
+  /// Returns `true` if a row's value is not null.
   fileprivate func isValid(_ row: Int) -> Bool { valid[row &>> 6] &>> UInt64(row & 63) & 1 != 0 }
 }

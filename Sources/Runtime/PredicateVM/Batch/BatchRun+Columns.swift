@@ -3,7 +3,7 @@ import PredicateValues
 
 /// Columns of values.
 extension BatchRun {
-  /// A column of a scope: 64 bits a row, and whether each is not null.
+  /// A column of a scope: 64 bits per row, and the bitmap of values that are not null.
   struct Column {
     var values: UnsafeMutableRawPointer
     var valid: UnsafeMutablePointer<UInt64>
@@ -20,7 +20,7 @@ extension BatchRun {
       values: start, valid: (start + Batch.maximumRows * 8).assumingMemoryBound(to: UInt64.self))
   }
 
-  /// Reads a column of the chunk, or counts its collections.
+  /// Reads a column of the chunk, or the lengths of its collections.
   func runLoad(_ scope: Int, _ value: BatchValue, _ batch: Batch) {
     let lane = batch.lanes + Int(value.instruction.slot)
     let out = column(scope, value.register)
@@ -63,7 +63,7 @@ extension BatchRun {
     let operation = value.instruction.arithmeticOperator
     let isReversed = value.instruction.has(MachineInstruction.Field.isReversed)
     let isDouble = value.isDouble || value.isOtherDouble || value.constant.tag == .double
-    // The other operand as a column: of a constant, one that is the same everywhere.
+    // The other operand as a column. A constant fills all rows.
     let constant = column(scope, scopes[scope].registerCount)
     let other = value.other.map { column(scope, $0) } ?? constant
     if value.other == nil {
@@ -77,7 +77,7 @@ extension BatchRun {
       }
     }
     if isDouble {
-      // An integer beside a double becomes one, in the memory behind the constant's.
+      // An integer operand next to a double is converted, in the memory after the constant's.
       let left = value.isDouble ? source : doubles(scope, source, rows, place: 1)
       let right = value.other == nil || value.isOtherDouble ? other : doubles(scope, other, rows, place: 2)
       calculateDoubles(
@@ -125,7 +125,7 @@ extension BatchRun {
     compareColumns(
       mask, left, value.pointee.isDouble, right, value.pointee.isOtherDouble, batch.end - batch.start,
       isNaNLowest: run.pointee.rules.contains(.nanIsLowest), truths)
-    // Two nulls are equal, one is unordered.
+    // Two nulls are equal. A null and a value are unordered.
     let (ofEqual, ofUnordered): (UInt64, UInt64) = (mask & 2 != 0 ? .max : 0, mask & 8 != 0 ? .max : 0)
     for word in 0..<words {
       let (both, either) = (left.valid[word] & right.valid[word], left.valid[word] | right.valid[word])
@@ -198,7 +198,7 @@ extension BatchRun {
       let column =
         isOfObjects
         ? flatColumn(scope, index, value.instruction, lane, batch, active) : ownColumn(value.instruction, batch)
-      // Fewer than 2^21 integers of 32 bits add up exactly in a double, as rql adds them up.
+      // Fewer than 2^21 integers of 32 bits have an exact sum in a double, which is how rql sums them.
       if let column, form != .average || column.encoding != .int64 && end - first < 1 << 21,
         !isOfObjects || edges.map({ !hasMissingLink($0 + first, end - first) }) ?? false
       {
@@ -206,7 +206,7 @@ extension BatchRun {
         return
       }
     }
-    // Collection by collection, as the interpreter does.
+    // One collection at a time, as the interpreter does.
     forEachActive(active, batch.words) { row in
       let result = aggregate(value.instruction, batch.lanes, batch.start + row, run.pointee.rules)
       if result.isNull {
@@ -228,7 +228,7 @@ extension BatchRun {
     }
   }
 
-  /// The elements of the batch's chunk; nil where they are not integers, or some are null.
+  /// Returns the elements of the batch's chunk; `nil` if they are not integers, or some are null.
   private func ownColumn(_ instruction: MachineInstruction, _ batch: Batch) -> FlatColumn? {
     let lane = batch.lanes + instruction.aggregatedSlot
     guard lane.pointee.encoding.isInteger, lane.pointee.validity == nil, let values = lane.pointee.values else {
@@ -237,7 +237,7 @@ extension BatchRun {
     return FlatColumn(encoding: lane.pointee.encoding, values: values)
   }
 
-  /// The property of all objects side by side; nil where it is somewhere null, or too few objects are asked for it.
+  /// Returns the property of all objects as a contiguous column; `nil` if it has a null, or if too few objects are read.
   private func flatColumn(
     _ scope: Int, _ index: Int, _ instruction: MachineInstruction, _ lane: UnsafePointer<Lane>, _ batch: Batch,
     _ active: UnsafePointer<UInt64>
@@ -292,9 +292,9 @@ extension BatchRun {
     return .ready(FlatColumn(encoding: encoding, values: UnsafeRawPointer(memory)))
   }
 
-  /// What is known of a property's values side by side.
+  /// The state of a property's contiguous column.
   enum FlatState {
-    /// Nothing; how many values have been read one by one.
+    /// Not decided yet, with the number of values read one by one so far.
     case unknown(edgesRead: Int)
     case impossible
     case ready(FlatColumn)

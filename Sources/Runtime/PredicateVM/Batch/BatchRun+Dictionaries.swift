@@ -1,12 +1,11 @@
 import PredicateValues
 
-/// Tests of coded texts: of each distinct text once, by the kernels of plain texts, and then of the rows by their codes.
+/// Tests of coded texts. The kernels of plain texts test each distinct text once, and the rows are then tested by their codes.
 extension BatchRun {
-  /// From how many codes on a table is made only where enough rows are active.
+  /// The number of codes up to which a table is always made. Larger tables need enough active rows.
   private static var smallDictionary: Int { 1_024 }
 
-  /// Makes the table of a coded chunk; false where that would take longer than testing the rows that are active, or a text
-  /// cannot be tested.
+  /// Makes the table of a coded chunk. Returns `false` if testing the active rows is faster, or if a text cannot be tested.
   func bindDictionary(
     _ test: UnsafePointer<BatchTest>, _ bound: UnsafeMutablePointer<BoundTest>, _ batch: Batch,
     _ active: UnsafePointer<UInt64>
@@ -14,12 +13,12 @@ extension BatchRun {
     let lane = batch.lanes[Int(test.pointee.instruction.slot)]
     let count = lane.dictionaryCount
     if count > Self.smallDictionary {
-      // Rows that were tested without a table before count, too.
+      // Rows tested earlier without a table count, too.
       bound.pointee.low &+= UInt64(population(active, batch.words)) &* 32
       guard bound.pointee.low >= UInt64(count) else { return false }
     }
     let table = bound.pointee.takeTable()
-    // Codes of 8 bits are read beyond the last row, where there may be any.
+    // 8-bit codes are read past the last row, where they may have any value.
     table.initialize(repeating: 0, count: 256)
     guard let truths = testTexts(test, lane, &bound.pointee.ownIndex, into: table),
       let ofNull = find(test.pointee.routine, run.pointee.absent, 0..<1)
@@ -32,11 +31,11 @@ extension BatchRun {
     return true
   }
 
-  /// Tests each distinct text of a coded lane, and writes its truth at its code; nil where one cannot be tested.
+  /// Tests each distinct text of a coded lane and writes its truth at its code. Returns `nil` if one cannot be tested.
   private func testTexts(
     _ test: UnsafePointer<BatchTest>, _ lane: Lane, _ setIndex: inout SetIndex?, into table: UnsafeMutablePointer<UInt8>
   ) -> CodeTruths? {
-    // Distinct texts lie in a chunk as those of rows do.
+    // Distinct texts have the same layout in a chunk as texts of rows.
     var texts = Lane()
     texts.encoding = .bytes
     texts.offsets = lane.offsets
@@ -57,7 +56,7 @@ extension BatchRun {
         for word in 0..<batch.words {
           let truths = truthsOfTexts[word] & everyText[word]
           all.add(truths, at: batch.start + word * 64)
-          // Of the last word more than the codes that there are: none of those is read.
+          // The last word has more bits than there are codes; the surplus is never read.
           spread(truths, table + (batch.start + word * 64))
         }
         batch.start = batch.end
@@ -67,7 +66,7 @@ extension BatchRun {
     return isTested ? all : nil
   }
 
-  /// One code or two, with the truth that is rarer, are compared and not looked up.
+  /// Compares codes instead of using the table, if only one or two codes have the rarer truth.
   private func chooseKernel(_ bound: UnsafeMutablePointer<BoundTest>, _ truths: CodeTruths, isWide: Bool) {
     let isRareTrue = truths.trueCount * 2 <= truths.count
     let rare = isRareTrue ? truths.trueCodes : truths.falseCodes
@@ -86,7 +85,7 @@ extension BatchRun {
     (bound.pointee.low, bound.pointee.high) = (UInt64(rare.first), UInt64(rare.last))
   }
 
-  /// The rows of lanes of which a routine is true, until the next routine is run; nil where one cannot be tested.
+  /// Returns the rows of lanes for which a routine is true, valid until the next routine runs; `nil` if one cannot be tested.
   func find(
     _ routine: Int32, _ lanes: UnsafePointer<Lane>, _ rows: Range<Int>
   ) -> UnsafeBufferPointer<UInt32>? {
@@ -95,18 +94,18 @@ extension BatchRun {
   }
 }
 
-/// What is known of the truths of distinct texts.
+/// A summary of the truths of distinct texts.
 private struct CodeTruths {
-  /// How many texts there are, and of how many the test is true.
+  /// The number of texts, and the number for which the test is true.
   let count: Int
   private(set) var trueCount = 0
-  /// The first and the last code with each truth; nil where there is none.
+  /// The first and the last code with each truth. `nil` if there is none.
   private(set) var trueCodes: (first: Int, last: Int)?
   private(set) var falseCodes: (first: Int, last: Int)?
 
   init(count: Int) { self.count = count }
 
-  /// Adds the truths of 64 codes, or fewer where there are no more.
+  /// Adds the truths of 64 codes, or of the remaining ones.
   mutating func add(_ truths: UInt64, at start: Int) {
     let places = count - start < 64 ? 1 << UInt64(count - start) - 1 : UInt64.max
     trueCount += truths.nonzeroBitCount

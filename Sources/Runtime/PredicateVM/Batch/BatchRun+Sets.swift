@@ -1,6 +1,6 @@
 import PredicateValues
 
-/// Tests for elements of sets.
+/// Tests for membership in sets.
 extension BatchRun {
   /// Chooses the kernel for a set in a chunk.
   func bindSet(_ test: UnsafePointer<BatchTest>, _ bound: UnsafeMutablePointer<BoundTest>, _ batch: Batch) {
@@ -20,14 +20,14 @@ extension BatchRun {
     }
   }
 
-  /// A comparison or a table of truths for a set of integers; false where neither will do.
+  /// Binds a set of integers to a comparison or a table of truths. Returns `false` if neither is suitable.
   private func bindIntegerSet(
     _ test: UnsafePointer<BatchTest>, _ bound: UnsafeMutablePointer<BoundTest>, _ batch: Batch
   ) -> Bool {
     let lane = batch.lanes[Int(test.pointee.instruction.slot)]
     let cell = run.pointee.cells[Int(test.pointee.instruction.operand)]
     let (least, greatest) = lane.integerBounds
-    // Those that the chunk's width can hold: the elements ascend.
+    // The elements that fit the chunk's width. They ascend.
     var elements = UnsafeBufferPointer(start: cell.pointer.assumingMemoryBound(to: Int64.self), count: cell.count)[...]
     while let first = elements.first, first < least { elements = elements.dropFirst() }
     while let last = elements.last, last > greatest { elements = elements.dropLast() }
@@ -40,7 +40,7 @@ extension BatchRun {
       bound.pointee.choose(.integers(first == last ? .equal : .equalToEither, first, last, flip: false, lane))
       return true
     }
-    // A table must be worth its while with the rows of this batch alone.
+    // A table must pay off with the rows of this batch alone.
     guard !isWide, span < BoundTest.mostTruths - 1, span <= (batch.end - batch.start) * 64 else {
       return false
     }
@@ -59,7 +59,7 @@ extension BatchRun {
     return true
   }
 
-  /// The elements of a set by their hashes.
+  /// Returns a hash index of a set's elements.
   private func index(of operation: MachineOperation, _ cell: ConstantCell) -> SetIndex? {
     let (pointer, count) = (cell.pointer, cell.count)
     switch operation {
@@ -81,7 +81,7 @@ extension BatchRun {
     }
   }
 
-  /// Looks the active rows' values up, whether they are null or not.
+  /// Looks up the active rows' values, regardless of nulls.
   func runHashedSet(
     _ test: UnsafePointer<BatchTest>, _ bound: UnsafePointer<BoundTest>, _ batch: Batch,
     _ active: UnsafePointer<UInt64>, into truths: UnsafeMutablePointer<UInt64>
@@ -130,7 +130,7 @@ extension BatchRun {
 }
 
 extension UnsafePointer<Lane> {
-  /// The two words of a date, an object id or a UUID, as constants have them.
+  /// Returns the two words of a date, an object id or a UUID, as in constants.
   @inline(__always)
   fileprivate func words(_ index: Int) -> (UInt64, UInt64)? {
     switch pointee.encoding {
@@ -146,7 +146,7 @@ extension UnsafePointer<Lane> {
 }
 
 extension BoundTest {
-  /// Takes another test's kernel for the same values.
+  /// Takes over another test's kernel for the same values.
   fileprivate mutating func choose(_ other: BoundTest) {
     (kind, form, flip, low, high) = (other.kind, other.form, other.flip, other.low, other.high)
   }

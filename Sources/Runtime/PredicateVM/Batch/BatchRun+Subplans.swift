@@ -1,10 +1,10 @@
 import PredicateValues
 
-/// Truths of elements and of linked objects, and what they come to for the owners.
+/// The truths of elements and of linked objects, and their reduction for the owners.
 extension BatchRun {
   /// A class that the plan's scopes read.
   struct Group {
-    /// The lanes of its first chunk, and how many a chunk has.
+    /// The lanes of its first chunk, and the number of lanes per chunk.
     var lanes: UnsafePointer<Lane>
     var stride: Int
     var rowCount: Int
@@ -14,7 +14,7 @@ extension BatchRun {
 
   // MARK: Choices
 
-  /// Whether a routine is quicker than the steps in its place, which look at every row of other tables once and for all.
+  /// Returns `true` if a routine is faster than the steps that it replaces, which read every row of other tables once.
   func prefersRoutine(
     _ scope: Int, _ index: Int, _ batch: Batch, _ active: UnsafePointer<UInt64>
   ) -> Bool {
@@ -39,14 +39,14 @@ extension BatchRun {
     return rows > 4 * max(expected, memory.edgesFollowed[index])
   }
 
-  /// How many rows of other tables a subplan would look at first; elements may lead to some.
+  /// Returns the number of rows of other tables that a subplan would read first. Elements may lead to some.
   private func rowsToFind(_ subplan: BatchSubplan) -> Int {
     let target = scopes[subplan.scope]
     if !target.isElements { return target.table == nil ? groups[target.group].rowCount : 0 }
     return plan.scopes[subplan.scope].subplans.reduce(0) { $0 + rowsToFind($1) }
   }
 
-  /// Finds the truths of all rows of a scope's class, deleted ones too; nil where one cannot be tested.
+  /// Computes the truths of all rows of a scope's class, including deleted ones. Returns `nil` if one cannot be tested.
   private func evaluateTable(_ scope: Int, ofNull: Bool) -> TableBits? {
     let group = groups[scopes[scope].group]
     let table = tables.table(scope, rowCount: group.rowCount, ofNull: ofNull)
@@ -66,7 +66,7 @@ extension BatchRun {
     return isTested ? table.bits : nil
   }
 
-  /// The truths of all rows of a batch, or of those that are wanted.
+  /// Computes the truths of all rows of a batch, or of the wanted ones.
   private func evaluateAll(
     _ scope: Int, _ batch: Batch, wanted: UnsafePointer<UInt64>? = nil
   ) -> UnsafeMutablePointer<UInt64>? {
@@ -82,7 +82,7 @@ extension BatchRun {
 
   // MARK: Subplans
 
-  /// The truths or counts of a subplan; false where a row cannot be tested.
+  /// Computes the truths or counts of a subplan. Returns `false` if a row cannot be tested.
   func runSubplan(
     _ scope: Int, _ index: Int, _ batch: Batch, _ active: UnsafePointer<UInt64>,
     into truths: UnsafeMutablePointer<UInt64>
@@ -129,14 +129,14 @@ extension BatchRun {
     return true
   }
 
-  /// Where the counts of a subplan go.
+  /// Returns the memory for the counts of a subplan.
   private func counts(_ scope: Int, _ subplan: BatchSubplan, _ batch: Batch) -> UnsafeMutablePointer<Int64> {
     let column = column(scope, subplan.register)
     fill(column.valid, batch.words, .max)
     return column.integers
   }
 
-  /// What empty collections come to.
+  /// Writes the results for empty collections.
   private func none(_ subplan: BatchSubplan, _ scope: Int, _ batch: Batch, _ truths: UnsafeMutablePointer<UInt64>) {
     switch subplan.result {
     case .all: fill(truths, batch.words, .max)
@@ -147,13 +147,13 @@ extension BatchRun {
     }
   }
 
-  /// The truths of a scope's table, and what is true of null links.
+  /// Returns the truths of a scope's table, with the truth of null links.
   private func table(_ scope: Int, ofNull: Bool) -> TableBits? {
     if scopes[scope].table == nil { scopes[scope].table = evaluateTable(scope, ofNull: ofNull) }
     return scopes[scope].table
   }
 
-  /// The truths of the elements at a position or under a key; false where one cannot be tested.
+  /// Computes the truths of the elements at a position or under a key. Returns `false` if one cannot be tested.
   private func runSubscript(
     _ subplan: BatchSubplan, _ isTrueOfNothing: Bool, _ batch: Batch, _ active: UnsafePointer<UInt64>,
     into truths: UnsafeMutablePointer<UInt64>
@@ -183,7 +183,7 @@ extension BatchRun {
     return true
   }
 
-  /// Memory for a scope's elements: a bit for each that is asked for, all of them 0, and where each row's one is.
+  /// Returns memory for a scope's elements: a zeroed bit for each element, set if it is needed, and the position of each row's element.
   private func takeSubscripts(_ scope: Int, words: Int) -> (UnsafeMutablePointer<UInt64>, UnsafeMutablePointer<UInt32>)
   {
     scopes[scope].wanted?.deallocate()
@@ -195,9 +195,9 @@ extension BatchRun {
     return (wanted, positions)
   }
 
-  /// The truths of elements that lie one behind the other in the batch's chunk; they may be read for a word past the last.
+  /// Computes the truths of contiguous elements in the batch's chunk. They may be read up to one word past the last.
   ///
-  /// - Parameter wanted: A bit for each element that matters; nil where all do.
+  /// - Parameter wanted: One bit for each element that matters; `nil` for all.
   private func elements(
     _ scope: Int, _ owners: Batch, _ range: Range<Int>, wanted: UnsafePointer<UInt64>? = nil
   ) -> UnsafePointer<UInt64>? {
@@ -223,7 +223,7 @@ extension BatchRun {
   }
 }
 
-/// Finds where each active row's element is, from the origin on and ``UInt32/max`` where there is none, and marks it.
+/// Finds and marks the element of each active row. Positions are relative to the origin, and ``UInt32/max`` for missing elements.
 @inline(__always)
 private func findElements(
   _ active: UnsafePointer<UInt64>, _ words: Int, _ origin: Int, _ wanted: UnsafeMutablePointer<UInt64>,

@@ -2,7 +2,7 @@ import PredicateValues
 
 /// Running the tests of columns.
 extension BatchRun {
-  /// The truths of a test; false where a row cannot be tested.
+  /// Computes the truths of a test. Returns `false` if a row cannot be tested.
   @inline(__always)
   func runTest(
     _ test: UnsafePointer<BatchTest>, _ bound: UnsafeMutablePointer<BoundTest>, _ batch: Batch,
@@ -40,7 +40,7 @@ extension BatchRun {
     return true
   }
 
-  /// A kernel over all rows. Values of more than a byte are copied where the last word has fewer than 64.
+  /// Runs a kernel over all rows. If the last word has fewer than 64 rows, values wider than a byte are copied first.
   private func runDense(_ bound: UnsafePointer<BoundTest>, _ batch: Batch, into truths: UnsafeMutablePointer<UInt64>) {
     guard let values = bound.pointee.values else { return }
     let words = batch.words
@@ -58,7 +58,7 @@ extension BatchRun {
       let whole = batch.start &+ (words &- 1) &* 64
       runKernel(bound, values + batch.start &* stride, truths, words &- 1)
       tail.copyMemory(from: values + whole &* stride, byteCount: rest &* stride)
-      // Codes must be those of texts that there are, also where no row is.
+      // Codes must be valid even past the last row.
       (tail + rest &* stride).initializeMemory(as: UInt8.self, repeating: 0, count: (64 &- rest) &* stride)
       runKernel(bound, UnsafeRawPointer(tail), truths + (words &- 1), 1)
     }
@@ -95,7 +95,7 @@ extension BatchRun {
     }
   }
 
-  /// A three-way comparison of all rows, for types without vectors; ranges are two of them.
+  /// Runs a three-way comparison over all rows, for types without vectors. A range is two comparisons.
   private func runOutcomes(
     _ test: UnsafePointer<BatchTest>, _ bound: UnsafePointer<BoundTest>, _ batch: Batch,
     into truths: UnsafeMutablePointer<UInt64>
@@ -105,7 +105,7 @@ extension BatchRun {
     switch instruction.operation {
     case .rangeDate, .rangeObjectID, .rangeUUID:
       let bounds = cell.pointer.assumingMemoryBound(to: ConstantCell.self)
-      // At or above the one, at or below the other.
+      // At or above one bound, and at or below the other.
       compareOutcomes(instruction.slot, bound.pointee.kind, batch, 6, bounds[0], into: truths)
       compareOutcomes(instruction.slot, bound.pointee.kind, batch, 3, bounds[1], into: doubtful)
       intersect(truths, doubtful, batch.words)
@@ -132,7 +132,7 @@ extension BatchRun {
     }
   }
 
-  /// A test of the active rows' values, whether they are null or not.
+  /// Tests the active rows' values, regardless of nulls.
   private func runValues(
     _ test: UnsafePointer<BatchTest>, _ bound: UnsafePointer<BoundTest>, _ batch: Batch,
     _ active: UnsafePointer<UInt64>, into truths: UnsafeMutablePointer<UInt64>
@@ -155,7 +155,7 @@ extension BatchRun {
     case .rangeText:
       let bounds = cell.pointer.assumingMemoryBound(to: MixedScalar.self)
       compareTexts(bytes, offsets, truths, active, words, 6, TextBound(bounds[0].text))
-      // Of those alone that are not below the first bound.
+      // Only the values at or above the first bound.
       intersect(truths, active, words)
       compareTexts(bytes, offsets, doubtful, truths, words, 3, TextBound(bounds[1].text))
       truths.update(from: doubtful, count: words)
@@ -170,7 +170,7 @@ extension BatchRun {
     }
   }
 
-  /// A test of the active rows, one after the other; it knows of null itself.
+  /// Tests the active rows one by one. The test handles null itself.
   private func runActive(
     _ test: UnsafePointer<BatchTest>, _ bound: UnsafePointer<BoundTest>, _ batch: Batch,
     _ active: UnsafePointer<UInt64>, into truths: UnsafeMutablePointer<UInt64>

@@ -2,7 +2,7 @@ import PredicateValues
 
 /// Tests of plain texts.
 extension BatchRun {
-  /// A LIKE pattern, segment by segment where that is enough.
+  /// Matches a LIKE pattern, segment by segment if possible.
   func runPattern(
     _ test: UnsafePointer<BatchTest>, _ batch: Batch, _ active: UnsafePointer<UInt64>,
     into truths: UnsafeMutablePointer<UInt64>
@@ -22,7 +22,7 @@ extension BatchRun {
     }
   }
 
-  /// A test whose window the kernels compare: the matcher decides where they cannot.
+  /// Runs a test whose window the kernels compare. The matcher decides the doubtful rows.
   func runWindow(
     _ test: UnsafePointer<BatchTest>, _ bound: UnsafeMutablePointer<BoundTest>, _ window: TextWindow, _ batch: Batch,
     _ active: UnsafePointer<UInt64>, into truths: UnsafeMutablePointer<UInt64>
@@ -32,7 +32,7 @@ extension BatchRun {
     let (words, rows) = (batch.words, batch.end &- batch.start)
     let (start, doubtful) = (batch.start, doubtful)
     if bound.pointee.kind == .search {
-      // What was often found in the last rows is in these, too.
+      // A needle that was frequent in the previous rows is likely frequent in these.
       if window.count <= 2, bound.pointee.low != 0 {
         searchOften(window, bytes, offsets + start, rows, truths, tail.assumingMemoryBound(to: UInt64.self))
       } else {
@@ -73,7 +73,7 @@ extension BatchRun {
 }
 
 extension BoundTest {
-  /// A test of plain texts; nil where no kernel knows it.
+  /// Returns a test of plain texts; `nil` if no kernel supports it.
   static func text(_ test: MachineInstruction, _ cells: UnsafePointer<ConstantCell>) -> BoundTest? {
     let isNegated: Bool
     let cell = cells[Int(test.operand)]
@@ -96,8 +96,8 @@ extension BoundTest {
       case .of(.contains):
         bound.kind = .search
         bound.window = TextWindow(.front, matcher.needle, matcher.count, folding: matcher.folding)
-        // Of all characters that are not ASCII and keep their marks only U+017F, the long s, is a small ASCII letter when
-        // case is folded, and not to rql.
+        // Under case folding that keeps marks, only one non-ASCII character equals a small ASCII letter: U+017F, the long s. In rql it does
+        // not.
         let hasS = UnsafeBufferPointer(start: matcher.needle, count: matcher.count).contains(0x73)
         if matcher.folding & 7 == 1, hasS { bound.longS = .longS }
       case .of(.like):

@@ -1,37 +1,37 @@
 import PredicateValues
 
-/// One use of a ``BatchPlan``: the memory that its steps work in, kept from chunk to chunk.
+/// An execution of a ``BatchPlan``: the working memory of its steps, kept from chunk to chunk.
 ///
-/// For one thread. The machine outlives it.
+/// For one thread. The machine must outlive it.
 final class BatchRun {
   let plan: BatchPlan
-  /// The state of the interpreter for the routines.
+  /// The interpreter's state for the routines.
   let run: UnsafeMutablePointer<Run>
   private let values: UnsafeMutablePointer<MixedScalar>
   private let frames: UnsafeMutablePointer<Frame>
   private let matches: UnsafeMutablePointer<UInt32>
   let scopes: UnsafeMutablePointer<ScopeMemory>
-  /// The values of a chunk's last rows, where a kernel reads 64 and there are fewer; ``SearchBits`` while texts are searched.
+  /// The values of a chunk's last rows, if a kernel reads 64 and there are fewer. Holds ``SearchBits`` during a text search.
   let tail: UnsafeMutableRawPointer
-  /// Two bitmaps for rows that a kernel is not sure of.
+  /// Two bitmaps of rows that a kernel cannot decide.
   let doubtful: UnsafeMutablePointer<UInt64>
   /// Memory for counts and sums over collections.
   let running: RunningCounts
-  /// The truths of whole tables, which the runs of several threads share.
+  /// The truths of whole tables, shared by the runs of several threads.
   let tables: SharedTables
-  /// Two more for distinct texts: those that there are, and their truths.
+  /// Two bitmaps for distinct texts: the existing texts, and their truths.
   let everyText: UnsafeMutablePointer<UInt64>
   let truthsOfTexts: UnsafeMutablePointer<UInt64>
   /// The classes of the program's lanes.
   let groups: [Group]
-  /// How many rows are still to be tested, as far as that is known.
+  /// The approximate number of rows still to test.
   var rowsAhead: Int
-  /// Whether all rows of the tested rows' bitmap are active.
+  /// A Boolean value that indicates whether all rows of the tested rows' bitmap are active.
   var isAllActive = false
   /// Copies of columns.
   var flatMemory: [UnsafeMutableRawPointer] = []
 
-  /// Takes memory for a plan. `template` is a run of the machine whose rows, code and output are still to be set.
+  /// Allocates memory for a plan. `template` is a run of the machine without rows, code and output.
   init(
     _ plan: BatchPlan, template: Run, groups: [Group], tables: SharedTables, maximumStack: Int, maximumLoops: Int,
     rows: Int
@@ -80,18 +80,18 @@ final class BatchRun {
     values.deallocate()
   }
 
-  /// Where the caller puts the rows of a batch that are to be tested, before ``evaluate(_:_:)``.
+  /// Returns the bitmap in which the caller marks the rows to test before ``evaluate(_:_:)``.
   func active(_ scope: Int) -> UnsafeMutablePointer<UInt64> { scopes[scope].active }
 
-  /// The truths of a batch's rows in a scope; those of rows that are not active mean nothing. Nil where a row could not be
-  /// tested, which the interpreter then has to find again for its message.
+  /// Computes the truths of a batch's rows in a scope; those of inactive rows are undefined. Returns `nil` if a row cannot be tested. The
+  /// interpreter then finds that row again for its message.
   func evaluate(_ scope: Int, _ batch: Batch) -> UnsafeMutablePointer<UInt64>? {
     if scopes[scope].chunk != batch.chunk { bind(scope, batch) }
     let words = batch.words
     if scopes[scope].filledWords < words, scopes[scope].registerCount > 0 { scopes[scope].fillColumns(words: words) }
     let stride = Batch.maximumWords
     let memory = scopes[scope]
-    // One past the topmost truths, and the topmost of the active rows.
+    // The end of the truths, and the topmost bitmap of active rows.
     var truths = memory.truths
     var active = memory.active
     var next = 0
@@ -147,7 +147,7 @@ final class BatchRun {
       case .compareCount: runCountComparison(memory.values + index, batch, into: truths)
       case .comparePair: runPair(scope, memory.pairs + index, batch, active, into: truths)
       }
-      // Steps that come here have pushed truths.
+      // Steps that reach this point have pushed truths.
       truths += stride
     }
     return memory.truths
@@ -165,8 +165,7 @@ final class BatchRun {
     scopes[scope].chunk = batch.chunk
   }
 
-  /// Runs a routine over live rows of lanes; false where one cannot be tested. What a run that ended there has left on the stacks
-  /// is forgotten.
+  /// Runs a routine over live rows of lanes. Returns `false` if one cannot be tested, and then resets the stacks.
   func interpret(
     _ routine: Int32, _ lanes: UnsafePointer<Lane>, _ rows: Range<Int>, live: UnsafePointer<UInt64>?
   ) -> Bool {
@@ -183,11 +182,11 @@ final class BatchRun {
     return runUnlimited(run)
   }
 
-  /// Runs a routine over the active rows of a batch; false where one cannot be tested.
+  /// Runs a routine over the active rows of a batch. Returns `false` if one cannot be tested.
   func runRoutine(
     _ routine: Int32, _ batch: Batch, _ active: UnsafePointer<UInt64>, into truths: UnsafeMutablePointer<UInt64>
   ) -> Bool {
-    // The interpreter counts words from the chunk's first row.
+    // The interpreter indexes words from the chunk's first row.
     guard interpret(routine, batch.lanes, batch.start..<batch.end, live: active - (batch.start &>> 6)) else {
       return false
     }

@@ -2,8 +2,8 @@ import PredicateValues
 
 /// Counting without truths.
 extension BatchScope {
-  /// How many rows of a batch, which may be of any length, match a program that tests nothing but a column of bits, or for
-  /// null, or how long a collection is. Nil where it is another program.
+  /// Returns the number of rows of a batch of any length that match a program with a single test: of a column of bits, for null, or of the
+  /// length of a collection. `nil` for other programs.
   func countAtOnce(_ batch: Batch, _ cells: UnsafePointer<ConstantCell>) -> Int? {
     guard steps.count == 1 else { return nil }
     let index = Int(steps[0].index)
@@ -12,7 +12,7 @@ extension BatchScope {
     case .test:
       let test = tests[index].instruction
       let lane = batch.lanes[Int(test.slot)]
-      // What a dictionary says of its texts is not known without looking at them.
+      // The truth of a dictionary's texts is unknown until they are read.
       if lane.encoding == .codes8 || lane.encoding == .codes16, test.operation != .testNull { return nil }
       return countBits(.bind(test, lane, cells), batch)
     default: return nil
@@ -39,7 +39,7 @@ extension BatchScope {
     }
   }
 
-  /// How many collections have a length that compares with a constant as it should.
+  /// Returns the number of collections whose length passes a comparison with a constant.
   private func countLengths(_ value: BatchValue, _ batch: Batch) -> Int {
     let bound = value.bound
     let rows = batch.end - batch.start

@@ -1,8 +1,8 @@
 import PredicateValues
 
-/// How much there is to do: guesses, by what steps have been measured to take.
+/// Estimates of the work, from measured times of steps.
 extension BatchScope {
-  /// About how many picoseconds a row takes, in a chunk like the one whose lanes these are.
+  /// Returns the approximate picoseconds per row, in a chunk like that of the lanes.
   func workPerRow(_ lanes: UnsafePointer<Lane>) -> Int {
     steps.reduce(0) { sum, step in
       sum + (step.operation == .test ? work(tests[Int(step.index)].instruction, lanes) : work(step))
@@ -30,7 +30,7 @@ extension BatchScope {
 
   private func work(_ test: MachineInstruction, _ lanes: UnsafePointer<Lane>) -> Int {
     let lane = lanes[Int(test.slot)]
-    // Prefixes are quicker, patterns take longer.
+    // Prefixes are faster, patterns slower.
     let ofText = test.operation == .textTest ? 5_000 : 1_500
     switch lane.encoding {
     case .absent, .bits, .int8, .codes8: return 150

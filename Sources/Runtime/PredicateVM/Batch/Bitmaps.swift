@@ -10,7 +10,7 @@ func fill(_ target: UnsafeMutablePointer<UInt64>, _ words: Int, _ word: UInt64) 
   }
 }
 
-/// Turns every bit around.
+/// Inverts every bit.
 @inline(__always)
 func invert(_ target: UnsafeMutablePointer<UInt64>, _ words: Int) {
   var index = 0
@@ -20,7 +20,7 @@ func invert(_ target: UnsafeMutablePointer<UInt64>, _ words: Int) {
   }
 }
 
-/// Keeps the bits that the other bitmap has too.
+/// Keeps the bits that are also set in the other bitmap.
 @inline(__always)
 func intersect(_ target: UnsafeMutablePointer<UInt64>, _ other: UnsafePointer<UInt64>, _ words: Int) {
   var index = 0
@@ -40,7 +40,7 @@ func unite(_ target: UnsafeMutablePointer<UInt64>, _ other: UnsafePointer<UInt64
   }
 }
 
-/// The bits of both bitmaps; whether there are any.
+/// Writes the intersection of two bitmaps. Returns `true` if it is not empty.
 @inline(__always)
 func narrow(
   _ target: UnsafeMutablePointer<UInt64>, _ rows: UnsafePointer<UInt64>, _ truths: UnsafePointer<UInt64>, _ words: Int
@@ -56,7 +56,7 @@ func narrow(
   return any != 0
 }
 
-/// The bits of the first bitmap that the second does not have; whether there are any.
+/// Writes the bits of the first bitmap that are not in the second. Returns `true` if there are any.
 @inline(__always)
 func narrowExcept(
   _ target: UnsafeMutablePointer<UInt64>, _ rows: UnsafePointer<UInt64>, _ truths: UnsafePointer<UInt64>, _ words: Int
@@ -72,7 +72,7 @@ func narrowExcept(
   return any != 0
 }
 
-/// How many bits are set.
+/// Returns the number of set bits.
 @inline(__always)
 func population(_ bitmap: UnsafePointer<UInt64>, _ words: Int) -> Int {
   var count = 0
@@ -84,10 +84,10 @@ func population(_ bitmap: UnsafePointer<UInt64>, _ words: Int) -> Int {
   return count
 }
 
-/// How many of the first bits are set.
+/// Returns the number of set bits among the first ones.
 ///
-/// Sixteen words at a time are added as binary numbers, a digit a vector, so that one population count stands for eight
-/// (Harley and Seal's carry-save adders; Muła, Kurz and Lemire, "Faster Population Counts Using AVX2 Instructions", 2018).
+/// Sixteen words at a time are added as binary numbers, one vector per digit, so that one population count replaces eight (Harley and
+/// Seal's carry-save adders; Muła, Kurz and Lemire, "Faster Population Counts Using AVX2 Instructions", 2018).
 @inline(never)
 func population(_ bitmap: UnsafePointer<UInt64>, rows: Int) -> Int {
   population(rows: rows) {
@@ -97,7 +97,7 @@ func population(_ bitmap: UnsafePointer<UInt64>, rows: Int) -> Int {
   }
 }
 
-/// How many of the first bits are set in both bitmaps.
+/// Returns the number of the first bits that are set in both bitmaps.
 @inline(never)
 func population(_ bitmap: UnsafePointer<UInt64>, and other: UnsafePointer<UInt64>, rows: Int) -> Int {
   population(rows: rows) {
@@ -132,7 +132,7 @@ private func population(rows: Int, _ pair: (Int) -> SIMD2<UInt64>, word: (Int) -
   return rows & 63 == 0 ? count : count &+ (word(whole) & lowBits(rows & 63)).nonzeroBitCount
 }
 
-/// Adds three digits in each place: the sum stays, the carry is returned.
+/// Adds three digits in each place. Stores the sum and returns the carry.
 @inline(__always)
 private func add(_ sum: inout SIMD2<UInt64>, _ first: SIMD2<UInt64>, _ second: SIMD2<UInt64>) -> SIMD2<UInt64> {
   let half = sum ^ first
@@ -144,6 +144,6 @@ private func add(_ sum: inout SIMD2<UInt64>, _ first: SIMD2<UInt64>, _ second: S
 @inline(__always)
 private func population(_ pair: SIMD2<UInt64>) -> Int { pair[0].nonzeroBitCount &+ pair[1].nonzeroBitCount }
 
-/// The lowest bits of a word, 0 to 63 of them.
+/// Returns the lowest bits of a word, 0 to 63 of them.
 @inline(__always)
 func lowBits(_ count: Int) -> UInt64 { 1 &<< UInt64(truncatingIfNeeded: count) &- 1 }

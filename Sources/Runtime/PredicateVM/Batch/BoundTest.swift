@@ -1,57 +1,57 @@
 import PredicateValues
 
-/// A test of one column in one chunk: which kernel finds its truths, with the constant in the chunk's own width.
+/// A test of one column bound to a chunk: the kernel that computes its truths, with the constant in the chunk's own width.
 struct BoundTest {
   enum Kind: UInt8 {
     /// The interpreter, row by row.
     case routine
-    /// The same of all values.
+    /// The same result for all values.
     case constant
     /// The column's own bits.
     case bits
     case int8, int16, int32, int64, float, double
-    /// A table of truths by 8-bit value or code, and by 16-bit code.
+    /// A table of truths by 8-bit value or code, or by 16-bit code.
     case table8, table16
-    /// The same by how far an integer lies above the least of a set.
+    /// A table of truths by an integer's offset from the least element of a set.
     case offset16, offset32, offset64
-    /// Texts with codes, and sets, for which no kernel has been chosen.
+    /// Coded texts, and sets, before a kernel is chosen.
     case coded, set
-    /// One end of plain texts, and any place in them.
+    /// Text at one end of plain texts, or anywhere in them.
     case window, search
     /// A LIKE pattern over plain texts.
     case pattern
-    /// Dates with nanoseconds, identifiers, whether mixed values are null.
+    /// Dates with nanoseconds, identifiers, and null tests of mixed values.
     case date, objectID, uuid, mixedNull
-    /// The active rows only: decimals, the order of plain texts, sets by their hashes or element by element.
+    /// For active rows only: decimals, the order of plain texts, sets by hash or element by element.
     case decimal, order, hashedSet, textSet
-    /// The same of tests that know of null themselves.
+    /// For active rows only, in tests that handle null themselves.
     case mixed, wideRange, wideSet, text, textEqual, shape, mixedText, integerSet
   }
 
   var kind = Kind.routine
-  /// What a kernel asks.
+  /// The comparison of the kernel.
   var form = KernelForm.equal
-  /// XORed to a kernel's truths: all bits set where it finds the opposite.
+  /// XORed with a kernel's truths: all bits are set if the kernel computes the negation.
   var flip: UInt64 = 0
-  /// The truth of null, in all bits; for ``Kind/constant`` `flip` is that of everything else.
+  /// The result for null, in all bits. For ``Kind/constant``, `flip` is the result for all other values.
   var ofNull: UInt64 = 0
   var values: UnsafeRawPointer?
   var validity: UnsafePointer<UInt64>?
   /// The constant, or the bounds.
   var low: UInt64 = 0
   var high: UInt64 = 0
-  /// A table of truths, and the memory that the test has for one, of ``mostTruths`` bytes.
+  /// A table of truths, and the test's own memory for one, of ``mostTruths`` bytes.
   var table: UnsafePointer<UInt8>?
   var ownTable: UnsafeMutablePointer<UInt8>?
-  /// The elements of a set by their hashes, once they have been asked for.
+  /// A hash index of a set's elements, created on first use.
   var ownIndex: SetIndex?
-  /// What plain texts are compared with.
+  /// The text that plain texts are compared with.
   var window: TextWindow?
-  /// What makes a search doubtful besides.
+  /// A second text that makes a row doubtful.
   var longS: TextWindow?
 
-  /// How many bytes a value has whose kernel reads whole words of 64 rows; 0 where it does not read past the last row, or
-  /// is always allowed to.
+  /// The number of bytes per value for kernels that read whole words of 64 rows. 0 if the kernel does not read past the last row, or may
+  /// always do so.
   var tailStride: Int {
     switch kind {
     case .int16, .table16, .offset16: 2
@@ -61,10 +61,10 @@ struct BoundTest {
     }
   }
 
-  /// The most truths of a table: as many as there are values of 16 bits.
+  /// The maximum size of a table of truths: the number of 16-bit values.
   static var mostTruths: Int { 1 << 16 }
 
-  /// The memory for a table of truths.
+  /// Returns the memory for a table of truths.
   mutating func takeTable() -> UnsafeMutablePointer<UInt8> {
     let table = ownTable ?? .allocate(capacity: Self.mostTruths)
     ownTable = table
@@ -73,24 +73,24 @@ struct BoundTest {
 }
 
 extension BoundTest {
-  /// A test by the interpreter.
+  /// A test that the interpreter runs.
   static var routine: BoundTest { BoundTest() }
 
-  /// The same truth of every value, and one of null.
+  /// Returns a test with one result for every value, and one for null.
   static func constant(_ ofValue: Bool, ofNull: Bool, _ lane: Lane) -> BoundTest {
     BoundTest(
       kind: .constant, flip: ofValue ? .max : 0, ofNull: ofNull ? .max : 0,
       validity: lane.encoding == .absent ? nil : lane.validity)
   }
 
-  /// Chooses the kernel for a test in a chunk, where that takes no more than looking at the lane.
+  /// Chooses the kernel for a test in a chunk, if the lane alone decides it.
   static func bind(_ test: MachineInstruction, _ lane: Lane, _ cells: UnsafePointer<ConstantCell>) -> BoundTest {
     let ofNull = test.truthOfNull
     if lane.encoding == .codes8 || lane.encoding == .codes16, test.operation != .testNull {
       return test.operation == .geoWithin ? BoundTest(kind: .shape) : BoundTest(kind: .coded)
     }
     if lane.encoding == .absent {
-      // Everything is null; sets of mixed values and texts look for null themselves.
+      // All values are null. Sets of mixed values and texts handle null themselves.
       guard let ofNull else { return routine }
       return BoundTest(kind: .constant, flip: ofNull ? .max : 0)
     }
@@ -123,7 +123,7 @@ extension BoundTest {
     case .rangeDate where lane.encoding == .date: bound = dates(from: test, cells, lane)
     case .compareLink where lane.encoding == .link:
       let row = UInt32(truncatingIfNeeded: cells[Int(test.operand)].low)
-      // No link is the greatest number, and equals nothing.
+      // A null link is the greatest number, and equals nothing.
       let isConstant = row == .max || test.truth(Outcome.equal) == test.truth(Outcome.unordered)
       bound =
         isConstant
@@ -160,14 +160,14 @@ extension BoundTest {
 
   // MARK: Integers
 
-  /// A comparison by its mask, with any constant.
+  /// Returns a comparison by its mask, with any constant.
   static func integers(_ mask: UInt8, _ constant: Int64, _ lane: Lane) -> BoundTest {
     switch mask & 7 {
     case 0: return BoundTest(kind: .constant, flip: 0)
     case 7: return BoundTest(kind: .constant, flip: .max)
     case 2, 5: return integers(.equal, constant, constant, flip: mask & 7 == 5, lane)
     case 4, 3: return above(constant, flip: mask & 7 == 3, lane)
-    // At or above is above the integer before.
+    // At or above the constant is above the integer before it.
     default:
       if constant == .min { return BoundTest(kind: .constant, flip: mask & 7 == 6 ? .max : 0) }
       return above(constant - 1, flip: mask & 7 == 1, lane)
@@ -190,7 +190,7 @@ extension BoundTest {
     return integers(.greater, constant, constant, flip: flip, lane)
   }
 
-  /// A kernel for the lane's width; a constant that does not fit equals nothing.
+  /// Returns a kernel for the lane's width. A constant that does not fit equals no value.
   static func integers(_ form: KernelForm, _ low: Int64, _ high: Int64, flip: Bool, _ lane: Lane) -> BoundTest {
     let flipped: UInt64 = flip ? .max : 0
     let (least, greatest) = lane.integerBounds
@@ -209,7 +209,7 @@ extension BoundTest {
 
   // MARK: Other types
 
-  /// Links to one row, or to any other and none.
+  /// Returns a test for links to one row, or for all other links and null.
   private static func link(_ row: UInt32, flip: Bool) -> BoundTest {
     BoundTest(kind: .int32, form: .equal, flip: flip ? .max : 0, low: UInt64(row))
   }
@@ -222,7 +222,7 @@ extension BoundTest {
 
   private static func floats(_ mask: UInt8, _ cell: ConstantCell, _ lane: Lane) -> BoundTest {
     var bound = BoundTest(kind: lane.encoding == .float ? .float : .double, low: cell.low, high: cell.low)
-    // Unordered satisfies `!=` alone.
+    // Unordered satisfies only `!=`.
     switch mask & 15 {
     case 1: bound.form = .less
     case 2: bound.form = .equal
@@ -235,7 +235,7 @@ extension BoundTest {
     return bound
   }
 
-  /// A comparison of doubles by its mask; a NaN is unordered to the constant, or below it.
+  /// Returns a comparison of doubles by its mask. A NaN is unordered to the constant, or below it.
   static func doubles(_ mask: UInt8, _ constant: Double, isNaNLowest: Bool) -> BoundTest? {
     var bound = BoundTest(kind: .double, low: constant.bitPattern, high: constant.bitPattern)
     switch mask & 15 {
@@ -253,7 +253,7 @@ extension BoundTest {
   private static func dates(_ test: MachineInstruction, _ cell: ConstantCell, _ lane: Lane) -> BoundTest {
     let nanoseconds = Int64(bitPattern: cell.high)
     guard lane.extra == nil else { return BoundTest(kind: .date, low: cell.low, high: cell.high) }
-    // Whole seconds against a constant with a fraction: never equal, and on the side that the fraction says.
+    // Whole seconds compared with a constant with a fraction are never equal; the fraction decides the order.
     var seconds = lane
     seconds.encoding = .int64
     let constant = Int64(bitPattern: cell.low)
@@ -274,7 +274,7 @@ extension BoundTest {
     seconds.encoding = .int64
     var (low, high) = (Int64(bitPattern: bounds[0].low), Int64(bitPattern: bounds[1].low))
     let never = BoundTest(kind: .constant, flip: 0)
-    // The first whole second that is not earlier, and the last that is not later.
+    // The first whole second at or after the lower bound, and the last at or before the upper bound.
     if Int64(bitPattern: bounds[0].high) > 0 {
       guard low < .max else { return never }
       low += 1
@@ -288,7 +288,7 @@ extension BoundTest {
 }
 
 extension Lane {
-  /// The least and the greatest integer that the lane's width can hold.
+  /// The least and the greatest integer of the lane's width.
   var integerBounds: (Int64, Int64) {
     switch encoding {
     case .int8: (Int64(Int8.min), Int64(Int8.max))
@@ -300,7 +300,7 @@ extension Lane {
 }
 
 extension MachineInstruction {
-  /// Whether a test of a column is true of null, as `x != 5` is; nil of tests whose constant decides that.
+  /// A Boolean value that indicates whether a test of a column is true for null, as in `x != 5`. `nil` if the constant decides that.
   var truthOfNull: Bool? {
     if operation.traits.contains(.failsNull) { return false }
     return operation.traits.contains(.maskHasNull) ? mask & 8 != 0 : nil

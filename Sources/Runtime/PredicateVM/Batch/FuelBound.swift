@@ -1,11 +1,13 @@
 import PredicateValues
 
 extension Machine {
-  /// Whether no row can run out of fuel, whatever it holds: then batches, which do not count, find what row by row is found.
+  /// Returns `true` if no row can run out of fuel, whatever its values. Batches, which do not count fuel, then have the same result as
+  /// single rows.
   ///
-  /// Every instruction outside loops runs at most once, and no text is longer than all texts of its chunk together.
+  /// The bound is conservative: every instruction outside loops runs at most once, and no text is longer than all texts of its chunk
+  /// together.
   ///
-  /// - Parameter rows: How many rows of the tested class there are.
+  /// - Parameter rows: The number of rows of the tested class.
   func neverRunsOut(rows: Int) -> Bool {
     guard let fuelPerRow else { return true }
     var bound = 0
@@ -19,7 +21,7 @@ extension Machine {
     return true
   }
 
-  /// At least as many bytes as any text on the stack has; nil where columns are read, and nobody knows.
+  /// An upper bound for the bytes of any text on the stack. `nil` if columns are read, which have no static bound.
   private var mostBytesOfValues: Int? {
     var most = 0
     for index in program.addresses.indices {
@@ -32,7 +34,7 @@ extension Machine {
     return most
   }
 
-  /// The most that an instruction can cost; nil where nobody knows.
+  /// Returns the maximum cost of an instruction; `nil` if it has no bound.
   private func mostFuel(_ instruction: MachineInstruction, bytesOfValues: Int?, _ rows: Int) -> Int? {
     let cell: () -> ConstantCell = { self.program.cells[Int(instruction.operand)] }
     switch instruction.operation {
@@ -50,7 +52,7 @@ extension Machine {
     }
   }
 
-  /// At least as many bytes as any text has in a lane of this number, whatever its class.
+  /// Returns an upper bound for the bytes of any text in a lane of this number, in any class.
   private func mostBytes(_ instruction: MachineInstruction, _ rows: Int) -> Int {
     var most = 0
     for (index, group) in program.layout.groups.enumerated() where Int(instruction.slot) < group.slots.count {
@@ -62,7 +64,7 @@ extension Machine {
         guard let offsets = lane.offsets else { continue }
         switch lane.encoding {
         case .codes8, .codes16: most = max(most, Int(offsets[lane.dictionaryCount]))
-        // Of elements there may be more than rows.
+        // There may be more elements than rows.
         case .bytes where lane.spans == nil:
           most = max(
             most, Int(offsets[max(0, min(rowCount - chunk * TableDescriptor.chunkRows, TableDescriptor.chunkRows))]))

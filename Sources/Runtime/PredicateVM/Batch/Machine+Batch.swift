@@ -2,26 +2,26 @@ import PredicateDiagnostics
 import PredicateValues
 
 extension Machine {
-  /// How a machine goes through rows; both ways find the same.
+  /// The execution strategy of a machine. Both strategies find the same rows.
   public enum Executor: String, CaseIterable, Sendable {
-    /// Whichever is quicker for so many rows.
+    /// Chooses the faster strategy for the number of rows.
     case automatic
-    /// One row after the other.
+    /// Tests one row at a time.
     case scalar
-    /// Two thousand rows at a time, column by column. A program whose rows may run out of fuel still goes row by row.
+    /// Tests up to 2,048 rows at a time, column by column. A program whose rows may run out of fuel still runs row by row.
     case batch
   }
 
-  /// From how many rows on batches are quicker.
+  /// The smallest number of rows for which batches are faster.
   private static var fewestBatchRows: Int { 64 }
 
-  /// Whether about so many rows are tested in batches.
+  /// Returns `true` if approximately this number of rows is tested in batches.
   func runsBatches(rows: Int) -> Bool {
     (executor == .batch || (executor == .automatic && rows >= Self.fewestBatchRows))
       && neverRunsOut(rows: table.rowCount)
   }
 
-  /// How many rows match, where a loop over a column of each chunk says it; nil where it takes more. It needs no memory.
+  /// Returns the number of matching rows if one loop over a column of each chunk suffices; otherwise `nil`. Allocates no memory.
   func countAtOnce() -> Int? {
     guard runsBatches(rows: table.rowCount) else { return nil }
     let scope = program.batchPlan.scopes[0]
@@ -38,16 +38,16 @@ extension Machine {
     }
   }
 
-  /// What runs batches over about so many rows; nil where they are to be tested one by one.
+  /// Returns the batch run for approximately this number of rows; `nil` if they are tested one by one.
   ///
-  /// - Parameter tables: What it shares with those of other threads.
+  /// - Parameter tables: The tables shared with the runs of other threads.
   func makeBatchRun(rows: Int, sharing tables: SharedTables? = nil) -> BatchRun? {
     runsBatches(rows: rows) ? newBatchRun(rows: rows, sharing: tables) : nil
   }
 
-  /// The same, whatever quicker is.
+  /// Creates a batch run, even if testing one by one would be faster.
   func newBatchRun(rows: Int, sharing tables: SharedTables? = nil) -> BatchRun? {
-    // The values and frames are the batch run's own.
+    // The batch run provides its own values and frames.
     let template = withUnsafeTemporaryAllocation(of: MixedScalar.self, capacity: 1) { values in
       withUnsafeTemporaryAllocation(of: Frame.self, capacity: 1) { frames in
         withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 1) { output in
@@ -72,7 +72,7 @@ extension Machine {
     }
   }
 
-  /// Tests rows of a chunk in batches; as ``run(_:rows:live:output:outputMask:enough:batch:)``.
+  /// Tests rows of a chunk in batches; see ``run(_:rows:live:output:outputMask:enough:batch:)``.
   func run(
     _ batchRun: BatchRun, _ chunk: Int, rows: Range<Int>, live: UnsafePointer<UInt64>?,
     output: UnsafeMutablePointer<UInt32>, outputMask: Int, enough: Int
@@ -88,12 +88,12 @@ extension Machine {
         return min(count, enough)
       }
     }
-    // Where a few matches are enough, they are looked for in a few rows first.
+    // A search for a few matches starts with small batches.
     var size = enough < Batch.maximumRows ? 256 : Batch.maximumRows
     while batch.start < rows.upperBound, matches < enough {
       batch.end = min(batch.start + size, rows.upperBound)
       let words = batch.words
-      // Where the search may end any time, nothing is done in advance.
+      // A search that may end at any time does no work in advance.
       batch.rowsAhead = enough < rows.count ? 0 : batchRun.rowsAhead
       batchRun.rowsAhead = max(0, batchRun.rowsAhead - (batch.end - batch.start))
       let isWhole = live == nil && rows.lowerBound <= batch.start && batch.end & 63 == 0
@@ -105,7 +105,7 @@ extension Machine {
       }
       if isWhole || activate(active, batch, rows, live) {
         guard let truths = batchRun.evaluate(0, batch) else {
-          // A row cannot be tested: row by row the right one is found, or none where enough match before it.
+          // A row cannot be tested. The run row by row finds it, unless enough rows match before it.
           return matches
             + (try run(
               chunk, rows: max(batch.start, rows.lowerBound)..<rows.upperBound, live: live,
@@ -127,7 +127,7 @@ extension Machine {
     return matches
   }
 
-  /// Marks the rows of a batch that are to be tested; whether there are any.
+  /// Marks the rows of a batch to test. Returns `true` if there are any.
   private func activate(
     _ active: UnsafeMutablePointer<UInt64>, _ batch: Batch, _ rows: Range<Int>, _ live: UnsafePointer<UInt64>?
   ) -> Bool {
@@ -146,7 +146,7 @@ extension Machine {
   }
 }
 
-/// Writes the row ids of set bits, at most `enough`; how many.
+/// Writes the row ids of set bits, at most `enough`. Returns their number.
 @inline(never)
 private func write(
   _ truths: UnsafePointer<UInt64>, _ words: Int, to output: UnsafeMutablePointer<UInt32>, firstRow: Int, enough: Int

@@ -1,10 +1,10 @@
-/// A scope of a plan and the memory of its steps: raw pointers only, so that steps count no references.
+/// A scope of a plan with the memory of its steps. Raw pointers only, so that steps count no references.
 struct ScopeMemory {
   var group: Int
   var isElements: Bool
   var steps: UnsafeMutablePointer<BatchStep>
   var stepCount: Int
-  /// The tests, and what they are in the chunk that they are bound to, -1 for none.
+  /// The tests, and their kernels in the chunk that they are bound to; -1 for no chunk.
   var tests: UnsafeMutablePointer<BatchTest>
   var bound: UnsafeMutablePointer<BoundTest>
   var testCount: Int
@@ -12,25 +12,25 @@ struct ScopeMemory {
   var subplans: UnsafeMutablePointer<BatchSubplan>
   var values: UnsafeMutablePointer<BatchValue>
   var pairs: UnsafeMutablePointer<BatchPair>
-  /// For each value what is known of the property that it adds up.
+  /// For each value, the state of the property's contiguous column.
   var flat: UnsafeMutablePointer<BatchRun.FlatState>
   var alternatives: UnsafeMutablePointer<BatchAlternative>
-  /// For each alternative how many edges routines have gone along.
+  /// For each alternative, the number of edges that routines have followed.
   var edgesFollowed: UnsafeMutablePointer<Int>
-  /// Stacks of bitmaps.
+  /// The stacks of bitmaps.
   var truths: UnsafeMutablePointer<UInt64>
   var active: UnsafeMutablePointer<UInt64>
-  /// The columns of values, and behind them three for operands.
+  /// The columns of values, followed by three for operands.
   var columns: UnsafeMutableRawPointer
   var registerCount: Int
   /// The words of the largest batch for which the columns are initialized.
   private(set) var filledWords = 0
-  /// The truths of the scope's whole table, once they have been found.
+  /// The truths of the scope's whole table. `nil` until they are computed.
   var table: TableBits?
   /// Memory for the truths of a batch's elements.
   var elements: UnsafeMutablePointer<UInt64>?
   var elementWords = 0
-  /// The same for which of them are asked for, and where each row's one is.
+  /// Memory for the bits of needed elements, and for the position of each row's element.
   var wanted: UnsafeMutablePointer<UInt64>?
   var positions: UnsafeMutablePointer<UInt32>?
 
@@ -56,8 +56,8 @@ struct ScopeMemory {
       byteCount: registerCount == 0 ? 16 : (registerCount + 3) * BatchRun.Column.byteCount, alignment: 16)
   }
 
-  /// Initializes what the steps of a batch read of the columns and do not write: kernels read the last word to its end, and gathers and
-  /// aggregates write the active rows alone.
+  /// Initializes the parts of the columns that a batch's steps read but do not write: kernels read the last word to its end, while gathers
+  /// and aggregates write only the active rows.
   mutating func fillColumns(words: Int) {
     for register in 0..<registerCount { fill(register, words - 1..<words) }
     for step in 0..<stepCount where steps[step].operation == .gather || steps[step].operation == .aggregate {
@@ -77,7 +77,7 @@ struct ScopeMemory {
     return memory
   }
 
-  /// Gives the memory back.
+  /// Frees the memory.
   func deallocate() {
     for index in 0..<testCount {
       bound[index].ownTable?.deallocate()

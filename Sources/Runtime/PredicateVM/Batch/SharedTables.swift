@@ -4,7 +4,7 @@ import PredicateDiagnostics
   import Dispatch
 #endif
 
-/// The truths of whole tables that the scopes of a plan find, once for all threads of a search.
+/// The truths of whole tables, computed once per scope for all threads of a search.
 final class SharedTables: Sendable {
   private let tables: Mutex<[SharedTable?]>
   private let threadCount: Int
@@ -14,7 +14,7 @@ final class SharedTables: Sendable {
     self.threadCount = threadCount
   }
 
-  /// The table of a scope, made by the first who asks.
+  /// Returns the table of a scope, creating it on first use.
   func table(_ scope: Int, rowCount: Int, ofNull: Bool) -> SharedTable {
     tables.withLock { tables in
       if let table = tables[scope] { return table }
@@ -25,17 +25,17 @@ final class SharedTables: Sendable {
   }
 }
 
-/// The truths of a table's rows. Every thread that wants them takes chunks that nobody else has taken, and then waits for the
-/// others: nobody waits for a chunk that nobody works at, since the steps of a chunk look only at tables of scopes farther in.
+/// The truths of a table's rows. Every thread that needs them takes free chunks, and then waits for the other threads. Waiting cannot
+/// deadlock: the steps of a chunk read only tables of inner scopes.
 final class SharedTable: @unchecked Sendable {
-  // Unchecked: each word of the bits is written by the one thread that has taken its chunk, before anybody reads it.
+  // Unchecked: the thread that takes a chunk is the only one to write its words, before any thread reads them.
 
   let bits: TableBits
   let chunkCount: Int
   private let next = Atomic(0)
   private let hasFailed = Atomic(false)
   #if canImport(Dispatch) && !hasFeature(Embedded)
-    /// Entered once for each chunk that is not finished; nil for a single thread.
+    /// Entered once for each unfinished chunk. `nil` for a single thread.
     private let unfinished: DispatchGroup?
   #endif
 
@@ -50,8 +50,7 @@ final class SharedTable: @unchecked Sendable {
 
   deinit { bits.words.deallocate() }
 
-  /// Lets `evaluate` find the truths of the chunks that are left, and waits for the others; false where a row of any cannot
-  /// be tested.
+  /// Computes the remaining chunks with `evaluate`, and waits for the others. Returns `false` if a row of any chunk cannot be tested.
   func complete(_ evaluate: (_ chunk: Int) -> Bool) -> Bool {
     while true {
       let chunk = next.add(1, ordering: .relaxed).oldValue

@@ -1,6 +1,6 @@
 import PredicateValues
 
-/// How a column chunk lays out its values; chosen for every chunk on its own.
+/// The layout of a column chunk's values. Each chunk chooses its own.
 public enum ColumnEncoding: UInt8, Sendable {
   /// No chunk: every value is null or, for collections, empty.
   case absent
@@ -11,7 +11,7 @@ public enum ColumnEncoding: UInt8, Sendable {
   case float, double
   /// 16 bytes each: the bits of a `Decimal128` (high, low).
   case decimal
-  /// Int64 seconds in `values`; Int32 nanoseconds in `extra`, nil where all are zero.
+  /// `Int64` seconds in `values` and `Int32` nanoseconds in `extra`. `extra` is `nil` if all nanoseconds are zero.
   case date
   /// 12 bytes each: an `ObjectID`.
   case objectID
@@ -19,42 +19,43 @@ public enum ColumnEncoding: UInt8, Sendable {
   case uuid
   /// Strings or data: `offsets[i] ..< offsets[i + 1]` of `bytes`.
   case bytes
-  /// Strings or data: an 8-bit code in `values`; code k is `offsets[k] ..< offsets[k + 1]` of `bytes`.
+  /// Strings or data: an 8-bit code in `values`. Code k is `offsets[k] ..< offsets[k + 1]` of `bytes`.
   case codes8
-  /// The same with 16-bit codes.
+  /// Strings or data with 16-bit codes.
   case codes16
   /// 32-bit row ids of the target class; ``ColumnChunk/nullRow`` for no link.
   case link
-  /// One ``MixedCell`` each; text and data lie in `bytes`.
+  /// One ``MixedCell`` per value. `bytes` contains text and data.
   case mixed
-  /// Collections: elements `offsets[i] ..< offsets[i + 1]` of the column's element chunk (and key chunk).
+  /// Collections: elements `offsets[i] ..< offsets[i + 1]` of the column's element chunk and key chunk.
   case collection
 }
 
-/// One column of one chunk of at most 65,536 rows, or the elements of its collections: raw pointers into buffers that the
-/// snapshot which made them keeps alive. Every buffer is readable for 64 bytes past its end.
+/// One column of a chunk of at most 65,536 rows, or the elements of its collections.
+///
+/// The raw pointers lead to buffers that the snapshot keeps alive. Every buffer is readable for 64 bytes past its end.
 public struct ColumnChunk {
-  /// The row id that stands for no link.
+  /// The row id of a null link.
   public static var nullRow: UInt32 { .max }
 
-  /// How the values are laid out.
+  /// The layout of the values.
   public var encoding: ColumnEncoding
-  /// How many values there are; for dictionary codes, how many codes stand in ``dictionaryCount``.
+  /// The number of values. ``dictionaryCount`` is the number of dictionary codes.
   public var count: Int
-  /// The values, of the type that the encoding says.
+  /// The values, of the type that the encoding defines.
   public var values: UnsafeRawPointer?
-  /// Nanoseconds of dates.
+  /// The nanoseconds of dates.
   public var extra: UnsafePointer<Int32>?
-  /// A bit a value, 1 where it is not null; nil where none is null. Links and mixed cells say null in their values instead.
+  /// One bit per value: 1 if it is not null. `nil` if no value is null, and for links and mixed cells, which encode null in their values.
   public var validity: UnsafePointer<UInt64>?
-  /// Where texts or collections begin and end: one more than there are.
+  /// The boundaries of texts or collections: one more than their number.
   public var offsets: UnsafePointer<UInt32>?
   /// The bytes of texts and data.
   public var bytes: UnsafePointer<UInt8>?
-  /// How many distinct texts a coded chunk has.
+  /// The number of distinct texts in a coded chunk.
   public var dictionaryCount: Int
 
-  /// Creates a chunk; what is not given is absent.
+  /// Creates a chunk. Omitted buffers are absent.
   public init(
     encoding: ColumnEncoding = .absent, count: Int = 0, values: UnsafeRawPointer? = nil,
     extra: UnsafePointer<Int32>? = nil, validity: UnsafePointer<UInt64>? = nil,
@@ -71,12 +72,12 @@ public struct ColumnChunk {
   }
 }
 
-/// A mixed value in a column: what it is, and 16 bytes of it.
+/// A mixed value in a column: its kind and a 16-byte payload.
 public struct MixedCell {
-  /// What a mixed cell holds; of a container, `low` is the index in the snapshot's table of containers.
+  /// The kind of a mixed cell. For a container, `low` is the index in the snapshot's table of containers.
   public typealias Tag = MixedTag
 
-  /// What the cell holds.
+  /// The kind of the value.
   public var tag: Tag
   /// bool: 0 or 1; int: the bits; float and double: the bits; decimal: high; string and data: the offset in the chunk's bytes;
   /// date: seconds; objectID: high and middle words; uuid: high; link: the class index.
@@ -93,7 +94,7 @@ public struct MixedCell {
 }
 
 extension MixedCell {
-  /// The cell as a value that compares; `bytes` are those of its chunk, and must stay valid as long as the value is used.
+  /// Returns the cell as a value that compares. `bytes` are the bytes of its chunk and must outlive the value.
   @inlinable
   package func scalar(bytes: UnsafePointer<UInt8>?) -> MixedScalar {
     let isText = tag == .string || tag == .data

@@ -2,18 +2,18 @@ import PredicateBytecode
 import PredicateDiagnostics
 import PredicateValues
 
-/// The lists and dictionaries inside mixed values, as raw words: what ``TableSet/containers`` holds as values.
+/// The lists and dictionaries inside mixed values, flattened from ``TableSet/containers`` to raw words.
 ///
-/// Containers within containers become entries of their own, so that reading never recurses. A container's items stand next
-/// to each other, a dictionary's in ascending order of their keys.
+/// Nested containers become entries of their own, so reading never recurses. The items of a container are contiguous; those of a dictionary
+/// ascend by key.
 final class ContainerArena: @unchecked Sendable {
-  // Unchecked: filled by the initialiser, and never written afterwards.
+  // Unchecked: the initializer fills it, and nothing writes to it afterwards.
 
-  /// What the interpreter reads.
+  /// The pointers that the interpreter reads.
   let view: ContainerView
   private let memory: ConstantMemory
 
-  /// No containers.
+  /// An arena without containers.
   static let empty = ContainerArena([])
 
   /// Flattens containers. O(items).
@@ -23,7 +23,7 @@ final class ContainerArena: @unchecked Sendable {
     var items: [MixedScalar] = []
     var keys: [TextEntry] = []
     let noKey = TextEntry(bytes: memory.copy([] as [UInt8]), count: 0)
-    // The containers to come: those of the table in its order, then those found inside.
+    // The containers to flatten: those of the table in order, then the nested ones found on the way.
     var pending = containers
     var next = 0
     while next < pending.count {
@@ -59,9 +59,9 @@ final class ContainerArena: @unchecked Sendable {
 
 /// The raw pointers of a ``ContainerArena``.
 ///
-/// A container in a value is one of these, or a collection that an object has as a property: a ``HeldCollection``.
+/// A container in a value is either an entry of the arena or a collection property of an object: a ``HeldCollection``.
 struct ContainerView {
-  /// A container: which items are its own.
+  /// The items of one container.
   struct Entry: BitwiseCopyable {
     var first: Int
     var count: Int
@@ -71,7 +71,7 @@ struct ContainerView {
   var entries: UnsafePointer<Entry>
   var entryCount: Int
   var items: UnsafePointer<MixedScalar>
-  /// The keys of dictionaries, each where its item stands.
+  /// The keys of dictionaries, at the indices of their items.
   var keys: UnsafePointer<TextEntry>
 
   private func entry(_ value: MixedScalar) -> Entry? {
@@ -84,7 +84,7 @@ struct ContainerView {
     return entries[Int(value.low)]
   }
 
-  /// An item of a container by its index among all items.
+  /// Returns the item of a container at an index among all items.
   private func item(_ index: Int, of value: MixedScalar) -> MixedScalar {
     HeldCollection(value)?.element(index) ?? items[index]
   }
@@ -93,16 +93,16 @@ struct ContainerView {
     HeldCollection(value)?.key(index) ?? keys[index].text
   }
 
-  /// The first item of the container in a value, and how many there are; none where there is no container.
+  /// Returns the first item of the container in a value and the number of its items; zero items if the value is not a container.
   func items(_ value: MixedScalar) -> (first: Int, count: Int) {
     entry(value).map { ($0.first, $0.count) } ?? (0, 0)
   }
 
-  /// Whether the container in a value is a dictionary.
+  /// Returns `true` if the container in a value is a dictionary.
   func isDictionary(_ value: MixedScalar) -> Bool { entry(value)?.isDictionary ?? false }
 
-  /// Whether two containers hold the same, as ``Value/order(_:_:_:)`` says: lists item by item, dictionaries with
-  /// their keys, whatever the depth.
+  /// Returns `true` if two containers are equal as defined by ``Value/order(_:_:_:)``: lists item by item, dictionaries with their keys, at
+  /// any depth.
   @inline(never)
   func areEqual(_ left: MixedScalar, _ right: MixedScalar, _ rules: EvaluationRules) -> Bool {
     var pending = [(left, right)]
@@ -121,7 +121,7 @@ struct ContainerView {
     return true
   }
 
-  /// The charge for comparing a container with another: a unit for each item at any depth, and for each 64 bytes of its key and text.
+  /// Returns the charge for comparing a container: one unit for each item at any depth, and one for each 64 bytes of its key and text.
   func fuel(_ container: MixedScalar) -> Int {
     var (pending, fuel) = ([container], 0)
     while let container = pending.popLast() {
@@ -135,22 +135,22 @@ struct ContainerView {
     return fuel
   }
 
-  /// An item.
+  /// Returns an item.
   @inline(__always)
   func item(_ index: Int) -> MixedScalar { items[index] }
 
-  /// The key of an item of a dictionary.
+  /// Returns the key of an item of a dictionary.
   func key(_ index: Int) -> UnsafeBufferPointer<UInt8> { keys[index].text }
 
-  /// The element of a list; absent where there is none (language §6.8).
+  /// Returns the element of a list; absent if the position is out of range (language §6.8).
   func element(_ value: MixedScalar, at index: Int) -> MixedScalar {
     guard let entry = entry(value), !entry.isDictionary, entry.count > 0 else { return .absent }
     if index == InstructionTable.lastItem { return item(entry.first + entry.count - 1, of: value) }
     return index < entry.count ? item(entry.first + index, of: value) : .absent
   }
 
-  /// The value of a key; null where there is no such key, absent of what is absent, and of an empty dictionary and of what is none
-  /// as the rules say. O(log entries).
+  /// Returns the value of a key: null for a missing key, absent for an absent value. For an empty dictionary and for values that are not
+  /// dictionaries, the evaluation rules decide. O(log entries).
   func element(
     _ value: MixedScalar, forKey key: UnsafeBufferPointer<UInt8>, _ rules: EvaluationRules
   ) -> MixedScalar {

@@ -2,13 +2,13 @@ import PredicateDiagnostics
 import PredicateSchema
 import PredicateValues
 
-/// A property's column: an array of chunks, one for each 65,536 rows.
+/// A property's column: one chunk for each 65,536 rows.
 public struct ColumnDescriptor {
-  /// The values, or the collections' offsets: one chunk for each chunk of the table.
+  /// The values, or the offsets of collections: one chunk for each chunk of the table.
   public var chunks: UnsafePointer<ColumnChunk>
-  /// The collections' elements or dictionary values; nil for single values.
+  /// The elements of collections, or the values of dictionaries. `nil` for single values.
   public var elements: UnsafePointer<ColumnChunk>?
-  /// The dictionaries' keys; nil for everything else.
+  /// The keys of dictionaries. `nil` for every other column.
   public var keys: UnsafePointer<ColumnChunk>?
 
   /// Creates a column.
@@ -24,14 +24,14 @@ public struct ColumnDescriptor {
 
 /// The rows of one class.
 public struct TableDescriptor {
-  /// Rows in every chunk but the last.
+  /// The number of rows in every chunk but the last.
   public static var chunkRows: Int { 65_536 }
 
-  /// Row ids run below this, deleted ones included.
+  /// The upper bound of the row ids, including deleted rows.
   public var rowCount: Int
-  /// A bit a row for each chunk, 1 where the row lives; a nil entry means that all of the chunk's rows do.
+  /// One bit per row for each chunk: 1 if the row is live. A `nil` entry means that all rows of the chunk are live.
   public var live: UnsafePointer<UnsafePointer<UInt64>?>
-  /// One column a property, in the class's order.
+  /// One column per property, in the order of the class.
   public var columns: UnsafePointer<ColumnDescriptor>
 
   /// Creates a table.
@@ -44,27 +44,27 @@ public struct TableDescriptor {
   }
 }
 
-/// What the machine runs on: the tables of a schema's classes, by class index, and the owner that keeps their memory alive.
+/// The tables that a machine reads, by class index, and the owner of their memory.
 public final class TableSet: @unchecked Sendable {
-  // Unchecked: the pointers lead to memory that nobody writes once the set exists.
+  // Unchecked: the memory behind the pointers is not written after the set exists.
 
   /// The schema whose class and property indices the tables follow.
   public let schema: Schema
-  /// One table a class.
+  /// One table per class.
   public let tables: [TableDescriptor]
-  /// Nested lists and dictionaries of mixed values, by the index in their cells.
+  /// The nested lists and dictionaries of mixed values, by the index in their cells.
   public let containers: [Value]
-  /// Whatever owns the memory behind the pointers, and finds what no column holds.
+  /// The owner of the memory behind the pointers. It also computes columns that the tables lack.
   let directory: any TableDirectory
-  /// The containers in raw form, made when a program first asks for them.
+  /// The containers in raw form, created when a program first needs them.
   private let arena = Mutex<ContainerArena?>(nil)
-  /// What tells this set from all others, those that have come and gone among them, for whoever keeps it but not the set.
+  /// The identity of this set, unique even among sets already deallocated. Store it to recognize the set without retaining it.
   let token = Token()
 
-  /// An object that is nothing but itself.
+  /// An object used only for its identity.
   final class Token: Sendable {}
 
-  /// Creates a set; the directory is retained as long as the set lives.
+  /// Creates a set. It retains the directory.
   public init(schema: Schema, tables: [TableDescriptor], containers: [Value], directory: any TableDirectory) {
     self.schema = schema
     self.tables = tables
@@ -74,7 +74,7 @@ public final class TableSet: @unchecked Sendable {
 }
 
 extension TableSet {
-  /// The containers as the machine reads them. O(containers) the first time.
+  /// Returns the containers in raw form. O(containers) the first time.
   func containerArena() -> ContainerArena {
     arena.withLock { arena in
       if let arena { return arena }
@@ -85,19 +85,19 @@ extension TableSet {
   }
 }
 
-/// What the owner of tables finds besides their columns, when a program first asks for it. The memory behind the answers
-/// lives as long as the directory.
+/// Computes columns and rows that the tables themselves lack, when a program first needs them. The memory behind the results lives as long
+/// as the directory.
 public protocol TableDirectory: AnyObject, Sendable {
-  /// For each row of the class `target` the objects of the class `origin` whose property leads to it, in ascending order of
-  /// their rows, once for each occurrence: a column of linking objects. Throws `data-value-range` where they are too many.
+  /// Returns a column of linking objects: for each row of the class `target`, the objects of the class `origin` whose property links to it.
+  /// They ascend by row, one entry per link. Throws `data-value-range` if there are too many.
   func linkingObjects(
     of target: Int, through property: Int, in origin: Int
   ) throws(DiagnosticError) -> ColumnDescriptor
 
-  /// For each row of the class all links that lead to it, from properties of every class and from inside mixed values: a
-  /// column of lists of mixed values. Throws `data-value-range` where they are too many.
+  /// Returns a column of lists of mixed values: for each row of the class, all links to it from properties of every class and from inside
+  /// mixed values. Throws `data-value-range` if there are too many.
   func links(to target: Int) throws(DiagnosticError) -> ColumnDescriptor
 
-  /// The row of the object that has the primary key; nil where there is none.
+  /// Returns the row of the object with a primary key; `nil` if there is none.
   func row(of classIndex: Int, primaryKey: Value) -> UInt32?
 }

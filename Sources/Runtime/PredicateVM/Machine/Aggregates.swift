@@ -2,10 +2,9 @@ import PredicateBytecode
 import PredicateDiagnostics
 import PredicateValues
 
-// Aggregates over one collection (language §6.5): nulls are passed over here, NaN by the accumulators.
+// Aggregates of one collection (language §6.5). Nulls are skipped here, NaN in the accumulators.
 
-/// The aggregate of the collection at the cursor: sum, minimum, maximum or average of its elements, or of a property of its
-/// objects.
+/// Returns the sum, minimum, maximum or average of the collection at the cursor: of its elements, or of a property of its objects.
 @inline(never)
 func aggregate(
   _ instruction: MachineInstruction, _ lanes: UnsafePointer<Lane>, _ position: Int, _ rules: EvaluationRules
@@ -15,7 +14,7 @@ func aggregate(
   let type = instruction.aggregatedType
   let slot = instruction.aggregatedSlot
   let isSum = function == .sum || function == .average
-  // The elements' own lane stands in the same row of lanes as the collection's, a property's in the rows of its class.
+  // The lane of the elements is in the row of lanes of the collection, the lane of a property in the rows of its class.
   let elements = Elements(
     collection: collection, position: position,
     own: instruction.has(MachineInstruction.Field.isOfObjects) ? nil : lanes + slot, property: slot,
@@ -42,12 +41,12 @@ func aggregate(
 private struct Elements {
   let collection: UnsafePointer<Lane>
   let position: Int
-  /// The lane of the elements; nil where they are objects.
+  /// The lane of the elements. `nil` if they are objects.
   let own: UnsafePointer<Lane>?
   /// The lane of the property among those of the objects' class.
   let property: Int
-  /// Whether objects are visited in the order of their rows and not of the collection, as the engine behind rql does: rounding depends on
-  /// it, and which of several values is the least that are level.
+  /// A Boolean value that indicates whether objects are visited in row order instead of collection order, as in the engine behind rql. The
+  /// order affects rounding and the choice among equal extremes.
   let isInRowOrder: Bool
 
   /// Calls `body` with the lane and the position of each element's value.
@@ -74,7 +73,7 @@ private struct Elements {
     }
   }
 
-  /// Calls `body` with rows in the order that they are to be visited in.
+  /// Calls `body` with rows in the order in which to visit them.
   @inline(__always)
   private func inOrder(_ rows: UnsafeBufferPointer<UInt32>, _ body: (UnsafeBufferPointer<UInt32>) -> Void) {
     guard isInRowOrder, !isAscending(rows) else { return body(rows) }
@@ -107,7 +106,7 @@ private func integerSum(_ elements: Elements, _ function: AggregateFunction, _ r
   return sum.average.map { MixedScalar($0) } ?? .null
 }
 
-/// The average as the engine behind rql has it: added up in a double (language §6.5).
+/// Returns the average as the engine behind rql computes it: summed in a double (language §6.5).
 private func integerAverage(_ elements: Elements) -> MixedScalar {
   var sum = DoubleSum()
   elements.forEach { lane, position in

@@ -1,7 +1,6 @@
 import PredicateValues
 
-/// The result of arithmetic with two stack values: null where either is not a number, and absent where either is
-/// (language §6.9).
+/// Returns the result of arithmetic with two stack values: null if either is not a number, absent if either is absent (language §6.9).
 @inline(never)
 func calculate(_ instruction: MachineInstruction, _ left: MixedScalar, _ right: MixedScalar) -> MixedScalar {
   guard !left.isAbsent, !right.isAbsent else { return .absent }

@@ -1,17 +1,17 @@
 import PredicateBytecode
 import PredicateValues
 
-// Reading collections as a whole: how many elements, and where a key's entry is.
+// Operations on whole collections: their counts, and the position of a key's entry.
 
 extension UnsafePointer<Lane> {
-  /// How many elements the collection has.
+  /// Returns the number of elements of a collection.
   @inline(__always)
   func elementCount(_ position: Int) -> Int {
     guard let spans = pointee.spans else { return 0 }
     return Int(spans[position &+ 1]) &- Int(spans[position])
   }
 
-  /// The collection's count, less the entries without a link where that is asked.
+  /// Returns the count of a collection, optionally without entries that have no link.
   func count(_ position: Int, skippingNulls: Bool) -> Int64 {
     guard skippingNulls, let spans = pointee.spans else { return Int64(elementCount(position)) }
     guard let rows = pointee.values?.assumingMemoryBound(to: UInt32.self) else { return 0 }
@@ -25,7 +25,7 @@ extension UnsafePointer<Lane> {
     return count
   }
 
-  /// The position of a list's element, the last one for ``InstructionTable/lastItem``; nil where there is none.
+  /// Returns the position of a list's element, the last one for ``InstructionTable/lastItem``; `nil` if it is out of range.
   @inline(__always)
   func element(_ position: Int, at index: UInt32) -> Int? {
     guard let spans = pointee.spans else { return nil }
@@ -34,8 +34,8 @@ extension UnsafePointer<Lane> {
     return Int(index) < end &- start ? start &+ Int(index) : nil
   }
 
-  /// The position of a key's element, in a lane of keys, which ascend within each dictionary by their bytes; nil where the
-  /// key is absent. O(log entries).
+  /// Returns the position of a key's element in a lane of keys; `nil` if the key is absent. The keys of each dictionary ascend by their
+  /// bytes. O(log entries).
   @inline(never)
   func entry(_ position: Int, key: UnsafeBufferPointer<UInt8>) -> Int? {
     guard let spans = pointee.spans else { return nil }

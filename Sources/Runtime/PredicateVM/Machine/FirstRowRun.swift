@@ -1,9 +1,9 @@
 import PredicateValues
 
-/// A run over the first row of the first chunk that can be begun again and again, with memory of its own: so that a single row
-/// costs little more than its instructions.
+/// A restartable run over the first row of the first chunk, with its own memory, so that a single row costs little more than its
+/// instructions.
 final class FirstRowRun {
-  // The run's pointers lead to what the machine holds.
+  // The owner of the memory that the run's pointers lead to.
   private let machine: Machine
   private let beginning: Run
   private let isLimited: Bool
@@ -27,7 +27,7 @@ final class FirstRowRun {
     frames.deallocate()
   }
 
-  /// Whether the row matches; nil where it needs more fuel than it has.
+  /// A Boolean value that indicates whether the row matches. `nil` if its fuel runs out.
   var matches: Bool? {
     var run = beginning
     defer { run.sequences.deallocate() }

@@ -1,15 +1,15 @@
 import PredicateBytecode
 import PredicateValues
 
-/// The charges for texts. They do not overflow, however narrow an integer is: the greatest leaves room for the instruction's own unit.
+/// The charges for texts. They never overflow, even with 32-bit integers: the maximum leaves room for the instruction's own unit.
 enum FuelCharge {
-  /// One unit for each 64 bytes of two texts together.
+  /// Returns one unit for each 64 bytes of both texts together.
   @inline(__always)
   static func bytes<Count: FixedWidthInteger & SignedInteger>(_ text: Count, _ needle: Count) -> Count {
     Count(truncatingIfNeeded: (text.magnitude &+ needle.magnitude) &>> 6)
   }
 
-  /// One unit for each 64 steps of text × pattern.
+  /// Returns one unit for each 64 steps of text × pattern.
   @inline(__always)
   static func steps<Count: FixedWidthInteger & SignedInteger>(_ text: Count, _ pattern: Count) -> Count {
     let (high, low) = text.magnitude.multipliedFullWidth(by: max(pattern, 1).magnitude)
@@ -19,10 +19,10 @@ enum FuelCharge {
   }
 }
 
-// What an instruction is charged besides its own unit (docs/reference/bytecode.md).
+// The charges of instructions beyond their own unit (docs/reference/bytecode.md).
 
 extension TextMatcher {
-  /// The charge for a test of `length` bytes of text.
+  /// Returns the charge for a test of `length` bytes of text.
   @inline(__always)
   func fuel(_ length: Int) -> Int {
     switch test {
@@ -33,14 +33,14 @@ extension TextMatcher {
   }
 }
 
-/// The charge for comparing two values: as much of their texts as is compared at the most, or the content of a container.
+/// Returns the charge for comparing two values: the greatest number of text bytes compared, or the content of a container.
 @inline(__always)
 func comparisonFuel(_ left: MixedScalar, _ right: MixedScalar, _ run: UnsafeMutablePointer<Run>) -> Int {
   if left.tag == .container, right.tag == .container { return run.pointee.containers.fuel(left) }
   return min(left.text.count, right.text.count) &>> 6
 }
 
-/// The charge for a text test of two values.
+/// Returns the charge for a text test of two values.
 func pairFuel(
   _ instruction: MachineInstruction, _ text: MixedScalar, _ needle: MixedScalar, _ run: UnsafeMutablePointer<Run>
 ) -> Int {
@@ -50,7 +50,7 @@ func pairFuel(
     ? FuelCharge.steps(length, needleLength) : FuelCharge.bytes(length, needleLength)
 }
 
-/// The charge for the bounds of a range: the text, compared with both.
+/// Returns the charge for a range: the text compared with both bounds.
 func rangeFuel(_ instruction: MachineInstruction, _ lane: UnsafePointer<Lane>, _ position: Int) -> Int {
   switch instruction.operation {
   case .rangeMixed: lane.mixed(position).text.count &>> 5
@@ -59,7 +59,7 @@ func rangeFuel(_ instruction: MachineInstruction, _ lane: UnsafePointer<Lane>, _
   }
 }
 
-/// The charge for the search in a set: the text.
+/// Returns the charge for searching a set: the text.
 func setFuel(_ instruction: MachineInstruction, _ lane: UnsafePointer<Lane>, _ position: Int) -> Int {
   switch instruction.operation {
   case .setMixed: lane.mixed(position).text.count &>> 6

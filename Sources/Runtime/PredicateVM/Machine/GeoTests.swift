@@ -1,9 +1,9 @@
 import PredicateValues
 
-/// Whether the object at a position is a point and the region of the cell holds it (language §8.1); false of no object.
+/// Returns `true` if the object at a position is a point inside the region of the cell (language §8.1); `false` without an object.
 ///
-/// The lane is that of the point's type. Verification says that the next one is that of the same class's coordinates, a list
-/// of doubles without nulls.
+/// The lane contains the point's type. Verification guarantees that the next lane contains the coordinates of the same class, a list of
+/// doubles without nulls.
 @inline(never)
 func holdsPoint(_ lane: UnsafePointer<Lane>, _ position: Int, _ region: ConstantCell) -> Bool {
   let coordinates = lane + 1
@@ -11,7 +11,7 @@ func holdsPoint(_ lane: UnsafePointer<Lane>, _ position: Int, _ region: Constant
     let type = lane.text(position)
   else { return false }
   let start = Int(spans[position])
-  // A lane of doubles has values.
+  // A lane of doubles always has values.
   let first = coordinates.pointee.values.unsafelyUnwrapped.assumingMemoryBound(to: Double.self) + start
   return RegionTest(region.pointer.assumingMemoryBound(to: Double.self)).contains(
     type: type,

@@ -1,17 +1,17 @@
 import PredicateBytecode
 import PredicateDiagnostics
 
-/// Finds matches piece by piece, for those who want them one after the other and may stop any time; for one thread at a time.
+/// Finds matches incrementally, for consumers that may stop at any time. For one thread at a time.
 package final class IncrementalMatches {
   private let machine: Machine
   private var batch: BatchRun?
   private var next = 0
   private var size = 256
 
-  /// Begins at the first row.
+  /// Starts at the first row.
   package init(_ machine: Machine) { self.machine = machine }
 
-  /// The matches of the next rows that have any, in ascending order; nil where there are no more.
+  /// Returns the next nonempty group of matches, in ascending order; `nil` at the end.
   package func nextMatches() throws(DiagnosticError) -> [UInt32]? {
     let output = UnsafeMutablePointer<UInt32>.allocate(capacity: Self.largest + 1)
     defer { output.deallocate() }
@@ -24,7 +24,7 @@ package final class IncrementalMatches {
         next / TableDescriptor.chunkRows, rows: index..<index + count, output: output, outputMask: -1, enough: .max,
         batch: batch)
       next += count
-      // More at a time the longer the search goes on.
+      // The groups grow as the search continues.
       size = min(size * 2, Self.largest)
       if matches > 0 { return Array(UnsafeBufferPointer(start: output, count: matches)) }
     }

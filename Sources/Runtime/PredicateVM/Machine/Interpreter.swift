@@ -2,35 +2,36 @@ import PredicateBytecode
 import PredicateDiagnostics
 import PredicateValues
 
-/// A run over rows of one chunk: what the interpreter reads, raw pointers only, so that its loop counts no references, and
-/// what it seldom writes. It stands in memory, so that what every instruction needs stays in registers.
+/// A run over rows of one chunk: the state that the interpreter reads, and the state that it seldom writes.
+///
+/// It consists of raw pointers, so the loop counts no references. It is in memory, which leaves the registers to the state that every
+/// instruction needs.
 struct Run {
   var code: UnsafePointer<MachineInstruction>
   var cells: UnsafePointer<ConstantCell>
   /// The lanes of the tested class in the chunk.
   var lanes: UnsafePointer<Lane>
-  /// The lanes of no object.
+  /// The lanes that represent a missing object.
   var absent: UnsafePointer<Lane>
-  /// A bit for each of the chunk's rows, 1 where it lives; nil where all do.
+  /// One bit per row of the chunk: 1 if it is live. `nil` if all rows are live.
   var live: UnsafePointer<UInt64>?
-  /// The next row to test, by its index in the chunk, and the one past the last.
+  /// The next row to test, by its index in the chunk, and the end of the rows.
   var row: Int
   var end: Int
   /// The row id of the chunk's first row.
   var firstRow: UInt32
-  /// Where to write the ids of rows that match.
+  /// The memory for the ids of matching rows.
   var output: UnsafeMutablePointer<UInt32>
-  /// All bits set to write each match behind the last, 0 to write them all to the first place.
+  /// All bits set to append each match. 0 to write each match to the first element.
   var outputMask: Int
-  /// How many matches are enough.
+  /// The number of matches after which the run stops.
   var enough: Int
-  /// How many rows have matched.
+  /// The number of matches so far.
   var matches = 0
-  /// The stack's values and the loops' frames; both point past their last entry, and both stacks are empty again at each
-  /// RETURN.
+  /// The ends of the stacks of values and of loop frames. Both stacks are empty at each RETURN.
   var values: UnsafeMutablePointer<MixedScalar>
   var frames: UnsafeMutablePointer<Frame>
-  /// Where the values' stack begins and ends.
+  /// The memory of the value stack.
   var stack: Range<UnsafeMutablePointer<MixedScalar>>
   /// The scope's element while the cursor is elsewhere.
   var savedLanes: UnsafePointer<Lane>
@@ -38,31 +39,30 @@ struct Run {
   var containers: ContainerView
   /// The lanes of each of the program's classes.
   var classes: UnsafePointer<ClassLanes>
-  /// The lists of values that have been begun.
+  /// The lists of values begun so far.
   var sequences = SequenceStack()
   var rules: EvaluationRules
   var fuelPerRow: Int
-  /// Who is told of every instruction; read by observed runs only.
+  /// The observer of every instruction. Only observed runs read it.
   var observer: Unmanaged<RunObserver>?
 }
 
-/// Runs a program over rows of a chunk, without a limit to its fuel; true where the rows have been tested or enough match.
+/// Runs a program over rows of a chunk without a fuel limit. Returns `true` once the rows are tested or enough rows match.
 @inline(never)
 func runUnlimited(_ run: UnsafeMutablePointer<Run>) -> Bool { interpret(run, isLimited: false) }
 
-/// Runs a program over rows of a chunk, each with the same fuel; false where ``Run/row`` needs more.
+/// Runs a program over rows of a chunk with the same fuel for each. Returns `false` if ``Run/row`` needs more.
 @inline(never)
 func runLimited(_ run: UnsafeMutablePointer<Run>) -> Bool { interpret(run, isLimited: true) }
 
-/// Runs a program over rows of a chunk as ``runLimited(_:)`` does, and tells the observer of every instruction.
+/// Runs a program over rows of a chunk as ``runLimited(_:)`` does, and reports every instruction to the observer.
 @inline(never)
 func runObserved(_ run: UnsafeMutablePointer<Run>) -> Bool { interpret(run, isLimited: true, isObserved: true) }
 
-/// The interpreter: one row after the other, one instruction after the other.
+/// The interpreter: tests rows one by one, executing one instruction at a time.
 ///
-/// Nothing here is checked that verification has proved: operands are in range, the stacks have what is taken from them and
-/// room for what is put there, jumps lead to instructions, and every program comes to its RETURN, since jumps go forward
-/// and loops end with their collection.
+/// It relies on what verification has proved. Operands are in range, and the stacks never underflow or overflow. Jumps lead to
+/// instructions. Every program reaches its RETURN: jumps go forward, and loops end with their collection.
 @inline(__always)
 private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObserved: Bool = false) -> Bool {
   let cells = run.pointee.cells
@@ -72,16 +72,16 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObse
     if let live = run.pointee.live {
       let rest = live[row &>> 6] &>> UInt64(truncatingIfNeeded: row & 63)
       if rest & 1 == 0 {
-        // On to the next row that lives, or the next word.
+        // Advance to the next live row, or to the next word.
         row = rest == 0 ? (row | 63) &+ 1 : row &+ rest.trailingZeroBitCount
         continue
       }
     }
     var next = code
-    // The cursor. A move away from the scope's element saves that first, and a `restore` behind the read brings it back.
+    // The cursor. A move away from the scope's element saves that element first, and a `restore` after the read brings it back.
     var lanes = run.pointee.lanes
     var position = row
-    // The truths on the stack, a bit each, the topmost the lowest: verification allows no more than fit.
+    // The truths on the stack, one bit each, the topmost lowest. Verification limits their number to the bits of a word.
     var truths: UInt64 = 0
     var fuel = isLimited ? run.pointee.fuelPerRow : 0
 
@@ -97,7 +97,7 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObse
         fuel &-= 1
         if fuel < 0 { return exhaust(run, row) }
       }
-      // The truth that the instruction puts on the stack, if it comes to the end of the loop.
+      // The truth that the instruction pushes, if it reaches the end of the loop.
       let answer: Bool
 
       switch instruction.operation {
@@ -184,15 +184,15 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObse
             if fuel < 0 { return exhaust(run, row) }
           }
           let bytes = constant.pointer.assumingMemoryBound(to: UInt8.self)
-          // Text of a column has an address, empty or not.
+          // Text in a column has an address, even if it is empty.
           if isEqual(text.baseAddress.unsafelyUnwrapped, bytes, count: text.count) { order = Outcome.equal }
         }
         answer = instruction.truth(order)
       case .equalShortText:
         let constant = cells[Int(instruction.operand)]
         if let text = (lanes + Int(instruction.slot)).text(position) {
-          // Both tests always, without a branch: texts differ at random. Text of a column has an address, and is readable
-          // for 64 bytes past its end.
+          // Always run both tests, without a branch: texts differ unpredictably. Text in a column has an address and is readable for 64
+          // bytes past its end.
           let start = UnsafeRawPointer(text.baseAddress.unsafelyUnwrapped).loadUnaligned(as: UInt64.self)
           let difference = (start.littleEndian ^ constant.low) & lowBytes(constant.count)
           answer = instruction.truth(
@@ -430,7 +430,7 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObse
 
       // MARK: The cursor and loops
       case .restore:
-        // Not an instruction of the program.
+        // An internal instruction, which costs no fuel.
         if isLimited { fuel &+= 1 }
         lanes = run.pointee.savedLanes
         position = run.pointee.savedPosition
@@ -446,7 +446,7 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObse
           lanes = run.pointee.absent
           position = 0
         } else {
-          // A lane of links knows the lanes of its class.
+          // A lane of links stores the lanes of its target class.
           lanes = lane.pointee.target.unsafelyUnwrapped + Int(target &>> 16) &* Int(lane.pointee.targetStride)
           position = Int(target & 0xFFFF)
         }
@@ -497,8 +497,8 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObse
             lanes: isMoved ? run.pointee.savedLanes : lanes, position: isMoved ? run.pointee.savedPosition : position,
             next: first, end: end,
             body: next, rows: rows, target: lane.pointee.target, stride: Int(lane.pointee.targetStride), count: 0))
-        // The END finds an answer that decides nothing, and goes to the first element. The lanes of elements are those of
-        // the object that has the collection, where the cursor is.
+        // The END finds an accumulator that decides nothing, and continues with the first element. The lanes of the elements are those of
+        // the collection's owner, at the cursor.
         next += Int(instruction.operand)
         if instruction.has(MachineInstruction.Field.beginsWithNumber) {
           run.push(MixedScalar(0 as Int64))
@@ -551,13 +551,13 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObse
               fuel &-= 1
               if fuel < 0 { return exhaust(run, row) }
             }
-            // A loop over objects without links has no elements: see its begin.
+            // A loop over objects without links has no elements, as its begin ensures.
             target = frame.pointee.rows.unsafelyUnwrapped[element]
             element &+= 1
           }
           if target != .max {
             frame.pointee.next = element
-            // A loop over links knows the lanes of their class, as its lane did.
+            // A loop over links stores the lanes of their class, like the lane of links.
             lanes = frame.pointee.target.unsafelyUnwrapped + Int(target &>> 16) &* frame.pointee.stride
             position = Int(target & 0xFFFF)
             next = frame.pointee.body
@@ -637,7 +637,7 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObse
 
       truths = truths &<< 1 | UInt64(byte(answer))
       if !isObserved, instruction.mask & MachineInstruction.isLast != 0 {
-        // The RETURN that follows is charged, and not run.
+        // The RETURN that follows is charged but not executed.
         if isLimited {
           fuel &-= 1
           if fuel < 0 { return exhaust(run, row) }
@@ -659,7 +659,7 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObse
   return true
 }
 
-/// Says which row's fuel has run out.
+/// Records the row that ran out of fuel and returns `false`.
 @inline(never)
 private func exhaust(_ run: UnsafeMutablePointer<Run>, _ row: Int) -> Bool {
   run.pointee.row = row
@@ -667,7 +667,7 @@ private func exhaust(_ run: UnsafeMutablePointer<Run>, _ row: Int) -> Bool {
 }
 
 extension UnsafeMutablePointer<Run> {
-  /// Puts a value on the stack.
+  /// Pushes a value.
   @inline(__always)
   func push(_ value: MixedScalar) {
     assert(pointee.stack.contains(pointee.values), "the stack is full")
@@ -675,7 +675,7 @@ extension UnsafeMutablePointer<Run> {
     pointee.values += 1
   }
 
-  /// Takes values from the stack; the result points to the lowest of them.
+  /// Pops values. Returns a pointer to the lowest of them.
   @inline(__always)
   func pop(_ count: Int) -> UnsafeMutablePointer<MixedScalar> {
     pointee.values -= count
@@ -692,13 +692,13 @@ extension UnsafeMutablePointer<Run> {
 }
 
 extension MachineInstruction {
-  /// The truth of an outcome.
+  /// Returns the result for an outcome.
   @inline(__always)
   func truth(_ outcome: UInt8) -> Bool { (mask &>> outcome) & 1 != 0 }
 }
 
 extension ConstantCell {
-  /// The text that the cell points to; nothing where it was never filled.
+  /// The text that the cell points to; empty if the cell was never filled.
   @inline(__always)
   var text: UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(

@@ -3,7 +3,7 @@ import PredicateValues
 
 // Tests of the kinds of mixed values (language §4.9).
 
-/// The bit of ``ValueKinds`` that a value's kind has; none of an absent value.
+/// Returns the ``ValueKinds`` bit of a value's kind; 0 for an absent value.
 @inline(never)
 func kind(_ value: MixedScalar, _ containers: ContainerView) -> UInt16 {
   if value.isAbsent { return 0 }
@@ -11,8 +11,8 @@ func kind(_ value: MixedScalar, _ containers: ContainerView) -> UInt16 {
   return (containers.isDictionary(value) ? ValueKinds.dictionary : .list).rawValue
 }
 
-/// How many bytes a text or data has, or items a container (language §6.5); null of null and of other values, absent of what is
-/// absent.
+/// Returns the number of bytes of text or data, or of items of a container (language §6.5); null for null and for other values, absent for
+/// an absent value.
 @inline(never)
 func size(_ value: MixedScalar, _ containers: ContainerView) -> MixedScalar {
   switch value.tag {
@@ -22,7 +22,7 @@ func size(_ value: MixedScalar, _ containers: ContainerView) -> MixedScalar {
   }
 }
 
-/// Whether two values are of one kind, or of two; false where one is absent.
+/// Returns `true` if two values are of the same kind, or of different kinds; `false` if either is absent.
 @inline(never)
 func compareKinds(_ values: UnsafePointer<MixedScalar>, isEquality: Bool, _ containers: ContainerView) -> Bool {
   let (left, right) = (kind(values[0], containers), kind(values[1], containers))

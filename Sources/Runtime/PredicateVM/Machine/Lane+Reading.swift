@@ -1,12 +1,12 @@
 import PredicateBytecode
 import PredicateValues
 
-// Reading single values in the interpreter's loop. Unchecked: verification and the schema's check say that the slot's
-// column is of the type that the instruction reads, so its chunk has one of the encodings of that type or is absent; an
-// encoding that is not absent has its buffers (`Lane.init`); and positions come from rows and spans of the same snapshot.
+// Reading single values in the interpreter's loop, unchecked. Verification and the schema check guarantee that the column has the type that
+// the instruction reads. Its chunk is therefore absent, or has an encoding of that type with its buffers (`Lane.init`). Positions come from
+// rows and spans of the same snapshot.
 
 extension UnsafePointer<Lane> {
-  /// 3 where the value is null, else 0: the bits that turn an outcome into ``Outcome/unordered``.
+  /// Returns 3 if the value is null, else 0: the bits that turn an outcome into ``Outcome/unordered``.
   @inline(__always)
   func nullBits(_ index: Int) -> UInt8 {
     guard let validity = pointee.validity else { return 0 }
@@ -14,37 +14,37 @@ extension UnsafePointer<Lane> {
     return UInt8(truncatingIfNeeded: ~(word &>> UInt64(truncatingIfNeeded: index & 63)) & 1) &* 3
   }
 
-  /// A number of the chunk's physical type.
+  /// Returns a number of the chunk's physical type.
   ///
-  /// Only called where the encoding is one that has values, so the pointer is there.
+  /// The encoding must be one with values, so that the pointer is not null.
   @inline(__always)
   func load<Number>(_ index: Int, as type: Number.Type) -> Number {
     pointee.values.unsafelyUnwrapped.load(
       fromByteOffset: index &* MemoryLayout<Number>.stride, as: Number.self)
   }
 
-  /// A boolean as 0 or 1. Only called where the encoding is `bits`, which has values.
+  /// Returns a Boolean as 0 or 1. The encoding must be `bits`.
   @inline(__always)
   func bit(_ index: Int) -> UInt64 {
     let word = pointee.values.unsafelyUnwrapped.load(fromByteOffset: (index &>> 6) &<< 3, as: UInt64.self)
     return (word &>> UInt64(truncatingIfNeeded: index & 63)) & 1
   }
 
-  /// The integer; nil where the chunk is absent. Null values read as anything.
+  /// Returns the integer; `nil` if the chunk is absent. Null values read as arbitrary numbers.
   ///
-  /// All widths take the same path: eight bytes are loaded, which may be those of the next values or of the buffer's
-  /// padding, and the value's own bytes are shifted up and down again for their sign.
+  /// All widths take the same path. It loads eight bytes, which may include following values or the buffer's padding. It then shifts the
+  /// value's own bytes up and down to extend their sign.
   @inline(__always)
   func integer(_ index: Int) -> Int64? {
     guard pointee.encoding != .absent else { return nil }
-    // A chunk of integers that is not absent has values.
+    // A chunk of integers that is not absent always has values.
     let offset = index &<< Int(pointee.indexShift)
     let word = pointee.values.unsafelyUnwrapped.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
     let shift = Int64(pointee.signShift)
     return Int64(bitPattern: word.littleEndian &<< UInt64(bitPattern: shift)) &>> shift
   }
 
-  /// The float or double, widened; nil where the chunk is absent.
+  /// Returns the float or double, widened; `nil` if the chunk is absent.
   @inline(__always)
   func double(_ index: Int) -> Double? {
     switch pointee.encoding {
@@ -54,14 +54,14 @@ extension UnsafePointer<Lane> {
     }
   }
 
-  /// The date's seconds and nanoseconds; nil where the chunk is absent.
+  /// Returns the date's seconds and nanoseconds; `nil` if the chunk is absent.
   @inline(__always)
   func date(_ index: Int) -> (seconds: Int64, nanoseconds: Int64)? {
     guard pointee.encoding == .date else { return nil }
     return (load(index, as: Int64.self), pointee.extra.map { Int64($0[index]) } ?? 0)
   }
 
-  /// The object id's two words, as ``MixedScalar`` has them; nil where the chunk is absent.
+  /// Returns the object id's two words, as in ``MixedScalar``; `nil` if the chunk is absent.
   @inline(__always)
   func objectID(_ index: Int) -> (UInt64, UInt64)? {
     guard pointee.encoding == .objectID else { return nil }
@@ -69,7 +69,7 @@ extension UnsafePointer<Lane> {
     return (UInt64(id.high) &<< 32 | UInt64(id.middle), UInt64(id.low))
   }
 
-  /// The text or data; nil where it is null.
+  /// Returns the text or data; `nil` if it is null.
   @inline(__always)
   func text(_ index: Int) -> UnsafeBufferPointer<UInt8>? {
     let entry: Int
@@ -80,20 +80,20 @@ extension UnsafePointer<Lane> {
     default: return nil
     }
     guard nullBits(index) == 0 else { return nil }
-    // The three encodings of text come with offsets and bytes.
+    // The three encodings of text have offsets and bytes.
     let offsets = pointee.offsets.unsafelyUnwrapped
     let start = Int(offsets[entry])
     return UnsafeBufferPointer(
       start: pointee.bytes.unsafelyUnwrapped + start, count: Int(offsets[entry &+ 1]) &- start)
   }
 
-  /// The row that the link leads to; ``ColumnChunk/nullRow`` for none.
+  /// Returns the row of the link's target; ``ColumnChunk/nullRow`` for null.
   @inline(__always)
   func row(_ index: Int) -> UInt32 {
     pointee.encoding == .link ? load(index, as: UInt32.self) : .max
   }
 
-  /// The mixed value.
+  /// Returns the mixed value.
   @inline(__always)
   func mixed(_ index: Int) -> MixedScalar {
     guard pointee.encoding == .mixed else { return .null }
@@ -107,7 +107,7 @@ extension UnsafePointer<Lane> {
     }
   }
 
-  /// Whether the value is null, whatever its type.
+  /// Returns `true` if the value is null, whatever its type.
   @inline(__always)
   func isNull(_ index: Int) -> Bool {
     switch pointee.encoding {
@@ -118,7 +118,7 @@ extension UnsafePointer<Lane> {
     }
   }
 
-  /// Any value, as the stack holds it; whether text is data, and the class of links, the chunk does not say.
+  /// Returns any value in the form of the stack. The arguments say whether text is data, and the class of links, since the chunk does not.
   @inline(never)
   func scalar(_ index: Int, isData: Bool, classIndex: UInt32) -> MixedScalar {
     if pointee.encoding == .mixed { return mixed(index) }
@@ -147,40 +147,40 @@ extension UnsafePointer<Lane> {
 }
 
 extension MixedCell {
-  /// The length of a text or of data.
+  /// Returns the length of a text or of data.
   @inline(__always)
   var count: Int { Int(truncatingIfNeeded: high) }
 }
 
-/// The outcome of comparing two values that always compare.
+/// Returns the outcome of comparing two ordered values.
 @inline(__always)
 func outcome<T: Comparable>(_ left: T, _ right: T) -> UInt8 {
   byte(left >= right) &+ byte(left > right)
 }
 
-/// The outcome of comparing two pairs of words, the first the more significant.
+/// Returns the outcome of comparing two pairs of words, the first word the more significant.
 @inline(__always)
 func outcome<T: Comparable, U: Comparable>(_ left: (T, U), _ right: (T, U)) -> UInt8 {
   left.0 == right.0 ? outcome(left.1, right.1) : outcome(left.0, right.0)
 }
 
-/// The outcome of comparing two doubles.
+/// Returns the outcome of comparing two doubles.
 @inline(__always)
 func outcome(_ left: Double, _ right: Double) -> UInt8 {
-  // NaN: neither above nor equal nor below.
+  // NaN is neither above nor equal nor below.
   let ordered = byte(left >= right) &+ byte(left > right)
   return ordered | (byte(left != left) | byte(right != right)) &* 3
 }
 
-/// The outcome that an order stands for.
+/// Returns the outcome of an order.
 @inline(__always)
 func outcome(_ order: PartialOrdering) -> UInt8 { UInt8(bitPattern: order.rawValue &+ 1) }
 
-/// 1 for true, 0 for false, without a branch.
+/// Returns 1 for true and 0 for false, without a branch.
 @inline(__always)
 func byte(_ value: Bool) -> UInt8 { unsafeBitCast(value, to: UInt8.self) }
 
-/// Whether two texts of the same length are the same; both are readable for 64 bytes past their end.
+/// Returns `true` if two texts of the same length are equal. Both must be readable for 64 bytes past their end.
 @inline(__always)
 func isEqual(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, count: Int) -> Bool {
   let (left, right) = (UnsafeRawPointer(left), UnsafeRawPointer(right))
@@ -199,10 +199,10 @@ func isEqual(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, count:
   return difference.littleEndian & lowBytes(count &- offset) == 0
 }
 
-/// All bits of the lowest `count` bytes, 0 to 8, of a word set.
+/// Returns a word with all bits of its lowest `count` bytes set, 0 to 8.
 @inline(__always)
 func lowBytes(_ count: Int) -> UInt64 {
-  // Two shifts, for one by 64 bits is none.
+  // Two shifts, since a shift by 64 bits would have no effect.
   let bits = UInt64(truncatingIfNeeded: count) &* 4
   return ~((UInt64.max &<< bits) &<< bits)
 }

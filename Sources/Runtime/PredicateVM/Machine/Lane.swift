@@ -3,34 +3,34 @@ import PredicateValues
 
 /// A column chunk as the interpreters read it: everything that a slot needs, in one cache line.
 ///
-/// The lanes of a class stand chunk by chunk, one for each of the class's slots in a program, so that a cursor is a pointer
-/// to its chunk's first lane and an index. Where no object is, a row of ``absent`` lanes serves: every value reads as null
-/// and every collection as empty, without a test.
+/// The lanes of a class are grouped by chunk, one lane for each of the class's slots in a program, so that a cursor is an index and a
+/// pointer to its chunk's first lane. Without an object, the cursor points to a row of ``absent`` lanes, where every value reads as null
+/// and every collection as empty without a test.
 struct Lane {
-  /// How the values are laid out; ``ColumnEncoding/absent`` where there are none.
+  /// The layout of the values. ``ColumnEncoding/absent`` if there are none.
   var encoding: ColumnEncoding = .absent
-  /// Of integers: by how many bits an index is shifted for an offset in bytes, and a loaded word for its sign.
+  /// For integers: the shift from an index to an offset in bytes, and the shift that extends the sign of a loaded word.
   var indexShift: UInt8 = 0
   var signShift: UInt8 = 0
-  /// Of links, and collections of objects: how many lanes a chunk of the target class has. Of coded texts: how many distinct
-  /// ones there are.
+  /// For links and collections of objects: the number of lanes per chunk of the target class. For coded texts: the number of distinct
+  /// texts.
   var targetStride: Int32 = 0
-  /// The values; for collections of objects the rows that the elements link to.
+  /// The values. For collections of objects, the rows that the elements link to.
   var values: UnsafeRawPointer?
-  /// A bit a value, 1 where it is not null; nil where none is null, or the values say it themselves.
+  /// One bit per value: 1 if it is not null. `nil` if no value is null, or if the values encode null themselves.
   var validity: UnsafePointer<UInt64>?
-  /// Where texts begin and end.
+  /// The boundaries of texts.
   var offsets: UnsafePointer<UInt32>?
   /// The bytes of texts.
   var bytes: UnsafePointer<UInt8>?
-  /// Nanoseconds of dates; nil where all are zero.
+  /// The nanoseconds of dates. `nil` if all are zero.
   var extra: UnsafePointer<Int32>?
-  /// Where collections begin and end, for the collection itself and for its keys; nil where all are empty.
+  /// The boundaries of collections, for a collection itself and for its keys. `nil` if all are empty.
   var spans: UnsafePointer<UInt32>?
-  /// Of links, and collections of objects: the first lane of the target class's first chunk.
+  /// For links and collections of objects: the first lane of the target class's first chunk.
   var target: UnsafePointer<Lane>?
 
-  /// How many distinct texts a coded lane has.
+  /// The number of distinct texts in a coded lane.
   var dictionaryCount: Int { Int(targetStride) }
 
   /// A lane without values.
@@ -38,9 +38,9 @@ struct Lane {
 }
 
 extension Lane {
-  /// The lane of values in a chunk.
+  /// Creates the lane of a chunk's values.
   init(values chunk: ColumnChunk, spans: UnsafePointer<UInt32>? = nil) {
-    // A chunk without the buffer that its encoding needs has no values to read.
+    // A chunk that lacks a buffer of its encoding has no readable values.
     let isText = chunk.encoding == .bytes || chunk.encoding == .codes8 || chunk.encoding == .codes16
     let isComplete = isText ? chunk.offsets != nil && chunk.bytes != nil : chunk.values != nil
     let isCoded = chunk.encoding == .codes8 || chunk.encoding == .codes16

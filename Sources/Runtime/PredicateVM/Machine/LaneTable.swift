@@ -2,21 +2,20 @@ import PredicateBytecode
 import PredicateDiagnostics
 import PredicateSchema
 
-/// The lanes of every class that a program reads, and the memory that they stand in. The memory that they lead to is the tables',
-/// which whoever reads has to hold.
+/// The lanes of every class that a program reads, and their memory. The buffers that they point to belong to the tables, which every reader
+/// must keep alive.
 final class LaneTable: @unchecked Sendable {
-  // Unchecked: nobody writes the lanes once the table exists.
+  // Unchecked: the lanes are not written after the table exists.
 
   /// The first lane of the first chunk of each of the program's classes.
   private(set) var starts: [UnsafeMutablePointer<Lane>]
-  /// The same with what says where an object's lanes are.
+  /// The lanes of each class with the stride and row count that locate an object.
   let classes: UnsafeMutablePointer<ClassLanes>
-  /// As many absent lanes as the class with the most slots has: where null cursors point.
+  /// A row of absent lanes, as many as the class with the most slots has. Null cursors point here.
   let absent: UnsafeMutablePointer<Lane>
   let rootStride: Int
 
-  /// Lays out the lanes of a program's slots over these tables; throws where a column that no class declares cannot be made.
-  /// O(slots × chunks).
+  /// Lays out the lanes of a program's slots over tables. Throws if an undeclared column cannot be computed. O(slots × chunks).
   init(_ layout: SlotLayout, slots: [Slot], tables: TableSet) throws(DiagnosticError) {
     let columns = try tables.columns(of: slots)
     rootStride = layout.groups[0].slots.count
@@ -52,7 +51,7 @@ final class LaneTable: @unchecked Sendable {
     absent.deallocate()
   }
 
-  /// The first lane of a chunk of the tested class.
+  /// Returns the first lane of a chunk of the tested class.
   func lanes(ofChunk chunk: Int) -> UnsafePointer<Lane> { UnsafePointer(starts[0] + chunk * rootStride) }
 
   private func lane(_ slot: Slot, _ column: ColumnDescriptor, _ chunk: Int, _ layout: SlotLayout) -> Lane {
@@ -67,11 +66,11 @@ final class LaneTable: @unchecked Sendable {
         lane.values = elements.values
       }
     case .values: lane = Lane(values: whole)
-    // Elements and keys are reached through spans only, so without spans nothing asks for them.
+    // Elements and keys are reached only through spans, so without spans they are not needed.
     case .elements: lane = column.elements.map { Lane(values: $0[chunk], spans: spans) } ?? .absent
     case .keys: lane = column.keys.map { Lane(values: $0[chunk], spans: spans) } ?? .absent
     }
-    // Keys are texts, whatever the values are: a coded lane's stride is the number of its texts.
+    // Keys are texts, whatever the values are: the stride of a coded lane is the number of its texts.
     if slot.part != .keys, let target = slot.type.element.classIndex, let group = layout.group(of: target) {
       lane.target = UnsafePointer(starts[group])
       lane.targetStride = Int32(truncatingIfNeeded: layout.groups[group].slots.count)
@@ -80,7 +79,7 @@ final class LaneTable: @unchecked Sendable {
   }
 }
 
-/// Which class a slot belongs to and its position among that class's slots.
+/// The class of each slot, and the slot's position among the slots of that class.
 struct SlotLayout: Sendable {
   /// The slots that read one class.
   struct Group: Sendable {
@@ -89,9 +88,9 @@ struct SlotLayout: Sendable {
     var slots: [Int]
   }
 
-  /// The classes that the program reads or reaches, the tested one first.
+  /// The classes that the program reads or reaches, the tested class first.
   private(set) var groups: [Group] = []
-  /// The group of each class, once there are many.
+  /// The group of each class, created once there are many.
   private var indices: [Int: Int]?
   /// The position of each slot in its group.
   private(set) var positions: [UInt16] = []
@@ -101,14 +100,14 @@ struct SlotLayout: Sendable {
     positions.reserveCapacity(program.slots.count)
     for (index, slot) in program.slots.enumerated() {
       let group = group(slot.classIndex)
-      // Verified: a program has at most 65,536 slots.
+      // Verification limits a program to 65,536 slots.
       positions.append(UInt16(truncatingIfNeeded: groups[group].slots.count))
       groups[group].slots.append(index)
       if let target = slot.type.element.classIndex { _ = self.group(target) }
     }
   }
 
-  /// The group of a class; nil where the program does not reach it.
+  /// Returns the group of a class; `nil` if the program does not reach it.
   func group(of classIndex: Int) -> Int? {
     if let index = indices?[classIndex] { return index }
     return indices == nil ? groups.firstIndex { $0.classIndex == classIndex } : nil
@@ -120,7 +119,7 @@ struct SlotLayout: Sendable {
     if indices != nil {
       indices?[classIndex] = groups.count - 1
     } else if groups.count > 16 {
-      // Most programs read a class or two; from here on looking through them all would take long.
+      // Most programs read one or two classes. With more, a linear search would be slow.
       indices = [:]
       for (index, group) in groups.enumerated() { indices?[group.classIndex] = index }
     }
@@ -129,7 +128,7 @@ struct SlotLayout: Sendable {
 }
 
 extension TableSet {
-  /// The column of each slot: one of its table, or one that no class declares and the directory has.
+  /// Returns the column of each slot: a column of its table, or an undeclared one that the directory computes.
   fileprivate func columns(of slots: [Slot]) throws(DiagnosticError) -> [ColumnDescriptor] {
     var columns: [ColumnDescriptor] = []
     columns.reserveCapacity(slots.count)
@@ -147,6 +146,6 @@ extension TableSet {
 }
 
 extension TableDescriptor {
-  /// How many chunks the table has.
+  /// The number of chunks of the table.
   var chunkCount: Int { (max(0, rowCount) + Self.chunkRows - 1) / Self.chunkRows }
 }

@@ -1,11 +1,10 @@
 import PredicateDiagnostics
 
-/// Testing only the rows that an index found.
+/// Tests only rows found by an index.
 extension Machine {
-  /// The rows among `candidates` that match, at most `count` of them, in ascending order.
+  /// Returns the matching rows among `candidates`, at most `count` of them, in ascending order.
   ///
-  /// Candidates ascend, each once; those that do not live are left out. O(candidates), and a bit a row of each chunk that
-  /// has many of them.
+  /// Candidates ascend without duplicates. Deleted rows are skipped. O(candidates), and one bit per row of each chunk with many candidates.
   public func first(_ count: Int = .max, among candidates: [UInt32]) throws(DiagnosticError) -> [UInt32] {
     var rows: [UInt32] = []
     if count == .max, usesThreads(rows: candidates.count) {
@@ -30,7 +29,7 @@ extension Machine {
     return rows
   }
 
-  /// How many of `candidates` match; they are as in ``first(_:among:)``.
+  /// Returns the number of `candidates` that match. The candidates are as in ``first(_:among:)``.
   public func count(among candidates: [UInt32]) throws(DiagnosticError) -> Int {
     if usesThreads(rows: candidates.count) {
       let chunks = chunks(of: candidates)
@@ -59,7 +58,7 @@ extension Machine {
     return chunks
   }
 
-  /// Takes the candidates of the first chunk that has any.
+  /// Removes and returns the candidates of the first chunk that has any.
   private func nextChunk(_ rest: inout ArraySlice<UInt32>) -> ChunkCandidates? {
     guard let first = rest.first, Int(first) < table.rowCount else { return nil }
     let chunk = Int(first) / TableDescriptor.chunkRows
@@ -80,7 +79,7 @@ extension Machine {
   ) throws(DiagnosticError) -> Int {
     guard let first = candidates.rows.first, let last = candidates.rows.last else { return 0 }
     let base = candidates.chunk * TableDescriptor.chunkRows
-    // Both executors look at a bit for every row between the first and the last; that pays where they are close.
+    // Both executors read one bit for every row between the first and the last candidate, which pays if the candidates are close.
     let span = Int(last) - Int(first) + 1
     if span / candidates.rows.count > 64, executor != .batch {
       var matches = 0

@@ -4,10 +4,10 @@ import PredicateDiagnostics
   import Dispatch
 #endif
 
-/// Testing rows on several threads: each takes one piece of the rows after the other, and what is found comes in the order of the
-/// pieces, so that nobody can tell how many threads there were.
+/// Tests rows on several threads. Each thread takes one piece of the rows after another. Results are merged in the order of the pieces, so
+/// they do not depend on the number of threads.
 extension Machine {
-  /// From how many nanoseconds on work is shared.
+  /// The least work, in nanoseconds, that is shared between threads.
   static var leastSharedWork: Int { 100_000 }
 
   /// Rows of one chunk.
@@ -16,14 +16,14 @@ extension Machine {
     var rows: Range<Int>
   }
 
-  /// Whether so many rows are tested on several threads: where there are pieces for them, and enough to do.
+  /// Returns `true` if this number of rows is tested on several threads: they fill several pieces, and there is enough work.
   func usesThreads(rows: Int) -> Bool {
     guard parallelism > 1, rows > Batch.maximumRows else { return false }
     let picoseconds = runsBatches(rows: rows) ? program.batchPlan.scopes[0].workPerRow(lanes.lanes(ofChunk: 0)) : 10_000
     return Double(rows) * Double(picoseconds) / 1_000 >= Double(leastSharedWork)
   }
 
-  /// The rows of the table in pieces: about four for each thread, chunks at the largest.
+  /// Returns the rows of the table in pieces: about four for each thread, each at most a chunk.
   func pieces() -> [Piece] {
     var size = TableDescriptor.chunkRows
     while size > Batch.maximumRows, size > table.rowCount / (4 * parallelism) { size /= 2 }
@@ -34,10 +34,10 @@ extension Machine {
     }
   }
 
-  /// What `body` makes of pieces 0, 1 … on several threads, in order. An error is that of the first piece that has one, as
-  /// without threads.
+  /// Returns the results of `body` for pieces 0, 1 … on several threads, in order. Throws the error of the first failing piece, as a single
+  /// thread would.
   ///
-  /// - Parameter rows: How many rows there are in all pieces.
+  /// - Parameter rows: The number of rows in all pieces.
   func onThreads<Found: Sendable>(
     _ pieceCount: Int, rows: Int, _ body: @Sendable (Int, BatchRun?) throws(DiagnosticError) -> Found
   ) throws(DiagnosticError) -> [Found] {
@@ -58,7 +58,7 @@ extension Machine {
   }
 }
 
-/// Does the same on several threads, or where there are none once.
+/// Runs the same work on several threads. Without thread support, runs it once.
 package func perform(_ threadCount: Int, _ work: @Sendable () -> Void) {
   #if canImport(Dispatch) && !hasFeature(Embedded)
     DispatchQueue.concurrentPerform(iterations: threadCount) { _ in work() }
@@ -67,7 +67,7 @@ package func perform(_ threadCount: Int, _ work: @Sendable () -> Void) {
   #endif
 }
 
-/// Which pieces are taken, and what was found in them.
+/// The pieces taken so far, and their results.
 private final class PieceBoard<Found: Sendable>: Sendable {
   private struct State {
     var next = 0
@@ -78,7 +78,7 @@ private final class PieceBoard<Found: Sendable>: Sendable {
 
   init(_ count: Int) { state = Mutex(State(found: Array(repeating: nil, count: count))) }
 
-  /// The next piece; nil where all are taken, or one could not be tested and those behind it do not matter.
+  /// Returns the next piece; `nil` if all are taken, or if a piece failed, which makes later pieces irrelevant.
   func take() -> Int? {
     state.withLock { state in
       guard state.next < state.found.count else { return nil }
@@ -94,8 +94,8 @@ private final class PieceBoard<Found: Sendable>: Sendable {
     }
   }
 
-  /// What was found in all pieces, or the first error. Pieces are taken in order, so all in front of one with an error have
-  /// been tested.
+  /// Returns the results of all pieces, or throws the first error. Pieces are taken in order, so every piece before a failing one has been
+  /// tested.
   func found() throws(DiagnosticError) -> [Found] {
     var all: [Found] = []
     for found in state.withLock({ $0.found }) {

@@ -2,17 +2,17 @@ import PredicateBytecode
 import PredicateDiagnostics
 import PredicateValues
 
-/// A program bound to tables, ready to test rows: immutable, shared freely between threads.
+/// A program bound to tables, ready to test rows. It is immutable and can be shared between threads.
 ///
 /// ```swift
 /// let machine = try Machine(PreparedProgram(verified), tables: snapshot.tables)
 /// let rows = try machine.filter()
 /// ```
 ///
-/// Every call that runs the program throws `limit-fuel` where a row needs more fuel than the limits under which the program
-/// was verified allow (docs/reference/bytecode.md): 1 an instruction, 1 a collection element, 1 for each 64 bytes of text compared.
+/// Every call that runs the program throws `limit-fuel` if a row needs more fuel than the limits of its verification allow
+/// (docs/reference/bytecode.md): 1 per instruction, 1 per collection element, 1 per 64 bytes of text compared.
 public final class Machine: @unchecked Sendable {
-  // Unchecked: the pointers lead to memory that nobody writes once the tables exist.
+  // Unchecked: the memory behind the pointers is not written after the tables exist.
 
   /// The program.
   public let program: PreparedProgram
@@ -21,28 +21,28 @@ public final class Machine: @unchecked Sendable {
   let lanes: LaneTable
   /// The rows of the tested class.
   let table: TableDescriptor
-  /// How rows are gone through.
+  /// The execution strategy for rows.
   public let executor: Executor
-  /// The most threads that test rows at the same time.
+  /// The maximum number of threads that test rows at the same time.
   public let parallelism: Int
   let fuelPerRow: Int?
-  /// From how many nanoseconds of one thread on it is worth to start others.
+  /// The least work of one thread, in nanoseconds, that justifies starting others.
   let leastSharedWork: Int
   private let containers: ContainerArena
-  /// Who counts the rows that are tested.
+  /// The meter that counts tested rows.
   let meter = RowMeter.current
 
-  /// Binds a program to tables. O(slots × chunks); O(1) where they are the last ones that the program was bound to.
+  /// Binds a program to tables. O(slots × chunks). O(1) if the program was last bound to the same tables.
   ///
   /// - Parameters:
   ///   - program: The program.
   ///   - tables: The rows.
-  ///   - executor: How rows are gone through.
-  ///   - parallelism: The most threads that test rows at the same time, where all rows of many are to be tested; below 1 as 1.
-  ///     To start threads takes some tens of microseconds, so they are started only where one alone would take about a
-  ///     hundred: some ten thousand rows with texts or objects to look at, several hundred thousand with nothing but numbers,
-  ///     for which memory soon is what all wait for. Searches that end with the first matches go on in one.
-  /// - Throws: `schema-mismatch` where the tables are of another schema than the program was compiled for.
+  ///   - executor: The execution strategy for rows.
+  ///   - parallelism: The maximum number of threads that test rows at the same time in searches of all rows. Values below 1 mean 1.
+  ///     Starting threads takes some tens of microseconds, so they start only for about a hundred microseconds of work or more: some ten
+  ///     thousand rows with texts or objects to read, or several hundred thousand with numbers only, where memory bandwidth soon is the
+  ///     limit. Searches that end with the first matches use one thread.
+  /// - Throws: `schema-mismatch` if the tables have another schema than the program was compiled for.
   public convenience init(
     _ program: PreparedProgram, tables: TableSet, executor: Executor = .automatic, parallelism: Int = 1
   ) throws(DiagnosticError) {
@@ -50,9 +50,9 @@ public final class Machine: @unchecked Sendable {
       program, tables: tables, executor: executor, parallelism: parallelism, leastSharedWork: Self.leastSharedWork)
   }
 
-  /// The same with another limit for the work that is shared, for tests.
+  /// Binds a program with another threshold for shared work, for tests.
   ///
-  /// - Parameter leastSharedWork: From how many nanoseconds of one thread on it is worth to start others.
+  /// - Parameter leastSharedWork: The least work of one thread, in nanoseconds, that justifies starting others.
   package init(
     _ program: PreparedProgram, tables: TableSet, executor: Executor, parallelism: Int, leastSharedWork: Int
   ) throws(DiagnosticError) {
@@ -69,10 +69,10 @@ public final class Machine: @unchecked Sendable {
     containers = program.readsContainers ? tables.containerArena() : .empty
   }
 
-  /// The rows that match, in ascending order.
+  /// Returns the matching rows, in ascending order.
   public func filter() throws(DiagnosticError) -> [UInt32] { try first(.max) }
 
-  /// The first rows that match, at most `count` of them, in ascending order.
+  /// Returns the first matching rows, at most `count` of them, in ascending order.
   public func first(_ count: Int) throws(DiagnosticError) -> [UInt32] {
     var rows: [UInt32] = []
     guard count > 0 else { return rows }
@@ -93,7 +93,7 @@ public final class Machine: @unchecked Sendable {
     return rows
   }
 
-  /// The rows of a piece that match.
+  /// Returns the matching rows of a piece.
   private func matches(_ piece: Piece, _ batch: BatchRun?) throws(DiagnosticError) -> [UInt32] {
     let buffer = UnsafeMutablePointer<UInt32>.allocate(capacity: piece.rows.count + 1)
     defer { buffer.deallocate() }
@@ -102,10 +102,10 @@ public final class Machine: @unchecked Sendable {
     return Array(UnsafeBufferPointer(start: buffer, count: count))
   }
 
-  /// How many rows match.
+  /// Returns the number of matching rows.
   public func count() throws(DiagnosticError) -> Int { try count(upTo: .max) }
 
-  /// How many rows match, or `most` where they are more; the run ends with the last that is counted.
+  /// Returns the number of matching rows, but at most `most`. The run ends with the last row that is counted.
   func count(upTo most: Int) throws(DiagnosticError) -> Int {
     if most == .max, let count = countAtOnce() { return count }
     if most == .max, usesThreads(rows: table.rowCount) {
@@ -125,9 +125,9 @@ public final class Machine: @unchecked Sendable {
     return count
   }
 
-  /// Hands the rows that match to `body` as they are found, in ascending order, until it returns false.
+  /// Passes matching rows to `body` as they are found, in ascending order, until it returns `false`.
   ///
-  /// - Parameter piece: How many rows are tested before what they gave is handed over; a divisor of a chunk's rows.
+  /// - Parameter piece: The number of rows tested between calls of `body`; a divisor of a chunk's rows.
   func scan(
     piece: Int = TableDescriptor.chunkRows, _ body: (UnsafeBufferPointer<UInt32>) -> Bool
   ) throws(DiagnosticError) {
@@ -143,7 +143,7 @@ public final class Machine: @unchecked Sendable {
     }
   }
 
-  /// Whether the object in this row matches; false where no object lives there.
+  /// Returns `true` if the object in a row matches; `false` if the row is not live.
   public func matches(_ row: UInt32) throws(DiagnosticError) -> Bool {
     guard Int(row) < table.rowCount else { return false }
     let index = Int(row) % TableDescriptor.chunkRows
@@ -153,8 +153,8 @@ public final class Machine: @unchecked Sendable {
       enough: .max) > 0
   }
 
-  /// Runs the program over a chunk's live rows, or some of them, in batches or one by one; how many matched. `live` takes
-  /// the place of the chunk's bits, of which it is a part.
+  /// Runs the program over all or some live rows of a chunk, in batches or one by one. Returns the number of matches. `live` replaces the
+  /// chunk's bits and must be a subset of them.
   func run(
     _ chunk: Int, rows: Range<Int>? = nil, live: UnsafePointer<UInt64>? = nil, output: UnsafeMutablePointer<UInt32>,
     outputMask: Int, enough: Int, batch: BatchRun? = nil
@@ -165,7 +165,7 @@ public final class Machine: @unchecked Sendable {
       return try run(batch, chunk, rows: rows, live: live, output: output, outputMask: outputMask, enough: enough)
     }
     let result = withExtendedLifetime((program, lanes, tables, containers)) {
-      // As deep as the program was verified to need; on the native stack where it is not much.
+      // The depth that verification computed, on the native stack if it is small.
       withUnsafeTemporaryAllocation(of: MixedScalar.self, capacity: program.maximumStack + 1) { values in
         withUnsafeTemporaryAllocation(of: Frame.self, capacity: program.maximumLoops + 1) { frames in
           // Neither is empty, so both have an address.
@@ -184,7 +184,7 @@ public final class Machine: @unchecked Sendable {
     return result.matches
   }
 
-  /// Runs the program over rows of a chunk under an observer; how many matched.
+  /// Runs the program over rows of a chunk under an observer. Returns the number of matches.
   func observe(
     _ chunk: Int, _ rows: Range<Int>, _ values: UnsafeMutablePointer<MixedScalar>,
     _ frames: UnsafeMutablePointer<Frame>, _ observer: RunObserver
@@ -230,9 +230,9 @@ public final class Machine: @unchecked Sendable {
   }
 }
 
-/// How a run over a chunk ended.
+/// The result of a run over a chunk.
 private struct RunResult {
   var matches = 0
-  /// The row whose fuel ran out.
+  /// The row whose fuel ran out. `nil` if the run finished.
   var exhaustedRow: Int?
 }

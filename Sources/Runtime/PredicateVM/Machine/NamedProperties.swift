@@ -2,34 +2,33 @@ import PredicateBytecode
 import PredicateSchema
 import PredicateValues
 
-// Names behind a link inside a mixed value: the properties of the object that it leads to, found by their names when the program
-// runs (language §6.8).
+// Names behind a link inside a mixed value: properties of the target object, found by name at run time (language §6.8).
 
-/// The lanes of one class, for whoever knows the row of an object.
+/// The lanes of one class, for finding an object by its row.
 struct ClassLanes: BitwiseCopyable {
   /// The first lane of the first chunk.
   var start: UnsafePointer<Lane>
-  /// How many lanes a chunk has.
+  /// The number of lanes per chunk.
   var stride: Int
-  /// Row ids run below this.
+  /// The upper bound of the row ids.
   var rowCount: Int
 }
 
-/// A key of MIXED_KEY, and what it means behind a link.
+/// A key of MIXED_KEY, and the properties that it reads behind a link.
 struct KeyLookup {
   var key: TextEntry
-  /// The properties of this name, by ascending index of their class.
+  /// The properties with this name, by ascending class index.
   var properties: UnsafeBufferPointer<NamedProperty>
 }
 
 /// A property that a key behind a link reads.
 struct NamedProperty: BitwiseCopyable {
   var classIndex: UInt64
-  /// The class among those that the program reads.
+  /// The index of the class among the classes of the program.
   var group: Int
-  /// The lane of the values, or of the elements, among those of the class.
+  /// The lane of the values or elements, among the lanes of the class.
   var lane: Int
-  /// Of a dictionary: the lane of the keys.
+  /// For dictionaries: the lane of the keys.
   var keys: Int
   var isCollection: Bool
   var isDictionary: Bool
@@ -38,7 +37,7 @@ struct NamedProperty: BitwiseCopyable {
   var target: UInt32
 }
 
-/// A list, a set or a dictionary that an object has as a property, as a value: the container has its lane and its place there.
+/// A list, set or dictionary property of an object, as a value. The container is identified by its lane and its position there.
 struct HeldCollection {
   private let lane: UnsafePointer<Lane>
   private let position: Int
@@ -48,20 +47,19 @@ struct HeldCollection {
   private enum Field {
     /// The class of links.
     static var target: PackedField { PackedField(at: 0, width: 32) }
-    /// The distance from the lane of the elements to that of the keys, in front of it or behind it, and ``nearest`` added: a class
-    /// has as many lanes as there are slots.
+    /// The signed distance from the lane of the elements to the lane of the keys, minus ``nearest``. A class has as many lanes as slots.
     static var keys: PackedField { PackedField(at: 32, width: 17) }
     /// The distance between two lanes that is packed as 0.
     static var nearest: Int { -Word.slotLimit }
-    /// Whether texts are data.
+    /// Set if texts are data.
     static var isData: PackedField { PackedField(at: 61, width: 1) }
-    /// Whether the collection is a dictionary.
+    /// Set if the collection is a dictionary.
     static var isDictionary: PackedField { PackedField(at: 62, width: 1) }
-    /// Whether the container is such a collection, and not one of the arena.
+    /// Set if the container is a collection property, clear if it is in the arena.
     static var isHeld: PackedField { PackedField(at: 63, width: 1) }
   }
 
-  /// The collection in a value; nil where there is none.
+  /// Creates the collection in a value. `nil` if the value is not one.
   init?(_ value: MixedScalar) {
     guard value.tag == .container, Field.isHeld.unpack(value.low) != 0, let bytes = value.bytes else { return nil }
     lane = UnsafeRawPointer(bytes).assumingMemoryBound(to: Lane.self)
@@ -69,7 +67,7 @@ struct HeldCollection {
     bits = value.low
   }
 
-  /// The collection whose elements a loop runs over; nil where they are items of the arena.
+  /// Creates the collection that a loop runs over. `nil` if the loop runs over items of the arena.
   init?(_ frame: UnsafeMutablePointer<Frame>) {
     guard let target = frame.pointee.target else { return nil }
     lane = target
@@ -77,7 +75,7 @@ struct HeldCollection {
     bits = UInt64(bitPattern: frame.pointee.count)
   }
 
-  /// The value that a property is, in an object's row of lanes.
+  /// Returns the value of a property in an object's row of lanes.
   static func value(_ property: NamedProperty, _ lanes: UnsafePointer<Lane>, _ position: Int) -> MixedScalar {
     let elements = lanes + property.lane
     let distance = UInt64(property.keys - property.lane - Field.nearest)
@@ -98,19 +96,19 @@ struct HeldCollection {
     return Int(spans[position])..<Int(spans[position + 1])
   }
 
-  /// The element at a position.
+  /// Returns the element at a position.
   func element(_ index: Int) -> MixedScalar {
     lane.scalar(
       index, isData: Field.isData.unpack(bits) != 0, classIndex: UInt32(truncatingIfNeeded: Field.target.unpack(bits)))
   }
 
-  /// The key at a position.
+  /// Returns the key at a position.
   func key(_ index: Int) -> UnsafeBufferPointer<UInt8> {
     let distance = Int(Field.keys.unpack(bits)) + Field.nearest
     return (lane + distance).text(index) ?? UnsafeBufferPointer(start: nil, count: 0)
   }
 
-  /// The loop over the elements.
+  /// Returns a loop over the elements.
   func loop(_ frame: Frame) -> Frame {
     var frame = frame
     (frame.next, frame.end) = (elements.lowerBound - 1, elements.upperBound)
@@ -119,7 +117,7 @@ struct HeldCollection {
   }
 }
 
-/// The loop over the items of the container in a value.
+/// Returns a loop over the items of the container in a value.
 @inline(never)
 func itemFrame(_ value: MixedScalar, _ containers: ContainerView, _ frame: Frame) -> Frame {
   if let held = HeldCollection(value) { return held.loop(frame) }
@@ -130,13 +128,13 @@ func itemFrame(_ value: MixedScalar, _ containers: ContainerView, _ frame: Frame
   return frame
 }
 
-/// The item that a loop has come to.
+/// Returns the current item of a loop.
 @inline(never)
 func item(_ frame: UnsafeMutablePointer<Frame>, _ containers: ContainerView) -> MixedScalar {
   HeldCollection(frame)?.element(frame.pointee.next) ?? containers.item(frame.pointee.next)
 }
 
-/// The key of the item that a loop has come to; absent in a list.
+/// Returns the key of a loop's current item; absent in a list.
 @inline(never)
 func itemKey(_ frame: UnsafeMutablePointer<Frame>, _ containers: ContainerView) -> MixedScalar {
   let key: UnsafeBufferPointer<UInt8>
@@ -150,7 +148,7 @@ func itemKey(_ frame: UnsafeMutablePointer<Frame>, _ containers: ContainerView) 
   return MixedScalar(string: key.baseAddress, count: key.count)
 }
 
-/// What a key finds in a value: the entry of a dictionary, or the property of the object that a link leads to.
+/// Returns the value that a key finds: the entry of a dictionary, or the property of a link's target object.
 @inline(never)
 func value(
   of value: MixedScalar, _ lookup: UnsafePointer<KeyLookup>, _ run: UnsafeMutablePointer<Run>
@@ -178,7 +176,7 @@ func value(
 struct NamedProperties {
   private var places: [[UInt8]: UnsafeBufferPointer<NamedProperty>] = [:]
 
-  /// Sorts the slots of a program. O(slots × log slots), for all keys together.
+  /// Groups a program's slots by property name, for all its keys. O(slots × log slots).
   init(_ program: Program, _ layout: SlotLayout, _ memory: ConstantMemory) {
     var keys: [UInt64: Int] = [:]
     func place(_ slot: Slot) -> UInt64 { UInt64(slot.classIndex) << 32 | UInt64(truncatingIfNeeded: slot.property) }
@@ -205,14 +203,14 @@ struct NamedProperties {
     }
   }
 
-  /// The properties of a name, by ascending index of their class.
+  /// Returns the properties with a name, by ascending class index.
   func properties(named name: [UInt8]) -> UnsafeBufferPointer<NamedProperty> {
     places[name] ?? UnsafeBufferPointer(start: nil, count: 0)
   }
 }
 
 extension Preparation {
-  /// A key, and the slots that read properties of its name.
+  /// Returns a key with the slots that read properties of its name.
   mutating func keyLookup(_ constant: Constant) -> KeyLookup {
     let key = memory.scalar(values(constant)[0])
     let text = Array(key.text)

@@ -1,15 +1,15 @@
 import PredicateBytecode
 import PredicateDiagnostics
 
-/// Runs a program over tables whose owner writes new rows into the same memory again and again, the first rows of the first
-/// chunk each time; for one thread at a time.
+/// Runs a program over the first rows of the first chunk of tables whose owner rewrites the same memory for each run. For one thread at a
+/// time.
 ///
-/// What the tables say of rows and chunks must be right only where a program follows links in batches, and for the clauses; the
-/// pointers must stay.
+/// The pointers must not change. The row and chunk counts of the tables must be correct only if the program follows links in batches, and
+/// for clauses.
 package final class ReusedTableRunner {
   private let machine: Machine
   private var batch: BatchRun?
-  /// What tests the first row, once somebody has asked for it.
+  /// The run over the first row, created on first use.
   private var firstRow: FirstRowRun?
 
   /// Binds a program to tables.
@@ -17,19 +17,20 @@ package final class ReusedTableRunner {
     machine = try Machine(program, tables: tables, executor: executor)
   }
 
-  /// From how many rows on batches are quicker, with new rows each time.
+  /// The smallest number of rows for which batches are faster, with new rows in each run.
   package static var fewestBatchRows: Int { 64 }
 
-  /// Whether the first row matches.
+  /// Returns `true` if the first row matches.
   package func matchesFirstRow() throws(DiagnosticError) -> Bool {
     if firstRow == nil { firstRow = FirstRowRun(machine) }
     guard let matches = firstRow?.matches else { throw machine.exhausted(0) }
     return matches
   }
 
-  /// Writes the indices of those of the first `count` rows that match, at most `enough`, which is positive; how many.
+  /// Finds matches among the first `count` rows and writes their indices. Stops after `enough` matches, which is positive. Returns their
+  /// number.
   ///
-  /// - Parameter output: Room for one more than there may be matches; nil to only count them.
+  /// - Parameter output: Room for one more than the possible number of matches. `nil` to only count them.
   package func rows(
     _ count: Int, enough: Int, output: UnsafeMutablePointer<UInt32>?
   ) throws(DiagnosticError) -> Int {
@@ -41,14 +42,14 @@ package final class ReusedTableRunner {
     return try machine.run(0, rows: 0..<count, output: output, outputMask: -1, enough: enough, batch: batch)
   }
 
-  /// What tests so many rows in batches; nil where they are tested one by one, as few are, and those that may run out of fuel.
+  /// Returns the batch run for a number of rows; `nil` if they are tested one by one, because they are few or may run out of fuel.
   private func batchRun(_ count: Int) -> BatchRun? {
     guard count >= Self.fewestBatchRows, machine.neverRunsOut(rows: count) else { return nil }
     if batch == nil { batch = machine.newBatchRun(rows: count) }
     return batch
   }
 
-  /// The rows that match, arranged by the program's clauses: of all `count` rows.
+  /// Returns the matches among the first `count` rows, arranged by the program's clauses.
   package func arrangedRows(_ count: Int, first maximum: Int?) throws(DiagnosticError) -> [UInt32] {
     try machine.rows(first: maximum, among: (0..<count).map { UInt32(truncatingIfNeeded: $0) })
   }

@@ -1,6 +1,6 @@
 import PredicateDiagnostics
 
-/// Counts the rows that are tested, so that it can be shown that no more is done than an answer takes.
+/// Counts tested rows, to show that a search does no more work than its result needs.
 ///
 /// ```swift
 /// let meter = RowMeter()
@@ -8,7 +8,7 @@ import PredicateDiagnostics
 /// print(meter.rows)
 /// ```
 package final class RowMeter: Sendable {
-  /// The counter of the task's machines; nil where nobody counts.
+  /// The meter of the machines created in the current task. `nil` if rows are not counted.
   #if hasFeature(Embedded)
     package static let current: RowMeter? = nil
   #else
@@ -17,14 +17,13 @@ package final class RowMeter: Sendable {
 
   private let count = Atomic<Int>(0)
 
-  /// A meter that stands at 0.
+  /// Creates a meter with a count of 0.
   package init() {}
 
-  /// How many rows were tested. A row that is tested twice counts twice; rows that do not live, and those that are no
-  /// candidates, do not count.
+  /// The number of tested rows. A row that is tested twice counts twice. Deleted rows, and rows outside the candidates, do not count.
   package var rows: Int { count.load(ordering: .relaxed) }
 
-  /// Counts rows of a chunk, as far as they live.
+  /// Counts the live rows of a chunk's range.
   func add(_ rows: Range<Int>, live: UnsafePointer<UInt64>?) {
     guard let live else { return add(rows.count) }
     add(rows.reduce(0) { $0 + Int(truncatingIfNeeded: live[$1 >> 6] >> UInt64($1 & 63) & 1) })

@@ -2,48 +2,48 @@ import PredicateBytecode
 import PredicateDiagnostics
 import PredicateValues
 
-/// What an observed run tells: for each instruction how often it ran, how often it left true behind, what fuel and time it
-/// took, and, where asked, every step with the stack that it found.
+/// The results of an observed run: for each instruction, how often it ran and left true on the stack, its fuel and its time. On request,
+/// every step with the stack before it.
 ///
-/// Only runs that are asked for observe: the interpreters that filter are compiled without a trace of it.
+/// Only observed runs pay for observation: the filtering interpreters are compiled without it.
 package final class RunObserver {
   /// One instruction about to run, or the end of a row.
   package struct Step {
-    /// The address of the instruction in ``Program/words``; nil at the end of the row.
+    /// The address of the instruction in ``Program/words``. `nil` at the end of the row.
     package var address: Int?
-    /// The truths on the stack as bits, the topmost the lowest; whoever reads them knows how many there are.
+    /// The truths on the stack as bits, the topmost lowest. The reader must know their number.
     package var truths: UInt64
     /// The values on the stack, the topmost last.
     package var values: [Value]
-    /// Fuel spent on the row so far.
+    /// The fuel spent on the row so far.
     package var fuel: Int
-    /// How many loops surround the instruction.
+    /// The number of loops around the instruction.
     package var loops: Int
-    /// Which element the cursor or the innermost loop is at, within its chunk.
+    /// The position of the cursor's or the innermost loop's element within its chunk.
     package var position: Int
   }
 
-  /// What one instruction came to in all rows.
+  /// The totals of one instruction over all rows.
   package struct Count: Sendable {
     /// The address of the instruction in ``Program/words``.
     package var address: Int
-    /// How often it ran.
+    /// The number of times it ran.
     package var runs = 0
-    /// How often the run went on behind it, and not to a loop's next element.
+    /// The number of times execution continued after it, rather than with a loop's next element.
     package var passes = 0
-    /// How often the topmost truth was true when the run went on behind it.
+    /// The number of times the topmost truth was true when execution continued after it.
     package var trueAfter = 0
-    /// How often it jumped forward with the topmost truth true, pushed on the way or kept.
+    /// The number of forward jumps with a true topmost truth, pushed by the jump or kept.
     package var trueJumps = 0
-    /// Fuel that it spent.
+    /// The fuel that it spent.
     package var fuel = 0
-    /// Time that it took, in nanoseconds, the observation included.
+    /// Its time in nanoseconds, including the observation.
     package var nanoseconds: Int64 = 0
   }
 
-  /// One entry an instruction, in the order of addresses.
+  /// One entry per instruction, in the order of addresses.
   package private(set) var counts: [Count]
-  /// The steps, where they were asked for.
+  /// The steps, if they were requested.
   package private(set) var steps: [Step] = []
   private let keepsSteps: Bool
   private let addresses: [Int]
@@ -67,7 +67,7 @@ package final class RunObserver {
     framesBase = frames
   }
 
-  /// The instruction at `index` is about to run.
+  /// Records that the instruction at `index` is about to run.
   func begin(_ index: Int, truths: UInt64, fuel: Int, position: Int, _ run: UnsafeMutablePointer<Run>) {
     if current == nil {
       (fuelAtStart, fuelBefore) = (fuel, fuel)
@@ -75,12 +75,12 @@ package final class RunObserver {
       finish(truths, fuel, next: index)
     }
     current = index
-    // A `restore` belongs to the instruction before it, and shows nothing.
+    // A `restore` belongs to the instruction before it and is not shown.
     if keepsSteps, !isInternal[index] { keep(addresses[index], truths, fuel, position, run) }
     started = StepClock.now
   }
 
-  /// A row has been tested.
+  /// Records the end of a row.
   func end(truths: UInt64, fuel: Int, _ run: UnsafeMutablePointer<Run>) {
     finish(truths, fuel, next: .max)
     current = nil
@@ -109,7 +109,7 @@ package final class RunObserver {
         loops: run.pointee.frames - framesBase, position: position))
   }
 
-  /// The counts of the program's own instructions: what the machine put beside them is charged to the one before.
+  /// The counts of the program's own instructions. Internal instructions are charged to the one before them.
   package var instructions: [Count] {
     var merged: [Count] = []
     for count in counts {
@@ -126,25 +126,25 @@ package final class RunObserver {
 }
 
 extension Machine {
-  /// Runs the program over all live rows, or the candidates, and says what each instruction did; how many rows matched.
-  /// Slower than a run by the clock that it reads for every instruction.
+  /// Runs the program over all live rows or the candidates, and counts each instruction. Returns the number of matches and the observer.
+  /// Slower than a plain run, since it reads the clock for every instruction.
   ///
   /// - Parameters:
-  ///   - candidates: The rows to test, in ascending order; nil for all.
-  ///   - progress: Is told now and then how many rows are done.
+  ///   - candidates: The rows to test, in ascending order; `nil` for all.
+  ///   - progress: Receives the number of rows done, at intervals.
   package func profile(
     among candidates: [UInt32]? = nil, progress: (Int) -> Void = { _ in }
   ) throws(DiagnosticError) -> (matches: Int, RunObserver) {
     try observe(candidates, keepsSteps: false, progress)
   }
 
-  /// Runs the program on one row and keeps every step; nil steps where no object lives there.
+  /// Runs the program on one row and records every step. A row that is not live has no steps.
   package func trace(_ row: UInt32) throws(DiagnosticError) -> (isMatch: Bool, RunObserver) {
     let (matches, observer) = try observe([row], keepsSteps: true) { _ in }
     return (matches > 0, observer)
   }
 
-  /// Rows between two reports of progress.
+  /// The number of rows between two reports of progress.
   private static var observedRows: Int { 4_096 }
 
   private func observe(

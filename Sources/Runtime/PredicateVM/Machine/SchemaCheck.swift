@@ -2,8 +2,7 @@ import PredicateBytecode
 import PredicateDiagnostics
 import PredicateSchema
 
-/// Whether what a program says of its columns is what the tables' schema says; once it is, verification's proof holds for
-/// the tables too.
+/// Checks that a program's columns agree with the schema of the tables. The proof of verification then holds for these tables.
 func check(_ program: Program, against schema: Schema) throws(DiagnosticError) {
   func mismatch(_ message: String) -> DiagnosticError {
     DiagnosticError(Diagnostic(.schemaMismatch, message + "; compile the predicate again for this schema"))
@@ -31,7 +30,7 @@ func check(_ program: Program, against schema: Schema) throws(DiagnosticError) {
 }
 
 extension Slot {
-  /// Whether the slot is a computed property that the class does not declare: see ``Schema/inverse(of:in:)``.
+  /// Returns `true` if the slot is a computed property that the class does not declare: see ``Schema/inverse(of:in:)``.
   func isUndeclared(in schema: Schema) -> Bool {
     if propertyName == Schema.linksPrefix { return type == Schema.allLinksType }
     guard case .linkingObjects(let origin) = type.collection, let originClass = type.element.classIndex,

@@ -1,23 +1,23 @@
 import PredicateValues
 
-/// The values of the lists that a run has begun, the topmost list last: memory that grows, and is kept from row to row.
+/// The values of a run's lists, the topmost list last. The memory grows and is kept from row to row.
 ///
-/// On the stack of values a list is an entry whose first word says where its values begin; a constant's list has an address
-/// and a length instead.
+/// On the stack of values, a list is an entry whose first word is the start index of its values. A constant's list has an address and a
+/// length instead.
 struct SequenceStack {
   private var values: UnsafeMutablePointer<MixedScalar>?
   private(set) var count = 0
   private var capacity = 0
-  /// How many values there may be.
+  /// The maximum number of values.
   private let limit: Int
 
-  /// The most values that the lists of one object may have together.
+  /// The maximum number of values in all lists of one object.
   static var limit: Int { 1 << 24 }
 
-  /// No lists; together they may have `limit` values, a power of two from 64 on.
+  /// Creates a stack without lists. `limit` is the maximum number of values in all lists, a power of two of at least 64.
   init(limit: Int = Self.limit) { self.limit = limit }
 
-  /// Adds a value to the topmost list; false where there is no room for more.
+  /// Adds a value to the topmost list. Returns `false` if the stack is full.
   @inline(__always)
   mutating func append(_ value: MixedScalar) -> Bool {
     if count == capacity, !grow() { return false }
@@ -43,13 +43,13 @@ struct SequenceStack {
   /// The entry of a list that begins here.
   var begin: MixedScalar { MixedScalar(tag: .null, low: UInt64(count)) }
 
-  /// The entry of a constant's list.
+  /// Returns the entry of a constant's list.
   func constant(_ elements: UnsafeRawPointer, count length: Int) -> MixedScalar {
     MixedScalar(
       tag: .null, low: UInt64(count), high: UInt64(length), bytes: elements.assumingMemoryBound(to: UInt8.self))
   }
 
-  /// The values of the topmost list, which are no longer counted: they stay until the next is added.
+  /// Removes the topmost list and returns its values. They remain valid until the next value is added.
   mutating func take(_ list: MixedScalar) -> UnsafeBufferPointer<MixedScalar> {
     let start = Int(list.low)
     let end = count
@@ -61,9 +61,9 @@ struct SequenceStack {
     return UnsafeBufferPointer(start: values.map { UnsafePointer($0 + start) }, count: end - start)
   }
 
-  /// Forgets all lists, and keeps the memory.
+  /// Removes all lists but keeps the memory.
   mutating func clear() { count = 0 }
 
-  /// Gives the memory back.
+  /// Frees the memory.
   func deallocate() { values?.deallocate() }
 }

@@ -4,7 +4,7 @@ import PredicateValues
 
 // Comparing and reducing lists of values (language §6.4, §6.5).
 
-/// Compares the two topmost lists, which are taken from the stack; nil where the fuel runs out.
+/// Pops the two topmost lists and compares them. Returns `nil` if the fuel runs out.
 @inline(never)
 func compareLists(
   _ instruction: MachineInstruction, _ run: UnsafeMutablePointer<Run>, _ fuel: inout Int
@@ -27,7 +27,7 @@ func compareLists(
   return fuel < 0 ? nil : answer
 }
 
-/// A comparison of two lists on its way through the pairs.
+/// A comparison of two lists in progress.
 private struct ListComparison {
   let test: ListTest.Test
   /// The mask of a relation, or the folding of texts.
@@ -35,7 +35,7 @@ private struct ListComparison {
   let run: UnsafeMutablePointer<Run>
   var fuel: Int
 
-  /// Whether as many of the values pass as the quantifier says.
+  /// Returns `true` if the number of passing values satisfies the quantifier.
   @inline(__always)
   mutating func holds(
     of quantifier: Quantifier, _ values: UnsafeBufferPointer<MixedScalar>,
@@ -49,7 +49,8 @@ private struct ListComparison {
     return quantifier != .any
   }
 
-  /// Whether some group of the left list passes with some of the right one. A list without a group's end is one group.
+  /// Returns `true` if some group of the left list passes with some group of the right list. A list without an end of group is a single
+  /// group.
   mutating func someGroups(
     _ left: UnsafeBufferPointer<MixedScalar>, _ right: UnsafeBufferPointer<MixedScalar>, _ sides: ListTest.SingleSides
   ) -> Bool {
@@ -64,10 +65,10 @@ private struct ListComparison {
     return false
   }
 
-  /// Charges the passage through a group: it is found by its end, whether its values are compared or not.
+  /// Charges for passing a group. Finding its end reads its values, even if they are not compared.
   mutating func charge(_ group: UnsafeBufferPointer<MixedScalar>) { fuel &-= 1 &+ group.count &>> 4 }
 
-  /// The group of a list that begins at `start`, which is moved behind its end.
+  /// Returns the group of a list that begins at `start`, and moves `start` past its end.
   private mutating func group(
     of list: UnsafeBufferPointer<MixedScalar>, _ start: inout Int
   ) -> UnsafeBufferPointer<MixedScalar> {
@@ -79,7 +80,7 @@ private struct ListComparison {
     return group
   }
 
-  /// Whether one group passes with another.
+  /// Returns `true` if one group passes with another.
   private mutating func holds(
     _ left: UnsafeBufferPointer<MixedScalar>, _ right: UnsafeBufferPointer<MixedScalar>, _ sides: ListTest.SingleSides
   ) -> Bool {
@@ -88,7 +89,7 @@ private struct ListComparison {
     return holds(of: .any, left) { comparison, value in comparison.holds(of: .any, right) { $0.holds(value, $1) } }
   }
 
-  /// Whether the lists are of one length and the values at each position pass; `!=` is the opposite of `==`.
+  /// Returns `true` if the lists have the same length and the values at each position pass. `!=` is the negation of `==`.
   mutating func positions(
     _ left: UnsafeBufferPointer<MixedScalar>, _ right: UnsafeBufferPointer<MixedScalar>
   ) -> Bool {
@@ -100,7 +101,7 @@ private struct ListComparison {
     return !isNotEqual
   }
 
-  /// Whether two values pass.
+  /// Returns `true` if two values pass.
   mutating func holds(_ left: MixedScalar, _ right: MixedScalar) -> Bool {
     var textOperator: TextOperator?
     switch test {
@@ -124,7 +125,7 @@ private struct ListComparison {
   }
 }
 
-/// The aggregate of the topmost list, which is taken from the stack.
+/// Pops the topmost list and returns its aggregate.
 @inline(never)
 func reduceList(_ instruction: MachineInstruction, _ run: UnsafeMutablePointer<Run>, _ fuel: inout Int) -> MixedScalar {
   let list = run.pointee.sequences.take(run.pop(1).pointee)
@@ -134,14 +135,14 @@ func reduceList(_ instruction: MachineInstruction, _ run: UnsafeMutablePointer<R
   return inRowOrder(list).withUnsafeBufferPointer { reduce($0, reduction, run.pointee.rules) }
 }
 
-/// The values of a list of which each is a group of its own, in the order of the objects where the groups have ended.
+/// Returns the values of a list with one value per group, in the row order of the objects at which the groups ended.
 private func inRowOrder(_ list: UnsafeBufferPointer<MixedScalar>) -> [MixedScalar] {
   var groups: [(value: MixedScalar, end: MixedScalar)] = []
   for (value, end) in zip(list, list.dropFirst()) where end.isEndOfGroup && !value.isEndOfGroup {
     groups.append((value, end))
   }
   groups.sort { left, right in
-    // The chunks of a class lie behind each other.
+    // The chunks of a class are contiguous.
     (UInt(bitPattern: left.end.bytes), left.end.high) < (UInt(bitPattern: right.end.bytes), right.end.high)
   }
   return groups.map { $0.value }
@@ -152,7 +153,7 @@ private func reduce(
 ) -> MixedScalar {
   switch (reduction.function, reduction.type) {
   case (.average, .int) where rules.contains(.averagesIntegersAsDoubles):
-    // Added up in a double, as the engine behind rql does.
+    // Summed in a double, as in the engine behind rql.
     var sum = DoubleSum()
     for value in values where value.tag == .int { sum.add(Double(Int64(bitPattern: value.low))) }
     return sum.average.map { MixedScalar($0) } ?? .null
@@ -179,7 +180,7 @@ private func reduce(
     for value in values { sum.add(value) }
     return reduction.function == .sum ? MixedScalar(sum.sum) : sum.average.map { MixedScalar($0) } ?? .null
   case (.min, let type), (.max, let type), (.count, let type), (.size, let type):
-    // NaN is passed over but in mixed values.
+    // NaN is skipped except in mixed values.
     var extremes = MixedExtremes(skipsNaN: type != .mixed || rules.nan == .unordered)
     for value in values { extremes.add(value) }
     return reduction.function == .min ? extremes.minimum : extremes.maximum

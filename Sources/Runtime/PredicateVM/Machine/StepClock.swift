@@ -1,4 +1,4 @@
-/// The time of observed runs; where there is no clock it stands still.
+/// The clock of observed runs. On platforms without a clock it stays at 0.
 enum StepClock {
   #if hasFeature(Embedded)
     /// Always 0.
@@ -6,7 +6,7 @@ enum StepClock {
   #else
     private static let start = ContinuousClock.now
 
-    /// Nanoseconds since the first call.
+    /// The nanoseconds since the first call.
     static var now: Int64 {
       let time = start.duration(to: .now).components
       return time.seconds * 1_000_000_000 + time.attoseconds / 1_000_000_000

@@ -2,10 +2,10 @@ import PredicateBytecode
 import PredicateDiagnostics
 import PredicateValues
 
-// Tests of columns whose values are wider than a register or need more than a few instructions: functions of their own, so
-// that the interpreter's loop stays small.
+// Tests of columns whose values are wider than a register or need more than a few instructions. They are separate functions to keep the
+// interpreter's loop small.
 
-/// The outcome of comparing a decimal, object id, UUID or mixed column with the instruction's constant.
+/// Returns the outcome of comparing a decimal, object id, UUID or mixed column with the instruction's constant.
 @inline(never)
 func compareWide(
   _ instruction: MachineInstruction, _ lane: UnsafePointer<Lane>, _ position: Int,
@@ -29,7 +29,7 @@ func compareWide(
   }
 }
 
-/// Whether a value lies between the instruction's two bounds.
+/// Returns `true` if a value is between the instruction's two bounds.
 @inline(never)
 func isInWideRange(
   _ instruction: MachineInstruction, _ lane: UnsafePointer<Lane>, _ position: Int,
@@ -67,7 +67,7 @@ func isInWideRange(
   return lower != Outcome.less && upper != Outcome.greater
 }
 
-/// Whether a value is an element of the instruction's set.
+/// Returns `true` if a value is an element of the instruction's set.
 @inline(never)
 func isInWideSet(
   _ instruction: MachineInstruction, _ lane: UnsafePointer<Lane>, _ position: Int,
@@ -110,7 +110,7 @@ func isInWideSet(
 
 // MARK: Searching sorted tables
 
-/// Whether an ascending table of `count` elements has one whose outcome against the sought value is equal. O(log count).
+/// Returns `true` if an ascending table of `count` elements contains the sought value. `outcome` compares an element with it. O(log count).
 @inline(__always)
 func search(_ count: Int, _ outcome: (Int) -> UInt8) -> Bool {
   var (lower, upper) = (0, count)
@@ -125,7 +125,7 @@ func search(_ count: Int, _ outcome: (Int) -> UInt8) -> Bool {
   return false
 }
 
-/// Whether an ascending table contains the value: short ones are read through.
+/// Returns `true` if an ascending table contains the value. Short tables are searched linearly.
 @inline(__always)
 func contains<Element: Comparable>(_ elements: UnsafePointer<Element>, _ count: Int, _ value: Element) -> Bool {
   guard count > 8 else {
@@ -141,11 +141,11 @@ func contains<Element: Comparable>(_ elements: UnsafePointer<Element>, _ count: 
 }
 
 extension FormTable {
-  /// Whether the table contains the form.
+  /// Returns `true` if the table contains the form.
   func contains(_ form: MixedScalar) -> Bool { search(count) { outcome(entries[$0].formOrder(form)) } }
 }
 
-/// Whether an ascending table contains the text.
+/// Returns `true` if an ascending table contains the text.
 @inline(__always)
 func contains(_ entries: UnsafePointer<TextEntry>, _ count: Int, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
   guard count > 8 else {
@@ -163,7 +163,7 @@ func contains(_ entries: UnsafePointer<TextEntry>, _ count: Int, _ text: UnsafeB
 }
 
 extension MixedSet {
-  /// Whether the set contains the value (language §6.2, §6.8).
+  /// Returns `true` if the set contains the value (language §6.2, §6.8).
   func contains(_ value: MixedScalar, _ rules: EvaluationRules) -> Bool {
     if value.isNull { return containsNull }
     if let kind = value.textKind, contains(value.text, in: kind == .string ? strings : data) { return true }
@@ -172,7 +172,7 @@ extension MixedSet {
     return takesRounded && value.roundedForm(rules).map { forms.contains($0) } ?? false
   }
 
-  /// Whether a table contains the text, folded.
+  /// Returns `true` if a table contains the folded text.
   func contains(_ text: UnsafeBufferPointer<UInt8>, in table: TextTable) -> Bool {
     TextFolding(rawValue: folding).withFolded(text) { folded in
       search(table.count) { outcome(byteOrder(table.entries[$0].text, folded)) }

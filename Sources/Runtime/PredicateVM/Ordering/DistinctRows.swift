@@ -1,26 +1,25 @@
 import PredicateValues
 
-/// Keeps the first row of each combination of keys, and none whose key crosses a null link (language §7.1 rule 8).
+/// Keeps the first row of each combination of keys. Rows with a key that crosses a null link are dropped (language §7.1 rule 8).
 ///
-/// The rows kept so far stand in a hash table with linear probing; hashes are seeded anew in every process, and show in no
-/// answer.
+/// The rows kept so far are in a hash table with linear probing. Each process seeds its hashes anew, which no result reveals.
 struct DistinctRows: ~Copyable {
   private let keys: KeyTuple
   /// The rows that were kept.
   private(set) var rows: [UInt32] = []
-  /// Their words, all of one row together.
+  /// Their words, grouped by row.
   private var words: [UInt64] = []
   /// Their hashes.
   private var hashes: [UInt32] = []
-  /// Positions in `rows`, plus 1; 0 is free. As many as a power of two, more than half of them free.
+  /// Positions in `rows` plus 1; 0 is free. The capacity is a power of two, and more than half of it is free.
   private var table: [UInt32] = Array(repeating: 0, count: 64)
 
   init(_ keys: KeyTuple) { self.keys = keys }
 
-  /// Takes the next rows, and keeps those that are the first of their kind, until there are as many as are wanted.
+  /// Adds rows and keeps those with new keys, until `wanted` rows are kept.
   mutating func add(_ matches: UnsafeBufferPointer<UInt32>, wanted: Int) {
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: keys.wordCount + 1) { buffer in
-      // There is at least one key, so at least one word.
+      // There is at least one key, so there is at least one word.
       guard let next = buffer.baseAddress, let first = keys.parts.first else { return }
       for row in matches where rows.count < wanted {
         guard keys.write(first, of: row, to: next),
@@ -37,7 +36,7 @@ struct DistinctRows: ~Copyable {
     }
   }
 
-  /// Where a row belongs in the table; nil where one with the same keys stands there.
+  /// Returns the free slot of a row in the table; `nil` if the table has a row with the same keys.
   private func freeSlot(_ next: UnsafePointer<UInt64>, _ row: UInt32, _ hash: UInt32) -> Int? {
     words.withUnsafeBufferPointer { words in
       let mask = table.count - 1

@@ -1,12 +1,10 @@
 import PredicateSchema
 import PredicateValues
 
-/// How the values of a key become words whose unsigned order is the order of the values (language §7.1, §7.2), as far as words
-/// can say it.
+/// The encoding of a key's values in words whose unsigned order approximates or equals the order of the values (language §7.1, §7.2).
 enum KeyCoding {
   case bool, int, floating, date, objectID, uuid, link
-  /// The words hold the beginning of a text, most of a decimal, the group of a mixed value; where they tie, the values have
-  /// to be looked at.
+  /// The words contain the beginning of a text, most of a decimal, or the group of a mixed value. If they tie, the values decide.
   case text, decimal, mixed
 
   init(_ type: ElementType) {
@@ -24,7 +22,7 @@ enum KeyCoding {
     }
   }
 
-  /// Whether equal words mean equal values.
+  /// A Boolean value that indicates whether equal words mean equal values.
   var isExact: Bool {
     switch self {
     case .text, .decimal, .mixed: false
@@ -32,10 +30,10 @@ enum KeyCoding {
     }
   }
 
-  /// How many words a value takes, behind its state if it has one.
+  /// Returns the number of words of a value, with its state if it has one.
   func wordCount(withState: Bool) -> Int {
     switch self {
-    // The state finds room in the word: its two highest bits are free, or not needed because the word is not exact.
+    // The state fits in the word: its two highest bits are unused, or not needed because the word is not exact.
     case .bool, .link, .text, .decimal, .mixed: 1
     case .int, .floating: withState ? 2 : 1
     case .date, .objectID, .uuid: withState ? 3 : 2
@@ -43,8 +41,8 @@ enum KeyCoding {
   }
 }
 
-/// What a key comes to, as the two highest bits of its first word: in ascending order null values stand first, and objects
-/// without a link on the way last (language §7.1 rules 4, 5).
+/// The state of a key, in the two highest bits of its first word. In ascending order, null values come first, and keys with a null link on
+/// the way come last (language §7.1 rules 4, 5).
 enum KeyState: UInt64 {
   case null = 0
   case value = 1
@@ -52,7 +50,7 @@ enum KeyState: UInt64 {
 }
 
 extension KeyReader {
-  /// Writes the words of a row's key. Returns its state.
+  /// Writes the words of a row's key and returns its state.
   @inline(__always)
   func write(_ row: UInt32, to words: UnsafeMutablePointer<UInt64>) -> KeyState {
     switch place(of: row) {
@@ -118,11 +116,11 @@ extension KeyReader {
   }
 }
 
-/// The word of an integer: the sign's bit turned over.
+/// Returns the word of an integer: its sign bit inverted.
 @inline(__always)
 func orderWord(_ value: Int64) -> UInt64 { UInt64(bitPattern: value) ^ 1 &<< 63 }
 
-/// The word of a double: NaN lowest, both zeros the same.
+/// Returns the word of a double. NaN is lowest, and both zeros are equal.
 @inline(__always)
 func orderWord(_ value: Double) -> UInt64 {
   if value.isNaN { return 0 }
@@ -131,17 +129,17 @@ func orderWord(_ value: Double) -> UInt64 {
   return bits &>> 63 == 0 ? bits | 1 &<< 63 : ~bits
 }
 
-/// The first eight bytes of a text, the first the most significant, zeros behind its end.
+/// Returns the first eight bytes of a text, the first most significant, padded with zeros.
 @inline(__always)
 func prefixWord(_ text: UnsafeBufferPointer<UInt8>?) -> UInt64 {
-  // Every buffer of text is readable for eight bytes past its end.
+  // Every text buffer is readable for eight bytes past its end.
   guard let text, let start = text.baseAddress, text.count > 0 else { return 0 }
   let word = UnsafeRawPointer(start).loadUnaligned(as: UInt64.self).bigEndian
   return text.count >= 8 ? word : word & ~(.max &>> UInt64(truncatingIfNeeded: text.count &* 8))
 }
 
 extension Decimal128 {
-  /// The first 14 digits with the number's exponent and sign: NaN lowest, 0 in the middle.
+  /// The first 14 digits with the number's exponent and sign. NaN is lowest, and 0 is in the middle.
   var orderWord: UInt64 {
     let middle: UInt64 = 1 &<< 63
     if isNaN { return 0 }
@@ -156,7 +154,7 @@ extension Decimal128 {
 }
 
 extension MixedScalar {
-  /// The group of the value in the order of mixed values, and of texts, bools, dates and identifiers the beginning.
+  /// The group of the value in the order of mixed values. For texts, bools, dates and identifiers, also the beginning of the value.
   var orderWord: UInt64 {
     let content =
       switch tag {
@@ -164,7 +162,7 @@ extension MixedScalar {
       case .bool: low &<< 4
       case .date: PredicateVM.orderWord(Int64(bitPattern: low))
       case .objectID, .uuid: low
-      // Numbers of different types interleave; links and containers are compared.
+      // Numbers of different types interleave. Links and containers are compared.
       default: 0 as UInt64
       }
     return UInt64(rank) &<< 60 | content &>> 4

@@ -4,39 +4,39 @@ import PredicateValues
 
 /// Reads one key of a clause: follows its links from a row and finds the value in its column.
 struct KeyReader {
-  /// What a key comes to for a row.
+  /// The location of a key's value for a row.
   enum Place {
     /// A position in a lane; the value there may be null.
     case value(UnsafePointer<Lane>, Int)
-    /// The dictionary has no such entry.
+    /// The dictionary lacks the entry.
     case absentEntry
     /// A link on the way is null.
     case nullLink
   }
 
-  /// The dictionary's entry that a key ends with.
+  /// The dictionary entry at the end of a key.
   private struct Entry {
     /// The position of the lane of keys.
     var keys: Int
     var key: [UInt8]
   }
 
-  /// How the value is turned into words.
+  /// The encoding of the value in words.
   let coding: KeyCoding
-  /// Whether a link on the way, an absent entry or a null value may be met.
+  /// A Boolean value that indicates whether null links, absent entries or null values are possible.
   let needsState: Bool
-  /// The lanes of the tested class's first chunk, and how many a chunk has.
+  /// The lanes of the tested class's first chunk, and the number of lanes per chunk.
   private let root: UnsafePointer<Lane>
   private let stride: Int
-  /// The positions of the links' lanes in their classes.
+  /// The positions of the link lanes among the lanes of their classes.
   private let links: [Int]
   private let slot: Int
   private let entry: Entry?
-  /// What ``UnsafePointer/scalar(_:isData:classIndex:)`` has to be told.
+  /// The arguments of ``UnsafePointer/scalar(_:isData:classIndex:)``.
   private let isData: Bool
   private let classIndex: UInt32
 
-  /// A reader of a verified program's key.
+  /// Creates a reader of a verified program's key.
   init(_ key: ProgramClause.Key, of program: PreparedProgram, lanes: LaneTable) {
     let slots = program.verified.program.slots
     let positions = program.layout.positions
@@ -49,14 +49,14 @@ struct KeyReader {
     isData = type.element == .data
     classIndex = UInt32(truncatingIfNeeded: type.element.classIndex ?? 0)
     coding = KeyCoding(type.element)
-    // A mixed value's own null is among its words.
+    // The words of a mixed value encode its null.
     needsState =
       coding == .mixed
       ? !links.isEmpty : !links.isEmpty || entry != nil || type.isOptional || type.element.classIndex != nil
   }
 
-  /// Where the key's value stands. Unchecked as the machine's own reads are: the row is one of the tables', and links lead
-  /// to rows of theirs.
+  /// Returns the location of the key's value. Unchecked like the machine's own reads: the row is in the tables, and links lead to rows in
+  /// the tables.
   @inline(__always)
   func place(of row: UInt32) -> Place {
     var lanes = root + Int(row &>> 16) &* stride
@@ -65,7 +65,7 @@ struct KeyReader {
       let lane = lanes + link
       let target = lane.row(position)
       if target == .max { return .nullLink }
-      // A lane of links knows the lanes of its class.
+      // A lane of links stores the lanes of its target class.
       lanes = lane.pointee.target.unsafelyUnwrapped + Int(target &>> 16) &* Int(lane.pointee.targetStride)
       position = Int(target & 0xFFFF)
     }
@@ -74,7 +74,7 @@ struct KeyReader {
     return element.map { .value(lanes + slot, $0) } ?? .absentEntry
   }
 
-  /// The key's value; null where there is none.
+  /// Returns the key's value; null if there is none.
   func scalar(of row: UInt32) -> MixedScalar {
     guard case .value(let lane, let position) = place(of: row) else { return .null }
     return lane.scalar(position, isData: isData, classIndex: classIndex)

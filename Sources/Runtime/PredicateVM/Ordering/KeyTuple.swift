@@ -1,9 +1,9 @@
 import PredicateBytecode
 import PredicateValues
 
-/// The keys of a clause together: turns a row into words, compares rows by theirs.
+/// All keys of a clause. Converts a row to words, and compares rows by their words.
 struct KeyTuple {
-  /// A key, where its words begin, and which way it sorts.
+  /// A key, the position of its words, and its direction.
   struct Part {
     let reader: KeyReader
     let offset: Int
@@ -12,13 +12,13 @@ struct KeyTuple {
   }
 
   let parts: [Part]
-  /// How many words a row has.
+  /// The number of words per row.
   let wordCount: Int
-  /// Whether the words say everything.
+  /// A Boolean value that indicates whether equal words mean equal keys.
   let isExact: Bool
   private let containers: [Value]
 
-  /// The keys of a clause, each with its direction.
+  /// Creates the keys of a clause, each with its direction.
   init(_ keys: [ProgramClause.SortKey], of program: PreparedProgram, lanes: LaneTable, tables: TableSet) {
     var parts: [Part] = []
     var offset = 0
@@ -34,7 +34,7 @@ struct KeyTuple {
     containers = tables.containers
   }
 
-  /// Writes a part's words for a row. Returns whether no link on the way was null.
+  /// Writes a part's words for a row. Returns `false` if a link on the way was null.
   @inline(__always)
   func write(_ part: Part, of row: UInt32, to words: UnsafeMutablePointer<UInt64>) -> Bool {
     let start = words + part.offset
@@ -45,7 +45,7 @@ struct KeyTuple {
     return state != .nullLink
   }
 
-  /// The order of two rows by their words and, where words tie and do not say everything, by their values.
+  /// Returns the order of two rows by their words, and by their values if inexact words tie.
   func order(
     _ left: UnsafePointer<UInt64>, _ leftRow: UInt32, _ right: UnsafePointer<UInt64>, _ rightRow: UInt32
   ) -> PartialOrdering {
@@ -77,7 +77,7 @@ struct KeyTuple {
     return part.isAscending ? order : order.reversed
   }
 
-  /// A hash of what rows with equal keys have in common.
+  /// Returns a hash that rows with equal keys share.
   @inline(__always)
   func hash(_ words: UnsafePointer<UInt64>, _ row: UInt32) -> UInt32 {
     var hash = Self.seed
@@ -101,14 +101,14 @@ struct KeyTuple {
     return hash
   }
 
-  /// Takes a word into a hash: the two halves of a product depend on all bits of both factors.
+  /// Mixes a word into a hash. The two halves of a product depend on all bits of both factors.
   @inline(__always)
   private static func mix(_ word: UInt64, _ hash: UInt64) -> UInt64 {
     let product = (word ^ hash).multipliedFullWidth(by: seed)
     return product.high ^ product.low
   }
 
-  /// Takes a text into a hash, behind its first eight bytes, which are a word of their own.
+  /// Mixes a text into a hash, without its first eight bytes, which are a word of their own.
   private static func mix(_ text: UnsafeBufferPointer<UInt8>, _ hash: UInt64) -> UInt64 {
     var hash = mix(UInt64(truncatingIfNeeded: text.count), hash)
     var start = 8
@@ -119,7 +119,7 @@ struct KeyTuple {
     return hash
   }
 
-  /// An odd number that nobody outside of the process knows, so that nobody can write keys with equal hashes.
+  /// A random odd number of this process, so that an attacker cannot choose keys with equal hashes.
   private static let seed: UInt64 = {
     var (low, high) = (Hasher(), Hasher())
     low.combine(1)
@@ -133,11 +133,11 @@ struct KeyTuple {
 }
 
 extension MixedScalar {
-  /// Adds what two values that tie in the total order have in common to a hash.
+  /// Adds to a hash what two values that tie in the total order have in common.
   fileprivate func hashByOrder(into hasher: inout Hasher) {
     switch tag {
     case .int, .float, .double, .decimal: hasher.combine(number: number?.nearestDouble ?? .nan)
-    // What containers hold is compared and not hashed; texts are hashed by their bytes before.
+    // The content of containers is compared but not hashed. Texts are hashed earlier, by their bytes.
     case .null, .container, .string, .data: break
     default:
       hasher.combine(low)
@@ -147,6 +147,6 @@ extension MixedScalar {
 }
 
 extension Hasher {
-  /// Adds a number of any type, as the double nearest to it; all NaNs are one.
+  /// Adds a number of any type as the nearest double. All NaNs hash alike.
   fileprivate mutating func combine(number: Double) { combine(number.isNaN ? Double.infinity : number + 0) }
 }

@@ -2,25 +2,25 @@ import PredicateBytecode
 import PredicateDiagnostics
 
 extension Machine {
-  /// The rows that match, arranged by the program's clauses (language §7); without any, in ascending order.
+  /// Returns the matching rows, arranged by the program's clauses (language §7). Without clauses, they ascend.
   ///
-  /// The least is done that gives the answer: a LIMIT ends the search, a SORT in front of it selects instead of sorting all, a
-  /// DISTINCT in front of it ends with the last row that is wanted.
+  /// The search does no more than the result needs. A LIMIT ends it. A SORT before a LIMIT selects instead of sorting all rows. A DISTINCT
+  /// before a LIMIT ends with the last wanted row.
   ///
   /// - Parameters:
-  ///   - maximum: How many rows are wanted, as a last LIMIT.
-  ///   - candidates: The rows to test, ascending, each once; nil for all.
+  ///   - maximum: The maximum number of rows, like a final LIMIT.
+  ///   - candidates: The rows to test, ascending without duplicates; `nil` for all.
   public func rows(
     first maximum: Int? = nil, among candidates: [UInt32]? = nil
   ) throws(DiagnosticError) -> [UInt32] {
     try rows(program.verified.program.clauses + (maximum.map { [.limit(max(0, $0))] } ?? []), candidates)
   }
 
-  /// Rows that are known to match, in the order that they have, arranged by the program's clauses. A row may come twice.
+  /// Arranges rows that are known to match by the program's clauses. The rows keep their order and may repeat.
   ///
   /// - Parameters:
   ///   - rows: The rows.
-  ///   - maximum: How many of them are wanted, as a last LIMIT; nil for all.
+  ///   - maximum: The maximum number of rows, like a final LIMIT; `nil` for all.
   public func arrange(_ rows: [UInt32], first maximum: Int? = nil) -> [UInt32] {
     var rows = rows
     let clauses = program.verified.program.clauses + (maximum.map { [.limit(max(0, $0))] } ?? [])
@@ -28,7 +28,7 @@ extension Machine {
     return withExtendedLifetime(self) { rows }
   }
 
-  /// How many rows ``rows(first:among:)`` gives. Sorting is left out where it cannot change the number.
+  /// Returns the number of rows of ``rows(first:among:)``. Sorting is omitted if it cannot change the number.
   public func arrangedCount(among candidates: [UInt32]? = nil) throws(DiagnosticError) -> Int {
     let clauses = program.verified.program.clauses.thatCount
     var least = Int.max
@@ -57,7 +57,7 @@ extension Machine {
     return withExtendedLifetime(self) { rows }
   }
 
-  /// Searches all rows, and does the first step as they are found.
+  /// Searches all rows and applies the first step as they are found.
   private func search(_ step: RowStep) throws(DiagnosticError) -> [UInt32] {
     switch step {
     case .limit(let count): return try first(count)
@@ -126,8 +126,8 @@ private enum RowStep {
 }
 
 extension [ProgramClause] {
-  /// The clauses that bear on how many rows there are: a SORT does where a LIMIT or DISTINCT after it chooses among the rows,
-  /// and a DISTINCT after that looks at what was chosen.
+  /// The clauses that affect the number of rows. A SORT affects it if a later LIMIT or DISTINCT chooses among the rows and a DISTINCT after
+  /// that reads the chosen rows.
   fileprivate var thatCount: [ProgramClause] {
     var kept: [ProgramClause] = []
     for (index, clause) in enumerated() {

@@ -1,32 +1,31 @@
 import PredicateValues
 
-/// Sorts rows by the keys of a SORT, or finds the first of that order (language §7.1).
+/// Sorts rows by the keys of a SORT, or selects the first rows of that order (language §7.1).
 ///
-/// Keys are read once, when a row comes, into words. All rows are sorted by counting the bytes of their words, in time that
-/// grows with their number alone; where words tie and do not say everything, values are compared. Where only the first k rows
-/// are wanted, at most 2k are kept: once there are as many, they are sorted and cut to k, and from then on a row that does not
-/// come before the k-th is dropped as soon as its first key shows it.
+/// The keys of a row are read once, into words. A full sort is a radix sort of the words, linear in the number of rows; ties of inexact
+/// words are resolved by comparing values. To select the first k rows, at most 2k rows are kept. At 2k they are sorted and cut to k. From
+/// then on, a row that does not precede the k-th is dropped, usually by its first key alone.
 struct RowSorter: ~Copyable {
   private let keys: KeyTuple
-  /// How many rows are wanted.
+  /// The number of wanted rows.
   private let wanted: Int
-  /// The rows, in the order of their coming and, up to `sorted`, of their keys.
+  /// The rows, in key order up to `sorted`, then in order of arrival.
   private var rows: [UInt32] = []
-  /// The words of the rows, all of one row together.
+  /// The words of the rows, grouped by row.
   private var words: [UInt64] = []
-  /// The first word of the row at `wanted - 1`, where that is the last that is wanted so far.
+  /// The first word of the row at `wanted - 1`, once that row is the last wanted one so far.
   private var threshold: UInt64?
 
-  /// A sorter that gives the first `wanted` rows, all of them by default.
+  /// Creates a sorter of the first `wanted` rows, by default all.
   init(_ keys: KeyTuple, wanted: Int = .max) {
     self.keys = keys
     self.wanted = wanted
   }
 
-  /// Takes the next rows.
+  /// Adds rows.
   mutating func add(_ matches: UnsafeBufferPointer<UInt32>) {
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: keys.wordCount + 1) { buffer in
-      // There is at least one key, so at least one word.
+      // There is at least one key, so there is at least one word.
       guard let next = buffer.baseAddress, let first = keys.parts.first else { return }
       for row in matches {
         _ = keys.write(first, of: row, to: next)
@@ -44,7 +43,7 @@ struct RowSorter: ~Copyable {
     }
   }
 
-  /// Whether a row comes before the last that is wanted so far.
+  /// Returns `true` if a row precedes the last wanted one so far.
   private func comesBeforeLast(_ next: UnsafePointer<UInt64>, _ row: UInt32) -> Bool {
     words.withUnsafeBufferPointer { words in
       words.baseAddress.map {
@@ -53,10 +52,10 @@ struct RowSorter: ~Copyable {
     }
   }
 
-  /// The rows in order, as many as are wanted.
+  /// Returns the wanted rows in order.
   mutating func finish() -> [UInt32] { sortedPositions().prefix(wanted).map { rows[Int($0.position)] } }
 
-  /// Sorts what has come and drops what is not wanted.
+  /// Sorts the rows and drops the unwanted ones.
   private mutating func cut() {
     let entries = sortedPositions().prefix(wanted)
     let count = keys.wordCount
@@ -75,7 +74,7 @@ struct RowSorter: ~Copyable {
       var entries = rows.indices.map { position in
         WordEntry(word: words[position * count], position: UInt32(truncatingIfNeeded: position))
       }
-      // Sorting by one word after the other, the last first, sorts by all: each pass leaves what ties in its order.
+      // Sorting by one word after another, the last first, sorts by all words: each pass is stable.
       for index in (1..<count).reversed() where keys.isExact {
         for place in entries.indices { entries[place].word = words[Int(entries[place].position) * count + index] }
         entries.sortByWords()
@@ -87,7 +86,7 @@ struct RowSorter: ~Copyable {
     }
   }
 
-  /// Puts entries of one first word in the order of the rest of their keys, those that tie in the order of their coming.
+  /// Sorts entries with equal first words by the rest of their keys, ties in order of arrival.
   private func sortTies(_ entries: inout [WordEntry], _ words: UnsafePointer<UInt64>) {
     let count = keys.wordCount
     entries.withUnsafeMutableBufferPointer { entries in

@@ -1,18 +1,17 @@
-/// A word to sort by, and what it is of.
+/// A word to sort by, and the position that it belongs to.
 struct WordEntry: BitwiseCopyable {
   var word: UInt64
   var position: UInt32
 }
 
 extension [WordEntry] {
-  /// Sorts by the words; entries of one word stay in their order.
+  /// Sorts by the words. The sort is stable.
   ///
-  /// Counts how often each value of a byte comes, and puts the entries in places by these counts, a byte after the other, the
-  /// lowest first (radix sort). Bytes that are the same in all words take no pass: small numbers take few. A few entries are compared
-  /// instead.
+  /// A radix sort: it counts the values of one byte, places the entries by these counts, and continues with the next byte, the lowest
+  /// first. It skips bytes that are the same in all words, so small numbers take few passes. A few entries are compared instead.
   mutating func sortByWords() {
     guard count > 256 else {
-      // Positions ascend where words tie only if they did before: the sort of the standard library is stable.
+      // Ties keep their order: the standard library's sort is stable.
       sort { $0.word < $1.word }
       return
     }
@@ -28,13 +27,13 @@ extension [WordEntry] {
     }
   }
 
-  /// Puts entries in the order of one byte of their words.
+  /// Sorts entries by one byte of their words.
   private static func place(
     _ entries: UnsafeBufferPointer<WordEntry>, _ sorted: UnsafeMutableBufferPointer<WordEntry>,
     byByteAt shift: UInt64
   ) {
     withUnsafeTemporaryAllocation(of: Int.self, capacity: 256) { places in
-      // Three addresses that are there: neither list is empty.
+      // All three addresses exist: neither list is empty.
       guard let places = places.baseAddress, let from = entries.baseAddress, let to = sorted.baseAddress else { return }
       places.initialize(repeating: 0, count: 256)
       for index in 0..<entries.count { places[Int(from[index].word &>> shift & 0xFF)] &+= 1 }

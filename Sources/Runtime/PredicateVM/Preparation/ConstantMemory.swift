@@ -1,18 +1,17 @@
 import PredicateValues
 
-/// The memory that a prepared program's constants stand in, freed with it. Texts are readable for 64 bytes past their end,
-/// as those of columns are.
+/// The memory of a prepared program's constants, freed with it. Like texts in columns, its texts are readable for 64 bytes past their end.
 final class ConstantMemory: @unchecked Sendable {
-  // Unchecked: filled while one program is prepared, and never written afterwards.
+  // Unchecked: filled while one program is prepared, and not written afterwards.
   private var blocks: [UnsafeMutableRawPointer] = []
-  /// What is left of the last block.
+  /// The unused part of the last block.
   private var free: UnsafeMutableRawPointer?
   private var freeCount = 0
 
   deinit { for block in blocks { block.deallocate() } }
 
-  /// Zeroed memory, aligned to 16 bytes and readable for 64 bytes past its end: a piece of a block that small constants
-  /// share, or a block of its own.
+  /// Returns zeroed memory, aligned to 16 bytes and readable for 64 bytes past its end. Small constants share a block; large ones have
+  /// their own.
   private func allocate(bytes: Int) -> UnsafeMutableRawPointer {
     let size = (bytes + 64 + 15) & ~15
     if size <= freeCount, let start = free {
@@ -36,7 +35,7 @@ final class ConstantMemory: @unchecked Sendable {
     return UnsafePointer(block.assumingMemoryBound(to: UInt8.self))
   }
 
-  /// A copy of values without references (they are never destroyed); the pointer is valid where there are none, too.
+  /// Returns a copy of trivial values, which are never deinitialized. The pointer is valid even if there are no values.
   func copy<Element>(_ elements: [Element]) -> UnsafePointer<Element> {
     let block = allocate(bytes: elements.count * MemoryLayout<Element>.stride)
     let target = block.bindMemory(to: Element.self, capacity: elements.count + 1)
@@ -44,7 +43,7 @@ final class ConstantMemory: @unchecked Sendable {
     return UnsafePointer(target)
   }
 
-  /// A value as the machine's stack holds it; null for containers.
+  /// Returns a value in the form of the machine's stack; null for containers.
   func scalar(_ value: Value) -> MixedScalar {
     value.withScalar { scalar in
       var scalar = scalar
@@ -60,14 +59,14 @@ extension ConstantCell {
     self.init(low: UInt64(UInt(bitPattern: pointer)), high: UInt64(truncatingIfNeeded: count))
   }
 
-  /// The pointer that ``init(_:count:)`` put in.
+  /// The pointer passed to ``init(_:count:)``.
   @inline(__always)
   var pointer: UnsafeRawPointer {
-    // Written by init(_:count:) from a pointer that is not null.
+    // Created by init(_:count:) from a pointer that is not null.
     UnsafeRawPointer(bitPattern: UInt(truncatingIfNeeded: low)).unsafelyUnwrapped
   }
 
-  /// The count beside the pointer.
+  /// The count stored with the pointer.
   @inline(__always)
   var count: Int { Int(truncatingIfNeeded: high) }
 }

@@ -1,60 +1,60 @@
 import PredicateBytecode
 import PredicateValues
 
-/// An instruction as the interpreters read it: one 64-bit word, no prefix, the constant already of the column's type.
+/// An instruction as the interpreters read it: one 64-bit word without a prefix, its constant converted to the column's type.
 ///
-/// The six relations of a type are one operation with a mask, and comparisons whose constant nothing or everything
-/// satisfies have become tests for null.
+/// The six relations of a type are one operation with a mask. A comparison that is true or false for every value has become a test for
+/// null.
 package struct MachineInstruction {
   package var operation: MachineOperation
-  /// What the operation says of its ``Field``; of comparisons the truth of each ``Outcome``, a bit each.
+  /// The fields of the operation: see ``Field``. For comparisons, one bit for each ``Outcome``.
   package var mask: UInt8 = 0
-  /// The lane, counted from the first of the cursor's class.
+  /// The lane, relative to the first lane of the cursor's class.
   package var slot: UInt16 = 0
-  /// The index of a constant cell, or how many instructions a jump or loop passes over, or a small number.
+  /// The index of a constant cell, the number of instructions that a jump or loop skips, or a small number.
   var operand: UInt32 = 0
 
-  /// The bit of a test's mask that makes its answer the program's: RETURN comes next.
+  /// The bit of a test's mask that makes its result the result of the program. RETURN comes next.
   static let isLast: UInt8 = 0x80
 }
 
 extension MachineInstruction {
-  /// The fields of ``mask``, but for that of tests, which has a bit for each ``Outcome`` and ``isLast``.
+  /// The fields of ``mask``. Tests instead use one bit for each ``Outcome`` and ``isLast``.
   enum Field {
-    /// Of a load: the value is data. Of a count: entries without a link do not count. Of a comparison of kinds: whether they
-    /// are the same. Of a move of the cursor: it is the first of some.
+    /// For loads: the value is data. For counts: skips entries without a link. For comparisons of kinds: tests for the same kind. For moves
+    /// of the cursor: the first of several moves.
     static var flag: PackedField { PackedField(at: 0, width: 1) }
-    /// Of a loop: its END first finds true, or the number 0, else false; and the cursor has been moved.
+    /// For loops, bits 0 and 1 hold the initial accumulator: false, true or 0. Bit 2 is set if the cursor has been moved.
     static var beginsTrue: PackedField { PackedField(at: 0, width: 1) }
     static var beginsWithNumber: PackedField { PackedField(at: 1, width: 1) }
     static var isMoved: PackedField { PackedField(at: 2, width: 1) }
-    /// Of a text test of mixed values, beside the outcomes: of strings only, or of data only.
+    /// For text tests of mixed values, next to the outcomes: applies to strings only, or to data only.
     static var isOfStrings: PackedField { PackedField(at: 4, width: 1) }
     static var isOfData: PackedField { PackedField(at: 5, width: 1) }
-    /// Of arithmetic: the operator; of a constant and a column in a batch, that the constant was the left operand.
+    /// For arithmetic: the operator. In batches, bit 7 is set if the constant is the left operand.
     static var arithmetic: PackedField { PackedField(at: 0, width: 4) }
     static var isReversed: PackedField { PackedField(at: 7, width: 1) }
-    /// Of an aggregate: the function; and whether it aggregates a property of objects, reads plain values as mixed ones, and
-    /// their bytes as data.
+    /// For aggregates: the function, and flags for aggregating a property of objects, reading plain values as mixed ones, and reading their
+    /// bytes as data.
     static var aggregate: PackedField { PackedField(at: 0, width: 4) }
     static var isOfObjects: PackedField { PackedField(at: 4, width: 1) }
     static var isReadAsMixed: PackedField { PackedField(at: 5, width: 1) }
     static var isOfBytes: PackedField { PackedField(at: 6, width: 1) }
   }
 
-  /// The fields of an aggregate's ``operand``: the lane of what is aggregated, and the type of its values.
+  /// The fields of an aggregate's ``operand``: the lane and the type of the aggregated values.
   enum Operand {
     static var lane: PackedField { PackedField(at: 0, width: 16) }
     static var type: PackedField { PackedField(at: 16, width: 8) }
   }
 
-  /// A Boolean value that indicates whether a field of one bit is set.
+  /// Returns a Boolean value that indicates whether a field of one bit is set.
   @inline(__always)
   func has(_ field: PackedField) -> Bool { field.unpack(UInt64(mask)) != 0 }
 
   /// The aggregate's function.
   var function: AggregateFunction {
-    // Put there by ``aggregate(_:of:lane:isOfObjects:isReadAsMixed:isOfBytes:)``.
+    // Stored by ``aggregate(_:of:lane:isOfObjects:isReadAsMixed:isOfBytes:)``.
     AggregateFunction(rawValue: UInt8(truncatingIfNeeded: Field.aggregate.unpack(UInt64(mask)))) ?? .count
   }
 
@@ -63,7 +63,7 @@ extension MachineInstruction {
     ScalarType(rawValue: UInt8(truncatingIfNeeded: Operand.type.unpack(UInt64(operand)))) ?? .mixed
   }
 
-  /// The slot of what is aggregated: the elements, or a property of the objects.
+  /// The slot of the aggregated values: the elements, or a property of the objects.
   var aggregatedSlot: Int { Int(Operand.lane.unpack(UInt64(operand))) }
 
   /// The operator of arithmetic.
@@ -71,7 +71,7 @@ extension MachineInstruction {
     ArithmeticOperator(rawValue: UInt8(truncatingIfNeeded: Field.arithmetic.unpack(UInt64(mask)))) ?? .add
   }
 
-  /// The aggregate of the values in a lane.
+  /// Returns an aggregate of the values in a lane.
   static func aggregate(
     _ function: AggregateFunction, of type: ScalarType, lane: UInt16, isOfObjects: Bool, isReadAsMixed: Bool,
     isOfBytes: Bool
@@ -85,12 +85,12 @@ extension MachineInstruction {
   }
 }
 
-/// What a three-way comparison of a column's value with a constant comes to: the number of a bit in a comparison's mask.
+/// The result of a three-way comparison of a column's value with a constant: a bit number in the comparison's mask.
 enum Outcome {
   static let less: UInt8 = 0
   static let equal: UInt8 = 1
   static let greater: UInt8 = 2
-  /// NaN, kinds that do not compare, or a null against a value: true of `!=` only.
+  /// NaN, kinds that do not compare, or null compared with a value. Only `!=` is true.
   static let unordered: UInt8 = 3
 }
 
@@ -99,30 +99,29 @@ package enum MachineOperation: UInt8 {
   // Logic.
   case exit, alwaysTrue, alwaysFalse, not, and, or, jumpFalse, jumpTrue, skipFalse, skipTrue
 
-  // A column against a constant; the cell holds the constant.
+  // A column compared with a constant in the cell.
   case compareBool, compareInt, compareFloat, compareDouble, compareDecimal, compareDate, compareText, equalText
-  /// Equality with at most eight bytes; the cell holds them and their number.
+  /// Equality with at most eight bytes. The cell contains the bytes and their number.
   case equalShortText
   case compareObjectID, compareUUID, compareLink, compareMixed
-  /// Equality under options; the cell holds a matcher.
+  /// Equality under options. The cell contains a matcher.
   case equalFolded
 
-  // A column between two bounds; the cell holds both, or a pointer to both.
+  // A column between two bounds. The cell contains the bounds, or a pointer to them.
   case rangeInt, rangeFloat, rangeDouble, rangeDecimal, rangeDate, rangeText, rangeObjectID, rangeUUID, rangeMixed
 
-  // A column in a set; the cell holds the set's table and how many elements it has, the mask the truth of null.
+  // A column in a set. The cell contains the set's table and the number of its elements; the mask, the result for null.
   case setInt, setDouble, setDecimal, setDate, setText, setFolded, setObjectID, setUUID, setLink, setMixed
-  /// Bits 0 to 2 of the mask: the truth of false, of true, and bit 3 that of null.
+  /// Bits 0 and 1 of the mask are the results for false and true, bit 3 is the result for null.
   case setBool
 
-  /// Bit 0 of the mask: the truth of a value, bit 3: that of null.
+  /// Bit 0 of the mask is the result for values, bit 3 the result for null.
   case testNull
 
-  // Text tests; the cell holds a matcher.
+  // Text tests. The cell contains a matcher.
   case textTest, mixedTextTest
 
-  /// The point whose type is in the lane and whose coordinates are in the next; the cell holds a region's words and the fuel
-  /// of a test.
+  /// A point, its type in this lane and its coordinates in the next. The cell contains a region's words and the fuel of a test.
   case geoWithin
 
   // The stack.
@@ -131,22 +130,22 @@ package enum MachineOperation: UInt8 {
   // Arithmetic.
   case arithmetic
 
-  // Lists of values; the cell of `sequenceOf` holds the elements, the mask of `compareLists` that of a relation or the folding
-  // of texts.
+  // Lists of values. The cell of `sequenceOf` contains the elements, the mask of `compareLists` the mask of a relation or the folding of
+  // texts.
   case sequence, sequenceOf, append, group, drop, compareLists, reduce
 
   // Aggregates.
   case count, aggregate
 
-  // The cursor and loops. `restore` is put behind a read that followed a move.
+  // The cursor and loops. A `restore` follows a read that was preceded by a move.
   case restore, follow, entry, element, loopElements, loopObjects, loopItems
   case endAnyElements, endAnyObjects, endAnyItems, endAllElements, endAllObjects, endAllItems
   case endCountObjects, endSumObjects
 
-  // Containers inside mixed values. The cell of `mixedKey` leads to a ``KeyLookup``.
+  // Containers inside mixed values. The cell of `mixedKey` points to a ``KeyLookup``.
   case mixedIndex, mixedKey, item, itemKey, absentTrue, absentFalse
 
-  // Kinds of mixed values. The operand of `kindIn` holds the kinds.
+  // Kinds of mixed values. The operand of `kindIn` contains the kinds.
   case kindIn, kindCompare
 
   // Sizes of single values.
@@ -154,25 +153,25 @@ package enum MachineOperation: UInt8 {
 }
 
 extension MachineOperation {
-  /// What the stages between a program's words and its run have to know of an operation.
+  /// The traits of an operation that preparation, planning and execution rely on.
   struct Traits: OptionSet {
     let rawValue: UInt8
 
-    /// It does nothing but put a truth on the stack.
+    /// Only pushes a truth.
     static let test = Traits(rawValue: 1)
-    /// ``ValueTest`` asks it of single values.
+    /// ``ValueTest`` can apply it to single values.
     static let valueTest = Traits(rawValue: 2)
-    /// Bit 3 of the mask says whether null passes.
+    /// Bit 3 of the mask is the result for null.
     static let maskHasNull = Traits(rawValue: 4)
-    /// Null does not pass.
+    /// False for null.
     static let failsNull = Traits(rawValue: 8)
-    /// It costs one unit of fuel, whatever it reads.
+    /// Costs one unit of fuel, whatever it reads.
     static let costsOne = Traits(rawValue: 16)
-    /// It may look into containers of mixed values.
+    /// May read containers of mixed values.
     static let readsContainers = Traits(rawValue: 32)
   }
 
-  /// The traits of the operation; one that is missing here does not compile.
+  /// The traits of the operation. The switch is exhaustive.
   var traits: Traits {
     switch self {
     case .exit, .not, .and, .or, .jumpFalse, .jumpTrue, .skipFalse, .skipTrue, .load, .constant, .pick, .nip, .drop,
@@ -203,7 +202,7 @@ extension MachineOperation {
   }
 }
 
-/// A constant, 16 bytes of plain words: a value, two bounds, or a pointer to more.
+/// A constant in 16 bytes of plain words: a value, two bounds, or a pointer to more.
 struct ConstantCell {
   var low: UInt64 = 0
   var high: UInt64 = 0

@@ -1,31 +1,31 @@
 import PredicateBytecode
 import PredicateValues
 
-/// The type of a column of numbers, as constants are made fit for it.
+/// The type of a numeric column, for converting constants.
 protocol ColumnNumber: Comparable {
-  /// What a constant of the type is.
+  /// The tag of a constant of the type.
   static var tag: MixedTag { get }
-  /// The tests of such a column.
+  /// The comparison of such a column.
   static var comparison: MachineOperation { get }
   static var range: MachineOperation { get }
-  /// The word of a constant's cell.
+  /// The value as the word of a constant's cell.
   var word: UInt64 { get }
-  /// The values next to a number that is ordered.
+  /// Returns the values adjacent to a number other than NaN.
   static func neighbours(of number: Number) -> Neighbours<Self>
 }
 
-/// The greatest value of a column's type that is not above a constant, and the least that is not below it; nil where
-/// there is none. Both are the same where the constant is a value of the column's type.
+/// The greatest value of a column's type at or below a constant, and the least at or above it. Each is `nil` if there is none. Both are
+/// equal if the column's type can represent the constant.
 struct Neighbours<Column: Equatable> {
   var lower: Column?
   var upper: Column?
 
-  /// The constant as a value of the column's type.
+  /// The constant as a value of the column's type. `nil` if the type cannot represent it.
   var exact: Column? { lower == upper ? lower : nil }
 }
 
-/// Constants of another numeric type than the column's: the comparison is exact, so it becomes one with the nearest value of
-/// the column's type on the right side of the constant (language §6.9).
+/// Constants of another numeric type than the column's. The comparison is exact, so it becomes a comparison with an adjacent value of the
+/// column's type (language §6.9).
 extension Preparation {
   mutating func comparison<Column: ColumnNumber>(
     _ relation: Relation, _ constant: MixedScalar, of type: Column.Type
@@ -42,18 +42,19 @@ extension Preparation {
     switch relation {
     case .equal: return Self.never
     case .notEqual: return Self.always
-    // Below the constant is at or below its lower neighbour; above all values there is none.
+    // A value is below the constant if it is at or below the lower neighbor, if there is one.
     case .less, .lessOrEqual: return compare(.lessOrEqual, neighbours.lower?.word)
     case .greater, .greaterOrEqual: return compare(.greaterOrEqual, neighbours.upper?.word)
     }
   }
 
-  /// Those numbers of a set that are values of a column's type, in ascending order; no other equals one (language §6.9).
+  /// Returns the numbers of a set that the column's type can represent, in ascending order. No value of the column equals any other number
+  /// (language §6.9).
   func exact<Column: ColumnNumber>(_ elements: [MixedScalar], of type: Column.Type) -> [Column] {
     elements.compactMap { $0.number }.compactMap { $0.isNaN ? nil : Column.neighbours(of: $0).exact }.sorted()
   }
 
-  /// Against a NaN: a float or double is unordered to everything, a decimal one stands below all numbers.
+  /// Compares with a NaN. A float or double NaN is unordered to everything; a decimal NaN is below all numbers.
   private func nanComparison(_ relation: Relation, _ number: Number) -> MachineInstruction {
     switch relation {
     case .notEqual: Self.always
@@ -69,7 +70,7 @@ extension Int64: ColumnNumber {
   static var range: MachineOperation { .rangeInt }
   var word: UInt64 { UInt64(bitPattern: self) }
 
-  /// Of no NaN, but for the decimal one, which stands below all integers.
+  /// NaN has no neighbors, except decimal NaN, which is below all integers.
   static func neighbours(of number: Number) -> Neighbours<Int64> {
     guard let whole = number.wholePart else {
       return Number(Int64(0)).order(number) == .less
@@ -84,7 +85,7 @@ extension Int64: ColumnNumber {
 }
 
 extension ColumnNumber where Self: BinaryFloatingPoint {
-  /// Those of an integer, float or double that is not NaN: the value that it is rounded to, and how that stands to it.
+  /// Returns the neighbors of an integer, float or double other than NaN. `order` compares the rounded value `nearest` with it.
   fileprivate static func neighbours(around nearest: Self, _ order: PartialOrdering) -> Neighbours<Self> {
     switch order {
     case .less: Neighbours(lower: nearest, upper: nearest.nextUp)

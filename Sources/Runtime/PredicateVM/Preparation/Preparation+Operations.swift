@@ -3,7 +3,7 @@ import PredicateSchema
 import PredicateValues
 
 extension Preparation {
-  /// Returns the instruction of the machine without its slot; an opcode that is missing here does not compile.
+  /// Returns the machine's instruction without its slot. The switch over opcodes is exhaustive.
   mutating func prepare(_ instruction: DecodedInstruction) -> MachineInstruction {
     switch instruction.opcode {
     // Columns.
@@ -44,9 +44,9 @@ extension Preparation {
       return MachineInstruction(
         operation: .arithmetic, mask: UInt8(MachineInstruction.Field.arithmetic.pack(UInt64(instruction.choice))))
 
-    // Collections as wholes.
+    // Whole collections.
     case .count:
-      // The engine counts the entries of a dictionary of objects without those that have no link (language §6.5).
+      // The Realm engine does not count entries without a link in a dictionary of objects (language §6.5).
       let type = program.slots[instruction.slot].type
       let skipsNulls =
         program.rules.contains(.countsLinkedEntries) && type.collection == .dictionary && type.leadsToObjects
@@ -92,7 +92,7 @@ extension Preparation {
       return prepared
     case .reduce: return number(.reduce, instruction)
 
-    // Logic and control. No WIDE is an instruction of its own.
+    // Logic and control. A WIDE prefix is never decoded as an instruction.
     case .jumpFalse: return MachineInstruction(operation: .jumpFalse)
     case .jumpTrue: return MachineInstruction(operation: .jumpTrue)
     case .skipFalse: return MachineInstruction(operation: .skipFalse)
@@ -112,17 +112,17 @@ extension Preparation {
     program.slots[instruction.slot].valueType ?? .mixed
   }
 
-  /// The values of an instruction's constant as the stack holds them.
+  /// Returns the values of an instruction's constant in the form of the stack.
   private func scalars(_ instruction: DecodedInstruction) -> [MixedScalar] {
     values(constant(instruction)).map { memory.scalar($0) }
   }
 
-  /// An instruction whose operand is a number.
+  /// Returns an instruction whose operand is a number.
   private func number(_ operation: MachineOperation, _ instruction: DecodedInstruction) -> MachineInstruction {
     MachineInstruction(operation: operation, operand: UInt32(truncatingIfNeeded: instruction.operand))
   }
 
-  /// An instruction whose cell leads to elements.
+  /// Returns an instruction whose cell points to elements.
   mutating func list<Element>(_ operation: MachineOperation, _ elements: [Element]) -> MachineInstruction {
     MachineInstruction(operation: operation, operand: cell(ConstantCell(memory.copy(elements), count: elements.count)))
   }
@@ -135,16 +135,17 @@ extension Preparation {
   private func aggregate(_ instruction: DecodedInstruction) -> MachineInstruction {
     let slot = program.slots[instruction.slot]
     let type = program.slots[instruction.operand].valueType ?? .mixed
-    // In rql the values of every dictionary are aggregated as mixed ones.
+    // In rql, aggregates read the values of every dictionary as mixed.
     let isMixed = slot.isAggregatedAsMixed(by: instruction.function, program.rules)
-    // An element slot of the collection's own class stands in the same row of lanes, one of its objects' class in theirs.
+    // The lane of an element slot is in the row of lanes of the collection's own class, the lane of a property in that of its objects'
+    // class.
     return .aggregate(
       instruction.function, of: isMixed ? .mixed : type, lane: position(instruction.operand),
       isOfObjects: slot.type.leadsToObjects, isReadAsMixed: isMixed && type != .mixed,
       isOfBytes: isMixed && type == .data)
   }
 
-  /// Begins a loop; the field says what its END finds at first, false without one.
+  /// Begins a loop. The field is the initial accumulator that its END finds; without a field it is false.
   private mutating func loop(
     _ begin: MachineOperation, _ end: MachineOperation, begins field: PackedField? = nil
   ) -> MachineInstruction {
@@ -152,12 +153,12 @@ extension Preparation {
     return MachineInstruction(operation: begin, mask: UInt8(field?.pack(1) ?? 0))
   }
 
-  /// The cell of a dictionary's key, which is empty where it is null.
+  /// Returns the cell of a dictionary's key. A null key has an empty cell.
   private func key(_ constant: Constant) -> ConstantCell {
     let scalar = memory.scalar(values(constant)[0])
     return ConstantCell(scalar.bytes ?? memory.copy([] as [UInt8]), count: scalar.text.count)
   }
 
-  /// The mask of an instruction that has nothing but a flag.
+  /// Returns the mask of an instruction that has only a flag.
   static func flag(_ isSet: Bool) -> UInt8 { UInt8(MachineInstruction.Field.flag.pack(isSet ? 1 : 0)) }
 }

@@ -34,8 +34,8 @@ extension Preparation {
     MachineInstruction(operation: operation, operand: cell(ConstantCell(memory.copy(bounds), count: 2)))
   }
 
-  /// The least value of the column's type at or above the lower bound and the greatest at or below the upper one: two comparisons,
-  /// so that a bound that is NaN has its place, below all numbers, where it is a decimal (language decision 11).
+  /// Compares with the least value of the column's type at or above the lower bound and the greatest at or below the upper bound. Both are
+  /// comparisons, so a decimal NaN as a bound sorts below all numbers (language decision 11).
   private mutating func range<Column: ColumnNumber>(_ bounds: [MixedScalar], of type: Column.Type) -> MachineInstruction
   {
     guard let lower = bounds[0].number, let upper = bounds[1].number, lower.isOrdered, upper.isOrdered,

@@ -1,7 +1,7 @@
 import PredicateBytecode
 import PredicateValues
 
-/// A text in a sorted set.
+/// A text of a sorted set.
 struct TextEntry: BitwiseCopyable {
   var bytes: UnsafePointer<UInt8>
   var count: Int
@@ -16,27 +16,27 @@ struct TextTable: BitwiseCopyable {
   var count: Int
 }
 
-/// Forms of values in ascending order (``MixedScalar/formOrder(_:)``).
+/// The forms of values in ascending order (``MixedScalar/formOrder(_:)``).
 struct FormTable: BitwiseCopyable {
   var entries: UnsafePointer<MixedScalar>
   var count: Int
 }
 
-/// A set of values of any kinds.
+/// A set of values of any kind.
 struct MixedSet: BitwiseCopyable {
-  /// The forms of the elements, except null and, where there are options, texts.
+  /// The forms of the elements other than null. With options, also without texts.
   var forms: FormTable
-  /// The elements' rounded forms.
+  /// The rounded forms of the elements.
   var roundedForms: FormTable
   /// A Boolean value that indicates whether the rounded form of a value may be an element's form.
   var takesRounded: Bool
-  /// The folded strings, where there are options; in a test of a column the folded texts of the column's type.
+  /// The folded strings if there are options. For a test of a column, the folded texts of the column's type.
   var strings: TextTable
-  /// The folded data, where there are options; none for `nspredicate`, whose options are for strings (language §6.7).
+  /// The folded data if there are options. Empty for `nspredicate`, whose options apply to strings only (language §6.7).
   var data: TextTable
-  /// The folding of texts, its raw value.
+  /// The raw value of the texts' folding.
   var folding: UInt8
-  /// Whether null is an element.
+  /// A Boolean value that indicates whether null is an element.
   var containsNull: Bool
 }
 
@@ -83,7 +83,7 @@ extension Preparation {
     }
   }
 
-  /// The texts among values, folded, in ascending order.
+  /// Returns the folded texts among values, in ascending order.
   private func textEntries(_ values: [Value], _ folding: TextFolding) -> [TextEntry] {
     let texts = values.compactMap { value -> [UInt8]? in
       switch value {
@@ -138,7 +138,7 @@ extension ConstantCell {
     left.low == right.low ? left.high < right.high : left.low < right.low
   }
 
-  /// The order of dates: signed seconds, then signed nanoseconds.
+  /// Returns `true` if the left date is earlier: compares signed seconds, then signed nanoseconds.
   static func isEarlier(_ left: ConstantCell, _ right: ConstantCell) -> Bool {
     left.low == right.low
       ? Int64(bitPattern: left.high) < Int64(bitPattern: right.high)

@@ -2,30 +2,30 @@ import PredicateBytecode
 import PredicateDiagnostics
 import PredicateValues
 
-/// Comparisons and tests of columns with constants: the relation becomes a mask, the constant a cell in the column's own
-/// type, and a constant that nothing or everything satisfies a test for null.
+/// Comparisons and tests of columns with constants. The relation becomes a mask, the constant a cell of the column's own type. A test that
+/// is true or false for every value becomes a test for null.
 extension Preparation {
-  /// The truth of the four outcomes of a three-way comparison: see ``Outcome``. Unordered satisfies `!=` alone.
+  /// Returns the result of a relation for each ``Outcome``, one bit each. Unordered satisfies only `!=`.
   static func mask(_ relation: Relation) -> UInt8 { relation.rawValue | (relation == .notEqual ? 8 : 0) }
 
-  /// A test that needs to know only whether the value is null.
+  /// Returns a test that depends only on whether the value is null.
   static func nullTest(ofValue: Bool, ofNull: Bool) -> MachineInstruction {
     MachineInstruction(operation: .testNull, mask: (ofValue ? 1 : 0) | (ofNull ? 8 : 0))
   }
 
-  /// False of everything.
+  /// A test that is false for everything.
   static var never: MachineInstruction { nullTest(ofValue: false, ofNull: false) }
-  /// True of everything but null.
+  /// A test that is true for everything except null.
   static var notNull: MachineInstruction { nullTest(ofValue: true, ofNull: false) }
-  /// True of null only.
+  /// A test that is true for null only.
   static var isNull: MachineInstruction { nullTest(ofValue: false, ofNull: true) }
-  /// True of everything.
+  /// A test that is true for everything.
   static var always: MachineInstruction { nullTest(ofValue: true, ofNull: true) }
 
   mutating func comparison(_ relation: Relation, _ type: ScalarType, _ constant: Constant) -> MachineInstruction {
     let value = values(constant)[0]
     if case .null = value {
-      // language §6.2: null equals null, `<=` and `>=` hold of two nulls, and nothing else.
+      // language §6.2: null equals null; `<=` and `>=` are true for two nulls; every other comparison with null is false.
       switch relation {
       case .equal, .lessOrEqual, .greaterOrEqual: return Self.isNull
       case .notEqual: return Self.notNull
@@ -70,7 +70,7 @@ extension Preparation {
     }
   }
 
-  /// Equality of text under options; nil where the constant is not text.
+  /// Returns a test for equality of text under options; `nil` if the constant is not text.
   private mutating func foldedEquality(
     _ relation: Relation, _ value: Value, _ options: TextOptions, isMixed: Bool
   ) -> MachineInstruction? {
@@ -80,7 +80,7 @@ extension Preparation {
     case .string(let text): bytes = Array(text.utf8)
     case .data(let data) where program.rules.contains(.dataHasLetters):
       (bytes, kind) = (data, MachineInstruction.Field.isOfData)
-    // Options are for strings: with one, data equals nothing (language §6.7).
+    // Options apply to strings: with an option, data equals nothing (language §6.7).
     case .data where isMixed: return relation == .equal ? Self.never : Self.always
     default: return nil
     }
@@ -95,7 +95,7 @@ extension Preparation {
 
 /// Tests of points against regions (language §8).
 extension Preparation {
-  /// The cell holds the region's words and what a test costs beyond one unit of fuel.
+  /// Returns the test of a point. The cell contains the region's words and the fuel of a test beyond one unit.
   mutating func shapeTest(_ constant: Constant) -> MachineInstruction {
     guard case .region(let region)? = constant.elements.first else { return Self.never }
     let words = memory.copy(region.words)

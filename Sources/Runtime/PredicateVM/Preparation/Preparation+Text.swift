@@ -13,12 +13,12 @@ extension Preparation {
     case .data(let data): (needle, isData) = (data, true)
     default: return nullNeedle(test)
     }
-    // Data has no letters but for rql.
+    // Only rql folds the case of data.
     let options = isData && !program.rules.contains(.dataHasLetters) ? [] : constant.options
-    // Of marks alone nothing is left under `[d]`.
+    // Under `[d]`, a needle that consists of marks only is empty.
     let isEmpty = needle.withUnsafeBufferPointer { folding(options).fold($0).isEmpty }
     if !isPattern, test != .within, isEmpty {
-      // In every text for `rql`, in none for `nspredicate`; a mixed value must still be text.
+      // `rql` finds an empty needle in every text, `nspredicate` in none. A mixed value must still be text.
       if !program.rules.contains(.emptyNeedleMatches) { return Self.never }
       if !isMixed { return Self.notNull }
     }
@@ -58,7 +58,7 @@ extension Preparation {
 
   mutating func cell(_ matcher: TextMatcher) -> UInt32 { cell(ConstantCell(memory.copy([matcher]), count: 1)) }
 
-  /// A matcher whose needle is folded; a pattern with wildcards at its ends only becomes a plain test.
+  /// Returns a matcher with a folded needle. A pattern with wildcards only at its ends becomes a plain test.
   func matcher(_ test: TextMatcher.Test, _ needle: [UInt8], _ options: TextOptions) -> TextMatcher {
     let folding = folding(options)
     func matcher(_ test: TextMatcher.Test, _ folded: [UInt8]) -> TextMatcher {

@@ -3,7 +3,7 @@ import PredicateDiagnostics
 import PredicateSchema
 import PredicateValues
 
-/// One pass over a verified program's words. Nothing here is checked that verification has proved.
+/// One pass over a verified program's words. It relies on what verification has proved.
 struct Preparation {
   let program: Program
   let layout: SlotLayout
@@ -11,16 +11,16 @@ struct Preparation {
   var instructions: [MachineInstruction] = []
   var addresses: [Int] = []
   var cells: [ConstantCell] = []
-  /// What the keys of mixed values find behind links, once a key has asked for it.
+  /// The properties that keys of mixed values can find behind links. `nil` until a key needs them.
   var properties: NamedProperties?
-  /// What instructions became of each constant, by the constant; the same test of a column of the same type is not prepared again.
+  /// The instructions prepared for each constant, by constant. The same test of a column of the same type is prepared once.
   private var uses: [ConstantUse] = []
   private var lastUses: [Int32]
-  /// The words between an instruction and the end of its jump or loop, turned into instructions at the end.
+  /// The instructions of jumps and loops and the addresses where they end. Address distances become instruction distances at the end.
   private var targets: [(instruction: Int, address: Int)] = []
-  /// The ends of the loops around the current word.
+  /// The END operations of the loops around the current word.
   var ends: [MachineOperation] = []
-  /// Whether the cursor has left the scope's element.
+  /// A Boolean value that indicates whether the cursor has left the scope's element.
   private var isMoved = false
 
   init(_ program: Program) {
@@ -42,7 +42,7 @@ struct Preparation {
       if instruction.opcode.movesCursor { prepared.mask = Self.flag(!isMoved) }
       append(prepared, address)
       if effect == .read, isMoved { append(MachineInstruction(operation: .restore), address) }
-      // SKIP_FALSE and SKIP_TRUE leave the cursor where it is unless they jump; all others leave it as their row says.
+      // SKIP_FALSE and SKIP_TRUE move the cursor only if they jump. The row of every other instruction defines its effect on the cursor.
       if instruction.opcode.movesCursor { isMoved = true }
       if effect == .read || effect == .enterScope { isMoved = false }
       address = instruction.next
@@ -54,7 +54,7 @@ struct Preparation {
     markLast()
   }
 
-  /// Lets a test in front of the RETURN give the program's answer itself.
+  /// Makes the result of a test directly before RETURN the result of the program.
   private mutating func markLast() {
     guard instructions.count >= 2 else { return }
     let last = instructions.count - 2
@@ -74,7 +74,7 @@ struct Preparation {
 
   func position(_ slot: Int) -> UInt16 { layout.positions[slot] }
 
-  /// The values of a constant; a bound program has no parameters.
+  /// Returns the values of a constant. A bound program has no parameters.
   func values(_ constant: Constant) -> [Value] {
     constant.elements.map { if case .value(let value) = $0 { value } else { .null } }
   }
@@ -98,11 +98,11 @@ struct Preparation {
     var choice: UInt8
     var column: ScalarType?
     var prepared: MachineInstruction
-    /// The use of the same constant before, by its place; −1 where there is none.
+    /// The index of the previous use of the same constant; −1 if there is none.
     var previous: Int32
   }
 
-  /// Prepares a constant once for each instruction and type of column. A constant has few such uses.
+  /// Prepares a constant once for each instruction and column type. A constant has few such uses.
   private mutating func preparedOnce(_ instruction: DecodedInstruction, _ row: Instruction) -> MachineInstruction {
     let column = row.slot == .none ? nil : program.slots[instruction.slot].valueType
     var place = lastUses[instruction.operand]
@@ -124,6 +124,6 @@ struct Preparation {
 }
 
 extension Opcode {
-  /// Whether the instruction moves the cursor away from the scope's element.
+  /// A Boolean value that indicates whether the instruction moves the cursor away from the scope's element.
   fileprivate var movesCursor: Bool { self == .follow || self == .entry || self == .element }
 }

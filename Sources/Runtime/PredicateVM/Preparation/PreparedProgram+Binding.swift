@@ -3,15 +3,15 @@ import PredicateDiagnostics
 import PredicateSchema
 import PredicateValues
 
-/// What was found out when a program was last bound to tables, so that the next question over the same ones, or over a later
-/// state of the same store, need not find it out again. Nothing of the tables is kept alive.
+/// The results of the last binding of a program to tables. Later runs over the same tables, or over a later state of the same store, reuse
+/// them. They do not keep the tables alive.
 struct LastBinding {
-  /// The schema that the program was found to fit.
+  /// The schema that the program was checked against.
   var schema: Schema?
-  /// The tables, and what the program is over them.
+  /// The tables, and the program bound to them.
   var tables: TableSet.Token?
   var bound: PreparedProgram.Bound?
-  /// The program with the rows of the objects that it names, and those rows.
+  /// The program with the rows of the objects that it names, and these rows.
   var resolution: Resolution?
 
   struct Resolution {
@@ -21,16 +21,16 @@ struct LastBinding {
 }
 
 extension PreparedProgram {
-  /// What a program is over tables.
+  /// A program bound to tables.
   struct Bound {
-    /// The program with the rows of the objects that it names; nil where it names none.
+    /// The program with the rows of the objects that it names. `nil` if it names none.
     var resolved: PreparedProgram?
-    /// What it reads of the tables, as long as they live.
+    /// The lanes that the program reads. They are valid while the tables are alive.
     var lanes: LaneTable
   }
 
-  /// Binds the program to tables: checks that it fits their schema, finds the rows of the objects that it names, and lays out the
-  /// lanes that it reads. O(slots × chunks); O(1) where they are the last ones that it was bound to.
+  /// Binds the program to tables: checks their schema, finds the rows of the named objects, and lays out the lanes. O(slots × chunks). O(1)
+  /// if the program was last bound to the same tables.
   func bound(to tables: TableSet) throws(DiagnosticError) -> Bound {
     if let bound = lastBinding.withLock({ $0.tables === tables.token ? $0.bound : nil }) { return bound }
     let last = lastBinding.withLock { $0 }
@@ -42,12 +42,11 @@ extension PreparedProgram {
       lanes: try LaneTable(program.layout, slots: program.verified.program.slots, tables: tables))
     let binding = LastBinding(schema: tables.schema, tables: tables.token, bound: bound, resolution: resolution)
     lastBinding.withLock { $0 = binding }
-    // What was bound before goes behind the lock, with `last`.
+    // `last` keeps the previous binding alive until the lock is released.
     return withExtendedLifetime(last) { bound }
   }
 
-  /// The program with the rows of the objects that it names, prepared anew where they are others than before; nil where it names
-  /// none.
+  /// Returns the program with the rows of the objects that it names, prepared again if these rows have changed. `nil` if it names none.
   private func resolution(
     in tables: TableSet, _ last: LastBinding.Resolution?
   ) throws(DiagnosticError) -> LastBinding.Resolution? {

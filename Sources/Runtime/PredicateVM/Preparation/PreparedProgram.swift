@@ -3,17 +3,17 @@ import PredicateDiagnostics
 import PredicateSchema
 import PredicateValues
 
-/// A verified program made ready for the interpreters: instructions of fixed width, constants as raw words in the column's
-/// own type, needles folded, sets sorted.
+/// A verified program prepared for the interpreters: instructions of fixed width, constants as raw words of the column's own type, folded
+/// needles, sorted sets.
 ///
-/// Preparing takes time linear in the program (sets: n log n) and needs no data; a prepared program is bound to any number
-/// of snapshots by ``Machine``.
+/// Preparation is linear in the program (sets: n log n) and needs no data. A ``Machine`` binds the prepared program to a snapshot; it can
+/// be bound to any number of snapshots.
 public final class PreparedProgram: @unchecked Sendable {
-  // Unchecked: immutable; the pointers lead into `memory`, which nobody writes any more.
+  // Unchecked: immutable. The pointers lead into `memory`, which is not written after preparation.
 
-  /// The program that it was made of.
+  /// The program that was prepared.
   public let verified: VerifiedProgram
-  /// The instructions, the last of them a RETURN.
+  /// The instructions. The last one is a RETURN.
   let code: UnsafePointer<MachineInstruction>
   /// The address in ``Program/words`` of each instruction.
   let addresses: [Int]
@@ -22,20 +22,20 @@ public final class PreparedProgram: @unchecked Sendable {
   let maximumStack: Int
   let maximumLoops: Int
   let rules: EvaluationRules
-  /// Whether the program looks into containers of mixed values.
+  /// A Boolean value that indicates whether the program reads containers of mixed values.
   let readsContainers: Bool
-  /// The objects that constants name, whose rows a table's owner has to find.
+  /// The objects named by constants. The owner of the tables finds their rows.
   let namedObjects: [(classIndex: Int, key: Value)]
   private let memory: ConstantMemory
-  /// What is known of the tables that the program was last bound to.
+  /// The results of the last binding to tables.
   let lastBinding = Mutex(LastBinding())
-  /// The plan of the batch executor, made when it is first asked for.
+  /// The plan of the batch executor, created on first use.
   private let plan = Mutex<BatchPlan?>(nil)
 
-  /// Prepares a program. Throws `missing-argument` where it still has parameters.
+  /// Prepares a program. Throws `missing-argument` if it still has parameters.
   public init(_ verified: VerifiedProgram) throws(DiagnosticError) {
     guard !verified.isTemplate else {
-      // The text is not at hand: a placeholder in order is known by its number.
+      // The source text is unavailable here, so an ordered placeholder is named by its number.
       let names = verified.program.parameters.map { parameter in
         parameter.name.hasPrefix("%")
           ? "argument \(parameter.name.dropFirst().prefix { $0 != "$" })" : "`\(parameter.name)`"
@@ -63,7 +63,7 @@ public final class PreparedProgram: @unchecked Sendable {
 }
 
 extension PreparedProgram {
-  /// The program as the batch executor runs it. O(instructions) the first time.
+  /// The plan of the batch executor. O(instructions) the first time.
   package var batchPlan: BatchPlan {
     plan.withLock { plan in
       if let plan { return plan }
@@ -73,12 +73,12 @@ extension PreparedProgram {
     }
   }
 
-  /// The column in a lane of a class, which is named by its group.
+  /// Returns the column in a lane of a class, given by its group.
   package func slot(_ lane: Int, of group: Int) -> Slot? {
     let slots = layout.groups[group].slots
     return lane < slots.count ? verified.program.slots[slots[lane]] : nil
   }
 
-  /// The group of the class that a column's links lead to; nil where there are none.
+  /// Returns the group of the class that a column links to; `nil` if the column has no links.
   package func group(behind slot: Slot) -> Int? { slot.type.element.classIndex.flatMap { layout.group(of: $0) } }
 }

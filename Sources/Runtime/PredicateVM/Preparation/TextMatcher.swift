@@ -2,44 +2,44 @@ import PredicateBytecode
 import PredicateDiagnostics
 import PredicateValues
 
-/// A text test with its needle prepared: folded once, and a pattern without inner wildcards turned into a plain test.
+/// A text test with a prepared needle. The needle is folded once, and a pattern without inner wildcards becomes a plain test.
 struct TextMatcher: BitwiseCopyable {
-  /// What is asked of a text.
+  /// The test of a text.
   enum Test: Equatable, BitwiseCopyable {
     case equal
-    /// A text operator; LIKE only where its pattern is not one of the others.
+    /// A text operator. LIKE only if no other operator can express the pattern.
     case of(TextOperator)
-    /// The text stands in the constant.
+    /// The constant contains the text.
     case within
   }
 
-  /// What is asked.
+  /// The test.
   var test: Test
-  /// The folding of both sides, its raw value.
+  /// The raw value of the folding of both sides.
   var folding: UInt8
   /// The needle or pattern, folded.
   var needle: UnsafePointer<UInt8>
-  /// Its length in bytes.
+  /// The needle's length in bytes.
   var count: Int
-  /// The needle of equality, BEGINSWITH and ENDSWITH in one word, where it fits.
+  /// The needle of equality, BEGINSWITH and ENDSWITH in one word, if it fits.
   var short = ShortNeedle()
 }
 
-/// A needle of one to eight ASCII characters in one word: most texts are decided by a single comparison with it.
+/// A needle of one to eight ASCII characters in one word, so that one comparison decides most texts.
 ///
-/// Texts are readable for 64 bytes past their end, so a text's bytes come in one load, too.
+/// Texts are readable for 64 bytes past their end, so one load reads a text's bytes.
 struct ShortNeedle: BitwiseCopyable {
-  /// The needle, its first byte the lowest.
+  /// The needle. Its first byte is the lowest.
   var bytes: UInt64 = 0
-  /// The bit of case in the place of each letter that stands for both cases.
+  /// The case bit at each letter that matches both cases.
   var caseBits: UInt64 = 0
-  /// All bits of as many bytes as the needle has; none where it is longer or not ASCII.
+  /// All bits of the needle's bytes. Zero if the needle is longer than eight bytes or not ASCII.
   var mask: UInt64 = 0
 
   /// No needle.
   init() {}
 
-  /// A needle that is folded; `folding` is that of the test.
+  /// Creates a needle from folded bytes. `folding` is the folding of the test.
   init(_ needle: [UInt8], _ folding: TextFolding) {
     guard (1...8).contains(needle.count), needle.allSatisfy({ $0 < 0x80 }) else { return }
     for (index, byte) in needle.enumerated() {
@@ -54,7 +54,7 @@ struct ShortNeedle: BitwiseCopyable {
     }
   }
 
-  /// Whether the needle stands at an address; nil where there are other characters than ASCII in its place.
+  /// Returns `true` if the needle is at an address; `nil` if the text has characters other than ASCII there.
   @inline(__always)
   func stands(at text: UnsafePointer<UInt8>) -> Bool? {
     let word = UnsafeRawPointer(text).loadUnaligned(as: UInt64.self).littleEndian & mask
@@ -64,14 +64,14 @@ struct ShortNeedle: BitwiseCopyable {
 }
 
 extension TextMatcher {
-  /// Whether the text passes.
+  /// Returns `true` if the text passes.
   @inline(__always)
   func matches(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     if short.mask != 0, let answer = shortAnswer(text) { return answer }
     return longAnswer(text)
   }
 
-  /// The answer that the needle in one word gives; nil where it gives none. Folding never makes a text longer.
+  /// Returns the result of the one-word needle; `nil` if it cannot decide. Folding never makes a text longer.
   @inline(__always)
   private func shortAnswer(_ text: UnsafeBufferPointer<UInt8>) -> Bool? {
     guard text.count >= count, let start = text.baseAddress else { return false }
@@ -79,7 +79,7 @@ extension TextMatcher {
       return nil
     }
     guard stands else { return false }
-    // What comes behind the needle may be nothing once it is folded.
+    // The rest of the text may fold to nothing.
     return test == .equal && text.count > count ? nil : true
   }
 

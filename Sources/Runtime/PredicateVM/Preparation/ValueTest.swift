@@ -1,25 +1,25 @@
 import PredicateBytecode
 import PredicateValues
 
-/// A test of a column with a constant, asked of single values that stand in no column: bools, ints, floats, doubles and strings.
+/// A test of a column with a constant, applied to single values outside of columns: bools, ints, floats, doubles and strings.
 package struct ValueTest: @unchecked Sendable {
-  // Unchecked: the pointers lead to the program's constants, which nobody writes.
+  // Unchecked: the pointers lead to the program's constants, which are not written.
 
-  /// What keeps the constants.
+  /// The owner of the constants.
   private let program: PreparedProgram
   private let instruction: MachineInstruction
 
-  /// A test that takes no more than a few instructions; whoever asks often does them himself.
+  /// A test of a few instructions, which callers may inline in their loops.
   package enum Simple {
-    /// A comparison whose outcome picks a bit of ``mask``: 0 for less, 1 for equal, 2 for greater, 3 where neither is.
+    /// A comparison. Its outcome selects a bit of ``mask``: 0 for less, 1 for equal, 2 for greater, 3 for unordered.
     case integer(Int64), double(Double)
-    /// Equality with a text of at most eight bytes, the first the lowest; `mask` as above.
+    /// Equality with a text of at most eight bytes, the first byte lowest. The outcome selects a bit of ``mask``.
     case text(word: UInt64, count: Int)
-    /// The answer for false and true.
+    /// The results for false and true.
     case bool(Bool, Bool)
   }
 
-  /// A test of a program's batch plan; nil of other values.
+  /// Creates a test from a program's batch plan. `nil` if the test applies to other types of values.
   package init?(_ program: PreparedProgram, _ test: BatchTest) {
     guard test.instruction.operation.traits.contains(.valueTest) else { return nil }
     self.program = program
@@ -28,10 +28,10 @@ package struct ValueTest: @unchecked Sendable {
 
   private var cell: ConstantCell { program.cells[Int(instruction.operand)] }
 
-  /// The bits of which the outcome of a comparison picks one.
+  /// The results for the outcomes of a comparison, one bit each.
   package var mask: UInt8 { instruction.mask }
 
-  /// The test, if it is a simple one.
+  /// The test in simple form. `nil` if it is not simple.
   package var simple: Simple? {
     switch instruction.operation {
     case .compareInt: .integer(Int64(bitPattern: cell.low))
@@ -42,18 +42,18 @@ package struct ValueTest: @unchecked Sendable {
     }
   }
 
-  /// Whether null passes.
+  /// A Boolean value that indicates whether null passes.
   package var ofNull: Bool {
-    // Folded texts alone look for null in their set.
+    // Only folded texts search their set for null.
     instruction.truthOfNull ?? cell.pointer.assumingMemoryBound(to: MixedSet.self).pointee.containsNull
   }
 
-  /// Of `x == nil` and `x != nil`, whether the values pass that are not null; nil of other tests, which have to see the value.
+  /// For `x == nil` and `x != nil`: whether non-null values pass. `nil` for every other test, which must read the value.
   package var ofAnyValue: Bool? {
     instruction.operation == .testNull ? instruction.truth(Outcome.less) : nil
   }
 
-  /// Whether an int passes.
+  /// Returns `true` if an int passes.
   package func holds(_ value: Int64) -> Bool {
     switch instruction.operation {
     case .compareInt: instruction.truth(outcome(value, Int64(bitPattern: cell.low)))
@@ -63,7 +63,7 @@ package struct ValueTest: @unchecked Sendable {
     }
   }
 
-  /// Whether a double passes.
+  /// Returns `true` if a double passes.
   package func holds(_ value: Double) -> Bool {
     switch instruction.operation {
     case .compareDouble: instruction.truth(outcome(value, Double(bitPattern: cell.low)))
@@ -73,7 +73,7 @@ package struct ValueTest: @unchecked Sendable {
     }
   }
 
-  /// Whether a float passes.
+  /// Returns `true` if a float passes.
   package func holds(_ value: Float) -> Bool {
     func float(_ word: UInt64) -> Double { Double(Float(bitPattern: UInt32(truncatingIfNeeded: word))) }
     let value = Double(value)
@@ -85,7 +85,7 @@ package struct ValueTest: @unchecked Sendable {
     }
   }
 
-  /// Whether a bool passes.
+  /// Returns `true` if a bool passes.
   package func holds(_ value: Bool) -> Bool {
     switch instruction.operation {
     case .compareBool: instruction.truth(outcome(value ? 1 : 0, cell.low))
@@ -94,7 +94,7 @@ package struct ValueTest: @unchecked Sendable {
     }
   }
 
-  /// Whether a string passes, whose bytes are readable for 64 bytes past their end.
+  /// Returns `true` if a string passes. Its bytes must be readable for 64 bytes past their end.
   package func holds(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     let cell = cell
     switch instruction.operation {

@@ -1,23 +1,23 @@
 import PredicateDiagnostics
 
-// Accumulators of `@min` and `@max` (language §6.5): add what is not null; the extremes of nothing are nil. Of values that
-// tie the first stays.
+// Accumulators of `@min` and `@max` (language §6.5). Add only values that are not null. Without values, the extremes are `nil`. Of equal
+// values, the first is kept.
 
 /// The least and the greatest of integers, floats, doubles, decimals or dates; NaN is skipped.
 @usableFromInline
 package struct Extremes<Element: Comparable> {
-  /// The least; nil of none.
+  /// The least value. `nil` without values.
   @usableFromInline
   package var minimum: Element?
-  /// The greatest; nil of none.
+  /// The greatest value. `nil` without values.
   @usableFromInline
   package var maximum: Element?
 
-  /// Nothing yet.
+  /// Creates an empty accumulator.
   @inlinable
   package init() {}
 
-  /// Takes a value that is not NaN into account.
+  /// Adds a value that is not NaN.
   @inlinable
   mutating func take(_ value: Element) {
     if minimum.map({ value < $0 }) ?? true { minimum = value }
@@ -26,31 +26,31 @@ package struct Extremes<Element: Comparable> {
 }
 
 extension Extremes where Element == Int64 {
-  /// Takes an integer into account.
+  /// Adds an integer.
   @inlinable
   package mutating func add(_ value: Int64) { take(value) }
 }
 
 extension Extremes where Element == Double {
-  /// Takes a double into account, unless it is NaN.
+  /// Adds a double. NaN is skipped.
   @inlinable
   package mutating func add(_ value: Double) { if !value.isNaN { take(value) } }
 }
 
 extension Extremes where Element == Float {
-  /// Takes a float into account, unless it is NaN.
+  /// Adds a float. NaN is skipped.
   @inlinable
   package mutating func add(_ value: Float) { if !value.isNaN { take(value) } }
 }
 
 extension Extremes where Element == Decimal128 {
-  /// Takes a decimal into account, unless it is NaN.
+  /// Adds a decimal. NaN is skipped.
   @inlinable
   package mutating func add(_ value: Decimal128) { if !value.isNaN { take(value) } }
 }
 
 extension Extremes where Element == Timestamp {
-  /// Takes a date into account.
+  /// Adds a date.
   @inlinable
   package mutating func add(_ value: Timestamp) { take(value) }
 }
@@ -60,16 +60,16 @@ extension Extremes where Element == Timestamp {
 ///
 /// The text of a result is borrowed from the value that was added.
 package struct MixedExtremes {
-  /// The least; null of none.
+  /// The least value. Null without values.
   package var minimum = MixedScalar.null
-  /// The greatest; null of none.
+  /// The greatest value. Null without values.
   package var maximum = MixedScalar.null
   private let skipsNaN: Bool
 
-  /// Nothing yet. A NaN that is a float or a double is skipped, or is the lowest number; a decimal one is always skipped.
+  /// Creates an empty accumulator. A float or double NaN is either skipped or the lowest number; a decimal NaN is always skipped.
   package init(skipsNaN: Bool) { self.skipsNaN = skipsNaN }
 
-  /// Takes a value into account.
+  /// Adds a value.
   package mutating func add(_ value: MixedScalar) {
     guard !value.isNull else { return }
     if let number = value.number, number.isNaN, skipsNaN || number.kind == .decimal { return }

@@ -1,7 +1,7 @@
 import PredicateDiagnostics
 
-// Accumulators of `@sum` and `@avg` (language §6.5). Each is a few words without references: a loop keeps one in a local,
-// adds what is not null, and reads the result. The sum of nothing is 0, its average nil.
+// Accumulators of `@sum` and `@avg` (language §6.5). Each is a few words without references: a loop keeps one in a local variable, adds the
+// values that are not null, and reads the result. Without values, the sum is 0 and the average is `nil`.
 
 /// The sum and average of integers.
 @usableFromInline
@@ -9,14 +9,14 @@ package struct IntegerSum: Sendable {
   /// The sum; wraps around on overflow.
   @usableFromInline
   package var sum: Int64 = 0
-  /// How many were added.
+  /// The number of values added.
   @usableFromInline
   package var count = 0
   /// The words above ``sum`` of the sum that does not wrap.
   @usableFromInline
   var high: Int64 = 0
 
-  /// An empty sum.
+  /// Creates an empty sum.
   @inlinable
   package init() {}
 
@@ -29,7 +29,7 @@ package struct IntegerSum: Sendable {
     count &+= 1
   }
 
-  /// The exact sum, which does not wrap, as a double, over the count; nil of none.
+  /// The average as a double, from the exact sum, which does not wrap. `nil` without values.
   @inlinable
   package var average: Double? {
     guard count > 0 else { return nil }
@@ -50,11 +50,11 @@ package struct DoubleSum: Sendable {
   /// The sum.
   @usableFromInline
   package var sum: Double = 0
-  /// How many were added, NaN not counted.
+  /// The number of values added, without NaN.
   @usableFromInline
   package var count = 0
 
-  /// An empty sum.
+  /// Creates an empty sum.
   @inlinable
   package init() {}
 
@@ -70,7 +70,7 @@ package struct DoubleSum: Sendable {
   @inlinable
   package mutating func add(_ value: Float) { add(Double(value)) }
 
-  /// The average; nil of none.
+  /// The average. `nil` without values.
   @inlinable
   package var average: Double? { count > 0 ? sum / Double(count) : nil }
 }
@@ -79,10 +79,10 @@ package struct DoubleSum: Sendable {
 package struct DecimalSum: Sendable {
   /// The sum, rounded to 34 digits at each step.
   package var sum = Decimal128.zero
-  /// How many were added, NaN not counted.
+  /// The number of values added, without NaN.
   package var count = 0
 
-  /// An empty sum.
+  /// Creates an empty sum.
   package init() {}
 
   /// Adds a decimal.
@@ -92,7 +92,7 @@ package struct DecimalSum: Sendable {
     count &+= 1
   }
 
-  /// The average; nil of none.
+  /// The average. `nil` without values.
   package var average: Decimal128? { count > 0 ? sum / Decimal128(Int64(count)) : nil }
 }
 
@@ -102,11 +102,11 @@ package struct DecimalSum: Sendable {
 package struct MixedSum: Sendable {
   /// The sum, rounded to 34 digits at each step.
   package var sum = Decimal128.zero
-  /// How many were added.
+  /// The number of values added.
   package var count = 0
   private let skipsNaN: Bool
 
-  /// An empty sum that skips NaN, or only the decimal one; another that is added makes everything NaN.
+  /// Creates an empty sum that skips NaN, or only the decimal one; another that is added makes everything NaN.
   package init(skipsNaN: Bool) { self.skipsNaN = skipsNaN }
 
   /// Adds a value if it is a number.
@@ -116,6 +116,6 @@ package struct MixedSum: Sendable {
     count &+= 1
   }
 
-  /// The average; nil where no number was added.
+  /// The average. `nil` if no number was added.
   package var average: Decimal128? { count > 0 ? sum / Decimal128(Int64(count)) : nil }
 }

@@ -1,5 +1,5 @@
 extension Decimal128 {
-  /// The sum, rounded to 34 digits (ties to even); of opposite infinities and of NaN it is NaN.
+  /// Returns the sum, rounded to 34 digits (ties to even); of opposite infinities and of NaN it is NaN.
   public static func + (left: Decimal128, right: Decimal128) -> Decimal128 {
     if let sum = left.addingInPlace(right) { return sum }
     guard left.isFinite, right.isFinite else {
@@ -10,12 +10,12 @@ extension Decimal128 {
     return left.exponent >= right.exponent ? left.adding(lower: right) : right.adding(lower: left)
   }
 
-  /// The difference, rounded to 34 digits (ties to even); of equal infinities and of NaN it is NaN.
+  /// Returns the difference, rounded to 34 digits (ties to even); of equal infinities and of NaN it is NaN.
   public static func - (left: Decimal128, right: Decimal128) -> Decimal128 {
     left + (-right)
   }
 
-  /// The product, rounded to 34 digits (ties to even); of zero and infinity, and of NaN, it is NaN.
+  /// Returns the product, rounded to 34 digits (ties to even); of zero and infinity, and of NaN, it is NaN.
   public static func * (left: Decimal128, right: Decimal128) -> Decimal128 {
     let isNegative = left.isNegative != right.isNegative
     guard left.isFinite, right.isFinite else {
@@ -27,11 +27,11 @@ extension Decimal128 {
       isNegative: isNegative)
   }
 
-  /// The quotient, rounded to 34 digits (ties to even), with the exponent nearest to the difference of the exponents where
-  /// it is exact. A number over zero is infinite; zero over zero, infinity over infinity and NaN are NaN.
+  /// Returns the quotient, rounded to 34 digits (ties to even). If it is exact, its exponent is the nearest to the difference of the
+  /// exponents. A number over zero is infinite; zero over zero, infinity over infinity and NaN are NaN.
   public static func / (left: Decimal128, right: Decimal128) -> Decimal128 { left.divided(by: right) }
 
-  /// The quotient, for modules that declare the operator for those who do not import this one.
+  /// Returns the quotient, for modules that declare the operator for those who do not import this one.
   package func divided(by other: Decimal128) -> Decimal128 {
     let isNegative = isNegative != other.isNegative
     if isNaN || other.isNaN || (isInfinite && other.isInfinite) || (isZero && other.isZero) { return .nan }
@@ -42,7 +42,7 @@ extension Decimal128 {
     return Self.quotient(self, other, isNegative: isNegative)
   }
 
-  /// The sum of two numbers with one sign and exponent, as most are that are summed; nil where it has 35 digits.
+  /// Returns the sum of two numbers with the same sign and exponent, the usual case; `nil` if it has 35 digits.
   @inline(__always)
   private func addingInPlace(_ other: Decimal128) -> Decimal128? {
     guard high ^ other.high < 1 << 49, high & 0x6000_0000_0000_0000 != 0x6000_0000_0000_0000 else { return nil }
@@ -51,7 +51,7 @@ extension Decimal128 {
     return Decimal128(isNegative: isNegative, coefficient: sum, exponent: exponent)
   }
 
-  /// The sum of finite numbers, of which `other` has the same exponent or a lower one.
+  /// Returns the sum of finite numbers, of which `other` has the same exponent or a lower one.
   private func adding(lower other: Decimal128) -> Decimal128 {
     var (upper, lower) = (coefficient, other.coefficient)
     var (upperExponent, lowerExponent) = (exponent, other.exponent)
@@ -61,11 +61,11 @@ extension Decimal128 {
       upper = upper &* PowersOfTen.value(fill)
       upperExponent -= fill
     }
-    // The lower number stands more than 35 places behind 34 digits: whatever it is, it only tips a rounding.
+    // The lower number is more than 35 places below 34 digits, so it only affects the rounding.
     if upperExponent - lowerExponent > Self.precision + 1, upper > 0, lower > 0 {
       (lower, lowerExponent) = (1, upperExponent - 4)
     }
-    // All that is left is a zero too far below to matter, or a distance that 256 bits hold.
+    // Now the lower number is either a zero too far below to matter, or at a distance that 256 bits can hold.
     if lower == 0 { lowerExponent = upperExponent }
     let scaled = UInt256(upper, times: PowersOfTen.value(upperExponent - lowerExponent))
     let small = UInt256(lower)
@@ -80,7 +80,7 @@ extension Decimal128 {
       isNegative: !isZero && (isUpperSmaller ? other.isNegative : isNegative))
   }
 
-  /// The quotient of finite numbers, the second not zero.
+  /// Returns the quotient of finite numbers, the second not zero.
   private static func quotient(_ left: Decimal128, _ right: Decimal128, isNegative: Bool) -> Decimal128 {
     let preferredExponent = left.exponent - right.exponent
     let (dividend, divisor) = (left.coefficient, right.coefficient)
@@ -103,7 +103,7 @@ extension Decimal128 {
 }
 
 extension UInt256 {
-  /// The number times 10^exponent, for an exponent of at most 38 and a product that fits.
+  /// Returns the number times 10^exponent, for an exponent of at most 38 and a product that fits.
   fileprivate func multiplied(byTenToThe exponent: Int) -> UInt256 {
     let power = PowersOfTen.value(exponent)
     var result = UInt256(low, times: power)

@@ -1,15 +1,15 @@
 extension Decimal128: Comparable {
-  /// Whether both are the same number, whatever their exponents; NaN equals NaN, and -0 equals 0.
+  /// Returns `true` if both are the same number, whatever their exponents. NaN equals NaN, and -0 equals 0.
   public static func == (left: Decimal128, right: Decimal128) -> Bool {
     left.compare(right) == .equal
   }
 
-  /// Whether `left` is below `right`; NaN is below every number.
+  /// Returns `true` if `left` is below `right`. NaN is below every number.
   public static func < (left: Decimal128, right: Decimal128) -> Bool {
     left.compare(right) == .less
   }
 
-  /// The order of two decimals, never ``PartialOrdering/unordered``.
+  /// Returns the order of two decimals, never ``PartialOrdering/unordered``.
   @usableFromInline
   package func compare(_ other: Decimal128) -> PartialOrdering {
     // The usual case: finite numbers in the usual encoding with the same sign and exponent.
@@ -27,7 +27,7 @@ extension Decimal128: Comparable {
   /// -1, 0 or 1, of a number that is not NaN.
   private var signum: Int { isZero ? 0 : isNegative ? -1 : 1 }
 
-  /// The order of two numbers, neither 0 nor NaN, without their signs.
+  /// Returns the order of two numbers, neither 0 nor NaN, without their signs.
   private func compareMagnitude(_ other: Decimal128) -> PartialOrdering {
     if isInfinite || other.isInfinite { return PartialOrdering(isInfinite ? 1 : 0, other.isInfinite ? 1 : 0) }
     let difference = exponent - other.exponent
@@ -55,7 +55,7 @@ extension Decimal128: Hashable {
     }
   }
 
-  /// The first `wanted` digits, at most 19, of a finite number, with zeros behind where it has fewer; and how many it has.
+  /// Returns the first `wanted` digits of a finite number, at most 19, padded with zeros, and its number of digits.
   package func leadingDigits(_ wanted: Int) -> (digits: UInt64, count: Int) {
     var digits = coefficient
     let count = PowersOfTen.digitCount(digits)

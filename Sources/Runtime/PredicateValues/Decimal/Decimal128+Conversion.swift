@@ -1,10 +1,10 @@
 extension Decimal128 {
-  /// The integer, exactly, with exponent 0.
+  /// Creates the integer, exactly, with exponent 0.
   public init(_ value: Int64) {
     self.init(isNegative: value < 0, coefficient: DoubleWord(value.magnitude), exponent: 0)
   }
 
-  /// The number without its fraction, where that is an integer of 64 bits; nil where it is not, of infinities and NaN.
+  /// The number without its fraction, as a 64-bit integer. `nil` if it does not fit, and for infinities and NaN.
   package var wholePart: Int64? {
     guard isFinite else { return nil }
     var magnitude = coefficient
@@ -24,8 +24,8 @@ extension Decimal128 {
     return Int64(exactly: whole)
   }
 
-  /// A double rounded to 15 significant digits, as doubles meet decimals in comparisons (language §6.9); the rounding is
-  /// of the double's exact value, ties to the even digit. NaN and infinities stay what they are.
+  /// Creates a decimal from a double rounded to 15 significant digits, as in comparisons of doubles with decimals (language §6.9). The
+  /// double's exact value is rounded, ties to the even digit. NaN and infinities are preserved.
   ///
   /// ```swift
   /// Decimal128(rounding: 0.1).description               // "0.1"
@@ -35,12 +35,12 @@ extension Decimal128 {
     self.init(value, significantDigits: 15)
   }
 
-  /// A float rounded to 7 significant digits (language §6.9); otherwise as for a double.
+  /// Creates a float rounded to 7 significant digits (language §6.9); otherwise as for a double.
   public init(rounding value: Float) {
     self.init(Double(value), significantDigits: 7)
   }
 
-  /// A double rounded to 1 to 34 significant digits: of its exact value, ties to the even digit.
+  /// Creates a double rounded to 1 to 34 significant digits: of its exact value, ties to the even digit.
   package init(_ value: Double, significantDigits: Int) {
     let isNegative = value.sign == .minus
     if value.isNaN {
@@ -61,14 +61,14 @@ extension Decimal128 {
 }
 
 extension Decimal128: ExpressibleByIntegerLiteral {
-  /// The integer, exactly.
+  /// Creates the integer, exactly.
   public init(integerLiteral value: Int64) {
     self.init(value)
   }
 }
 
-/// The first `count` (1 to 34) significant digits of a finite double that is not 0, rounded to nearest with ties to even,
-/// as an integer of exactly so many digits, and the power of ten that multiplies it.
+/// Returns the first `count` (1 to 34) significant digits of a finite nonzero double, rounded to nearest with ties to even, as an integer
+/// with exactly `count` digits and a power of ten that multiplies it.
 private func roundedDigits(of value: Double, count: Int) -> (digits: DoubleWord, exponent: Int) {
   let binaryExponent = value.exponentBitPattern == 0 ? -1_074 : Int(value.exponentBitPattern) - 1_075
   let hiddenBit: UInt64 = value.exponentBitPattern == 0 ? 0 : 1 << 52
@@ -136,7 +136,7 @@ private struct BigNatural {
     append(carry)
   }
 
-  /// Divides rounding down; whether there was a remainder.
+  /// Divides, rounding down. Returns `true` if there was a remainder.
   private mutating func divide(by divisor: UInt64) -> Bool {
     var remainder: UInt64 = 0
     for index in (0..<count).reversed() {
@@ -150,7 +150,7 @@ private struct BigNatural {
     multiply(by: 1 << UInt64(bits % 63))
   }
 
-  /// Divides by a power of two rounding down; whether there was a remainder.
+  /// Divides by a power of two, rounding down. Returns `true` if there was a remainder.
   private mutating func shiftRight(by bits: Int) -> Bool {
     let (skipped, rest) = (min(bits / 64, count), UInt64(bits % 64))
     var lost: UInt64 = 0

@@ -1,8 +1,8 @@
 extension Decimal128 {
-  /// The nearest number to `coefficient` × 10^`exponent`, ties to the even digit.
+  /// Creates the number nearest to `coefficient` × 10^`exponent`, ties to the even digit.
   ///
-  /// `isSticky` says that the exact number is a little larger than that, by less than one unit of the coefficient. What is
-  /// too large becomes infinite; what is too small loses digits, and at last becomes zero.
+  /// `isSticky` means that the exact number is slightly larger, by less than one unit of the coefficient. A number that is too large
+  /// becomes infinite; a number that is too small loses digits, and finally becomes zero.
   init(rounding coefficient: UInt256, exponent: Int, isNegative: Bool, isSticky: Bool = false) {
     var (coefficient, exponent, isSticky) = (coefficient, exponent, isSticky)
     let count = coefficient.digitCount
@@ -31,7 +31,7 @@ extension Decimal128 {
     self.init(fitting: coefficient.low, exponent: exponent, isNegative: isNegative)
   }
 
-  /// A number of at most 34 digits and an exponent that is not too small; a too large one moves into the digits if it can.
+  /// Creates a number of at most 34 digits and an exponent that is not too small; a too large one moves into the digits if it can.
   private init(fitting coefficient: DoubleWord, exponent: Int, isNegative: Bool) {
     if exponent <= Self.maximumExponent || coefficient == 0 {
       let exponent = min(max(exponent, Self.minimumExponent), Self.maximumExponent)

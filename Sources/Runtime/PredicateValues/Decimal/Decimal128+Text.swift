@@ -1,8 +1,8 @@
 extension Decimal128: LosslessStringConvertible {
-  /// The number that a text spells, rounded to 34 digits (ties to the even digit); nil for any other text.
+  /// Creates the number of a text, rounded to 34 digits (ties to the even digit). `nil` for any other text.
   ///
-  /// Digits with at most one point among them and a sign before them, then an exponent or none: `-1.50E+3`. Also
-  /// `Infinity`, `Inf` and `NaN` with or without a sign, in either case. White-space is not skipped.
+  /// The text is an optional sign, digits with at most one point, and an optional exponent: `-1.50E+3`. It may also be `Infinity`, `Inf` or
+  /// `NaN`, in any case and with an optional sign. White space is not allowed.
   public init?(_ text: String) {
     var text = text
     let parsed = text.withUTF8 { Decimal128(text: $0) }
@@ -10,7 +10,7 @@ extension Decimal128: LosslessStringConvertible {
     self = parsed
   }
 
-  /// The number that UTF-8 text spells, as `init(_:)` reads it. O(bytes), no allocation.
+  /// Creates the number that UTF-8 text spells, as `init(_:)` reads it. O(bytes), no allocation.
   package init?(text: UnsafeBufferPointer<UInt8>) {
     var rest = text[...]
     let isNegative = rest.first == 0x2D
@@ -43,7 +43,7 @@ extension Decimal128: LosslessStringConvertible {
     return spells("nan") ? .nan : nil
   }
 
-  /// The exponent that a text spells, 0 for no text, and a number far out of range for a very large one.
+  /// Returns the exponent that a text spells, 0 for no text, and a number far out of range for a very large one.
   private static func explicitExponent(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
     guard let letter = text.first else { return 0 }
     var rest = text.dropFirst()
@@ -58,10 +58,10 @@ extension Decimal128: LosslessStringConvertible {
     return isNegative ? -value : value
   }
 
-  /// The number in the standard's scientific form: digits as they are, with an exponent where the point would stand
-  /// after them or more than five zeros before them (`1.50`, `1E+20`, `0.000001`, `1E-7`, `Infinity`, `NaN`).
+  /// The number in the standard's scientific form: its digits, with an exponent if the point would follow them or precede them by more than
+  /// five zeros (`1.50`, `1E+20`, `0.000001`, `1E-7`, `Infinity`, `NaN`).
   ///
-  /// Reads back as the same number with the same exponent.
+  /// It reads back as the same number with the same exponent.
   public var description: String {
     let sign = isNegative ? "-" : ""
     if isNaN { return "NaN" }
@@ -86,12 +86,12 @@ private struct DigitRun {
   private(set) var coefficient: DoubleWord = 0
   /// The power of ten that multiplies ``coefficient``.
   private(set) var exponent = 0
-  /// Whether a digit that is not 0 lies behind the head.
+  /// A Boolean value that indicates whether a nonzero digit follows the head.
   private(set) var isSticky = false
-  /// How many digits were read.
+  /// The number of digits read.
   private(set) var count = 0
 
-  /// Takes the digits at the front of `text`.
+  /// Reads the digits at the front of `text`.
   mutating func take(_ text: inout Slice<UnsafeBufferPointer<UInt8>>, isFraction: Bool) {
     let limit = PowersOfTen.value(36)
     while let byte = text.first, case 0x30...0x39 = byte {

@@ -1,8 +1,8 @@
 /// An IEEE 754 decimal128 number in the binary integer encoding: 34 digits, exponents -6176 to 6111, infinities, NaN.
 ///
-/// Equality, order and hashes are of the number, not of its digits: 1.50 equals 1.5 and -0 equals 0. NaN equals itself and
-/// stands below all numbers (language §6.9), so that every two decimals compare. Every pattern of bits is a number:
-/// an encoding that IEEE calls non-canonical counts as zero.
+/// Equality, order and hashes depend on the number, not on its digits: 1.50 equals 1.5 and -0 equals 0. NaN equals itself and is below all
+/// numbers (language §6.9), so any two decimals compare. Every bit pattern is a number: a non-canonical encoding counts as zero, as in IEEE
+/// 754.
 ///
 /// ```swift
 /// Decimal128("1.50") == Decimal128("1.5")                      // true
@@ -34,18 +34,18 @@ extension Decimal128 {
     self.init(high: 0x7800_0000_0000_0000 | (isNegative ? 1 << 63 : 0), low: 0)
   }
 
-  /// Whether the sign bit is set; of NaN and zero too.
+  /// A Boolean value that indicates whether the sign bit is set, including that of NaN and zero.
   public var isNegative: Bool { high >> 63 == 1 }
-  /// Whether the number is a quiet or signalling NaN.
+  /// A Boolean value that indicates whether the number is a quiet or signaling NaN.
   public var isNaN: Bool { high & 0x7C00_0000_0000_0000 == 0x7C00_0000_0000_0000 }
-  /// Whether the number is one of the two infinities.
+  /// A Boolean value that indicates whether the number is infinite.
   public var isInfinite: Bool { high & 0x7C00_0000_0000_0000 == 0x7800_0000_0000_0000 }
-  /// Whether the number is neither NaN nor infinite.
+  /// A Boolean value that indicates whether the number is neither NaN nor infinite.
   public var isFinite: Bool { high & 0x7800_0000_0000_0000 != 0x7800_0000_0000_0000 }
-  /// Whether the number is 0 or -0.
+  /// A Boolean value that indicates whether the number is 0 or -0.
   public var isZero: Bool { isFinite && coefficient == 0 }
 
-  /// The number with the other sign; of NaN too.
+  /// Returns the number with the other sign; of NaN too.
   public static prefix func - (number: Decimal128) -> Decimal128 {
     Decimal128(high: number.high ^ (1 << 63), low: number.low)
   }
@@ -78,7 +78,7 @@ extension Decimal128 {
     return Int(truncatingIfNeeded: (isLarge ? high >> 47 : high >> 49) & 0x3FFF) + Self.minimumExponent
   }
 
-  /// A finite number of at most 34 digits and an exponent in range.
+  /// Creates a finite number of at most 34 digits and an exponent in range.
   init(isNegative: Bool, coefficient: DoubleWord, exponent: Int) {
     self.init(
       high: (isNegative ? 1 << 63 : 0) | UInt64(truncatingIfNeeded: exponent - Self.minimumExponent) << 49

@@ -11,10 +11,10 @@ package struct DoubleWord: Hashable, Sendable {
     self.low = low
   }
 
-  /// A number of one word.
+  /// Creates a number of one word.
   package init(_ low: UInt64) { self.init(high: 0, low: low) }
 
-  /// How many bits before the highest 1; 128 of 0.
+  /// The number of bits before the highest 1. 128 for 0.
   package var leadingZeroBitCount: Int {
     high == 0 ? 64 + low.leadingZeroBitCount : high.leadingZeroBitCount
   }
@@ -31,7 +31,7 @@ extension DoubleWord: Comparable {
 }
 
 extension DoubleWord {
-  /// The lowest 128 bits of the sum, and whether it has more.
+  /// Returns the lowest 128 bits of the sum, and whether it has more.
   package func addingReportingOverflow(_ other: DoubleWord) -> (partialValue: DoubleWord, overflow: Bool) {
     let (low, carry) = low.addingReportingOverflow(other.low)
     let (partial, first) = high.addingReportingOverflow(other.high)
@@ -39,7 +39,7 @@ extension DoubleWord {
     return (DoubleWord(high: high, low: low), first || second)
   }
 
-  /// The lowest 128 bits of the difference, and whether it is below 0.
+  /// Returns the lowest 128 bits of the difference, and whether it is below 0.
   package func subtractingReportingOverflow(_ other: DoubleWord) -> (partialValue: DoubleWord, overflow: Bool) {
     let (low, borrow) = low.subtractingReportingOverflow(other.low)
     let (partial, first) = high.subtractingReportingOverflow(other.high)
@@ -47,7 +47,7 @@ extension DoubleWord {
     return (DoubleWord(high: high, low: low), first || second)
   }
 
-  /// The whole product, as two numbers.
+  /// Returns the whole product, as two numbers.
   package func multipliedFullWidth(by other: DoubleWord) -> (high: DoubleWord, low: DoubleWord) {
     let lows = low.multipliedFullWidth(by: other.low)
     let crossed = low.multipliedFullWidth(by: other.high)
@@ -62,17 +62,17 @@ extension DoubleWord {
     return (upper, DoubleWord(high: second, low: lows.low))
   }
 
-  /// The lowest 128 bits of the sum.
+  /// Returns the lowest 128 bits of the sum.
   package static func &+ (left: DoubleWord, right: DoubleWord) -> DoubleWord {
     left.addingReportingOverflow(right).partialValue
   }
 
-  /// The lowest 128 bits of the difference.
+  /// Returns the lowest 128 bits of the difference.
   package static func &- (left: DoubleWord, right: DoubleWord) -> DoubleWord {
     left.subtractingReportingOverflow(right).partialValue
   }
 
-  /// The lowest 128 bits of the product.
+  /// Returns the lowest 128 bits of the product.
   package static func &* (left: DoubleWord, right: DoubleWord) -> DoubleWord {
     let (high, low) = left.low.multipliedFullWidth(by: right.low)
     return DoubleWord(high: high &+ left.low &* right.high &+ left.high &* right.low, low: low)
@@ -83,7 +83,7 @@ extension DoubleWord {
   /// Divides in place, rounding down, by a number that is not 0; returns the remainder.
   package mutating func divide(by divisor: UInt64) -> UInt64 { divide(by: divisor, carrying: 0) }
 
-  /// Divides `carried` × 2^128 and the number, where `carried` is below `divisor`.
+  /// Divides `carried` × 2^128 plus the number. `carried` must be below `divisor`.
   mutating func divide(by divisor: UInt64, carrying carried: UInt64) -> UInt64 {
     let (top, first) = divisor.dividingFullWidth((carried, high))
     let (bottom, remainder) = divisor.dividingFullWidth((first, low))
@@ -91,7 +91,7 @@ extension DoubleWord {
     return remainder
   }
 
-  /// The quotient, rounded down, and the remainder of `dividend`, whose upper half is below this number, by it.
+  /// Returns the quotient, rounded down, and the remainder of `dividend`, whose upper half is below this number, by it.
   package func dividingFullWidth(
     _ dividend: (high: DoubleWord, low: DoubleWord)
   ) -> (quotient: DoubleWord, remainder: DoubleWord) {
@@ -110,12 +110,12 @@ extension DoubleWord {
     return (DoubleWord(high: top, low: bottom), remainder.shiftedRight(shift))
   }
 
-  /// The quotient, rounded down, and the remainder by a number that is not 0.
+  /// Returns the quotient, rounded down, and the remainder by a number that is not 0.
   package func quotientAndRemainder(dividingBy divisor: DoubleWord) -> (quotient: DoubleWord, remainder: DoubleWord) {
     divisor.dividingFullWidth((0, self))
   }
 
-  /// One word of a quotient: of three words, of which the upper two are below this number, whose highest bit is 1.
+  /// Returns one word of a quotient. The dividend has three words, the upper two below this number, whose highest bit is 1.
   private func digit(of upper: DoubleWord, and lowest: UInt64) -> (quotient: UInt64, remainder: DoubleWord) {
     // Dividing by the highest word alone gives the quotient, or one or two more.
     var quotient = UInt64.max
@@ -146,7 +146,7 @@ extension DoubleWord {
 }
 
 extension DoubleWord {
-  /// Divides a number that is not 0 by ten if that leaves no remainder; whether it did.
+  /// Divides a nonzero number by ten if its last digit is 0. Returns `true` if it did.
   mutating func dropLastZero() -> Bool {
     var tenth = self
     guard low & 1 == 0, tenth.divide(by: 10) == 0 else { return false }
@@ -156,14 +156,14 @@ extension DoubleWord {
 }
 
 extension Double {
-  /// The nearest double, ties to the even one.
+  /// Creates the nearest double, ties to the even one.
   init(_ value: DoubleWord) {
     let shift = UInt64(truncatingIfNeeded: min(64, value.leadingZeroBitCount))
     guard shift < 64 else {
       self.init(value.low)
       return
     }
-    // The highest 64 bits, of which the last stands for all behind it: a double takes 53 and looks whether the rest is a half.
+    // The highest 64 bits, the last of which represents all lower bits: a double takes 53 and checks whether the rest is a half.
     let shifted = value.shiftedLeft(shift, filling: 0)
     self.init(shifted.high | (shifted.low > 0 ? 1 : 0))
     self *= Double(sign: .plus, exponent: 64 - Int(truncatingIfNeeded: shift), significand: 1)

@@ -13,7 +13,7 @@ enum PowersOfTen {
     return DoubleWord(wordPowers[19]) &* DoubleWord(wordPowers[min(19, exponent - 19)])
   }
 
-  /// How many decimal digits a number has; 0 for 0.
+  /// Returns the number of decimal digits; 0 for 0.
   static func digitCount(_ value: DoubleWord) -> Int {
     // 1233 / 4096 is log10(2) near enough for 128 bits: the product is the count or one less.
     let bits = 128 - value.leadingZeroBitCount

@@ -8,12 +8,12 @@ struct UInt256 {
     self.low = low
   }
 
-  /// The whole product.
+  /// Creates the whole product.
   init(_ left: DoubleWord, times right: DoubleWord) {
     (high, low) = left.multipliedFullWidth(by: right)
   }
 
-  /// The sum, of numbers whose sum fits.
+  /// Returns the sum, of numbers whose sum fits.
   static func &+ (left: UInt256, right: UInt256) -> UInt256 {
     var result = left
     let (low, carry) = left.low.addingReportingOverflow(right.low)
@@ -22,7 +22,7 @@ struct UInt256 {
     return result
   }
 
-  /// The difference, of a larger number and a smaller one.
+  /// Returns the difference, of a larger number and a smaller one.
   static func &- (left: UInt256, right: UInt256) -> UInt256 {
     var result = left
     let (low, borrow) = left.low.subtractingReportingOverflow(right.low)
@@ -35,7 +35,7 @@ struct UInt256 {
     left.high < right.high || (left.high == right.high && left.low < right.low)
   }
 
-  /// How many decimal digits the number has; 0 for 0.
+  /// The number of decimal digits. 0 for 0.
   var digitCount: Int {
     if high == 0 { return PowersOfTen.digitCount(low) }
     // 10^38 below 2^128 has 39 digits; each step takes off 19 and leaves the digits before them.

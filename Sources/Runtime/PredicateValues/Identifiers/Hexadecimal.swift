@@ -1,6 +1,6 @@
 /// Reading and writing bytes as hexadecimal digits.
 package enum Hexadecimal {
-  /// The value of a digit in either case; nil for every other byte.
+  /// Returns the value of a digit in either case; `nil` for every other byte.
   @inline(__always)
   package static func digit(_ byte: UInt8) -> UInt8? {
     switch byte {
@@ -11,7 +11,7 @@ package enum Hexadecimal {
     }
   }
 
-  /// The number that a run of at most 16 digits spells; nil where a byte is not a digit or there are too many.
+  /// Returns the number of at most 16 digits; `nil` if a byte is not a digit or there are too many.
   package static func word(_ digits: some Sequence<UInt8>) -> UInt64? {
     var result: UInt64 = 0
     var count = 0
@@ -23,7 +23,7 @@ package enum Hexadecimal {
     return count > 0 ? result : nil
   }
 
-  /// The lowest `digits` digits of a word, lower case, the highest first.
+  /// Returns the lowest `digits` digits of a word, lower case, the highest first.
   package static func text(_ word: UInt64, digits: Int) -> String {
     var bytes: [UInt8] = []
     append(word, digits: digits, to: &bytes)

@@ -20,12 +20,12 @@ public struct ObjectID: Hashable, Sendable {
     self.low = low
   }
 
-  /// The instant that the first four bytes say: whole seconds since 1970, never negative.
+  /// The time in the first four bytes: whole seconds since 1970, never negative.
   public var timestampSeconds: Int64 { Int64(high) }
 }
 
 extension ObjectID: LosslessStringConvertible {
-  /// The id that 24 hexadecimal digits of either case spell; nil for any other text.
+  /// Creates an id from 24 hexadecimal digits of either case. `nil` for any other text.
   public init?(_ text: String) {
     let digits = text.utf8
     guard digits.count == 24, let high = Hexadecimal.word(digits.prefix(8)),
@@ -43,14 +43,14 @@ extension ObjectID: LosslessStringConvertible {
 }
 
 extension ObjectID: Comparable {
-  /// The order of the bytes.
+  /// Returns `true` if the bytes of `left` come first.
   public static func < (left: ObjectID, right: ObjectID) -> Bool {
     (left.high, left.middle, left.low) < (right.high, right.middle, right.low)
   }
 }
 
 extension ObjectID {
-  /// An id of its 12 bytes; nil where there are not exactly 12.
+  /// Creates an id from its 12 bytes. `nil` for any other number of bytes.
   public init?(bytes: some Collection<UInt8>) {
     guard bytes.count == 12 else { return nil }
     var words: (high: UInt32, middle: UInt32, low: UInt32) = (0, 0, 0)

@@ -18,8 +18,8 @@ public struct UUIDBytes: Hashable, Sendable {
 }
 
 extension UUIDBytes: LosslessStringConvertible {
-  /// The UUID that a text spells: groups of 8, 4, 4, 4 and 12 hexadecimal digits of either case with hyphens between
-  /// them; nil for any other text.
+  /// Creates a UUID from its text: groups of 8, 4, 4, 4 and 12 hexadecimal digits of either case, separated by hyphens. `nil` for any other
+  /// text.
   public init?(_ text: String) {
     var (high, low, position) = (UInt64(0), UInt64(0), 0)
     for byte in text.utf8 {
@@ -48,14 +48,14 @@ extension UUIDBytes: LosslessStringConvertible {
 }
 
 extension UUIDBytes: Comparable {
-  /// The order of the bytes.
+  /// Returns `true` if the bytes of `left` come first.
   public static func < (left: UUIDBytes, right: UUIDBytes) -> Bool {
     (left.high, left.low) < (right.high, right.low)
   }
 }
 
 extension UUIDBytes {
-  /// A UUID of its 16 bytes; nil where there are not exactly 16.
+  /// Creates a UUID from its 16 bytes. `nil` for any other number of bytes.
   public init?(bytes: some Collection<UInt8>) {
     guard bytes.count == 16 else { return nil }
     var (high, low) = (UInt64(0), UInt64(0))

@@ -1,7 +1,7 @@
 import PredicateDiagnostics
 
 extension MixedScalar {
-  /// The order that the comparison operators read off two mixed values, or off two values of one type (language §6.2, §6.8).
+  /// Returns the order that the comparison operators read off two mixed values, or off two values of one type (language §6.2, §6.8).
   ///
   /// `==` is ``PartialOrdering/equal``, `!=` is any other order, `<=` is less or equal. Null equals null and is unordered to other
   /// values, which defines `<` and `<=` of null. Values of incomparable groups are unordered.
@@ -32,7 +32,7 @@ extension MixedScalar {
     }
   }
 
-  /// The order of two values with the same tag.
+  /// Returns the order of two values with the same tag.
   private func orderWithinKind(_ other: MixedScalar, _ rules: EvaluationRules) -> PartialOrdering {
     switch tag {
     case .null: .equal
@@ -50,7 +50,7 @@ extension MixedScalar {
     }
   }
 
-  /// The order of two dates or object ids in time.
+  /// Returns the order of two dates or object ids in time.
   private func instantOrder(_ other: MixedScalar) -> PartialOrdering {
     let (left, right) = (instant, other.instant)
     return left.seconds == right.seconds

@@ -4,7 +4,7 @@ import PredicateDiagnostics
 /// double that rounds to it, and a date every object id of its second. So a value has up to two forms. Two values are equal if
 /// their equality forms are the same, or if the rounded form of one is the equality form of the other.
 extension MixedScalar {
-  /// The form that the value shares with the values of its kind that it equals: 1 for 1.0, too. `nil` if it equals nothing.
+  /// Returns the form that the value shares with the values of its kind that it equals: 1 for 1.0, too. `nil` if it equals nothing.
   package func equalityForm(_ rules: EvaluationRules) -> MixedScalar? {
     switch tag {
     case .null, .container: return nil
@@ -17,7 +17,7 @@ extension MixedScalar {
     }
   }
 
-  /// The form of a binary number as a decimal and of an object id as a date. `nil` for other values.
+  /// Returns the form of a binary number as a decimal and of an object id as a date. `nil` for other values.
   package func roundedForm(_ rules: EvaluationRules) -> MixedScalar? {
     switch tag {
     case .int, .float, .double: number.flatMap { $0.isNaN ? nil : MixedScalar($0.asDecimal) }
@@ -27,10 +27,10 @@ extension MixedScalar {
     }
   }
 
-  /// A Boolean value that indicates whether the form is one that ``roundedForm(_:)`` makes of other values.
+  /// A Boolean value that indicates whether ``roundedForm(_:)`` of other values may be this form.
   package var mayBeRounded: Bool { tag == .decimal || tag == .date }
 
-  /// The order of forms in a table: by kind, then by value. Only decimals and texts of one value may differ in their words.
+  /// Returns the order of forms in a table: by kind, then by value. Only decimals and texts of one value may differ in their words.
   package func formOrder(_ other: MixedScalar) -> PartialOrdering {
     guard tag == other.tag else { return PartialOrdering(tag.rawValue, other.tag.rawValue) }
     switch tag {

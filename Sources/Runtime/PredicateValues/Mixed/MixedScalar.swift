@@ -1,6 +1,6 @@
-/// A mixed value as plain words, without references: what the machine's loops and the slow paths share.
+/// A mixed value as plain words, without references, shared by the machine's loops and the slow paths.
 ///
-/// Text and data are borrowed: ``bytes`` must stay valid as long as the value is used.
+/// Text and data are borrowed: ``bytes`` must stay valid while the value is used.
 @usableFromInline
 package struct MixedScalar {
   /// The type of the value.
@@ -18,7 +18,7 @@ package struct MixedScalar {
   @usableFromInline
   package var bytes: UnsafePointer<UInt8>?
 
-  /// A value of its parts.
+  /// Creates a value of its parts.
   @inlinable
   package init(tag: MixedTag, low: UInt64 = 0, high: UInt64 = 0, bytes: UnsafePointer<UInt8>? = nil) {
     self.tag = tag
@@ -32,36 +32,36 @@ extension MixedScalar {
   /// No value.
   @inlinable
   package static var null: MixedScalar { MixedScalar(tag: .null) }
-  /// A truth value.
+  /// Creates a truth value.
   @inlinable
   package init(_ value: Bool) { self.init(tag: .bool, low: value ? 1 : 0) }
-  /// An integer.
+  /// Creates an integer.
   @inlinable
   package init(_ value: Int64) { self.init(tag: .int, low: UInt64(bitPattern: value)) }
-  /// A float.
+  /// Creates a float.
   @inlinable
   package init(_ value: Float) { self.init(tag: .float, low: UInt64(value.bitPattern)) }
-  /// A double.
+  /// Creates a double.
   @inlinable
   package init(_ value: Double) { self.init(tag: .double, low: value.bitPattern) }
-  /// A decimal.
+  /// Creates a decimal.
   @inlinable
   package init(_ value: Decimal128) { self.init(tag: .decimal, low: value.high, high: value.low) }
-  /// A point in time.
+  /// Creates a point in time.
   @inlinable
   package init(_ value: Timestamp) {
     self.init(
       tag: .date, low: UInt64(bitPattern: value.seconds), high: UInt64(bitPattern: Int64(value.nanoseconds)))
   }
-  /// An object id.
+  /// Creates an object id.
   @inlinable
   package init(_ value: ObjectID) {
     self.init(tag: .objectID, low: UInt64(value.high) << 32 | UInt64(value.middle), high: UInt64(value.low))
   }
-  /// A UUID.
+  /// Creates a UUID.
   @inlinable
   package init(_ value: UUIDBytes) { self.init(tag: .uuid, low: value.high, high: value.low) }
-  /// A link.
+  /// Creates a link.
   @inlinable
   package init(_ value: ObjectReference) {
     self.init(tag: .link, low: UInt64(bitPattern: Int64(value.classIndex)), high: UInt64(value.row))
@@ -83,7 +83,7 @@ extension MixedScalar {
   @inlinable
   package var isNull: Bool { tag == .null }
 
-  /// The number, where the value is one; a bool is none.
+  /// The number. `nil` if the value is not a number; a bool is not one.
   package var number: Number? {
     switch tag {
     case .int: Number(kind: .int, low: low)

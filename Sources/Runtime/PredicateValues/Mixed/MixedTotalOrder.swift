@@ -1,5 +1,5 @@
 extension MixedScalar {
-  /// The order of mixed values for sorting, `@min` and `@max` (language §7.2), the same in both dialects and never unordered. Null is
+  /// Returns the order of mixed values for sorting, `@min` and `@max` (language §7.2), the same in both dialects and never unordered. Null is
   /// first, then false, true, numbers by value, strings, data, dates, object ids, UUIDs, links. Lists and dictionaries are last.
   ///
   /// Numbers of different types tie if their values are equal. Links are in the order of their classes and rows, lists and

@@ -1,14 +1,14 @@
 import PredicateDiagnostics
 
 extension Value {
-  /// The result of `==` for two values, mixed or of one type (language §6.2, §6.8): null equals null.
+  /// Returns the result of `==` for two values, mixed or of one type (language §6.2, §6.8): null equals null.
   package static func isEqual(_ left: Value, _ right: Value, _ rules: EvaluationRules) -> Bool {
     order(left, right, rules) == .equal
   }
 
-  /// The order that the comparison operators read off two values, mixed or of one type, as ``MixedScalar/order(_:_:)``
-  /// says. Two lists are equal where their elements are, in their order; two dictionaries where their keys and the values of
-  /// each are; otherwise such values are unordered.
+  /// Returns the order that the comparison operators use for two values, mixed or of one type, as defined by ``MixedScalar/order(_:_:)``.
+  /// Two lists are equal if they have equal elements in the same order. Two dictionaries are equal if they have the same keys with equal
+  /// values. Otherwise such values are unordered.
   package static func order(_ left: Value, _ right: Value, _ rules: EvaluationRules) -> PartialOrdering {
     var pending = [PendingOrder.values(left, right)]
     var isNested = false
@@ -30,10 +30,10 @@ extension Value {
     return .equal
   }
 
-  /// The order of values for sorting, `@min` and `@max` (language §7.2), the same in both dialects and never unordered.
+  /// Returns the order of values for sorting, `@min` and `@max` (language §7.2), the same in both dialects and never unordered.
   ///
-  /// As ``MixedScalar/totalOrder(_:)``, and lists before dictionaries. Lists compare element by element, a list before those
-  /// that continue it; dictionaries so by entries, each by its key and then its value.
+  /// The order is ``MixedScalar/totalOrder(_:)``, with lists before dictionaries. Lists compare element by element, with a list before its
+  /// continuations. Dictionaries compare entry by entry, each by its key and then its value.
   package static func totalOrder(_ left: Value, _ right: Value) -> PartialOrdering {
     var pending = [PendingOrder.values(left, right)]
     while let next = pending.popLast() {
@@ -54,7 +54,7 @@ extension Value {
     return .equal
   }
 
-  /// Puts what two lists or two dictionaries hold on the stack, the first pair last; says whether they are such.
+  /// Pushes the contents of two lists or two dictionaries, the first pair last. Returns `false` for other values.
   private static func descend(_ left: Value, _ right: Value, into pending: inout [PendingOrder]) -> Bool {
     switch (left, right) {
     case (.list(let left), .list(let right)):

@@ -1,6 +1,6 @@
 extension Value {
-  /// Calls `body` with the value as plain words, whose bytes are valid as long as it runs. A list or a dictionary is a
-  /// container without an index.
+  /// Calls `body` with the value as plain words, whose bytes are valid during the call. A list or a dictionary is a container without an
+  /// index.
   package func withScalar<Result>(_ body: (MixedScalar) -> Result) -> Result {
     switch self {
     case .null: return body(.null)
@@ -21,7 +21,7 @@ extension Value {
     }
   }
 
-  /// Whether the value is a list or a dictionary.
+  /// A Boolean value that indicates whether the value is a list or a dictionary.
   package var isContainer: Bool {
     switch self {
     case .list, .dictionary: true

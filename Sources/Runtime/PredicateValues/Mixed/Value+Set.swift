@@ -1,6 +1,6 @@
 extension Value {
-  /// The elements of a set as stores and data sets hold them: in ascending total order, of equal ones the first
-  /// (language §3, §7.2). O(n log n), O(n) where they stand so already.
+  /// Returns the elements of a set as stores and data sets keep them: in ascending total order, the first of equal ones (language §3,
+  /// §7.2). O(n log n), or O(n) if they are already sorted.
   package static func ascendingSet(_ elements: [Value]) -> [Value] {
     let isAscending = zip(elements, elements.dropFirst()).allSatisfy { totalOrder($0, $1) == .less }
     guard !isAscending else { return elements }

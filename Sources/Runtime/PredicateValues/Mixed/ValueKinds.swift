@@ -1,6 +1,6 @@
-/// A set of the kinds that a mixed value can be of: what `@type` asks for (language §4.9).
+/// A set of the kinds of mixed values, as tested by `@type` (language §4.9).
 public struct ValueKinds: OptionSet, Hashable, Sendable {
-  /// A bit a kind; the first twelve stand where their ``MixedTag`` does.
+  /// One bit per kind. The first twelve have the positions of their ``MixedTag``.
   public let rawValue: UInt16
   /// Creates a set of its bits.
   public init(rawValue: UInt16) { self.rawValue = rawValue }
@@ -34,7 +34,7 @@ public struct ValueKinds: OptionSet, Hashable, Sendable {
   /// Nested dictionaries.
   public static let dictionary = ValueKinds(rawValue: 1 << 13)
 
-  /// Numbers of every type; a bool is none.
+  /// Numbers of every type, without bools.
   public static let numeric: ValueKinds = [.int, .float, .double, .decimal]
   /// Every kind.
   public static let all = ValueKinds(rawValue: (1 << 14) - 1)
@@ -58,14 +58,14 @@ extension ValueKinds {
   /// Every name, for messages and the proposal of a nearest one.
   public static let typeNames: [String] = names.map { $0.name }
 
-  /// The kinds of a type name, in any case; nil for a name that there is not.
+  /// Creates the kinds of a type name, in any case. `nil` for an unknown name.
   public init?(typeName: String) {
     let name = typeName.lowercased()
     guard let found = Self.names.first(where: { $0.name.lowercased() == name }) else { return nil }
     self = found.kinds
   }
 
-  /// The kind of a type's values, null aside; none for mixed values, which are of any kind.
+  /// Creates the kind of a type's values other than null. Empty for mixed values, which can be of any kind.
   package init(_ type: ScalarType) {
     switch type {
     case .mixed: self = []
@@ -75,7 +75,7 @@ extension ValueKinds {
     }
   }
 
-  /// The kind of a value in plain words. `nil` for a container, whose kind is in its table.
+  /// Creates the kind of a value in plain words. `nil` for a container, whose kind is in its table.
   @inlinable
   package init?(scalar: MixedTag) {
     guard scalar != .container else { return nil }

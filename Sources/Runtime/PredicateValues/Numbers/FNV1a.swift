@@ -1,16 +1,16 @@
 import PredicateDiagnostics
 
-/// The hash FNV-1a of 64 bits (Fowler, Noll, Vo), the same on every machine: for what is written down, or compared from one run to the next.
+/// The 64-bit FNV-1a hash (Fowler, Noll, Vo), the same on every machine, for stored hashes and for comparisons between runs.
 @frozen
 public struct FNV1a: Sendable {
   /// The hash of the bytes so far.
   public var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  /// The hash of no bytes.
+  /// Creates the hash of no bytes.
   @inlinable
   public init() {}
 
-  /// The hash of bytes.
+  /// Creates the hash of bytes.
   @inlinable
   public init(_ bytes: some Sequence<UInt8>) { add(bytes) }
 

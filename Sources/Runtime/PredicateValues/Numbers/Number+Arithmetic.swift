@@ -1,6 +1,6 @@
 /// Arithmetic of the dialect rql (language §6.9).
 extension Number {
-  /// The result of an operator, of the greater of the two types in the order int, float, double, decimal.
+  /// Returns the result of an operator, of the greater of the two types in the order int, float, double, decimal.
   ///
   /// Integers wrap around; a quotient of integers is cut off towards zero, and by zero it is the greatest integer, or the
   /// least one of a negative dividend. The other types follow IEEE 754.
@@ -55,7 +55,7 @@ extension Number {
     }
   }
 
-  /// The nearest double: of a decimal the one whose shortest text it spells, where there is one.
+  /// The nearest double. For a decimal, the double whose shortest text is the decimal, if there is one.
   package var nearestDouble: Double { kind == .decimal ? Double(decimal.description) ?? .nan : asDouble }
 }
 
@@ -66,7 +66,7 @@ extension Number.Kind: Comparable {
 }
 
 extension MixedScalar {
-  /// A number.
+  /// Creates a number.
   package init(_ number: Number) {
     let tag: MixedTag =
       switch number.kind {

@@ -19,7 +19,7 @@ package struct Number: Sendable {
   @usableFromInline
   package var high: UInt64
 
-  /// A number of its parts.
+  /// Creates a number of its parts.
   @inlinable
   package init(kind: Kind, low: UInt64, high: UInt64 = 0) {
     self.kind = kind
@@ -29,33 +29,33 @@ package struct Number: Sendable {
 }
 
 extension Number {
-  /// An integer.
+  /// Creates an integer.
   @inlinable
   package init(_ value: Int64) { self.init(kind: .int, low: UInt64(bitPattern: value)) }
-  /// A float.
+  /// Creates a float.
   @inlinable
   package init(_ value: Float) { self.init(kind: .float, low: UInt64(value.bitPattern)) }
-  /// A double.
+  /// Creates a double.
   @inlinable
   package init(_ value: Double) { self.init(kind: .double, low: value.bitPattern) }
-  /// A decimal.
+  /// Creates a decimal.
   @inlinable
   package init(_ value: Decimal128) { self.init(kind: .decimal, low: value.high, high: value.low) }
 
-  /// The integer, where ``kind`` is `int`.
+  /// The integer, if ``kind`` is `int`.
   @inlinable
   package var int: Int64 { Int64(bitPattern: low) }
-  /// The float, where ``kind`` is `float`.
+  /// The float, if ``kind`` is `float`.
   @inlinable
   package var float: Float { Float(bitPattern: UInt32(truncatingIfNeeded: low)) }
-  /// The double, where ``kind`` is `double`.
+  /// The double, if ``kind`` is `double`.
   @inlinable
   package var double: Double { Double(bitPattern: low) }
-  /// The decimal, where ``kind`` is `decimal`.
+  /// The decimal, if ``kind`` is `decimal`.
   @inlinable
   package var decimal: Decimal128 { Decimal128(high: low, low: high) }
 
-  /// Whether the number is a NaN of any type.
+  /// A Boolean value that indicates whether the number is a NaN of any type.
   package var isNaN: Bool {
     switch kind {
     case .int: false
@@ -65,10 +65,10 @@ extension Number {
     }
   }
 
-  /// Whether the number has its place among all numbers: not the NaN of a float or a double.
+  /// A Boolean value that indicates whether the number is ordered: any number except a float or double NaN.
   package var isOrdered: Bool { kind == .decimal || !isNaN }
 
-  /// The number without its fraction, where that is an integer of 64 bits; nil where it is not, of infinities and NaN.
+  /// The number without its fraction, as a 64-bit integer. `nil` if it does not fit, and for infinities and NaN.
   package var wholePart: Int64? {
     switch kind {
     case .int: int
@@ -91,15 +91,15 @@ extension Number {
 
 /// The comparison rule of a float or double NaN. A decimal NaN is always the lowest number and equal to itself.
 package enum NaNRule: UInt8, Sendable {
-  /// With nothing, itself included, as IEEE 754 has it.
+  /// Unordered with every number, including itself, as in IEEE 754.
   case unordered
-  /// As a decimal NaN does; all NaNs are equal. So the engine behind `rql` compares two properties with each other, and
-  /// mixed values with anything.
+  /// Like a decimal NaN: below all numbers, and all NaNs are equal. The engine behind `rql` compares two properties, or mixed values with
+  /// any value, in this way.
   case lowest
 }
 
 extension Number {
-  /// The order of two numbers, by value and not by type.
+  /// Returns the order of two numbers, by value and not by type.
   package func order(_ other: Number, nan rule: NaNRule = .unordered) -> PartialOrdering {
     if rule == .lowest, isNaN || other.isNaN { return PartialOrdering(isNaN ? 0 : 1, other.isNaN ? 0 : 1) }
     return exactOrder(other)
@@ -124,7 +124,7 @@ extension Number {
 }
 
 extension Number {
-  /// The number that a value is; nil where it is none.
+  /// Creates the number of a value. `nil` if the value is not a number.
   package init?(_ value: Value) {
     switch value {
     case .int(let number): self.init(number)
@@ -147,16 +147,16 @@ extension Number {
 }
 
 extension Int64 {
-  /// The integer that a double is, exactly; nil where it has a fraction, is out of range or is not a number.
+  /// Returns the integer that equals a double exactly; `nil` if the double has a fraction, is out of range or is NaN.
   ///
-  /// `Int64(exactly:)` says the same and calls the C library's `trunc`, which a program without Foundation does not link.
+  /// `Int64(exactly:)` gives the same result but calls the C library's `trunc`, which a program without Foundation does not link.
   @inlinable
   package init?(whole value: Double) {
     guard let truncated = Int64(truncating: value), Double(truncated) == value else { return nil }
     self = truncated
   }
 
-  /// The integer that is left of a double without its fraction; nil where it is out of range or no number.
+  /// Returns a double without its fraction as an integer; `nil` if it is out of range or NaN.
   @inlinable
   package init?(truncating value: Double) {
     guard value >= -0x1p63, value < 0x1p63 else { return nil }

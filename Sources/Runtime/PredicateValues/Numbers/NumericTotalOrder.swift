@@ -1,11 +1,10 @@
 extension Number {
-  /// The order that sorting, `@min` and `@max` need (language §7.2): a NaN of any type below all numbers and tied with every
-  /// other NaN, else by value across types. Never unordered, and transitive.
+  /// Returns the order for sorting, `@min` and `@max` (language §7.2): NaNs of any type are below all numbers and tie with each other; all
+  /// other numbers are ordered by value across types. It is never unordered, and transitive.
   ///
-  /// The comparison operators are not transitive where a decimal meets a double that has more than 15 digits or a float
-  /// (language §6.9): 0.1 as a decimal equals 0.1 as a float and as a double, which differ. Here a float is widened, and a
-  /// double stands for the shortest decimal that reads back as it, or for itself where it is whole: 0.1 the decimal and
-  /// 0.1 the double still tie.
+  /// The comparison operators are not transitive if a decimal meets a float, or a double with more than 15 digits (language §6.9): 0.1 as a
+  /// decimal equals 0.1 as a float and as a double, which differ. Here a float is widened. A double counts as the shortest decimal that
+  /// reads back as it, or as itself if it is whole, so 0.1 as a decimal and as a double still tie.
   package func totalOrder(_ other: Number) -> PartialOrdering {
     if isNaN || other.isNaN { return PartialOrdering(isNaN ? 0 : 1, other.isNaN ? 0 : 1) }
     return switch (kind, other.kind) {
@@ -15,7 +14,7 @@ extension Number {
     }
   }
 
-  /// The decimal that stands for a float or a double in ``totalOrder(_:)``.
+  /// The decimal that represents a float or a double in ``totalOrder(_:)``.
   private var shortestDecimal: Decimal128 {
     let value = kind == .float ? Double(float) : double
     if let whole = Int64(whole: value) { return Decimal128(whole) }

@@ -10,17 +10,17 @@ package enum PartialOrdering: Int8, Sendable {
   /// Neither below, equal nor above: NaN, or values of kinds that do not compare.
   case unordered = 2
 
-  /// The order of two comparable values.
+  /// Creates the order of two comparable values.
   @inlinable @inline(__always)
   package init<T: Comparable>(_ left: T, _ right: T) {
     self = left < right ? .less : left == right ? .equal : .greater
   }
 
-  /// Whether the left is below the right or equal to it.
+  /// A Boolean value that indicates whether the left value is below or equal to the right.
   @inlinable
   package var isLessOrEqual: Bool { rawValue <= 0 }
 
-  /// Whether the left is above the right or equal to it.
+  /// A Boolean value that indicates whether the left value is above or equal to the right.
   @inlinable
   package var isGreaterOrEqual: Bool { self == .equal || self == .greater }
 

@@ -3,16 +3,16 @@
 package struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// A generator whose numbers the seed decides.
+  /// Creates a generator whose numbers the seed decides.
   package init(seed: UInt64) { state = seed }
 
-  /// The next number.
+  /// Returns the next number.
   package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     return Self.mix(state)
   }
 
-  /// A number of `0..<count`, as slightly uneven as a remainder is; 0 where `count` is not above zero.
+  /// Returns a number of `0..<count`, as slightly biased as a remainder; 0 if `count` is not positive.
   package mutating func below(_ count: Int) -> Int {
     count > 0 ? Int(next() % UInt64(count)) : 0
   }
@@ -29,12 +29,12 @@ extension SplitMix64 {
   /// True in `part` of `whole` cases.
   package mutating func chance(_ part: Int, in whole: Int) -> Bool { below(whole) < part }
 
-  /// One of the choices; nil of none.
+  /// Returns one of the choices; `nil` if there are none.
   package mutating func pick<T>(_ choices: [T]) -> T? {
     choices.isEmpty ? nil : choices[below(choices.count)]
   }
 
-  /// One of the choices, the first standing in for none.
+  /// Returns one of the choices.
   package mutating func pick<T>(_ first: T, _ others: T...) -> T {
     let index = below(others.count + 1)
     return index == 0 ? first : others[index - 1]

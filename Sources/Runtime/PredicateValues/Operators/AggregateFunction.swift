@@ -17,9 +17,9 @@ public enum AggregateFunction: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether the function is the least or the greatest value.
+  /// A Boolean value that indicates whether the function is the minimum or the maximum.
   public var isExtreme: Bool { self == .min || self == .max }
 
-  /// Whether it makes one value of the values of a collection, and does not only count them.
+  /// A Boolean value that indicates whether the function reduces the values of a collection to a value, instead of counting them.
   public var reducesValues: Bool { self != .count && self != .size }
 }

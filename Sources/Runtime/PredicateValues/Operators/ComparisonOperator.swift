@@ -15,20 +15,20 @@ public enum ComparisonOperator: Hashable, Sendable {
   /// A point in a region: the left operand is a path to embedded points, the right one a region.
   case geoWithin
 
-  /// The relation of the six comparisons; nil for others.
+  /// The relation of the six comparisons. `nil` for other operators.
   public var relation: Relation? {
     if case .relation(let relation) = self { relation } else { nil }
   }
 
-  /// The text operator; nil for others.
+  /// The text operator. `nil` for other operators.
   public var textOperator: TextOperator? {
     if case .text(let test) = self { test } else { nil }
   }
 
-  /// The operator that says the same with the sides exchanged; itself where there is none (language §4.4).
+  /// The equivalent operator for exchanged sides. Itself if there is none (language §4.4).
   package var mirrored: ComparisonOperator { relation.map { .relation($0.mirrored) } ?? self }
 
-  /// Whether values are compared, and not their kinds or their places on the globe.
+  /// A Boolean value that indicates whether the operator compares values, instead of kinds or places on the globe.
   package var comparesValues: Bool {
     switch self {
     case .relation, .between, .isIn, .text: true

@@ -1,10 +1,10 @@
 /// The quantifier of a comparison with a to-many side (language §6.4).
 public enum Quantifier: UInt8, CaseIterable, Hashable, Sendable {
-  /// Some value matches; false of none. ANY and SOME.
+  /// Some value matches. False without values. ANY and SOME.
   case any
-  /// Every value matches; true of none.
+  /// Every value matches. True without values.
   case all
-  /// No value matches; true of none.
+  /// No value matches. True without values.
   case none
 
   /// The word of the language.

@@ -9,21 +9,21 @@ public enum Relation: UInt8, CaseIterable, Hashable, Sendable {
   case notEqual = 5
   case greaterOrEqual = 6
 
-  /// The relation that holds of (b, a) where this one holds of (a, b): the bits of less and greater exchanged.
+  /// The relation that is true for (b, a) if this one is true for (a, b): the bits of less and greater exchanged.
   public var mirrored: Relation {
     Relation(rawValue: rawValue & 2 | rawValue >> 2 & 1 | rawValue << 2 & 4) ?? self
   }
 
-  /// The relation that holds where this one does not, of values of which exactly one outcome is true.
+  /// The relation that is true if this one is false, for values that are ordered.
   public var complement: Relation { Relation(rawValue: ~rawValue & 7) ?? self }
 
-  /// Whether it asks which of two values is first, and not only whether they are equal.
+  /// A Boolean value that indicates whether the relation depends on the order of two values, beyond equality.
   public var isOrdering: Bool { self != .equal && self != .notEqual }
 
-  /// The same order without what is equal: `<` for `<=`.
+  /// The same relation without equality: `<` for `<=`.
   package var strict: Relation { Relation(rawValue: rawValue & 5) ?? self }
 
-  /// Whether it holds of equal values.
+  /// A Boolean value that indicates whether the relation is true for equal values.
   public var holdsOfEquals: Bool { rawValue & 2 != 0 }
 
   /// The operator as predicates write it.

@@ -8,8 +8,8 @@ extension TextOperator {
   package struct Row: Sendable {
     /// The operator as predicates write it.
     package let word: String
-    /// Whether the right side is a pattern, whose wildcards stand for characters: compared with null as equality is, for strings
-    /// only, and bound in its length.
+    /// A Boolean value that indicates whether the right side is a pattern with wildcards. A pattern has a maximum length, compares with
+    /// null like equality, and applies to strings only.
     package var isPattern = false
     /// The expected cost of a test in nanoseconds.
     package let cost: Double
@@ -30,12 +30,12 @@ extension TextOperator {
   /// The operator as predicates write it.
   public var word: String { row.word }
 
-  /// Whether the right side is a pattern with wildcards, and not a text that is looked for.
+  /// A Boolean value that indicates whether the right side is a pattern with wildcards, instead of a text to search for.
   public var isPattern: Bool { row.isPattern }
 }
 
 extension TextFolding {
-  /// Whether a text passes a test with a needle or pattern that is folded. O(text), LIKE at worst O(text × pattern).
+  /// Returns `true` if a text passes a test with a folded needle or pattern. O(text); LIKE at worst O(text × pattern).
   package func holds(
     _ test: TextOperator, _ text: UnsafeBufferPointer<UInt8>, _ needle: UnsafeBufferPointer<UInt8>
   ) -> Bool {

@@ -1,4 +1,4 @@
-/// The order of two byte strings, byte by byte; for UTF-8 that is the order of code points (language §6.7). O(shorter), no
+/// Returns the order of two byte strings, byte by byte; for UTF-8 that is the order of code points (language §6.7). O(shorter), no
 /// allocation; never unordered.
 package func byteOrder(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> PartialOrdering {
   let common = min(left.count, right.count)
@@ -9,14 +9,14 @@ package func byteOrder(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBuffer
   return PartialOrdering(left.count, right.count)
 }
 
-/// Whether two byte strings are the same. O(count), no allocation.
+/// Returns `true` if two byte strings are equal. O(count), no allocation.
 package func bytesEqual(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
   guard left.count == right.count else { return false }
   guard let left = left.baseAddress, let first = right.baseAddress else { return true }
   return bytesEqual(left, first, count: right.count)
 }
 
-/// Whether `count` bytes at two places are the same. O(count), no allocation.
+/// Returns `true` if `count` bytes at two addresses are equal. O(count), no allocation.
 @inline(__always)
 package func bytesEqual(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, count: Int) -> Bool {
   let (left, right) = (UnsafeRawPointer(left), UnsafeRawPointer(right))
@@ -42,7 +42,7 @@ package func bytesEqual(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UIn
   return true
 }
 
-/// The first offset below `count` where the bytes differ, or `count`.
+/// Returns the first offset at which the bytes differ; `count` if they are equal.
 private func firstDifference(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, count: Int) -> Int {
   var offset = 0
   while offset &+ 8 <= count {
@@ -54,19 +54,19 @@ private func firstDifference(_ left: UnsafePointer<UInt8>, _ right: UnsafePointe
   return offset
 }
 
-/// Eight bytes as they lie in memory.
+/// Returns eight bytes in memory order.
 @inline(__always)
 func word(_ bytes: UnsafeRawPointer, _ offset: Int) -> UInt64 {
   bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
 }
 
-/// Four bytes as they lie in memory.
+/// Returns four bytes in memory order.
 @inline(__always)
 func halfWord(_ bytes: UnsafeRawPointer, _ offset: Int) -> UInt32 {
   bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
 }
 
-/// Whether all bytes are below 0x80. O(count), no allocation.
+/// Returns `true` if all bytes are below 0x80. O(count), no allocation.
 package func isASCII(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
   guard let start = text.baseAddress else { return true }
   let (bytes, count) = (UnsafeRawPointer(start), text.count)

@@ -5,7 +5,7 @@ struct FoldMap {
 
   /// 592 entries.
   let map: UnsafePointer<UInt16>
-  /// Whether marks are dropped and letters lose theirs; if not, characters above U+024F stay.
+  /// A Boolean value that indicates whether marks are dropped, including those of letters. If not, characters above U+024F are unchanged.
   private let dropsMarks: Bool
 
   /// Returns the folded unit, or ``dropped``. An ASCII character becomes one character.
@@ -15,7 +15,7 @@ struct FoldMap {
     return dropsMarks ? withoutMarks(value) : value
   }
 
-  /// A letter without its marks may be one of those whose case is folded.
+  /// Returns the folded form of a character above U+024F: without its marks, then folded by ``map`` if that applies.
   private func withoutMarks(_ value: UInt32) -> UInt32 {
     let folded = MarkFolds.unicode.fold(value)
     return folded < 0x250 ? UInt32(map[Int(folded)]) : folded
@@ -29,8 +29,7 @@ struct FoldMap {
 }
 
 extension FoldMap {
-  // The maps are written once, before anybody can see them, and live as long as the process: loops read them without
-  // reference counting.
+  // The maps are written once, before they are visible, and live as long as the process. Loops read them without reference counting.
   nonisolated(unsafe) static let exact = FoldMap(dropsMarks: false) { $0 }
   nonisolated(unsafe) static let caseInsensitive = FoldMap(dropsMarks: false, FoldTables.foldCase)
   nonisolated(unsafe) static let diacriticInsensitive = FoldMap(dropsMarks: true) { $0 }
@@ -45,7 +44,7 @@ extension FoldMap {
     }
   }
 
-  /// A map that does to U+0000 to U+024F what `fold` says, without their marks where those are dropped.
+  /// Creates a map that applies `fold` to U+0000 to U+024F, and drops marks if requested.
   private init(dropsMarks: Bool, _ fold: (UInt16) -> UInt16) {
     let map = UnsafeMutablePointer<UInt16>.allocate(capacity: 0x250)
     for code in 0..<UInt16(0x250) {

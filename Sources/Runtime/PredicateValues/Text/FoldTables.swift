@@ -3,8 +3,8 @@
 
 /// The folding of `[c]` and `[d]` in `nspredicate` (language decision 7, §6.7). Other characters remain.
 enum FoldTables {
-  /// Simple case folding of U+0000 to U+024F, pairs of a character and what it becomes, ascending. Characters that fold to several
-  /// (ß, ŉ, ǰ, İ) or to one above U+024F (µ, Ɓ) are not here.
+  /// Simple case folding of U+0000 to U+024F: pairs of a character and its folded form, ascending. It omits characters that fold to several
+  /// (ß, ŉ, ǰ, İ) or to one above U+024F (µ, Ɓ).
   static let caseFolds: [UInt16] = [
     0x041, 0x061, 0x042, 0x062, 0x043, 0x063, 0x044, 0x064, 0x045, 0x065, 0x046, 0x066, 0x047, 0x067, 0x048, 0x068,
     0x049, 0x069, 0x04A, 0x06A, 0x04B, 0x06B, 0x04C, 0x06C, 0x04D, 0x06D, 0x04E, 0x06E, 0x04F, 0x06F, 0x050, 0x070,
@@ -54,8 +54,8 @@ enum FoldTables {
     1e944-1e94a
     """
 
-  /// Letters without their marks: the first of a run of characters in hexadecimal, a colon, and what each of the run becomes;
-  /// a point is a character that stays.
+  /// Letters without their marks: the first of a run of characters in hexadecimal, a colon, and the folded form of each. A point is an
+  /// unchanged character.
   static let withoutMarks = """
     c0: 41 41 41 41 41 41 . 43 45 45 45 45 49 49 49 49 . 4e 4f 4f 4f 4f 4f . . 55 55 55 55 59 . . 61 61 61 61 61
     61 . 63 65 65 65 65 69 69 69 69 . 6e 6f 6f 6f 6f 6f . . 75 75 75 75 79 . 79 41 61 41 61 41 61 43 63 43 63 43

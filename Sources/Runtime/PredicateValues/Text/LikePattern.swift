@@ -13,7 +13,7 @@
 package struct LikePattern: Hashable, Sendable {
   /// The equivalent test: LIKE if no other is, `nil` for equality.
   package let test: TextOperator?
-  /// The folded text to ask with; for LIKE the folded pattern.
+  /// The folded text to search for; for LIKE, the folded pattern.
   package let text: [UInt8]
 
   /// Classifies a pattern and folds it. O(bytes).
@@ -43,7 +43,7 @@ package struct LikePattern: Hashable, Sendable {
 }
 
 extension LikePattern {
-  /// Whether a text matches, under the folding that the pattern was made with.
+  /// Returns `true` if a text matches. `folding` must be the folding of the pattern.
   package func matches(_ candidate: UnsafeBufferPointer<UInt8>, folding: TextFolding) -> Bool {
     text.withUnsafeBufferPointer { text in
       test.map { folding.holds($0, candidate, text) } ?? folding.equals(candidate, text)
@@ -51,7 +51,7 @@ extension LikePattern {
   }
 }
 
-/// Whether bytes are UTF-8.
+/// Returns `true` if bytes are UTF-8.
 private func isWellFormed(_ bytes: ArraySlice<UInt8>) -> Bool {
   bytes.withUnsafeBufferPointer { buffer in
     guard let start = buffer.baseAddress else { return true }

@@ -1,10 +1,10 @@
 /// The folding of `[d]` for every character of Unicode: pages of 128 characters. Empty pages share their memory.
 struct MarkFolds {
-  /// For each page of characters the page of ``folds`` that tells of it; page 0 says that all stay.
+  /// For each page of characters, its page in ``folds``. Page 0 leaves all characters unchanged.
   private let pages: UnsafePointer<UInt8>
   /// The folded characters, 0 for a character that remains.
   private let folds: UnsafePointer<UInt32>
-  /// The first character after all that change.
+  /// The end of the characters that change.
   private let end: UInt32
 
   /// Returns the folded unit, or ``FoldMap/dropped``.
@@ -20,14 +20,14 @@ struct MarkFolds {
   /// counting.
   nonisolated(unsafe) static let unicode = MarkFolds(FoldTables.folds)
 
-  /// Pairs of a character and what it becomes.
+  /// Creates a map from pairs of a character and its folded form.
   private init(_ pairs: [(code: UInt32, folded: UInt32)]) {
     let last = pairs.lazy.map { $0.code }.max() ?? 0
     var pages = [UInt8](repeating: 0, count: Int(last >> 7) + 1)
     var folds = [UInt32](repeating: 0, count: 128)
     for (code, folded) in pairs {
       let place = Int(code >> 7)
-      // 130 pages hold something.
+      // 130 pages have entries.
       if pages[place] == 0, let page = UInt8(exactly: folds.count >> 7) {
         pages[place] = page
         folds += repeatElement(0, count: 128)

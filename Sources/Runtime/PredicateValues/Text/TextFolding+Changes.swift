@@ -1,8 +1,8 @@
 extension TextFolding {
-  /// The characters that folding changes, in ascending order, each with what it becomes; nil where it is dropped. What a text
-  /// becomes is what its characters become one by one.
+  /// The characters that folding changes, in ascending order, each with its folded form. `nil` if it is dropped. Folding a text folds its
+  /// characters one by one.
   ///
-  /// Complexity: O(all characters of Unicode) where marks are dropped, some milliseconds; ask once and keep the answer.
+  /// Complexity: O(all characters of Unicode) if marks are dropped, some milliseconds. Cache the result.
   package var changes: [(from: Unicode.Scalar, to: Unicode.Scalar?)] {
     let map = map
     var changes: [(from: Unicode.Scalar, to: Unicode.Scalar?)] = []

@@ -1,9 +1,9 @@
 extension TextFolding {
-  /// Whether a text matches a folded LIKE pattern, in which `?` and `*` are the wildcards (language §6.7).
+  /// Returns `true` if a text matches a folded LIKE pattern with the wildcards `?` and `*` (language §6.7).
   ///
-  /// Both are read unit by unit: a `?` takes one scalar, or one byte of malformed text. A star takes as little as it can; at
-  /// a mismatch the last one takes one unit more, which is enough, for what an earlier one could take instead the last one
-  /// can take too. At worst O(text × pattern), no allocation, no recursion.
+  /// Both are read unit by unit: a `?` takes one scalar, or one byte of malformed text. A star takes as little as it can. At a mismatch,
+  /// the last star takes one more unit; backtracking to earlier stars is unnecessary, since the last one can take whatever they could. At
+  /// worst O(text × pattern), no allocation, no recursion.
   package func matches(_ text: UnsafeBufferPointer<UInt8>, pattern: UnsafeBufferPointer<UInt8>) -> Bool {
     let map = map
     var textOffset = 0

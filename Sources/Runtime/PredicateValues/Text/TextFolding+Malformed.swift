@@ -1,5 +1,5 @@
 extension TextFolding {
-  /// Folds the needle or pattern of a test as matching expects it, for as long as `body` runs; nil is equality.
+  /// Folds the needle or pattern of a test for matching, and calls `body` with it. A `nil` test is equality.
   ///
   /// Under the `[c]` of `rql`, a malformed needle becomes as many NULs as it has bytes, as in Realm's engine.
   package func withNeedle<Result>(

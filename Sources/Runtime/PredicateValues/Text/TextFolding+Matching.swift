@@ -1,5 +1,5 @@
 extension TextFolding {
-  /// Whether the text is the needle, which is folded. O(text).
+  /// Returns `true` if the text equals the folded needle. O(text).
   package func equals(_ text: UnsafeBufferPointer<UInt8>, _ needle: UnsafeBufferPointer<UInt8>) -> Bool {
     if isExact { return bytesEqual(text, needle) }
     guard let bytes = text.baseAddress else { return needle.isEmpty }
@@ -8,7 +8,7 @@ extension TextFolding {
     return foldsToNothing(bytes + end, text.count &- end, map)
   }
 
-  /// Whether the text begins with the needle, which is folded. O(needle).
+  /// Returns `true` if the text begins with the folded needle. O(needle).
   package func hasPrefix(_ text: UnsafeBufferPointer<UInt8>, _ needle: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let start = needle.baseAddress, needle.count > 0 else { return true }
     guard let bytes = text.baseAddress else { return false }
@@ -16,7 +16,7 @@ extension TextFolding {
     return foldedPrefixEnd(bytes, text.count, needle, map) != nil
   }
 
-  /// Whether the text ends with the needle, which is folded. O(needle).
+  /// Returns `true` if the text ends with the folded needle. O(needle).
   package func hasSuffix(_ text: UnsafeBufferPointer<UInt8>, _ needle: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let start = needle.baseAddress, needle.count > 0 else { return true }
     guard let bytes = text.baseAddress else { return false }
@@ -42,11 +42,11 @@ extension TextFolding {
     return true
   }
 
-  /// Whether the needle, which is folded, stands anywhere in the text. O(text + needle) in the worst case.
+  /// Returns `true` if the text contains the folded needle. O(text + needle) in the worst case.
   ///
-  /// Candidates are found by the needle's first and last byte, eight at a time, and then compared; should the comparing take
-  /// more than a few steps a byte, which takes a text made for it, the two-way algorithm goes on, on a folded copy of the
-  /// text if there is something to fold: only then and only for long texts is memory allocated.
+  /// The needle's first and last byte find candidates, eight at a time, which are then compared. If comparisons take more than a few steps
+  /// per byte, as in an adversarial text, the two-way algorithm continues. It works on a folded copy of the text if there is something to
+  /// fold; only then, and only for long texts, is memory allocated.
   package func contains(_ text: UnsafeBufferPointer<UInt8>, _ needle: UnsafeBufferPointer<UInt8>) -> Bool {
     guard needle.count > 0 else { return true }
     if isExact { return containsExactly(text, needle) }
@@ -91,7 +91,7 @@ func foldedPrefixEnd(
   return offset
 }
 
-/// Whether nothing is left of `count` bytes when they are folded.
+/// Returns `true` if `count` bytes fold to nothing.
 private func foldsToNothing(_ bytes: UnsafePointer<UInt8>, _ count: Int, _ map: FoldMap) -> Bool {
   var offset = 0
   while offset < count {

@@ -18,10 +18,10 @@ package struct TextFolding: Hashable, Sendable {
   @usableFromInline
   package let rawValue: UInt8
 
-  /// A folding of its bits; those above bit 2 count as 0.
+  /// Creates a folding of its bits; those above bit 2 count as 0.
   package init(rawValue: UInt8) { self.rawValue = rawValue & 7 }
 
-  /// The folding of a comparison's options.
+  /// Creates the folding of a comparison's options.
   package init(caseInsensitive: Bool, diacriticInsensitive: Bool, _ rules: EvaluationRules) {
     let options: UInt8 = (caseInsensitive ? 1 : 0) | (diacriticInsensitive ? 2 : 0)
     self.init(rawValue: options == 0 ? 0 : options | (rules.contains(.usesEngineAlphabet) ? 4 : 0))
@@ -30,7 +30,7 @@ package struct TextFolding: Hashable, Sendable {
   /// No folding: byte by byte.
   package static let exact = TextFolding(rawValue: 0)
 
-  /// Whether texts are equal only byte by byte.
+  /// A Boolean value that indicates whether texts are equal only byte by byte.
   @inlinable
   package var isExact: Bool { rawValue & 3 == 0 }
 
@@ -45,7 +45,7 @@ package struct TextFolding: Hashable, Sendable {
     }
   }
 
-  /// The bytes of a text as matching expects them of a needle or a pattern. O(bytes).
+  /// Returns the bytes of a text as matching expects them of a needle or a pattern. O(bytes).
   package func fold(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     // The array without room is one that all threads share, and its count would be written.
     guard !isExact, !text.isEmpty else { return Array(text) }
@@ -54,7 +54,7 @@ package struct TextFolding: Hashable, Sendable {
     }
   }
 
-  /// Folds a text for as long as `body` runs, on the stack where it is short: for needles that are not constants.
+  /// Calls `body` with a folded text, on the stack if it is short. For needles that are not constants.
   package func withFolded<Result>(
     _ text: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
@@ -65,7 +65,7 @@ package struct TextFolding: Hashable, Sendable {
     }
   }
 
-  /// How many bytes a folded text may have: a few ideographs of three bytes are others' of four, everything else becomes no longer.
+  /// Returns the maximum number of bytes of a folded text: a few ideographs of three bytes fold to four, and nothing else becomes longer.
   private static func room(for text: UnsafeBufferPointer<UInt8>) -> Int { text.count &+ text.count / 3 }
 
   /// Writes the folded text into a buffer that has room for it, and returns its length.

@@ -1,4 +1,4 @@
-/// A Boolean value that indicates whether the text contains the needle, which is not empty, byte by byte.
+/// Returns a Boolean value that indicates whether the text contains the needle, which is not empty, byte by byte.
 func containsExactly(_ text: UnsafeBufferPointer<UInt8>, _ needle: UnsafeBufferPointer<UInt8>) -> Bool {
   guard let bytes = text.baseAddress, let start = needle.baseAddress, needle.count <= text.count else { return false }
   let (positions, count) = (text.count &- needle.count &+ 1, needle.count)
@@ -13,7 +13,7 @@ func containsExactly(_ text: UnsafeBufferPointer<UInt8>, _ needle: UnsafeBufferP
   return twoWayContains(UnsafeBufferPointer(rebasing: text[found...]), needle)
 }
 
-/// The same of an ASCII text that is folded as it is read, and a folded needle; nil where the budget ran out.
+/// Searches an ASCII text, folded as it is read, for a folded needle. Returns `nil` if the budget ran out.
 func containsFoldedASCII(
   _ text: UnsafeBufferPointer<UInt8>, _ needle: UnsafeBufferPointer<UInt8>, _ map: FoldMap
 ) -> Bool? {
@@ -32,7 +32,7 @@ func containsFoldedASCII(
   return isFound ? true : budget.isExhausted ? nil : false
 }
 
-/// The same of any text; nil where the budget ran out or the needle does not begin where a character can.
+/// Searches any text for a folded needle. Returns `nil` if the budget ran out, or if the needle does not begin at a character boundary.
 func containsFolded(
   _ text: UnsafeBufferPointer<UInt8>, _ needle: UnsafeBufferPointer<UInt8>, _ map: FoldMap
 ) -> Bool? {
@@ -67,11 +67,11 @@ func containsFolded(
   return false
 }
 
-/// How much comparing a search may do before it turns to an algorithm that is linear whatever the text.
+/// The number of comparisons that a search may make before it switches to an algorithm that is linear for any text.
 private struct SearchBudget {
   private var left: Int
 
-  /// A few bytes compared for each byte of the text.
+  /// Creates a budget of four comparisons for each byte of the text, plus a constant.
   @inline(__always)
   init(text count: Int) { left = 256 &+ 4 &* count }
 
@@ -89,14 +89,14 @@ private struct BytePattern {
   /// The bits to set in the text's bytes before a comparison: the bit of case for letters, and 0 for other bytes.
   let mask: UInt64
 
-  /// A byte as it is.
+  /// Creates a byte as it is.
   @inline(__always)
   init(_ byte: UInt8) {
     bytes = 0x0101_0101_0101_0101 &* UInt64(byte)
     mask = 0
   }
 
-  /// A folded byte: a small letter stands for both cases where the map folds them.
+  /// Creates a folded byte. A lowercase letter matches both cases if the map folds case.
   @inline(__always)
   init(folded byte: UInt8, _ map: FoldMap) {
     let isLetter = byte &- 0x61 < 26 && map.fold(ascii: byte & 0xDF) == byte
@@ -109,7 +109,7 @@ private struct BytePattern {
   func difference(_ word: UInt64) -> UInt64 { (word | mask) ^ bytes }
 }
 
-/// The first of `positions` starts, ascending, whose first byte and byte at `lastOffset` match and which `accept` takes.
+/// Returns the first of `positions` starts, ascending, whose first byte and byte at `lastOffset` match and which `accept` takes.
 ///
 /// Eight or more are tested eight at a time with the carries of an addition (Mycroft's test for a zero byte, in the form without
 /// false positives). The last eight overlap the previous ones.

@@ -5,7 +5,7 @@ extension EvaluationRules {
     case nothing, null, text, everything
   }
 
-  /// The values that match a null needle, in a column of the tested object itself and in others (language §6.7). LIKE and equality match
+  /// Returns the values that match a null needle, in a column of the tested object itself and in others (language §6.7). LIKE and equality match
   /// only null. For other tests, `rql` matches every value of an own column, and elsewhere texts by CONTAINS, as Realm's engine does.
   package func nullNeedle(_ test: TextOperator?, inColumn: Bool) -> NullNeedle {
     guard let test, !test.isPattern else { return .null }
@@ -13,8 +13,8 @@ extension EvaluationRules {
     return inColumn ? .everything : test == .contains ? .text : .nothing
   }
 
-  /// Whether a value of one kind is tested against a needle of another: each is a string or data. LIKE and options are about letters,
-  /// which data has in `rql` alone (language §6.8, §6.7).
+  /// Returns `true` if a value of one kind can be tested against a needle of another: each is a string or data. LIKE and options apply to
+  /// letters, which data has only in `rql` (language §6.8, §6.7).
   package func testsText(_ kind: ScalarType, against needle: ScalarType, byLetters: Bool) -> Bool {
     if kind != needle { return contains(.groupsCompare) && !byLetters }
     return kind == .string || !byLetters || contains(.dataHasLetters)

@@ -5,7 +5,7 @@
 struct TextUnit: Equatable {
   /// The scalar's value, or 0x8000_0000 and the byte.
   var value: UInt32
-  /// How many bytes it takes, 1 to 4.
+  /// The number of bytes, 1 to 4.
   var length: Int
 
   @inline(__always)
@@ -14,11 +14,11 @@ struct TextUnit: Equatable {
     self.length = length
   }
 
-  /// Whether it is a byte that belongs to no character.
+  /// A Boolean value that indicates whether it is a byte outside of any character.
   @inline(__always)
   var isStrayByte: Bool { value & 0x8000_0000 != 0 }
 
-  /// A byte that belongs to no character.
+  /// Creates a byte that belongs to no character.
   @inline(__always)
   init(strayByte byte: UInt8) {
     self.init(value: 0x8000_0000 | UInt32(byte), length: 1)
@@ -26,14 +26,14 @@ struct TextUnit: Equatable {
 }
 
 extension TextUnit {
-  /// The unit at the front of `count` bytes, at least one (Unicode, table 3-7: well-formed UTF-8 byte sequences).
+  /// Creates the unit at the front of `count` bytes, at least one (Unicode, table 3-7: well-formed UTF-8 byte sequences).
   @inline(__always)
   init(atFrontOf bytes: UnsafePointer<UInt8>, count: Int) {
     let first = bytes[0]
     self = first < 0x80 ? TextUnit(value: UInt32(first), length: 1) : TextUnit(multiByte: first, bytes, count: count)
   }
 
-  /// The unit at the end of `count` bytes, at least one.
+  /// Creates the unit at the end of `count` bytes, at least one.
   @inline(__always)
   init(atEndOf bytes: UnsafePointer<UInt8>, count: Int) {
     let last = bytes[count &- 1]
@@ -69,7 +69,7 @@ extension TextUnit {
     if unit.length == length { self = unit }
   }
 
-  /// Calls `body` with each byte of a unit's value, the first first, until it says false; says whether it never did.
+  /// Calls `body` with each byte of a unit's value in order, until it returns `false`. Returns `true` if it never did.
   @inline(__always)
   static func forEachByte(of value: UInt32, _ body: (UInt8) -> Bool) -> Bool {
     if value < 0x80 || value >= 0x8000_0000 { return body(UInt8(truncatingIfNeeded: value)) }
@@ -81,7 +81,7 @@ extension TextUnit {
       && body(tail(value))
   }
 
-  /// The same, the last byte first.
+  /// Calls `body` with each byte of a unit's value in reverse order, until it returns `false`. Returns `true` if it never did.
   @inline(__always)
   static func forEachByteBackwards(of value: UInt32, _ body: (UInt8) -> Bool) -> Bool {
     if value < 0x80 || value >= 0x8000_0000 { return body(UInt8(truncatingIfNeeded: value)) }

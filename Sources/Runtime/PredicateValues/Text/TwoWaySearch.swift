@@ -1,8 +1,8 @@
-/// A Boolean value that indicates whether the text contains the needle, in O(text + needle) time and constant space.
+/// Returns `true` if the text contains the needle, in O(text + needle) time and constant space.
 ///
-/// The two-way algorithm of Crochemore and Perrin ("Two-way string-matching", Journal of the ACM 38, 1991): the needle is
-/// split at a critical position; its right part is compared forwards and then its left part backwards, and a mismatch
-/// shifts by what was compared or by the period.
+/// The two-way algorithm of Crochemore and Perrin ("Two-way string-matching", Journal of the ACM 38, 1991): the needle is split at a
+/// critical position. Its right part is compared forward and then its left part backward. A mismatch shifts by the number of compared bytes
+/// or by the period.
 func twoWayContains(_ text: UnsafeBufferPointer<UInt8>, _ needle: UnsafeBufferPointer<UInt8>) -> Bool {
   let (count, needleCount) = (text.count, needle.count)
   guard let bytes = text.baseAddress, let pattern = needle.baseAddress, needleCount > 0, needleCount <= count else {
@@ -32,7 +32,7 @@ func twoWayContains(_ text: UnsafeBufferPointer<UInt8>, _ needle: UnsafeBufferPo
   return false
 }
 
-/// The position to split the needle at, and the period of its right part: the later of the maximal suffixes in both orders of bytes.
+/// Returns the position to split the needle at, and the period of its right part: the later of the maximal suffixes in both orders of bytes.
 private func criticalFactorization(
   _ pattern: UnsafePointer<UInt8>, _ count: Int
 ) -> (position: Int, period: Int) {
@@ -41,7 +41,7 @@ private func criticalFactorization(
   return ascending.position >= descending.position ? ascending : descending
 }
 
-/// The start of the greatest suffix, and its period.
+/// Returns the start of the greatest suffix, and its period.
 @inline(__always)
 private func maximalSuffix(
   _ pattern: UnsafePointer<UInt8>, _ count: Int, _ isBelow: (UInt8, UInt8) -> Bool

@@ -25,7 +25,7 @@ struct CivilDate {
     self.day = day
   }
 
-  /// The date this many days after 1970-01-01; the inverse of ``daysSince1970``.
+  /// Creates the date this many days after 1970-01-01; the inverse of ``daysSince1970``.
   init(daysSince1970 days: Int64) {
     let (era, dayOfEra) = flooredDivision(days + 719_468, by: 146_097)
     let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
@@ -36,7 +36,7 @@ struct CivilDate {
     year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
   }
 
-  /// The number of days of a month. 0 for an invalid month.
+  /// Returns the number of days of a month. 0 for an invalid month.
   static func daysInMonth(_ month: Int, year: Int64) -> Int {
     switch month {
     case 4, 6, 9, 11: 30
@@ -47,7 +47,7 @@ struct CivilDate {
   }
 }
 
-/// The quotient rounded down and the remainder that is never negative; `divisor` is positive.
+/// Returns the quotient rounded down and the remainder that is never negative; `divisor` is positive.
 func flooredDivision(_ dividend: Int64, by divisor: Int64) -> (quotient: Int64, remainder: Int64) {
   let (quotient, remainder) = dividend.quotientAndRemainder(dividingBy: divisor)
   return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)

@@ -12,12 +12,12 @@ extension Timestamp {
     self.init(days: date.daysSince1970, seconds: time.seconds - offset, nanoseconds: time.nanoseconds)
   }
 
-  /// The instant so many days, seconds (of either sign) and nanoseconds (0 to 999,999,999) after the beginning of 1970;
-  /// nil outside the range.
+  /// Creates the instant a number of days, seconds (of either sign) and nanoseconds (0 to 999,999,999) after the beginning of 1970. `nil`
+  /// if it is out of range.
   init?(days: Int64, seconds: Int64, nanoseconds: Int32) {
     let (carried, second) = flooredDivision(seconds, by: 86_400)
     let day = days + carried
-    // Both parts towards 1970, so that only a sum out of range overflows: before it, the day's end and what is left to it.
+    // Both parts are moved toward 1970, so that only a sum out of range overflows: before 1970, the day's end and the time left to it.
     let isBefore1970 = day < 0
     let isCarried = isBefore1970 && nanoseconds > 0
     let (whole, overflows) = (isBefore1970 ? day + 1 : day).multipliedReportingOverflow(by: 86_400)
@@ -28,18 +28,18 @@ extension Timestamp {
   }
 }
 
-/// Takes the parts of an ISO 8601 text from its front.
+/// Reads the parts of an ISO 8601 text from its front.
 private struct DateScanner {
   var rest: Substring.UTF8View
 
-  /// Takes `byte` if it comes next.
+  /// Skips `byte` if it comes next. Returns `true` if it did.
   mutating func skip(_ byte: UInt8) -> Bool {
     guard rest.first == byte else { return false }
     rest.removeFirst()
     return true
   }
 
-  /// Takes the longest run of digits; nil unless its length is within `lengths`, which may go up to 18.
+  /// Reads the longest run of digits. Returns `nil` if its length is outside `lengths`, which may include up to 18.
   mutating func digits(_ lengths: ClosedRange<Int>) -> (value: Int64, count: Int)? {
     var (value, count) = (Int64(0), 0)
     while let byte = rest.first, (0x30...0x39).contains(byte) {
@@ -51,7 +51,7 @@ private struct DateScanner {
     return count >= lengths.lowerBound ? (value, count) : nil
   }
 
-  /// Takes two digits in a range.
+  /// Reads two digits in a range.
   mutating func field(_ range: ClosedRange<Int64>) -> Int64? {
     guard let (value, _) = digits(2...2), range.contains(value) else { return nil }
     return value
@@ -67,7 +67,7 @@ private struct DateScanner {
     return date.day <= CivilDate.daysInMonth(date.month, year: date.year) ? date : nil
   }
 
-  /// The time of day: seconds since midnight, and nanoseconds.
+  /// Returns the time of day: seconds since midnight, and nanoseconds.
   mutating func time() -> (seconds: Int64, nanoseconds: Int32)? {
     guard let hour = field(0...23), skip(0x3A), let minute = field(0...59), skip(0x3A), let second = field(0...59)
     else { return nil }

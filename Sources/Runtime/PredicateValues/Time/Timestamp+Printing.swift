@@ -24,7 +24,7 @@ extension Timestamp: LosslessStringConvertible {
     return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
   }
 
-  /// A decimal point and the digits up to the last that is not 0; nothing for 0.
+  /// Returns a decimal point and the digits up to the last nonzero one; an empty text for 0.
   private func fraction(_ nanoseconds: UInt32) -> String {
     guard nanoseconds > 0 else { return "" }
     var (value, digits) = (nanoseconds, 9)

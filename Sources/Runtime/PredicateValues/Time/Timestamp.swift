@@ -11,7 +11,7 @@ public struct Timestamp: Hashable, Sendable {
   /// The remaining nanoseconds, -999,999,999 to 999,999,999, with the sign of ``seconds``.
   public let nanoseconds: Int32
 
-  /// Creates a point in time; nil where the nanoseconds are out of range or of the other sign.
+  /// Creates a point in time. `nil` if the nanoseconds are out of range or have the other sign.
   public init?(seconds: Int64, nanoseconds: Int32) {
     guard nanoseconds.magnitude < 1_000_000_000, !(seconds > 0 && nanoseconds < 0), !(seconds < 0 && nanoseconds > 0)
     else { return nil }
@@ -19,13 +19,13 @@ public struct Timestamp: Hashable, Sendable {
     self.nanoseconds = nanoseconds
   }
 
-  /// The point in time this many whole seconds after 1970-01-01.
+  /// Creates the point in time this many whole seconds after 1970-01-01.
   public init(seconds: Int64) {
     self.seconds = seconds
     nanoseconds = 0
   }
 
-  /// The point in time this many milliseconds after 1970-01-01.
+  /// Creates the point in time this many milliseconds after 1970-01-01.
   public init(milliseconds: Int64) {
     let (seconds, rest) = milliseconds.quotientAndRemainder(dividingBy: 1_000)
     self.seconds = seconds
@@ -37,15 +37,15 @@ public struct Timestamp: Hashable, Sendable {
 extension Timestamp {
   private static let secondsTo2001: Int64 = 978_307_200
 
-  /// The point in time this many whole seconds after 2001-01-01; nil where it lies behind all.
+  /// Creates the point in time a number of whole seconds after 2001-01-01. `nil` if it is out of range.
   public init?(secondsSince2001 seconds: Int64) {
     let (sum, overflows) = seconds.addingReportingOverflow(Self.secondsTo2001)
     if overflows { return nil }
     self.init(seconds: sum)
   }
 
-  /// The point in time this many seconds after 2001-01-01, to the nearest nanosecond; nil of infinities and NaN, and where it lies
-  /// before or behind all.
+  /// Creates the point in time a number of seconds after 2001-01-01, to the nearest nanosecond. `nil` if it is out of range, and for
+  /// infinities and NaN.
   public init?(secondsSince2001 seconds: Double) {
     let whole = seconds.rounded(.down)
     // Exact, for doubles of whole seconds alone have no bits left for a fraction.

@@ -1,6 +1,6 @@
 import PredicateValues
 
-// Columns of values: widening, arithmetic, sums over collections.
+// Columns of values: widening, arithmetic, and sums over collections.
 
 @inline(__always)
 private func widen<Element: FixedWidthInteger & SignedInteger>(
@@ -14,7 +14,7 @@ private func widen<Element: FixedWidthInteger & SignedInteger>(
   }
 }
 
-/// Integers of any width as 64-bit ones. Only of chunks of integers.
+/// Widens integers of any width to 64 bits. For chunks of integers only.
 @inline(never)
 func widenIntegers(
   _ encoding: ColumnEncoding, _ values: UnsafeRawPointer, _ first: Int, _ out: UnsafeMutablePointer<Int64>, _ rows: Int
@@ -27,7 +27,7 @@ func widenIntegers(
   }
 }
 
-/// How long each collection is.
+/// Writes the length of each collection.
 @inline(never)
 func countElements(_ spans: UnsafePointer<UInt32>, _ out: UnsafeMutablePointer<Int64>, _ rows: Int) {
   var row = 0
@@ -49,7 +49,7 @@ private func combine<Element>(
   }
 }
 
-/// Arithmetic of integers, as ``Number/apply(_:_:_:)`` has it.
+/// Integer arithmetic as in ``Number/apply(_:_:_:)``.
 @inline(never)
 func calculateIntegers(
   _ operation: ArithmeticOperator, _ left: UnsafePointer<Int64>, _ right: UnsafePointer<Int64>,
@@ -63,7 +63,7 @@ func calculateIntegers(
   }
 }
 
-/// Arithmetic of doubles.
+/// Double arithmetic.
 @inline(never)
 func calculateDoubles(
   _ operation: ArithmeticOperator, _ left: UnsafePointer<Double>, _ right: UnsafePointer<Double>,
@@ -77,7 +77,7 @@ func calculateDoubles(
   }
 }
 
-/// Whether any link is null.
+/// Returns `true` if any link is null.
 @inline(never)
 func hasMissingLink(_ rows: UnsafePointer<UInt32>, _ count: Int) -> Bool {
   var missing: UInt32 = 0

@@ -1,4 +1,4 @@
-// Floats and doubles against constants, as IEEE 754 has it: every form is false of NaN.
+// Floats and doubles compared with constants, as in IEEE 754: every form is false for NaN.
 
 /// Floats.
 @inline(never)

@@ -1,11 +1,11 @@
 // Sums, averages and extremes over the collections of a batch.
 
-/// What a sum over elements is made into.
+/// The reduction of a collection.
 enum GatherForm: UInt8 {
   case sum, average, minimum, maximum
 }
 
-/// Integers side by side: a property of all rows of a table, or the elements of a chunk's collections.
+/// Contiguous integers: a property of all rows of a table, or the elements of a chunk's collections.
 struct FlatColumn {
   var encoding: ColumnEncoding
   var values: UnsafeRawPointer
@@ -72,7 +72,7 @@ private func gather<Element: FixedWidthInteger & SignedInteger>(
       integers[owner] = Int64(truncatingIfNeeded: extreme)
     }
   }
-  // Of nothing there is a sum only.
+  // An empty collection has only a sum.
   guard form != .sum else { return }
   var first = 0
   while first < owners.count {
@@ -89,9 +89,9 @@ private func gather<Element: FixedWidthInteger & SignedInteger>(
   }
 }
 
-/// A sum, average or extreme over each active owner's elements, none of which is null: of the rows that `edges` lead to, none of
-/// them to nothing, or without edges of the elements themselves. Sums wrap around; averages are exact where the sums of all
-/// values are, so they are not to be taken of 64-bit integers.
+/// Computes a sum, average or extreme over each active owner's elements, none of which is null. With `edges`, the elements are the rows
+/// that the edges lead to, none of them null. Sums wrap around. Averages are exact only if the sums of all values are, so 64-bit integers
+/// are not supported.
 @inline(never)
 func gatherIntegers(
   _ form: GatherForm, _ owners: Owners, _ edges: UnsafePointer<UInt32>?, _ column: FlatColumn, _ running: RunningCounts,

@@ -1,9 +1,9 @@
-// Integers against constants of their width: above, equal, between two bounds (both included).
+// Integers compared with constants of their width: above, equal, or between two bounds (inclusive).
 
-/// What a dense kernel asks of a value.
+/// The comparison of a dense kernel.
 enum KernelForm: UInt8 {
   case less, lessOrEqual, equal, greaterOrEqual, greater, between
-  /// Equal to one of two.
+  /// Equal to either of two constants.
   case equalToEither
 }
 
@@ -27,7 +27,7 @@ func compareInt8(
       return bytes(vector .== low) | bytes(vector .== high)
     }
   case .greater: pack(values, out, words, stride: 1) { bytes($0.loadUnaligned(as: SIMD8<Int8>.self) .> low) }
-  // Integers are compared by these forms alone: see ``BoundTest/integers(_:_:_:flip:_:)``.
+  // Integers use only the forms above: see ``BoundTest/integers(_:_:_:flip:_:)``.
   case .less, .lessOrEqual, .greaterOrEqual: assertionFailure("integers have no kernel of this form")
   }
 }
@@ -52,7 +52,7 @@ func compareInt16(
       return bytes(vector .== low) | bytes(vector .== high)
     }
   case .greater: pack(values, out, words, stride: 2) { bytes($0.loadUnaligned(as: SIMD8<Int16>.self) .> low) }
-  // Integers are compared by these forms alone: see ``BoundTest/integers(_:_:_:flip:_:)``.
+  // Integers use only the forms above: see ``BoundTest/integers(_:_:_:flip:_:)``.
   case .less, .lessOrEqual, .greaterOrEqual: assertionFailure("integers have no kernel of this form")
   }
 }
@@ -77,7 +77,7 @@ func compareInt32(
       return bytes(vector .== low) | bytes(vector .== high)
     }
   case .greater: pack(values, out, words, stride: 4) { bytes($0.loadUnaligned(as: SIMD8<Int32>.self) .> low) }
-  // Integers are compared by these forms alone: see ``BoundTest/integers(_:_:_:flip:_:)``.
+  // Integers use only the forms above: see ``BoundTest/integers(_:_:_:flip:_:)``.
   case .less, .lessOrEqual, .greaterOrEqual: assertionFailure("integers have no kernel of this form")
   }
 }
@@ -102,7 +102,7 @@ func compareInt64(
       return bytes(vector .== low) | bytes(vector .== high)
     }
   case .greater: pack(values, out, words, stride: 8) { bytes($0.loadUnaligned(as: SIMD8<Int64>.self) .> low) }
-  // Integers are compared by these forms alone: see ``BoundTest/integers(_:_:_:flip:_:)``.
+  // Integers use only the forms above: see ``BoundTest/integers(_:_:_:flip:_:)``.
   case .less, .lessOrEqual, .greaterOrEqual: assertionFailure("integers have no kernel of this form")
   }
 }

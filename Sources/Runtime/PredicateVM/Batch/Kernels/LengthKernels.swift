@@ -1,7 +1,7 @@
-// How long collections are, against a constant.
+// Lengths of collections compared with a constant.
 
-/// Compares how long each collection is, from where they begin: one more value than there are rows. As for integers of 32
-/// bits, which no chunk has more elements than.
+/// Compares the length of each collection with a constant. The offsets have one more value than there are rows. Lengths are 32-bit
+/// integers, since no chunk has more elements.
 @inline(never)
 func compareLengths(
   _ form: KernelForm, _ spans: UnsafeRawPointer, _ out: UnsafeMutablePointer<UInt64>, _ words: Int, _ low: Int32,
@@ -24,13 +24,13 @@ private func packLengths(
   packSixteens(spans, out, words, stride: 4) { bytes(test(lengths($0))) }
 }
 
-/// How long sixteen collections are.
+/// Returns the lengths of sixteen collections.
 @inline(__always)
 private func lengths(_ spans: UnsafeRawPointer) -> SIMD16<Int32> {
   spans.loadUnaligned(fromByteOffset: 4, as: SIMD16<Int32>.self) &- spans.loadUnaligned(as: SIMD16<Int32>.self)
 }
 
-/// How many collections have a length as ``compareLengths(_:_:_:_:_:_:)`` finds it; at most those of a chunk.
+/// Returns the number of collections, at most those of a chunk, whose length passes the comparison of ``compareLengths(_:_:_:_:_:_:)``.
 @inline(never)
 func countLengths(
   _ form: KernelForm, _ spans: UnsafePointer<UInt32>, _ rows: Int, _ low: Int32, _ high: Int32
@@ -47,7 +47,7 @@ func countLengths(
 
 @inline(__always)
 private func countLengths(_ spans: UnsafePointer<UInt32>, _ rows: Int, _ test: (Int32) -> UInt8) -> Int {
-  // As wide as the offsets, so that they are compared and counted in the same vectors.
+  // As wide as the offsets, so that comparing and counting use the same vectors.
   var (count, row) = (0 as Int32, 0)
   while row < rows {
     count &+= Int32(test(Int32(bitPattern: spans[row &+ 1] &- spans[row])))

@@ -1,6 +1,6 @@
 import PredicateValues
 
-// Three-way comparisons with a constant of two words: bit `outcome` of the mask is the truth.
+// Three-way comparisons with a constant of two words. Bit `outcome` of the mask is the result.
 
 /// Dates with nanoseconds.
 @inline(never)

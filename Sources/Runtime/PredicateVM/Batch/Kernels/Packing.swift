@@ -1,10 +1,10 @@
-// From comparisons of vectors to bits, in portable Swift: a mask's lanes become bytes of 0 or 255, and a multiplication
-// moves the lowest bit of each byte to the word's topmost byte.
+// Packs vector comparisons into bits, in portable Swift. A mask's lanes become bytes of 0 or 255, and a multiplication moves the lowest bit
+// of each byte to the word's topmost byte.
 //
-// The kernels below `@inline(__always)` are specialised into functions that are never inlined, one for each physical type, so
-// that no loop depends on what stands around it. They take whole words: 64 rows, of which the last may mean nothing.
+// Each `@inline(__always)` kernel is specialized into functions that are never inlined, one for each physical type, so that no loop depends
+// on surrounding code. Kernels process whole words of 64 rows; the rows past the end are undefined.
 
-/// The lowest bits of a word's eight bytes as the lowest eight bits.
+/// Returns the lowest bits of a word's eight bytes as the lowest eight bits.
 @inline(__always)
 func gather(_ bytes: UInt64) -> UInt64 {
   ((bytes & 0x0101_0101_0101_0101) &* 0x0102_0408_1020_4080) &>> 56
@@ -17,7 +17,7 @@ func spread(_ word: UInt64, _ out: UnsafeMutablePointer<UInt8>) {
   var rest = word
   var offset = 0
   while offset < 64 {
-    // Eight copies of a byte, of each of which another bit is kept and moved to the lowest place.
+    // Eight copies of a byte. Each keeps a different bit, which is then moved to the lowest place.
     let kept = ((rest & 0xFF) &* 0x0101_0101_0101_0101) & 0x8040_2010_0804_0201
     let ones = (kept &+ 0x7F7F_7F7F_7F7F_7F7F) &>> 7 & 0x0101_0101_0101_0101
     bytes.storeBytes(of: ones.littleEndian, toByteOffset: offset, as: UInt64.self)
@@ -26,9 +26,9 @@ func spread(_ word: UInt64, _ out: UnsafeMutablePointer<UInt8>) {
   }
 }
 
-/// Writes a bit a row for `words` × 64 values of `stride` bytes: `test` gives eight of them as bytes of 0 or 255.
+/// Writes one bit per row for `words` × 64 values of `stride` bytes. `test` returns the results for eight of them as bytes of 0 or 255.
 ///
-/// The tests name their vectors' types: in generic code the operators of vectors are loops over lanes.
+/// Tests name their vector types: in generic code, vector operators are loops over lanes.
 @inline(__always)
 func pack(
   _ values: UnsafeRawPointer, _ out: UnsafeMutablePointer<UInt64>, _ words: Int, stride: Int,
@@ -49,8 +49,8 @@ func pack(
   }
 }
 
-/// The same with sixteen values at a time, whose tests give bytes of 0 or 255: no multiplication for eight rows, but a few
-/// shifts for sixty-four.
+/// Writes one bit per row, testing sixteen values at a time. `test` returns bytes of 0 or 255. Instead of one multiplication per eight
+/// rows, a few shifts pack sixty-four rows.
 @inline(__always)
 func packSixteens(
   _ values: UnsafeRawPointer, _ out: UnsafeMutablePointer<UInt64>, _ words: Int, stride: Int,
@@ -66,10 +66,10 @@ func packSixteens(
   }
 }
 
-/// A bit a row of 64 rows, of which there is a byte each, 0 or 255.
+/// Returns the bits of 64 rows from one byte each, 0 or 255.
 ///
-/// The bytes of rows whose numbers differ by eight become the bits of one byte, and an exchange of rows and columns in a
-/// square of 8 × 8 bits (Warren, Hacker's Delight, 7-3) brings them into order.
+/// The bytes of rows whose indices differ by eight become the bits of one byte, and a transposition of an 8 × 8 bit matrix orders them
+/// (Warren, Hacker's Delight, 7-3).
 @inline(__always)
 private func transpose(
   _ first: SIMD16<UInt8>, _ second: SIMD16<UInt8>, _ third: SIMD16<UInt8>, _ fourth: SIMD16<UInt8>
@@ -88,36 +88,36 @@ private func transpose(
   return word ^ moved ^ (moved &<< 28)
 }
 
-/// A mask as bytes.
+/// Returns a mask as bytes.
 @inline(__always)
 func bytes(_ mask: SIMDMask<SIMD8<Int32>>) -> UInt64 {
   unsafeBitCast(SIMD8<Int8>(truncatingIfNeeded: unsafeBitCast(mask, to: SIMD8<Int32>.self)), to: UInt64.self)
 }
 
-/// A mask as bytes.
+/// Returns a mask as bytes.
 @inline(__always)
 func bytes(_ mask: SIMDMask<SIMD8<Int64>>) -> UInt64 {
   unsafeBitCast(SIMD8<Int8>(truncatingIfNeeded: unsafeBitCast(mask, to: SIMD8<Int64>.self)), to: UInt64.self)
 }
 
-/// A mask as bytes.
+/// Returns a mask as bytes.
 @inline(__always)
 func bytes(_ mask: SIMDMask<SIMD8<Int8>>) -> UInt64 { unsafeBitCast(mask, to: UInt64.self) }
 
-/// A mask as bytes.
+/// Returns a mask as bytes.
 @inline(__always)
 func bytes(_ mask: SIMDMask<SIMD8<Int16>>) -> UInt64 {
   unsafeBitCast(SIMD8<Int8>(truncatingIfNeeded: unsafeBitCast(mask, to: SIMD8<Int16>.self)), to: UInt64.self)
 }
 
-/// A mask as bytes.
+/// Returns a mask as bytes.
 @inline(__always)
 func bytes(_ mask: SIMDMask<SIMD16<Int32>>) -> SIMD16<UInt8> {
   let lanes = SIMD16<Int8>(truncatingIfNeeded: unsafeBitCast(mask, to: SIMD16<Int32>.self))
   return unsafeBitCast(lanes, to: SIMD16<UInt8>.self)
 }
 
-/// Writes a bit a row: bit `outcome(row)` of the mask, for rows of which there is no vector to compare.
+/// Writes one bit per row: bit `outcome(row)` of the mask. For values without vectors.
 @inline(__always)
 func packOutcomes(
   _ out: UnsafeMutablePointer<UInt64>, _ rows: Int, _ mask: UInt8, _ outcome: (Int) -> UInt8
@@ -125,7 +125,7 @@ func packOutcomes(
   packRows(rows, out) { row in (mask &>> outcome(row)) & 1 }
 }
 
-/// Writes a bit a row, 0 or 1, of the rows of a whole number of words and maybe some more. The rows are asked in their order.
+/// Writes one bit per row, 0 or 1, for a whole number of words and a possible remainder. Rows are tested in order.
 @inline(__always)
 func packRows(_ rows: Int, _ out: UnsafeMutablePointer<UInt64>, _ bit: (Int) -> UInt8) {
   var row = 0
@@ -133,7 +133,7 @@ func packRows(_ rows: Int, _ out: UnsafeMutablePointer<UInt64>, _ bit: (Int) -> 
     let first = row
     let end = min(row &+ 64, rows)
     var word: UInt64 = 0
-    // Bits come in at the top, and those before move down: shifts by as many places as rows there are take longer.
+    // Bits enter at the top and move down: shifting by the row's index would be slower.
     while row < end {
       word = word &>> 1 | UInt64(bit(row)) &<< 63
       row &+= 1
@@ -142,7 +142,7 @@ func packRows(_ rows: Int, _ out: UnsafeMutablePointer<UInt64>, _ bit: (Int) -> 
   }
 }
 
-/// The same with two bits a row.
+/// Writes two bits per row in the same way.
 @inline(__always)
 func packRows(
   _ rows: Int, _ out: UnsafeMutablePointer<UInt64>, _ other: UnsafeMutablePointer<UInt64>,
@@ -165,7 +165,7 @@ func packRows(
   }
 }
 
-/// Sets the bit of each row whose bit is set in `active` and of which `test` is true, and clears all others.
+/// Sets the bit of each active row for which `test` is true, and clears all others.
 @inline(__always)
 func packActive(
   _ out: UnsafeMutablePointer<UInt64>, _ active: UnsafePointer<UInt64>, _ words: Int, _ test: (Int) -> Bool

@@ -1,25 +1,24 @@
 import PredicateValues
 
-/// A LIKE pattern of stars and ASCII texts of at most eight bytes between them, compared byte by byte.
+/// A LIKE pattern of stars and ASCII segments of at most eight bytes, compared byte by byte.
 struct StarPattern {
   /// A text between stars.
   struct Segment: BitwiseCopyable {
     var word: UInt64
     var mask: UInt64
     var count: Int
-    /// The first byte in every place.
+    /// The first byte, repeated in every place.
     var firsts: UInt64
   }
 
   static var maximumSegments: Int { 8 }
 
-  /// How many segments there are, and whether the first stands at the front of the text and the last at its end.
+  /// The number of segments, and flags that anchor the first segment at the front of the text and the last at its end.
   private(set) var count = 0
   private(set) var isAtFront = false
   private(set) var isAtEnd = false
 
-  /// Writes the segments of a matcher's pattern, for which there must be room for ``maximumSegments``; nil where it is none of
-  /// these patterns.
+  /// Writes the segments of a matcher's pattern to memory for ``maximumSegments`` of them. `nil` if the pattern has another form.
   init?(_ matcher: TextMatcher, _ segments: UnsafeMutablePointer<Segment>) {
     guard matcher.test == .of(.like), matcher.folding & 3 == 0, matcher.count > 0 else { return nil }
     isAtFront = matcher.needle[0] != 0x2A
@@ -32,7 +31,7 @@ struct StarPattern {
       }
       let start = position
       while position < matcher.count, matcher.needle[position] != 0x2A {
-        // A `?` is a character, and so is what is not ASCII.
+        // A `?` matches a whole character, and so must non-ASCII text.
         guard matcher.needle[position] < 0x80, matcher.needle[position] != 0x3F else { return nil }
         position += 1
       }
@@ -44,12 +43,12 @@ struct StarPattern {
           word: word, mask: mask, count: position - start, firsts: 0x0101_0101_0101_0101 &* (word & 0xFF)))
       count += 1
     }
-    // A pattern with both ends fixed and one segment has no star.
+    // A pattern anchored at both ends with a single segment has no star.
     if isAtFront, isAtEnd, count < 2 { return nil }
   }
 }
 
-/// Whether the active rows' texts match a pattern: each segment as far in front as it can stand.
+/// Tests the active rows' texts against a pattern. Each segment matches at its first possible position.
 @inline(never)
 func matchPattern(
   _ pattern: StarPattern, _ segments: UnsafePointer<StarPattern.Segment>, _ bytes: UnsafePointer<UInt8>,
@@ -88,14 +87,14 @@ func matchPattern(
   }
 }
 
-/// The first place of a segment between two positions; -1 where there is none.
+/// Returns the first position of a segment between two positions; -1 if there is none.
 @inline(__always)
 private func place(_ segment: StarPattern.Segment, _ bytes: UnsafeRawPointer, _ first: Int, _ end: Int) -> Int {
   let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
   var position = first
   while position &+ segment.count <= end {
     let difference = bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self).littleEndian ^ segment.firsts
-    // The topmost bit of each byte that is the segment's first.
+    // The topmost bit of each byte that equals the segment's first.
     var zeros = ~(((difference & low) &+ low) | difference | low)
     while zeros != 0 {
       let candidate = position &+ (zeros.trailingZeroBitCount &>> 3)

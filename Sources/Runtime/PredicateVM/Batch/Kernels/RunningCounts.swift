@@ -1,24 +1,23 @@
-// Running counts: how many of the elements before each one are true, for the collections of 64 owners at a time. What an
-// owner's own elements come to is then the difference of two of them, so that no loop ends where a collection does: its length
-// would be guessed wrongly for almost every owner.
+// Running counts: the number of true elements before each element, for the collections of 64 owners at a time. An owner's result is the
+// difference of two counts. No loop ends with a collection, whose length the processor would mispredict for almost every owner.
 
-/// Memory for running counts and sums, and what they are made of.
+/// Memory for running counts and sums.
 struct RunningCounts {
-  /// The most elements of 64 owners; where there are more, owners are looked at one by one.
+  /// The maximum number of elements of 64 owners. Owners with more are processed one by one.
   static var capacity: Int { 4_096 }
 
   private let memory: UnsafeMutableRawPointer
 
-  /// Takes memory for one number more than there are elements, the first of them 0; none where it is not needed, for memory
-  /// of this size is not to be had for nothing.
+  /// Allocates memory for one more number than there are elements, the first of them 0. Allocates nothing if it is not needed, since memory
+  /// of this size is expensive.
   init(isNeeded: Bool) {
     memory = .allocate(byteCount: isNeeded ? (Self.capacity + 1) * 8 : 16, alignment: 16)
   }
 
-  /// Gives the memory back.
+  /// Frees the memory.
   func deallocate() { memory.deallocate() }
 
-  /// No count is above ``capacity``; the fewer bytes they take the more is left of the nearest cache.
+  /// Counts never exceed ``capacity``. Small counts leave more of the nearest cache to other data.
   var counts: UnsafeMutablePointer<UInt16> { memory.assumingMemoryBound(to: UInt16.self) }
   var sums: UnsafeMutablePointer<Int64> { memory.assumingMemoryBound(to: Int64.self) }
 
@@ -36,7 +35,7 @@ struct RunningCounts {
     }
   }
 
-  /// Counts the bits that are set from `first` on.
+  /// Counts the set bits from `first` on.
   @inline(__always)
   func fill(_ bits: UnsafePointer<UInt64>, _ first: Int, _ count: Int) {
     let counts = counts
@@ -45,7 +44,7 @@ struct RunningCounts {
     counts[0] = 0
     while element < count {
       let position = first &+ element
-      // The bits that are left of the word that the position stands in.
+      // The remaining bits of the word that contains the position.
       var word = bits[position &>> 6] &>> UInt64(truncatingIfNeeded: position & 63)
       let end = min(element &+ 64 &- (position & 63), count)
       while element < end {
@@ -57,8 +56,7 @@ struct RunningCounts {
     }
   }
 
-  /// Adds up the values, wrapping around: of the rows that `edges` lead to, or where there are none of the elements from
-  /// `first` on.
+  /// Sums the values, wrapping around: of the rows that `edges` lead to or, without edges, of the elements from `first` on.
   @inline(__always)
   func fill<Element: FixedWidthInteger & SignedInteger>(
     _ values: UnsafePointer<Element>, _ edges: UnsafePointer<UInt32>?, _ first: Int, _ count: Int
@@ -84,16 +82,16 @@ struct RunningCounts {
   }
 }
 
-/// The owners of a batch and where their elements are.
+/// The owners of a batch and the positions of their elements.
 struct Owners {
-  /// Where each one's elements begin, and where the last one's end.
+  /// The boundaries of the owners' elements.
   var spans: UnsafePointer<UInt32>
   var count: Int
   /// The owners that matter.
   var active: UnsafePointer<UInt64>
 
-  /// For each word of owners, calls `all` where their elements are to be gone through at once, with the first owner and the one
-  /// past the last, the first element and how many there are, and `each` where few matter, with the word's index.
+  /// Processes the owners word by word. Calls `all` to process a word's elements at once, with the first owner, the end of the owners, the
+  /// first element and the number of elements. Calls `each` with the word's index if few of its owners matter.
   @inline(__always)
   func forEachWord(
     _ all: (_ first: Int, _ end: Int, _ firstElement: Int, _ elementCount: Int) -> Void, _ each: (Int) -> Void
@@ -112,12 +110,12 @@ struct Owners {
     }
   }
 
-  /// Writes the truth of each owner in a word: `test` is given how many elements are true, and how many there are.
+  /// Writes the truth of each owner in a word. `test` receives the number of true elements and the number of elements.
   @inline(__always)
   func pack(
     _ counts: UnsafePointer<UInt16>, _ first: Int, _ end: Int, _ test: (_ count: UInt32, _ length: UInt32) -> Bool
   ) -> UInt64 {
-    // As if the counts began with those of the chunk's first element.
+    // Shifted as if the counts began with the chunk's first element.
     let counts = counts - Int(spans[first])
     var (before, start) = (0 as UInt32, spans[first])
     var (word, bit): (UInt64, UInt64) = (0, 0)

@@ -1,15 +1,15 @@
 import PredicateValues
 
-/// A hash table of the elements of a set, by their positions in the set's own table: open addressing, linear probing.
+/// A hash table of the positions of a set's elements in the set's own table, with open addressing and linear probing.
 struct SetIndex {
-  /// From how many elements on hashing is quicker than reading through them.
+  /// The smallest number of elements for which hashing is faster than a linear search.
   static var fewestElements: Int { 9 }
 
-  /// An element's position and 1, or 0.
+  /// An element's position plus 1, or 0 if the slot is free.
   private let slots: UnsafeMutablePointer<UInt32>
   private let mask: Int
 
-  /// An index of `count` elements; nil where so many of them have the same hash that searching in their order is better.
+  /// Creates an index of `count` elements. `nil` if so many hashes collide that a binary search is better.
   init?(count: Int, hash: (Int) -> UInt64) {
     guard count < 1 << 28 else { return nil }
     var size = 32
@@ -34,7 +34,7 @@ struct SetIndex {
 
   func deallocate() { slots.deallocate() }
 
-  /// Whether one of the elements that may have this hash is the sought one.
+  /// Returns `true` if one of the elements that may have this hash is the sought one.
   @inline(__always)
   func contains(_ hash: UInt64, _ isSought: (Int) -> Bool) -> Bool {
     var slot = Int(truncatingIfNeeded: hash) & mask
@@ -47,7 +47,7 @@ struct SetIndex {
   }
 }
 
-/// The hashes of what sets hold: the multiplier is that of the golden ratio, and what it moves up comes down again.
+/// The hashes of set elements: a multiplication by the golden ratio, whose high bits are folded down.
 enum SetHash {
   @inline(__always)
   static func word(_ word: UInt64) -> UInt64 {
@@ -58,11 +58,11 @@ enum SetHash {
   @inline(__always)
   static func words(_ words: (UInt64, UInt64)) -> UInt64 { word(words.0 ^ word(words.1)) }
 
-  /// Equal doubles have one hash, zeros of either sign too.
+  /// Equal doubles have the same hash, including zeros of either sign.
   @inline(__always)
   static func double(_ value: Double) -> UInt64 { word((value + 0).bitPattern) }
 
-  /// A text that is readable for 64 bytes past its end.
+  /// Returns the hash of a text that is readable for 64 bytes past its end.
   @inline(__always)
   static func text(_ text: UnsafeBufferPointer<UInt8>) -> UInt64 {
     guard let start = text.baseAddress else { return 0 }

@@ -1,15 +1,15 @@
-// From the truths of elements to those of their owners, without a branch on any of them.
+// Branch-free reductions of the truths of elements to those of their owners.
 
-/// A bitmap of a table's rows, the last bit of which is that of null links: as many bits as a power of two, so
-/// that any 32 bits lead to one of them.
+/// A bitmap of a table's rows, whose last bit is the truth of null links. Its size is a power of two, so that any 32-bit row id leads to
+/// one of its bits.
 struct TableBits {
   let words: UnsafeMutablePointer<UInt64>
-  /// How many words there are.
+  /// The number of words.
   let wordCount: Int
-  /// The last row: all ones, as what stands for no link.
+  /// The last bit index, all ones: the bit of a null link.
   private let mask: UInt32
 
-  /// Takes memory for more bits than there are rows. Only those of rows are to be set; the system gives pages to no others.
+  /// Allocates more bits than there are rows. Only the bits of rows are written, so the system provides no pages for the rest.
   init(rowCount: Int, ofNull: Bool) {
     var count = 1
     while count <= rowCount / 64, count < 1 << 26 { count *= 2 }
@@ -19,24 +19,24 @@ struct TableBits {
     words[wordCount - 1] = ofNull ? .max : 0
   }
 
-  /// The lowest bit of the result is the row's.
+  /// Returns a word whose lowest bit is the row's.
   @inline(__always)
   func bit(_ row: UInt32) -> UInt64 {
     words[Int((row & mask) &>> 6)] &>> UInt64(row & 63)
   }
 }
 
-/// Truths of elements that lie side by side, from an element on.
+/// The truths of contiguous elements.
 struct Segments {
-  /// May be read for a word past the last element.
+  /// The bits, readable for one word past the last element.
   let bits: UnsafePointer<UInt64>
-  /// The element of the first bit, a multiple of 64.
+  /// The element of the first bit; a multiple of 64.
   let origin: Int
 }
 
 // MARK: Objects
 
-/// How many of an owner's rows have their bit set.
+/// Returns the number of an owner's rows whose bit is set.
 @inline(__always)
 private func trueCount(
   _ spans: UnsafePointer<UInt32>, _ owner: Int, _ edges: UnsafePointer<UInt32>, _ bits: TableBits
@@ -67,7 +67,7 @@ private func reduceObjects(
   }
 }
 
-/// Whether so many elements' bits are set, but for the range's `flip`.
+/// Tests whether the number of true elements is in the range.
 @inline(never)
 func reduceNumber(
   _ owners: Owners, _ edges: UnsafePointer<UInt32>, _ bits: TableBits, _ running: RunningCounts, _ range: CountRange,
@@ -76,7 +76,7 @@ func reduceNumber(
   reduceObjects(owners, edges, bits, running, out) { count, _ in range.contains(count) }
 }
 
-/// Whether every element's bit is set.
+/// Tests whether every element's bit is set.
 @inline(never)
 func reduceAll(
   _ owners: Owners, _ edges: UnsafePointer<UInt32>, _ bits: TableBits, _ running: RunningCounts,
@@ -85,7 +85,7 @@ func reduceAll(
   reduceObjects(owners, edges, bits, running, out) { $0 == $1 }
 }
 
-/// How many elements' bits are set.
+/// Counts the elements whose bits are set.
 @inline(never)
 func reduceCount(
   _ owners: Owners, _ edges: UnsafePointer<UInt32>, _ bits: TableBits, _ running: RunningCounts,
@@ -102,7 +102,7 @@ func reduceCount(
   }
 }
 
-/// The bit of the row that each link leads to.
+/// Writes the bit of each link's target row.
 @inline(never)
 func probeLinks(
   _ links: UnsafePointer<UInt32>, _ bits: TableBits, _ active: UnsafePointer<UInt64>, _ words: Int,
@@ -113,19 +113,19 @@ func probeLinks(
 
 // MARK: Elements side by side
 
-/// The elements' bits of one owner, at most 64 of them, in the lowest places.
+/// Returns the bits of one owner's elements, at most 64, in the lowest places.
 @inline(__always)
 private func segment(_ bits: UnsafePointer<UInt64>, _ first: Int, _ count: Int) -> UInt64 {
   let shift = UInt64(truncatingIfNeeded: first & 63)
   let index = first &>> 6
-  // Two shifts, for one by 64 bits is none.
+  // Two shifts, since a shift by 64 bits would have no effect.
   let word = bits[index] &>> shift | (bits[index &+ 1] &<< 1) &<< (63 &- shift)
   let length = UInt64(truncatingIfNeeded: count)
   let mask = ~((UInt64.max &<< (length &>> 1)) &<< (length &- (length &>> 1)))
   return word & mask
 }
 
-/// How many bits of a contiguous range are set.
+/// Returns the number of set bits in a contiguous range.
 @inline(__always)
 private func population(_ bits: UnsafePointer<UInt64>, _ first: Int, _ end: Int) -> UInt32 {
   var (position, count) = (first, 0)
@@ -157,7 +157,7 @@ private func reduceElements(
   }
 }
 
-/// Whether so many elements are true, but for the range's `flip`.
+/// Tests whether the number of true elements is in the range.
 @inline(never)
 func reduceNumber(
   _ owners: Owners, _ segments: Segments, _ running: RunningCounts, _ range: CountRange,
@@ -166,7 +166,7 @@ func reduceNumber(
   reduceElements(owners, segments, running, out) { count, _ in range.contains(count) }
 }
 
-/// Whether every element is true.
+/// Tests whether every element is true.
 @inline(never)
 func reduceAll(
   _ owners: Owners, _ segments: Segments, _ running: RunningCounts, _ out: UnsafeMutablePointer<UInt64>
@@ -174,7 +174,7 @@ func reduceAll(
   reduceElements(owners, segments, running, out) { $0 == $1 }
 }
 
-/// How many elements are true.
+/// Counts the true elements.
 @inline(never)
 func reduceCount(
   _ owners: Owners, _ segments: Segments, _ running: RunningCounts, _ out: UnsafeMutablePointer<Int64>

@@ -1,6 +1,6 @@
-// Truths by value, from tables of bytes that are 0 or 1.
+// Truths by value, from tables of bytes 0 or 1.
 
-/// Codes of 8 bits, and integers of 8 bits by their bits, by a table of 256 truths.
+/// Tests 8-bit codes or integers with a table of 256 truths.
 @inline(never)
 func lookUp8(
   _ values: UnsafeRawPointer, _ out: UnsafeMutablePointer<UInt64>, _ words: Int, _ table: UnsafePointer<UInt8>
@@ -8,7 +8,7 @@ func lookUp8(
   lookUp(values.assumingMemoryBound(to: UInt8.self), out, words) { UInt64(table[Int($0)]) }
 }
 
-/// Codes and integers of 16 bits by a table of 65,536 truths.
+/// Tests 16-bit codes or integers with a table of 65,536 truths.
 @inline(never)
 func lookUp16(
   _ values: UnsafeRawPointer, _ out: UnsafeMutablePointer<UInt64>, _ words: Int, _ table: UnsafePointer<UInt8>
@@ -16,7 +16,7 @@ func lookUp16(
   lookUp(values.assumingMemoryBound(to: UInt16.self), out, words) { UInt64(table[Int($0)]) }
 }
 
-/// Writes a bit a row for `words` × 64 values: the lowest of `bit`, all others of which must be 0.
+/// Writes one bit per row for `words` × 64 values: the lowest bit of `bit`, whose other bits must be 0.
 @inline(__always)
 private func lookUp<Element>(
   _ values: UnsafePointer<Element>, _ out: UnsafeMutablePointer<UInt64>, _ words: Int, _ bit: (Element) -> UInt64
@@ -27,7 +27,7 @@ private func lookUp<Element>(
     var word: UInt64 = 0
     var group: UInt64 = 0
     while group < 64 {
-      // From the last to the first, doubled before each: an addition a row and no shift.
+      // From the last to the first, doubling before each: one addition per row and no shift.
       var bits = bit(source[7])
       bits = bits &+ bits &+ bit(source[6])
       bits = bits &+ bits &+ bit(source[5])
@@ -45,7 +45,7 @@ private func lookUp<Element>(
   }
 }
 
-/// Integers of 2, 4 or 8 bytes by a table of truths of `count` integers from `low` on, behind which stands a 0.
+/// Tests integers of 2, 4 or 8 bytes with a table of the truths of `count` integers from `low` on, followed by a 0.
 @inline(never)
 func lookUpOffsets(
   _ stride: Int, _ values: UnsafeRawPointer, _ out: UnsafeMutablePointer<UInt64>, _ words: Int,

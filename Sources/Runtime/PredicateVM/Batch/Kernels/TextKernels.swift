@@ -1,32 +1,32 @@
 import PredicateValues
 
-/// A text of a test as the kernels compare it: up to eight bytes at one end of the row's text, in one case or in both.
+/// The text of a test in the form of the kernels: up to eight bytes at one end of the row's text, in one case or in both.
 struct TextWindow {
   enum Place: UInt8 { case whole, front, back }
 
-  /// Where in the row's text the needle is to stand.
+  /// The required place of the needle in the row's text.
   var place: Place
-  /// The needle, where it is longer than eight bytes.
+  /// The whole needle. `nil` if it has at most eight bytes.
   var needle: UnsafePointer<UInt8>?
-  /// Its length in bytes.
+  /// The needle's length in bytes.
   var count: Int
-  /// Its first and its last byte; 0 of none.
+  /// The needle's first and last byte; 0 if it is empty.
   var first: UInt8
   var last: UInt8
-  /// Its first bytes, for ``Place/back`` its last ones, at most eight.
+  /// The needle's first bytes, or for ``Place/back`` its last ones, at most eight.
   var word: UInt64
   /// All bits of those bytes.
   var mask: UInt64
-  /// The bit of case in the bytes that are letters, where case is folded.
+  /// The case bit in each letter, if case is folded.
   var letters: UInt64
-  /// Whether case is folded.
+  /// A Boolean value that indicates whether case is folded.
   var foldsCase: Bool
-  /// Whether characters that are not ASCII may equal ASCII ones, or nothing.
+  /// A Boolean value that indicates whether non-ASCII characters may equal ASCII ones, or fold to nothing.
   var folds: Bool
-  /// Whether marks are dropped.
+  /// A Boolean value that indicates whether marks are dropped.
   var dropsMarks: Bool
 
-  /// A needle, folded already; nil where something is folded that is not ASCII.
+  /// Creates a window of a folded needle. `nil` if there is folding and the needle is not ASCII.
   init?(_ place: Place, _ needle: UnsafePointer<UInt8>, _ count: Int, folding: UInt8) {
     let folds = folding & 3 != 0
     let shown = min(count, 8)
@@ -35,7 +35,7 @@ struct TextWindow {
     self.count = count
     (first, last) = count > 0 ? (needle[0], needle[count - 1]) : (0, 0)
     mask = lowBytes(shown)
-    // Constants are readable for 64 bytes past their end, and a needle is not shorter than what is shown of it.
+    // Constants are readable for 64 bytes past their end, and a needle is at least as long as its window.
     let source = UnsafeRawPointer(place == .back ? needle + (count - shown) : needle)
     word = source.loadUnaligned(as: UInt64.self).littleEndian & mask
     self.folds = folds
@@ -45,7 +45,7 @@ struct TextWindow {
     if folds { for index in 0..<count where needle[index] >= 0x80 { return nil } }
   }
 
-  /// At most eight bytes, compared as they are.
+  /// Creates a window of at most eight bytes, compared exactly.
   init(_ place: Place, exactly bytes: UInt64, count: Int) {
     self.place = place
     self.count = min(max(count, 0), 8)
@@ -56,10 +56,10 @@ struct TextWindow {
     (letters, foldsCase, folds, dropsMarks) = (0, false, false, false)
   }
 
-  /// U+017F, wherever it stands.
+  /// The window of U+017F, anywhere in the text.
   static var longS: TextWindow { TextWindow(.front, exactly: 0xBFC5, count: 2) }
 
-  /// 0x20 in each byte that is a small letter.
+  /// Returns 0x20 in each byte that is a lowercase letter.
   private static func letters(_ word: UInt64) -> UInt64 {
     var letters: UInt64 = 0
     for index in 0..<8 {
@@ -73,8 +73,8 @@ struct TextWindow {
 /// Compares a window at one end of each row's text.
 ///
 /// - Parameters:
-///   - matches: A bit a row whose text has the needle's bytes there, and for a whole text is as long.
-///   - doubtful: A bit a row that takes the matcher to tell, because it is not ASCII there.
+///   - matches: One bit per row: set if its text has the needle's bytes there and, for a whole text, the same length.
+///   - doubtful: One bit per row: set if the text is not ASCII there, so that the matcher must decide.
 @inline(never)
 func matchWindows(
   _ window: TextWindow, _ bytes: UnsafePointer<UInt8>, _ offsets: UnsafePointer<UInt32>, _ rows: Int,
@@ -92,7 +92,7 @@ func matchWindows(
   case .back:
     let shown = min(window.count, 8)
     matchWindows(window, bytes, offsets, rows, matches, doubtful) { start, length, count in
-      // Of a text that is too short any bytes will do, as long as they are the column's.
+      // For a text that is too short, any bytes of the column may be read.
       (max(start &+ length &- shown, 0), byte(length >= count))
     }
   }
@@ -116,7 +116,7 @@ private func matchWindows(
     }
   }
   let high = 0x8080_8080_8080_8080 & window.mask
-  // What is longer may still be equal: by marks that are dropped, or a long character behind the window.
+  // A longer text may still be equal, because of dropped marks or a long character after the window.
   let longer = byte(window.place == .whole && (window.dropsMarks || count > 8))
   packRows(rows, matches, doubtful) { row in
     let start = Int(offsets[row])
@@ -129,8 +129,8 @@ private func matchWindows(
   }
 }
 
-/// Looks for a needle in the texts of all rows at once, which lie one behind the other: the first and the last byte of it in
-/// sixteen places at a time, then the rest of it, then whose text the place is in.
+/// Searches for a needle in the contiguous texts of all rows. It compares the needle's first and last byte at sixteen positions at a time,
+/// then the rest of the needle, and then finds the text that contains the position.
 @inline(never)
 func searchTexts(
   _ window: TextWindow, _ bytes: UnsafePointer<UInt8>, _ offsets: UnsafePointer<UInt32>, _ rows: Int,
@@ -176,8 +176,8 @@ func searchTexts(
   }
 }
 
-/// The row whose text has the byte at a position, which is some row's at or behind `first`: four rows at a time, for a loop that
-/// ends at random costs more than looking at the next rows.
+/// Returns the row whose text contains the byte at a position, at or after `first`. Tests four rows at a time, since a loop with an
+/// unpredictable end costs more than extra comparisons.
 @inline(__always)
 private func textRow(at position: UInt32, from first: Int, _ offsets: UnsafePointer<UInt32>, _ rows: Int) -> Int {
   var row = first
@@ -191,13 +191,13 @@ private func textRow(at position: UInt32, from first: Int, _ offsets: UnsafePoin
   return row
 }
 
-/// The bits of ``searchOften(_:_:_:_:_:_:)``: one for each byte of 64 texts, and a word more.
+/// The bits of ``searchOften(_:_:_:_:_:_:)``: one for each byte of 64 texts, plus one word.
 enum SearchBits {
   static var mostBytes: Int { 4_096 }
 }
 
-/// As ``searchTexts(_:_:_:_:_:)``, for needles of one or two bytes that are often there: first a bit for each byte where the
-/// needle stands, then for each row whether one of its bits is set, all without branches on what is found.
+/// Searches as ``searchTexts(_:_:_:_:_:)`` does, for frequent needles of one or two bytes. It first computes one bit for each byte at which
+/// the needle starts, then for each row whether one of its bits is set, without branches on the results.
 @inline(never)
 func searchOften(
   _ window: TextWindow, _ bytes: UnsafePointer<UInt8>, _ offsets: UnsafePointer<UInt32>, _ rows: Int,
@@ -243,7 +243,7 @@ func searchOften(
       let end = Int(offsets[row &+ offset &+ 1]) &- origin
       var length = end &- start &- count &+ 1
       var found: UInt64 = 0
-      // As many bits as a word has at any place in its first byte.
+      // The number of bits in a word that starts at any bit of its first byte.
       while length > 56 {
         let word = rawBits.loadUnaligned(fromByteOffset: start &>> 3, as: UInt64.self).littleEndian
         found |= (word &>> UInt64(truncatingIfNeeded: start & 7)) &<< 8
@@ -259,7 +259,7 @@ func searchOften(
   }
 }
 
-/// Whether what follows the first eight bytes is the needle's.
+/// Returns `true` if the bytes after the first eight match the needle.
 @inline(never)
 private func matchesRest(_ bytes: UnsafeRawPointer, _ needle: UnsafePointer<UInt8>, _ count: Int, foldsCase: Bool)
   -> Bool

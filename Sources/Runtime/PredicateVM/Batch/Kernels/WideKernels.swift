@@ -1,10 +1,10 @@
 import PredicateDiagnostics
 import PredicateValues
 
-// Comparisons of the active rows' values that no vector holds: decimals, texts by their order, mixed values. Null is left to
-// the caller, but for mixed values, which say it themselves.
+// Comparisons of the active rows' values that vectors do not support: decimals, the order of texts, mixed values. The caller handles null,
+// except in mixed values, which encode it.
 
-/// Decimals: bit `outcome` of the mask is the truth.
+/// Compares decimals. Bit `outcome` of the mask is the result.
 @inline(never)
 func compareDecimals(
   _ values: UnsafeRawPointer, _ out: UnsafeMutablePointer<UInt64>, _ active: UnsafePointer<UInt64>, _ words: Int,
@@ -14,7 +14,7 @@ func compareDecimals(
   packActive(out, active, words) { row in mask &>> outcome(decimals[row].compare(constant)) & 1 != 0 }
 }
 
-/// Decimals between two bounds.
+/// Tests decimals against two bounds.
 @inline(never)
 func findDecimals(
   _ values: UnsafeRawPointer, _ out: UnsafeMutablePointer<UInt64>, _ active: UnsafePointer<UInt64>, _ words: Int,
@@ -27,13 +27,13 @@ func findDecimals(
   }
 }
 
-/// A text whose order against others is asked for: its first eight bytes decide most of the time.
+/// A text to order other texts by. Its first eight bytes usually decide.
 struct TextBound {
   private let text: UnsafeBufferPointer<UInt8>
-  /// The first eight bytes, the first topmost; 0 behind the text's end.
+  /// The first eight bytes, the first one topmost, padded with zeros.
   private let prefix: UInt64
 
-  /// A text that is readable for 64 bytes past its end.
+  /// Creates a bound from a text that is readable for 64 bytes past its end.
   init(_ text: UnsafeBufferPointer<UInt8>) {
     self.text = text
     prefix = text.baseAddress.map { Self.prefix($0, text.count) } ?? 0
@@ -45,7 +45,7 @@ struct TextBound {
     return word.byteSwapped
   }
 
-  /// The outcome of comparing a text with this one.
+  /// Returns the outcome of comparing a text with this one.
   @inline(__always)
   func outcome(of start: UnsafePointer<UInt8>, _ count: Int) -> UInt8 {
     let other = Self.prefix(start, count)
@@ -54,7 +54,7 @@ struct TextBound {
   }
 }
 
-/// Plain texts in the order of their bytes.
+/// Compares plain texts in byte order.
 @inline(never)
 func compareTexts(
   _ bytes: UnsafePointer<UInt8>, _ offsets: UnsafePointer<UInt32>, _ out: UnsafeMutablePointer<UInt64>,
@@ -66,7 +66,7 @@ func compareTexts(
   }
 }
 
-/// Mixed values: those of the constant's own kind, where it is an integer or a string, without a call.
+/// Compares mixed values. Integers and strings of the constant's own kind are compared inline.
 @inline(never)
 func compareMixed(
   _ lane: UnsafePointer<Lane>, _ start: Int, _ out: UnsafeMutablePointer<UInt64>, _ active: UnsafePointer<UInt64>,
@@ -97,7 +97,7 @@ func compareMixed(
   }
 }
 
-/// Whether mixed values are null.
+/// Tests mixed values for null.
 @inline(never)
 func findNulls(_ values: UnsafeRawPointer, _ out: UnsafeMutablePointer<UInt64>, _ rows: Int, _ mask: UInt8) {
   let cells = values.assumingMemoryBound(to: MixedCell.self)

@@ -1,18 +1,17 @@
 extension GeoRegion {
-  /// A region of words that were saved; nil where no region has such words, so that every test of it reads inside them.
-  /// O(words).
+  /// Restores a region from saved words. `nil` if no region has such words, so that tests never read outside them. O(words).
   package init?(words: [Double]) {
     guard RegionMemory.isSound(words) else { return nil }
     self.words = words
     shape = nil
   }
 
-  /// How many rings the region has; 0 of a circle.
+  /// The number of rings of the region. 0 for a circle.
   package var ringCount: Int {
     words[RegionMemory.circleMark] >= 0 ? 0 : RegionMemory.count(words[RegionMemory.ringCount])
   }
 
-  /// How many points its shape has: those of all rings, the closing ones not counted, or the centre of a circle.
+  /// The number of points of its shape: those of all rings without the closing ones, or the center of a circle.
   package var pointCount: Int {
     var points = 0
     var place = RegionMemory.rings
@@ -24,7 +23,7 @@ extension GeoRegion {
     return max(points, 1)
   }
 
-  /// The fuel of a test of a point, besides one unit: 1 for each 64 bytes of words, which are two vertices.
+  /// The fuel of testing a point beyond one unit: 1 for each 64 bytes of words, which are two vertices.
   package var fuel: Int { words.count / 8 }
 }
 
@@ -49,11 +48,11 @@ extension GeoRegion: CustomStringConvertible {
 }
 
 extension RegionMemory {
-  /// A number of rings or edges, from its bits.
+  /// Returns a number of rings or edges, from its bits.
   static func count(_ word: Double) -> Int { Int(truncatingIfNeeded: word.bitPattern) }
 
-  /// Whether words are laid out as a region's: what ``RegionTest`` reads lies among them, and its numbers are those of
-  /// bounds, unit vectors and signs.
+  /// Returns `true` if words have the layout of a region: ``RegionTest`` reads only inside them, and the numbers are bounds, unit vectors
+  /// and signs.
   static func isSound(_ words: [Double]) -> Bool {
     guard words.count >= rings, words[0..<circleMark].allSatisfy({ (-360...360).contains($0) }) else { return false }
     if words[circleMark] >= 0 {
@@ -78,7 +77,7 @@ extension RegionMemory {
     return place == words.count
   }
 
-  /// Whether the numbers can be components of a unit vector.
+  /// Returns `true` if the numbers can be components of a unit vector.
   private static func isVector(_ components: ArraySlice<Double>) -> Bool {
     components.allSatisfy { $0 == 0 || (1e-60...1.000_001).contains($0.magnitude) }
   }

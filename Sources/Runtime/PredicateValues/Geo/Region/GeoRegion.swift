@@ -9,19 +9,18 @@ import PredicateDiagnostics
 public struct GeoRegion: Hashable, Sendable {
   /// The words that ``RegionTest`` reads.
   package let words: [Double]
-  /// The shape as it was given; nil of a region that was read from a program's image.
+  /// The original shape. `nil` for a region read from a program image.
   package let shape: GeoShape?
 
-  /// Whether two regions hold the same points by the same tests, whatever was given.
+  /// Returns `true` if two regions contain the same points by the same tests, whatever their original shapes.
   public static func == (left: GeoRegion, right: GeoRegion) -> Bool { left.words == right.words }
 
-  /// Hashes what the tests read.
+  /// Hashes the words that tests read.
   public func hash(into hasher: inout Hasher) { hasher.combine(words) }
 
-  /// Checks and prepares a shape, in about O(n log n) of its points, n² where its edges lie all over each other.
+  /// Checks and prepares a shape. About O(n log n) in its points, or O(n²) if its edges overlap everywhere.
   ///
-  /// - Throws: the first thing that is wrong, in the order of language §8.5: `geo-coordinate-range`, `geo-radius`, and the
-  ///   other codes `geo-…` of shapes.
+  /// - Throws: The first fault, in the order of language §8.5: `geo-coordinate-range`, `geo-radius`, or another code `geo-…` of shapes.
   package init(_ shape: GeoShape) throws(GeoFault) {
     self.shape = shape
     switch shape {
@@ -34,7 +33,7 @@ public struct GeoRegion: Hashable, Sendable {
       words = RegionMemory.circle(
         GeoBounds(center: center, radians: radians),
         center: UnitVector(longitude: center.longitude, latitude: center.latitude),
-        // From π on every point is inside, whatever the roundings of its distance.
+        // From π on, every point is inside, whatever the rounding of its distance.
         squaredChord: radians < .pi ? 4 * sine * sine : .infinity)
     case .box(let first, let second):
       try requireOnGlobe(first, at: .corner(0))
@@ -58,7 +57,7 @@ public struct GeoRegion: Hashable, Sendable {
   /// The bounds of the whole region.
   package var bounds: GeoBounds { GeoBounds(words) }
 
-  /// Whether the region holds a point, in degrees; never a point off the globe or a NaN. O(points of the shape).
+  /// Returns `true` if the region contains a point, in degrees; `false` for points off the globe and NaN. O(points of the shape).
   package func contains(longitude: Double, latitude: Double) -> Bool {
     words.withUnsafeBufferPointer { buffer in
       guard let words = buffer.baseAddress else { return false }

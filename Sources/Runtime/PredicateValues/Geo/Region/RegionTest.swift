@@ -1,4 +1,4 @@
-/// Whether points are in a region, from raw memory and without allocation: for the loops of interpreters.
+/// A test for points in a region. It reads raw memory and allocates nothing, for the loops of interpreters.
 ///
 /// ```swift
 /// let words = region.words                     // copied once, kept by the caller
@@ -8,10 +8,10 @@
 package struct RegionTest {
   private let words: UnsafePointer<Double>
 
-  /// A test that reads ``GeoRegion/words``, which must outlive it.
+  /// Creates a test that reads ``GeoRegion/words``, which must outlive it.
   package init(_ words: UnsafePointer<Double>) { self.words = words }
 
-  /// Whether the region holds a point, in degrees; never a point off the globe or a NaN. O(vertices) inside the bounds.
+  /// Returns `true` if the region contains a point, in degrees; `false` for points off the globe and NaN. O(vertices) inside the bounds.
   package func contains(longitude: Double, latitude: Double) -> Bool {
     let bounds = words.withMemoryRebound(to: GeoBounds.self, capacity: 1) { $0.pointee }
     guard bounds.contains(longitude: longitude, latitude: latitude) else { return false }
@@ -25,7 +25,7 @@ package struct RegionTest {
     return ringsContain(point)
   }
 
-  /// Whether a stored point is one, and the region holds it (language §8.1).
+  /// Returns `true` if a stored value is a point and the region contains it (language §8.1).
   package func contains(type: UnsafeBufferPointer<UInt8>, coordinates: UnsafeBufferPointer<Double>) -> Bool {
     guard let point = GeoShape.Point(storedType: type, coordinates: coordinates) else { return false }
     return contains(longitude: point.longitude, latitude: point.latitude)

@@ -10,11 +10,11 @@ struct RingVertex {
 }
 
 extension RingVertex {
-  /// Whether the arc from a point to ``origin`` crosses a ring an odd number of times. O(vertices), a few nanoseconds each.
+  /// Returns `true` if the arc from a point to ``origin`` crosses a ring an odd number of times. O(vertices), a few nanoseconds each.
   ///
   /// - Parameters:
-  ///   - plane: the cross product of the point with ``origin``.
-  ///   - vertices: `edges + 1` vertices, the last as the first.
+  ///   - plane: The cross product of the point with ``origin``.
+  ///   - vertices: `edges + 1` vertices, the last equal to the first.
   @inline(__always)
   static func rayCrossesOddly(
     from point: UnitVector, plane: UnitVector, _ vertices: UnsafePointer<RingVertex>, edges: Int
@@ -36,7 +36,7 @@ extension RingVertex {
     return isOdd
   }
 
-  /// The side of the ray that a vertex is on; 0 where the point is the vertex.
+  /// Returns the side of the ray that a vertex is on; 0 if the point is the vertex.
   @inline(__always)
   private static func raySide(of vertex: UnitVector, from point: UnitVector, plane: UnitVector) -> Int {
     let determinant = plane.dot(vertex)
@@ -45,7 +45,7 @@ extension RingVertex {
     return exactOrientation(point, origin, vertex)
   }
 
-  /// Whether the ray crosses the edge between two vertices that are on different sides of it, or one of which it begins at.
+  /// Returns `true` if the ray crosses an edge. The edge's vertices are on different sides of the ray, or the ray begins at one of them.
   private static func rayCrosses(
     from point: UnitVector, _ firstSide: Int, _ first: UnitVector, _ secondSide: Int, _ second: UnitVector,
     originSide: Double

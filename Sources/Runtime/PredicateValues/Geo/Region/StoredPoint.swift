@@ -1,7 +1,7 @@
 extension GeoShape.Point {
-  /// The point of an embedded object with a string `type` and a list `coordinates`; nil where it is none (language §8.1):
-  /// the type is `Point` in letters of either case, there are a longitude and a latitude in their ranges, and whatever
-  /// follows, an altitude say, is ignored.
+  /// Returns the point of an embedded object with a string `type` and a list `coordinates`; `nil` if it is not a point (language §8.1). The
+  /// type must be `Point`, in any case, and the coordinates a longitude and a latitude in their ranges. Further coordinates, such as an
+  /// altitude, are ignored.
   @inline(__always)
   package init?(storedType type: UnsafeBufferPointer<UInt8>, coordinates: UnsafeBufferPointer<Double>) {
     guard coordinates.count >= 2, spellsPoint(type) else { return nil }
@@ -10,7 +10,7 @@ extension GeoShape.Point {
   }
 }
 
-/// Whether a text is `Point`, ignoring the case of ASCII letters.
+/// Returns `true` if a text is `Point`, ignoring the case of ASCII letters.
 @inline(__always)
 private func spellsPoint(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
   guard text.count == 5 else { return false }

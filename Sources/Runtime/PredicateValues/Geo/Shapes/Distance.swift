@@ -17,18 +17,18 @@ public struct Distance: Hashable, Sendable {
     self.radians = radians
   }
 
-  /// A distance in radians; nil where negative or a NaN.
+  /// Returns a distance in radians; `nil` if it is negative or NaN.
   public static func radians(_ radians: Double) -> Distance? { Distance(radians) }
 
-  /// A distance in degrees; nil where negative or a NaN.
+  /// Returns a distance in degrees; `nil` if it is negative or NaN.
   public static func degrees(_ degrees: Double) -> Distance? { Distance(degrees * .pi / 180) }
 
-  /// A distance in kilometres; nil where negative or a NaN.
+  /// Returns a distance in kilometers; `nil` if it is negative or NaN.
   public static func kilometers(_ kilometers: Double) -> Distance? {
     Distance(kilometers * 1_000 / metersPerRadian)
   }
 
-  /// A distance in miles; nil where negative or a NaN.
+  /// Returns a distance in miles; `nil` if it is negative or NaN.
   public static func miles(_ miles: Double) -> Distance? { Distance(miles * metersPerMile / metersPerRadian) }
 
   /// The distance in degrees.

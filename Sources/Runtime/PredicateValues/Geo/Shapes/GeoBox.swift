@@ -6,13 +6,13 @@ public struct GeoBox: Hashable, Sendable {
   /// The north-eastern corner.
   public let topRight: GeoPoint
 
-  /// A box of two opposite corners.
+  /// Creates a box of two opposite corners.
   public init(bottomLeft: GeoPoint, topRight: GeoPoint) {
     self.bottomLeft = bottomLeft
     self.topRight = topRight
   }
 
-  /// A box of two opposite corners, each a latitude and a longitude; nil where a number is out of its range.
+  /// Creates a box from two opposite corners, each a latitude and a longitude. `nil` if a number is out of its range.
   public init?(bottomLeft: (Double, Double), topRight: (Double, Double)) {
     guard let first = GeoPoint(bottomLeft), let second = GeoPoint(topRight) else { return nil }
     self.init(bottomLeft: first, topRight: second)

@@ -9,7 +9,7 @@ public struct GeoPoint: Hashable, Sendable {
   /// Metres above the ground, zero or more; no shape looks at it.
   public let altitude: Double
 
-  /// A place; nil where a number is out of its range or a NaN.
+  /// Creates a place. `nil` if a number is out of its range or NaN.
   public init?(latitude: Double, longitude: Double, altitude: Double = 0) {
     guard (-90...90).contains(latitude), (-180...180).contains(longitude), altitude >= 0 else { return nil }
     self.latitude = latitude
@@ -19,10 +19,10 @@ public struct GeoPoint: Hashable, Sendable {
 }
 
 extension GeoPoint {
-  /// A place of latitude and longitude.
+  /// Creates a place of latitude and longitude.
   init?(_ pair: (Double, Double)) { self.init(latitude: pair.0, longitude: pair.1) }
 
-  /// The places of pairs of latitude and longitude; nil where one of them is none.
+  /// Returns the places of pairs of latitude and longitude; `nil` if one of them is out of range.
   static func ring(_ pairs: [(Double, Double)]) -> [GeoPoint]? {
     let points = pairs.compactMap { GeoPoint($0) }
     return points.count == pairs.count ? points : nil

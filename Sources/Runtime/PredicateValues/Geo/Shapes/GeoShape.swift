@@ -16,7 +16,7 @@ public enum GeoShape: Hashable, Sendable {
     }
   }
 
-  /// Everything within so many radians of a point.
+  /// The points within a number of radians of a point.
   case circle(center: Point, radians: Double)
   /// The polygon that two opposite corners make.
   case box(Point, Point)
@@ -25,20 +25,20 @@ public enum GeoShape: Hashable, Sendable {
 }
 
 extension GeoShape {
-  /// A circle.
+  /// Creates a circle.
   public init(_ circle: GeoCircle) {
     self = .circle(center: Point(circle.center), radians: circle.radiusInRadians)
   }
 
-  /// A box.
+  /// Creates a box.
   public init(_ box: GeoBox) { self = .box(Point(box.bottomLeft), Point(box.topRight)) }
 
-  /// A polygon.
+  /// Creates a polygon.
   public init(_ polygon: GeoPolygon) {
     self = .polygon(rings: ([polygon.outerRing] + polygon.holes).map { $0.map { Point($0) } })
   }
 
-  /// The points that the shape is made of.
+  /// The points of the shape.
   package var points: [Point] {
     switch self {
     case .circle(let center, _): [center]
@@ -47,7 +47,7 @@ extension GeoShape {
     }
   }
 
-  /// How many points the shape is made of.
+  /// The number of points of the shape.
   public var pointCount: Int {
     switch self {
     case .circle: 1
@@ -56,7 +56,7 @@ extension GeoShape {
     }
   }
 
-  /// The ring of a box's corners: up, along, down and back (language §8.4).
+  /// Returns the ring of a box's corners: up, along, down and back (language §8.4).
   package static func ring(box first: Point, _ second: Point) -> [Point] {
     [
       first, Point(longitude: first.longitude, latitude: second.latitude), second,
@@ -66,10 +66,10 @@ extension GeoShape {
 }
 
 extension GeoShape.Point {
-  /// The point of a place; its altitude is dropped.
+  /// Creates the point of a place; its altitude is dropped.
   public init(_ point: GeoPoint) { self.init(longitude: point.longitude, latitude: point.latitude) }
 
-  /// Whether both numbers are in their ranges, and so neither is a NaN (language §8.1).
+  /// A Boolean value that indicates whether both numbers are in their ranges, which excludes NaN (language §8.1).
   package var isOnGlobe: Bool { (-180...180).contains(longitude) && (-90...90).contains(latitude) }
 }
 

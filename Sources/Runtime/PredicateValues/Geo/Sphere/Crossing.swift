@@ -2,26 +2,25 @@
 // through the end of another one crosses it or does not, by one fixed direction at every point, as the S2 library decides
 // (S2EdgeCrossings, "vertex crossing").
 
-/// Whether two arcs without common ends cross inside both. Arcs with a common end do not.
+/// Returns `true` if two arcs without common ends cross in their interiors; `false` for arcs with a common end.
 func arcsCross(_ a: UnitVector, _ b: UnitVector, _ c: UnitVector, _ d: UnitVector) -> Bool {
   let side = orientation(a, b, c)
   guard side != 0, orientation(a, b, d) == -side else { return false }
   return orientation(c, d, b) == side && orientation(c, d, a) == -side
 }
 
-/// Whether the arc from `end` to `far` counts as crossed by the arc from `end` to `other`: it does where `other` is the
-/// further one round `end`, counter-clockwise from the reference direction.
+/// Returns `true` if the arc from `end` to `far` counts as crossed by the arc from `end` to `other`: if `other` comes later, turning
+/// counterclockwise around `end` from the reference direction.
 func vertexCrosses(at end: UnitVector, arcTo other: UnitVector, edgeTo far: UnitVector) -> Bool {
   isCounterClockwise(referenceDirection(end), far, other, around: end)
 }
 
-/// Whether a ring that is interior on its left holds its own vertex `vertex`, between `previous` and `next`.
+/// Returns `true` if a ring with its interior on its left contains its own vertex `vertex`, between `previous` and `next`.
 func ringHolds(vertex: UnitVector, previous: UnitVector, next: UnitVector) -> Bool {
   isCounterClockwise(referenceDirection(vertex), previous, next, around: vertex)
 }
 
-/// Whether the directions come in this order when turning counter-clockwise around a point; so too where two neighbours
-/// of the order are equal.
+/// Returns `true` if the directions are in counterclockwise order around a point, including equal neighbors in this order.
 func isCounterClockwise(
   _ a: UnitVector, _ b: UnitVector, _ c: UnitVector, around center: UnitVector
 ) -> Bool {
@@ -32,7 +31,7 @@ func isCounterClockwise(
   return count >= 2
 }
 
-/// A direction at right angles to a point, which no other point of round coordinates lies in: across the axis before the
+/// Returns a direction at right angles to a point, which no other point of round coordinates lies in: across the axis before the
 /// point's largest component, tilted by numbers without meaning.
 func referenceDirection(_ point: UnitVector) -> UnitVector {
   let (x, y, z) = (point.x.magnitude, point.y.magnitude, point.z.magnitude)

@@ -7,7 +7,7 @@ struct DoubleDouble {
   var high: Double
   var low: Double
 
-  /// The exact sum.
+  /// Returns the exact sum.
   @inline(__always)
   static func sum(_ a: Double, _ b: Double) -> DoubleDouble {
     let high = a + b
@@ -15,14 +15,14 @@ struct DoubleDouble {
     return DoubleDouble(high: high, low: (a - (high - part)) + (b - part))
   }
 
-  /// The exact sum where the first is not the smaller in magnitude.
+  /// Returns the exact sum. The first number must not be smaller in magnitude.
   @inline(__always)
   static func orderedSum(_ a: Double, _ b: Double) -> DoubleDouble {
     let high = a + b
     return DoubleDouble(high: high, low: b - (high - a))
   }
 
-  /// The exact product, of numbers between 2^-400 and 2^400 in magnitude, or zero.
+  /// Returns the exact product, of numbers between 2^-400 and 2^400 in magnitude, or zero.
   @inline(__always)
   static func product(_ a: Double, _ b: Double) -> DoubleDouble {
     let (x, y, high) = (Halves(a), Halves(b), a * b)
@@ -48,7 +48,7 @@ struct ExactSum: ~Copyable {
   private let components: UnsafeMutablePointer<Double>
   private var count = 0
 
-  /// An empty sum, in memory for as many components as terms will be added.
+  /// Creates an empty sum, in memory for as many components as terms will be added.
   init(in memory: UnsafeMutablePointer<Double>) { components = memory }
 
   /// Adds a term. O(terms).

@@ -1,4 +1,4 @@
-/// A range of latitudes and one of longitudes, in degrees, that hold a shape: a cheap test before the exact one.
+/// A range of latitudes and one of longitudes, in degrees, that contain a shape: a cheap test before the exact one.
 package struct GeoBounds: Hashable, Sendable {
   /// The lowest latitude.
   package var south: Double
@@ -13,7 +13,7 @@ package struct GeoBounds: Hashable, Sendable {
   /// About 20 cm.
   private static var margin: Double { 2e-6 }
 
-  /// Whether a point is in the ranges; never of a NaN.
+  /// Returns `true` if a point is in the ranges; `false` for NaN.
   @inline(__always)
   package func contains(longitude: Double, latitude: Double) -> Bool {
     guard latitude >= south, latitude <= north else { return false }
@@ -37,11 +37,11 @@ package struct GeoBounds: Hashable, Sendable {
 }
 
 extension GeoBounds {
-  /// The bounds of a circle on the globe.
+  /// Creates the bounds of a circle on the globe.
   init(center: GeoShape.Point, radians: Double) {
     let radius = radians / UnitVector.radiansPerDegree
     let (south, north) = (center.latitude - radius, center.latitude + radius)
-    // The longitudes at which a meridian touches the circle; every meridian meets a circle that holds a pole.
+    // The longitudes at which a meridian touches the circle. Every meridian meets a circle that contains a pole.
     var reach = 180.0
     if south > -90 + Self.margin, north < 90 - Self.margin {
       let ratio =
@@ -53,7 +53,7 @@ extension GeoBounds {
       latitudes: max(south, -90)...min(north, 90), west: center.longitude - reach, east: center.longitude + reach)
   }
 
-  /// The bounds of what a ring encloses. O(vertices).
+  /// Creates the bounds of a ring's interior. O(vertices).
   init(_ ring: SphericalRing, points: [GeoShape.Point]) {
     var (lowest, highest) = (1.0, -1.0)
     for (index, vertex) in ring.vertices.enumerated() {
@@ -71,14 +71,14 @@ extension GeoBounds {
       east: longitudes?.upperBound ?? 180)
   }
 
-  /// The lowest and the highest z of an arc.
+  /// Returns the lowest and the highest z of an arc.
   private static func heights(_ a: UnitVector, _ b: UnitVector) -> ClosedRange<Double> {
     var (low, high) = (min(a.z, b.z), max(a.z, b.z))
     let normal = a.normal(b)
-    // Arcs of nearly half a circle go anywhere, as far as roundings tell.
+    // With rounding, arcs of nearly half a circle may go in any direction.
     guard (a + b).square > 1e-12 else { return -1...1 }
     guard normal.square > 0 else { return low...high }
-    // The great circle is highest where it heads neither north nor south: in the direction of the pole, as seen from it.
+    // The great circle is highest where it heads neither north nor south: in the direction of the pole, as seen from its plane.
     let unit = normal.normalized
     let summit = UnitVector(x: -unit.x * unit.z, y: -unit.y * unit.z, z: unit.x * unit.x + unit.y * unit.y)
     let height = summit.z.squareRoot()
@@ -88,7 +88,7 @@ extension GeoBounds {
     return low...high
   }
 
-  /// The longitudes that a ring passes, going on beyond 180 degrees where it does; nil where that is all of them.
+  /// Returns the longitudes that a ring crosses, continued beyond 180 degrees if necessary; `nil` if it crosses all longitudes.
   private static func longitudes(_ points: [GeoShape.Point]) -> ClosedRange<Double>? {
     guard let first = points.first else { return nil }
     var (position, previous) = (first.longitude, first.longitude)
@@ -108,7 +108,7 @@ extension GeoBounds {
 }
 
 extension GeoBounds {
-  /// The bounds at the front of ``GeoRegion/words``.
+  /// Creates the bounds at the front of ``GeoRegion/words``.
   init(_ words: [Double]) {
     (south, north, west, east) = (words[0], words[1], words[2], words[3])
   }

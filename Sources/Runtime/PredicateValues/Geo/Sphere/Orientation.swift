@@ -6,13 +6,13 @@
 // their place alone, the order of magnitude being z before y before x, and points of smaller coordinates before greater
 // ones, which is the order that the S2 library uses.
 
-/// Determinants of unit vectors above this magnitude have the sign that they seem to have: five roundings of 2^-53 on
-/// products whose magnitudes add up to √3 at the most come to 9.7e-16.
+/// The magnitude above which the sign of a determinant of unit vectors is certain: five roundings of 2^-53 on products whose magnitudes sum
+/// to at most √3 are 9.7e-16.
 let certainDeterminant = 2e-15
 
-/// 1 where the points turn counter-clockwise, seen from outside the sphere, -1 where clockwise; 0 only where two are equal.
+/// Returns 1 if the points turn counterclockwise, seen from outside the sphere, -1 if they turn clockwise, and 0 only if two are equal.
 ///
-/// Swapping two points changes the sign, and shifting all round does not.
+/// Swapping two points changes the sign; rotating all three does not.
 func orientation(_ a: UnitVector, _ b: UnitVector, _ c: UnitVector) -> Int {
   let determinant = a.cross(b).dot(c)
   if determinant > certainDeterminant { return 1 }
@@ -20,7 +20,7 @@ func orientation(_ a: UnitVector, _ b: UnitVector, _ c: UnitVector) -> Int {
   return exactOrientation(a, b, c)
 }
 
-/// ``orientation(_:_:_:)`` where the determinant is too small to trust.
+/// Returns ``orientation(_:_:_:)`` for a determinant too small to trust.
 @inline(never)
 func exactOrientation(_ a: UnitVector, _ b: UnitVector, _ c: UnitVector) -> Int {
   if a == b || b == c || c == a { return 0 }
@@ -33,7 +33,7 @@ func exactOrientation(_ a: UnitVector, _ b: UnitVector, _ c: UnitVector) -> Int 
   return parity * shiftedSign(first, second, third)
 }
 
-/// The sign of the determinant of three vectors, exactly.
+/// Returns the sign of the determinant of three vectors, exactly.
 private func determinantSign(_ a: UnitVector, _ b: UnitVector, _ c: UnitVector) -> Int {
   withUnsafeTemporaryAllocation(of: Double.self, capacity: 24) { memory in
     guard let memory = memory.baseAddress else { return 0 }
@@ -48,7 +48,7 @@ private func determinantSign(_ a: UnitVector, _ b: UnitVector, _ c: UnitVector) 
   }
 }
 
-/// The sign of the determinant of a < b < c, on one great circle, after the shift: that of the first coefficient which is
+/// Returns the sign of the determinant of a < b < c, on one great circle, after the shift: that of the first coefficient which is
 /// not zero of the determinant as a polynomial in the shifts az ≫ ay ≫ ax ≫ bz ≫ by ≫ ….
 private func shiftedSign(_ a: UnitVector, _ b: UnitVector, _ c: UnitVector) -> Int {
   var sign = minorSign(b.x, b.y, c.x, c.y)  // az
@@ -64,7 +64,7 @@ private func shiftedSign(_ a: UnitVector, _ b: UnitVector, _ c: UnitVector) -> I
 
 private func signum(_ value: Double) -> Int { value > 0 ? 1 : value < 0 ? -1 : 0 }
 
-/// The sign of p·s - q·r, exactly.
+/// Returns the sign of p·s - q·r, exactly.
 private func minorSign(_ p: Double, _ q: Double, _ r: Double, _ s: Double) -> Int {
   withUnsafeTemporaryAllocation(of: Double.self, capacity: 4) { memory in
     guard let memory = memory.baseAddress else { return 0 }

@@ -1,15 +1,15 @@
-/// A closed line of great-circle arcs, turned so that what it encloses is on its left (language §8.5).
+/// A closed line of great-circle arcs, oriented so that its interior is on its left (language §8.5).
 ///
-/// It encloses the side that is not more than a hemisphere; of two hemispheres the one on the left as it was given.
+/// The interior is the side that is at most a hemisphere. Of two hemispheres, it is the one on the left of the original line.
 struct SphericalRing {
   /// The vertices in order, each once; at least three.
   let vertices: [UnitVector]
   /// The vertices as loops read them, the first one again at the end.
   let prepared: [RingVertex]
-  /// Whether the ring encloses ``RingVertex/origin``.
+  /// A Boolean value that indicates whether the ring encloses ``RingVertex/origin``.
   let holdsOrigin: Bool
 
-  /// A ring of at least three vertices, of which no two are equal.
+  /// Creates a ring of at least three vertices, of which no two are equal.
   init(_ given: [UnitVector]) {
     // A hemisphere is as wide as its complement, up to rounding.
     let isTooWide = SphericalRing.turning(given) < -1e-14
@@ -28,7 +28,7 @@ struct SphericalRing {
     holdsOrigin = held != SphericalRing.rayCrossesOddly(prepared, from: vertices[1])
   }
 
-  /// Whether the ring encloses a point. O(vertices).
+  /// Returns `true` if the ring encloses a point. O(vertices).
   func holds(_ point: UnitVector) -> Bool {
     holdsOrigin != SphericalRing.rayCrossesOddly(prepared, from: point)
   }
@@ -41,7 +41,7 @@ struct SphericalRing {
     }
   }
 
-  /// The sum of the angles that a traveller along the ring turns left: 2π less the area on the left, by Gauss and Bonnet.
+  /// Returns the sum of the angles that a traveller along the ring turns left: 2π less the area on the left, by Gauss and Bonnet.
   private static func turning(_ vertices: [UnitVector]) -> Double {
     var sum = 0.0
     for index in vertices.indices {

@@ -72,7 +72,7 @@ struct SineAndCosine {
   }
 }
 
-/// The angle of the direction (x, y) from the x axis, for y of zero or more: 0 to π, within a few units in the last place.
+/// Returns the angle of the direction (x, y) from the x axis, for y of zero or more: 0 to π, within a few units in the last place.
 /// The zero vector gives 0.
 func angle(x: Double, y: Double) -> Double {
   if x < 0 { return .pi - angle(x: -x, y: y) }
@@ -87,7 +87,7 @@ func angle(x: Double, y: Double) -> Double {
   return 8 * (tangent - tangent * sum)
 }
 
-/// The angle between -π/2 and π/2 that has this sine; beyond ±1 that of ±1.
+/// Returns the angle between -π/2 and π/2 that has this sine; beyond ±1 that of ±1.
 func arcsine(_ sine: Double) -> Double {
   let magnitude = min(sine.magnitude, 1)
   let angle = angle(x: ((1 - magnitude) * (1 + magnitude)).squareRoot(), y: magnitude)

@@ -6,7 +6,7 @@ struct UnitVector: Hashable {
 
   static var radiansPerDegree: Double { .pi / 180 }
 
-  /// A vector of its components.
+  /// Creates a vector of its components.
   @inline(__always)
   init(x: Double, y: Double, z: Double) {
     self.x = x
@@ -14,7 +14,7 @@ struct UnitVector: Hashable {
     self.z = z
   }
 
-  /// The vector of degrees, longitude -180 to 180 and latitude -90 to 90.
+  /// Creates the vector of degrees, longitude -180 to 180 and latitude -90 to 90.
   ///
   /// Longitudes of 180 and -180 are two points close by, and so are the longitudes of a pole: rings that use both then
   /// enclose next to nothing instead of being degenerate (language §8.4, the box around the whole globe).
@@ -27,7 +27,7 @@ struct UnitVector: Hashable {
     z = Self.flushed(phi.sine)
   }
 
-  /// The component, or zero below 1e-60, so that no exact product underflows.
+  /// Returns the component, or zero below 1e-60, so that no exact product underflows.
   @inline(__always)
   private static func flushed(_ component: Double) -> Double { component.magnitude < 1e-60 ? 0 : component }
 
@@ -69,7 +69,7 @@ struct UnitVector: Hashable {
     return length > 0 ? self * (1 / length) : self
   }
 
-  /// The normal of the plane through two unit vectors, twice their cross product, accurate for vectors close to each other.
+  /// Returns the normal of the plane through two unit vectors, twice their cross product, accurate for vectors close to each other.
   func normal(_ other: UnitVector) -> UnitVector { (self + other).cross(other - self) }
 
   /// The order by x, then y, then z.

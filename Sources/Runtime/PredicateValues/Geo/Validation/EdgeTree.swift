@@ -1,9 +1,9 @@
-/// The box of coordinates that holds an arc.
+/// The coordinate box of an arc.
 struct EdgeBox {
   private var low: SIMD4<Double>
   private var high: SIMD4<Double>
 
-  /// A box that holds nothing.
+  /// An empty box.
   static var empty: EdgeBox { EdgeBox(low: .init(repeating: .infinity), high: .init(repeating: -.infinity)) }
 
   private init(low: SIMD4<Double>, high: SIMD4<Double>) {
@@ -11,7 +11,7 @@ struct EdgeBox {
     self.high = high
   }
 
-  /// The box of the arc between two unit vectors.
+  /// Creates the box of the arc between two unit vectors.
   init(_ a: UnitVector, _ b: UnitVector) {
     let (first, second) = (SIMD4(a.x, a.y, a.z, 0), SIMD4(b.x, b.y, b.z, 0))
     // The arc is this far from its chord in the middle; and a little more for arcs that only just touch.
@@ -36,7 +36,7 @@ struct EdgeTree {
   private var nodes: [EdgeBox]
   private let leaves: Int
 
-  /// A tree of boxes.
+  /// Creates a tree of boxes.
   init(_ boxes: [EdgeBox]) {
     var leaves = 1
     while leaves < boxes.count { leaves *= 2 }
@@ -48,7 +48,7 @@ struct EdgeTree {
     }
   }
 
-  /// Hands over each pair of edges whose boxes overlap, once.
+  /// Calls `body` once for each pair of edges whose boxes overlap.
   func forEachOverlap(_ body: (Int, Int) -> Void) {
     var pairs = [(1, 1)]
     while let (left, right) = pairs.popLast() {

@@ -30,7 +30,7 @@ package struct GeoFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// The fault for people, with its code.
   package var description: String { diagnostic().description }
 
-  /// The fault as a diagnostic of a range of source.
+  /// Returns the fault as a diagnostic of a range of source.
   package func diagnostic(range: SourceRange? = nil) -> Diagnostic { Diagnostic(code, message, range: range) }
 }
 

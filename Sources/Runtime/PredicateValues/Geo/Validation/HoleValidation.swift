@@ -1,6 +1,6 @@
 import PredicateDiagnostics
 
-/// The checks of how rings lie to each other (language §8.5, from `geo-hole-outside` on).
+/// The validation of the positions of rings relative to each other (language §8.5, from `geo-hole-outside` on).
 struct HoleValidation {
   private let rings: [RingPoints]
   private let enclosures: [SphericalRing]
@@ -8,7 +8,7 @@ struct HoleValidation {
   private let edges: EdgeCrossings
   private let shared: SharedVertices
 
-  /// Rings as points, on the sphere, and as bounds; and where their edges meet.
+  /// Creates a validation of rings, given as points, on the sphere, as bounds, and with the crossings of their edges.
   init(_ rings: [RingPoints], _ enclosures: [SphericalRing], _ bounds: [GeoBounds], _ edges: EdgeCrossings) {
     self.rings = rings
     self.enclosures = enclosures

@@ -15,7 +15,7 @@ struct EdgeCrossings {
   /// Edges of two holes that cross.
   private(set) var ofHoles: (RingEdge, RingEdge)?
 
-  /// Finds the meetings. About O(n log n) of the edges where few lie close together, n² at the worst.
+  /// Finds the meetings of edges. About O(n log n) if few edges are close together, O(n²) at worst.
   init(_ rings: [[UnitVector]]) {
     var edges: [RingEdge] = []
     var boxes: [EdgeBox] = []

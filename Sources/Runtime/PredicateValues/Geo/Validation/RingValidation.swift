@@ -4,7 +4,7 @@ import PredicateDiagnostics
 struct RingPoints {
   /// The points, in the order given.
   private(set) var points: [GeoShape.Point] = []
-  /// The same on the sphere.
+  /// The points on the sphere.
   private(set) var vertices: [UnitVector] = []
 
   init(_ given: [GeoShape.Point], _ givenVertices: [UnitVector]) {
@@ -18,13 +18,13 @@ struct RingPoints {
     }
   }
 
-  /// The ends of an edge.
+  /// Returns the ends of an edge.
   func edge(_ index: Int) -> (UnitVector, UnitVector) { (vertices[index], vertices[(index + 1) % vertices.count]) }
 }
 
 /// The checks of polygons, in the order of the table in language §8.5; each is made on all rings before the next one.
 enum RingValidation {
-  /// The rings, the outer one first, and the bounds of that one.
+  /// Returns the rings, the outer one first, and the bounds of that one.
   static func validate(
     _ given: [[GeoShape.Point]]
   ) throws(GeoFault) -> (rings: [SphericalRing], bounds: GeoBounds) {
@@ -42,7 +42,7 @@ enum RingValidation {
     return (spherical, bounds[0])
   }
 
-  /// The rings, one by one closed, of three different vertices or more, and without any twice; one at the least.
+  /// Returns the rings, one by one closed, of three different vertices or more, and without any twice; one at the least.
   private static func separateRings(_ rings: [[GeoShape.Point]]) throws(GeoFault) -> [RingPoints] {
     guard !rings.isEmpty else {
       throw GeoFault(.geoNoRings, "the polygon has no ring; expected an outer ring, and any holes after it", at: .shape)
@@ -88,7 +88,7 @@ enum RingValidation {
 
   static func name(_ ring: Int) -> String { GeoFault.Place.ring(ring).name }
 
-  /// An edge in words.
+  /// Returns an edge in words.
   static func text(_ edge: RingEdge, _ rings: [RingPoints]) -> String {
     let points = rings[edge.ring].points
     return "`\(points[edge.index])` to `\(points[(edge.index + 1) % points.count])`"

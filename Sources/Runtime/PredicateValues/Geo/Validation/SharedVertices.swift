@@ -1,6 +1,6 @@
 /// The vertices that two rings or more have, numbered, so that pairs of rings are compared quickly.
 struct SharedVertices {
-  /// For each ring and vertex the number of the vertex, nil where no other ring has it.
+  /// The number of each ring's vertices, by ring and vertex. `nil` if no other ring has the vertex.
   private let numbers: [[Int?]]
   /// For each ring its numbers in growing order.
   private let sorted: [[Int]]
@@ -23,7 +23,7 @@ struct SharedVertices {
     sorted = numbers.map { $0.compactMap { $0 }.sorted() }
   }
 
-  /// The numbers of the vertices that both rings have, in growing order.
+  /// Returns the numbers of the vertices that both rings have, in growing order.
   func common(_ first: Int, _ second: Int) -> [Int] {
     var (common, left, right) = ([Int](), 0, 0)
     while left < sorted[first].count, right < sorted[second].count {
@@ -35,7 +35,7 @@ struct SharedVertices {
     return common
   }
 
-  /// Whether a ring's vertex is one of the common ones.
+  /// Returns `true` if a ring's vertex is one of the common ones.
   func isCommon(_ index: Int, of ring: Int, in common: [Int]) -> Bool {
     numbers[ring][index].map { common.contains($0) } ?? false
   }
