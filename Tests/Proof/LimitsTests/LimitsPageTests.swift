@@ -9,8 +9,8 @@ import Testing
   static let page: String = {
     var lines = [
       "# Limits", "",
-      "What comes from outside may use so much and no more. Exactly the limit is accepted; one more is an error of the code, which names"
-        + " the limit and its value and says what to change. `\(command)` writes this page.", "",
+      "Limits bound the resources of input from outside. Exactly the limit is accepted. One more is an error with the code below, which"
+        + " names the limit and its value, and tells what to change. `\(command)` writes this page.", "",
       "| limit | what it counts | `standard` | `untrusted` | code |", "| --- | --- | ---: | ---: | --- |",
     ]
     for bound in Limits.Bound.allCases {
@@ -26,9 +26,9 @@ import Testing
         + " another object's. [Bytecode](../reference/bytecode.md#fuel) lists the charge of each instruction. Both executors stop at the"
         + " same object.",
       "",
-      "The \(LimitRow.all.count) places where they are held stand in"
-        + " [a list beside their tests](../../Tests/Proof/LimitsTests/places.tsv), with the largest limit that is tried there: where a"
-        + " preset's own would take too long to reach, a lower one stands in for it. Inputs as deep or wide as the limits allow,"
+      "The code checks limits in \(LimitRow.all.count) places."
+        + " [A list](../../Tests/Proof/LimitsTests/places.tsv) has each with the largest limit that is tested there: where a"
+        + " preset's own limit would take too long to reach, the test uses a lower one. Inputs as deep or wide as the limits allow,"
         + " \(DeepInput.all.count) kinds of them, run on a stack of \(number(smallStackBytes)) bytes.",
     ]
     return lines.joined(separator: "\n") + "\n"

@@ -49,46 +49,46 @@ import Testing
     }
     func stage(_ stage: Stage) -> String { shown("--stage \(stage.rawValue) …") { $0.stages = [stage] } }
     return """
-      # What happens to a predicate
+      # The stages of a predicate
 
       `predicate-explain` shows every stage on the way from text to matches. This page follows one predicate through all of
-      them; a test writes it from what the tool prints, so it is never out of date.
+      them. A test writes it from the tool's output, so it is never out of date.
 
       ```
       \(predicate)
       ```
 
-      It asks for projects that have an unfinished task of high priority and whose names begin with f. The commands below
-      leave out `--schema Vectors/schemas/todo.json --data Vectors/data/todo.json --class Project` and the predicate.
+      It matches projects that have an unfinished task of high priority and whose names begin with f. The commands below
+      omit `--schema Vectors/schemas/todo.json --data Vectors/data/todo.json --class Project` and the predicate.
 
       ## Syntax tree
 
-      The text is cut into tokens (`--stage tokens`), and these make a tree; spans count bytes. Parentheses leave no node behind.
-      Neither needs a schema.
+      The lexer splits the text into tokens (`--stage tokens`), and the parser builds a tree from them. Spans count bytes. Parentheses
+      have no node. Neither stage needs a schema.
 
       \(stage(.ast))
       ## Typed tree
 
-      Names become properties of classes, every value gets a type, and literals become constants of the type that they are
-      compared with. `?` marks what may be null, `[]` a path to many values. Parameters that no `--arg`, `--args` or
-      `--variable` fills stay open, and are listed with the types that were inferred for them.
+      Names are resolved to properties of classes, every value gets a type, and literals become constants of the type that
+      they are compared with. `?` marks a value that may be null, `[]` a path to many values. Parameters without a value from
+      `--arg`, `--args` or `--variable` stay open, and are listed with their inferred types.
 
       \(stage(.types))
       ## Rewrites
 
-      Rules make the predicate cheaper without changing an answer, each with the reason why it may.
-      [optimizer.md](reference/optimizer.md) lists them; `--disable-rule ID` leaves one out, `--no-optimize` all, and `--verbose` also
-      says what became of the others.
+      Rules make the predicate cheaper without changing an answer. Each is shown with the reason why it may apply.
+      [optimizer.md](reference/optimizer.md) lists them; `--disable-rule ID` disables a rule, `--no-optimize` all of them, and `--verbose` also
+      lists the rules that did not apply.
 
       \(stage(.rewrites))
       ## Plan
 
-      What is run: the tests in their order, how each comes to its values, the share of objects that it is expected to be
-      true of and the nanoseconds that it is expected to take; then what else was weighed. With `--data` the planner knows
-      how many objects there are and how their values are spread; without, it assumes what is usual.
+      The plan lists the tests in order. For each it shows the access to its values, the expected share of objects that match,
+      and the expected time in nanoseconds. The rejected alternatives follow. With `--data`, the planner knows the number of
+      objects and the distribution of their values; without it, it assumes typical ones.
 
       \(stage(.plan))
-      An index or a primary key is another way to the objects, taken where it costs less than to look at all of them:
+      An index or a primary key is another access path, chosen if it costs less than scanning all objects:
 
       \(shown("--schema Vectors/schemas/optimize.json --class Task --stage plan \"\(indexed)\"") { request in
         request.stages = [.plan]
@@ -98,33 +98,33 @@ import Testing
       })
       ## Bytecode
 
-      The program, verified before it runs. Arrows lead from jumps and loops to where they land; the stack's depth stands
-      before and after each instruction. [bytecode.md](reference/bytecode.md) describes the instructions; `--stage cost` says what
-      each charges a row, so that no predicate from outside runs for ever.
+      The program, verified before it runs. Arrows lead from jumps and loops to their targets. Each instruction shows the stack's
+      depth before and after it. [bytecode.md](reference/bytecode.md) describes the instructions. `--stage cost` lists the fuel that
+      each consumes per row, so that no predicate from outside runs for ever.
 
       \(stage(.bytecode))
       ## A run, counted
 
-      `--analyze` runs the program over the data and counts: how many rows came to each part, for how many it was true beside
-      how many were expected, and what that cost. The part whose own work cost most is marked, and the estimate that was
-      farthest off. The tool also shows times, which this page leaves out.
+      `--analyze` runs the program over the data and counts, for each part, the rows that reached it, the rows that matched, the
+      estimate, and the cost. It marks the part with the greatest cost of its own, and the worst estimate. The tool also shows
+      times, which this page omits.
 
       \(shown("--analyze …") { $0.isAnalyzed = true })
       ## One object, step by step
 
-      `--object KEY` follows one object through the program, and closes with the comparisons that decided, in the
-      words of the predicate as it was written.
+      `--object KEY` follows one object through the program. It ends with the comparisons that decided the answer, in the
+      original words of the predicate.
 
       \(shown("--object fresh …") { $0.tracedKey = "fresh" })
       ## Two predicates
 
-      `--compare OTHER` puts two plans beside each other, and says whether they are proved to be the same: whether all rules
-      together make one predicate of them. With `--data` it also says on which objects they differ.
+      `--compare OTHER` shows two plans side by side, and whether they are proved to be the same: whether all rules
+      together rewrite both to one predicate. With `--data` it also lists the objects on which they differ.
 
       \(shown("--compare \"\(same)\" …") { $0.other = SourceText(same) })
       ## Faults
 
-      Of a predicate that is wrong the stages before the fault are shown, and then the fault; the status is 2.
+      For an invalid predicate, the stages before the fault are shown, and then the fault; the status is 2.
 
       \(shown("--stage tokens 'tasks.@count > AND name == 3'") { request in
         request.stages = [.tokens]
@@ -132,11 +132,11 @@ import Testing
       })
       ## Formats
 
-      | `--format` | what |
+      | `--format` | output |
       | --- | --- |
       | `text` | as above: 80 columns, colour on a terminal only |
       | `json` | the same for programs, of [schemas/explain.schema.json](schemas/explain.schema.json) |
-      | `html` | one page: point at a piece of the source, and everything that came of it lights up |
+      | `html` | one page: point at a part of the source to highlight everything derived from it |
       | `svg`, `dot`, `mermaid` | trees and programs as drawings |
 
       The page:
@@ -146,7 +146,7 @@ import Testing
         <img src="images/explain.png" alt="predicate-explain shows what each term and each instruction did, and the plan" width="100%">
       </picture>
 
-      [The playground](playground.md) has the same sections, anew at each key.
+      [The playground](playground.md) has the same sections, updated at each keystroke.
 
       """
   }
