@@ -1,4 +1,5 @@
 import PredicateJSON
+
 /// The keys of a suite's objects in their usual order, as in `docs/schemas/suite.schema.json`.
 package enum SuiteFormat {
   /// The keys of the file.
