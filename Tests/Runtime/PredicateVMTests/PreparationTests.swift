@@ -51,10 +51,10 @@ import Testing
       address = instruction.next
     }
     let prepared = try PreparedProgram(VerifiedProgram(verifying: source))
-    var places: Set<UnsafePointer<NamedProperty>> = []
+    var places: Set<UnsafePointer<NamedProperty>?> = []
     for index in prepared.addresses.indices where prepared.code[index].operation == .mixedKey {
       let cell = prepared.cells[Int(prepared.code[index].operand)]
-      places.insert(cell.pointer.assumingMemoryBound(to: KeyLookup.self).pointee.properties)
+      places.insert(cell.pointer.assumingMemoryBound(to: KeyLookup.self).pointee.properties.baseAddress)
     }
     #expect(number == 50 && places.count == 1)
   }
