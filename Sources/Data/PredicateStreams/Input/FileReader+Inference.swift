@@ -21,7 +21,7 @@ extension DelimitedInference {
 
   /// Looks at all records of a file behind its header, which has been peeked at.
   package mutating func observeAll(_ reader: FileReader) throws(StreamFailure) {
-    reader.drop(header.byteCount)
+    try reader.drop(header.byteCount)
     let block = Block()
     var isMore = true
     while isMore {
