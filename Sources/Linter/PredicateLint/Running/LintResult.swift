@@ -10,6 +10,8 @@ struct LintResult: Sendable {
   var summary = LintSummary()
   /// What could not be read, in words.
   var faults: [String] = []
+  /// The data models that are left out because they are older than Xcode 4.
+  private(set) var archives: [String] = []
   /// Whether there are predicates of Realm's.
   var isRealms = false
   /// Why there is no class of the name that the call gives; nil where there is, or where it gives none.
@@ -27,7 +29,7 @@ struct LintResult: Sendable {
     findings = outcome.findings
     all = findings
     summary = outcome.summary
-    faults = outcome.faults
+    (faults, archives) = (outcome.faults, outcome.archives)
     isRealms = outcome.sites.contains { $0.subject.isRealms }
     classFault = run.className.flatMap { Self.fault(ofClass: $0, outcome.models) }
     if listsUnchecked {
