@@ -165,7 +165,7 @@ let package = Package(
 
     // What holds the rest to its word: the reference evaluator, random cases, suites of vectors, the benchmark.
     module("Proof", "PredicateReference", schemas + ["PredicateSyntax"]),
-    module("Proof", "PredicateGeneration", schemas + ["PredicateSyntax", "PredicateReference"]),
+    module("Proof", "PredicateGeneration", schemas + ["PredicateJSON", "PredicateSyntax", "PredicateReference"]),
     module(
       "Proof", "PredicateSuites",
       optimizer + ["PredicateJSON", "PredicateReference", "PredicateStore", "PredicateSuiteFiles", "Predicates"]),

@@ -12,7 +12,7 @@ package struct ValuePath {
   var root: String
   /// The object of the class `root`: `ana`.
   var key: String?
-  var steps: [Step] = []
+  package var steps: [Step] = []
 
   package init(root: String, key: String? = nil, steps: [Step] = []) {
     self.root = root
@@ -39,7 +39,7 @@ package struct ValuePath {
   /// The key of the embedded object at the path: ``text`` with a `\\` before each character that would end a name or key early.
   ///
   /// No two places have the same key, whatever classes, objects, properties and entries are called.
-  var embeddedKey: String {
+  package var embeddedKey: String {
     var text = Self.escaped(root, before: "/") + (key.map { "/" + Self.escaped($0, before: ".") } ?? "")
     for step in steps {
       switch step {

@@ -7,17 +7,23 @@ import PredicateSuiteFiles
 /// ``TrialSuite`` makes of the trial are left out. A suite that cannot be read is no trial.
 enum JSONEdits {
   /// What a suite may lack besides its objects, properties and classes.
-  private static let optionalKeys = ["args", "variables", "sort", "distinct", "limit", "primaryKey", "indexed"]
+  private static let optionalKeys: Set = ["args", "variables", "sort", "distinct", "limit", "primaryKey", "indexed"]
+
+  /// The members below which keys are names of the trial's, and so many levels of them; other keys belong to the notation, although a
+  /// property may be called `name`, too.
+  private static let named = ["data": Int.max, "properties": 1]
 
   /// The trials that are one step smaller, those that lose most first; nil where a step leaves no other trial.
   static func smaller(_ trial: Trial) -> [() -> Trial?] {
     let text = Self.text(trial)
     guard let value = try? JSONValue(parsing: SourceText(text)) else { return [] }
     let tree = JSONTree(value)
-    let names = tree.keys(below: ["data", "properties"]) + trial.schema.classes.map(\.name) + optionalKeys
+    let names = tree.keys(below: named) + trial.schema.classes.map(\.name) + optionalKeys.sorted()
     let properties = trial.schema.classes.flatMap { $0.properties.map(\.name) }
     let unmentioned = Set(properties.filter { !trial.predicate.contains($0) })
-    return ([unmentioned] + chunks(names)).map { names in { Self.trial(tree.forgetting(names), not: text, trial) } }
+    return ([unmentioned] + chunks(names)).map { names in
+      { Self.trial(tree.forgetting(names, below: named, optionalKeys), not: text, trial) }
+    }
       + tree.simpler(below: ["data", "cases"]).map { path, value in
         { tree.replacing(path[...], with: value).flatMap { Self.trial($0, not: text, trial) } }
       }
