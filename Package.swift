@@ -164,7 +164,7 @@ let package = Package(
 
     // Verification: the reference evaluator, random cases, vector suites and the benchmark.
     module("Proof", "PredicateReference", schemas + ["PredicateSyntax"]),
-    module("Proof", "PredicateGeneration", schemas + ["PredicateSyntax", "PredicateReference"]),
+    module("Proof", "PredicateGeneration", schemas + ["PredicateJSON", "PredicateSyntax", "PredicateReference"]),
     module(
       "Proof", "PredicateSuites",
       optimizer + ["PredicateJSON", "PredicateReference", "PredicateStore", "PredicateSuiteFiles", "Predicates"]),

@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateJSON
 import PredicateReference
 import PredicateSchema
 import PredicateValues
@@ -17,7 +18,10 @@ enum RandomDataSet {
           let value =
             index == owner.primaryKey
             ? key(property.type.element, row)
-            : value(of: property.type, owner: record.key + "." + property.name, schema, &values, &tables, &random)
+            : value(
+              of: property.type, at: ValuePath(root: owner.name, key: record.key).with(.property(property.name)),
+              schema,
+              &values, &tables, &random)
           tables[classIndex][row].values.append(value)
         }
       }
@@ -36,25 +40,25 @@ enum RandomDataSet {
   }
 
   private static func value(
-    of type: PropertyType, owner: String, _ schema: Schema, _ values: inout RandomValues,
+    of type: PropertyType, at path: ValuePath, _ schema: Schema, _ values: inout RandomValues,
     _ tables: inout [[ObjectRecord]], _ random: inout SplitMix64
   ) -> Value {
     switch type.collection {
     case .linkingObjects: return .null
-    case nil: return single(type, owner: owner, schema, &values, &tables, &random)
+    case nil: return single(type, at: path, schema, &values, &tables, &random)
     case .dictionary:
       var entries = ValueDictionary()
       for _ in 0..<random.below(5) {
         let key = random.pick(RandomValues.keys) ?? ""
         guard entries[key] == nil else { continue }
-        entries[key] = single(type, owner: owner + "['\(key)']", schema, &values, &tables, &random)
+        entries[key] = single(type, at: path.with(.key(key)), schema, &values, &tables, &random)
       }
       return .dictionary(entries)
     case .list, .set:
       var elements: [Value] = []
       for index in 0..<random.below(5) {
-        let element = single(type, owner: owner + "[\(index)]", schema, &values, &tables, &random)
-        // Objects in lists and sets are never null, even if there is nothing to link to.
+        let element = single(type, at: path.with(.index(index)), schema, &values, &tables, &random)
+        // Objects in lists and sets are never null, not even where there is nothing to link to.
         if element != .null || type.isOptional { elements.append(element) }
       }
       return .list(type.collection == .set ? ascendingWithoutDuplicates(elements) : elements)
@@ -62,7 +66,7 @@ enum RandomDataSet {
   }
 
   private static func single(
-    _ type: PropertyType, owner: String, _ schema: Schema, _ values: inout RandomValues,
+    _ type: PropertyType, at path: ValuePath, _ schema: Schema, _ values: inout RandomValues,
     _ tables: inout [[ObjectRecord]], _ random: inout SplitMix64
   ) -> Value {
     if type.isOptional && random.chance(1, in: 4) { return .null }
@@ -70,15 +74,15 @@ enum RandomDataSet {
       return values.value(type.element, &random)
     }
     let row = tables[classIndex].count
-    tables[classIndex].append(ObjectRecord(key: owner, values: []))
+    tables[classIndex].append(ObjectRecord(key: path.embeddedKey, values: []))
     values.rowCounts[classIndex] += 1
     if PointClass(schema.classes[classIndex]) != nil {
       tables[classIndex][row].values = RandomShapes.storedPoint(schema.classes[classIndex], &random)
       return .link(ObjectReference(classIndex: Int32(clamping: classIndex), row: UInt32(clamping: row)))
     }
     for property in schema.classes[classIndex].properties {
-      let path = owner + "." + property.name
-      let value = value(of: property.type, owner: path, schema, &values, &tables, &random)
+      let path = path.with(.property(property.name))
+      let value = value(of: property.type, at: path, schema, &values, &tables, &random)
       tables[classIndex][row].values.append(value)
     }
     return .link(ObjectReference(classIndex: Int32(clamping: classIndex), row: UInt32(clamping: row)))
@@ -103,5 +107,13 @@ enum RandomDataSet {
       result.insert(element, at: position)
     }
     return result
+  }
+}
+
+extension ValuePath {
+  fileprivate func with(_ step: Step) -> ValuePath {
+    var path = self
+    path.steps.append(step)
+    return path
   }
 }

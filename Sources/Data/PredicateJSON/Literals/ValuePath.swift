@@ -12,7 +12,7 @@ package struct ValuePath {
   var root: String
   /// The key of the object of the class `root`: `ana`.
   var key: String?
-  var steps: [Step] = []
+  package var steps: [Step] = []
 
   package init(root: String, key: String? = nil, steps: [Step] = []) {
     self.root = root
@@ -38,8 +38,8 @@ package struct ValuePath {
 
   /// The key of the embedded object at the path: ``text`` with a `\\` before each character that would end a name or key early.
   ///
-  /// The keys of different places differ, whatever the names of classes, objects, properties and entries.
-  var embeddedKey: String {
+  /// No two places have the same key, whatever classes, objects, properties and entries are called.
+  package var embeddedKey: String {
     var text = Self.escaped(root, before: "/") + (key.map { "/" + Self.escaped($0, before: ".") } ?? "")
     for step in steps {
       switch step {

@@ -21,7 +21,7 @@ extension DelimitedInference {
 
   /// Observes all records of a file after its header, which has been peeked at.
   package mutating func observeAll(_ reader: FileReader) throws(StreamFailure) {
-    reader.drop(header.byteCount)
+    try reader.drop(header.byteCount)
     let block = Block()
     var isMore = true
     while isMore {

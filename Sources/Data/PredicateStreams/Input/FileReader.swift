@@ -83,8 +83,9 @@ package final class FileReader {
     return block.count > 0
   }
 
-  /// Skips the first bytes, which have been peeked at.
-  func drop(_ count: Int) {
+  /// Leaves out the first bytes, whether they have been peeked at or not.
+  func drop(_ count: Int) throws(StreamFailure) {
+    _ = try peek(lines: .max, bytes: count)
     rest.removeFirst(min(count, rest.count))
     handedOut += count
   }

@@ -57,7 +57,7 @@ package final class ObjectStream {
         let source = SourceText(utf8: Array(beginning.prefix(header.byteCount)))
         throw .object(ObjectFault(error: error, source: source, line: 1))
       }
-      reader.drop(header.byteCount)
+      try reader.drop(header.byteCount)
       let feed = BlockFeed(reader, lines: header.lineCount) { block, isLast in
         isLast ? block.count : columns.endOfRecords(block)
       }

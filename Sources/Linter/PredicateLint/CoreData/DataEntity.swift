@@ -76,7 +76,9 @@ struct DataModel: Sendable {
   var predicates: [Predicate] = []
   /// The reason why the file cannot be read. `nil` if it can.
   var fault: String?
-  /// The maximum number of entities that are read.
+  /// The bytes of a model older than Xcode 4, in which the names of its entities stand; nil for others.
+  private(set) var unread: [UInt8]?
+  /// More entities are not read.
   private static let maximumEntities = 4_096
 
   init() {}
@@ -84,7 +86,7 @@ struct DataModel: Sendable {
   /// Reads a file `contents`. Linear in its size.
   init(_ file: SourceFile) {
     guard !file.path.hasSuffix("/" + DataModelFolder.archiveName) else {
-      fault = "the model is older than Xcode 4; open it in Xcode once"
+      unread = file.bytes
       return
     }
     var reader = XMLReader(file.bytes)
@@ -111,6 +113,13 @@ struct DataModel: Sendable {
       entities = []
       fault = "line \(location.line), column \(location.column): \(error.message)"
     }
+  }
+
+  /// A Boolean value that indicates whether a name stands in the bytes of a model that is not read: it may have an entity of that name.
+  func mayHaveUnread(_ name: String) -> Bool {
+    let name = Array(name.utf8)
+    return unread.map { bytes in bytes.indices.contains { bytes[$0] == name.first && bytes[$0...].starts(with: name) } }
+      ?? false
   }
 
   private mutating func addEntity(_ attributes: [XMLReader.Attribute], _ file: SourceFile) {

@@ -49,7 +49,8 @@ enum DataModelFolder {
       guard let path = contents(of: PathName.joined(folder, version)),
         let bytes = try? System.read(path, limits: .untrusted, .sourceFileBytes)
       else { return false }
-      return DataModel(SourceFile(path: path, language: .dataModel, bytes: bytes)).entities.contains { $0.name == name }
+      let model = DataModel(SourceFile(path: path, language: .dataModel, bytes: bytes))
+      return model.entities.contains { $0.name == name } || model.mayHaveUnread(name)
     }
   }
 

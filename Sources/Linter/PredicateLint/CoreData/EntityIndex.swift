@@ -53,6 +53,7 @@ struct EntityIndex: Sendable {
   ///   - areExtended: Whether the sources add properties to entities at run time.
   init(_ models: [DataModel], members: [String: Set<String>], areExtended: Bool = false) {
     var budget = Self.maximumInherited
+    let unread = models.filter { $0.unread != nil }
     for model in models {
       var declared: [String: DataEntity] = [:]
       for entity in model.entities where declared[entity.name] == nil { declared[entity.name] = entity }
@@ -79,7 +80,8 @@ struct EntityIndex: Sendable {
           Entity(
             name: entity.name, className: entity.className, properties: properties, declared: declared,
             namesBelow: below[entity.name] ?? [], classMembers: entity.className.flatMap { members[$0] } ?? [],
-            isComplete: chain.isComplete && budget > 0 && !areExtended,
+            isComplete: chain.isComplete && budget > 0 && !areExtended
+              && !unread.contains { $0.mayHaveUnread(entity.name) },
             place: entity.place))
         if budget <= 0 { return }
       }

@@ -129,7 +129,7 @@ enum SourceModels {
   static func entities(
     _ files: [ReadFile], _ parts: [FileModels], _ classes: [DeclaredClass]
   ) -> EntityIndex {
-    let models = files.map(\.dataModel).filter { !$0.entities.isEmpty }
+    let models = files.map(\.dataModel).filter { !$0.entities.isEmpty || $0.unread != nil }
     let names = Set(models.flatMap { $0.entities.compactMap(\.className) })
     guard !models.isEmpty else { return EntityIndex() }
     var members: [String: Set<String>] = [:]
@@ -143,7 +143,7 @@ enum SourceModels {
     }
     var entities = EntityIndex(models, members: members, areExtended: parts.contains(where: \.addsProperties))
     entities.isComplete =
-      files.allSatisfy { $0.dataModel.fault == nil }
+      files.allSatisfy { $0.dataModel.fault == nil && $0.dataModel.unread == nil }
       && !parts.contains(where: \.makesEntities)
     return entities
   }

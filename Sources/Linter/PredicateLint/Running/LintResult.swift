@@ -9,7 +9,9 @@ struct LintResult: Sendable {
   var summary = LintSummary()
   /// Messages about files that cannot be read.
   var faults: [String] = []
-  /// A Boolean value that indicates whether there are predicates for Realm.
+  /// The data models that are left out because they are older than Xcode 4.
+  private(set) var archives: [String] = []
+  /// Whether there are predicates of Realm's.
   var isRealms = false
   /// The reason why the class named on the command line does not exist. `nil` if it exists, or if none is named.
   var classFault: String?
@@ -26,7 +28,7 @@ struct LintResult: Sendable {
     findings = outcome.findings
     all = findings
     summary = outcome.summary
-    faults = outcome.faults
+    (faults, archives) = (outcome.faults, outcome.archives)
     isRealms = outcome.sites.contains { $0.subject.isRealms }
     classFault = run.className.flatMap { Self.fault(ofClass: $0, outcome.models) }
     if listsUnchecked {

@@ -22,6 +22,8 @@ struct LintRun: Sendable {
     var sites: [PredicateSite] = []
     /// Messages about files that cannot be read.
     var faults: [String] = []
+    /// The data models that are left out because they are older than Xcode 4.
+    var archives: [String] = []
   }
 
   var engine = LintEngine.standard
@@ -64,6 +66,7 @@ struct LintRun: Sendable {
     outcome.faults = zip(inputs, files).compactMap { input, file in
       file.dataModel.fault.map { "cannot read `\(input.source.path)`: \($0)" }
     }
+    outcome.archives = zip(inputs, files).compactMap { $1.dataModel.unread == nil ? nil : $0.source.path }
     for (index, result) in results.enumerated() where !inputs[index].isOnlyRead {
       // A place with several possible formats counts once.
       var last: Range<Int>?
@@ -135,7 +138,9 @@ struct LintRun: Sendable {
       guard let finding = input.settings.applied(to: finding) else { continue }
       found.append(LocatedFinding(finding: finding, site: finding.place.range))
     }
-    if let place = input.source.bytes.firstInvalidUTF8, file.dataModel.fault == nil {
+    if let place = input.source.bytes.firstInvalidUTF8, file.dataModel.fault == nil,
+      file.dataModel.unread == nil
+    {
       let finding = Finding(
         id: LintRule.invalidEncoding.id, severity: LintRule.invalidEncoding.severity,
         message: "the file is not UTF-8: byte 0x\(String(input.source.bytes[place], radix: 16, uppercase: true))",

@@ -137,7 +137,7 @@ struct LintSession {
 
   /// Returns advice for new users.
   private func advice(_ result: LintResult) -> [String] {
-    var advice: [String] = []
+    var advice = result.archives.map { "`\($0)` is left out: the model is older than Xcode 4; open it in Xcode once" }
     if let folder = read.projectFolder {
       let models = LintSummary.count(result.summary.models, "model")
       advice.append("the models were looked for in the project around, \(folder): \(models)")

@@ -6,18 +6,24 @@ import PredicateSuiteFiles
 /// Reductions of a trial to fewer objects, properties, classes and arguments, and to simpler values. Parts of the suite that ``TrialSuite``
 /// makes from the trial are removed. A suite that cannot be read is discarded.
 enum JSONEdits {
-  /// The optional keys of a suite, in addition to its objects, properties and classes.
-  private static let optionalKeys = ["args", "variables", "sort", "distinct", "limit", "primaryKey", "indexed"]
+  /// What a suite may lack besides its objects, properties and classes.
+  private static let optionalKeys: Set = ["args", "variables", "sort", "distinct", "limit", "primaryKey", "indexed"]
+
+  /// The members below which keys are names of the trial's, and so many levels of them; other keys belong to the notation, although a
+  /// property may be called `name`, too.
+  private static let named = ["data": Int.max, "properties": 1]
 
   /// Returns the trials that are one step smaller, the largest reductions first. A trial is `nil` if a step does not change it.
   static func smaller(_ trial: Trial) -> [() -> Trial?] {
     let text = Self.text(trial)
     guard let value = try? JSONValue(parsing: SourceText(text)) else { return [] }
     let tree = JSONTree(value)
-    let names = tree.keys(below: ["data", "properties"]) + trial.schema.classes.map(\.name) + optionalKeys
+    let names = tree.keys(below: named) + trial.schema.classes.map(\.name) + optionalKeys.sorted()
     let properties = trial.schema.classes.flatMap { $0.properties.map(\.name) }
     let unmentioned = Set(properties.filter { !trial.predicate.contains($0) })
-    return ([unmentioned] + chunks(names)).map { names in { Self.trial(tree.forgetting(names), not: text, trial) } }
+    return ([unmentioned] + chunks(names)).map { names in
+      { Self.trial(tree.forgetting(names, below: named, optionalKeys), not: text, trial) }
+    }
       + tree.simpler(below: ["data", "cases"]).map { path, value in
         { tree.replacing(path[...], with: value).flatMap { Self.trial($0, not: text, trial) } }
       }

@@ -44,28 +44,38 @@ indirect enum JSONTree {
 
   /// Returns the keys of all objects inside, each once, in the order of the text.
   ///
-  /// - Parameter parts: The members below which keys count.
-  func keys(below parts: Set<String>) -> [String] {
+  /// - Parameter parts: Where keys count: below members of these names, so many levels deep.
+  func keys(below parts: [String: Int]) -> [String] {
     var keys: [String] = []
     var seen: Set<String> = []
-    collect(&keys, &seen, parts, isBelow: false)
+    collect(&keys, &seen, parts, levels: 0)
     return keys
   }
 
-  private func collect(_ keys: inout [String], _ seen: inout Set<String>, _ parts: Set<String>, isBelow: Bool) {
+  private func collect(_ keys: inout [String], _ seen: inout Set<String>, _ parts: [String: Int], levels: Int) {
     switch self {
     case .plain, .string: break
-    case .array(let elements): for element in elements { element.collect(&keys, &seen, parts, isBelow: isBelow) }
+    case .array(let elements): for element in elements { element.collect(&keys, &seen, parts, levels: levels) }
     case .object(let members):
       for member in members {
-        if isBelow, seen.insert(member.key).inserted { keys.append(member.key) }
-        member.value.collect(&keys, &seen, parts, isBelow: isBelow || parts.contains(member.key))
+        if levels > 0, seen.insert(member.key).inserted { keys.append(member.key) }
+        member.value.collect(&keys, &seen, parts, levels: Self.levels(below: member.key, levels, parts))
       }
     }
   }
 
-  /// Returns the value without names: without members with these keys or values, elements equal to them, and elements with that `name`.
-  func forgetting(_ names: Set<String>) -> JSONTree {
+  private static func levels(below key: String, _ levels: Int, _ parts: [String: Int]) -> Int {
+    levels > 0 ? levels - 1 : parts[key] ?? 0
+  }
+
+  /// The value without some names: members whose keys or values they are, elements that they are, and elements whose `name` they are.
+  ///
+  /// - Parameters:
+  ///   - parts: Where keys count: below members of these names, so many levels deep.
+  ///   - optional: The keys that count everywhere.
+  func forgetting(
+    _ names: Set<String>, below parts: [String: Int], _ optional: Set<String>, levels: Int = 0
+  ) -> JSONTree {
     func isForgotten(_ value: JSONTree) -> Bool {
       switch value {
       case .string(let text): names.contains(text)
@@ -75,13 +85,20 @@ indirect enum JSONTree {
     }
     switch self {
     case .plain, .string: return self
-    case .array(let elements): return .array(elements.filter { !isForgotten($0) }.map { $0.forgetting(names) })
+    case .array(let elements):
+      return .array(
+        elements.filter { !isForgotten($0) }.map { $0.forgetting(names, below: parts, optional, levels: levels) })
     case .object(let members):
       return .object(
         members.filter { member in
           if case .string = member.value, isForgotten(member.value) { return false }
-          return !names.contains(member.key)
-        }.map { ($0.key, $0.value.forgetting(names)) })
+          return !(names.contains(member.key) && (levels > 0 || optional.contains(member.key)))
+        }.map {
+          (
+            $0.key,
+            $0.value.forgetting(names, below: parts, optional, levels: Self.levels(below: $0.key, levels, parts))
+          )
+        })
     }
   }
 
