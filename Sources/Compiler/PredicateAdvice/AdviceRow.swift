@@ -53,7 +53,12 @@ struct AdviceRow: Sendable {
   }
 
   /// A Boolean value that indicates whether the row says why its text is refused, rather than to write it: `{why}`.
-  var saysWhy: Bool { message.contains("{why}") }
+  var saysWhy: Bool { mentions("why") }
+
+  /// Returns a Boolean value that indicates whether the message has a placeholder, such as `why` for `{why}`.
+  func mentions(_ placeholder: String) -> Bool {
+    message.split(separator: "{").contains { $0.hasPrefix(placeholder + "}") }
+  }
 
   /// The items of the shape.
   var items: [AdviceItem] { shape.split(separator: " ").map { AdviceItem(String($0)) } }

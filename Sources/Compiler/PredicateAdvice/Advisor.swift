@@ -80,7 +80,7 @@ struct Advisor {
         }
         if errors.isEmpty { fitting.append(fix) }
         // One proposal, unless the row asks which of several is meant.
-        if !fitting.isEmpty, !row.message.contains("{fixes}") { break }
+        if !fitting.isEmpty, !row.mentions("fixes") { break }
         if errors.allSatisfy({ $0.code == .unknownProperty }) { readable.append(written) }
       }
       if row.saysWhy { continue }

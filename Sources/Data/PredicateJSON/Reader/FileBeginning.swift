@@ -46,7 +46,7 @@ package enum FileBeginning: Equatable {
     (Array("PAR1".utf8), "it is a file of Parquet; write its rows as NDJSON or CSV first"),
   ]
 
-  private static let longest = known.map(\.bytes.count).max() ?? 0
+  private static let longest = known.map { $0.bytes.count }.max() ?? 0
 
   private static func compressed(_ format: String, _ command: String) -> String {
     "it is compressed by \(format); read it through a pipe: `\(command) FILE | … -`"

@@ -92,7 +92,7 @@ struct RecordColumns {
     let text = Block(record)
     let scanner = scanner(text)
     var json: [UInt8] = []
-    var places: [(Int, SourceRange)] = []
+    var places: [(end: Int, cell: SourceRange)] = []
     guard case .record = scanner.next(isLast: true) else { return ([], []) }
     let start = scanner.start
     write(scanner.cells, to: &json) { places.append(($0, SourceRange($1.start - start, $1.end - start))) }

@@ -43,7 +43,7 @@ extension WriteTransaction {
     var staged = staged(table, row, place).elements()
     staged.replaceSubrange(range, with: stored)
     table.assigned[property][row] = .value(.list(staged))
-    deleteOrphans(owned, of: place, except: stored.flatMap(\.links))
+    deleteOrphans(owned, of: place, except: stored.flatMap { $0.links })
     return stored
   }
 
@@ -109,7 +109,7 @@ extension WriteTransaction {
       blocks.remove(at: position)
     }
     table.assigned[property][row] = .dictionary(blocks)
-    deleteOrphans(owned, of: place, except: stored.flatMap(\.links))
+    deleteOrphans(owned, of: place, except: stored.flatMap { $0.links })
     return stored.first
   }
 

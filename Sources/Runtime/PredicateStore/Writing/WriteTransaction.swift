@@ -154,7 +154,7 @@ public final class WriteTransaction {
   /// Deletes the embedded objects that a property no longer links to.
   func deleteOrphans(_ owned: Set<UInt32>, of place: PropertyPlace, except links: [ObjectReference]) {
     guard let ownedClass = place.ownedClass else { return }
-    for orphan in owned.subtracting(links.map(\.row)).sorted() where isLive(ownedClass, orphan) {
+    for orphan in owned.subtracting(links.map { $0.row }).sorted() where isLive(ownedClass, orphan) {
       deleteOwned(ownedClass, orphan)
     }
   }

@@ -121,7 +121,7 @@ extension Preparation {
     let forms = scalars.compactMap { $0.equalityForm(program.rules) }
     return MixedSet(
       forms: formTable(forms), roundedForms: formTable(scalars.compactMap { $0.roundedForm(program.rules) }),
-      takesRounded: forms.contains(where: \.mayBeRounded), strings: textTable(textEntries(strings, folding)),
+      takesRounded: forms.contains { $0.mayBeRounded }, strings: textTable(textEntries(strings, folding)),
       data: textTable(textEntries(data, folding)), folding: folding.rawValue,
       containsNull: values.contains { if case .null = $0 { true } else { false } })
   }

@@ -14,7 +14,7 @@ extension RewriteRule {
     guard case .and(var terms) = rewriting.node(id) else { return false }
     var hasChanged = false
     for group in rewriting.subjectGroups(id) {
-      let exact = group.sets.filter(\.isExact).map(\.set)
+      let exact = group.sets.filter { $0.isExact }.map { $0.set }
       guard exact.count > 1, let first = exact.first else { continue }
       let common = exact.dropFirst().reduce(first) { $0.intersection($1) }
       for place in group.places {
