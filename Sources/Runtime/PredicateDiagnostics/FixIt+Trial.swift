@@ -8,20 +8,19 @@ extension Diagnostic.FixIt {
   /// The range of the new text after the change.
   package var written: SourceRange { SourceRange(range.lowerBound, range.lowerBound + replacement.utf8.count) }
 
-  /// Returns the new errors that touch a place of the text that the change makes.
+  /// Returns the errors that the change makes.
   ///
   /// - Parameters:
-  ///   - place: What the change writes, with as much behind it as belongs to it.
+  ///   - place: The range that the errors touch, such as what the change writes; `nil` for the whole text.
   ///   - before: The errors of the text as it was.
   ///   - after: The errors of the text that the change makes.
   package func newErrors(
-    at place: SourceRange, before: [Diagnostic], after: [Diagnostic]
+    at place: SourceRange?, before: [Diagnostic], after: [Diagnostic]
   ) -> [Diagnostic] {
     let grown = written.upperBound - range.upperBound
     return after.filter { error in
-      guard let found = error.range, found.upperBound >= place.lowerBound, found.lowerBound <= place.upperBound else {
-        return false
-      }
+      guard let found = error.range else { return false }
+      if let place, found.upperBound < place.lowerBound || found.lowerBound > place.upperBound { return false }
       // An earlier error beside the replaced text is not caused by the change.
       return !before.contains { old in
         guard old.code == error.code, let known = old.range else { return false }

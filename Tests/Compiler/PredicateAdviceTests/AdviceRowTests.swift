@@ -79,15 +79,18 @@ import Testing
     ("name ==[i] 'a'", .nspredicate, "name ==[c] 'a'"),
     ("id IN (1, 2)", .nspredicate, "id IN {'1', '2'}"),
     ("id IN {1, 2}", .nspredicate, "id IN {'1', '2'}"),
-    ("age IN ('1', '2')", .rql, "age IN {1, 2}"),
+    ("age IN ('1', '2')", .nspredicate, "age IN {1, 2}"),
+    // This dialect reads a number from a text, and compares what is required with nil.
+    ("age IN ('1', '2')", .rql, "age IN {'1', '2'}"),
+    ("ANY tags IS NOT NULL", .rql, "ANY tags != nil"),
+    ("tags IS NOT NULL", .rql, "tags != nil"),
     ("name BETWEEN {'a', 'b'}", .nspredicate, "(name >= 'a' AND name <= 'b')"),
     ("name BETWEEN 'a' AND 'b'", .nspredicate, "(name >= 'a' AND name <= 'b')"),
     ("age NOT BETWEEN 1 AND 5", .nspredicate, "NOT age BETWEEN {1, 5}"),
     ("age BETWEEN %@ AND %@", .nspredicate, "age BETWEEN {%@, %@}"),
     ("full name == 'a'", .nspredicate, "%K == 'a'"),
     ("age > 5 AND full name == 'a'", .rql, "age > 5 AND $K0 == 'a'"),
-    ("ANY tags IS NOT NULL", .rql, "tags.@count > 0"),
-    ("tags IS NOT NULL", .rql, "tags.@count > 0"),
+    ("age > 5 AND full name == 'a'", .nspredicate, "age > 5 AND %K == 'a'"),
     ("dogs IS NULL", .nspredicate, "dogs.@count == 0"),
     ("nick IS NOT NULL", .nspredicate, "nick != nil"),
     ("name CONTAINSC 'a'", .nspredicate, "name CONTAINS[c] 'a'"),
@@ -120,6 +123,27 @@ import Testing
     #expect(found.count == 1, "\(found.map(\.message))")
     #expect(try #require(found.first).message.contains(message), "\(found)")
     #expect(found.allSatisfy { $0.fixIts.isEmpty })
+  }
+
+  /// What would lead to another error in the comparison is neither a fix nor in the words.
+  @Test(arguments: [
+    ("age IN nil", "`nil` is neither a list nor a collection; write `IN {…}`"),
+    ("age IN 'abc'", "`'abc'` is neither a list nor a collection; write `IN {…}`"),
+    ("agee CONTAINS 'x'", "class `Person` has no property `agee`"),
+    ("name == 'a' AND idd > 5", "class `Person` has no property `idd`"),
+    ("ANY scores.sum == 1", "the elements of `scores` are values of type int, without properties"),
+  ])
+  func whatLeadsNowhereIsNotProposed(_ text: String, _ message: String) throws {
+    let found = errors(text, .nspredicate, on: "Person", of: try Self.schema.get())
+    #expect(found.map(\.message) == [message])
+    #expect(found.allSatisfy { $0.fixIts.isEmpty && $0.notes.isEmpty }, "\(found)")
+  }
+
+  @Test func anErrorOfAnotherComparisonDoesNotForbidAFix() throws {
+    let found = errors("nmae == 'a' AND agee > 'x'", .nspredicate, on: "Person", of: try Self.schema.get())
+    #expect(found.count == 2)
+    #expect(found.first?.fixIts.map(\.replacement) == ["name"])
+    #expect(found.last?.fixIts.isEmpty == true)
   }
 
   /// An unknown name does not hide what is meant; the fix is left out, since the name would still be wrong.

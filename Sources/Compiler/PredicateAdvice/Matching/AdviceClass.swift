@@ -19,7 +19,7 @@ extension AdviceText {
     // Words: a name, the key of a document, any word, several words, one that begins with AND or OR.
     case "NAME": return one(kind == .identifier)
     case "KEYNAME": return one(kind == .identifier || kind == .string)
-    case "WORD": return one(isWord(start))
+    case "WORD": return one(isWord(start) && (self.kind(start - 1) == .dot || !isConnective(start)))
     case "WORDS": return words(start)
     case "JOINED": return one(kind == .identifier && ["and", "or"].contains(where: word(start).hasPrefix))
     // Values: a key path, a value, a value or a list, a literal, and the kinds of literals.

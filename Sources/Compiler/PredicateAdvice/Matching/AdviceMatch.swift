@@ -71,6 +71,8 @@ struct AdviceMatch {
       guard let text = hole(String(rest[..<close]), fixes, message) else { return nil }
       result += text
       rest = rest[close...].dropFirst()
+      // What is not there leaves no blank.
+      if text.isEmpty, result.isEmpty || result.hasSuffix(" "), rest.hasPrefix(" ") { rest.removeFirst() }
     }
     return result + rest
   }

@@ -125,6 +125,11 @@ struct AdviceText {
     }
   }
 
+  func isConnective(_ index: Int) -> Bool {
+    let connectives: [TokenKind?] = [.and, .or, .not]
+    return connectives.contains(kind(index))
+  }
+
   func isComparison(_ index: Int) -> Bool { isRelation(index) || kind(index) == .in || kind(index) == .between }
 
   /// A Boolean value that indicates whether a condition may end before a piece.

@@ -62,10 +62,10 @@ extension AdviceRow {
     AdviceRow("in/between ^PIECE", ["BETWEEN {2:range}"], "a range is written {fix}", [.invalidNumber]),
     AdviceRow(
       "QUANT? PATH not between VALUE and VALUE", ["NOT {1-2} BETWEEN {{5}, {7}}", "NOT ({2} >= {5} AND {2} <= {7})"],
-      negation),
+      negation("{3}")),
     AdviceRow(
       "PATH between VALUE and VALUE", ["{1} BETWEEN {{3}, {5}}", "({1} >= {3} AND {1} <= {5})"],
-      "BETWEEN takes two bounds in braces: write {fix}", [.betweenNeedsList]),
+      "BETWEEN takes two bounds in braces: write {fix}", [.betweenNeedsList], isCertain: true),
     AdviceRow(
       "PATH between { VALUE , VALUE }", ["({1} >= {4} AND {1} <= {6})"], "texts have no BETWEEN: write {fix}",
       [.operatorNotSupported]),
@@ -81,7 +81,7 @@ extension AdviceRow {
     AdviceRow("PATH ^all LIST", [], "one value cannot be equal to all of a list", in: [.nspredicate, .foundation]),
   ]
 
-  static let negation = "`{3}` stands before the whole comparison: write {fix}"
+  static func negation(_ item: String) -> String { "`\(item)` stands before the whole comparison: write {fix}" }
   private static let braces = "a list stands in braces: write {fix}"
   private static let inLists: [DiagnosticCode] = [.invalidList, .betweenNeedsList, .unexpectedToken, .expectedOperand]
 }

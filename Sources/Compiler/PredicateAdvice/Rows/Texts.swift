@@ -3,8 +3,8 @@ import PredicateDiagnostics
 extension AdviceRow {
   /// Quotes, names and characters.
   static let texts: [AdviceRow] = [
-    AdviceRow("STRING ~JOINED COMPARISON", ["{1} {2:split} {3}"], "a blank is missing: write {fix}"),
-    AdviceRow("NUMBER ~JOINED COMPARISON", ["{1} {2:split} {3}"], "a blank is missing: write {fix}"),
+    AdviceRow("STRING ~JOINED COMPARISON", ["{1} {2-3:split}"], "a blank is missing: write {fix}"),
+    AdviceRow("NUMBER ~JOINED COMPARISON", ["{1} {2-3:split}"], "a blank is missing: write {fix}"),
     AdviceRow(
       "BROKEN", ["{1:escaped}"], "the `{1:mark}` inside of this text ends it: in a text it is written `\\{1:mark}`",
       note: "or supply the text as an argument, `{arg}`"),

@@ -11,29 +11,47 @@ package struct FixTrial {
   package let limits: Limits
   /// The errors of the predicate as it is.
   package let faults: [Diagnostic]
+  /// A Boolean value that indicates whether the text can be read, so that the checker found its errors.
+  private let isReadable: Bool
 
   package init(
     _ faults: [Diagnostic], of source: SourceText, dialect: Dialect, target: (schema: Schema, rootClass: Int)?,
     limits: Limits
   ) {
     (self.source, self.dialect, self.target, self.limits, self.faults) = (source, dialect, target, limits, faults)
+    isReadable =
+      source.utf8.count <= Self.maximumBytes && parse(source, dialect: dialect, limits: limits).tree != nil
   }
 
   /// The maximum length of texts whose fixes are tried.
   private static let maximumBytes = 4_096
 
-  /// Returns an error without the fixes that lead to another error in what they write.
+  /// Returns an error without the fixes that lead to another error, and without the words that propose them.
   package func leadingOn(_ fault: Diagnostic) -> Diagnostic {
     var result = fault
     for fix in fault.fixIts where errors(after: fix)?.isEmpty == false {
       result.fixIts.removeAll { $0 == fix }
-      let question = ": did you mean `\(fix.replacement)`?"
-      if result.message.hasSuffix(question) { result.message.removeLast(question.count) }
+      let proposed = "`\(fix.replacement)`"
+      result.message = Self.clauses(of: result.message, before: proposed)
+      result.notes.removeAll { $0.message.contains(proposed) }
     }
     return result
   }
 
-  /// Returns the new errors in what a fix writes; `nil` if the text is too long.
+  /// Returns a message without its last clause where that holds a text: `x is no list; write IN {…}, or == for one value` without
+  /// `, or == for one value`.
+  private static func clauses(of message: String, before proposed: String) -> String {
+    let bytes = Array(message.utf8)
+    let isEnd = { (index: Int) in bytes[index + 1] == UInt8(ascii: " ") && ":;,".utf8.contains(bytes[index]) }
+    guard let end = bytes.indices.dropLast().last(where: isEnd) else { return message }
+    let last = String(decoding: bytes[end...], as: UTF8.self)
+    return last.contains(proposed) ? String(decoding: bytes[..<end], as: UTF8.self) : message
+  }
+
+  /// Returns the errors that a fix makes; `nil` if the text is too long.
+  ///
+  /// The checker looks at each comparison for itself: where it saw the text before, each new error comes from the fix. Where the
+  /// text could not be read, errors beside what the fix writes may have been there before.
   package func errors(after fix: Diagnostic.FixIt) -> [Diagnostic]? {
     guard source.utf8.count <= Self.maximumBytes, let bytes = fix.applied(to: source.utf8)
     else { return nil }
@@ -47,6 +65,6 @@ package struct FixTrial {
     }
     guard let (schema, rootClass) = target else { return [] }
     let checked = Checker(tree: tree, schema: schema, rootClass: rootClass, arguments: nil, limits: limits).run([])
-    return fix.newErrors(at: fix.written, before: faults, after: checked.diagnostics)
+    return fix.newErrors(at: isReadable ? nil : fix.written, before: faults, after: checked.diagnostics)
   }
 }
