@@ -88,7 +88,7 @@ struct Advisor {
         if second == nil, !readable.isEmpty { second = advice(row, match, fault, [], readable) }
         continue
       }
-      if let advice = advice(row, match, fault, fitting, fitting.map(\.replacement)) { return advice }
+      if let advice = advice(row, match, fault, fitting, fitting.map { $0.replacement }) { return advice }
     }
     return second
   }

@@ -33,7 +33,7 @@ package struct FixTrial {
       result.fixIts.removeAll { $0 == fix }
       let proposed = "`\(fix.replacement)`"
       result.message = Self.clauses(of: result.message, before: proposed)
-      result.notes.removeAll { $0.message.contains(proposed) }
+      result.notes.removeAll { $0.message.quotes(proposed) }
     }
     return result
   }
@@ -45,7 +45,7 @@ package struct FixTrial {
     let isEnd = { (index: Int) in bytes[index + 1] == UInt8(ascii: " ") && ":;,".utf8.contains(bytes[index]) }
     guard let end = bytes.indices.dropLast().last(where: isEnd) else { return message }
     let last = String(decoding: bytes[end...], as: UTF8.self)
-    return last.contains(proposed) ? String(decoding: bytes[..<end], as: UTF8.self) : message
+    return last.quotes(proposed) ? String(decoding: bytes[..<end], as: UTF8.self) : message
   }
 
   /// Returns the errors that a fix makes; `nil` if the text is too long.
@@ -66,5 +66,17 @@ package struct FixTrial {
     guard let (schema, rootClass) = target else { return [] }
     let checked = Checker(tree: tree, schema: schema, rootClass: rootClass, arguments: nil, limits: limits).run([])
     return fix.newErrors(at: isReadable ? nil : fix.written, before: faults, after: checked.diagnostics)
+  }
+}
+
+extension String {
+  /// Returns a Boolean value that indicates whether a text is part of the string, compared by bytes. O(string × text).
+  fileprivate func quotes(_ text: String) -> Bool {
+    var rest = utf8[...]
+    while rest.count >= text.utf8.count {
+      if rest.starts(with: text.utf8) { return true }
+      rest.removeFirst()
+    }
+    return false
   }
 }
