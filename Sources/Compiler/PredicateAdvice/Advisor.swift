@@ -19,7 +19,7 @@ struct Advisor {
     text = AdviceText(trial.source, trial.dialect, trial.limits, trial.faults)
   }
 
-  /// What a row that says why a correction is refused leaves to other rows.
+  /// The errors that a row with `{why}` does not explain. Other rows have a correction for them.
   private static let unsaid: [DiagnosticCode] = [.unknownProperty, .collectionRequiresQuantifier]
 
   private struct Advice {

@@ -71,7 +71,7 @@ struct AdviceMatch {
       guard let text = hole(String(rest[..<close]), fixes, message) else { return nil }
       result += text
       rest = rest[close...].dropFirst()
-      // What is not there leaves no blank.
+      // An optional item that is absent leaves no blank.
       if text.isEmpty, result.isEmpty || result.hasSuffix(" "), rest.hasPrefix(" ") { rest.removeFirst() }
     }
     return result + rest

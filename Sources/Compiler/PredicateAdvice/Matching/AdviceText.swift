@@ -21,7 +21,7 @@ struct AdviceText {
     self.dialect = dialect
     var end = 0
     let unclosed = faults.first { $0.code == .unterminatedString }?.range?.lowerBound
-    // What a quote without a partner swallows is in pieces, too.
+    // The text after an unclosed quote is split into pieces, too.
     for token in tokens(of: source, dialect: dialect, limits: limits) where token.range.lowerBound != unclosed {
       addGap(end, token.range.lowerBound, faults)
       pieces.append(Piece(kind: token.kind, range: token.range))

@@ -41,7 +41,7 @@ extension AdviceRow {
 
   private static let document = "a predicate is no document: write {fix}"
 
-  /// What is at the end of a condition, or is one only in part.
+  /// Unfinished conditions and superfluous ends of conditions.
   static let endings: [AdviceRow] = [
     AdviceRow("JOIN EOT", [""], "{message}: remove `{1}`", [.expectedOperand]),
     AdviceRow("JOIN JOIN", ["{1}"], "{message}: there is `{1}` before it", [.expectedOperand]),

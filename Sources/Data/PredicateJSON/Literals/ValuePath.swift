@@ -38,7 +38,7 @@ package struct ValuePath {
 
   /// The key of the embedded object at the path: ``text`` with a `\\` before each character that would end a name or key early.
   ///
-  /// No two places have the same key, whatever classes, objects, properties and entries are called.
+  /// The keys of different places differ, whatever the names of classes, objects, properties and entries.
   package var embeddedKey: String {
     var text = Self.escaped(root, before: "/") + (key.map { "/" + Self.escaped($0, before: ".") } ?? "")
     for step in steps {

@@ -83,7 +83,7 @@ package final class FileReader {
     return block.count > 0
   }
 
-  /// Leaves out the first bytes, whether they have been peeked at or not.
+  /// Skips the first bytes, even if they have not been peeked at.
   func drop(_ count: Int) throws(StreamFailure) {
     _ = try peek(lines: .max, bytes: count)
     rest.removeFirst(min(count, rest.count))

@@ -76,9 +76,9 @@ struct DataModel: Sendable {
   var predicates: [Predicate] = []
   /// The reason why the file cannot be read. `nil` if it can.
   var fault: String?
-  /// The bytes of a model older than Xcode 4, in which the names of its entities stand; nil for others.
+  /// The bytes of a model older than Xcode 4, which contain the names of its entities. `nil` for other models.
   private(set) var unread: [UInt8]?
-  /// More entities are not read.
+  /// The maximum number of entities that are read.
   private static let maximumEntities = 4_096
 
   init() {}

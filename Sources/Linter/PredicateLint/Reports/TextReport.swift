@@ -18,7 +18,7 @@ enum TextReport {
     // Only the lines of the place are read, so the cost is independent of the file's length.
     let first = file.line(of: place.range.lowerBound)
     let last = file.line(of: max(place.range.lowerBound, place.range.upperBound - 1))
-    // Of a long line, only the part near the place is read.
+    // Only the part of a long line near the place is read.
     let lower = min(place.range.lowerBound, file.bytes.count)
     let start = max(file.range(ofLine: first).lowerBound, lower - reach)
     let end = max(lower, min(file.range(ofLine: last).upperBound, place.range.upperBound + reach))

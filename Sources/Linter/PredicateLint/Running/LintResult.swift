@@ -11,7 +11,7 @@ struct LintResult: Sendable {
   var faults: [String] = []
   /// The data models that are left out because they are older than Xcode 4.
   private(set) var archives: [String] = []
-  /// Whether there are predicates of Realm's.
+  /// A Boolean value that indicates whether there are predicates for Realm.
   var isRealms = false
   /// The reason why the class named on the command line does not exist. `nil` if it exists, or if none is named.
   var classFault: String?

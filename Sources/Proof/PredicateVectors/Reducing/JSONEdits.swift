@@ -6,11 +6,11 @@ import PredicateSuiteFiles
 /// Reductions of a trial to fewer objects, properties, classes and arguments, and to simpler values. Parts of the suite that ``TrialSuite``
 /// makes from the trial are removed. A suite that cannot be read is discarded.
 enum JSONEdits {
-  /// What a suite may lack besides its objects, properties and classes.
+  /// The optional keys of a suite, in addition to its objects, properties and classes.
   private static let optionalKeys: Set = ["args", "variables", "sort", "distinct", "limit", "primaryKey", "indexed"]
 
-  /// The members below which keys are names of the trial's, and so many levels of them; other keys belong to the notation, although a
-  /// property may be called `name`, too.
+  /// The members whose keys are names of the trial, each with the number of levels. Other keys belong to the notation: a property may
+  /// have the name `name`, too.
   private static let named = ["data": Int.max, "properties": 1]
 
   /// Returns the trials that are one step smaller, the largest reductions first. A trial is `nil` if a step does not change it.

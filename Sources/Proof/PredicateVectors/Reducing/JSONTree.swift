@@ -44,7 +44,7 @@ indirect enum JSONTree {
 
   /// Returns the keys of all objects inside, each once, in the order of the text.
   ///
-  /// - Parameter parts: Where keys count: below members of these names, so many levels deep.
+  /// - Parameter parts: The members below which keys count, each with the number of levels.
   func keys(below parts: [String: Int]) -> [String] {
     var keys: [String] = []
     var seen: Set<String> = []
@@ -68,10 +68,10 @@ indirect enum JSONTree {
     levels > 0 ? levels - 1 : parts[key] ?? 0
   }
 
-  /// The value without some names: members whose keys or values they are, elements that they are, and elements whose `name` they are.
+  /// Returns the value without names: without members with these keys or values, elements equal to them, and elements with that `name`.
   ///
   /// - Parameters:
-  ///   - parts: Where keys count: below members of these names, so many levels deep.
+  ///   - parts: The members below which keys count, each with the number of levels.
   ///   - optional: The keys that count everywhere.
   func forgetting(
     _ names: Set<String>, below parts: [String: Int], _ optional: Set<String>, levels: Int = 0
