@@ -244,7 +244,8 @@ let package = Package(
     tests("Linter", "PredicateAppSourcesTests", ["PredicateDiagnostics", "PredicateAppSources"]),
     tests(
       "Linter", "PredicateLintTests",
-      toolLibraries + ["PredicateLint", "PredicateReference", "PredicateAppSources", "PredicateSuites", "TestSupport"]),
+      toolLibraries + ["PredicateLint", "PredicateReference", "PredicateAppSources", "PredicateSuites", "TestSupport"],
+      exclude: ["codes-0.1.0.tsv"]),
     tests(
       "Linter", "PredicateLanguageTests",
       [

@@ -30,6 +30,29 @@ import Testing
     #expect(left.count < kept.count + changed.count || changed.isEmpty)
   }
 
+  @Test func someAreMarked() {
+    let marks = FixtureApp.all.flatMap(\.sources).map { source in
+      String(decoding: source.bytes, as: UTF8.self).components(separatedBy: "// fixes to: ").count - 1
+    }
+    #expect(marks.reduce(0, +) >= 35, "\(marks)")
+  }
+
+  /// With a mark of the byte order, the ends of lines of Windows, bytes that are no text and a last line without its end: all of it stays.
+  @Test(arguments: FixtureApp.all)
+  func everyOtherByteStays(_ app: FixtureApp) throws {
+    func strange(_ text: String) -> Data {
+      Data([0xEF, 0xBB, 0xBF]) + Data(text.replacing("\n", with: "\r\n").utf8) + Data([0x2F, 0x2F, 0xFF, 0xC3, 0x00])
+    }
+    let folder = try LintFolder()
+    let sources = app.sources.filter { $0.language != .predicate }
+    for source in sources { try folder.write(source.path, strange(String(decoding: source.bytes, as: UTF8.self))) }
+    #expect(lint(folder, "--fix") == 1)
+    for source in sources {
+      let found = try Data(contentsOf: URL(filePath: folder.path + "/" + source.path))
+      #expect(found == strange(Self.fixed(String(decoding: source.bytes, as: UTF8.self))), "\(source.path)")
+    }
+  }
+
   private func lint(_ folder: LintFolder, _ option: String) -> Int32 {
     PredicateLint.run(
       [option, "--quiet", folder.path], console: Console(usesColor: false, out: { _ in }, err: { _ in }),
