@@ -147,7 +147,7 @@ struct TextMatchingTests {
   func `long patterns are found in periodic text`(folding: TextFolding, seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     let alphabet = ["a", "a", "a", "a", "a", "á", "A", seed > 3 ? "\u{301}" : "a"]
-    for _ in 0..<12 {
+    for _ in 0..<3 {
       let text = (0..<400).map { _ in alphabet.randomElement(using: &generator) ?? "" }.joined()
       let pattern =
         (0..<Int.random(in: 30...90, using: &generator)).map { _ in
@@ -169,7 +169,7 @@ struct TextMatchingTests {
 
   /// The time does not grow with the product of text and pattern.
   @Test func `a pattern of a thousand question marks is quick`() {
-    let text = String(repeating: "a", count: 200_000)
+    let text = String(repeating: "a", count: 40_000)
     let pattern = "*" + String(repeating: "a?", count: 1_000) + "b*"
     #expect(!TextFolding.exact.test(.like, text, pattern))
     #expect(TextFolding.exact.test(.like, text + "ab", pattern))
