@@ -71,7 +71,8 @@ extension Emitter {
     let elements = bounds.compactMap { element($0) }
     guard elements.count == 2 else { return nil }
     let types = elements.map { comparable(self.type(of: [$0], for: type), with: type) }
-    guard types[0] == types[1] else { return nil }
+    // Links have no order, and a range of them no class.
+    guard types[0] == types[1], types[0] != .link else { return nil }
     return Constant(.range, type: types[0], elements: elements)
   }
 

@@ -77,7 +77,9 @@ extension Emitter {
   /// A single-valued side without a value makes the comparison false, so these sides come first. A to-many side that depends on an absent
   /// value has no values: ANY is then false, and ALL and NONE are true.
   mutating func guards(_ comparison: Comparison) -> [ProgramBuilder.Label] {
-    guard predicate.rules.contains(.emptyIsAbsent) else { return [] }
+    guard predicate.rules.contains(.emptyIsAbsent), mayBeAbsent(comparison.left) || mayBeAbsent(comparison.right) else {
+      return []
+    }
     let isAny = comparison.quantifier != .all && comparison.quantifier != Quantifier.none
     let sides = [comparison.left, comparison.right]
     var labels: [ProgramBuilder.Label] = []
@@ -91,6 +93,16 @@ extension Emitter {
       }
     }
     return labels
+  }
+
+  /// Returns a Boolean value that indicates whether a side reads parts of collections. All other sides need no guards.
+  private func mayBeAbsent(_ side: TypedPredicate.OperandID) -> Bool {
+    switch predicate.operands[side].kind {
+    case .path(let path): path.hasParts
+    case .aggregate(let aggregate): aggregate.collection.hasParts
+    case .arithmetic: true
+    case .constant, .parameter, .subqueryCount, .list, .kinds, .region: false
+    }
   }
 
   /// Jumps past a comparison with false if a side is the keys of an empty dictionary of the object itself. Such keys are absent, rather
@@ -184,7 +196,7 @@ extension Emitter {
     return steps.last.map { property($0).type.collection == .dictionary } ?? false
   }
 
-  /// Returns a Boolean value that indicates whether a constant, list element or bound may be NaN. A parameter may.
+  /// Returns a Boolean value that indicates whether a constant, list element or bound may be NaN. A parameter may, unless it is a literal's.
   private func mayBeNaN(_ id: TypedPredicate.OperandID) -> Bool {
     let elements: [TypedPredicate.OperandID]
     if case .list(let list) = predicate.operands[id].kind { elements = list } else { elements = [id] }
@@ -192,17 +204,23 @@ extension Emitter {
       switch predicate.operands[id].kind {
       case .constant(.float(let number)): number.isNaN
       case .constant(.double(let number)): number.isNaN
-      case .parameter: true
+      case .parameter(let index): predicate.parameters[index].literal == nil
       default: false
       }
     }
   }
 
-  /// Returns a Boolean value that indicates whether a constant may be null. A parameter may.
+  /// Returns a Boolean value that indicates whether a constant may be null. A parameter may, unless it is a literal's.
   private func mayBeNull(_ id: TypedPredicate.OperandID) -> Bool {
     switch predicate.operands[id].kind {
-    case .constant(.null), .parameter: true
+    case .constant(.null): true
+    case .parameter(let index): predicate.parameters[index].literal == nil
     default: false
     }
   }
+}
+
+extension TypedPath {
+  /// A Boolean value that indicates whether a step reads another part of a collection than its values.
+  fileprivate var hasParts: Bool { !mixedSubscripts.isEmpty || steps.contains { $0.part != .values } }
 }

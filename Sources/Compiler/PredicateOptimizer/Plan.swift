@@ -16,18 +16,23 @@ public struct Plan: Sendable {
   public var orders: [TermOrder]
   /// The expected cost of testing one object, in nanoseconds. 0 if it does not affect the plan.
   public var testCost: Double
+  /// The parameters whose literals the plan depends on; see ``Parameter/literal``.
+  package let askedLiterals: Set<Int>
 
   /// Creates a plan that applies no rules and tests every row.
   public init(identity predicate: consuming TypedPredicate) { self.init(predicate, firings: [], orders: []) }
 
   /// Creates a plan that tests every row.
-  init(_ predicate: consuming TypedPredicate, firings: [RuleFiring], orders: [TermOrder]) {
+  init(
+    _ predicate: consuming TypedPredicate, firings: [RuleFiring], orders: [TermOrder], askedLiterals: Set<Int> = []
+  ) {
     self.predicate = predicate
     access = .fullScan
     self.firings = firings
     alternatives = []
     self.orders = orders
     testCost = 0
+    self.askedLiterals = askedLiterals
   }
 
   /// Creates a plan with the rules of the options.

@@ -26,6 +26,8 @@ public struct CompiledPredicate: Sendable {
   package let prepared: PreparedProgram
   /// The access paths of the plan.
   let access: RowAccess
+  /// The text, if the program is that of its shape.
+  private let text: ShapedText?
 
   /// Compiles a predicate and binds values to its placeholders.
   ///
@@ -63,11 +65,13 @@ public struct CompiledPredicate: Sendable {
   public init(image: [UInt8], limits: Limits = .standard) throws(DiagnosticError) {
     prepared = try PreparedProgram(VerifiedProgram(verifying: Program(decoding: image, limits: limits), limits: limits))
     access = .none
+    text = nil
   }
 
-  init(_ planned: PlannedProgram) throws(DiagnosticError) {
+  init(_ planned: PlannedProgram, of text: ShapedText? = nil) throws(DiagnosticError) {
     prepared = try PreparedProgram(planned.program)
     access = planned.access
+    self.text = text
   }
 
   /// Compiles a plan whose arguments are bound.
@@ -82,8 +86,11 @@ public struct CompiledPredicate: Sendable {
 
   /// The program as bytes for ``init(image:limits:)``. They do not include the plan: keep the text, or the predicate, to use
   /// indexes.
-  public var image: [UInt8] { prepared.verified.program.encoded() }
+  public var image: [UInt8] { written.encoded() }
 
   /// The program as text: its slots, constants and instructions.
-  public var disassembly: String { prepared.verified.program.disassembly() }
+  public var disassembly: String { written.disassembly() }
+
+  /// The program of the text as it is written, with its source ranges.
+  private var written: Program { (try? text?.template.bind().verified.program) ?? prepared.verified.program }
 }

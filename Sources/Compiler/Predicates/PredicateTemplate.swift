@@ -28,6 +28,8 @@ public struct PredicateTemplate: Sendable {
       self.template = template
       optimizerOptions = options
     }
+
+    func plan(_ predicate: TypedPredicate) -> Plan { Plan(optimizing: predicate, options: optimizerOptions) }
   }
 
   /// The predicates of a text without arguments, for a store and for objects of types, made by the first use.
@@ -39,7 +41,24 @@ public struct PredicateTemplate: Sendable {
     #endif
   }
 
-  private let compiled: Compiled
+  /// The program of a shape with the literals of a text.
+  private final class Shaped: Sendable {
+    let program: PlannedProgram
+    let text: ShapedText
+    let known = Mutex(Known())
+
+    init(_ program: PlannedProgram, _ text: ShapedText) {
+      self.program = program
+      self.text = text
+    }
+  }
+
+  private enum Form {
+    case written(Compiled)
+    case shaped(Shaped)
+  }
+
+  private let form: Form
 
   /// Compiles a predicate.
   ///
@@ -83,7 +102,16 @@ public struct PredicateTemplate: Sendable {
     } catch {
       throw error.advised(dialect: dialect, limits: limits, schema: schema, class: className)
     }
-    compiled = try Compiled(template, options)
+    form = .written(try Compiled(template, options))
+  }
+
+  /// Creates the template of a text whose shape is known.
+  init(_ program: PlannedProgram, of text: ShapedText) { form = .shaped(Shaped(program, text)) }
+
+  /// Returns a program for all texts of the same shape. `nil` if there is none.
+  func shapeProgram(_ literals: [TextShape.Literal]) -> ShapeProgram? {
+    guard case .written(let compiled) = form else { return nil }
+    return ShapeProgram(compiled.template, literals)
   }
 
   /// Compiles a syntax tree in the dialect of the tree.
@@ -97,7 +125,7 @@ public struct PredicateTemplate: Sendable {
     } catch {
       throw error.advised(dialect: tree.dialect, limits: limits, schema: schema, class: className)
     }
-    compiled = try Compiled(template, .standard)
+    form = .written(try Compiled(template, .standard))
   }
 
   private static func openProgram(
@@ -114,8 +142,28 @@ public struct PredicateTemplate: Sendable {
     return Plan(optimizing: predicate, options: options)
   }
 
+  /// The compiled parts. A text whose program is that of its shape is compiled on its own for them.
+  private var compiled: Compiled {
+    get throws(DiagnosticError) {
+      switch form {
+      case .written(let compiled): compiled
+      case .shaped(let shaped): try shaped.text.template.compiled
+      }
+    }
+  }
+
+  private func withKnown<Result: Sendable>(_ body: (inout sending Known) -> sending Result) -> Result {
+    switch form {
+    case .written(let compiled): compiled.known.withLock(body)
+    case .shaped(let shaped): shaped.known.withLock(body)
+    }
+  }
+
   /// The parameters in the order of the text, with the expected types.
-  public var parameters: [Parameter] { compiled.template.parameters }
+  public var parameters: [Parameter] {
+    // A text whose program is that of its shape has none.
+    if case .written(let compiled) = form { compiled.template.parameters } else { [] }
+  }
 
   /// Binds values to `%@ %K %d …` in order.
   public func bind(_ values: [Value] = []) throws(DiagnosticError) -> CompiledPredicate {
@@ -127,9 +175,9 @@ public struct PredicateTemplate: Sendable {
   /// - Throws: Missing, unused and mistyped arguments.
   public func bind(_ arguments: Arguments) throws(DiagnosticError) -> CompiledPredicate {
     guard isWhole(with: arguments) else { return try bound(to: arguments) }
-    if let known = compiled.known.withLock({ $0.predicate }) { return known }
+    if let known = withKnown({ $0.predicate }) { return known }
     let predicate = try bound(to: arguments)
-    compiled.known.withLock { $0.predicate = predicate }
+    withKnown { $0.predicate = predicate }
     return predicate
   }
 
@@ -139,26 +187,31 @@ public struct PredicateTemplate: Sendable {
       _ type: Any.Type, _ arguments: Arguments, _ make: (CompiledPredicate) throws(DiagnosticError) -> Predicate
     ) throws(DiagnosticError) -> Predicate {
       guard isWhole(with: arguments) else { return try make(bound(to: arguments)) }
-      if let known = compiled.known.withLock({ $0.ofTypes[ObjectIdentifier(type)] }) as? Predicate { return known }
+      if let known = withKnown({ $0.ofTypes[ObjectIdentifier(type)] }) as? Predicate { return known }
       let predicate = try make(bind(arguments))
-      compiled.known.withLock { $0.ofTypes[ObjectIdentifier(type)] = predicate }
+      withKnown { $0.ofTypes[ObjectIdentifier(type)] = predicate }
       return predicate
     }
   #endif
 
   /// Returns a Boolean value that indicates whether the template and the arguments are both empty.
   private func isWhole(with arguments: Arguments) -> Bool {
-    compiled.openProgram != nil && compiled.template.parameters.isEmpty && arguments.positional.isEmpty
-      && arguments.variables.isEmpty
+    guard arguments.positional.isEmpty, arguments.variables.isEmpty else { return false }
+    guard case .written(let compiled) = form else { return true }
+    return compiled.openProgram != nil && compiled.template.parameters.isEmpty
   }
 
   /// Binds all arguments to a new predicate.
   func bound(to arguments: Arguments) throws(DiagnosticError) -> CompiledPredicate {
-    try locating { () throws(DiagnosticError) in
+    if case .shaped(let shaped) = form, isWhole(with: arguments) {
+      return try CompiledPredicate(shaped.program, of: shaped.text)
+    }
+    return try locating { compiled throws(DiagnosticError) in
       if let openProgram = compiled.openProgram, case .values(let values) = try compiled.template.binding(arguments) {
         return try CompiledPredicate(openProgram.binding(values))
       }
-      return try planned(compiled.template.predicate(for: arguments))
+      return try CompiledPredicate(
+        compiled.plan(compiled.template.predicate(for: arguments)), limits: compiled.template.limits)
     }
   }
 
@@ -168,17 +221,19 @@ public struct PredicateTemplate: Sendable {
     predicate.nodes.append(.not(predicate.root))
     predicate.root = predicate.nodes.count - 1
     let negated = predicate
-    return try locating { () throws(DiagnosticError) in try planned(negated) }
-  }
-
-  private func planned(_ predicate: TypedPredicate) throws(DiagnosticError) -> CompiledPredicate {
-    try CompiledPredicate(
-      Plan(optimizing: predicate, options: compiled.optimizerOptions), limits: compiled.template.limits)
+    return try locating { compiled throws(DiagnosticError) in
+      try CompiledPredicate(compiled.plan(negated), limits: compiled.template.limits)
+    }
   }
 
   /// Runs `body`, and locates its error in the source of the predicate.
-  private func locating<Result>(_ body: () throws(DiagnosticError) -> Result) throws(DiagnosticError) -> Result {
-    do throws(DiagnosticError) { return try body() } catch { throw error.located(in: compiled.template.tree.source) }
+  private func locating<Result>(
+    _ body: (Compiled) throws(DiagnosticError) -> Result
+  ) throws(DiagnosticError) -> Result {
+    let compiled = try compiled
+    do throws(DiagnosticError) { return try body(compiled) } catch {
+      throw error.located(in: compiled.template.tree.source)
+    }
   }
 
   /// Returns the checked predicate with its arguments: all names are resolved, and all comparisons typed. Translations to other
@@ -186,14 +241,14 @@ public struct PredicateTemplate: Sendable {
   ///
   /// - Throws: Missing, unused and mistyped arguments.
   public func typedPredicate(_ arguments: Arguments = Arguments()) throws(DiagnosticError) -> TypedPredicate {
-    try locating { () throws(DiagnosticError) in try compiled.template.predicate(for: arguments) }
+    try locating { compiled throws(DiagnosticError) in try compiled.template.predicate(for: arguments) }
   }
 
   /// The checked predicate with unbound parameters. `nil` if it depends on the arguments.
-  package var openPredicate: TypedPredicate? { compiled.template.openPredicate }
+  package var openPredicate: TypedPredicate? { try? compiled.template.openPredicate }
 
   /// The plan with unbound parameters. `nil` if it depends on the arguments.
-  package var openPlan: Plan? { Self.openPlan(compiled.template, compiled.optimizerOptions) }
+  package var openPlan: Plan? { (try? compiled).flatMap { Self.openPlan($0.template, $0.optimizerOptions) } }
 
   /// Binds all arguments, and plans the predicate with other options than the template's.
   package func plan(_ arguments: Arguments, optimizing options: OptimizerOptions) throws(DiagnosticError) -> Plan {

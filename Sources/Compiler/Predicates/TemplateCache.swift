@@ -1,6 +1,7 @@
 import PredicateDiagnostics
 import PredicateSchema
 import PredicateSemantics
+import PredicateSyntax
 
 /// A cache of templates, for programs that receive the same texts again, such as servers.
 ///
@@ -9,12 +10,36 @@ import PredicateSemantics
 /// let mine = try templates.template("priority > %@", class: "Task").bind([.int(5)])
 /// ```
 ///
-/// Several threads may use it at once. Invalid texts are not cached: they are compiled, and fail, each time.
+/// A text that differs from known ones only in its numbers and strings is not compiled again: its literals fill in their program. Several
+/// threads may use the cache at once. Invalid texts are not cached: they are compiled, and fail, each time.
 public final class TemplateCache: Sendable {
   private struct Key: Hashable {
-    let text: String
+    let text: [UInt8]
     let className: String
     let dialect: Dialect
+    /// Computed once. Of several lookups and an eviction, each hashes the keys.
+    private let hash: Int
+
+    init(_ text: [UInt8], _ className: String, _ dialect: Dialect) {
+      self.text = text
+      self.className = className
+      self.dialect = dialect
+      var hasher = Hasher()
+      // All bytes at once: hashing them one by one takes ten times as long.
+      text.withUnsafeBytes { hasher.combine(bytes: $0) }
+      hasher.combine(className)
+      hash = hasher.finalize()
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+  }
+
+  /// The programs for texts of one shape, each for other values of the literals that a program depends on. The first text of a shape makes
+  /// none, since most shapes have one text.
+  private struct KnownShape {
+    var programs: [ShapeProgram] = []
+    /// The number of further programs that may be made.
+    var remaining = 4
   }
 
   /// The classes of the texts.
@@ -22,17 +47,19 @@ public final class TemplateCache: Sendable {
   /// The limits of each text and its program.
   public let limits: Limits
   private let templates: RecentEntries<Key, PredicateTemplate>
+  private let shapes: RecentEntries<Key, KnownShape>
 
   /// Creates an empty cache.
   ///
   /// - Parameters:
   ///   - schema: The classes.
-  ///   - capacity: The maximum number of templates. One more empties the cache.
+  ///   - capacity: The maximum number of templates, and of shapes.
   ///   - limits: The limits of each text and its program, `.untrusted` for texts from outside.
   public init(schema: Schema, capacity: Int = 64, limits: Limits = .standard) {
     self.schema = schema
     self.limits = limits
     templates = RecentEntries(capacity: capacity)
+    shapes = RecentEntries(capacity: capacity)
   }
 
   /// Returns the template of a text. A text of more than 1,024 bytes is compiled each time.
@@ -45,35 +72,78 @@ public final class TemplateCache: Sendable {
   public func template(
     _ text: String, class className: String, dialect: Dialect = .nspredicate
   ) throws(DiagnosticError) -> PredicateTemplate {
-    let key =
-      templates.keeps(bytes: text.utf8.count)
-      ? Key(text: text, className: className, dialect: dialect) : nil
-    if let key, let known = templates[key] { return known }
-    let template = try PredicateTemplate(text, class: className, schema: schema, dialect: dialect, limits: limits)
-    if let key { templates[key] = template }
+    guard templates.keeps(bytes: text.utf8.count) else {
+      return try PredicateTemplate(text, class: className, schema: schema, dialect: dialect, limits: limits)
+    }
+    let source = SourceText(text)
+    let key = Key(source.utf8, className, dialect)
+    if let known = templates[key] { return known }
+    let template = try template(of: source, key)
+    templates.insert(template, for: key)
+    return template
+  }
+
+  /// Returns the template of a text that is not cached.
+  private func template(of source: SourceText, _ key: Key) throws(DiagnosticError) -> PredicateTemplate {
+    let (schema, limits) = (schema, limits)
+    @Sendable func compiled() throws(DiagnosticError) -> PredicateTemplate {
+      try PredicateTemplate(source, class: key.className, schema: schema, dialect: key.dialect, limits: limits)
+    }
+    guard let shape = TextShape(source, dialect: key.dialect, limits: limits) else { return try compiled() }
+    let shapeKey = Key(shape.key, key.className, key.dialect)
+    let known = shapes[shapeKey]
+    for program in known?.programs ?? [] {
+      guard let program = program.binding(shape.literals) else { continue }
+      return PredicateTemplate(program, of: ShapedText(compiled))
+    }
+    let template = try compiled()
+    guard var known else {
+      shapes.insert(KnownShape(), for: shapeKey)
+      return template
+    }
+    guard known.remaining > 0 else { return template }
+    if let program = template.shapeProgram(shape.literals) {
+      known.programs.append(program)
+      known.remaining -= 1
+    } else {
+      known.remaining = 0
+    }
+    shapes.insert(known, for: shapeKey)
     return template
   }
 }
 
-/// A cache of limited capacity.
+/// A cache of limited capacity. A new entry takes the place of any other, chosen as if at random: the entry that was used least recently is
+/// the next one that is needed when a few more texts than fit are used in turn.
 package final class RecentEntries<Key: Hashable & Sendable, Entry: Sendable>: Sendable {
-  private let capacity: Int
-  private let entries = Mutex<[Key: Entry]>([:])
+  private struct Entries {
+    var byKey: [Key: Entry] = [:]
+    var keys: [Key] = []
+    var random: UInt64 = 0
+  }
 
-  /// - Parameter capacity: The maximum number of entries. One more empties the cache.
+  private let capacity: Int
+  private let entries = Mutex(Entries())
+
+  /// - Parameter capacity: The maximum number of entries.
   package init(capacity: Int) { self.capacity = max(1, capacity) }
 
   /// Returns a Boolean value that indicates whether a text of this length is cached.
   package func keeps(bytes: Int) -> Bool { bytes <= 1_024 }
 
-  /// Accesses the entry of a key.
-  package subscript(key: Key) -> Entry? {
-    get { entries.withLock { $0[key] } }
-    set {
-      entries.withLock { entries in
-        if entries.count >= capacity, entries[key] == nil { entries = [:] }
-        entries[key] = newValue
-      }
+  /// Returns the entry of a key. `nil` if there is none.
+  package subscript(key: Key) -> Entry? { entries.withLock { $0.byKey[key] } }
+
+  /// Sets the entry of a key.
+  package func insert(_ entry: Entry, for key: Key) {
+    entries.withLock { entries in
+      guard entries.byKey.updateValue(entry, forKey: key) == nil else { return }
+      guard entries.keys.count == capacity else { return entries.keys.append(key) }
+      // The multiplier and the increment are those of MMIX.
+      entries.random = entries.random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      let place = Int(entries.random >> 33) % capacity
+      entries.byKey[entries.keys[place]] = nil
+      entries.keys[place] = key
     }
   }
 }

@@ -18,7 +18,7 @@ package enum ExecutorChoice: String, CaseIterable {
     case .scalar: [.scalar]
     case .batch: [.batch]
     case .reference: [.reference]
-    case .all: [.scalar, .unoptimized, .batch, .unoptimizedBatch, .reference]
+    case .all: [.scalar, .unoptimized, .shaped, .batch, .unoptimizedBatch, .reference]
     }
   }
 }
@@ -46,6 +46,8 @@ package enum Executor: String {
   case scalar
   /// The machine, without optimization.
   case unoptimized = "scalar without the optimiser"
+  /// The machine, with the program of other texts that differ in their literals only.
+  case shaped = "scalar with the program of other literals"
   /// The machine, once for each applicable rule alone.
   case eachRule = "scalar with one rule"
   /// The machine, in batches.
@@ -57,6 +59,7 @@ package enum Executor: String {
   /// Runs a case and returns its outcome.
   package func run(_ testCase: SuiteCase, dialect: Dialect, _ arguments: Arguments, in world: SuiteWorld) -> Outcome {
     do throws(DiagnosticError) {
+      if self == .shaped { return try shaped(testCase, dialect: dialect, arguments, in: world) }
       let template = try PredicateTemplate(
         SourceText(testCase.predicate), class: testCase.className, schema: world.data.schema, dialect: dialect,
         clauses: testCase.clauses, limits: testCase.limits,
@@ -66,7 +69,7 @@ package enum Executor: String {
       case .scalar, .unoptimized, .batch, .unoptimizedBatch:
         let isBatch = self == .batch || self == .unoptimizedBatch
         return try Self.find(try template.bind(arguments), isBatch ? .batch : .scalar, testCase, in: world)
-      case .reference:
+      case .reference, .shaped:
         _ = try template.bind(arguments)
         return evaluate(testCase, dialect: dialect, arguments, in: world)
       }
@@ -85,6 +88,48 @@ package enum Executor: String {
     let first = try world.snapshot.rows(matching: predicate, first: 1, executor: executor)
     if first != Array(rows.prefix(1)) { return .fault("the first object is another where one is asked for") }
     return .matches(world.keys(rows.map(Int.init), of: testCase.className))
+  }
+
+  /// Returns the objects that the machine finds through a cache that knows the shape of the text. Cases with clauses of their own, which the
+  /// cache does not take, run as ``scalar`` does.
+  private func shaped(
+    _ testCase: SuiteCase, dialect: Dialect, _ arguments: Arguments, in world: SuiteWorld
+  ) throws(DiagnosticError) -> Outcome {
+    guard testCase.clauses.isEmpty else {
+      return Executor.scalar.run(testCase, dialect: dialect, arguments, in: world)
+    }
+    let (text, name) = (testCase.predicate, testCase.className)
+    let others = otherLiterals(of: text, dialect: dialect)
+    // With room for one text, each text is looked up by its shape.
+    let templates = TemplateCache(schema: world.data.schema, capacity: 1, limits: testCase.limits)
+    for text in others + [text] + others.prefix(1) {
+      _ = try? templates.template(text, class: name, dialect: dialect).bind(arguments)
+    }
+    let template = try templates.template(text, class: name, dialect: dialect)
+    let predicate = try template.bind(arguments)
+    let outcome = try Self.find(predicate, .scalar, testCase, in: world)
+    // Suites have so few objects that no index would be used unless forced.
+    let rows = try world.snapshot.rows(matching: predicate, indexes: .forced)
+    let indexed = Outcome.matches(world.keys(rows.map(Int.init), of: name))
+    return indexed == outcome ? outcome : .fault("an index gives \(indexed.text) in place of \(outcome.text)")
+  }
+
+  /// Returns texts that differ from a text in the values of its plain literals.
+  private func otherLiterals(of text: String, dialect: Dialect) -> [String] {
+    guard let shape = TextShape(SourceText(text), dialect: dialect, limits: .standard) else { return [] }
+    return (1...3).map { number in
+      var bytes = Array(text.utf8)
+      for (place, literal) in shape.literals.enumerated().reversed() {
+        let spelling =
+          switch literal.value {
+          case .int: "\(number + place * 2)"
+          case .string: "'\(["other", "zz 9", "Ä"][number - 1])\(place)'"
+          default: "\(number).25"
+          }
+        bytes.replaceSubrange(literal.range.lowerBound..<literal.range.upperBound, with: Array(spelling.utf8))
+      }
+      return String(decoding: bytes, as: UTF8.self)
+    }
   }
 
   /// Returns the objects that the machine finds without rules, or a fault that names the rule that changes the result.

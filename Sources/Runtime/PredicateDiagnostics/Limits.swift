@@ -40,7 +40,7 @@ public struct Limits: Hashable, Sendable {
 
   /// For predicates of one's own.
   public static let standard = Limits(
-    sourceBytes: 1 << 20, tokens: 262_144, treeDepth: 256, nodes: 131_072, listElements: 65_535, pathComponents: 64,
+    sourceBytes: 1 << 20, tokens: 262_144, treeDepth: 256, nodes: 131_072, listElements: 1 << 20, pathComponents: 64,
     subqueryNesting: 8, likePatternBytes: 8 << 10, shapePoints: 16_384, instructions: 1 << 20, stackSlots: 1_024,
     fuelPerRow: nil, documentBytes: 1 << 30, documentDepth: 128, documentValues: 1 << 28, sourceFileBytes: 16 << 20)
 

@@ -34,7 +34,7 @@ extension LimitRow {
     LimitRow(bound: .listElements, entry: "terms of AND", largest: 10_000) { count, limits in
       _ = try LimitsWorld.compile(joined("TRUEPREDICATE", count, "&&"), limits)
     },
-    LimitRow(bound: .listElements, entry: "lists in the text") { count, limits in
+    LimitRow(bound: .listElements, entry: "lists in the text", largest: 65_535) { count, limits in
       _ = try LimitsWorld.compile("p IN {\(joined("1", count, ","))}", limits)
     },
     LimitRow(bound: .pathComponents, entry: "key paths in the text") { count, limits in

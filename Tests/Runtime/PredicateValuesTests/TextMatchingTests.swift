@@ -142,6 +142,39 @@ struct TextMatchingTests {
     }
   }
 
+  /// A long pattern behind a star, almost all of which matches almost everywhere, is found where it matches without the star.
+  @Test(arguments: all, 1...6)
+  func `long patterns are found in periodic text`(folding: TextFolding, seed: UInt64) {
+    var generator = SplitMix64(seed: seed)
+    let alphabet = ["a", "a", "a", "a", "a", "á", "A", seed > 3 ? "\u{301}" : "a"]
+    for _ in 0..<3 {
+      let text = (0..<400).map { _ in alphabet.randomElement(using: &generator) ?? "" }.joined()
+      let pattern =
+        (0..<Int.random(in: 30...90, using: &generator)).map { _ in
+          (alphabet + ["?", "?", "?"]).randomElement(using: &generator) ?? ""
+        }.joined() + (["", "á", "b"].randomElement(using: &generator) ?? "")
+      let scalars = Array(text.unicodeScalars)
+      func rest(from start: Int) -> String {
+        var rest = String.UnicodeScalarView()
+        rest.append(contentsOf: scalars[start...])
+        return String(rest)
+      }
+      let expected = scalars.indices.contains { folding.test(.like, rest(from: $0), pattern) }
+      #expect(folding.test(.like, text, "*" + pattern) == expected, "\(text) LIKE *\(pattern)")
+      let isInside = scalars.indices.contains { folding.test(.like, rest(from: $0), pattern + "*") }
+      #expect(folding.test(.like, text, "*" + pattern + "*") == isInside, "\(text) LIKE *\(pattern)*")
+      #expect(folding.test(.like, text + "x!", "*" + pattern + "*!") == isInside, "\(text)x! LIKE *\(pattern)*!")
+    }
+  }
+
+  /// The time does not grow with the product of text and pattern.
+  @Test func `a pattern of a thousand question marks is quick`() {
+    let text = String(repeating: "a", count: 40_000)
+    let pattern = "*" + String(repeating: "a?", count: 1_000) + "b*"
+    #expect(!TextFolding.exact.test(.like, text, pattern))
+    #expect(TextFolding.exact.test(.like, text + "ab", pattern))
+  }
+
   /// Texts that make a naive search compare almost everything everywhere still give the right answer.
   @Test(arguments: all)
   func `text made for the worst case is found too`(folding: TextFolding) {

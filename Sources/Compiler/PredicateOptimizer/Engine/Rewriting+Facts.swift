@@ -30,16 +30,18 @@ extension Rewriting {
       for child in children { add(child) }
       facts.traits = traits(ofTerms: children, isAnd: false)
     case .comparison(let comparison):
+      cover(Int32(clamping: comparison.range.lowerBound), Int32(clamping: comparison.range.upperBound))
+      facts.traits = traits(of: comparison)
+      // Hashes are compared with those of other nodes.
+      guard predicate.nodes.count > 1 else { return facts }
       hash.mix(6)
       var subject = StructuralHash()
       mix(comparison.left, into: &subject)
       facts.subject = subject.value
-      facts.traits = traits(of: comparison)
       let quantifier = comparison.quantifier.map { Int($0.rawValue) + 1 } ?? 0
       hash.mix(comparison.comparisonOperator.code << 8 ^ quantifier << 4 ^ Int(comparison.options.rawValue))
       hash.mix(facts.subject)
       mix(comparison.right, into: &hash)
-      cover(Int32(clamping: comparison.range.lowerBound), Int32(clamping: comparison.range.upperBound))
     case .listComparison(let comparison):
       hash.mix(9)
       hash.mix(comparison.comparisonOperator.code << 8 ^ Int(comparison.options.rawValue))

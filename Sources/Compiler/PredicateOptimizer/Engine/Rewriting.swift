@@ -3,6 +3,11 @@ import PredicateSchema
 import PredicateSemantics
 import PredicateValues
 
+/// The parameters whose literals a plan depends on.
+final class AskedLiterals {
+  var parameters: Set<Int> = []
+}
+
 /// A predicate during rewriting.
 ///
 /// Rules replace nodes in place and append new ones. Between passes the arena's order is restored.
@@ -35,6 +40,8 @@ struct Rewriting: ~Copyable {
   /// The term orders that were considered, recorded only for explanations.
   var orders: [TermOrder] = []
   let options: OptimizerOptions
+  /// The literals that rules have asked for. `nil` without parameters.
+  let asked: AskedLiterals?
 
   /// The maximum number of passes. Every rule makes the predicate smaller, cheaper or more regular, and no predicate has needed more
   /// passes, but the bound guarantees termination.
@@ -43,12 +50,15 @@ struct Rewriting: ~Copyable {
   static let maximumFiringsAtNode = 24
 
   init(_ predicate: consuming TypedPredicate, options: OptimizerOptions) {
+    asked = predicate.parameters.isEmpty ? nil : AskedLiterals()
     self.predicate = predicate
     self.options = options
   }
 
   /// Returns a plan for the predicate in its current form that tests every row.
-  consuming func plan() -> Plan { Plan(predicate, firings: firings.take(), orders: orders) }
+  consuming func plan() -> Plan {
+    Plan(predicate, firings: firings.take(), orders: orders, askedLiterals: asked?.parameters ?? [])
+  }
 
   /// The evaluation rules of the predicate.
   var rules: EvaluationRules { predicate.rules }

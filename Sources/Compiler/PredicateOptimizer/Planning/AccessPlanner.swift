@@ -158,10 +158,14 @@ struct AccessPlanner {
       else { return nil }
       return (.indexRange(property: property, lower: lower, upper: upper), RewriteRule.places.indexRange)
     case .text(.beginsWith):
-      // The dialects differ for an empty needle, so a parameter is not supported.
-      guard type.element == .string, case .constant(.string(let text)) = predicate.operands[right].kind, !text.isEmpty
-      else { return nil }
-      return (.indexPrefix(property: property, .value(.string(text))), RewriteRule.places.indexRange)
+      // The dialects differ for an empty needle, so a parameter is not supported, except that of a literal, which is not empty.
+      guard type.element == .string, let prefix = constant(right, type, allowsNull: false) else { return nil }
+      switch prefix {
+      case .value(.string(let text)) where !text.isEmpty: break
+      case .parameter(let index) where predicate.parameters[index].literal != nil: break
+      default: return nil
+      }
+      return (.indexPrefix(property: property, prefix), RewriteRule.places.indexRange)
     case .text, .isOfKind, .isOfSameKind, .isOfOtherKind, .geoWithin: return nil
     }
   }

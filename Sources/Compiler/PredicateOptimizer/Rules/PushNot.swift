@@ -95,7 +95,6 @@ extension Rewriting {
     let operand = operand(id)
     guard !operand.isNullable, let type = operand.type else { return false }
     guard TypeSet.floats.contains(ScalarType(type)) else { return TypeSet.ordered.contains(ScalarType(type)) }
-    if case .constant(let value) = operand.kind { return !value.isNaN }
-    return false
+    return literal(id).map { !$0.isNaN } ?? false
   }
 }

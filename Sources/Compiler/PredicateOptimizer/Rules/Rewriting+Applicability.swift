@@ -65,8 +65,23 @@ extension Rewriting {
   }
 
   /// Returns the value of an operand. `nil` unless it is a single constant.
+  ///
+  /// A literal that was asked for belongs to the plan: the plan is only for texts with the same literal. Rules that ask often and rarely
+  /// need the answer look at it first; see ``literal(_:)``.
   func constant(_ id: TypedPredicate.OperandID) -> Value? {
-    if case .constant(let value) = predicate.operands[id].kind { value } else { nil }
+    if case .parameter(let index) = predicate.operands[id].kind, predicate.parameters[index].literal != nil {
+      asked?.parameters.insert(index)
+    }
+    return literal(id)
+  }
+
+  /// Returns the value of a constant or a literal. A rule that fires because of it must ask for the ``constant(_:)``.
+  func literal(_ id: TypedPredicate.OperandID) -> Value? {
+    switch predicate.operands[id].kind {
+    case .constant(let value): value
+    case .parameter(let index): predicate.parameters[index].literal
+    default: nil
+    }
   }
 
   /// Returns a Boolean value that indicates whether an operand is null. `nil` unless it is a single constant.
@@ -74,6 +89,7 @@ extension Rewriting {
     switch predicate.operands[id].kind {
     case .constant(.null): true
     case .constant: false
+    case .parameter(let index): predicate.parameters[index].literal == nil ? nil : false
     default: nil
     }
   }

@@ -14,6 +14,10 @@ extension Rewriting {
     case (.constant(.float(let number)), _) where number.isNaN: return true
     case (.constant(.double(let number)), _) where number.isNaN: return true
     case (.constant, .bool): return isOrdering
+    // A literal is not one of the extreme integers.
+    case (.parameter(let index), .int) where predicate.parameters[index].literal != nil:
+      if case .path = predicate.operands[comparison.left].kind { return false }
+      return true
     case (.constant(let value), .int):
       if case .int(let number) = value {
         if number == .max || number == .min { return true }

@@ -137,6 +137,46 @@ public struct Template: Sendable {
   }
 }
 
+extension Template {
+  /// Returns the predicate with parameters in place of literals, for all texts of the same shape. A parameter's position is the index of its
+  /// literal. `nil` if the checker types a literal and a placeholder differently, or if no literal is a constant of the predicate.
+  package func opening(_ literals: [TextShape.Literal]) -> TypedPredicate? {
+    guard let written = checked.predicate, parameters.isEmpty else { return nil }
+    var constants: Set<SourceRange> = []
+    for operand in written.operands { if case .constant = operand.kind { constants.insert(operand.range) } }
+    var (places, ids): ([Int], [NodeID]) = ([], [])
+    for id in tree.nodes.indices where tree[id].kind == .number || tree[id].kind == .string {
+      guard constants.contains(tree[id].range), let place = literals.firstIndex(where: { $0.range == tree[id].range })
+      else { continue }
+      places.append(place)
+      ids.append(id)
+    }
+    // The checker sees no literal here, so nothing that it finds depends on their values.
+    let open = Checker(
+      tree: tree.replacingWithPlaceholders(ids), schema: schema, rootClass: rootClass, arguments: nil, limits: limits
+    ).run(clauses)
+    guard var opened = open.predicate, !opened.parameters.isEmpty, opened.root == written.root,
+      opened.nodes == written.nodes, opened.objects == written.objects, opened.clauses == written.clauses,
+      opened.operands.count == written.operands.count
+    else { return nil }
+    for index in opened.parameters.indices {
+      guard case .position(let position) = opened.parameters[index].name else { return nil }
+      opened.parameters[index].name = .position(places[position])
+      opened.parameters[index].isNullable = false
+      opened.parameters[index].literal = literals[places[position]].value
+    }
+    for (id, operand) in written.operands.enumerated() where operand != opened.operands[id] {
+      guard case .constant(let value) = operand.kind, case .parameter(let index) = opened.operands[id].kind,
+        opened.parameters[index].type == operand.type, operand.type != .decimal,
+        opened.parameters[index].filled(by: literals, dialect: dialect) == value
+      else { return nil }
+      opened.parameters[index].literal = value
+      opened.operands[id].isNullable = operand.isNullable
+    }
+    return opened
+  }
+}
+
 extension Arguments {
   /// The argument with a name. `nil` if there is none.
   package subscript(name: Parameter.Name) -> Argument? {
@@ -162,6 +202,12 @@ extension Parameter {
       dialect != .rql || !decidesBySchema(value)
     else { return nil }
     return value
+  }
+
+  /// Returns the value that the literals of a text provide for the parameter. `nil` if the text must be compiled on its own.
+  package func filled(by literals: [TextShape.Literal], dialect: Dialect) -> Value? {
+    guard case .position(let place) = name else { return nil }
+    return filled(by: .value(literals[place].value), dialect: dialect)
   }
 
   /// Returns a Boolean value that indicates whether the engine behind rql decides a comparison with an argument without reading values, as

@@ -115,7 +115,9 @@ extension Checker {
       Subject(
         operand: .arithmetic(operation, first, operand(right)), type: type, constantKind: left.constantKind,
         allowsNull: true, isNullable: left.isNullable || right.isNullable || type == .mixed,
-        many: left.many ?? right.many, quantifier: left.quantifier ?? right.quantifier, range: range))
+        many: left.many ?? right.many, quantifier: left.quantifier ?? right.quantifier, range: range,
+        hasAbsentOperand: mayLackValues(left) || mayLackValues(right),
+        hasCountOfHops: holdsCountOfHops(left) || holdsCountOfHops(right)))
   }
 
   /// Returns a constant as a number.

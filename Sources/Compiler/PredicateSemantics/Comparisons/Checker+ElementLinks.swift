@@ -6,7 +6,7 @@ import PredicateValues
 extension Checker {
   /// Rejects an object at a position of a list as an operand, and a comparison with nil of links after a collection.
   mutating func refuseElementLinks(_ parts: ComparisonParts) throws(Reported) {
-    guard rules.contains(.elementsAreNoLinks) else { return }
+    guard rules.contains(.elementsAreNoLinks), parts.left.isLink || parts.right.isLink else { return }
     for (side, other) in [(parts.left, parts.right), (parts.right, parts.left)] {
       guard let subject = side.subject, let path = subject.path, let step = path.steps.last, subject.kind == .link
       else { continue }

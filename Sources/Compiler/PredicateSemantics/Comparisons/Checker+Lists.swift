@@ -160,16 +160,11 @@ extension Checker {
   /// Returns a Boolean value that indicates whether a subject may be absent, not even null, as subscripts may be (language §6.11).
   func mayLackValues(_ subject: Subject) -> Bool {
     guard !subject.isToMany else { return false }
-    var remaining = [subject.operand]
-    while let operand = remaining.popLast() {
-      switch operand {
-      case .path(let path) where hasSubscript(path): return true
-      case .aggregate(let aggregate) where aggregate.property == nil && hasSubscript(aggregate.collection): return true
-      case .arithmetic(_, let left, let right): remaining += [operands[left].kind, operands[right].kind]
-      default: break
-      }
+    return switch subject.operand {
+    case .path(let path): hasSubscript(path)
+    case .aggregate(let aggregate): aggregate.property == nil && hasSubscript(aggregate.collection)
+    default: subject.hasAbsentOperand
     }
-    return false
   }
 
   func hasSubscript(_ path: TypedPath) -> Bool {

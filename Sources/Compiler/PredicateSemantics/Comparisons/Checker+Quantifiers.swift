@@ -60,22 +60,11 @@ extension Checker {
   /// Returns a Boolean value that indicates whether a subject is a list for quantifiers, IN and other lists. It has many values, or is the
   /// value of a subscript, which may be absent.
   func isList(_ subject: Subject) -> Bool {
-    subject.isToMany || rules.contains(.elementsAreLists) && mayLackValues(subject) || holdsCountOfHops(subject.operand)
+    subject.isToMany || rules.contains(.elementsAreLists) && mayLackValues(subject) || holdsCountOfHops(subject)
   }
 
-  /// Returns a Boolean value that indicates whether an operand is the number of objects after a link, or arithmetic with it.
-  private func holdsCountOfHops(_ operand: TypedOperand.Kind) -> Bool {
-    guard rules.contains(.countsOfHopsAreLists) else { return false }
-    var remaining = [operand]
-    while let operand = remaining.popLast() {
-      switch operand {
-      case .aggregate(let aggregate) where countsBehindLink(aggregate): return true
-      case .arithmetic(_, let left, let right): remaining += [operands[left].kind, operands[right].kind]
-      default: break
-      }
-    }
-    return false
-  }
+  /// Returns a Boolean value that indicates whether a subject is the number of objects after a link, or arithmetic with it.
+  func holdsCountOfHops(_ subject: Subject) -> Bool { subject.hasCountOfHops || isCountOfHops(subject) }
 
   /// Returns a Boolean value that indicates whether a subject is the number of objects after a link, which other lists treat as a list of
   /// one number.

@@ -37,6 +37,8 @@ enum Side {
   var type: ResolvedType? { if case .type(let type) = self { type } else { nil } }
   /// A Boolean value that indicates whether the side depends on an unknown argument.
   var isOpen: Bool { if case .open = self { true } else { false } }
+  /// A Boolean value that indicates whether the side leads to objects.
+  var isLink: Bool { if case .subject(let subject) = self { subject.kind == .link } else { false } }
   /// A Boolean value that indicates whether the side can be evaluated without an object.
   var isConstant: Bool {
     switch self {

@@ -20,6 +20,10 @@ struct Subject {
   /// The quantifier inside arithmetic.
   var quantifier: Quantifier?
   var range: SourceRange
+  /// A Boolean value that indicates whether the subject is arithmetic with an operand that may be absent.
+  var hasAbsentOperand = false
+  /// A Boolean value that indicates whether the subject is arithmetic with the number of objects after a link.
+  var hasCountOfHops = false
 
   var kind: ScalarType { ScalarType(type) }
   var isToMany: Bool { many != nil }

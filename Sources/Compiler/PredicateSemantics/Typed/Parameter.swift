@@ -40,6 +40,9 @@ public struct Parameter: Hashable, Sendable {
   public var isNullable: Bool
   /// The source range of the placeholder.
   public var range: SourceRange
+  /// The value of the literal in the place of the placeholder, in a predicate for all texts of one shape. `nil` for placeholders of the
+  /// text. Such a parameter is never null, NaN or an empty string.
+  package var literal: Value?
 
   /// Creates a parameter.
   public init(

@@ -73,7 +73,25 @@ extension SyntaxTree {
       while token < tokens.count, tokens[token].range.lowerBound < range.lowerBound { token += 1 }
       guard token < tokens.count, tokens[token].range == range, range.upperBound <= text.count else { continue }
       for (byte, letter) in zip(range.lowerBound..<range.upperBound, "self".utf8) { text[byte] = letter }
-      nodes[id] = nodes[id].named(by: token)
+      nodes[id] = nodes[id].becoming(.name, token: token)
+    }
+    return SyntaxTree(
+      source: SourceText(utf8: text), dialect: dialect, tokens: tokens, nodes: nodes, childIDs: childIDs, root: root)
+  }
+
+  /// Returns the predicate with a placeholder for any value in place of each node, which keeps its source range.
+  ///
+  /// - Parameter ids: Nodes without children, in the order of the text.
+  package func replacingWithPlaceholders(_ ids: [NodeID]) -> SyntaxTree {
+    var (text, tokens, nodes) = (source.utf8, tokens, nodes)
+    for (position, id) in ids.enumerated() {
+      let start = text.count
+      text += Array((dialect == .rql ? "$\(position)" : "%@").utf8)
+      tokens.append(
+        Token(
+          dialect == .rql ? .argument : .objectPlaceholder, start: UInt32(truncatingIfNeeded: start),
+          end: UInt32(truncatingIfNeeded: text.count)))
+      nodes[id] = nodes[id].becoming(dialect == .rql ? .argument : .placeholder, token: tokens.count - 1)
     }
     return SyntaxTree(
       source: SourceText(utf8: text), dialect: dialect, tokens: tokens, nodes: nodes, childIDs: childIDs, root: root)
@@ -99,10 +117,10 @@ extension SyntaxNode {
       childrenStart: childrenStart &+ Int32(truncatingIfNeeded: shift.children), childCount: childCount)
   }
 
-  /// Returns the node as a name, which is the token at an index.
-  fileprivate func named(by token: Int) -> SyntaxNode {
+  /// Returns the node as another kind, with the token at an index.
+  fileprivate func becoming(_ kind: SyntaxKind, token: Int) -> SyntaxNode {
     SyntaxNode(
-      kind: .name, height: height, start: start, end: end, tokenIndex: Int32(truncatingIfNeeded: token),
+      kind: kind, height: height, start: start, end: end, tokenIndex: Int32(truncatingIfNeeded: token),
       subtreeStart: subtreeStart, childrenStart: childrenStart, childCount: childCount)
   }
 }

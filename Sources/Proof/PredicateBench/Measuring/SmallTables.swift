@@ -25,6 +25,10 @@ struct SmallTables {
     let structs: Timing
     /// A snapshot, with the text compiled each time.
     let compiled: Timing
+    /// A snapshot, with a new spelling of a literal each time, and a ``TemplateCache`` that knows the other tokens.
+    let literals: Timing
+    /// A snapshot, with a predicate that is kept.
+    let kept: Timing
   }
 
   /// A predicate with a number of clauses.
@@ -90,12 +94,22 @@ struct SmallTables {
     let (text, name, snapshot, tasks) = (condition.text, condition.className, data.snapshot, data.tasks)
     let results = realm.objects(BenchTask.self)
     let templates = TemplateCache(schema: snapshot.schema)
+    // With room for one text, another spelling is a new text.
+    let shapes = TemplateCache(schema: snapshot.schema, capacity: 1)
+    let spellings = ["0", "00"].map { text.replacing(" 5", with: " \($0)5") }
+    var turn = 0
+    let kept = try CompiledPredicate(text, class: name, schema: snapshot.schema)
     let ofStructs = TemplateCache(schema: try PredicateSchema.Schema(of: TaskObject.self))
     let ways: [() throws -> Int] = [
       { results.filter(text).count },
       { try snapshot.count(matching: templates.template(text, class: name).bind()) },
       { try tasks.count(where: ofStructs.template(text, class: name).bind(for: TaskObject.self)) },
       { try snapshot.count(matching: CompiledPredicate(text, class: name, schema: snapshot.schema)) },
+      {
+        turn = 1 - turn
+        return try snapshot.count(matching: shapes.template(spellings[turn], class: name).bind())
+      },
+      { try snapshot.count(matching: kept) },
     ]
     let counts = try ways.map { try $0() }
     guard Set(counts).count == 1 else {
@@ -104,6 +118,6 @@ struct SmallTables {
     let timings = try InterleavedRuns.time(each: ways.map { way in { sink(try way()) } }, runs: runs)
     return Answer(
       condition: condition, objectCount: tasks.count, filter: timings[0], snapshot: timings[1], structs: timings[2],
-      compiled: timings[3])
+      compiled: timings[3], literals: timings[4], kept: timings[5])
   }
 }

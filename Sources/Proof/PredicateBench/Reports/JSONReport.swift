@@ -42,7 +42,7 @@ enum JSONReport {
         writer.member("objects", answer.objectCount)
         writer.numbers([
           "filterNs": answer.filter.median, "snapshotNs": answer.snapshot.median, "structsNs": answer.structs.median,
-          "compiledNs": answer.compiled.median,
+          "compiledNs": answer.compiled.median, "literalsNs": answer.literals.median, "keptNs": answer.kept.median,
         ])
       }
       writer.rows("scale", report.scale) { step, writer in

@@ -56,10 +56,13 @@ enum TextReport {
     }
     return ["compiling, microseconds to a program, and to a predicate that can be run:"]
       + small.compilations.map { "  \($0.condition.name)  \(micro([$0.program, $0.ready]))" }
-      + ["", "from a text to a count, microseconds by filter, snapshot, structs, and compiled anew:"]
+      + [
+        "",
+        "from a text to a count, microseconds by filter, snapshot, structs, compiled anew, with new literals, and kept:",
+      ]
       + small.answers.map { answer in
         "  \(Numerals.grouped(answer.objectCount)) objects, \(answer.condition.name)  "
-          + micro([answer.filter, answer.snapshot, answer.structs, answer.compiled])
+          + micro([answer.filter, answer.snapshot, answer.structs, answer.compiled, answer.literals, answer.kept])
       }
   }
 }

@@ -103,7 +103,7 @@ final class PredicateCache: Sendable {
     } else {
       entry = try Entry(tree, PredicateTemplate(tree, class: className, schema: schema), arguments)
     }
-    if let key { entries[key] = entry }
+    if let key { entries.insert(entry, for: key) }
     return entry
   }
 }

@@ -50,6 +50,20 @@ public struct VerifiedProgram: Sendable {
     self = verifier.verified()
   }
 
+  /// Creates a program that the emitter wrote. It is verified in debug builds, and otherwise if verification finds what is needed later: the
+  /// types of arguments, and limits that nothing else has checked.
+  package init(emitted program: consuming Program, limits: Limits) throws(DiagnosticError) {
+    #if !DEBUG
+      if program.parameters.isEmpty, program.clauses.isEmpty,
+        program.constants.allSatisfy({ $0.shape != .region && $0.elements.count <= max(limits.listElements, 2) })
+      {
+        self.init(program: program, allowedTypes: [], patterns: [], keys: [], limits: limits)
+        return
+      }
+    #endif
+    try self.init(verifying: program, limits: limits)
+  }
+
   init(program: consuming Program, allowedTypes: [TypeSet], patterns: Set<Int>, keys: Set<Int>, limits: Limits) {
     proof = Proof(program: program, allowedTypes: allowedTypes, patterns: patterns, keys: keys, limits: limits)
   }

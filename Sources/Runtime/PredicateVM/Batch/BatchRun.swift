@@ -1,5 +1,11 @@
 import PredicateValues
 
+/// A batch run that waits for the next search of the same lanes.
+struct SpareRun: @unchecked Sendable {
+  // Unchecked: whoever takes the run is the only one to use it.
+  let run: BatchRun
+}
+
 /// An execution of a ``BatchPlan``: the working memory of its steps, kept from chunk to chunk.
 ///
 /// For one thread. The machine must outlive it.
@@ -28,6 +34,8 @@ final class BatchRun {
   var rowsAhead: Int
   /// A Boolean value that indicates whether all rows of the tested rows' bitmap are active.
   var isAllActive = false
+  /// A Boolean value that indicates whether steps run even if a routine seems faster. A routine follows every path of a row.
+  var alwaysMarks = false
   /// Copies of columns.
   var flatMemory: [UnsafeMutableRawPointer] = []
 
@@ -125,7 +133,7 @@ final class BatchRun {
         if isAny { active += stride } else { next = index &+ 1 }
         continue
       case .choose:
-        guard prefersRoutine(scope, index, batch, active) else { continue }
+        guard !alwaysMarks, prefersRoutine(scope, index, batch, active) else { continue }
         guard runRoutine(memory.alternatives[index].routine, batch, active, into: truths) else { return nil }
         next &+= Int(memory.alternatives[index].stepCount)
       case .subplan:

@@ -42,7 +42,20 @@ extension Machine {
   ///
   /// - Parameter tables: The tables shared with the runs of other threads.
   func makeBatchRun(rows: Int, sharing tables: SharedTables? = nil) -> BatchRun? {
-    runsBatches(rows: rows) ? newBatchRun(rows: rows, sharing: tables) : nil
+    guard runsBatches(rows: rows) else { return nil }
+    guard tables == nil, let spare = lanes.spare.withLock({ $0.take() }) else {
+      return newBatchRun(rows: rows, sharing: tables)
+    }
+    spare.run.rowsAhead = rows
+    return spare.run
+  }
+
+  /// Keeps a small batch run for the next search. In a small table, creating it takes longer than testing the rows.
+  func keep(_ batch: BatchRun?) {
+    guard let batch, table.rowCount <= Batch.maximumRows, batch.plan.scopes.count == 1,
+      batch.scopes[0].registerCount == 0, !program.readsContainers
+    else { return }
+    lanes.spare.withLock { $0 = SpareRun(run: batch) }
   }
 
   /// Creates a batch run, even if testing one by one would be faster.
@@ -109,7 +122,8 @@ extension Machine {
           return matches
             + (try run(
               chunk, rows: max(batch.start, rows.lowerBound)..<rows.upperBound, live: live,
-              output: outputMask == 0 ? output : output + matches, outputMask: outputMask, enough: enough - matches))
+              output: outputMask == 0 ? output : output + matches, outputMask: outputMask, enough: enough - matches,
+              mayMark: false))
         }
         if let meter { meter.add(max(batch.start, rows.lowerBound)..<batch.end, live: live) }
         if !isWhole { intersect(truths, active, words) }

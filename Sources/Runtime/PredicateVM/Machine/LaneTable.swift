@@ -14,6 +14,8 @@ final class LaneTable: @unchecked Sendable {
   /// A row of absent lanes, as many as the class with the most slots has. Null cursors point here.
   let absent: UnsafeMutablePointer<Lane>
   let rootStride: Int
+  /// The batch run of the last search, for the next one.
+  let spare = Mutex<SpareRun?>(nil)
 
   /// Lays out the lanes of a program's slots over tables. Throws if an undeclared column cannot be computed. O(slots × chunks).
   init(_ layout: SlotLayout, slots: [Slot], tables: TableSet) throws(DiagnosticError) {

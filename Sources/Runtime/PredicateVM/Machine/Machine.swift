@@ -90,6 +90,7 @@ public final class Machine: @unchecked Sendable {
         chunk, output: buffer, outputMask: -1, enough: min(count - rows.count, TableDescriptor.chunkRows), batch: batch)
       rows.append(contentsOf: UnsafeBufferPointer(start: buffer, count: matches))
     }
+    keep(batch)
     return rows
   }
 
@@ -122,6 +123,7 @@ public final class Machine: @unchecked Sendable {
     for chunk in 0..<table.chunkCount where count < most {
       count += try run(chunk, output: &row, outputMask: 0, enough: most - count, batch: batch)
     }
+    keep(batch)
     return count
   }
 
@@ -153,17 +155,27 @@ public final class Machine: @unchecked Sendable {
       enough: .max) > 0
   }
 
+  /// The fuel for one row, after which marking rows of tables takes no longer than following paths. `nil` for programs without paths through
+  /// several collections.
+  private var fuelBeforeMarks: Int? {
+    guard executor == .automatic, fuelPerRow == nil, program.maximumLoops > 1 else { return nil }
+    return program.layout.groups.reduce(4_096) { $0 + tables.tables[$1.classIndex].rowCount }
+  }
+
   /// Runs the program over all or some live rows of a chunk, in batches or one by one. Returns the number of matches. `live` replaces the
   /// chunk's bits and must be a subset of them.
+  ///
+  /// - Parameter mayMark: Pass `false` to follow all paths of a row, however many there are.
   func run(
     _ chunk: Int, rows: Range<Int>? = nil, live: UnsafePointer<UInt64>? = nil, output: UnsafeMutablePointer<UInt32>,
-    outputMask: Int, enough: Int, batch: BatchRun? = nil
+    outputMask: Int, enough: Int, batch: BatchRun? = nil, mayMark: Bool = true
   ) throws(DiagnosticError) -> Int {
     let firstRow = chunk * TableDescriptor.chunkRows
     let rows = rows ?? 0..<min(table.rowCount - firstRow, TableDescriptor.chunkRows)
     if let batch {
       return try run(batch, chunk, rows: rows, live: live, output: output, outputMask: outputMask, enough: enough)
     }
+    let fuelBeforeMarks = mayMark ? fuelBeforeMarks : nil
     let result = withExtendedLifetime((program, lanes, tables, containers)) {
       // The depth that verification computed, on the native stack if it is small.
       withUnsafeTemporaryAllocation(of: MixedScalar.self, capacity: program.maximumStack + 1) { values in
@@ -172,16 +184,27 @@ public final class Machine: @unchecked Sendable {
           guard let values = values.baseAddress, let frames = frames.baseAddress else { return RunResult() }
           var run = makeRun(chunk, rows, live: live, output, outputMask, enough, values, frames)
           defer { run.sequences.deallocate() }
-          let isComplete = fuelPerRow == nil ? runUnlimited(&run) : runLimited(&run)
+          if let fuelBeforeMarks { run.fuelPerRow = fuelBeforeMarks }
+          let isComplete = fuelPerRow == nil && fuelBeforeMarks == nil ? runUnlimited(&run) : runLimited(&run)
           if let meter {
-            meter.add(rows.lowerBound..<min(isComplete ? run.row : run.row + 1, rows.upperBound), live: run.live)
+            let isTested = isComplete || fuelBeforeMarks != nil
+            meter.add(rows.lowerBound..<min(isTested ? run.row : run.row + 1, rows.upperBound), live: run.live)
           }
           return RunResult(matches: run.matches, exhaustedRow: isComplete ? nil : run.row)
         }
       }
     }
-    if let row = result.exhaustedRow { throw exhausted(firstRow + row) }
+    guard let row = result.exhaustedRow else { return result.matches }
+    // Marks visit each row of a table once, however many paths lead to it.
+    guard fuelBeforeMarks != nil, let batch = newBatchRun(rows: rows.upperBound - row) else {
+      throw exhausted(firstRow + row)
+    }
+    batch.alwaysMarks = true
     return result.matches
+      + (try run(
+        batch, chunk, rows: row..<rows.upperBound, live: live,
+        output: outputMask == 0 ? output : output + result.matches, outputMask: outputMask,
+        enough: enough - result.matches))
   }
 
   /// Runs the program over rows of a chunk under an observer. Returns the number of matches.

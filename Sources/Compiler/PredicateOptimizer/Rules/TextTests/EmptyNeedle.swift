@@ -15,13 +15,14 @@ extension RewriteRule {
   ) { rewriting, id in
     guard var comparison = rewriting.textTest(id), let test = comparison.comparisonOperator.textOperator,
       !test.isPattern,
-      let value = rewriting.constant(comparison.right)
+      let value = rewriting.literal(comparison.right)
     else { return false }
     switch value {
     case .string(let text) where rewriting.folding(comparison.options).dropsAll(of: text): break
     case .null where rewriting.rules.nullNeedle(test, inColumn: true) == .nothing: break
     default: return false
     }
+    _ = rewriting.constant(comparison.right)
     if !rewriting.rules.contains(.emptyNeedleMatches) {
       guard comparison.quantifier != .all else { return false }
       rewriting.replace(id, with: .constant(comparison.quantifier == Quantifier.none))

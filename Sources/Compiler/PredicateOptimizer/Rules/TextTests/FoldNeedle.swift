@@ -10,7 +10,7 @@ extension RewriteRule {
     example: Example("name CONTAINS[cd] 'École'", "name CONTAINS[cd] 'ecole'")
   ) { rewriting, id in
     guard var comparison = rewriting.textTest(id), !comparison.options.isEmpty,
-      case .string(let text)? = rewriting.constant(comparison.right)
+      case .constant(.string(let text)) = rewriting.operand(comparison.right).kind
     else { return false }
     let folded = rewriting.folding(comparison.options).fold(text)
     guard !folded.utf8.elementsEqual(text.utf8), !folded.utf8.isEmpty else { return false }

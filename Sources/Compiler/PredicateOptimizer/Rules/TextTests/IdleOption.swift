@@ -12,8 +12,9 @@ extension RewriteRule {
     example: Example("code BEGINSWITH[c] '2024-'", "code BEGINSWITH '2024-'")
   ) { rewriting, id in
     guard var comparison = rewriting.textTest(id), comparison.options == .caseInsensitive,
-      case .string(let text)? = rewriting.constant(comparison.right), !text.utf8.isEmpty,
-      text.utf8.allSatisfy({ $0 < 0x80 && !(0x41...0x5A).contains($0) && !(0x61...0x7A).contains($0) })
+      case .string(let text)? = rewriting.literal(comparison.right), !text.utf8.isEmpty,
+      text.utf8.allSatisfy({ $0 < 0x80 && !(0x41...0x5A).contains($0) && !(0x61...0x7A).contains($0) }),
+      rewriting.constant(comparison.right) != nil
     else { return false }
     comparison.options = []
     rewriting.replace(id, with: .comparison(comparison))
