@@ -76,6 +76,24 @@ struct LexerTests {
     #expect(try automaton(["[a-z]+"]).classCount == 2)
   }
 
+  /// A walk through each automaton and through all of them as one meets the same patterns, whatever the bytes.
+  @Test func joiningKeepsWhatEachDoes() throws {
+    let parts = try [["if", "[a-z]+|é"], ["if", "[a-z_]+", "[0-9]+"], ["[^a]"]].map(automaton)
+    let joined = DFA.joining(parts).minimised()
+    #expect(joined.next.count < parts.map(\.next.count).reduce(0, +))
+    for (part, start) in zip(parts, joined.starts) {
+      var pairs: Set = [[part.starts[0], start]]
+      var queue = Array(pairs)
+      while let pair = queue.popLast() {
+        #expect(part.pattern[pair[0]] == joined.pattern[pair[1]])
+        for byte in UInt8.min...UInt8.max {
+          let next = [part.step(pair[0], byte), joined.step(pair[1], byte)]
+          if pairs.insert(next).inserted { queue.append(next) }
+        }
+      }
+    }
+  }
+
   @Test func theLowerRankWins() throws {
     let dfa = try automaton(["if", "[a-z]+"])
     #expect(dfa.match("if".utf8) == 0)

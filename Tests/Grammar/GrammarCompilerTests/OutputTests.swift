@@ -52,13 +52,16 @@ struct OutputTests {
   @Test func sourceHoldsWhatTheGrammarSays() throws {
     let source = SwiftEmitter.source(of: try CompiledGrammar(Self.text))
     for piece in [
-      "public enum TokenKind: UInt8", "  /// `NOT`\n  case not\n", "case .name: \"a name\"",
-      "case .not: \"keyword\"", "case .not: \"the contrary\"",
-      "KeywordRule(\"NOT\", .not, among: .name, .lowerOrUpper, .name)",
-      ".badThing, standsFor: .name, fix: nil,\n      \"`{text}` is bad\"",
-      "  /// Another.\n  case m\n", "static let misnamed = DiagnosticCode.noName", ".two, isForBlanks: false, .noNot,",
-      ".noStart, blamesBefore: false,\n      tokens: [.minus],\n      \"starts with {found}\"",
-      "static let oneLexer = PackedLexer(", "static let twoLexer = PackedLexer(", "e = e minus e => m\n",
+      "public enum TokenKind: UInt8", "  case not  // `NOT`\n",
+      "TokenTexts(name: \"name\", display: \"a name\", scope: \"variable\"),",
+      "TokenTexts(name: \"not\", display: \"`NOT`\", scope: \"keyword\", meaning: \"the contrary\"),",
+      "KeywordRule(word: \"NOT\", kind: .not, words: .name, keywordCase: .lowerOrUpper, use: .name)",
+      "code: .badThing, standsFor: .name, fix: nil, message: \"`{text}` is bad\"),",
+      "  /// Another.\n  case m\n", "static let misnamed = DiagnosticCode.noName",
+      "dialect: .two, isForBlanks: false, code: .noNot,",
+      "code: .noStart, blamesBefore: false, tokens: [.minus], message: \"starts with {found}\"),",
+      "static let oneStart = 1\n", "static let twoStart = 2\n", "static let lexer = PackedLexer(",
+      "e = e minus e => m\n",
     ] { #expect(source.contains(piece), "\(piece)") }
     #expect(source.split(separator: "\n").allSatisfy { $0.utf8.count <= 122 })
   }

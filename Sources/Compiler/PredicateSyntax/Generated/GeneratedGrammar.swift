@@ -6,625 +6,297 @@ import PredicateDiagnostics
 
 /// What a token is.
 public enum TokenKind: UInt8, Sendable, CaseIterable {
-  /// The end.
-  case end
-  /// `(`
-  case leftParenthesis
-  /// `)`
-  case rightParenthesis
-  /// `{`
-  case leftBrace
-  /// `}`
-  case rightBrace
-  /// `[`
-  case leftBracket
-  /// `[`.
-  case openBracket
-  /// `]`
-  case rightBracket
-  /// `,`
-  case comma
-  /// `.`
-  case dot
-  /// `+`
-  case plus
-  /// `-`
-  case minus
-  /// `*`
-  case star
-  /// `/`
-  case slash
-  /// `**`
-  case power
-  /// `|`
-  case bitOr
-  /// `^`
-  case bitXor
-  /// `&`
-  case bitAnd
-  /// `<<` `>>`
-  case shift
-  /// `~`
-  case complement
-  /// `:=`
-  case assign
-  /// A comparison operator.
-  case typeConforms
-  /// `==` `=`
-  case equal
-  /// `!=` `<>`
-  case notEqual
-  /// `<`
-  case less
-  /// `<=` `=<`
-  case lessOrEqual
-  /// `>`
-  case greater
-  /// `>=` `=>`
-  case greaterOrEqual
-  /// `AND` `&&`
-  case and
-  /// `OR` `||`
-  case or
-  /// `NOT` `!`
-  case not
-  /// An integer.
-  case integer
-  /// An integer.
-  case signedInteger
-  /// A number.
-  case float
-  /// A string.
-  case string
-  /// A base64 string.
-  case base64
-  /// A uuid.
-  case uuid
-  /// An object id.
-  case objectID
-  /// A date.
-  case date
-  /// An internal key.
-  case internalKey
-  /// A placeholder.
-  case placeholder
-  /// A placeholder.
-  case objectPlaceholder
-  /// `%K`
-  case keyPathPlaceholder
-  /// An argument.
-  case argument
-  /// A key path argument.
-  case keyPathArgument
-  /// A variable.
-  case variable
-  /// A variable.
-  case anyVariable
-  /// `$`
-  case dollar
-  /// A name.
-  case identifier
-  /// A name.
-  case escapedName
-  /// An `@` word.
-  case atWord
-  /// An `@` word.
-  case atAnyWord
-  /// `NULL` `NIL`
-  case null
-  /// `TRUEPREDICATE`
-  case truePredicate
-  /// `FALSEPREDICATE`
-  case falsePredicate
-  /// `SUBQUERY`
-  case subquery
-  /// `ANY`
-  case any
-  /// `SOME`
-  case some
-  /// `ALL`
-  case all
-  /// `NONE`
-  case none
-  /// `TRUE` `YES`
-  case `true`
-  /// `FALSE` `NO`
-  case `false`
-  /// `ANYKEY`
-  case anyOfKeys
-  /// `ANYKEY`
-  case anyKey
-  /// `SELF`
-  case selfReference
-  /// `CAST`
-  case cast
-  /// `IN`
-  case `in`
-  /// `FIRST`
-  case first
-  /// `LAST`
-  case last
-  /// `SIZE`
-  case size
-  /// `BETWEEN`
-  case between
-  /// `BEGINSWITH`
-  case beginsWith
-  /// `ENDSWITH`
-  case endsWith
-  /// `CONTAINS`
-  case contains
-  /// `LIKE`
-  case like
-  /// `MATCHES`
-  case matches
-  /// `TEXT`
-  case text
-  /// `ASC` `ASCENDING`
-  case ascending
-  /// `DESC` `DESCENDING`
-  case descending
-  /// `GEOWITHIN`
-  case geoWithin
-  /// `SORT`
-  case sort
-  /// `DISTINCT`
-  case distinct
-  /// `LIMIT`
-  case limit
-  /// `BIN` `BINARY`
-  case binary
-  /// `OBJ`
-  case object
-  /// `GEOBOX`
-  case geoBox
-  /// `GEOCIRCLE`
-  case geoCircle
-  /// `GEOPOLYGON`
-  case geoPolygon
-  /// `c` `d` `cd` `dc` `n` `l` `w` `cn` `nc` `dn` `nd` `cl` `lc` `dl` `ld` `cw` `wc` `dw` `wd` `cdl` `cdn` `cdw` `ncd` `lcd`
-  case option
-  /// `UNION` `INTERSECT` `MINUS`
-  case setOperator
-  /// `@count`
-  case atCount
-  /// `@min`
-  case atMin
-  /// `@max`
-  case atMax
-  /// `@sum`
-  case atSum
-  /// `@avg`
-  case atAvg
-  /// `@allKeys`
-  case atAllKeys
-  /// `@allValues`
-  case atAllValues
-  /// `@size`
-  case atSize
-  /// `@keys`
-  case atKeys
-  /// `@values`
-  case atValues
-  /// `@links`
-  case atLinks
-  /// `@type`
-  case atType
+  case end  // the end
+  case leftParenthesis  // `(`
+  case rightParenthesis  // `)`
+  case leftBrace  // `{`
+  case rightBrace  // `}`
+  case leftBracket  // `[`
+  case openBracket  // `[`
+  case rightBracket  // `]`
+  case comma  // `,`
+  case dot  // `.`
+  case plus  // `+`
+  case minus  // `-`
+  case star  // `*`
+  case slash  // `/`
+  case power  // `**`
+  case bitOr  // `|`
+  case bitXor  // `^`
+  case bitAnd  // `&`
+  case shift  // `<<` `>>`
+  case complement  // `~`
+  case assign  // `:=`
+  case typeConforms  // a comparison operator
+  case equal  // `==` `=`
+  case notEqual  // `!=` `<>`
+  case less  // `<`
+  case lessOrEqual  // `<=` `=<`
+  case greater  // `>`
+  case greaterOrEqual  // `>=` `=>`
+  case and  // `AND` `&&`
+  case or  // `OR` `||`
+  case not  // `NOT` `!`
+  case integer  // an integer
+  case signedInteger  // an integer
+  case float  // a number
+  case string  // a string
+  case base64  // a base64 string
+  case uuid  // a uuid
+  case objectID  // an object id
+  case date  // a date
+  case internalKey  // an internal key
+  case placeholder  // a placeholder
+  case objectPlaceholder  // a placeholder
+  case keyPathPlaceholder  // `%K`
+  case argument  // an argument
+  case keyPathArgument  // a key path argument
+  case variable  // a variable
+  case anyVariable  // a variable
+  case dollar  // `$`
+  case identifier  // a name
+  case escapedName  // a name
+  case atWord  // an `@` word
+  case atAnyWord  // an `@` word
+  case null  // `NULL` `NIL`
+  case truePredicate  // `TRUEPREDICATE`
+  case falsePredicate  // `FALSEPREDICATE`
+  case subquery  // `SUBQUERY`
+  case any  // `ANY`
+  case some  // `SOME`
+  case all  // `ALL`
+  case none  // `NONE`
+  case `true`  // `TRUE` `YES`
+  case `false`  // `FALSE` `NO`
+  case anyOfKeys  // `ANYKEY`
+  case anyKey  // `ANYKEY`
+  case selfReference  // `SELF`
+  case cast  // `CAST`
+  case `in`  // `IN`
+  case first  // `FIRST`
+  case last  // `LAST`
+  case size  // `SIZE`
+  case between  // `BETWEEN`
+  case beginsWith  // `BEGINSWITH`
+  case endsWith  // `ENDSWITH`
+  case contains  // `CONTAINS`
+  case like  // `LIKE`
+  case matches  // `MATCHES`
+  case text  // `TEXT`
+  case ascending  // `ASC` `ASCENDING`
+  case descending  // `DESC` `DESCENDING`
+  case geoWithin  // `GEOWITHIN`
+  case sort  // `SORT`
+  case distinct  // `DISTINCT`
+  case limit  // `LIMIT`
+  case binary  // `BIN` `BINARY`
+  case object  // `OBJ`
+  case geoBox  // `GEOBOX`
+  case geoCircle  // `GEOCIRCLE`
+  case geoPolygon  // `GEOPOLYGON`
+  case option  // `c` `d` `cd` `dc` `n` `l` `w` `cn` `nc` `dn` `nd` `cl` `lc` `dl` `ld` `cw` `wc` `dw` `wd` `cdl` `cdn` `cdw` `ncd` `lcd`
+  case setOperator  // `UNION` `INTERSECT` `MINUS`
+  case atCount  // `@count`
+  case atMin  // `@min`
+  case atMax  // `@max`
+  case atSum  // `@sum`
+  case atAvg  // `@avg`
+  case atAllKeys  // `@allKeys`
+  case atAllValues  // `@allValues`
+  case atSize  // `@size`
+  case atKeys  // `@keys`
+  case atValues  // `@values`
+  case atLinks  // `@links`
+  case atType  // `@type`
 }
 
 extension TokenKind {
-  /// What messages call a token of the kind.
-  package var display: String {
-    switch self {
-    case .end: "the end"
-    case .leftParenthesis: "`(`"
-    case .rightParenthesis: "`)`"
-    case .leftBrace: "`{`"
-    case .rightBrace: "`}`"
-    case .leftBracket: "`[`"
-    case .openBracket: "`[`"
-    case .rightBracket: "`]`"
-    case .comma: "`,`"
-    case .dot: "`.`"
-    case .plus: "`+`"
-    case .minus: "`-`"
-    case .star: "`*`"
-    case .slash: "`/`"
-    case .power: "`**`"
-    case .bitOr: "an operator"
-    case .bitXor: "an operator"
-    case .bitAnd: "an operator"
-    case .shift: "an operator"
-    case .complement: "an operator"
-    case .assign: "a comparison operator"
-    case .typeConforms: "a comparison operator"
-    case .equal: "`==`"
-    case .notEqual: "`!=`"
-    case .less: "`<`"
-    case .lessOrEqual: "`<=`"
-    case .greater: "`>`"
-    case .greaterOrEqual: "`>=`"
-    case .and: "`AND`"
-    case .or: "`OR`"
-    case .not: "`NOT`"
-    case .integer: "an integer"
-    case .signedInteger: "an integer"
-    case .float: "a number"
-    case .string: "a string"
-    case .base64: "a base64 string"
-    case .uuid: "a uuid"
-    case .objectID: "an object id"
-    case .date: "a date"
-    case .internalKey: "an internal key"
-    case .placeholder: "a placeholder"
-    case .objectPlaceholder: "a placeholder"
-    case .keyPathPlaceholder: "`%K`"
-    case .argument: "an argument"
-    case .keyPathArgument: "a key path argument"
-    case .variable: "a variable"
-    case .anyVariable: "a variable"
-    case .dollar: "`$`"
-    case .identifier: "a name"
-    case .escapedName: "a name"
-    case .atWord: "an `@` word"
-    case .atAnyWord: "an `@` word"
-    case .null: "`NULL`"
-    case .truePredicate: "`TRUEPREDICATE`"
-    case .falsePredicate: "`FALSEPREDICATE`"
-    case .subquery: "`SUBQUERY`"
-    case .any: "`ANY`"
-    case .some: "`SOME`"
-    case .all: "`ALL`"
-    case .none: "`NONE`"
-    case .true: "`TRUE`"
-    case .false: "`FALSE`"
-    case .anyOfKeys: "`ANYKEY`"
-    case .anyKey: "`ANYKEY`"
-    case .selfReference: "`SELF`"
-    case .cast: "`CAST`"
-    case .in: "`IN`"
-    case .first: "`FIRST`"
-    case .last: "`LAST`"
-    case .size: "`SIZE`"
-    case .between: "`BETWEEN`"
-    case .beginsWith: "`BEGINSWITH`"
-    case .endsWith: "`ENDSWITH`"
-    case .contains: "`CONTAINS`"
-    case .like: "`LIKE`"
-    case .matches: "`MATCHES`"
-    case .text: "`TEXT`"
-    case .ascending: "`ASC`"
-    case .descending: "`DESC`"
-    case .geoWithin: "`GEOWITHIN`"
-    case .sort: "`SORT`"
-    case .distinct: "`DISTINCT`"
-    case .limit: "`LIMIT`"
-    case .binary: "`BIN`"
-    case .object: "`OBJ`"
-    case .geoBox: "`GEOBOX`"
-    case .geoCircle: "`GEOCIRCLE`"
-    case .geoPolygon: "`GEOPOLYGON`"
-    case .option: "a string option"
-    case .setOperator: "an operator"
-    case .atCount: "`@count`"
-    case .atMin: "`@min`"
-    case .atMax: "`@max`"
-    case .atSum: "`@sum`"
-    case .atAvg: "`@avg`"
-    case .atAllKeys: "`@allKeys`"
-    case .atAllValues: "`@allValues`"
-    case .atSize: "`@size`"
-    case .atKeys: "`@keys`"
-    case .atValues: "`@values`"
-    case .atLinks: "`@links`"
-    case .atType: "`@type`"
-    }
-  }
+  /// The texts about each kind, in the order of the kinds.
+  static let texts: [TokenTexts] = [
+    TokenTexts(name: "end", display: "the end"),
+    TokenTexts(name: "leftParenthesis", display: "`(`"),
+    TokenTexts(name: "rightParenthesis", display: "`)`"),
+    TokenTexts(name: "leftBrace", display: "`{`"),
+    TokenTexts(name: "rightBrace", display: "`}`"),
+    TokenTexts(name: "leftBracket", display: "`[`"),
+    TokenTexts(name: "openBracket", display: "`[`"),
+    TokenTexts(name: "rightBracket", display: "`]`"),
+    TokenTexts(name: "comma", display: "`,`"),
+    TokenTexts(name: "dot", display: "`.`"),
+    TokenTexts(name: "plus", display: "`+`", scope: "keyword.operator.arithmetic",
+      meaning: "the sum of two values, or the sign of a number"),
+    TokenTexts(name: "minus", display: "`-`", scope: "keyword.operator.arithmetic",
+      meaning: "the difference of two values, or the sign of a number"),
+    TokenTexts(name: "star", display: "`*`", scope: "keyword.operator.arithmetic",
+      meaning: "the product of two values"),
+    TokenTexts(name: "slash", display: "`/`", scope: "keyword.operator.arithmetic",
+      meaning: "the quotient of two values"),
+    TokenTexts(name: "power", display: "`**`", scope: "keyword.operator.arithmetic",
+      meaning: "the left value to the power of the right one"),
+    TokenTexts(name: "bitOr", display: "an operator", scope: "keyword.operator.arithmetic",
+      meaning: "the bits that are set in either value"),
+    TokenTexts(name: "bitXor", display: "an operator", scope: "keyword.operator.arithmetic",
+      meaning: "the bits that are set in one value only"),
+    TokenTexts(name: "bitAnd", display: "an operator", scope: "keyword.operator.arithmetic",
+      meaning: "the bits that are set in both values"),
+    TokenTexts(name: "shift", display: "an operator", scope: "keyword.operator.arithmetic",
+      meaning: "the bits of the left value, moved by the right one"),
+    TokenTexts(name: "complement", display: "an operator", scope: "keyword.operator.arithmetic",
+      meaning: "the bits that are not set"),
+    TokenTexts(name: "assign", display: "a comparison operator", scope: "keyword.operator.comparison",
+      meaning: "assigns; of no use in a filter"),
+    TokenTexts(name: "typeConforms", display: "a comparison operator", scope: "keyword.operator.comparison",
+      meaning: "the type of a file conforms to another: `UTI-CONFORMS-TO`"),
+    TokenTexts(name: "equal", display: "`==`", scope: "keyword.operator.comparison",
+      meaning: "the values are the same; with `[c]` in upper or lower case, with `[d]` with or without diacritics"),
+    TokenTexts(name: "notEqual", display: "`!=`", scope: "keyword.operator.comparison", meaning: "the values differ"),
+    TokenTexts(name: "less", display: "`<`", scope: "keyword.operator.comparison",
+      meaning: "the left value is less than the right one"),
+    TokenTexts(name: "lessOrEqual", display: "`<=`", scope: "keyword.operator.comparison",
+      meaning: "the left value is at most the right one"),
+    TokenTexts(name: "greater", display: "`>`", scope: "keyword.operator.comparison",
+      meaning: "the left value is greater than the right one"),
+    TokenTexts(name: "greaterOrEqual", display: "`>=`", scope: "keyword.operator.comparison",
+      meaning: "the left value is at least the right one"),
+    TokenTexts(name: "and", display: "`AND`", scope: "keyword.operator.logical", meaning: "both conditions hold"),
+    TokenTexts(name: "or", display: "`OR`", scope: "keyword.operator.logical",
+      meaning: "at least one of the conditions holds"),
+    TokenTexts(name: "not", display: "`NOT`", scope: "keyword.operator.logical",
+      meaning: "the condition does not hold"),
+    TokenTexts(name: "integer", display: "an integer", scope: "constant.numeric"),
+    TokenTexts(name: "signedInteger", display: "an integer", scope: "constant.numeric"),
+    TokenTexts(name: "float", display: "a number", scope: "constant.numeric"),
+    TokenTexts(name: "string", display: "a string", scope: "string.quoted"),
+    TokenTexts(name: "base64", display: "a base64 string", scope: "string.other.base64"),
+    TokenTexts(name: "uuid", display: "a uuid", scope: "constant.other.uuid"),
+    TokenTexts(name: "objectID", display: "an object id", scope: "constant.other.object-id"),
+    TokenTexts(name: "date", display: "a date", scope: "constant.other.date"),
+    TokenTexts(name: "internalKey", display: "an internal key", scope: "constant.other.key"),
+    TokenTexts(name: "placeholder", display: "a placeholder", scope: "constant.other.placeholder",
+      meaning: "takes the next argument as a value"),
+    TokenTexts(name: "objectPlaceholder", display: "a placeholder", scope: "constant.other.placeholder",
+      meaning: "takes the next argument as a value"),
+    TokenTexts(name: "keyPathPlaceholder", display: "`%K`", scope: "constant.other.placeholder",
+      meaning: "takes the next argument as the name or path of a property"),
+    TokenTexts(name: "argument", display: "an argument", scope: "constant.other.placeholder",
+      meaning: "takes the argument of this position as a value"),
+    TokenTexts(name: "keyPathArgument", display: "a key path argument", scope: "constant.other.placeholder",
+      meaning: "takes the argument of this position as the name or path of a property"),
+    TokenTexts(name: "variable", display: "a variable", scope: "variable.parameter",
+      meaning: "a variable: an element of the collection of `SUBQUERY`, or a value that is supplied later"),
+    TokenTexts(name: "anyVariable", display: "a variable", scope: "variable.parameter",
+      meaning: "a variable: an element of the collection of `SUBQUERY`, or a value that is supplied later"),
+    TokenTexts(name: "dollar", display: "`$`"),
+    TokenTexts(name: "identifier", display: "a name", scope: "variable.other"),
+    TokenTexts(name: "escapedName", display: "a name", scope: "variable.other",
+      meaning: "a name that would else be a reserved word"),
+    TokenTexts(name: "atWord", display: "an `@` word"),
+    TokenTexts(name: "atAnyWord", display: "an `@` word", scope: "support.variable"),
+    TokenTexts(name: "null", display: "`NULL`", scope: "constant.language", meaning: "no value"),
+    TokenTexts(name: "truePredicate", display: "`TRUEPREDICATE`", scope: "keyword.operator.logical",
+      meaning: "holds for every object"),
+    TokenTexts(name: "falsePredicate", display: "`FALSEPREDICATE`", scope: "keyword.operator.logical",
+      meaning: "holds for no object"),
+    TokenTexts(name: "subquery", display: "`SUBQUERY`", scope: "support.function",
+      meaning: "the elements of a collection that meet a condition: `SUBQUERY(tasks, $t, $t.priority > 5).@count > 0`"),
+    TokenTexts(name: "any", display: "`ANY`", scope: "keyword.control.quantifier",
+      meaning: "at least one element of the collection does"),
+    TokenTexts(name: "some", display: "`SOME`", scope: "keyword.control.quantifier",
+      meaning: "at least one element of the collection does; the same as `ANY`"),
+    TokenTexts(name: "all", display: "`ALL`", scope: "keyword.control.quantifier",
+      meaning: "every element of the collection does; holds for an empty one"),
+    TokenTexts(name: "none", display: "`NONE`", scope: "keyword.control.quantifier",
+      meaning: "no element of the collection does; holds for an empty one"),
+    TokenTexts(name: "true", display: "`TRUE`", scope: "constant.language", meaning: "the truth value true"),
+    TokenTexts(name: "false", display: "`FALSE`", scope: "constant.language", meaning: "the truth value false"),
+    TokenTexts(name: "anyOfKeys", display: "`ANYKEY`", scope: "keyword.control.quantifier",
+      meaning: "at least one key of the dictionary does"),
+    TokenTexts(name: "anyKey", display: "`ANYKEY`"),
+    TokenTexts(name: "selfReference", display: "`SELF`", scope: "variable.language",
+      meaning: "the object or value itself"),
+    TokenTexts(name: "cast", display: "`CAST`", scope: "support.function",
+      meaning: "converts a value to another type: `CAST(x, 'NSDate')`"),
+    TokenTexts(name: "in", display: "`IN`", scope: "keyword.operator.comparison",
+      meaning: "the value is one of a list: `IN {1, 2}`; to the right of a value, a collection that holds it"),
+    TokenTexts(name: "first", display: "`FIRST`", meaning: "the first element of the list"),
+    TokenTexts(name: "last", display: "`LAST`", meaning: "the last element of the list"),
+    TokenTexts(name: "size", display: "`SIZE`", meaning: "how many elements the list has"),
+    TokenTexts(name: "between", display: "`BETWEEN`", scope: "keyword.operator.comparison",
+      meaning: "the value lies between two bounds, which count as inside: `BETWEEN {1, 5}`"),
+    TokenTexts(name: "beginsWith", display: "`BEGINSWITH`", scope: "keyword.operator.comparison",
+      meaning: "the text begins with the right one"),
+    TokenTexts(name: "endsWith", display: "`ENDSWITH`", scope: "keyword.operator.comparison",
+      meaning: "the text ends with the right one"),
+    TokenTexts(name: "contains", display: "`CONTAINS`", scope: "keyword.operator.comparison",
+      meaning: "the text has the right one in it"),
+    TokenTexts(name: "like", display: "`LIKE`", scope: "keyword.operator.comparison",
+      meaning: "the text as a whole matches a pattern, in which `*` is any text and `?` one character"),
+    TokenTexts(name: "matches", display: "`MATCHES`", scope: "keyword.operator.comparison",
+      meaning: "the text as a whole matches a regular expression"),
+    TokenTexts(name: "text", display: "`TEXT`", scope: "keyword.operator.comparison",
+      meaning: "the text has the words of a full-text search"),
+    TokenTexts(name: "ascending", display: "`ASC`", scope: "keyword.other.clause",
+      meaning: "from the least to the greatest"),
+    TokenTexts(name: "descending", display: "`DESC`", scope: "keyword.other.clause",
+      meaning: "from the greatest to the least"),
+    TokenTexts(name: "geoWithin", display: "`GEOWITHIN`", scope: "keyword.operator.comparison",
+      meaning: "the point lies within a shape"),
+    TokenTexts(name: "sort", display: "`SORT`", scope: "keyword.other.clause",
+      meaning: "sorts what is found: `SORT(name ASC, age DESC)`"),
+    TokenTexts(name: "distinct", display: "`DISTINCT`", scope: "keyword.other.clause",
+      meaning: "keeps the first of the objects with equal values: `DISTINCT(name)`"),
+    TokenTexts(name: "limit", display: "`LIMIT`", scope: "keyword.other.clause",
+      meaning: "keeps so many objects at most: `LIMIT(10)`"),
+    TokenTexts(name: "binary", display: "`BIN`", scope: "support.function", meaning: "bytes: `bin('text')`"),
+    TokenTexts(name: "object", display: "`OBJ`", scope: "support.function",
+      meaning: "an object by its class and primary key: `obj('Task', 5)`"),
+    TokenTexts(name: "geoBox", display: "`GEOBOX`", scope: "support.function",
+      meaning: "a shape between two corners: `geoBox([1, 2], [3, 4])`"),
+    TokenTexts(name: "geoCircle", display: "`GEOCIRCLE`", scope: "support.function",
+      meaning: "a shape of a centre and a radius in radians: `geoCircle([1, 2], 0.5)`"),
+    TokenTexts(name: "geoPolygon", display: "`GEOPOLYGON`", scope: "support.function",
+      meaning: "a shape with corners and perhaps holes: `geoPolygon({[0, 0], [1, 0], [1, 1], [0, 0]})`"),
+    TokenTexts(name: "option", display: "a string option",
+      meaning: "how texts are compared: `c` whatever the case, `d` whatever the diacritics"),
+    TokenTexts(name: "setOperator", display: "an operator", scope: "keyword.operator.arithmetic",
+      meaning: "a collection of both: `UNION` has the elements of either, `INTERSECT` those in both, `MINUS` those of the left one alone"),
+    TokenTexts(name: "atCount", display: "`@count`", scope: "support.variable",
+      meaning: "how many elements the collection has"),
+    TokenTexts(name: "atMin", display: "`@min`", scope: "support.variable",
+      meaning: "the least value of the collection; null of an empty one"),
+    TokenTexts(name: "atMax", display: "`@max`", scope: "support.variable",
+      meaning: "the greatest value of the collection; null of an empty one"),
+    TokenTexts(name: "atSum", display: "`@sum`", scope: "support.variable",
+      meaning: "the sum of the collection's values; 0 of an empty one"),
+    TokenTexts(name: "atAvg", display: "`@avg`", scope: "support.variable",
+      meaning: "the average of the collection's values; null of an empty one"),
+    TokenTexts(name: "atAllKeys", display: "`@allKeys`", scope: "support.variable",
+      meaning: "the keys of the dictionary"),
+    TokenTexts(name: "atAllValues", display: "`@allValues`", scope: "support.variable",
+      meaning: "the values of the dictionary"),
+    TokenTexts(name: "atSize", display: "`@size`", scope: "support.variable",
+      meaning: "how many elements the collection has, or how long the text or data is"),
+    TokenTexts(name: "atKeys", display: "`@keys`", scope: "support.variable", meaning: "the keys of the dictionary"),
+    TokenTexts(name: "atValues", display: "`@values`", scope: "support.variable",
+      meaning: "the values of the dictionary"),
+    TokenTexts(name: "atLinks", display: "`@links`", scope: "support.variable",
+      meaning: "the objects that link here: `@links.Class.property`, or `@links.@count` for all of them"),
+    TokenTexts(name: "atType", display: "`@type`", scope: "support.variable",
+      meaning: "the type of the value: `@type == 'string'`"),
+  ]
 
   /// Whether the dialect knows the kind only to say that it belongs to another.
   package func isForeign(to dialect: Dialect) -> Bool {
-    switch dialect {
-    case .nspredicate:
-      switch self {
-      case .signedInteger, .base64, .uuid, .objectID, .date, .internalKey, .argument, .keyPathArgument, .text,
-        .ascending, .descending, .geoWithin, .sort, .distinct, .limit, .binary, .object, .geoBox, .geoCircle,
-        .geoPolygon, .atSize, .atKeys, .atValues, .atLinks, .atType: true
-      default: false
-      }
-    case .rql:
-      switch self {
-      case .power, .placeholder, .keyPathPlaceholder, .escapedName, .matches: true
-      default: false
-      }
-    case .foundation:
-      false
-    }
-  }
-
-  /// What editors call a token of the kind, after TextMate's conventions; nil for signs that they do not colour.
-  package var scope: String? {
-    switch self {
-    case .string: "string.quoted"
-    case .base64: "string.other.base64"
-    case .uuid: "constant.other.uuid"
-    case .objectID: "constant.other.object-id"
-    case .date: "constant.other.date"
-    case .float: "constant.numeric"
-    case .signedInteger: "constant.numeric"
-    case .integer: "constant.numeric"
-    case .true: "constant.language"
-    case .false: "constant.language"
-    case .null: "constant.language"
-    case .selfReference: "variable.language"
-    case .any: "keyword.control.quantifier"
-    case .some: "keyword.control.quantifier"
-    case .all: "keyword.control.quantifier"
-    case .none: "keyword.control.quantifier"
-    case .anyOfKeys: "keyword.control.quantifier"
-    case .typeConforms: "keyword.operator.comparison"
-    case .lessOrEqual: "keyword.operator.comparison"
-    case .greaterOrEqual: "keyword.operator.comparison"
-    case .notEqual: "keyword.operator.comparison"
-    case .equal: "keyword.operator.comparison"
-    case .less: "keyword.operator.comparison"
-    case .greater: "keyword.operator.comparison"
-    case .in: "keyword.operator.comparison"
-    case .between: "keyword.operator.comparison"
-    case .beginsWith: "keyword.operator.comparison"
-    case .endsWith: "keyword.operator.comparison"
-    case .contains: "keyword.operator.comparison"
-    case .like: "keyword.operator.comparison"
-    case .matches: "keyword.operator.comparison"
-    case .text: "keyword.operator.comparison"
-    case .geoWithin: "keyword.operator.comparison"
-    case .assign: "keyword.operator.comparison"
-    case .and: "keyword.operator.logical"
-    case .or: "keyword.operator.logical"
-    case .not: "keyword.operator.logical"
-    case .truePredicate: "keyword.operator.logical"
-    case .falsePredicate: "keyword.operator.logical"
-    case .setOperator: "keyword.operator.arithmetic"
-    case .power: "keyword.operator.arithmetic"
-    case .shift: "keyword.operator.arithmetic"
-    case .plus: "keyword.operator.arithmetic"
-    case .minus: "keyword.operator.arithmetic"
-    case .star: "keyword.operator.arithmetic"
-    case .slash: "keyword.operator.arithmetic"
-    case .bitOr: "keyword.operator.arithmetic"
-    case .bitXor: "keyword.operator.arithmetic"
-    case .bitAnd: "keyword.operator.arithmetic"
-    case .complement: "keyword.operator.arithmetic"
-    case .sort: "keyword.other.clause"
-    case .distinct: "keyword.other.clause"
-    case .limit: "keyword.other.clause"
-    case .ascending: "keyword.other.clause"
-    case .descending: "keyword.other.clause"
-    case .subquery: "support.function"
-    case .cast: "support.function"
-    case .binary: "support.function"
-    case .object: "support.function"
-    case .geoBox: "support.function"
-    case .geoCircle: "support.function"
-    case .geoPolygon: "support.function"
-    case .atCount: "support.variable"
-    case .atMin: "support.variable"
-    case .atMax: "support.variable"
-    case .atSum: "support.variable"
-    case .atAvg: "support.variable"
-    case .atAllKeys: "support.variable"
-    case .atAllValues: "support.variable"
-    case .atSize: "support.variable"
-    case .atKeys: "support.variable"
-    case .atValues: "support.variable"
-    case .atLinks: "support.variable"
-    case .atType: "support.variable"
-    case .atAnyWord: "support.variable"
-    case .keyPathPlaceholder: "constant.other.placeholder"
-    case .placeholder: "constant.other.placeholder"
-    case .objectPlaceholder: "constant.other.placeholder"
-    case .keyPathArgument: "constant.other.placeholder"
-    case .argument: "constant.other.placeholder"
-    case .internalKey: "constant.other.key"
-    case .variable: "variable.parameter"
-    case .anyVariable: "variable.parameter"
-    case .escapedName: "variable.other"
-    case .identifier: "variable.other"
-    default: nil
-    }
-  }
-
-  /// What a token of the kind means, in a sentence; nil where the kind says it.
-  package var meaning: String? {
-    switch self {
-    case .and: "both conditions hold"
-    case .or: "at least one of the conditions holds"
-    case .not: "the condition does not hold"
-    case .truePredicate: "holds for every object"
-    case .falsePredicate: "holds for no object"
-    case .equal: "the values are the same; with `[c]` in upper or lower case, with `[d]` with or without diacritics"
-    case .notEqual: "the values differ"
-    case .less: "the left value is less than the right one"
-    case .lessOrEqual: "the left value is at most the right one"
-    case .greater: "the left value is greater than the right one"
-    case .greaterOrEqual: "the left value is at least the right one"
-    case .between: "the value lies between two bounds, which count as inside: `BETWEEN {1, 5}`"
-    case .in: "the value is one of a list: `IN {1, 2}`; to the right of a value, a collection that holds it"
-    case .beginsWith: "the text begins with the right one"
-    case .endsWith: "the text ends with the right one"
-    case .contains: "the text has the right one in it"
-    case .like: "the text as a whole matches a pattern, in which `*` is any text and `?` one character"
-    case .matches: "the text as a whole matches a regular expression"
-    case .text: "the text has the words of a full-text search"
-    case .geoWithin: "the point lies within a shape"
-    case .assign: "assigns; of no use in a filter"
-    case .typeConforms: "the type of a file conforms to another: `UTI-CONFORMS-TO`"
-    case .plus: "the sum of two values, or the sign of a number"
-    case .minus: "the difference of two values, or the sign of a number"
-    case .star: "the product of two values"
-    case .slash: "the quotient of two values"
-    case .power: "the left value to the power of the right one"
-    case .bitOr: "the bits that are set in either value"
-    case .bitXor: "the bits that are set in one value only"
-    case .bitAnd: "the bits that are set in both values"
-    case .shift: "the bits of the left value, moved by the right one"
-    case .complement: "the bits that are not set"
-    case .setOperator: "a collection of both: `UNION` has the elements of either, `INTERSECT` those in both, `MINUS` those of the left one alone"
-    case .any: "at least one element of the collection does"
-    case .some: "at least one element of the collection does; the same as `ANY`"
-    case .all: "every element of the collection does; holds for an empty one"
-    case .none: "no element of the collection does; holds for an empty one"
-    case .anyOfKeys: "at least one key of the dictionary does"
-    case .subquery: "the elements of a collection that meet a condition: `SUBQUERY(tasks, $t, $t.priority > 5).@count > 0`"
-    case .atCount: "how many elements the collection has"
-    case .atMin: "the least value of the collection; null of an empty one"
-    case .atMax: "the greatest value of the collection; null of an empty one"
-    case .atSum: "the sum of the collection's values; 0 of an empty one"
-    case .atAvg: "the average of the collection's values; null of an empty one"
-    case .atAllKeys: "the keys of the dictionary"
-    case .atAllValues: "the values of the dictionary"
-    case .atKeys: "the keys of the dictionary"
-    case .atValues: "the values of the dictionary"
-    case .atSize: "how many elements the collection has, or how long the text or data is"
-    case .atLinks: "the objects that link here: `@links.Class.property`, or `@links.@count` for all of them"
-    case .atType: "the type of the value: `@type == 'string'`"
-    case .first: "the first element of the list"
-    case .last: "the last element of the list"
-    case .size: "how many elements the list has"
-    case .selfReference: "the object or value itself"
-    case .null: "no value"
-    case .true: "the truth value true"
-    case .false: "the truth value false"
-    case .placeholder: "takes the next argument as a value"
-    case .objectPlaceholder: "takes the next argument as a value"
-    case .keyPathPlaceholder: "takes the next argument as the name or path of a property"
-    case .argument: "takes the argument of this position as a value"
-    case .keyPathArgument: "takes the argument of this position as the name or path of a property"
-    case .variable: "a variable: an element of the collection of `SUBQUERY`, or a value that is supplied later"
-    case .anyVariable: "a variable: an element of the collection of `SUBQUERY`, or a value that is supplied later"
-    case .option: "how texts are compared: `c` whatever the case, `d` whatever the diacritics"
-    case .sort: "sorts what is found: `SORT(name ASC, age DESC)`"
-    case .distinct: "keeps the first of the objects with equal values: `DISTINCT(name)`"
-    case .limit: "keeps so many objects at most: `LIMIT(10)`"
-    case .ascending: "from the least to the greatest"
-    case .descending: "from the greatest to the least"
-    case .binary: "bytes: `bin('text')`"
-    case .object: "an object by its class and primary key: `obj('Task', 5)`"
-    case .geoBox: "a shape between two corners: `geoBox([1, 2], [3, 4])`"
-    case .geoCircle: "a shape of a centre and a radius in radians: `geoCircle([1, 2], 0.5)`"
-    case .geoPolygon: "a shape with corners and perhaps holes: `geoPolygon({[0, 0], [1, 0], [1, 1], [0, 0]})`"
-    case .cast: "converts a value to another type: `CAST(x, 'NSDate')`"
-    case .escapedName: "a name that would else be a reserved word"
-    default: nil
-    }
-  }
-}
-
-extension TokenKind: CustomStringConvertible {
-  /// The name of the case.
-  public var description: String {
-    switch self {
-    case .end: "end"
-    case .leftParenthesis: "leftParenthesis"
-    case .rightParenthesis: "rightParenthesis"
-    case .leftBrace: "leftBrace"
-    case .rightBrace: "rightBrace"
-    case .leftBracket: "leftBracket"
-    case .openBracket: "openBracket"
-    case .rightBracket: "rightBracket"
-    case .comma: "comma"
-    case .dot: "dot"
-    case .plus: "plus"
-    case .minus: "minus"
-    case .star: "star"
-    case .slash: "slash"
-    case .power: "power"
-    case .bitOr: "bitOr"
-    case .bitXor: "bitXor"
-    case .bitAnd: "bitAnd"
-    case .shift: "shift"
-    case .complement: "complement"
-    case .assign: "assign"
-    case .typeConforms: "typeConforms"
-    case .equal: "equal"
-    case .notEqual: "notEqual"
-    case .less: "less"
-    case .lessOrEqual: "lessOrEqual"
-    case .greater: "greater"
-    case .greaterOrEqual: "greaterOrEqual"
-    case .and: "and"
-    case .or: "or"
-    case .not: "not"
-    case .integer: "integer"
-    case .signedInteger: "signedInteger"
-    case .float: "float"
-    case .string: "string"
-    case .base64: "base64"
-    case .uuid: "uuid"
-    case .objectID: "objectID"
-    case .date: "date"
-    case .internalKey: "internalKey"
-    case .placeholder: "placeholder"
-    case .objectPlaceholder: "objectPlaceholder"
-    case .keyPathPlaceholder: "keyPathPlaceholder"
-    case .argument: "argument"
-    case .keyPathArgument: "keyPathArgument"
-    case .variable: "variable"
-    case .anyVariable: "anyVariable"
-    case .dollar: "dollar"
-    case .identifier: "identifier"
-    case .escapedName: "escapedName"
-    case .atWord: "atWord"
-    case .atAnyWord: "atAnyWord"
-    case .null: "null"
-    case .truePredicate: "truePredicate"
-    case .falsePredicate: "falsePredicate"
-    case .subquery: "subquery"
-    case .any: "any"
-    case .some: "some"
-    case .all: "all"
-    case .none: "none"
-    case .true: "true"
-    case .false: "false"
-    case .anyOfKeys: "anyOfKeys"
-    case .anyKey: "anyKey"
-    case .selfReference: "selfReference"
-    case .cast: "cast"
-    case .in: "in"
-    case .first: "first"
-    case .last: "last"
-    case .size: "size"
-    case .between: "between"
-    case .beginsWith: "beginsWith"
-    case .endsWith: "endsWith"
-    case .contains: "contains"
-    case .like: "like"
-    case .matches: "matches"
-    case .text: "text"
-    case .ascending: "ascending"
-    case .descending: "descending"
-    case .geoWithin: "geoWithin"
-    case .sort: "sort"
-    case .distinct: "distinct"
-    case .limit: "limit"
-    case .binary: "binary"
-    case .object: "object"
-    case .geoBox: "geoBox"
-    case .geoCircle: "geoCircle"
-    case .geoPolygon: "geoPolygon"
-    case .option: "option"
-    case .setOperator: "setOperator"
-    case .atCount: "atCount"
-    case .atMin: "atMin"
-    case .atMax: "atMax"
-    case .atSum: "atSum"
-    case .atAvg: "atAvg"
-    case .atAllKeys: "atAllKeys"
-    case .atAllValues: "atAllValues"
-    case .atSize: "atSize"
-    case .atKeys: "atKeys"
-    case .atValues: "atValues"
-    case .atLinks: "atLinks"
-    case .atType: "atType"
+    switch (dialect, self) {
+    case (.nspredicate, .signedInteger), (.nspredicate, .base64), (.nspredicate, .uuid), (.nspredicate, .objectID),
+      (.nspredicate, .date), (.nspredicate, .internalKey), (.nspredicate, .argument), (.nspredicate, .keyPathArgument),
+      (.nspredicate, .text), (.nspredicate, .ascending), (.nspredicate, .descending), (.nspredicate, .geoWithin),
+      (.nspredicate, .sort), (.nspredicate, .distinct), (.nspredicate, .limit), (.nspredicate, .binary),
+      (.nspredicate, .object), (.nspredicate, .geoBox), (.nspredicate, .geoCircle), (.nspredicate, .geoPolygon),
+      (.nspredicate, .atSize), (.nspredicate, .atKeys), (.nspredicate, .atValues), (.nspredicate, .atLinks),
+      (.nspredicate, .atType): true
+    case (.rql, .power), (.rql, .placeholder), (.rql, .keyPathPlaceholder), (.rql, .escapedName), (.rql, .matches): true
+    default: false
     }
   }
 }
@@ -737,201 +409,52 @@ public enum SyntaxKind: UInt8, Sendable, CaseIterable {
   case point
 }
 
-extension SyntaxKind: CustomStringConvertible {
-  /// The name of the case.
-  public var description: String {
-    switch self {
-    case .query: "query"
-    case .sort: "sort"
-    case .sortKey: "sortKey"
-    case .distinct: "distinct"
-    case .limit: "limit"
-    case .or: "or"
-    case .and: "and"
-    case .not: "not"
-    case .truePredicate: "truePredicate"
-    case .falsePredicate: "falsePredicate"
-    case .comparison: "comparison"
-    case .operator: "operator"
-    case .options: "options"
-    case .quantified: "quantified"
-    case .path: "path"
-    case .name: "name"
-    case .escapedName: "escapedName"
-    case .keyPathPlaceholder: "keyPathPlaceholder"
-    case .keyPathArgument: "keyPathArgument"
-    case .variable: "variable"
-    case .selfReference: "selfReference"
-    case .atKeyword: "atKeyword"
-    case .subscript: "subscript"
-    case .subquery: "subquery"
-    case .number: "number"
-    case .negated: "negated"
-    case .string: "string"
-    case .bool: "bool"
-    case .null: "null"
-    case .placeholder: "placeholder"
-    case .argument: "argument"
-    case .list: "list"
-    case .add: "add"
-    case .subtract: "subtract"
-    case .multiply: "multiply"
-    case .divide: "divide"
-    case .power: "power"
-    case .bitwise: "bitwise"
-    case .complemented: "complemented"
-    case .function: "function"
-    case .uuidLiteral: "uuidLiteral"
-    case .objectIDLiteral: "objectIDLiteral"
-    case .dateLiteral: "dateLiteral"
-    case .binaryLiteral: "binaryLiteral"
-    case .base64Literal: "base64Literal"
-    case .objectLiteral: "objectLiteral"
-    case .internalKeyLiteral: "internalKeyLiteral"
-    case .geoBox: "geoBox"
-    case .geoCircle: "geoCircle"
-    case .geoPolygon: "geoPolygon"
-    case .ring: "ring"
-    case .point: "point"
-    }
-  }
+extension SyntaxKind {
+  /// The names of the cases.
+  static let names = ["query", "sort", "sortKey", "distinct", "limit", "or", "and", "not", "truePredicate",
+    "falsePredicate", "comparison", "operator", "options", "quantified", "path", "name", "escapedName",
+    "keyPathPlaceholder", "keyPathArgument", "variable", "selfReference", "atKeyword", "subscript", "subquery",
+    "number", "negated", "string", "bool", "null", "placeholder", "argument", "list", "add", "subtract", "multiply",
+    "divide", "power", "bitwise", "complemented", "function", "uuidLiteral", "objectIDLiteral", "dateLiteral",
+    "binaryLiteral", "base64Literal", "objectLiteral", "internalKeyLiteral", "geoBox", "geoCircle", "geoPolygon",
+    "ring", "point"]
 }
 
 /// The children of nodes by their names.
 public enum ChildName: UInt8, Sendable, CaseIterable {
-  /// Of `query`, `not`.
-  case predicate
-  /// Of `sortKey`.
-  case path
-  /// Of `limit`.
-  case count
-  /// Of `comparison`, `add`, `subtract`, `multiply`, `divide`, `power`, `bitwise`.
-  case left
-  /// Of `comparison`.
-  case operation
-  /// Of `comparison`, `add`, `subtract`, `multiply`, `divide`, `power`, `bitwise`.
-  case right
-  /// Of `operator`.
-  case options
-  /// Of `quantified`, `negated`, `complemented`.
-  case operand
-  /// Of `subscript`.
-  case index
-  /// Of `subquery`.
-  case collection
-  /// Of `subquery`.
-  case variable
-  /// Of `subquery`.
-  case condition
-  /// Of `function`.
-  case name
-  /// Of `binaryLiteral`.
-  case literal
-  /// Of `objectLiteral`.
-  case className
-  /// Of `objectLiteral`.
-  case key
-  /// Of `geoCircle`.
-  case center
-  /// Of `geoCircle`.
-  case radius
+  case predicate  // of `query`, `not`
+  case path  // of `sortKey`
+  case count  // of `limit`
+  case left  // of `comparison`, `add`, `subtract`, `multiply`, `divide`, `power`, `bitwise`
+  case operation  // of `comparison`
+  case right  // of `comparison`, `add`, `subtract`, `multiply`, `divide`, `power`, `bitwise`
+  case options  // of `operator`
+  case operand  // of `quantified`, `negated`, `complemented`
+  case index  // of `subscript`
+  case collection  // of `subquery`
+  case variable  // of `subquery`
+  case condition  // of `subquery`
+  case name  // of `function`
+  case literal  // of `binaryLiteral`
+  case className  // of `objectLiteral`
+  case key  // of `objectLiteral`
+  case center  // of `geoCircle`
+  case radius  // of `geoCircle`
 }
 
 extension ChildName {
   /// Where the child stands among those of a node of a kind; nil where such a node has none of the name.
   package func position(in kind: SyntaxKind) -> Int? {
-    switch self {
-    case .predicate:
-      switch kind {
-      case .query, .not: 0
-      default: nil
-      }
-    case .path:
-      switch kind {
-      case .sortKey: 0
-      default: nil
-      }
-    case .count:
-      switch kind {
-      case .limit: 0
-      default: nil
-      }
-    case .left:
-      switch kind {
-      case .comparison, .add, .subtract, .multiply, .divide, .power, .bitwise: 0
-      default: nil
-      }
-    case .operation:
-      switch kind {
-      case .comparison: 1
-      default: nil
-      }
-    case .right:
-      switch kind {
-      case .comparison: 2
-      case .add, .subtract, .multiply, .divide, .power, .bitwise: 1
-      default: nil
-      }
-    case .options:
-      switch kind {
-      case .operator: 0
-      default: nil
-      }
-    case .operand:
-      switch kind {
-      case .quantified, .negated, .complemented: 0
-      default: nil
-      }
-    case .index:
-      switch kind {
-      case .subscript: 0
-      default: nil
-      }
-    case .collection:
-      switch kind {
-      case .subquery: 0
-      default: nil
-      }
-    case .variable:
-      switch kind {
-      case .subquery: 1
-      default: nil
-      }
-    case .condition:
-      switch kind {
-      case .subquery: 2
-      default: nil
-      }
-    case .name:
-      switch kind {
-      case .function: 0
-      default: nil
-      }
-    case .literal:
-      switch kind {
-      case .binaryLiteral: 0
-      default: nil
-      }
-    case .className:
-      switch kind {
-      case .objectLiteral: 0
-      default: nil
-      }
-    case .key:
-      switch kind {
-      case .objectLiteral: 1
-      default: nil
-      }
-    case .center:
-      switch kind {
-      case .geoCircle: 0
-      default: nil
-      }
-    case .radius:
-      switch kind {
-      case .geoCircle: 1
-      default: nil
-      }
+    switch (self, kind) {
+    case (.predicate, .query), (.path, .sortKey), (.count, .limit), (.predicate, .not), (.left, .comparison),
+      (.options, .operator), (.operand, .quantified), (.index, .subscript), (.collection, .subquery),
+      (.operand, .negated), (.left, .add), (.left, .subtract), (.left, .multiply), (.left, .divide), (.left, .power),
+      (.left, .bitwise), (.operand, .complemented), (.name, .function), (.literal, .binaryLiteral),
+      (.className, .objectLiteral), (.center, .geoCircle): 0
+    case (.operation, .comparison), (.variable, .subquery), (.right, .add), (.right, .subtract), (.right, .multiply),
+      (.right, .divide), (.right, .power), (.right, .bitwise), (.key, .objectLiteral), (.radius, .geoCircle): 1
+    case (.right, .comparison), (.condition, .subquery): 2
+    default: nil
     }
   }
 }
@@ -954,1852 +477,557 @@ enum GeneratedGrammar {
 
   /// What looks like a token and is none.
   static let lexicalErrors: [LexicalErrorRule] = [
-    LexicalErrorRule(
-      .unknownAtKeyword, standsFor: .atCount, fix: nil,
-      "`{text}` is not a word of the language"),
-    LexicalErrorRule(
-      .invalidNumber, standsFor: .float, fix: nil,
-      "`{text}` is not a number: an exponent needs digits"),
-    LexicalErrorRule(
-      .invalidNumber, standsFor: .integer, fix: nil,
-      "`{text}` is not a hexadecimal number"),
-    LexicalErrorRule(
-      .invalidNumber, standsFor: .integer, fix: nil,
-      "`{text}` is not a number: digits cannot be grouped with `_`"),
-    LexicalErrorRule(
-      .invalidNumber, standsFor: .float, fix: nil,
-      "`{text}` is not a number: it has more than one `.`"),
-    LexicalErrorRule(
-      .invalidNumber, standsFor: .integer, fix: nil,
-      "`{text}` is not a number: write it in decimal or hexadecimal"),
-    LexicalErrorRule(
-      .invalidNumber, standsFor: .float, fix: nil,
-      "`{text}` is not a number: a number has no suffix here"),
-    LexicalErrorRule(
-      .invalidDateLiteral, standsFor: .date, fix: nil,
-      "`{text}` is not a date literal"),
-    LexicalErrorRule(
-      .invalidUuidLiteral, standsFor: .uuid, fix: nil,
-      "`{text}` is not a uuid literal"),
-    LexicalErrorRule(
-      .unterminatedString, standsFor: .string, fix: nil,
-      "this string has no closing quote"),
-    LexicalErrorRule(
-      .smartQuote, standsFor: .string, fix: nil,
-      "a string stands in straight quotes, not in typographic ones"),
-    LexicalErrorRule(
-      .smartQuote, standsFor: .string, fix: nil,
-      "a string stands in straight quotes"),
-    LexicalErrorRule(
-      .invalidPlaceholder, standsFor: .placeholder, fix: nil,
-      "`%%` stands for a percent sign in strings only"),
-    LexicalErrorRule(
-      .invalidPlaceholder, standsFor: .placeholder, fix: nil,
-      "`{text}` is not a placeholder"),
-    LexicalErrorRule(
-      .invalidPlaceholder, standsFor: .placeholder, fix: "%@",
-      "`@%` is not a placeholder: did you mean `%@`?"),
-    LexicalErrorRule(
-      .invalidEscapeKeyword, standsFor: .escapedName, fix: nil,
-      "`#` stands directly before the word that it makes a name"),
-    LexicalErrorRule(
-      .unknownAtKeyword, standsFor: .atCount, fix: nil,
-      "`@` stands directly before one of its words"),
-    LexicalErrorRule(
-      .invalidCharacter, standsFor: .and, fix: "&&",
-      "`&` alone means nothing: write `&&`"),
-    LexicalErrorRule(
-      .invalidCharacter, standsFor: .or, fix: "||",
-      "`|` alone means nothing: write `||`"),
-    LexicalErrorRule(
-      .invalidCharacter, standsFor: nil, fix: nil,
-      "`~` means nothing here: to compare without case write `==[c]`"),
-    LexicalErrorRule(
-      .invalidCharacter, standsFor: nil, fix: " ",
-      "this looks like a blank and is another character, {scalar}"),
+    LexicalErrorRule(code: .unknownAtKeyword, standsFor: .atCount, fix: nil,
+      message: "`{text}` is not a word of the language"),
+    LexicalErrorRule(code: .invalidNumber, standsFor: .float, fix: nil,
+      message: "`{text}` is not a number: an exponent needs digits"),
+    LexicalErrorRule(code: .invalidNumber, standsFor: .integer, fix: nil,
+      message: "`{text}` is not a hexadecimal number"),
+    LexicalErrorRule(code: .invalidNumber, standsFor: .integer, fix: nil,
+      message: "`{text}` is not a number: digits cannot be grouped with `_`"),
+    LexicalErrorRule(code: .invalidNumber, standsFor: .float, fix: nil,
+      message: "`{text}` is not a number: it has more than one `.`"),
+    LexicalErrorRule(code: .invalidNumber, standsFor: .integer, fix: nil,
+      message: "`{text}` is not a number: write it in decimal or hexadecimal"),
+    LexicalErrorRule(code: .invalidNumber, standsFor: .float, fix: nil,
+      message: "`{text}` is not a number: a number has no suffix here"),
+    LexicalErrorRule(code: .invalidDateLiteral, standsFor: .date, fix: nil, message: "`{text}` is not a date literal"),
+    LexicalErrorRule(code: .invalidUuidLiteral, standsFor: .uuid, fix: nil, message: "`{text}` is not a uuid literal"),
+    LexicalErrorRule(code: .unterminatedString, standsFor: .string, fix: nil,
+      message: "this string has no closing quote"),
+    LexicalErrorRule(code: .smartQuote, standsFor: .string, fix: nil,
+      message: "a string stands in straight quotes, not in typographic ones"),
+    LexicalErrorRule(code: .smartQuote, standsFor: .string, fix: nil, message: "a string stands in straight quotes"),
+    LexicalErrorRule(code: .invalidPlaceholder, standsFor: .placeholder, fix: nil,
+      message: "`%%` stands for a percent sign in strings only"),
+    LexicalErrorRule(code: .invalidPlaceholder, standsFor: .placeholder, fix: nil,
+      message: "`{text}` is not a placeholder"),
+    LexicalErrorRule(code: .invalidPlaceholder, standsFor: .placeholder, fix: "%@",
+      message: "`@%` is not a placeholder: did you mean `%@`?"),
+    LexicalErrorRule(code: .invalidEscapeKeyword, standsFor: .escapedName, fix: nil,
+      message: "`#` stands directly before the word that it makes a name"),
+    LexicalErrorRule(code: .unknownAtKeyword, standsFor: .atCount, fix: nil,
+      message: "`@` stands directly before one of its words"),
+    LexicalErrorRule(code: .invalidCharacter, standsFor: .and, fix: "&&",
+      message: "`&` alone means nothing: write `&&`"),
+    LexicalErrorRule(code: .invalidCharacter, standsFor: .or, fix: "||",
+      message: "`|` alone means nothing: write `||`"),
+    LexicalErrorRule(code: .invalidCharacter, standsFor: nil, fix: nil,
+      message: "`~` means nothing here: to compare without case write `==[c]`"),
+    LexicalErrorRule(code: .invalidCharacter, standsFor: nil, fix: " ",
+      message: "this looks like a blank and is another character, {scalar}"),
   ]
 
   /// Words of other languages, and what to propose for them.
   static let mistaken: [MistakenRule] = [
-    MistakenRule("EQUALS", .equal),
-    MistakenRule("IS", .equal),
-    MistakenRule("STARTSWITH", .beginsWith),
-    MistakenRule("HASPREFIX", .beginsWith),
-    MistakenRule("HASSUFFIX", .endsWith),
-    MistakenRule("INCLUDES", .contains),
-    MistakenRule("ALSO", .and),
-    MistakenRule("NOTHING", .null),
-    MistakenRule("UNDEFINED", .null),
-    MistakenRule("@average", .atAvg),
-    MistakenRule("@mean", .atAvg),
-    MistakenRule("@length", .atCount),
-    MistakenRule("@minimum", .atMin),
-    MistakenRule("@maximum", .atMax),
-    MistakenRule("@total", .atSum),
+    MistakenRule(word: "EQUALS", kind: .equal),
+    MistakenRule(word: "IS", kind: .equal),
+    MistakenRule(word: "STARTSWITH", kind: .beginsWith),
+    MistakenRule(word: "HASPREFIX", kind: .beginsWith),
+    MistakenRule(word: "HASSUFFIX", kind: .endsWith),
+    MistakenRule(word: "INCLUDES", kind: .contains),
+    MistakenRule(word: "ALSO", kind: .and),
+    MistakenRule(word: "NOTHING", kind: .null),
+    MistakenRule(word: "UNDEFINED", kind: .null),
+    MistakenRule(word: "@average", kind: .atAvg),
+    MistakenRule(word: "@mean", kind: .atAvg),
+    MistakenRule(word: "@length", kind: .atCount),
+    MistakenRule(word: "@minimum", kind: .atMin),
+    MistakenRule(word: "@maximum", kind: .atMax),
+    MistakenRule(word: "@total", kind: .atSum),
   ]
 
   /// The words of nspredicate.
   static let nspredicateKeywords: [KeywordRule] = [
-    KeywordRule("AND", .and, among: .identifier, .anyCase, .reserved),
-    KeywordRule("OR", .or, among: .identifier, .anyCase, .reserved),
-    KeywordRule("NULL", .null, among: .identifier, .anyCase, .reserved),
-    KeywordRule("NIL", .null, among: .identifier, .anyCase, .reserved),
-    KeywordRule("TRUEPREDICATE", .truePredicate, among: .identifier, .anyCase, .reserved),
-    KeywordRule("FALSEPREDICATE", .falsePredicate, among: .identifier, .anyCase, .reserved),
-    KeywordRule("SUBQUERY", .subquery, among: .identifier, .anyCase, .reserved),
-    KeywordRule("NOT", .not, among: .identifier, .anyCase, .reserved),
-    KeywordRule("ANY", .any, among: .identifier, .anyCase, .reserved),
-    KeywordRule("SOME", .some, among: .identifier, .anyCase, .reserved),
-    KeywordRule("ALL", .all, among: .identifier, .anyCase, .reserved),
-    KeywordRule("NONE", .none, among: .identifier, .anyCase, .reserved),
-    KeywordRule("TRUE", .true, among: .identifier, .anyCase, .reserved),
-    KeywordRule("FALSE", .false, among: .identifier, .anyCase, .reserved),
-    KeywordRule("ANYKEY", .anyKey, among: .identifier, .anyCase, .reserved),
-    KeywordRule("YES", .true, among: .identifier, .anyCase, .reserved),
-    KeywordRule("NO", .false, among: .identifier, .anyCase, .reserved),
-    KeywordRule("SELF", .selfReference, among: .identifier, .anyCase, .reserved),
-    KeywordRule("CAST", .cast, among: .identifier, .anyCase, .reserved),
-    KeywordRule("IN", .in, among: .identifier, .anyCase, .reserved),
-    KeywordRule("FIRST", .first, among: .identifier, .anyCase, .reserved),
-    KeywordRule("LAST", .last, among: .identifier, .anyCase, .reserved),
-    KeywordRule("SIZE", .size, among: .identifier, .anyCase, .reserved),
-    KeywordRule("BETWEEN", .between, among: .identifier, .anyCase, .reserved),
-    KeywordRule("BEGINSWITH", .beginsWith, among: .identifier, .anyCase, .reserved),
-    KeywordRule("ENDSWITH", .endsWith, among: .identifier, .anyCase, .reserved),
-    KeywordRule("CONTAINS", .contains, among: .identifier, .anyCase, .reserved),
-    KeywordRule("LIKE", .like, among: .identifier, .anyCase, .reserved),
-    KeywordRule("MATCHES", .matches, among: .identifier, .anyCase, .reserved),
-    KeywordRule("TEXT", .text, among: .identifier, .anyCase, .name),
-    KeywordRule("ASC", .ascending, among: .identifier, .anyCase, .name),
-    KeywordRule("ASCENDING", .ascending, among: .identifier, .anyCase, .name),
-    KeywordRule("DESC", .descending, among: .identifier, .anyCase, .name),
-    KeywordRule("DESCENDING", .descending, among: .identifier, .anyCase, .name),
-    KeywordRule("GEOWITHIN", .geoWithin, among: .identifier, .anyCase, .name),
-    KeywordRule("SORT", .sort, among: .identifier, .anyCase, .call),
-    KeywordRule("DISTINCT", .distinct, among: .identifier, .anyCase, .call),
-    KeywordRule("LIMIT", .limit, among: .identifier, .anyCase, .call),
-    KeywordRule("BIN", .binary, among: .identifier, .anyCase, .call),
-    KeywordRule("BINARY", .binary, among: .identifier, .anyCase, .call),
-    KeywordRule("OBJ", .object, among: .identifier, .anyCase, .call),
-    KeywordRule("GEOBOX", .geoBox, among: .identifier, .anyCase, .call),
-    KeywordRule("GEOCIRCLE", .geoCircle, among: .identifier, .anyCase, .call),
-    KeywordRule("GEOPOLYGON", .geoPolygon, among: .identifier, .anyCase, .call),
-    KeywordRule("c", .option, among: .identifier, .anyCase, .name),
-    KeywordRule("d", .option, among: .identifier, .anyCase, .name),
-    KeywordRule("cd", .option, among: .identifier, .anyCase, .name),
-    KeywordRule("dc", .option, among: .identifier, .anyCase, .name),
-    KeywordRule("@count", .atCount, among: .atWord, .asWritten, .reserved),
-    KeywordRule("@min", .atMin, among: .atWord, .asWritten, .reserved),
-    KeywordRule("@max", .atMax, among: .atWord, .asWritten, .reserved),
-    KeywordRule("@sum", .atSum, among: .atWord, .asWritten, .reserved),
-    KeywordRule("@avg", .atAvg, among: .atWord, .asWritten, .reserved),
-    KeywordRule("@allKeys", .atAllKeys, among: .atWord, .asWritten, .reserved),
-    KeywordRule("@allValues", .atAllValues, among: .atWord, .asWritten, .reserved),
-    KeywordRule("@size", .atSize, among: .atWord, .asWritten, .reserved),
-    KeywordRule("@keys", .atKeys, among: .atWord, .asWritten, .reserved),
-    KeywordRule("@values", .atValues, among: .atWord, .asWritten, .reserved),
-    KeywordRule("@links", .atLinks, among: .atWord, .asWritten, .reserved),
-    KeywordRule("@type", .atType, among: .atWord, .asWritten, .reserved),
+    KeywordRule(word: "AND", kind: .and, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "OR", kind: .or, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "NULL", kind: .null, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "NIL", kind: .null, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "TRUEPREDICATE", kind: .truePredicate, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "FALSEPREDICATE", kind: .falsePredicate, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "SUBQUERY", kind: .subquery, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "NOT", kind: .not, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "ANY", kind: .any, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "SOME", kind: .some, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "ALL", kind: .all, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "NONE", kind: .none, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "TRUE", kind: .true, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "FALSE", kind: .false, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "ANYKEY", kind: .anyKey, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "YES", kind: .true, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "NO", kind: .false, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "SELF", kind: .selfReference, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "CAST", kind: .cast, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "IN", kind: .in, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "FIRST", kind: .first, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "LAST", kind: .last, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "SIZE", kind: .size, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "BETWEEN", kind: .between, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "BEGINSWITH", kind: .beginsWith, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "ENDSWITH", kind: .endsWith, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "CONTAINS", kind: .contains, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "LIKE", kind: .like, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "MATCHES", kind: .matches, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "TEXT", kind: .text, words: .identifier, keywordCase: .anyCase, use: .name),
+    KeywordRule(word: "ASC", kind: .ascending, words: .identifier, keywordCase: .anyCase, use: .name),
+    KeywordRule(word: "ASCENDING", kind: .ascending, words: .identifier, keywordCase: .anyCase, use: .name),
+    KeywordRule(word: "DESC", kind: .descending, words: .identifier, keywordCase: .anyCase, use: .name),
+    KeywordRule(word: "DESCENDING", kind: .descending, words: .identifier, keywordCase: .anyCase, use: .name),
+    KeywordRule(word: "GEOWITHIN", kind: .geoWithin, words: .identifier, keywordCase: .anyCase, use: .name),
+    KeywordRule(word: "SORT", kind: .sort, words: .identifier, keywordCase: .anyCase, use: .call),
+    KeywordRule(word: "DISTINCT", kind: .distinct, words: .identifier, keywordCase: .anyCase, use: .call),
+    KeywordRule(word: "LIMIT", kind: .limit, words: .identifier, keywordCase: .anyCase, use: .call),
+    KeywordRule(word: "BIN", kind: .binary, words: .identifier, keywordCase: .anyCase, use: .call),
+    KeywordRule(word: "BINARY", kind: .binary, words: .identifier, keywordCase: .anyCase, use: .call),
+    KeywordRule(word: "OBJ", kind: .object, words: .identifier, keywordCase: .anyCase, use: .call),
+    KeywordRule(word: "GEOBOX", kind: .geoBox, words: .identifier, keywordCase: .anyCase, use: .call),
+    KeywordRule(word: "GEOCIRCLE", kind: .geoCircle, words: .identifier, keywordCase: .anyCase, use: .call),
+    KeywordRule(word: "GEOPOLYGON", kind: .geoPolygon, words: .identifier, keywordCase: .anyCase, use: .call),
+    KeywordRule(word: "c", kind: .option, words: .identifier, keywordCase: .anyCase, use: .name),
+    KeywordRule(word: "d", kind: .option, words: .identifier, keywordCase: .anyCase, use: .name),
+    KeywordRule(word: "cd", kind: .option, words: .identifier, keywordCase: .anyCase, use: .name),
+    KeywordRule(word: "dc", kind: .option, words: .identifier, keywordCase: .anyCase, use: .name),
+    KeywordRule(word: "@count", kind: .atCount, words: .atWord, keywordCase: .asWritten, use: .reserved),
+    KeywordRule(word: "@min", kind: .atMin, words: .atWord, keywordCase: .asWritten, use: .reserved),
+    KeywordRule(word: "@max", kind: .atMax, words: .atWord, keywordCase: .asWritten, use: .reserved),
+    KeywordRule(word: "@sum", kind: .atSum, words: .atWord, keywordCase: .asWritten, use: .reserved),
+    KeywordRule(word: "@avg", kind: .atAvg, words: .atWord, keywordCase: .asWritten, use: .reserved),
+    KeywordRule(word: "@allKeys", kind: .atAllKeys, words: .atWord, keywordCase: .asWritten, use: .reserved),
+    KeywordRule(word: "@allValues", kind: .atAllValues, words: .atWord, keywordCase: .asWritten, use: .reserved),
+    KeywordRule(word: "@size", kind: .atSize, words: .atWord, keywordCase: .asWritten, use: .reserved),
+    KeywordRule(word: "@keys", kind: .atKeys, words: .atWord, keywordCase: .asWritten, use: .reserved),
+    KeywordRule(word: "@values", kind: .atValues, words: .atWord, keywordCase: .asWritten, use: .reserved),
+    KeywordRule(word: "@links", kind: .atLinks, words: .atWord, keywordCase: .asWritten, use: .reserved),
+    KeywordRule(word: "@type", kind: .atType, words: .atWord, keywordCase: .asWritten, use: .reserved),
   ]
 
-  /// The lexer of nspredicate: 589 states, 159 classes of bytes.
-  static let nspredicateLexer = PackedLexer(
-    stateCount: 589, classCount: 159,
-    classes: #"""
-      000000000000000000010100000100000000000000000000000000000000000002030405060708090:0;0<0=0>0?0@0A0B0C0D0D0E0D0F
-      0D0G0G0H000I0J0K000L0M0N0O0P0Q0R0S0T0T0T0U0V0W0T0X0T0T0T0T0Y0Z0T0T0[0T0\0]0^0_000`000M0a0O0b0Q0R0S0c0d0e0T0f0W
-      0T0g0T0h0T0i0j0k0T0T0[0T0l0m0n0o10001112131415161718191:1;1<1=1>1?1@1A1B1C1D1E1F1G1H1I1J1K1L1M1N1O1P1Q1R1S1S1T
-      1U1V1W1X1Y1Z1[1\1]1^1_1`1a1b1c1d1e1f1g1h1i1j1k1l1m1n1o2020212223232323232323242526272823232923232:2;2<2=2>232?
-      2@23232A2B2C2D2E2F2G2G2G2G2G2H2G2G2I2J2K2L2M2M2M2N2020202020202020202020,
-      """#,
-    acceptance: #"""
-      0000010P1a1g0a1e1i1a03040>0<0:0=0;0?0Q0Q0J0H0L1h0b0b0b0b07090b0b051j061k00000000000000000000000000000000000000
-      000000000000000I0T1a000000000000000c00000000000000000000000000000000000000000000000000000]0_0_0000000000000000
-      000000000000000000000000000000000000001d0000000Z1e0\1e1e1e0N1a000000000000000@000S000S000Q00001Y1^001Z1[0K0H0M
-      1f0d0000000000000b0b000b0b0b0O1k1l1c00000000000000000000000000000000000000000000000000000000000000000000000000
-      00000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000
-      000000000000000000000000000^0000000000000000000000000000000000000000000000000000000000000000000000000000000000
-      00000000000000000000001e1e1e00000Z1Y1^001\000Q001Y1^1]1Y0S1]0Q1Z0000000000000b0000000b0b0000000000000000000000
-      001b1b00000000000S0000000Q001Y1^0S1]00000Y000X000b1c000000000000000000000000000000000000000000000000000Q001Y1^
-      0S1]0U00000000000000000000000000000W00000000000000000000000000000Q001Y1^0S1]0V000000000000001b0000000000000Q00
-      1Y1^0S1]001_1_1_0Q001Y1^0S1]00001_00000Q001Y1]00000000000S0X0000000000000S1^000000000S1^1_1_00000S1^0000000000
-      000000000000000X00001_1_0X00000000001_000000000000000000000000000000000000001`,
-      """#,
-    transitions: #"""
-      2O00,
-      010002020103010401050106010701080109010:010;010<010=010>010?010@010A010B050C0100010D010E010F010G010H010I070H01
-      0J020H010K030H010L0100010M070H010N030H010O010H010P010Q010R010S1000010T010U010V010W0100010X010Y010Z010[010\010]
-      010^010_010`010a010b010c010d010e010f010g010h010i010j010k0100010l010m0200,
-      010002022L00,
-      0J00010n2400,
-      0404010o0Y0401100B0410000A110112061301140213011501160117,
-      0M000@1803000=1814000119011:011;011<0100011=011>011?011@011A011B011C011D011E011F011G011H011I011J011K011L011M01
-      1N011O011P0100011Q011R0200,
-      0B00061S0500081T011U071T03000=1T1400011V011W011X011Y0100011Z011[011\011]011^011_011`011a011b011c011d011e011f01
-      1g011h011i011j011k011l011m0100011n011o0200,
-      05000120010001210500012001000120012201000123052404000225012605250126012702260125012602250126040001260125012801
-      25012601290125012:01250126012501261R00,
-      0800012;2F00,
-      0909010o0T09012<0B0910000A2=012>062?012@022?012A012B012C,
-      2O00,
-      2O00,
-      0<00012D2B00,
-      2O00,
-      2O00,
-      0B00062E2700,
-      0B00062F2700,
-      2O00,
-      0?00012G012H012I062J0500012K012L022K012M012N0500012O0200012P0400012Q012L012K0400012O1W00,
-      0?00012G012H012I062J0500042K012M012N0=00012Q022K1\00,
-      0J00012R010n2300,
-      0I00012R012S012T2300,
-      0J00012T2400,
-      0700012U0E000@2V03000=2V1R00,
-      0B00060H05000@0H03000=0H1400012W010U010V010W010V012X010Y010Z010[010\010]010^010_010`010a010b010c010d012Y012Z01
-      2[010h010i010j010k0100012\010m0200,
-      0B00040H012]010H05000@0H03000=0H1400012W010U010V010W010V012X010Y010Z010[010\010]010^010_010`010a010b010c010d01
-      2Y012Z012[010h010i010j010k0100012\010m0200,
-      0B00062^05000@0H03000=0H1400012W010U010V010W010V012X010Y010Z010[010\010]010^010_010`010a010b010c010d012Y012Z01
-      2[010h010i010j010k0100012\010m0200,
-      0=00012_0100012_0200062`05000@0H03000=0H1400012W010U010V010W010V012X010Y010Z010[010\010]010^010_010`010a010b01
-      0c010d012Y012Z012[010h010i010j010k0100012\010m0200,
-      2O00,
-      2O00,
-      0B00060H05000@0H0300040H012a080H1400012W010U010V010W010V012X010Y010Z010[010\010]010^010_010`010a010b010c010d01
-      2Y012Z012[010h010i010j010k0100012\010m0200,
-      0B00060H05000@0H03000;0H012b010H1400012W010U010V010W010V012X010Y010Z010[010\010]010^010_010`010a010b010c010d01
-      2Y012Z012[010h010i010j010k0100012\010m0200,
-      2O00,
-      0n00012c1P00,
-      2O00,
-      0J00012d2400,
-      1Q00012e0800010H012f0800012f010H0400010H012f0S00,
-      11000G0H01000N0H0100080H0O00,
-      11000o0H0O00,
-      1100020H04000<0H0>00040H0700010H0100010H0`00,
-      1`00050H0100080H0100010H0O00,
-      1700010H01000g0H0O00,
-      11000e0H0100090H0O00,
-      1100020H01000l0H0O00,
-      11000J0H06000O0H0O00,
-      1100090H08000\0H0Q00,
-      1A000R0H0\00,
-      1A000;0H05000O0H0O00,
-      11000Y0H04000B0H0O00,
-      11000D0H0100080H0200090H01000C0H0200010H0O00,
-      1A000_0H0O00,
-      11000e0H0400060H0O00,
-      1Q00040V012g0A0V012h012i012j012k010V012l010V012m0P00,
-      1100010V012n010V012o090V0130010V0131012k080V0132013301340135020V01360137020V01380139090V012h013:0131010V010b0:
-      0V013;013<0O00,
-      1100013=013>013?0100013@013A013B0X00030V013C010V013D020V0W00,
-      1100013E012k013F012o020V013G013H08000_0V0O00,
-      11000f0V0100080V0O00,
-      11000o0V0O00,
-      11000B0V013I013J040V013K020V013L013M030V013N012h0M0V0O00,
-      11000O0V01380n00,
-      1T00080V013O010V013L013P040V0131010b010V013Q0100013H010V013R013S013T010V013U0O00,
-      1A000;0i013V0100013W013X01000A0i013Y0\00,
-      2O00,
-      2O00,
-      110410000A110112061301140213011501160117,
-      11000o040O00,
-      1Q000O110O00,
-      11000o110O00,
-      11000P110n00,
-      1A000_130O00,
-      11000o130O00,
-      11000@131>00,
-      0B00061805000@1803000=1814000119011:011;011<011;013Z011>011?011@011A011B011C011D011E011F011G011H011I011J013[01
-      1L011M011N011O011P0100011Q011R0200,
-      1Z0001180:000118040001180T00,
-      11000G1801000N18010008180O00,
-      11000o180O00,
-      1100021804000<180>00041807000118010001180`00,
-      1`00051801000818010001180O00,
-      1700011801000g180O00,
-      11000e18010009180O00,
-      1100021801000l180O00,
-      11000J1806000O180O00,
-      1100091808000\180Q00,
-      1A000R180\00,
-      1A000;1805000O180O00,
-      11000Y1804000B180O00,
-      11000D18010008180200091801000C18020001180O00,
-      1A000_180O00,
-      11000e18040006180O00,
-      1Q00041;013\0A1;013]013^013_013`011;013a011;013b0P00,
-      1100011;013c011;013d091;013e011;013f013`081;013g013h013i013j021;013k013l021;013m013n091;013]013o013f011;011G0:
-      1;014001410O00,
-      12000142014301000144014501460X00031;0147011;0148021;0W00,
-      11000149013`014:013d021;014;014<08000_1;0O00,
-      11000f1;0100081;0O00,
-      11000o1;0O00,
-      11000B1;014=014>041;014?021;014@014A031;014B013]0M1;0O00,
-      11000O1;013m0n00,
-      1T00081;014C011;014@014D041;013f011G011;014E0100014<011;014F014G014H011;014I0O00,
-      1A000;1N014J0100014K014L01000A1N014M0\00,
-      0B00061S2700,
-      0B00061T05000@1T03000=1T1400011V011W011X011Y011X014N011[011\011]011^011_011`011a011b011c011d011e011f011g014O01
-      1i011j011k011l011m0100011n011o0200,
-      0B00064P05000@1T03000=1T1400011V011W011X011Y011X014N011[011\011]011^011_011`011a011b011c011d011e011f011g014O01
-      1i011j011k011l011m0100011n011o0200,
-      1Z00011T0:00011T0400011T0T00,
-      11000G1T01000N1T0100081T0O00,
-      11000o1T0O00,
-      1100021T04000<1T0>00041T0700011T0100011T0`00,
-      1`00051T0100081T0100011T0O00,
-      1700011T01000g1T0O00,
-      11000e1T0100091T0O00,
-      1100021T01000l1T0O00,
-      11000J1T06000O1T0O00,
-      1100091T08000\1T0Q00,
-      1A000R1T0\00,
-      1A000;1T05000O1T0O00,
-      11000Y1T04000B1T0O00,
-      11000D1T0100081T0200091T01000C1T0200011T0O00,
-      1A000_1T0O00,
-      11000e1T0400061T0O00,
-      1Q00041X014Q0A1X014R014S014T014U011X014V011X014W0P00,
-      1100011X014X011X014Y091X014Z011X014[014U081X014\014]014^014_021X014`014a021X014b014c091X014R014d014[011X011d0:
-      1X014e014f0O00,
-      1200014g014h0100014i014j014k0X00031X014l011X014m021X0W00,
-      1100014n014U014o014Y021X0150015108000_1X0O00,
-      11000f1X0100081X0O00,
-      11000o1X0O00,
-      11000B1X01520153041X0154021X01550156031X0157014R0M1X0O00,
-      11000O1X014b0n00,
-      1T00081X0158011X01550159041X014[011d011X015:01000151011X015;015<015=011X015>0O00,
-      1A000;1k015?0100015@015A01000A1k015B0\00,
-      05000120070001200100012001220100015C055D2700,
-      2O00,
-      0B00062204000:26015E062604000226015F0126015E015G0126015E0126015E0126015E1R00,
-      05000120015H0600012001000120012201000123052404000:26015E062604000226015F0126015E015G0126015E0126015E0126015E1R
-      00,
-      0600015H090001220100062404000:26015E062604000226015F0126015E015G0126015E0126015E0126015E1R00,
-      2O00,
-      2O00,
-      2O00,
-      0P000125070001250100022506000125015I012502000125030001251S00,
-      0M00012502000425040001250100022506000125010001250100015I01250300015J1S00,
-      0M000125020004250400012501000225060001250100012502000125030001251S00,
-      2O00,
-      110910000A2=012>062?012@022?012A012B012C,
-      11000o090O00,
-      1Q000O2=0O00,
-      11000o2=0O00,
-      11000P2=0n00,
-      1A000_2?0O00,
-      11000o2?0O00,
-      11000@2?1>00,
-      2O00,
-      0?00012G0200062E2700,
-      0B00062F0900015K015L1l00,
-      0B00065M2700,
-      0@00015N0100062H0900015K015L1l00,
-      0B00065O2700,
-      0?00012G012H012I065P0500045Q015R015S0=00012Q025Q1\00,
-      0B00065Q0500065Q0>00025Q1\00,
-      0B00025T045Q0500065Q0>00025Q1\00,
-      0=00015U0100015U0200065V0500065Q0>00025Q1\00,
-      0B00065Q0500065Q0>00025Q1\00,
-      0B00055W2800,
-      0B00065X0500065X0:5Y0300015Y025X0:5Y1R00,
-      0B00062Q05000@2Q03000=2Q1R00,
-      2O00,
-      2O00,
-      2O00,
-      2O00,
-      0B00062V05000@2V03000=2V1R00,
-      1Z00010H0:00010H0400010H0T00,
-      11000d0H0100080H0100010H0O00,
-      1100010V012n010V012o090V0130010V0131012k080V0132015Z01340135020V01360137020V01380139090V012h013:0131010V010b0:
-      0V013;013<0O00,
-      1100015[015\013?0100013@013A013B0X00030V013C010V013D020V0W00,
-      1100015]012k013F012o020V013G013H08000_0V0O00,
-      1T00080V013O010V013L013P040V0131010b010V013Q0100013H010V015^015_013T010V013U0O00,
-      0B00030H015`020H05000@0H03000=0H1400012W010U010V010W010V012X010Y010Z010[010\010]010^010_010`010a010b010c010d01
-      2Y012Z012[010h010i010j010k0100012\010m0200,
-      0B00062^015a04000@0H03000=0H1400012W010U010V010W010V012X010Y010Z010[010\010]010^010_010`010a010b010c010d012Y01
-      2Z012[010h010i010j010k0100012\010m0200,
-      0B00065b2700,
-      0B00062`015c04000@0H03000=0H1400012W010U010V010W010V012X010Y010Z010[010\010]010^010_010`010a010b010c010d012Y01
-      2Z012[010h010i010j010k0100012\010m0200,
-      0B00060H05000@0H0300020H015d0:0H1400012W010U010V010W010V012X010Y010Z010[010\010]010^010_010`010a010b010c010d01
-      2Y012Z012[010h010i010j010k0100012\010m0200,
-      0B00060H05000@0H0300040H015e080H1400012W010U010V010W010V012X010Y010Z010[010\010]010^010_010`010a010b010c010d01
-      2Y012Z012[010h010i010j010k0100012\010m0200,
-      2O00,
-      2O00,
-      2O00,
-      045f0100045f01000g5f1000015g0@5h015i015j015k015l035j015m015j015n015o01600161,
-      11000S0H02000J0H0O00,
-      11000c0H0[00,
-      12000i0H0T00,
-      11000?0H01000:0H1400,
-      12000n0H0O00,
-      1100010H0G00020H06000C0H0:00020H0O00,
-      1100050H01000f0H0R00,
-      11000:0H06000_0H0O00,
-      11000j0H0100040H0O00,
-      11000P0H0n00,
-      11000m0H0Q00,
-      11000\0H02000A0H0O00,
-      1100012e0J0H05000O0H0O00,
-      11000Z0H03000B0H0O00,
-      11000d0H0Z00,
-      11000D0H0300010H04000=0H0e00,
-      1<00030H01000`0H0O00,
-      11000k0H0S00,
-      17000i0H0O00,
-      11000g0H0W00,
-      11000l0H0100010H0P00,
-      13000;0H03000<0H04000<0H05000;0H0R00,
-      11000<2e0<000262022f0263022f0700022e0500012e0200022f0500022f0T00,
-      1P00012e0@00010H0=00010H0O00,
-      1A000=0H1100,
-      1300010H0400010H02000:0H0100010H0300050H0500010H0100010H0100010H0100040H01000:0H0300040H0O00,
-      1600050H0400010H0A000O0H0O00,
-      1100090H1E00,
-      11000T0H0600090H0[00,
-      11000_0H0?00010H0O00,
-      1100012e0400030H0400022f0C000>0H0100050H0200050H0R00,
-      11000K0H0200030H01000N0H0O00,
-      11000?0H0A000O0H0O00,
-      1`000@0H0O00,
-      11000=0H1A00,
-      1A000]0H0Q00,
-      11000=0H03000_0H0O00,
-      11000a0H0]00,
-      1H000X0H0O00,
-      11000W0H0g00,
-      11000X0H01000F0H0O00,
-      1D000\0H0O00,
-      1100080H0W000<0H0S00,
-      11000l0H0200012e0O00,
-      1300012f0400012f0I000I0H0T00,
-      12000J0H0:000J0H0O00,
-      11000M0H1100,
-      11000a0V013U0\00,
-      1A000@0V0K00040V0O00,
-      11000i0V01380T00,
-      11000>0V01641?00,
-      11000d1801000818010001180O00,
-      110001650142014301000144014501460X00031;0147011;0148021;0W00,
-      11000S1802000J180O00,
-      11000c180[00,
-      12000i180T00,
-      11000?1801000:181400,
-      12000n180O00,
-      110001180G00021806000C180:0002180O00,
-      1100051801000f180R00,
-      11000:1806000_180O00,
-      11000j18010004180O00,
-      11000P180n00,
-      11000m180Q00,
-      11000\1802000A180O00,
-      12000J1805000O180O00,
-      11000Z1803000B180O00,
-      11000d180Z00,
-      11000D180300011804000=180e00,
-      1<00031801000`180O00,
-      11000k180S00,
-      17000i180O00,
-      11000g180W00,
-      11000l18010001180P00,
-      13000;1803000<1804000<1805000;180R00,
-      1a0001180=0001180O00,
-      1A000=181100,
-      130001180400011802000:1801000118030005180500011801000118010001180100041801000:18030004180O00,
-      16000518040001180A000O180O00,
-      110009181E00,
-      11000T18060009180[00,
-      11000_180?0001180O00,
-      160003180I000>1801000518020005180R00,
-      11000K180200031801000N180O00,
-      11000?180A000O180O00,
-      1`000@180O00,
-      11000=181A00,
-      1A000]180Q00,
-      11000=1803000_180O00,
-      11000a180]00,
-      1H000X180O00,
-      11000W180g00,
-      11000X1801000F180O00,
-      1D000\180O00,
-      110008180W000<180S00,
-      11000l180R00,
-      1R000I180T00,
-      12000J180:000J180O00,
-      11000M181100,
-      11000a1;014I0\00,
-      1A000@1;0K00041;0O00,
-      11000i1;013m0T00,
-      11000>1;01661?00,
-      11000d1T0100081T0100011T0O00,
-      11000167014g014h0100014i014j014k0X00031X014l011X014m021X0W00,
-      0B00064P05000@1T03000=1T1400011V011W011X011Y011X014N011[011\011]011^011_011`011a011b011c011d011e011f011g014O01
-      1i011j011k011l011m0100011n011o0200,
-      11000S1T02000J1T0O00,
-      11000c1T0[00,
-      12000i1T0T00,
-      11000?1T01000:1T1400,
-      12000n1T0O00,
-      1100011T0G00021T06000C1T0:00021T0O00,
-      1100051T01000f1T0R00,
-      11000:1T06000_1T0O00,
-      11000j1T0100041T0O00,
-      11000P1T0n00,
-      11000m1T0Q00,
-      11000\1T02000A1T0O00,
-      12000J1T05000O1T0O00,
-      11000Z1T03000B1T0O00,
-      11000d1T0Z00,
-      11000D1T0300011T04000=1T0e00,
-      1<00031T01000`1T0O00,
-      11000k1T0S00,
-      17000i1T0O00,
-      11000g1T0W00,
-      11000l1T0100011T0P00,
-      13000;1T03000<1T04000<1T05000;1T0R00,
-      1a00011T0=00011T0O00,
-      1A000=1T1100,
-      1300011T0400011T02000:1T0100011T0300051T0500011T0100011T0100011T0100041T01000:1T0300041T0O00,
-      1600051T0400011T0A000O1T0O00,
-      1100091T1E00,
-      11000T1T0600091T0[00,
-      11000_1T0?00011T0O00,
-      1600031T0I000>1T0100051T0200051T0R00,
-      11000K1T0200031T01000N1T0O00,
-      11000?1T0A000O1T0O00,
-      1`000@1T0O00,
-      11000=1T1A00,
-      1A000]1T0Q00,
-      11000=1T03000_1T0O00,
-      11000a1T0]00,
-      1H000X1T0O00,
-      11000W1T0g00,
-      11000X1T01000F1T0O00,
-      1D000\1T0O00,
-      1100081T0W000<1T0S00,
-      11000l1T0R00,
-      1R000I1T0T00,
-      12000J1T0:000J1T0O00,
-      11000M1T1100,
-      11000a1X015>0\00,
-      1A000@1X0K00041X0O00,
-      11000i1X014b0T00,
-      11000>1X01681?00,
-      05000120070001200100012001220100015C055D04000:26015E062604000226015F0126015E015G0126015E0126015E0126015E1R00,
-      0@0001220100065D04000:26015E062604000226015F0126015E015G0126015E0126015E0126015E1R00,
-      0L000A2604000<261R00,
-      0L000A2604000226015E09261R00,
-      0L000A2604000526015E06261R00,
-      0L000A2604000<261R00,
-      0P0001250700012501000225060001250100012502000125030001251S00,
-      0b0001251\00,
-      0=00015U0100015U020006692700,
-      2O00,
-      0?00016:0200065M2700,
-      0@00015N0100065N2700,
-      0A00016;066<2700,
-      0?00012G012H0100066=0500046>016?016@0=00012Q026>1\00,
-      0B00066>0500066>0>00026>1\00,
-      0=00015U0100015U0200066A0500066>0>00026>1\00,
-      0B00066>0500066>0>00026>1\00,
-      0B00026B046>0500066>0>00026>1\00,
-      0B0006692700,
-      0B00066A0500056>016@0>00026>1\00,
-      0B00055W2800,
-      0B00065X0500065X0:5Y0300015Y025X0:5Y1R00,
-      0B00065Y05000@5Y03000=5Y1R00,
-      12000J0H05000O0H0O00,
-      1=00020H1@00,
-      1a00010H0=00010H0O00,
-      1600030H0I000>0H0100050H0200050H0R00,
-      11000l0H0R00,
-      1R000I0H0T00,
-      0400016C0400016D0800060H05000@0H03000=0H1400012W010U010V010W010V012X010Y010Z010[010\010]010^010_010`010a010b01
-      0c010d012Y012Z012[010h010i010j010k0100012\010m0200,
-      0B00066E2700,
-      0B00065b015c2600,
-      0=00016F0100016F0200066G2700,
-      0:00016H0700060H05000@0H03000=0H1400012W010U010V010W010V012X010Y010Z010[010\010]010^010_010`010a010b010c010d01
-      2Y012Z012[010h010i010j010k0100012\010m0200,
-      0B00060H05000@0H0300020H016I0:0H1400012W010U010V010W010V012X010Y010Z010[010\010]010^010_010`010a010b010c010d01
-      2Y012Z012[010h010i010j010k0100012\010m0200,
-      045f0100045f01000g5f1000015g0@5h015i015j015k015l035j015m015j015n015o01600161,
-      11000Z5f016J085f016J065f016J045f0O00,
-      11000o5f0O00,
-      1Q000O5h0O00,
-      11000o5h0O00,
-      1100016K0n5h0O00,
-      1100016L0n5h0O00,
-      11000P5h0n00,
-      11000k5h016M035h0O00,
-      1A000_5j0O00,
-      11000o5j0O00,
-      11000@5j1>00,
-      046N0100046N01000g6N10000A6O016P016Q016R046Q016S026Q016T016U016V,
-      046W01000l6W10000A6X016Y016Z016[046Z016\026Z016]016^016_,
-      11000_0H0_00,
-      1=0002181@00,
-      11000_180_00,
-      1=00021T1@00,
-      11000_1T0_00,
-      0B0006690:00015L1l00,
-      0B00066`2700,
-      0B00066a2700,
-      0A00016;2=00,
-      0?00016b012H016c066d0500046e016f016g0=00012Q026e1\00,
-      0B00066e0500066e0>00026e1\00,
-      0=00015U0100015U0200066h0500066e0>00026e1\00,
-      0B00066e0500066e0>00026e1\00,
-      0B00066h0500056e016g0>00026e1\00,
-      0B00026i046e0500066e0>00026e1\00,
-      046C016j0l6C10000A6k016l066m016n026m016o01700171,
-      096D016j0g6D10000A720173067401750274017601770178,
-      0B00066E2700,
-      0B00066G2700,
-      0B00066G2700,
-      0:6H010001790e6H10000A7:017;067<017=027<017>017?017@,
-      0:00017A0700060H05000@0H03000=0H1400012W010U010V010W010V012X010Y010Z010[010\010]010^010_010`010a010b010c010d01
-      2Y012Z012[010h010i010j010k0100012\010m0200,
-      2O00,
-      11000H5f086J0A5f026J055f026J055f0O00,
-      11000<5f026J0a5f0O00,
-      1100025f016J045f016J0g5f0O00,
-      046N0100046N01000g6N10000A6O016P016Q016R046Q016S026Q016T016U016V,
-      11000o6N0O00,
-      1Q000O6O0O00,
-      11000o6O0O00,
-      1100017B0n6O0O00,
-      11000P6O0n00,
-      1A000_6Q0O00,
-      11000o6Q0O00,
-      11000@6Q1>00,
-      046W01000l6W10000A6X016Y016Z016[046Z016\026Z016]016^016_,
-      11000o6W0O00,
-      1Q000O6X0O00,
-      11000o6X0O00,
-      1100017C0n6X0O00,
-      11000P6X0n00,
-      1A000_6Z0O00,
-      11000o6Z0O00,
-      11000@6Z1>00,
-      0B00066`0400017D0<00017D1e00,
-      0B00067E2700,
-      0B00067F2700,
-      0B00067G2700,
-      0?00012G012H0100067H0500047I017J017K0=00012Q027I1\00,
-      0B00067I0500067I0>00027I1\00,
-      0=00015U0100015U0200067L0500067I0>00027I1\00,
-      0B00067I0500067I0>00027I1\00,
-      0B00067L0500057I017K0>00027I1\00,
-      0B00027M047I0500067I0>00027I1\00,
-      2O00,
-      11000o6C0O00,
-      1Q000O6k0O00,
-      11000o6k0O00,
-      11000P6k0n00,
-      1A000_6m0O00,
-      11000o6m0O00,
-      11000@6m1>00,
-      11000o6D0O00,
-      1Q000O720O00,
-      11000o720O00,
-      11000P720n00,
-      1A000_740O00,
-      11000o740O00,
-      11000@741>00,
-      2O00,
-      11000o6H0O00,
-      1Q000O7:0O00,
-      11000o7:0O00,
-      11000P7:0n00,
-      1A000_7<0O00,
-      11000o7<0O00,
-      11000@7<1>00,
-      0:7A0100017N0e7A10000A7O017P067Q017R027Q017S017T017U,
-      11000H6N027V026N02000Q6N0O00,
-      11000L6W027V0Q6W0O00,
-      0B00067W2700,
-      0B00067X2700,
-      0?00017Y0200067Z2700,
-      0A00017[067\2700,
-      0?00012G012H0100067]0500047^017_017`0=00012Q027^1\00,
-      0B00067^0500067^0>00027^1\00,
-      0=00015U0100015U0200067a0500067^0>00027^1\00,
-      0B00067^0500067^0>00027^1\00,
-      0B00067a0500057^017`0>00027^1\00,
-      0B00027b047^0500067^0>00027^1\00,
-      2O00,
-      11000o7A0O00,
-      1Q000O7O0O00,
-      11000o7O0O00,
-      11000P7O0n00,
-      1A000_7Q0O00,
-      11000o7Q0O00,
-      11000@7Q1>00,
-      2O00,
-      0B00067W017c2600,
-      0B00067d2700,
-      0B00067e2700,
-      0?00017Y0200065M2700,
-      0B00067f2700,
-      0A00017[2=00,
-      0?00012G012H0100067g0500047h017i017j0=00012Q027h1\00,
-      0B00067h0500067h0>00027h1\00,
-      0=00015U0100015U0200067k0500067h0>00027h1\00,
-      0B00067h0500067h0>00027h1\00,
-      0B00067k0500057h017j0>00027h1\00,
-      0B00027l047h0500067h0>00027h1\00,
-      0B00067m2700,
-      2O00,
-      0200017n0?00067o040001800<0001800@00017n1T00,
-      0B00067d2700,
-      0?000181012H010006820900015K015L0=00012Q1^00,
-      0?0001832?00,
-      0=00015U01000184020006692700,
-      0?0001832?00,
-      0?000183020006690:00015L1l00,
-      0?000183020002852;00,
-      0B00067m01862600,
-      0B0006872700,
-      0200017n0?00066`040001800<0001800@00017n1T00,
-      0B0006882700,
-      0B0006890500068:0>00028:1\00,
-      0?00012G012H010006820900015K015L0=00012Q1^00,
-      0B00068:0500068:0>00028:1\00,
-      0B00068;0500068:0>00028:1\00,
-      0B0002852;00,
-      0B00068<2700,
-      0B00068=018>2600,
-      0B00068?018@2600,
-      0?00016:0200068A0500068B0>00028B1\00,
-      0B00068B0500068B0>00028B1\00,
-      0B00068C0500058B018D0>00028B1\00,
-      0B00068<016F2600,
-      0H00018>2600,
-      0B00068E2700,
-      0B00067W018@2600,
-      0B00068F2700,
-      0?00016:0200068G0500068H0>00028H1\00,
-      0B00068H0500068H0>00028H1\00,
-      0B00068I0500058H018J0>00028H1\00,
-      0B00068H0500068H0>00028H1\00,
-      0B00068K2700,
-      0B00068L01862600,
-      0?00016:0200068M0500068N0>00028N1\00,
-      0B00068N0500068N0>00028N1\00,
-      0B00068O0500058N018P0>00028N1\00,
-      0B00068N0500068N0>00028N1\00,
-      0200018Q0:00018R0100018R0800018S0:00018T0600018U0100017d0>00018U017d1R00,
-      0200018Q0:00018R0100018R0200067m018V0:00018T0600018U0100017d0>00018U017d1R00,
-      0?00018W0200065M2700,
-      0?00018X2?00,
-      0?00018X020006690:00015L1l00,
-      0?00018X2?00,
-      0=00018R0100018R0C00018T0600018U0100017d0>00018U017d1R00,
-      0B00068Y2700,
-      0B00068Z2700,
-      0W00018[1g00,
-      0Y00018\0@00018\1T00,
-      0B00068]2700,
-      0B00068^0500068_0>00028_1\00,
-      0B00068_0500068_0>00028_1\00,
-      0B00068`2700,
-      0B00068a2700,
-      0Y00017d0@00017d1T00,
-      0O00017d1o00,
-      0B00068b016F2600,
-      0B00068c0400017D068d0600017D0700028d1\00,
-      0B00068d0500068d0>00028d1\00,
-      0B00067X017E2600,
-      0200018Q0:00018R018e018R018e0B00018T0600018U0100017d0>00018U017d1R00,
-      0200018Q0:00018R018e018R018e0100068<016F0:00018T0600018U0100017d0>00018U017d1R00,
-      0B00068f0400017D068g0600017D0700028g1\00,
-      0B00068g0500068g0>00028g1\00,
-      0B00068h2700,
-      0B00068i0400017D068j0600017D0700028j1\00,
-      0B00068j0500068j0>00028j1\00,
-      0200018Q0:00018R0100018R0200068h0;00018T0600018U0100017d0>00018U017d1R00,
-      0?00018k0200066`0400017D0<00017D1e00,
-      0?00018k2?00,
-      0B00068l0500068l0>00028l1\00,
-      0B00068m0500068m0>00028m1\00,
-      0B00068n0500068n0>00028n1\00,
-      0B00068o0500068o0>00028o1\00,
-      0?0001902?00,
-      0B000691050006910>0002911\00,
-      0B000692050006920>0002921\00,
-      0B000693050006930>0002931\00,
-      0B000694050006940>0002941\00,
-      0B000695050006950>0002951\00,
-      0B000696050006960>0002961\00,
-      0B000697050006970>0002971\00,
-      0B000698050006980>0002981\00,
-      0B000699050006990>0002991\00,
-      0B00069:0500069:0>00029:1\00,
-      0B00069;0500069;0>00029;1\00,
-      0B00069<0500069<0>00029<1\00,
-      2O00,
-      """#
-  )
+  /// The state in which nspredicate begins to match.
+  static let nspredicateStart = 1
 
   /// The words of rql.
   static let rqlKeywords: [KeywordRule] = [
-    KeywordRule("AND", .and, among: .identifier, .anyCase, .reserved),
-    KeywordRule("OR", .or, among: .identifier, .anyCase, .reserved),
-    KeywordRule("NULL", .null, among: .identifier, .anyCase, .reserved),
-    KeywordRule("NIL", .null, among: .identifier, .anyCase, .reserved),
-    KeywordRule("TRUEPREDICATE", .truePredicate, among: .identifier, .anyCase, .reserved),
-    KeywordRule("FALSEPREDICATE", .falsePredicate, among: .identifier, .anyCase, .reserved),
-    KeywordRule("SUBQUERY", .subquery, among: .identifier, .anyCase, .reserved),
-    KeywordRule("NOT", .not, among: .identifier, .lowerOrUpper, .reserved),
-    KeywordRule("ANY", .any, among: .identifier, .lowerOrUpper, .reserved),
-    KeywordRule("SOME", .some, among: .identifier, .lowerOrUpper, .reserved),
-    KeywordRule("ALL", .all, among: .identifier, .lowerOrUpper, .reserved),
-    KeywordRule("NONE", .none, among: .identifier, .lowerOrUpper, .reserved),
-    KeywordRule("TRUE", .true, among: .identifier, .lowerOrUpper, .reserved),
-    KeywordRule("FALSE", .false, among: .identifier, .lowerOrUpper, .reserved),
-    KeywordRule("IN", .in, among: .identifier, .lowerOrUpper, .name),
-    KeywordRule("FIRST", .first, among: .identifier, .lowerOrUpper, .name),
-    KeywordRule("LAST", .last, among: .identifier, .lowerOrUpper, .name),
-    KeywordRule("SIZE", .size, among: .identifier, .lowerOrUpper, .name),
-    KeywordRule("BETWEEN", .between, among: .identifier, .anyCase, .name),
-    KeywordRule("BEGINSWITH", .beginsWith, among: .identifier, .anyCase, .name),
-    KeywordRule("ENDSWITH", .endsWith, among: .identifier, .anyCase, .name),
-    KeywordRule("CONTAINS", .contains, among: .identifier, .anyCase, .name),
-    KeywordRule("LIKE", .like, among: .identifier, .anyCase, .name),
-    KeywordRule("MATCHES", .matches, among: .identifier, .anyCase, .name),
-    KeywordRule("TEXT", .text, among: .identifier, .anyCase, .name),
-    KeywordRule("ASC", .ascending, among: .identifier, .anyCase, .name),
-    KeywordRule("ASCENDING", .ascending, among: .identifier, .anyCase, .name),
-    KeywordRule("DESC", .descending, among: .identifier, .anyCase, .name),
-    KeywordRule("DESCENDING", .descending, among: .identifier, .anyCase, .name),
-    KeywordRule("GEOWITHIN", .geoWithin, among: .identifier, .anyCase, .reserved),
-    KeywordRule("SORT", .sort, among: .identifier, .anyCase, .call),
-    KeywordRule("DISTINCT", .distinct, among: .identifier, .anyCase, .call),
-    KeywordRule("LIMIT", .limit, among: .identifier, .anyCase, .call),
-    KeywordRule("BIN", .binary, among: .identifier, .anyCase, .call),
-    KeywordRule("BINARY", .binary, among: .identifier, .anyCase, .call),
-    KeywordRule("OBJ", .object, among: .identifier, .anyCase, .reserved),
-    KeywordRule("GEOBOX", .geoBox, among: .identifier, .anyCase, .reserved),
-    KeywordRule("GEOCIRCLE", .geoCircle, among: .identifier, .anyCase, .reserved),
-    KeywordRule("GEOPOLYGON", .geoPolygon, among: .identifier, .anyCase, .reserved),
-    KeywordRule("c", .option, among: .identifier, .asWritten, .name),
-    KeywordRule("@count", .atCount, among: .atWord, .asWritten, .reserved),
-    KeywordRule("@min", .atMin, among: .atWord, .asWritten, .reserved),
-    KeywordRule("@max", .atMax, among: .atWord, .asWritten, .reserved),
-    KeywordRule("@sum", .atSum, among: .atWord, .asWritten, .reserved),
-    KeywordRule("@avg", .atAvg, among: .atWord, .asWritten, .reserved),
-    KeywordRule("@size", .atSize, among: .atWord, .asWritten, .reserved),
-    KeywordRule("@keys", .atKeys, among: .atWord, .asWritten, .reserved),
-    KeywordRule("@values", .atValues, among: .atWord, .asWritten, .reserved),
-    KeywordRule("@links", .atLinks, among: .atWord, .asWritten, .reserved),
-    KeywordRule("@type", .atType, among: .atWord, .asWritten, .reserved),
+    KeywordRule(word: "AND", kind: .and, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "OR", kind: .or, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "NULL", kind: .null, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "NIL", kind: .null, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "TRUEPREDICATE", kind: .truePredicate, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "FALSEPREDICATE", kind: .falsePredicate, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "SUBQUERY", kind: .subquery, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "NOT", kind: .not, words: .identifier, keywordCase: .lowerOrUpper, use: .reserved),
+    KeywordRule(word: "ANY", kind: .any, words: .identifier, keywordCase: .lowerOrUpper, use: .reserved),
+    KeywordRule(word: "SOME", kind: .some, words: .identifier, keywordCase: .lowerOrUpper, use: .reserved),
+    KeywordRule(word: "ALL", kind: .all, words: .identifier, keywordCase: .lowerOrUpper, use: .reserved),
+    KeywordRule(word: "NONE", kind: .none, words: .identifier, keywordCase: .lowerOrUpper, use: .reserved),
+    KeywordRule(word: "TRUE", kind: .true, words: .identifier, keywordCase: .lowerOrUpper, use: .reserved),
+    KeywordRule(word: "FALSE", kind: .false, words: .identifier, keywordCase: .lowerOrUpper, use: .reserved),
+    KeywordRule(word: "IN", kind: .in, words: .identifier, keywordCase: .lowerOrUpper, use: .name),
+    KeywordRule(word: "FIRST", kind: .first, words: .identifier, keywordCase: .lowerOrUpper, use: .name),
+    KeywordRule(word: "LAST", kind: .last, words: .identifier, keywordCase: .lowerOrUpper, use: .name),
+    KeywordRule(word: "SIZE", kind: .size, words: .identifier, keywordCase: .lowerOrUpper, use: .name),
+    KeywordRule(word: "BETWEEN", kind: .between, words: .identifier, keywordCase: .anyCase, use: .name),
+    KeywordRule(word: "BEGINSWITH", kind: .beginsWith, words: .identifier, keywordCase: .anyCase, use: .name),
+    KeywordRule(word: "ENDSWITH", kind: .endsWith, words: .identifier, keywordCase: .anyCase, use: .name),
+    KeywordRule(word: "CONTAINS", kind: .contains, words: .identifier, keywordCase: .anyCase, use: .name),
+    KeywordRule(word: "LIKE", kind: .like, words: .identifier, keywordCase: .anyCase, use: .name),
+    KeywordRule(word: "MATCHES", kind: .matches, words: .identifier, keywordCase: .anyCase, use: .name),
+    KeywordRule(word: "TEXT", kind: .text, words: .identifier, keywordCase: .anyCase, use: .name),
+    KeywordRule(word: "ASC", kind: .ascending, words: .identifier, keywordCase: .anyCase, use: .name),
+    KeywordRule(word: "ASCENDING", kind: .ascending, words: .identifier, keywordCase: .anyCase, use: .name),
+    KeywordRule(word: "DESC", kind: .descending, words: .identifier, keywordCase: .anyCase, use: .name),
+    KeywordRule(word: "DESCENDING", kind: .descending, words: .identifier, keywordCase: .anyCase, use: .name),
+    KeywordRule(word: "GEOWITHIN", kind: .geoWithin, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "SORT", kind: .sort, words: .identifier, keywordCase: .anyCase, use: .call),
+    KeywordRule(word: "DISTINCT", kind: .distinct, words: .identifier, keywordCase: .anyCase, use: .call),
+    KeywordRule(word: "LIMIT", kind: .limit, words: .identifier, keywordCase: .anyCase, use: .call),
+    KeywordRule(word: "BIN", kind: .binary, words: .identifier, keywordCase: .anyCase, use: .call),
+    KeywordRule(word: "BINARY", kind: .binary, words: .identifier, keywordCase: .anyCase, use: .call),
+    KeywordRule(word: "OBJ", kind: .object, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "GEOBOX", kind: .geoBox, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "GEOCIRCLE", kind: .geoCircle, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "GEOPOLYGON", kind: .geoPolygon, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "c", kind: .option, words: .identifier, keywordCase: .asWritten, use: .name),
+    KeywordRule(word: "@count", kind: .atCount, words: .atWord, keywordCase: .asWritten, use: .reserved),
+    KeywordRule(word: "@min", kind: .atMin, words: .atWord, keywordCase: .asWritten, use: .reserved),
+    KeywordRule(word: "@max", kind: .atMax, words: .atWord, keywordCase: .asWritten, use: .reserved),
+    KeywordRule(word: "@sum", kind: .atSum, words: .atWord, keywordCase: .asWritten, use: .reserved),
+    KeywordRule(word: "@avg", kind: .atAvg, words: .atWord, keywordCase: .asWritten, use: .reserved),
+    KeywordRule(word: "@size", kind: .atSize, words: .atWord, keywordCase: .asWritten, use: .reserved),
+    KeywordRule(word: "@keys", kind: .atKeys, words: .atWord, keywordCase: .asWritten, use: .reserved),
+    KeywordRule(word: "@values", kind: .atValues, words: .atWord, keywordCase: .asWritten, use: .reserved),
+    KeywordRule(word: "@links", kind: .atLinks, words: .atWord, keywordCase: .asWritten, use: .reserved),
+    KeywordRule(word: "@type", kind: .atType, words: .atWord, keywordCase: .asWritten, use: .reserved),
   ]
 
-  /// The lexer of rql: 438 states, 165 classes of bytes.
-  static let rqlLexer = PackedLexer(
-    stateCount: 438, classCount: 165,
-    classes: #"""
-      000000000000000000010100000100000000000000000000000000000000000002030405060708090:0;0<0=0>0?0@0A0B0C0D0D0E0D0F
-      0D0G0G0H000I0J0K000L0M0N0O0P0Q0R0S0T0U0T0V0W0X0Y0Z0T0T0T0T0[0\0T0T0]0^0_0`0a0b000c000M0d0O0e0Q0f0S0g0h0i0T0j0X
-      0k0l0T0m0n0o10110T0T0]0^1213141516001718191:1;1<1=1>1?1@1A1B1C1D1E1F1G1H1I1J1K1L1M1N1O1P1Q1R1S1T1U1V1W1X1Y1Y1Z
-      1[1\1]1^1_1`1a1b1c1d1e1f1g1h1i1j1k1l1m1n1o20212223242526262728292929292929292:2;2<2=2>29292?29292@2A2B2C2D292E
-      2F29292G2H2I2J2K2L2M2M2M2M2M2N2M2M2O2P2Q2R2S2S2S2T2626262626262626262626,
-      """#,
-    acceptance: #"""
-      0000010P1a1g0b1e1i1a03040>0<0:0=0;0?0Q0Q0J0H0L1h0b0b0b0b0b0b0b07090b0b051j061k00000000000000000I0T1a0000000000
-      00000c00000000000000000000000000000000000000000000000000000]0_0_0000001d0000000Z1e0\1e1e1e0N1a0000000000000000
-      0R00000R0S000S0Q00001Y001Z1[0S0K0H0M1f0d0b0b0b0b0Y000b0b0b0b0O1k0000000000000000000000000000000000000000000000
-      00000000000000000000000000000000000000000000000000000000000000000000000000000^0000001e1e1e00000Z0S000S00001Y00
-      1\0Q001Y0S1]1Y0S1]0Q1Z0b0S000S00000b0b1b1b000000000S0S000Q001Y0S0S1]00000b0Y000X000b00000000000000000000000000
-      00000000000000000Q001Y0S0S1]0U00000000000000000000000000000b0W000000000000000000000000000Q001Y0S0S1]0b0V000000
-      000000001b000000000Q001Y0S0S1]0b00001_0Q001Y0S0S1]00001_00000Q001Y1]00000000000S0X0000000000000S0S000000000S0S
-      1_1_00000S0S00000000001_000000000000000X00001_1_0X000000000000001_000000000000000000000000000000000000001`,
-      """#,
-    transitions: #"""
-      2U00,
-      010002020103010401050106010701080109010:010;010<010=010>010?010@010A010B050C0100010D010E010F010G010H010I060H01
-      0J010H010K010H010L010M010N040H010O0100010P050H010J020H010L010Q040H010R010H010S010T010U010V10000A0W010X010Y010Z
-      040Y010[020Y010\010]010^,
-      010002022R00,
-      0J00010_2:00,
-      0404010`0\04010a0E0410000A0b010c060d010e020d010f010g010h,
-      0M000C0i03000@0i1400010j010k010l010m0100010n010o0110011101120113011401150116011701180119011:011;011<011=011>01
-      1?011@011A0100011B011C0200,
-      0600010H0800010H0200061D0500091E011F091E0100011G01000@1E14000A0W010X010Y011H040Y010[020Y010\010]010^,
-      0500011I0100011J0500011I0100011I011K0100011L051M0400021N011O051N021O011P031O011N011O021N021O0400011O021N011Q01
-      1N011O011R011O011N011S011O011N011O011N011O1R00,
-      0800011T2L00,
-      0909010`0W09011U0E0910000A1V011W061X011Y021X011Z011[011\,
-      2U00,
-      2U00,
-      2U00,
-      0@00011]0100061^0=00011_0300011`0>00011_0200011`1Y00,
-      2U00,
-      0@00011]0100061a0=00011_0300011`0>00011_0200011`1Y00,
-      0B00061b2=00,
-      2U00,
-      0?00011c011d0100061e0500011f011g021f011h011f0700011i0200011j0500011k011g011f011l0500011i1X00,
-      0?00011c011d0100061e0500041f011h011f0@00011k021f011l1^00,
-      0J00011m010_2900,
-      0I00011m011n011o2900,
-      0J00011o2:00,
-      070001200E000C2103000@211R00,
-      0600010H0800010H0200060H05000C0H0100011G01000@0H14000A0W010X010Y011H040Y010[020Y010\010]010^,
-      0600010H0800010H0200040H0122010H05000C0H0100011G01000@0H14000A0W010X010Y011H040Y010[020Y010\010]010^,
-      0600010H0800010H0200060H05000<0H0123060H0100011G0100080H0123070H14000A0W010X010Y011H040Y010[020Y010\010]010^,
-      0600010H0800010H0200062405000C0H0100011G01000@0H14000A0W010X010Y011H040Y010[020Y010\010]010^,
-      0600010H0800010H0200060H050001250B0H0100011G01000@0H14000A0W010X010Y011H040Y010[020Y010\010]010^,
-      0600010H0800010H0200062605000C0H0100011G01000@0H14000A0W010X010Y011H040Y010[020Y010\010]010^,
-      0600010H06000127010001280200062905000C0H0100011G01000@0H14000A0W010X010Y011H040Y010[020Y010\010]010^,
-      2U00,
-      2U00,
-      0600010H0800010H0200060H05000C0H0100011G0100050H012:0:0H14000A0W010X010Y011H040Y010[020Y010\010]010^,
-      0600010H0800010H0200060H05000C0H0100011G01000>0H012;010H14000A0W010X010Y011H040Y010[020Y010\010]010^,
-      2U00,
-      1400012<1P00,
-      2U00,
-      0J00012=2:00,
-      17000o0H0O00,
-      1W000O0W0O00,
-      17000o0W0O00,
-      1700012>0n0W0O00,
-      17000P0W0n00,
-      1G000_0Y0O00,
-      17000o0Y0O00,
-      17000@0Y1>00,
-      2U00,
-      2U00,
-      170410000A0b010c060d010e020d010f010g010h,
-      17000o040O00,
-      1W000O0b0O00,
-      17000o0b0O00,
-      17000P0b0n00,
-      1G000_0d0O00,
-      17000o0d0O00,
-      17000@0d1>00,
-      0B00060i05000C0i03000@0i1400010j010k010l010m010l012?010o0110011101120113011401150116011701180119011:011;012@01
-      1=011>011?011@011A0100011B011C0200,
-      1`00010i0:00010i0400010i0T00,
-      17000G0i01000N0i0100080i0O00,
-      17000o0i0O00,
-      1700020i04000<0i0>00040i0700010i0100010i0`00,
-      1f00050i0100080i0100010i0O00,
-      1=00010i01000g0i0O00,
-      17000e0i0100090i0O00,
-      1700020i01000l0i0O00,
-      17000J0i06000O0i0O00,
-      1700090i08000\0i0Q00,
-      1G000R0i0\00,
-      1G000;0i05000O0i0O00,
-      17000Y0i04000B0i0O00,
-      17000D0i0100080i0200090i01000C0i0200010i0O00,
-      1G000_0i0O00,
-      17000e0i0400060i0O00,
-      1W00040l012A0A0l012B012C012D012E010l012F010l012G0P00,
-      1700010l012H010l012I090l012J010l012K012E080l012L012M012N012O020l012P012Q020l012R012S090l012B012T012K010l01180:
-      0l012U012V0O00,
-      1800012W012X0100012Y012Z012[0X00030l012\010l012]020l0W00,
-      1700012^012E012_012I020l012`012a08000_0l0O00,
-      17000f0l0100080l0O00,
-      17000o0l0O00,
-      17000B0l012b012c040l012d020l012e012f030l012g012B0M0l0O00,
-      17000O0l012R0n00,
-      1Z00080l012h010l012e012i040l012K0118010l012j0100012a010l012k012l012m010l012n0O00,
-      1G000;1?012o01000130013101000A1?01320\00,
-      0600010H0800010H0200061D05000C0H0100011G01000@0H14000A0W010X010Y011H040Y010[020Y010\010]010^,
-      0600011E0800011E0200061E05000C1E0100011G01000@1E14000A3301340135013604350137023501380139013:,
-      0600011E0800011E0200063;05000C1E0100011G01000@1E14000A3301340135013604350137023501380139013:,
-      0200010H0h00010H0200010H0100010H1T00,
-      1700013<0n0W0O00,
-      0500011I0700011I0100011I011K0100013=053>2=00,
-      2U00,
-      0B00061K04000;1O013?081O0400031O013@011O013?013A021O013?021O013?011O013?1R00,
-      0500011I013B0600011I0100011I011K0100011L051M04000;1O013?081O0400031O013@011O013?013A021O013?021O013?011O013?1R
-      00,
-      0600013B0900011K0100061M04000;1O013?081O0400031O013@011O013?013A021O013?021O013?011O013?1R00,
-      2U00,
-      2U00,
-      2U00,
-      0P00011N0900011N0100021N0700011N0100013C011N0300011N0400011N1S00,
-      0M00011N0200041N0600011N0100021N0700021N0100011N0100013C0100011N0400013D1S00,
-      0M00011N0200041N0600011N0100021N0700021N0100011N0300011N0400011N1S00,
-      2U00,
-      170910000A1V011W061X011Y021X011Z011[011\,
-      17000o090O00,
-      1W000O1V0O00,
-      17000o1V0O00,
-      17000P1V0n00,
-      1G000_1X0O00,
-      17000o1X0O00,
-      17000@1X1>00,
-      0B00063E2=00,
-      0@00013E0100061^0900013F0D00013G1^00,
-      0Y00013H0A00013H1Y00,
-      0M00013I2700,
-      0?00011c013E0100061a0900013F0D00013G1^00,
-      0B00061b0900013J0D00013G1^00,
-      0B00063K2=00,
-      0@00013L0100061d0900013J0D00013G1^00,
-      0?00011c011d0100063M0500043N013O013N0@00011k023N013P1^00,
-      0B00063N0500063N0A00033N1^00,
-      0B00023Q043N0500063N0A00033N1^00,
-      0=00013R0100013R0200063S0500063N0A00033N1^00,
-      0B00053T2>00,
-      0B00063U0500063U0=3V0300013V033U0<3V1R00,
-      0B00061k05000C1k03000@1k1R00,
-      0B00063N0500063N0A00033N1^00,
-      2U00,
-      2U00,
-      2U00,
-      2U00,
-      0B00062105000C2103000@211R00,
-      0600010H0800010H0200030H013W020H05000C0H0100011G01000@0H14000A0W010X010Y011H040Y010[020Y010\010]010^,
-      0600010H0800010H0200060H0500050H013X0=0H0100011G0100030H013X0<0H14000A0W010X010Y011H040Y010[020Y010\010]010^,
-      0600010H0800010H02000624013Y04000C0H0100011G01000@0H14000A0W010X010Y011H040Y010[020Y010\010]010^,
-      0600010H0800010H0200060H05000<0H013Z060H0100011G0100080H013Z070H14000A0W010X010Y011H040Y010[020Y010\010]010^,
-      0600010H0800010H0200062605000C0H0100011G01000@0H14000A0W010X010Y011H040Y010[020Y010\010]010^,
-      0B00063[2=00,
-      0600010H0800010H0200062905000C0H0100011G01000@0H14000A0W010X010Y011H040Y010[020Y010\010]010^,
-      0600010H0800010H02000629013\04000C0H0100011G01000@0H14000A0W010X010Y011H040Y010[020Y010\010]010^,
-      0600010H0800010H0200060H05000C0H0100011G0100020H013]0=0H14000A0W010X010Y011H040Y010[020Y010\010]010^,
-      0600010H0800010H0200060H05000C0H0100011G0100050H013^0:0H14000A0W010X010Y011H040Y010[020Y010\010]010^,
-      2U00,
-      2U00,
-      17000H0H023_020H023`0Q0H0O00,
-      17000d0i0100080i0100010i0O00,
-      1700013a012W012X0100012Y012Z012[0X00030l012\010l012]020l0W00,
-      17000S0i02000J0i0O00,
-      17000c0i0[00,
-      18000i0i0T00,
-      17000?0i01000:0i1400,
-      18000n0i0O00,
-      1700010i0G00020i06000C0i0:00020i0O00,
-      1700050i01000f0i0R00,
-      17000:0i06000_0i0O00,
-      17000j0i0100040i0O00,
-      17000P0i0n00,
-      17000m0i0Q00,
-      17000\0i02000A0i0O00,
-      18000J0i05000O0i0O00,
-      17000Z0i03000B0i0O00,
-      17000d0i0Z00,
-      17000D0i0300010i04000=0i0e00,
-      1B00030i01000`0i0O00,
-      17000k0i0S00,
-      1=000i0i0O00,
-      17000g0i0W00,
-      17000l0i0100010i0P00,
-      19000;0i03000<0i04000<0i05000;0i0R00,
-      1g00010i0=00010i0O00,
-      1G000=0i1100,
-      1900010i0400010i02000:0i0100010i0300050i0500010i0100010i0100010i0100040i01000:0i0300040i0O00,
-      1<00050i0400010i0A000O0i0O00,
-      1700090i1E00,
-      17000T0i0600090i0[00,
-      17000_0i0?00010i0O00,
-      1<00030i0I000>0i0100050i0200050i0R00,
-      17000K0i0200030i01000N0i0O00,
-      17000?0i0A000O0i0O00,
-      1f000@0i0O00,
-      17000=0i1A00,
-      1G000]0i0Q00,
-      17000=0i03000_0i0O00,
-      17000a0i0]00,
-      1N000X0i0O00,
-      17000W0i0g00,
-      17000X0i01000F0i0O00,
-      1J000\0i0O00,
-      1700080i0W000<0i0S00,
-      17000l0i0R00,
-      1X000I0i0T00,
-      18000J0i0:000J0i0O00,
-      17000M0i1100,
-      17000a0l012n0\00,
-      1G000@0l0K00040l0O00,
-      17000i0l012R0T00,
-      17000>0l013b1?00,
-      17000o1E0O00,
-      1W000O330O00,
-      17000o330O00,
-      1700013c0n330O00,
-      17000P330n00,
-      1G000_350O00,
-      17000o350O00,
-      17000@351>00,
-      0600011E0800011E0200063;05000C1E0100011G01000@1E14000A3301340135013604350137023501380139013:,
-      17000H0H0200020H02000Q0H0O00,
-      0500011I0700011I0100011I011K0100013=053>04000;1O013?081O0400031O013@011O013?013A021O013?021O013?011O013?1R00,
-      0@00011K0100063>04000;1O013?081O0400031O013@011O013?013A021O013?021O013?011O013?1R00,
-      0L000D1O04000?1O1R00,
-      0L000D1O0400031O013?0;1O1R00,
-      0L000D1O0400061O013?081O1R00,
-      0L000D1O04000?1O1R00,
-      0P00011N0900011N0100021N0700011N0200011N0300011N0400011N1S00,
-      0e00011N1_00,
-      0B00063E0900013F0D00013G1^00,
-      0=00013d0100013d0200063e2=00,
-      2U00,
-      0R00013f0C00013f1^00,
-      0Y00013G0A00013G1Y00,
-      0=00013R0100013R0200063e2=00,
-      0?00013g0200063K2=00,
-      0@00013L0100063L2=00,
-      0?00011c011d0100063h0500043i013j013i0@00011k023i013k1^00,
-      0B00063i0500063i0A00033i1^00,
-      0=00013R0100013R0200063l0500063i0A00033i1^00,
-      0B00063i0500063i0A00033i1^00,
-      0B00023m043i0500063i0A00033i1^00,
-      0B00063e2=00,
-      0B00063l0500063i0A00023i013k1^00,
-      0B00053T2>00,
-      0B00063U0500063U0=3V0300013V033U0<3V1R00,
-      0B00063V05000C3V03000@3V1R00,
-      0400013n0100010H0200013o0500010H0200060H05000C0H0100011G01000@0H14000A0W010X010Y011H040Y010[020Y010\010]010^,
-      0600010H0800010H0200060H0500080H01400:0H0100011G0100050H01400:0H14000A0W010X010Y011H040Y010[020Y010\010]010^,
-      0B0006412=00,
-      0600010H0800010H0200060H05000C0H0100011G01000@0H14000A0W010X010Y011H040Y010[020Y010\010]010^,
-      0B00063[013\2<00,
-      0=00014201000142020006432=00,
-      0600010H030001440400010H0200060H05000C0H0100011G01000@0H14000A0W010X010Y011H040Y010[020Y010\010]010^,
-      0600010H0800010H0200060H05000C0H0100011G0100020H01450=0H14000A0W010X010Y011H040Y010[020Y010\010]010^,
-      04460100044601000m4610000A4701480149014:0449014;0249014<014=014>,
-      044?0100124?10000A4@014A014B014C044B014D024B014E014F014G,
-      1C00020i1@00,
-      17000_0i0_00,
-      17000H1E0200021E02000Q1E0O00,
-      0B00063e2=00,
-      0B00063e0N00013G1^00,
-      0U00014H0B00014H1\00,
-      0B00064I2=00,
-      0?00014J011d0100064K0500044L014M014L0@00011k024L014N1^00,
-      0B00064L0500064L0A00034L1^00,
-      0=00013R0100013R0200064O0500064L0A00034L1^00,
-      0B00064L0500064L0A00034L1^00,
-      0B00064O0500064L0A00024L014N1^00,
-      0B00024P044L0500064L0A00034L1^00,
-      043n014Q123n10000A4R014S064T014U024T014V014W014X,
-      093o014Q0m3o10000A4Y014Z064[014\024[014]014^014_,
-      0600010H0800010H0200060H05000<0H014`060H0100011G0100080H014`070H14000A0W010X010Y011H040Y010[020Y010\010]010^,
-      0B0006412=00,
-      0B0006432=00,
-      0B0006432=00,
-      0:440100014a0k4410000A4b014c064d014e024d014f014g014h,
-      0600010H0300014i0400010H0200060H05000C0H0100011G01000@0H14000A0W010X010Y011H040Y010[020Y010\010]010^,
-      04460100044601000m4610000A4701480149014:0449014;0249014<014=014>,
-      17000o460O00,
-      1W000O470O00,
-      17000o470O00,
-      1700014j0n470O00,
-      17000P470n00,
-      1G000_490O00,
-      17000o490O00,
-      17000@491>00,
-      044?0100124?10000A4@014A014B014C044B014D024B014E014F014G,
-      17000o4?0O00,
-      1W000O4@0O00,
-      17000o4@0O00,
-      1700014k0n4@0O00,
-      17000P4@0n00,
-      1G000_4B0O00,
-      17000o4B0O00,
-      17000@4B1>00,
-      0Y00014l0A00014l1Y00,
-      0B00064I0400014m0>00014m1i00,
-      0B00064n2=00,
-      0?00011c011d0100064o05000450015101500@00011k025001521^00,
-      0B000650050006500A0003501^00,
-      0=00013R0100013R02000653050006500A0003501^00,
-      0B000650050006500A0003501^00,
-      0B000653050006500A00025001521^00,
-      0B0002540450050006500A0003501^00,
-      2U00,
-      17000o3n0O00,
-      1W000O4R0O00,
-      17000o4R0O00,
-      17000P4R0n00,
-      1G000_4T0O00,
-      17000o4T0O00,
-      17000@4T1>00,
-      17000o3o0O00,
-      1W000O4Y0O00,
-      17000o4Y0O00,
-      17000P4Y0n00,
-      1G000_4[0O00,
-      17000o4[0O00,
-      17000@4[1>00,
-      0600010H0800010H0200060H0500080H01550:0H0100011G0100050H01550:0H14000A0W010X010Y011H040Y010[020Y010\010]010^,
-      2U00,
-      17000o440O00,
-      1W000O4b0O00,
-      17000o4b0O00,
-      17000P4b0n00,
-      1G000_4d0O00,
-      17000o4d0O00,
-      17000@4d1>00,
-      0:4i010001560k4i10000A5701580659015:0259015;015<015=,
-      17000H46025>024602000Q460O00,
-      17000L4?025>0Q4?0O00,
-      0U00015?0B00015?1\00,
-      0B00065@2=00,
-      0?00015A0200065B2=00,
-      0?00011c011d0100065C0500045D015E015D0@00011k025D015F1^00,
-      0B00065D0500065D0A00035D1^00,
-      0=00013R0100013R0200065G0500065D0A00035D1^00,
-      0B00065D0500065D0A00035D1^00,
-      0B00065G0500065D0A00025D015F1^00,
-      0B00025H045D0500065D0A00035D1^00,
-      0600010H0800010H0200060H05000>0H015I040H0100011G01000=0H015I020H14000A0W010X010Y011H040Y010[020Y010\010]010^,
-      2U00,
-      17000o4i0O00,
-      1W000O570O00,
-      17000o570O00,
-      17000P570n00,
-      1G000_590O00,
-      17000o590O00,
-      17000@591>00,
-      2U00,
-      0[00015J0D00015J1T00,
-      0B00065@015K2<00,
-      0B00065L2=00,
-      0?00015A0200063K2=00,
-      0?00011c011d0100065M0500045N015O015N0@00011k025N015P1^00,
-      0B00065N0500065N0A00035N1^00,
-      0=00013R0100013R0200065Q0500065N0A00035N1^00,
-      0B00065N0500065N0A00035N1^00,
-      0B00065Q0500065N0A00025N015P1^00,
-      0B00025R045N0500065N0A00035N1^00,
-      0600010H0800010H0200060H05000A0H013Z010H0100011G01000@0H14000A0W010X010Y011H040Y010[020Y010\010]010^,
-      0^00013G1f00,
-      0B00065S2=00,
-      0200015T0?00065U0400015V0>00015V0D00015T1T00,
-      0?00015W011d0100065X0900013J0A00011k0200013G1^00,
-      0?00015Y2E00,
-      0=00013R0100015Z0200063e2=00,
-      0?00015Y2E00,
-      0?00015Y0200063e0N00013G1^00,
-      0?00015Y0200025[2A00,
-      0B00065S015\2<00,
-      0B00065]2=00,
-      0200015T0?00064I0400015V0>00015V0D00015T1T00,
-      0B00065^2=00,
-      0B00065_0500065`0A00035`1^00,
-      0?00011c011d0100065X0900013J0A00011k0200013G1^00,
-      0B00065`0500065`0A00035`1^00,
-      0B00065a0500065`0A00035`1^00,
-      0B00025[2A00,
-      0B00065b2=00,
-      0B00065c015d2<00,
-      0B00065e015f2<00,
-      0?00013g0200065g0500065h0A00035h1^00,
-      0B00065h0500065h0A00035h1^00,
-      0B00065i0500065h0A00025h015j1^00,
-      0B00065b01422<00,
-      0H00015d2<00,
-      0B00065k2=00,
-      0B00065@015f2<00,
-      0B00065l2=00,
-      0?00013g0200065m0500065n0A00035n1^00,
-      0B00065n0500065n0A00035n1^00,
-      0B00065o0500065n0A00025n01601^00,
-      0B00065n0500065n0A00035n1^00,
-      0B0006612=00,
-      0B000662015\2<00,
-      0?00013g02000663050006640A0003641^00,
-      0B000664050006640A0003641^00,
-      0B000665050006640A00026401661^00,
-      0B000664050006640A0003641^00,
-      020001670:00016801000168080001690:00016:0800016;0200016<0A00016;016<1R00,
-      020001670:000168010001680200065S016=0:00016:0800016;0200016<0A00016;016<1R00,
-      0?00016>0200063K2=00,
-      0?00016?2E00,
-      0?00016?0200063e0N00013G1^00,
-      0?00016?2E00,
-      0=000168010001680C00016:0800016;0200016<0A00016;016<1R00,
-      0B00066@2=00,
-      0B00066A2=00,
-      0X00016B1l00,
-      0[00016C0D00016C1T00,
-      2U00,
-      0B00066D2=00,
-      0B00066E0500066F0A00036F1^00,
-      0B00066F0500066F0A00036F1^00,
-      0B00066G2=00,
-      0B00066H2=00,
-      0[00016<0D00016<1T00,
-      0O00016<2500,
-      0B00066I01422<00,
-      0B00066J0400014m066K0800014m0800036K1^00,
-      0B00066K0500066K0A00036K1^00,
-      0B00066L016M2<00,
-      020001670:000168016N0168016N0B00016:0800016;0200016<0A00016;016<1R00,
-      020001670:000168016N0168016N0100065b01420:00016:0800016;0200016<0A00016;016<1R00,
-      0B00066O0400014m066P0800014m0800036P1^00,
-      0B00066P0500066P0A00036P1^00,
-      0B00066<2=00,
-      0B00066L2=00,
-      0B00066Q2=00,
-      0B00066R0400014m066S0800014m0800036S1^00,
-      0B00066S0500066S0A00036S1^00,
-      020001670:000168010001680200066Q0;00016:0800016;0200016<0A00016;016<1R00,
-      0?00016T0200064I0400014m0>00014m1i00,
-      0?00016T2E00,
-      0B00066U0500066U0A00036U1^00,
-      0B00066V0500066V0A00036V1^00,
-      0B00066W0500066W0A00036W1^00,
-      0B00066X0500066X0A00036X1^00,
-      0?00016Y2E00,
-      0B00066Z0500066Z0A00036Z1^00,
-      0B00066[0500066[0A00036[1^00,
-      0B00066\0500066\0A00036\1^00,
-      0B00066]0500066]0A00036]1^00,
-      0B00066^0500066^0A00036^1^00,
-      0B00066_0500066_0A00036_1^00,
-      0B00066`0500066`0A00036`1^00,
-      0B00066a0500066a0A00036a1^00,
-      0B00066b0500066b0A00036b1^00,
-      0B00066c0500066c0A00036c1^00,
-      0B00066d0500066d0A00036d1^00,
-      0B00066e0500066e0A00036e1^00,
-      2U00,
-      """#
-  )
+  /// The state in which rql begins to match.
+  static let rqlStart = 2
 
   /// The words of foundation.
   static let foundationKeywords: [KeywordRule] = [
-    KeywordRule("AND", .and, among: .identifier, .anyCase, .reserved),
-    KeywordRule("OR", .or, among: .identifier, .anyCase, .reserved),
-    KeywordRule("NULL", .null, among: .identifier, .anyCase, .reserved),
-    KeywordRule("NIL", .null, among: .identifier, .anyCase, .reserved),
-    KeywordRule("TRUEPREDICATE", .truePredicate, among: .identifier, .anyCase, .reserved),
-    KeywordRule("FALSEPREDICATE", .falsePredicate, among: .identifier, .anyCase, .reserved),
-    KeywordRule("SUBQUERY", .subquery, among: .identifier, .anyCase, .reserved),
-    KeywordRule("NOT", .not, among: .identifier, .anyCase, .reserved),
-    KeywordRule("ANY", .any, among: .identifier, .anyCase, .reserved),
-    KeywordRule("SOME", .some, among: .identifier, .anyCase, .reserved),
-    KeywordRule("ALL", .all, among: .identifier, .anyCase, .reserved),
-    KeywordRule("NONE", .none, among: .identifier, .anyCase, .reserved),
-    KeywordRule("TRUE", .true, among: .identifier, .anyCase, .reserved),
-    KeywordRule("FALSE", .false, among: .identifier, .anyCase, .reserved),
-    KeywordRule("ANYKEY", .anyOfKeys, among: .identifier, .anyCase, .reserved),
-    KeywordRule("YES", .true, among: .identifier, .anyCase, .reserved),
-    KeywordRule("NO", .false, among: .identifier, .anyCase, .reserved),
-    KeywordRule("SELF", .selfReference, among: .identifier, .anyCase, .reserved),
-    KeywordRule("CAST", .cast, among: .identifier, .anyCase, .reserved),
-    KeywordRule("IN", .in, among: .identifier, .anyCase, .reserved),
-    KeywordRule("FIRST", .first, among: .identifier, .anyCase, .reserved),
-    KeywordRule("LAST", .last, among: .identifier, .anyCase, .reserved),
-    KeywordRule("SIZE", .size, among: .identifier, .anyCase, .reserved),
-    KeywordRule("BETWEEN", .between, among: .identifier, .anyCase, .reserved),
-    KeywordRule("BEGINSWITH", .beginsWith, among: .identifier, .anyCase, .reserved),
-    KeywordRule("ENDSWITH", .endsWith, among: .identifier, .anyCase, .reserved),
-    KeywordRule("CONTAINS", .contains, among: .identifier, .anyCase, .reserved),
-    KeywordRule("LIKE", .like, among: .identifier, .anyCase, .reserved),
-    KeywordRule("MATCHES", .matches, among: .identifier, .anyCase, .reserved),
-    KeywordRule("UNION", .setOperator, among: .identifier, .anyCase, .name),
-    KeywordRule("INTERSECT", .setOperator, among: .identifier, .anyCase, .name),
-    KeywordRule("MINUS", .setOperator, among: .identifier, .anyCase, .name),
-    KeywordRule("c", .option, among: .identifier, .anyCase, .name),
-    KeywordRule("d", .option, among: .identifier, .anyCase, .name),
-    KeywordRule("n", .option, among: .identifier, .anyCase, .name),
-    KeywordRule("l", .option, among: .identifier, .anyCase, .name),
-    KeywordRule("w", .option, among: .identifier, .anyCase, .name),
-    KeywordRule("cd", .option, among: .identifier, .anyCase, .name),
-    KeywordRule("dc", .option, among: .identifier, .anyCase, .name),
-    KeywordRule("cn", .option, among: .identifier, .anyCase, .name),
-    KeywordRule("nc", .option, among: .identifier, .anyCase, .name),
-    KeywordRule("dn", .option, among: .identifier, .anyCase, .name),
-    KeywordRule("nd", .option, among: .identifier, .anyCase, .name),
-    KeywordRule("cl", .option, among: .identifier, .anyCase, .name),
-    KeywordRule("lc", .option, among: .identifier, .anyCase, .name),
-    KeywordRule("dl", .option, among: .identifier, .anyCase, .name),
-    KeywordRule("ld", .option, among: .identifier, .anyCase, .name),
-    KeywordRule("cw", .option, among: .identifier, .anyCase, .name),
-    KeywordRule("wc", .option, among: .identifier, .anyCase, .name),
-    KeywordRule("dw", .option, among: .identifier, .anyCase, .name),
-    KeywordRule("wd", .option, among: .identifier, .anyCase, .name),
-    KeywordRule("cdl", .option, among: .identifier, .anyCase, .name),
-    KeywordRule("cdn", .option, among: .identifier, .anyCase, .name),
-    KeywordRule("cdw", .option, among: .identifier, .anyCase, .name),
-    KeywordRule("ncd", .option, among: .identifier, .anyCase, .name),
-    KeywordRule("lcd", .option, among: .identifier, .anyCase, .name),
+    KeywordRule(word: "AND", kind: .and, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "OR", kind: .or, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "NULL", kind: .null, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "NIL", kind: .null, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "TRUEPREDICATE", kind: .truePredicate, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "FALSEPREDICATE", kind: .falsePredicate, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "SUBQUERY", kind: .subquery, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "NOT", kind: .not, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "ANY", kind: .any, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "SOME", kind: .some, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "ALL", kind: .all, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "NONE", kind: .none, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "TRUE", kind: .true, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "FALSE", kind: .false, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "ANYKEY", kind: .anyOfKeys, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "YES", kind: .true, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "NO", kind: .false, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "SELF", kind: .selfReference, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "CAST", kind: .cast, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "IN", kind: .in, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "FIRST", kind: .first, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "LAST", kind: .last, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "SIZE", kind: .size, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "BETWEEN", kind: .between, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "BEGINSWITH", kind: .beginsWith, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "ENDSWITH", kind: .endsWith, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "CONTAINS", kind: .contains, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "LIKE", kind: .like, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "MATCHES", kind: .matches, words: .identifier, keywordCase: .anyCase, use: .reserved),
+    KeywordRule(word: "UNION", kind: .setOperator, words: .identifier, keywordCase: .anyCase, use: .name),
+    KeywordRule(word: "INTERSECT", kind: .setOperator, words: .identifier, keywordCase: .anyCase, use: .name),
+    KeywordRule(word: "MINUS", kind: .setOperator, words: .identifier, keywordCase: .anyCase, use: .name),
+    KeywordRule(word: "c", kind: .option, words: .identifier, keywordCase: .anyCase, use: .name),
+    KeywordRule(word: "d", kind: .option, words: .identifier, keywordCase: .anyCase, use: .name),
+    KeywordRule(word: "n", kind: .option, words: .identifier, keywordCase: .anyCase, use: .name),
+    KeywordRule(word: "l", kind: .option, words: .identifier, keywordCase: .anyCase, use: .name),
+    KeywordRule(word: "w", kind: .option, words: .identifier, keywordCase: .anyCase, use: .name),
+    KeywordRule(word: "cd", kind: .option, words: .identifier, keywordCase: .anyCase, use: .name),
+    KeywordRule(word: "dc", kind: .option, words: .identifier, keywordCase: .anyCase, use: .name),
+    KeywordRule(word: "cn", kind: .option, words: .identifier, keywordCase: .anyCase, use: .name),
+    KeywordRule(word: "nc", kind: .option, words: .identifier, keywordCase: .anyCase, use: .name),
+    KeywordRule(word: "dn", kind: .option, words: .identifier, keywordCase: .anyCase, use: .name),
+    KeywordRule(word: "nd", kind: .option, words: .identifier, keywordCase: .anyCase, use: .name),
+    KeywordRule(word: "cl", kind: .option, words: .identifier, keywordCase: .anyCase, use: .name),
+    KeywordRule(word: "lc", kind: .option, words: .identifier, keywordCase: .anyCase, use: .name),
+    KeywordRule(word: "dl", kind: .option, words: .identifier, keywordCase: .anyCase, use: .name),
+    KeywordRule(word: "ld", kind: .option, words: .identifier, keywordCase: .anyCase, use: .name),
+    KeywordRule(word: "cw", kind: .option, words: .identifier, keywordCase: .anyCase, use: .name),
+    KeywordRule(word: "wc", kind: .option, words: .identifier, keywordCase: .anyCase, use: .name),
+    KeywordRule(word: "dw", kind: .option, words: .identifier, keywordCase: .anyCase, use: .name),
+    KeywordRule(word: "wd", kind: .option, words: .identifier, keywordCase: .anyCase, use: .name),
+    KeywordRule(word: "cdl", kind: .option, words: .identifier, keywordCase: .anyCase, use: .name),
+    KeywordRule(word: "cdn", kind: .option, words: .identifier, keywordCase: .anyCase, use: .name),
+    KeywordRule(word: "cdw", kind: .option, words: .identifier, keywordCase: .anyCase, use: .name),
+    KeywordRule(word: "ncd", kind: .option, words: .identifier, keywordCase: .anyCase, use: .name),
+    KeywordRule(word: "lcd", kind: .option, words: .identifier, keywordCase: .anyCase, use: .name),
   ]
 
-  /// The lexer of foundation: 435 states, 161 classes of bytes.
-  static let foundationLexer = PackedLexer(
-    stateCount: 435, classCount: 161,
+  /// The state in which foundation begins to match.
+  static let foundationStart = 3
+
+  /// The lexers: 850 states, 169 classes of bytes.
+  static let lexer = PackedLexer(
+    stateCount: 850, classCount: 169,
     classes: #"""
-      000000000000000000010100000100000000000000000000000000000000000002030405060708090:0;0<0=0>0?0@0A0B0C0D0D0D0D0D
-      0D0E0E0F000G0H0I000J0K0L0M0N0O0P0Q0R0S0R0T0U0V0W0X0R0Y0Z0[0\0]0R0R0^0R0_0`0a0b0c0d000K0L0M0e0O0P0Q0f0g0h0R0i0V
-      0W0X0R0j0Z0k0l0m0R0R0^0R0n0o10111200131415161718191:1;1<1=1>1?1@1A1B1C1D1E1F1G1H1I1J1K1L1M1N1O1P1Q1R1S1T1U1U1V
-      1W1X1Y1Z1[1\1]1^1_1`1a1b1c1d1e1f1g1h1i1j1k1l1m1n1o20212222232425252525252525262728292:25252;25252<2=2>2?2@252A
-      2B25252C2D2E2F2G2H2I2I2I2I2I2J2I2I2K2L2M2N2O2O2O2P2222222222222222222222,
+      000000000000000000010100000100000000000000000000000000000000000002030405060708090:0;0<0=0>0?0@0A0B0C0D0D0E0D0F
+      0D0G0G0H000I0J0K000L0M0N0O0P0Q0R0S0T0U0T0V0W0X0Y0Z0T0[0\0]0^0_0T0T0`0a0b0c0d0e0f0g000M0h0O0i0Q0j0S0k0l0m0T0n0X
+      0o100T11121314150T0T0`0a161718191:001;1<1=1>1?1@1A1B1C1D1E1F1G1H1I1J1K1L1M1N1O1P1Q1R1S1T1U1V1W1X1Y1Z1[1\1]1]1^
+      1_1`1a1b1c1d1e1f1g1h1i1j1k1l1m1n1o202122232425262728292:2:2;2<2=2=2=2=2=2=2=2>2?2@2A2B2=2=2C2=2=2D2E2F2G2H2=2I
+      2J2=2=2K2L2M2N2O2P2Q2Q2Q2Q2Q2R2Q2Q2S2T2U2V2W2W2W2X2:2:2:2:2:2:2:2:2:2:2:,
       """#,
     acceptance: #"""
-      0000010P1a1g0a1e0C1a03040>0<0:0=0;0?0Q0Q000J0H0L1h0b0b08090B050A060E000000000000000000000000000000000000000000
-      00000000000I0T1a000000000000000c00000000000000000000000000000000000000000000000000000`000000000000000000000000
-      0000000000000000000000000000001d0000000[0Z1e0\1e1e1e0N1a000000000000000@0S0S0Q001Y001Z1[0F0D0K0H0M1f0e00000000
-      000b0O1c000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000
-      00000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000
-      0000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000001e1e1e00
-      000Z1\0Q1]1Y0S1]0Q1Z0000000b0000000000000000000000001b1b00000000000Q001c00000000000000000000000000000000000000
-      0000000Q000000000000001b000000000000000000000000000G00000000001_0000000000001_00000000001_1_0000001_,
+      00000000010P1a1g0a1e1i1a03040>0<0:0=0;0?0Q0Q0J0H0L1h0b0b0b0b07090b0b051j061k0000000000000000000000000000000000
+      0000000000000000000b0>0<0=0;0Q0Q0b0b0b0b0b0b0b0b0b00000000000000000a1e0C0=0;0Q0Q000J0L1h0b080B0A0E00000000000I
+      0T1a000000000000000c00000000000000000000000000000000000000000000000000000]0_0_00000000000000000000000000000000
+      00000000000000000000001d0000000Z1e0\1e1e1e0N1a000000000000000@000S000S000Q00001Y1^001Z1[0K0H0M1f0d00000000000b
+      0b000b0b0b0O1k1l1c00000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000
+      00000000000]0_0_0000000R00000R0S0S0Q1Y0S0b0b0b0b0Y0b0b0b0b000`000000000000000000000000000000000000000000000000
+      00000[0S0S0Q001Y0F0D0e0b00000000000000000000000000000000000000000000000000000000000000000000000000000000000000
+      000000000000000000000000000000000^0000000000000000000000000000000000000000000000000000000000000000000000000000
+      00000000000000000000000000001e1e1e00000Z1Y1^001\000Q001Y1^1]1Y0S1]0Q1Z0000000b0000000b0b0000000000000000000000
+      001b1b0000000000000000000^000S000S00001Y0Q1Y0S1Y0S0b0S0S0b0b00000000000000000000000000000000000000000000000000
+      0000000000000000000000000000000000000000000000000000000Q1]1Y0S0b000000000S0000000Q001Y1^0S1]00000Y000X000b1c00
+      000000000000000000000000000000000000000000000S0S0Q1Y0S0S0b0b00000Q00000000000Q001Y1^0S1]0U00000000000000000000
+      000000000W00000000000000000000000Q1Y0S0S0b000Q0000000000000Q001Y1^0S1]0V000000000000001b000Q1Y0S0S0b0000000000
+      000000000Q001Y1^0S1]000Q1Y0S0S0b00000000001_1_1_0Q001Y1^0S1]000Q1Y0S0S00000000001_00000Q001Y0Q1Y00000000000000
+      000S0S000G0X0000000000000S1^0S0S00000000000S1^0S0S001_1_00000S1^0S0S00000000000000000000000000000X00001_1_0X00
+      000000001_000000000000000000000000000000000000001`,
       """#,
     transitions: #"""
-      2Q00,
-      010002020103010401050106010701080109010:010;010<010=010>010?010@010A010B030C010D010E010F010G010H0B0I010J020I01
-      0K0100010L010M090I010J010I010N010O010P010Q1000010R010S010T010U0100010V010W010X010Y010Z010[010\010]010^010_010`
-      010a010b010c010d010e010f010g010h010i0100010j010k0200,
-      010002022N00,
-      0H00010l2800,
-      0404010m0\04010n0A0410000A0o0110061101120211011301140115,
-      0K000E1604000;161400011701180119011:0100011;011<011=011>011?011@011A011B011C011D011E011F011G011H011I011J011K01
-      1L011M011N0100011O011P0200,
-      0K000E1Q04000;1Q1400011R011S011T011U0100011V011W011X011Y011Z011[011\011]011^011_011`011a011b011c011d011e011f01
-      1g011h011i0100011j011k0200,
-      0500011l0100011m0500011l0100011l011n0100011o032004000121012201230522022301240323012204230222012305000122012501
-      2201230126012701220123012201231R00,
-      080001282H00,
-      0909010m0W0901290A0910000A2:012;062<012=022<012>012?012@,
-      2Q00,
-      2Q00,
-      0<00012A2D00,
-      2Q00,
-      2Q00,
-      2Q00,
-      0B00042B2;00,
-      2Q00,
-      0@00012C0100042D0600012E0200012F0800012G0500012H0500012I1\00,
-      0@00012C0100042D0900012F0D00012I1\00,
-      0H00012J2800,
-      0G00012K012L010l2700,
-      0G00012L012M012N2700,
-      0H00012N012K2700,
-      0700012O0C000E2P04000;2P1R00,
-      0B00040I05000E0I04000;0I1400012Q010S010T010U010T012R010W010X010Y010Z010[010\010]010^010_010`010a010b010c012S01
-      2T010f010g010h010i0100012U010k0200,
-      0B00040I05000A0I012V030I0400080I012V020I1400012Q010S010T010U010T012R010W010X010Y010Z010[010\010]010^010_010`01
-      0a010b010c012S012T010f010g010h010i0100012U010k0200,
-      2Q00,
-      2Q00,
-      2Q00,
-      2Q00,
-      1000012W1P00,
-      2Q00,
-      2Q00,
-      1\00010I012X0800012X010I0400010I012X0S00,
-      13000G0I01000N0I0100080I0O00,
-      13000o0I0O00,
-      1300020I04000<0I0>00040I0700010I0100010I0`00,
-      1b00050I0100080I0100010I0O00,
-      1900010I01000g0I0O00,
-      13000e0I0100090I0O00,
-      1300020I01000l0I0O00,
-      13000J0I06000O0I0O00,
-      1300090I08000\0I0Q00,
-      1C000R0I0\00,
-      1C000;0I05000O0I0O00,
-      13000Y0I04000B0I0O00,
-      13000D0I0100080I0200090I01000C0I0200010I0O00,
-      1C000_0I0O00,
-      13000e0I0400060I0O00,
-      1S00040T012Y0A0T012Z012[012\012]010T012^010T012_0P00,
-      1300010T012`010T012a090T012b010T012c012]080T012d012e012f012g020T012h012i020T012j012k090T012Z012l012c010T010`0:
-      0T012m012n0O00,
-      1300012o0130013101000132013301340X00030T0135010T0136020T0W00,
-      13000137012]0138012a020T0139013:08000_0T0O00,
-      13000f0T0100080T0O00,
-      13000o0T0O00,
-      13000B0T013;013<040T013=020T013>013?030T013@012Z0M0T0O00,
-      13000O0T012j0n00,
-      1V00080T013A010T013>013B040T012c010`010T013C0100013:010T013D013E013F010T013G0O00,
-      1C000;0g013H0100013I013J01000A0g013K0\00,
-      2Q00,
-      2Q00,
-      130410000A0o0110061101120211011301140115,
-      13000o040O00,
-      1S000O0o0O00,
-      13000o0o0O00,
-      13000P0o0n00,
-      1C000_110O00,
-      13000o110O00,
-      13000@111>00,
-      0B00041605000E1604000;161400011701180119011:0119013L011<011=011>011?011@011A011B011C011D011E011F011G011H013M01
-      1J011K011L011M011N0100011O011P0200,
-      1\0001160:000116040001160T00,
-      13000G1601000N16010008160O00,
-      13000o160O00,
-      1300021604000<160>00041607000116010001160`00,
-      1b00051601000816010001160O00,
-      1900011601000g160O00,
-      13000e16010009160O00,
-      1300021601000l160O00,
-      13000J1606000O160O00,
-      1300091608000\160Q00,
-      1C000R160\00,
-      1C000;1605000O160O00,
-      13000Y1604000B160O00,
-      13000D16010008160200091601000C16020001160O00,
-      1C000_160O00,
-      13000e16040006160O00,
-      1S000419013N0A19013O013P013Q013R0119013S0119013T0P00,
-      13000119013U0119013V0919013W0119013X013R0819013Y013Z013[013\0219013]013^0219013_013`0919013O013a013X0119011E0:
-      19013b013c0O00,
-      1400013d013e0100013f013g013h0X000319013i0119013j02190W00,
-      1300013k013R013l013V0219013m013n08000_190O00,
-      13000f19010008190O00,
-      13000o190O00,
-      13000B19013o01400419014102190142014303190144013O0M190O00,
-      13000O19013_0n00,
-      1V00081901450119014201460419013X011E011901470100013n011901480149014:0119014;0O00,
-      1C000;1L014<0100014=014>01000A1L014?0\00,
-      0B00041Q05000E1Q04000;1Q1400011R011S011T011U011T014@011W011X011Y011Z011[011\011]011^011_011`011a011b011c014A01
-      1e011f011g011h011i0100011j011k0200,
-      1\00011Q0:00011Q0400011Q0T00,
-      13000G1Q01000N1Q0100081Q0O00,
-      13000o1Q0O00,
-      1300021Q04000<1Q0>00041Q0700011Q0100011Q0`00,
-      1b00051Q0100081Q0100011Q0O00,
-      1900011Q01000g1Q0O00,
-      13000e1Q0100091Q0O00,
-      1300021Q01000l1Q0O00,
-      13000J1Q06000O1Q0O00,
-      1300091Q08000\1Q0Q00,
-      1C000R1Q0\00,
-      1C000;1Q05000O1Q0O00,
-      13000Y1Q04000B1Q0O00,
-      13000D1Q0100081Q0200091Q01000C1Q0200011Q0O00,
-      1C000_1Q0O00,
-      13000e1Q0400061Q0O00,
-      1S00041T014B0A1T014C014D014E014F011T014G011T014H0P00,
-      1300011T014I011T014J091T014K011T014L014F081T014M014N014O014P021T014Q014R021T014S014T091T014C014U014L011T011`0:
-      1T014V014W0O00,
-      1400014X014Y0100014Z014[014\0X00031T014]011T014^021T0W00,
-      1300014_014F014`014J021T014a014b08000_1T0O00,
-      13000f1T0100081T0O00,
-      13000o1T0O00,
-      13000B1T014c014d041T014e021T014f014g031T014h014C0M1T0O00,
-      13000O1T014S0n00,
-      1V00081T014i011T014f014j041T014L011`011T014k0100014b011T014l014m014n011T014o0O00,
-      1C000;1g015001000151015201000A1g01530\00,
-      0500011l0700011l0100011l011n0100015403552;00,
-      2Q00,
-      0B00041n04000;2301560:23050001230157012301560158015601230156012301561R00,
-      0500011l01590600011l0100011l011n0100011o032004000;2301560:23050001230157012301560158015601230156012301561R00,
-      060001590900011n0100042004000;2301560:23050001230157012301560158015601230156012301561R00,
-      2Q00,
-      2Q00,
-      2Q00,
-      2Q00,
-      0N000122090001220400022206000122015:0122050001221S00,
-      0K00012202000422060001220400022206000122010001220100015:0300015;1S00,
-      0K0001220200042206000122040002220600012201000122050001221S00,
-      2Q00,
-      130910000A2:012;062<012=022<012>012?012@,
-      13000o090O00,
-      1S000O2:0O00,
-      13000o2:0O00,
-      13000P2:0n00,
-      1C000_2<0O00,
-      13000o2<0O00,
-      13000@2<1>00,
-      2Q00,
-      0B00042B0900012F2100,
-      0@00015<0100042C0900012F2100,
-      0@00012C0100045=0900012F0D00012I1\00,
-      0B00025>2=00,
-      0=00015?0100015?0200045@2;00,
-      0B00035A2<00,
-      0B00045B0500065B0?5C0400015C015B095C1R00,
-      0B00042I05000E2I04000;2I1R00,
-      2Q00,
-      2Q00,
-      2Q00,
-      2Q00,
-      2Q00,
-      2Q00,
-      0B00042P05000E2P04000;2P1R00,
-      1\00010I0:00010I0400010I0T00,
-      13000d0I0100080I0100010I0O00,
-      1300015D0130013101000132013301340X00030T0135010T0136020T0W00,
-      1300015E012]0138012a020T0139013:08000_0T0O00,
-      1V00080T013A010T013>013B040T012c010`010T013C0100013:010T013D015F013F010T013G0O00,
-      0B00040I0500080I015G0<0I0400030I015G070I1400012Q010S010T010U010T012R010W010X010Y010Z010[010\010]010^010_010`01
-      0a010b010c012S012T010f010g010h010i0100012U010k0200,
-      2Q00,
-      045H0100045H01000i5H1000015I0@5J015K015L015M015N035L015O015L015P015Q015R015S,
-      13000S0I02000J0I0O00,
-      13000c0I0[00,
-      14000i0I0T00,
-      13000?0I01000:0I1400,
-      14000n0I0O00,
-      1300010I0G00020I06000C0I0:00020I0O00,
-      1300050I01000f0I0R00,
-      13000:0I06000_0I0O00,
-      13000j0I0100040I0O00,
-      13000P0I0n00,
-      13000m0I0Q00,
-      13000\0I02000A0I0O00,
-      14000J0I05000O0I0O00,
-      13000Z0I03000B0I0O00,
-      13000d0I0Z00,
-      13000D0I0300010I04000=0I0e00,
-      1>00030I01000`0I0O00,
-      13000k0I0S00,
-      19000i0I0O00,
-      13000g0I0W00,
-      13000l0I0100010I0P00,
-      15000;0I03000<0I04000<0I05000;0I0R00,
-      1K00025T022X025U022X0A00022X0500022X0T00,
-      1c00010I0=00010I0O00,
-      1C000=0I1100,
-      1500010I0400010I02000:0I0100010I0300050I0500010I0100010I0100010I0100040I01000:0I0300040I0O00,
-      1800050I0400010I0A000O0I0O00,
-      1300090I1E00,
-      13000T0I0600090I0[00,
-      13000_0I0?00010I0O00,
-      1800030I0400022X0C000>0I0100050I0200050I0R00,
-      13000K0I0200030I01000N0I0O00,
-      13000?0I0A000O0I0O00,
-      1b000@0I0O00,
-      13000=0I1A00,
-      1C000]0I0Q00,
-      13000=0I03000_0I0O00,
-      13000a0I0]00,
-      1J000X0I0O00,
-      13000W0I0g00,
-      13000X0I01000F0I0O00,
-      1F000\0I0O00,
-      1300080I0W000<0I0S00,
-      13000l0I0R00,
-      1500012X0400012X0I000I0I0T00,
-      14000J0I0:000J0I0O00,
-      13000M0I1100,
-      13000a0T013G0\00,
-      1C000@0T0K00040T0O00,
-      13000i0T012j0T00,
-      13000>0T015V1?00,
-      13000d1601000816010001160O00,
-      1300015W013d013e0100013f013g013h0X000319013i0119013j02190W00,
-      13000S1602000J160O00,
-      13000c160[00,
-      14000i160T00,
-      13000?1601000:161400,
-      14000n160O00,
-      130001160G00021606000C160:0002160O00,
-      1300051601000f160R00,
-      13000:1606000_160O00,
-      13000j16010004160O00,
-      13000P160n00,
-      13000m160Q00,
-      13000\1602000A160O00,
-      14000J1605000O160O00,
-      13000Z1603000B160O00,
-      13000d160Z00,
-      13000D160300011604000=160e00,
-      1>00031601000`160O00,
-      13000k160S00,
-      19000i160O00,
-      13000g160W00,
-      13000l16010001160P00,
-      15000;1603000<1604000<1605000;160R00,
-      1c0001160=0001160O00,
-      1C000=161100,
-      150001160400011602000:1601000116030005160500011601000116010001160100041601000:16030004160O00,
-      18000516040001160A000O160O00,
-      130009161E00,
-      13000T16060009160[00,
-      13000_160?0001160O00,
-      180003160I000>1601000516020005160R00,
-      13000K160200031601000N160O00,
-      13000?160A000O160O00,
-      1b000@160O00,
-      13000=161A00,
-      1C000]160Q00,
-      13000=1603000_160O00,
-      13000a160]00,
-      1J000X160O00,
-      13000W160g00,
-      13000X1601000F160O00,
-      1F000\160O00,
-      130008160W000<160S00,
-      13000l160R00,
-      1T000I160T00,
-      14000J160:000J160O00,
-      13000M161100,
-      13000a19014;0\00,
-      1C000@190K0004190O00,
-      13000i19013_0T00,
-      13000>19015X1?00,
-      13000d1Q0100081Q0100011Q0O00,
-      1300015Y014X014Y0100014Z014[014\0X00031T014]011T014^021T0W00,
-      13000S1Q02000J1Q0O00,
-      13000c1Q0[00,
-      14000i1Q0T00,
-      13000?1Q01000:1Q1400,
-      14000n1Q0O00,
-      1300011Q0G00021Q06000C1Q0:00021Q0O00,
-      1300051Q01000f1Q0R00,
-      13000:1Q06000_1Q0O00,
-      13000j1Q0100041Q0O00,
-      13000P1Q0n00,
-      13000m1Q0Q00,
-      13000\1Q02000A1Q0O00,
-      14000J1Q05000O1Q0O00,
-      13000Z1Q03000B1Q0O00,
-      13000d1Q0Z00,
-      13000D1Q0300011Q04000=1Q0e00,
-      1>00031Q01000`1Q0O00,
-      13000k1Q0S00,
-      19000i1Q0O00,
-      13000g1Q0W00,
-      13000l1Q0100011Q0P00,
-      15000;1Q03000<1Q04000<1Q05000;1Q0R00,
-      1c00011Q0=00011Q0O00,
-      1C000=1Q1100,
-      1500011Q0400011Q02000:1Q0100011Q0300051Q0500011Q0100011Q0100011Q0100041Q01000:1Q0300041Q0O00,
-      1800051Q0400011Q0A000O1Q0O00,
-      1300091Q1E00,
-      13000T1Q0600091Q0[00,
-      13000_1Q0?00011Q0O00,
-      1800031Q0I000>1Q0100051Q0200051Q0R00,
-      13000K1Q0200031Q01000N1Q0O00,
-      13000?1Q0A000O1Q0O00,
-      1b000@1Q0O00,
-      13000=1Q1A00,
-      1C000]1Q0Q00,
-      13000=1Q03000_1Q0O00,
-      13000a1Q0]00,
-      1J000X1Q0O00,
-      13000W1Q0g00,
-      13000X1Q01000F1Q0O00,
-      1F000\1Q0O00,
-      1300081Q0W000<1Q0S00,
-      13000l1Q0R00,
-      1T000I1Q0T00,
-      14000J1Q0:000J1Q0O00,
-      13000M1Q1100,
-      13000a1T014o0\00,
-      1C000@1T0K00041T0O00,
-      13000i1T014S0T00,
-      13000>1T015Z1?00,
-      0500011l0700011l0100011l011n01000154035504000;2301560:23050001230157012301560158015601230156012301561R00,
-      0@00011n0100045504000;2301560:23050001230157012301560158015601230156012301561R00,
-      0J000F2305000:231R00,
-      0J000F2305000123015608231R00,
-      0J000F2305000423015605231R00,
-      0J000F2305000:231R00,
-      0N00012209000122040002220600012201000122050001221S00,
-      0e0001221[00,
-      0@00015<0100045<2;00,
-      0@00012C0100045[0900012F0D00012I1\00,
-      0B00025>2=00,
-      0B00045@2;00,
-      0B00045@2;00,
-      0B00035A2<00,
-      0B00045B0500065B0?5C0400015C015B095C1R00,
-      0B00045C05000E5C04000;5C1R00,
-      1?00020I1@00,
-      1800030I0I000>0I0100050I0200050I0R00,
-      1T000I0I0T00,
-      0?00015\0200040I05000E0I04000;0I1400012Q010S010T010U010T012R010W010X010Y010Z010[010\010]010^010_010`010a010b01
-      0c012S012T010f010g010h010i0100012U010k0200,
-      045H0100045H01000i5H1000015I0@5J015K015L015M015N035L015O015L015P015Q015R015S,
-      13000Z5H015]085H015]065H015]045H0O00,
-      13000o5H0O00,
-      1S000O5J0O00,
-      13000o5J0O00,
-      1300015^0n5J0O00,
-      1300015_0n5J0O00,
-      13000P5J0n00,
-      13000k5J015`035J0O00,
-      1C000_5L0O00,
-      13000o5L0O00,
-      13000@5L1>00,
-      045a0100045a01000i5a10000A5b015c015d015e045d015f025d015g015h015i,
-      045j01000n5j10000A5k015l015m015n045m015o025m016001610162,
-      13000_0I0_00,
-      1?0002161@00,
-      13000_160_00,
-      1?00021Q1@00,
-      13000_1Q0_00,
-      0?000163012C010004640900012F0D00012I1\00,
-      0M000165010001662100,
-      2Q00,
-      13000H5H085]0A5H025]055H025]055H0O00,
-      13000<5H025]0a5H0O00,
-      1300025H015]045H015]0g5H0O00,
-      045a0100045a01000i5a10000A5b015c015d015e045d015f025d015g015h015i,
-      13000o5a0O00,
-      1S000O5b0O00,
-      13000o5b0O00,
-      130001670n5b0O00,
-      13000P5b0n00,
-      1C000_5d0O00,
-      13000o5d0O00,
-      13000@5d1>00,
-      045j01000n5j10000A5k015l015m015n045m015o025m016001610162,
-      13000o5j0O00,
-      1S000O5k0O00,
-      13000o5k0O00,
-      130001680n5k0O00,
-      13000P5k0n00,
-      1C000_5m0O00,
-      13000o5m0O00,
-      13000@5m1>00,
-      0B0004692;00,
-      0@00012C010004640900012F0D00012I1\00,
-      0X00016:1h00,
-      0Y00016;0@00016;1V00,
-      13000H5a026<025a02000Q5a0O00,
-      13000L5j026<0Q5j0O00,
-      0?00016=0200046>2;00,
-      0W00016?1i00,
-      0]00016@0?00016@1S00,
-      2Q00,
-      0B00046A2;00,
-      0?00016=2A00,
-      0P00016B2000,
-      0K00016C2500,
-      0200016D0?00046E0400016D0A00016D0?00016D1T00,
-      0X00016F1h00,
-      0U00016G0C00016G1W00,
-      0B00046H2;00,
-      0200016D0G00016D0A00016D0?00016D1T00,
-      0Z00016I1f00,
-      0[00016J0?00016J1U00,
-      0B00046K016L2:00,
-      0V00016M1j00,
-      2Q00,
-      0F00016L2:00,
-      0B00046N2;00,
-      0[00016O0?00016O1U00,
-      0B00046P2;00,
-      0?00016Q2A00,
-      0200016R0:00016S0100016S0600016T0:00016U0;00016V0100016W0=00016V016W1R00,
-      0\00016X0?00016X1T00,
-      0=00016S0100016S0A00016U0;00016V0100016W0=00016V016W1R00,
-      0B00046Y2;00,
-      0B00046Z2;00,
-      0V00016[1j00,
-      0\00016\0?00016\1T00,
-      2Q00,
-      0X00016J1h00,
-      0B00046]2;00,
-      0B00046^2;00,
-      0\00016W0?00016W1T00,
-      0M00016W2300,
-      0B00046_016`2:00,
-      0200016R0:00016S016a016S016a0@00016U0;00016V0100016W0=00016V016W1R00,
-      0B00046W2;00,
-      0B00046_2;00,
-      0B00046b2;00,
-      0200016R0:00016S0100016S0200046b0;00016U0;00016V0100016W0=00016V016W1R00,
+      2D0100020401050106010701080109010:010;010<010=010>010?010@010A010B010C010D050E0100010F010G010H010I010J010K080J
+      010L060J010M040J010N0100010O0100090J010P040J010Q010J010R010S010T010U1000010V010W010X010Y0100010Z010[010\010]01
+      0^010_010`010a010b010c010d010e010f010g010h010i010j010k010l010m0100010n010o020001,1n0100020401050106010701100109
+      010:010;010<010=01110112010@01130114010C011505160100010F010G010H010I01170118061701190117011:0117011;011<031701
+      1=0417010N0100010O0100051701190217011;011>0417011?0117010R010S010T010U10000A1@011A011B011C041B011D021B011E011F
+      011G02,2801000204010501060107011H011I011J010;010<010=010>010?010@011K011L010C011M051N011O011P010G011Q011R0B0J01
+      1S030J011T0100010O011U0>0J011S010J010R011V010T011W1000011X010W010X010Y0100010Z010[010\010]010^010_010`010a010b
+      010c010d010e010f011Y011Z011[010j010k010l010m0100011\010o020003,06010002042V0004,060J00011]2>0005,0L0406011^0_06
+      011_0F0610000A1`011a061b011c021b011d011e011f06,140M000F1g04000@1g1400011h011i011j011k0100011l011m011n011o012001
+      2101220123012401250126012701280129012:012;012<012=012>012?0100012@012A020007,1<0B00062B0500092C012D0<2C04000@2C
+      1400012E012F012G012H0100012I012J012K012L012M012N012O012P012Q012R012S012T012U012V012W012X012Y012Z012[012\010001
+      2]012^020008,1>0500012_0100012`0500012_0100012_012a0100012b052c0400022d012e052d022e012f032e012d042e022d022e0500
+      012e022d012g012d012e012h012e012d012i012e012d012e012d012e1R0009,060800012j2P000:1J,0L090;011^0Z0;012k0F0;10000A
+      2l012m062n012o022n0130013101320;,060<0001332L000>,060B0006342A000A,060B0006352A000B,0^0?0001360137013806390500
+      013:013;023:013<013=0700013>0500013?0600013@013;013:013=0500013>1X000D,0L0?0001360137013806390500043:013<013=0D
+      00013@023:013=1^000E,080J00013A011]2=000F,0:0I00013A013B013C2=000G,060J00013C2>000H,0>0700013D0E000F3E04000@3E
+      1R000I,180B00060J05000F0J04000@0J1400013F010W010X010Y010X013G010[010\010]010^010_010`010a010b010c010d010e010f01
+      1Y013H013I010j010k010l010m0100013J010o02000J,1<0B00040J013K010J05000F0J04000@0J1400013F010W010X010Y010X013G010[
+      010\010]010^010_010`010a010b010c010d010e010f011Y013H013I010j010k010l010m0100013J010o02000K,180B00063L05000F0J04
+      000@0J1400013F010W010X010Y010X013G010[010\010]010^010_010`010a010b010c010d010e010f011Y013H013I010j010k010l010m
+      0100013J010o02000L,1@0=00013M0100013M0200063N05000F0J04000@0J1400013F010W010X010Y010X013G010[010\010]010^010_01
+      0`010a010b010c010d010e010f011Y013H013I010j010k010l010m0100013J010o02000M,1<0B00060J05000F0J0400050J013O0:0J1400
+      013F010W010X010Y010X013G010[010\010]010^010_010`010a010b010c010d010e010f011Y013H013I010j010k010l010m0100013J01
+      0o02000P,1<0B00060J05000F0J04000>0J013P010J1400013F010W010X010Y010X013G010[010\010]010^010_010`010a010b010c010d
+      010e010f011Y013H013I010j010k010l010m0100013J010o02000Q,061800013Q1P000S1V,060J00013R2>000U,0H1[00013S0800010J01
+      3T0800013T010J0400010J013T0S000V,0>1;000G0J01000N0J0100080J0O000W,061;000o0J0O000X,0F1;00020J04000<0J0>00040J07
+      00010J0100010J0`000Y,0>1j00050J0100080J0100010J0O000Z,0:1A00010J01000g0J0O000[,0:1;000e0J0100090J0O000\,0:1;00
+      020J01000l0J0O000],0:1;000J0J06000O0J0O000^,0:1;00090J08000\0J0Q000_,061K000R0J0\000`,0:1K000;0J05000O0J0O000a
+      ,0:1;000Y0J04000B0J0O000b,0F1;000D0J0100080J0200090J01000C0J0200010J0O000c,061K000_0J0O000d,0:1;000e0J0400060J
+      0O000e,0J1[00040X013U0A0X013V013W013X013Y010X013Z010X013[0P000f,0n1;00010X013\010X013]090X013^010X013_013Y080X
+      013`013a013b013c020X013d013e020X013f013g090X013V013h013_010X010d0:0X013i013j0O000g,0N1;00013k013l013m0100013n01
+      3o01400X00030X0141010X0142020X0W000h,0F1;000143013Y0144013]020X0145014608000_0X0O000i,0:1;000f0X0100080X0O000j
+      ,061;000o0X0O000k,0L1;000B0X01470148040X0149020X014:014;030X014<013V0M0X0O000l,081;000O0X013f0n000m,0X1^00080X
+      014=010X014:014>040X013_010d010X014?01000146010X014@014A014B010X014C0O000n,0D1K000;0k014D0100014E014F01000A0k01
+      4G0\000o,0b06000117080001170200064H0500094I014J0<4I0100014K02000@4I14000A1@011A011B014L041B011D021B011E011F011G
+      10,0J0@00014M0100064N0=00014O0300014P0B00014O0200014P1Y0012,0J0@00014M0100064Q0=00014O0300014P0B00014O0200014P
+      1Y0013,060B00064R2A0014,0^0?000136014S0100064T0500013:013;023:014U013:0700013>0500013?0600013@013;013:014V0500
+      013>1X0015,0L0?000136014S0100064T0500043:014U013:0D00013@023:014V1^0016,0^06000117080001170200061705000F170100
+      014K02000@1714000A1@011A011B014L041B011D021B011E011F011G178:,0b060001170800011702000417014W011705000F170100014K
+      02000@1714000A1@011A011B014L041B011D021B011E011F011G18,0f06000117080001170200061705000<17014X09170100014K020008
+      17014X071714000A1@011A011B014L041B011D021B011E011F011G19,0^06000117080001170200064Y05000F170100014K02000@171400
+      0A1@011A011B014L041B011D021B011E011F011G1:,0`0600011708000117020006170500014Z0E170100014K02000@1714000A1@011A01
+      1B014L041B011D021B011E011F011G1;,0^06000117080001170200064[05000F170100014K02000@1714000A1@011A011B014L041B011D
+      021B011E011F011G1<4[,0b060001170600013M0100014\0200064]05000F170100014K02000@1714000A1@011A011B014L041B011D021B
+      011E011F011G1=,0b06000117080001170200061705000F170100014K02000517014^0:1714000A1@011A011B014L041B011D021B011E01
+      1F011G1>,0b06000117080001170200061705000F170100014K02000>17014_011714000A1@011A011B014L041B011D021B011E011F011G
+      1?,061;000o170O001@,061[000O1@0O001A,061;000o1@0O001B,081;00014`0n1@0O001C,061;000P1@0n001D,061K000_1B0O001E,06
+      1;000o1B0O001F,061;000@1B1>001G,140M000F4a04000@4a1400014b014c014d014e0100014f014g014h014i014j014k014l014m014n
+      014o01500151015201530154015501560157015801590100015:015;02001H,1@0500012_0100012`0500012_0100012_012a0100012b05
+      2c0400015<012d012e052d022e012f032e012d042e022d022e0500012e022d012g012d012e012h012e012d012i012e012d012e012d012e
+      1R001I,060B00065=2A001L,0T0@00015>0100065?0600015@0200015A0800013>0500013?0600013@015@0700013>1X001M,0B0@00015>
+      0100065?0900015A0E00013@1a001N,060J00015B2>001O,0:0I00015C013A011]2=001P,080J00013C015C2=001Q,0>0700013D0E000F
+      5D04000@5D1R001R,1@0B00060J05000A0J015E040J04000=0J015E020J1400013F010W010X010Y010X013G010[010\010]010^010_010`
+      010a010b010c010d010e010f011Y013H013I010j010k010l010m0100013J010o02001S,0D1d00010J013T0800013T010J0400010J013T0S
+      001X,0n1;00010X013\010X013]090X013^010X013_013Y080X013`015F013b013c020X013d013e020X013f013g090X013V013h013_010X
+      010d0:0X013i013j0O001Y,0N1;00015G015H013m0100013n013o01400X00030X0141010X0142020X0W001Z,0F1;00015I013Y0144013]
+      020X0145014608000_0X0O001[,0X1^00080X014=010X014:014>040X013_010d010X014?01000146010X015J014A014B010X014C0O001\
+      ,0D1;0610000A1`011a061b011c021b011d011e011f1_,061;000o060O001`,061[000O1`0O001a,061;000o1`0O001b,061;000P1`0n00
+      1c,061K000_1b0O001d,061;000o1b0O001e,061;000@1b1>001f,180B00061g05000F1g04000@1g1400011h011i011j011k011j015K01
+      1m011n011o0120012101220123012401250126012701280129015L012;012<012=012>012?0100012@012A02001g,0>1d00011g0:00011g
+      0400011g0T001h,0>1;000G1g01000N1g0100081g0O001i,061;000o1g0O001j,0F1;00021g04000<1g0>00041g0700011g0100011g0`00
+      1k,0>1j00051g0100081g0100011g0O001l,0:1A00011g01000g1g0O001m,0:1;000e1g0100091g0O001n,0:1;00021g01000l1g0O001o
+      ,0:1;000J1g06000O1g0O0020,0:1;00091g08000\1g0Q0021,061K000R1g0\0022,0:1K000;1g05000O1g0O0023,0:1;000Y1g04000B1g
+      0O0024,0F1;000D1g0100081g0200091g01000C1g0200011g0O0025,061K000_1g0O0026,0:1;000e1g0400061g0O0027,0J1[00041j01
+      5M0A1j015N015O015P015Q011j015R011j015S0P0028,0n1;00011j015T011j015U091j015V011j015W015Q081j015X015Y015Z015[021j
+      015\015]021j015^015_091j015N015`015W011j01260:1j015a015b0O0029,0L1<00015c015d0100015e015f015g0X00031j015h011j01
+      5i021j0W002:,0F1;00015j015Q015k015U021j015l015m08000_1j0O002;,0:1;000f1j0100081j0O002<,061;000o1j0O002=,0L1;00
+      0B1j015n015o041j0160021j01610162031j0163015N0M1j0O002>,081;000O1j015^0n002?,0X1^00081j0164011j01610165041j015W
+      0126011j01660100015m011j016701680169011j016:0O002@,0D1K000;2=016;0100016<016=01000A2=016>0\002A,060B00062B2A00
+      2B,180B00062C05000F2C04000@2C1400012E012F012G012H012G016?012J012K012L012M012N012O012P012Q012R012S012T012U012V01
+      6@012X012Y012Z012[012\0100012]012^02002C,180B00066A05000F2C04000@2C1400012E012F012G012H012G016?012J012K012L012M
+      012N012O012P012Q012R012S012T012U012V016@012X012Y012Z012[012\0100012]012^02002D6A,0>1d00012C0:00012C0400012C0T00
+      2E,0>1;000G2C01000N2C0100082C0O002F,061;000o2C0O002G,0F1;00022C04000<2C0>00042C0700012C0100012C0`002H,0>1j0005
+      2C0100082C0100012C0O002I,0:1A00012C01000g2C0O002J,0:1;000e2C0100092C0O002K,0:1;00022C01000l2C0O002L,0:1;000J2C
+      06000O2C0O002M,0:1;00092C08000\2C0Q002N,061K000R2C0\002O,0:1K000;2C05000O2C0O002P,0:1;000Y2C04000B2C0O002Q,0F1;
+      000D2C0100082C0200092C01000C2C0200012C0O002R,061K000_2C0O002S,0:1;000e2C0400062C0O002T,0J1[00042G016B0A2G016C01
+      6D016E016F012G016G012G016H0P002U,0n1;00012G016I012G016J092G016K012G016L016F082G016M016N016O016P022G016Q016R022G
+      016S016T092G016C016U016L012G012S0:2G016V016W0O002V,0L1<00016X016Y0100016Z016[016\0X00032G016]012G016^022G0W002W
+      ,0F1;00016_016F016`016J022G016a016b08000_2G0O002X,0:1;000f2G0100082G0O002Y,061;000o2G0O002Z,0L1;000B2G016c016d
+      042G016e022G016f016g032G016h016C0M2G0O002[,081;000O2G016S0n002\,0X1^00082G016i012G016f016j042G016L012S012G016k
+      0100016b012G016l016m016n012G016o0O002],0D1K000;2Z017001000171017201000A2Z01730\002^,0F0500012_0700012_0100012_
+      012a0100017405752A002_,0V0B00062a04000;2e01760;2e0500032e0177012e01760178022e0176022e0176012e01761R002a,0h0500
+      012_01790600012_0100012_012a0100012b052c04000;2e01760;2e0500032e0177012e01760178022e0176022e0176012e01761R002b
+      ,0^060001790900012a0100062c04000;2e01760;2e0500032e0177012e01760178022e0176022e0176012e01761R002c,0P0P00012d09
+      00012d0400022d0800012d0100017:012d0300012d0400012d1S002g,0V0M00012d0200042d0600012d0400022d0800022d0100012d0100
+      017:0100012d0400017;1S002h,0R0M00012d0200042d0600012d0400022d0800022d0100012d0300012d0400012d1S002i,0D1;0;1000
+      0A2l012m062n012o022n0130013101322k,061;000o0;0O002l,061[000O2l0O002m,061;000o2l0O002n,061;000P2l0n002o,061K000_
+      2n0O0030,061;000o2n0O0031,061;000@2n1>0032,0:0?000136020006342A0034,0@0B0006350900017<017=0G00017=1^0035,060B00
+      067>2A0036,0D0@00017?010006370900017<017=0G00017=1^0037,060B00067@2A0038,0L0?00013601370138067A0500047B017C017D
+      0D00013@027B017D1^0039,0>0B00067B0500067B0E00037B1^003:3=4V,0@0B00027E047B0500067B0E00037B1^003;,0F0=00017F0100
+      017F0200067G0500067B0E00037B1^003<,060B00057H2B003>7H,0D0B00067I0500067I0@7J0400017J037I0<7J1R003?7I,0>0B00063@
+      05000F3@04000@3@1R003@,0>0B00063E05000F3E04000@3E1R003E,0>1d00010J0:00010J0400010J0T003F,0>1;000d0J0100080J0100
+      010J0O003G,0N1;00017K015H013m0100013n013o01400X00030X0141010X0142020X0W003H,0F1;00017L013Y0144013]020X01450146
+      08000_0X0O003I,0X1^00080X014=010X014:014>040X013_010d010X014?01000146010X015J017M014B010X014C0O003J,1<0B00030J
+      017N020J05000F0J04000@0J1400013F010W010X010Y010X013G010[010\010]010^010_010`010a010b010c010d010e010f011Y013H01
+      3I010j010k010l010m0100013J010o02003K,1:0B00063L017O04000F0J04000@0J1400013F010W010X010Y010X013G010[010\010]010^
+      010_010`010a010b010c010d010e010f011Y013H013I010j010k010l010m0100013J010o02003L,060B00067P2A003M,1:0B00063N017Q
+      04000F0J04000@0J1400013F010W010X010Y010X013G010[010\010]010^010_010`010a010b010c010d010e010f011Y013H013I010j01
+      0k010l010m0100013J010o02003N,1<0B00060J05000F0J0400020J017R0=0J1400013F010W010X010Y010X013G010[010\010]010^010_
+      010`010a010b010c010d010e010f011Y013H013I010j010k010l010m0100013J010o02003O,1<0B00060J05000F0J0400050J017S0:0J14
+      00013F010W010X010Y010X013G010[010\010]010^010_010`010a010b010c010d010e010f011Y013H013I010j010k010l010m0100013J
+      010o02003P,0V047T0100047T0100117T1000017U0@7V017W017X017Y017Z037X017[017X017\017]017^017_3T7T,0:1;000S0J02000J
+      0J0O003U,061;000c0J0[003V,061<000i0J0T003W,0:1;000?0J01000:0J14003X,061<000n0J0O003Y,0B1;00010J0G00020J06000C0J
+      0:00020J0O003Z,0:1;00050J01000f0J0R003[,0:1;000:0J06000_0J0O003\,0:1;000j0J0100040J0O003],061;000P0J0n003^,061;
+      000m0J0Q003_,0:1;000\0J02000A0J0O003`,0<1;00013S0J0J05000O0J0O003a,0:1;000Z0J03000B0J0O003b,061;000d0J0Z003c,0>
+      1;000D0J0300010J04000=0J0e003d,0:1F00030J01000`0J0O003e,061;000k0J0S003f,061A000i0J0O003g,061;000g0J0W003h,0:1;
+      000l0J0100010J0P003i,0B1=000;0J03000<0J04000<0J05000;0J0R003j,0P1;000<3S0<00027`023T027a023T0700023S0500013S02
+      00023T0500023T0T003k,0>1Z00013S0@00010J0=00010J0O003l,061K000=0J11003m,0^1=00010J0400010J02000:0J0100010J030005
+      0J0500010J0100010J0100010J0100040J01000:0J0300040J0O003n,0>1@00050J0400010J0A000O0J0O003o,061;00090J1E0040,0:1;
+      000T0J0600090J0[0041,0:1;000_0J0?00010J0O0042,0J1;00013S0400030J0400023T0C000>0J0100050J0200050J0R0043,0>1;000K
+      0J0200030J01000N0J0O0044,0:1;000?0J0A000O0J0O0045,061j000@0J0O0046,061;000=0J1A0047,061K000]0J0Q0048,0:1;000=0J
+      03000_0J0O0049,061;000a0J0]004:,061R000X0J0O004;,061;000W0J0g004<,0:1;000X0J01000F0J0O004=,061N000\0J0O004>,0:
+      1;00080J0W000<0J0S004?,0:1;000l0J0200013S0O004@,0>1=00013T0400013T0I000I0J0T004A,0:1<000J0J0:000J0J0O004B,061;
+      000M0J11004C,081;000a0X014C0\004D,0:1K000@0X0K00040X0O004E,081;000i0X013f0T004F,081;000>0X017b1?004G,0^06000117
+      080001170200064H05000F170100014K02000@1714000A1@011A011B014L041B011D021B011E011F011G4H,0^0600014I0800014I020006
+      4I05000F4I0100014K02000@4I14000A7c017d017e017f047e017g027e017h017i017j4I,0^0600014I0800014I0200067k05000F4I0100
+      014K02000@4I14000A7c017d017e017f047e017g027e017h017i017j4J7k,0B020001170l00011702000117010001171T004K,081;0001
+      7l0n1@0O004L,060B00067m2A004M,0B0@00017m0100064N0900017n0H00017o1^004N,0:0Y0001800E0001801Y004O,060M0001812;00
+      4P,0D0?000136017m0100064Q0900017n0H00017o1^004Q,0>0B00064R090001820H00017o1^004R,0B0@00017?0100064S090001820H00
+      017o1^004S,0L0?000136014S010006830500047B0184017B0D00013@027B01851^004T,0F0=00018601000186020006870500067B0E00
+      037B1^004U,0b0600011708000117020003170188021705000F170100014K02000@1714000A1@011A011B014L041B011D021B011E011F01
+      1G4W,0f0600011708000117020006170500051701890@170100014K0200031701890<1714000A1@011A011B014L041B011D021B011E011F
+      011G4X,0`06000117080001170200064Y017O04000F170100014K02000@1714000A1@011A011B014L041B011D021B011E011F011G4Y,0f
+      06000117080001170200061705000<17018:09170100014K02000817018:071714000A1@011A011B014L041B011D021B011E011F011G4Z
+      ,0^06000117080001170200064]05000F170100014K02000@1714000A1@011A011B014L041B011D021B011E011F011G4\,0`0600011708
+      0001170200064]017Q04000F170100014K02000@1714000A1@011A011B014L041B011D021B011E011F011G4],0b06000117080001170200
+      061705000F170100014K02000217018;0=1714000A1@011A011B014L041B011D021B011E011F011G4^,0b06000117080001170200061705
+      000F170100014K02000517018<0:1714000A1@011A011B014L041B011D021B011E011F011G4_,0>1;000H17027`0217027a0Q170O004`,18
+      0B00064a05000F4a04000@4a1400014b014c014d014e014d018=014g014h014i014j014k014l014m014n014o0150015101520153018>01
+      5501560157015801590100015:015;02004a,0>1d00014a0:00014a0400014a0T004b,0>1;000G4a01000N4a0100084a0O004c,061;000o
+      4a0O004d,0F1;00024a04000<4a0>00044a0700014a0100014a0`004e,0>1j00054a0100084a0100014a0O004f,0:1A00014a01000g4a0O
+      004g,0:1;000e4a0100094a0O004h,0:1;00024a01000l4a0O004i,0:1;000J4a06000O4a0O004j,0:1;00094a08000\4a0Q004k,061K00
+      0R4a0\004l,0:1K000;4a05000O4a0O004m,0:1;000Y4a04000B4a0O004n,0F1;000D4a0100084a0200094a01000C4a0200014a0O004o,06
+      1K000_4a0O0050,0:1;000e4a0400064a0O0051,0J1[00044d018?0A4d018@018A018B018C014d018D014d018E0P0052,0n1;00014d018F
+      014d018G094d018H014d018I018C084d018J018K018L018M024d018N018O024d018P018Q094d018@018R018I014d01500:4d018S018T0O
+      0053,0L1<00018U018V0100018W018X018Y0X00034d018Z014d018[024d0W0054,0F1;00018\018C018]018G024d018^018_08000_4d0O
+      0055,0:1;000f4d0100084d0O0056,061;000o4d0O0057,0L1;000B4d018`018a044d018b024d018c018d034d018e018@0M4d0O0058,08
+      1;000O4d018P0n0059,0X1^00084d018f014d018c018g044d018I0150014d018h0100018_014d018i018j018k014d018l0O005:,0D1K00
+      0;57018m0100018n018o01000A5701900\005;,0:0B00065=0900015A27005=,0>0@00017?0100065>0900015A27005>,0B0@00015>0100
+      06910900015A0E00013@1a005?,060B0002922E005@92,0>0=00019301000193020006942A005A,0>0B00065D05000F5D04000@5D1R005D
+      ,1@0B00060J0500080J01950=0J0400050J01950:0J1400013F010W010X010Y010X013G010[010\010]010^010_010`010a010b010c010d
+      010e010f011Y013H013I010j010k010l010m0100013J010o02005E,0:1<000J0J05000O0J0O005F,0D1S00027`023T027a023T0A00023T
+      0500023T0T005G,0:1k00010J0=00010J0O005H,0F1@00030J0400023T0C000>0J0100050J0200050J0R005I,061;000l0J0R005J,0>1;
+      000d1g0100081g0100011g0O005K,0N1;000196015c015d0100015e015f015g0X00031j015h011j015i021j0W005L,0:1;000S1g02000J
+      1g0O005M,061;000c1g0[005N,061<000i1g0T005O,0:1;000?1g01000:1g14005P,061<000n1g0O005Q,0B1;00011g0G00021g06000C1g
+      0:00021g0O005R,0:1;00051g01000f1g0R005S,0:1;000:1g06000_1g0O005T,0:1;000j1g0100041g0O005U,061;000P1g0n005V,061;
+      000m1g0Q005W,0:1;000\1g02000A1g0O005X,0:1<000J1g05000O1g0O005Y,0:1;000Z1g03000B1g0O005Z,061;000d1g0Z005[,0>1;00
+      0D1g0300011g04000=1g0e005\,0:1F00031g01000`1g0O005],061;000k1g0S005^,061A000i1g0O005_,061;000g1g0W005`,0:1;000l
+      1g0100011g0P005a,0B1=000;1g03000<1g04000<1g05000;1g0R005b,0:1k00011g0=00011g0O005c,061K000=1g11005d,0^1=00011g
+      0400011g02000:1g0100011g0300051g0500011g0100011g0100011g0100041g01000:1g0300041g0O005e,0>1@00051g0400011g0A000O
+      1g0O005f,061;00091g1E005g,0:1;000T1g0600091g0[005h,0:1;000_1g0?00011g0O005i,0B1@00031g0I000>1g0100051g0200051g
+      0R005j,0>1;000K1g0200031g01000N1g0O005k,0:1;000?1g0A000O1g0O005l,061j000@1g0O005m,061;000=1g1A005n,061K000]1g0Q
+      005o,0:1;000=1g03000_1g0O0060,061;000a1g0]0061,061R000X1g0O0062,061;000W1g0g0063,0:1;000X1g01000F1g0O0064,061N
+      000\1g0O0065,0:1;00081g0W000<1g0S0066,061;000l1g0R0067,061\000I1g0T0068,0:1<000J1g0:000J1g0O0069,061;000M1g1100
+      6:,081;000a1j016:0\006;,0:1K000@1j0K00041j0O006<,081;000i1j015^0T006=,081;000>1j01971?006>,0>1;000d2C0100082C01
+      00012C0O006?,0N1;000198016X016Y0100016Z016[016\0X00032G016]012G016^022G0W006@,0:1;000S2C02000J2C0O006B,061;000c
+      2C0[006C,061<000i2C0T006D,0:1;000?2C01000:2C14006E,061<000n2C0O006F,0B1;00012C0G00022C06000C2C0:00022C0O006G,0:
+      1;00052C01000f2C0R006H,0:1;000:2C06000_2C0O006I,0:1;000j2C0100042C0O006J,061;000P2C0n006K,061;000m2C0Q006L,0:1;
+      000\2C02000A2C0O006M,0:1<000J2C05000O2C0O006N,0:1;000Z2C03000B2C0O006O,061;000d2C0Z006P,0>1;000D2C0300012C0400
+      0=2C0e006Q,0:1F00032C01000`2C0O006R,061;000k2C0S006S,061A000i2C0O006T,061;000g2C0W006U,0:1;000l2C0100012C0P006V
+      ,0B1=000;2C03000<2C04000<2C05000;2C0R006W,0:1k00012C0=00012C0O006X,061K000=2C11006Y,0^1=00012C0400012C02000:2C
+      0100012C0300052C0500012C0100012C0100012C0100042C01000:2C0300042C0O006Z,0>1@00052C0400012C0A000O2C0O006[,061;00
+      092C1E006\,0:1;000T2C0600092C0[006],0:1;000_2C0?00012C0O006^,0B1@00032C0I000>2C0100052C0200052C0R006_,0>1;000K
+      2C0200032C01000N2C0O006`,0:1;000?2C0A000O2C0O006a,061j000@2C0O006b,061;000=2C1A006c,061K000]2C0Q006d,0:1;000=2C
+      03000_2C0O006e,061;000a2C0]006f,061R000X2C0O006g,061;000W2C0g006h,0:1;000X2C01000F2C0O006i,061N000\2C0O006j,0:
+      1;00082C0W000<2C0S006k,061;000l2C0R006l,061\000I2C0T006m,0:1<000J2C0:000J2C0O006n,061;000M2C11006o,081;000a2G01
+      6o0\0070,0:1K000@2G0K00042G0O0071,081;000i2G016S0T0072,081;000>2G01991?0073,0f0500012_0700012_0100012_012a0100
+      0174057504000;2e01760;2e0500032e0177012e01760178022e0176022e0176012e01761R0074,0Z0@00012a0100067504000;2e01760;
+      2e0500032e0177012e01760178022e0176022e0176012e01761R0075,0:0L000G2e05000?2e1R007679,0>0L000G2e0500032e01760;2e
+      1R0077,0>0L000G2e0500062e0176082e1R0078,0N0P00012d0900012d0400022d0800012d0200012d0300012d0400012d1S007:,060i00
+      012d1_007;,0>0=00017F0100017F0200069:2A007<,0:0?00019;0200067>2A007>,0:0@00017?0100067?2A007?,080A00019<069=2A
+      007@,0L0?00013601370100069>0500049?019@019A0D00013@029?019A1^007A,0>0B00069?0500069?0E00039?1^007B7D85,0F0=0001
+      7F0100017F0200069B0500069?0E00039?1^007C,0@0B00029C049?0500069?0E00039?1^007E,060B00069:2A007F,0B0B00069B050005
+      9?019A0E00029?019A1^007G,0>0B00067J05000F7J04000@7J1R007J,061G00020J1@007K,0B1@00030J0I000>0J0100050J0200050J0R
+      007L,061\000I0J0T007M,1@0400019D0400019E0800060J05000F0J04000@0J1400013F010W010X010Y010X013G010[010\010]010^01
+      0_010`010a010b010c010d010e010f011Y013H013I010j010k010l010m0100013J010o02007N,060B00069F2A007O9F,080B00067P017Q
+      2@007P,0>0=00019G0100019G0200069H2A007Q,1<0:00019I0700060J05000F0J04000@0J1400013F010W010X010Y010X013G010[010\
+      010]010^010_010`010a010b010c010d010e010f011Y013H013I010j010k010l010m0100013J010o02007R,1<0B00060J05000F0J040002
+      0J019J0=0J1400013F010W010X010Y010X013G010[010\010]010^010_010`010a010b010c010d010e010f011Y013H013I010j010k010l
+      010m0100013J010o02007S,0B1;000Z7T019K087T019K067T019K047T0O007U,061;000o7T0O007V,061[000O7V0O007W,061;000o7V0O
+      007X,081;00019L0n7V0O007Y,081;00019M0n7V0O007Z,061;000P7V0n007[,0:1;000k7V019N037V0O007\,061K000_7X0O007],061;
+      000o7X0O007^,061;000@7X1>007_,0P049O0100049O0100119O10000A9P019Q019R019S049R019T029R019U019V019W7`9O,0L049X0100
+      169X10000A9Y019Z019[019\049[019]029[019^019_019`7a9X,061;000_0J0_007b,061;000o4I0O007c,061[000O7c0O007d,061;00
+      0o7c0O007e,081;00019a0n7c0O007f,061;000P7c0n007g,061K000_7e0O007h,061;000o7e0O007i,061;000@7e1>007j,0>1;000H17
+      0200021702000Q170O007l,0>0B00067m0900017n0H00017o1^007m,0>0=00019b0100019b0200069c2A007n,0:0R00019d0G00019d1^00
+      80,0:0Y00017o0E00017o1Y0081,0>0=000186010001860200069c2A0082,0L0?000136014S0100069e0500049?019f019?0D00013@029?
+      019g1^0083,0F0=000186010001860200069h0500069?0E00039?1^0084,060B00069c2A00869b,0@0B00069h0500069?0E00029?019g1^
+      0087,0f0400019D010001170200019E050001170200061705000F170100014K02000@1714000A1@011A011B014L041B011D021B011E011F
+      011G88,0f06000117080001170200061705000817019i0=170100014K02000517019i0:1714000A1@011A011B014L041B011D021B011E01
+      1F011G89,0b060001170300019I040001170200061705000F170100014K02000@1714000A1@011A011B014L041B011D021B011E011F011G
+      8;,0b06000117080001170200061705000F170100014K02000217019j0=1714000A1@011A011B014L041B011D021B011E011F011G8<,0>
+      1;000d4a0100084a0100014a0O008=,0N1;00019k018U018V0100018W018X018Y0X00034d018Z014d018[024d0W008>,0:1;000S4a0200
+      0J4a0O008?,061;000c4a0[008@,061<000i4a0T008A,0:1;000?4a01000:4a14008B,061<000n4a0O008C,0B1;00014a0G00024a06000C
+      4a0:00024a0O008D,0:1;00054a01000f4a0R008E,0:1;000:4a06000_4a0O008F,0:1;000j4a0100044a0O008G,061;000P4a0n008H,06
+      1;000m4a0Q008I,0:1;000\4a02000A4a0O008J,0:1<000J4a05000O4a0O008K,0:1;000Z4a03000B4a0O008L,061;000d4a0Z008M,0>1;
+      000D4a0300014a04000=4a0e008N,0:1F00034a01000`4a0O008O,061;000k4a0S008P,061A000i4a0O008Q,061;000g4a0W008R,0:1;00
+      0l4a0100014a0P008S,0B1=000;4a03000<4a04000<4a05000;4a0R008T,0:1k00014a0=00014a0O008U,061K000=4a11008V,0^1=0001
+      4a0400014a02000:4a0100014a0300054a0500014a0100014a0100014a0100044a01000:4a0300044a0O008W,0>1@00054a0400014a0A00
+      0O4a0O008X,061;00094a1E008Y,0:1;000T4a0600094a0[008Z,0:1;000_4a0?00014a0O008[,0B1@00034a0I000>4a0100054a020005
+      4a0R008\,0>1;000K4a0200034a01000N4a0O008],0:1;000?4a0A000O4a0O008^,061j000@4a0O008_,061;000=4a1A008`,061K000]4a
+      0Q008a,0:1;000=4a03000_4a0O008b,061;000a4a0]008c,061R000X4a0O008d,061;000W4a0g008e,0:1;000X4a01000F4a0O008f,06
+      1N000\4a0O008g,0:1;00084a0W000<4a0S008h,061;000l4a0R008i,061\000I4a0T008j,0:1<000J4a0:000J4a0O008k,061;000M4a11
+      008l,081;000a4d018l0\008m,0:1K000@4d0K00044d0O008n,081;000i4d018P0T008o,081;000>4d019l1?0090,0B0@00015>0100069m
+      0900015A0E00013@1a0091,060B0006942A009394,1<0?00019n0200060J05000F0J04000@0J1400013F010W010X010Y010X013G010[01
+      0\010]010^010_010`010a010b010c010d010e010f011Y013H013I010j010k010l010m0100013J010o020095,061G00021g1@0096,061;
+      000_1g0_0097,061G00022C1@0098,061;000_2C0_0099,0>0B00069:0:00017=0G00017=1^009:,060B00069o2A009;,060B0006:02A00
+      9<,060A00019<2G009=,0L0?0001:1013701:206:3050004:401:501:60D00013@02:401:61^009>,0>0B0006:4050006:40E0003:41^00
+      9?9A9g,0F0=00017F0100017F020006:7050006:40E0003:41^009@,0B0B0006:7050005:401:60E0002:401:61^009B,0@0B0002:804:4
+      050006:40E0003:41^009C,0H049D01:9169D10000A::01:;06:<01:=02:<01:>01:?01:@9D,0H099E01:9119E10000A:A01:B06:C01:D
+      02:C01:E01:F01:G9E,060B00069H2A009G9H,0J0:9I010001:H0o9I10000A:I01:J06:K01:L02:K01:M01:N01:O9I,1<0:0001:P070006
+      0J05000F0J04000@0J1400013F010W010X010Y010X013G010[010\010]010^010_010`010a010b010c010d010e010f011Y013H013I010j
+      010k010l010m0100013J010o02009J,0B1;000H7T089K0A7T029K057T029K057T0O009L,0:1;000<7T029K0a7T0O009M,0>1;00027T019K
+      047T019K0g7T0O009N,061;000o9O0O009P,061[000O9P0O009Q,061;000o9P0O009R,081;0001:Q0n9P0O009S,061;000P9P0n009T,06
+      1K000_9R0O009U,061;000o9R0O009V,061;000@9R1>009W,061;000o9X0O009Y,061[000O9Y0O009Z,061;000o9Y0O009[,081;0001:R
+      0n9Y0O009\,061;000P9Y0n009],061K000_9[0O009^,061;000o9[0O009_,061;000@9[1>009`,0>1;000H4I0200024I02000Q4I0O009a
+      ,0:0B00069c0R00017o1^009c,0:0U0001:S0F0001:S1\009d,0L0?0001:1014S010006:T050004:401:U01:40D00013@02:401:V1^009e
+      ,0F0=00018601000186020006:W050006:40E0003:41^009f,0@0B0006:W050006:40E0002:401:V1^009h,0f0600011708000117020006
+      1705000<1701:X09170100014K0200081701:X071714000A1@011A011B014L041B011D021B011E011F011G9i,0b06000117030001:P0400
+      01170200061705000F170100014K02000@1714000A1@011A011B014L041B011D021B011E011F011G9j,061G00024a1@009k,061;000_4a
+      0_009l,0D0?0001:Y015>010006:Z0900015A0E00013@1a009m,0:0O0001:[010001:\27009n,0>0B00069o040001:]0A0001:]1j009o,06
+      0B0006:^2A00:0,060B0006:_2A00:1,060B0006:`2A00:2,0L0?0001360137010006:a050004:b01:c01:d0D00013@02:b01:d1^00:3,0>
+      0B0006:b050006:b0E0003:b1^00:4:6:V,0F0=00017F0100017F020006:e050006:b0E0003:b1^00:5,0B0B0006:e050005:b01:d0E00
+      02:b01:d1^00:7,0@0B0002:f04:b050006:b0E0003:b1^00:8,061;000o9D0O00::,061[000O::0O00:;,061;000o::0O00:<,061;000P
+      ::0n00:=,061K000_:<0O00:>,061;000o:<0O00:?,061;000@:<1>00:@,061;000o9E0O00:A,061[000O:A0O00:B,061;000o:A0O00:C
+      ,061;000P:A0n00:D,061K000_:C0O00:E,061;000o:C0O00:F,061;000@:C1>00:G,061;000o9I0O00:I,061[000O:I0O00:J,061;000o
+      :I0O00:K,061;000P:I0n00:L,061K000_:K0O00:M,061;000o:K0O00:N,061;000@:K1>00:O,0J0::P010001:g0o:P10000A:h01:i06:j
+      01:k02:j01:l01:m01:n:P,0>1;000H9O02:o029O02000Q9O0O00:Q,0:1;000L9X02:o0Q9X0O00:R,0:0Y0001;00E0001;01Y00:S,0L0?
+      000136014S010006;1050004:b01;201:b0D00013@02:b01;31^00:T,0F0=00018601000186020006;4050006:b0E0003:b1^00:U,0@0B
+      0006;4050006:b0E0002:b01;31^00:W,0f0600011708000117020006170500081701;50=170100014K0200051701;50:1714000A1@011A
+      011B014L041B011D021B011E011F011G:X,060B0006;62A00:Y,0B0@00015>010006:Z0900015A0E00013@1a00:Z,0:0Z0001;70E0001;7
+      1X00:[,0:0[0001;80E0001;81W00:\,060B0006;92A00:],060B0006;:2A00:^,0:0?0001;;020006;<2A00:_,080A0001;=06;>2A00:`
+      ,0L0?0001360137010006;?050004;@01;A01;B0D00013@02;@01;B1^00:a,0>0B0006;@050006;@0E0003;@1^00:b:d;3,0F0=00017F01
+      00017F020006;C050006;@0E0003;@1^00:c,0B0B0006;C050005;@01;B0E0002;@01;B1^00:e,0@0B0002;D04;@050006;@0E0003;@1^
+      00:f,061;000o:P0O00:h,061[000O:h0O00:i,061;000o:h0O00:j,061;000P:h0n00:k,061K000_:j0O00:l,061;000o:j0O00:m,061;
+      000@:j1>00:n,0:0U0001;E0F0001;E1\00;0,0L0?000136014S010006;F050004;@01;G01;@0D00013@02;@01;H1^00;1,0F0=00018601
+      000186020006;I050006;@0E0003;@1^00;2,0@0B0006;I050006;@0E0002;@01;H1^00;4,0f06000117080001170200061705000A1701
+      ;J04170100014K02000=1701;J021714000A1@011A011B014L041B011D021B011E011F011G;5,0:0?0001;K020006;L2A00;6,0:0Y0001
+      ;M0E0001;M1Y00;7,0:0_0001;N0E0001;N1S00;8,080B0006;901;O2@00;9,060B0006;P2A00;:;R,060B0006;Q2A00;;,0:0?0001;;02
+      00067>2A00;<,060B0006;R2A00;=,060A0001;=2G00;>,0L0?0001360137010006;S050004;T01;U01;V0D00013@02;T01;V1^00;?,0>
+      0B0006;T050006;T0E0003;T1^00;@;B;H,0F0=00017F0100017F020006;W050006;T0E0003;T1^00;A,0B0B0006;W050005;T01;V0E00
+      02;T01;V1^00;C,0@0B0002;X04;T050006;T0E0003;T1^00;D,0:0^0001;Y0E0001;Y1T00;E,0L0?000136014S010006;Z050004;T01;[
+      01;T0D00013@02;T01;\1^00;F,0F0=00018601000186020006;]050006;T0E0003;T1^00;G,0@0B0006;]050006;T0E0002;T01;\1^00
+      ;I,0b06000117080001170200061705000D17018:01170100014K02000@1714000A1@011A011B014L041B011D021B011E011F011G;J,06
+      0B0006;^2A00;K,060?0001;K2I00;L,0:0R0001;_0G0001;_1^00;M,060M0001;`2;00;N,060B0006;a2A00;O,0F020001;b0?0006;c04
+      0001;d0A0001;d0E0001;b1T00;Q,0J0?0001;e0137010006;f0900017<017=0D00013@0200017=1^00;S,060?0001;g2I00;T;V;\,0>0=
+      00017F010001;h0200069:2A00;U,0B0?0001;g0200069:0:00017=0G00017=1^00;W,0:0?0001;g020002922E00;X,060a00017o1g00;Y
+      ,0H0?0001;e014S010006;i090001820E00013@0200017o1^00;Z,0>0=000186010001;j0200069c2A00;[,0>0?0001;g0200069c0R0001
+      7o1^00;],0F020001;b0?0006;k040001;b0A0001;b0E0001;b1T00;^,0:0Z0001;l0E0001;l1X00;_,0:0W0001;m0F0001;m1Z00;`,08
+      0B0006;a01;n2@00;a,060B0006;o2A00;b,0F020001;b0?00069o040001;d0A0001;d0E0001;b1T00;c,060B0006<02A00;d,0>0B0006
+      <1050006<20E0003<21^00;e,0J0?0001360137010006;f0900017<017=0D00013@0200017=1^00;f,0>0B0006<2050006<20E0003<21^
+      00;g,0>0B0006<3050006<20E0003<21^00;h,0H0?000136014S010006;i090001820E00013@0200017o1^00;i,0>0B0006<4050006<20E
+      0003<21^00;j,0B020001;b0I0001;b0A0001;b0E0001;b1T00;k,0:0\0001<50E0001<51V00;l,0:0]0001<60E0001<61U00;m,060B00
+      06<72A00;n,080B0006<801<92@00;o,080B0006<:01<;2@00<0,0B0?00019;020006<<050006<=0E0003<=1^00<1,0>0B0006<=050006
+      <=0E0003<=1^00<2,0B0B0006<>050005<=01<?0E0002<=01<?1^00<3,0@0B0006<@050006<=0E0002<=01<A1^00<4,060X0001<B2000<5
+      ,080B0006<7019G2@00<7,060H0001<92@00<8,060B0006<C2A00<9,080B0006;901<;2@00<:,060B0006<D2A00<;,0B0?00019;020006
+      <E050006<F0E0003<F1^00<<,0>0B0006<F050006<F0E0003<F1^00<=<?<A,0B0B0006<G050005<F01<H0E0002<F01<H1^00<>,0@0B0006
+      <I050006<F0E0002<F01<J1^00<@,0:0]0001<K0E0001<K1U00<B,060B0006<L2A00<C,080B0006<M01;n2@00<D,0B0?00019;020006<N
+      050006<O0E0003<O1^00<E,0>0B0006<O050006<O0E0003<O1^00<F<H<J,0B0B0006<P050005<O01<Q0E0002<O01<Q1^00<G,0@0B0006<R
+      050006<O0E0002<O01<S1^00<I,060?0001<T2I00<K,0T020001<U0:0001<V010001<V080001<W0:0001<X0;0001<Y020001;P0B0001<Y
+      01;P1R00<L,0V020001<U0:0001<V010001<V020006;a01<Z0:0001<X0;0001<Y020001;P0B0001<Y01;P1R00<M,0:0?0001<[0200067>
+      2A00<N,060?0001<\2I00<O<Q<S,0B0?0001<\0200069:0:00017=0G00017=1^00<P,0>0?0001<\0200069c0R00017o1^00<R,0:0^0001
+      <]0E0001<]1T00<T,0L0=0001<V010001<V0C0001<X0;0001<Y020001;P0B0001<Y01;P1R00<U,060B0006<^2A00<V,060B0006<_2A00<W
+      ,060X0001<`2000<X,0:0^0001<a0E0001<a1T00<Y,060B0006<b2A00<Z,0>0B0006<c050006<d0E0003<d1^00<[,0>0B0006<d050006<d
+      0E0003<d1^00<\,0:0Z0001<60E0001<61X00<],060B0006<e2A00<^,060B0006<f2A00<_,0:0^0001;P0E0001;P1T00<`,060O0001;P29
+      00<a,080B0006<g019G2@00<b,0D0B0006<h040001:]06<i0;0001:]090003<i1^00<c,0>0B0006<i050006<i0E0003<i1^00<d,080B00
+      06;:01:^2@00<e,0R020001<U0:0001<V01<j01<V01<j0B0001<X0;0001<Y020001;P0B0001<Y01;P1R00<f,0X020001<U0:0001<V01<j
+      01<V01<j010006<7019G0:0001<X0;0001<Y020001;P0B0001<Y01;P1R00<g,0D0B0006<k040001:]06<l0;0001:]090003<l1^00<h,0>
+      0B0006<l050006<l0E0003<l1^00<i,060B0006<m2A00<j,0D0B0006<n040001:]06<o0;0001:]090003<o1^00<k,0>0B0006<o050006<o
+      0E0003<o1^00<l,0T020001<U0:0001<V010001<V020006<m0;0001<X0;0001<Y020001;P0B0001<Y01;P1R00<m,0B0?0001=00200069o
+      040001:]0A0001:]1j00<n,060?0001=02I00<o,0>0B0006=1050006=10E0003=11^00=0,0>0B0006=2050006=20E0003=21^00=1,0>0B
+      0006=3050006=30E0003=31^00=2,0>0B0006=4050006=40E0003=41^00=3,060?0001=52I00=4,0>0B0006=6050006=60E0003=61^00=5
+      ,0>0B0006=7050006=70E0003=71^00=6,0>0B0006=8050006=80E0003=81^00=7,0>0B0006=9050006=90E0003=91^00=8,0>0B0006=:
+      050006=:0E0003=:1^00=9,0>0B0006=;050006=;0E0003=;1^00=:,0>0B0006=<050006=<0E0003=<1^00=;,0>0B0006==050006==0E00
+      03==1^00=<,0>0B0006=>050006=>0E0003=>1^00==,0>0B0006=?050006=?0E0003=?1^00=>,0>0B0006=@050006=@0E0003=@1^00=?,0>
+      0B0006=A050006=A0E0003=A1^00=@,
       """#
   )
 
@@ -3027,1559 +1255,310 @@ enum GeneratedGrammar {
   static let productions = PackedTable(
     count: 216,
     values: #"""
-      00010000,
-      0^010000,
-      0^020000,
-      01010100,
-      01020100,
-      0_020000,
-      0_030000,
-      02040200,
-      02050200,
-      0`020000,
-      0`030000,
-      02040400,
-      02050400,
-      02040500,
-      03020302,
-      04010000,
-      04010000,
-      05010I01,
-      06010000,
-      0a020000,
-      0a030000,
-      06020600,
-      07010000,
-      0b020000,
-      0b030000,
-      07020700,
-      08010000,
-      08020800,
-      08010900,
-      08010:00,
-      08030000,
-      08010000,
-      09010000,
-      09010?00,
-      09030000,
-      0:010N01,
-      0;010D01,
-      0<030;00,
-      0<030;00,
-      0=010<01,
-      0=020<01,
-      0>010<01,
-      0>020<01,
-      0?010000,
-      0?010000,
-      0?010000,
-      0?010000,
-      0?010000,
-      0?010000,
-      0?010000,
-      0?010000,
-      0?010000,
-      0?010000,
-      0?010000,
-      0?010000,
-      0?010000,
-      0?010000,
-      0?010000,
-      0@010000,
-      0@010000,
-      0A030=02,
-      0A030=02,
-      0B030=02,
-      0B030=02,
-      0C030Q02,
-      0C030R02,
-      0C030S02,
-      0C030T02,
-      0C030U02,
-      0C030V02,
-      0C030V02,
-      0C030V02,
-      0C030V02,
-      0C030V02,
-      0C020W01,
-      0C020J01,
-      0C010000,
-      0D010000,
-      0D010000,
-      0D010000,
-      0D010000,
-      0D010000,
-      0D010000,
-      0D010000,
-      0D010000,
-      0D030000,
-      0E020>01,
-      0F010000,
-      0F010000,
-      0F010000,
-      0F010000,
-      0F010000,
-      0G010I01,
-      0G010I01,
-      0G010I01,
-      0c010000,
-      0c010000,
-      0G020I02,
-      0H010000,
-      0d010000,
-      0d010000,
-      0H010L01,
-      0H010M00,
-      0H010N01,
-      0H010O01,
-      0H010Y01,
-      0H010Z01,
-      0H010[01,
-      0H010_01,
-      0H010000,
-      0e010000,
-      0e010000,
-      0H040\00,
-      0H060^00,
-      0I010K01,
-      0J010]01,
-      0K020P00,
-      0f020000,
-      0f030000,
-      0K030P00,
-      0K040P00,
-      0L030X00,
-      0g020000,
-      0g030000,
-      0L040X00,
-      0L050X00,
-      0M010000,
-      0M010@01,
-      0N010000,
-      0N010000,
-      0h010000,
-      0h020000,
-      0O010?00,
-      0O020?00,
-      0i010000,
-      0i020000,
-      0O020?00,
-      0j010000,
-      0j020000,
-      0O020?00,
-      0P010000,
-      0P010000,
-      0P010000,
-      0P030000,
-      0P030000,
-      0Q020000,
-      0Q020000,
-      0Q030G02,
-      0Q030G02,
-      0k010000,
-      0k010000,
-      0k010000,
-      0k010000,
-      0Q030G02,
-      0Q030G02,
-      0l010000,
-      0l010000,
-      0l010000,
-      0Q030G02,
-      0R010000,
-      0R010O01,
-      0R010N01,
-      0R010B01,
-      0R010A01,
-      0S010000,
-      0S010C01,
-      0S010000,
-      0S010000,
-      0S010E00,
-      0S010000,
-      0T010000,
-      0T010A01,
-      0T010B01,
-      0m010000,
-      0m010000,
-      0m010000,
-      0m010000,
-      0m010000,
-      0m010000,
-      0m010000,
-      0m010000,
-      0m010000,
-      0m010000,
-      0m010000,
-      0m010000,
-      0m010000,
-      0T010F01,
-      0U010@01,
-      0V010D01,
-      0n010000,
-      0n010000,
-      0W080H00,
-      0X010000,
-      0X010000,
-      0X010000,
-      0Y010000,
-      0o010000,
-      0o010000,
-      0o010000,
-      0Y030V02,
-      0Z060`00,
-      0Z060a00,
-      10020000,
-      10030000,
-      0Z040b00,
-      0Z050b00,
-      11020000,
-      11030000,
-      0[030c00,
-      0[040c00,
-      0\050d00,
-      0\070d00,
-      0]010000,
-      0]020J01,
-      0]010O01,
-      0]010N01,
+      000100000^0100000^02000001010100010201000_0200000_03000002040200020502000`0200000`0300000204040002050400020405
+      0003020302040100000401000005010I01060100000a0200000a03000006020600070100000b0200000b03000007020700080100000802
+      08000801090008010:0008030000080100000901000009010?00090300000:010N010;010D010<030;000<030;000=010<010=020<010>
+      010<010>020<010?0100000?0100000?0100000?0100000?0100000?0100000?0100000?0100000?0100000?0100000?0100000?010000
+      0?0100000?0100000?0100000@0100000@0100000A030=020A030=020B030=020B030=020C030Q020C030R020C030S020C030T020C030U
+      020C030V020C030V020C030V020C030V020C030V020C020W010C020J010C0100000D0100000D0100000D0100000D0100000D0100000D01
+      00000D0100000D0100000D0300000E020>010F0100000F0100000F0100000F0100000F0100000G010I010G010I010G010I010c0100000c
+      0100000G020I020H0100000d0100000d0100000H010L010H010M000H010N010H010O010H010Y010H010Z010H010[010H010_010H010000
+      0e0100000e0100000H040\000H060^000I010K010J010]010K020P000f0200000f0300000K030P000K040P000L030X000g0200000g0300
+      000L040X000L050X000M0100000M010@010N0100000N0100000h0100000h0200000O010?000O020?000i0100000i0200000O020?000j01
+      00000j0200000O020?000P0100000P0100000P0100000P0300000P0300000Q0200000Q0200000Q030G020Q030G020k0100000k0100000k
+      0100000k0100000Q030G020Q030G020l0100000l0100000l0100000Q030G020R0100000R010O010R010N010R010B010R010A010S010000
+      0S010C010S0100000S0100000S010E000S0100000T0100000T010A010T010B010m0100000m0100000m0100000m0100000m0100000m0100
+      000m0100000m0100000m0100000m0100000m0100000m0100000m0100000T010F010U010@010V010D010n0100000n0100000W080H000X01
+      00000X0100000X0100000Y0100000o0100000o0100000o0100000Y030V020Z060`000Z060a0010020000100300000Z040b000Z050b0011
+      020000110300000[030c000[040c000\050d000\070d000]0100000]020J010]010O010]010N01,
       """#
   )
 
   /// What productions a dialect forbids.
   static let rejects: [RejectRule] = [
-    RejectRule(
-      production: 60, .rql, isForBlanks: true, .unsupportedStringOption,
-      "in rql no blank stands in the brackets of a string option"),
-    RejectRule(
-      production: 62, .rql, isForBlanks: true, .unsupportedStringOption,
-      "in rql no blank stands in the brackets of a string option"),
-    RejectRule(
-      production: 75, .rql, isForBlanks: false, .unaryMinusNotSupported,
-      "a sign must touch the digits of its number, and stands before nothing else"),
-    RejectRule(
-      production: 97, .nspredicate, isForBlanks: true, .arithmeticNotSupported,
-      "a sign must touch the digits of its number"),
-    RejectRule(
-      production: 97, .rql, isForBlanks: false, .unaryMinusNotSupported,
-      "a sign must touch the digits of its number, and stands before nothing else"),
-    RejectRule(
-      production: 108, .rql, isForBlanks: false, .unsupportedLiteral,
-      "an internal key is not a value to compare with"),
-    RejectRule(
-      production: 139, .nspredicate, isForBlanks: false, .unexpectedToken,
-      "Realm reads names behind those of properties only: pass what this leads to as an argument"),
-    RejectRule(
-      production: 139, .rql, isForBlanks: false, .unexpectedToken,
-      "names follow those of properties only: pass what this leads to as an argument"),
-    RejectRule(
-      production: 194, .nspredicate, isForBlanks: false, .unexpectedToken,
-      "SUBQUERY goes over the objects of a key path, and this is a value"),
-    RejectRule(
-      production: 194, .rql, isForBlanks: false, .unexpectedToken,
-      "SUBQUERY goes over the objects of a key path, and this is a value"),
-    RejectRule(
-      production: 213, .rql, isForBlanks: false, .unaryMinusNotSupported,
-      "a sign must touch the digits of its number, and stands before nothing else"),
+    RejectRule(production: 60, dialect: .rql, isForBlanks: true, code: .unsupportedStringOption,
+      message: "in rql no blank stands in the brackets of a string option"),
+    RejectRule(production: 62, dialect: .rql, isForBlanks: true, code: .unsupportedStringOption,
+      message: "in rql no blank stands in the brackets of a string option"),
+    RejectRule(production: 75, dialect: .rql, isForBlanks: false, code: .unaryMinusNotSupported,
+      message: "a sign must touch the digits of its number, and stands before nothing else"),
+    RejectRule(production: 97, dialect: .nspredicate, isForBlanks: true, code: .arithmeticNotSupported,
+      message: "a sign must touch the digits of its number"),
+    RejectRule(production: 97, dialect: .rql, isForBlanks: false, code: .unaryMinusNotSupported,
+      message: "a sign must touch the digits of its number, and stands before nothing else"),
+    RejectRule(production: 108, dialect: .rql, isForBlanks: false, code: .unsupportedLiteral,
+      message: "an internal key is not a value to compare with"),
+    RejectRule(production: 139, dialect: .nspredicate, isForBlanks: false, code: .unexpectedToken,
+      message: "Realm reads names behind those of properties only: pass what this leads to as an argument"),
+    RejectRule(production: 139, dialect: .rql, isForBlanks: false, code: .unexpectedToken,
+      message: "names follow those of properties only: pass what this leads to as an argument"),
+    RejectRule(production: 194, dialect: .nspredicate, isForBlanks: false, code: .unexpectedToken,
+      message: "SUBQUERY goes over the objects of a key path, and this is a value"),
+    RejectRule(production: 194, dialect: .rql, isForBlanks: false, code: .unexpectedToken,
+      message: "SUBQUERY goes over the objects of a key path, and this is a value"),
+    RejectRule(production: 213, dialect: .rql, isForBlanks: false, code: .unaryMinusNotSupported,
+      message: "a sign must touch the digits of its number, and stands before nothing else"),
   ]
 
   /// The errors that have a place in the grammar.
   static let markers: [MarkerRule] = [
-    MarkerRule(
-      .emptyPredicate, blamesBefore: false,
-      tokens: [.end],
-      "there is no predicate"),
-    MarkerRule(
-      .clauseWithoutPredicate, blamesBefore: false,
-      tokens: [.sort, .distinct, .limit],
-      "a clause needs a predicate before it, like `TRUEPREDICATE`"),
-    MarkerRule(
-      .unexpectedToken, blamesBefore: false,
-      tokens: [.rightParenthesis, .rightBrace, .rightBracket, .comma],
-      ""),
-    MarkerRule(
-      .predicateAfterClause, blamesBefore: false,
-      tokens: [.and, .or],
-      "no condition can follow a clause: write it before the first clause"),
-    MarkerRule(
-      .limitNotNatural, blamesBefore: false,
-      tokens: nil,
-      "`LIMIT` takes a whole number without a sign, found {found}"),
-    MarkerRule(
-      .sortDirectionMissing, blamesBefore: true,
-      tokens: [.rightParenthesis, .comma],
-      "each sort key needs a direction: `ASC` or `DESC`"),
-    MarkerRule(
-      .expectedOperand, blamesBefore: false,
-      tokens: [.assign, .typeConforms, .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .beginsWith,
-        .endsWith, .contains, .like, .matches, .text, .geoWithin],
-      "a value is missing before {found}"),
-    MarkerRule(
-      .expectedComparison, blamesBefore: true,
-      tokens: [.end, .rightParenthesis, .rightBrace, .rightBracket, .comma, .and, .or, .sort, .distinct, .limit],
-      "a value alone is not a condition: compare it with something, like `== true`"),
-    MarkerRule(
-      .unexpectedToken, blamesBefore: false,
-      tokens: [.not],
-      "{found} stands before the whole comparison, like `NOT x IN {1, 2}`"),
-    MarkerRule(
-      .unexpectedToken, blamesBefore: false,
-      tokens: [.assign, .typeConforms, .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .beginsWith,
-        .endsWith, .contains, .like, .matches, .text, .geoWithin],
-      ""),
-    MarkerRule(
-      .chainedComparison, blamesBefore: false,
-      tokens: [.assign, .typeConforms, .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .in, .between,
-        .beginsWith, .endsWith, .contains, .like, .matches, .text, .geoWithin],
-      "comparisons do not chain: join two of them with `AND`"),
-    MarkerRule(
-      .invalidList, blamesBefore: false,
-      tokens: [.comma],
-      "a list stands in braces, like `{1, 2}`"),
-    MarkerRule(
-      .unsupportedStringOption, blamesBefore: false,
-      tokens: nil,
-      "{found} is not a string option"),
-    MarkerRule(
-      .unsupportedStringOption, blamesBefore: false,
-      tokens: [.comma],
-      "string options stand together, like `[cd]`"),
-    MarkerRule(
-      .unsupportedStringOption, blamesBefore: false,
-      tokens: nil,
-      ""),
-    MarkerRule(
-      .invalidList, blamesBefore: false,
-      tokens: nil,
-      "a list stands in braces, like `{1, 2}`"),
-    MarkerRule(
-      .unexpectedToken, blamesBefore: false,
-      tokens: [.assign, .typeConforms, .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .in, .between,
-        .beginsWith, .endsWith, .contains, .like, .matches, .text, .geoWithin],
-      "only a value can stand in these parentheses, and {found} compares"),
-    MarkerRule(
-      .unexpectedToken, blamesBefore: false,
-      tokens: [.dot],
-      "no name can follow an argument: pass what the name leads to as the argument"),
-    MarkerRule(
-      .invalidList, blamesBefore: false,
-      tokens: [.comma],
-      "an element is missing before {found}"),
-    MarkerRule(
-      .invalidList, blamesBefore: false,
-      tokens: [.rightBrace, .comma],
-      "an element is missing before {found}"),
-    MarkerRule(
-      .emptyPathComponent, blamesBefore: false,
-      tokens: [.dot],
-      "a name is missing before `.`"),
-    MarkerRule(
-      .emptyPathComponent, blamesBefore: false,
-      tokens: nil,
-      "a name is missing after `.`"),
-    MarkerRule(
-      .invalidSubscript, blamesBefore: false,
-      tokens: nil,
-      "{found} cannot stand in brackets"),
-    MarkerRule(
-      .invalidSubscript, blamesBefore: false,
-      tokens: [.rightBracket],
-      "a value is missing in the brackets"),
-    MarkerRule(
-      .subqueryArity, blamesBefore: false,
-      tokens: [.rightParenthesis],
-      "SUBQUERY takes a collection, a variable and a predicate"),
-    MarkerRule(
-      .subqueryVariableInvalid, blamesBefore: false,
-      tokens: nil,
-      "the second part of SUBQUERY is a variable, like `$x`"),
-    MarkerRule(
-      .subqueryArity, blamesBefore: false,
-      tokens: [.comma],
-      "SUBQUERY takes a collection, a variable and a predicate"),
-    MarkerRule(
-      .invalidGeoShape, blamesBefore: false,
-      tokens: nil,
-      ""),
+    MarkerRule(code: .emptyPredicate, blamesBefore: false, tokens: [.end], message: "there is no predicate"),
+    MarkerRule(code: .clauseWithoutPredicate, blamesBefore: false, tokens: [.sort, .distinct, .limit],
+      message: "a clause needs a predicate before it, like `TRUEPREDICATE`"),
+    MarkerRule(code: .unexpectedToken, blamesBefore: false, tokens: [.rightParenthesis, .rightBrace, .rightBracket,
+      .comma], message: ""),
+    MarkerRule(code: .predicateAfterClause, blamesBefore: false, tokens: [.and, .or],
+      message: "no condition can follow a clause: write it before the first clause"),
+    MarkerRule(code: .limitNotNatural, blamesBefore: false, tokens: nil,
+      message: "`LIMIT` takes a whole number without a sign, found {found}"),
+    MarkerRule(code: .sortDirectionMissing, blamesBefore: true, tokens: [.rightParenthesis, .comma],
+      message: "each sort key needs a direction: `ASC` or `DESC`"),
+    MarkerRule(code: .expectedOperand, blamesBefore: false, tokens: [.assign, .typeConforms, .equal, .notEqual, .less,
+      .lessOrEqual, .greater, .greaterOrEqual, .beginsWith, .endsWith, .contains, .like, .matches, .text, .geoWithin],
+      message: "a value is missing before {found}"),
+    MarkerRule(code: .expectedComparison, blamesBefore: true, tokens: [.end, .rightParenthesis, .rightBrace,
+      .rightBracket, .comma, .and, .or, .sort, .distinct, .limit],
+      message: "a value alone is not a condition: compare it with something, like `== true`"),
+    MarkerRule(code: .unexpectedToken, blamesBefore: false, tokens: [.not],
+      message: "{found} stands before the whole comparison, like `NOT x IN {1, 2}`"),
+    MarkerRule(code: .unexpectedToken, blamesBefore: false, tokens: [.assign, .typeConforms, .equal, .notEqual, .less,
+      .lessOrEqual, .greater, .greaterOrEqual, .beginsWith, .endsWith, .contains, .like, .matches, .text, .geoWithin],
+      message: ""),
+    MarkerRule(code: .chainedComparison, blamesBefore: false, tokens: [.assign, .typeConforms, .equal, .notEqual, .less,
+      .lessOrEqual, .greater, .greaterOrEqual, .in, .between, .beginsWith, .endsWith, .contains, .like, .matches, .text,
+      .geoWithin], message: "comparisons do not chain: join two of them with `AND`"),
+    MarkerRule(code: .invalidList, blamesBefore: false, tokens: [.comma],
+      message: "a list stands in braces, like `{1, 2}`"),
+    MarkerRule(code: .unsupportedStringOption, blamesBefore: false, tokens: nil,
+      message: "{found} is not a string option"),
+    MarkerRule(code: .unsupportedStringOption, blamesBefore: false, tokens: [.comma],
+      message: "string options stand together, like `[cd]`"),
+    MarkerRule(code: .unsupportedStringOption, blamesBefore: false, tokens: nil, message: ""),
+    MarkerRule(code: .invalidList, blamesBefore: false, tokens: nil, message: "a list stands in braces, like `{1, 2}`"),
+    MarkerRule(code: .unexpectedToken, blamesBefore: false, tokens: [.assign, .typeConforms, .equal, .notEqual, .less,
+      .lessOrEqual, .greater, .greaterOrEqual, .in, .between, .beginsWith, .endsWith, .contains, .like, .matches, .text,
+      .geoWithin], message: "only a value can stand in these parentheses, and {found} compares"),
+    MarkerRule(code: .unexpectedToken, blamesBefore: false, tokens: [.dot],
+      message: "no name can follow an argument: pass what the name leads to as the argument"),
+    MarkerRule(code: .invalidList, blamesBefore: false, tokens: [.comma],
+      message: "an element is missing before {found}"),
+    MarkerRule(code: .invalidList, blamesBefore: false, tokens: [.rightBrace, .comma],
+      message: "an element is missing before {found}"),
+    MarkerRule(code: .emptyPathComponent, blamesBefore: false, tokens: [.dot], message: "a name is missing before `.`"),
+    MarkerRule(code: .emptyPathComponent, blamesBefore: false, tokens: nil, message: "a name is missing after `.`"),
+    MarkerRule(code: .invalidSubscript, blamesBefore: false, tokens: nil, message: "{found} cannot stand in brackets"),
+    MarkerRule(code: .invalidSubscript, blamesBefore: false, tokens: [.rightBracket],
+      message: "a value is missing in the brackets"),
+    MarkerRule(code: .subqueryArity, blamesBefore: false, tokens: [.rightParenthesis],
+      message: "SUBQUERY takes a collection, a variable and a predicate"),
+    MarkerRule(code: .subqueryVariableInvalid, blamesBefore: false, tokens: nil,
+      message: "the second part of SUBQUERY is a variable, like `$x`"),
+    MarkerRule(code: .subqueryArity, blamesBefore: false, tokens: [.comma],
+      message: "SUBQUERY takes a collection, a variable and a predicate"),
+    MarkerRule(code: .invalidGeoShape, blamesBefore: false, tokens: nil, message: ""),
   ]
 
   /// The rules that have a name in messages.
   static let namedRules: [NamedRule] = [
-    NamedRule(
-      "a comparison", missing: .expectedOperand,
-      first: [.leftParenthesis, .leftBrace, .plus, .minus, .complement, .not, .integer, .signedInteger, .float, .string,
-        .base64, .uuid, .objectID, .date, .internalKey, .placeholder, .objectPlaceholder, .keyPathPlaceholder,
-        .argument, .keyPathArgument, .variable, .anyVariable, .identifier, .escapedName, .atAnyWord, .null,
-        .truePredicate, .falsePredicate, .subquery, .any, .some, .all, .none, .true, .false, .anyOfKeys, .selfReference,
-        .cast, .binary, .object, .geoBox, .geoCircle, .geoPolygon, .atCount, .atMin, .atMax, .atSum, .atAvg, .atAllKeys,
-        .atAllValues, .atSize, .atKeys, .atValues, .atLinks, .atType]),
-    NamedRule(
-      "a comparison operator", missing: nil,
-      first: [.assign, .typeConforms, .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .beginsWith,
-        .endsWith, .contains, .like, .matches, .text, .geoWithin]),
-    NamedRule(
-      "a comparison operator", missing: nil,
-      first: [.in, .between]),
-    NamedRule(
-      "a value", missing: .expectedOperand,
-      first: [.leftParenthesis, .leftBrace, .plus, .integer, .signedInteger, .float, .string, .base64, .uuid, .objectID,
-        .date, .internalKey, .placeholder, .objectPlaceholder, .keyPathPlaceholder, .argument, .keyPathArgument,
-        .variable, .anyVariable, .identifier, .escapedName, .atAnyWord, .null, .subquery, .any, .some, .all, .none,
-        .true, .false, .anyOfKeys, .selfReference, .cast, .binary, .object, .geoBox, .geoCircle, .geoPolygon, .atCount,
-        .atMin, .atMax, .atSum, .atAvg, .atAllKeys, .atAllValues, .atSize, .atKeys, .atValues, .atLinks, .atType]),
-    NamedRule(
-      "a key path", missing: nil,
-      first: [.leftParenthesis, .leftBrace, .string, .objectPlaceholder, .keyPathPlaceholder, .keyPathArgument,
-        .variable, .anyVariable, .identifier, .escapedName, .atAnyWord, .subquery, .selfReference, .cast, .atCount,
-        .atMin, .atMax, .atSum, .atAvg, .atAllKeys, .atAllValues, .atSize, .atKeys, .atValues, .atLinks, .atType]),
-    NamedRule(
-      "a name", missing: nil,
-      first: [.identifier]),
-    NamedRule(
-      "a key path", missing: nil,
-      first: [.leftParenthesis, .leftBrace, .string, .objectPlaceholder, .keyPathPlaceholder, .keyPathArgument,
-        .variable, .anyVariable, .identifier, .escapedName, .atAnyWord, .subquery, .selfReference, .cast, .atCount,
-        .atMin, .atMax, .atSum, .atAvg, .atAllKeys, .atAllValues, .atSize, .atKeys, .atValues, .atLinks, .atType]),
-    NamedRule(
-      "a ring", missing: .invalidGeoShape,
-      first: [.leftBrace]),
-    NamedRule(
-      "a point", missing: .invalidGeoShape,
-      first: [.leftBracket]),
-    NamedRule(
-      "a coordinate", missing: .invalidGeoShape,
-      first: [.plus, .minus, .integer, .signedInteger, .float, .placeholder, .argument]),
+    NamedRule(display: "a comparison", missing: .expectedOperand, first: [.leftParenthesis, .leftBrace, .plus, .minus,
+      .complement, .not, .integer, .signedInteger, .float, .string, .base64, .uuid, .objectID, .date, .internalKey,
+      .placeholder, .objectPlaceholder, .keyPathPlaceholder, .argument, .keyPathArgument, .variable, .anyVariable,
+      .identifier, .escapedName, .atAnyWord, .null, .truePredicate, .falsePredicate, .subquery, .any, .some, .all,
+      .none, .true, .false, .anyOfKeys, .selfReference, .cast, .binary, .object, .geoBox, .geoCircle, .geoPolygon,
+      .atCount, .atMin, .atMax, .atSum, .atAvg, .atAllKeys, .atAllValues, .atSize, .atKeys, .atValues, .atLinks,
+      .atType]),
+    NamedRule(display: "a comparison operator", missing: nil, first: [.assign, .typeConforms, .equal, .notEqual, .less,
+      .lessOrEqual, .greater, .greaterOrEqual, .beginsWith, .endsWith, .contains, .like, .matches, .text, .geoWithin]),
+    NamedRule(display: "a comparison operator", missing: nil, first: [.in, .between]),
+    NamedRule(display: "a value", missing: .expectedOperand, first: [.leftParenthesis, .leftBrace, .plus, .integer,
+      .signedInteger, .float, .string, .base64, .uuid, .objectID, .date, .internalKey, .placeholder, .objectPlaceholder,
+      .keyPathPlaceholder, .argument, .keyPathArgument, .variable, .anyVariable, .identifier, .escapedName, .atAnyWord,
+      .null, .subquery, .any, .some, .all, .none, .true, .false, .anyOfKeys, .selfReference, .cast, .binary, .object,
+      .geoBox, .geoCircle, .geoPolygon, .atCount, .atMin, .atMax, .atSum, .atAvg, .atAllKeys, .atAllValues, .atSize,
+      .atKeys, .atValues, .atLinks, .atType]),
+    NamedRule(display: "a key path", missing: nil, first: [.leftParenthesis, .leftBrace, .string, .objectPlaceholder,
+      .keyPathPlaceholder, .keyPathArgument, .variable, .anyVariable, .identifier, .escapedName, .atAnyWord, .subquery,
+      .selfReference, .cast, .atCount, .atMin, .atMax, .atSum, .atAvg, .atAllKeys, .atAllValues, .atSize, .atKeys,
+      .atValues, .atLinks, .atType]),
+    NamedRule(display: "a name", missing: nil, first: [.identifier]),
+    NamedRule(display: "a key path", missing: nil, first: [.leftParenthesis, .leftBrace, .string, .objectPlaceholder,
+      .keyPathPlaceholder, .keyPathArgument, .variable, .anyVariable, .identifier, .escapedName, .atAnyWord, .subquery,
+      .selfReference, .cast, .atCount, .atMin, .atMax, .atSum, .atAvg, .atAllKeys, .atAllValues, .atSize, .atKeys,
+      .atValues, .atLinks, .atType]),
+    NamedRule(display: "a ring", missing: .invalidGeoShape, first: [.leftBrace]),
+    NamedRule(display: "a point", missing: .invalidGeoShape, first: [.leftBracket]),
+    NamedRule(display: "a coordinate", missing: .invalidGeoShape, first: [.plus, .minus, .integer, .signedInteger,
+      .float, .placeholder, .argument]),
   ]
 
   /// The parser: 260 states.
   static let parser = PackedParser(
     stateCount: 260, ruleCount: 66,
     actions: #"""
-      03010105010307010:09010;0;010C0=010N0?010O0A010P0C010Q0E010R0G010S0I010T0K010U0M010V0O010W0Q010X0S010Y0U010Z0W
-      010[0Y010\0[010]0]010^0_010`0a010a0c0=0c1J1K1L1M1N1O1P1Q1R1S1T1U0e010d0g010e0i010f0k010g0m050h0i0j0k0n0o020l0m
-      11011013011115011C17011D19011E1;011F1=011G,
-      03010105010307010:09010;0;010C0=010N0?010O0A010P0C010Q0E010R0G010S0I010T0K010U0M010V0O010W0Q010X0S010Y0U010Z0W
-      010[0Y010\0[010]0]010^0_010`0a010a0c0=0c1J1K1L1M1N1O1P1Q1R1S1T1U0e010d0g010e0i010f0k010g0m050h0i0j0k0n0o020l0m
-      11011013011115011C17011D19011E1;011F1=011G,
-      1c01010501031e010407010:09010;0;010C0?010O0A010P0C010Q0E010R0G010S0I010T0K010U0M010V0O010W0Q010X0S010Y0U010Z0W
-      010[0Y010\0[010]0]010^0_010`0a010a0c0=0c1J1K1L1M1N1O1P1Q1R1S1T1U0e010d0k010g0m050h0i0j0k0n0o020l0m110110130111
-      15011C17011D19011E1;011F1=011G,
-      1i020O0Q,
-      1c010105010307010:09010;0;010C0?010O0A010P0C010Q0E010R0G010S0I010T0K010U0M010V0O010W0Q010X0S010Y0U010Z0W010[0Y
-      010\0[010]0]010^0_010`0a010a0c0=0c1J1K1L1M1N1O1P1Q1R1S1T1U0e010d0k010g0m050h0i0j0k0n0o020l0m11011013011115011C
-      17011D19011E1;011F1=011G,
-      1c010105010307010:09010;0;010C0?010O0A010P0C010Q0E010R0G010S0I010T0K010U0M010V0O010W0Q010X0S010Y0U010Z0W010[0Y
-      010\0[010]0]010^0_010`0a010a0c0=0c1J1K1L1M1N1O1P1Q1R1S1T1U0e010d0k010g0m050h0i0j0k0n0o020l0m11011013011115011C
-      17011D19011E1;011F1=011G,
-      03010105010307010:09010;0;010C0=010N0?010O0A010P0C010Q0E010R0G010S0I010T0K010U0M010V0O010W0Q010X0S010Y0U010Z0W
-      010[0Y010\0[010]0]010^0_010`0a010a0c0=0c1J1K1L1M1N1O1P1Q1R1S1T1U0e010d0g010e0i010f0k010g0m050h0i0j0k0n0o020l0m
-      11011013011115011C17011D19011E1;011F1=011G,
-      2j0U00020407080:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I,
-      2l0U00020407080:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I,
-      2n0U00020407080:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I,
-      3V0X00020405060708090:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I,
-      3X0U00020407080:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I,
-      3D0U00020407080:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I,
-      3F0U00020407080:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I,
-      3H0U00020407080:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I,
-      3J0U00020407080:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I,
-      3@0U00020407080:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I,
-      180Z00020405060708090:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1=1>1?1@1A1B1I,
-      5J0Z00020405060708090:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1=1>1?1@1A1B1I,
-      3B0U00020407080:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I,
-      5<0Z00020405060708090:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1=1>1?1@1A1B1I,
-      5j0Z00020405060708090:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1=1>1?1@1A1B1I,
-      1:0Z00020405060708090:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1=1>1?1@1A1B1I,
-      5h0[0001020405060708090:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1=1>1?1@1A1B1I,
-      5H0Z00020405060708090:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1=1>1?1@1A1B1I,
-      5f0Z00020405060708090:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1=1>1?1@1A1B1I,
-      3>0U00020407080:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I,
-      0j080002080L0M1@1A1B,
-      0l080002080L0M1@1A1B,
-      210101,
-      1c010105010307010:0?010O0A010P0C010Q0E010R0G010S0I010T0K010U0M010V0O010W0Q010X0S010Y0U010Z0W010[0Y010\0[010]0]
-      010^0_010`0a010a0c0=0c1J1K1L1M1N1O1P1Q1R1S1T1U0e010d0k010g0m050h0i0j0k0n0o020l0m11011013011115011C17011D19011E
-      1;011F1=011G,
-      3<0U00020407080:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I,
-      5B0Z00020405060708090:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1=1>1?1@1A1B1I,
-      400101,
-      250101,
-      270101,
-      290101,
-      2;0101,
-      2=0101,
-      020100,
-      0801002?011@2A011A2C011B,
-      0V060002081@1A1B2G010M,
-      0^070002080M1@1A1B2K010L,
-      10080002080L0M1@1A1B2Z0K0:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K12161718191:1;1<1?1I,
-      120U00020407080:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I2O01052Q01062S0109,
-      140U00020407080:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I5@03050609,
-      2W010:2Y010;2[010<2]010=2_010>2a010?2c010@2e010A2g010B2i0?0D0E0F0G0H0I0J0K1718191:1;1<1?2k0212162m011I,
-      360U00020407080:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I4N03050609,
-      2P0U00020407080:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I4L03050609,
-      2T0U00020407080:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I4J03050609,
-      330101,
-      2O01052Q01062S0109,
-      4:0W00020407080:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1=1>1?1@1A1B1I2O01052Q01062S0109,
-      5F0Z00020405060708090:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1=1>1?1@1A1B1I3n0101,
-      390102,
-      3;01022Z0K0:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K12161718191:1;1<1?1I10020L0M,
-      3=01022W010:2Y010;2[010<2]010=2_010>2a010?2c010@2e010A2g010B2i0?0D0E0F0G0H0I0J0K1718191:1;1<1?2k0212162m011I,
-      1c010105010307010:09010;0;010C0?010O0A010P0C010Q0E010R0G010S0I010T0K010U0M010V0O010W0Q010X0S010Y0U010Z0W010[0Y
-      010\0[010]0]010^0_010`0a010a0c0=0c1J1K1L1M1N1O1P1Q1R1S1T1U0e010d0k010g0m050h0i0j0k0n0o020l0m11011013011115011C
-      17011D19011E1;011F1=011G,
-      3Z0X00020405060708090:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I,
-      3C01043E01082W010:2Y010;2[010<2]010=2_010>2a010?2c010@2e010A2g010B2m011I,
-      340U00020407080:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I,
-      2H0T00020407080:0;0<0=0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I2_010>,
-      2F0T00020407080:0;0<0=0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I2_010>,
-      0h080002080L0M1@1A1B,
-      3I01010501030E010R0S010Y0U010Z0Y010\0[010]0]010^0_010`0a010a0c0=0c1J1K1L1M1N1O1P1Q1R1S1T1U0k010g110110130111,
-      2^0U00020407080:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I,
-      0E010R0G010S,
-      0E010R,
-      3[0105,
-      3[0105,
-      3a0103,
-      3e0101,
-      3g0101,
-      3i0101,
-      0:01002?011@2A011A2C011B,
-      03010105010307010:09010;0;010C0=010N0?010O0A010P0C010Q0E010R0G010S0I010T0K010U0M010V0O010W0Q010X0S010Y0U010Z0W
-      010[0Y010\0[010]0]010^0_010`0a010a0c0=0c1J1K1L1M1N1O1P1Q1R1S1T1U0e010d0g010e0i010f0k010g0m050h0i0j0k0n0o020l0m
-      11011013011115011C17011D19011E1;011F1=011G,
-      0\060002081@1A1B3o010M,
-      03010105010307010:09010;0;010C0=010N0?010O0A010P0C010Q0E010R0G010S0I010T0K010U0M010V0O010W0Q010X0S010Y0U010Z0W
-      010[0Y010\0[010]0]010^0_010`0a010a0c0=0c1J1K1L1M1N1O1P1Q1R1S1T1U0e010d0g010e0i010f0k010g0m050h0i0j0k0n0o020l0m
-      11011013011115011C17011D19011E1;011F1=011G,
-      0d070002080M1@1A1B43010L,
-      45040<13141547010O0E010R49010X4;010Z4=010[4?010a,
-      1c010105010307010:09010;0;010C0?010O0A010P0C010Q0E010R0G010S0I010T0K010U0M010V0O010W0Q010X0S010Y0U010Z0W010[0Y
-      010\0[010]0]010^0_010`0a010a0c0=0c1J1K1L1M1N1O1P1Q1R1S1T1U0e010d0k010g0m050h0i0j0k0n0o020l0m1101101301114E0313
-      141515011C17011D19011E1;011F1=011G,
-      0S010Y0U010Z0_010`0a010a0c0=0c1J1K1L1M1N1O1P1Q1R1S1T1U,
-      4B0W00020407080:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1=1>1?1@1A1B1I2O01052Q01062S0109,
-      1c010105010307010:09010;0;010C0?010O0A010P0C010Q0E010R0G010S0I010T0K010U0M010V0O010W0Q010X0S010Y0U010Z0W010[0Y
-      010\0[010]0]010^0_010`0a010a0c0=0c1J1K1L1M1N1O1P1Q1R1S1T1U0e010d0k010g0m050h0i0j0k0n0o020l0m11011013011115011C
-      17011D19011E1;011F1=011G,
-      1c010105010307010:09010;0;010C0?010O0A010P0C010Q0E010R0G010S0I010T0K010U0M010V0O010W0Q010X0S010Y0U010Z0W010[0Y
-      010\0[010]0]010^0_010`0a010a0c0=0c1J1K1L1M1N1O1P1Q1R1S1T1U0e010d0k010g0m050h0i0j0k0n0o020l0m11011013011115011C
-      17011D19011E1;011F1=011G,
-      1c010105010307010:09010;0;010C0?010O0A010P0C010Q0E010R0G010S0I010T0K010U0M010V0O010W0Q010X0S010Y0U010Z0W010[0Y
-      010\0[010]0]010^0_010`0a010a0c0=0c1J1K1L1M1N1O1P1Q1R1S1T1U0e010d0k010g0m050h0i0j0k0n0o020l0m11011013011115011C
-      17011D19011E1;011F1=011G,
-      1c010105010307010:09010;0;010C0?010O0A010P0C010Q0E010R0G010S0I010T0K010U0M010V0O010W0Q010X0S010Y0U010Z0W010[0Y
-      010\0[010]0]010^0_010`0a010a0c0=0c1J1K1L1M1N1O1P1Q1R1S1T1U0e010d0k010g0m050h0i0j0k0n0o020l0m11011013011115011C
-      17011D19011E1;011F1=011G,
-      1c010105010307010:09010;0;010C0?010O0A010P0C010Q0E010R0G010S0I010T0K010U0M010V0O010W0Q010X0S010Y0U010Z0W010[0Y
-      010\0[010]0]010^0_010`0a010a0c0=0c1J1K1L1M1N1O1P1Q1R1S1T1U0e010d0k010g0m050h0i0j0k0n0o020l0m11011013011115011C
-      17011D19011E1;011F1=011G,
-      1c010105010307010:09010;0;010C0?010O0A010P0C010Q0E010R0G010S0I010T0K010U0M010V0O010W0Q010X0S010Y0U010Z0W010[0Y
-      010\0[010]0]010^0_010`0a010a0c0=0c1J1K1L1M1N1O1P1Q1R1S1T1U0e010d0k010g0m050h0i0j0k0n0o020l0m11011013011115011C
-      17011D19011E1;011F1=011G,
-      1c010105010307010:09010;0;010C0?010O0A010P0C010Q0E010R0G010S0I010T0K010U0M010V0O010W0Q010X0S010Y0U010Z0W010[0Y
-      010\0[010]0]010^0_010`0a010a0c0=0c1J1K1L1M1N1O1P1Q1R1S1T1U0e010d0k010g0m050h0i0j0k0n0o020l0m11011013011115011C
-      17011D19011E1;011F1=011G,
-      1c010105010307010:09010;0;010C0?010O0A010P0C010Q0E010R0G010S0I010T0K010U0M010V0O010W0Q010X0S010Y0U010Z0W010[0Y
-      010\0[010]0]010^0_010`0a010a0c0=0c1J1K1L1M1N1O1P1Q1R1S1T1U0e010d0k010g0m050h0i0j0k0n0o020l0m11011013011115011C
-      17011D19011E1;011F1=011G,
-      1c010105010307010:09010;0;010C0?010O0A010P0C010Q0E010R0G010S0I010T0K010U0M010V0O010W0Q010X0S010Y0U010Z0W010[0Y
-      010\0[010]0]010^0_010`0a010a0c0=0c1J1K1L1M1N1O1P1Q1R1S1T1U0e010d0k010g0m050h0i0j0k0n0o020l0m11011013011115011C
-      17011D19011E1;011F1=011G,
+      2303010105010307010:09010;0;010C0=010N0?010O0A010P0C010Q0E010R0G010S0I010T0K010U0M010V0O010W0Q010X0S010Y0U010Z
+      0W010[0Y010\0[010]0]010^0_010`0a010a0c0=0c1J1K1L1M1N1O1P1Q1R1S1T1U0e010d0g010e0i010f0k010g0m050h0i0j0k0n0o020l
+      0m11011013011115011C17011D19011E1;011F1=011G0001061;1=1o213:3Z3[,1m1c01010501031e010407010:09010;0;010C0?010O0A
+      010P0C010Q0E010R0G010S0I010T0K010U0M010V0O010W0Q010X0S010Y0U010Z0W010[0Y010\0[010]0]010^0_010`0a010a0c0=0c1J1K
+      1L1M1N1O1P1Q1R1S1T1U0e010d0k010g0m050h0i0j0k0n0o020l0m11011013011115011C17011D19011E1;011F1=011G02,041i020O0Q03
+      ,1j1c010105010307010:09010;0;010C0?010O0A010P0C010Q0E010R0G010S0I010T0K010U0M010V0O010W0Q010X0S010Y0U010Z0W010[
+      0Y010\0[010]0]010^0_010`0a010a0c0=0c1J1K1L1M1N1O1P1Q1R1S1T1U0e010d0k010g0m050h0i0j0k0n0o020l0m1101101301111501
+      1C17011D19011E1;011F1=011G04050i1C1D1E1F1G1H1I1J1K1N1O1P1Z1\2X2\2^,0W2j0U00020407080:0;0<0=0>0?0@0A0B0D0E0F0G0H
+      0I0J0K0L0M12161718191:1;1<1?1@1A1B1I07,0W2l0U00020407080:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?
+      1@1A1B1I08,0W2n0U00020407080:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I09,0Z3V0X0002040506
+      0708090:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I0:,0W3X0U00020407080:0;0<0=0>0?0@0A0B0D0E
+      0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I0;,0W3D0U00020407080:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:
+      1;1<1?1@1A1B1I0<,0W3F0U00020407080:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I0=,0W3H0U0002
+      0407080:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I0>,0W3J0U00020407080:0;0<0=0>0?0@0A0B0D0E
+      0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I0?,0W3@0U00020407080:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:
+      1;1<1?1@1A1B1I0@,0\180Z00020405060708090:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1=1>1?1@1A1B1I0A,0\
+      5J0Z00020405060708090:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1=1>1?1@1A1B1I0B,0W3B0U00020407080:0;
+      0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I0C,0\5<0Z00020405060708090:0;0<0=0>0?0@0A0B0D0E0F0G
+      0H0I0J0K0L0M12161718191:1;1<1=1>1?1@1A1B1I0D,0\5j0Z00020405060708090:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M121617
+      18191:1;1<1=1>1?1@1A1B1I0E,0\1:0Z00020405060708090:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1=1>1?1@
+      1A1B1I0F,0]5h0[0001020405060708090:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1=1>1?1@1A1B1I0G,0\5H0Z
+      00020405060708090:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1=1>1?1@1A1B1I0H,0\5f0Z00020405060708090:
+      0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1=1>1?1@1A1B1I0I,0W3>0U00020407080:0;0<0=0>0?0@0A0B0D0E0F0G
+      0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I0J,0:0j080002080L0M1@1A1B0K,0:0l080002080L0M1@1A1B0L,032101010M,1d1c0101
+      05010307010:0?010O0A010P0C010Q0E010R0G010S0I010T0K010U0M010V0O010W0Q010X0S010Y0U010Z0W010[0Y010\0[010]0]010^0_
+      010`0a010a0c0=0c1J1K1L1M1N1O1P1Q1R1S1T1U0e010d0k010g0m050h0i0j0k0n0o020l0m11011013011115011C17011D19011E1;011F
+      1=011G0N,0W3<0U00020407080:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I0O,0\5B0Z000204050607
+      08090:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1=1>1?1@1A1B1I0P,034001010Q,032501010R,032701010S,03
+      2901010T,032;01010U,032=01010V,030201000W,0<0801002?011@2A011A2C011B0X,0;0V060002081@1A1B2G010M0Y,0<0^07000208
+      0M1@1A1B2K010L0Z,0W10080002080L0M1@1A1B2Z0K0:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K12161718191:1;1<1?1I0[,0`120U0002
+      0407080:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I2O01052Q01062S01090\,0\140U00020407080:0;
+      0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I5@030506090],0c2W010:2Y010;2[010<2]010=2_010>2a010?
+      2c010@2e010A2g010B2i0?0D0E0F0G0H0I0J0K1718191:1;1<1?2k0212162m011I0^,0\360U00020407080:0;0<0=0>0?0@0A0B0D0E0F0G
+      0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I4N030506090_,0\2P0U00020407080:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M121617
+      18191:1;1<1?1@1A1B1I4L030506090`,0\2T0U00020407080:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B
+      1I4J030506090a,033301010b,092O01052Q01062S01090c2j,0b4:0W00020407080:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M121617
+      18191:1;1<1=1>1?1@1A1B1I2O01052Q01062S01090d,0_5F0Z00020405060708090:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M121617
+      18191:1;1<1=1>1?1@1A1B1I3n01010e,033901020f,0T3;01022Z0K0:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K12161718191:1;1<1?1I
+      10020L0M0g,0f3=01022W010:2Y010;2[010<2]010=2_010>2a010?2c010@2e010A2g010B2i0?0D0E0F0G0H0I0J0K1718191:1;1<1?2k02
+      12162m011I0h,0Z3Z0X00020405060708090:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I0j,0T3C0104
+      3E01082W010:2Y010;2[010<2]010=2_010>2a010?2c010@2e010A2g010B2m011I0k,0W340U00020407080:0;0<0=0>0?0@0A0B0D0E0F0G
+      0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I0l,0Y2H0T00020407080:0;0<0=0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?
+      1@1A1B1I2_010>0m,0Y2F0T00020407080:0;0<0=0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I2_010>0n,0:0h08
+      0002080L0M1@1A1B0o,0f3I01010501030E010R0S010Y0U010Z0Y010\0[010]0]010^0_010`0a010a0c0=0c1J1K1L1M1N1O1P1Q1R1S1T1U
+      0k010g110110130111101j1k3M3Q3f3i,0W2^0U00020407080:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B
+      1I11,060E010R0G010S12,030E010R13,033[010514151h2c3G3b,033a0103162g3K,033e010117,033g010118,033i010119,0<0:0100
+      2?011@2A011A2C011B1:,0;0\060002081@1A1B3o010M1<,0<0d070002080M1@1A1B43010L1>,0H45040<13141547010O0E010R49010X4;
+      010Z4=010[4?010a1?,1o1c010105010307010:09010;0;010C0?010O0A010P0C010Q0E010R0G010S0I010T0K010U0M010V0O010W0Q010X
+      0S010Y0U010Z0W010[0Y010\0[010]0]010^0_010`0a010a0c0=0c1J1K1L1M1N1O1P1Q1R1S1T1U0e010d0k010g0m050h0i0j0k0n0o020l
+      0m1101101301114E0313141515011C17011D19011E1;011F1=011G1@,0K0S010Y0U010Z0_010`0a010a0c0=0c1J1K1L1M1N1O1P1Q1R1S1T
+      1U1A,0b4B0W00020407080:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1=1>1?1@1A1B1I2O01052Q01062S01091B,0l
       1@0d01030:0;0C0O0P0Q0R0S0T0U0V0W0X0Y0Z0[0\0]0^0`0a0c0d0g0h0i0j0k0l0m0n10111C1D1E1F1G1J1K1L1M1N1O1P1Q1R1S1T1U4a
-      01054c0106,
-      1D0d01030:0;0C0O0P0Q0R0S0T0U0V0W0X0Y0Z0[0\0]0^0`0a0c0d0g0h0i0j0k0l0m0n10111C1D1E1F1G1J1K1L1M1N1O1P1Q1R1S1T1U4g
-      01054i0106,
-      1c010105010307010:09010;0;010C0?010O0A010P0C010Q0E010R0G010S0I010T0K010U0M010V0O010W0Q010X0S010Y0U010Z0W010[0Y
-      010\0[010]0]010^0_010`0a010a0c0=0c1J1K1L1M1N1O1P1Q1R1S1T1U0e010d0k010g0m050h0i0j0k0n0o020l0m11011013011115011C
-      17011D19011E1;011F1=011G,
-      1c010105010307010:09010;0;010C0?010O0A010P0C010Q0E010R0G010S0I010T0K010U0M010V0O010W0Q010X0S010Y0U010Z0W010[0Y
-      010\0[010]0]010^0_010`0a010a0c0=0c1J1K1L1M1N1O1P1Q1R1S1T1U0e010d0k010g0m050h0i0j0k0n0o020l0m11011013011115011C
-      17011D19011E1;011F1=011G,
-      1c010105010307010:09010;0;010C0?010O0A010P0C010Q0E010R0G010S0I010T0K010U0M010V0O010W0Q010X0S010Y0U010Z0W010[0Y
-      010\0[010]0]010^0_010`0a010a0c0=0c1J1K1L1M1N1O1P1Q1R1S1T1U0e010d0k010g0m050h0i0j0k0n0o020l0m11011013011115011C
-      17011D19011E1;011F1=011G,
-      03010153010205010307010:09010;0;010C0=010N0?010O0A010P0C010Q0E010R0G010S0I010T0K010U0M010V0O010W0Q010X0S010Y0U
-      010Z0W010[0Y010\0[010]0]010^0_010`0a010a0c0=0c1J1K1L1M1N1O1P1Q1R1S1T1U0e010d0g010e0i010f0k010g0m050h0i0j0k0n0o
-      020l0m11011013011115011C17011D19011E1;011F1=011G,
-      4H0W00020407080:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1=1>1?1@1A1B1I2O01052Q01062S0109,
-      4<0W00020407080:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1=1>1?1@1A1B1I2O01052Q01062S0109,
-      0n080002080L0M1@1A1B,
-      160U00020407080:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I4P03050609,
-      2\0U00020407080:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I4R03050609,
-      3;01022Z0:0:0;0<0=0>0?0@0A0B1I,
-      3=01022W010:2Y010;2[010<2]010=2_010>2a010?2c010@2e010A2g010B2m011I,
-      3`0X00020405060708090:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I,
-      1c010105010307010:09010;0;010C0?010O0A010P0C010Q0E010R0G010S0I010T0K010U0M010V0O010W0Q010X0S010Y0U010Z0W010[0Y
-      010\0[010]0]010^0_010`0a010a0c0=0c1J1K1L1M1N1O1P1Q1R1S1T1U0e010d0k010g0m050h0i0j0k0n0o020l0m11011013011115011C
-      17011D19011E1;011F1=011G,
-      5?01045A0108,
-      1c010105010307010:09010;0;010C0?010O0A010P0C010Q0E010R0G010S0I010T0K010U0M010V0O010W0Q010X0S010Y0U010Z0W010[0Y
-      010\0[010]0]010^0_010`0a010a0c0=0c1J1K1L1M1N1O1P1Q1R1S1T1U0e010d0k010g0m050h0i0j0k0n0o020l0m11011013011115011C
-      17011D19011E1;011F1=011G,
-      2O01052Q01066401082S01096<011I,
-      2O01052Q01066801082S01096>011I,
-      6201086:011I,
-      5G0108,
-      660108,
-      5I011I,
-      5K0102,
-      5M0108,
-      07010:5O010;0?010O0A010P0C010Q5Q010X5S010[,
-      5W0108,
-      5Y0108,
-      3[0105,
-      5]01025_0108,
-      3I01010501030E010R0S010Y0U010Z0Y010\0[010]0]010^0_010`0a010a0c0=0c1J1K1L1M1N1O1P1Q1R1S1T1U0k010g110110130111,
-      3I01010501030E010R0S010Y0U010Z0Y010\0[010]0]010^0_010`0a010a0c0=0c1J1K1L1M1N1O1P1Q1R1S1T1U0k010g110110130111,
-      47010O,
-      0604001@1A1B,
-      0X070002080M1@1A1B,
-      03010105010307010:09010;0;010C0=010N0?010O0A010P0C010Q0E010R0G010S0I010T0K010U0M010V0O010W0Q010X0S010Y0U010Z0W
-      010[0Y010\0[010]0]010^0_010`0a010a0c0=0c1J1K1L1M1N1O1P1Q1R1S1T1U0e010d0g010e0i010f0k010g0m050h0i0j0k0n0o020l0m
-      11011013011115011C17011D19011E1;011F1=011G,
-      0`080002080L0M1@1A1B,
-      03010105010307010:09010;0;010C0=010N0?010O0A010P0C010Q0E010R0G010S0I010T0K010U0M010V0O010W0Q010X0S010Y0U010Z0W
-      010[0Y010\0[010]0]010^0_010`0a010a0c0=0c1J1K1L1M1N1O1P1Q1R1S1T1U0e010d0g010e0i010f0k010g0m050h0i0j0k0n0o020l0m
-      11011013011115011C17011D19011E1;011F1=011G,
-      610107,
-      0T020207,
-      540107,
-      560107,
-      520107,
-      580107,
-      630107,
-      650107,
-      670107,
-      6901072W010:2Y010;2[010<2]010=2_010>2a010?2c010@2e010A2g010B2m011I,
-      4V0Z00020405060708090:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1=1>1?1@1A1B1I,
-      4T0Z00020405060708090:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1=1>1?1@1A1B1I,
-      4@0Z00020405060708090:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1=1>1?1@1A1B1I,
-      220R00020407080:0;0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I2[010<2]010=2_010>,
-      240R00020407080:0;0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I2[010<2]010=2_010>,
-      260T00020407080:0;0<0=0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I2_010>,
-      280T00020407080:0;0<0=0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I2_010>,
-      2:0T00020407080:0;0<0=0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I2_010>,
-      2>0M00020407080?0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I2W010:2Y010;2[010<2]010=2_010>2c010@2e010A2g010B
-      ,
-      2@0N00020407080?0@0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I2W010:2Y010;2[010<2]010=2_010>2e010A2g010B,
-      2B0O00020407080?0@0A0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I2W010:2Y010;2[010<2]010=2_010>2g010B,
-      2D0P00020407080?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I2W010:2Y010;2[010<2]010=2_010>,
-      6;011H,
-      6=011H,
-      1B0d01030:0;0C0O0P0Q0R0S0T0U0V0W0X0Y0Z0[0\0]0^0`0a0c0d0g0h0i0j0k0l0m0n10111C1D1E1F1G1J1K1L1M1N1O1P1Q1R1S1T1U,
-      6?011H,
-      6A011H,
-      1F0d01030:0;0C0O0P0Q0R0S0T0U0V0W0X0Y0Z0[0\0]0^0`0a0c0d0g0h0i0j0k0l0m0n10111C1D1E1F1G1J1K1L1M1N1O1P1Q1R1S1T1U,
-      2<0L00020407080D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I2W010:2Y010;2[010<2]010=2_010>2a010?2c010@2e010A2g
-      010B,
-      1<080002080L0M1@1A1B2W010:2Y010;2[010<2]010=2_010>2a010?2c010@2e010A2g010B2m011I,
-      1>080002080L0M1@1A1B2W010:2Y010;2[010<2]010=2_010>2a010?2c010@2e010A2g010B2m011I,
-      3d0X00020405060708090:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I,
-      6C01026E0108,
-      420202082W010:2Y010;2[010<2]010=2_010>2a010?2c010@2e010A2g010B2i0?0D0E0F0G0H0I0J0K1718191:1;1<1?2k0212162m011I
-      ,
-      4F0Z00020405060708090:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1=1>1?1@1A1B1I,
-      480Z00020405060708090:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1=1>1?1@1A1B1I,
-      3\0204082W010:2Y010;2[010<2]010=2_010>2a010?2c010@2e010A2g010B2m011I,
-      3b0X00020405060708090:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I,
-      1c010105010307010:09010;0;010C0?010O0A010P0C010Q0E010R0G010S0I010T0K010U0M010V0O010W0Q010X0S010Y0U010Z0W010[0Y
-      010\0[010]0]010^0_010`0a010a0c0=0c1J1K1L1M1N1O1P1Q1R1S1T1U0e010d0k010g0m050h0i0j0k0n0o020l0m11011013011115011C
-      17011D19011E1;011F1=011G,
-      6K01022Z0:0:0;0<0=0>0?0@0A0B1I,
-      6M01022W010:2Y010;2[010<2]010=2_010>2a010?2c010@2e010A2g010B2m011I,
-      0[010]0]010^,
-      1c010105010307010:09010;0;010C0?010O0A010P0C010Q0E010R0G010S0I010T0K010U0M010V0O010W0Q010X0S010Y0U010Z0W010[0Y
-      010\0[010]0]010^0_010`0a010a0c0=0c1J1K1L1M1N1O1P1Q1R1S1T1U0e010d0k010g0m050h0i0j0k0n0o020l0m11011013011115011C
-      17011D19011E1;011F1=011G,
-      3R0U00020407080:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I,
-      1c010105010307010:09010;0;010C0?010O0A010P0C010Q0E010R0G010S0I010T0K010U0M010V0O010W0Q010X0S010Y0U010Z0W010[0Y
-      010\0[010]0]010^0_010`0a010a0c0=0c1J1K1L1M1N1O1P1Q1R1S1T1U0e010d0k010g0m050h0i0j0k0n0o020l0m11011013011115011C
-      17011D19011E1;011F1=011G,
-      07010:0?010O0A010P0C010Q,
-      6`03020708,
-      6^03020708,
-      6W0108,
-      3[0105,
-      07010:5O010;0?010O0A010P0C010Q5Q010X5S010[,
-      6]01046_0108,
-      6J0U00020407080:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I,
-      3a0103,
-      6e01026g0108,
-      6i01026k0108,
-      2O01052Q01062S0109,
-      6o021=1>,
-      710102730108,
-      770102,
-      0Z070002080M1@1A1B,
-      0b080002080L0M1@1A1B,
-      4d0Z00020405060708090:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1=1>1?1@1A1B1I,
-      4X0Z00020405060708090:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1=1>1?1@1A1B1I,
-      4Z0Z00020405060708090:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1=1>1?1@1A1B1I,
-      4n0Z00020405060708090:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1=1>1?1@1A1B1I,
-      4f0Z00020405060708090:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1=1>1?1@1A1B1I,
-      790107,
-      7;0107,
-      7=0107,
-      7?0107,
-      3j0X00020405060708090:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I,
-      03010105010307010:09010;0;010C0=010N0?010O0A010P0C010Q0E010R0G010S0I010T0K010U0M010V0O010W0Q010X0S010Y0U010Z0W
-      010[0Y010\0[010]0]010^0_010`0a010a0c0=0c1J1K1L1M1N1O1P1Q1R1S1T1U0e010d0g010e0i010f0k010g0m050h0i0j0k0n0o020l0m
-      11011013011115011C17011D19011E1;011F1=011G,
-      7C01027E0108,
-      3^0204082W010:2Y010;2[010<2]010=2_010>2a010?2c010@2e010A2g010B2m011I,
-      4P05050608091I,
-      4R05050608091I,
-      7G0108,
-      6@01082W010:2Y010;2[010<2]010=2_010>2a010?2c010@2e010A2g010B2m011I,
-      7I01022W010:2Y010;2[010<2]010=2_010>2a010?2c010@2e010A2g010B2m011I,
-      6\03020708,
-      07010:5O010;0?010O0A010P0C010Q5Q010X5S010[,
-      7M0102,
-      7O0102,
-      6R020208,
-      3[0105,
-      7S01047U0108,
-      6F020208,
-      6L0U00020407080:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I,
-      3a0103,
-      0@04001@1A1B,
-      3I01010501030E010R0S010Y0U010Z0Y010\0[010]0]010^0_010`0a010a0c0=0c1J1K1L1M1N1O1P1Q1R1S1T1U0k010g110110130111,
-      7[01027]0108,
-      0N020208,
-      0H04001@1A1B,
-      3I01010501030E010R0S010Y0U010Z0Y010\0[010]0]010^0_010`0a010a0c0=0c1J1K1L1M1N1O1P1Q1R1S1T1U0k010g110110130111,
-      7a01027c0108,
-      0L04001@1A1B,
-      1j0d01030:0;0C0O0P0Q0R0S0T0U0V0W0X0Y0Z0[0\0]0^0`0a0c0d0g0h0i0j0k0l0m0n10111C1D1E1F1G1J1K1L1M1N1O1P1Q1R1S1T1U,
-      1l0d01030:0;0C0O0P0Q0R0S0T0U0V0W0X0Y0Z0[0\0]0^0`0a0c0d0g0h0i0j0k0l0m0n10111C1D1E1F1G1J1K1L1M1N1O1P1Q1R1S1T1U,
-      1n0d01030:0;0C0O0P0Q0R0S0T0U0V0W0X0Y0Z0[0\0]0^0`0a0c0d0g0h0i0j0k0l0m0n10111C1D1E1F1G1J1K1L1M1N1O1P1Q1R1S1T1U,
-      200d01030:0;0C0O0P0Q0R0S0T0U0V0W0X0Y0Z0[0\0]0^0`0a0c0d0g0h0i0j0k0l0m0n10111C1D1E1F1G1J1K1L1M1N1O1P1Q1R1S1T1U,
-      3f020208,
-      3l0X00020405060708090:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I,
-      03010105010307010:09010;0;010C0=010N0?010O0A010P0C010Q0E010R0G010S0I010T0K010U0M010V0O010W0Q010X0S010Y0U010Z0W
-      010[0Y010\0[010]0]010^0_010`0a010a0c0=0c1J1K1L1M1N1O1P1Q1R1S1T1U0e010d0g010e0i010f0k010g0m050h0i0j0k0n0o020l0m
-      11011013011115011C17011D19011E1;011F1=011G,
-      03010105010307010:09010;0;010C0=010N0?010O0A010P0C010Q0E010R0G010S0I010T0K010U0M010V0O010W0Q010X0S010Y0U010Z0W
-      010[0Y010\0[010]0]010^0_010`0a010a0c0=0c1J1K1L1M1N1O1P1Q1R1S1T1U0e010d0g010e0i010f0k010g0m050h0i0j0k0n0o020l0m
-      11011013011115011C17011D19011E1;011F1=011G,
-      3T0U00020407080:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I,
-      7i01077k0108,
-      6B0U00020407080:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I,
-      6D0U00020407080:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I,
-      6N020408,
-      6T020208,
-      3[0105,
-      6H020208,
-      0<020208,
-      0B04001@1A1B,
-      3I01010501030E010R0S010Y0U010Z0Y010\0[010]0]010^0_010`0a010a0c0=0c1J1K1L1M1N1O1P1Q1R1S1T1U0k010g110110130111,
-      0D020208,
-      0J04001@1A1B,
-      3I01010501030E010R0S010Y0U010Z0Y010\0[010]0]010^0_010`0a010a0c0=0c1J1K1L1M1N1O1P1Q1R1S1T1U0k010g110110130111,
-      3h020208,
-      830102,
-      6V03020408,
-      07010:5O010;0?010O0A010P0C010Q5Q010X5S010[,
-      6P020408,
-      0>020208,
-      0F020208,
-      600Z00020405060708090:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1=1>1?1@1A1B1I,
-      870107,
-      6X03020408,
+      01054c01061L,0l1D0d01030:0;0C0O0P0Q0R0S0T0U0V0W0X0Y0Z0[0\0]0^0`0a0c0d0g0h0i0j0k0l0m0n10111C1D1E1F1G1J1K1L1M1N1O
+      1P1Q1R1S1T1U4g01054i01061M,2603010153010205010307010:09010;0;010C0=010N0?010O0A010P0C010Q0E010R0G010S0I010T0K01
+      0U0M010V0O010W0Q010X0S010Y0U010Z0W010[0Y010\0[010]0]010^0_010`0a010a0c0=0c1J1K1L1M1N1O1P1Q1R1S1T1U0e010d0g010e
+      0i010f0k010g0m050h0i0j0k0n0o020l0m11011013011115011C17011D19011E1;011F1=011G1Q,0b4H0W00020407080:0;0<0=0>0?0@0A
+      0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1=1>1?1@1A1B1I2O01052Q01062S01091R,0b4<0W00020407080:0;0<0=0>0?0@0A0B0D0E
+      0F0G0H0I0J0K0L0M12161718191:1;1<1=1>1?1@1A1B1I2O01052Q01062S01091S,0:0n080002080L0M1@1A1B1T,0\160U00020407080:
+      0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I4P030506091U,0\2\0U00020407080:0;0<0=0>0?0@0A0B0D
+      0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I4R030506091V,0?3;01022Z0:0:0;0<0=0>0?0@0A0B1I1W,0Q3=01022W010:2Y01
+      0;2[010<2]010=2_010>2a010?2c010@2e010A2g010B2m011I1X,0Z3`0X00020405060708090:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L
+      0M12161718191:1;1<1?1@1A1B1I1Y,065?01045A01081[,0?2O01052Q01066401082S01096<011I1],0?2O01052Q01066801082S01096>
+      011I1^,066201086:011I1_,035G01081`,036601081a,035I011I1b,035K01021c,035M01081d,0E07010:5O010;0?010O0A010P0C010Q
+      5Q010X5S010[1e2d3C3m,035W01081f,035Y01081g,065]01025_01081i,0347010O1l,060604001@1A1B1m,090X070002080M1@1A1B1n
+      ,0:0`080002080L0M1@1A1B20,0361010722,040T02020723,0354010724,0356010725,0352010726,0358010727,0363010728,036501
+      0729,036701072:,0Q6901072W010:2Y010;2[010<2]010=2_010>2a010?2c010@2e010A2g010B2m011I2;,0\4V0Z00020405060708090:
+      0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1=1>1?1@1A1B1I2<,0\4T0Z00020405060708090:0;0<0=0>0?0@0A0B0D
+      0E0F0G0H0I0J0K0L0M12161718191:1;1<1=1>1?1@1A1B1I2=,0\4@0Z00020405060708090:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M
+      12161718191:1;1<1=1>1?1@1A1B1I2>,0]220R00020407080:0;0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I2[01
+      0<2]010=2_010>2?,0]240R00020407080:0;0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I2[010<2]010=2_010>2@
+      ,0Y260T00020407080:0;0<0=0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I2_010>2A,0Y280T00020407080:0;0<
+      0=0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I2_010>2B,0Y2:0T00020407080:0;0<0=0?0@0A0B0D0E0F0G0H0I0J
+      0K0L0M12161718191:1;1<1?1@1A1B1I2_010>2C,0g2>0M00020407080?0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I2W010:
+      2Y010;2[010<2]010=2_010>2c010@2e010A2g010B2D,0e2@0N00020407080?0@0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I
+      2W010:2Y010;2[010<2]010=2_010>2e010A2g010B2E,0c2B0O00020407080?0@0A0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B
+      1I2W010:2Y010;2[010<2]010=2_010>2g010B2F,0a2D0P00020407080?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I
+      2W010:2Y010;2[010<2]010=2_010>2G,036;011H2H,036=011H2I,0f1B0d01030:0;0C0O0P0Q0R0S0T0U0V0W0X0Y0Z0[0\0]0^0`0a0c0d
+      0g0h0i0j0k0l0m0n10111C1D1E1F1G1J1K1L1M1N1O1P1Q1R1S1T1U2J,036?011H2K,036A011H2L,0f1F0d01030:0;0C0O0P0Q0R0S0T0U0V
+      0W0X0Y0Z0[0\0]0^0`0a0c0d0g0h0i0j0k0l0m0n10111C1D1E1F1G1J1K1L1M1N1O1P1Q1R1S1T1U2M,0i2<0L00020407080D0E0F0G0H0I0J
+      0K0L0M12161718191:1;1<1?1@1A1B1I2W010:2Y010;2[010<2]010=2_010>2a010?2c010@2e010A2g010B2N,0X1<080002080L0M1@1A1B
+      2W010:2Y010;2[010<2]010=2_010>2a010?2c010@2e010A2g010B2m011I2O,0X1>080002080L0M1@1A1B2W010:2Y010;2[010<2]010=2_
+      010>2a010?2c010@2e010A2g010B2m011I2P,0Z3d0X00020405060708090:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;
+      1<1?1@1A1B1I2Q,066C01026E01082R,0g420202082W010:2Y010;2[010<2]010=2_010>2a010?2c010@2e010A2g010B2i0?0D0E0F0G0H
+      0I0J0K1718191:1;1<1?2k0212162m011I2S,0\4F0Z00020405060708090:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;
+      1<1=1>1?1@1A1B1I2T,0\480Z00020405060708090:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1=1>1?1@1A1B1I2U
+      ,0R3\0204082W010:2Y010;2[010<2]010=2_010>2a010?2c010@2e010A2g010B2m011I2V,0Z3b0X00020405060708090:0;0<0=0>0?0@
+      0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I2W,0?6K01022Z0:0:0;0<0=0>0?0@0A0B1I2Y,0Q6M01022W010:2Y010;2[
+      010<2]010=2_010>2a010?2c010@2e010A2g010B2m011I2Z,060[010]0]010^2[,0W3R0U00020407080:0;0<0=0>0?0@0A0B0D0E0F0G0H
+      0I0J0K0L0M12161718191:1;1<1?1@1A1B1I2],0<07010:0?010O0A010P0C010Q2_,056`030207082`,056^030207082a,036W01082b,06
+      6]01046_01082e,0W6J0U00020407080:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I2f,066e01026g01
+      082h,066i01026k01082i,046o021=1>2k,067101027301082l,037701022m,090Z070002080M1@1A1B2n,0:0b080002080L0M1@1A1B2o
+      ,0\4d0Z00020405060708090:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1=1>1?1@1A1B1I30,0\4X0Z0002040506
+      0708090:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1=1>1?1@1A1B1I31,0\4Z0Z00020405060708090:0;0<0=0>0?
+      0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1=1>1?1@1A1B1I32,0\4n0Z00020405060708090:0;0<0=0>0?0@0A0B0D0E0F0G0H0I
+      0J0K0L0M12161718191:1;1<1=1>1?1@1A1B1I33,0\4f0Z00020405060708090:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M1216171819
+      1:1;1<1=1>1?1@1A1B1I34,0379010735,037;010736,037=010737,037?010738,0Z3j0X00020405060708090:0;0<0=0>0?0@0A0B0D0E
+      0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I39,067C01027E01083;,0R3^0204082W010:2Y010;2[010<2]010=2_010>2a010?2c
+      010@2e010A2g010B2m011I3<,074P05050608091I3=,074R05050608091I3>,037G01083?,0Q6@01082W010:2Y010;2[010<2]010=2_01
+      0>2a010?2c010@2e010A2g010B2m011I3@,0Q7I01022W010:2Y010;2[010<2]010=2_010>2a010?2c010@2e010A2g010B2m011I3A,056\
+      030207083B,037M01023D,037O01023E,046R0202083F,067S01047U01083H,046F0202083I,0W6L0U00020407080:0;0<0=0>0?0@0A0B
+      0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I3J,060@04001@1A1B3L,067[01027]01083N,040N0202083O,060H04001@1A1B
+      3P,067a01027c01083R,060L04001@1A1B3S,0f1j0d01030:0;0C0O0P0Q0R0S0T0U0V0W0X0Y0Z0[0\0]0^0`0a0c0d0g0h0i0j0k0l0m0n10
+      111C1D1E1F1G1J1K1L1M1N1O1P1Q1R1S1T1U3T,0f1l0d01030:0;0C0O0P0Q0R0S0T0U0V0W0X0Y0Z0[0\0]0^0`0a0c0d0g0h0i0j0k0l0m0n
+      10111C1D1E1F1G1J1K1L1M1N1O1P1Q1R1S1T1U3U,0f1n0d01030:0;0C0O0P0Q0R0S0T0U0V0W0X0Y0Z0[0\0]0^0`0a0c0d0g0h0i0j0k0l0m
+      0n10111C1D1E1F1G1J1K1L1M1N1O1P1Q1R1S1T1U3V,0f200d01030:0;0C0O0P0Q0R0S0T0U0V0W0X0Y0Z0[0\0]0^0`0a0c0d0g0h0i0j0k0l
+      0m0n10111C1D1E1F1G1J1K1L1M1N1O1P1Q1R1S1T1U3W,043f0202083X,0Z3l0X00020405060708090:0;0<0=0>0?0@0A0B0D0E0F0G0H0I
+      0J0K0L0M12161718191:1;1<1?1@1A1B1I3Y,0W3T0U00020407080:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@
+      1A1B1I3\,067i01077k01083],0W6B0U00020407080:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I3^,0W
+      6D0U00020407080:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;1<1?1@1A1B1I3_,046N0204083`,046T0202083a,046H
+      0202083c,040<0202083d,060B04001@1A1B3e,040D0202083g,060J04001@1A1B3h,043h0202083j,038301023k,056V030204083l,04
+      6P0204083n,040>0202083o,040F02020840,0\600Z00020405060708090:0;0<0=0>0?0@0A0B0D0E0F0G0H0I0J0K0L0M12161718191:1;
+      1<1=1>1?1@1A1B1I41,0387010742,056X0302040843,
       """#,
     gotos: #"""
-      010W060X070Y080Z090[0:0\0;0]0<0Z0C0^0D0^0E0^0F0N0G0^0H0^0I0_0J0^0K0`0L0a0M0b0O0^0P0c0S0d0T0d0U0e0V0d0W0d0Z0^0d
-      0O0m0I,
-      060f070Y080Z090g0:0\0;0]0<0Z0C0h0D0h0E0h0F0N0G0h0H0h0I0_0J0h0K0`0L0a0M0b0O0h0P0c0S0d0T0d0U0e0V0d0W0d0Z0h0d0O0m
-      0I,
-      090k0:0\0;0]0C0k0D0k0E0k0F0N0G0k0H0k0I0_0J0k0K0`0L0a0M0b0O0k0P0c0S0d0T0d0U0e0V0d0W0d0Z0k0d0O0m0I,
-      0c0l,
-      090m0:0\0;0]0C0m0D0m0E0m0F0N0G0m0H0m0I0_0J0m0K0`0L0a0M0b0O0m0P0c0S0d0T0d0U0e0V0d0W0d0Z0m0d0O0m0I,
-      090n0:0\0;0]0C0n0D0n0E0n0F0N0G0n0H0n0I0_0J0n0K0`0L0a0M0b0O0n0P0c0S0d0T0d0U0e0V0d0W0d0Z0n0d0O0m0I,
-      080o090[0:0\0;0]0<0o0C0^0D0^0E0^0F0N0G0^0H0^0I0_0J0^0K0`0L0a0M0b0O0^0P0c0S0d0T0d0U0e0V0d0W0d0Z0^0d0O0m0I,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      09110:0\0;0]0D110E110F0N0G110H110I0_0J110K0`0L0a0M0b0O110P0c0S0d0T0d0U0e0V0d0W0d0Z110d0O0m0I,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      021:0^1:,
-      0a1<,
-      0b1>,
-      ,
-      0Q1B0i1B,
-      ,
-      0=1O0>1P0?1L0@1M,
-      ,
-      ,
-      ,
-      ,
-      0Q1R0j1R,
-      0Q1S0h1S,
-      ,
-      ,
-      ,
-      0=1O0>1P0?1L0@1M,
-      091W0:0\0;0]0C1X0D1X0E1X0F0N0G1X0H1X0I0_0J1X0K0`0L0a0M0b0O1X0P0c0S0d0T0d0U0e0V0d0W0d0Z1X0d0O0m0I,
-      ,
-      0f1[,
-      ,
-      ,
-      ,
-      ,
-      0:1]0;0d0I1^0K1^0L1^0M0b0O1_0P1^0S0d0T0d0U0e0V0d0W0d0X1`0Y1a0m0I0o1b,
-      ,
-      0I1c0J1c0e1c,
-      0I1d,
-      0\1f,
-      0\1g,
-      0[1i,
-      ,
-      ,
-      ,
-      021m,
-      071n080Z090[0:0\0;0]0<0Z0C0^0D0^0E0^0F0N0G0^0H0^0I0_0J0^0K0`0L0a0M0b0O0^0P0c0S0d0T0d0U0e0V0d0W0d0Z0^0d0O0m0I,
-      ,
-      0820090[0:0\0;0]0<200C0^0D0^0E0^0F0N0G0^0H0^0I0_0J0^0K0`0L0a0M0b0O0^0P0c0S0d0T0d0U0e0V0d0W0d0Z0^0d0O0m0I,
-      ,
-      05280I290R290k22,
-      092;0:0\0;0]0C2;0D2;0E2;0F0N0G2;0H2;0I0_0J2;0K0`0L0a0M0b0O2;0P0c0S0d0T0d0U0e0V0d0W0d0Z2;0d0O0l2:0m0I,
-      0:2<0T2=0U2=0m0I,
-      0Q2>,
-      092?0:0\0;0]0C2?0D2?0E2?0F0N0G2?0H2?0I0_0J2?0K0`0L0a0M0b0O2?0P0c0S0d0T0d0U0e0V0d0W0d0Z2?0d0O0m0I,
-      092@0:0\0;0]0C2@0D2@0E2@0F0N0G2@0H2@0I0_0J2@0K0`0L0a0M0b0O2@0P0c0S0d0T0d0U0e0V0d0W0d0Z2@0d0O0m0I,
-      092A0:0\0;0]0C2A0D2A0E2A0F0N0G2A0H2A0I0_0J2A0K0`0L0a0M0b0O2A0P0c0S0d0T0d0U0e0V0d0W0d0Z2A0d0O0m0I,
-      092B0:0\0;0]0C2B0D2B0E2B0F0N0G2B0H2B0I0_0J2B0K0`0L0a0M0b0O2B0P0c0S0d0T0d0U0e0V0d0W0d0Z2B0d0O0m0I,
-      092C0:0\0;0]0C2C0D2C0E2C0F0N0G2C0H2C0I0_0J2C0K0`0L0a0M0b0O2C0P0c0S0d0T0d0U0e0V0d0W0d0Z2C0d0O0m0I,
-      092D0:0\0;0]0C2D0D2D0E2D0F0N0G2D0H2D0I0_0J2D0K0`0L0a0M0b0O2D0P0c0S0d0T0d0U0e0V0d0W0d0Z2D0d0O0m0I,
-      092E0:0\0;0]0C2E0D2E0E2E0F0N0G2E0H2E0I0_0J2E0K0`0L0a0M0b0O2E0P0c0S0d0T0d0U0e0V0d0W0d0Z2E0d0O0m0I,
-      092F0:0\0;0]0C2F0D2F0E2F0F0N0G2F0H2F0I0_0J2F0K0`0L0a0M0b0O2F0P0c0S0d0T0d0U0e0V0d0W0d0Z2F0d0O0m0I,
-      092G0:0\0;0]0C2G0D2G0E2G0F0N0G2G0H2G0I0_0J2G0K0`0L0a0M0b0O2G0P0c0S0d0T0d0U0e0V0d0W0d0Z2G0d0O0m0I,
-      0A2J,
-      0B2M,
-      092N0:0\0;0]0C2N0D2N0E2N0F0N0G2N0H2N0I0_0J2N0K0`0L0a0M0b0O2N0P0c0S0d0T0d0U0e0V0d0W0d0Z2N0d0O0m0I,
-      092O0:0\0;0]0C2O0D2O0E2O0F0N0G2O0H2O0I0_0J2O0K0`0L0a0M0b0O2O0P0c0S0d0T0d0U0e0V0d0W0d0Z2O0d0O0m0I,
-      092P0:0\0;0]0C2P0D2P0E2P0F0N0G2P0H2P0I0_0J2P0K0`0L0a0M0b0O2P0P0c0S0d0T0d0U0e0V0d0W0d0Z2P0d0O0m0I,
-      062R070Y080Z090[0:0\0;0]0<0Z0C2S0D2S0E2S0F0N0G2S0H2S0I0_0J2S0K0`0L0a0M0b0N2R0O2S0P0c0S0d0T0d0U0e0V0d0W0d0Z2S0d
-      0O0m0I,
-      0Q2T,
-      0Q2U,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      092V0:0\0;0]0C2V0D2V0E2V0F0N0G2V0H2V0I0_0J2V0K0`0L0a0M0b0O2V0P0c0S0d0T0d0U0e0V0d0W0d0Z2V0d0O0m0I,
-      ,
-      092Y0:0\0;0]0C2Z0D2Z0E2Z0F0N0G2Z0H2Z0I0_0J2Z0K0`0L0a0M0b0O2Z0P0c0S0d0T0d0U0e0V0d0W0d0Z2Z0d0O0m0I,
-      0Q1B0i1B,
-      0Q1R0j1R,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      0G2b0]2b,
-      ,
-      ,
-      0\2e,
-      102h,
-      032i0:2j0;0d0I0c0K0c0L0c0M0b0O2k0P0c0S0d0T0d0U0e0V0d0W0d0m0I,
-      0:2j0;0d0I0c0K0c0L0c0M0b0O2l0P0c0S0d0T0d0U0e0V0d0W0d0m0I,
-      052m,
-      ,
-      ,
-      072n080Z090[0:0\0;0]0<0Z0C0^0D0^0E0^0F0N0G0^0H0^0I0_0J0^0K0`0L0a0M0b0O0^0P0c0S0d0T0d0U0e0V0d0W0d0Z0^0d0O0m0I,
-      ,
-      082o090[0:0\0;0]0<2o0C0^0D0^0E0^0F0N0G0^0H0^0I0_0J0^0K0`0L0a0M0b0O0^0P0c0S0d0T0d0U0e0V0d0W0d0Z0^0d0O0m0I,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      0g3;,
-      0=1O0>1P0?1L0@1M,
-      ,
-      ,
-      ,
-      ,
-      093<0:0\0;0]0C3<0D3<0E3<0F0N0G3<0H3<0I0_0J3<0K0`0L0a0M0b0O3<0P0c0S0d0T0d0U0e0V0d0W0d0Z3<0d0O0m0I,
-      ,
-      ,
-      0;3?0V3?0n3?,
-      093@0:0\0;0]0C3@0D3@0E3@0F0N0G3@0H3@0I0_0J3@0K0`0L0a0M0b0O3@0P0c0S0d0T0d0U0e0V0d0W0d0Z3@0d0O0m0I,
-      ,
-      093A0:0\0;0]0C3A0D3A0E3A0F0N0G3A0H3A0I0_0J3A0K0`0L0a0M0b0O3A0P0c0S0d0T0d0U0e0V0d0W0d0Z3A0d0O0m0I,
-      0G3B,
-      ,
-      ,
-      ,
-      0\3D,
-      0G3E0]3E,
-      113H,
-      ,
-      0[3I,
-      ,
-      0_3N,
-      0Q1B0i1B,
-      043O,
-      0`3R,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      063X070Y080Z090[0:0\0;0]0<0Z0C2S0D2S0E2S0F0N0G2S0H2S0I0_0J2S0K0`0L0a0M0b0N3X0O2S0P0c0S0d0T0d0U0e0V0d0W0d0Z2S0d
-      0O0m0I,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      0G3]0]3],
-      ,
-      ,
-      ,
-      0\3`,
-      ,
-      ,
-      ,
-      0[3c,
-      ,
-      033d0:2j0;0d0I0c0K0c0L0c0M0b0O2k0P0c0S0d0T0d0U0e0V0d0W0d0m0I,
-      ,
-      ,
-      ,
-      0:2j0;0d0I0c0K0c0L0c0M0b0O3g0P0c0S0d0T0d0U0e0V0d0W0d0m0I,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      063j070Y080Z090[0:0\0;0]0<0Z0C2S0D2S0E2S0F0N0G2S0H2S0I0_0J2S0K0`0L0a0M0b0N3j0O2S0P0c0S0d0T0d0U0e0V0d0W0d0Z2S0d
-      0O0m0I,
-      063k070Y080Z090[0:0\0;0]0<0Z0C0^0D0^0E0^0F0N0G0^0H0^0I0_0J0^0K0`0L0a0M0b0O0^0P0c0S0d0T0d0U0e0V0d0W0d0Z0^0d0O0m
-      0I,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      0\3n,
-      ,
-      ,
-      ,
-      033o0:2j0;0d0I0c0K0c0L0c0M0b0O2k0P0c0S0d0T0d0U0e0V0d0W0d0m0I,
-      ,
-      ,
-      0:2j0;0d0I0c0K0c0L0c0M0b0O400P0c0S0d0T0d0U0e0V0d0W0d0m0I,
-      ,
-      ,
-      ,
-      0G420]42,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
+      0j010W060X070Y080Z090[0:0\0;0]0<0Z0C0^0D0^0E0^0F0N0G0^0H0^0I0_0J0^0K0`0L0a0M0b0O0^0P0c0S0d0T0d0U0e0V0d0W0d0Z0^
+      0d0O0m0I00,0h060f070Y080Z090g0:0\0;0]0<0Z0C0h0D0h0E0h0F0N0G0h0H0h0I0_0J0h0K0`0L0a0M0b0O0h0P0c0S0d0T0d0U0e0V0d0W
+      0d0Z0h0d0O0m0I01,0`090k0:0\0;0]0C0k0D0k0E0k0F0N0G0k0H0k0I0_0J0k0K0`0L0a0M0b0O0k0P0c0S0d0T0d0U0e0V0d0W0d0Z0k0d0O
+      0m0I02,020c0l03,0`090m0:0\0;0]0C0m0D0m0E0m0F0N0G0m0H0m0I0_0J0m0K0`0L0a0M0b0O0m0P0c0S0d0T0d0U0e0V0d0W0d0Z0m0d0O
+      0m0I04,0`090n0:0\0;0]0C0n0D0n0E0n0F0N0G0n0H0n0I0_0J0n0K0`0L0a0M0b0O0n0P0c0S0d0T0d0U0e0V0d0W0d0Z0n0d0O0m0I05,0d
+      080o090[0:0\0;0]0<0o0C0^0D0^0E0^0F0N0G0^0H0^0I0_0J0^0K0`0L0a0M0b0O0^0P0c0S0d0T0d0U0e0V0d0W0d0Z0^0d0O0m0I06,0^09
+      110:0\0;0]0D110E110F0N0G110H110I0_0J110K0`0L0a0M0b0O110P0c0S0d0T0d0U0e0V0d0W0d0Z110d0O0m0I0N,04021:0^1:0X,020a
+      1<0Y,020b1>0Z,040Q1B0i1B0\1]2j,080=1O0>1P0?1L0@1M0^0h2S,040Q1R0j1R0c1^,040Q1S0h1S0d,0`091W0:0\0;0]0C1X0D1X0E1X
+      0F0N0G1X0H1X0I0_0J1X0K0`0L0a0M0b0O1X0P0c0S0d0T0d0U0e0V0d0W0d0Z1X0d0O0m0I0i,020f1[0k,0R0:1]0;0d0I1^0K1^0L1^0M0b
+      0O1_0P1^0S0d0T0d0U0e0V0d0W0d0X1`0Y1a0m0I0o1b10,060I1c0J1c0e1c12,020I1d13,020\1f14,020\1g15,020[1i16,02021m1:,0f
+      071n080Z090[0:0\0;0]0<0Z0C0^0D0^0E0^0F0N0G0^0H0^0I0_0J0^0K0`0L0a0M0b0O0^0P0c0S0d0T0d0U0e0V0d0W0d0Z0^0d0O0m0I1;
+      ,0d0820090[0:0\0;0]0<200C0^0D0^0E0^0F0N0G0^0H0^0I0_0J0^0K0`0L0a0M0b0O0^0P0c0S0d0T0d0U0e0V0d0W0d0Z0^0d0O0m0I1=,08
+      05280I290R290k221?,0b092;0:0\0;0]0C2;0D2;0E2;0F0N0G2;0H2;0I0_0J2;0K0`0L0a0M0b0O2;0P0c0S0d0T0d0U0e0V0d0W0d0Z2;0d
+      0O0l2:0m0I1@,080:2<0T2=0U2=0m0I1A,020Q2>1B,0`092?0:0\0;0]0C2?0D2?0E2?0F0N0G2?0H2?0I0_0J2?0K0`0L0a0M0b0O2?0P0c0S
+      0d0T0d0U0e0V0d0W0d0Z2?0d0O0m0I1C,0`092@0:0\0;0]0C2@0D2@0E2@0F0N0G2@0H2@0I0_0J2@0K0`0L0a0M0b0O2@0P0c0S0d0T0d0U0e
+      0V0d0W0d0Z2@0d0O0m0I1D,0`092A0:0\0;0]0C2A0D2A0E2A0F0N0G2A0H2A0I0_0J2A0K0`0L0a0M0b0O2A0P0c0S0d0T0d0U0e0V0d0W0d0Z
+      2A0d0O0m0I1E,0`092B0:0\0;0]0C2B0D2B0E2B0F0N0G2B0H2B0I0_0J2B0K0`0L0a0M0b0O2B0P0c0S0d0T0d0U0e0V0d0W0d0Z2B0d0O0m0I
+      1F,0`092C0:0\0;0]0C2C0D2C0E2C0F0N0G2C0H2C0I0_0J2C0K0`0L0a0M0b0O2C0P0c0S0d0T0d0U0e0V0d0W0d0Z2C0d0O0m0I1G,0`092D
+      0:0\0;0]0C2D0D2D0E2D0F0N0G2D0H2D0I0_0J2D0K0`0L0a0M0b0O2D0P0c0S0d0T0d0U0e0V0d0W0d0Z2D0d0O0m0I1H,0`092E0:0\0;0]0C
+      2E0D2E0E2E0F0N0G2E0H2E0I0_0J2E0K0`0L0a0M0b0O2E0P0c0S0d0T0d0U0e0V0d0W0d0Z2E0d0O0m0I1I,0`092F0:0\0;0]0C2F0D2F0E2F
+      0F0N0G2F0H2F0I0_0J2F0K0`0L0a0M0b0O2F0P0c0S0d0T0d0U0e0V0d0W0d0Z2F0d0O0m0I1J,0`092G0:0\0;0]0C2G0D2G0E2G0F0N0G2G0H
+      2G0I0_0J2G0K0`0L0a0M0b0O2G0P0c0S0d0T0d0U0e0V0d0W0d0Z2G0d0O0m0I1K,020A2J1L,020B2M1M,0`092N0:0\0;0]0C2N0D2N0E2N0F
+      0N0G2N0H2N0I0_0J2N0K0`0L0a0M0b0O2N0P0c0S0d0T0d0U0e0V0d0W0d0Z2N0d0O0m0I1N,0`092O0:0\0;0]0C2O0D2O0E2O0F0N0G2O0H2O
+      0I0_0J2O0K0`0L0a0M0b0O2O0P0c0S0d0T0d0U0e0V0d0W0d0Z2O0d0O0m0I1O,0`092P0:0\0;0]0C2P0D2P0E2P0F0N0G2P0H2P0I0_0J2P0K
+      0`0L0a0M0b0O2P0P0c0S0d0T0d0U0e0V0d0W0d0Z2P0d0O0m0I1P,0j062R070Y080Z090[0:0\0;0]0<0Z0C2S0D2S0E2S0F0N0G2S0H2S0I0_
+      0J2S0K0`0L0a0M0b0N2R0O2S0P0c0S0d0T0d0U0e0V0d0W0d0Z2S0d0O0m0I1Q,020Q2T1R,020Q2U1S,0`092V0:0\0;0]0C2V0D2V0E2V0F0N
+      0G2V0H2V0I0_0J2V0K0`0L0a0M0b0O2V0P0c0S0d0T0d0U0e0V0d0W0d0Z2V0d0O0m0I1Z,0`092Y0:0\0;0]0C2Z0D2Z0E2Z0F0N0G2Z0H2Z0I
+      0_0J2Z0K0`0L0a0M0b0O2Z0P0c0S0d0T0d0U0e0V0d0W0d0Z2Z0d0O0m0I1\,040G2b0]2b1e,020\2e1h,02102h1i,0N032i0:2j0;0d0I0c
+      0K0c0L0c0M0b0O2k0P0c0S0d0T0d0U0e0V0d0W0d0m0I1j,0L0:2j0;0d0I0c0K0c0L0c0M0b0O2l0P0c0S0d0T0d0U0e0V0d0W0d0m0I1k,02
+      052m1l,0f072n080Z090[0:0\0;0]0<0Z0C0^0D0^0E0^0F0N0G0^0H0^0I0_0J0^0K0`0L0a0M0b0O0^0P0c0S0d0T0d0U0e0V0d0W0d0Z0^0d
+      0O0m0I1o,0d082o090[0:0\0;0]0<2o0C0^0D0^0E0^0F0N0G0^0H0^0I0_0J0^0K0`0L0a0M0b0O0^0P0c0S0d0T0d0U0e0V0d0W0d0Z0^0d0O
+      0m0I21,020g3;2R,0`093<0:0\0;0]0C3<0D3<0E3<0F0N0G3<0H3<0I0_0J3<0K0`0L0a0M0b0O3<0P0c0S0d0T0d0U0e0V0d0W0d0Z3<0d0O
+      0m0I2X,060;3?0V3?0n3?2[,0`093@0:0\0;0]0C3@0D3@0E3@0F0N0G3@0H3@0I0_0J3@0K0`0L0a0M0b0O3@0P0c0S0d0T0d0U0e0V0d0W0d
+      0Z3@0d0O0m0I2\,0`093A0:0\0;0]0C3A0D3A0E3A0F0N0G3A0H3A0I0_0J3A0K0`0L0a0M0b0O3A0P0c0S0d0T0d0U0e0V0d0W0d0Z3A0d0O0m
+      0I2^,020G3B2_,020\3D2c,040G3E0]3E2d,02113H2e,020[3I2g,020_3N2i,02043O2k,020`3R2l,0j063X070Y080Z090[0:0\0;0]0<0Z
+      0C2S0D2S0E2S0F0N0G2S0H2S0I0_0J2S0K0`0L0a0M0b0N3X0O2S0P0c0S0d0T0d0U0e0V0d0W0d0Z2S0d0O0m0I3:,040G3]0]3]3C,020\3`
+      3G,020[3c3K,0N033d0:2j0;0d0I0c0K0c0L0c0M0b0O2k0P0c0S0d0T0d0U0e0V0d0W0d0m0I3M,0L0:2j0;0d0I0c0K0c0L0c0M0b0O3g0P0c
+      0S0d0T0d0U0e0V0d0W0d0m0I3Q,0j063j070Y080Z090[0:0\0;0]0<0Z0C2S0D2S0E2S0F0N0G2S0H2S0I0_0J2S0K0`0L0a0M0b0N3j0O2S0P
+      0c0S0d0T0d0U0e0V0d0W0d0Z2S0d0O0m0I3Z,0h063k070Y080Z090[0:0\0;0]0<0Z0C0^0D0^0E0^0F0N0G0^0H0^0I0_0J0^0K0`0L0a0M0b
+      0O0^0P0c0S0d0T0d0U0e0V0d0W0d0Z0^0d0O0m0I3[,020\3n3b,0N033o0:2j0;0d0I0c0K0c0L0c0M0b0O2k0P0c0S0d0T0d0U0e0V0d0W0d
+      0m0I3f,0L0:2j0;0d0I0c0K0c0L0c0M0b0O400P0c0S0d0T0d0U0e0V0d0W0d0m0I3i,040G420]423m,
       """#,
     markers: #"""
-      000102060D,
-      02060D,
-      0B0D,
-      ,
-      0D,
-      0D,
-      060D,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      0A,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      0D,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      0708,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      0;0@0708,
-      0D,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      0H0D,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      03,
-      060D,
-      ,
-      060D,
-      ,
-      0F,
-      0G0D,
-      0E,
-      ,
-      0D,
-      0D,
-      0D,
-      0D,
-      0D,
-      0D,
-      0D,
-      0D,
-      0D,
-      ,
-      ,
-      0D,
-      090D,
-      090D,
-      060D,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      0;0@,
-      ,
-      0C0D,
-      ,
-      0D,
-      ,
-      ,
-      ,
-      0H,
-      ,
-      ,
-      ,
-      ,
-      ,
-      0K,
-      0K,
-      ,
-      0K,
-      0D,
-      0D,
-      04,
-      ,
-      ,
-      060D,
-      ,
-      060D,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      0<,
-      0<,
-      ,
-      0?,
-      0?,
-      ,
-      ,
-      0:,
-      0:0;,
-      ,
-      ,
-      0708,
-      ,
-      ,
-      ,
-      ,
-      0C0D,
-      ,
-      0;0@,
-      0I,
-      0D,
-      ,
-      0D,
-      ,
-      ,
-      ,
-      0K,
-      ,
-      ,
-      0K,
-      ,
-      ,
-      0K,
-      ,
-      ,
-      05,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      0=0>,
-      0=0>,
-      ,
-      ,
-      ,
-      060D,
-      ,
-      ,
-      ,
-      ,
-      0H,
-      ,
-      ,
-      ,
-      ,
-      0K,
-      0K,
-      ,
-      ,
-      0K,
-      ,
-      ,
-      ,
-      ,
-      0D,
-      ,
-      ,
-      ,
-      0D,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      060D,
-      060D,
-      ,
-      0K,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      0D,
-      ,
-      ,
-      0D,
-      ,
-      0J,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      0K,
-      ,
+      05000102060D00,0302060D01,020B0D02,010D04050N0i1C1D1E1F1G1H1I1J1K1N1\1j1k2\2^3M3Q3f3i,02060D061;1=1Q1o213:3Z3[
+      ,010A0@,0207080^2S,040;0@07080h,020H0D10,01031:,010F1?,020G0D1@,010E1A,02090D1O1P,020;0@1X2Z,020C0D1Z2X,010H1`
+      3?,010K1f1g1i2b2e2h3D3E3H3]42,01041l,010<2H2I,010?2K2L,010:2O,020:0;2P,010I2[,01052k,020=0>3536,010J3k,
       """#,
     awaited: #"""
-      00030405,
-      00030405,
-      030405,
-      ,
-      030405,
-      030405,
-      00030405,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      030405,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      0102,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      0102,
-      030405,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      040506,
-      ,
-      ,
-      ,
-      08,
-      08,
-      07,
-      ,
-      ,
-      ,
-      ,
-      00030405,
-      ,
-      00030405,
-      ,
-      ,
-      030405,
-      05,
-      ,
-      030405,
-      030405,
-      030405,
-      030405,
-      030405,
-      030405,
-      030405,
-      030405,
-      030405,
-      ,
-      ,
-      030405,
-      030405,
-      030405,
-      00030405,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      030405,
-      ,
-      030405,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      09,
-      ,
-      ,
-      08,
-      ,
-      0405,
-      0405,
-      ,
-      ,
-      ,
-      00030405,
-      ,
-      00030405,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      0102,
-      ,
-      ,
-      ,
-      ,
-      030405,
-      ,
-      ,
-      ,
-      030405,
-      ,
-      030405,
-      ,
-      ,
-      ,
-      ,
-      08,
-      09,
-      ,
-      ,
-      07,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      00030405,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      09,
-      ,
-      ,
-      ,
-      08,
-      ,
-      ,
-      ,
-      07,
-      ,
-      0405,
-      ,
-      ,
-      ,
-      0405,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      00030405,
-      00030405,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
-      08,
-      ,
-      ,
-      ,
-      0405,
-      ,
-      ,
-      0405,
-      ,
-      ,
-      ,
-      09,
-      ,
-      ,
-      ,
-      ,
-      ,
-      ,
+      04000304050001061;1=1Q1o213:3Z3[,030304050204050N0i1@1C1D1E1F1G1H1I1J1K1N1O1P1Z1\2X2\2^,0201020^0h2S,0304050610
+      ,010814151h2c3G3b,0107162g3K,01051A,01091e2d3C3m,0204051j1k3M3Q3f3i,
       """#
   )
 }

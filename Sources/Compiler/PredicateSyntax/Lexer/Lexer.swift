@@ -49,21 +49,21 @@ struct Lexer: ~Copyable {
   private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) {
     let classes = tables.classes
     let rows = tables.rows
-    let stride = UInt32(tables.stride)
+    let classCount = tables.classCount
     let end = bytes.count
-    let kindCount = UInt32(TokenKind.allCases.count)
+    let kindCount = UInt16(TokenKind.allCases.count)
     var start = 0
     while start < end {
       // A transition: from the row of a state and the class of a byte to the row of the next state. Row 0 is dead.
-      var row = stride
+      var row = tables.start
       var position = start
-      var accepted: UInt32 = 0
+      var accepted: UInt16 = 0
       var acceptedEnd = start
       while position < end {
-        row = rows[Int(row) &+ Int(classes[Int(bytes[position])])]
+        row = rows[Int(row) &* LexerTables.unit &+ Int(classes[Int(bytes[position])])]
         if row == 0 { break }
         position &+= 1
-        let acceptance = rows[Int(row &+ stride &- 1)]
+        let acceptance = rows[Int(row) &* LexerTables.unit &+ classCount]
         if acceptance != 0 {
           accepted = acceptance
           acceptedEnd = position

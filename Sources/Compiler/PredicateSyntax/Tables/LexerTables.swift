@@ -4,11 +4,13 @@ import PredicateDiagnostics
 final class LexerTables: @unchecked Sendable {
   /// The class of each byte.
   let classes: UnsafePointer<UInt8>
-  /// Rows of ``stride`` entries, one for each state: the offset of the next state's row for each class, then the token that ends at the
-  /// state.
-  let rows: UnsafePointer<UInt32>
-  /// The number of entries in a row.
-  let stride: Int
+  /// A row for each state: the next state's row for each class, then the token that ends at the state. A row is known by the number of
+  /// ``unit``s before it, so that it fits in 16 bits.
+  let rows: UnsafePointer<UInt16>
+  /// The number of classes.
+  let classCount: Int
+  /// The row in which the dialect begins to match.
+  let start: UInt16
   let keywords: KeywordTable
 
   static func tables(for dialect: Dialect) -> LexerTables {
@@ -19,42 +21,46 @@ final class LexerTables: @unchecked Sendable {
     }
   }
 
-  private static let nspredicate = LexerTables(
-    GeneratedGrammar.nspredicateLexer, GeneratedGrammar.nspredicateKeywords)
-  private static let rql = LexerTables(GeneratedGrammar.rqlLexer, GeneratedGrammar.rqlKeywords)
-  private static let foundation = LexerTables(
-    GeneratedGrammar.foundationLexer, GeneratedGrammar.foundationKeywords)
+  /// The number of entries to which the length of a row is rounded up.
+  static let unit = 4
 
-  private init(_ packed: PackedLexer, _ keywords: [KeywordRule]) {
-    stride = packed.classCount + 1
+  private static let nspredicate = LexerTables(
+    GeneratedGrammar.nspredicateStart, GeneratedGrammar.nspredicateKeywords)
+  private static let rql = LexerTables(GeneratedGrammar.rqlStart, GeneratedGrammar.rqlKeywords)
+  private static let foundation = LexerTables(GeneratedGrammar.foundationStart, GeneratedGrammar.foundationKeywords)
+
+  // Immutable: nothing writes to it afterwards.
+  nonisolated(unsafe) private static let automaton = unpacked(GeneratedGrammar.lexer)
+
+  private init(_ start: Int, _ keywords: [KeywordRule]) {
+    (classes, rows) = Self.automaton
+    classCount = GeneratedGrammar.lexer.classCount
+    self.start = UInt16(start * (classCount / Self.unit + 1))
+    self.keywords = KeywordTable(keywords)
+  }
+
+  private static func unpacked(
+    _ packed: PackedLexer
+  ) -> (classes: UnsafePointer<UInt8>, rows: UnsafePointer<UInt16>) {
+    let units = packed.classCount / unit + 1
+    let length = units * unit
     let classes = UnsafeMutablePointer<UInt8>.allocate(capacity: 256)
-    classes.initialize(repeating: 0, count: 256)
     var reader = PackedReader(packed.classes)
-    var index = 0
-    while let value = reader.next(), index < 256 {
-      classes[index] = UInt8(truncatingIfNeeded: value)
-      index += 1
-    }
-    let size = packed.stateCount * stride
-    let rows = UnsafeMutablePointer<UInt32>.allocate(capacity: size)
+    for byte in 0..<256 { classes[byte] = UInt8(reader.next() ?? 0) }
+    let size = packed.stateCount * length
+    let rows = UnsafeMutablePointer<UInt16>.allocate(capacity: size)
     rows.initialize(repeating: 0, count: size)
-    reader = PackedReader(packed.transitions)
-    for state in 0..<packed.stateCount {
-      var column = 0
-      while let length = reader.next(), let target = reader.next() {
-        let count = min(length, packed.classCount - column)
-        if target != 0 {
-          (rows + state * stride + column).update(repeating: UInt32(target * stride), count: count)
-        }
-        column += count
+    for (state, runs) in PackedReader.rows(packed.transitions, ofStates: packed.stateCount).enumerated() {
+      var column = state * length
+      for run in stride(from: 0, to: runs.count, by: 2) {
+        (rows + column).update(repeating: UInt16(runs[run + 1] * units), count: runs[run])
+        column += runs[run]
       }
     }
     reader = PackedReader(packed.acceptance)
     for state in 0..<packed.stateCount {
-      rows[state * stride + packed.classCount] = UInt32(reader.next() ?? 0)
+      rows[state * length + packed.classCount] = UInt16(reader.next() ?? 0)
     }
-    self.classes = UnsafePointer(classes)
-    self.rows = UnsafePointer(rows)
-    self.keywords = KeywordTable(keywords)
+    return (UnsafePointer(classes), UnsafePointer(rows))
   }
 }

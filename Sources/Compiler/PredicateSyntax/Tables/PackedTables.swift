@@ -1,7 +1,7 @@
 // Tables in the format of the generated source: two base-64 digits for each number, from `0` (0) to `o` (63), and a comma at the end of
 // each row. They are unpacked once, on first use.
 
-/// A lexer's automaton.
+/// The automaton of all lexers.
 struct PackedLexer: Sendable {
   let stateCount: Int
   let classCount: Int
@@ -9,7 +9,7 @@ struct PackedLexer: Sendable {
   let classes: StaticString
   /// The token that ends at each state: 0 for none, 1 for skipped text, 2 + the kind of a token, then the lexical errors.
   let acceptance: StaticString
-  /// For each state, runs of classes: their number and the next state. State 0 is dead, and state 1 is the start.
+  /// For each state, runs of classes: their number and the next state. State 0 is dead, and each dialect has its own start.
   let transitions: StaticString
 }
 
@@ -19,7 +19,7 @@ struct PackedTable: Sendable {
   let values: StaticString
 }
 
-/// A parser's automaton.
+/// The parser's automaton.
 struct PackedParser: Sendable {
   let stateCount: Int
   let ruleCount: Int
@@ -52,5 +52,16 @@ struct PackedReader {
     }
     defer { position += 2 }
     return Int(text[position] &- 48) << 6 | Int(text[position + 1] &- 48)
+  }
+
+  /// Returns the row of each state. Equal rows are packed once: the number of values, the values, and the states.
+  static func rows(_ text: StaticString, ofStates stateCount: Int) -> [[Int]] {
+    var rows = [[Int]](repeating: [], count: stateCount)
+    var reader = PackedReader(text)
+    while let count = reader.next() {
+      let row = (0..<count).map { _ in reader.next() ?? 0 }
+      while let state = reader.next() { rows[state] = row }
+    }
+    return rows
   }
 }

@@ -23,9 +23,9 @@ final class ParserTables: @unchecked Sendable {
   let ruleCount: Int
 
   /// For each state, indices into ``GeneratedGrammar/markers``. Used only for errors.
-  static let markers = rows(GeneratedGrammar.parser.markers, count: GeneratedGrammar.parser.stateCount)
+  static let markers = PackedReader.rows(GeneratedGrammar.parser.markers, ofStates: GeneratedGrammar.parser.stateCount)
   /// For each state, indices into ``GeneratedGrammar/namedRules``. Used only for errors.
-  static let awaited = rows(GeneratedGrammar.parser.awaited, count: GeneratedGrammar.parser.stateCount)
+  static let awaited = PackedReader.rows(GeneratedGrammar.parser.awaited, ofStates: GeneratedGrammar.parser.stateCount)
 
   static let shared = ParserTables(GeneratedGrammar.parser, GeneratedGrammar.productions)
 
@@ -34,48 +34,31 @@ final class ParserTables: @unchecked Sendable {
     ruleCount = packed.ruleCount
     let actions = UnsafeMutablePointer<UInt16>.allocate(capacity: packed.stateCount * tokenCount)
     actions.initialize(repeating: 0, count: packed.stateCount * tokenCount)
-    var reader = PackedReader(packed.actions)
-    for state in 0..<packed.stateCount {
-      while let action = reader.next(), let count = reader.next() {
-        for _ in 0..<count {
-          guard let token = reader.next(), token < tokenCount else { break }
-          actions[state * tokenCount + token] = UInt16(action)
-        }
+    for (state, row) in PackedReader.rows(packed.actions, ofStates: packed.stateCount).enumerated() {
+      var place = 0
+      while place < row.count {
+        let tokens = place + 2..<place + 2 + row[place + 1]
+        for token in row[tokens] { actions[state * tokenCount + token] = UInt16(row[place]) }
+        place = tokens.upperBound
       }
     }
     self.actions = UnsafePointer(actions)
     let gotos = UnsafeMutablePointer<UInt16>.allocate(capacity: packed.stateCount * packed.ruleCount)
     gotos.initialize(repeating: 0, count: packed.stateCount * packed.ruleCount)
-    reader = PackedReader(packed.gotos)
-    for state in 0..<packed.stateCount {
-      while let rule = reader.next(), let target = reader.next() {
-        if rule < packed.ruleCount { gotos[state * packed.ruleCount + rule] = UInt16(target) }
-      }
+    for (state, row) in PackedReader.rows(packed.gotos, ofStates: packed.stateCount).enumerated() {
+      for pair in stride(from: 0, to: row.count, by: 2) { gotos[state * ruleCount + row[pair]] = UInt16(row[pair + 1]) }
     }
     self.gotos = UnsafePointer(gotos)
     let special = Set(GeneratedGrammar.rejects.map { $0.production })
     let productions = UnsafeMutablePointer<Production>.allocate(capacity: packedProductions.count)
-    reader = PackedReader(packedProductions.values)
+    var reader = PackedReader(packedProductions.values)
     for index in 0..<packedProductions.count {
-      var values: [Int] = []
-      while let value = reader.next() { values.append(value) }
-      let isComplete = values.count == 4
-      let node = isComplete ? values[2] : 0
       (productions + index).initialize(
         to: Production(
-          rule: UInt16(isComplete ? values[0] : 0), length: UInt8(isComplete ? values[1] : 0), node: UInt8(node),
-          significant: UInt8(isComplete ? values[3] : 0), isSpecial: special.contains(index)))
+          rule: UInt16(reader.next() ?? 0), length: UInt8(reader.next() ?? 0), node: UInt8(reader.next() ?? 0),
+          significant: UInt8(reader.next() ?? 0), isSpecial: special.contains(index)))
     }
     self.productions = UnsafePointer(productions)
-  }
-
-  private static func rows(_ text: StaticString, count: Int) -> [[Int]] {
-    var reader = PackedReader(text)
-    return (0..<count).map { _ in
-      var row: [Int] = []
-      while let value = reader.next() { row.append(value) }
-      return row
-    }
   }
 
   @inline(__always)

@@ -2,6 +2,36 @@ import PredicateDiagnostics
 
 // The elements of the generated tables.
 
+/// The texts about a kind of tokens.
+struct TokenTexts: Sendable {
+  /// The name of the case, for systems whose Swift does not know it at run time.
+  let name: String
+  let display: String
+  var scope: String?
+  var meaning: String?
+}
+
+extension TokenKind: CustomStringConvertible {
+  private var texts: TokenTexts { Self.texts[Int(rawValue)] }
+
+  /// The name of the case.
+  public var description: String { texts.name }
+
+  /// The name of a token of the kind in messages.
+  package var display: String { texts.display }
+
+  /// The name of a token of the kind in editors, after TextMate's conventions. `nil` for signs without a color.
+  package var scope: String? { texts.scope }
+
+  /// The meaning of a token of the kind, in a sentence. `nil` if the kind says it.
+  package var meaning: String? { texts.meaning }
+}
+
+extension SyntaxKind: CustomStringConvertible {
+  /// The name of the case.
+  public var description: String { Self.names[Int(rawValue)] }
+}
+
 /// The allowed spellings of a keyword (language §1.3).
 enum KeywordCase: Sendable {
   case anyCase, lowerOrUpper, asWritten
@@ -25,16 +55,6 @@ struct KeywordRule: Sendable {
   let words: TokenKind
   let keywordCase: KeywordCase
   let use: KeywordUse
-
-  init(
-    _ word: StaticString, _ kind: TokenKind, among words: TokenKind, _ keywordCase: KeywordCase, _ use: KeywordUse
-  ) {
-    self.word = word
-    self.kind = kind
-    self.words = words
-    self.keywordCase = keywordCase
-    self.use = use
-  }
 }
 
 /// Invalid text that resembles a token. In the message, `{text}` is the matched text.
@@ -45,24 +65,12 @@ struct LexicalErrorRule: Sendable {
   /// The replacement to propose.
   let fix: StaticString?
   let message: StaticString
-
-  init(_ code: DiagnosticCode, standsFor: TokenKind?, fix: StaticString?, _ message: StaticString) {
-    self.code = code
-    self.standsFor = standsFor
-    self.fix = fix
-    self.message = message
-  }
 }
 
 /// A word of other languages, and the kind to propose for it.
 struct MistakenRule: Sendable {
   let word: StaticString
   let kind: TokenKind
-
-  init(_ word: StaticString, _ kind: TokenKind) {
-    self.word = word
-    self.kind = kind
-  }
 }
 
 /// A production that a dialect rejects.
@@ -73,16 +81,6 @@ struct RejectRule: Sendable {
   let isForBlanks: Bool
   let code: DiagnosticCode
   let message: StaticString
-
-  init(
-    production: Int, _ dialect: Dialect, isForBlanks: Bool, _ code: DiagnosticCode, _ message: StaticString
-  ) {
-    self.production = production
-    self.dialect = dialect
-    self.isForBlanks = isForBlanks
-    self.code = code
-    self.message = message
-  }
 }
 
 /// A special error at a position in a production. In the message, `{found}` is the found token.
@@ -93,13 +91,6 @@ struct MarkerRule: Sendable {
   /// The tokens that cause the error. `nil` for any token.
   let tokens: [TokenKind]?
   let message: StaticString
-
-  init(_ code: DiagnosticCode, blamesBefore: Bool, tokens: [TokenKind]?, _ message: StaticString) {
-    self.code = code
-    self.blamesBefore = blamesBefore
-    self.tokens = tokens
-    self.message = message
-  }
 }
 
 /// A rule that messages mention as a whole.
@@ -109,10 +100,4 @@ struct NamedRule: Sendable {
   let missing: DiagnosticCode?
   /// The first tokens of the rule.
   let first: [TokenKind]
-
-  init(_ display: StaticString, missing: DiagnosticCode?, first: [TokenKind]) {
-    self.display = display
-    self.missing = missing
-    self.first = first
-  }
 }

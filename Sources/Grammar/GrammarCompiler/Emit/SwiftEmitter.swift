@@ -29,7 +29,8 @@ package struct SwiftEmitter {
     lines += ["/// The tables of the grammar.", "enum GeneratedGrammar {"]
     emitSets()
     emitLexicalErrors()
-    for dialect in grammar.dialects.indices { emitLexer(dialect) }
+    for dialect in grammar.dialects.indices { emitKeywords(dialect) }
+    emitLexer()
     emitProductions()
     emitMarkers()
     emitStates()
@@ -41,68 +42,40 @@ package struct SwiftEmitter {
   private mutating func emitTokenKinds() {
     lines += ["/// What a token is.", "public enum TokenKind: UInt8, Sendable, CaseIterable {"]
     for terminal in grammar.terminals {
-      var words = terminal.spellings.joined(separator: " ")
-      if words.isEmpty { words = terminal.display.prefix(1).uppercased() + terminal.display.dropFirst() + "." }
-      lines.append("  /// \(words)")
-      lines.append("  case \(escaped(terminal.name))")
+      let words = terminal.spellings.isEmpty ? terminal.display : terminal.spellings.joined(separator: " ")
+      lines.append("  case \(escaped(terminal.name))  // \(words)")
     }
     lines += ["}", ""]
     lines += [
-      "extension TokenKind {", "  /// What messages call a token of the kind.", "  package var display: String {",
+      "extension TokenKind {", "  /// The texts about each kind, in the order of the kinds.",
+      "  static let texts: [TokenTexts] = [",
     ]
-    lines += ["    switch self {"]
-    for terminal in grammar.terminals {
-      lines.append("    case .\(terminal.name): \(literal(terminal.display))")
+    let scopes = texts(grammar.file.scopes.flatMap { statement in statement.tokens.map { ($0, statement.scope) } })
+    let meanings = texts(grammar.file.meanings.map { ($0.kind, $0.text) })
+    for (index, terminal) in grammar.terminals.enumerated() {
+      let pieces = ["name: \(literal(terminal.name))", "display: \(literal(terminal.display))"]
+      let scope = scopes[index].map { "scope: \(literal($0))" }
+      let meaning = meanings[index].map { "meaning: \(literal($0))" }
+      lines += wrapped("TokenTexts(", pieces + [scope, meaning].compactMap { $0 }, "),", indent: 4)
     }
-    lines += ["    }", "  }", ""]
-    lines += ["  /// Whether the dialect knows the kind only to say that it belongs to another."]
-    lines += ["  package func isForeign(to dialect: Dialect) -> Bool {", "    switch dialect {"]
+    lines += ["  ]", "", "  /// Whether the dialect knows the kind only to say that it belongs to another."]
+    lines += ["  package func isForeign(to dialect: Dialect) -> Bool {", "    switch (dialect, self) {"]
     for (index, dialect) in grammar.dialects.enumerated() {
-      let foreign = grammar.terminals.filter { $0.foreignDialects.contains(index) }.map { ".\($0.name)" }
-      lines.append("    case .\(dialect):")
-      if foreign.isEmpty {
-        lines.append("      false")
-      } else {
-        lines +=
-          ["      switch self {"] + wrapped("case ", foreign, ": true", indent: 6) + [
-            "      default: false", "      }",
-          ]
-      }
+      let foreign = grammar.terminals.filter { $0.foreignDialects.contains(index) }
+      guard !foreign.isEmpty else { continue }
+      lines += wrapped("case ", foreign.map { "(.\(dialect), .\($0.name))" }, ": true", indent: 4)
     }
-    lines += ["    }", "  }", ""]
-    emitTokenTexts(
-      "scope",
-      "What editors call a token of the kind, after TextMate's conventions; nil for signs that they do not colour.",
-      grammar.file.scopes.flatMap { statement in statement.tokens.map { ($0, statement.scope) } })
-    lines.append("")
-    emitTokenTexts(
-      "meaning", "What a token of the kind means, in a sentence; nil where the kind says it.",
-      grammar.file.meanings.map { ($0.kind, $0.text) })
-    lines += ["}", ""]
-    emitNames(of: "TokenKind", grammar.terminals.map(\.name))
+    lines += ["    default: false", "    }", "  }", "}", ""]
   }
 
-  /// A property of some kinds of tokens that is a text.
-  private mutating func emitTokenTexts(
-    _ name: String, _ documentation: String, _ rows: [(token: SymbolReference, text: String)]
-  ) {
-    lines += ["  /// \(documentation)", "  package var \(name): String? {", "    switch self {"]
+  /// The texts of some kinds of tokens, by their terminals.
+  private func texts(_ rows: [(token: SymbolReference, text: String)]) -> [Int: String] {
+    var texts: [Int: String] = [:]
     for (reference, text) in rows {
       guard let terminal = grammar.symbol(of: reference), grammar.isTerminal(terminal) else { continue }
-      lines.append("    case .\(grammar.terminals[terminal].name): \(literal(text))")
+      texts[terminal] = texts[terminal] ?? text
     }
-    lines += ["    default: nil", "    }", "  }"]
-  }
-
-  /// The names of an enumeration's cases, for systems whose Swift does not know them at run time.
-  private mutating func emitNames(of type: String, _ names: [String]) {
-    lines += [
-      "extension \(type): CustomStringConvertible {", "  /// The name of the case.",
-      "  public var description: String {",
-    ]
-    lines += ["    switch self {"]
-    for name in names { lines.append("    case .\(name): \(literal(name))") }
-    lines += ["    }", "  }", "}", ""]
+    return texts
   }
 
   private mutating func emitSyntaxKinds() {
@@ -110,39 +83,34 @@ package struct SwiftEmitter {
     lines += ["public enum SyntaxKind: UInt8, Sendable, CaseIterable {"]
     for node in grammar.nodes { lines += ["  /// \(node.documentation)", "  case \(escaped(node.name))"] }
     lines += ["}", ""]
-    emitNames(of: "SyntaxKind", grammar.nodes.map(\.name))
+    lines += ["extension SyntaxKind {", "  /// The names of the cases."]
+    lines += wrapped("static let names = [", grammar.nodes.map { literal($0.name) }, "]", indent: 2) + ["}", ""]
   }
 
   private mutating func emitChildNames() {
-    var nodes: [(child: String, positions: [(position: Int, kinds: [String])])] = []
+    var parents: [(child: String, nodes: [String])] = []
+    var pairs: [[String]] = []
     for node in grammar.nodes {
       for (position, child) in node.children.enumerated() {
-        let place = nodes.firstIndex { $0.child == child } ?? nodes.count
-        if place == nodes.count { nodes.append((child, [])) }
-        if let same = nodes[place].positions.firstIndex(where: { $0.position == position }) {
-          nodes[place].positions[same].kinds.append(".\(node.name)")
-        } else {
-          nodes[place].positions.append((position, [".\(node.name)"]))
-        }
+        let place = parents.firstIndex { $0.child == child } ?? parents.count
+        if place == parents.count { parents.append((child, [])) }
+        parents[place].nodes.append("`\(node.name)`")
+        if position == pairs.count { pairs.append([]) }
+        pairs[position].append("(.\(child), .\(node.name))")
       }
     }
-    guard !nodes.isEmpty else { return }
+    guard !parents.isEmpty else { return }
     lines += ["/// The children of nodes by their names.", "public enum ChildName: UInt8, Sendable, CaseIterable {"]
-    for (child, positions) in nodes {
-      let kinds = positions.flatMap(\.kinds).map { "`\($0.dropFirst())`" }
-      lines += ["  /// Of \(kinds.joined(separator: ", ")).", "  case \(escaped(child))"]
+    for (child, nodes) in parents {
+      lines.append("  case \(escaped(child))  // of \(nodes.joined(separator: ", "))")
     }
-    lines += ["}", "", "extension ChildName {"]
     lines += [
-      "  /// Where the child stands among those of a node of a kind; nil where such a node has none of the name."
+      "}", "", "extension ChildName {",
+      "  /// Where the child stands among those of a node of a kind; nil where such a node has none of the name.",
+      "  package func position(in kind: SyntaxKind) -> Int? {", "    switch (self, kind) {",
     ]
-    lines += ["  package func position(in kind: SyntaxKind) -> Int? {", "    switch self {"]
-    for (child, positions) in nodes {
-      lines += ["    case .\(child):", "      switch kind {"]
-      for (position, kinds) in positions { lines += wrapped("case ", kinds, ": \(position)", indent: 6) }
-      lines += ["      default: nil", "      }"]
-    }
-    lines += ["    }", "  }", "}", ""]
+    for (position, pairs) in pairs.enumerated() { lines += wrapped("case ", pairs, ": \(position)", indent: 4) }
+    lines += ["    default: nil", "    }", "  }", "}", ""]
   }
 
   // MARK: Tables
@@ -164,54 +132,57 @@ package struct SwiftEmitter {
   private mutating func emitSet(_ name: String, _ documentation: String, _ terminals: [Int]) {
     lines.append("  /// \(documentation)")
     lines += wrapped(
-      "static let \(name): [TokenKind] = [", terminals.map { ".\(grammar.terminals[$0].name)" }, "]", indent: 2)
+      "static let \(name): [TokenKind] = ", list("", terminals), "", indent: 2)
   }
 
   private mutating func emitLexicalErrors() {
     lines += ["  /// What looks like a token and is none.", "  static let lexicalErrors: [LexicalErrorRule] = ["]
     for error in grammar.lexicalErrors {
       let standsFor = error.standsFor.map { ".\(grammar.terminals[$0].name)" } ?? "nil"
-      lines.append("    LexicalErrorRule(")
       let fix = error.fix.map { literal($0) } ?? "nil"
-      lines.append("      .\(camelCase(error.code)), standsFor: \(standsFor), fix: \(fix),")
-      lines.append("      \(literal(error.message))),")
+      lines += wrapped(
+        "LexicalErrorRule(",
+        [
+          "code: .\(camelCase(error.code))", "standsFor: \(standsFor)", "fix: \(fix)",
+          "message: \(literal(error.message))",
+        ], "),", indent: 4
+      )
     }
     lines += ["  ]", ""]
     lines += ["  /// Words of other languages, and what to propose for them."]
     lines += ["  static let mistaken: [MistakenRule] = ["]
     for mistaken in grammar.mistaken {
-      lines.append("    MistakenRule(\(literal(mistaken.word)), .\(grammar.terminals[mistaken.terminal].name)),")
+      let kind = grammar.terminals[mistaken.terminal].name
+      lines.append("    MistakenRule(word: \(literal(mistaken.word)), kind: .\(kind)),")
     }
     lines += ["  ]", ""]
   }
 
-  private mutating func emitLexer(_ dialect: Int) {
-    let tables = compiled.lexers[dialect]
+  private mutating func emitKeywords(_ dialect: Int) {
     let name = grammar.dialects[dialect]
     lines += ["  /// The words of \(name)."]
     lines += ["  static let \(name)Keywords: [KeywordRule] = ["]
     for keyword in grammar.keywords where keyword.dialect == dialect {
       let keywordCase = camelCase(keyword.keywordCase.rawValue)
       lines.append(
-        "    KeywordRule(\"\(keyword.word)\", .\(grammar.terminals[keyword.terminal].name),"
-          + " among: .\(grammar.terminals[keyword.words].name), .\(keywordCase), .\(keyword.use.rawValue)),")
+        "    KeywordRule(word: \"\(keyword.word)\", kind: .\(grammar.terminals[keyword.terminal].name),"
+          + " words: .\(grammar.terminals[keyword.words].name), keywordCase: .\(keywordCase),"
+          + " use: .\(keyword.use.rawValue)),")
     }
     lines += ["  ]", ""]
-    lines += ["  /// The lexer of \(name): \(tables.dfa.next.count) states, \(tables.dfa.classCount) classes of bytes."]
-    lines += ["  static let \(name)Lexer = PackedLexer("]
-    lines += ["    stateCount: \(tables.dfa.next.count), classCount: \(tables.dfa.classCount),"]
-    emitPacked("classes", [tables.dfa.classes], last: false)
-    let acceptance = tables.acceptance.map { acceptance in
-      switch acceptance {
-      case nil: 0
-      case .skip: 1
-      case .token(let terminal): 2 + terminal
-      case .error(let error): 2 + grammar.terminals.count + error
-      }
-    }
-    emitPacked("acceptance", [acceptance], last: false)
+    lines += ["  /// The state in which \(name) begins to match."]
+    lines += ["  static let \(name)Start = \(compiled.automaton.starts[dialect])", ""]
+  }
+
+  private mutating func emitLexer() {
+    let automaton = compiled.automaton
+    lines += ["  /// The lexers: \(automaton.next.count) states, \(automaton.classCount) classes of bytes."]
+    lines += ["  static let lexer = PackedLexer("]
+    lines += ["    stateCount: \(automaton.next.count), classCount: \(automaton.classCount),"]
+    emitPacked("classes", [automaton.classes], last: false)
+    emitPacked("acceptance", [automaton.pattern.map { $0 ?? 0 }], last: false)
     // By state, runs of equal entries: how many, and which state is next.
-    let rows = tables.dfa.next.map { row in
+    let rows = automaton.next.map { row in
       var runs: [(length: Int, target: Int)] = []
       for target in row {
         if let last = runs.last, last.target == target {
@@ -220,9 +191,9 @@ package struct SwiftEmitter {
           runs.append((1, target))
         }
       }
-      return runs.flatMap { [$0.length, $0.target] }
+      return row.allSatisfy { $0 == 0 } ? [] : runs.flatMap { [$0.length, $0.target] }
     }
-    emitPacked("transitions", rows, last: true)
+    emitShared("transitions", rows, last: true)
     lines += ["  )", ""]
   }
 
@@ -241,21 +212,23 @@ package struct SwiftEmitter {
     ]
     lines += ["  static let productions = PackedTable("]
     lines += ["    count: \(grammar.productions.count),"]
-    let rows = grammar.productions.map { production in
+    let rows = grammar.productions.flatMap { production in
       [
         production.left - grammar.terminals.count, production.right.count, production.node.map { $0 + 1 } ?? 0,
         production.significant.map { $0 + 1 } ?? 0,
       ]
     }
-    emitPacked("values", rows, last: true)
+    emitPacked("values", [rows], last: true)
     lines += ["  )", "", "  /// What productions a dialect forbids.", "  static let rejects: [RejectRule] = ["]
     for (index, production) in grammar.productions.enumerated() {
       for reject in production.rejects {
-        lines.append("    RejectRule(")
-        lines.append(
-          "      production: \(index), .\(grammar.dialects[reject.dialect]), isForBlanks: \(reject.isForBlanks),"
-            + " .\(camelCase(reject.code)),")
-        lines.append("      \(literal(reject.message))),")
+        lines += wrapped(
+          "RejectRule(",
+          [
+            "production: \(index)", "dialect: .\(grammar.dialects[reject.dialect])",
+            "isForBlanks: \(reject.isForBlanks)",
+            "code: .\(camelCase(reject.code))", "message: \(literal(reject.message))",
+          ], "),", indent: 4)
       }
     }
     lines += ["  ]", ""]
@@ -264,14 +237,10 @@ package struct SwiftEmitter {
   private mutating func emitMarkers() {
     lines += ["  /// The errors that have a place in the grammar.", "  static let markers: [MarkerRule] = ["]
     for marker in grammar.markers {
-      lines.append("    MarkerRule(")
-      lines.append("      .\(camelCase(marker.code)), blamesBefore: \(marker.blamesBefore),")
-      if let terminals = marker.terminals {
-        lines += wrapped("tokens: [", terminals.map { ".\(grammar.terminals[$0].name)" }, "],", indent: 6)
-      } else {
-        lines.append("      tokens: nil,")
-      }
-      lines.append("      \(literal(marker.message ?? ""))),")
+      lines += wrapped(
+        "MarkerRule(",
+        ["code: .\(camelCase(marker.code))", "blamesBefore: \(marker.blamesBefore)"]
+          + list("tokens: ", marker.terminals) + ["message: \(literal(marker.message ?? ""))"], "),", indent: 4)
     }
     lines += ["  ]", ""]
     lines += ["  /// The rules that have a name in messages.", "  static let namedRules: [NamedRule] = ["]
@@ -279,10 +248,11 @@ package struct SwiftEmitter {
     for index in namedRules {
       let rule = grammar.nonterminals[index]
       let missing = rule.missing.map { ".\(camelCase($0))" } ?? "nil"
-      lines.append("    NamedRule(")
-      lines.append("      \(literal(rule.display ?? "")), missing: \(missing),")
       let terminals = first.first(of: grammar.symbol(nonterminal: index)).elements
-      lines += wrapped("first: [", terminals.map { ".\(grammar.terminals[$0].name)" }, "]),", indent: 6)
+      lines += wrapped(
+        "NamedRule(", ["display: \(literal(rule.display ?? ""))", "missing: \(missing)"] + list("first: ", terminals),
+        "),", indent: 4
+      )
     }
     lines += ["  ]", ""]
   }
@@ -312,37 +282,58 @@ package struct SwiftEmitter {
       }
       return groups.flatMap { [$0.action, $0.terminals.count] + $0.terminals }
     }
-    emitPacked("actions", actions, last: false)
+    emitShared("actions", actions, last: false)
     let gotos = parser.gotos.map { row in
       row.enumerated().flatMap { index, target in target.map { [index, $0] } ?? [] }
     }
-    emitPacked("gotos", gotos, last: false)
-    emitPacked("markers", parser.markers, last: false)
+    emitShared("gotos", gotos, last: false)
+    emitShared("markers", parser.markers, last: false)
     let numbers = Dictionary(namedRules.enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
-    emitPacked("awaited", parser.awaited.map { $0.compactMap { numbers[$0] } }, last: true)
+    emitShared("awaited", parser.awaited.map { $0.compactMap { numbers[$0] } }, last: true)
     lines += ["  )"]
   }
 
   // MARK: Text
 
-  /// One row a line, wrapped where it is long.
+  /// The rows of states that have any, equal ones once: how many numbers, the numbers, and the states whose row it is.
+  private mutating func emitShared(_ label: String, _ rows: [[Int]], last: Bool) {
+    var shared: [(row: [Int], states: [Int])] = []
+    var places: [[Int]: Int] = [:]
+    for (state, row) in rows.enumerated() where !row.isEmpty {
+      if let place = places[row] {
+        shared[place].states.append(state)
+      } else {
+        places[row] = shared.count
+        shared.append((row, [state]))
+      }
+    }
+    emitPacked(label, shared.map { [$0.row.count] + $0.row + $0.states }, last: last)
+  }
+
+  /// Rows one after the other, each with a comma at its end, in lines of the usual width.
   private mutating func emitPacked(_ label: String, _ rows: [[Int]], last: Bool) {
     lines.append("    \(label): #\"\"\"")
+    var text = "      "
     for row in rows {
-      var text = "      "
       for value in row {
-        for digit in [value >> 6 & 63, value & 63] {
-          text.unicodeScalars.append(Unicode.Scalar(UInt8(48 + digit)))
-        }
-        // A row may go on in the next line: the end of a row is a comma.
+        for digit in [value >> 6 & 63, value & 63] { text.unicodeScalars.append(Unicode.Scalar(UInt8(48 + digit))) }
         if text.utf8.count >= 116 {
           lines.append(text)
           text = "      "
         }
       }
-      lines.append(text + ",")
+      text += ","
     }
-    lines.append("      \"\"\"#\(last ? "" : ",")")
+    lines += [text, "      \"\"\"#\(last ? "" : ",")"]
+  }
+
+  /// The pieces of a list of kinds of tokens.
+  private func list(_ label: String, _ terminals: [Int]?) -> [String] {
+    guard let terminals, !terminals.isEmpty else { return [label + (terminals == nil ? "nil" : "[]")] }
+    var pieces = terminals.map { ".\(grammar.terminals[$0].name)" }
+    pieces[0] = label + "[" + pieces[0]
+    pieces[pieces.count - 1] += "]"
+    return pieces
   }
 
   private func wrapped(_ open: String, _ items: [String], _ close: String, indent: Int) -> [String] {

@@ -1,10 +1,12 @@
-/// A deterministic automaton over classes of bytes. State 0 is dead, state 1 the start.
+/// A deterministic automaton over classes of bytes. State 0 is dead.
 package struct DFA: Sendable {
   /// The class of each byte.
   package var classes: [Int]
   package var classCount: Int
   /// The next state, by state and class.
   package var next: [[Int]]
+  /// The states in which matching begins.
+  var starts = [1]
   /// The pattern that ends at each state, if any.
   var pattern: [Int?]
 
@@ -13,7 +15,7 @@ package struct DFA: Sendable {
 
   /// The pattern that matches exactly this text.
   func match(_ text: some Sequence<UInt8>) -> Int? {
-    var state = 1
+    var state = starts[0]
     for byte in text { state = step(state, byte) }
     return pattern[state]
   }
@@ -72,8 +74,33 @@ package struct DFA: Sendable {
     return (classes, representatives)
   }
 
+  /// An automaton that does what several do, each from a start of its own. Their patterns are the same numbers.
+  static func joining(_ parts: [DFA]) -> DFA {
+    var ids: [[Int]: Int] = [:]
+    var representatives: [Int] = []
+    let classes = (0..<256).map { byte in
+      let together = parts.map { $0.classes[byte] }
+      if let id = ids[together] { return id }
+      ids[together] = representatives.count
+      representatives.append(byte)
+      return representatives.count - 1
+    }
+    var result = DFA(
+      classes: classes, classCount: representatives.count, next: [representatives.map { _ in 0 }], starts: [],
+      pattern: [nil])
+    for part in parts {
+      // All of them share the dead state.
+      let offset = result.next.count - 1
+      func joined(_ state: Int) -> Int { state == 0 ? 0 : state + offset }
+      result.starts += part.starts.map(joined)
+      for row in part.next.dropFirst() { result.next.append(representatives.map { joined(row[part.classes[$0]]) }) }
+      result.pattern += part.pattern.dropFirst()
+    }
+    return result
+  }
+
   /// The smallest automaton that does the same, by refining a partition of the states (Moore), numbered in the order in
-  /// which a walk from the start meets them; classes of bytes that have become alike are joined.
+  /// which a walk from the starts meets them; classes of bytes that have become alike are joined.
   func minimised() -> DFA {
     var block = pattern.map { $0.map { $0 + 2 } ?? 1 }
     block[0] = 0
@@ -93,19 +120,21 @@ package struct DFA: Sendable {
     var representative = Array(repeating: 0, count: blockCount)
     for state in next.indices.reversed() { representative[block[state]] = state }
 
-    var order = [block[0], block[1]]
+    var order: [Int] = []
     var number = Array(repeating: -1, count: blockCount)
-    number[block[0]] = 0
-    if block[1] != block[0] { number[block[1]] = 1 } else { order.removeLast() }
+    func meet(_ block: Int) {
+      guard number[block] < 0 else { return }
+      number[block] = order.count
+      order.append(block)
+    }
+    for state in [0] + starts { meet(block[state]) }
     var index = 0
     while index < order.count {
-      for target in next[representative[order[index]]].map({ block[$0] }) where number[target] < 0 {
-        number[target] = order.count
-        order.append(target)
-      }
+      for target in next[representative[order[index]]] { meet(block[target]) }
       index += 1
     }
-    var result = DFA(classes: classes, classCount: classCount, next: [], pattern: [])
+    var result = DFA(
+      classes: classes, classCount: classCount, next: [], starts: starts.map { number[block[$0]] }, pattern: [])
     for block_ in order {
       result.next.append(next[representative[block_]].map { number[block[$0]] })
       result.pattern.append(pattern[representative[block_]])
@@ -129,14 +158,14 @@ package struct DFA: Sendable {
     }
     return DFA(
       classes: classes.map { newClass[$0] }, classCount: columns.count,
-      next: next.map { row in columns.map { row[$0] } }, pattern: pattern)
+      next: next.map { row in columns.map { row[$0] } }, starts: starts, pattern: pattern)
   }
 
   /// A shortest text that leads to each state, as bytes.
   func shortestTexts() -> [[UInt8]?] {
     var texts: [[UInt8]?] = Array(repeating: nil, count: next.count)
-    var queue = [1]
-    texts[1] = []
+    var queue = starts
+    for start in starts { texts[start] = [] }
     var index = 0
     // Printable bytes first, for the sake of readers.
     let bytes = Array(UInt8(0x21)...0x7E) + Array(UInt8(0)...0x20) + Array(UInt8(0x7F)...0xFF)

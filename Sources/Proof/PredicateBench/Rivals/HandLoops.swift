@@ -11,30 +11,241 @@ enum HandLoops {
   /// Returns the loop of a query.
   static func loop(_ id: String) -> Loop? {
     switch id {
-    case "q01": q01
-    case "q02": q02
-    case "q03": q03
-    case "q04": q04
-    case "q05": q05
-    case "q06": q06
-    case "q07": q07
-    case "q08": q08
-    case "q09": q09
-    case "q10": q10
-    case "q11": q11
-    case "q12": q12
-    case "q13": q13
-    case "q14": q14
-    case "q15": q15
-    case "q20": q20
-    case "q21": q21
-    case "q22": q22
-    case "q23": q23
-    case "q24": q24
-    case "q25": q25
-    case "q26": q26
-    case "q27": q27
-    case "q28": q28
+    case "q01": { rows($0.tasks) { chunk, row in one(chunk.priority[row] > 5) } }
+    case "q02":
+      { columns in
+        rows(columns.tasks) { chunk, row in
+          let minutes = chunk.progressMinutes[row]
+          return one(minutes >= 30) & one(minutes <= 60)
+        }
+      }
+    case "q03":
+      { columns in
+        var count = 0
+        for chunk in columns.tasks {
+          guard let valid = chunk.hasAssignee else { continue }
+          let words = (chunk.count &+ 63) &>> 6
+          var (ones, word) = (0, 0)
+          while word < words {
+            ones &+= valid[word].nonzeroBitCount
+            word &+= 1
+          }
+          count &+= chunk.count &- ones
+        }
+        return count
+      }
+    case "q04":
+      { columns in
+        rows(columns.tasks) { chunk, row in
+          text(chunk.assignee, row) == "Ali" && bit(chunk.isComplete, row) ? 1 : 0
+        }
+      }
+    case "q05":
+      { columns in
+        rows(columns.tasks) { chunk, row in
+          let (start, end) = (chunk.name.offsets[row], chunk.name.offsets[row &+ 1])
+          return one(chunk.name.bytes[Int(start)] | 0x20 == UInt8(ascii: "e")) & one(end > start)
+        }
+      }
+    case "q06":
+      { columns in
+        rows(columns.tasks) { chunk, row in
+          let text = text(chunk.name, row)
+          var index = 1
+          while index < text.count {
+            if text.bytes[index &- 1] == UInt8(ascii: "i"), text.bytes[index] == UInt8(ascii: "e") { return 1 }
+            index &+= 1
+          }
+          return 0
+        }
+      }
+    case "q07":
+      { columns in
+        rows(columns.tasks) { chunk, row in
+          let text = text(chunk.assignee, row)
+          guard text.count >= 4, text.bytes[0] == UInt8(ascii: "A"), text.bytes[1] == UInt8(ascii: "l") else {
+            return 0
+          }
+          let last = 2 &+ characterLength(text.bytes[2])
+          return text.count == last &+ 1 && text.bytes[last] == UInt8(ascii: "x") ? 1 : 0
+        }
+      }
+    case "q08":
+      { columns in
+        rows(columns.tasks) { chunk, row in
+          let text = text(chunk.assignee, row)
+          return text == "Ali" || text == "Jamie" ? 1 : 0
+        }
+      }
+    case "q09":
+      { columns in
+        rows(columns.tasks) { chunk, row in
+          chunk.priority[row] > 5 && chunk.progressMinutes[row] > 120 && text(chunk.assignee, row) != "Alex" ? 1 : 0
+        }
+      }
+    case "q10":
+      { columns in
+        rows(columns.tasks) { chunk, row in
+          let text = text(chunk.name, row)
+          var index = 1
+          while index < text.count {
+            if text.bytes[index &- 1] | 0x20 == UInt8(ascii: "r"), text.bytes[index] | 0x20 == UInt8(ascii: "e") {
+              return 1
+            }
+            index &+= 1
+          }
+          return 0
+        }
+      }
+    case "q11":
+      { columns in
+        rows(columns.tasks) { chunk, row in
+          var element = Int(chunk.labelOffsets[row])
+          let end = Int(chunk.labelOffsets[row &+ 1])
+          while element < end {
+            if chunk.labelCodes[element] == chunk.bugCode { return 1 }
+            element &+= 1
+          }
+          return 0
+        }
+      }
+    case "q12":
+      { columns in
+        rows(columns.tasks) { chunk, row in
+          var element = Int(chunk.ratingOffsets[row])
+          let end = Int(chunk.ratingOffsets[row &+ 1])
+          while element < end {
+            if chunk.ratings[element] > 3 { return 1 }
+            element &+= 1
+          }
+          return 0
+        }
+      }
+    case "q13":
+      { columns in
+        var pattern: (UInt8, UInt8, UInt8, UInt8, UInt8) = (0x2A, 0x65, 0x2A, 0x61, 0x2A)
+        return withUnsafeBytes(of: &pattern) { pattern in
+          guard let start = pattern.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return 0 }
+          let pattern = UnsafeBufferPointer(start: start, count: pattern.count)
+          return rows(columns.tasks) { chunk, row in like(text(chunk.name, row), pattern) ? 1 : 0 }
+        }
+      }
+    case "q14":
+      { columns in
+        rows(columns.tasks) { chunk, row in
+          let text = text(chunk.name, row)
+          if text.count > 0, text.bytes[text.count &- 1] == UInt8(ascii: "n") { return 1 }
+          let folded = UnsafeRawPointer(text.bytes).loadUnaligned(as: UInt32.self).littleEndian | 0x2020_2020
+          // `echo`, with the first letter in the lowest byte.
+          return text.count == 4 && folded == 0x6F68_6365 ? 1 : 0
+        }
+      }
+    case "q15":
+      { columns in
+        rows(columns.tasks) { chunk, row in
+          let priority = chunk.priority[row]
+          return (priority == 1 || priority == 3 || priority == 7) && chunk.progressMinutes[row] < 200 ? 1 : 0
+        }
+      }
+    case "q20":
+      { columns in
+        projects(columns) { tasks, rows in
+          var sum = 0
+          for row in rows { sum &+= Int(tasks.priority[chunk(row)][position(row)]) }
+          return one(sum > 5 &* rows.count)
+        }
+      }
+    case "q21":
+      { columns in
+        var count = 0
+        for chunk in columns.projects {
+          // As wide as the offsets, so that both fit the same vectors.
+          var (longer, row) = (0 as Int32, 0)
+          while row < chunk.count {
+            let length = Int32(bitPattern: chunk.offsets[row &+ 1] &- chunk.offsets[row])
+            longer &+= Int32(unsafeBitCast(length > 5, to: UInt8.self))
+            row &+= 1
+          }
+          count &+= Int(longer)
+        }
+        return count
+      }
+    case "q22":
+      { columns in
+        projects(columns) { tasks, rows in
+          for row in rows where tasks.priority[chunk(row)][position(row)] == 10 { return 1 }
+          return 0
+        }
+      }
+    case "q23":
+      { columns in
+        projects(columns) { tasks, rows in
+          for row in rows where bit(tasks.isComplete[chunk(row)], position(row)) { return 0 }
+          return 1
+        }
+      }
+    case "q24":
+      { columns in
+        // Branching on each task's bit would mispredict half the time and stall on its name. So first the rows of incomplete tasks are
+        // collected, then the length and bytes of their names are compared together.
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { found in
+          guard let found = found.baseAddress else { return 0 }
+          return projects(columns) { tasks, rows in
+            var (first, isFound) = (0, 0)
+            while first < rows.count, isFound == 0 {
+              let end = min(first &+ 64, rows.count)
+              var (count, index) = (0, first)
+              while index < end {
+                let row = rows[index]
+                found[count] = row
+                count &+= one(!bit(tasks.isComplete[chunk(row)], position(row)))
+                index &+= 1
+              }
+              index = 0
+              while index < count {
+                let name = text(tasks.assignee[chunk(found[index])], position(found[index]))
+                let bytes = UnsafeRawPointer(name.bytes).loadUnaligned(as: UInt32.self).littleEndian
+                // `Alex`, with the first letter in the lowest byte.
+                isFound |= one(name.count == 4) & one(bytes == 0x7865_6C41)
+                index &+= 1
+              }
+              first = end
+            }
+            return isFound
+          }
+        }
+      }
+    case "q25":
+      { columns in
+        projects(columns) { tasks, rows in
+          var sum = 0
+          for row in rows { sum &+= Int(tasks.progressMinutes[chunk(row)][position(row)]) }
+          return one(sum > 1_500)
+        }
+      }
+    case "q26":
+      { columns in
+        projects(columns) { tasks, rows in
+          var highest = Int8.min
+          for row in rows { highest = max(highest, tasks.priority[chunk(row)][position(row)]) }
+          return one(highest < 5) & one(rows.count > 0)
+        }
+      }
+    case "q27":
+      { columns in
+        projects(columns) { tasks, rows in
+          for row in rows where tasks.priority[chunk(row)][position(row)] <= 0 { return 0 }
+          return 1
+        }
+      }
+    case "q28":
+      { columns in
+        projects(columns) { tasks, rows in
+          var count = 0
+          for row in rows { count &+= one(tasks.priority[chunk(row)][position(row)] > 8) }
+          return one(count >= 3)
+        }
+      }
     default: nil
     }
   }
@@ -50,310 +261,6 @@ enum HandLoops {
       index &+= 1
     }
     return Int(sum)
-  }
-}
-
-// MARK: Numbers, bits
-
-extension HandLoops {
-  /// priority > 5
-  @inline(never)
-  @Sendable private static func q01(_ columns: HandColumns) -> Int {
-    rows(columns.tasks) { chunk, row in one(chunk.priority[row] > 5) }
-  }
-
-  /// progressMinutes BETWEEN {30, 60}
-  @inline(never)
-  @Sendable private static func q02(_ columns: HandColumns) -> Int {
-    rows(columns.tasks) { chunk, row in
-      let minutes = chunk.progressMinutes[row]
-      return one(minutes >= 30) & one(minutes <= 60)
-    }
-  }
-
-  /// assignee == nil
-  @inline(never)
-  @Sendable private static func q03(_ columns: HandColumns) -> Int {
-    var count = 0
-    for chunk in columns.tasks {
-      guard let valid = chunk.hasAssignee else { continue }
-      let words = (chunk.count &+ 63) &>> 6
-      var (ones, word) = (0, 0)
-      while word < words {
-        ones &+= valid[word].nonzeroBitCount
-        word &+= 1
-      }
-      count &+= chunk.count &- ones
-    }
-    return count
-  }
-}
-
-// MARK: Texts
-
-extension HandLoops {
-  /// assignee == 'Ali' AND isComplete == true
-  @inline(never)
-  @Sendable private static func q04(_ columns: HandColumns) -> Int {
-    rows(columns.tasks) { chunk, row in
-      text(chunk.assignee, row) == "Ali" && bit(chunk.isComplete, row) ? 1 : 0
-    }
-  }
-
-  /// name BEGINSWITH[c] 'e'
-  @inline(never)
-  @Sendable private static func q05(_ columns: HandColumns) -> Int {
-    rows(columns.tasks) { chunk, row in
-      let (start, end) = (chunk.name.offsets[row], chunk.name.offsets[row &+ 1])
-      return one(chunk.name.bytes[Int(start)] | 0x20 == UInt8(ascii: "e")) & one(end > start)
-    }
-  }
-
-  /// name CONTAINS 'ie'
-  @inline(never)
-  @Sendable private static func q06(_ columns: HandColumns) -> Int {
-    rows(columns.tasks) { chunk, row in
-      let text = text(chunk.name, row)
-      var index = 1
-      while index < text.count {
-        if text.bytes[index &- 1] == UInt8(ascii: "i"), text.bytes[index] == UInt8(ascii: "e") { return 1 }
-        index &+= 1
-      }
-      return 0
-    }
-  }
-
-  /// assignee LIKE 'Al?x'
-  @inline(never)
-  @Sendable private static func q07(_ columns: HandColumns) -> Int {
-    rows(columns.tasks) { chunk, row in
-      let text = text(chunk.assignee, row)
-      guard text.count >= 4, text.bytes[0] == UInt8(ascii: "A"), text.bytes[1] == UInt8(ascii: "l") else { return 0 }
-      let last = 2 &+ characterLength(text.bytes[2])
-      return text.count == last &+ 1 && text.bytes[last] == UInt8(ascii: "x") ? 1 : 0
-    }
-  }
-
-  /// assignee IN {'Ali', 'Jamie'}
-  @inline(never)
-  @Sendable private static func q08(_ columns: HandColumns) -> Int {
-    rows(columns.tasks) { chunk, row in
-      let text = text(chunk.assignee, row)
-      return text == "Ali" || text == "Jamie" ? 1 : 0
-    }
-  }
-
-  /// name CONTAINS[c] 'RE'
-  @inline(never)
-  @Sendable private static func q10(_ columns: HandColumns) -> Int {
-    rows(columns.tasks) { chunk, row in
-      let text = text(chunk.name, row)
-      var index = 1
-      while index < text.count {
-        if text.bytes[index &- 1] | 0x20 == UInt8(ascii: "r"), text.bytes[index] | 0x20 == UInt8(ascii: "e") {
-          return 1
-        }
-        index &+= 1
-      }
-      return 0
-    }
-  }
-
-  /// name LIKE '*e*a*'
-  @inline(never)
-  @Sendable private static func q13(_ columns: HandColumns) -> Int {
-    var pattern: (UInt8, UInt8, UInt8, UInt8, UInt8) = (0x2A, 0x65, 0x2A, 0x61, 0x2A)
-    return withUnsafeBytes(of: &pattern) { pattern in
-      guard let start = pattern.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return 0 }
-      let pattern = UnsafeBufferPointer(start: start, count: pattern.count)
-      return rows(columns.tasks) { chunk, row in like(text(chunk.name, row), pattern) ? 1 : 0 }
-    }
-  }
-
-  /// name ENDSWITH 'n' OR name ==[c] 'ECHO'
-  @inline(never)
-  @Sendable private static func q14(_ columns: HandColumns) -> Int {
-    rows(columns.tasks) { chunk, row in
-      let text = text(chunk.name, row)
-      if text.count > 0, text.bytes[text.count &- 1] == UInt8(ascii: "n") { return 1 }
-      let folded = UnsafeRawPointer(text.bytes).loadUnaligned(as: UInt32.self).littleEndian | 0x2020_2020
-      // `echo`, with the first letter in the lowest byte.
-      return text.count == 4 && folded == 0x6F68_6365 ? 1 : 0
-    }
-  }
-}
-
-// MARK: Compounds
-
-extension HandLoops {
-  /// priority > 5 AND progressMinutes > 120 AND NOT assignee == 'Alex'
-  @inline(never)
-  @Sendable private static func q09(_ columns: HandColumns) -> Int {
-    rows(columns.tasks) { chunk, row in
-      chunk.priority[row] > 5 && chunk.progressMinutes[row] > 120 && text(chunk.assignee, row) != "Alex" ? 1 : 0
-    }
-  }
-
-  /// (priority == 1 OR priority == 3 OR priority == 7) AND progressMinutes < 200
-  @inline(never)
-  @Sendable private static func q15(_ columns: HandColumns) -> Int {
-    rows(columns.tasks) { chunk, row in
-      let priority = chunk.priority[row]
-      return (priority == 1 || priority == 3 || priority == 7) && chunk.progressMinutes[row] < 200 ? 1 : 0
-    }
-  }
-}
-
-// MARK: Lists of values
-
-extension HandLoops {
-  /// ANY labels == 'bug'
-  @inline(never)
-  @Sendable private static func q11(_ columns: HandColumns) -> Int {
-    rows(columns.tasks) { chunk, row in
-      var element = Int(chunk.labelOffsets[row])
-      let end = Int(chunk.labelOffsets[row &+ 1])
-      while element < end {
-        if chunk.labelCodes[element] == chunk.bugCode { return 1 }
-        element &+= 1
-      }
-      return 0
-    }
-  }
-
-  /// ANY ratings > 3
-  @inline(never)
-  @Sendable private static func q12(_ columns: HandColumns) -> Int {
-    rows(columns.tasks) { chunk, row in
-      var element = Int(chunk.ratingOffsets[row])
-      let end = Int(chunk.ratingOffsets[row &+ 1])
-      while element < end {
-        if chunk.ratings[element] > 3 { return 1 }
-        element &+= 1
-      }
-      return 0
-    }
-  }
-}
-
-// MARK: A project's tasks
-
-extension HandLoops {
-  /// tasks.@avg.priority > 5
-  @inline(never)
-  @Sendable private static func q20(_ columns: HandColumns) -> Int {
-    projects(columns) { tasks, rows in
-      var sum = 0
-      for row in rows { sum &+= Int(tasks.priority[chunk(row)][position(row)]) }
-      return one(sum > 5 &* rows.count)
-    }
-  }
-
-  /// tasks.@count > 5
-  @inline(never)
-  @Sendable private static func q21(_ columns: HandColumns) -> Int {
-    var count = 0
-    for chunk in columns.projects {
-      // As wide as the offsets, so that both fit the same vectors.
-      var (longer, row) = (0 as Int32, 0)
-      while row < chunk.count {
-        let length = Int32(bitPattern: chunk.offsets[row &+ 1] &- chunk.offsets[row])
-        longer &+= Int32(unsafeBitCast(length > 5, to: UInt8.self))
-        row &+= 1
-      }
-      count &+= Int(longer)
-    }
-    return count
-  }
-
-  /// ANY tasks.priority == 10
-  @inline(never)
-  @Sendable private static func q22(_ columns: HandColumns) -> Int {
-    projects(columns) { tasks, rows in
-      for row in rows where tasks.priority[chunk(row)][position(row)] == 10 { return 1 }
-      return 0
-    }
-  }
-
-  /// NONE tasks.isComplete == true
-  @inline(never)
-  @Sendable private static func q23(_ columns: HandColumns) -> Int {
-    projects(columns) { tasks, rows in
-      for row in rows where bit(tasks.isComplete[chunk(row)], position(row)) { return 0 }
-      return 1
-    }
-  }
-
-  /// SUBQUERY(tasks, $t, $t.isComplete == false AND $t.assignee == 'Alex').@count > 0
-  @inline(never)
-  @Sendable private static func q24(_ columns: HandColumns) -> Int {
-    // Branching on each task's bit would mispredict half the time and stall on its name. So first the rows of incomplete tasks are
-    // collected, then the length and bytes of their names are compared together.
-    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { found in
-      guard let found = found.baseAddress else { return 0 }
-      return projects(columns) { tasks, rows in
-        var (first, isFound) = (0, 0)
-        while first < rows.count, isFound == 0 {
-          let end = min(first &+ 64, rows.count)
-          var (count, index) = (0, first)
-          while index < end {
-            let row = rows[index]
-            found[count] = row
-            count &+= one(!bit(tasks.isComplete[chunk(row)], position(row)))
-            index &+= 1
-          }
-          index = 0
-          while index < count {
-            let name = text(tasks.assignee[chunk(found[index])], position(found[index]))
-            let bytes = UnsafeRawPointer(name.bytes).loadUnaligned(as: UInt32.self).littleEndian
-            // `Alex`, with the first letter in the lowest byte.
-            isFound |= one(name.count == 4) & one(bytes == 0x7865_6C41)
-            index &+= 1
-          }
-          first = end
-        }
-        return isFound
-      }
-    }
-  }
-
-  /// tasks.@sum.progressMinutes > 1500
-  @inline(never)
-  @Sendable private static func q25(_ columns: HandColumns) -> Int {
-    projects(columns) { tasks, rows in
-      var sum = 0
-      for row in rows { sum &+= Int(tasks.progressMinutes[chunk(row)][position(row)]) }
-      return one(sum > 1_500)
-    }
-  }
-
-  /// tasks.@max.priority < 5
-  @inline(never)
-  @Sendable private static func q26(_ columns: HandColumns) -> Int {
-    projects(columns) { tasks, rows in
-      var highest = Int8.min
-      for row in rows { highest = max(highest, tasks.priority[chunk(row)][position(row)]) }
-      return one(highest < 5) & one(rows.count > 0)
-    }
-  }
-
-  /// ALL tasks.priority > 0
-  @inline(never)
-  @Sendable private static func q27(_ columns: HandColumns) -> Int {
-    projects(columns) { tasks, rows in
-      for row in rows where tasks.priority[chunk(row)][position(row)] <= 0 { return 0 }
-      return 1
-    }
-  }
-
-  /// SUBQUERY(tasks, $t, $t.priority > 8).@count >= 3
-  @inline(never)
-  @Sendable private static func q28(_ columns: HandColumns) -> Int {
-    projects(columns) { tasks, rows in
-      var count = 0
-      for row in rows { count &+= one(tasks.priority[chunk(row)][position(row)] > 8) }
-      return one(count >= 3)
-    }
   }
 }
 
