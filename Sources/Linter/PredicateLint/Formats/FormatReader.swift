@@ -107,7 +107,7 @@ extension FormatReader {
   /// Returns a hole for a change of a text that is not followed.
   func change(_ range: Range<Int>, in file: Int) -> FormatAssembler.Piece {
     let place = tree.tokens(file).place(of: range)
-    return .hole(expression: tree.tokens(file).file.text(place), place: place, type: .unknown)
+    return .hole(TextHole(expression: tree.tokens(file).file.text(place), place: place))
   }
 
   // MARK: Lists
