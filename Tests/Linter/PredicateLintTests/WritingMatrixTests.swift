@@ -83,7 +83,7 @@ import Testing
     var format = "NAME"
   }
 
-  static let places = [
+  static let places: [Place] = [
     Place(name: "filter", code: "_ = dogs.filter(WAY)", format: "NAME == 1"),
     Place(name: "predicate", code: "_ = dogs.filter(NSPredicate(format: WAY))", format: "NAME == 1"),
     Place(name: "argument", code: #"_ = dogs.filter("%K == 1", WAY)"#),

@@ -20,6 +20,13 @@ extension SwiftFormatReader {
     if let closure = call.arguments.last, closure.kind == .closure, Self.passing.contains(name) {
       return results(closure, in: file).flatMap { alternatives(eachOf: $0.map(\.range), in: file, depth: depth) }
     }
+    if callee.kind == .name, first == nil, let variable = tree.variable(name, at: callee.word, in: file),
+      let value = tree[variable].value, typer.isFixed(variable)
+    {
+      let closure = tree.expression(value, in: variable.file)
+      guard closure.kind == .closure, variable.file == file, let values = results(closure, in: file) else { return nil }
+      return alternatives(eachOf: values.map(\.range), in: file, depth: depth)
+    }
     if callee.kind == .name, let first {
       switch (name, call.label(1)) {
       case ("String", "format"), ("NSString", "format"): return formatted(call, in: file, depth: depth)

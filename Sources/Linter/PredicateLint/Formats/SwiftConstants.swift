@@ -28,8 +28,8 @@ extension SwiftFormatReader {
     let name = name(expression, in: file)
     guard let object = expression.children.first?.bare else {
       // `.format` where a text is due.
-      let owner = typer.expected(expression.range, in: file)?.type.unwrapped.name
-      return owner.flatMap { tree.member(name, of: $0, near: file).first { tree[$0].kind == .variable } }
+      let owner = typer.expected(expression.range, in: file)?.type.unwrapped.name ?? "String"
+      return tree.member(name, of: owner, near: file).first { tree[$0].kind == .variable }
         .flatMap { texts(of: $0, owner: nil, for: expression, in: file, depth: depth) }
     }
     if name == "rawValue" || name == "stringValue", let known = enumerationCase(object, in: file) { return known }

@@ -7,13 +7,12 @@ extension SourceTree {
     if let known = expressions[file]?[range] { return known }
     let made = SwiftExpressionParser.expression(range, in: tokens(file))
     record(made, in: file)
-    expressions[file, default: [:]][range] = made
     return made
   }
 
-  /// Records the expressions within one by their tokens, so that each is parsed once.
+  /// Records the expressions within one by their tokens, so that each is parsed once. Of a block and its only statement, it is the statement.
   private func record(_ expression: Expression, in file: Int) {
-    expressions[file, default: [:]][expression.range] = expressions[file]?[expression.range] ?? expression
+    expressions[file, default: [:]][expression.range] = expression
     for child in expression.children { record(child, in: file) }
   }
 
