@@ -106,10 +106,10 @@ import Testing
     _ = SwiftExpressionParser.expression(file.code, in: file)
   }
 
-  @Test func parents() throws {
+  @Test func parents() {
     let file = file(#"f(a, "\(b.c!)")"#)
     let call = SwiftExpressionParser.expression(file.code, in: file)
-    let name = try #require(call.named(at: file.tokens.indices.last { file.isWord($0, "c") } ?? 0))
+    let name = call.innermost(at: file.tokens.indices.last { file.isWord($0, "c") } ?? 0, in: file)
     #expect(name.whole.parent?.kind == .text)
     #expect(name.whole.parent?.parent === call)
   }

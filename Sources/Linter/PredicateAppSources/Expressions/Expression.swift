@@ -1,3 +1,5 @@
+import PredicateDiagnostics
+
 /// An expression or statement of a source file, with those that it consists of.
 package final class Expression {
   package enum Kind: String, Sendable {
@@ -103,15 +105,25 @@ package final class Expression {
     return result
   }
 
-  /// Returns the name, member or other expression whose ``word`` is at a position. `nil` if there is none.
-  package func named(at position: Int) -> Expression? {
+  /// Returns the innermost expression that a token belongs to. O(height · log children).
+  package func innermost(at position: Int, in file: TokenizedFile) -> Expression {
+    // The token and the literals around it, the outermost last. Interpolations have tokens of their own.
+    var targets = [position]
+    while let literal = file.literal(around: targets[targets.count - 1]) { targets.append(literal) }
     var current = self
     while true {
-      if current.word == position, current.kind == .name || current.kind == .member { return current }
-      // Interpolations have tokens of their own, outside of their literal's.
-      guard let next = current.children.first(where: { $0.contains(position) }) else { return nil }
+      if current.kind == .text, targets.count > 1 { targets.removeLast() }
+      guard let next = current.child(at: targets[targets.count - 1]) else { return current }
       current = next
     }
+  }
+
+  /// Returns the child whose own tokens include a position. `nil` if there is none.
+  private func child(at position: Int) -> Expression? {
+    // The condition of `repeat` precedes its block.
+    if kind == .loop { return children.first { $0.range.contains(position) } }
+    let index = children.partitioningIndex { $0.range.upperBound > position }
+    return index < children.count && children[index].range.contains(position) ? children[index] : nil
   }
 
   /// Returns a Boolean value that indicates whether a token belongs to it or to one of its interpolations.

@@ -4,7 +4,7 @@ package struct SwiftExpressionParser {
   var position: Int
   var limit: Int
   var depth = 0
-  private static let maximumDepth = 64
+  private static let maximumDepth = 128
 
   init(_ file: TokenizedFile, _ range: Range<Int>) {
     self.file = file

@@ -25,9 +25,8 @@ extension SourceTree {
       return .changed
     }
     guard let body = statements(around: position, in: file), body.contains(position) else { return .read }
-    if let name = body.named(at: position) { return access(to: name, in: file) }
-    var current = body
-    while let next = current.children.first(where: { $0.contains(position) }) { current = next }
+    let current = body.innermost(at: position, in: tokens)
+    if current.word == position, current.kind == .name || current.kind == .member { return access(to: current, in: file) }
     let isMember = tokens.holds(".", at: position - 1) || tokens.holds(":", at: position + 1)
     return current.kind == .unknown && !isMember ? .changed : .read
   }
