@@ -26,7 +26,7 @@ extension SourceTree {
     }
     guard let body = statements(around: position, in: file), body.contains(position) else { return .read }
     let current = body.innermost(at: position, in: tokens)
-    if current.word == position, current.kind == .name || current.kind == .member { return access(to: current, in: file) }
+    if current.word == position, [.name, .member].contains(current.kind) { return access(to: current, in: file) }
     let isMember = tokens.holds(".", at: position - 1) || tokens.holds(":", at: position + 1)
     return current.kind == .unknown && !isMember ? .changed : .read
   }
