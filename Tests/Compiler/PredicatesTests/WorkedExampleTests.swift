@@ -20,12 +20,12 @@ import Testing
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
-  @Test func takesSixFilesAndElevenLines() throws {
+  @Test func takesSixFilesAndTwelveLines() throws {
     let lines = try Self.diff()
     let files = lines.filter { $0.hasPrefix("--- a/") }
     let vectors = try #require(lines.firstIndex(of: "--- /dev/null"))
     let added = lines[..<vectors].count { $0.hasPrefix("+") && !$0.hasPrefix("+++") }
-    #expect(files.count == 6 && added == 11)
+    #expect(files.count == 6 && added == 12)
   }
 
   @Test func appliesToTheSources() throws {

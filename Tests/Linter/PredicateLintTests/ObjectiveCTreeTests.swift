@@ -186,4 +186,16 @@ import Testing
     let type = ObjectiveCTyper(tree).type(of: use + 2..<end, in: 0)?.type
     #expect(type.map { ([$0.name] + $0.arguments.map(\.name)).joined(separator: " ") } ?? "-" == expected)
   }
+
+  @Test(arguments: [
+    "@implementation A#\n- (id)f { return 0; }\n@end\n", "@implementation A (C#)\n- (id)f { return 0; }\n@end\n",
+    "static id f(int a#) { return 0; }\n",
+  ])
+  func manyMethodsOfOneName(_ declaration: String) {
+    let count = SourceTree.maximumOverloads + 10
+    let tree = tree([("a.m", (0..<count).map { declaration.replacing("#", with: "\($0)") }.joined())])
+    #expect(tree.methods("f").count == SourceTree.maximumOverloads)
+    #expect(tree.methods("f", of: "A").count <= SourceTree.maximumOverloads)
+    #expect(tree.functions("f", in: 0).count <= SourceTree.maximumOverloads)
+  }
 }

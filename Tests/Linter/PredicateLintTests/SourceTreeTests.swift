@@ -112,4 +112,17 @@ import Testing
       """
     #expect(types(source) == [expected])
   }
+
+  /// A call considers at most so many functions of its name, so that the time of a source grows with its size alone.
+  @Test(arguments: [
+    "func f(_ a#: Int) {}\n", "extension Dog { func f(_ a#: Int) {} }\n", "class A#: Dog { func f(_ a#: Int) {} }\n",
+  ])
+  func manyFunctionsOfOneName(_ declaration: String) throws {
+    let count = SourceTree.maximumOverloads + 10
+    let many = (0..<count).map { declaration.replacing("#", with: "\($0)") }.joined()
+    let tree = tree(["class Dog { func g() { use(f(1)) } }\n" + many])
+    let use = try #require(uses(tree).first)
+    #expect(tree.functions("f", at: use.argument.lowerBound, in: 0).count <= SourceTree.maximumOverloads)
+    #expect((tree.globals(named: "f") + tree.members(named: "f")).count == SourceTree.maximumOverloads)
+  }
 }

@@ -10,11 +10,12 @@ extension PredicateFlow {
   func references(of reference: DeclarationReference, writtenAt write: Int? = nil, isAdded: Bool = false)
     -> [PredicateUse]
   {
-    guard visit(reference, writtenAt: write) else { return [] }
-    if tree.isLocal(reference) {
+    let isLocal = tree.isLocal(reference)
+    guard visit(reference, writtenAt: isLocal ? write : nil) else { return [] }
+    if isLocal {
       return localReferences(of: reference, writtenAt: write ?? tree[reference].position, isAdded: isAdded)
     }
-    let found = propertyReferences(of: reference)
+    let found = remembered { propertyReferences(of: reference) }
     // Each object has its own value, unless all objects share one.
     return isStored(reference) && !isSameInAll(reference) ? PredicateUse.alternatives(found) : found
   }

@@ -6,6 +6,7 @@ final class ObjectiveCFlow: PredicateFlow {
   var tree: SourceTree { typer.tree }
   var writes: WriteIndex { typer.writes }
   var state = FlowState()
+  var known: [FlowState: (uses: [PredicateUse], after: FlowState)] = [:]
 
   init(_ typer: ObjectiveCTyper) { self.typer = typer }
 

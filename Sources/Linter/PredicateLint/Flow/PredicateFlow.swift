@@ -6,6 +6,8 @@ protocol PredicateFlow: AnyObject {
   var tree: SourceTree { get }
   var writes: WriteIndex { get }
   var state: FlowState { get set }
+  /// The results of ``remembered(_:)``, each with the state after it.
+  var known: [FlowState: (uses: [PredicateUse], after: FlowState)] { get set }
 
   /// Returns the uses of the expression that contains a range, including members accessed after it.
   func whole(from start: Int, to end: Int, in file: Int) -> [PredicateUse]
@@ -47,7 +49,7 @@ struct FlowCall {
 }
 
 /// The state of following one predicate.
-struct FlowState {
+struct FlowState: Hashable {
   /// A declaration that is followed, with the holders of the predicate there.
   struct Visit: Hashable {
     var reference: DeclarationReference
@@ -110,6 +112,20 @@ extension PredicateFlow {
     let isNew = state.visited.insert(visit).inserted
     if !isNew { state.repetitions += 1 }
     return isNew
+  }
+
+  /// Returns the uses of a property or of a variable outside of functions, which was just visited. If nothing was visited before it, the
+  /// uses are found once for all predicates that reach it so.
+  func remembered(_ uses: () -> [PredicateUse]) -> [PredicateUse] {
+    guard state.visited.count == 1 else { return uses() }
+    let before = state
+    if let (uses, after) = known[before] {
+      state = after
+      return uses
+    }
+    let found = uses()
+    known[before] = (found, state)
+    return found
   }
 
   /// Allows a declaration to be followed again, from another place.

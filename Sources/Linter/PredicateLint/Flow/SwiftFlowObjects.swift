@@ -95,8 +95,11 @@ extension SwiftFlow {
     return held(by: holders.dropLast()) {
       guard visit(property) else { return followed }
       defer { leave(property) }
-      let own = memberReferences(of: property, as: type, isOwn: true, isFollowed: !followed.isEmpty)
-      let all = own + inheritedUses(of: property, as: type)
+      func find() -> [PredicateUse] {
+        memberReferences(of: property, as: type, isOwn: true, isFollowed: !followed.isEmpty)
+          + inheritedUses(of: property, as: type)
+      }
+      let all = type == nil && followed.isEmpty ? remembered(find) : find()
       return followed + (typer.isSameInAll(property) ? all : PredicateUse.alternatives(all))
     }
   }

@@ -17,7 +17,7 @@ extension PredicateVectors {
         "--mutation", value: "NAME", choices: ImageMutation.allCases.map(\.rawValue), help: "Only this mutation."),
       OptionDescription(
         "--wide", value: "THING", choices: WideImage.allCases.map(\.rawValue),
-        help: "Load one image with --count of a thing, and print its bytes and the seconds that it took."),
+        help: "Load one image with --count of a thing, and print its size in bytes."),
       OptionDescription("--verbose", help: "Name each image before it is tried."),
       .limits,
     ],
@@ -56,17 +56,13 @@ extension PredicateVectors {
   }
 
   private static func load(_ image: [UInt8], _ console: Console) throws(ToolError) -> Int32 {
-    let clock = ContinuousClock()
-    let start = clock.now
     do throws(DiagnosticError) {
       _ = try CompiledPredicate(image: image)
     } catch {
       console.warn(error.first.message)
       return 1
     }
-    let duration = clock.now - start
-    let seconds = Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
-    console.print("\(image.count) \(seconds)")
+    console.print("\(image.count)")
     return 0
   }
 }
