@@ -43,7 +43,7 @@ extension Preparation {
     case .presence: return MachineInstruction(operation: .presence)
     case .arithmetic:
       return MachineInstruction(
-        operation: .arithmetic, mask: UInt8(MachineInstruction.Field.arithmetic.pack(UInt64(instruction.choice))))
+        operation: .arithmetic, mask: UInt8(PackedField.arithmetic.pack(UInt64(instruction.choice))))
 
     // Whole collections.
     case .count:
@@ -59,12 +59,12 @@ extension Preparation {
     case .entry: return MachineInstruction(operation: .entry, operand: cell(key(constant(instruction))))
     case .element: return number(.element, instruction)
     case .anyElements: return MachineInstruction(operation: .loopElements)
-    case .allElements: return loop(.loopElements, begins: MachineInstruction.Field.beginsTrue)
+    case .allElements: return loop(.loopElements, begins: .beginsTrue)
     case .anyObjects, .countObjects: return MachineInstruction(operation: .loopObjects)
-    case .allObjects: return loop(.loopObjects, begins: MachineInstruction.Field.beginsTrue)
-    case .sumObjects: return loop(.loopObjects, begins: MachineInstruction.Field.beginsWithNumber)
+    case .allObjects: return loop(.loopObjects, begins: .beginsTrue)
+    case .sumObjects: return loop(.loopObjects, begins: .beginsWithNumber)
     case .anyItems: return MachineInstruction(operation: .loopItems)
-    case .allItems: return loop(.loopItems, begins: MachineInstruction.Field.beginsTrue)
+    case .allItems: return loop(.loopItems, begins: .beginsTrue)
     case .endAny, .endAll, .endCount, .endSum: return MachineInstruction(operation: end(of: node))
 
     // Containers inside mixed values.
@@ -123,8 +123,11 @@ extension Preparation {
   }
 
   /// Returns an instruction whose cell points to elements.
-  mutating func list<Element>(_ operation: MachineOperation, _ elements: [Element]) -> MachineInstruction {
-    MachineInstruction(operation: operation, operand: cell(ConstantCell(memory.copy(elements), count: elements.count)))
+  mutating func list<Element>(
+    _ operation: MachineOperation, mask: UInt8 = 0, _ elements: [Element]
+  ) -> MachineInstruction {
+    MachineInstruction(
+      operation: operation, mask: mask, operand: cell(ConstantCell(memory.copy(elements), count: elements.count)))
   }
 
   private func textPair(_ test: TextOperator?, _ options: Int, isNegated: Bool = false) -> MachineInstruction {
@@ -172,5 +175,5 @@ extension Preparation {
   }
 
   /// Returns the mask of an instruction that has only a flag.
-  static func flag(_ isSet: Bool) -> UInt8 { UInt8(MachineInstruction.Field.flag.pack(isSet ? 1 : 0)) }
+  static func flag(_ isSet: Bool) -> UInt8 { UInt8(PackedField.flag.pack(isSet ? 1 : 0)) }
 }

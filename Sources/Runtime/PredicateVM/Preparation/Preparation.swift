@@ -35,8 +35,8 @@ struct Preparation {
     for node in tree.nodes {
       let row = InstructionTable.rows[Int(node.instruction.opcode.rawValue)]
       var prepared = prepareWithSlot(node, row)
-      if row.cursor == .enterScope, node.isMoved { prepared.mask |= UInt8(MachineInstruction.Field.isMoved.pack(1)) }
-      if row.cursor == .move, row.slot != .none { prepared.mask = Self.flag(!node.isMoved) }
+      if row.cursor == .enterScope { prepared.set(.isMoved, node.isMoved) }
+      if row.cursor == .move, row.slot != .none { prepared.set(.flag, !node.isMoved) }
       append(prepared, node.instruction.address)
       if row.cursor == .read, node.isMoved {
         append(MachineInstruction(operation: .restore), node.instruction.address)
@@ -53,7 +53,7 @@ struct Preparation {
   private mutating func markLast() {
     guard instructions.count >= 2 else { return }
     let last = instructions.count - 2
-    if instructions[last].operation.traits.contains(.test) { instructions[last].mask |= MachineInstruction.isLast }
+    if instructions[last].operation.traits.contains(.test) { instructions[last].set(.isLast) }
   }
 
   private mutating func append(_ instruction: MachineInstruction, _ address: Int) {

@@ -46,7 +46,9 @@ enum TraceSection {
     // The element that each loop is testing, innermost last.
     var elements: [Int] = []
     for (index, step) in steps.prefix(maximumSteps).enumerated() {
-      guard let address = step.address, let line = places[address].map({ lines[$0] }), index + 1 < steps.count else { continue }
+      guard let address = step.address, let line = places[address].map({ lines[$0] }), index + 1 < steps.count else {
+        continue
+      }
       let next = steps[index + 1]
       while elements.count > step.loops { elements.removeLast() }
       while elements.count < step.loops { elements.append(0) }
