@@ -10,7 +10,7 @@ struct PlannedProgram: Sendable {
 
   static func of(_ plan: consuming Plan, limits: Limits) throws(DiagnosticError) -> PlannedProgram {
     let access = RowAccess(plan)
-    let program = try VerifiedProgram(emitted: Emitter.emit(plan, limits: limits), limits: limits)
+    let program = try VerifiedProgram(verifying: Emitter.emit(plan, limits: limits), limits: limits)
     return PlannedProgram(program: program, access: access)
   }
 

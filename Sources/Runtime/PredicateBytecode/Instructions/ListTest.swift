@@ -195,10 +195,10 @@ public struct Reduction: Hashable, Sendable {
   /// The type of the result (language §6.5).
   public var resultType: ScalarType {
     switch (function, type) {
-    case (.sum, .int): .int
+    case (.sum, .int), (.count, _), (.size, _): .int
     case (.sum, .float), (.sum, .double), (.average, .int), (.average, .float), (.average, .double): .double
     case (.sum, _), (.average, _): .decimal
-    default: type
+    case (.min, _), (.max, _): type
     }
   }
 }

@@ -17,6 +17,7 @@ public struct VerifiedProgram: Sendable {
   @usableFromInline
   final class Proof: Sendable {
     @usableFromInline let program: Program
+    let tree: ProgramTree
     /// The types that the uses of each constant allow.
     let allowedTypes: [TypeSet]
     /// The constants that are LIKE patterns.
@@ -25,8 +26,12 @@ public struct VerifiedProgram: Sendable {
     let keys: Set<Int>
     @usableFromInline let limits: Limits
 
-    init(program: consuming Program, allowedTypes: [TypeSet], patterns: Set<Int>, keys: Set<Int>, limits: Limits) {
+    init(
+      program: consuming Program, tree: ProgramTree, allowedTypes: [TypeSet], patterns: Set<Int>, keys: Set<Int>,
+      limits: Limits
+    ) {
       self.program = program
+      self.tree = tree
       self.allowedTypes = allowedTypes
       self.patterns = patterns
       self.keys = keys
@@ -50,30 +55,20 @@ public struct VerifiedProgram: Sendable {
     self = verifier.verified()
   }
 
-  /// Creates a program that the emitter wrote. It is verified in debug builds, and otherwise if verification finds what is needed later: the
-  /// types of arguments, and limits that nothing else has checked.
-  package init(emitted program: consuming Program, limits: Limits) throws(DiagnosticError) {
-    #if !DEBUG
-      if program.parameters.isEmpty, program.clauses.isEmpty,
-        program.constants.allSatisfy({ $0.shape != .region && $0.elements.count <= max(limits.listElements, 2) })
-      {
-        self.init(program: program, allowedTypes: [], patterns: [], keys: [], limits: limits)
-        return
-      }
-    #endif
-    try self.init(verifying: program, limits: limits)
-  }
-
-  init(program: consuming Program, allowedTypes: [TypeSet], patterns: Set<Int>, keys: Set<Int>, limits: Limits) {
-    proof = Proof(program: program, allowedTypes: allowedTypes, patterns: patterns, keys: keys, limits: limits)
+  init(
+    program: consuming Program, tree: ProgramTree, allowedTypes: [TypeSet], patterns: Set<Int>, keys: Set<Int>,
+    limits: Limits
+  ) {
+    proof = Proof(
+      program: program, tree: tree, allowedTypes: allowedTypes, patterns: patterns, keys: keys, limits: limits)
   }
 
   /// Creates a program that differs from a verified one only in constants that have been checked.
   init(bound program: consuming Program, of verified: VerifiedProgram) {
     let proof = verified.proof
     self.init(
-      program: program, allowedTypes: proof.allowedTypes, patterns: proof.patterns, keys: proof.keys,
-      limits: proof.limits)
+      program: program, tree: proof.tree, allowedTypes: proof.allowedTypes, patterns: proof.patterns,
+      keys: proof.keys, limits: proof.limits)
   }
 }
 
@@ -83,12 +78,6 @@ extension VerifiedProgram {
 }
 
 extension VerifiedProgram {
-  /// The number of stack entries before each instruction, by its address, for listings.
-  package var stackDepths: [Int: Int] {
-    var verifier = Verifier(program: program, limits: limits)
-    verifier.depths = [:]
-    // The program has been verified before.
-    try? verifier.verify()
-    return verifier.depths ?? [:]
-  }
+  /// The structure of the program.
+  package var tree: ProgramTree { proof.tree }
 }

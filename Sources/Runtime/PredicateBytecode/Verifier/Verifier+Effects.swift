@@ -57,7 +57,7 @@ extension Verifier {
         throw fault(.imageStack, "\(row.mnemonic) does not compare \(other.name) with \(top.name)")
       }
     }
-    if row.opcode == .item || row.opcode == .itemKey, loops.last != .anyItems, loops.last != .allItems {
+    if row.opcode == .item || row.opcode == .itemKey, tree.innermostLoop != .anyItems, tree.innermostLoop != .allItems {
       throw fault(.imageOperand, "\(row.mnemonic) stands in no loop over items")
     }
     if row.opcode == .append || row.opcode == .group, shapes.list(in: shape) != .open {
@@ -67,11 +67,6 @@ extension Verifier {
       try push(below.wider(top))
     } else if let item = row.push {
       try push(pushedType(item, instruction, row, constant))
-    }
-    switch row.cursor {
-    case .move: moved = position(after: row.opcode, slot(of: instruction, row))
-    case .read: moved = nil
-    default: break
     }
   }
 
@@ -101,12 +96,6 @@ extension Verifier {
       let isLink = slot?.valueType == .link
       return StackType(value: slot?.valueType, classIndex: isLink ? slot?.type.element.classIndex : nil)
     }
-  }
-
-  private func position(after opcode: Opcode, _ slot: Slot?) -> Position? {
-    guard let slot else { return moved }
-    if opcode == .entry || opcode == .element { return .element(classIndex: slot.classIndex, property: slot.property) }
-    return .object(slot.type.element.classIndex ?? 0)
   }
 
   // MARK: Jumps and loops
@@ -139,18 +128,10 @@ extension Verifier {
       throw fault(.imageJump, "\(row.mnemonic) ends at \(end), outside the jump or loop that it stands in")
     }
     try pop(row)
-    loops.append(row.opcode)
-    guard loops.count <= program.maximumLoops else {
+    guard tree.loopCount < program.maximumLoops else {
       throw fault(.imageStack, "loops nest deeper than the declared \(program.maximumLoops)")
     }
-    brackets.append(.loop(Loop(opcode: row.opcode, end: end, shape: shape, floor: shapes.depth(shape), scope: scope)))
-    if let slot = slot(of: instruction, row) {
-      scope =
-        row.slot == .objectCollection
-        ? .object(slot.type.element.classIndex ?? 0)
-        : .element(classIndex: slot.classIndex, property: slot.property)
-    }
-    moved = nil
+    brackets.append(.loop(Loop(opcode: row.opcode, end: end, shape: shape, floor: shapes.depth(shape))))
   }
 
   mutating func leaveLoop(_ row: Instruction) throws(DiagnosticError) {
@@ -162,8 +143,6 @@ extension Verifier {
       throw fault(.imageStack, "the body of the loop leaves more on the stack than its answer")
     }
     brackets.removeLast()
-    loops.removeLast()
-    scope = loop.scope
     if let item = row.push { try push(item == .int ? .int : .bool) }
   }
 }

@@ -166,14 +166,14 @@ extension Verifier {
   func verifyCursor(_ instruction: DecodedInstruction, _ row: Instruction) throws(DiagnosticError) {
     guard row.slot != .none else {
       // SKIP_FALSE and SKIP_TRUE test the moved cursor. All other instructions without a slot require it at the scope's element.
-      guard moved == nil || row.cursor == .move else {
+      guard !tree.isMoved || row.cursor == .move else {
         throw fault(.imageOperand, "\(row.mnemonic) follows a move of the cursor that nothing reads")
       }
       return
     }
     let (owner, property) = (program.slots[instruction.slot].classIndex, program.slots[instruction.slot].property)
     let isOfObject = program.slots[instruction.slot].part == .values || row.opcode == .entry
-    guard moved ?? scope == (isOfObject ? .object(owner) : .element(classIndex: owner, property: property)) else {
+    guard tree.position == (isOfObject ? .object(owner) : .element(classIndex: owner, property: property)) else {
       throw fault(
         .imageOperand,
         "the cursor is not where \(row.mnemonic) could read `\(program.slots[instruction.slot].name)`")

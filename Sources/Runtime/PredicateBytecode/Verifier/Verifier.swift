@@ -6,14 +6,6 @@ import PredicateValues
 /// No jump is unconditional, so all code is reachable by falling through, and one pass in address order sees every state. A join compares
 /// the state of the jump with the state of the fall-through.
 struct Verifier: ~Copyable {
-  /// The position of the cursor or the scope.
-  enum Position: Hashable {
-    /// At an object of the class.
-    case object(Int)
-    /// At an element of the collection.
-    case element(classIndex: Int, property: Int)
-  }
-
   /// A jump or a loop whose end is still ahead. Brackets nest.
   enum Bracket {
     case jump(Jump)
@@ -52,31 +44,23 @@ struct Verifier: ~Copyable {
     /// The stack's shape at its beginning.
     var shape: Int
     var floor: Int
-    /// The scope around it.
-    var scope: Position
   }
 
   let program: Program
   let limits: Limits
   var shapes = StackShapes()
   var shape = StackShapes.empty
-  var scope: Position
-  /// The cursor after it has left the scope's element. `nil` if it has not.
-  var moved: Position?
+  var tree: ProgramTree
   var brackets: [Bracket] = []
-  /// The opcodes of the loops around the current word, the innermost last.
-  var loops: [Opcode] = []
   var allowedTypes: [TypeSet]
   /// The types of each constant's elements, computed once for all instructions.
   var elementTypes: [TypeSet] = []
   var patterns: Set<Int> = []
   var keys: Set<Int> = []
   var address = 0
-  /// The stack depth before each instruction, by its address. `nil` if it is not recorded.
-  var depths: [Int: Int]?
 
   init(program: consuming Program, limits: Limits) {
-    scope = .object(program.rootClass)
+    tree = ProgramTree(program)
     allowedTypes = []
     allowedTypes.reserveCapacity(program.constants.count)
     for _ in program.constants.indices { allowedTypes.append(.all) }
@@ -87,7 +71,7 @@ struct Verifier: ~Copyable {
   /// Returns the program after ``verify()`` has succeeded.
   consuming func verified() -> VerifiedProgram {
     VerifiedProgram(
-      program: program, allowedTypes: allowedTypes, patterns: patterns, keys: keys, limits: limits)
+      program: program, tree: tree, allowedTypes: allowedTypes, patterns: patterns, keys: keys, limits: limits)
   }
 
   mutating func verify() throws(DiagnosticError) {
@@ -97,7 +81,6 @@ struct Verifier: ~Copyable {
       guard let instruction = program.instruction(at: address) else {
         throw fault(.imageOpcode, "found \(program.words[address].hexadecimal(digits: 8)), expected an instruction")
       }
-      depths?[address] = shapes.depth(shape)
       if instruction.opcode == .exit {
         try verifyReturn(instruction)
         return
@@ -108,7 +91,7 @@ struct Verifier: ~Copyable {
     throw fault(.imageMissingReturn, "the program ends without RETURN")
   }
 
-  private func verifyReturn(_ instruction: DecodedInstruction) throws(DiagnosticError) {
+  private mutating func verifyReturn(_ instruction: DecodedInstruction) throws(DiagnosticError) {
     guard instruction.next == program.words.count else {
       throw fault(.imageMissingReturn, "RETURN stands before the end")
     }
@@ -116,9 +99,10 @@ struct Verifier: ~Copyable {
       throw fault(.imageOperand, "RETURN takes no operands")
     }
     guard brackets.isEmpty else { throw fault(.imageJump, "a jump or a loop leads past the end") }
-    guard moved == nil, shapes.depth(shape) == 1, shapes.top(shape) == .bool else {
+    guard !tree.isMoved, shapes.depth(shape) == 1, shapes.top(shape) == .bool else {
       throw fault(.imageStack, "RETURN expects one truth on the stack")
     }
+    tree.append(instruction, InstructionTable.row(.exit), nil)
   }
 
   /// Compares the state with that of every jump that ends here.
@@ -128,7 +112,7 @@ struct Verifier: ~Copyable {
         throw fault(.imageJump, "a jump leads to \(bracket.end), inside an instruction")
       }
       guard case .jump(let jump) = bracket else { return }
-      guard shape == jump.shape, moved == nil else {
+      guard shape == jump.shape, !tree.isMoved else {
         throw fault(.imageStack, "the stack after the jump to here differs from the stack before it")
       }
       brackets.removeLast()
@@ -154,6 +138,7 @@ struct Verifier: ~Copyable {
         try applyEffect(instruction, row, constant)
       }
     }
+    tree.append(instruction, row, slot(of: instruction, row))
   }
 
   /// Returns a fault at the current word.

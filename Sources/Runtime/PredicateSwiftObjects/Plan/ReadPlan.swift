@@ -37,12 +37,14 @@ struct ReadPlan {
   /// A Boolean value that indicates whether the program compares two links.
   private var comparesObjects = false
 
-  /// Creates the plan of a verified program for `schema`.
+  /// Creates the plan of a program.
   ///
+  /// - Parameter program: The program, or the one that it has been fitted to.
+  /// - Parameter tree: The program's structure.
   /// - Parameter isReference: Returns whether the objects of a class, by its index, are instances that may be reached in several ways.
-  init(_ program: Program, isReference: (Int) -> Bool) {
+  init(_ program: Program, _ tree: ProgramTree, isReference: (Int) -> Bool) {
     nodes = [Node(classIndex: program.rootClass)]
-    follow(program)
+    follow(program, tree)
     for clause in program.clauses {
       for key in clause.keys {
         var node = 0
@@ -56,39 +58,23 @@ struct ReadPlan {
     for index in nodes.indices { nodes[index].reads.sort { $0.property < $1.property } }
   }
 
-  /// Follows the words in one pass, like the machine's cursor, but over paths instead of objects.
-  private mutating func follow(_ program: Program) {
-    // The objects that the cursor is at, and those of the scopes around.
-    var scope = 0
-    var moved: Int?
-    var scopes: [Int] = []
-    var address = 0
-    while let instruction = program.instruction(at: address) {
-      address = instruction.next
+  /// Follows the paths of the cursor, and notes what is read at each.
+  private mutating func follow(_ program: Program, _ tree: ProgramTree) {
+    var nodeOfPath = [0]
+    for path in tree.paths {
+      let node = nodeOfPath[path.parent]
+      nodeOfPath.append(path.leadsToObject ? target(of: program.slots[path.slot], from: node) : node)
+    }
+    for (instruction, path) in tree.nodes.lazy.map({ ($0.instruction, $0.path) }) {
       let row = InstructionTable.rows[Int(instruction.opcode.rawValue)]
-      let slot = row.slot == .none ? nil : program.slots[instruction.slot]
-      let node = moved ?? scope
-      if let slot {
-        note(slot, at: node, isNullTest: row.family == .null)
-        // Comparisons of two links use the stack. Comparisons with constants only test for null, since constants are not objects outside of
-        // a store.
-        if instruction.opcode == .load, slot.type.leadsToObjects { compare(slot, from: node) }
-        if row.slot == .point { note(program.slots[instruction.slot + 1], at: node) }
-        if row.operand == .elementSlot { noteElements(program.slots[instruction.operand], of: slot, at: node) }
-      }
-      switch row.cursor {
-      case .none: break
-      case .read: moved = nil
-      case .move:
-        if let slot { moved = instruction.opcode == .follow ? target(of: slot, from: node) : node }
-      case .enterScope:
-        scopes.append(scope)
-        if let slot { scope = row.slot == .objectCollection ? target(of: slot, from: node) : node }
-        moved = nil
-      case .leaveScope:
-        scope = scopes.popLast() ?? 0
-        moved = nil
-      }
+      guard row.slot != .none else { continue }
+      let (slot, node) = (program.slots[instruction.slot], nodeOfPath[path])
+      note(slot, at: node, isNullTest: row.family == .null)
+      // Comparisons of two links use the stack. Comparisons with constants only test for null, since constants are not objects outside of
+      // a store.
+      if instruction.opcode == .load, slot.type.leadsToObjects { compare(slot, from: node) }
+      if row.slot == .point { note(program.slots[instruction.slot + 1], at: node) }
+      if row.operand == .elementSlot { noteElements(program.slots[instruction.operand], of: slot, at: node) }
     }
   }
 

@@ -14,7 +14,7 @@ package final class RecordPredicate: Sendable {
   /// - Throws: `missing-argument` if the program has open parameters. `schema-mismatch` if it reads linking objects or objects by
   ///   key, which only a store has.
   package init(_ program: VerifiedProgram, schema: Schema, keeping kept: [Int] = []) throws(DiagnosticError) {
-    let plan = ReadPlan(try program.program.fitted(to: schema)) { _ in false }
+    let plan = ReadPlan(try program.program.fitted(to: schema), program.tree) { _ in false }
     let layout = RecordLayout(plan, schema: schema, keeping: kept)
     self.layout = layout
     self.program = try ObjectProgram(program, model: ObjectModel(recordsOf: schema, layout: layout))

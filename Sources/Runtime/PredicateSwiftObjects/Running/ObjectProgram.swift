@@ -53,7 +53,8 @@ final class ObjectProgram: Sendable {
   private func takeBlock() -> RowBlock {
     if let block = takeLatest() { return block }
     if let block = others.withLock({ $0.popLast() }) { return block.block }
-    return RowBlock(prepared, model, ReadPlan(prepared.verified.program) { model.classes[$0].isReference })
+    return RowBlock(
+      prepared, model, ReadPlan(prepared.verified.program, prepared.verified.tree) { model.classes[$0].isReference })
   }
 
   private func giveBack(_ block: RowBlock) {

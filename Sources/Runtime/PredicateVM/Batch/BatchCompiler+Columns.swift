@@ -96,7 +96,7 @@ extension BatchCompiler {
     // The constant is the right operand.
     if case .constant = left {
       (left, right) = (right, left)
-      instruction.mask |= UInt8(MachineInstruction.Field.isReversed.pack(1))
+      instruction.set(.isReversed)
     }
     if case .constant = left { return false }
     var entry = popPair()
@@ -114,7 +114,7 @@ extension BatchCompiler {
   mutating func compareColumns(_ instruction: MachineInstruction, _ index: Int) -> Bool {
     guard var (left, right) = operands else { return false }
     var test = instruction
-    test.mask &= ~MachineInstruction.isLast
+    test.set(.isLast, false)
     if case .constant = left {
       (left, right) = (right, left)
       test.mask = test.mask.mirrored
@@ -148,10 +148,10 @@ extension BatchCompiler {
     guard let (left, right) = operands else { return false }
     var pair = BatchPair(instruction: instruction, left: left, right: right)
     if instruction.operation == .valueCompare {
-      pair.instruction.mask &= ~MachineInstruction.isLast
-      // The mask of a load indicates data.
+      pair.instruction.set(.isLast, false)
+      // The flag of a load indicates data.
       if case .cell(let first, _, true) = left, case .cell(let second, _, true) = right {
-        pair.isOfTexts = first.mask == second.mask
+        pair.isOfTexts = first.has(.flag) == second.has(.flag)
       }
     }
     var entry = popPair()
@@ -186,7 +186,7 @@ extension BatchCompiler {
   private mutating func fuseCount(_ value: inout BatchValue) -> Bool {
     guard let last = scope.steps.last, last.operation == .count else { return false }
     let counted = scope.values[Int(last.index)]
-    guard counted.register == value.source, counted.instruction.mask == 0, value.constant.tag == .int else {
+    guard counted.register == value.source, !counted.instruction.has(.flag), value.constant.tag == .int else {
       return false
     }
     var lane = Lane()
@@ -215,7 +215,9 @@ extension BatchCompiler {
     case .doubles:
       guard number.kind != .decimal else { return nil }
       let isLowest = program.rules.contains(.nanIsLowest)
-      bound = mask.comparison(Double.neighbours(of: number)) { BoundTest.doubles($0, $1, isNaNLowest: isLowest) }
+      bound = mask.comparison(Double.neighbours(of: number)) {
+        BoundTest.doubles($0, $1.bitPattern, isNaNLowest: isLowest)
+      }
     case .constant, .cell: return nil
     }
     bound?.ofNull = mask & 8 != 0 ? .max : 0
@@ -292,7 +294,7 @@ extension UInt8 {
 extension MachineInstruction {
   /// A Boolean value that indicates whether an aggregate's results are doubles. `nil` if they are neither doubles nor integers.
   fileprivate var aggregateIsDouble: Bool? {
-    guard !has(Field.isReadAsMixed) else { return nil }
+    guard !has(.isReadAsMixed) else { return nil }
     switch (function, aggregatedType) {
     case (.sum, .int), (.min, .int), (.max, .int): return false
     case (.average, .int), (.sum, .double), (.average, .double), (.min, .double), (.max, .double),

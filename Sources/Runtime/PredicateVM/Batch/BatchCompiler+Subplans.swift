@@ -42,7 +42,7 @@ extension BatchCompiler {
   mutating func test(_ instruction: MachineInstruction, _ index: Int) {
     var entry = entry(at: index, isTruth: true, isPending: false)
     var test = instruction
-    test.mask &= ~MachineInstruction.isLast
+    test.set(.isLast, false)
     let step = BatchTest(instruction: test, routine: routine(index..<index + 1))
     guard let move else {
       scope.append(step)

@@ -113,7 +113,7 @@ struct BatchCompiler {
     let first = code.count
     for index in range {
       var instruction = program.code[index]
-      if instruction.operation.traits.contains(.test) { instruction.mask &= ~MachineInstruction.isLast }
+      if instruction.operation.traits.contains(.test) { instruction.set(.isLast, false) }
       code.append(instruction)
     }
     code.append(MachineInstruction(operation: .exit))

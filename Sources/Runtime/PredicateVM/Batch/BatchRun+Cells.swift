@@ -61,7 +61,7 @@ extension BatchRun {
         return lane.nullBits(cursor.position) == 0
       }
     case .count:
-      let skipsNulls = value.instruction.mask != 0
+      let skipsNulls = value.instruction.has(.flag)
       packActive(out.valid, active, words) { row in
         let cursor = cursor(moves, lanes, start &+ row)
         integers[row] = (cursor.lanes + slot).count(cursor.position, skippingNulls: skipsNulls)
@@ -148,7 +148,7 @@ extension BatchRun {
     case .cell(let load, let moves, _):
       var (lanes, position) = (batch.lanes, batch.start &+ row)
       if let moves { (lanes, position) = cursor(plan.code + Int(moves), lanes, position) }
-      return (lanes + Int(load.slot)).scalar(position, isData: load.mask != 0, classIndex: load.operand)
+      return (lanes + Int(load.slot)).scalar(position, isData: load.has(.flag), classIndex: load.operand)
     }
   }
 }

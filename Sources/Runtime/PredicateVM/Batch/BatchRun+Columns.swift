@@ -15,6 +15,8 @@ extension BatchRun {
   }
 
   func column(_ scope: Int, _ register: Int) -> Column {
+    // A constant operand and two widened ones come after the registers.
+    assert((0...scopes[scope].registerCount + 2).contains(register))
     let start = scopes[scope].columns + register * Column.byteCount
     return Column(
       values: start, valid: (start + Batch.maximumRows * 8).assumingMemoryBound(to: UInt64.self))
@@ -27,7 +29,7 @@ extension BatchRun {
     let rows = batch.end - batch.start
     if value.instruction.operation == .count {
       fill(out.valid, batch.words, .max)
-      if value.instruction.mask != 0 {
+      if value.instruction.has(.flag) {
         for row in 0..<rows { out.integers[row] = lane.count(batch.start + row, skippingNulls: true) }
       } else if let spans = lane.pointee.spans {
         countElements(spans + batch.start, out.integers, rows)
@@ -61,7 +63,7 @@ extension BatchRun {
     let source = column(scope, value.source)
     let out = column(scope, value.register)
     let operation = value.instruction.arithmeticOperator
-    let isReversed = value.instruction.has(MachineInstruction.Field.isReversed)
+    let isReversed = value.instruction.has(.isReversed)
     let isDouble = value.isDouble || value.isOtherDouble || value.constant.tag == .double
     // The other operand as a column. A constant fills all rows.
     let constant = column(scope, scopes[scope].registerCount)
@@ -194,7 +196,7 @@ extension BatchRun {
       let (first, end) = (Int(spans[batch.start]), Int(spans[batch.end]))
       let owners = Owners(spans: spans + batch.start, count: batch.end - batch.start, active: active)
       let edges = lane.pointee.values?.assumingMemoryBound(to: UInt32.self)
-      let isOfObjects = value.instruction.has(MachineInstruction.Field.isOfObjects)
+      let isOfObjects = value.instruction.has(.isOfObjects)
       let column =
         isOfObjects
         ? flatColumn(scope, index, value.instruction, lane, batch, active) : ownColumn(value.instruction, batch)
@@ -299,8 +301,4 @@ extension BatchRun {
     case impossible
     case ready(FlatColumn)
   }
-}
-
-extension ColumnEncoding {
-  fileprivate var isInteger: Bool { self == .int8 || self == .int16 || self == .int32 || self == .int64 }
 }

@@ -40,6 +40,9 @@ extension BatchRun {
     texts.encoding = .bytes
     texts.offsets = lane.offsets
     texts.bytes = lane.bytes
+    #if DEBUG
+      texts.count = lane.dictionaryCount
+    #endif
     let count = min(lane.dictionaryCount, BoundTest.mostTruths)
     var all = CodeTruths(count: count)
     let isTested = withUnsafePointer(to: texts) { texts in

@@ -9,6 +9,8 @@ extension BatchRun {
     _ active: UnsafePointer<UInt64>, into truths: UnsafeMutablePointer<UInt64>
   ) -> Bool {
     let words = batch.words
+    let lane = batch.lanes + Int(test.pointee.instruction.slot)
+    assert(batch.start == batch.end || lane.pointee.encoding == .absent || lane.contains(batch.end - 1))
     if bound.pointee.kind == .coded, !bindDictionary(test, bound, batch, active) {
       return runRoutine(test.pointee.routine, batch, active, into: truths)
     }
@@ -71,20 +73,12 @@ extension BatchRun {
   ) {
     let (form, low, high) = (bound.pointee.form, bound.pointee.low, bound.pointee.high)
     switch bound.pointee.kind {
-    case .int8:
-      compareInt8(form, values, out, words, Int8(truncatingIfNeeded: low), Int8(truncatingIfNeeded: high))
-    case .int16:
-      compareInt16(form, values, out, words, Int16(truncatingIfNeeded: low), Int16(truncatingIfNeeded: high))
-    case .int32:
-      compareInt32(form, values, out, words, Int32(truncatingIfNeeded: low), Int32(truncatingIfNeeded: high))
-    case .int64:
-      compareInt64(form, values, out, words, Int64(bitPattern: low), Int64(bitPattern: high))
-    case .float:
-      compareFloat(
-        form, values, out, words, Float(bitPattern: UInt32(truncatingIfNeeded: low)),
-        Float(bitPattern: UInt32(truncatingIfNeeded: high)))
-    case .double:
-      compareDouble(form, values, out, words, Double(bitPattern: low), Double(bitPattern: high))
+    case .int8: compare(Int8.self, form, values, out, words, low, high)
+    case .int16: compare(Int16.self, form, values, out, words, low, high)
+    case .int32: compare(Int32.self, form, values, out, words, low, high)
+    case .int64: compare(Int64.self, form, values, out, words, low, high)
+    case .float: compare(Float.self, form, values, out, words, low, high)
+    case .double: compare(Double.self, form, values, out, words, low, high)
     case .table8: if let table = bound.pointee.table { lookUp8(values, out, words, table) }
     case .table16: if let table = bound.pointee.table { lookUp16(values, out, words, table) }
     case .offset16, .offset32, .offset64:
@@ -119,15 +113,15 @@ extension BatchRun {
   ) {
     let lane = batch.lanes + Int(slot)
     guard let values = lane.pointee.values else { return }
-    let (low, high, rows) = (constant.low, constant.high, batch.end &- batch.start)
+    let rows = batch.end &- batch.start
     switch kind {
     case .date:
       if let extra = lane.pointee.extra {
-        compareDates(values + batch.start &* 8, extra + batch.start, truths, rows, mask, low, high)
+        compareDates(values + batch.start &* 8, extra + batch.start, truths, rows, mask, constant.date)
       }
-    case .objectID: compareObjectIDs(values + batch.start &* 12, truths, rows, mask, low, high)
+    case .objectID: compareObjectIDs(values + batch.start &* 12, truths, rows, mask, constant.words)
     case .mixedNull: findNulls(values + batch.start &* MemoryLayout<MixedCell>.stride, truths, rows, mask)
-    case .uuid: compareUUIDs(values + batch.start &* 16, truths, rows, mask, low, high)
+    case .uuid: compareUUIDs(values + batch.start &* 16, truths, rows, mask, constant.words)
     default: assertionFailure("\(kind) is not compared three ways")
     }
   }
@@ -144,27 +138,24 @@ extension BatchRun {
     if bound.pointee.kind == .decimal {
       guard let values = lane.pointee.values.map({ $0 + batch.start &* 16 }) else { return }
       guard instruction.operation == .rangeDecimal else {
-        return compareDecimals(values, truths, active, words, mask, cell.decimal)
+        return compareDecimals(values, truths, active, words, mask, .constant(cell))
       }
-      let bounds = cell.pointer.assumingMemoryBound(to: ConstantCell.self)
-      return findDecimals(values, truths, active, words, from: bounds[0].decimal, to: bounds[1].decimal)
+      return findDecimals(values, truths, active, words, Decimal128.bounds(cell))
     }
     guard let bytes = lane.pointee.bytes, let offsets = lane.pointee.offsets.map({ $0 + batch.start }) else { return }
     switch instruction.operation {
     case .compareText: compareTexts(bytes, offsets, truths, active, words, mask, TextBound(cell.text))
     case .rangeText:
-      let bounds = cell.pointer.assumingMemoryBound(to: MixedScalar.self)
-      compareTexts(bytes, offsets, truths, active, words, 6, TextBound(bounds[0].text))
+      let bounds = UnsafeBufferPointer<UInt8>.bounds(cell)
+      compareTexts(bytes, offsets, truths, active, words, 6, TextBound(bounds.lower))
       // Only the values at or above the first bound.
       intersect(truths, active, words)
-      compareTexts(bytes, offsets, doubtful, truths, words, 3, TextBound(bounds[1].text))
+      compareTexts(bytes, offsets, doubtful, truths, words, 3, TextBound(bounds.upper))
       truths.update(from: doubtful, count: words)
     case .setText:
-      let entries = cell.pointer.assumingMemoryBound(to: TextEntry.self)
       packActive(truths, active, words) { row in
         let start = Int(offsets[row])
-        return contains(
-          entries, cell.count, UnsafeBufferPointer(start: bytes + start, count: Int(offsets[row &+ 1]) &- start))
+        return UnsafeBufferPointer(start: bytes + start, count: Int(offsets[row &+ 1]) &- start).isElement(of: cell)
       }
     default: assertionFailure("\(instruction.operation) tests no texts in their order")
     }
@@ -203,12 +194,8 @@ extension BatchRun {
         instruction.truth(testText(matcher, lane.mixed(start &+ $0), instruction))
       }
     case .integerSet:
-      let elements = cell.pointer.assumingMemoryBound(to: Int64.self)
-      let ofNull = instruction.mask & 8 != 0
-      packActive(truths, active, words) {
-        guard let value = lane.integer(start &+ $0), lane.nullBits(start &+ $0) == 0 else { return ofNull }
-        return contains(elements, cell.count, value)
-      }
+      let ofNull = instruction.truth(Outcome.unordered)
+      packActive(truths, active, words) { isElement(Int64.self, lane, start &+ $0, cell, ofNull: ofNull) }
     case .shape: packActive(truths, active, words) { holdsPoint(lane, start &+ $0, cell) }
     default: assertionFailure("\(bound.pointee.kind) does not test row by row")
     }

@@ -56,6 +56,7 @@ final class BatchRun {
     run.pointee.values = values
     run.pointee.stack = values..<values + maximumStack
     run.pointee.frames = frames
+    run.pointee.loops = frames..<frames + maximumLoops
     run.pointee.output = matches
     run.pointee.outputMask = -1
     run.pointee.enough = .max

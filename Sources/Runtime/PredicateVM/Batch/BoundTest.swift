@@ -97,7 +97,7 @@ extension BoundTest {
     var bound: BoundTest
     switch test.operation {
     case .testNull:
-      let (ofValue, ofNull) = (test.mask & 1 != 0, test.mask & 8 != 0)
+      let (ofValue, ofNull) = (test.truth(Outcome.less), test.truth(Outcome.unordered))
       guard ofValue != ofNull, lane.encoding == .link || lane.encoding == .mixed else {
         return constant(ofValue, ofNull: ofNull, lane)
       }
@@ -112,9 +112,11 @@ extension BoundTest {
       bound = bits(
         ofFalse: test.truth(constant == 0 ? Outcome.equal : Outcome.less),
         ofTrue: test.truth(constant == 0 ? Outcome.greater : Outcome.equal), lane)
-    case .setBool: bound = bits(ofFalse: test.mask & 1 != 0, ofTrue: test.mask & 2 != 0, lane)
+    case .setBool: bound = bits(ofFalse: test.truth(0), ofTrue: test.truth(1), lane)
     case .compareFloat where lane.encoding == .float, .compareDouble where lane.encoding == .double:
-      bound = floats(test.mask, cells[Int(test.operand)], lane)
+      guard var numbers = doubles(test.mask, cells[Int(test.operand)].low, isNaNLowest: false) else { return routine }
+      if lane.encoding == .float { numbers.kind = .float }
+      bound = numbers
     case .rangeFloat where lane.encoding == .float, .rangeDouble where lane.encoding == .double:
       let cell = cells[Int(test.operand)]
       bound = BoundTest(
@@ -220,24 +222,10 @@ extension BoundTest {
     return BoundTest(kind: .bits, flip: ofFalse ? .max : 0)
   }
 
-  private static func floats(_ mask: UInt8, _ cell: ConstantCell, _ lane: Lane) -> BoundTest {
-    var bound = BoundTest(kind: lane.encoding == .float ? .float : .double, low: cell.low, high: cell.low)
-    // Unordered satisfies only `!=`.
-    switch mask & 15 {
-    case 1: bound.form = .less
-    case 2: bound.form = .equal
-    case 3: bound.form = .lessOrEqual
-    case 4: bound.form = .greater
-    case 6: bound.form = .greaterOrEqual
-    case 13: (bound.form, bound.flip) = (.equal, .max)
-    default: return routine
-    }
-    return bound
-  }
-
   /// Returns a comparison of doubles by its mask. A NaN is unordered to the constant, or below it.
-  static func doubles(_ mask: UInt8, _ constant: Double, isNaNLowest: Bool) -> BoundTest? {
-    var bound = BoundTest(kind: .double, low: constant.bitPattern, high: constant.bitPattern)
+  static func doubles(_ mask: UInt8, _ constant: UInt64, isNaNLowest: Bool) -> BoundTest? {
+    var bound = BoundTest(kind: .double, low: constant, high: constant)
+    // Unordered satisfies only `!=`.
     switch mask & 15 {
     case 1: (bound.form, bound.flip) = isNaNLowest ? (.greaterOrEqual, .max) : (.less, 0)
     case 2: bound.form = .equal
@@ -303,6 +291,6 @@ extension MachineInstruction {
   /// A Boolean value that indicates whether a test of a column is true for null, as in `x != 5`. `nil` if the constant decides that.
   var truthOfNull: Bool? {
     if operation.traits.contains(.failsNull) { return false }
-    return operation.traits.contains(.maskHasNull) ? mask & 8 != 0 : nil
+    return operation.traits.contains(.maskHasNull) ? truth(Outcome.unordered) : nil
   }
 }

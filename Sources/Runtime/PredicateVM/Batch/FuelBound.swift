@@ -41,7 +41,7 @@ extension Machine {
     case .restore: return 0
     case _ where instruction.operation.traits.contains(.costsOne): return 1
     case .valueCompare: return bytesOfValues.map { 1 + $0 >> 6 }
-    case .count: return instruction.mask == 0 ? 1 : nil
+    case .count: return !instruction.has(.flag) ? 1 : nil
     case .entry, .equalText, .compareText: return 1 + cell().count >> 6
     case .geoWithin: return 1 + cell().count
     case .setText, .setFolded: return 1 + mostBytes(instruction, rows) >> 6

@@ -29,6 +29,23 @@ public enum ColumnEncoding: UInt8, Sendable {
   case mixed
   /// Collections: elements `offsets[i] ..< offsets[i + 1]` of the column's element chunk and key chunk.
   case collection
+
+  /// A Boolean value that indicates whether the values are integers.
+  var isInteger: Bool { self == .int8 || self == .int16 || self == .int32 || self == .int64 }
+
+  /// The number of bytes from one value to the next. 0 if values have no bytes of their own.
+  var width: Int {
+    switch self {
+    case .absent, .bits, .bytes, .collection: 0
+    case .int8, .codes8: 1
+    case .int16, .codes16: 2
+    case .int32, .float, .link: 4
+    case .int64, .double, .date: 8
+    case .objectID: 12
+    case .decimal, .uuid: 16
+    case .mixed: MemoryLayout<MixedCell>.stride
+    }
+  }
 }
 
 /// One column of a chunk of at most 65,536 rows, or the elements of its collections.

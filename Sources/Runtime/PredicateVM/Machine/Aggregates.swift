@@ -17,24 +17,108 @@ func aggregate(
   // The lane of the elements is in the row of lanes of the collection, the lane of a property in the rows of its class.
   let elements = Elements(
     collection: collection, position: position,
-    own: instruction.has(MachineInstruction.Field.isOfObjects) ? nil : lanes + slot, property: slot,
+    own: instruction.has(.isOfObjects) ? nil : lanes + slot, property: slot,
+    isReadAsMixed: instruction.has(.isReadAsMixed),
+    isData: instruction.has(.isOfBytes),
     isInRowOrder: (isSum || type == .mixed) && rules.contains(.aggregatesInRowOrder))
+  switch function {
+  case .count, .size: return .null
+  case .sum, .average:
+    return sum(elements, function, type, rules, skipsNaN: elements.isReadAsMixed || rules.nan == .unordered)
+  case .min, .max: break
+  }
   switch type {
-  case .int: return isSum ? integerSum(elements, function, rules) : integerExtreme(elements, function)
-  case .float: return isSum ? doubleSum(elements, function) : floatExtreme(elements, function)
-  case .double: return isSum ? doubleSum(elements, function) : doubleExtreme(elements, function)
-  case .decimal: return decimals(elements, function)
-  case .date: return dates(elements, function)
-  default:
-    if instruction.has(MachineInstruction.Field.isReadAsMixed) {
-      return mixed(elements, function, rules, skipsNaN: true) { lane, position in
-        lane.scalar(position, isData: instruction.has(MachineInstruction.Field.isOfBytes), classIndex: 0)
-      }
-    }
-    return mixed(elements, function, rules, skipsNaN: rules.nan == .unordered) { lane, position in
-      lane.mixed(position)
+  case .int: return elements.extreme(function, of: Int64.self).map { MixedScalar($0) } ?? .null
+  case .float: return elements.extreme(function, of: Float.self).map { MixedScalar($0) } ?? .null
+  case .double: return elements.extreme(function, of: Double.self).map { MixedScalar($0) } ?? .null
+  case .decimal: return elements.extreme(function, of: Decimal128.self).map { MixedScalar($0) } ?? .null
+  case .date: return elements.extreme(function, of: DateWords.self).map { MixedScalar($0) } ?? .null
+  case .bool, .string, .data, .objectID, .uuid, .mixed, .link:
+    return mixedExtreme(elements, function, skipsNaN: rules.nan == .unordered)
+  }
+}
+
+// MARK: Values to reduce
+
+/// Values that are reduced to a sum, an average or an extreme: the elements of a collection, or a list on the stack.
+protocol ReducedValues {
+  /// Calls `body` with each value of a type, without nulls.
+  func forEach<Value: SummedValue>(_ type: Value.Type, _ body: (Value) -> Void)
+  /// Calls `body` with each value.
+  func forEachScalar(_ body: (MixedScalar) -> Void)
+}
+
+/// A number that sums are made of.
+protocol SummedValue: TestedValue {
+  /// Returns the number in a value on the stack; `nil` if it is of another type.
+  static func number(_ value: MixedScalar) -> Self?
+  /// Returns the number in a lane, which may be of a narrower type.
+  static func summand(_ lane: UnsafePointer<Lane>, _ position: Int) -> Self?
+}
+
+extension SummedValue {
+  @inline(__always) static func summand(_ lane: UnsafePointer<Lane>, _ position: Int) -> Self? { read(lane, position) }
+}
+
+extension Int64: SummedValue {
+  static func number(_ value: MixedScalar) -> Int64? { value.tag == .int ? Int64(bitPattern: value.low) : nil }
+}
+
+extension Double: SummedValue {
+  @inline(__always) static func summand(_ lane: UnsafePointer<Lane>, _ position: Int) -> Double? {
+    lane.double(position)
+  }
+  static func number(_ value: MixedScalar) -> Double? {
+    switch value.tag {
+    case .double: Double(bitPattern: value.low)
+    case .float: Double(Float(bitPattern: UInt32(truncatingIfNeeded: value.low)))
+    default: nil
     }
   }
+}
+
+extension Decimal128: SummedValue {
+  static func number(_ value: MixedScalar) -> Decimal128? { value.number?.asDecimal }
+}
+
+/// Returns the sum or the average of values.
+@inline(__always)
+func sum<Values: ReducedValues>(
+  _ values: Values, _ function: AggregateFunction, _ type: ScalarType, _ rules: EvaluationRules, skipsNaN: Bool
+) -> MixedScalar {
+  let isSum = function == .sum
+  switch type {
+  case .int where !isSum && rules.contains(.averagesIntegersAsDoubles):
+    // Summed in a double, as in the engine behind rql (language §6.5).
+    var sum = DoubleSum()
+    values.forEach(Int64.self) { sum.add(Double($0)) }
+    return sum.average.map { MixedScalar($0) } ?? .null
+  case .int:
+    var sum = IntegerSum()
+    values.forEach(Int64.self) { sum.add($0) }
+    return isSum ? MixedScalar(sum.sum) : sum.average.map { MixedScalar($0) } ?? .null
+  case .float, .double:
+    var sum = DoubleSum()
+    values.forEach(Double.self) { sum.add($0) }
+    return isSum ? MixedScalar(sum.sum) : sum.average.map { MixedScalar($0) } ?? .null
+  case .decimal:
+    var sum = DecimalSum()
+    values.forEach(Decimal128.self) { sum.add($0) }
+    return isSum ? MixedScalar(sum.sum) : sum.average.map { MixedScalar($0) } ?? .null
+  case .bool, .string, .data, .date, .objectID, .uuid, .mixed, .link:
+    var sum = MixedSum(skipsNaN: skipsNaN)
+    values.forEachScalar { sum.add($0) }
+    return isSum ? MixedScalar(sum.sum) : sum.average.map { MixedScalar($0) } ?? .null
+  }
+}
+
+/// Returns the least or the greatest of values of any type.
+func mixedExtreme<Values: ReducedValues>(
+  _ values: Values, _ function: AggregateFunction, skipsNaN: Bool
+) -> MixedScalar {
+  var extremes = MixedExtremes(skipsNaN: skipsNaN)
+  values.forEachScalar { extremes.add($0) }
+  return function == .min ? extremes.minimum : extremes.maximum
 }
 
 /// The elements of one collection.
@@ -45,6 +129,9 @@ private struct Elements {
   let own: UnsafePointer<Lane>?
   /// The lane of the property among those of the objects' class.
   let property: Int
+  /// A Boolean value that indicates whether values of other types are read as mixed ones, and texts as data.
+  let isReadAsMixed: Bool
+  let isData: Bool
   /// A Boolean value that indicates whether objects are visited in row order instead of collection order, as in the engine behind rql. The
   /// order affects rounding and the choice among equal extremes.
   let isInRowOrder: Bool
@@ -52,9 +139,8 @@ private struct Elements {
   /// Calls `body` with the lane and the position of each element's value.
   @inline(__always)
   func forEach(_ body: (UnsafePointer<Lane>, Int) -> Void) {
-    guard let spans = collection.pointee.spans else { return }
-    var element = Int(spans[position])
-    let end = Int(spans[position &+ 1])
+    guard let (first, end) = collection.elements(position) else { return }
+    var element = first
     if let own {
       while element < end {
         body(own, element)
@@ -95,105 +181,34 @@ private struct Elements {
   }
 }
 
-private func integerSum(_ elements: Elements, _ function: AggregateFunction, _ rules: EvaluationRules) -> MixedScalar {
-  if function == .average, rules.contains(.averagesIntegersAsDoubles) { return integerAverage(elements) }
-  var sum = IntegerSum()
-  elements.forEach { lane, position in
-    guard let value = lane.integer(position), lane.nullBits(position) == 0 else { return }
-    sum.add(value)
-  }
-  if function == .sum { return MixedScalar(sum.sum) }
-  return sum.average.map { MixedScalar($0) } ?? .null
-}
-
-/// Returns the average as the engine behind rql computes it: summed in a double (language §6.5).
-private func integerAverage(_ elements: Elements) -> MixedScalar {
-  var sum = DoubleSum()
-  elements.forEach { lane, position in
-    guard let value = lane.integer(position), lane.nullBits(position) == 0 else { return }
-    sum.add(Double(value))
-  }
-  return sum.average.map { MixedScalar($0) } ?? .null
-}
-
-private func integerExtreme(_ elements: Elements, _ function: AggregateFunction) -> MixedScalar {
-  var extremes = Extremes<Int64>()
-  elements.forEach { lane, position in
-    guard let value = lane.integer(position), lane.nullBits(position) == 0 else { return }
-    extremes.add(value)
-  }
-  return (function == .min ? extremes.minimum : extremes.maximum).map { MixedScalar($0) } ?? .null
-}
-
-private func doubleSum(_ elements: Elements, _ function: AggregateFunction) -> MixedScalar {
-  var sum = DoubleSum()
-  elements.forEach { lane, position in
-    guard let value = lane.double(position), lane.nullBits(position) == 0 else { return }
-    sum.add(value)
-  }
-  return function == .sum ? MixedScalar(sum.sum) : sum.average.map { MixedScalar($0) } ?? .null
-}
-
-private func doubleExtreme(_ elements: Elements, _ function: AggregateFunction) -> MixedScalar {
-  var extremes = Extremes<Double>()
-  elements.forEach { lane, position in
-    guard let value = lane.double(position), lane.nullBits(position) == 0 else { return }
-    extremes.add(value)
-  }
-  return (function == .min ? extremes.minimum : extremes.maximum).map { MixedScalar($0) } ?? .null
-}
-
-private func floatExtreme(_ elements: Elements, _ function: AggregateFunction) -> MixedScalar {
-  var extremes = Extremes<Float>()
-  elements.forEach { lane, position in
-    guard !lane.isNull(position) else { return }
-    extremes.add(lane.load(position, as: Float.self))
-  }
-  return (function == .min ? extremes.minimum : extremes.maximum).map { MixedScalar($0) } ?? .null
-}
-
-private func decimals(_ elements: Elements, _ function: AggregateFunction) -> MixedScalar {
-  var sum = DecimalSum()
-  var extremes = Extremes<Decimal128>()
-  elements.forEach { lane, position in
-    guard !lane.isNull(position) else { return }
-    let value = lane.load(position, as: Decimal128.self)
-    if function == .sum || function == .average { sum.add(value) } else { extremes.add(value) }
-  }
-  let result: Decimal128? =
-    switch function {
-    case .sum: sum.sum
-    case .average: sum.average
-    case .min: extremes.minimum
-    case .max: extremes.maximum
-    case .count, .size: nil
+extension Elements: ReducedValues {
+  @inline(__always) func forEach<Value: SummedValue>(_ type: Value.Type, _ body: (Value) -> Void) {
+    forEach { lane, position in
+      guard let value = Value.summand(lane, position), lane.nullBits(position) == 0 else { return }
+      body(value)
     }
-  return result.map { MixedScalar($0) } ?? .null
-}
-
-private func dates(_ elements: Elements, _ function: AggregateFunction) -> MixedScalar {
-  var found: (seconds: Int64, nanoseconds: Int64)?
-  let wanted = function == .min ? Outcome.less : Outcome.greater
-  elements.forEach { lane, position in
-    guard let date = lane.date(position), lane.nullBits(position) == 0 else { return }
-    if found.map({ outcome(date, $0) == wanted }) ?? true { found = date }
   }
-  guard let found else { return .null }
-  return MixedScalar(
-    tag: .date, low: UInt64(bitPattern: found.seconds), high: UInt64(bitPattern: found.nanoseconds))
-}
 
-@inline(__always)
-private func mixed(
-  _ elements: Elements, _ function: AggregateFunction, _ rules: EvaluationRules, skipsNaN: Bool,
-  _ value: (UnsafePointer<Lane>, Int) -> MixedScalar
-) -> MixedScalar {
-  if function.isExtreme {
-    var extremes = MixedExtremes(skipsNaN: rules.nan == .unordered)
-    elements.forEach { lane, position in extremes.add(value(lane, position)) }
+  func forEachScalar(_ body: (MixedScalar) -> Void) {
+    forEach { lane, position in
+      body(isReadAsMixed ? lane.scalar(position, isData: isData, classIndex: 0) : lane.mixed(position))
+    }
+  }
+
+  /// Returns the least or the greatest element; `nil` if there are only nulls and NaN.
+  @inline(__always) func extreme<Value: TestedValue & ExtremeValue>(
+    _ function: AggregateFunction, of type: Value.Type
+  ) -> Value? {
+    var extremes = Extremes<Value>()
+    forEach { lane, position in
+      if let value = Value.read(lane, position), lane.nullBits(position) == 0 { extremes.add(value) }
+    }
     return function == .min ? extremes.minimum : extremes.maximum
   }
-  var sum = MixedSum(skipsNaN: skipsNaN)
-  elements.forEach { lane, position in sum.add(value(lane, position)) }
-  return function == .sum ? MixedScalar(sum.sum) : sum.average.map { MixedScalar($0) } ?? .null
+}
+
+extension MixedScalar {
+  fileprivate init(_ date: DateWords) {
+    self.init(tag: .date, low: UInt64(bitPattern: date.seconds), high: UInt64(bitPattern: date.nanoseconds))
+  }
 }

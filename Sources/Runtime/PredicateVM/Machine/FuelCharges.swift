@@ -33,6 +33,49 @@ extension TextMatcher {
   }
 }
 
+/// Returns the charge for an instruction beyond its own unit, before it runs. Loops and lists charge for each element themselves.
+@inline(never)
+func charge(
+  _ instruction: MachineInstruction, _ lanes: UnsafePointer<Lane>, _ position: Int, _ run: UnsafeMutablePointer<Run>
+) -> Int {
+  let lane = lanes + Int(instruction.slot)
+  let values = run.pointee.values
+  var cell: ConstantCell { run.pointee.cells[Int(instruction.operand)] }
+  var matcher: TextMatcher { cell.pointer.assumingMemoryBound(to: TextMatcher.self).pointee }
+  var length: Int { lane.text(position)?.count ?? 0 }
+  switch instruction.operation {
+  case .equalText: return length == cell.count ? length &>> 6 : 0
+  case .compareText: return min(length, cell.count) &>> 6
+  case .equalFolded, .textTest: return lane.text(position).map { matcher.fuel($0.count) } ?? 0
+  case .mixedTextTest: return matcher.fuel(lane.mixed(position).text.count)
+  case .compareMixed:
+    let constant = cell.pointer.assumingMemoryBound(to: MixedScalar.self)
+    return comparisonFuel(lane.mixed(position), constant.pointee, run)
+  case .rangeMixed: return lane.mixed(position).text.count &>> 5
+  case .rangeText: return length &>> 5
+  case .setMixed: return lane.mixed(position).text.count &>> 6
+  case .setText, .setFolded: return length &>> 6
+  case .geoWithin: return cell.count
+  case .valueCompare: return comparisonFuel(values[-2], values[-1], run)
+  case .valueRange: return values[-1].text.count &>> 5
+  case .valueSet: return values[-1].text.count &>> 6
+  case .valueTextTest: return pairFuel(instruction, values[-2], values[-1], run)
+  case .count: return instruction.has(.flag) ? lane.elementCount(position) : 0
+  case .aggregate: return lane.elementCount(position)
+  case .entry: return cell.count &>> 6
+  case .mixedKey: return cell.pointer.assumingMemoryBound(to: KeyLookup.self).pointee.key.count &>> 6
+  case .exit, .alwaysTrue, .alwaysFalse, .not, .and, .or, .jumpFalse, .jumpTrue, .skipFalse, .skipTrue, .testNull,
+    .compareBool, .compareInt, .compareFloat, .compareDouble, .compareDecimal, .compareDate, .equalShortText,
+    .compareObjectID, .compareUUID, .compareLink, .rangeInt, .rangeFloat, .rangeDouble, .rangeDecimal, .rangeDate,
+    .rangeObjectID, .rangeUUID, .setBool, .setInt, .setDouble, .setDecimal, .setDate, .setObjectID, .setUUID, .setLink,
+    .load, .constant, .pick, .nip, .arithmetic, .sequence, .sequenceOf, .append, .group, .drop, .compareLists, .reduce,
+    .restore, .follow, .element, .loopElements, .loopObjects, .loopItems, .endAnyElements, .endAnyObjects, .endAnyItems,
+    .endAllElements, .endAllObjects, .endAllItems, .endCountObjects, .endSumObjects, .mixedIndex, .item, .itemKey,
+    .absentTrue, .absentFalse, .kindIn, .kindCompare, .size, .presence:
+    return 0
+  }
+}
+
 /// Returns the charge for comparing two values: the greatest number of text bytes compared, or the content of a container.
 @inline(__always)
 func comparisonFuel(_ left: MixedScalar, _ right: MixedScalar, _ run: UnsafeMutablePointer<Run>) -> Int {
@@ -48,22 +91,4 @@ func pairFuel(
   let (length, needleLength) = (text.text.count, needle.text.count)
   return instruction.pairTest?.isPattern == true
     ? FuelCharge.steps(length, needleLength) : FuelCharge.bytes(length, needleLength)
-}
-
-/// Returns the charge for a range: the text compared with both bounds.
-func rangeFuel(_ instruction: MachineInstruction, _ lane: UnsafePointer<Lane>, _ position: Int) -> Int {
-  switch instruction.operation {
-  case .rangeMixed: lane.mixed(position).text.count &>> 5
-  case .rangeText: (lane.text(position)?.count ?? 0) &>> 5
-  default: 0
-  }
-}
-
-/// Returns the charge for searching a set: the text.
-func setFuel(_ instruction: MachineInstruction, _ lane: UnsafePointer<Lane>, _ position: Int) -> Int {
-  switch instruction.operation {
-  case .setMixed: lane.mixed(position).text.count &>> 6
-  case .setFolded: (lane.text(position)?.count ?? 0) &>> 6
-  default: 0
-  }
 }

@@ -7,13 +7,12 @@ import PredicateValues
 @inline(never)
 func holdsPoint(_ lane: UnsafePointer<Lane>, _ position: Int, _ region: ConstantCell) -> Bool {
   let coordinates = lane + 1
-  guard let spans = coordinates.pointee.spans, coordinates.pointee.encoding == .double,
+  guard let (start, end) = coordinates.elements(position), coordinates.pointee.encoding == .double,
     let type = lane.text(position)
   else { return false }
-  let start = Int(spans[position])
   // A lane of doubles always has values.
   let first = coordinates.pointee.values.unsafelyUnwrapped.assumingMemoryBound(to: Double.self) + start
   return RegionTest(region.pointer.assumingMemoryBound(to: Double.self)).contains(
     type: type,
-    coordinates: UnsafeBufferPointer(start: first, count: Int(spans[position &+ 1]) &- start))
+    coordinates: UnsafeBufferPointer(start: first, count: end &- start))
 }

@@ -31,8 +31,9 @@ struct Run {
   /// The ends of the stacks of values and of loop frames. Both stacks are empty at each RETURN.
   var values: UnsafeMutablePointer<MixedScalar>
   var frames: UnsafeMutablePointer<Frame>
-  /// The memory of the value stack.
+  /// The memory of the two stacks.
   var stack: Range<UnsafeMutablePointer<MixedScalar>>
+  var loops: Range<UnsafeMutablePointer<Frame>>
   /// The scope's element while the cursor is elsewhere.
   var savedLanes: UnsafePointer<Lane>
   var savedPosition = 0
@@ -95,8 +96,12 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObse
       next += 1
       if isLimited {
         fuel &-= 1
+        if !instruction.operation.traits.contains(.costsOne) { fuel &-= charge(instruction, lanes, position, run) }
         if fuel < 0 { return exhaust(run, row) }
       }
+      // The lane and the constant of an instruction that has one.
+      var lane: UnsafePointer<Lane> { lanes + Int(instruction.slot) }
+      var cell: ConstantCell { cells[Int(instruction.operand)] }
       // The truth that the instruction pushes, if it reaches the end of the loop.
       let answer: Bool
 
@@ -128,210 +133,55 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObse
         answer = instruction.operation == .skipTrue
 
       // MARK: A column against a constant
-      case .testNull:
-        let isNull = (lanes + Int(instruction.slot)).isNull(position)
-        answer = instruction.truth(isNull ? Outcome.unordered : Outcome.less)
-      case .compareInt:
-        let lane = lanes + Int(instruction.slot)
-        let constant = Int64(bitPattern: cells[Int(instruction.operand)].low)
-        if let value = lane.integer(position) {
-          answer = instruction.truth(outcome(value, constant) | lane.nullBits(position))
-        } else {
-          answer = instruction.truth(Outcome.unordered)
-        }
-      case .compareBool:
-        let lane = lanes + Int(instruction.slot)
-        if lane.pointee.encoding == .bits {
-          let order = outcome(lane.bit(position), cells[Int(instruction.operand)].low)
-          answer = instruction.truth(order | lane.nullBits(position))
-        } else {
-          answer = instruction.truth(Outcome.unordered)
-        }
-      case .compareDouble:
-        let lane = lanes + Int(instruction.slot)
-        if lane.pointee.encoding == .double {
-          let constant = Double(bitPattern: cells[Int(instruction.operand)].low)
-          answer = instruction.truth(
-            outcome(lane.load(position, as: Double.self), constant) | lane.nullBits(position))
-        } else {
-          answer = instruction.truth(Outcome.unordered)
-        }
-      case .compareFloat:
-        let lane = lanes + Int(instruction.slot)
-        if lane.pointee.encoding == .float {
-          let constant = Float(bitPattern: UInt32(truncatingIfNeeded: cells[Int(instruction.operand)].low))
-          answer = instruction.truth(
-            outcome(Double(lane.load(position, as: Float.self)), Double(constant)) | lane.nullBits(position))
-        } else {
-          answer = instruction.truth(Outcome.unordered)
-        }
-      case .compareDate:
-        let lane = lanes + Int(instruction.slot)
-        let constant = cells[Int(instruction.operand)]
-        if let date = lane.date(position) {
-          let order = outcome(
-            (date.seconds, date.nanoseconds), (Int64(bitPattern: constant.low), Int64(bitPattern: constant.high)))
-          answer = instruction.truth(order | lane.nullBits(position))
-        } else {
-          answer = instruction.truth(Outcome.unordered)
-        }
-      case .equalText:
-        let constant = cells[Int(instruction.operand)]
-        var order = Outcome.unordered
-        if let text = (lanes + Int(instruction.slot)).text(position), text.count == constant.count {
-          if isLimited {
-            fuel &-= text.count &>> 6
-            if fuel < 0 { return exhaust(run, row) }
-          }
-          let bytes = constant.pointer.assumingMemoryBound(to: UInt8.self)
-          // Text in a column has an address, even if it is empty.
-          if isEqual(text.baseAddress.unsafelyUnwrapped, bytes, count: text.count) { order = Outcome.equal }
-        }
-        answer = instruction.truth(order)
-      case .equalShortText:
-        let constant = cells[Int(instruction.operand)]
-        if let text = (lanes + Int(instruction.slot)).text(position) {
-          // Always run both tests, without a branch: texts differ unpredictably. Text in a column has an address and is readable for 64
-          // bytes past its end.
-          let start = UnsafeRawPointer(text.baseAddress.unsafelyUnwrapped).loadUnaligned(as: UInt64.self)
-          let difference = (start.littleEndian ^ constant.low) & lowBytes(constant.count)
-          answer = instruction.truth(
-            Outcome.unordered &- (byte(difference == 0) & byte(text.count == constant.count)) &* 2)
-        } else {
-          answer = instruction.truth(Outcome.unordered)
-        }
-      case .compareText:
-        let constant = cells[Int(instruction.operand)]
-        var order = Outcome.unordered
-        if let text = (lanes + Int(instruction.slot)).text(position) {
-          if isLimited {
-            fuel &-= min(text.count, constant.count) &>> 6
-            if fuel < 0 { return exhaust(run, row) }
-          }
-          order = outcome(byteOrder(text, constant.text))
-        }
-        answer = instruction.truth(order)
-      case .compareLink:
-        let row = (lanes + Int(instruction.slot)).row(position)
-        let constant = UInt32(truncatingIfNeeded: cells[Int(instruction.operand)].low)
-        answer = instruction.truth(row != .max && row == constant ? Outcome.equal : Outcome.unordered)
-      case .compareDecimal, .compareObjectID, .compareUUID, .compareMixed:
-        let lane = lanes + Int(instruction.slot)
-        if isLimited, instruction.operation == .compareMixed {
-          let constant = cells[Int(instruction.operand)].pointer.assumingMemoryBound(to: MixedScalar.self)
-          fuel &-= comparisonFuel(lane.mixed(position), constant.pointee, run)
-          if fuel < 0 { return exhaust(run, row) }
-        }
-        answer = instruction.truth(compareWide(instruction, lane, position, cells, run.pointee.rules))
+      case .testNull: answer = instruction.truth(lane.isNull(position) ? Outcome.unordered : Outcome.less)
+      case .compareInt: answer = instruction.truth(compare(Int64.self, lane, position, cell))
+      case .compareBool: answer = instruction.truth(compare(BoolWord.self, lane, position, cell))
+      case .compareDouble: answer = instruction.truth(compare(Double.self, lane, position, cell))
+      case .compareFloat: answer = instruction.truth(compare(Float.self, lane, position, cell))
+      case .compareDate: answer = instruction.truth(compare(DateWords.self, lane, position, cell))
+      case .compareLink: answer = instruction.truth(compare(LinkRow.self, lane, position, cell))
+      case .compareText: answer = instruction.truth(lane.text(position)?.outcome(cell.text) ?? Outcome.unordered)
+      case .equalText: answer = instruction.truth(lane.text(position)?.equality(cell) ?? Outcome.unordered)
+      case .equalShortText: answer = instruction.truth(lane.text(position)?.shortEquality(cell) ?? Outcome.unordered)
+      case .compareDecimal: answer = instruction.truth(compareApart(Decimal128.self, lane, position, cell))
+      case .compareObjectID, .compareUUID:
+        answer = instruction.truth(compareApart(IdentifierWords.self, lane, position, cell))
+      case .compareMixed: answer = instruction.truth(compareMixed(lane, position, cell, run.pointee.rules))
       case .equalFolded, .textTest:
-        let matcher = cells[Int(instruction.operand)].pointer.assumingMemoryBound(to: TextMatcher.self)
-        if let text = (lanes + Int(instruction.slot)).text(position) {
-          if isLimited {
-            fuel &-= matcher.pointee.fuel(text.count)
-            if fuel < 0 { return exhaust(run, row) }
-          }
-          let matches = matcher.pointee.matches(text)
-          answer =
-            instruction.operation == .textTest
-            ? matches : instruction.truth(matches ? Outcome.equal : Outcome.unordered)
-        } else {
-          answer = instruction.operation == .equalFolded && instruction.truth(Outcome.unordered)
-        }
+        let matcher = cell.pointer.assumingMemoryBound(to: TextMatcher.self)
+        var matches = false
+        if let text = lane.text(position) { matches = matcher.pointee.matches(text) }
+        answer =
+          instruction.operation == .textTest
+          ? matches : instruction.truth(matches ? Outcome.equal : Outcome.unordered)
       case .mixedTextTest:
-        let matcher = cells[Int(instruction.operand)].pointer.assumingMemoryBound(to: TextMatcher.self)
-        let scalar = (lanes + Int(instruction.slot)).mixed(position)
-        if isLimited {
-          fuel &-= matcher.pointee.fuel(scalar.text.count)
-          if fuel < 0 { return exhaust(run, row) }
-        }
-        answer = instruction.truth(testText(matcher, scalar, instruction))
-
-      case .geoWithin:
-        let region = cells[Int(instruction.operand)]
-        if isLimited {
-          fuel &-= region.count
-          if fuel < 0 { return exhaust(run, row) }
-        }
-        answer = holdsPoint(lanes + Int(instruction.slot), position, region)
+        let matcher = cell.pointer.assumingMemoryBound(to: TextMatcher.self)
+        answer = instruction.truth(testText(matcher, lane.mixed(position), instruction))
+      case .geoWithin: answer = holdsPoint(lane, position, cell)
 
       // MARK: A column in a range or a set
-      case .rangeInt:
-        let lane = lanes + Int(instruction.slot)
-        let bounds = cells[Int(instruction.operand)]
-        if let value = lane.integer(position) {
-          let isInside =
-            byte(value >= Int64(bitPattern: bounds.low)) & byte(value <= Int64(bitPattern: bounds.high))
-          answer = isInside > lane.nullBits(position)
-        } else {
-          answer = false
-        }
-      case .rangeFloat:
-        let lane = lanes + Int(instruction.slot)
-        let bounds = cells[Int(instruction.operand)]
-        if let value = lane.double(position), lane.nullBits(position) == 0 {
-          answer =
-            value >= Double(Float(bitPattern: UInt32(truncatingIfNeeded: bounds.low)))
-            && value <= Double(Float(bitPattern: UInt32(truncatingIfNeeded: bounds.high)))
-        } else {
-          answer = false
-        }
-      case .rangeDouble:
-        let lane = lanes + Int(instruction.slot)
-        let bounds = cells[Int(instruction.operand)]
-        if let value = lane.double(position), lane.nullBits(position) == 0 {
-          answer = value >= Double(bitPattern: bounds.low) && value <= Double(bitPattern: bounds.high)
-        } else {
-          answer = false
-        }
+      case .rangeInt: answer = isBetween(Int64.self, lane, position, cell)
+      case .rangeFloat: answer = isBetween(Float.self, lane, position, cell)
+      case .rangeDouble: answer = isBetween(Double.self, lane, position, cell)
       case .rangeDecimal, .rangeDate, .rangeText, .rangeObjectID, .rangeUUID, .rangeMixed:
-        let lane = lanes + Int(instruction.slot)
-        if isLimited {
-          fuel &-= rangeFuel(instruction, lane, position)
-          if fuel < 0 { return exhaust(run, row) }
-        }
         answer = isInWideRange(instruction, lane, position, cells, run.pointee.rules)
       case .setInt:
-        let lane = lanes + Int(instruction.slot)
-        let set = cells[Int(instruction.operand)]
-        if let value = lane.integer(position), lane.nullBits(position) == 0 {
-          answer = contains(set.pointer.assumingMemoryBound(to: Int64.self), set.count, value)
-        } else {
-          answer = instruction.mask & 8 != 0
-        }
+        answer = isElement(Int64.self, lane, position, cell, ofNull: instruction.truth(Outcome.unordered))
       case .setText:
-        let set = cells[Int(instruction.operand)]
-        if let text = (lanes + Int(instruction.slot)).text(position) {
-          if isLimited {
-            fuel &-= text.count &>> 6
-            if fuel < 0 { return exhaust(run, row) }
-          }
-          answer = contains(set.pointer.assumingMemoryBound(to: TextEntry.self), set.count, text)
-        } else {
-          answer = instruction.mask & 8 != 0
-        }
+        let text = lane.text(position)
+        answer = text?.isElement(of: cell) ?? instruction.truth(Outcome.unordered)
       case .setBool:
-        let lane = lanes + Int(instruction.slot)
-        if lane.pointee.encoding == .bits, lane.nullBits(position) == 0 {
-          answer = instruction.truth(UInt8(truncatingIfNeeded: lane.bit(position)))
-        } else {
-          answer = instruction.mask & 8 != 0
-        }
+        let truth = BoolWord.read(lane, position).map { UInt8(truncatingIfNeeded: $0.word) } ?? Outcome.unordered
+        answer = instruction.truth(truth | lane.nullBits(position))
       case .setDouble, .setDecimal, .setDate, .setFolded, .setObjectID, .setUUID, .setLink, .setMixed:
-        let lane = lanes + Int(instruction.slot)
-        if isLimited {
-          fuel &-= setFuel(instruction, lane, position)
-          if fuel < 0 { return exhaust(run, row) }
-        }
         answer = isInWideSet(instruction, lane, position, cells, run.pointee.rules)
 
       // MARK: The stack
       case .load:
-        run.push(
-          (lanes + Int(instruction.slot)).scalar(
-            position, isData: instruction.has(MachineInstruction.Field.flag), classIndex: instruction.operand))
+        run.push(lane.scalar(position, isData: instruction.has(.flag), classIndex: instruction.operand))
         continue dispatch
       case .constant:
-        run.push(cells[Int(instruction.operand)].pointer.assumingMemoryBound(to: MixedScalar.self).pointee)
+        run.push(cell.pointer.assumingMemoryBound(to: MixedScalar.self).pointee)
         continue dispatch
       case .pick:
         run.push((run.pointee.values - 1 - Int(instruction.operand)).pointee)
@@ -341,35 +191,18 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObse
         continue dispatch
       case .valueCompare:
         let values = run.pop(2)
-        if isLimited {
-          fuel &-= comparisonFuel(values[0], values[1], run)
-          if fuel < 0 { return exhaust(run, row) }
-        }
         answer =
           !values[0].isAbsent && !values[1].isAbsent
           && instruction.truth(compareScalars(values[0], values[1], run))
       case .valueRange:
-        let values = run.pop(1)
-        if isLimited {
-          fuel &-= values[0].text.count &>> 5
-          if fuel < 0 { return exhaust(run, row) }
-        }
-        let bounds = cells[Int(instruction.operand)].pointer.assumingMemoryBound(to: MixedScalar.self)
-        answer = isInRange(values[0], bounds, run.pointee.rules)
+        let bounds = cell.pointer.assumingMemoryBound(to: MixedScalar.self)
+        answer = isInRange(run.pop(1).pointee, bounds, run.pointee.rules)
       case .valueSet:
-        let values = run.pop(1)
-        let set = cells[Int(instruction.operand)].pointer.assumingMemoryBound(to: MixedSet.self)
-        if isLimited {
-          fuel &-= values[0].text.count &>> 6
-          if fuel < 0 { return exhaust(run, row) }
-        }
-        answer = !values[0].isAbsent && set.pointee.contains(values[0], run.pointee.rules)
+        let value = run.pop(1).pointee
+        let set = cell.pointer.assumingMemoryBound(to: MixedSet.self)
+        answer = !value.isAbsent && set.pointee.contains(value, run.pointee.rules)
       case .valueTextTest:
         let values = run.pop(2)
-        if isLimited {
-          fuel &-= pairFuel(instruction, values[0], values[1], run)
-          if fuel < 0 { return exhaust(run, row) }
-        }
         answer = testTextPair(instruction, values[0], values[1], run)
 
       case .arithmetic:
@@ -382,8 +215,7 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObse
         run.push(run.pointee.sequences.begin)
         continue dispatch
       case .sequenceOf:
-        let elements = cells[Int(instruction.operand)]
-        run.push(run.pointee.sequences.constant(elements.pointer, count: elements.count))
+        run.push(run.pointee.sequences.constant(cell.pointer, count: cell.count))
         continue dispatch
       case .append:
         let values = run.pop(1)
@@ -412,19 +244,9 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObse
 
       // MARK: Aggregates
       case .count:
-        let lane = lanes + Int(instruction.slot)
-        if isLimited, instruction.has(MachineInstruction.Field.flag) {
-          fuel &-= lane.elementCount(position)
-          if fuel < 0 { return exhaust(run, row) }
-        }
-        run.push(MixedScalar(lane.count(position, skippingNulls: instruction.has(MachineInstruction.Field.flag))))
+        run.push(MixedScalar(lane.count(position, skippingNulls: instruction.has(.flag))))
         continue dispatch
       case .aggregate:
-        let lane = lanes + Int(instruction.slot)
-        if isLimited {
-          fuel &-= lane.elementCount(position)
-          if fuel < 0 { return exhaust(run, row) }
-        }
         run.push(aggregate(instruction, lanes, position, run.pointee.rules))
         continue dispatch
 
@@ -438,7 +260,7 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObse
       case .follow:
         let lane = lanes + Int(instruction.slot)
         let target = lane.row(position)
-        if instruction.has(MachineInstruction.Field.flag) {
+        if instruction.has(.flag) {
           run.pointee.savedLanes = lanes
           run.pointee.savedPosition = position
         }
@@ -451,27 +273,11 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObse
           position = Int(target & 0xFFFF)
         }
         continue dispatch
-      case .entry:
-        let lane = lanes + Int(instruction.slot)
-        let key = cells[Int(instruction.operand)]
-        if isLimited {
-          fuel &-= key.count &>> 6
-          if fuel < 0 { return exhaust(run, row) }
-        }
-        if instruction.has(MachineInstruction.Field.flag) {
-          run.pointee.savedLanes = lanes
-          run.pointee.savedPosition = position
-        }
-        if let element = lane.entry(position, key: key.text) {
-          position = element
-        } else {
-          lanes = run.pointee.absent
-          position = 0
-        }
-        continue dispatch
-      case .element:
-        let found = (lanes + Int(instruction.slot)).element(position, at: instruction.operand)
-        if instruction.has(MachineInstruction.Field.flag) {
+      case .entry, .element:
+        let found =
+          instruction.operation == .entry
+          ? lane.entry(position, key: cell.text) : lane.element(position, at: instruction.operand)
+        if instruction.has(.flag) {
           run.pointee.savedLanes = lanes
           run.pointee.savedPosition = position
         }
@@ -484,14 +290,10 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObse
         continue dispatch
       case .loopElements, .loopObjects:
         let lane = lanes + Int(instruction.slot)
-        var (first, end) = (0, 0)
-        if let spans = lane.pointee.spans {
-          first = Int(spans[position])
-          end = Int(spans[position &+ 1])
-        }
+        var (first, end) = lane.elements(position) ?? (0, 0)
         let rows = lane.pointee.values?.assumingMemoryBound(to: UInt32.self)
         if instruction.operation == .loopObjects, rows == nil { end = first }
-        let isMoved = instruction.has(MachineInstruction.Field.isMoved)
+        let isMoved = instruction.has(.isMoved)
         run.push(
           Frame(
             lanes: isMoved ? run.pointee.savedLanes : lanes, position: isMoved ? run.pointee.savedPosition : position,
@@ -500,17 +302,17 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObse
         // The END finds an accumulator that decides nothing, and continues with the first element. The lanes of the elements are those of
         // the collection's owner, at the cursor.
         next += Int(instruction.operand)
-        if instruction.has(MachineInstruction.Field.beginsWithNumber) {
+        if instruction.has(.beginsWithNumber) {
           run.push(MixedScalar(0 as Int64))
           continue dispatch
         }
-        answer = instruction.has(MachineInstruction.Field.beginsTrue)
+        answer = instruction.has(.beginsTrue)
       case .loopItems:
         let values = run.pop(1)
         run.push(
           itemFrame(values[0], run.pointee.containers, Frame(lanes: lanes, position: position, body: next)))
         next += Int(instruction.operand)
-        answer = instruction.has(MachineInstruction.Field.beginsTrue)
+        answer = instruction.has(.beginsTrue)
 
       case .endAnyElements, .endAllElements:
         let frame = run.pointee.frames - 1
@@ -604,11 +406,7 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObse
           run.pointee.values[-1], at: Int(instruction.operand))
         continue dispatch
       case .mixedKey:
-        let lookup = cells[Int(instruction.operand)].pointer.assumingMemoryBound(to: KeyLookup.self)
-        if isLimited {
-          fuel &-= lookup.pointee.key.count &>> 6
-          if fuel < 0 { return exhaust(run, row) }
-        }
+        let lookup = cell.pointer.assumingMemoryBound(to: KeyLookup.self)
         run.pointee.values[-1] = value(of: run.pointee.values[-1], lookup, run)
         continue dispatch
       case .absentTrue, .absentFalse:
@@ -632,11 +430,11 @@ private func interpret(_ run: UnsafeMutablePointer<Run>, isLimited: Bool, isObse
       case .kindCompare:
         let values = run.pop(2)
         answer = compareKinds(
-          values, isEquality: instruction.has(MachineInstruction.Field.flag), run.pointee.containers)
+          values, isEquality: instruction.has(.flag), run.pointee.containers)
       }
 
       truths = truths &<< 1 | UInt64(byte(answer))
-      if !isObserved, instruction.mask & MachineInstruction.isLast != 0 {
+      if !isObserved, instruction.has(.isLast) {
         // The RETURN that follows is charged but not executed.
         if isLimited {
           fuel &-= 1
@@ -686,6 +484,7 @@ extension UnsafeMutablePointer<Run> {
   /// Enters a loop.
   @inline(__always)
   func push(_ frame: Frame) {
+    assert(pointee.loops.contains(pointee.frames), "loops nest too deeply")
     pointee.frames.initialize(to: frame)
     pointee.frames += 1
   }

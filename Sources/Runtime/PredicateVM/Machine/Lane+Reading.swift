@@ -6,10 +6,32 @@ import PredicateValues
 // rows and spans of the same snapshot.
 
 extension UnsafePointer<Lane> {
+  /// Returns `true` if the lane has a value at an index. Only debug builds know.
+  @inline(__always)
+  func contains(_ index: Int) -> Bool {
+    #if DEBUG
+      (0..<pointee.count).contains(index)
+    #else
+      true
+    #endif
+  }
+
+  /// Returns the positions of a collection's elements; `nil` if all collections of the chunk are empty.
+  @inline(__always)
+  func elements(_ position: Int) -> (first: Int, end: Int)? {
+    guard let spans = pointee.spans else { return nil }
+    let (first, end) = (Int(spans[position]), Int(spans[position &+ 1]))
+    #if DEBUG
+      assert((0..<pointee.ownerCount).contains(position) && first <= end && end <= pointee.count)
+    #endif
+    return (first, end)
+  }
+
   /// Returns 3 if the value is null, else 0: the bits that turn an outcome into ``Outcome/unordered``.
   @inline(__always)
   func nullBits(_ index: Int) -> UInt8 {
     guard let validity = pointee.validity else { return 0 }
+    assert(contains(index))
     let word = validity[index &>> 6]
     return UInt8(truncatingIfNeeded: ~(word &>> UInt64(truncatingIfNeeded: index & 63)) & 1) &* 3
   }
@@ -19,13 +41,15 @@ extension UnsafePointer<Lane> {
   /// The encoding must be one with values, so that the pointer is not null.
   @inline(__always)
   func load<Number>(_ index: Int, as type: Number.Type) -> Number {
-    pointee.values.unsafelyUnwrapped.load(
+    assert(contains(index) && pointee.encoding.width == MemoryLayout<Number>.stride, "\(type) in \(pointee.encoding)")
+    return pointee.values.unsafelyUnwrapped.load(
       fromByteOffset: index &* MemoryLayout<Number>.stride, as: Number.self)
   }
 
   /// Returns a Boolean as 0 or 1. The encoding must be `bits`.
   @inline(__always)
   func bit(_ index: Int) -> UInt64 {
+    assert(contains(index) && pointee.encoding == .bits)
     let word = pointee.values.unsafelyUnwrapped.load(fromByteOffset: (index &>> 6) &<< 3, as: UInt64.self)
     return (word &>> UInt64(truncatingIfNeeded: index & 63)) & 1
   }
@@ -38,6 +62,7 @@ extension UnsafePointer<Lane> {
   func integer(_ index: Int) -> Int64? {
     guard pointee.encoding != .absent else { return nil }
     // A chunk of integers that is not absent always has values.
+    assert(contains(index) && pointee.encoding.isInteger)
     let offset = index &<< Int(pointee.indexShift)
     let word = pointee.values.unsafelyUnwrapped.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
     let shift = Int64(pointee.signShift)
@@ -81,6 +106,7 @@ extension UnsafePointer<Lane> {
     }
     guard nullBits(index) == 0 else { return nil }
     // The three encodings of text have offsets and bytes.
+    assert(contains(index) && (pointee.encoding == .bytes || entry < pointee.dictionaryCount))
     let offsets = pointee.offsets.unsafelyUnwrapped
     let start = Int(offsets[entry])
     return UnsafeBufferPointer(
@@ -162,6 +188,14 @@ func outcome<T: Comparable>(_ left: T, _ right: T) -> UInt8 {
 @inline(__always)
 func outcome<T: Comparable, U: Comparable>(_ left: (T, U), _ right: (T, U)) -> UInt8 {
   left.0 == right.0 ? outcome(left.1, right.1) : outcome(left.0, right.0)
+}
+
+/// Returns the same outcome without a branch, for loops over many pairs.
+@inline(__always)
+func denseOutcome<T: Comparable, U: Comparable>(_ left: (T, U), _ right: (T, U)) -> UInt8 {
+  let isSame = byte(left.0 == right.0)
+  let isAbove = byte(left.0 > right.0) | isSame & byte(left.1 > right.1)
+  return isAbove &+ (isAbove | isSame & byte(left.1 == right.1))
 }
 
 /// Returns the outcome of comparing two doubles.

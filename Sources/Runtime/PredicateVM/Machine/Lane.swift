@@ -29,6 +29,11 @@ struct Lane {
   var spans: UnsafePointer<UInt32>?
   /// For links and collections of objects: the first lane of the target class's first chunk.
   var target: UnsafePointer<Lane>?
+  #if DEBUG
+    /// The number of values, and of the collections between ``spans``, for assertions.
+    var count = 0
+    var ownerCount = 0
+  #endif
 
   /// The number of distinct texts in a coded lane.
   var dictionaryCount: Int { Int(targetStride) }
@@ -59,5 +64,8 @@ extension Lane {
     bytes = chunk.bytes
     extra = chunk.extra
     self.spans = spans
+    #if DEBUG
+      count = chunk.count
+    #endif
   }
 }

@@ -72,6 +72,10 @@ final class LaneTable: @unchecked Sendable {
     case .elements: lane = column.elements.map { Lane(values: $0[chunk], spans: spans) } ?? .absent
     case .keys: lane = column.keys.map { Lane(values: $0[chunk], spans: spans) } ?? .absent
     }
+    #if DEBUG
+      lane.ownerCount = spans == nil ? 0 : whole.count
+      if slot.part == .values, slot.type.isCollection { lane.count = column.elements?[chunk].count ?? 0 }
+    #endif
     // Keys are texts, whatever the values are: the stride of a coded lane is the number of its texts.
     if slot.part != .keys, let target = slot.type.element.classIndex, let group = layout.group(of: target) {
       lane.target = UnsafePointer(starts[group])

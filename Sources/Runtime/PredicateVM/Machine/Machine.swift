@@ -234,6 +234,7 @@ public final class Machine: @unchecked Sendable {
       absent: UnsafePointer(lanes.absent), live: live ?? table.live[chunk], row: rows.lowerBound, end: rows.upperBound,
       firstRow: UInt32(truncatingIfNeeded: chunk * TableDescriptor.chunkRows), output: output, outputMask: outputMask,
       enough: enough, values: values, frames: frames, stack: values..<values + program.maximumStack,
+      loops: frames..<frames + program.maximumLoops,
       savedLanes: lanes.lanes(ofChunk: chunk),
       containers: containers.view, classes: UnsafePointer(lanes.classes), rules: program.rules,
       fuelPerRow: fuelPerRow ?? .max)

@@ -92,8 +92,7 @@ struct HeldCollection {
 
   /// The positions of the elements.
   var elements: Range<Int> {
-    guard let spans = lane.pointee.spans else { return 0..<0 }
-    return Int(spans[position])..<Int(spans[position + 1])
+    lane.elements(position).map { $0.first..<$0.end } ?? 0..<0
   }
 
   /// Returns the element at a position.
@@ -104,6 +103,7 @@ struct HeldCollection {
 
   /// Returns the key at a position.
   func key(_ index: Int) -> UnsafeBufferPointer<UInt8> {
+    assert(isDictionary)
     let distance = Int(Field.keys.unpack(bits)) + Field.nearest
     return (lane + distance).text(index) ?? UnsafeBufferPointer(start: nil, count: 0)
   }

@@ -151,38 +151,20 @@ private func inRowOrder(_ list: UnsafeBufferPointer<MixedScalar>) -> [MixedScala
 private func reduce(
   _ values: UnsafeBufferPointer<MixedScalar>, _ reduction: Reduction, _ rules: EvaluationRules
 ) -> MixedScalar {
-  switch (reduction.function, reduction.type) {
-  case (.average, .int) where rules.contains(.averagesIntegersAsDoubles):
-    // Summed in a double, as in the engine behind rql.
-    var sum = DoubleSum()
-    for value in values where value.tag == .int { sum.add(Double(Int64(bitPattern: value.low))) }
-    return sum.average.map { MixedScalar($0) } ?? .null
-  case (.sum, .int), (.average, .int):
-    var sum = IntegerSum()
-    for value in values where value.tag == .int { sum.add(Int64(bitPattern: value.low)) }
-    return reduction.function == .sum ? MixedScalar(sum.sum) : sum.average.map { MixedScalar($0) } ?? .null
-  case (.sum, .float), (.sum, .double), (.average, .float), (.average, .double):
-    var sum = DoubleSum()
-    for value in values {
-      switch value.tag {
-      case .double: sum.add(Double(bitPattern: value.low))
-      case .float: sum.add(Float(bitPattern: UInt32(truncatingIfNeeded: value.low)))
-      default: break
-      }
-    }
-    return reduction.function == .sum ? MixedScalar(sum.sum) : sum.average.map { MixedScalar($0) } ?? .null
-  case (.sum, .decimal), (.average, .decimal):
-    var sum = DecimalSum()
-    for number in values.lazy.compactMap({ $0.number }) { sum.add(number.asDecimal) }
-    return reduction.function == .sum ? MixedScalar(sum.sum) : sum.average.map { MixedScalar($0) } ?? .null
-  case (.sum, _), (.average, _):
-    var sum = MixedSum(skipsNaN: rules.nan == .unordered)
-    for value in values { sum.add(value) }
-    return reduction.function == .sum ? MixedScalar(sum.sum) : sum.average.map { MixedScalar($0) } ?? .null
-  case (.min, let type), (.max, let type), (.count, let type), (.size, let type):
+  let skipsNaN = rules.nan == .unordered
+  switch reduction.function {
+  case .sum, .average: return sum(values, reduction.function, reduction.type, rules, skipsNaN: skipsNaN)
+  case .count, .size: return .null
+  case .min, .max:
     // NaN is skipped except in mixed values.
-    var extremes = MixedExtremes(skipsNaN: type != .mixed || rules.nan == .unordered)
-    for value in values { extremes.add(value) }
-    return reduction.function == .min ? extremes.minimum : extremes.maximum
+    return mixedExtreme(values, reduction.function, skipsNaN: reduction.type != .mixed || skipsNaN)
   }
+}
+
+extension UnsafeBufferPointer<MixedScalar>: ReducedValues {
+  func forEach<Value: SummedValue>(_ type: Value.Type, _ body: (Value) -> Void) {
+    for value in self { if let number = Value.number(value) { body(number) } }
+  }
+
+  func forEachScalar(_ body: (MixedScalar) -> Void) { for value in self { body(value) } }
 }

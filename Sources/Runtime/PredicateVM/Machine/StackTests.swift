@@ -54,8 +54,8 @@ func testText(
 ) -> UInt8 {
   let isKind =
     switch value.tag {
-    case .string: !instruction.has(MachineInstruction.Field.isOfData)
-    case .data: !instruction.has(MachineInstruction.Field.isOfStrings)
+    case .string: !instruction.has(.isOfData)
+    case .data: !instruction.has(.isOfStrings)
     default: false
     }
   return isKind && matcher.pointee.matches(value.text) ? Outcome.equal : Outcome.unordered

@@ -5,28 +5,12 @@ import PredicateValues
 // Tests of columns whose values are wider than a register or need more than a few instructions. They are separate functions to keep the
 // interpreter's loop small.
 
-/// Returns the outcome of comparing a decimal, object id, UUID or mixed column with the instruction's constant.
+/// Returns the outcome of comparing a mixed column with a constant.
 @inline(never)
-func compareWide(
-  _ instruction: MachineInstruction, _ lane: UnsafePointer<Lane>, _ position: Int,
-  _ cells: UnsafePointer<ConstantCell>, _ rules: EvaluationRules
+func compareMixed(
+  _ lane: UnsafePointer<Lane>, _ position: Int, _ cell: ConstantCell, _ rules: EvaluationRules
 ) -> UInt8 {
-  let cell = cells[Int(instruction.operand)]
-  if instruction.operation == .compareMixed {
-    let constant = cell.pointer.assumingMemoryBound(to: MixedScalar.self)
-    return outcome(lane.mixed(position).order(constant.pointee, rules))
-  }
-  guard !lane.isNull(position) else { return Outcome.unordered }
-  switch instruction.operation {
-  case .compareDecimal: return outcome(lane.load(position, as: Decimal128.self).compare(cell.decimal))
-  case .compareObjectID: return lane.objectID(position).map { outcome($0, (cell.low, cell.high)) } ?? Outcome.unordered
-  case .compareUUID:
-    let uuid = lane.load(position, as: UUIDBytes.self)
-    return outcome((uuid.high, uuid.low), (cell.low, cell.high))
-  default:
-    assertionFailure("\(instruction.operation) compares no wide values")
-    return Outcome.unordered
-  }
+  outcome(lane.mixed(position).order(cell.pointer.assumingMemoryBound(to: MixedScalar.self).pointee, rules))
 }
 
 /// Returns `true` if a value is between the instruction's two bounds.
@@ -35,36 +19,18 @@ func isInWideRange(
   _ instruction: MachineInstruction, _ lane: UnsafePointer<Lane>, _ position: Int,
   _ cells: UnsafePointer<ConstantCell>, _ rules: EvaluationRules
 ) -> Bool {
-  guard !lane.isNull(position) else { return false }
-  let pointer = cells[Int(instruction.operand)].pointer
-  if instruction.operation == .rangeMixed {
-    return isInRange(lane.mixed(position), pointer.assumingMemoryBound(to: MixedScalar.self), rules)
-  }
-  if instruction.operation == .rangeText {
-    guard let text = lane.text(position) else { return false }
-    let bounds = pointer.assumingMemoryBound(to: MixedScalar.self)
-    return byteOrder(text, bounds[0].text).isGreaterOrEqual && byteOrder(text, bounds[1].text).isLessOrEqual
-  }
-  let bounds = pointer.assumingMemoryBound(to: ConstantCell.self)
-  let (lower, upper): (UInt8, UInt8)
+  let cell = cells[Int(instruction.operand)]
   switch instruction.operation {
-  case .rangeDecimal:
-    let value = lane.load(position, as: Decimal128.self)
-    (lower, upper) = (outcome(value.compare(bounds[0].decimal)), outcome(value.compare(bounds[1].decimal)))
-  case .rangeDate:
-    guard let date = lane.date(position) else { return false }
-    (lower, upper) = (outcome(date, bounds[0].date), outcome(date, bounds[1].date))
-  case .rangeObjectID:
-    guard let id = lane.objectID(position) else { return false }
-    (lower, upper) = (outcome(id, bounds[0].words), outcome(id, bounds[1].words))
-  case .rangeUUID:
-    let uuid = lane.load(position, as: UUIDBytes.self)
-    (lower, upper) = (outcome((uuid.high, uuid.low), bounds[0].words), outcome((uuid.high, uuid.low), bounds[1].words))
+  case .rangeMixed:
+    return isInRange(lane.mixed(position), cell.pointer.assumingMemoryBound(to: MixedScalar.self), rules)
+  case .rangeText: return isBetween(UnsafeBufferPointer<UInt8>.self, lane, position, cell)
+  case .rangeDecimal: return isBetween(Decimal128.self, lane, position, cell)
+  case .rangeDate: return isBetween(DateWords.self, lane, position, cell)
+  case .rangeObjectID, .rangeUUID: return isBetween(IdentifierWords.self, lane, position, cell)
   default:
     assertionFailure("\(instruction.operation) has no wide bounds")
     return false
   }
-  return lower != Outcome.less && upper != Outcome.greater
 }
 
 /// Returns `true` if a value is an element of the instruction's set.
@@ -74,34 +40,21 @@ func isInWideSet(
   _ cells: UnsafePointer<ConstantCell>, _ rules: EvaluationRules
 ) -> Bool {
   let cell = cells[Int(instruction.operand)]
-  let (pointer, count) = (cell.pointer, cell.count)
+  let ofNull = instruction.truth(Outcome.unordered)
   switch instruction.operation {
-  case .setMixed: return pointer.assumingMemoryBound(to: MixedSet.self).pointee.contains(lane.mixed(position), rules)
+  case .setMixed:
+    return cell.pointer.assumingMemoryBound(to: MixedSet.self).pointee.contains(lane.mixed(position), rules)
   case .setFolded:
-    let set = pointer.assumingMemoryBound(to: MixedSet.self)
+    let set = cell.pointer.assumingMemoryBound(to: MixedSet.self)
     return lane.text(position).map { set.pointee.contains($0, in: set.pointee.strings) } ?? set.pointee.containsNull
-  default: break
-  }
-  guard !lane.isNull(position) else { return instruction.mask & 8 != 0 }
-  switch instruction.operation {
   case .setDouble:
-    guard let value = lane.double(position) else { return false }
-    return contains(pointer.assumingMemoryBound(to: Double.self), count, value)
-  case .setDecimal:
-    return contains(pointer.assumingMemoryBound(to: Decimal128.self), count, lane.load(position, as: Decimal128.self))
-  case .setLink: return contains(pointer.assumingMemoryBound(to: UInt32.self), count, lane.row(position))
-  case .setDate:
-    guard let date = lane.date(position) else { return false }
-    let cells = pointer.assumingMemoryBound(to: ConstantCell.self)
-    return search(count) { outcome(cells[$0].date, date) }
-  case .setObjectID:
-    guard let id = lane.objectID(position) else { return false }
-    let cells = pointer.assumingMemoryBound(to: ConstantCell.self)
-    return search(count) { outcome(cells[$0].words, id) }
-  case .setUUID:
-    let uuid = lane.load(position, as: UUIDBytes.self)
-    let cells = pointer.assumingMemoryBound(to: ConstantCell.self)
-    return search(count) { outcome(cells[$0].words, (uuid.high, uuid.low)) }
+    return lane.pointee.encoding == .float
+      ? isElement(Float.self, lane, position, cell, ofNull: ofNull)
+      : isElement(Double.self, lane, position, cell, ofNull: ofNull)
+  case .setDecimal: return isElement(Decimal128.self, lane, position, cell, ofNull: ofNull)
+  case .setLink: return isElement(LinkRow.self, lane, position, cell, ofNull: ofNull)
+  case .setDate: return isElement(DateWords.self, lane, position, cell, ofNull: ofNull)
+  case .setObjectID, .setUUID: return isElement(IdentifierWords.self, lane, position, cell, ofNull: ofNull)
   default:
     assertionFailure("\(instruction.operation) has no wide set")
     return false
@@ -186,8 +139,5 @@ extension ConstantCell {
   var words: (UInt64, UInt64) { (low, high) }
   /// The words as a date.
   @inline(__always)
-  var date: (seconds: Int64, nanoseconds: Int64) { (Int64(bitPattern: low), Int64(bitPattern: high)) }
-  /// The words as a decimal.
-  @inline(__always)
-  var decimal: Decimal128 { Decimal128(high: low, low: high) }
+  var date: (Int64, Int64) { (Int64(bitPattern: low), Int64(bitPattern: high)) }
 }

@@ -7,41 +7,41 @@ import PredicateValues
 /// null.
 package struct MachineInstruction {
   package var operation: MachineOperation
-  /// The fields of the operation: see ``Field``. For comparisons, one bit for each ``Outcome``.
+  /// The fields of the operation: see the extension of `PackedField`. For tests, one bit for each ``Outcome``.
   package var mask: UInt8 = 0
   /// The lane, relative to the first lane of the cursor's class.
   package var slot: UInt16 = 0
   /// The index of a constant cell, the number of instructions that a jump or loop skips, or a small number.
   var operand: UInt32 = 0
+}
 
-  /// The bit of a test's mask that makes its result the result of the program. RETURN comes next.
-  static let isLast: UInt8 = 0x80
+extension PackedField {
+  // The fields of ``MachineInstruction/mask``. In tests, bits 0 to 3 are the results for each ``Outcome``.
+
+  /// For loads: the value is data. For counts: skips entries without a link. For comparisons of kinds: tests for the same kind. For moves
+  /// of the cursor: the first of several moves.
+  static var flag: PackedField { PackedField(at: 0, width: 1) }
+  /// For loops, bits 0 and 1 hold the initial accumulator: false, true or 0. Bit 2 is set if the cursor has been moved.
+  static var beginsTrue: PackedField { PackedField(at: 0, width: 1) }
+  static var beginsWithNumber: PackedField { PackedField(at: 1, width: 1) }
+  static var isMoved: PackedField { PackedField(at: 2, width: 1) }
+  /// For text tests of mixed values, next to the outcomes: applies to strings only, or to data only.
+  static var isOfStrings: PackedField { PackedField(at: 4, width: 1) }
+  static var isOfData: PackedField { PackedField(at: 5, width: 1) }
+  /// For arithmetic: the operator. In batches, bit 7 is set if the constant is the left operand.
+  static var arithmetic: PackedField { PackedField(at: 0, width: 4) }
+  static var isReversed: PackedField { PackedField(at: 7, width: 1) }
+  /// For aggregates: the function, and flags for aggregating a property of objects, reading plain values as mixed ones, and reading their
+  /// bytes as data.
+  static var aggregate: PackedField { PackedField(at: 0, width: 4) }
+  static var isOfObjects: PackedField { PackedField(at: 4, width: 1) }
+  static var isReadAsMixed: PackedField { PackedField(at: 5, width: 1) }
+  static var isOfBytes: PackedField { PackedField(at: 6, width: 1) }
+  /// For tests: the result is the result of the program. RETURN comes next.
+  static var isLast: PackedField { PackedField(at: 7, width: 1) }
 }
 
 extension MachineInstruction {
-  /// The fields of ``mask``. Tests instead use one bit for each ``Outcome`` and ``isLast``.
-  enum Field {
-    /// For loads: the value is data. For counts: skips entries without a link. For comparisons of kinds: tests for the same kind. For moves
-    /// of the cursor: the first of several moves.
-    static var flag: PackedField { PackedField(at: 0, width: 1) }
-    /// For loops, bits 0 and 1 hold the initial accumulator: false, true or 0. Bit 2 is set if the cursor has been moved.
-    static var beginsTrue: PackedField { PackedField(at: 0, width: 1) }
-    static var beginsWithNumber: PackedField { PackedField(at: 1, width: 1) }
-    static var isMoved: PackedField { PackedField(at: 2, width: 1) }
-    /// For text tests of mixed values, next to the outcomes: applies to strings only, or to data only.
-    static var isOfStrings: PackedField { PackedField(at: 4, width: 1) }
-    static var isOfData: PackedField { PackedField(at: 5, width: 1) }
-    /// For arithmetic: the operator. In batches, bit 7 is set if the constant is the left operand.
-    static var arithmetic: PackedField { PackedField(at: 0, width: 4) }
-    static var isReversed: PackedField { PackedField(at: 7, width: 1) }
-    /// For aggregates: the function, and flags for aggregating a property of objects, reading plain values as mixed ones, and reading their
-    /// bytes as data.
-    static var aggregate: PackedField { PackedField(at: 0, width: 4) }
-    static var isOfObjects: PackedField { PackedField(at: 4, width: 1) }
-    static var isReadAsMixed: PackedField { PackedField(at: 5, width: 1) }
-    static var isOfBytes: PackedField { PackedField(at: 6, width: 1) }
-  }
-
   /// The fields of an aggregate's ``operand``: the lane and the type of the aggregated values.
   enum Operand {
     static var lane: PackedField { PackedField(at: 0, width: 16) }
@@ -52,10 +52,15 @@ extension MachineInstruction {
   @inline(__always)
   func has(_ field: PackedField) -> Bool { field.unpack(UInt64(mask)) != 0 }
 
+  /// Sets a field of one bit.
+  mutating func set(_ field: PackedField, _ isSet: Bool = true) {
+    mask = mask & ~UInt8(field.pack(1)) | UInt8(field.pack(isSet ? 1 : 0))
+  }
+
   /// The aggregate's function.
   var function: AggregateFunction {
     // Stored by ``aggregate(_:of:lane:isOfObjects:isReadAsMixed:isOfBytes:)``.
-    AggregateFunction(rawValue: UInt8(truncatingIfNeeded: Field.aggregate.unpack(UInt64(mask)))) ?? .count
+    AggregateFunction(rawValue: UInt8(truncatingIfNeeded: PackedField.aggregate.unpack(UInt64(mask)))) ?? .count
   }
 
   /// The type of an aggregate's values.
@@ -68,7 +73,7 @@ extension MachineInstruction {
 
   /// The operator of arithmetic.
   var arithmeticOperator: ArithmeticOperator {
-    ArithmeticOperator(rawValue: UInt8(truncatingIfNeeded: Field.arithmetic.unpack(UInt64(mask)))) ?? .add
+    ArithmeticOperator(rawValue: UInt8(truncatingIfNeeded: PackedField.arithmetic.unpack(UInt64(mask)))) ?? .add
   }
 
   /// Returns an aggregate of the values in a lane.
@@ -76,12 +81,13 @@ extension MachineInstruction {
     _ function: AggregateFunction, of type: ScalarType, lane: UInt16, isOfObjects: Bool, isReadAsMixed: Bool,
     isOfBytes: Bool
   ) -> MachineInstruction {
-    let mask =
-      Field.aggregate.pack(UInt64(function.rawValue)) | Field.isOfObjects.pack(isOfObjects ? 1 : 0)
-      | Field.isReadAsMixed.pack(isReadAsMixed ? 1 : 0) | Field.isOfBytes.pack(isOfBytes ? 1 : 0)
-    return MachineInstruction(
-      operation: .aggregate, mask: UInt8(mask),
+    var instruction = MachineInstruction(
+      operation: .aggregate, mask: UInt8(PackedField.aggregate.pack(UInt64(function.rawValue))),
       operand: UInt32(Operand.lane.pack(UInt64(lane)) | Operand.type.pack(UInt64(type.rawValue))))
+    instruction.set(.isOfObjects, isOfObjects)
+    instruction.set(.isReadAsMixed, isReadAsMixed)
+    instruction.set(.isOfBytes, isOfBytes)
+    return instruction
   }
 }
 

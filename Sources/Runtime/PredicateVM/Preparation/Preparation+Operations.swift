@@ -4,7 +4,8 @@ import PredicateValues
 
 extension Preparation {
   /// Returns the machine's instruction without its slot. The switch over opcodes is exhaustive.
-  mutating func prepare(_ instruction: DecodedInstruction) -> MachineInstruction {
+  mutating func prepare(_ node: ProgramTree.Node) -> MachineInstruction {
+    let instruction = node.instruction
     switch instruction.opcode {
     // Columns.
     case .compare: return comparison(instruction.relation, column(instruction), constant(instruction))
@@ -42,7 +43,7 @@ extension Preparation {
     case .presence: return MachineInstruction(operation: .presence)
     case .arithmetic:
       return MachineInstruction(
-        operation: .arithmetic, mask: UInt8(MachineInstruction.Field.arithmetic.pack(UInt64(instruction.choice))))
+        operation: .arithmetic, mask: UInt8(PackedField.arithmetic.pack(UInt64(instruction.choice))))
 
     // Whole collections.
     case .count:
@@ -57,15 +58,14 @@ extension Preparation {
     case .follow: return MachineInstruction(operation: .follow)
     case .entry: return MachineInstruction(operation: .entry, operand: cell(key(constant(instruction))))
     case .element: return number(.element, instruction)
-    case .anyElements: return loop(.loopElements, .endAnyElements)
-    case .allElements: return loop(.loopElements, .endAllElements, begins: MachineInstruction.Field.beginsTrue)
-    case .anyObjects: return loop(.loopObjects, .endAnyObjects)
-    case .allObjects: return loop(.loopObjects, .endAllObjects, begins: MachineInstruction.Field.beginsTrue)
-    case .countObjects: return loop(.loopObjects, .endCountObjects)
-    case .sumObjects: return loop(.loopObjects, .endSumObjects, begins: MachineInstruction.Field.beginsWithNumber)
-    case .anyItems: return loop(.loopItems, .endAnyItems)
-    case .allItems: return loop(.loopItems, .endAllItems, begins: MachineInstruction.Field.beginsTrue)
-    case .endAny, .endAll, .endCount, .endSum: return MachineInstruction(operation: ends.popLast() ?? .exit)
+    case .anyElements: return MachineInstruction(operation: .loopElements)
+    case .allElements: return loop(.loopElements, begins: .beginsTrue)
+    case .anyObjects, .countObjects: return MachineInstruction(operation: .loopObjects)
+    case .allObjects: return loop(.loopObjects, begins: .beginsTrue)
+    case .sumObjects: return loop(.loopObjects, begins: .beginsWithNumber)
+    case .anyItems: return MachineInstruction(operation: .loopItems)
+    case .allItems: return loop(.loopItems, begins: .beginsTrue)
+    case .endAny, .endAll, .endCount, .endSum: return MachineInstruction(operation: end(of: node))
 
     // Containers inside mixed values.
     case .mixedIndex: return number(.mixedIndex, instruction)
@@ -123,8 +123,11 @@ extension Preparation {
   }
 
   /// Returns an instruction whose cell points to elements.
-  mutating func list<Element>(_ operation: MachineOperation, _ elements: [Element]) -> MachineInstruction {
-    MachineInstruction(operation: operation, operand: cell(ConstantCell(memory.copy(elements), count: elements.count)))
+  mutating func list<Element>(
+    _ operation: MachineOperation, mask: UInt8 = 0, _ elements: [Element]
+  ) -> MachineInstruction {
+    MachineInstruction(
+      operation: operation, mask: mask, operand: cell(ConstantCell(memory.copy(elements), count: elements.count)))
   }
 
   private func textPair(_ test: TextOperator?, _ options: Int, isNegated: Bool = false) -> MachineInstruction {
@@ -145,12 +148,24 @@ extension Preparation {
       isOfBytes: isMixed && type == .data)
   }
 
-  /// Begins a loop. The field is the initial accumulator that its END finds; without a field it is false.
-  private mutating func loop(
-    _ begin: MachineOperation, _ end: MachineOperation, begins field: PackedField? = nil
-  ) -> MachineInstruction {
-    ends.append(end)
-    return MachineInstruction(operation: begin, mask: UInt8(field?.pack(1) ?? 0))
+  /// Returns the begin of a loop whose END finds an initial accumulator other than false.
+  private func loop(_ begin: MachineOperation, begins field: PackedField) -> MachineInstruction {
+    MachineInstruction(operation: begin, mask: UInt8(field.pack(1)))
+  }
+
+  /// Returns the operation of an END, which depends on the begin of its loop.
+  private func end(of node: ProgramTree.Node) -> MachineOperation {
+    switch node.begin.map({ tree.nodes[$0].instruction.opcode }) {
+    case .anyElements: .endAnyElements
+    case .allElements: .endAllElements
+    case .anyObjects: .endAnyObjects
+    case .allObjects: .endAllObjects
+    case .anyItems: .endAnyItems
+    case .allItems: .endAllItems
+    case .countObjects: .endCountObjects
+    case .sumObjects: .endSumObjects
+    default: .exit
+    }
   }
 
   /// Returns the cell of a dictionary's key. A null key has an empty cell.
@@ -160,5 +175,5 @@ extension Preparation {
   }
 
   /// Returns the mask of an instruction that has only a flag.
-  static func flag(_ isSet: Bool) -> UInt8 { UInt8(MachineInstruction.Field.flag.pack(isSet ? 1 : 0)) }
+  static func flag(_ isSet: Bool) -> UInt8 { UInt8(PackedField.flag.pack(isSet ? 1 : 0)) }
 }

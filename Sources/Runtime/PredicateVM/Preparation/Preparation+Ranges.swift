@@ -14,24 +14,18 @@ extension Preparation {
     case .double: return range(bounds, of: Double.self)
     case .decimal:
       let decimals = bounds.map { $0.number?.asDecimal ?? .nan }
-      return pair(.rangeDecimal, decimals.map { ConstantCell(low: $0.high, high: $0.low) })
-    case .date: return pair(.rangeDate, bounds.map { ConstantCell(low: $0.low, high: $0.high) })
-    case .objectID: return pair(.rangeObjectID, bounds.map { ConstantCell(low: $0.low, high: $0.high) })
-    case .uuid: return pair(.rangeUUID, bounds.map { ConstantCell(low: $0.low, high: $0.high) })
-    case .mixed:
-      return MachineInstruction(operation: .rangeMixed, operand: cell(ConstantCell(memory.copy(bounds), count: 2)))
-    case .string, .data:
-      return MachineInstruction(operation: .rangeText, operand: cell(ConstantCell(memory.copy(bounds), count: 2)))
+      return list(.rangeDecimal, decimals.map { ConstantCell(low: $0.high, high: $0.low) })
+    case .date: return list(.rangeDate, bounds.map { ConstantCell(low: $0.low, high: $0.high) })
+    case .objectID: return list(.rangeObjectID, bounds.map { ConstantCell(low: $0.low, high: $0.high) })
+    case .uuid: return list(.rangeUUID, bounds.map { ConstantCell(low: $0.low, high: $0.high) })
+    case .mixed: return list(.rangeMixed, bounds)
+    case .string, .data: return list(.rangeText, bounds)
     }
   }
 
   private func boolRange(_ bounds: [MixedScalar]) -> MachineInstruction {
     func truth(_ value: UInt64) -> UInt8 { bounds[0].low <= value && value <= bounds[1].low ? 1 : 0 }
     return MachineInstruction(operation: .setBool, mask: truth(0) | truth(1) << 1)
-  }
-
-  private mutating func pair(_ operation: MachineOperation, _ bounds: [ConstantCell]) -> MachineInstruction {
-    MachineInstruction(operation: operation, operand: cell(ConstantCell(memory.copy(bounds), count: 2)))
   }
 
   /// Compares with the least value of the column's type at or above the lower bound and the greatest at or below the upper bound. Both are

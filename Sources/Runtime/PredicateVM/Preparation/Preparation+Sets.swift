@@ -48,17 +48,12 @@ extension Preparation {
     let scalars = values.map { memory.scalar($0) }.filter { !$0.isNull }
     let nullMask: UInt8 = containsNull ? 8 : 0
     if type == .mixed {
-      let set = mixedSet(values, constant.options)
-      return MachineInstruction(operation: .setMixed, operand: cell(ConstantCell(memory.copy([set]), count: 1)))
+      return list(.setMixed, [mixedSet(values, constant.options)])
     }
     guard !scalars.isEmpty else { return containsNull ? Self.isNull : Self.never }
-    func table<Element>(
-      _ operation: MachineOperation, _ elements: [Element]
-    ) -> MachineInstruction {
+    func table<Element>(_ operation: MachineOperation, _ elements: [Element]) -> MachineInstruction {
       guard !elements.isEmpty else { return containsNull ? Self.isNull : Self.never }
-      return MachineInstruction(
-        operation: operation, mask: nullMask,
-        operand: cell(ConstantCell(memory.copy(elements), count: elements.count)))
+      return list(operation, mask: nullMask, elements)
     }
     switch type {
     case .bool:
@@ -79,7 +74,7 @@ extension Preparation {
       let set = MixedSet(
         forms: formTable([]), roundedForms: formTable([]), takesRounded: false, strings: textTable(entries),
         data: textTable([]), folding: folding.rawValue, containsNull: containsNull)
-      return MachineInstruction(operation: .setFolded, operand: cell(ConstantCell(memory.copy([set]), count: 1)))
+      return list(.setFolded, [set])
     }
   }
 

@@ -54,9 +54,7 @@ extension Preparation {
     case .objectID: return compare(.compareObjectID, scalar.low, scalar.high)
     case .uuid: return compare(.compareUUID, scalar.low, scalar.high)
     case .link: return compare(.compareLink, scalar.high)
-    case .mixed:
-      return MachineInstruction(
-        operation: .compareMixed, mask: mask, operand: cell(ConstantCell(memory.copy([scalar]), count: 1)))
+    case .mixed: return list(.compareMixed, mask: mask, [scalar])
     case .string, .data:
       guard let bytes = scalar.bytes else { return Self.never }
       let isEquality = relation == .equal || relation == .notEqual
@@ -75,21 +73,19 @@ extension Preparation {
     _ relation: Relation, _ value: Value, _ options: TextOptions, isMixed: Bool
   ) -> MachineInstruction? {
     let bytes: [UInt8]
-    var kind = MachineInstruction.Field.isOfStrings
+    var kind = PackedField.isOfStrings
     switch value {
     case .string(let text): bytes = Array(text.utf8)
     case .data(let data) where program.rules.contains(.dataHasLetters):
-      (bytes, kind) = (data, MachineInstruction.Field.isOfData)
+      (bytes, kind) = (data, .isOfData)
     // Options apply to strings: with an option, data equals nothing (language §6.7).
     case .data where isMixed: return relation == .equal ? Self.never : Self.always
     default: return nil
     }
-    let matcher = matcher(.equal, bytes, options)
-    let mask = Self.mask(relation)
-    if isMixed {
-      return MachineInstruction(operation: .mixedTextTest, mask: mask | UInt8(kind.pack(1)), operand: cell(matcher))
-    }
-    return MachineInstruction(operation: .equalFolded, mask: mask, operand: cell(matcher))
+    var test = list(
+      isMixed ? .mixedTextTest : .equalFolded, mask: Self.mask(relation), [matcher(.equal, bytes, options)])
+    if isMixed { test.set(kind) }
+    return test
   }
 }
 

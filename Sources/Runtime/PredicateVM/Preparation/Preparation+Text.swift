@@ -24,21 +24,18 @@ extension Preparation {
     }
     if test == .within, needle.isEmpty { return Self.never }
     guard isMixed else {
-      return MachineInstruction(operation: .textTest, mask: 1, operand: cell(matcher(test, needle, options)))
+      return list(.textTest, mask: 1, [matcher(test, needle, options)])
     }
     func isTested(_ kind: ScalarType) -> Bool {
       program.rules.testsText(
         kind, against: isData ? .data : .string, byLetters: isPattern || !constant.options.isEmpty)
     }
-    let kinds: UInt64
-    switch (isTested(.string), isTested(.data)) {
-    case (true, true): kinds = 0
-    case (true, false): kinds = MachineInstruction.Field.isOfStrings.pack(1)
-    case (false, true): kinds = MachineInstruction.Field.isOfData.pack(1)
-    case (false, false): return Self.never
-    }
-    return MachineInstruction(
-      operation: .mixedTextTest, mask: Self.mask(.equal) | UInt8(kinds), operand: cell(matcher(test, needle, options)))
+    let (ofStrings, ofData) = (isTested(.string), isTested(.data))
+    guard ofStrings || ofData else { return Self.never }
+    var prepared = list(.mixedTextTest, mask: Self.mask(.equal), [matcher(test, needle, options)])
+    prepared.set(.isOfStrings, !ofData)
+    prepared.set(.isOfData, !ofStrings)
+    return prepared
   }
 
   private func nullNeedle(_ test: TextMatcher.Test) -> MachineInstruction {
@@ -55,8 +52,6 @@ extension Preparation {
     case .everything: Self.always
     }
   }
-
-  mutating func cell(_ matcher: TextMatcher) -> UInt32 { cell(ConstantCell(memory.copy([matcher]), count: 1)) }
 
   /// Returns a matcher with a folded needle. A pattern with wildcards only at its ends becomes a plain test.
   func matcher(_ test: TextMatcher.Test, _ needle: [UInt8], _ options: TextOptions) -> TextMatcher {

@@ -3,9 +3,10 @@ import PredicateDiagnostics
 import PredicateSchema
 import PredicateValues
 
-/// One pass over a verified program's words. It relies on what verification has proved.
+/// One pass over a verified program's tree. It relies on what verification has proved.
 struct Preparation {
   let program: Program
+  let tree: ProgramTree
   let layout: SlotLayout
   let memory = ConstantMemory()
   var instructions: [MachineInstruction] = []
@@ -18,34 +19,28 @@ struct Preparation {
   private var lastUses: [Int32]
   /// The instructions of jumps and loops and the addresses where they end. Address distances become instruction distances at the end.
   private var targets: [(instruction: Int, address: Int)] = []
-  /// The END operations of the loops around the current word.
-  var ends: [MachineOperation] = []
-  /// A Boolean value that indicates whether the cursor has left the scope's element.
-  private var isMoved = false
 
-  init(_ program: Program) {
-    self.program = program
+  init(_ verified: VerifiedProgram) {
+    program = verified.program
+    tree = verified.tree
     layout = SlotLayout(program)
     lastUses = Array(repeating: -1, count: program.constants.count)
   }
 
   mutating func run() {
-    instructions.reserveCapacity(program.words.count)
-    addresses.reserveCapacity(program.words.count)
+    instructions.reserveCapacity(tree.nodes.count)
+    addresses.reserveCapacity(tree.nodes.count)
     cells.reserveCapacity(program.constants.count)
     uses.reserveCapacity(program.constants.count)
-    var address = 0
-    while let instruction = program.instruction(at: address) {
-      let effect = InstructionTable.rows[Int(instruction.opcode.rawValue)].cursor
-      var prepared = prepareWithSlot(instruction)
-      if effect == .enterScope, isMoved { prepared.mask |= UInt8(MachineInstruction.Field.isMoved.pack(1)) }
-      if instruction.opcode.movesCursor { prepared.mask = Self.flag(!isMoved) }
-      append(prepared, address)
-      if effect == .read, isMoved { append(MachineInstruction(operation: .restore), address) }
-      // SKIP_FALSE and SKIP_TRUE move the cursor only if they jump. The row of every other instruction defines its effect on the cursor.
-      if instruction.opcode.movesCursor { isMoved = true }
-      if effect == .read || effect == .enterScope { isMoved = false }
-      address = instruction.next
+    for node in tree.nodes {
+      let row = InstructionTable.rows[Int(node.instruction.opcode.rawValue)]
+      var prepared = prepareWithSlot(node, row)
+      if row.cursor == .enterScope { prepared.set(.isMoved, node.isMoved) }
+      if row.cursor == .move, row.slot != .none { prepared.set(.flag, !node.isMoved) }
+      append(prepared, node.instruction.address)
+      if row.cursor == .read, node.isMoved {
+        append(MachineInstruction(operation: .restore), node.instruction.address)
+      }
     }
     for (index, address) in targets {
       let end = addresses.partitioningIndex { $0 >= address }
@@ -58,7 +53,7 @@ struct Preparation {
   private mutating func markLast() {
     guard instructions.count >= 2 else { return }
     let last = instructions.count - 2
-    if instructions[last].operation.traits.contains(.test) { instructions[last].mask |= MachineInstruction.isLast }
+    if instructions[last].operation.traits.contains(.test) { instructions[last].set(.isLast) }
   }
 
   private mutating func append(_ instruction: MachineInstruction, _ address: Int) {
@@ -79,14 +74,14 @@ struct Preparation {
     constant.elements.map { if case .value(let value) = $0 { value } else { .null } }
   }
 
-  private mutating func prepareWithSlot(_ instruction: DecodedInstruction) -> MachineInstruction {
-    let row = InstructionTable.rows[Int(instruction.opcode.rawValue)]
+  private mutating func prepareWithSlot(_ node: ProgramTree.Node, _ row: Instruction) -> MachineInstruction {
+    let instruction = node.instruction
     if row.operand == .jump || row.operand == .body { targets.append((instructions.count, instruction.target)) }
     var prepared: MachineInstruction
     if case .constant = row.operand {
-      prepared = preparedOnce(instruction, row)
+      prepared = preparedOnce(node, row)
     } else {
-      prepared = prepare(instruction)
+      prepared = prepare(node)
     }
     if row.slot != .none { prepared.slot = position(instruction.slot) }
     return prepared
@@ -103,7 +98,8 @@ struct Preparation {
   }
 
   /// Prepares a constant once for each instruction and column type. A constant has few such uses.
-  private mutating func preparedOnce(_ instruction: DecodedInstruction, _ row: Instruction) -> MachineInstruction {
+  private mutating func preparedOnce(_ node: ProgramTree.Node, _ row: Instruction) -> MachineInstruction {
+    let instruction = node.instruction
     let column = row.slot == .none ? nil : program.slots[instruction.slot].valueType
     var place = lastUses[instruction.operand]
     while place >= 0 {
@@ -113,7 +109,7 @@ struct Preparation {
       }
       place = use.previous
     }
-    let prepared = prepare(instruction)
+    let prepared = prepare(node)
     uses.append(
       ConstantUse(
         opcode: instruction.opcode, choice: instruction.choice, column: column, prepared: prepared,
@@ -121,9 +117,4 @@ struct Preparation {
     lastUses[instruction.operand] = Int32(truncatingIfNeeded: uses.count - 1)
     return prepared
   }
-}
-
-extension Opcode {
-  /// A Boolean value that indicates whether the instruction moves the cursor away from the scope's element.
-  fileprivate var movesCursor: Bool { self == .follow || self == .entry || self == .element }
 }

@@ -46,7 +46,7 @@ public final class PreparedProgram: @unchecked Sendable {
           "there is no value for \(names.joined(separator: ", ")): bind the program to its arguments before it runs",
           range: verified.program.parameters.first?.range))
     }
-    var preparation = Preparation(verified.program)
+    var preparation = Preparation(verified)
     preparation.run()
     self.verified = verified
     code = preparation.memory.copy(preparation.instructions)

@@ -54,71 +54,42 @@ package struct ValueTest: @unchecked Sendable {
   }
 
   /// Returns `true` if an int passes.
-  package func holds(_ value: Int64) -> Bool {
-    switch instruction.operation {
-    case .compareInt: instruction.truth(outcome(value, Int64(bitPattern: cell.low)))
-    case .rangeInt: value >= Int64(bitPattern: cell.low) && value <= Int64(bitPattern: cell.high)
-    case .setInt: contains(cell.pointer.assumingMemoryBound(to: Int64.self), cell.count, value)
-    default: instruction.truth(Outcome.less)
-    }
-  }
-
+  package func holds(_ value: Int64) -> Bool { holds(of: value) }
   /// Returns `true` if a double passes.
-  package func holds(_ value: Double) -> Bool {
-    switch instruction.operation {
-    case .compareDouble: instruction.truth(outcome(value, Double(bitPattern: cell.low)))
-    case .rangeDouble: value >= Double(bitPattern: cell.low) && value <= Double(bitPattern: cell.high)
-    case .setDouble: contains(cell.pointer.assumingMemoryBound(to: Double.self), cell.count, value)
-    default: instruction.truth(Outcome.less)
-    }
-  }
-
+  package func holds(_ value: Double) -> Bool { holds(of: value) }
   /// Returns `true` if a float passes.
-  package func holds(_ value: Float) -> Bool {
-    func float(_ word: UInt64) -> Double { Double(Float(bitPattern: UInt32(truncatingIfNeeded: word))) }
-    let value = Double(value)
-    return switch instruction.operation {
-    case .compareFloat: instruction.truth(outcome(value, float(cell.low)))
-    case .rangeFloat: value >= float(cell.low) && value <= float(cell.high)
-    case .setDouble: contains(cell.pointer.assumingMemoryBound(to: Double.self), cell.count, value)
-    default: instruction.truth(Outcome.less)
-    }
-  }
+  package func holds(_ value: Float) -> Bool { holds(of: value) }
 
   /// Returns `true` if a bool passes.
   package func holds(_ value: Bool) -> Bool {
+    instruction.operation == .setBool ? instruction.truth(value ? 1 : 0) : holds(of: BoolWord(word: value ? 1 : 0))
+  }
+
+  /// Returns `true` if a value of the column's type passes.
+  @inline(__always)
+  private func holds<Value: TestedValue>(of value: Value) -> Bool {
     switch instruction.operation {
-    case .compareBool: instruction.truth(outcome(value ? 1 : 0, cell.low))
-    case .setBool: instruction.truth(value ? 1 : 0)
+    case .compareBool, .compareInt, .compareFloat, .compareDouble, .compareText:
+      instruction.truth(value.outcome(.constant(cell)))
+    case .rangeInt, .rangeFloat, .rangeDouble, .rangeText: value.isBetween(Value.bounds(cell))
+    case .setInt, .setDouble, .setText: value.isElement(of: cell)
     default: instruction.truth(Outcome.less)
     }
   }
 
   /// Returns `true` if a string passes. Its bytes must be readable for 64 bytes past their end.
   package func holds(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    let cell = cell
     switch instruction.operation {
-    case .equalShortText:
-      guard let start = text.baseAddress else { return false }
-      let word = UnsafeRawPointer(start).loadUnaligned(as: UInt64.self).littleEndian
-      let isEqual = text.count == cell.count && (word ^ cell.low) & lowBytes(cell.count) == 0
-      return instruction.truth(isEqual ? Outcome.equal : Outcome.unordered)
-    case .equalText:
-      let isEqual = text.count == cell.count && byteOrder(text, cell.text) == .equal
-      return instruction.truth(isEqual ? Outcome.equal : Outcome.unordered)
-    case .compareText: return instruction.truth(outcome(byteOrder(text, cell.text)))
+    case .equalShortText: return text.baseAddress != nil && instruction.truth(text.shortEquality(cell))
+    case .equalText: return instruction.truth(text.equality(cell))
     case .equalFolded, .textTest:
       let isMatch = cell.pointer.assumingMemoryBound(to: TextMatcher.self).pointee.matches(text)
       return instruction.operation == .textTest
         ? isMatch : instruction.truth(isMatch ? Outcome.equal : Outcome.unordered)
-    case .setText: return contains(cell.pointer.assumingMemoryBound(to: TextEntry.self), cell.count, text)
     case .setFolded:
       let set = cell.pointer.assumingMemoryBound(to: MixedSet.self)
       return set.pointee.contains(text, in: set.pointee.strings)
-    case .rangeText:
-      let bounds = cell.pointer.assumingMemoryBound(to: MixedScalar.self)
-      return byteOrder(text, bounds[0].text).isGreaterOrEqual && byteOrder(text, bounds[1].text).isLessOrEqual
-    default: return instruction.truth(Outcome.less)
+    default: return holds(of: text)
     }
   }
 }

@@ -3,9 +3,30 @@ import PredicateDiagnostics
 // Accumulators of `@min` and `@max` (language §6.5). Add only values that are not null. Without values, the extremes are `nil`. Of equal
 // values, the first is kept.
 
+/// A type whose values have a least and a greatest one.
+@usableFromInline
+package protocol ExtremeValue: Comparable {
+  /// A Boolean value that indicates whether the value is not a number, and is skipped.
+  var isNaN: Bool { get }
+}
+
+extension Int64: ExtremeValue {
+  /// An integer is a number.
+  @inlinable package var isNaN: Bool { false }
+}
+
+extension Timestamp: ExtremeValue {
+  /// A date is not NaN.
+  @inlinable package var isNaN: Bool { false }
+}
+
+extension Float: ExtremeValue {}
+extension Double: ExtremeValue {}
+extension Decimal128: ExtremeValue {}
+
 /// The least and the greatest of integers, floats, doubles, decimals or dates; NaN is skipped.
 @usableFromInline
-package struct Extremes<Element: Comparable> {
+package struct Extremes<Element: ExtremeValue> {
   /// The least value. `nil` without values.
   @usableFromInline
   package var minimum: Element?
@@ -17,42 +38,13 @@ package struct Extremes<Element: Comparable> {
   @inlinable
   package init() {}
 
-  /// Adds a value that is not NaN.
+  /// Adds a value.
   @inlinable
-  mutating func take(_ value: Element) {
+  package mutating func add(_ value: Element) {
+    guard !value.isNaN else { return }
     if minimum.map({ value < $0 }) ?? true { minimum = value }
     if maximum.map({ $0 < value }) ?? true { maximum = value }
   }
-}
-
-extension Extremes where Element == Int64 {
-  /// Adds an integer.
-  @inlinable
-  package mutating func add(_ value: Int64) { take(value) }
-}
-
-extension Extremes where Element == Double {
-  /// Adds a double. NaN is skipped.
-  @inlinable
-  package mutating func add(_ value: Double) { if !value.isNaN { take(value) } }
-}
-
-extension Extremes where Element == Float {
-  /// Adds a float. NaN is skipped.
-  @inlinable
-  package mutating func add(_ value: Float) { if !value.isNaN { take(value) } }
-}
-
-extension Extremes where Element == Decimal128 {
-  /// Adds a decimal. NaN is skipped.
-  @inlinable
-  package mutating func add(_ value: Decimal128) { if !value.isNaN { take(value) } }
-}
-
-extension Extremes where Element == Timestamp {
-  /// Adds a date.
-  @inlinable
-  package mutating func add(_ value: Timestamp) { take(value) }
 }
 
 /// The least and the greatest of mixed values in their total order (language §7.2), in which numbers tie that are equal to each other, and

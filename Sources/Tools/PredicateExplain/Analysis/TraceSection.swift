@@ -35,9 +35,8 @@ enum TraceSection {
   }
 
   private static func table(_ program: VerifiedProgram, _ steps: [RunObserver.Step], _ reader: PathReader) -> Table {
-    var lines: [Int: Program.DisassembledLine] = [:]
-    for line in program.program.disassembled() { lines[line.address] = line }
-    let depths = program.stackDepths
+    let lines = program.program.disassembled()
+    let places = lines.places
     var table = Table(columns: [
       Column("step", "step", isNumeric: true), Column("address", "addr", isNumeric: true),
       Column("mnemonic", "instruction"), Column("operands", "operands", isFlexible: true),
@@ -47,7 +46,9 @@ enum TraceSection {
     // The element that each loop is testing, innermost last.
     var elements: [Int] = []
     for (index, step) in steps.prefix(maximumSteps).enumerated() {
-      guard let address = step.address, let line = lines[address], index + 1 < steps.count else { continue }
+      guard let address = step.address, let line = places[address].map({ lines[$0] }), index + 1 < steps.count else {
+        continue
+      }
       let next = steps[index + 1]
       while elements.count > step.loops { elements.removeLast() }
       while elements.count < step.loops { elements.append(0) }
@@ -55,7 +56,7 @@ enum TraceSection {
         if !elements.isEmpty { elements[elements.count - 1] += 1 }
       }
       let isInBody = line.depth > 0 && elements.last.map { $0 > 0 } ?? false
-      let entries = next.address.map { depths[$0] ?? 0 } ?? 1
+      let entries = next.address.flatMap { places[$0] }.map { program.tree.nodes[$0].stack } ?? 1
       table.rows.append(
         Table.Row(
           fields: [

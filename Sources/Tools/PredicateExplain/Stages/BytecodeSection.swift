@@ -26,21 +26,20 @@ enum BytecodeSection {
   static func table(_ verified: VerifiedProgram, _ source: SourceText) -> Table {
     let lines = verified.program.disassembled()
     let places = lines.places
-    let depths = verified.stackDepths
+    let nodes = verified.tree.nodes
     var table = Table(columns: [
       Column("address", "addr", isNumeric: true), Column("words", "words"), Column("mnemonic", "instruction"),
       Column("operands", "operands", isFlexible: true), Column("stack", "stack"),
       Column("source", "source", isFlexible: true), Column("span", "span", isOnlyForMachines: true),
     ])
     for (index, line) in lines.enumerated() {
-      let before = depths[line.address] ?? 0
-      let after = index + 1 < lines.count ? depths[lines[index + 1].address] ?? before : 0
+      let after = index + 1 < nodes.count ? nodes[index + 1].stack : 0
       table.rows.append(
         Table.Row(
           fields: [
             .integer(line.address), .texts(line.words.map { $0.hexadecimal(digits: 8) }),
             .text(String(repeating: "  ", count: line.depth) + line.mnemonic), .text(Section.line(line.operands)),
-            .text("\(before)→\(after)"), line.range.map { .text(Section.line(source[$0])) } ?? .none,
+            .text("\(nodes[index].stack)→\(after)"), line.range.map { .text(Section.line(source[$0])) } ?? .none,
             line.range.map { .span($0) } ?? .none,
           ], range: line.range,
           target: line.target.flatMap { places[$0] }))

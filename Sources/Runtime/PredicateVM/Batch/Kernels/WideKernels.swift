@@ -11,20 +11,17 @@ func compareDecimals(
   _ mask: UInt8, _ constant: Decimal128
 ) {
   let decimals = values.assumingMemoryBound(to: Decimal128.self)
-  packActive(out, active, words) { row in mask &>> outcome(decimals[row].compare(constant)) & 1 != 0 }
+  packActive(out, active, words) { row in mask &>> decimals[row].outcome(constant) & 1 != 0 }
 }
 
 /// Tests decimals against two bounds.
 @inline(never)
 func findDecimals(
   _ values: UnsafeRawPointer, _ out: UnsafeMutablePointer<UInt64>, _ active: UnsafePointer<UInt64>, _ words: Int,
-  from lower: Decimal128, to upper: Decimal128
+  _ bounds: (lower: Decimal128, upper: Decimal128)
 ) {
   let decimals = values.assumingMemoryBound(to: Decimal128.self)
-  packActive(out, active, words) { row in
-    let decimal = decimals[row]
-    return decimal.compare(lower) != .less && decimal.compare(upper) != .greater
-  }
+  packActive(out, active, words) { row in decimals[row].isBetween(bounds) }
 }
 
 /// A text to order other texts by. Its first eight bytes usually decide.
