@@ -73,8 +73,8 @@ import Testing
     #expect(try reject(SourceText(terms)) != nil)
     let comparisons = Array(repeating: "priority > 1", count: 20_000).joined(separator: " OR ")
     #expect(try reject(SourceText(comparisons)) == nil)
-    let more = Array(repeating: "TRUEPREDICATE", count: 65_536).joined(separator: "||")
-    #expect(try reject(SourceText(more))?.code == .limitListElements)
+    let more = Array(repeating: "p=1", count: 30_000).joined(separator: "||")
+    #expect(try reject(SourceText(more))?.code == .limitNodes)
   }
 
   /// A dictionary's keys are read more than 32,768 columns behind its values.
