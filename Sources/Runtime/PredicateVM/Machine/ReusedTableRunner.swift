@@ -15,6 +15,14 @@ package final class ReusedTableRunner {
   /// Binds a program to tables.
   package init(_ program: PreparedProgram, tables: TableSet, executor: Machine.Executor) throws(DiagnosticError) {
     machine = try Machine(program, tables: tables, executor: executor)
+    #if DEBUG
+      // The lanes know only the number of values of the first run.
+      for (group, start) in zip(machine.program.layout.groups, machine.lanes.starts) {
+        for lane in 0..<tables.tables[group.classIndex].chunkCount * group.slots.count {
+          (start[lane].count, start[lane].ownerCount) = (.max, .max)
+        }
+      }
+    #endif
   }
 
   /// The smallest number of rows for which batches are faster, with new rows in each run.
