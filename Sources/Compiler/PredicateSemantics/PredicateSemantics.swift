@@ -8,3 +8,4 @@
 // - `Arguments/`: arguments, placeholders, and templates that are checked once and bound many times.
 // - `Tables/`: operators × types and constants × types, the only table for checker, documentation and corpora.
 // - `Typed/`: the result.
+// - `Reading/`: unfinished texts, for completion: their tokens, the classes of their paths, the sides of their comparisons.

@@ -4,7 +4,7 @@ import PredicateLint
 
 /// Editor features for the predicates in a project's files.
 ///
-/// - `Reading/` – a predicate's text as tokens, complete or not: the targets of paths, the values of variables.
+/// - `Reading/` – the names in a predicate that refer to properties of models.
 /// - `Completion/` – completions at a position.
 /// - `Hover/` – documentation at a position: properties, operators, arguments.
 /// - `Editing/` – formatting, renaming, syntax highlighting.

@@ -87,8 +87,8 @@ public enum PredicateBench {
       if parts.contains(.realm) { progress.show("the documents' API") }
       let realm = parts.contains(.realm) ? try RealmBench.measure(objectCount: rows, runs: runs) : nil
       var results: [QueryResult] = []
-      var threadedScans: [ThreadedScan] = []
-      var singleCalls: [SingleCall] = []
+      var threadedScans: [MeasuredRow] = []
+      var singleCalls: [MeasuredRow] = []
       var memory: MemoryUse?
       var projectCount = 0
       if !queries.isEmpty {

@@ -55,13 +55,14 @@ struct OutputTests {
       "public enum TokenKind: UInt8", "  case not  // `NOT`\n",
       "TokenTexts(name: \"name\", display: \"a name\", scope: \"variable\"),",
       "TokenTexts(name: \"not\", display: \"`NOT`\", scope: \"keyword\", meaning: \"the contrary\"),",
-      "KeywordRule(word: \"NOT\", kind: .not, words: .name, keywordCase: .lowerOrUpper, use: .name)",
-      "code: .badThing, standsFor: .name, fix: nil, message: \"`{text}` is bad\"),",
+      "KeywordRule(word: \"NOT\", kind: .not, words: .name, dialects: [.one]),",
+      "words: .name, keywordCase: .lowerOrUpper, use: .name, dialects: [.two]),",
+      "code: .badThing, standsFor: .name, message: \"`{text}` is bad\"),",
       "  /// Another.\n  case m\n", "static let misnamed = DiagnosticCode.noName",
-      "dialect: .two, isForBlanks: false, code: .noNot,",
-      "code: .noStart, blamesBefore: false, tokens: [.minus], message: \"starts with {found}\"),",
+      "dialect: .two, code: .noNot,",
+      "code: .noStart, tokens: [.minus], message: \"starts with {found}\"),",
       "static let oneStart = 1\n", "static let twoStart = 2\n", "static let lexer = PackedLexer(",
-      "e = e minus e => m\n",
+      "e = e minus e => m | name => m",
     ] { #expect(source.contains(piece), "\(piece)") }
     #expect(source.split(separator: "\n").allSatisfy { $0.utf8.count <= 122 })
   }

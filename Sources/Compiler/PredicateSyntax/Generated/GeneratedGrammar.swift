@@ -477,44 +477,39 @@ enum GeneratedGrammar {
 
   /// What looks like a token and is none.
   static let lexicalErrors: [LexicalErrorRule] = [
-    LexicalErrorRule(code: .unknownAtKeyword, standsFor: .atCount, fix: nil,
-      message: "`{text}` is not a word of the language"),
-    LexicalErrorRule(code: .invalidNumber, standsFor: .float, fix: nil,
+    LexicalErrorRule(code: .unknownAtKeyword, standsFor: .atCount, message: "`{text}` is not a word of the language"),
+    LexicalErrorRule(code: .invalidNumber, standsFor: .float,
       message: "`{text}` is not a number: an exponent needs digits"),
-    LexicalErrorRule(code: .invalidNumber, standsFor: .integer, fix: nil,
-      message: "`{text}` is not a hexadecimal number"),
-    LexicalErrorRule(code: .invalidNumber, standsFor: .integer, fix: nil,
+    LexicalErrorRule(code: .invalidNumber, standsFor: .integer, message: "`{text}` is not a hexadecimal number"),
+    LexicalErrorRule(code: .invalidNumber, standsFor: .integer,
       message: "`{text}` is not a number: digits cannot be grouped with `_`"),
-    LexicalErrorRule(code: .invalidNumber, standsFor: .float, fix: nil,
+    LexicalErrorRule(code: .invalidNumber, standsFor: .float,
       message: "`{text}` is not a number: it has more than one `.`"),
-    LexicalErrorRule(code: .invalidNumber, standsFor: .integer, fix: nil,
+    LexicalErrorRule(code: .invalidNumber, standsFor: .integer,
       message: "`{text}` is not a number: write it in decimal or hexadecimal"),
-    LexicalErrorRule(code: .invalidNumber, standsFor: .float, fix: nil,
+    LexicalErrorRule(code: .invalidNumber, standsFor: .float,
       message: "`{text}` is not a number: a number has no suffix here"),
-    LexicalErrorRule(code: .invalidDateLiteral, standsFor: .date, fix: nil, message: "`{text}` is not a date literal"),
-    LexicalErrorRule(code: .invalidUuidLiteral, standsFor: .uuid, fix: nil, message: "`{text}` is not a uuid literal"),
-    LexicalErrorRule(code: .unterminatedString, standsFor: .string, fix: nil,
-      message: "this string has no closing quote"),
-    LexicalErrorRule(code: .smartQuote, standsFor: .string, fix: nil,
+    LexicalErrorRule(code: .invalidDateLiteral, standsFor: .date, message: "`{text}` is not a date literal"),
+    LexicalErrorRule(code: .invalidUuidLiteral, standsFor: .uuid, message: "`{text}` is not a uuid literal"),
+    LexicalErrorRule(code: .unterminatedString, standsFor: .string, message: "this string has no closing quote"),
+    LexicalErrorRule(code: .smartQuote, standsFor: .string,
       message: "a string stands in straight quotes, not in typographic ones"),
-    LexicalErrorRule(code: .smartQuote, standsFor: .string, fix: nil, message: "a string stands in straight quotes"),
-    LexicalErrorRule(code: .invalidPlaceholder, standsFor: .placeholder, fix: nil,
+    LexicalErrorRule(code: .smartQuote, standsFor: .string, message: "a string stands in straight quotes"),
+    LexicalErrorRule(code: .invalidPlaceholder, standsFor: .placeholder,
       message: "`%%` stands for a percent sign in strings only"),
-    LexicalErrorRule(code: .invalidPlaceholder, standsFor: .placeholder, fix: nil,
-      message: "`{text}` is not a placeholder"),
+    LexicalErrorRule(code: .invalidPlaceholder, standsFor: .placeholder, message: "`{text}` is not a placeholder"),
     LexicalErrorRule(code: .invalidPlaceholder, standsFor: .placeholder, fix: "%@",
       message: "`@%` is not a placeholder: did you mean `%@`?"),
-    LexicalErrorRule(code: .invalidEscapeKeyword, standsFor: .escapedName, fix: nil,
+    LexicalErrorRule(code: .invalidEscapeKeyword, standsFor: .escapedName,
       message: "`#` stands directly before the word that it makes a name"),
-    LexicalErrorRule(code: .unknownAtKeyword, standsFor: .atCount, fix: nil,
+    LexicalErrorRule(code: .unknownAtKeyword, standsFor: .atCount,
       message: "`@` stands directly before one of its words"),
     LexicalErrorRule(code: .invalidCharacter, standsFor: .and, fix: "&&",
       message: "`&` alone means nothing: write `&&`"),
     LexicalErrorRule(code: .invalidCharacter, standsFor: .or, fix: "||",
       message: "`|` alone means nothing: write `||`"),
-    LexicalErrorRule(code: .invalidCharacter, standsFor: nil, fix: nil,
-      message: "`~` means nothing here: to compare without case write `==[c]`"),
-    LexicalErrorRule(code: .invalidCharacter, standsFor: nil, fix: " ",
+    LexicalErrorRule(code: .invalidCharacter, message: "`~` means nothing here: to compare without case write `==[c]`"),
+    LexicalErrorRule(code: .invalidCharacter, fix: " ",
       message: "this looks like a blank and is another character, {scalar}"),
   ]
 
@@ -537,190 +532,132 @@ enum GeneratedGrammar {
     MistakenRule(word: "@total", kind: .atSum),
   ]
 
-  /// The words of nspredicate.
-  static let nspredicateKeywords: [KeywordRule] = [
-    KeywordRule(word: "AND", kind: .and, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "OR", kind: .or, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "NULL", kind: .null, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "NIL", kind: .null, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "TRUEPREDICATE", kind: .truePredicate, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "FALSEPREDICATE", kind: .falsePredicate, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "SUBQUERY", kind: .subquery, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "NOT", kind: .not, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "ANY", kind: .any, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "SOME", kind: .some, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "ALL", kind: .all, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "NONE", kind: .none, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "TRUE", kind: .true, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "FALSE", kind: .false, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "ANYKEY", kind: .anyKey, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "YES", kind: .true, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "NO", kind: .false, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "SELF", kind: .selfReference, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "CAST", kind: .cast, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "IN", kind: .in, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "FIRST", kind: .first, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "LAST", kind: .last, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "SIZE", kind: .size, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "BETWEEN", kind: .between, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "BEGINSWITH", kind: .beginsWith, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "ENDSWITH", kind: .endsWith, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "CONTAINS", kind: .contains, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "LIKE", kind: .like, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "MATCHES", kind: .matches, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "TEXT", kind: .text, words: .identifier, keywordCase: .anyCase, use: .name),
-    KeywordRule(word: "ASC", kind: .ascending, words: .identifier, keywordCase: .anyCase, use: .name),
-    KeywordRule(word: "ASCENDING", kind: .ascending, words: .identifier, keywordCase: .anyCase, use: .name),
-    KeywordRule(word: "DESC", kind: .descending, words: .identifier, keywordCase: .anyCase, use: .name),
-    KeywordRule(word: "DESCENDING", kind: .descending, words: .identifier, keywordCase: .anyCase, use: .name),
-    KeywordRule(word: "GEOWITHIN", kind: .geoWithin, words: .identifier, keywordCase: .anyCase, use: .name),
-    KeywordRule(word: "SORT", kind: .sort, words: .identifier, keywordCase: .anyCase, use: .call),
-    KeywordRule(word: "DISTINCT", kind: .distinct, words: .identifier, keywordCase: .anyCase, use: .call),
-    KeywordRule(word: "LIMIT", kind: .limit, words: .identifier, keywordCase: .anyCase, use: .call),
-    KeywordRule(word: "BIN", kind: .binary, words: .identifier, keywordCase: .anyCase, use: .call),
-    KeywordRule(word: "BINARY", kind: .binary, words: .identifier, keywordCase: .anyCase, use: .call),
-    KeywordRule(word: "OBJ", kind: .object, words: .identifier, keywordCase: .anyCase, use: .call),
-    KeywordRule(word: "GEOBOX", kind: .geoBox, words: .identifier, keywordCase: .anyCase, use: .call),
-    KeywordRule(word: "GEOCIRCLE", kind: .geoCircle, words: .identifier, keywordCase: .anyCase, use: .call),
-    KeywordRule(word: "GEOPOLYGON", kind: .geoPolygon, words: .identifier, keywordCase: .anyCase, use: .call),
-    KeywordRule(word: "c", kind: .option, words: .identifier, keywordCase: .anyCase, use: .name),
-    KeywordRule(word: "d", kind: .option, words: .identifier, keywordCase: .anyCase, use: .name),
-    KeywordRule(word: "cd", kind: .option, words: .identifier, keywordCase: .anyCase, use: .name),
-    KeywordRule(word: "dc", kind: .option, words: .identifier, keywordCase: .anyCase, use: .name),
-    KeywordRule(word: "@count", kind: .atCount, words: .atWord, keywordCase: .asWritten, use: .reserved),
-    KeywordRule(word: "@min", kind: .atMin, words: .atWord, keywordCase: .asWritten, use: .reserved),
-    KeywordRule(word: "@max", kind: .atMax, words: .atWord, keywordCase: .asWritten, use: .reserved),
-    KeywordRule(word: "@sum", kind: .atSum, words: .atWord, keywordCase: .asWritten, use: .reserved),
-    KeywordRule(word: "@avg", kind: .atAvg, words: .atWord, keywordCase: .asWritten, use: .reserved),
-    KeywordRule(word: "@allKeys", kind: .atAllKeys, words: .atWord, keywordCase: .asWritten, use: .reserved),
-    KeywordRule(word: "@allValues", kind: .atAllValues, words: .atWord, keywordCase: .asWritten, use: .reserved),
-    KeywordRule(word: "@size", kind: .atSize, words: .atWord, keywordCase: .asWritten, use: .reserved),
-    KeywordRule(word: "@keys", kind: .atKeys, words: .atWord, keywordCase: .asWritten, use: .reserved),
-    KeywordRule(word: "@values", kind: .atValues, words: .atWord, keywordCase: .asWritten, use: .reserved),
-    KeywordRule(word: "@links", kind: .atLinks, words: .atWord, keywordCase: .asWritten, use: .reserved),
-    KeywordRule(word: "@type", kind: .atType, words: .atWord, keywordCase: .asWritten, use: .reserved),
+  /// The words of all dialects.
+  static let keywords: [KeywordRule] = [
+    KeywordRule(word: "AND", kind: .and, words: .identifier),
+    KeywordRule(word: "OR", kind: .or, words: .identifier),
+    KeywordRule(word: "NULL", kind: .null, words: .identifier),
+    KeywordRule(word: "NIL", kind: .null, words: .identifier),
+    KeywordRule(word: "TRUEPREDICATE", kind: .truePredicate, words: .identifier),
+    KeywordRule(word: "FALSEPREDICATE", kind: .falsePredicate, words: .identifier),
+    KeywordRule(word: "SUBQUERY", kind: .subquery, words: .identifier),
+    KeywordRule(word: "NOT", kind: .not, words: .identifier, dialects: [.nspredicate, .foundation]),
+    KeywordRule(word: "NOT", kind: .not, words: .identifier, keywordCase: .lowerOrUpper, dialects: [.rql]),
+    KeywordRule(word: "ANY", kind: .any, words: .identifier, dialects: [.nspredicate, .foundation]),
+    KeywordRule(word: "ANY", kind: .any, words: .identifier, keywordCase: .lowerOrUpper, dialects: [.rql]),
+    KeywordRule(word: "SOME", kind: .some, words: .identifier, dialects: [.nspredicate, .foundation]),
+    KeywordRule(word: "SOME", kind: .some, words: .identifier, keywordCase: .lowerOrUpper, dialects: [.rql]),
+    KeywordRule(word: "ALL", kind: .all, words: .identifier, dialects: [.nspredicate, .foundation]),
+    KeywordRule(word: "ALL", kind: .all, words: .identifier, keywordCase: .lowerOrUpper, dialects: [.rql]),
+    KeywordRule(word: "NONE", kind: .none, words: .identifier, dialects: [.nspredicate, .foundation]),
+    KeywordRule(word: "NONE", kind: .none, words: .identifier, keywordCase: .lowerOrUpper, dialects: [.rql]),
+    KeywordRule(word: "TRUE", kind: .true, words: .identifier, dialects: [.nspredicate, .foundation]),
+    KeywordRule(word: "TRUE", kind: .true, words: .identifier, keywordCase: .lowerOrUpper, dialects: [.rql]),
+    KeywordRule(word: "FALSE", kind: .false, words: .identifier, dialects: [.nspredicate, .foundation]),
+    KeywordRule(word: "FALSE", kind: .false, words: .identifier, keywordCase: .lowerOrUpper, dialects: [.rql]),
+    KeywordRule(word: "ANYKEY", kind: .anyOfKeys, words: .identifier, dialects: [.foundation]),
+    KeywordRule(word: "ANYKEY", kind: .anyKey, words: .identifier, dialects: [.nspredicate]),
+    KeywordRule(word: "YES", kind: .true, words: .identifier, dialects: [.nspredicate, .foundation]),
+    KeywordRule(word: "NO", kind: .false, words: .identifier, dialects: [.nspredicate, .foundation]),
+    KeywordRule(word: "SELF", kind: .selfReference, words: .identifier, dialects: [.nspredicate, .foundation]),
+    KeywordRule(word: "CAST", kind: .cast, words: .identifier, dialects: [.nspredicate, .foundation]),
+    KeywordRule(word: "IN", kind: .in, words: .identifier, dialects: [.nspredicate, .foundation]),
+    KeywordRule(word: "IN", kind: .in, words: .identifier, keywordCase: .lowerOrUpper, use: .name, dialects: [.rql]),
+    KeywordRule(word: "FIRST", kind: .first, words: .identifier, dialects: [.nspredicate, .foundation]),
+    KeywordRule(word: "FIRST", kind: .first, words: .identifier, keywordCase: .lowerOrUpper, use: .name,
+      dialects: [.rql]),
+    KeywordRule(word: "LAST", kind: .last, words: .identifier, dialects: [.nspredicate, .foundation]),
+    KeywordRule(word: "LAST", kind: .last, words: .identifier, keywordCase: .lowerOrUpper, use: .name,
+      dialects: [.rql]),
+    KeywordRule(word: "SIZE", kind: .size, words: .identifier, dialects: [.nspredicate, .foundation]),
+    KeywordRule(word: "SIZE", kind: .size, words: .identifier, keywordCase: .lowerOrUpper, use: .name,
+      dialects: [.rql]),
+    KeywordRule(word: "BETWEEN", kind: .between, words: .identifier, dialects: [.nspredicate, .foundation]),
+    KeywordRule(word: "BETWEEN", kind: .between, words: .identifier, use: .name, dialects: [.rql]),
+    KeywordRule(word: "BEGINSWITH", kind: .beginsWith, words: .identifier, dialects: [.nspredicate, .foundation]),
+    KeywordRule(word: "BEGINSWITH", kind: .beginsWith, words: .identifier, use: .name, dialects: [.rql]),
+    KeywordRule(word: "ENDSWITH", kind: .endsWith, words: .identifier, dialects: [.nspredicate, .foundation]),
+    KeywordRule(word: "ENDSWITH", kind: .endsWith, words: .identifier, use: .name, dialects: [.rql]),
+    KeywordRule(word: "CONTAINS", kind: .contains, words: .identifier, dialects: [.nspredicate, .foundation]),
+    KeywordRule(word: "CONTAINS", kind: .contains, words: .identifier, use: .name, dialects: [.rql]),
+    KeywordRule(word: "LIKE", kind: .like, words: .identifier, dialects: [.nspredicate, .foundation]),
+    KeywordRule(word: "LIKE", kind: .like, words: .identifier, use: .name, dialects: [.rql]),
+    KeywordRule(word: "MATCHES", kind: .matches, words: .identifier, dialects: [.nspredicate, .foundation]),
+    KeywordRule(word: "MATCHES", kind: .matches, words: .identifier, use: .name, dialects: [.rql]),
+    KeywordRule(word: "TEXT", kind: .text, words: .identifier, use: .name, dialects: [.nspredicate, .rql]),
+    KeywordRule(word: "ASC", kind: .ascending, words: .identifier, use: .name, dialects: [.nspredicate, .rql]),
+    KeywordRule(word: "ASCENDING", kind: .ascending, words: .identifier, use: .name, dialects: [.nspredicate, .rql]),
+    KeywordRule(word: "DESC", kind: .descending, words: .identifier, use: .name, dialects: [.nspredicate, .rql]),
+    KeywordRule(word: "DESCENDING", kind: .descending, words: .identifier, use: .name, dialects: [.nspredicate, .rql]),
+    KeywordRule(word: "GEOWITHIN", kind: .geoWithin, words: .identifier, use: .name, dialects: [.nspredicate]),
+    KeywordRule(word: "GEOWITHIN", kind: .geoWithin, words: .identifier, dialects: [.rql]),
+    KeywordRule(word: "SORT", kind: .sort, words: .identifier, use: .call, dialects: [.nspredicate, .rql]),
+    KeywordRule(word: "DISTINCT", kind: .distinct, words: .identifier, use: .call, dialects: [.nspredicate, .rql]),
+    KeywordRule(word: "LIMIT", kind: .limit, words: .identifier, use: .call, dialects: [.nspredicate, .rql]),
+    KeywordRule(word: "BIN", kind: .binary, words: .identifier, use: .call, dialects: [.nspredicate, .rql]),
+    KeywordRule(word: "BINARY", kind: .binary, words: .identifier, use: .call, dialects: [.nspredicate, .rql]),
+    KeywordRule(word: "OBJ", kind: .object, words: .identifier, use: .call, dialects: [.nspredicate]),
+    KeywordRule(word: "OBJ", kind: .object, words: .identifier, dialects: [.rql]),
+    KeywordRule(word: "GEOBOX", kind: .geoBox, words: .identifier, use: .call, dialects: [.nspredicate]),
+    KeywordRule(word: "GEOBOX", kind: .geoBox, words: .identifier, dialects: [.rql]),
+    KeywordRule(word: "GEOCIRCLE", kind: .geoCircle, words: .identifier, use: .call, dialects: [.nspredicate]),
+    KeywordRule(word: "GEOCIRCLE", kind: .geoCircle, words: .identifier, dialects: [.rql]),
+    KeywordRule(word: "GEOPOLYGON", kind: .geoPolygon, words: .identifier, use: .call, dialects: [.nspredicate]),
+    KeywordRule(word: "GEOPOLYGON", kind: .geoPolygon, words: .identifier, dialects: [.rql]),
+    KeywordRule(word: "c", kind: .option, words: .identifier, use: .name, dialects: [.nspredicate]),
+    KeywordRule(word: "d", kind: .option, words: .identifier, use: .name, dialects: [.nspredicate]),
+    KeywordRule(word: "cd", kind: .option, words: .identifier, use: .name, dialects: [.nspredicate]),
+    KeywordRule(word: "dc", kind: .option, words: .identifier, use: .name, dialects: [.nspredicate]),
+    KeywordRule(word: "UNION", kind: .setOperator, words: .identifier, use: .name, dialects: [.foundation]),
+    KeywordRule(word: "INTERSECT", kind: .setOperator, words: .identifier, use: .name, dialects: [.foundation]),
+    KeywordRule(word: "MINUS", kind: .setOperator, words: .identifier, use: .name, dialects: [.foundation]),
+    KeywordRule(word: "c", kind: .option, words: .identifier, use: .name, dialects: [.foundation]),
+    KeywordRule(word: "d", kind: .option, words: .identifier, use: .name, dialects: [.foundation]),
+    KeywordRule(word: "n", kind: .option, words: .identifier, use: .name, dialects: [.foundation]),
+    KeywordRule(word: "l", kind: .option, words: .identifier, use: .name, dialects: [.foundation]),
+    KeywordRule(word: "w", kind: .option, words: .identifier, use: .name, dialects: [.foundation]),
+    KeywordRule(word: "cd", kind: .option, words: .identifier, use: .name, dialects: [.foundation]),
+    KeywordRule(word: "dc", kind: .option, words: .identifier, use: .name, dialects: [.foundation]),
+    KeywordRule(word: "cn", kind: .option, words: .identifier, use: .name, dialects: [.foundation]),
+    KeywordRule(word: "nc", kind: .option, words: .identifier, use: .name, dialects: [.foundation]),
+    KeywordRule(word: "dn", kind: .option, words: .identifier, use: .name, dialects: [.foundation]),
+    KeywordRule(word: "nd", kind: .option, words: .identifier, use: .name, dialects: [.foundation]),
+    KeywordRule(word: "cl", kind: .option, words: .identifier, use: .name, dialects: [.foundation]),
+    KeywordRule(word: "lc", kind: .option, words: .identifier, use: .name, dialects: [.foundation]),
+    KeywordRule(word: "dl", kind: .option, words: .identifier, use: .name, dialects: [.foundation]),
+    KeywordRule(word: "ld", kind: .option, words: .identifier, use: .name, dialects: [.foundation]),
+    KeywordRule(word: "cw", kind: .option, words: .identifier, use: .name, dialects: [.foundation]),
+    KeywordRule(word: "wc", kind: .option, words: .identifier, use: .name, dialects: [.foundation]),
+    KeywordRule(word: "dw", kind: .option, words: .identifier, use: .name, dialects: [.foundation]),
+    KeywordRule(word: "wd", kind: .option, words: .identifier, use: .name, dialects: [.foundation]),
+    KeywordRule(word: "cdl", kind: .option, words: .identifier, use: .name, dialects: [.foundation]),
+    KeywordRule(word: "cdn", kind: .option, words: .identifier, use: .name, dialects: [.foundation]),
+    KeywordRule(word: "cdw", kind: .option, words: .identifier, use: .name, dialects: [.foundation]),
+    KeywordRule(word: "ncd", kind: .option, words: .identifier, use: .name, dialects: [.foundation]),
+    KeywordRule(word: "lcd", kind: .option, words: .identifier, use: .name, dialects: [.foundation]),
+    KeywordRule(word: "c", kind: .option, words: .identifier, keywordCase: .asWritten, use: .name, dialects: [.rql]),
+    KeywordRule(word: "@count", kind: .atCount, words: .atWord, keywordCase: .asWritten,
+      dialects: [.nspredicate, .rql]),
+    KeywordRule(word: "@min", kind: .atMin, words: .atWord, keywordCase: .asWritten, dialects: [.nspredicate, .rql]),
+    KeywordRule(word: "@max", kind: .atMax, words: .atWord, keywordCase: .asWritten, dialects: [.nspredicate, .rql]),
+    KeywordRule(word: "@sum", kind: .atSum, words: .atWord, keywordCase: .asWritten, dialects: [.nspredicate, .rql]),
+    KeywordRule(word: "@avg", kind: .atAvg, words: .atWord, keywordCase: .asWritten, dialects: [.nspredicate, .rql]),
+    KeywordRule(word: "@allKeys", kind: .atAllKeys, words: .atWord, keywordCase: .asWritten, dialects: [.nspredicate]),
+    KeywordRule(word: "@allValues", kind: .atAllValues, words: .atWord, keywordCase: .asWritten,
+      dialects: [.nspredicate]),
+    KeywordRule(word: "@size", kind: .atSize, words: .atWord, keywordCase: .asWritten, dialects: [.nspredicate, .rql]),
+    KeywordRule(word: "@keys", kind: .atKeys, words: .atWord, keywordCase: .asWritten, dialects: [.nspredicate, .rql]),
+    KeywordRule(word: "@values", kind: .atValues, words: .atWord, keywordCase: .asWritten,
+      dialects: [.nspredicate, .rql]),
+    KeywordRule(word: "@links", kind: .atLinks, words: .atWord, keywordCase: .asWritten,
+      dialects: [.nspredicate, .rql]),
+    KeywordRule(word: "@type", kind: .atType, words: .atWord, keywordCase: .asWritten, dialects: [.nspredicate, .rql]),
   ]
 
   /// The state in which nspredicate begins to match.
   static let nspredicateStart = 1
-
-  /// The words of rql.
-  static let rqlKeywords: [KeywordRule] = [
-    KeywordRule(word: "AND", kind: .and, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "OR", kind: .or, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "NULL", kind: .null, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "NIL", kind: .null, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "TRUEPREDICATE", kind: .truePredicate, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "FALSEPREDICATE", kind: .falsePredicate, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "SUBQUERY", kind: .subquery, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "NOT", kind: .not, words: .identifier, keywordCase: .lowerOrUpper, use: .reserved),
-    KeywordRule(word: "ANY", kind: .any, words: .identifier, keywordCase: .lowerOrUpper, use: .reserved),
-    KeywordRule(word: "SOME", kind: .some, words: .identifier, keywordCase: .lowerOrUpper, use: .reserved),
-    KeywordRule(word: "ALL", kind: .all, words: .identifier, keywordCase: .lowerOrUpper, use: .reserved),
-    KeywordRule(word: "NONE", kind: .none, words: .identifier, keywordCase: .lowerOrUpper, use: .reserved),
-    KeywordRule(word: "TRUE", kind: .true, words: .identifier, keywordCase: .lowerOrUpper, use: .reserved),
-    KeywordRule(word: "FALSE", kind: .false, words: .identifier, keywordCase: .lowerOrUpper, use: .reserved),
-    KeywordRule(word: "IN", kind: .in, words: .identifier, keywordCase: .lowerOrUpper, use: .name),
-    KeywordRule(word: "FIRST", kind: .first, words: .identifier, keywordCase: .lowerOrUpper, use: .name),
-    KeywordRule(word: "LAST", kind: .last, words: .identifier, keywordCase: .lowerOrUpper, use: .name),
-    KeywordRule(word: "SIZE", kind: .size, words: .identifier, keywordCase: .lowerOrUpper, use: .name),
-    KeywordRule(word: "BETWEEN", kind: .between, words: .identifier, keywordCase: .anyCase, use: .name),
-    KeywordRule(word: "BEGINSWITH", kind: .beginsWith, words: .identifier, keywordCase: .anyCase, use: .name),
-    KeywordRule(word: "ENDSWITH", kind: .endsWith, words: .identifier, keywordCase: .anyCase, use: .name),
-    KeywordRule(word: "CONTAINS", kind: .contains, words: .identifier, keywordCase: .anyCase, use: .name),
-    KeywordRule(word: "LIKE", kind: .like, words: .identifier, keywordCase: .anyCase, use: .name),
-    KeywordRule(word: "MATCHES", kind: .matches, words: .identifier, keywordCase: .anyCase, use: .name),
-    KeywordRule(word: "TEXT", kind: .text, words: .identifier, keywordCase: .anyCase, use: .name),
-    KeywordRule(word: "ASC", kind: .ascending, words: .identifier, keywordCase: .anyCase, use: .name),
-    KeywordRule(word: "ASCENDING", kind: .ascending, words: .identifier, keywordCase: .anyCase, use: .name),
-    KeywordRule(word: "DESC", kind: .descending, words: .identifier, keywordCase: .anyCase, use: .name),
-    KeywordRule(word: "DESCENDING", kind: .descending, words: .identifier, keywordCase: .anyCase, use: .name),
-    KeywordRule(word: "GEOWITHIN", kind: .geoWithin, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "SORT", kind: .sort, words: .identifier, keywordCase: .anyCase, use: .call),
-    KeywordRule(word: "DISTINCT", kind: .distinct, words: .identifier, keywordCase: .anyCase, use: .call),
-    KeywordRule(word: "LIMIT", kind: .limit, words: .identifier, keywordCase: .anyCase, use: .call),
-    KeywordRule(word: "BIN", kind: .binary, words: .identifier, keywordCase: .anyCase, use: .call),
-    KeywordRule(word: "BINARY", kind: .binary, words: .identifier, keywordCase: .anyCase, use: .call),
-    KeywordRule(word: "OBJ", kind: .object, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "GEOBOX", kind: .geoBox, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "GEOCIRCLE", kind: .geoCircle, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "GEOPOLYGON", kind: .geoPolygon, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "c", kind: .option, words: .identifier, keywordCase: .asWritten, use: .name),
-    KeywordRule(word: "@count", kind: .atCount, words: .atWord, keywordCase: .asWritten, use: .reserved),
-    KeywordRule(word: "@min", kind: .atMin, words: .atWord, keywordCase: .asWritten, use: .reserved),
-    KeywordRule(word: "@max", kind: .atMax, words: .atWord, keywordCase: .asWritten, use: .reserved),
-    KeywordRule(word: "@sum", kind: .atSum, words: .atWord, keywordCase: .asWritten, use: .reserved),
-    KeywordRule(word: "@avg", kind: .atAvg, words: .atWord, keywordCase: .asWritten, use: .reserved),
-    KeywordRule(word: "@size", kind: .atSize, words: .atWord, keywordCase: .asWritten, use: .reserved),
-    KeywordRule(word: "@keys", kind: .atKeys, words: .atWord, keywordCase: .asWritten, use: .reserved),
-    KeywordRule(word: "@values", kind: .atValues, words: .atWord, keywordCase: .asWritten, use: .reserved),
-    KeywordRule(word: "@links", kind: .atLinks, words: .atWord, keywordCase: .asWritten, use: .reserved),
-    KeywordRule(word: "@type", kind: .atType, words: .atWord, keywordCase: .asWritten, use: .reserved),
-  ]
-
   /// The state in which rql begins to match.
   static let rqlStart = 2
-
-  /// The words of foundation.
-  static let foundationKeywords: [KeywordRule] = [
-    KeywordRule(word: "AND", kind: .and, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "OR", kind: .or, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "NULL", kind: .null, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "NIL", kind: .null, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "TRUEPREDICATE", kind: .truePredicate, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "FALSEPREDICATE", kind: .falsePredicate, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "SUBQUERY", kind: .subquery, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "NOT", kind: .not, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "ANY", kind: .any, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "SOME", kind: .some, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "ALL", kind: .all, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "NONE", kind: .none, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "TRUE", kind: .true, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "FALSE", kind: .false, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "ANYKEY", kind: .anyOfKeys, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "YES", kind: .true, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "NO", kind: .false, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "SELF", kind: .selfReference, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "CAST", kind: .cast, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "IN", kind: .in, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "FIRST", kind: .first, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "LAST", kind: .last, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "SIZE", kind: .size, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "BETWEEN", kind: .between, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "BEGINSWITH", kind: .beginsWith, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "ENDSWITH", kind: .endsWith, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "CONTAINS", kind: .contains, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "LIKE", kind: .like, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "MATCHES", kind: .matches, words: .identifier, keywordCase: .anyCase, use: .reserved),
-    KeywordRule(word: "UNION", kind: .setOperator, words: .identifier, keywordCase: .anyCase, use: .name),
-    KeywordRule(word: "INTERSECT", kind: .setOperator, words: .identifier, keywordCase: .anyCase, use: .name),
-    KeywordRule(word: "MINUS", kind: .setOperator, words: .identifier, keywordCase: .anyCase, use: .name),
-    KeywordRule(word: "c", kind: .option, words: .identifier, keywordCase: .anyCase, use: .name),
-    KeywordRule(word: "d", kind: .option, words: .identifier, keywordCase: .anyCase, use: .name),
-    KeywordRule(word: "n", kind: .option, words: .identifier, keywordCase: .anyCase, use: .name),
-    KeywordRule(word: "l", kind: .option, words: .identifier, keywordCase: .anyCase, use: .name),
-    KeywordRule(word: "w", kind: .option, words: .identifier, keywordCase: .anyCase, use: .name),
-    KeywordRule(word: "cd", kind: .option, words: .identifier, keywordCase: .anyCase, use: .name),
-    KeywordRule(word: "dc", kind: .option, words: .identifier, keywordCase: .anyCase, use: .name),
-    KeywordRule(word: "cn", kind: .option, words: .identifier, keywordCase: .anyCase, use: .name),
-    KeywordRule(word: "nc", kind: .option, words: .identifier, keywordCase: .anyCase, use: .name),
-    KeywordRule(word: "dn", kind: .option, words: .identifier, keywordCase: .anyCase, use: .name),
-    KeywordRule(word: "nd", kind: .option, words: .identifier, keywordCase: .anyCase, use: .name),
-    KeywordRule(word: "cl", kind: .option, words: .identifier, keywordCase: .anyCase, use: .name),
-    KeywordRule(word: "lc", kind: .option, words: .identifier, keywordCase: .anyCase, use: .name),
-    KeywordRule(word: "dl", kind: .option, words: .identifier, keywordCase: .anyCase, use: .name),
-    KeywordRule(word: "ld", kind: .option, words: .identifier, keywordCase: .anyCase, use: .name),
-    KeywordRule(word: "cw", kind: .option, words: .identifier, keywordCase: .anyCase, use: .name),
-    KeywordRule(word: "wc", kind: .option, words: .identifier, keywordCase: .anyCase, use: .name),
-    KeywordRule(word: "dw", kind: .option, words: .identifier, keywordCase: .anyCase, use: .name),
-    KeywordRule(word: "wd", kind: .option, words: .identifier, keywordCase: .anyCase, use: .name),
-    KeywordRule(word: "cdl", kind: .option, words: .identifier, keywordCase: .anyCase, use: .name),
-    KeywordRule(word: "cdn", kind: .option, words: .identifier, keywordCase: .anyCase, use: .name),
-    KeywordRule(word: "cdw", kind: .option, words: .identifier, keywordCase: .anyCase, use: .name),
-    KeywordRule(word: "ncd", kind: .option, words: .identifier, keywordCase: .anyCase, use: .name),
-    KeywordRule(word: "lcd", kind: .option, words: .identifier, keywordCase: .anyCase, use: .name),
-  ]
-
   /// The state in which foundation begins to match.
   static let foundationStart = 3
 
@@ -1031,224 +968,110 @@ enum GeneratedGrammar {
       """#
   )
 
-  /// The productions, a line each, the node that one builds behind `=>`.
+  /// The productions in their order, those of one rule on lines of their own, the node that one builds behind `=>`.
   static let productionTexts: StaticString = #"""
     text = query
-    query.1 = clause
-    query.1 = query.1 clause
-    query = predicate => query
-    query = predicate query.1 => query
-    clause.1 = comma sortKey
-    clause.1 = clause.1 comma sortKey
+    query.1 = clause | query.1 clause
+    query = predicate => query | predicate query.1 => query
+    clause.1 = comma sortKey | clause.1 comma sortKey
     clause = sort leftParenthesis sortKey rightParenthesis => sort
     clause = sort leftParenthesis sortKey clause.1 rightParenthesis => sort
-    clause.2 = comma path
-    clause.2 = clause.2 comma path
+    clause.2 = comma path | clause.2 comma path
     clause = distinct leftParenthesis path rightParenthesis => distinct
     clause = distinct leftParenthesis path clause.2 rightParenthesis => distinct
     clause = limit leftParenthesis natural rightParenthesis => limit
     sortKey = path direction => sortKey
-    direction = ascending
-    direction = descending
+    direction = ascending | descending
     natural = integer => number
     predicate = conjunction
-    predicate.1 = or conjunction
-    predicate.1 = predicate.1 or conjunction
+    predicate.1 = or conjunction | predicate.1 or conjunction
     predicate = conjunction predicate.1 => or
     conjunction = condition
-    conjunction.1 = and condition
-    conjunction.1 = conjunction.1 and condition
+    conjunction.1 = and condition | conjunction.1 and condition
     conjunction = condition conjunction.1 => and
-    condition = comparison
-    condition = not condition => not
-    condition = truePredicate => truePredicate
-    condition = falsePredicate => falsePredicate
-    condition = leftParenthesis predicate rightParenthesis
-    condition = standIn
-    standIn = objectValue
-    standIn = anyVariableName => path
-    standIn = leftParenthesis standIn rightParenthesis
+    condition = comparison | not condition => not | truePredicate => truePredicate | falsePredicate => falsePredicate
+    condition = leftParenthesis predicate rightParenthesis | standIn
+    standIn = objectValue | anyVariableName => path | leftParenthesis standIn rightParenthesis
     objectValue = objectPlaceholder => placeholder
     anyVariableName = anyVariable => variable
-    comparison = operand operator operand => comparison
-    comparison = operand membershipOperator operand => comparison
-    operator = relation => operator
-    operator = relation options => operator
-    membershipOperator = membership => operator
-    membershipOperator = membership listOptions => operator
-    relation = equal
-    relation = notEqual
-    relation = less
-    relation = lessOrEqual
-    relation = greater
-    relation = greaterOrEqual
-    relation = beginsWith
-    relation = endsWith
-    relation = contains
-    relation = like
-    relation = matches
-    relation = text
-    relation = geoWithin
-    relation = assign
-    relation = typeConforms
-    membership = in
-    membership = between
-    options = leftBracket option rightBracket => options
-    options = openBracket option rightBracket => options
-    listOptions = leftBracket option rightBracket => options
-    listOptions = openBracket option rightBracket => options
-    operand = operand plus operand => add
-    operand = operand minus operand => subtract
-    operand = operand star operand => multiply
-    operand = operand slash operand => divide
-    operand = operand power operand => power
-    operand = operand setOperator operand => bitwise
-    operand = operand bitOr operand => bitwise
-    operand = operand bitXor operand => bitwise
-    operand = operand bitAnd operand => bitwise
-    operand = operand shift operand => bitwise
-    operand = complement operand => complemented
-    operand = minus operand => negated
-    operand = value
-    value = path
-    value = number
-    value = list
-    value = quantified
-    value = function
-    value = literal
-    value = shape
-    value = standIn
+    comparison = operand operator operand => comparison | operand membershipOperator operand => comparison
+    operator = relation => operator | relation options => operator
+    membershipOperator = membership => operator | membership listOptions => operator
+    relation = equal | notEqual | less | lessOrEqual | greater | greaterOrEqual | beginsWith | endsWith | contains
+    relation = like | matches | text | geoWithin | assign | typeConforms
+    membership = in | between
+    options = leftBracket option rightBracket => options | openBracket option rightBracket => options
+    listOptions = leftBracket option rightBracket => options | openBracket option rightBracket => options
+    operand = operand plus operand => add | operand minus operand => subtract | operand star operand => multiply
+    operand = operand slash operand => divide | operand power operand => power | operand setOperator operand => bitwise
+    operand = operand bitOr operand => bitwise | operand bitXor operand => bitwise | operand bitAnd operand => bitwise
+    operand = operand shift operand => bitwise | complement operand => complemented | minus operand => negated | value
+    value = path | number | list | quantified | function | literal | shape | standIn
     value = leftParenthesis operand rightParenthesis
     quantified = quantifier value => quantified
-    quantifier = any
-    quantifier = some
-    quantifier = all
-    quantifier = none
-    quantifier = anyOfKeys
-    number = integer => number
-    number = signedInteger => number
-    number = float => number
-    number.1 = integer
-    number.1 = float
+    quantifier = any | some | all | none | anyOfKeys
+    number = integer => number | signedInteger => number | float => number
+    number.1 = integer | float
     number = plus number.1 => number
     literal = stringLiteral
-    literal.1 = true
-    literal.1 = false
-    literal = literal.1 => bool
-    literal = null => null
-    literal = placeholder => placeholder
-    literal = argument => argument
-    literal = uuid => uuidLiteral
-    literal = objectID => objectIDLiteral
-    literal = date => dateLiteral
-    literal = internalKey => internalKeyLiteral
-    literal = base64String
-    literal.2 = stringLiteral
-    literal.2 = base64String
+    literal.1 = true | false
+    literal = literal.1 => bool | null => null | placeholder => placeholder | argument => argument
+    literal = uuid => uuidLiteral | objectID => objectIDLiteral | date => dateLiteral
+    literal = internalKey => internalKeyLiteral | base64String
+    literal.2 = stringLiteral | base64String
     literal = binary leftParenthesis literal.2 rightParenthesis => binaryLiteral
     literal = object leftParenthesis stringLiteral comma operand rightParenthesis => objectLiteral
     stringLiteral = string => string
     base64String = base64 => base64Literal
     list = leftBrace rightBrace => list
-    list.1 = comma operand
-    list.1 = list.1 comma operand
-    list = leftBrace operand rightBrace => list
-    list = leftBrace operand list.1 rightBrace => list
+    list.1 = comma operand | list.1 comma operand
+    list = leftBrace operand rightBrace => list | leftBrace operand list.1 rightBrace => list
     function = functionName leftParenthesis rightParenthesis => function
-    function.1 = comma functionArgument
-    function.1 = function.1 comma functionArgument
+    function.1 = comma functionArgument | function.1 comma functionArgument
     function = functionName leftParenthesis functionArgument rightParenthesis => function
     function = functionName leftParenthesis functionArgument function.1 rightParenthesis => function
-    functionName = name
-    functionName = cast => name
-    functionArgument = operand
-    functionArgument = predicate
-    path.1 = step
-    path.1 = path.1 step
-    path = firstElement => path
-    path = firstElement path.1 => path
-    path.2 = step
-    path.2 = path.2 step
+    functionName = name | cast => name
+    functionArgument = operand | predicate
+    path.1 = step | path.1 step
+    path = firstElement => path | firstElement path.1 => path
+    path.2 = step | path.2 step
     path = objectValue path.2 => path
-    path.3 = step
-    path.3 = path.3 step
+    path.3 = step | path.3 step
     path = computed path.3 => path
-    computed = function
-    computed = list
-    computed = stringLiteral
-    computed = leftParenthesis standIn rightParenthesis
+    computed = function | list | stringLiteral | leftParenthesis standIn rightParenthesis
     computed = leftParenthesis operand rightParenthesis
-    step = dot element
-    step = dot objectValue
-    step = leftBracket natural rightBracket => subscript
+    step = dot element | dot objectValue | leftBracket natural rightBracket => subscript
     step = leftBracket subscriptLiteral rightBracket => subscript
-    step.1 = first
-    step.1 = last
-    step.1 = size
-    step.1 = star
-    step = leftBracket step.1 rightBracket => subscript
-    step = openBracket operand rightBracket => subscript
-    step.2 = first
-    step.2 = last
-    step.2 = size
+    step.1 = first | last | size | star
+    step = leftBracket step.1 rightBracket => subscript | openBracket operand rightBracket => subscript
+    step.2 = first | last | size
     step = openBracket step.2 rightBracket => subscript
-    subscriptLiteral = stringLiteral
-    subscriptLiteral = argument => argument
-    subscriptLiteral = placeholder => placeholder
-    subscriptLiteral = keyPathPlaceholder => keyPathPlaceholder
-    subscriptLiteral = escapedName => escapedName
-    firstElement = element
-    firstElement = keyPathArgument => keyPathArgument
-    firstElement = variableName
-    firstElement = anyVariableName
-    firstElement = selfReference => selfReference
-    firstElement = subqueryExpression
-    element = name
-    element = escapedName => escapedName
-    element = keyPathPlaceholder => keyPathPlaceholder
-    element.1 = atCount
-    element.1 = atSize
-    element.1 = atMin
-    element.1 = atMax
-    element.1 = atSum
-    element.1 = atAvg
-    element.1 = atAllKeys
-    element.1 = atAllValues
-    element.1 = atKeys
-    element.1 = atValues
-    element.1 = atLinks
-    element.1 = atType
-    element.1 = atAnyWord
+    subscriptLiteral = stringLiteral | argument => argument | placeholder => placeholder
+    subscriptLiteral = keyPathPlaceholder => keyPathPlaceholder | escapedName => escapedName
+    firstElement = element | keyPathArgument => keyPathArgument | variableName | anyVariableName
+    firstElement = selfReference => selfReference | subqueryExpression
+    element = name | escapedName => escapedName | keyPathPlaceholder => keyPathPlaceholder
+    element.1 = atCount | atSize | atMin | atMax | atSum | atAvg | atAllKeys | atAllValues | atKeys | atValues
+    element.1 = atLinks | atType | atAnyWord
     element = element.1 => atKeyword
     name = identifier => name
     variableName = variable => variable
-    subqueryExpression.1 = variableName
-    subqueryExpression.1 = anyVariableName
+    subqueryExpression.1 = variableName | anyVariableName
     subqueryExpression = subquery leftParenthesis subqueryCollection comma subqueryExpression.1 comma predicate rightParenthesis => subquery
-    subqueryCollection = path
-    subqueryCollection = objectValue
-    subqueryCollection = computedCollection
+    subqueryCollection = path | objectValue | computedCollection
     computedCollection = computed
-    computedCollection.1 = path
-    computedCollection.1 = objectValue
-    computedCollection.1 = computed
+    computedCollection.1 = path | objectValue | computed
     computedCollection = computedCollection.1 setOperator operand => bitwise
     shape = geoBox leftParenthesis point comma point rightParenthesis => geoBox
     shape = geoCircle leftParenthesis point comma coordinate rightParenthesis => geoCircle
-    shape.1 = comma ring
-    shape.1 = shape.1 comma ring
+    shape.1 = comma ring | shape.1 comma ring
     shape = geoPolygon leftParenthesis ring rightParenthesis => geoPolygon
     shape = geoPolygon leftParenthesis ring shape.1 rightParenthesis => geoPolygon
-    ring.1 = comma point
-    ring.1 = ring.1 comma point
-    ring = leftBrace point rightBrace => ring
-    ring = leftBrace point ring.1 rightBrace => ring
+    ring.1 = comma point | ring.1 comma point
+    ring = leftBrace point rightBrace => ring | leftBrace point ring.1 rightBrace => ring
     point = leftBracket coordinate comma coordinate rightBracket => point
     point = leftBracket coordinate comma coordinate comma coordinate rightBracket => point
-    coordinate = number
-    coordinate = minus number => negated
-    coordinate = argument => argument
-    coordinate = placeholder => placeholder
+    coordinate = number | minus number => negated | argument => argument | placeholder => placeholder
     """#
 
   /// Of each production: the rule, how many symbols, the node + 1, the place of the significant token + 1.
@@ -1280,82 +1103,72 @@ enum GeneratedGrammar {
       message: "in rql no blank stands in the brackets of a string option"),
     RejectRule(production: 62, dialect: .rql, isForBlanks: true, code: .unsupportedStringOption,
       message: "in rql no blank stands in the brackets of a string option"),
-    RejectRule(production: 75, dialect: .rql, isForBlanks: false, code: .unaryMinusNotSupported,
+    RejectRule(production: 75, dialect: .rql, code: .unaryMinusNotSupported,
       message: "a sign must touch the digits of its number, and stands before nothing else"),
     RejectRule(production: 97, dialect: .nspredicate, isForBlanks: true, code: .arithmeticNotSupported,
       message: "a sign must touch the digits of its number"),
-    RejectRule(production: 97, dialect: .rql, isForBlanks: false, code: .unaryMinusNotSupported,
+    RejectRule(production: 97, dialect: .rql, code: .unaryMinusNotSupported,
       message: "a sign must touch the digits of its number, and stands before nothing else"),
-    RejectRule(production: 108, dialect: .rql, isForBlanks: false, code: .unsupportedLiteral,
+    RejectRule(production: 108, dialect: .rql, code: .unsupportedLiteral,
       message: "an internal key is not a value to compare with"),
-    RejectRule(production: 139, dialect: .nspredicate, isForBlanks: false, code: .unexpectedToken,
+    RejectRule(production: 139, dialect: .nspredicate, code: .unexpectedToken,
       message: "Realm reads names behind those of properties only: pass what this leads to as an argument"),
-    RejectRule(production: 139, dialect: .rql, isForBlanks: false, code: .unexpectedToken,
+    RejectRule(production: 139, dialect: .rql, code: .unexpectedToken,
       message: "names follow those of properties only: pass what this leads to as an argument"),
-    RejectRule(production: 194, dialect: .nspredicate, isForBlanks: false, code: .unexpectedToken,
+    RejectRule(production: 194, dialect: .nspredicate, code: .unexpectedToken,
       message: "SUBQUERY goes over the objects of a key path, and this is a value"),
-    RejectRule(production: 194, dialect: .rql, isForBlanks: false, code: .unexpectedToken,
+    RejectRule(production: 194, dialect: .rql, code: .unexpectedToken,
       message: "SUBQUERY goes over the objects of a key path, and this is a value"),
-    RejectRule(production: 213, dialect: .rql, isForBlanks: false, code: .unaryMinusNotSupported,
+    RejectRule(production: 213, dialect: .rql, code: .unaryMinusNotSupported,
       message: "a sign must touch the digits of its number, and stands before nothing else"),
   ]
 
   /// The errors that have a place in the grammar.
   static let markers: [MarkerRule] = [
-    MarkerRule(code: .emptyPredicate, blamesBefore: false, tokens: [.end], message: "there is no predicate"),
-    MarkerRule(code: .clauseWithoutPredicate, blamesBefore: false, tokens: [.sort, .distinct, .limit],
+    MarkerRule(code: .emptyPredicate, tokens: [.end], message: "there is no predicate"),
+    MarkerRule(code: .clauseWithoutPredicate, tokens: [.sort, .distinct, .limit],
       message: "a clause needs a predicate before it, like `TRUEPREDICATE`"),
-    MarkerRule(code: .unexpectedToken, blamesBefore: false, tokens: [.rightParenthesis, .rightBrace, .rightBracket,
-      .comma], message: ""),
-    MarkerRule(code: .predicateAfterClause, blamesBefore: false, tokens: [.and, .or],
+    MarkerRule(code: .unexpectedToken, tokens: [.rightParenthesis, .rightBrace, .rightBracket, .comma], message: ""),
+    MarkerRule(code: .predicateAfterClause, tokens: [.and, .or],
       message: "no condition can follow a clause: write it before the first clause"),
-    MarkerRule(code: .limitNotNatural, blamesBefore: false, tokens: nil,
-      message: "`LIMIT` takes a whole number without a sign, found {found}"),
+    MarkerRule(code: .limitNotNatural, message: "`LIMIT` takes a whole number without a sign, found {found}"),
     MarkerRule(code: .sortDirectionMissing, blamesBefore: true, tokens: [.rightParenthesis, .comma],
       message: "each sort key needs a direction: `ASC` or `DESC`"),
-    MarkerRule(code: .expectedOperand, blamesBefore: false, tokens: [.assign, .typeConforms, .equal, .notEqual, .less,
-      .lessOrEqual, .greater, .greaterOrEqual, .beginsWith, .endsWith, .contains, .like, .matches, .text, .geoWithin],
+    MarkerRule(code: .expectedOperand, tokens: [.assign, .typeConforms, .equal, .notEqual, .less, .lessOrEqual,
+      .greater, .greaterOrEqual, .beginsWith, .endsWith, .contains, .like, .matches, .text, .geoWithin],
       message: "a value is missing before {found}"),
     MarkerRule(code: .expectedComparison, blamesBefore: true, tokens: [.end, .rightParenthesis, .rightBrace,
       .rightBracket, .comma, .and, .or, .sort, .distinct, .limit],
       message: "a value alone is not a condition: compare it with something, like `== true`"),
-    MarkerRule(code: .unexpectedToken, blamesBefore: false, tokens: [.not],
+    MarkerRule(code: .unexpectedToken, tokens: [.not],
       message: "{found} stands before the whole comparison, like `NOT x IN {1, 2}`"),
-    MarkerRule(code: .unexpectedToken, blamesBefore: false, tokens: [.assign, .typeConforms, .equal, .notEqual, .less,
-      .lessOrEqual, .greater, .greaterOrEqual, .beginsWith, .endsWith, .contains, .like, .matches, .text, .geoWithin],
-      message: ""),
-    MarkerRule(code: .chainedComparison, blamesBefore: false, tokens: [.assign, .typeConforms, .equal, .notEqual, .less,
-      .lessOrEqual, .greater, .greaterOrEqual, .in, .between, .beginsWith, .endsWith, .contains, .like, .matches, .text,
-      .geoWithin], message: "comparisons do not chain: join two of them with `AND`"),
-    MarkerRule(code: .invalidList, blamesBefore: false, tokens: [.comma],
-      message: "a list stands in braces, like `{1, 2}`"),
-    MarkerRule(code: .unsupportedStringOption, blamesBefore: false, tokens: nil,
-      message: "{found} is not a string option"),
-    MarkerRule(code: .unsupportedStringOption, blamesBefore: false, tokens: [.comma],
-      message: "string options stand together, like `[cd]`"),
-    MarkerRule(code: .unsupportedStringOption, blamesBefore: false, tokens: nil, message: ""),
-    MarkerRule(code: .invalidList, blamesBefore: false, tokens: nil, message: "a list stands in braces, like `{1, 2}`"),
-    MarkerRule(code: .unexpectedToken, blamesBefore: false, tokens: [.assign, .typeConforms, .equal, .notEqual, .less,
-      .lessOrEqual, .greater, .greaterOrEqual, .in, .between, .beginsWith, .endsWith, .contains, .like, .matches, .text,
-      .geoWithin], message: "only a value can stand in these parentheses, and {found} compares"),
-    MarkerRule(code: .unexpectedToken, blamesBefore: false, tokens: [.dot],
+    MarkerRule(code: .unexpectedToken, tokens: [.assign, .typeConforms, .equal, .notEqual, .less, .lessOrEqual,
+      .greater, .greaterOrEqual, .beginsWith, .endsWith, .contains, .like, .matches, .text, .geoWithin], message: ""),
+    MarkerRule(code: .chainedComparison, tokens: [.assign, .typeConforms, .equal, .notEqual, .less, .lessOrEqual,
+      .greater, .greaterOrEqual, .in, .between, .beginsWith, .endsWith, .contains, .like, .matches, .text, .geoWithin],
+      message: "comparisons do not chain: join two of them with `AND`"),
+    MarkerRule(code: .invalidList, tokens: [.comma], message: "a list stands in braces, like `{1, 2}`"),
+    MarkerRule(code: .unsupportedStringOption, message: "{found} is not a string option"),
+    MarkerRule(code: .unsupportedStringOption, tokens: [.comma], message: "string options stand together, like `[cd]`"),
+    MarkerRule(code: .unsupportedStringOption, message: ""),
+    MarkerRule(code: .invalidList, message: "a list stands in braces, like `{1, 2}`"),
+    MarkerRule(code: .unexpectedToken, tokens: [.assign, .typeConforms, .equal, .notEqual, .less, .lessOrEqual,
+      .greater, .greaterOrEqual, .in, .between, .beginsWith, .endsWith, .contains, .like, .matches, .text, .geoWithin],
+      message: "only a value can stand in these parentheses, and {found} compares"),
+    MarkerRule(code: .unexpectedToken, tokens: [.dot],
       message: "no name can follow an argument: pass what the name leads to as the argument"),
-    MarkerRule(code: .invalidList, blamesBefore: false, tokens: [.comma],
-      message: "an element is missing before {found}"),
-    MarkerRule(code: .invalidList, blamesBefore: false, tokens: [.rightBrace, .comma],
-      message: "an element is missing before {found}"),
-    MarkerRule(code: .emptyPathComponent, blamesBefore: false, tokens: [.dot], message: "a name is missing before `.`"),
-    MarkerRule(code: .emptyPathComponent, blamesBefore: false, tokens: nil, message: "a name is missing after `.`"),
-    MarkerRule(code: .invalidSubscript, blamesBefore: false, tokens: nil, message: "{found} cannot stand in brackets"),
-    MarkerRule(code: .invalidSubscript, blamesBefore: false, tokens: [.rightBracket],
-      message: "a value is missing in the brackets"),
-    MarkerRule(code: .subqueryArity, blamesBefore: false, tokens: [.rightParenthesis],
+    MarkerRule(code: .invalidList, tokens: [.comma], message: "an element is missing before {found}"),
+    MarkerRule(code: .invalidList, tokens: [.rightBrace, .comma], message: "an element is missing before {found}"),
+    MarkerRule(code: .emptyPathComponent, tokens: [.dot], message: "a name is missing before `.`"),
+    MarkerRule(code: .emptyPathComponent, message: "a name is missing after `.`"),
+    MarkerRule(code: .invalidSubscript, message: "{found} cannot stand in brackets"),
+    MarkerRule(code: .invalidSubscript, tokens: [.rightBracket], message: "a value is missing in the brackets"),
+    MarkerRule(code: .subqueryArity, tokens: [.rightParenthesis],
       message: "SUBQUERY takes a collection, a variable and a predicate"),
-    MarkerRule(code: .subqueryVariableInvalid, blamesBefore: false, tokens: nil,
-      message: "the second part of SUBQUERY is a variable, like `$x`"),
-    MarkerRule(code: .subqueryArity, blamesBefore: false, tokens: [.comma],
+    MarkerRule(code: .subqueryVariableInvalid, message: "the second part of SUBQUERY is a variable, like `$x`"),
+    MarkerRule(code: .subqueryArity, tokens: [.comma],
       message: "SUBQUERY takes a collection, a variable and a predicate"),
-    MarkerRule(code: .invalidGeoShape, blamesBefore: false, tokens: nil, message: ""),
+    MarkerRule(code: .invalidGeoShape, message: ""),
   ]
 
   /// The rules that have a name in messages.
@@ -1367,21 +1180,21 @@ enum GeneratedGrammar {
       .none, .true, .false, .anyOfKeys, .selfReference, .cast, .binary, .object, .geoBox, .geoCircle, .geoPolygon,
       .atCount, .atMin, .atMax, .atSum, .atAvg, .atAllKeys, .atAllValues, .atSize, .atKeys, .atValues, .atLinks,
       .atType]),
-    NamedRule(display: "a comparison operator", missing: nil, first: [.assign, .typeConforms, .equal, .notEqual, .less,
-      .lessOrEqual, .greater, .greaterOrEqual, .beginsWith, .endsWith, .contains, .like, .matches, .text, .geoWithin]),
-    NamedRule(display: "a comparison operator", missing: nil, first: [.in, .between]),
+    NamedRule(display: "a comparison operator", first: [.assign, .typeConforms, .equal, .notEqual, .less, .lessOrEqual,
+      .greater, .greaterOrEqual, .beginsWith, .endsWith, .contains, .like, .matches, .text, .geoWithin]),
+    NamedRule(display: "a comparison operator", first: [.in, .between]),
     NamedRule(display: "a value", missing: .expectedOperand, first: [.leftParenthesis, .leftBrace, .plus, .integer,
       .signedInteger, .float, .string, .base64, .uuid, .objectID, .date, .internalKey, .placeholder, .objectPlaceholder,
       .keyPathPlaceholder, .argument, .keyPathArgument, .variable, .anyVariable, .identifier, .escapedName, .atAnyWord,
       .null, .subquery, .any, .some, .all, .none, .true, .false, .anyOfKeys, .selfReference, .cast, .binary, .object,
       .geoBox, .geoCircle, .geoPolygon, .atCount, .atMin, .atMax, .atSum, .atAvg, .atAllKeys, .atAllValues, .atSize,
       .atKeys, .atValues, .atLinks, .atType]),
-    NamedRule(display: "a key path", missing: nil, first: [.leftParenthesis, .leftBrace, .string, .objectPlaceholder,
+    NamedRule(display: "a key path", first: [.leftParenthesis, .leftBrace, .string, .objectPlaceholder,
       .keyPathPlaceholder, .keyPathArgument, .variable, .anyVariable, .identifier, .escapedName, .atAnyWord, .subquery,
       .selfReference, .cast, .atCount, .atMin, .atMax, .atSum, .atAvg, .atAllKeys, .atAllValues, .atSize, .atKeys,
       .atValues, .atLinks, .atType]),
-    NamedRule(display: "a name", missing: nil, first: [.identifier]),
-    NamedRule(display: "a key path", missing: nil, first: [.leftParenthesis, .leftBrace, .string, .objectPlaceholder,
+    NamedRule(display: "a name", first: [.identifier]),
+    NamedRule(display: "a key path", first: [.leftParenthesis, .leftBrace, .string, .objectPlaceholder,
       .keyPathPlaceholder, .keyPathArgument, .variable, .anyVariable, .identifier, .escapedName, .atAnyWord, .subquery,
       .selfReference, .cast, .atCount, .atMin, .atMax, .atSum, .atAvg, .atAllKeys, .atAllValues, .atSize, .atKeys,
       .atValues, .atLinks, .atType]),

@@ -144,11 +144,16 @@ extension Parser {
   // MARK: Possible next tokens
 
   /// Returns a Boolean value that indicates whether a token can be shifted next if the stack is cut to `depth` and `pushed` is added.
-  func isViable(_ kind: TokenKind, depth: Int, pushed: [UInt16] = []) -> Bool {
+  ///
+  /// - Parameter visit: Receives the states before the token is shifted, each with the depth to which the stack is then cut.
+  func isViable(
+    _ kind: TokenKind, depth: Int, pushed: [UInt16] = [], _ visit: (UInt16, Int) -> Void = { _, _ in }
+  ) -> Bool {
     var depth = depth
     var pushed = pushed
     while true {
       let state = pushed.last ?? stack[depth - 1].state
+      visit(state, depth)
       let action = tables.action(state, kind)
       if action == 0 { return false }
       if action & 1 != 0 || action == 2 { return true }
@@ -166,23 +171,13 @@ extension Parser {
   func expectations() -> (tokens: TokenSet, states: [(state: UInt16, depth: Int)]) {
     var tokens = TokenSet()
     var steps: [(step: Int, state: UInt16, depth: Int)] = [(0, stack[stack.count - 1].state, stack.count)]
-    for kind in TokenKind.allCases where isViable(kind, depth: stack.count) {
+    for kind in TokenKind.allCases {
+      var visited: [(state: UInt16, depth: Int)] = []
+      guard isViable(kind, depth: stack.count, { visited.append(($0, $1)) }) else { continue }
       tokens.insert(kind)
-      var depth = stack.count
-      var pushed: [UInt16] = []
-      var step = 0
-      while true {
-        let state = pushed.last ?? stack[depth - 1].state
-        if !steps.contains(where: { $0.state == state && $0.depth == depth }) { steps.append((step, state, depth)) }
-        let action = tables.action(state, kind)
-        if action & 1 != 0 || action == 2 || action == 0 { break }
-        let production = tables.productions[Int(action >> 1) - 1]
-        let length = Int(production.length)
-        let fromPushed = min(length, pushed.count)
-        pushed.removeLast(fromPushed)
-        depth -= length - fromPushed
-        pushed.append(tables.goto(pushed.last ?? stack[depth - 1].state, production.rule))
-        step += 1
+      for (step, (state, depth)) in visited.enumerated()
+      where !steps.contains(where: { $0.state == state && $0.depth == depth }) {
+        steps.append((step, state, depth))
       }
     }
     // A stable sort, so that the order of the grammar decides between equally near states.

@@ -24,19 +24,18 @@ final class LexerTables: @unchecked Sendable {
   /// The number of entries to which the length of a row is rounded up.
   static let unit = 4
 
-  private static let nspredicate = LexerTables(
-    GeneratedGrammar.nspredicateStart, GeneratedGrammar.nspredicateKeywords)
-  private static let rql = LexerTables(GeneratedGrammar.rqlStart, GeneratedGrammar.rqlKeywords)
-  private static let foundation = LexerTables(GeneratedGrammar.foundationStart, GeneratedGrammar.foundationKeywords)
+  private static let nspredicate = LexerTables(.nspredicate, GeneratedGrammar.nspredicateStart)
+  private static let rql = LexerTables(.rql, GeneratedGrammar.rqlStart)
+  private static let foundation = LexerTables(.foundation, GeneratedGrammar.foundationStart)
 
   // Immutable: nothing writes to it afterwards.
   nonisolated(unsafe) private static let automaton = unpacked(GeneratedGrammar.lexer)
 
-  private init(_ start: Int, _ keywords: [KeywordRule]) {
+  private init(_ dialect: Dialect, _ start: Int) {
     (classes, rows) = Self.automaton
     classCount = GeneratedGrammar.lexer.classCount
     self.start = UInt16(start * (classCount / Self.unit + 1))
-    self.keywords = KeywordTable(keywords)
+    self.keywords = KeywordTable(GeneratedGrammar.keywords.filter { $0.dialects.contains(dialect) })
   }
 
   private static func unpacked(

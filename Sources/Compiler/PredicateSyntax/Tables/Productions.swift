@@ -4,7 +4,13 @@ import PredicateDiagnostics
 package enum Productions {
   /// Every production in the notation of the grammar's page: `comparison = operand relation operand => comparison`.
   package static let texts: [String] =
-    GeneratedGrammar.productionTexts.description.split(separator: "\n").map(String.init)
+    GeneratedGrammar.productionTexts.description.split(separator: "\n").flatMap(productions)
+
+  /// Returns the productions of a line: `rule = symbol symbol => node | symbol`.
+  private static func productions(in line: Substring) -> [String] {
+    let words = line.split(separator: " ")
+    return words.dropFirst(2).split(separator: "|").map { (words.prefix(2) + $0).joined(separator: " ") }
+  }
 
   /// Returns the tokens in a rule's own productions. For `relation`, these are the operators.
   package static func tokens(of rule: String) -> Set<TokenKind> {

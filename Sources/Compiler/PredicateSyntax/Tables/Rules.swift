@@ -47,23 +47,25 @@ enum KeywordUse: Sendable {
   case call
 }
 
-/// A keyword, which has its own token kind.
+/// A keyword, which has its own token kind, in some dialects.
 struct KeywordRule: Sendable {
   let word: StaticString
   let kind: TokenKind
   /// The kind of words among which the keyword is looked up.
   let words: TokenKind
-  let keywordCase: KeywordCase
-  let use: KeywordUse
+  var keywordCase = KeywordCase.anyCase
+  var use = KeywordUse.reserved
+  /// The dialects that know the word.
+  var dialects = Dialect.allCases
 }
 
 /// Invalid text that resembles a token. In the message, `{text}` is the matched text.
 struct LexicalErrorRule: Sendable {
   let code: DiagnosticCode
   /// The token to continue with. `nil` to skip the text.
-  let standsFor: TokenKind?
+  var standsFor: TokenKind?
   /// The replacement to propose.
-  let fix: StaticString?
+  var fix: StaticString?
   let message: StaticString
 }
 
@@ -78,7 +80,7 @@ struct RejectRule: Sendable {
   let production: Int
   let dialect: Dialect
   /// A Boolean value that indicates whether the production is rejected only with blanks between its tokens.
-  let isForBlanks: Bool
+  var isForBlanks = false
   let code: DiagnosticCode
   let message: StaticString
 }
@@ -87,9 +89,9 @@ struct RejectRule: Sendable {
 struct MarkerRule: Sendable {
   let code: DiagnosticCode
   /// A Boolean value that indicates whether the error points at the symbol before the position.
-  let blamesBefore: Bool
+  var blamesBefore = false
   /// The tokens that cause the error. `nil` for any token.
-  let tokens: [TokenKind]?
+  var tokens: [TokenKind]?
   let message: StaticString
 }
 
@@ -97,7 +99,7 @@ struct MarkerRule: Sendable {
 struct NamedRule: Sendable {
   let display: StaticString
   /// The error if the rule is expected and other text is found.
-  let missing: DiagnosticCode?
+  var missing: DiagnosticCode?
   /// The first tokens of the rule.
   let first: [TokenKind]
 }

@@ -5,21 +5,15 @@ extension SQLEngine {
     quote: "\"", marker: .numbered("?"), stringLiteral: .plain, blobLiteral: "x'{0}'", textOfBytes: "CAST({0} AS TEXT)",
     // SQLite reads TRUE as a column if a table has one with that name.
     truths: ("1", "0"), nanLiteral: "'NaN'", holdsNaN: false, infinityLiteral: "9e999",
-    typeName: { type in
-      switch type {
-      case .boolean, .integer: "INTEGER"
-      case .real, .double: "REAL"
-      case .text, .timestamp, .uuid: "TEXT"
-      case .blob: "BLOB"
-      case .decimal, .timestamptz: nil
-      }
-    },
-    textCollation: "", arrays: nil,
+    typeNames: [
+      .boolean: "INTEGER", .integer: "INTEGER", .real: "REAL", .double: "REAL", .text: "TEXT", .timestamp: "TEXT",
+      .uuid: "TEXT", .blob: "BLOB",
+    ],
+    arrays: nil,
     json: CollectionColumn(
       type: "TEXT", literal: nil,
       lists: "SELECT o.{1} AS owner, j.key AS place, j.value AS value FROM {0} AS o, json_each(o.{2}) AS j",
       dictionaries: "SELECT o.{1} AS owner, j.key AS place, j.value AS value FROM {0} AS o, json_each(o.{2}) AS j"),
-    csv: nil,
     textParameters: [], dateForm: .text,
     dateReadings: [
       .iso8601: (
@@ -28,7 +22,6 @@ extension SQLEngine {
     ],
     uuidOfText: "lower({0})",
     maximumParameters: 32_766, maximumNesting: 24, maximumTables: 60,
-    afterJoins: nil,
     isSame: "{0} IS {1}", isDifferent: "{0} IS NOT {1}", orderedText: "{0} COLLATE BINARY",
     equalText: "{0} COLLATE BINARY", storedText: "{0} COLLATE BINARY", isNaN: "typeof({0}) = 'text'",
     wholeNumbers: nil, holdsZeroBytes: true,
@@ -57,20 +50,10 @@ extension SQLEngine {
     quote: "\"", marker: .numbered("$"), stringLiteral: .marked, blobLiteral: #"'\x{0}'::bytea"#,
     textOfBytes: "convert_from({0}, 'UTF8')",
     nanLiteral: "'NaN'::float8", holdsNaN: true, infinityLiteral: "'Infinity'::float8",
-    typeName: { type in
-      switch type {
-      case .boolean: "boolean"
-      case .integer: "bigint"
-      case .real: "real"
-      case .double: "double precision"
-      case .decimal: "numeric"
-      case .text: "text"
-      case .blob: "bytea"
-      case .timestamp: "timestamp"
-      case .timestamptz: "timestamptz"
-      case .uuid: "uuid"
-      }
-    },
+    typeNames: [
+      .boolean: "boolean", .integer: "bigint", .real: "real", .double: "double precision", .decimal: "numeric",
+      .text: "text", .blob: "bytea", .timestamp: "timestamp", .timestamptz: "timestamptz", .uuid: "uuid",
+    ],
     fixedDecimal: "numeric({0}, {1})", textCollation: " COLLATE \"C\"",
     arrays: CollectionColumn(
       type: "{0}[]", literal: "CAST(ARRAY[{0}] AS {1}[])",
@@ -97,9 +80,6 @@ extension SQLEngine {
       ),
     ],
     uuidOfText: "CAST({0} AS uuid)",
-    maximumParameters: 65_535, maximumNesting: 200,
-    maximumTables: 200, afterJoins: nil,
-    isSame: "{0} IS NOT DISTINCT FROM {1}", isDifferent: "{0} IS DISTINCT FROM {1}",
     orderedText: "{0} COLLATE \"C\"", equalText: "{0}", isNaN: "{0} = 'NaN'",
     holdsZeroBytes: false,
     text: Tests(
@@ -128,21 +108,11 @@ extension SQLEngine {
     quote: "\"", marker: .numbered("$"), stringLiteral: .plain, blobLiteral: "from_hex('{0}')",
     textOfBytes: "decode({0})",
     nanLiteral: "'NaN'::DOUBLE", holdsNaN: true, infinityLiteral: "'Infinity'::DOUBLE",
-    typeName: { type in
-      switch type {
-      case .boolean: "BOOLEAN"
-      case .integer: "BIGINT"
-      case .real: "FLOAT"
-      case .double: "DOUBLE"
-      case .text: "VARCHAR"
-      case .blob: "BLOB"
-      case .timestamp: "TIMESTAMP"
-      case .timestamptz: "TIMESTAMPTZ"
-      case .uuid: "UUID"
-      case .decimal: nil
-      }
-    },
-    fixedDecimal: "DECIMAL({0}, {1})", textCollation: "",
+    typeNames: [
+      .boolean: "BOOLEAN", .integer: "BIGINT", .real: "FLOAT", .double: "DOUBLE", .text: "VARCHAR", .blob: "BLOB",
+      .timestamp: "TIMESTAMP", .timestamptz: "TIMESTAMPTZ", .uuid: "UUID",
+    ],
+    fixedDecimal: "DECIMAL({0}, {1})",
     arrays: CollectionColumn(
       type: "{0}[]", literal: "CAST([{0}] AS {1}[])",
       lists:
@@ -167,13 +137,10 @@ extension SQLEngine {
       ),
     ],
     uuidOfText: "CAST({0} AS UUID)",
-    maximumParameters: 65_535, maximumNesting: 200,
-    maximumTables: 200,
     // Versions 2.0.0 and 2.0.1 lose and add rows if a comparison closes a cycle of four or more joins. An expression with an unpredictable
     // value does not become part of a join.
     afterJoins: "CASE WHEN random() < 2 THEN {0} END",
-    isSame: "{0} IS NOT DISTINCT FROM {1}", isDifferent: "{0} IS DISTINCT FROM {1}", orderedText: "{0}",
-    equalText: "{0}", holdsZeroBytes: true,
+    orderedText: "{0}", equalText: "{0}", holdsZeroBytes: true,
     text: Tests(
       hasPrefix: "starts_with({0}, {1})", hasSuffix: "ends_with({0}, {1})", contains: "contains({0}, {1})"),
     blob: Tests(
@@ -193,20 +160,11 @@ extension SQLEngine {
     name: "spark", title: "Spark", versions: "3.5 or later",
     quote: "`", marker: .inOrder, stringLiteral: .backslash, blobLiteral: "X'{0}'", textOfBytes: "CAST({0} AS STRING)",
     nanLiteral: "double('NaN')", holdsNaN: true, infinityLiteral: "double('Infinity')",
-    typeName: { type in
-      switch type {
-      case .boolean: "BOOLEAN"
-      case .integer: "BIGINT"
-      case .real: "FLOAT"
-      case .double: "DOUBLE"
-      case .text, .uuid: "STRING"
-      case .blob: "BINARY"
-      case .timestamp: "TIMESTAMP_NTZ"
-      case .timestamptz: nil
-      case .decimal: nil
-      }
-    },
-    fixedDecimal: "DECIMAL({0}, {1})", textCollation: "",
+    typeNames: [
+      .boolean: "BOOLEAN", .integer: "BIGINT", .real: "FLOAT", .double: "DOUBLE", .text: "STRING", .uuid: "STRING",
+      .blob: "BINARY", .timestamp: "TIMESTAMP_NTZ",
+    ],
+    fixedDecimal: "DECIMAL({0}, {1})",
     arrays: CollectionColumn(
       type: "ARRAY<{0}>", literal: "CAST(array({0}) AS ARRAY<{1}>)",
       lists:
@@ -219,12 +177,10 @@ extension SQLEngine {
       dictionaries:
         "SELECT o.{1} AS owner, j.place AS place, j.value AS value FROM {0} AS o LATERAL VIEW explode(from_json(o.{2}, 'MAP<STRING, {3}>')) j AS place, value"
     ),
-    csv: nil,
     textParameters: [.timestamp], dateForm: .timestamp,
     dateReadings: [:],
     uuidOfText: "lower({0})",
-    maximumParameters: 65_535, maximumNesting: 200,
-    maximumTables: 16, afterJoins: nil,
+    maximumTables: 16,
     isSame: "{0} <=> {1}", isDifferent: "NOT ({0} <=> {1})", orderedText: "{0}", equalText: "{0}",
     holdsZeroBytes: true,
     text: Tests(

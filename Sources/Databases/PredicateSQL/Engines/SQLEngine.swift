@@ -23,18 +23,18 @@ public struct SQLEngine: Sendable {
   /// A Boolean value that indicates whether columns can store NaN without further configuration.
   let holdsNaN: Bool
   let infinityLiteral: String
-  /// Returns the SQL type of columns that store a type. `nil` if the database has no such type.
-  let typeName: @Sendable (SQLType) -> String?
+  /// The SQL types of columns that store each type.
+  let typeNames: [SQLType: String]
   /// The type of decimals with `{0}` digits, `{1}` of them after the decimal point. `nil` if the database has none.
   var fixedDecimal: String?
   /// The collation clause of text columns that makes the database order them by bytes.
-  let textCollation: String
+  var textCollation = ""
   /// The storage of collections in an array column. `nil` if the database has no arrays.
   let arrays: CollectionColumn?
   /// The storage of collections in a JSON column.
   let json: CollectionColumn
   /// The import of CSV files into a table. `nil` if the import does not turn empty fields into NULL.
-  let csv: CSVImport?
+  var csv: CSVImport?
   /// The types whose parameters are passed as text and converted by the statement.
   let textParameters: Set<SQLType>
   /// The default form of dates in columns. A mapping can override it.
@@ -44,19 +44,19 @@ public struct SQLEngine: Sendable {
   /// The UUID of a text in lowercase or uppercase letters.
   let uuidOfText: String
   /// The maximum number of parameters of a statement.
-  let maximumParameters: Int
+  var maximumParameters = 65_535
   /// The maximum nesting depth of parentheses.
-  let maximumNesting: Int
+  var maximumNesting = 200
   /// The maximum number of joined tables.
-  let maximumTables: Int
+  var maximumTables = 200
 
   /// A pattern that makes the database join first and evaluate a comparison `{0}` of columns of several tables then. `nil` for any order.
-  let afterJoins: String?
+  var afterJoins: String?
 
   /// The test for two values that are equal or both null.
-  let isSame: String
+  var isSame = "{0} IS NOT DISTINCT FROM {1}"
   /// The test for two values that differ or of which one is null.
-  let isDifferent: String
+  var isDifferent = "{0} IS DISTINCT FROM {1}"
   /// A text expression ordered by its bytes, and one whose equality is equality of bytes.
   let orderedText: String
   let equalText: String
@@ -197,6 +197,9 @@ extension SQLEngine {
     guard let engine = Self.all.first(where: { $0.name == name }) else { return nil }
     self = engine
   }
+
+  /// Returns the SQL type of columns that store a type. `nil` if the database has no such type.
+  func typeName(_ type: SQLType) -> String? { typeNames[type] }
 
   /// Returns the expression that reads a date column `{0}` that cannot be compared directly, and the form of its result. `nil` if the
   /// engine cannot read the form, and for forms that are compared directly.

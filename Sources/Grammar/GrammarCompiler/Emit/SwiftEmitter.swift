@@ -29,7 +29,7 @@ package struct SwiftEmitter {
     lines += ["/// The tables of the grammar.", "enum GeneratedGrammar {"]
     emitSets()
     emitLexicalErrors()
-    for dialect in grammar.dialects.indices { emitKeywords(dialect) }
+    emitKeywords()
     emitLexer()
     emitProductions()
     emitMarkers()
@@ -138,15 +138,10 @@ package struct SwiftEmitter {
   private mutating func emitLexicalErrors() {
     lines += ["  /// What looks like a token and is none.", "  static let lexicalErrors: [LexicalErrorRule] = ["]
     for error in grammar.lexicalErrors {
-      let standsFor = error.standsFor.map { ".\(grammar.terminals[$0].name)" } ?? "nil"
-      let fix = error.fix.map { literal($0) } ?? "nil"
-      lines += wrapped(
-        "LexicalErrorRule(",
-        [
-          "code: .\(camelCase(error.code))", "standsFor: \(standsFor)", "fix: \(fix)",
-          "message: \(literal(error.message))",
-        ], "),", indent: 4
-      )
+      var pieces = ["code: .\(camelCase(error.code))"]
+      if let kind = error.standsFor { pieces.append("standsFor: .\(grammar.terminals[kind].name)") }
+      if let fix = error.fix { pieces.append("fix: \(literal(fix))") }
+      lines += wrapped("LexicalErrorRule(", pieces + ["message: \(literal(error.message))"], "),", indent: 4)
     }
     lines += ["  ]", ""]
     lines += ["  /// Words of other languages, and what to propose for them."]
@@ -158,20 +153,33 @@ package struct SwiftEmitter {
     lines += ["  ]", ""]
   }
 
-  private mutating func emitKeywords(_ dialect: Int) {
-    let name = grammar.dialects[dialect]
-    lines += ["  /// The words of \(name)."]
-    lines += ["  static let \(name)Keywords: [KeywordRule] = ["]
-    for keyword in grammar.keywords where keyword.dialect == dialect {
-      let keywordCase = camelCase(keyword.keywordCase.rawValue)
-      lines.append(
-        "    KeywordRule(word: \"\(keyword.word)\", kind: .\(grammar.terminals[keyword.terminal].name),"
-          + " words: .\(grammar.terminals[keyword.words].name), keywordCase: .\(keywordCase),"
-          + " use: .\(keyword.use.rawValue)),")
+  private mutating func emitKeywords() {
+    lines += ["  /// The words of all dialects.", "  static let keywords: [KeywordRule] = ["]
+    var rows: [(keyword: Grammar.Keyword, dialects: [Int])] = []
+    for keyword in grammar.keywords {
+      // A row for several dialects is of one kind's words, so that each dialect keeps its order.
+      let place = rows.indices.reversed().prefix { rows[$0].keyword.terminal == keyword.terminal }.first { place in
+        var same = rows[place].keyword
+        same.dialect = keyword.dialect
+        return same == keyword
+      }
+      if let place { rows[place].dialects.append(keyword.dialect) } else { rows.append((keyword, [keyword.dialect])) }
+    }
+    for (keyword, dialects) in rows {
+      var pieces = ["word: \(literal(keyword.word))", "kind: .\(grammar.terminals[keyword.terminal].name)"]
+      pieces.append("words: .\(grammar.terminals[keyword.words].name)")
+      if keyword.keywordCase != .anyCase { pieces.append("keywordCase: .\(camelCase(keyword.keywordCase.rawValue))") }
+      if keyword.use != .reserved { pieces.append("use: .\(keyword.use.rawValue)") }
+      if dialects.count < grammar.dialects.count {
+        pieces.append("dialects: [\(dialects.map { ".\(grammar.dialects[$0])" }.joined(separator: ", "))]")
+      }
+      lines += wrapped("KeywordRule(", pieces, "),", indent: 4)
     }
     lines += ["  ]", ""]
-    lines += ["  /// The state in which \(name) begins to match."]
-    lines += ["  static let \(name)Start = \(compiled.automaton.starts[dialect])", ""]
+    for (name, start) in zip(grammar.dialects, compiled.automaton.starts) {
+      lines += ["  /// The state in which \(name) begins to match.", "  static let \(name)Start = \(start)"]
+    }
+    lines.append("")
   }
 
   private mutating func emitLexer() {
@@ -199,15 +207,24 @@ package struct SwiftEmitter {
 
   private mutating func emitProductions() {
     lines += [
-      "  /// The productions, a line each, the node that one builds behind `=>`.",
+      "  /// The productions in their order, those of one rule on lines of their own, the node that one builds behind `=>`.",
       "  static let productionTexts: StaticString = #\"\"\"",
     ]
-    for index in grammar.productions.indices {
-      let node = grammar.productions[index].node.map { " => \(grammar.nodes[$0].name)" } ?? ""
-      lines.append("    \(grammar.text(of: index))\(node)")
+    var line = ""
+    for (index, production) in grammar.productions.enumerated() {
+      let rule = "    \(grammar.name(of: production.left)) ="
+      let words =
+        production.right.map(grammar.name(of:)) + (production.node.map { ["=>", grammar.nodes[$0].name] } ?? [])
+      let text = words.joined(separator: " ")
+      if index > 0, line.hasPrefix(rule), line.utf8.count + text.utf8.count < 117 {
+        line += " | " + text
+      } else {
+        if index > 0 { lines.append(line) }
+        line = "\(rule) \(text)"
+      }
     }
     lines += [
-      "    \"\"\"#", "",
+      line, "    \"\"\"#", "",
       "  /// Of each production: the rule, how many symbols, the node + 1, the place of the significant token + 1.",
     ]
     lines += ["  static let productions = PackedTable("]
@@ -222,13 +239,11 @@ package struct SwiftEmitter {
     lines += ["  )", "", "  /// What productions a dialect forbids.", "  static let rejects: [RejectRule] = ["]
     for (index, production) in grammar.productions.enumerated() {
       for reject in production.rejects {
+        let blanks = reject.isForBlanks ? ["isForBlanks: true"] : []
         lines += wrapped(
           "RejectRule(",
-          [
-            "production: \(index)", "dialect: .\(grammar.dialects[reject.dialect])",
-            "isForBlanks: \(reject.isForBlanks)",
-            "code: .\(camelCase(reject.code))", "message: \(literal(reject.message))",
-          ], "),", indent: 4)
+          ["production: \(index)", "dialect: .\(grammar.dialects[reject.dialect])"] + blanks
+            + ["code: .\(camelCase(reject.code))", "message: \(literal(reject.message))"], "),", indent: 4)
       }
     }
     lines += ["  ]", ""]
@@ -237,22 +252,22 @@ package struct SwiftEmitter {
   private mutating func emitMarkers() {
     lines += ["  /// The errors that have a place in the grammar.", "  static let markers: [MarkerRule] = ["]
     for marker in grammar.markers {
+      let blame = marker.blamesBefore ? ["blamesBefore: true"] : []
       lines += wrapped(
         "MarkerRule(",
-        ["code: .\(camelCase(marker.code))", "blamesBefore: \(marker.blamesBefore)"]
-          + list("tokens: ", marker.terminals) + ["message: \(literal(marker.message ?? ""))"], "),", indent: 4)
+        ["code: .\(camelCase(marker.code))"] + blame + list("tokens: ", marker.terminals)
+          + ["message: \(literal(marker.message ?? ""))"], "),", indent: 4)
     }
     lines += ["  ]", ""]
     lines += ["  /// The rules that have a name in messages.", "  static let namedRules: [NamedRule] = ["]
     let first = FirstSets(grammar)
     for index in namedRules {
       let rule = grammar.nonterminals[index]
-      let missing = rule.missing.map { ".\(camelCase($0))" } ?? "nil"
+      let missing = rule.missing.map { ["missing: .\(camelCase($0))"] } ?? []
       let terminals = first.first(of: grammar.symbol(nonterminal: index)).elements
       lines += wrapped(
-        "NamedRule(", ["display: \(literal(rule.display ?? ""))", "missing: \(missing)"] + list("first: ", terminals),
-        "),", indent: 4
-      )
+        "NamedRule(", ["display: \(literal(rule.display ?? ""))"] + missing + list("first: ", terminals), "),",
+        indent: 4)
     }
     lines += ["  ]", ""]
   }
@@ -327,9 +342,10 @@ package struct SwiftEmitter {
     lines += [text, "      \"\"\"#\(last ? "" : ",")"]
   }
 
-  /// The pieces of a list of kinds of tokens.
+  /// The pieces of a list of kinds of tokens; none where there is no list.
   private func list(_ label: String, _ terminals: [Int]?) -> [String] {
-    guard let terminals, !terminals.isEmpty else { return [label + (terminals == nil ? "nil" : "[]")] }
+    guard let terminals else { return [] }
+    guard !terminals.isEmpty else { return [label + "[]"] }
     var pieces = terminals.map { ".\(grammar.terminals[$0].name)" }
     pieces[0] = label + "[" + pieces[0]
     pieces[pieces.count - 1] += "]"

@@ -17,53 +17,20 @@ struct Completer {
   /// The quotation mark of the string that contains the cursor. `nil` outside of strings.
   private let quote: UInt8?
   private let project: LintProject
+  /// The class of the tested objects, as the sources declare it. `nil` if it is unknown.
+  private var target: ProjectClass? { predicate.classes.first }
 
   init(predicate: ProjectPredicate, text: [UInt8], cursor: Int, project: LintProject) {
     self.predicate = predicate
     self.project = project
     let prefix = text[..<min(cursor, text.count)]
-    let string = Self.openString(prefix)
+    let string = PredicateReading.openString(prefix)
     quote = string.map { text[$0] }
-    let start = string ?? Self.wordStart(prefix)
+    let start = string ?? PredicateReading.wordStart(prefix)
     written = prefix.count - start
     before = PredicateReading(
       text: Array(prefix[..<start]), dialect: predicate.dialect, limits: predicate.limits,
-      target: predicate.classes.first)
-  }
-
-  /// Returns the start of the string that is still open at the end of a text. `nil` if there is none.
-  private static func openString(_ text: ArraySlice<UInt8>) -> Int? {
-    var open: Int?
-    var isEscaped = false
-    for (index, byte) in text.enumerated() {
-      if let start = open {
-        if isEscaped {
-          isEscaped = false
-        } else if byte == UInt8(ascii: "\\") {
-          isEscaped = true
-        } else if byte == text[start] {
-          open = nil
-        }
-      } else if byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"") {
-        open = index
-      }
-    }
-    return open
-  }
-
-  /// Returns the start of the word at the end of a text, including a sign such as `@` before it.
-  private static func wordStart(_ text: ArraySlice<UInt8>) -> Int {
-    var start = text.endIndex
-    while start > text.startIndex, isPartOfWord(text[start - 1]) { start -= 1 }
-    let signs: [UInt8] = [UInt8(ascii: "@"), UInt8(ascii: "$"), UInt8(ascii: "#"), UInt8(ascii: "%")]
-    if start > text.startIndex, signs.contains(text[start - 1]) { start -= 1 }
-    // `%@`
-    if start > text.startIndex, text[start - 1] == UInt8(ascii: "%") { start -= 1 }
-    return start
-  }
-
-  private static func isPartOfWord(_ byte: UInt8) -> Bool {
-    byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte == 0x5F || byte >= 0x80 || byte >= 0x30 && byte <= 0x39
+      target: predicate.classes.first.map { ($0.schema, $0.index) })
   }
 
   // MARK: Proposals
@@ -214,7 +181,7 @@ struct Completer {
     let kinds: [TokenKind] = [.placeholder, .objectPlaceholder, .argument]
     guard let kind = kinds.first(where: expected.kinds.contains) else { return [] }
     let type = parameter?.type.map { type in
-      (before.target?.schema.name(of: type) ?? type.name) + (parameter?.isNullable == true ? "?" : "")
+      (target?.schema.name(of: type) ?? type.name) + (parameter?.isNullable == true ? "?" : "")
     }
     return [
       CompletionItem(
@@ -225,7 +192,7 @@ struct Completer {
 
   /// Returns the values of the enumeration that an operand's property declares.
   private func enumerationCases(of operand: OperandReading?) -> [CompletionItem] {
-    guard let element = operand?.lastElement, let target = before.target,
+    guard let element = operand?.lastElement, let target,
       let (definition, owner) = before.property(at: element),
       let property = project.property(
         definition.name, of: target.schema.classes[owner].name, in: target, near: predicate.path)
@@ -243,14 +210,14 @@ struct Completer {
   private func properties(at index: Int, collectionsFirst: Bool = false) -> [CompletionItem] {
     guard let owner = before.plainOwner(at: index) else { return [] }
     let items = properties(of: owner)
-    guard collectionsFirst, let target = before.target else { return items }
+    guard collectionsFirst, let target else { return items }
     let properties = target.schema.classes[owner].properties
     let many = Set(properties.filter(\.type.isCollection).map(\.name))
     return items.filter { many.contains($0.label) } + items.filter { !many.contains($0.label) }
   }
 
   private func properties(of owner: Int) -> [CompletionItem] {
-    guard let target = before.target, target.schema.classes.indices.contains(owner) else { return [] }
+    guard let target, target.schema.classes.indices.contains(owner) else { return [] }
     let definition = target.schema.classes[owner]
     return definition.properties.map { property in
       let isTyped = target.isTyped(property.name, of: definition.name)
@@ -277,7 +244,7 @@ struct Completer {
   /// Returns the variables of the `SUBQUERY`s that contain a token.
   private func variables(at index: Int) -> [CompletionItem] {
     before.scopes(at: index).reversed().filter { !$0.variable.isEmpty }.map { scope in
-      let type = scope.element.flatMap { before.target?.schema.className($0) }
+      let type = scope.element.flatMap { target?.schema.className($0) }
       return CompletionItem(
         label: scope.variable, kind: .variable, detail: type ?? "", meaning: "an element of the collection",
         text: "\(scope.variable).")

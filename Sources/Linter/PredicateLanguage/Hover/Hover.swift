@@ -21,7 +21,7 @@ enum HoverText {
     let range = predicate.shownPlace(of: reading.tokens[token].range)
     var paragraphs: [String] = []
     if let reference = PropertyReference(token, reading, predicate, project) {
-      paragraphs += property(reference, reading, project)
+      paragraphs += property(reference, predicate, project)
     } else if let meaning = meaning(of: token, in: reading) {
       paragraphs.append("`\(reading.text(token))`: \(meaning)")
       if let asked = parameter(reading.tokens[token], predicate) { paragraphs.append(asked) }
@@ -48,12 +48,13 @@ enum HoverText {
   }
 
   private static func property(
-    _ reference: PropertyReference, _ reading: PredicateReading, _ project: LintProject
+    _ reference: PropertyReference, _ predicate: ProjectPredicate, _ project: LintProject
   ) -> [String] {
-    guard let schema = reading.target?.schema else { return [] }
+    guard let target = predicate.classes.first else { return [] }
+    let schema = target.schema
     let (type, property) = (reference.definition.type, reference.property)
     let owner = schema.classes[reference.owner].name
-    let isTyped = reading.target?.isTyped(reference.definition.name, of: owner) == true
+    let isTyped = target.isTyped(reference.definition.name, of: owner)
     let notation = isTyped ? ": \(schema.notation(of: type))" : ""
     var paragraphs = ["`\(reference.definition.name)\(notation)` – property of `\(owner)`"]
     var facts: [String] = []

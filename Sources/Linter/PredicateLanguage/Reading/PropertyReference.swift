@@ -1,7 +1,17 @@
 import PredicateDiagnostics
 import PredicateLint
 import PredicateSchema
+import PredicateSemantics
 import PredicateSyntax
+
+extension PredicateReading {
+  /// Reads a predicate of a project.
+  init(_ predicate: ProjectPredicate) {
+    self.init(
+      text: predicate.text, dialect: predicate.dialect, limits: predicate.limits,
+      target: predicate.classes.first.map { ($0.schema, $0.index) })
+  }
+}
 
 /// A name in a predicate that refers to a property of a model.
 struct PropertyReference {
@@ -28,7 +38,9 @@ struct PropertyReference {
   }
 
   init?(_ token: Int, _ reading: PredicateReading, _ predicate: ProjectPredicate, _ project: LintProject) {
-    guard let target = reading.target, let (definition, owner) = reading.property(at: token) else { return nil }
+    guard let target = predicate.classes.first, let (definition, owner) = reading.property(at: token) else {
+      return nil
+    }
     // A word between two others is an operator or keyword.
     let isStep = reading.kind(token - 1) == .dot
     guard isStep || reading.tokens[token].kind == .identifier || reading.tokens[token].kind == .escapedName else {

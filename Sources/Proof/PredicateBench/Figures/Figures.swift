@@ -1,11 +1,11 @@
 /// All figures of a run.
 struct Figures {
   private let results: [QueryResult]
-  private let singleCalls: [SingleCall]
+  private let singleCalls: [MeasuredRow]
   private let realm: RealmBench.Result?
 
   /// Creates the figures of results. `nil` means not measured.
-  init(_ results: [QueryResult], _ singleCalls: [SingleCall] = [], realm: RealmBench.Result? = nil) {
+  init(_ results: [QueryResult], _ singleCalls: [MeasuredRow] = [], realm: RealmBench.Result? = nil) {
     self.results = results
     self.singleCalls = singleCalls
     self.realm = realm
@@ -25,8 +25,8 @@ struct Figures {
       batch("compounds", ["q09", "q15"], 0.5),
       batch("general LIKE", ["q13"], 1),
       ratio("structs ÷ closure", .structs, .closure, ofTasks, .atMost, 2.5),
-      single("matches(at:) ÷ closure of the address", \.cost),
-      single("matches(_:) ÷ closure of the struct", \.valueCost),
+      single("matches(at:) ÷ closure of the address", "matchesNs", "closureNs"),
+      single("matches(_:) ÷ closure of the struct", "matchesValueNs", "closureValueNs"),
       ratio("#Predicate ÷ structs", .foundation, .structs, ofAll, .atLeast, 20),
       ratio("#Predicate ÷ batch, tasks", .foundation, .batch, ofTasks, .atLeast, 200),
       ratio("#Predicate ÷ batch, projects", .foundation, .batch, ofProjects, .atLeast, 100),
@@ -38,22 +38,25 @@ struct Figures {
   /// The figures of the documents' API.
   private var ofRealm: [Figure] {
     let filterings = realm?.filterings ?? []
-    let creations = realm.map { [$0.creations.dropped, $0.creations.held] } ?? []
+    let creations = realm?.creations ?? []
+    let readings = (realm?.readings ?? []).filter { !RealmBench.constructed.contains($0.label("property")) }
+    let shares = readings.flatMap { row in ["heldNs", "frozenNs"].compactMap { row.ratio($0, to: "storeNs") } }
     return [
       Figure(
         name: "documents' API: µs to make and add a task", bound: .atMost, limit: 3,
-        value: creations.map(\.microseconds).max()),
+        value: creations.compactMap { $0["microseconds"] }.max()),
       Figure(
         name: "documents' API: bytes a task in the process, all held", bound: .atMost, limit: 200,
-        value: realm?.creations.held.residentBytes),
+        value: creations.last?["residentBytes"]),
       Figure(
-        name: "documents' API: `.where` ÷ store", bound: .atMost, limit: 1.2, value: filterings.map(\.share).max()),
+        name: "documents' API: `.where` ÷ store", bound: .atMost, limit: 1.2,
+        value: filterings.compactMap { $0.ratio("whereNs", to: "storeNs") }.max()),
       Figure(
         name: "documents' API: `.where { $0.assignee == nil }` ÷ `.filter`", bound: .atMost, limit: 1.2,
-        value: filterings.first { $0.condition == "assignee == nil" }?.shareOfFilter),
+        value: filterings.first { $0.label("condition") == "assignee == nil" }?.ratio("whereNs", to: "filterNs")),
       Figure(
         name: "documents' API: reading a property ÷ store", bound: .atMost, limit: 1.5,
-        value: realm?.readings.filter(\.isPlain).map(\.share).max()),
+        value: shares.max()),
     ]
   }
 
@@ -73,8 +76,10 @@ struct Figures {
   }
 
   /// Returns the worst ratio of single calls to closure calls.
-  private func single(_ name: String, _ cost: (SingleCall) -> Double?) -> Figure {
-    let costs = SingleCall.queries.map { id in (id, singleCalls.first { $0.query.id == id }.flatMap(cost)) }
+  private func single(_ name: String, _ call: String, _ closure: String) -> Figure {
+    let costs = SingleCall.queries.map { id in
+      (id, singleCalls.first { $0.label("id") == id }?.ratio(call, to: closure))
+    }
     return Figure(
       name: "\(name), one object (\(SingleCall.queries.joined(separator: ", ")))", bound: .atMost, limit: 3,
       value: costs.compactMap(\.1).max(), missing: costs.filter { $0.1 == nil }.map(\.0))

@@ -1,4 +1,6 @@
 import PredicateDiagnostics
+import PredicateStore
+import PredicateVM
 import Predicates
 
 /// The data and all contestants.
@@ -20,9 +22,9 @@ struct Contest: Sendable {
   func entries(_ query: BenchmarkQuery) throws(DiagnosticError) -> [Entry] {
     var entries: [Entry] = []
     let predicate = try CompiledPredicate(query.predicate, class: query.className, schema: data.snapshot.schema)
-    for executor in MachineExecutor.allCases {
+    for (contestant, executor) in [(Contestant.scalar, Machine.Executor.scalar), (.batch, .batch)] {
       let snapshot = data.snapshot
-      entries.append(Entry(contestant: executor.contestant) { try executor.count(predicate, in: snapshot) })
+      entries.append(Entry(contestant: contestant) { try snapshot.count(predicate, by: executor) })
     }
     entries.append(Entry(contestant: .structs, count: try query.countOfStructs(in: data)))
     if let columns, let loop = HandLoops.loop(query.id) {
@@ -40,6 +42,13 @@ struct Contest: Sendable {
       entries.append(Entry(contestant: .foundation) { try projects.count(where: test) })
     }
     return entries
+  }
+}
+
+extension Snapshot {
+  /// Returns the number of objects that an executor of the machine finds.
+  func count(_ predicate: CompiledPredicate, by executor: Machine.Executor) throws(DiagnosticError) -> Int {
+    try Machine(predicate.prepared, tables: tables, executor: executor).count()
   }
 }
 

@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateVM
 import Predicates
 
 /// A table with a number of rows: its memory use and the times of queries.
@@ -32,13 +33,13 @@ struct ScaleStep {
       try CompiledPredicate($0, class: table.className, schema: snapshot.schema)
     }
     for predicate in predicates {
-      let counts = try MachineExecutor.allCases.map { try $0.count(predicate, in: snapshot) }
+      let counts = try [Machine.Executor.scalar, .batch].map { try snapshot.count(predicate, by: $0) }
       guard Set(counts).count == 1 else {
         throw DiagnosticError(Diagnostic(.schemaMismatch, "the counts of \(rows) \(table.rawValue) differ: \(counts)"))
       }
     }
     let contenders = predicates.map { predicate in
-      InterleavedRuns.Contender(maximumRuns: .max) { sink(try MachineExecutor.batch.count(predicate, in: snapshot)) }
+      InterleavedRuns.Contender(maximumRuns: .max) { sink(try snapshot.count(predicate, by: .batch)) }
     }
     return ScaleStep(
       table: table, rows: rows, bytes: snapshot.bytes, building: building,

@@ -6,40 +6,19 @@ import Predicates
   import Foundation
 #endif
 
-/// A query evaluated on one object at a time, which measures the cost of a call.
-struct SingleCall {
-  let query: BenchmarkQuery
-  /// The nanoseconds of a call of `ObjectPredicate.matches(at:)`.
-  let matches: Timing
-  /// The nanoseconds of a call of `ObjectPredicate.matches(_:)`, which takes the object itself.
-  let matchesValue: Timing
-  /// The nanoseconds of a call of a closure that takes the object's address. `nil` if none was measured.
-  let closure: Timing?
-  /// The nanoseconds of a call of a closure that takes the object itself. `nil` if none was measured.
-  let closureValue: Timing?
-  /// The nanoseconds of a call of `Predicate.evaluate`. `nil` if Foundation cannot express the query.
-  let evaluate: Timing?
-
+/// Queries evaluated on one object at a time, which measures the cost of a call.
+enum SingleCall {
   /// The measured queries: one number, a text and a bool, texts in a list, and objects.
   static let queries = ["q01", "q04", "q11", "q22"]
   /// The number of objects evaluated in turn, few enough to stay in caches.
   static let objectCount = 256
-
-  /// The time of `matches(at:)` relative to the closure.
-  var cost: Double? { Self.ratio(matches, closure) }
-  /// The time of `matches(_:)` relative to the closure that takes the object itself.
-  var valueCost: Double? { Self.ratio(matchesValue, closureValue) }
-  /// Foundation's time relative to `matches(at:)`.
-  var gain: Double? { evaluate.flatMap { Self.ratio($0, matches) } }
-
-  private static func ratio(_ left: Timing, _ right: Timing?) -> Double? {
-    right.flatMap { $0.median > 0 ? left.median / $0.median : nil }
-  }
 }
 
 extension Benchmark {
-  /// Times single calls of a query. `nil` if it is not among ``SingleCall/queries``.
-  func singleCall(_ query: BenchmarkQuery) throws -> SingleCall? {
+  /// Times single calls of a query, in nanoseconds. `nil` if it is not among ``SingleCall/queries``.
+  ///
+  /// `matches(at:)` and a closure take the object's address. `matches(_:)`, another closure and `Predicate.evaluate` take the object itself.
+  func singleCall(_ query: BenchmarkQuery) throws -> MeasuredRow? {
     guard SingleCall.queries.contains(query.id), contestants.contains(.structs) else { return nil }
     let id = query.id
     if query.isOfTasks {
@@ -53,7 +32,7 @@ extension Benchmark {
   private func singleCall<Object: PredicateObject>(
     _ query: BenchmarkQuery, _ objects: [Object], _ closure: ((UnsafePointer<Object>) -> Bool)?,
     _ closureValue: ((Object) -> Bool)?, _ foundation: ((Object) throws -> Bool)?
-  ) throws -> SingleCall? {
+  ) throws -> MeasuredRow? {
     let objects = Array(objects.prefix(SingleCall.objectCount))
     let predicate = try ObjectPredicate<Object>(query.predicate)
     // All in the same loop, so that reading the array costs the same for each.
@@ -68,13 +47,16 @@ extension Benchmark {
       InterleavedRuns.Contender(maximumRuns: call.contestant.maximumRuns) { sink(try count(objects, call.test)) }
     }
     let times = try InterleavedRuns.time(contenders, runs: runs).map { $0?.divided(by: objects.count) }
-    func timing(_ contestant: Contestant, ofValue isOfValue: Bool = false) -> Timing? {
-      calls.firstIndex { $0.contestant == contestant && $0.isOfValue == isOfValue }.flatMap { times[$0] }
+    func nanoseconds(_ contestant: Contestant, ofValue isOfValue: Bool = false) -> Double? {
+      calls.firstIndex { $0.contestant == contestant && $0.isOfValue == isOfValue }.flatMap { times[$0] }?.median
     }
-    guard let matches = timing(.structs), let matchesValue = timing(.structs, ofValue: true) else { return nil }
-    return SingleCall(
-      query: query, matches: matches, matchesValue: matchesValue, closure: timing(.closure),
-      closureValue: timing(.closure, ofValue: true), evaluate: timing(.foundation, ofValue: true))
+    return MeasuredRow(
+      ["id": .text(query.id), "objects": .count(SingleCall.objectCount)],
+      [
+        "matchesNs": nanoseconds(.structs), "matchesValueNs": nanoseconds(.structs, ofValue: true),
+        "closureNs": nanoseconds(.closure), "closureValueNs": nanoseconds(.closure, ofValue: true),
+        "evaluateNs": nanoseconds(.foundation, ofValue: true),
+      ])
   }
 
   /// Returns the number of objects that pass a test, which is called on each in place.

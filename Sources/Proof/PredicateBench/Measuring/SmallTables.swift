@@ -4,33 +4,6 @@ import RealmAPI
 
 /// The time from a text to a result for few objects, which is mostly compilation.
 struct SmallTables {
-  /// The times of compiling a text.
-  struct Compilation {
-    let condition: SmallTables.Condition
-    /// From the text to a verified program, including all rewrites.
-    let program: Timing
-    /// From the text to a predicate that is ready to run.
-    let ready: Timing
-  }
-
-  /// The nanoseconds from a text to the number of matching objects.
-  struct Answer {
-    let condition: SmallTables.Condition
-    let objectCount: Int
-    /// `results.filter(text).count` in the documents' API, which caches the last compiled text.
-    let filter: Timing
-    /// A snapshot, with the text's template from a ``TemplateCache``.
-    let snapshot: Timing
-    /// An array of structs, with the text's template from a ``TemplateCache``.
-    let structs: Timing
-    /// A snapshot, with the text compiled each time.
-    let compiled: Timing
-    /// A snapshot, with a new spelling of a literal each time, and a ``TemplateCache`` that knows the other tokens.
-    let literals: Timing
-    /// A snapshot, with a predicate that is kept.
-    let kept: Timing
-  }
-
   /// A predicate with a number of clauses.
   struct Condition {
     let name: String
@@ -53,8 +26,12 @@ struct SmallTables {
   /// The numbers of tasks.
   static let sizes = [10, 100, 1_000]
 
-  let compilations: [Compilation]
-  let answers: [Answer]
+  /// The nanoseconds from a text to a verified program, and to a predicate that is ready to run.
+  let compilations: [MeasuredRow]
+  /// The nanoseconds from a text to the number of matching objects: by the documents' API, which caches the last compiled text, by a
+  /// snapshot and by structs, each with the text's template from a ``TemplateCache``, and by a snapshot with the text compiled each time, with
+  /// a new spelling of a literal each time and a ``TemplateCache`` that knows the other tokens, and with a predicate that is kept.
+  let answers: [MeasuredRow]
 
   static func measure(runs: Int) throws -> SmallTables {
     let schema = try BenchmarkData(taskCount: sizes[0]).snapshot.schema
@@ -76,21 +53,23 @@ struct SmallTables {
     return SmallTables(compilations: compilations, answers: answers)
   }
 
-  private static func compilation(_ condition: Condition, _ schema: PredicateSchema.Schema, _ runs: Int) throws
-    -> Compilation
-  {
+  private static func compilation(
+    _ condition: Condition, _ schema: PredicateSchema.Schema, _ runs: Int
+  ) throws -> MeasuredRow {
     let (text, name) = (condition.text, condition.className)
     let timings = try InterleavedRuns.time(
       each: [
         { sink(try PredicateTemplate(text, class: name, schema: schema)) },
         { sink(try CompiledPredicate(text, class: name, schema: schema)) },
       ], runs: runs)
-    return Compilation(condition: condition, program: timings[0], ready: timings[1])
+    return MeasuredRow(
+      ["name": .text(condition.name), "predicate": .text(text)],
+      ["programNs": timings[0].median, "readyNs": timings[1].median])
   }
 
   private static func answer(
     _ condition: Condition, _ data: BenchmarkData, _ realm: Realm, _ runs: Int
-  ) throws -> Answer {
+  ) throws -> MeasuredRow {
     let (text, name, snapshot, tasks) = (condition.text, condition.className, data.snapshot, data.tasks)
     let results = realm.objects(BenchTask.self)
     let templates = TemplateCache(schema: snapshot.schema)
@@ -116,8 +95,11 @@ struct SmallTables {
       throw DiagnosticError(Diagnostic(.schemaMismatch, "the counts of `\(text)` differ: \(counts)"))
     }
     let timings = try InterleavedRuns.time(each: ways.map { way in { sink(try way()) } }, runs: runs)
-    return Answer(
-      condition: condition, objectCount: tasks.count, filter: timings[0], snapshot: timings[1], structs: timings[2],
-      compiled: timings[3], literals: timings[4], kept: timings[5])
+    return MeasuredRow(
+      ["predicate": .text(text), "objects": .count(tasks.count)],
+      [
+        "filterNs": timings[0].median, "snapshotNs": timings[1].median, "structsNs": timings[2].median,
+        "compiledNs": timings[3].median, "literalsNs": timings[4].median, "keptNs": timings[5].median,
+      ])
   }
 }

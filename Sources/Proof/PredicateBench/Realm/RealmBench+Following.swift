@@ -3,23 +3,9 @@ import PredicateCommandLine
 import RealmAPI
 
 extension RealmBench {
-  /// The median costs, in nanoseconds, of updating results after a write of one object.
-  struct Following {
-    let condition: String
-    /// Reading the count.
-    let count: Double
-    /// Reading an element in the middle.
-    let element: Double
-    /// The additional time of a write with an observer.
-    let observer: Double
-    /// The write itself, without observers.
-    let write: Double
-    /// Counting with new results.
-    let search: Double
-  }
-
-  /// Times results that persist between writes. Each write assigns one property of one object.
-  static func followings(_ realm: Realm, runs: Int) throws -> [Following] {
+  /// Times results that persist between writes, each of which assigns one property of one object: the nanoseconds of reading the count and
+  /// an element in the middle, of a write and what an observer adds to it, and of counting with new results.
+  static func followings(_ realm: Realm, runs: Int) throws -> [MeasuredRow] {
     try ["TRUEPREDICATE", "priority > 5", "name CONTAINS '99'"].map { condition in
       let tasks = realm.objects(BenchTask.self)
       let held = (0..<64).map { tasks[$0 * (tasks.count / 64)] }
@@ -43,9 +29,12 @@ extension RealmBench {
       token.invalidate()
       func median(_ samples: [Double]) -> Double { Timing(samples)?.median ?? 0 }
       let write = median(samples.write)
-      return Following(
-        condition: condition, count: median(samples.count), element: median(samples.element),
-        observer: max(0, median(samples.observed) - write), write: write, search: median(samples.search))
+      return MeasuredRow(
+        ["condition": .text(condition)],
+        [
+          "countNs": median(samples.count), "elementNs": median(samples.element),
+          "observerNs": max(0, median(samples.observed) - write), "writeNs": write, "searchNs": median(samples.search),
+        ])
     }
   }
 }

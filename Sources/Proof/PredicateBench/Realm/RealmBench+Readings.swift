@@ -4,28 +4,14 @@ import Predicates
 import RealmAPI
 
 extension RealmBench {
-  /// The time of reading a property of a realm's objects, in nanoseconds for each object.
-  struct Reading {
-    /// The declaration of the property.
-    let property: String
-    /// A Boolean value that indicates whether the value is stored as it is, instead of being constructed on access.
-    let isPlain: Bool
-    /// For objects that the program holds.
-    let held: Timing
-    let frozen: Timing
-    /// For the objects of results, each created when it is read.
-    let results: Timing
-    /// For the value in each row of the snapshot.
-    let store: Timing
+  /// The properties whose values are constructed on access, instead of being stored as they are.
+  static let constructed = ["parent: BenchReading?", "numbers: List<Int>"]
 
-    /// The time for a held object relative to the store.
-    var share: Double { max(held.minimum, frozen.minimum) / store.minimum }
-  }
-
-  /// Times the reading of properties of each kind.
+  /// Times the reading of properties of each kind, in nanoseconds for an object: of objects that the program holds, frozen ones, those of
+  /// results, each created when it is read, and the value in each row of the snapshot.
   ///
   /// - Parameter objectCount: The number of objects read one after the other, few enough to stay in caches.
-  static func readings(objectCount: Int, runs: Int) throws -> [Reading] {
+  static func readings(objectCount: Int, runs: Int) throws -> [MeasuredRow] {
     let realm = try Realm(configuration: .init(inMemoryIdentifier: "readings"))
     try realm.write {
       var parent: BenchReading?
@@ -51,8 +37,8 @@ extension RealmBench {
       readings.time("created: Date", 3) { $0.created.timeIntervalSinceReferenceDate > 0 ? 1 : 0 },
       readings.time("name: String", 4) { $0.name.utf8.count },
       readings.time("assignee: String?", 5) { $0.assignee?.utf8.count ?? 0 },
-      readings.time("parent: BenchReading?", 6, isPlain: false) { $0.parent == nil ? 0 : 1 },
-      readings.time("numbers: List<Int>", 7, isPlain: false) { $0.numbers.count },
+      readings.time("parent: BenchReading?", 6) { $0.parent == nil ? 0 : 1 },
+      readings.time("numbers: List<Int>", 7) { $0.numbers.count },
     ]
   }
 }
@@ -76,9 +62,7 @@ private struct Readings {
   }
 
   /// Times a property. `read` converts its value to a number to sum.
-  func time(
-    _ property: String, _ position: Int, isPlain: Bool = true, _ read: @escaping (BenchReading) -> Int
-  ) throws -> RealmBench.Reading {
+  func time(_ property: String, _ position: Int, _ read: @escaping (BenchReading) -> Int) throws -> MeasuredRow {
     let rows = 0..<UInt32(truncatingIfNeeded: held.count)
     let timings = try InterleavedRuns.time(
       each: [
@@ -91,10 +75,10 @@ private struct Readings {
           sink(sum)
         },
       ], runs: runs
-    ).map { $0.divided(by: held.count) }
-    return RealmBench.Reading(
-      property: property, isPlain: isPlain, held: timings[0], frozen: timings[1], results: timings[2], store: timings[3]
-    )
+    ).map { $0.divided(by: held.count).minimum }
+    return MeasuredRow(
+      ["property": .text(property)],
+      ["heldNs": timings[0], "frozenNs": timings[1], "resultsNs": timings[2], "storeNs": timings[3]])
   }
 
   /// Converts a stored value to a number to sum.

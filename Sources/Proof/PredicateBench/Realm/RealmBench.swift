@@ -8,39 +8,16 @@ enum RealmBench {
   /// The measurements over a number of objects.
   struct Result {
     let objectCount: Int
-    /// The number of timed runs of each condition.
-    let runs: Int
-    /// Creating all objects and adding them in one write, each released at once, or all kept until the end of the write.
-    let creations: (dropped: Creation, held: Creation)
+    /// Creating all objects and adding them in one write, each released at once, then all kept until the end of the write: microseconds of
+    /// processor time and additional resident bytes of the process for each object.
+    let creations: [MeasuredRow]
     /// The store's bytes for each object.
     let storedBytes: Double
-    let filterings: [Filtering]
-    let followings: [Following]
-    let readings: [Reading]
-  }
-
-  /// The cost of creating and adding objects.
-  struct Creation {
-    /// Microseconds of processor time for each object.
-    let microseconds: Double
-    /// Additional resident bytes of the process for each object. `nil` if the system does not report them.
-    let residentBytes: Double?
-  }
-
-  /// The times of a condition, in nanoseconds.
-  struct Filtering {
-    let condition: String
-    /// Counting the matches of `.where`, including the closure.
-    let results: Timing
-    /// Counting the matches of `.filter`, including the text.
-    let filter: Timing
-    /// Counting the matches with a precompiled program of the same condition.
-    let store: Timing
-
-    /// The time of `.where` relative to the store's.
-    var share: Double { results.minimum / store.minimum }
-    /// The time of `.where` relative to `.filter`.
-    var shareOfFilter: Double { results.minimum / filter.minimum }
+    /// The nanoseconds of counting the matches of `.where`, including the closure, of `.filter`, including the text, and with a precompiled
+    /// program.
+    let filterings: [MeasuredRow]
+    let followings: [MeasuredRow]
+    let readings: [MeasuredRow]
   }
 
   /// A condition in both forms of the documents' API.
@@ -62,11 +39,11 @@ enum RealmBench {
 
   static func measure(objectCount: Int, runs: Int) throws -> Result {
     let realm = try Realm(configuration: .init(inMemoryIdentifier: "benchmark"))
-    let dropped = try creation(objectCount) {
+    let dropped = try creation("each let go", objectCount) {
       try fill(realm, objectCount) { _ in }
       return []
     }
-    let held = try creation(objectCount) {
+    let held = try creation("all held", objectCount) {
       let other = try Realm(configuration: .init(inMemoryIdentifier: "held"))
       var tasks: [BenchTask] = []
       tasks.reserveCapacity(objectCount)
@@ -77,27 +54,30 @@ enum RealmBench {
     let tasks = realm.objects(BenchTask.self)
     let filterings = try conditions.map { try filtering($0, tasks, snapshot, runs) }
     return Result(
-      objectCount: objectCount, runs: runs, creations: (dropped, held),
+      objectCount: objectCount, creations: [dropped, held],
       storedBytes: Double(snapshot.bytes) / Double(objectCount),
       filterings: filterings, followings: try followings(realm, runs: runs),
       readings: try readings(objectCount: min(objectCount, 10_000), runs: runs))
   }
 
   /// Measures the creation of objects. The result of `body` is kept until memory has been measured.
-  private static func creation(_ count: Int, _ body: () throws -> [BenchTask]) throws -> Creation {
+  private static func creation(
+    _ name: String, _ count: Int, _ body: () throws -> [BenchTask]
+  ) throws -> MeasuredRow {
     let before = residentBytes()
     var held: [BenchTask] = []
     let time = try Stopwatch.occupied { held = try body() }
     let after = residentBytes()
     return withExtendedLifetime(held) {
       let bytes = before.flatMap { before in after.map { Double($0 - before) / Double(count) } }
-      return Creation(microseconds: time / 1e3 / Double(count), residentBytes: bytes)
+      return MeasuredRow(
+        ["name": .text(name)], ["microseconds": time / 1e3 / Double(count), "residentBytes": bytes])
     }
   }
 
   private static func filtering(
     _ condition: Condition, _ tasks: Results<BenchTask>, _ snapshot: Snapshot, _ runs: Int
-  ) throws -> Filtering {
+  ) throws -> MeasuredRow {
     let predicate = try CompiledPredicate(condition.text, class: "BenchTask", schema: snapshot.schema)
     let count = try snapshot.count(matching: predicate)
     guard tasks.where(condition.query).count == count, tasks.filter(condition.text).count == count else {
@@ -109,7 +89,9 @@ enum RealmBench {
         { sink(tasks.filter(condition.text).count) },
         { sink(try snapshot.count(matching: predicate)) },
       ], runs: runs)
-    return Filtering(condition: condition.text, results: timings[0], filter: timings[1], store: timings[2])
+    return MeasuredRow(
+      ["condition": .text(condition.text)],
+      ["whereNs": timings[0].minimum, "filterNs": timings[1].minimum, "storeNs": timings[2].minimum])
   }
 
   /// Adds tasks in one write.

@@ -12,39 +12,13 @@ enum JSONReport {
       writer.member("projects", report.projectCount)
       writer.member("runs", report.runs)
       writer.numbers(["bytesPerObject": report.memory?.bytesPerTask])
-      writer.rows("columns", report.memory?.columns ?? []) { column, writer in
-        writer.member("name", column.name)
-        writer.member("encoding", column.encoding)
-        writer.numbers(["bytesPerObject": column.bytesPerObject])
-      }
+      writer.rows("columns", report.memory?.columns ?? []) { $0.write(to: &$1) }
       writer.rows("queries", report.results) { write($0, report.ratios, to: &$1) }
-      writer.rows("threadedScans", report.threadedScans) { scan, writer in
-        writer.member("id", scan.query.id)
-        writer.member("threads", ThreadedScan.threadCount)
-        writer.numbers(["singleNsPerObject": scan.single.median, "threadedNsPerObject": scan.threaded.median])
-      }
-      writer.rows("singleCalls", report.singleCalls) { call, writer in
-        writer.member("id", call.query.id)
-        writer.member("objects", SingleCall.objectCount)
-        writer.numbers([
-          "matchesNs": call.matches.median, "matchesValueNs": call.matchesValue.median,
-          "closureNs": call.closure?.median, "closureValueNs": call.closureValue?.median,
-          "evaluateNs": call.evaluate?.median,
-        ])
-      }
-      writer.rows("compilations", report.small?.compilations ?? []) { compilation, writer in
-        writer.member("name", compilation.condition.name)
-        writer.member("predicate", compilation.condition.text)
-        writer.numbers(["programNs": compilation.program.median, "readyNs": compilation.ready.median])
-      }
-      writer.rows("smallTables", report.small?.answers ?? []) { answer, writer in
-        writer.member("predicate", answer.condition.text)
-        writer.member("objects", answer.objectCount)
-        writer.numbers([
-          "filterNs": answer.filter.median, "snapshotNs": answer.snapshot.median, "structsNs": answer.structs.median,
-          "compiledNs": answer.compiled.median, "literalsNs": answer.literals.median, "keptNs": answer.kept.median,
-        ])
-      }
+      let sections = [
+        ("threadedScans", report.threadedScans), ("singleCalls", report.singleCalls),
+        ("compilations", report.small?.compilations ?? []), ("smallTables", report.small?.answers ?? []),
+      ]
+      for (name, rows) in sections { writer.rows(name, rows) { $0.write(to: &$1) } }
       writer.rows("scale", report.scale) { step, writer in
         writer.member("table", step.table.rawValue)
         writer.member("rows", step.rows)
@@ -100,31 +74,11 @@ enum JSONReport {
   private static func write(_ realm: RealmBench.Result, to writer: inout JSONWriter) {
     writer.member("objects", realm.objectCount)
     writer.numbers(["storedBytes": realm.storedBytes])
-    let creations = [("each let go", realm.creations.dropped), ("all held", realm.creations.held)]
-    writer.rows("creations", creations) { creation, writer in
-      writer.member("name", creation.0)
-      writer.numbers(["microseconds": creation.1.microseconds, "residentBytes": creation.1.residentBytes])
-    }
-    writer.rows("filterings", realm.filterings) { filtering, writer in
-      writer.member("condition", filtering.condition)
-      writer.numbers([
-        "whereNs": filtering.results.minimum, "filterNs": filtering.filter.minimum, "storeNs": filtering.store.minimum,
-      ])
-    }
-    writer.rows("followings", realm.followings) { following, writer in
-      writer.member("condition", following.condition)
-      writer.numbers([
-        "countNs": following.count, "elementNs": following.element, "observerNs": following.observer,
-        "writeNs": following.write, "searchNs": following.search,
-      ])
-    }
-    writer.rows("readings", realm.readings) { reading, writer in
-      writer.member("property", reading.property)
-      writer.numbers([
-        "heldNs": reading.held.minimum, "frozenNs": reading.frozen.minimum, "resultsNs": reading.results.minimum,
-        "storeNs": reading.store.minimum,
-      ])
-    }
+    let sections = [
+      ("creations", realm.creations), ("filterings", realm.filterings), ("followings", realm.followings),
+      ("readings", realm.readings),
+    ]
+    for (name, rows) in sections { writer.rows(name, rows) { $0.write(to: &$1) } }
   }
 }
 
@@ -137,7 +91,7 @@ extension JSONWriter {
   }
 
   /// Writes numeric members with four decimal places.
-  fileprivate mutating func numbers(_ values: KeyValuePairs<String, Double?>) {
+  mutating func numbers(_ values: KeyValuePairs<String, Double?>) {
     for (name, value) in values {
       key(name)
       if let value, value.isFinite, value.magnitude < 1e11 { raw(Numerals.fixed(value, digits: 4)) } else { null() }

@@ -6,8 +6,8 @@ struct Report {
   let projectCount: Int
   let runs: Int
   let results: [QueryResult]
-  let threadedScans: [ThreadedScan]
-  let singleCalls: [SingleCall]
+  let threadedScans: [MeasuredRow]
+  let singleCalls: [MeasuredRow]
   let figures: [Figure]
   /// The memory use. `nil` if no query was run.
   let memory: MemoryUse?

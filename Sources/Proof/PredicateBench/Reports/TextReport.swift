@@ -15,19 +15,19 @@ enum TextReport {
     if !report.threadedScans.isEmpty {
       lines += ["", "\(ThreadedScan.threadCount) threads, nanoseconds from start to end for an object:"]
       lines += report.threadedScans.map { scan in
-        "  \(scan.query.id)  \(Numerals.significant(scan.single.median)) on one, "
-          + "\(Numerals.significant(scan.threaded.median)) on \(ThreadedScan.threadCount): "
-          + "\(Numerals.significant(scan.gain)) times as fast"
+        "  \(scan.label("id"))  \(Numerals.significant(scan["singleNsPerObject"])) on one, "
+          + "\(Numerals.significant(scan["threadedNsPerObject"])) on \(ThreadedScan.threadCount): "
+          + "\(Numerals.significant(scan.ratio("singleNsPerObject", to: "threadedNsPerObject"))) times as fast"
       }
     }
     if !report.singleCalls.isEmpty {
       lines += ["", "one object at a time, nanoseconds for a call:"]
       lines += report.singleCalls.map { call in
-        "  \(call.query.id)  \(Numerals.significant(call.matches.median)) matches(at:), "
-          + "\(Numerals.significant(call.closure?.median)) closure of the address, "
-          + "\(Numerals.significant(call.matchesValue.median)) matches(_:), "
-          + "\(Numerals.significant(call.closureValue?.median)) closure of the struct, "
-          + "\(Numerals.significant(call.evaluate?.median)) #Predicate"
+        "  \(call.label("id"))  \(Numerals.significant(call["matchesNs"])) matches(at:), "
+          + "\(Numerals.significant(call["closureNs"])) closure of the address, "
+          + "\(Numerals.significant(call["matchesValueNs"])) matches(_:), "
+          + "\(Numerals.significant(call["closureValueNs"])) closure of the struct, "
+          + "\(Numerals.significant(call["evaluateNs"])) #Predicate"
       }
     }
     if let small = report.small { lines += [""] + text(small) }
@@ -51,18 +51,16 @@ enum TextReport {
   }
 
   private static func text(_ small: SmallTables) -> [String] {
-    func micro(_ timings: [Timing]) -> String {
-      timings.map { Numerals.significant($0.median / 1e3) }.joined(separator: ", ")
+    func micro(_ row: MeasuredRow, _ names: [String]) -> String {
+      names.map { Numerals.significant(row[$0].map { $0 / 1e3 }) }.joined(separator: ", ")
     }
+    let names = Dictionary(SmallTables.Condition.all.map { ($0.text, $0.name) }) { first, _ in first }
     return ["compiling, microseconds to a program, and to a predicate that can be run:"]
-      + small.compilations.map { "  \($0.condition.name)  \(micro([$0.program, $0.ready]))" }
-      + [
-        "",
-        "from a text to a count, microseconds by filter, snapshot, structs, compiled anew, with new literals, and kept:",
-      ]
+      + small.compilations.map { "  \($0.label("name"))  \(micro($0, ["programNs", "readyNs"]))" }
+      + ["", "from a text to a count, microseconds by filter, snapshot, structs, compiled anew, with new literals, and kept:"]
       + small.answers.map { answer in
-        "  \(Numerals.grouped(answer.objectCount)) objects, \(answer.condition.name)  "
-          + micro([answer.filter, answer.snapshot, answer.structs, answer.compiled, answer.literals, answer.kept])
+        "  \(answer.label("objects")) objects, \(names[answer.label("predicate")] ?? "")  "
+          + micro(answer, ["filterNs", "snapshotNs", "structsNs", "compiledNs", "literalsNs", "keptNs"])
       }
   }
 }

@@ -155,21 +155,6 @@ public enum System {
   /// Returns a Boolean value that indicates whether the path exists.
   public static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  /// Returns the path of the running program. `nil` if the system does not report it.
-  public static func executablePath() -> String? {
-    #if os(Linux)
-      var buffer = [CChar](repeating: 0, count: 4_096)
-      let count = readlink("/proc/self/exe", &buffer, buffer.count)
-      guard count > 0, count < buffer.count else { return nil }
-      return String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    #else
-      guard let name = CommandLine.arguments.first, !name.contains("/") else { return CommandLine.arguments.first }
-      // The shell found it through `PATH`.
-      let folders = (environment("PATH") ?? "").split(separator: ":")
-      return folders.lazy.map { "\($0)/\(name)" }.first(where: exists)
-    #endif
-  }
-
   /// Returns the processor time of the calling thread in nanoseconds. `nil` if the system does not report it.
   public static func threadTime() -> Double? {
     var time = timespec()

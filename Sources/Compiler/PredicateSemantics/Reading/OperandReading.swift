@@ -1,22 +1,20 @@
 import PredicateDiagnostics
-import PredicateLint
 import PredicateSchema
-import PredicateSemantics
 import PredicateSyntax
 
 /// One side of an unfinished comparison, as a text that can be checked by itself.
-struct OperandReading {
+package struct OperandReading {
   /// The text, without the variable of an enclosing `SUBQUERY`.
-  let text: String
+  package let text: String
   /// The class whose objects the operand reads.
-  let owner: Int
+  package let owner: Int
   /// The last element of the path. `nil` if the operand is not a path.
-  let lastElement: Int?
+  package let lastElement: Int?
   private let schema: Schema
   private let dialect: Dialect
 
   /// Finds the operand whose last token precedes a position. `nil` if there is none, or its class is unknown.
-  init?(endingBefore position: Int, of reading: PredicateReading) {
+  package init?(endingBefore position: Int, of reading: PredicateReading) {
     guard let target = reading.target else { return nil }
     let last = position - 1
     guard let kind = reading.kind(last) else { return nil }
@@ -69,20 +67,20 @@ struct OperandReading {
   private static let quantifiers = Productions.tokens(of: "quantifier")
 
   /// Returns the placeholder of a dialect that accepts any value.
-  static func placeholder(_ dialect: Dialect) -> String { dialect == .rql ? "$0" : "%@" }
+  package static func placeholder(_ dialect: Dialect) -> String { dialect == .rql ? "$0" : "%@" }
 
   /// Returns the parameter of a comparison of the operand with a placeholder. `nil` if the comparison is invalid.
-  func parameter(_ operation: String) -> Parameter? {
+  package func parameter(_ operation: String) -> Parameter? {
     parameter(of: "\(text) \(operation) \(Self.placeholder(dialect))")
   }
 
-  /// Returns whether the operand followed by a text is a valid comparison, with or without `ANY` before it.
-  func allows(_ rest: String) -> Bool {
+  /// Returns a Boolean value that indicates whether the operand followed by a text is a valid comparison, with or without `ANY` before it.
+  package func allows(_ rest: String) -> Bool {
     parameter(of: "\(text)\(rest)") != nil || parameter(of: "ANY \(text)\(rest)") != nil
   }
 
-  /// Returns whether the operand followed by the rest of a comparison is valid.
-  func isRight(_ rest: String) -> Bool { parameters(of: "\(text) \(rest)") != nil }
+  /// Returns a Boolean value that indicates whether the operand followed by the rest of a comparison is valid.
+  package func isRight(_ rest: String) -> Bool { parameters(of: "\(text) \(rest)") != nil }
 
   private func parameter(of predicate: String) -> Parameter? { parameters(of: predicate)?.first }
 
