@@ -57,7 +57,10 @@ enum TextReport {
     let names = Dictionary(SmallTables.Condition.all.map { ($0.text, $0.name) }) { first, _ in first }
     return ["compiling, microseconds to a program, and to a predicate that can be run:"]
       + small.compilations.map { "  \($0.label("name"))  \(micro($0, ["programNs", "readyNs"]))" }
-      + ["", "from a text to a count, microseconds by filter, snapshot, structs, compiled anew, with new literals, and kept:"]
+      + [
+        "",
+        "from a text to a count, microseconds by filter, snapshot, structs, compiled anew, with new literals, and kept:",
+      ]
       + small.answers.map { answer in
         "  \(answer.label("objects")) objects, \(names[answer.label("predicate")] ?? "")  "
           + micro(answer, ["filterNs", "snapshotNs", "structsNs", "compiledNs", "literalsNs", "keptNs"])
