@@ -33,7 +33,7 @@ public struct PredicateTemplate: Sendable {
   }
 
   /// The predicates of a text without arguments, for a store and for objects of types, made by the first use.
-  private struct Known {
+  private struct Known: Sendable {
     var predicate: CompiledPredicate?
     // Embedded Swift supports neither predicates of Swift types nor `any` values.
     #if !hasFeature(Embedded)
@@ -152,10 +152,10 @@ public struct PredicateTemplate: Sendable {
     }
   }
 
-  private func withKnown<Result: Sendable>(_ body: (inout sending Known) -> sending Result) -> Result {
+  private func withKnown<Result: Sendable>(_ body: (inout Known) -> Result) -> Result {
     switch form {
-    case .written(let compiled): compiled.known.withLock(body)
-    case .shaped(let shaped): shaped.known.withLock(body)
+    case .written(let compiled): compiled.known.withLock { body(&$0) }
+    case .shaped(let shaped): shaped.known.withLock { body(&$0) }
     }
   }
 

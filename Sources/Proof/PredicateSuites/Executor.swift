@@ -91,27 +91,31 @@ package enum Executor: String {
   }
 
   /// Returns the objects that the machine finds through a cache that knows the shape of the text. Cases with clauses of their own, which the
-  /// cache does not take, run as ``scalar`` does.
+  /// cache does not take, run as ``scalar`` does, and so do all in browsers.
   private func shaped(
     _ testCase: SuiteCase, dialect: Dialect, _ arguments: Arguments, in world: SuiteWorld
   ) throws(DiagnosticError) -> Outcome {
-    guard testCase.clauses.isEmpty else {
+    #if hasFeature(Embedded)
       return Executor.scalar.run(testCase, dialect: dialect, arguments, in: world)
-    }
-    let (text, name) = (testCase.predicate, testCase.className)
-    let others = otherLiterals(of: text, dialect: dialect)
-    // With room for one text, each text is looked up by its shape.
-    let templates = TemplateCache(schema: world.data.schema, capacity: 1, limits: testCase.limits)
-    for text in others + [text] + others.prefix(1) {
-      _ = try? templates.template(text, class: name, dialect: dialect).bind(arguments)
-    }
-    let template = try templates.template(text, class: name, dialect: dialect)
-    let predicate = try template.bind(arguments)
-    let outcome = try Self.find(predicate, .scalar, testCase, in: world)
-    // Suites have so few objects that no index would be used unless forced.
-    let rows = try world.snapshot.rows(matching: predicate, indexes: .forced)
-    let indexed = Outcome.matches(world.keys(rows.map(Int.init), of: name))
-    return indexed == outcome ? outcome : .fault("an index gives \(indexed.text) in place of \(outcome.text)")
+    #else
+      guard testCase.clauses.isEmpty else {
+        return Executor.scalar.run(testCase, dialect: dialect, arguments, in: world)
+      }
+      let (text, name) = (testCase.predicate, testCase.className)
+      let others = otherLiterals(of: text, dialect: dialect)
+      // With room for one text, each text is looked up by its shape.
+      let templates = TemplateCache(schema: world.data.schema, capacity: 1, limits: testCase.limits)
+      for text in others + [text] + others.prefix(1) {
+        _ = try? templates.template(text, class: name, dialect: dialect).bind(arguments)
+      }
+      let template = try templates.template(text, class: name, dialect: dialect)
+      let predicate = try template.bind(arguments)
+      let outcome = try Self.find(predicate, .scalar, testCase, in: world)
+      // Suites have so few objects that no index would be used unless forced.
+      let rows = try world.snapshot.rows(matching: predicate, indexes: .forced)
+      let indexed = Outcome.matches(world.keys(rows.map(Int.init), of: name))
+      return indexed == outcome ? outcome : .fault("an index gives \(indexed.text) in place of \(outcome.text)")
+    #endif
   }
 
   /// Returns texts that differ from a text in the values of its plain literals.
