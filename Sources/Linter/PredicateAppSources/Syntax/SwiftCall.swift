@@ -7,6 +7,10 @@ extension TokenizedFile {
     package var range: Range<Int>
     /// A Boolean value that indicates whether the argument is a trailing closure.
     package var isTrailing = false
+
+    package init(label: String, range: Range<Int>, isTrailing: Bool = false) {
+      (self.label, self.range, self.isTrailing) = (label, range, isTrailing)
+    }
   }
 
   /// The arguments of a call, including trailing closures.

@@ -62,20 +62,3 @@ extension SwiftTyper {
     return type(of: body, in: file)
   }
 }
-
-extension TokenizedFile {
-  /// Returns the first token of a closure's statements, after its parameters.
-  func bodyStart(ofClosureAt brace: Int, within close: Int) -> Int {
-    var next = brace + 1
-    if holds("[", at: next), let end = partner(of: next) { next = end + 1 }
-    if holds("(", at: next), let end = partner(of: next) { next = end + 1 }
-    while next < min(close, brace + 64),
-      isWord(next) || holds(",", at: next) || holds("-", at: next) || holds(">", at: next)
-        || holds("?", at: next) || holds("<", at: next) || holds(".", at: next) || holds("[", at: next)
-    {
-      if holds("in", at: next) { return next + 1 }
-      next = partner(of: next).map { $0 + 1 } ?? next + 1
-    }
-    return brace + 1
-  }
-}
