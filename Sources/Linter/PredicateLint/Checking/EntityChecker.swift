@@ -169,7 +169,9 @@ struct EntityChecker {
     Finding.Place(path: file.tokens.file.path, range: format.text.place(of: range) ?? site.place)
   }
 
-  private func unknownProperty(_ step: Step, _ owner: EntityIndex.Entity) -> Finding {
+  private func unknownProperty(_ step: Step, _ owner: EntityIndex.Entity) -> Finding? {
+    let isOld = DataModelFolder.otherVersions(of: owner.place.path, have: owner.name, step.name)
+    if isOld, file.migrates { return nil }
     var finding = Finding(
       id: DiagnosticCode.unknownProperty.rawValue, severity: .error,
       message: "entity `\(owner.name)` has no property `\(step.name)`", place: step.place)
@@ -177,6 +179,9 @@ struct EntityChecker {
       finding.severity = .warning
       finding.message =
         "`\(step.name)` is a member of the class `\(owner.className ?? "")`, and not of the entity: a database cannot ask for it"
+    } else if isOld {
+      finding.severity = .note
+      finding.message = "only other versions of the data model have a property `\(step.name)` of `\(owner.name)`"
     } else if owner.namesBelow.contains(step.name) {
       // A store keeps an entity and its subentities in one table, and finds the property there.
       finding.severity = .note
@@ -320,5 +325,16 @@ struct EntityChecker {
     case .scalar: .warning
     default: nil
     }
+  }
+}
+
+extension SourceModels.ReadFile {
+  private static let migrating: [StaticString] = [
+    "NSEntityMigrationPolicy", "NSMigrationManager", "NSMappingModel", "NSEntityMapping",
+  ]
+
+  /// A Boolean value that indicates whether the file migrates stores, and so fetches objects of other versions of a data model.
+  fileprivate var migrates: Bool {
+    tokens.tokens.contains { token in token.kind == .word && Self.migrating.contains { tokens.holds($0, token) } }
   }
 }

@@ -38,8 +38,8 @@ enum DataModelFolder {
   /// The name of the file in models older than Xcode 4. It is an archive of objects.
   static let archiveName = "elements"
 
-  /// Returns whether a version other than the current one has an entity with a name. Migration code fetches from both.
-  static func otherVersions(of path: String, have name: String) -> Bool {
+  /// Returns whether a version other than the current one has an entity with a name, and with a property. Migration code fetches from both.
+  static func otherVersions(of path: String, have name: String, _ property: String? = nil) -> Bool {
     let own = path.split(separator: "/").dropLast().last.map(String.init) ?? ""
     guard let folder = PathName.folder(of: path).flatMap(PathName.folder), folder.hasSuffix(versions) else {
       return false
@@ -50,7 +50,10 @@ enum DataModelFolder {
         let bytes = try? System.read(path, limits: .untrusted, .sourceFileBytes)
       else { return false }
       let model = DataModel(SourceFile(path: path, language: .dataModel, bytes: bytes))
-      return model.entities.contains { $0.name == name } || model.mayHaveUnread(name)
+      return model.mayHaveUnread(name)
+        || model.entities.contains { entity in
+          entity.name == name && property.map { entity.properties[$0] != nil } ?? true
+        }
     }
   }
 

@@ -50,8 +50,8 @@ struct EntityIndex: Sendable {
   ///
   /// - Parameters:
   ///   - members: The members that the sources declare in each class.
-  ///   - areExtended: Whether the sources add properties to entities at run time.
-  init(_ models: [DataModel], members: [String: Set<String>], areExtended: Bool = false) {
+  ///   - extended: The names of the entities to which the sources may add properties at run time. `nil` for any entity.
+  init(_ models: [DataModel], members: [String: Set<String>], extended: Set<String>? = []) {
     var budget = Self.maximumInherited
     let unread = models.filter { $0.unread != nil }
     for model in models {
@@ -80,7 +80,7 @@ struct EntityIndex: Sendable {
           Entity(
             name: entity.name, className: entity.className, properties: properties, declared: declared,
             namesBelow: below[entity.name] ?? [], classMembers: entity.className.flatMap { members[$0] } ?? [],
-            isComplete: chain.isComplete && budget > 0 && !areExtended
+            isComplete: chain.isComplete && budget > 0 && extended?.contains(entity.name) == false
               && !unread.contains { $0.mayHaveUnread(entity.name) },
             place: entity.place))
         if budget <= 0 { return }

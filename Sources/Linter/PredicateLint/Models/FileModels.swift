@@ -10,8 +10,8 @@ struct FileModels: Sendable {
   private(set) var protocols: [String: [String]] = [:]
   /// The additions in Objective-C implementations and class extensions.
   private(set) var additions: [ObjectiveCModelReader.Addition] = []
-  /// A Boolean value that indicates whether the file adds properties to entities at run time.
-  let addsProperties: Bool
+  /// The names of the entities to which the file may add properties at run time. `nil` for any entity.
+  let extendedEntities: Set<String>?
   /// A Boolean value that indicates whether the file creates entities at run time.
   let makesEntities: Bool
 
@@ -20,7 +20,7 @@ struct FileModels: Sendable {
   /// - Parameter withEntities: Pass `true` if the run has data models, so that changes to entities matter.
   init(_ file: SourceModels.ReadFile, _ number: Int, _ types: TypeIndex, withEntities: Bool) {
     isObjectiveC = file.tokens.file.language == .objectiveC
-    addsProperties = withEntities && UnknownEntityRule.addsProperties(file)
+    extendedEntities = withEntities ? UnknownEntityRule.extendedEntities(file) : []
     makesEntities = withEntities && UnknownEntityRule.makesEntities(file)
     switch file.tokens.file.language {
     case .swift:

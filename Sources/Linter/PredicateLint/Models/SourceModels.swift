@@ -141,7 +141,9 @@ enum SourceModels {
     for added in parts.flatMap(\.extensions) where names.contains(WrittenType.lastName(of: added.name)) {
       members[WrittenType.lastName(of: added.name), default: []].formUnion(added.names)
     }
-    var entities = EntityIndex(models, members: members, areExtended: parts.contains(where: \.addsProperties))
+    let extended = parts.map(\.extendedEntities)
+    let all = extended.contains(nil) ? nil : extended.reduce(into: Set<String>()) { $0.formUnion($1 ?? []) }
+    var entities = EntityIndex(models, members: members, extended: all)
     entities.isComplete =
       files.allSatisfy { $0.dataModel.fault == nil && $0.dataModel.unread == nil }
       && !parts.contains(where: \.makesEntities)

@@ -65,10 +65,24 @@ enum UnknownEntityRule {
           || tokens.holds(".", at: position + 1) && tokens.holds("init", at: position + 2)
     }
   }
+
   private static let descriptions: Set<String> = ["NSRelationshipDescription", "NSAttributeDescription"]
 
+  /// Returns the names of the entities to which a file may add properties, or which it makes: those that its texts name. `nil` for any
+  /// entity.
+  static func extendedEntities(_ file: SourceModels.ReadFile) -> Set<String>? {
+    let adds = addsProperties(file)
+    guard adds || makesEntities(file) else { return [] }
+    // `for entity in model.entities`
+    if adds, file.tokens.tokens.contains(where: { $0.kind == .word && file.tokens.holds("entities", $0) }) {
+      return nil
+    }
+    let names = Set(file.tokens.literals.compactMap { $0.text?.string })
+    return adds && names.isEmpty ? nil : names
+  }
+
   /// Returns whether the sources of a file add properties to entities: `entity.properties.append(…)`.
-  static func addsProperties(_ file: SourceModels.ReadFile) -> Bool {
+  private static func addsProperties(_ file: SourceModels.ReadFile) -> Bool {
     let tokens = file.tokens
     guard tokens.tokens.indices.contains(where: { descriptions.contains(tokens.word(at: $0) ?? "") }) else {
       return false
