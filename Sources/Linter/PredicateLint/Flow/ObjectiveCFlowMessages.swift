@@ -111,7 +111,7 @@ extension ObjectiveCFlow {
       index < message.parts.count, let given = typer.type(of: message.parts[index].argument, in: file)?.instance
     {
       bound.type = given
-    } else if type.isConstrained || RealmTypes.baseClasses.contains(type.name), tree.isOfClass(method),
+    } else if type.name == "'Self" || type.name == tree.className(of: method), tree.isOfClass(method),
       let receiver = typer.type(of: message.receiver, in: file)?.instance
     {
       // `self` in a class method.
