@@ -62,9 +62,10 @@ import Testing
     let paths = project.paths.sorted()
     let edited = paths.filter { project.file($0).map { $0.language == .swift || $0.language == .objectiveC } ?? false }
     let originals = edited.map { project.file($0)?.bytes ?? [] }
-    var random = SplitMix64(seed: UInt64(app.name.utf8.reduce(11) { $0 &* 31 &+ Int($1) }))
+    let seed: UInt64 = app.name.utf8.reduce(11) { $0 &* 31 &+ UInt64($1) }
+    var random = SplitMix64(seed: seed)
     for edit in 1...max(1, Self.edits) {
-      let number = random.below(edited.count)
+      let number: Int = random.below(edited.count)
       let path = edited[number]
       var bytes = project.file(path)?.bytes ?? []
       switch random.below(8) {

@@ -175,8 +175,8 @@ import Testing
     #expect(text.last == " y")
   }
 
-  /// Edits that overlap, touch, lie outside the file or are out of order are never half applied.
-  @Test(arguments: [
+  /// The edits of each fix, and what they make of `abcdef`.
+  private static let edits: [([[(Range<Int>, String)]], String)] = [
     ([[(0..<2, "X")], [(1..<3, "Y")]], "Xcdef"), ([[(0..<2, "X")], [(2..<3, "Y")]], "Xcdef"),
     ([[(0..<1, "X")], [(3..<4, "Y")]], "XbcYef"), ([[(0..<1, "X")], [(0..<1, "X")]], "Xbcdef"),
     ([[(0..<1, "X"), (4..<5, "Z")], [(2..<5, "Y")]], "XbcdZf"), ([[(4..<5, "Z"), (0..<1, "X")]], "abcdef"),
@@ -185,7 +185,10 @@ import Testing
     ([[(0..<1, "X"), (4..<4, ",x")], [(2..<3, "Y"), (4..<4, ",x")]], "XbYd,x,xef"),
     ([[(4..<4, ",x")], [(4..<4, ",x")]], "abcd,xef"),
     ([[(0..<1, "X"), (4..<4, ",x")], [(0..<1, "X"), (4..<4, ",y")]], "Xbcd,xef"),
-  ])
+  ]
+
+  /// Edits that overlap, touch, lie outside the file or are out of order are never half applied.
+  @Test(arguments: edits)
   func editsKeepApart(_ fixes: [[(Range<Int>, String)]], _ expected: String) {
     let findings = fixes.map { edits in
       Finding(

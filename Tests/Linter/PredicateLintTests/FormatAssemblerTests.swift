@@ -12,7 +12,7 @@ import Testing
     while let open = rest.firstIndex(of: "⟨"), let close = rest.firstIndex(of: "⟩") {
       pieces.append(text(rest[..<open]))
       let expression = String(rest[rest.index(after: open)..<close])
-      pieces.append(.hole(expression: expression, place: 0..<1, type: .unknown))
+      pieces.append(.hole(TextHole(expression: expression, place: 0..<1)))
       rest = rest[rest.index(after: close)...]
     }
     return pieces + [text(rest)]

@@ -118,8 +118,8 @@ import Testing
     #expect(!writes.isOpen && !writes.isChanged)
   }
 
-  /// A name means what its own file says, or else the nearest of what others show.
-  @Test(arguments: [
+  /// Files, the one that names `k`, and the value that `k` has there.
+  private static let constantsInFiles: [(files: [(String, String)], path: String, value: String)] = [
     ([("A/a.m", "static int const k = 1;"), ("A/b.m", "static int const k = 2;")], "A/b.m", "2"),
     ([("A/a.m", "static int const k = 1;"), ("A/b.m", "")], "A/b.m", "-"),
     ([("A/a.m", "int const k = 1;"), ("A/b.m", "")], "A/b.m", "1"),
@@ -127,7 +127,10 @@ import Testing
     ([("A/a.h", "#define k 1"), ("A/b.m", "")], "A/b.m", "1"),
     ([("A/a.h", "#define k 1"), ("B/a.h", "#define k 2"), ("B/b.m", "")], "B/b.m", "2"),
     ([("A/a.h", "#define k 1"), ("A/c.h", "#define k 2"), ("A/b.m", "")], "A/b.m", "-"),
-  ])
+  ]
+
+  /// A name means what its own file says, or else the nearest of what others show.
+  @Test(arguments: constantsInFiles)
   func constants(files: [(String, String)], path: String, expected: String) throws {
     let tree = tree(files)
     let file = try #require(files.firstIndex { $0.0 == path })

@@ -7,9 +7,12 @@ struct KeyPathChecker {
   let models: ModelIndex
   let limits: Limits
 
-  /// Returns the findings about the key path of a site.
+  /// Returns the findings about the key paths of a site.
   func findings(_ site: PredicateSite, in file: SourceModels.ReadFile) -> [Finding] {
-    guard let format = site.formats.first else { return [] }
+    site.formats.flatMap { findings($0, of: site, in: file) }
+  }
+
+  private func findings(_ format: FormatText, of site: PredicateSite, in file: SourceModels.ReadFile) -> [Finding] {
     if case .fetched(let targets, _) = site.subject {
       return targets.lazy.compactMap { models.entities.entity($0, near: file.tokens.file.path) }
         .compactMap { fault(format.text, $0, site, file) }.first.map { [$0] } ?? []

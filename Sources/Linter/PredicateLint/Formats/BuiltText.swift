@@ -11,7 +11,9 @@ struct BuiltText {
     case assigned([FormatAlternative])
     /// Appends one of these texts.
     case appended([FormatAlternative])
-    /// Changes the text in a way that is not followed.
+    /// Takes a part of the text away. The rest stays as it is.
+    case shortened(FormatAssembler.Piece)
+    /// Changes the text in a way that is not understood.
     case changed(FormatAssembler.Piece)
   }
 
@@ -45,9 +47,8 @@ struct BuiltText {
       alternatives = alternatives.unsure
       // If there are too many, each part is read only together with all others.
       if before.count + alternatives.count <= Self.maximumAlternatives { alternatives = before + alternatives }
-    case (.changed(let hole), _):
-      for index in alternatives.indices { alternatives[index].pieces.append(hole) }
-      alternatives = alternatives.unsure
+    case (.shortened(let hole), _): alternatives = alternatives.map { $0.changed(by: hole) }
+    case (.changed(let hole), _): alternatives = [FormatAlternative(pieces: [hole])]
     }
   }
 

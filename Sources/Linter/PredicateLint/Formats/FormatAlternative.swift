@@ -1,5 +1,17 @@
 import PredicateAppSources
 
+/// A part of a text that only the run knows.
+struct TextHole {
+  var expression: String
+  /// The place in the file.
+  var place: Range<Int>
+  var type = SiteType.unknown
+  /// The class or entity whose name it is: `String(describing: Dog.self)`.
+  var named: WrittenType?
+  /// The parameter whose value it is. Calls of the function determine it.
+  var parameter: DeclarationReference?
+}
+
 /// A possible text of an expression, in pieces.
 struct FormatAlternative {
   /// The maximum number of alternatives that are distinguished.
@@ -52,6 +64,8 @@ struct FormatAlternative {
     return whole
   }
 
+  init(_ hole: TextHole) { self.init(pieces: [.hole(hole)]) }
+
   init(pieces: [FormatAssembler.Piece] = [], isEditable: Bool = true) {
     self.pieces = pieces
     self.isEditable = isEditable
@@ -63,8 +77,10 @@ struct FormatAlternative {
     result.isEditable = false
     result.pieces = pieces.map { piece in
       switch piece {
-      case .text(let text): .text(text.spelt(place))
-      case .hole(let expression, _, let type): .hole(expression: expression, place: place, type: type)
+      case .text(let text): return .text(text.spelt(place))
+      case .hole(var hole):
+        hole.place = place
+        return .hole(hole)
       }
     }
     return result
@@ -91,7 +107,7 @@ struct FormatAlternative {
         while end < bytes.count - 1,
           bytes[end].isDigit || [0x2E, 0x6C, 0x7A, 0x71, 0x68, 0x2D].contains(bytes[end])
         { end += 1 }
-        pieces.append(values.popFirst() ?? .hole(expression: "", place: place, type: .unknown))
+        pieces.append(values.popFirst() ?? .hole(TextHole(expression: "", place: place)))
         index = end + 1
       }
       start = index
@@ -99,7 +115,7 @@ struct FormatAlternative {
     if start < bytes.count { pieces.append(.text(text.slice(start..<bytes.count))) }
   }
 
-  fileprivate mutating func append(_ other: FormatAlternative) {
+  mutating func append(_ other: FormatAlternative) {
     pieces += other.pieces
     isEditable = isEditable && other.isEditable
     isSure = isSure && other.isSure

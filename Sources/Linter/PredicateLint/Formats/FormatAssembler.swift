@@ -9,8 +9,7 @@ import PredicateSyntax
 struct FormatAssembler {
   enum Piece {
     case text(MappedText)
-    /// An expression with its place in the file and its type.
-    case hole(expression: String, place: Range<Int>, type: SiteType)
+    case hole(TextHole)
 
     var isText: Bool {
       if case .text = self { true } else { false }
@@ -36,11 +35,9 @@ struct FormatAssembler {
     var commas: Int?
   }
 
-  private typealias Expression = (expression: String, place: Range<Int>, type: SiteType)
-
   /// The text, with the character ``hole`` for each hole.
   private var source = MappedText()
-  private var holes: [Int: Expression] = [:]
+  private var holes: [Int: TextHole] = [:]
   private var tokens: [Token] = []
   /// The next token, and the next byte.
   private var index = 0
@@ -50,6 +47,8 @@ struct FormatAssembler {
   /// The word before the current position. A parenthesis after it makes it a call.
   private var lastWord: TokenKind?
   private var placeholders = 0
+  /// The parentheses that inserted text must open and close, by the hole, for those of the text to have partners.
+  private var brackets: [Int: (opened: Int, closed: Int)] = [:]
   private var result = FormatText(text: MappedText())
 
   private static let hole = UInt8(ascii: "_")
@@ -60,19 +59,60 @@ struct FormatAssembler {
     for piece in pieces {
       switch piece {
       case .text(let text): assembler.source.append(text)
-      case .hole(let expression, let place, let type):
-        assembler.holes[assembler.source.count] = (expression, place, type)
-        assembler.source.append(CollectionOfOne(hole), spelt: place)
+      case .hole(let unknown):
+        assembler.holes[assembler.source.count] = unknown
+        assembler.source.append(CollectionOfOne(hole), spelt: unknown.place)
       }
     }
     if assembler.holes.isEmpty { return FormatText(text: assembler.source) }
     assembler.tokens = PredicateSyntax.tokens(of: SourceText(utf8: assembler.source.bytes), dialect: .foundation)
+    assembler.findBrackets()
     while assembler.index < assembler.tokens.count { assembler.step() }
     assembler.skip(to: assembler.source.count)
     return assembler.result
   }
 
   // MARK: Tokens
+
+  /// Finds the parentheses without a partner. Inserted text before or behind them may hold the partner.
+  private mutating func findBrackets() {
+    let texts = tokens.filter { $0.kind == .string }.map(\.range)
+    let free = holes.filter { position, hole in
+      hole.type.mayBeMore && !texts.contains { $0.lowerBound < position && position < $0.upperBound }
+    }.keys.sorted()
+    guard !free.isEmpty else { return }
+    var open: [Int] = []
+    for token in tokens {
+      if token.kind == .leftParenthesis { open.append(token.range.lowerBound) }
+      guard token.kind == .rightParenthesis, open.popLast() == nil,
+        let hole = free.last(where: { $0 < token.range.lowerBound })
+      else { continue }
+      brackets[hole, default: (0, 0)].opened += 1
+    }
+    for position in open {
+      guard let hole = free.first(where: { $0 > position }) else { continue }
+      brackets[hole, default: (0, 0)].closed += 1
+    }
+  }
+
+  /// Writes the parentheses that the holes up to a position must hold, behind the stand-in of these holes.
+  private mutating func writeBrackets(of range: Range<Int>) {
+    for hole in range {
+      guard let (opened, closed) = brackets.removeValue(forKey: hole), let last = result.holes.indices.last else {
+        continue
+      }
+      let place = result.holes[last].place
+      for _ in 0..<closed {
+        result.text.append(")".utf8, spelt: place)
+        leaveGroup()
+      }
+      for _ in 0..<opened {
+        result.text.append("(".utf8, spelt: place)
+        open(.leftParenthesis, behind: nil)
+      }
+      result.holes[last].range = SourceRange(result.holes[last].range.lowerBound, result.text.count)
+    }
+  }
 
   /// Returns the kind of a token. The Foundation dialect has the signs of all dialects; Realm's has a few more words.
   private func kind(_ index: Int) -> TokenKind {
@@ -191,6 +231,10 @@ struct FormatAssembler {
 
   private mutating func close(at end: Int) {
     copy(to: end)
+    leaveGroup()
+  }
+
+  private mutating func leaveGroup() {
     guard let group = groups.popLast() else { return }
     let inner = phase
     phase = group.phase
@@ -249,6 +293,8 @@ struct FormatAssembler {
 
   /// Chooses the stand-in for a word with holes that ends at a position.
   private mutating func hole(to end: Int) {
+    let inside = position..<end
+    defer { writeBrackets(of: inside) }
     let next = next(behind: end)
     let isGlued = (position..<end).contains { holes[$0] == nil }
     let type = (position..<end).compactMap { holes[$0]?.type }.first ?? .unknown

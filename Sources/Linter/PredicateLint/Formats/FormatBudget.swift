@@ -46,7 +46,9 @@ final class FormatBudget {
 
   /// Returns the result of reading a text, within the steps allowed for one format.
   func limited<Result>(_ read: () -> Result) -> Result {
+    let before = steps
     steps = 0
+    defer { steps = before }
     return read()
   }
 

@@ -34,9 +34,11 @@ extension FormatReader {
 
   /// Returns the text of an expression. `nil` if any part of it is open.
   func text(_ range: Range<Int>, in file: Int) -> String? {
-    guard let found = budget.limited({ alternatives(range, in: file, depth: 0) }), found.count == 1, found[0].isSure
-    else { return nil }
-    return found[0].text?.string
+    let found = budget.limited { alternatives(range, in: file, depth: 0) } ?? []
+    guard let text = found.first?.text?.string, found.allSatisfy({ $0.isSure && $0.text?.string == text }) else {
+      return nil
+    }
+    return text
   }
 
   /// Returns the possible texts of several expressions. `nil` if one of them cannot be read, or if there are too many.
@@ -107,7 +109,7 @@ extension FormatReader {
   /// Returns a hole for a change of a text that is not followed.
   func change(_ range: Range<Int>, in file: Int) -> FormatAssembler.Piece {
     let place = tree.tokens(file).place(of: range)
-    return .hole(expression: tree.tokens(file).file.text(place), place: place, type: .unknown)
+    return .hole(TextHole(expression: tree.tokens(file).file.text(place), place: place))
   }
 
   // MARK: Lists

@@ -48,12 +48,7 @@ struct FormatText: Sendable {
     }
 
     /// A Boolean value that indicates whether the inserted text may be part of a format with placeholders.
-    var mayHavePlaceholders: Bool {
-      switch type {
-      case .unknown, .string, .other: !isQuoted
-      default: false
-      }
-    }
+    var mayHavePlaceholders: Bool { !isQuoted && type.mayBeMore }
   }
 
   /// The text. Each hole contains a stand-in that parses at its place.
@@ -118,6 +113,14 @@ extension SiteType {
   static let date = SiteType.scalar(.date)
   static let uuid = SiteType.scalar(.uuid)
   static let objectID = SiteType.scalar(.objectID)
+
+  /// A Boolean value that indicates whether a text of the type may be any part of a predicate, brackets included.
+  var mayBeMore: Bool {
+    switch self {
+    case .unknown, .string, .other: true
+    default: false
+    }
+  }
 
   /// A Boolean value that indicates whether no value of the type is a string. `false` if the sources do not determine the type.
   var isNeverText: Bool {

@@ -17,19 +17,43 @@ extension ObjectiveCFormatReader {
     }
     let start = declaration.value?.upperBound ?? declaration.position + 1
     return built(local, from: start, to: place, separator: separator, depth: depth) { position in
-      step(at: position, declaration.name, separator, in: file, depth: depth).flatMap {
+      step(at: position, declaration, separator, in: file, depth: depth).flatMap {
         tree.variable(declaration.name, at: position + 1, in: file) == local ? $0 : nil
       }
     }
   }
 
-  private static let changes = ["insert", "replace", "delete", "remove", "exchange", "sort", "append", "set", "add"]
+  private static let changes = ["insert", "replace", "exchange", "sort", "append", "set", "add"]
+  private static let shortenings = ["delete", "remove"]
+  /// Functions and messages that only read a mutable text or list which they are given.
+  private static let readers: Set<String> = [
+    "NSLog", "predicateWithFormat:", "objectsWhere:", "stringWithString:", "stringWithFormat:",
+    "stringByAppendingString:",
+    "isEqualToString:", "arrayWithArray:", "initWithString:", "appendString:", "addObject:",
+  ]
+
+  /// Returns a Boolean value that indicates whether code that a mutable object is handed to may change it: a function, a method, a second
+  /// variable.
+  private func isHandedOn(_ position: Int, _ declaration: Declaration, in file: Int) -> Bool {
+    let tokens = tree.tokens(file)
+    guard
+      declaration.type.map({ type in type.contains { tokens.word(at: $0)?.hasPrefix("NSMutable") == true } }) == true,
+      !tokens.holds(".", at: position + 1)
+    else { return false }
+    if tokens.isAssignment(position - 1) { return true }
+    guard let open = tokens.enclosingBracket(of: position) else { return false }
+    if tokens.holds("(", at: open) { return tokens.word(at: open - 1).map { !Self.readers.contains($0) } ?? false }
+    guard let message = ObjectiveCMessage(at: open, in: tokens), message.part(holding: position) != nil else {
+      return false
+    }
+    return !Self.readers.contains(message.selector)
+  }
 
   /// Returns the effect of a statement on the variable with its name at a position. `nil` if the statement only reads it.
-  private func step(at position: Int, _ name: String, _ separator: MappedText?, in file: Int, depth: Int)
+  private func step(at position: Int, _ declaration: Declaration, _ separator: MappedText?, in file: Int, depth: Int)
     -> BuiltText.Step?
   {
-    let tokens = tree.tokens(file)
+    let (tokens, name) = (tree.tokens(file), declaration.name)
     if tokens.isAssignment(position + 1) {
       let value = position + 2..<tokens.endOfStatement(position + 2)
       // `format = [format stringByAppendingString:@" AND age > 3"]`
@@ -43,7 +67,9 @@ extension ObjectiveCFormatReader {
     if tokens.holds("&", at: position - 1) { return .changed(change(position..<position + 1, in: file)) }
     guard tokens.holds("[", at: position - 1), let message = ObjectiveCMessage(at: position - 1, in: tokens),
       message.receiver == position..<position + 1
-    else { return nil }
+    else {
+      return isHandedOn(position, declaration, in: file) ? .changed(change(position..<position + 1, in: file)) : nil
+    }
     let argument = message.parts[0].argument
     switch message.selector {
     case "addObject:" where separator != nil: return .appended(read(argument, nil, in: file, depth: depth))
@@ -55,7 +81,11 @@ extension ObjectiveCFormatReader {
       if selector.hasPrefix("append"), let appended = appended(message, in: file, depth: depth) {
         return .appended(appended)
       }
-      return Self.changes.contains { selector.hasPrefix($0) } ? .changed(change(message.range, in: file)) : nil
+      if Self.shortenings.contains(where: { selector.hasPrefix($0) }) {
+        return .shortened(change(message.range, in: file))
+      }
+      let isChange = Self.changes.contains { selector.hasPrefix($0) } || !tree.methods(selector).isEmpty
+      return isChange ? .changed(change(message.range, in: file)) : nil
     }
   }
 

@@ -86,7 +86,7 @@ struct ObjectiveCFormatReader: FormatReader {
       ? .uuid
       : isWholeNumber(range, in: file)
         ? .integer : tree.models.siteType(typer.type(of: range, in: file), near: tokens.file.path)
-    return FormatAlternative(pieces: [.hole(expression: tokens.file.text(place), place: place, type: type)])
+    return FormatAlternative(TextHole(expression: tokens.file.text(place), place: place, type: type))
   }
 
   /// Returns a Boolean value that indicates whether an expression is an integer as text: `[@(n) stringValue]`, `stringWithFormat:@"%lu"`.

@@ -1,123 +1,337 @@
 import PredicateAppSources
+import PredicateDiagnostics
 
-/// Texts that Swift builds step by step: with `+=` and `append`, with methods of strings, and with functions of the project.
-extension SwiftFormatReader {
-  /// Returns the possible texts of a local variable at a place after its declaration. `nil` if none of them can be read.
-  ///
-  /// - Parameter separator: The separator of its elements, if it is a list of texts.
-  func built(
-    _ reference: DeclarationReference, at position: Int, separator: MappedText?, depth: Int
+/// The texts that a local variable may have where it is read. The statements from its declaration to that place are followed in their order:
+/// a branch leaves what it writes, a loop and a closure may have run or not, and what is not understood makes the text unknown.
+struct SwiftBuiltText {
+  /// What the variable holds at a place of the program.
+  private struct State {
+    var texts: [FormatAlternative] = []
+    /// A Boolean value that indicates whether it may hold nothing else.
+    var isKnown = true
+    /// A Boolean value that indicates whether the place is reached.
+    var isReached = true
+    /// The number of the last write, and how many additions there were.
+    var write = 0
+    var additions = 0
+  }
+
+  let reader: SwiftFormatReader
+  let variable: DeclarationReference
+  /// The separator between two parts, if they are elements of a list that are joined.
+  let separator: MappedText?
+  let depth: Int
+  private let place: Int
+  /// The places that matter, in ascending order: the declaration, the uses and the place where it is read.
+  private let places: [Int]
+  private var state = State(isReached: false)
+  private var found: State?
+  /// The number of writes and of joined ways.
+  private var count = 0
+
+  private var tree: SourceTree { reader.tree }
+  private var file: Int { variable.file }
+  private var declared: Int { tree[variable].position }
+
+  /// The maximum number of tokens and of uses to examine.
+  private static let maximumBody = 20_000
+  private static let maximumUses = 64
+
+  private init?(
+    _ reader: SwiftFormatReader, _ variable: DeclarationReference, _ place: Int, _ separator: MappedText?, _ depth: Int,
+    in body: Expression
+  ) {
+    let (tree, tokens, name) = (reader.tree, reader.tree.tokens(variable.file), reader.tree[variable].name)
+    let declared = tree[variable].position
+    guard body.range.count < Self.maximumBody else { return nil }
+    var uses: [Int] = []
+    func collect(_ range: Range<Int>) {
+      for position in range {
+        if let literal = tokens.literal(at: position) {
+          for case .interpolation(_, let number) in literal.pieces { collect(tokens.interpolations[number].tokens) }
+        } else if tokens.isWord(position, name), !tokens.holds(".", at: position - 1),
+          tree.variable(name, at: position, in: variable.file) == variable
+        {
+          uses.append(position)
+        }
+      }
+    }
+    collect(body.range)
+    guard uses.count < Self.maximumUses else { return nil }
+    uses += [declared, place]
+    (self.reader, self.variable, self.place, self.separator, self.depth) = (reader, variable, place, separator, depth)
+    places = (uses + uses.compactMap { $0 < tokens.code.upperBound ? nil : tokens.outermost($0) }).sorted()
+  }
+
+  /// Returns the possible texts of a local variable at a place. `nil` if it may have others.
+  static func texts(
+    _ variable: DeclarationReference, at place: Int, separator: MappedText?, _ reader: SwiftFormatReader, depth: Int
   ) -> [FormatAlternative]? {
-    guard depth < Self.maximumDepth else { return nil }
-    let declaration = tree[reference]
-    let tokens = tree.tokens(reference.file)
-    let all = tree.files[reference.file].declarations.all
-    let body = declaration.parent.flatMap { all[$0].body } ?? tokens.code
-    let place = tokens.literal(around: position) ?? position
-    let start = declaration.position + 1
-    guard start < place, body.contains(start), place - start < Self.maximumReach else { return nil }
-    return built(
-      reference, from: max(start, declaration.value?.upperBound ?? start), to: place, separator: separator, depth: depth
-    ) { position in
-      let step = step(at: position, declaration.name, separator, before: body.upperBound, reference.file, depth)
-      return step.flatMap {
-        tree.variable(declaration.name, at: position, in: reference.file) == reference ? $0 : nil
-      }
-    }
-  }
-
-  private static let changes: Set<String> = [
-    "insert", "remove", "removeLast", "removeFirst", "removeAll", "removeSubrange", "replaceSubrange", "popLast",
-    "sort",
-    "reverse", "swapAt",
-  ]
-
-  /// Returns the effect of a statement on the variable with its name at a position. `nil` if the statement only reads it.
-  private func step(
-    at position: Int, _ name: String, _ separator: MappedText?, before end: Int, _ file: Int, _ depth: Int
-  ) -> BuiltText.Step? {
-    let tokens = tree.tokens(file)
-    func value(from start: Int) -> Range<Int> { start..<tokens.endOfExpression(start, within: end) }
-    if tokens.isAssignment(position + 1) {
-      let range = value(from: position + 2)
-      // `format = format + " AND age > 3"`
-      if tokens.isWord(range.lowerBound, name), tokens.holds("+", at: range.lowerBound + 1) {
-        return .appended(read(range.lowerBound + 2..<range.upperBound, separator, in: file, depth: depth))
-      }
-      return .assigned(read(range, separator, in: file, depth: depth))
-    }
-    if tokens.holds("+", at: position + 1), tokens.holds("=", at: position + 2), tokens.isAdjacent(position + 2) {
-      return .appended(read(value(from: position + 3), separator, in: file, depth: depth))
-    }
-    if tokens.holds("&", at: position - 1), tokens.isAdjacent(position) {
-      return .changed(change(position..<position + 1, in: file))
-    }
-    guard tokens.holds(".", at: position + 1), let method = tokens.word(at: position + 2) else { return nil }
-    if method == "append", tokens.holds("(", at: position + 3),
-      let argument = tokens.callArguments(at: position + 3)?.first
-    {
-      let isElement = separator != nil && argument.label.isEmpty
-      return .appended(read(argument.range, isElement ? nil : separator, in: file, depth: depth))
-    }
-    return Self.changes.contains(method) ? .changed(change(position..<position + 3, in: file)) : nil
-  }
-
-  // MARK: Calls
-
-  /// Returns the result of a call, a subscript or a method of a string. `nil` for other expressions.
-  func made(_ range: Range<Int>, in file: Int, depth: Int) -> [FormatAlternative]? {
-    let tokens = tree.tokens(file)
-    let last = range.upperBound - 1
-    guard range.count > 2, let open = tokens.partner(of: last), range.contains(open), open > range.lowerBound,
-      tokens.chainStart(last) == range.lowerBound
+    guard let body = reader.tree.statements(around: reader.tree[variable].position, in: variable.file),
+      var walk = SwiftBuiltText(reader, variable, place, separator, depth, in: body)
     else { return nil }
-    if tokens.holds("[", at: open), tokens.isSubscript(open) || tokens.holds("]", at: open - 1) {
-      return elements(ofList: range.lowerBound..<open, under: open + 1..<last, in: file, depth: depth + 1)
-    }
-    guard tokens.holds("(", at: open), let name = tokens.word(at: open - 1),
-      let arguments = tokens.callArguments(at: open)
-    else { return nil }
-    let receiver = range.lowerBound..<max(range.lowerBound, open - 2)
-    if tokens.holds(".", at: open - 2), !receiver.isEmpty {
-      switch name {
-      case "joined":
-        guard let separator = arguments.first(where: { $0.label == "separator" })?.range,
-          let text = alternatives(separator, in: file, depth: depth + 1)?.first?.text
-        else { return nil }
-        return joined(receiver, text, in: file, depth: depth + 1)
-      case "appending" where arguments.count == 1:
-        var result = alternatives(receiver, in: file, depth: depth + 1)
-        guard result?.append(eachOf: read(arguments[0].range, nil, in: file, depth: depth)) == true else { return nil }
-        return result
-      case "dropLast", "dropFirst", "prefix", "suffix":
-        var text = BuiltText(alternatives(receiver, in: file, depth: depth + 1) ?? [])
-        text.take(.changed(change(range, in: file)), .always)
-        return text.alternatives
-      default: break
-      }
-    }
-    return result(of: name, arguments, receiver, at: open - 1, in: file, depth: depth)
-  }
-
-  /// Returns the texts that a function of the project returns, for any arguments.
-  private func result(
-    of name: String, _ arguments: [TokenizedFile.CallArgument], _ receiver: Range<Int>, at position: Int, in file: Int,
-    depth: Int
-  ) -> [FormatAlternative]? {
-    let functions: [DeclarationReference]
-    if !tree.tokens(file).holds(".", at: position - 1) || tree.tokens(file).codeText(receiver) == "self" {
-      functions = tree.functions(name, at: position, in: file)
-    } else if !receiver.isEmpty, let owner = typer.type(of: receiver, in: file)?.unwrapped {
-      functions = tree.member(name, of: (owner.instance ?? owner.type).name, near: file)
-    } else {
+    walk.follow(body.children)
+    guard let found = walk.found, found.isKnown, found.texts.contains(where: { $0.hasText && !$0.isBlank }) else {
       return nil
     }
-    let fitting = typer.fitting(functions.filter { tree[$0].kind == .function }, arguments, in: file)
-    guard fitting.count == 1, let body = tree[fitting[0]].body,
-      typer.result(of: fitting[0])?.type.unwrapped.name == "String", let values = results(body, in: fitting[0].file)
-    else { return nil }
-    return returned(
-      values, by: fitting[0], takesArguments: !arguments.isEmpty,
-      to: tree.tokens(file).place(of: position..<position + 1), in: file, depth: depth + 1)
+    return found.texts
+  }
+
+  // MARK: Statements
+
+  private func matters(_ range: Range<Int>) -> Bool {
+    let first = places.partitioningIndex { $0 >= range.lowerBound }
+    return first < places.count && places[first] < range.upperBound
+  }
+
+  private func matters(_ expression: Expression) -> Bool {
+    matters(expression.range) || expression.hasText && expression.children.contains { matters($0) }
+  }
+
+  private mutating func follow(_ statements: some Sequence<Expression>) {
+    var deferred: [Expression] = []
+    for statement in statements where found == nil {
+      if statement.kind == .deferred, !statement.contains(place) {
+        deferred.append(statement)
+      } else if statement.kind == .exit || matters(statement) || isExit(statement) {
+        follow(statement)
+      }
+    }
+    if found == nil, deferred.contains(where: { matters($0) }) { forget() }
+  }
+
+  private func isExit(_ statement: Expression) -> Bool {
+    statement.kind == .call
+      && ["fatalError", "preconditionFailure"].contains(reader.name(statement.children[0], in: file))
+  }
+
+  private mutating func follow(_ expression: Expression) {
+    guard found == nil else { return }
+    switch expression.kind {
+    case .name where expression.word == place && matters(expression): found = state
+    case .name:
+      if isVariable(expression) { take(tree.access(to: expression, in: file), expression) }
+    case .assignment:
+      // The value is computed first.
+      follow(expression.children[1])
+      follow(expression.children[0])
+    case .binding where expression.range.contains(declared) && !expression.children.contains { $0.contains(declared) }:
+      follow(expression.children)
+      if found == nil { declare() }
+    case .exit:
+      follow(expression.children)
+      state.isReached = false
+    case .call where isExit(expression): state.isReached = false
+    case .conditional: branches(of: expression)
+    case .loop: loop(expression)
+    case .closure: closure(expression)
+    case .declaration, .deferred:
+      if expression.contains(declared) || !expression.contains(place) && !matters(expression) {
+        follow(expression.children)
+      } else {
+        forget()
+        follow(expression.children)
+        forget()
+      }
+    case .call:
+      follow(expression.children.filter { $0.kind != .closure })
+      for closure in expression.arguments where closure.kind == .closure {
+        call(closure, by: reader.name(expression.children[0].bare, in: file))
+      }
+    default: for child in expression.children where matters(child) { follow(child) }
+    }
+  }
+
+  private func isVariable(_ name: Expression) -> Bool {
+    places.contains(name.word) && tree.tokens(file).isWord(name.word, tree[variable].name)
+  }
+
+  private mutating func declare() {
+    state = State()
+    if let value = tree[variable].value { state.texts = reader.read(value, separator, in: file, depth: depth) }
+  }
+
+  private mutating func forget() {
+    state.isKnown = false
+    state.texts = []
+    count += 1
+    state.write = count
+  }
+
+  private mutating func branches(of expression: Expression) {
+    let tokens = tree.tokens(file)
+    let blocks = expression.children.filter { $0.kind == .block }
+    guard !blocks.isEmpty else { return follow(expression.children.filter { matters($0) }) }
+    let isAttempt = tokens.holds("do", at: expression.range.lowerBound)
+    let hasAll =
+      tokens.holds("switch", at: expression.range.lowerBound) || isAttempt
+      || tokens.holds("if", at: expression.range.lowerBound) && blocks.count > 1
+    for child in expression.children where child.kind != .block { follow(child) }
+    guard found == nil else { return }
+    var before = state
+    var after: State? = hasAll ? nil : state
+    for (number, block) in blocks.enumerated() {
+      state = before
+      follow(block.children)
+      if found != nil { return }
+      // An error may occur before or after each write.
+      if isAttempt, number == 0 { before = joined(before, state.isReached ? state : unreached(state)) }
+      if let last = after { after = joined(last, state) } else { after = state }
+    }
+    state = after ?? before
+    if expression.children.contains(where: { $0.kind == .block && $0.contains(declared) }) { state.isReached = true }
+  }
+
+  private func unreached(_ state: State) -> State {
+    var result = state
+    result.isReached = true
+    return result
+  }
+
+  /// Follows a loop, which runs any number of times.
+  private mutating func loop(_ expression: Expression) {
+    guard !expression.contains(declared) else { return follow(expression.children) }
+    let before = state
+    if expression.contains(place) {
+      // A round reads what the rounds before it wrote.
+      if writes(expression) { forget() }
+      return follow(expression.children)
+    }
+    follow(expression.children)
+    state.isReached = true
+    state = joined(before, state)
+  }
+
+  /// Calls that run their closure before they return, any number of times.
+  private static let running: Set<String> = [
+    "forEach", "map", "compactMap", "flatMap", "filter", "reduce", "first", "contains", "allSatisfy", "sorted",
+    "autoreleasepool", "sync", "performAndWait", "write", "withLock", "measure", "enumerateObjects", "then",
+  ]
+
+  private mutating func call(_ closure: Expression, by name: String) {
+    guard matters(closure) else { return }
+    if Self.running.contains(name) { loop(closure) } else { self.closure(closure) }
+  }
+
+  /// Follows a closure, which may run at any time.
+  private mutating func closure(_ expression: Expression) {
+    let isWritten = !expression.contains(declared) && writes(expression)
+    let isWrittenBehind = !expression.contains(declared) && expression.contains(place) && writes(after: expression)
+    if isWritten || isWrittenBehind { forget() }
+    let reached = state.isReached
+    follow(expression.children)
+    state.isReached = reached
+    if isWritten { forget() }
+  }
+
+  /// Returns a Boolean value that indicates whether an expression may write to the variable.
+  private func writes(_ expression: Expression) -> Bool {
+    if isVariable(expression), expression.kind == .name {
+      if case .read = tree.access(to: expression, in: file) { return false }
+      return true
+    }
+    return expression.kind == .unknown && matters(expression)
+      || expression.children.contains { matters($0) && writes($0) }
+  }
+
+  private func writes(after expression: Expression) -> Bool {
+    var current = expression
+    while let outer = current.parent {
+      let behind = outer.children.drop { $0 !== current }.dropFirst()
+      if behind.contains(where: { matters($0) && writes($0) }) { return true }
+      current = outer
+    }
+    return false
+  }
+
+  // MARK: Writes
+
+  private mutating func take(_ access: Access, _ name: Expression) {
+    if case .read = access { return }
+    count += 1
+    state.write = count
+    guard count <= BuiltText.maximumSteps else { return forget() }
+    switch access {
+    case .read: break
+    case .assigned(let value):
+      let isSum = value.bare.kind == .operation && tree.tokens(file).holds("+", at: value.bare.word)
+      let operands = isSum ? value.bare.children : []
+      // `format = format + " AND age > 3"`
+      if let first = operands.first?.bare, first.kind == .name, isVariable(first) {
+        for operand in operands.dropFirst() { add(reader.read(operand.range, separator, in: file, depth: depth)) }
+        return
+      }
+      state.texts = reader.read(value.range, separator, in: file, depth: depth)
+      (state.isKnown, state.isReached) = (true, state.isReached)
+    case .added(let value, let isElement):
+      add(reader.read(value.range, isElement ? nil : separator, in: file, depth: depth))
+    case .emptied:
+      state.texts = [FormatAlternative()]
+      state.isKnown = true
+    case .shortened:
+      let hole = reader.change(name.range, in: file)
+      state.texts = state.texts.map { $0.changed(by: hole) }
+    case .changed: forget()
+    }
+  }
+
+  private mutating func add(_ parts: [FormatAlternative]) {
+    guard state.isKnown else { return }
+    state.additions += 1
+    if let separator {
+      for index in state.texts.indices where !state.texts[index].isBlank {
+        state.texts[index].pieces.append(.text(separator))
+      }
+    }
+    if !state.texts.append(eachOf: parts) { _ = state.texts.append(eachOf: Array(parts.prefix(1)).unsure) }
+  }
+
+  /// Returns what the variable holds behind two ways to a place.
+  private mutating func joined(_ one: State, _ other: State) -> State {
+    guard one.isReached, other.isReached else { return one.isReached ? one : other }
+    if one.write == other.write { return one }
+    var result = other
+    count += 1
+    result.write = count
+    result.isKnown = one.isKnown && other.isKnown
+    guard result.isKnown else {
+      result.texts = []
+      return result
+    }
+    result.additions = max(one.additions, other.additions)
+    // Only the run determines which additions occur together.
+    if one.additions != other.additions {
+      let (fewer, more) = one.additions < other.additions ? (one, other) : (other, one)
+      // If there are too many, each part is read only together with all others.
+      let isMany = one.texts.count + other.texts.count > FormatAlternative.maximumCount / 2
+      result.texts = (isMany ? [] : fewer.texts.unsure) + more.texts.unsure
+      return result
+    }
+    // A text that is declared empty gets its value in the branches.
+    let all = (one.texts + other.texts).flatMap { $0.isBlank ? [$0].unsure : [$0] }
+    result.texts = Array(all.prefix(FormatAlternative.maximumCount))
+    return result
+  }
+}
+
+extension SwiftFormatReader {
+  /// Returns the possible texts of a local variable at a place. `nil` if it may have others.
+  func built(_ variable: DeclarationReference, at place: Int, separator: MappedText?, depth: Int)
+    -> [FormatAlternative]?
+  {
+    guard depth < Self.maximumDepth else { return nil }
+    return SwiftBuiltText.texts(variable, at: place, separator: separator, self, depth: depth + 1)
+  }
+}
+
+extension TokenizedFile {
+  /// Returns the position of a token, or of the outermost literal around it. `nil` if there is none.
+  fileprivate func outermost(_ position: Int) -> Int? {
+    var position = position
+    while position >= code.upperBound {
+      guard let literal = literal(around: position) else { return nil }
+      position = literal
+    }
+    return position
   }
 }

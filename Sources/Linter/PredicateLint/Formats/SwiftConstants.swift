@@ -1,62 +1,124 @@
 import PredicateAppSources
 
-/// The texts of constants, computed variables and enumeration cases.
+/// The texts of names and members: variables, constants, enumeration cases, and parts of objects that are made where they are read.
 extension SwiftFormatReader {
-  /// Returns the texts of a name: a constant, or a case of an enumeration with string values.
-  func constant(_ range: Range<Int>, in file: Int, depth: Int) -> [FormatAlternative]? {
-    let tokens = tree.tokens(file)
-    // Accept only names joined by dots.
-    var names: [String] = []
-    for (offset, position) in range.enumerated() {
-      if offset % 2 == 0 {
-        guard let name = tokens.word(at: position) else { return nil }
-        names.append(name)
-      } else if !tokens.holds(".", at: position) {
-        return nil
-      }
-    }
-    guard let last = names.last else { return nil }
-    let place = tokens.place(of: range)
-    let position = range.lowerBound
-    if names.count == 1, last == "$0" { return closureElements(at: position, in: file, depth: depth + 1) }
-    if last == "rawValue" || last == "stringValue", names.count >= 3 {
-      guard let type = typeName(names[..<(names.count - 2)], at: position, in: file) else { return nil }
-      return enumerationCase(names[names.count - 2], of: type, near: file, spelt: place)
-    }
-    let reference: DeclarationReference?
-    if names.count == 1 || names.count == 2 && (names[0] == "self" || names[0] == "Self") {
-      reference = tree.variable(last, at: position, in: file)
-    } else {
-      reference = owner(of: names, at: position, in: file).flatMap { owner in
-        tree.member(last, of: owner, near: file).first { tree[$0].kind == .variable }
-      }
-    }
-    guard let reference,
-      tree[reference].kind == .variable || tree[reference].kind == .element
-        || tree[reference].kind == .parameter
+  /// Returns the texts of a name.
+  func named(_ expression: Expression, in file: Int, depth: Int) -> [FormatAlternative]? {
+    let name = name(expression, in: file)
+    if name == "$0" { return closureElements(at: expression.word, in: file, depth: depth) }
+    guard
+      let variable = tree.variable(name, at: expression.word, in: file)
+        ?? onlyMember(name, at: expression.word, in: file)
     else { return nil }
-    let known = alternatives(ofVariable: reference, at: position, in: file, depth: depth)
-    let write =
-      tree[reference].isConstant ? nil : typer.writes[reference].assigned.last { $0.sign < position }?.sign
-    let declared = tree[reference].position
-    let choice = FormatAlternative.Choice(file: reference.file, variable: declared, write: write ?? declared)
-    return known?.chosen(by: choice).map { alternative in
-      var result = alternative
-      result.isEditable = false
-      return reference.file == file ? result : result.spelt(place)
+    let own = typer.implicitSelf(at: expression.word, in: file)
+    return texts(of: variable, owner: own, for: expression, in: file, depth: depth)
+  }
+
+  /// Returns the only variable with a name in an extension of a library's class. The superclasses of the type around a place are unknown.
+  private func onlyMember(_ name: String, at position: Int, in file: Int) -> DeclarationReference? {
+    let all = tree.members(named: name).filter { tree[$0].kind == .variable }
+    guard all.count == 1, let parent = tree[all[0]].parent, tree.enclosingType(at: position, in: file) != nil,
+      tree.heads(of: tree.fullName(all[0].file, parent)).allSatisfy({ tree[$0].kind == .extensionType })
+    else { return nil }
+    return all[0]
+  }
+
+  /// Returns the texts of a member.
+  func member(_ expression: Expression, in file: Int, depth: Int) -> [FormatAlternative]? {
+    let name = name(expression, in: file)
+    guard let object = expression.children.first?.bare else {
+      // `.format` where a text is due.
+      let owner = typer.expected(expression.range, in: file)?.type.unwrapped.name ?? "String"
+      return tree.member(name, of: owner, near: file).first { tree[$0].kind == .variable }
+        .flatMap { texts(of: $0, owner: nil, for: expression, in: file, depth: depth) }
+    }
+    if name == "rawValue" || name == "stringValue", let known = enumerationCase(object, in: file) { return known }
+    if ["first", "last"].contains(name), object.kind == .call, let list = object.children.first, list.kind == .member,
+      self.name(list, in: file) == "components", let whole = list.children.first
+    {
+      // The name of a class without its module.
+      return texts(whole, in: file, depth: depth).flatMap { entities(of: $0) == nil ? nil : $0 }
+    }
+    if let (part, file) = part(name, of: object, in: file, depth: depth) {
+      return texts(part, in: file, depth: depth).map { texts in texts.map(\.fixed) }
+    }
+    let isSelf = object.kind == .name && ["self", "Self", "super"].contains(self.name(object, in: file))
+    if name == "name", let entity = typer.described(by: object.range, in: file) {
+      let place = tree.tokens(file).place(of: expression.range)
+      return [FormatAlternative(TextHole(expression: name, place: place, type: .integer, named: entity))]
+    }
+    let owner: KnownType?
+    if isSelf {
+      owner = typer.implicitSelf(at: object.word, in: file)
+    } else {
+      owner =
+        typeName(object, in: file).map { KnownType.meta(WrittenType(name: $0)) }
+        ?? typer.type(of: object.range, in: file)?.unwrapped
+    }
+    guard let type = owner.map({ $0.instance ?? $0.type }),
+      let variable = typer.members(name, of: type, near: file).first(where: { tree[$0].kind == .variable })
+        ?? (isSelf ? tree.variable(name, at: expression.word, in: file) : nil)
+    else { return nil }
+    return texts(of: variable, owner: owner, for: expression, in: file, depth: depth)
+  }
+
+  /// Returns the full name of the type that names joined by dots mean.
+  private func typeName(_ expression: Expression, in file: Int) -> String? {
+    let tokens = tree.tokens(file)
+    guard expression.range.allSatisfy({ tokens.isWord($0) || tokens.holds(".", at: $0) }) else { return nil }
+    return tree.typeName(tokens.codeText(expression.range), at: expression.range.lowerBound, in: file)
+  }
+
+  /// Returns the part of a tuple or a structure that is made where it is read, or of a constant with such a value.
+  private func part(_ name: String, of object: Expression, in file: Int, depth: Int) -> (Expression, file: Int)? {
+    guard depth < Self.maximumDepth else { return nil }
+    switch object.kind {
+    case .tuple:
+      let number = object.labels.firstIndex(of: name) ?? Int(name)
+      return number.flatMap { object.children.indices.contains($0) ? (object.children[$0], file) : nil }
+    case .call:
+      guard let type = typeName(object.children[0], in: file), tree.kind(of: type, near: file) == .structType,
+        tree.member("init", of: type, near: file).isEmpty,
+        let property = tree.member(name, of: type, near: file).first, tree[property].kind == .variable,
+        !tree.isComputed(property), let number = object.labels.firstIndex(of: name)
+      else { return nil }
+      return (object.children[number], file)
+    case .name:
+      guard let variable = tree.variable(self.name(object, in: file), at: object.word, in: file),
+        tree[variable].kind == .variable, !tree[variable].isPattern, let value = tree[variable].value,
+        typer.isFixed(variable)
+      else { return nil }
+      return part(name, of: tree.expression(value, in: variable.file).bare, in: variable.file, depth: depth + 1)
+    default: return nil
     }
   }
 
-  /// Returns the possible texts of a variable at a place. `nil` if they are not visible.
-  private func alternatives(
-    ofVariable reference: DeclarationReference, at position: Int, in file: Int, depth: Int
+  /// Returns the possible texts of a variable where an expression reads it. `nil` if they are not visible.
+  private func texts(
+    of reference: DeclarationReference, owner: KnownType?, for expression: Expression, in file: Int, depth: Int
+  ) -> [FormatAlternative]? {
+    let place = tree.tokens(file).place(of: expression.range)
+    guard let known = texts(of: reference, owner, at: expression.word, place, in: file, depth: depth) else {
+      return nil
+    }
+    let writes = tree[reference].isConstant ? [] : typer.writes[reference].assigned
+    let declared = tree[reference].position
+    let write = writes.last { $0.sign < expression.word }?.sign ?? declared
+    return known.chosen(by: FormatAlternative.Choice(file: reference.file, variable: declared, write: write)).map {
+      reference.file == file ? $0.fixed : $0.spelt(place)
+    }
+  }
+
+  private func texts(
+    of reference: DeclarationReference, _ owner: KnownType?, at position: Int, _ place: Range<Int>, in file: Int,
+    depth: Int
   ) -> [FormatAlternative]? {
     let declaration = tree[reference]
     switch declaration.kind {
-    case .element:
-      return declaration.value.flatMap { elements(ofList: $0, in: reference.file, depth: depth + 1) }
-    case .parameter: return closureElements(reference, depth: depth + 1)
-    default: break
+    case .element: return declaration.value.flatMap { elements(ofList: $0, in: reference.file, depth: depth) }
+    case .parameter: return closureElements(reference, depth: depth) ?? given(reference, at: place)
+    case .variable: break
+    default: return nil
     }
     if declaration.isPattern { return element(boundTo: reference, depth: depth) }
     if tree.isLocal(reference), declaration.body == nil, !declaration.isConstant || declaration.value == nil,
@@ -64,11 +126,20 @@ extension SwiftFormatReader {
     {
       return built(reference, at: position, separator: nil, depth: depth)
     }
-    guard let values = values(of: reference, at: position), !values.isEmpty else { return nil }
-    let known = alternatives(eachOf: values, in: reference.file, depth: depth + 1)
-    // The case of an enumeration picks one of them.
-    let owner = declaration.parent.map { tree.files[reference.file].declarations.all[$0].kind }
-    return owner == .enumType ? known?.picked(in: reference.file) : known
+    guard let bodies = bodies(of: reference) else { return nil }
+    var result: [FormatAlternative] = []
+    for member in bodies {
+      guard let values = values(of: member), !values.isEmpty,
+        let known = alternatives(eachOf: values, in: member.file, depth: depth)
+      else { return nil }
+      result += member.file == reference.file ? known : known.map { $0.spelt(place) }
+    }
+    if bodies.count > 1 { result.removeAll { $0.isBlank } }
+    guard !result.isEmpty, result.count <= FormatAlternative.maximumCount else { return nil }
+    if let owner { result = result.map { $0.bound(to: (owner.instance ?? owner.type).unwrapped, typer) } }
+    // The object, or the case of an enumeration, picks one of them.
+    let kind = declaration.parent.map { tree.files[reference.file].declarations.all[$0].kind }
+    return kind == .enumType || bodies.count > 1 ? result.picked(in: reference.file) : result
   }
 
   /// Returns the texts that a pattern binds to a constant from a tuple literal: `let (format, limit) = ("age > 3", 1)`.
@@ -76,85 +147,112 @@ extension SwiftFormatReader {
     let tokens = tree.tokens(reference.file)
     guard tree[reference].isConstant, let pattern = tokens.pattern(bindingAt: tree[reference].position),
       case .value(let value) = pattern.subject, pattern.steps.count == 1,
-      case .element(let number, let label) = pattern.steps[0], let open = value.first, tokens.holds("(", at: open),
-      tokens.partner(of: open) == value.upperBound - 1, let elements = tokens.callArguments(at: open)
+      case .element(let number, let label) = pattern.steps[0],
+      let (part, file) = part(
+        label.isEmpty ? "\(number)" : label, of: tree.expression(value, in: reference.file).bare, in: reference.file,
+        depth: depth)
     else { return nil }
-    let element =
-      elements.first { !label.isEmpty && $0.label == label } ?? (number < elements.count ? elements[number] : nil)
-    return element.flatMap { alternatives($0.range, in: reference.file, depth: depth + 1) }
+    return texts(part, in: file, depth: depth)
   }
 
-  /// Returns the type that declares the last of some names as a member.
-  private func owner(of names: [String], at position: Int, in file: Int) -> String? {
-    let last = names[names.count - 2]
-    if let type = typeName(names.dropLast(), at: position, in: file) { return type }
-    if names.count > 2, let type = typeName(names.dropLast(2), at: position, in: file) {
-      // `Column.age.format`, `Settings.shared.format`
-      let member = tree.member(last, of: type, near: file).first { tree[$0].kind == .variable }
-      return member.flatMap { typer.type(of: $0) }?.type.unwrapped.name ?? type
-    }
-    guard names.count == 2 || names.count == 3 && names[0] == "self" else { return nil }
-    return tree.variable(last, at: position, in: file).flatMap { typer.type(of: $0) }?.type.unwrapped.name
-  }
-
-  /// Returns the full name of the type that names joined by dots mean, ignoring `self` before them.
-  private func typeName(_ names: ArraySlice<String>, at position: Int, in file: Int) -> String? {
-    tree.typeName(names.joined(separator: "."), at: position, in: file)
-  }
+  // MARK: Values
 
   /// Returns the possible values of a constant or computed variable. `nil` if some are not visible.
-  private func values(of reference: DeclarationReference, at position: Int) -> [Range<Int>]? {
+  private func values(of reference: DeclarationReference) -> [Range<Int>]? {
     let declaration = tree[reference]
-    if let body = declaration.body, declaration.value == nil { return results(body, in: reference.file) }
+    if let body = declaration.body, declaration.value == nil { return results(body, in: reference.file)?.map(\.range) }
     guard let value = declaration.value else { return nil }
     return typer.isFixed(reference) ? [value] : nil
   }
 
+  /// Returns the members that may run where a member is named: itself and those that override or implement it. `nil` if code outside of the
+  /// sources may.
+  func bodies(of member: DeclarationReference) -> [DeclarationReference]? {
+    let declaration = tree[member]
+    guard let parent = declaration.parent else { return [member] }
+    let (type, name) = (tree.files[member.file].declarations.all[parent], tree.fullName(member.file, parent))
+    guard type.isType, [.classType, .protocolType, .extensionType].contains(type.kind),
+      !declaration.modifiers.contains(where: { ["final", "private", "fileprivate"].contains($0) })
+    else { return [member] }
+    if declaration.modifiers.contains("open") { return nil }
+    guard tree.supertypes.contains(name) else { return [member] }
+    let labels = tree.parameters(of: member).map { tree[$0].label }
+    // A protocol's requirement has no body.
+    return (type.kind == .protocolType ? [] : [member])
+      + tree.members(named: declaration.name).filter { other in
+        guard other != member, tree[other].kind == declaration.kind, let parent = tree[other].parent,
+          tree.files[other.file].declarations.all[parent].kind != .protocolType,
+          tree[other].body != nil || tree[other].value != nil
+        else { return false }
+        return tree.inherits(tree.fullName(other.file, parent), from: name)
+          && tree.parameters(of: other).map { tree[$0].label } == labels
+      }
+  }
+
   /// Returns the results of a computed variable or function: its single expression, or the expressions that it returns.
-  func results(_ body: Range<Int>, in file: Int) -> [Range<Int>]? {
-    let tokens = tree.tokens(file)
-    let first = body.lowerBound
-    var result: [Range<Int>] = []
-    for position in body.prefix(Self.maximumBody) {
-      let isResult =
-        tokens.holds("return", at: position - 1) && position > first && isOwn(position, body, in: file)
-      if isResult { result.append(position..<tokens.endOfExpression(position, within: body.upperBound)) }
-      guard result.count <= FormatAlternative.maximumCount else { return nil }
+  func results(_ body: Range<Int>, in file: Int) -> [Expression]? { results(tree.statements(body, in: file), in: file) }
+
+  /// Returns the results of a closure or a body.
+  func results(_ body: Expression, in file: Int) -> [Expression]? {
+    var statements = body.children
+    if statements.count == 1, statements[0].kind == .call, name(statements[0].children[0], in: file) == "get",
+      let getter = statements[0].children.last, getter.kind == .closure
+    {
+      statements = getter.children
     }
-    guard !body.isEmpty else { return nil }
-    // `switch self { case .name: "name" … }` as the only statement: use all of its branches, or return `nil`.
-    if tokens.holds("switch", at: first) || tokens.holds("if", at: first) {
-      let isOnly = result.isEmpty || tokens.partner(of: body.upperBound - 1).map { $0 > first } ?? false
-      let branches = isOnly ? tokens.branches(at: first, within: body.upperBound) : []
-      guard let branches else { return nil }
-      result += branches.filter { branch in !result.contains { branch.contains($0.lowerBound) } }
-      return result.isEmpty || result.count > FormatAlternative.maximumCount ? nil : result
+    var found: [Expression] = []
+    func collect(_ expression: Expression) {
+      if expression.kind == .exit {
+        if tree.tokens(file).holds("return", at: expression.word), let value = expression.children.first {
+          found += results(of: value, in: file) ?? [value]
+        }
+      } else if expression.kind != .closure, expression.kind != .declaration {
+        for child in expression.children { collect(child) }
+      }
     }
-    return result.isEmpty ? [body] : result
+    for statement in statements { collect(statement) }
+    if statements.count == 1, statements[0].kind != .exit {
+      guard let values = results(of: statements[0], in: file) else { return nil }
+      found += values
+    }
+    // A predicate is made of a text.
+    found.removeAll { isNil($0, in: file) }
+    return found.isEmpty || found.count > FormatAlternative.maximumCount ? nil : found
   }
 
-  /// The maximum number of tokens of a body to search for results.
-  private static let maximumBody = 2_048
-
-  /// Returns a Boolean value that indicates whether a position in a body is outside of nested closures and functions.
-  private func isOwn(_ position: Int, _ body: Range<Int>, in file: Int) -> Bool {
-    let all = tree.files[file].declarations.all
-    var next = tree.scopes(of: file).innermost(at: position)
-    while let current = next, all[current].body != body {
-      if all[current].kind != .block || all[current].isClosure { return false }
-      next = all[current].parent
-    }
-    return true
+  func isNil(_ expression: Expression, in file: Int) -> Bool {
+    expression.kind == .value && tree.tokens(file).holds("nil", at: expression.word)
   }
 
-  /// Returns the text of `case name = "text"`, or of `case name` in an enumeration of strings.
-  private func enumerationCase(
-    _ name: String, of type: String, near file: Int, spelt place: Range<Int>
-  ) -> [FormatAlternative]? {
-    guard let reference = tree.declaration(of: type, near: file), tree[reference].kind == .enumType,
+  /// Returns the expressions whose values an expression may have: those of its branches that do not exit, or itself. `nil` if a branch has
+  /// another form.
+  func results(of expression: Expression, in file: Int) -> [Expression]? {
+    guard expression.kind == .conditional else { return [expression] }
+    var result: [Expression] = []
+    for branch in expression.branches {
+      guard branch.kind == .block else {
+        if !isNil(branch, in: file) { result += results(of: branch, in: file) ?? [branch] }
+        continue
+      }
+      guard let last = branch.children.last else { return nil }
+      let isExit =
+        last.kind == .exit
+        || last.kind == .call && ["fatalError", "preconditionFailure"].contains(name(last.children[0], in: file))
+      if isExit { continue }
+      guard branch.children.count == 1, let values = results(of: last, in: file) else { return nil }
+      result += values
+    }
+    return result
+  }
+
+  /// Returns the text of a case of an enumeration of strings: `case name = "text"` or `case name`.
+  private func enumerationCase(_ expression: Expression, in file: Int) -> [FormatAlternative]? {
+    guard expression.kind == .member, let owner = expression.children.first, let type = typeName(owner, in: file),
+      let reference = tree.declaration(of: type, near: file), tree[reference].kind == .enumType,
       let body = tree[reference].body,
       tree.rawType(of: type, near: reference.file)?.name == "String" || tree[reference].inherited.contains("CodingKey")
     else { return nil }
+    let (name, place) = (name(expression, in: file), tree.tokens(file).place(of: expression.range))
     let tokens = tree.tokens(reference.file)
     var isCase = false
     for position in body where tokens.isWord(position) {
@@ -176,5 +274,25 @@ extension SwiftFormatReader {
       return [FormatAlternative(pieces: [.text(text)], isEditable: false)]
     }
     return nil
+  }
+}
+
+extension FormatAlternative {
+  /// The text, which a fix must not edit where it is used.
+  var fixed: FormatAlternative {
+    var result = self
+    result.isEditable = false
+    return result
+  }
+
+  /// Returns the text in an object of a type, whose `Self` it is.
+  func bound(to type: WrittenType, _ typer: SwiftTyper) -> FormatAlternative {
+    var result = self
+    for (index, piece) in pieces.enumerated() {
+      guard case .hole(var hole) = piece, let named = hole.named else { continue }
+      hole.named = typer.substitute(["'Self": type], in: named)
+      result.pieces[index] = .hole(hole)
+    }
+    return result
   }
 }

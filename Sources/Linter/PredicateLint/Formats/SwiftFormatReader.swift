@@ -1,116 +1,117 @@
 import PredicateAppSources
 
-/// Reads the text of a Swift expression: literals, `+`, interpolation, constants, `#keyPath`, conditionals.
+/// The account of the texts that Swift expressions may have. Formats, key paths, entity names and arguments ask it.
 struct SwiftFormatReader: FormatReader {
   let tree: SourceTree
   let typer: SwiftTyper
   let budget: FormatBudget
 
-  /// The maximum depth of references between constants, and of interpolations in them. Deeper ones are treated as unknown.
-  static let maximumDepth = 6
+  /// The maximum depth of expressions within and behind expressions. Deeper ones are treated as unknown.
+  static let maximumDepth = 20
 
   // MARK: Expressions
 
   func alternatives(_ range: Range<Int>, in file: Int, depth: Int) -> [FormatAlternative]? {
+    guard range.count < 2_048 else { return nil }
+    return texts(tree.expression(range, in: file), in: file, depth: depth)
+  }
+
+  /// Returns the possible texts of an expression. `nil` if it is built in another way.
+  func texts(_ expression: Expression, in file: Int, depth: Int) -> [FormatAlternative]? {
+    guard depth < Self.maximumDepth, budget.takeStep() else { return nil }
     let tokens = tree.tokens(file)
-    guard depth < Self.maximumDepth, let first = range.first, range.upperBound <= tokens.tokens.count,
-      range.count < 2_048, budget.takeStep()
+    switch expression.kind {
+    case .text: return tokens.literal(at: expression.word).flatMap { literal($0, expression, in: file, depth: depth) }
+    case .transparent, .optional, .cast: return texts(expression.children[0], in: file, depth: depth + 1)
+    case .conditional:
+      guard let values = results(of: expression, in: file), !values.isEmpty else { return nil }
+      let known = alternatives(eachOf: values.map(\.range), in: file, depth: depth + 1)
+      // A branch without a text may be the one that runs.
+      return expression.branches.contains { isNil($0, in: file) } ? known?.unsure : known
+    case .operation where tokens.holds("+", at: expression.word):
+      var result = [FormatAlternative()]
+      for operand in expression.children {
+        let hole = hole(operand.range, in: file)
+        append(texts(operand, in: file, depth: depth + 1) ?? [hole], or: hole, to: &result)
+      }
+      return result
+    case .keyPath where tokens.holds("#keyPath", at: expression.word):
+      return keyPath(expression.range, in: file)
+    case .name: return named(expression, in: file, depth: depth + 1)
+    case .member: return member(expression, in: file, depth: depth + 1)
+    case .call: return made(expression, in: file, depth: depth + 1)
+    case .element:
+      guard let key = expression.arguments.first else { return nil }
+      return elements(ofList: expression.children[0].range, under: key.range, in: file, depth: depth + 1)
+    default: return nil
+    }
+  }
+
+  func name(_ expression: Expression, in file: Int) -> String {
+    tree.tokens(file).text(tree.tokens(file).tokens[expression.word])
+  }
+
+  func hole(_ range: Range<Int>, in file: Int) -> FormatAlternative { hole(range, at: nil, in: file) }
+
+  /// Returns a hole for an expression that is known only at run time.
+  ///
+  /// - Parameter place: The place of an interpolation. `nil` for that of the expression.
+  private func hole(_ range: Range<Int>, at place: Range<Int>?, in file: Int) -> FormatAlternative {
+    let tokens = tree.tokens(file)
+    let own = tokens.place(of: range)
+    var hole = TextHole(expression: tokens.file.text(own), place: place ?? own, type: pasted(range, in: file))
+    let bare = tree.expression(range, in: file).bare
+    if bare.kind == .name, let variable = tree.variable(name(bare, in: file), at: bare.word, in: file) {
+      hole.parameter = parameter(variable)
+    } else if bare.kind == .member, tokens.holds("self", at: bare.word) {
+      hole.named = typer.type(of: bare.range, in: file)?.instance
+    }
+    return FormatAlternative(hole)
+  }
+
+  /// Returns a parameter of a function whose value the function cannot change. `nil` for other variables.
+  private func parameter(_ variable: DeclarationReference) -> DeclarationReference? {
+    guard tree[variable].kind == .parameter, let parent = tree[variable].parent,
+      tree.files[variable.file].declarations.all[parent].kind == .function, let type = tree[variable].type,
+      !tree.tokens(variable.file).holds("inout", at: type.lowerBound - 1)
     else { return nil }
-    if tokens.holds("(", at: first), tokens.partner(of: first) == range.upperBound - 1 {
-      return alternatives(first + 1..<range.upperBound - 1, in: file, depth: depth + 1)
-    }
-    if let branches = tokens.branches(ofExpressionAt: first, within: range.upperBound) {
-      return alternatives(eachOf: branches, in: file, depth: depth + 1)
-    }
-    // `formats["adult"]!`
-    if range.count > 1, tokens.holds("!", at: range.upperBound - 1) {
-      return alternatives(first..<range.upperBound - 1, in: file, depth: depth + 1)
-    }
-    // `c ? "a" : "b"` and `"a" + b`, at the top level.
-    var position = first
-    var operands: [Range<Int>] = []
-    var start = first
-    while position < range.upperBound {
-      if position > first, tokens.holds("?", at: position), tokens.holds("?", at: position + 1),
-        tokens.isAdjacent(position + 1), !tokens.isAdjacent(position)
-      {
-        // `formats[key] ?? "TRUEPREDICATE"`
-        return alternatives(
-          eachOf: [first..<position, position + 2..<range.upperBound], in: file, depth: depth + 1)
-      }
-      if position > first, tokens.holds("?", at: position) {
-        let isConditional = !tokens.isAdjacent(position) && !tokens.holds("?", at: position + 1)
-        guard isConditional, let colon = tokens.colon(behind: position, within: range.upperBound) else { return nil }
-        return alternatives(
-          eachOf: [position + 1..<colon, colon + 1..<range.upperBound], in: file, depth: depth + 1)
-      }
-      if tokens.holds("+", at: position), position > start {
-        operands.append(start..<position)
-        start = position + 1
-      }
-      position = tokens.behind(position, within: range.upperBound)
-    }
-    if operands.isEmpty { return operand(range, in: file, depth: depth) }
-    guard start < range.upperBound else { return nil }
-    operands.append(start..<range.upperBound)
-    var result = [FormatAlternative()]
-    for operand in operands {
-      let next = alternatives(operand, in: file, depth: depth + 1) ?? [hole(operand, in: file)]
-      append(next, or: hole(operand, in: file), to: &result)
-    }
-    return result
+    return variable
   }
 
-  func hole(_ range: Range<Int>, in file: Int) -> FormatAlternative {
-    let tokens = tree.tokens(file)
-    let place = tokens.place(of: range)
-    let type = pasted(range, in: file)
-    return FormatAlternative(pieces: [.hole(expression: tokens.file.text(place), place: place, type: type)])
+  /// Returns the value of a parameter that the calls of its function determine.
+  func given(_ variable: DeclarationReference, at place: Range<Int>) -> [FormatAlternative]? {
+    parameter(variable).map {
+      [FormatAlternative(TextHole(expression: tree[$0].name, place: place, type: .string, parameter: $0))]
+    }
   }
 
-  private func operand(_ range: Range<Int>, in file: Int, depth: Int) -> [FormatAlternative]? {
-    let tokens = tree.tokens(file)
-    let first = range.lowerBound
-    let token = tokens.tokens[first]
-    if token.kind == .string {
-      guard range.count == 1 || tokens.holds("as", at: first + 1) else { return made(range, in: file, depth: depth) }
-      return tokens.literal(at: first).flatMap { literal($0, in: file, depth: depth) }
-    }
-    if let made = made(range, in: file, depth: depth) { return made }
-    guard token.kind == .word else { return nil }
-    if tokens.holds("#keyPath", at: first) {
-      guard let close = tokens.partner(of: first + 1), close == range.upperBound - 1 else { return nil }
-      return keyPath(first + 2..<close, spelt: tokens.place(of: range), in: file)
-    }
-    if tokens.holds("String", at: first), tokens.holds("(", at: first + 1),
-      tokens.partner(of: first + 1) == range.upperBound - 1, let arguments = tokens.callArguments(at: first + 1),
-      let format = arguments.first
-    {
-      return formatted(format, arguments.dropFirst().map(\.range), in: file, depth: depth)
-    }
-    return constant(range, in: file, depth: depth)
+  /// Returns the name of a class as a text.
+  func className(_ type: Expression, in file: Int) -> [FormatAlternative]? {
+    guard let named = typer.type(of: type.range, in: file)?.instance else { return nil }
+    let place = tree.tokens(file).place(of: type.range)
+    return [
+      FormatAlternative(
+        TextHole(expression: tree.tokens(file).file.text(place), place: place, type: .integer, named: named))
+    ]
   }
 
-  /// Returns the texts of `String(format: "name == '%@'", name)` and `String("…")`.
-  private func formatted(
-    _ format: TokenizedFile.CallArgument, _ values: [Range<Int>], in file: Int, depth: Int
-  ) -> [FormatAlternative]? {
-    guard let known = alternatives(format.range, in: file, depth: depth + 1) else { return nil }
-    if format.label.isEmpty, values.isEmpty { return known }
-    guard format.label == "format", known.count == 1, let text = known[0].text else { return nil }
-    let holes = values.flatMap { value in
-      alternatives(value, in: file, depth: depth + 1).flatMap {
-        $0.count == 1 && $0[0].pieces.count == 1 ? $0[0].pieces : nil
-      }
-        ?? hole(value, in: file).pieces
+  /// Returns the texts of `String(format: "name == '%@'", name)`.
+  func formatted(_ call: Expression, in file: Int, depth: Int) -> [FormatAlternative]? {
+    let format = call.children[1]
+    guard let known = texts(format, in: file, depth: depth), known.count == 1, let text = known[0].text else {
+      return nil
+    }
+    let holes = call.arguments.dropFirst().flatMap { value in
+      texts(value, in: file, depth: depth).flatMap { $0.count == 1 && $0[0].pieces.count == 1 ? $0[0].pieces : nil }
+        ?? hole(value.range, in: file).pieces
     }
     return [FormatAlternative(formatting: text, holes, at: tree.tokens(file).place(of: format.range))]
   }
 
   /// Returns the text of `#keyPath(Dog.owner.name)` without the type's name, and with Objective-C names: `@objc(owner) var _owner`.
-  private func keyPath(_ range: Range<Int>, spelt place: Range<Int>, in file: Int) -> [FormatAlternative]? {
+  private func keyPath(_ range: Range<Int>, in file: Int) -> [FormatAlternative]? {
     let tokens = tree.tokens(file)
-    var names = range.compactMap { tokens.word(at: $0) }
+    var names = range.dropFirst().compactMap { tokens.word(at: $0) }
     var types: [String] = []
     while names.count > 1, names[0].first?.isUppercase == true { types.append(names.removeFirst()) }
     guard !names.isEmpty else { return nil }
@@ -127,68 +128,53 @@ struct SwiftFormatReader: FormatReader {
       if let name = tree[member].attribute("objc")?.arguments { names[index] = tree.tokens(member.file).codeText(name) }
     }
     var text = MappedText()
-    text.append(names.joined(separator: ".").utf8, spelt: place)
+    text.append(names.joined(separator: ".").utf8, spelt: tokens.place(of: range))
     return [FormatAlternative(pieces: [.text(text)], isEditable: false)]
   }
 
   // MARK: Literals
 
-  private func literal(_ literal: StringLiteral, in file: Int, depth: Int) -> [FormatAlternative]? {
+  private func literal(_ literal: StringLiteral, _ expression: Expression, in file: Int, depth: Int)
+    -> [FormatAlternative]?
+  {
     guard literal.isTerminated else { return nil }
     var result = [FormatAlternative()]
+    var values = expression.children[...]
     for piece in literal.pieces {
       switch piece {
       case .text(let text):
         for index in result.indices { result[index].pieces.append(.text(text)) }
-      case .interpolation(let place, let number):
-        let inner = tree.tokens(file).interpolations[number].tokens
-        append(
-          interpolation(inner, place, in: file, depth: depth), or: hole(inner, place, in: file), to: &result)
+      case .interpolation(let place, _):
+        guard let value = values.popFirst() else { return nil }
+        let hole = hole(value.range, at: place, in: file)
+        append(interpolation(value, place, in: file, depth: depth + 1) ?? [hole], or: hole, to: &result)
       }
     }
     return result
   }
 
-  /// Returns the texts that an interpolation inserts: those of a constant, or a hole.
-  private func interpolation(_ inner: Range<Int>, _ place: Range<Int>, in file: Int, depth: Int)
-    -> [FormatAlternative]
+  /// Returns the texts that an interpolation inserts. `nil` if they are known only at run time.
+  private func interpolation(_ value: Expression, _ place: Range<Int>, in file: Int, depth: Int) -> [FormatAlternative]?
   {
-    if let known = interpolated(inner, in: file, at: place, depth: depth + 1),
-      known.allSatisfy({ $0.hasText || $0.pieces.isEmpty })
-    {
-      return known.map { $0.spelt(place) }
-    }
-    return [hole(inner, place, in: file)]
-  }
-
-  /// Returns a hole for an interpolation that is known only at run time.
-  private func hole(_ inner: Range<Int>, _ place: Range<Int>, in file: Int) -> FormatAlternative {
     let tokens = tree.tokens(file)
-    let type = pasted(inner, in: file)
-    let expression = tokens.file.text(tokens.place(of: inner))
-    return FormatAlternative(pieces: [.hole(expression: expression, place: place, type: type)])
+    if value.kind == .value, tokens.tokens[value.word].kind == .number {
+      var text = MappedText()
+      text.append(tokens.bytes(tokens.tokens[value.word]), spelt: place)
+      return [FormatAlternative(pieces: [.text(text)])]
+    }
+    guard let known = texts(value, in: file, depth: depth), known.allSatisfy({ $0.hasText || $0.pieces.isEmpty }) else {
+      return nil
+    }
+    return known.map { $0.spelt(place) }
   }
 
   /// Appends each of the next texts to each alternative. If there are too many, the format is read again with holes for ambiguous parts.
-  private func append(_ next: [FormatAlternative], or hole: FormatAlternative, to result: inout [FormatAlternative]) {
+  func append(_ next: [FormatAlternative], or hole: FormatAlternative, to result: inout [FormatAlternative]) {
     if next.count > 1, !budget.mayBranch || !result.append(eachOf: next) {
       budget.exceed()
       _ = result.append(eachOf: [hole])
     } else if next.count == 1 {
       _ = result.append(eachOf: next)
     }
-  }
-
-  private func interpolated(_ range: Range<Int>, in file: Int, at place: Range<Int>, depth: Int)
-    -> [FormatAlternative]?
-  {
-    let tokens = tree.tokens(file)
-    guard let first = range.first else { return nil }
-    if range.count == 1, tokens.tokens[first].kind == .number {
-      var text = MappedText()
-      text.append(tokens.bytes(tokens.tokens[first]), spelt: place)
-      return [FormatAlternative(pieces: [.text(text)])]
-    }
-    return alternatives(range, in: file, depth: depth)
   }
 }

@@ -2,43 +2,48 @@ import PredicateAppSources
 
 /// Lists of texts: their elements may be formats, or they may be joined to a format.
 extension SwiftFormatReader {
+  /// Methods that return the elements of their receiver.
+  private static let keeping: Set<String> = ["enumerated", "sorted", "reversed", "shuffled", "makeIterator"]
+
   /// Returns the elements of an array literal, or the values of a dictionary literal, here or in a constant.
   func spelt(_ range: Range<Int>, in file: Int, depth: Int) -> SpeltList? {
-    guard depth < Self.maximumDepth, let first = range.first, range.count < 2_048, budget.takeStep() else { return nil }
-    let tokens = tree.tokens(file)
-    var last = range.upperBound - 1
-    if tokens.holds("[", at: first), let close = tokens.partner(of: first),
-      close == last || close < last && tokens.holds("as", at: close + 1)
-    {
-      let elements = tokens.split(first + 1..<close)
-      return SpeltList(file: file, elements: elements.map(tokens.pair))
-    }
-    // `fields.enumerated()`
-    while last - 3 > first, tokens.holds(")", at: last), tokens.holds("(", at: last - 1),
-      tokens.holds(".", at: last - 3)
-    {
-      last -= 4
-    }
-    let names = first..<last + 1
-    if names.upperBound < range.upperBound { return spelt(names, in: file, depth: depth + 1) }
-    guard let variable = variable(names, in: file), tree[variable].kind == .variable, let value = tree[variable].value,
-      typer.isFixed(variable)
-    else { return nil }
-    return spelt(value, in: variable.file, depth: depth + 1)
+    guard range.count < 2_048 else { return nil }
+    return spelt(tree.expression(range, in: file).bare, in: file, depth: depth)
   }
 
-  /// Returns the variable that names joined by dots mean.
-  private func variable(_ range: Range<Int>, in file: Int) -> DeclarationReference? {
-    let tokens = tree.tokens(file)
-    guard let last = range.last, let name = tokens.word(at: last) else { return nil }
-    if range.count == 1 { return tree.variable(name, at: last, in: file) }
-    guard tokens.holds(".", at: last - 1), last - 1 > range.lowerBound else { return nil }
-    let owner = range.lowerBound..<last - 1
-    if ["self", "Self"].contains(tokens.codeText(owner)) { return tree.variable(name, at: last, in: file) }
-    let type =
-      tree.typeName(tokens.codeText(owner), at: range.lowerBound, in: file)
-      ?? typer.type(of: owner, in: file)?.type.unwrapped.name
-    return type.flatMap { tree.member(name, of: $0, near: file).first { tree[$0].kind == .variable } }
+  private func spelt(_ list: Expression, in file: Int, depth: Int) -> SpeltList? {
+    guard depth < Self.maximumDepth, budget.takeStep() else { return nil }
+    switch list.kind {
+    case .list: return SpeltList(file: file, elements: list.children.map { (nil, $0.range) })
+    case .dictionary:
+      let pairs = stride(from: 0, to: list.children.count - 1, by: 2)
+      return SpeltList(file: file, elements: pairs.map { (list.children[$0].range, list.children[$0 + 1].range) })
+    case .cast: return spelt(list.children[0].bare, in: file, depth: depth + 1)
+    case .call where list.children.count == 1 && list.children[0].kind == .member:
+      guard Self.keeping.contains(name(list.children[0], in: file)), let receiver = list.children[0].children.first
+      else { return nil }
+      return spelt(receiver.bare, in: file, depth: depth + 1)
+    case .name, .member:
+      guard let variable = variable(list, in: file), tree[variable].kind == .variable,
+        let value = tree[variable].value, typer.isFixed(variable)
+      else { return nil }
+      return spelt(tree.expression(value, in: variable.file).bare, in: variable.file, depth: depth + 1)
+    default: return nil
+    }
+  }
+
+  /// Returns the variable that a name or member means.
+  private func variable(_ expression: Expression, in file: Int) -> DeclarationReference? {
+    let name = name(expression, in: file)
+    guard let object = expression.children.first?.bare else {
+      return tree.variable(name, at: expression.word, in: file)
+    }
+    let owner =
+      ["self", "Self"].contains(tree.tokens(file).codeText(object.range))
+      ? typer.implicitSelf(at: object.word, in: file) : typer.type(of: object.range, in: file)?.unwrapped
+    return owner.flatMap {
+      typer.members(name, of: $0.instance ?? $0.type, near: file).first { tree[$0].kind == .variable }
+    }
   }
 
   // MARK: Closures
@@ -78,39 +83,60 @@ extension SwiftFormatReader {
 
   /// Returns the joined texts of a list.
   func joined(_ range: Range<Int>, _ separator: MappedText, in file: Int, depth: Int) -> [FormatAlternative]? {
-    guard depth < Self.maximumDepth, let first = range.first, budget.takeStep() else { return nil }
-    let tokens = tree.tokens(file)
-    let last = range.upperBound - 1
-    if tokens.holds("[", at: first), tokens.partner(of: first) == last {
-      return joined(tokens.split(first + 1..<last), by: separator, in: file, depth: depth)
-    }
-    if tokens.holds("[", at: first), tokens.holds("(", at: last - 1), tokens.holds(")", at: last) {
+    guard depth < Self.maximumDepth, range.count < 2_048, budget.takeStep() else { return nil }
+    let list = tree.expression(range, in: file).bare
+    switch list.kind {
+    case .list: return joined(list.children.map(\.range), by: separator, in: file, depth: depth)
+    case .call where list.children.count == 1 && list.children[0].kind == .list:
       // `[String]()`
       return [FormatAlternative()]
-    }
-    if range.count == 1, let name = tokens.word(at: first), let variable = tree.variable(name, at: first, in: file),
-      variable.file == file, tree[variable].kind == .variable
-    {
-      let all = tree.files[file].declarations.all
-      if !tree[variable].isConstant, let parent = tree[variable].parent, !all[parent].isType {
-        return built(variable, at: first, separator: separator, depth: depth)
+    case .call: return mapped(list, in: file, depth: depth)
+    case .name:
+      guard let variable = tree.variable(name(list, in: file), at: list.word, in: file), variable.file == file,
+        tree[variable].kind == .variable
+      else { return nil }
+      if !tree[variable].isConstant, tree.isLocal(variable) {
+        return built(variable, at: list.word, separator: separator, depth: depth)
       }
-      return tree[variable].isConstant
-        ? tree[variable].value.flatMap { joined($0, separator, in: file, depth: depth + 1) } : nil
+      guard tree[variable].isConstant, let value = tree[variable].value else { return nil }
+      return joined(value, separator, in: file, depth: depth + 1)
+    default: return nil
     }
-    return mapped(range, in: file, depth: depth)
   }
 
   /// Returns the texts of `names.map { "name == '\($0)'" }`. One element represents all.
-  private func mapped(_ range: Range<Int>, in file: Int, depth: Int) -> [FormatAlternative]? {
-    let tokens = tree.tokens(file)
-    var last = range.upperBound - 1
-    if tokens.holds(")", at: last), tokens.holds("}", at: last - 1) { last -= 1 }
-    guard tokens.holds("}", at: last), let brace = tokens.partner(of: last), range.contains(brace) else { return nil }
-    let name = tokens.holds("(", at: brace - 1) ? brace - 2 : brace - 1
-    guard tokens.holds("map", at: name) || tokens.holds("compactMap", at: name) else { return nil }
-    let body = tokens.bodyStart(ofClosureAt: brace, within: last)..<last
-    guard !body.isEmpty, let values = results(body, in: file) else { return nil }
-    return alternatives(eachOf: values, in: file, depth: depth + 1)?.unsure
+  private func mapped(_ call: Expression, in file: Int, depth: Int) -> [FormatAlternative]? {
+    guard ["map", "compactMap"].contains(name(call.children[0], in: file)), let closure = call.arguments.last,
+      closure.kind == .closure, let values = results(closure, in: file)
+    else { return nil }
+    return alternatives(eachOf: values.map(\.range), in: file, depth: depth + 1)?.unsure
+  }
+}
+
+/// The names of classes and entities that texts are.
+extension SwiftFormatReader {
+  /// Returns the class or entity that an expression names in all of its texts. `nil` if it names several or another text.
+  func entity(namedBy range: Range<Int>, in file: Int) -> WrittenType? {
+    let found = budget.limited { alternatives(range, in: file, depth: 0) }
+    guard let entities = found.flatMap({ entities(of: $0) }), let first = entities.first else { return nil }
+    return entities.allSatisfy { $0 == first } ? first : nil
+  }
+
+  /// Returns the class or entity that each text names. `nil` if one of them does not.
+  func entities(of texts: [FormatAlternative]) -> [WrittenType]? {
+    var result: [WrittenType] = []
+    for text in texts {
+      if let name = text.text?.string {
+        result.append(FetchedType.argument(name))
+      } else if case .hole(let hole)? = text.pieces.first(where: { !$0.isText }),
+        FormatAlternative(pieces: text.pieces.filter(\.isText)).isBlank,
+        let named = hole.named ?? hole.parameter.flatMap({ typer.entity(namedBy: $0) })
+      {
+        result.append(named)
+      } else {
+        return nil
+      }
+    }
+    return result
   }
 }

@@ -17,6 +17,9 @@ final class SourceTree {
   private(set) lazy var supertypes = allSupertypes()
   /// The places of words, filled on first use.
   private var words: WordIndex?
+  /// The expressions by file and tokens, and the bodies by file and first token.
+  var expressions: [Int: [Range<Int>: Expression]] = [:]
+  var bodies: [Int: [Int: Expression]] = [:]
   /// The ends of local variables' scopes, by file.
   private var ends: [Int: [Int: Int]] = [:]
   /// The maximum number of declarations of a name that a lookup returns, in one scope, one type or all types.
@@ -85,6 +88,8 @@ final class SourceTree {
     if !renamed.isEmpty { supertypes = allSupertypes() }
     scopes[position] = nil
     ends[position] = nil
+    expressions[position] = nil
+    bodies[position] = nil
   }
 
   /// The types and extensions, by full name. See ``TypeIndex``.

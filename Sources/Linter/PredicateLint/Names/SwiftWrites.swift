@@ -1,55 +1,116 @@
 import PredicateAppSources
 
-/// Writes at the name of a variable in Swift.
-extension WriteIndex {
-  /// The methods that change their receiver.
-  private static let changing: Set<String> = [
-    "append", "insert", "remove", "removeAll", "removeLast", "removeFirst", "removeSubrange", "replaceSubrange",
-    "popLast",
-    "popFirst", "sort", "reverse", "swapAt", "shuffle", "merge", "updateValue", "removeValue", "formUnion", "write",
-    "negate",
-    "toggle",
+/// What code does with a variable where it names it.
+enum Access {
+  case read
+  /// Assigns a value.
+  case assigned(Expression)
+  /// Appends a value: a text or a list, or one element of a list.
+  case added(Expression, isElement: Bool)
+  case emptied
+  /// Takes a part away. The rest stays as it is.
+  case shortened
+  /// Changes it in a way that is not understood.
+  case changed
+}
+
+/// Accesses at the name of a variable in Swift. Whatever may change the variable and is not understood changes it.
+extension SourceTree {
+  /// Returns what code does with a variable at its name.
+  func access(at position: Int, in file: Int) -> Access {
+    let tokens = tokens(file)
+    // `\.name`, `\Type.name`: whoever has the key path may write.
+    if tokens.holds(".", at: position - 1), tokens.holds("\\", at: position - 2) || tokens.holds("\\", at: position - 3)
+    {
+      return .changed
+    }
+    guard let body = statements(around: position, in: file), body.contains(position) else { return .read }
+    let current = body.innermost(at: position, in: tokens)
+    if current.word == position, [.name, .member].contains(current.kind) { return access(to: current, in: file) }
+    let isMember = tokens.holds(".", at: position - 1) || tokens.holds(":", at: position + 1)
+    return current.kind == .unknown && !isMember ? .changed : .read
+  }
+
+  /// Returns what code does with the variable that an expression names.
+  func access(to name: Expression, in file: Int) -> Access {
+    let object = name.whole
+    guard let outer = object.parent else { return .read }
+    let tokens = tokens(file)
+    let isFirst = outer.children.first === object
+    switch outer.kind {
+    case .assignment:
+      guard isFirst, let value = outer.children.last else { return .read }
+      if tokens.isAssignment(outer.word) { return .assigned(value) }
+      return tokens.holds("+", at: outer.word) ? .added(value, isElement: false) : .changed
+    case .prefix:
+      return tokens.holds("&", at: outer.word) ? .changed : .read
+    case .operation:
+      let sign = outer.word..<max(outer.word, outer.children.last?.range.lowerBound ?? outer.word)
+      let end = sign.first { $0 > outer.word && !tokens.isAdjacent($0) } ?? sign.upperBound
+      return SwiftExpressionParser.isStandard(tokens.codeText(outer.word..<end)) ? .read : .changed
+    case .unknown: return .changed
+    case .tuple: return accessInTuple(object, outer)
+    // `name[0] = …`, `name.part = …`
+    case .element where isFirst, .member:
+      if let call = outer.whole.parent, call.kind == .call, call.children.first === outer.whole {
+        return access(by: call, of: tokens.text(tokens.tokens[outer.word]), in: file)
+      }
+      return if case .read = access(to: outer, in: file) { .read } else { .changed }
+    default: return .read
+    }
+  }
+
+  /// Returns what the assignment of a tuple does with one of its elements.
+  private func accessInTuple(_ element: Expression, _ tuple: Expression) -> Access {
+    guard let outer = tuple.whole.parent, outer.kind == .assignment, outer.children.first === tuple.whole else {
+      return .read
+    }
+    guard let number = tuple.children.firstIndex(where: { $0 === element }), let value = outer.children.last?.bare,
+      value.kind == .tuple, value.children.count == tuple.children.count
+    else { return .changed }
+    return .assigned(value.children[number])
+  }
+
+  /// Methods of texts and lists that change nothing.
+  private static let reading: Set<String> = [
+    "contains", "hasPrefix", "hasSuffix", "appending", "appendingFormat", "lowercased", "uppercased", "capitalized",
+    "trimmingCharacters", "replacingOccurrences", "components", "split", "map", "flatMap", "compactMap", "filter",
+    "forEach", "joined", "reduce", "sorted", "reversed", "enumerated", "first", "last", "firstIndex", "lastIndex",
+    "index",
+    "prefix", "suffix", "dropFirst", "dropLast", "min", "max", "allSatisfy", "isEqual", "elementsEqual", "starts",
+    "range",
+    "distance", "data", "write", "localizedCaseInsensitiveContains", "localizedStandardContains", "compare",
+    "padding", "padded", "addingPercentEncoding", "substring", "cString", "withCString", "description", "shuffled",
+    "randomElement", "union", "subtracting", "intersection", "isSubset", "merging", "mapValues", "object", "objects",
+  ]
+  private static let adding: Set<String> = ["append", "add", "addObjects"]
+  private static let shortening: Set<String> = [
+    "removeLast", "removeFirst", "popLast", "popFirst", "removeSubrange", "remove",
   ]
 
+  /// Returns what a method does with its receiver.
+  private func access(by call: Expression, of method: String, in file: Int) -> Access {
+    let own = members(named: method).filter { self[$0].kind == .function }
+    if own.contains(where: { self[$0].modifiers.contains("mutating") }) { return .changed }
+    if Self.reading.contains(method) || !own.isEmpty { return .read }
+    if Self.adding.contains(method), call.children.count == 2 {
+      return .added(call.children[1], isElement: call.label(1).isEmpty)
+    }
+    if method == "removeAll", call.children.count == 1 || call.label(1) == "keepingCapacity" { return .emptied }
+    return Self.shortening.contains(method) ? .shortened : .changed
+  }
+}
+
+extension WriteIndex {
   /// Records the write at a name, if there is one.
   func takeSwift(_ position: Int, in file: Int, _ result: inout Writes) {
-    let tokens = tree.tokens(file)
-    let next = position + 1
-    if tokens.isAssignment(next) {
-      // Skip a declaration of the same name.
-      guard !tokens.holds("let", at: position - 1), !tokens.holds("var", at: position - 1) else { return }
-      let value = next + 1..<tokens.endOfExpression(next + 1, within: tokens.code.upperBound)
-      return result.assign(value, at: next, in: file)
-    }
-    let isCompound =
-      tokens.holds("=", at: position + 2) && tokens.isAdjacent(position + 2)
-      && ["+", "-", "*", "/", "%", "&", "|", "^"].contains { tokens.holds($0, at: next) }
-    let isInOut =
-      tokens.holds("&", at: position - 1) && tokens.isAdjacent(position) && !tokens.holds("&", at: position - 2)
-    // `\.name`, `\Type.name`, `$name`
-    let isKeyPath =
-      tokens.holds(".", at: position - 1)
-      && (tokens.holds("\\", at: position - 2) || tokens.holds("\\", at: position - 3))
-    if isCompound || isInOut || isKeyPath { return result.isChanged = true }
-    if tokens.holds("[", at: next), tokens.isAdjacent(next), let close = tokens.partner(of: next),
-      tokens.isAssignment(close + 1)
-    {
-      return result.isChanged = true
-    }
-    if tokens.holds(".", at: next), tokens.holds("removeAll", at: position + 2), tokens.holds("(", at: position + 3) {
-      result.empty(at: next)
-    }
-    if tokens.holds(".", at: next), let method = tokens.word(at: position + 2),
-      Self.changing.contains(method) || tokens.isAssignment(position + 3)
-    {
-      return result.isChanged = true
-    }
-    // `(first, second) = (second, first)`
-    if let open = tokens.enclosingBracket(of: position), tokens.holds("(", at: open),
-      let close = tokens.partner(of: open),
-      tokens.isAssignment(close + 1), !tokens.holds("let", at: open - 1), !tokens.holds("var", at: open - 1)
-    {
+    switch tree.access(at: position, in: file) {
+    case .read: break
+    case .assigned(let value): result.assign(value.range, at: position + 1, in: file)
+    case .emptied:
+      result.empty(at: position + 1)
       result.isChanged = true
+    case .added, .shortened, .changed: result.isChanged = true
     }
   }
 }

@@ -31,10 +31,9 @@ extension SwiftSiteFinder {
       let labels = Self.labels[tokens.text(tokens.tokens[position])],
       let close = tokens.partner(of: open), let arguments = tokens.callArguments(at: open)
     else { return [] }
-    let literals = arguments.filter { labels.contains($0.label) }
-      .flatMap { self.literals($0.range, in: file, followsConstants: true) }
-    guard !literals.isEmpty, let use = use(ofCallAt: position, close, arguments, in: file) else { return [] }
-    return sites(of: literals, use, in: file)
+    let keyPaths = arguments.filter { labels.contains($0.label) }.flatMap { self.keyPaths($0.range, in: file) }
+    guard !keyPaths.isEmpty, let use = use(ofCallAt: position, close, arguments, in: file) else { return [] }
+    return sites(of: keyPaths, use)
   }
 
   /// Returns the key paths assigned to a request: `request.sortDescriptors = [NSSortDescriptor(key: "name", ascending: true)]`.
@@ -48,21 +47,28 @@ extension SwiftSiteFinder {
       let use = PredicateUse.fetched(by: owner, tokens.codeText(start..<position - 1))
     else { return [] }
     let value = position + 2..<tokens.endOfExpression(position + 2, within: tokens.code.upperBound)
-    return sites(of: literals(value, in: file, followsConstants: true), use, in: file)
+    return sites(of: keyPaths(value, in: file), use)
   }
 
-  private func sites(of literals: [Int], _ use: PredicateUse, in file: Int) -> [PredicateSite] {
+  /// An expression whose text is a key path.
+  private struct KeyPath {
+    var file: Int
+    var range: Range<Int>
+  }
+
+  private func sites(of keyPaths: [KeyPath], _ use: PredicateUse) -> [PredicateSite] {
     let (subject, reason) = PredicateUse.subject(of: [use], tree.models)
     switch subject {
     case .classes, .fetched(_, isOneOf: false): break
     default: return []
     }
-    return literals.compactMap { literal in
-      guard let formats = reader.formats(literal..<literal + 1, in: file), formats.count == 1, formats[0].holes.isEmpty
-      else { return nil }
+    return keyPaths.compactMap { keyPath in
+      guard let formats = reader.formats(keyPath.range, in: keyPath.file), formats.allSatisfy(\.holes.isEmpty) else {
+        return nil
+      }
       return PredicateSite(
-        file: file, place: bytes(literal..<literal + 1, in: file), formats: formats, arguments: [], subject: subject,
-        reason: reason, isGuess: !use.isProven, isKeyPath: true)
+        file: keyPath.file, place: bytes(keyPath.range, in: keyPath.file), formats: formats, arguments: [],
+        subject: subject, reason: reason, isGuess: !use.isProven, isKeyPath: true)
     }
   }
 
@@ -102,27 +108,24 @@ extension SwiftSiteFinder {
     return .realm(owner.type, "`\(tokens.codeText(receiver))` is a `\(owner.type.shownName)`")
   }
 
-  /// Returns the string literals of an expression: one literal, an array's, or those in sort descriptors, `SortDescriptor(keyPath: "age")`.
-  private func literals(_ range: Range<Int>, in file: Int, followsConstants: Bool) -> [Int] {
-    let tokens = tree.tokens(file)
-    guard let first = range.first else { return [] }
-    let last = range.upperBound - 1
-    if range.count == 1 {
-      if tokens.tokens[first].kind == .string { return [first] }
-      guard followsConstants, let name = tokens.word(at: first),
-        let variable = tree.variable(name, at: first, in: file),
-        variable.file == file, tree[variable].isConstant, let value = tree[variable].value
-      else { return [] }
-      return literals(value, in: file, followsConstants: false)
+  /// Returns the key paths of an expression: a text, an array's, or those in sort descriptors, `SortDescriptor(keyPath: "age")`, here or in
+  /// a constant.
+  private func keyPaths(_ range: Range<Int>, in file: Int, depth: Int = 0) -> [KeyPath] {
+    let expression = tree.expression(range, in: file).bare
+    switch expression.kind {
+    case .list where depth < 4: return expression.children.flatMap { keyPaths($0.range, in: file, depth: depth + 1) }
+    case .call
+    where ["SortDescriptor", "NSSortDescriptor", "init"].contains(reader.name(expression.children[0], in: file)):
+      guard ["keyPath", "key"].contains(expression.label(1)) else { return [] }
+      return [KeyPath(file: file, range: expression.children[1].range)]
+    case .name where depth < 4:
+      guard let variable = tree.variable(reader.name(expression, in: file), at: expression.word, in: file),
+        let value = tree[variable].value, typer.isFixed(variable)
+      else { break }
+      return keyPaths(value, in: variable.file, depth: depth + 1)
+    case .keyPath: return []
+    default: break
     }
-    if tokens.holds("[", at: first), tokens.partner(of: first) == last {
-      return tokens.split(first + 1..<last).flatMap { literals($0, in: file, followsConstants: false) }
-    }
-    guard tokens.holds(")", at: last), let open = tokens.partner(of: last),
-      ["SortDescriptor", "NSSortDescriptor", "init"].contains(tokens.text(tokens.tokens[open - 1])),
-      let keyPath = tokens.callArguments(at: open)?.first, ["keyPath", "key"].contains(keyPath.label),
-      keyPath.range.count == 1
-    else { return [] }
-    return literals(keyPath.range, in: file, followsConstants: false)
+    return [KeyPath(file: file, range: range)]
   }
 }

@@ -188,9 +188,13 @@ struct SwiftSiteFinder {
   /// Returns a Boolean value that indicates whether an expression is a string, as a literal or by its type.
   private func isText(_ range: Range<Int>, in file: Int) -> Bool {
     let tokens = tree.tokens(file)
-    guard let first = range.first, !tokens.holds("{", at: first) else { return false }
+    guard let first = range.first else { return false }
     if tokens.tokens[first].kind == .string { return true }
+    let expression = tree.expression(range, in: file)
+    if expression.kind == .closure { return false }
     return typer.type(of: range, in: file)?.type.unwrapped.name == "String"
+      || expression.kind == .call && expression.arguments.last?.kind == .closure
+        && reader.formats(range, in: file) != nil
   }
 
   func bytes(_ range: Range<Int>, in file: Int) -> Range<Int> { tree.tokens(file).place(of: range) }

@@ -23,7 +23,7 @@ extension SwiftTyper {
     // The type argument determines it, unless callers determine that argument and a constant or parameter names the entity.
     let isGeneric = type.arguments.last?.isGeneric == true && name.count == 1
     if tree.tokens(file).literalText(name) == nil, !FetchedType.isUntold(type), !isGeneric { return nil }
-    return entity(namedBy: name, in: file, depth: 0).map { KnownType(type.name, $0) }
+    return entity(namedBy: name, in: file).map { KnownType(type.name, $0) }
   }
 
   /// Returns the type of a request that the project's own initializer makes from an entity's name, as in
@@ -47,7 +47,7 @@ extension SwiftTyper {
       let isName = self.type(of: parameter)?.type.unwrapped.name == "String"
       let entity =
         isName && name.range.count == 1
-        ? self.entity(namedBy: given.range, in: file, depth: 1)
+        ? self.entity(namedBy: given.range, in: file)
         : isName ? nil : self.type(of: given.range, in: file)?.instance
       return entity.map { KnownType(type.name, $0) }
     }
@@ -62,7 +62,8 @@ extension SwiftTyper {
     // `RLMResults<AnyObject>` does not determine it either.
     let isResults = type.name == "RLMResults" && type.arguments.allSatisfy { RealmTypes.baseClasses.contains($0.name) }
     guard let body, isRequest || isResults, depth < Self.maximumDepth else { return nil }
-    let made = returned(in: body, of: file).flatMap { self.type(of: $0, in: file) }
+    let results = SwiftFormatReader(tree: tree, typer: self, budget: budget).results(body, in: file) ?? []
+    let made = results.count == 1 ? self.type(of: results[0].range, in: file) : nil
     return made.flatMap { $0.type.unwrapped.name == type.name ? $0 : nil }
   }
 
@@ -73,102 +74,8 @@ extension SwiftTyper {
   }
 
   /// Returns the entity that an expression names: by a string, a class name or a description. A parameter's differs in each call.
-  func entity(namedBy range: Range<Int>, in file: Int, depth: Int) -> WrittenType? {
-    let tokens = tree.tokens(file)
-    var range = range
-    if let position = range.dropFirst().first(where: {
-      tokens.holds("?", at: $0) && tokens.holds("?", at: $0 + 1)
-        || tokens.holds("!", at: $0) && $0 + 1 == range.upperBound
-    }) {
-      range = range.lowerBound..<position
-    }
-    guard depth < 6, let first = range.first, let last = range.last else { return nil }
-    if tokens.holds("return", at: first) {
-      return entity(namedBy: first + 1..<range.upperBound, in: file, depth: depth)
-    }
-    if let name = tokens.literalText(range) { return FetchedType.argument(name) }
-    if range.count == 1, let literal = tokens.literal(at: first), literal.pieces.count == 1,
-      case .interpolation(_, let number) = literal.pieces[0]
-    {
-      // `"\(Dog.self)"`
-      return type(of: tokens.interpolations[number].tokens, in: file)?.instance
-    }
-    if tokens.holds("String", at: first), tokens.holds("(", at: first + 1), tokens.partner(of: first + 1) == last,
-      let argument = tokens.callArguments(at: first + 1)?.first, argument.label == "describing"
-    {
-      return type(of: argument.range, in: file)?.instance
-    }
-    if tokens.holds("NSStringFromClass", at: first), let close = tokens.partner(of: first + 1) {
-      // With or without `.components(separatedBy: ".").last`: an entity's name is that of its class without the module.
-      return type(of: first + 2..<close, in: file)?.instance
-    }
-    if tokens.holds(")", at: last), tokens.holds("(", at: last - 1), last - 2 >= first {
-      return entity(namedByMember: first..<last - 1, in: file, depth: depth)
-    }
-    return entity(namedByMember: range, in: file, depth: depth)
-  }
-
-  private func entity(namedByMember range: Range<Int>, in file: Int, depth: Int) -> WrittenType? {
-    let tokens = tree.tokens(file)
-    guard let first = range.first, let last = range.last, let name = tokens.word(at: last) else { return nil }
-    var owner: KnownType?
-    var found: [DeclarationReference] = []
-    if last == first {
-      if let variable = tree.variable(name, at: last, in: file) {
-        found = [variable]
-      } else {
-        found = tree.functions(name, at: last, in: file)
-        // The superclass of a library class is unknown, so take the only member with the name.
-        let kind: Declaration.Kind = tokens.holds("(", at: range.upperBound) ? .function : .variable
-        let members = tree.members(named: name).filter { tree[$0].kind == kind }
-        if found.isEmpty, members.count == 1 { found = members }
-      }
-      owner = implicitSelf(at: last, in: file)
-    } else {
-      guard tokens.holds(".", at: last - 1), last - 1 > first else { return nil }
-      if name == "name", let entity = described(by: first..<last - 1, in: file) { return entity }
-      owner = type(of: first..<last - 1, in: file)?.unwrapped
-      guard let type = owner.map({ $0.instance ?? $0.type }) else { return nil }
-      found = members(name, of: type, near: file)
-    }
-    // A protocol's requirement has no value, but its extension may provide one.
-    if let entity = found.prefix(4).lazy.compactMap({ self.entity(namedBy: $0, of: owner, depth: depth + 1) }).first {
-      return entity
-    }
-    guard let type = owner.map({ ($0.instance ?? $0.type).unwrapped }), type.isConstrained else { return nil }
-    // Otherwise, conforming types provide it. All of them must use their own name.
-    let given = tree.members(named: name).filter { member in
-      guard tree[member].value != nil || tree[member].body != nil, let parent = tree[member].parent else {
-        return false
-      }
-      let conforming = tree.fullName(of: DeclarationReference(file: member.file, index: parent))
-      return type.arguments.contains { tree.inherits(conforming, from: $0.name) }
-    }
-    let entities = given.compactMap { self.entity(namedBy: $0, of: owner, depth: depth + 1) }
-    return !entities.isEmpty && entities.allSatisfy { $0 == type } ? type : nil
-  }
-
-  private func entity(namedBy reference: DeclarationReference, of owner: KnownType?, depth: Int) -> WrittenType? {
-    let declaration = tree[reference]
-    if declaration.kind == .parameter {
-      return entity(namedBy: reference)
-    }
-    guard let body = declaration.value ?? declaration.body.flatMap({ returned(in: $0, of: reference.file) }),
-      declaration.value == nil || isFixed(reference),
-      let entity = entity(namedBy: body, in: reference.file, depth: depth)
-    else { return nil }
-    return owner.map { substitute(["'Self": ($0.instance ?? $0.type).unwrapped], in: entity) } ?? entity
-  }
-
-  /// Returns the single expression that a body returns. `nil` if there are several.
-  private func returned(in body: Range<Int>, of file: Int) -> Range<Int>? {
-    let tokens = tree.tokens(file)
-    let all = body.prefix(FlowState.maximumBody).filter { tokens.holds("return", at: $0) }
-    // `guard … else { return nil }`
-    let returns = all.filter { !tokens.holds("nil", at: $0 + 1) }
-    guard returns.count < 2, all.isEmpty || !returns.isEmpty else { return nil }
-    let start = returns.first.map { $0 + 1 } ?? body.lowerBound
-    return start..<tokens.endOfExpression(start, within: body.upperBound)
+  func entity(namedBy range: Range<Int>, in file: Int) -> WrittenType? {
+    SwiftFormatReader(tree: tree, typer: self, budget: budget).entity(namedBy: range, in: file)
   }
 
   /// Returns a placeholder for the entity that a `String` parameter names. Callers determine it. `nil` for other parameters.
@@ -181,7 +88,7 @@ extension SwiftTyper {
   }
 
   /// Returns the type of `self`, or its instance type in static code.
-  private func implicitSelf(at position: Int, in file: Int) -> KnownType? {
+  func implicitSelf(at position: Int, in file: Int) -> KnownType? {
     tree.enclosingType(at: position, in: file) == nil
       ? nil : KnownType(written(text: "Self", in: file, around: tree.scopes(of: file).innermost(at: position)))
   }
@@ -195,8 +102,8 @@ extension SwiftTyper {
     for parameter in tree.parameters(of: function) where type(of: parameter)?.type.unwrapped.name == "String" {
       let key = parameterName(parameter)
       if let given = given(parameter, of: function, arguments).first {
-        if let entity = entity(namedBy: given.range, in: file, depth: 0) { result[key] = entity }
-      } else if let value = tree[parameter].value, let entity = entity(namedBy: value, in: parameter.file, depth: 0) {
+        if let entity = entity(namedBy: given.range, in: file) { result[key] = entity }
+      } else if let value = tree[parameter].value, let entity = entity(namedBy: value, in: parameter.file) {
         result[key] = entity
       }
     }
@@ -210,7 +117,7 @@ extension SwiftTyper {
       guard let entity = arguments?.first, name == "entity" || name == "insertNewObject",
         entity.label == "forEntityName"
       else { return nil }
-      return self.entity(namedBy: entity.range, in: file, depth: 0).map { KnownType("NSEntityDescription", $0) }
+      return self.entity(namedBy: entity.range, in: file).map { KnownType("NSEntityDescription", $0) }
     }
     guard arguments?.isEmpty == true, type.isConstrained || models.entities.knows(.objects(type.name)) else {
       return nil

@@ -12,6 +12,8 @@ final class SwiftTyper {
   var expectations: [Place: KnownType?] = [:]
   var associatedTypes: [AssociatedType: WrittenType?] = [:]
   let writes: WriteIndex
+  /// The budget for the names of entities.
+  let budget = FormatBudget(bytes: .max)
   /// The number of nested expressions and declarations whose types are being inferred. Beyond ``maximumDepth``, types are unknown.
   var depth = 0
   static let maximumDepth = 24

@@ -1,0 +1,142 @@
+import PredicateAppSources
+
+/// The texts that calls return: methods of strings, closures that are called at once, and functions of the project.
+extension SwiftFormatReader {
+  /// Calls that return what their closure returns.
+  private static let passing: Set<String> = ["autoreleasepool", "withExtendedLifetime", "sync", "performAndWait"]
+
+  /// Returns the result of a call.
+  func made(_ call: Expression, in file: Int, depth: Int) -> [FormatAlternative]? {
+    let callee = call.children[0].bare
+    let first = call.arguments.first
+    switch callee.kind {
+    case .closure:
+      guard first == nil, let values = results(callee, in: file) else { return nil }
+      return alternatives(eachOf: values.map(\.range), in: file, depth: depth)
+    case .name, .member: break
+    default: return nil
+    }
+    let name = name(callee, in: file)
+    if let closure = call.arguments.last, closure.kind == .closure, Self.passing.contains(name) {
+      return results(closure, in: file).flatMap { alternatives(eachOf: $0.map(\.range), in: file, depth: depth) }
+    }
+    if callee.kind == .name, first == nil, let variable = tree.variable(name, at: callee.word, in: file),
+      let value = tree[variable].value, typer.isFixed(variable)
+    {
+      let closure = tree.expression(value, in: variable.file)
+      guard closure.kind == .closure, variable.file == file, let values = results(closure, in: file) else { return nil }
+      return alternatives(eachOf: values.map(\.range), in: file, depth: depth)
+    }
+    if callee.kind == .name, let first {
+      switch (name, call.label(1)) {
+      case ("String", "format"), ("NSString", "format"): return formatted(call, in: file, depth: depth)
+      case ("String", "describing"), ("NSStringFromClass", ""): return className(first, in: file)
+      case ("String", ""), ("NSString", "string"): return texts(first, in: file, depth: depth)
+      default: break
+      }
+    } else if let receiver = callee.children.first {
+      switch name {
+      case "joined":
+        guard let number = call.labels.firstIndex(of: "separator"),
+          let separator = texts(call.children[number], in: file, depth: depth)?.first?.text
+        else { return nil }
+        return joined(receiver.range, separator, in: file, depth: depth)
+      case "appending" where call.children.count == 2:
+        var result = texts(receiver, in: file, depth: depth)
+        guard result?.append(eachOf: read(call.children[1].range, nil, in: file, depth: depth)) == true else {
+          return nil
+        }
+        return result
+      case "dropLast", "dropFirst", "prefix", "suffix":
+        return texts(receiver, in: file, depth: depth)?.map { $0.changed(by: change(call.range, in: file)) }
+      default: break
+      }
+    }
+    return result(of: call, callee, in: file, depth: depth)
+  }
+
+  /// Returns the texts that a function of the project returns, with the call's arguments for its parameters.
+  private func result(of call: Expression, _ callee: Expression, in file: Int, depth: Int) -> [FormatAlternative]? {
+    let tokens = tree.tokens(file)
+    let name = name(callee, in: file)
+    let arguments = zip(call.children, call.labels).dropFirst().map { argument, label in
+      TokenizedFile.CallArgument(
+        label: label, range: argument.range,
+        isTrailing: argument.kind == .closure && tokens.holds("{", at: argument.range.lowerBound)
+          && !tokens.holds("(", at: argument.range.lowerBound - 1)
+          && !tokens.holds(",", at: argument.range.lowerBound - 1)
+          && !tokens.holds(":", at: argument.range.lowerBound - 1))
+    }
+    var owner: KnownType?
+    let functions: [DeclarationReference]
+    if let receiver = callee.children.first, tokens.codeText(receiver.range) != "self" {
+      owner = typer.type(of: receiver.range, in: file)?.unwrapped
+      guard let type = owner.map({ $0.instance ?? $0.type }) else { return nil }
+      functions = typer.members(name, of: type, near: file)
+    } else {
+      owner = typer.implicitSelf(at: callee.word, in: file)
+      functions = tree.functions(name, at: callee.word, in: file)
+    }
+    let fitting = typer.fitting(functions.filter { tree[$0].kind == .function }, arguments, in: file)
+    guard fitting.count == 1, let result = typer.result(of: fitting[0])?.type.unwrapped,
+      result.name == "String" || result.isGeneric, let bodies = bodies(of: fitting[0])
+    else { return nil }
+    let place = tokens.place(of: callee.word..<callee.word + 1)
+    var known: [FormatAlternative] = []
+    for function in bodies {
+      guard let body = tree[function].body, let values = results(body, in: function.file),
+        let found = returned(
+          values.map(\.range), by: function, takesArguments: !arguments.isEmpty || bodies.count > 1, to: place,
+          in: file,
+          depth: depth)
+      else { return nil }
+      known += found.flatMap { given($0, function, arguments, in: file, depth: depth) }
+    }
+    if bodies.count > 1 { known.removeAll { $0.isBlank } }
+    guard !known.isEmpty, known.count <= FormatAlternative.maximumCount else { return nil }
+    return owner.map { owner in known.map { $0.bound(to: (owner.instance ?? owner.type).unwrapped, typer) } } ?? known
+  }
+
+  /// Returns a text of a function with what a call gives for the function's parameters.
+  private func given(
+    _ alternative: FormatAlternative, _ function: DeclarationReference, _ arguments: [TokenizedFile.CallArgument],
+    in file: Int, depth: Int
+  ) -> [FormatAlternative] {
+    var result = [alternative]
+    result[0].pieces = []
+    for piece in alternative.pieces {
+      var next = [FormatAlternative(pieces: [piece])]
+      if case .hole(var hole) = piece, let parameter = hole.parameter, parameter.file == function.file,
+        tree[parameter].parent == function.index
+      {
+        hole.parameter = nil
+        next = [FormatAlternative(hole)]
+        let argument = typer.given(parameter, of: function, arguments).first
+        let known =
+          argument.map { alternatives($0.range, in: file, depth: depth + 1) }
+          ?? tree[parameter].value.flatMap { alternatives($0, in: parameter.file, depth: depth + 1) }
+        if let known, known.allSatisfy({ $0.hasText || $0.isOpen }) { next = known.map { $0.spelt(hole.place) } }
+      }
+      if !result.append(eachOf: next) { return [alternative] }
+    }
+    return result.map { $0.fixed }
+  }
+}
+
+extension FormatAlternative {
+  /// A Boolean value that indicates whether calls or types determine a part of it.
+  fileprivate var isOpen: Bool {
+    pieces.contains {
+      if case .hole(let hole) = $0 { return hole.parameter != nil || hole.named != nil }
+      return false
+    }
+  }
+
+  /// Returns the text with a change that is not followed.
+  func changed(by hole: FormatAssembler.Piece) -> FormatAlternative {
+    var result = self
+    result.pieces.append(hole)
+    result.isSure = false
+    return result
+  }
+}

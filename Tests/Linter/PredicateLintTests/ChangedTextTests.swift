@@ -1,0 +1,80 @@
+import PredicateAppSources
+import Testing
+
+@testable import PredicateLint
+
+/// Right programs whose texts change in ways that a reader of single statements misses. Nothing is found in them.
+@Suite struct ChangedTextTests {
+  private static let head = """
+    import RealmSwift
+    class Dog: Object { @Persisted var age: Int; @Persisted var name: String }
+    class Person: Object { @Persisted var city: String }
+
+    """
+
+  private func findings(_ source: String) -> [String] {
+    let file = SourceFile(path: "A.swift", language: .swift, bytes: Array((Self.head + source).utf8))
+    return LintRun().run([LintRun.Input(source: file)]).findings.map(\.message)
+  }
+
+  /// Statements of a function with `dogs` and some helpers around.
+  private func find(_ statements: String) -> [String] {
+    findings(
+      """
+      func load() throws -> String { "age == 1" }
+      func change(_ text: inout String) { text = "age == 1" }
+      extension String { mutating func close() { self += "name == 'x')" } }
+      infix operator <>
+      func <> (_ left: inout String, _ right: String) { left = right }
+      func run(_ dogs: Results<Dog>, head: String, tail: String, flag: Bool) throws {
+        \(statements)
+      }
+      """)
+  }
+
+  @Test(arguments: [
+    #"var f = "nme == 1"; var n = 0; (f, n) = ("age == 1", 2); _ = dogs.filter(f)"#,
+    #"var k = "ageX"; k.replace("X", with: ""); _ = dogs.filter("%K == 1", k)"#,
+    #"var k = "xage"; k.trimPrefix("x"); _ = dogs.filter("%K == 1", k)"#,
+    #"var f = "age == 1 AND ("; f.close(); _ = dogs.filter(f)"#,
+    #"var f = "nme == 1"; change(&f); _ = dogs.filter(f)"#,
+    #"var f = "nme == 1"; f <> "age == 1"; _ = dogs.filter(f)"#,
+    #"var k = "ageX"; for i in 0..<3 { if i > 0 { _ = dogs.filter("%K == 1", k) }; k = "age" }"#,
+    #"var f = "nme == 1"; do { let s = try load(); f = s } catch { f = "age == 2" }; _ = dogs.filter(f)"#,
+    #"var k = "age"; defer { k = "ageX" }; _ = dogs.filter("%K == 1", k)"#,
+    #"var f = "nme == 1"; let set = { f = "age == 1" }; set(); _ = dogs.filter(f)"#,
+    #"var f = "nme == 1"; func set() { f = "age == 1" }; set(); _ = dogs.filter(f)"#,
+    #"var f = "nme == 1"; if flag { f = "age == 1" } else { f = "age == 2" }; _ = dogs.filter(f)"#,
+    #"var f = "nme == 1"; switch flag { case true: f = "age == 1"; default: f = "age == 2" }; _ = dogs.filter(f)"#,
+    #"var f: String; if flag { f = "nme == 1"; return } else { f = "age == 1" }; _ = dogs.filter(f)"#,
+  ])
+  func locals(_ statements: String) { #expect(find(statements).isEmpty) }
+
+  /// What is overridden may be any of the bodies.
+  @Test(arguments: [
+    #"class Screen { var format: String { "" }; func load(_ r: Results<Dog>) -> Int { r.filter(format).count } }; final class Adults: Screen { override var format: String { "age >= 18" } }"#,
+    #"class Screen { func key() -> String { "none" }; func load(_ r: Results<Dog>) -> Int { r.filter("%K == 1", key()).count } }; final class Adults: Screen { override func key() -> String { "age" } }"#,
+    #"class Screen { class var key: String { "none" }; func load(_ r: Results<Dog>) -> Int { r.filter("%K == 1", Self.key).count } }; final class Adults: Screen { override class var key: String { "age" } }"#,
+    #"open class Screen { public init() {}; open var format: String { "nme == 1" }; func load(_ r: Results<Dog>) -> Int { r.filter(format).count } }"#,
+  ])
+  func overridden(_ source: String) { #expect(findings(source).isEmpty) }
+
+  /// A part that only the run knows may hold anything, brackets included.
+  @Test(arguments: [
+    #"_ = dogs.filter(head + " age == 1)")"#, #"_ = dogs.filter("\(head) age == 1)")"#,
+    #"_ = dogs.filter("(age == 1 AND " + tail)"#,
+    #"_ = dogs.filter(["a"].reduce("(") { $0 + $1 } + "age == 0)")"#,
+  ])
+  func brackets(_ statements: String) { #expect(find(statements).isEmpty) }
+
+  /// Names beside such a part are still checked, and brackets where it cannot change them.
+  @Test(arguments: [
+    #"_ = dogs.filter(head + " agee == 1)")"#, #"_ = dogs.filter("(agee == 1 AND " + tail)"#,
+    #"_ = dogs.filter("age == 1) AND " + tail)"#,
+    #"_ = dogs.filter(head + " AND (age == 1")"#, #"_ = dogs.filter("name == '\(head)' AND (age == 1")"#,
+    #"var f = "nme == 1"; if flag { f += " AND age > 1" }; _ = dogs.filter(f)"#,
+    #"var f = "age == 1"; if flag { f = "nme == 1" } else { f = "age == 2" }; _ = dogs.filter(f)"#,
+    #"var f = "nme == 1"; print(f); _ = f.count; _ = dogs.filter(f)"#,
+  ])
+  func stillFound(_ statements: String) { #expect(find(statements).count == 1) }
+}
