@@ -75,7 +75,7 @@ import Testing
     ),
     ("for a in b where c { d }", "loop(binding, b, c, block(d))"), ("while a { b }", "loop(a, block(b))"),
     ("repeat { a } while b", "loop(b, block(a))"),
-    ("outer: for a in b { continue outer }", "loop(binding, b, block(exit continue))"),
+    ("outer: for a in b { continue outer }", "loop(binding, b, block(exit continue(outer)))"),
     (
       "do { try a() } catch let b { c } catch { d }",
       "conditional(block(transparent(call(a))), binding, block(c), block(d))"

@@ -77,14 +77,4 @@ import Testing
     #"var f = "nme == 1"; print(f); _ = f.count; _ = dogs.filter(f)"#,
   ])
   func stillFound(_ statements: String) { #expect(find(statements).count == 1) }
-
-  /// Of two optional chains, neither is certain.
-  @Test func chains() {
-    let source = """
-      class Lists { var dogs: Results<Dog>?; var people: Results<Person>?
-        func narrow(_ p: NSPredicate) { dogs = dogs?.filter(p); people = people?.filter(p) } }
-      func run(_ lists: Lists) { lists.narrow(NSPredicate(format: "age > 1")) }
-      """
-    #expect(findings(source).isEmpty)
-  }
 }

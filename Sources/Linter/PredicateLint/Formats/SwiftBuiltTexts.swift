@@ -11,8 +11,8 @@ struct SwiftBuiltText {
     var isKnown = true
     /// A Boolean value that indicates whether the place is reached.
     var isReached = true
-    /// The numbers of writes, and of additions among them.
-    var writes = 0
+    /// The number of the last write, and how many additions there were.
+    var write = 0
     var additions = 0
   }
 
@@ -26,6 +26,8 @@ struct SwiftBuiltText {
   private let places: [Int]
   private var state = State(isReached: false)
   private var found: State?
+  /// The number of writes and of joined ways.
+  private var count = 0
 
   private var tree: SourceTree { reader.tree }
   private var file: Int { variable.file }
@@ -152,7 +154,8 @@ struct SwiftBuiltText {
   private mutating func forget() {
     state.isKnown = false
     state.texts = []
-    state.writes += 1
+    count += 1
+    state.write = count
   }
 
   private mutating func branches(of expression: Expression) {
@@ -173,7 +176,7 @@ struct SwiftBuiltText {
       if found != nil { return }
       // An error may occur before or after each write.
       if isAttempt, number == 0 { before = joined(before, state.isReached ? state : unreached(state)) }
-      after = after.map { joined($0, state) } ?? state
+      if let last = after { after = joined(last, state) } else { after = state }
     }
     state = after ?? before
     if expression.children.contains(where: { $0.kind == .block && $0.contains(declared) }) { state.isReached = true }
@@ -245,8 +248,9 @@ struct SwiftBuiltText {
 
   private mutating func take(_ access: Access, _ name: Expression) {
     if case .read = access { return }
-    state.writes += 1
-    guard state.writes <= BuiltText.maximumSteps else { return forget() }
+    count += 1
+    state.write = count
+    guard count <= BuiltText.maximumSteps else { return forget() }
     switch access {
     case .read: break
     case .assigned(let value):
@@ -283,17 +287,18 @@ struct SwiftBuiltText {
   }
 
   /// Returns what the variable holds behind two ways to a place.
-  private func joined(_ one: State, _ other: State) -> State {
+  private mutating func joined(_ one: State, _ other: State) -> State {
     guard one.isReached, other.isReached else { return one.isReached ? one : other }
-    if one.writes == other.writes { return one }
-    var result = other.writes > one.writes ? other : one
+    if one.write == other.write { return one }
+    var result = other
+    count += 1
+    result.write = count
     result.isKnown = one.isKnown && other.isKnown
     guard result.isKnown else {
       result.texts = []
       return result
     }
     result.additions = max(one.additions, other.additions)
-    result.writes = max(one.writes, other.writes)
     // Only the run determines which additions occur together.
     if one.additions != other.additions {
       let (fewer, more) = one.additions < other.additions ? (one, other) : (other, one)

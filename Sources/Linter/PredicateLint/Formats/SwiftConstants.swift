@@ -216,8 +216,12 @@ extension SwiftFormatReader {
       found += values
     }
     // A predicate is made of a text.
-    found.removeAll { $0.kind == .value && tree.tokens(file).holds("nil", at: $0.word) }
+    found.removeAll { isNil($0, in: file) }
     return found.isEmpty || found.count > FormatAlternative.maximumCount ? nil : found
+  }
+
+  func isNil(_ expression: Expression, in file: Int) -> Bool {
+    expression.kind == .value && tree.tokens(file).holds("nil", at: expression.word)
   }
 
   /// Returns the expressions whose values an expression may have: those of its branches that do not exit, or itself. `nil` if a branch has
@@ -227,7 +231,7 @@ extension SwiftFormatReader {
     var result: [Expression] = []
     for branch in expression.branches {
       guard branch.kind == .block else {
-        if branch.kind != .value { result += results(of: branch, in: file) ?? [branch] }
+        if !isNil(branch, in: file) { result += results(of: branch, in: file) ?? [branch] }
         continue
       }
       guard let last = branch.children.last else { return nil }

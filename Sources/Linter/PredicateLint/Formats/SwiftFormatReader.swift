@@ -24,8 +24,10 @@ struct SwiftFormatReader: FormatReader {
     case .text: return tokens.literal(at: expression.word).flatMap { literal($0, expression, in: file, depth: depth) }
     case .transparent, .optional, .cast: return texts(expression.children[0], in: file, depth: depth + 1)
     case .conditional:
-      return results(of: expression, in: file)
-        .flatMap { alternatives(eachOf: $0.map(\.range), in: file, depth: depth + 1) }
+      guard let values = results(of: expression, in: file), !values.isEmpty else { return nil }
+      let known = alternatives(eachOf: values.map(\.range), in: file, depth: depth + 1)
+      // A branch without a text may be the one that runs.
+      return expression.branches.contains { isNil($0, in: file) } ? known?.unsure : known
     case .operation where tokens.holds("+", at: expression.word):
       var result = [FormatAlternative()]
       for operand in expression.children {

@@ -77,7 +77,8 @@ enum UnknownEntityRule {
     if adds, file.tokens.tokens.contains(where: { $0.kind == .word && file.tokens.holds("entities", $0) }) {
       return nil
     }
-    return Set(file.tokens.literals.compactMap { $0.text?.string })
+    let names = Set(file.tokens.literals.compactMap { $0.text?.string })
+    return adds && names.isEmpty ? nil : names
   }
 
   /// Returns whether the sources of a file add properties to entities: `entity.properties.append(…)`.
