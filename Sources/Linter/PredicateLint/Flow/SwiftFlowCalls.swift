@@ -36,12 +36,7 @@ extension SwiftFlow {
     if let receiver = callee.receiver, Self.addingNames.contains(callee.name) {
       return target(endingAt: receiver.upperBound - 1, in: file, isAdded: true)
     }
-    if let uses = realmUse(callee, number, owner, in: file) {
-      // In a chain, the call may not happen: of two, the predicate may be for either.
-      let isChained =
-        callee.receiver.map { receiver in receiver.contains { tree.tokens(file).holds("?", at: $0) } } ?? false
-      return PredicateUse.placed(isChained ? PredicateUse.alternatives(uses) : uses, at: place)
-    }
+    if let use = realmUse(callee, number, owner, in: file) { return PredicateUse.placed(use, at: place) }
     return projectUse(callee, number, owner, in: file)
   }
 
