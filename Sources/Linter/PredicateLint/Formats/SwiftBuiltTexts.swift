@@ -4,7 +4,7 @@ import PredicateDiagnostics
 /// The texts that a local variable may have where it is read. The statements from its declaration to that place are followed in their order:
 /// a branch leaves what it writes, a loop and a closure may have run or not, and what is not understood makes the text unknown.
 struct SwiftBuiltText {
-  /// What the variable holds at a place of the program.
+  /// The texts that the variable may hold at a place of the program.
   private struct State {
     var texts: [FormatAlternative] = []
     /// A Boolean value that indicates whether it may hold nothing else.

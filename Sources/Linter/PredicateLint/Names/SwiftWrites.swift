@@ -1,6 +1,6 @@
 import PredicateAppSources
 
-/// What code does with a variable where it names it.
+/// The use that code makes of a variable where it names it.
 enum Access {
   case read
   /// Assigns a value.

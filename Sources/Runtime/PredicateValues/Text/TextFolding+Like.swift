@@ -98,7 +98,7 @@ extension TextFolding {
         for word in 0...endWord {
           let any = masks[word]
           let moving = state[word] & (any | (place.map { masks[$0 &+ word] } ?? 0))
-          // What folding drops takes the place of a `?` only.
+          // A character that folding drops can match a `?` only.
           let staying = folded == FoldMap.dropped ? state[word] & ~any : 0
           state[word] = moving << 1 | carry | staying
           carry = moving >> 63
