@@ -323,7 +323,7 @@ public final class ColumnWriter {
       for _ in 0..<count { appendEmpty(to: &cursor) }
       endTexts(cursor)
     default:
-      let stride = encoding.stride
+      let stride = encoding.width
       if values.reserve((self.count &+ count) &* stride, keeping: self.count &* stride) { generation &+= 1 }
       // Zeros are null in every encoding of a fixed size but links.
       (values.base + self.count &* stride).initializeMemory(as: UInt8.self, repeating: 0, count: count &* stride)
@@ -338,7 +338,7 @@ public final class ColumnWriter {
   /// Returns the rows of a chunk from `first` on, as the machine reads them.
   func chunk(from first: Int, count: Int) -> ColumnChunk {
     let texts = encoding == .bytes || encoding == .collection
-    let start = values.base + first &* encoding.stride
+    let start = values.base + first &* encoding.width
     return ColumnChunk(
       encoding: encoding, count: count,
       values: encoding == .bits ? UnsafeRawPointer(values.base + first &>> 3) : UnsafeRawPointer(start),
@@ -356,22 +356,6 @@ public final class ColumnWriter {
     let ends = offsets.base.assumingMemoryBound(to: UInt32.self) + count
     let end = ends.pointee
     for index in 1...64 { ends[index] = end }
-  }
-}
-
-extension ColumnEncoding {
-  /// Bytes from one value to the next; 0 where values are not bytes apart.
-  fileprivate var stride: Int {
-    switch self {
-    case .absent, .bits, .bytes, .collection: 0
-    case .int8, .codes8: 1
-    case .int16, .codes16: 2
-    case .int32, .float, .link: 4
-    case .int64, .double, .date: 8
-    case .objectID: 12
-    case .decimal, .uuid: 16
-    case .mixed: MemoryLayout<MixedCell>.stride
-    }
   }
 }
 

@@ -34,7 +34,7 @@ public enum ColumnEncoding: UInt8, Sendable {
   var isInteger: Bool { self == .int8 || self == .int16 || self == .int32 || self == .int64 }
 
   /// The number of bytes from one value to the next. 0 if values have no bytes of their own.
-  var width: Int {
+  package var width: Int {
     switch self {
     case .absent, .bits, .bytes, .collection: 0
     case .int8, .codes8: 1
