@@ -46,8 +46,8 @@ public final class TemplateCache: Sendable {
   public let schema: Schema
   /// The limits of each text and its program.
   public let limits: Limits
-  private let templates: RecentEntries<Key, PredicateTemplate>
-  private let shapes: RecentEntries<Key, KnownShape>
+  private let templates: LimitedEntries<Key, PredicateTemplate>
+  private let shapes: LimitedEntries<Key, KnownShape>
 
   /// Creates an empty cache.
   ///
@@ -58,8 +58,8 @@ public final class TemplateCache: Sendable {
   public init(schema: Schema, capacity: Int = 64, limits: Limits = .standard) {
     self.schema = schema
     self.limits = limits
-    templates = RecentEntries(capacity: capacity)
-    shapes = RecentEntries(capacity: capacity)
+    templates = LimitedEntries(capacity: capacity)
+    shapes = LimitedEntries(capacity: capacity)
   }
 
   /// Returns the template of a text. A text of more than 1,024 bytes is compiled each time.
@@ -115,7 +115,7 @@ public final class TemplateCache: Sendable {
 
 /// A cache of limited capacity. A new entry takes the place of any other, chosen as if at random: the entry that was used least recently is
 /// the next one that is needed when a few more texts than fit are used in turn.
-package final class RecentEntries<Key: Hashable & Sendable, Entry: Sendable>: Sendable {
+package final class LimitedEntries<Key: Hashable & Sendable, Entry: Sendable>: Sendable {
   private struct Entries {
     var byKey: [Key: Entry] = [:]
     var keys: [Key] = []

@@ -26,7 +26,7 @@ import Testing
 
   /// One text more than fit makes few texts unknown, in whatever order they come.
   @Test func oneTextTooMany() {
-    let entries = RecentEntries<Int, Int>(capacity: 64)
+    let entries = LimitedEntries<Int, Int>(capacity: 64)
     var misses = 0
     for _ in 0..<100 {
       for text in 0..<65 where entries[text] == nil {

@@ -46,7 +46,7 @@ final class PredicateCache: Sendable {
     }
   }
 
-  private let entries = RecentEntries<Key, Entry>(capacity: 64)
+  private let entries = LimitedEntries<Key, Entry>(capacity: 64)
 
   /// Returns the compiled predicate of a syntax tree. Only predicates in the dialect of format strings are cached, by their text.
   ///
