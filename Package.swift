@@ -256,6 +256,7 @@ let package = Package(
       "Linter", "PredicateLSPTests",
       toolLibraries + [
         "PredicateGeneration", "PredicateLanguage", "PredicateLint", "PredicateLSP", "PredicateAppSources",
+        "TestSupport",
       ],
       exclude: ["Sessions"]),
     tests("Tools", "PredicateCommandLineTests", ["PredicateCommandLine"]),

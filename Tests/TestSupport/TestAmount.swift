@@ -1,9 +1,9 @@
 import class Foundation.ProcessInfo
 
-/// How much of what searches long a run of the tests does: a part that is always the same, or all of it with `ALL_TESTS` in the
-/// environment, as `.ci/run` has it.
+/// The share of the long searches that a run of the tests does: a fixed part, or everything with `ALL_TESTS` in the environment, as the
+/// weekly workflow has it.
 package enum TestAmount {
-  /// Whether all is wanted.
+  /// A Boolean value that indicates whether a run does everything.
   package static let isAll = ProcessInfo.processInfo.environment["ALL_TESTS"] != nil
 
   /// The seeds of a random test: as many as usual, or as many as `RANDOM_SEEDS` in the environment says, for minutes of them.

@@ -4,6 +4,7 @@ import PredicateGeneration
 import PredicateLanguage
 import PredicateLint
 import PredicateValues
+import TestSupport
 import Testing
 
 @testable import PredicateLSP
@@ -14,7 +15,7 @@ import Testing
 /// `LANGUAGE_SERVER_EDITS=1000000 swift test --filter PredicateLSPTests.FuzzTests` does more than the part that always runs.
 struct FuzzTests {
   private static var edits: Int {
-    ProcessInfo.processInfo.environment["LANGUAGE_SERVER_EDITS"].flatMap(Int.init) ?? 60
+    ProcessInfo.processInfo.environment["LANGUAGE_SERVER_EDITS"].flatMap(Int.init) ?? (TestAmount.isAll ? 60 : 20)
   }
 
   private static let methods = [
@@ -103,7 +104,7 @@ struct FuzzTests {
     var texts: [String: [UInt8]] = [:]
     let paths = service.project.paths.sorted()
     for path in paths { texts[path] = service.project.file(path)?.bytes }
-    for step in 1...24 {
+    for step in 1...(TestAmount.isAll ? 24 : 8) {
       let path = paths[random.below(paths.count)]
       var bytes = texts[path] ?? []
       let place = random.below(bytes.count + 1)

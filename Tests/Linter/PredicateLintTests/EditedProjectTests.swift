@@ -1,6 +1,7 @@
 import Foundation
 import PredicateAppSources
 import PredicateValues
+import TestSupport
 import Testing
 
 @testable import PredicateLint
@@ -10,7 +11,9 @@ import Testing
 ///
 /// `PROJECT_EDITS=10000 swift test --filter EditedProjectTests` does more than the part that always runs.
 @Suite struct EditedProjectTests {
-  private static var edits: Int { ProcessInfo.processInfo.environment["PROJECT_EDITS"].flatMap(Int.init) ?? 24 }
+  private static var edits: Int {
+    ProcessInfo.processInfo.environment["PROJECT_EDITS"].flatMap(Int.init) ?? (TestAmount.isAll ? 24 : 6)
+  }
 
   /// What is typed: parts of predicates, brackets that move all that follows into other scopes, and declarations.
   private static let pieces = [

@@ -27,7 +27,7 @@ import Testing
     let suite = try CorpusFiles().suite(path)
     let models = ModelIndex(suite.data.schema.definitions, path: path)
     let world = try SuiteWorld(suite.data)
-    for testCase in TestAmount.part(suite.cases, oneIn: path.hasSuffix("alltypes.json") ? 24 : 3)
+    for testCase in TestAmount.part(suite.cases, oneIn: path.hasSuffix("alltypes.json") ? 72 : 9)
     where testCase.dialect == .nspredicate && SuiteRunner.unsupported(testCase, .nspredicate) == nil {
       guard let text = Self.fixed(testCase, models) else { continue }
       var fixed = testCase

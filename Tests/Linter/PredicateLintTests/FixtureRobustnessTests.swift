@@ -1,4 +1,5 @@
 import PredicateAppSources
+import TestSupport
 import Testing
 
 @testable import PredicateLint
@@ -9,7 +10,7 @@ import Testing
   func prefixes(_ app: FixtureApp) {
     let models = app.lint().models
     for source in app.sources {
-      for end in stride(from: 1, to: source.bytes.count, by: 421) {
+      for end in stride(from: 1, to: source.bytes.count, by: TestAmount.isAll ? 421 : 1_684) {
         lint(Array(source.bytes[..<end]), source, models)
       }
     }
@@ -22,7 +23,7 @@ import Testing
     var random = SplitMix(state: 0x5EED)
     let signs = Array("(){}[]\"'\\#@<>?!:;,.%$=\n`".utf8)
     for source in app.sources {
-      for _ in 0..<8 {
+      for _ in 0..<(TestAmount.isAll ? 8 : 2) {
         var bytes = source.bytes
         for _ in 0..<random.next(below: 12) + 1 {
           let place = random.next(below: bytes.count)

@@ -20,7 +20,7 @@ import Testing
     (try? CorpusFiles().suitePaths([Tool.root.appending(path: "Vectors").path()])) ?? []
 
   static func cases(_ path: String, _ suite: Suite) -> [SuiteCase] {
-    let cases = TestAmount.part(suite.cases, oneIn: path.contains("/reference/") ? 128 : 8)
+    let cases = TestAmount.part(suite.cases, oneIn: path.contains("/reference/") ? 256 : 16)
     return cases.filter { SuiteRunner.unsupported($0, $0.dialect) == nil }
   }
 
