@@ -1,7 +1,11 @@
 // The page: what is typed goes to the compiler in its worker, and what it answers is shown.
 const $ = (id) => document.getElementById(id);
 const FIRST_CLASS = SAMPLE.schema[0].name;
-const state = { class: FIRST_CLASS, dialect: "nspredicate", values: {}, schema: null, data: null, file: null, object: null, isChosen: false, which: "all", tab: "why" };
+const state = {
+  class: FIRST_CLASS, dialect: "nspredicate", values: {}, schema: null, data: null, file: null, name: null, object: null, isChosen: false, which: "all", tab: "why",
+  // Whether somebody typed or dropped something since the last example; whether the predicate was typed; what a link left out.
+  isOwn: false, isTyped: false, leftOut: null,
+};
 // What is shown of the objects, and at once so that the page is never blocked; how long a fault may still be one of typing, and how long nothing
 // is typed before the panels follow.
 const MOST_ROWS = 200, ROWS_AT_ONCE = 25, PATIENCE = 700, PAUSE = 120, LONGEST_LINK = 200_000;
@@ -20,56 +24,10 @@ function message(text) {
   return line;
 }
 
-// MARK: Objects
-
-const sampleTexts = {
-  schema: "[\n" + SAMPLE.schema.map((item) => " " + JSON.stringify(item)).join(",\n") + "\n]",
-  data: "{\n" + Object.entries(SAMPLE.data).map(([name, objects]) => ` ${JSON.stringify(name)}: {\n`
-    + Object.entries(objects).map(([key, object]) => `  ${JSON.stringify(key)}: ${JSON.stringify(object)}`).join(",\n") + "\n }").join(",\n") + "\n}",
-};
-
-// The form of a file that its text does not tell for certain.
-function formOf(text, name = "") {
-  if (/\.(csv|tsv)$/i.test(name)) return "csv";
-  if (/\.(ndjson|jsonl)$/i.test(name)) return "ndjson";
-  return !/^\s*[[{]/.test(text) && /^[^\n]*[,;\t][^\n]*\n/.test(text) ? "csv" : undefined;
-}
-
-const isSchema = (text) => /^\s*\[\s*\{\s*"name"\s*:\s*"[^"]*"\s*,[^[]*"properties"\s*:\s*\{/.test(text);
-
-// Opens schema and objects; what is wrong is shown beside them, and the last that was right stays.
-async function open() {
-  const schema = state.schema ?? (state.data === null && state.file === null ? sampleTexts.schema : "");
-  const beginning = state.file ? await state.file.slice(0, 4096).text() : (state.data ?? sampleTexts.data).slice(0, 4096);
-  const form = formOf(beginning, state.file?.name);
-  const isRows = form || /^\s*\[/.test(beginning) || !/^\s*\{\s*"[^"]*"\s*:\s*\{/.test(beginning) || schema.trim() === "";
-  const question = { do: "open", form, schema: schema.trim() === "" ? undefined : schema };
-  if (isRows) question.class = state.class;
-  const document = async () => state.file ? await state.file.arrayBuffer() : state.data ?? sampleTexts.data;
-  let answer = await compiler.ask(question, await document());
-  if (answer && !answer.world && answer.in !== "schema" && isRows && question.schema) {
-    // Rows that are not of the class say themselves what they are.
-    const own = await compiler.ask({ ...question, schema: undefined, class: undefined }, await document());
-    if (own?.world) { answer = own; state.schema = ""; $("schema").value = ""; }
-  }
-  if (!answer) return false;
-  for (const name of ["schema", "data"]) {
-    const isFaulty = !answer.world && (answer.in === "schema") === (name === "schema");
-    $(name).classList.toggle("faulty", isFaulty);
-    const line = name === "data" && answer.line > 1 ? `line ${answer.line}: ` : "";
-    $(name + "-fault").replaceChildren(...(isFaulty ? [message(line + answer.diagnostics[0].message)] : []));
-  }
-  if (!answer.world) return false;
-  if (world) compiler.ask({ do: "close", world: world.world });
-  world = answer;
-  const classes = world.classes.filter((item) => !item.isEmbedded);
-  if (!classes.some((item) => item.name === state.class)) state.class = world.class ?? classes[0]?.name ?? "";
-  $("class").replaceChildren(...classes.map((item) => element("option", item.name, { value: item.name })));
-  $("class").value = state.class;
-  return true;
-}
-
 const described = () => world?.classes.find((item) => item.name === state.class) ?? { properties: [], count: 0 };
+
+// A type in words: `string<>` is a set.
+const typeWords = (type) => type.replace(/^(.*)(\[\]|<>|\{\})$/, (_, element, sign) => ({ "[]": "list of ", "<>": "set of ", "{}": "dictionary of " })[sign] + element);
 
 // MARK: Rows
 
@@ -85,7 +43,7 @@ function text(value) {
   return typeof inner === "object" ? inner.base64 ?? JSON.stringify(inner) : String(inner);
 }
 
-let shownRows = { key: "", places: [], keys: [] };
+let shownRows = { key: "", places: [], keys: [], objects: [] };
 
 // Shows the first objects, or those at the places; those below the first of them in turns of their own.
 async function fill(places) {
@@ -100,7 +58,7 @@ async function fill(places) {
   const hasKeys = rows.some((row) => !row.key.startsWith("#") && row.object[name] !== row.key);
   const titles = [["", "matches", ""], ...(hasKeys ? [["key", "key", ""]] : []), ...columns.map((column) => [column.name, column.type, isNumeric(column) ? "n" : ""])];
   const head = element("tr");
-  head.append(...titles.map(([title, hint, className]) => element("th", title, { scope: "col", title: hint, className })));
+  head.append(...titles.map(([title, hint, className]) => element("th", title, { scope: "col", title: typeWords(hint), className })));
   head.firstChild.append(element("span", "matches", { className: "unseen" }));
   $("rows").tHead.replaceChildren(head);
   const body = $("rows").tBodies[0];
@@ -117,7 +75,7 @@ async function fill(places) {
     }
     return line;
   };
-  const shown = shownRows = { key, places: places ?? rows.map((_, index) => index), keys: rows.map((row) => row.key) };
+  const shown = shownRows = { key, places: places ?? rows.map((_, index) => index), keys: rows.map((row) => row.key), objects: rows.map((row) => row.object) };
   body.replaceChildren(...rows.slice(0, ROWS_AT_ONCE).map(lineOf));
   if (body.rows[0]) body.rows[0].tabIndex = 0;
   const count = places ? looked?.count ?? 0 : described().count;
@@ -176,11 +134,12 @@ let settling;
 
 // Asks what there is to say of the predicate as it stands; an older question that still waits is dropped.
 async function look() {
-  if (!world) return;
+  if (!world) return broken ? lookAtFault() : undefined;
   const number = asked += 1, text = editor.text, start = typedAt || performance.now(), which = state.which;
   typedAt = 0;
   clearTimeout(settling);
   const answer = await compiler.ask(question("look"));
+  if (!world) return;
   if (!answer || number !== asked) return;
   const faults = answer.diagnostics ?? [];
   const isUnfinished = faults.length > 0 && faults[0].start >= text.trimEnd().length;
@@ -189,7 +148,14 @@ async function look() {
   editor.still();
   inputs(answer);
   if (faults.length > 0) {
-    // Somebody who is typing is not told that it is wrong: what was right before stays until nothing is typed for a while.
+    // Whoever is typing is not interrupted: the last answer stays, in grey, until nothing is typed for a while.
+    $("status").classList.add("stale");
+    if (shownRows.key === "") {
+      looked = { isFaulty: true };
+      await fill();
+      if (number !== asked) return;
+      mark();
+    }
     settling = setTimeout(() => {
       looked = { count: undefined, isFaulty: true };
       say(faults, isUnfinished);
@@ -211,6 +177,23 @@ async function look() {
   remember();
 }
 
+// There are no objects to test: the reason takes the place of every answer.
+function lookAtFault() {
+  const number = asked += 1, delay = typedAt ? PATIENCE : 0;
+  typedAt = 0;
+  clearTimeout(settling);
+  editor.show(plain(editor.text), false);
+  $("status").replaceChildren("No objects are read");
+  $("status").classList.add("stale");
+  settling = setTimeout(() => {
+    $("status").replaceChildren(element("span", broken.in === "schema" ? "The schema has an error" : "The objects have an error", { className: "faulty" }));
+    list([faultLine()]);
+    told = {};
+    tell(state.tab);
+  }, number === 1 ? 0 : delay);
+  remember();
+}
+
 // After what was changed is on the screen.
 function painted(body) {
   requestAnimationFrame(() => { const channel = new MessageChannel(); channel.port1.onmessage = body; channel.port2.postMessage(0); });
@@ -220,6 +203,7 @@ function plain(text) { return element("span", text).innerHTML; }
 
 function counted(answer, time) {
   const count = described().count.toLocaleString("en");
+  $("status").classList.remove("stale");
   if (answer.count === undefined) return $("status").replaceChildren(element("span", "Waits for its values"));
   const matches = element("b", answer.count.toLocaleString("en"));
   $("status").replaceChildren(matches, ` of ${count} match · ${Math.max(1, Math.round(time))} ms`);
@@ -229,15 +213,24 @@ function counted(answer, time) {
 function say(faults, isUnfinished) {
   if (faults.length > 0) {
     editor.mark(!isUnfinished);
+    $("status").classList.remove("stale");
     $("status").replaceChildren(isUnfinished ? element("span", "Not finished") : element("span", faults.length === 1 ? "1 error" : `${faults.length} errors`, { className: "faulty" }));
   }
   const lines = faults.map((fault) => complaint(fault, isUnfinished ? "unfinished" : "error"));
   for (const advice of faults.length > 0 ? [] : looked?.advice ?? []) lines.push(complaint(advice, "warning"));
   if (lines.length === 0) lines.push(hint());
+  list(lines);
+}
+
+// Shows the lines below the predicate; the field of messages grows if they are several.
+function list(lines) {
   const old = [...$("messages").children];
   if (old.length !== lines.length || old.some((line, index) => line.textContent !== lines[index].textContent || line.className !== lines[index].className)) {
     $("messages").replaceChildren(...lines);
   }
+  const box = $("messages").parentNode;
+  box.classList.remove("many");
+  box.classList.toggle("many", $("messages").scrollHeight > $("messages").clientHeight + 1);
 }
 
 function complaint(diagnostic, className) {
@@ -260,18 +253,41 @@ function complaint(diagnostic, className) {
 
 function hint() {
   const line = element("li");
-  const missing = looked?.missing ?? [];
-  if (missing.length > 0) {
+  const missing = looked?.missing ?? [], wrong = [...$("inputs").querySelectorAll("[aria-invalid=true]")];
+  if (wrong.length > 0) {
+    for (const field of wrong) line.append(message(`\`${field.value}\` is not ${valueKinds[field.dataset.type][1]}. `));
+  } else if (missing.length > 0) {
     line.append(message(`Fill in ${[...new Set(missing)].map((name) => "`" + name + "`").join(" and ")}: your program binds it, so it is never part of the text.`));
   } else if (isBlank()) {
-    line.append(message(`No condition, so every object matches. Try ${["`" + SAMPLE.examples[0].predicate + "`"]}, or take an example.`));
+    const own = suggestion();
+    line.append(message(state.leftOut ? `The link was made without ${state.leftOut}: drop the file here.` : own ? `An empty field matches every object. Try \`${own}\`` : "An empty field matches every object."));
+    if (own && !state.leftOut) {
+      const button = element("button", "Write it", { type: "button" });
+      button.addEventListener("click", () => { editor.replace(0, editor.text.length, own); editor.hide(); });
+      line.append(button);
+    }
+  } else if (state.leftOut) {
+    line.append(message(`The link was made without ${state.leftOut}: drop the file here.`));
   } else {
-    line.append(message(`Properties: ${described().properties.slice(0, 12).map((property) => "`" + property.name + "` " + property.type).join(" · ")}`));
+    line.append(message(`Properties: ${described().properties.slice(0, 12).map((property) => "`" + property.name + "` " + typeWords(property.type)).join(" · ")}`));
   }
   return line;
 }
 
 // MARK: Values
+
+// The form of a value of a type, and its name. Quotes, braces and brackets begin JSON, which the compiler reads.
+const number = /^-?(\d+(\.\d+)?([eE][-+]?\d+)?|Infinity)$|^NaN$/;
+const valueKinds = {
+  int: [/^-?\d+$/, "an integer"], double: [number, "a number"], float: [number, "a number"], decimal128: [number, "a number"],
+  bool: [/^(true|false)$/i, "`true` or `false`"], date: [/^\d{4}-\d\d-\d\d(T.*)?$/, "a date such as `2024-05-01T12:00:00Z`"],
+  objectId: [/^[0-9a-f]{24}$/i, "an id of 24 digits"], uuid: [/^[0-9a-f-]{36}$/i, "a UUID"],
+};
+
+function isWrongValue(input, text) {
+  if (text === "" || /^\s*[{["]/.test(text) || /^(nil|null)$/i.test(text) || !valueKinds[input.type]) return false;
+  return (input.isList ? text.split(",") : [text]).some((part) => !valueKinds[input.type][0].test(part.trim()));
+}
 
 // A field for each placeholder, as it is written; a text with a fault keeps those that it had.
 function inputs(answer) {
@@ -289,8 +305,10 @@ function inputs(answer) {
       label.append(element("b", input.written));
       if (counts.get(input.written) > 1) label.append(`${number}`);
       label.append(field, input.type ? `${input.type}${input.isList ? ", …" : input.isOptional ? "?" : ""}` : input.isList ? "a list" : "");
-      field.dataset.name = input.name;
-      field.addEventListener("input", () => { typedAt = performance.now(); state.values[input.name] = field.value; look(); });
+      Object.assign(field.dataset, { name: input.name, type: input.type ?? "" });
+      const check = () => field.setAttribute("aria-invalid", String(isWrongValue(input, field.value)));
+      check();
+      field.addEventListener("input", () => { typedAt = performance.now(); Object.assign(state, { isOwn: true }).values[input.name] = field.value; check(); look(); });
       return label;
     }));
     if (focused) box.querySelector(`[data-name="${CSS.escape(focused)}"]`)?.focus();
@@ -314,13 +332,19 @@ async function panels(number = asked) {
 
 // Fills a panel with what was answered last; the others wait until they are shown.
 function tell(tab) {
-  if (tab === "data") return;
-  const parts = tab === "sql" || tab === "swift" ? (told.translations ?? []).filter((item) => item.language === tab).map(translated) : sections(tab);
+  if (FIXED.has(tab)) return;
+  const isTranslation = tab === "sql" || tab === "swift", translations = (told.translations ?? []).filter((item) => item.language === tab).map(translated);
+  const parts = !isTranslation ? sections(tab) : tab === "sql" ? translations : [...calls(), ...translations];
   if (parts.length === 0) {
-    const text = looked?.missing?.length ? "Fill in the values first." : looked?.isFaulty ? "This comes back when the predicate has no error." : tab === "why" ? "Click an object to see why it matches or not." : "Nothing yet.";
+    const text = looked?.isBroken ? "This comes back when the objects are read." : looked?.isFaulty ? "This comes back when the predicate has no error." : looked?.missing?.length ? "Fill in the values first."
+      : tab === "why" ? "Click an object to see why it matches or not." : "Nothing yet.";
     parts.push(element("p", text, { className: "empty" }));
+  } else if (tab === "sql") {
+    parts.push(element("p", undefined, { className: "note" }));
+    parts.at(-1).append(message("The tables are those that `predicate-translate load` writes: `_key` names an object, `_row` orders them."));
   }
-  for (const name of PANELS) if (name !== tab && name !== "data") $(name + "-panel").replaceChildren();
+  if (tab === "swift" && !looked?.isFaulty && !looked?.isBroken) parts.push(command());
+  for (const name of PANELS) if (name !== tab && !FIXED.has(name)) $(name + "-panel").replaceChildren();
   $(tab + "-panel").replaceChildren(...parts);
   pieces.collect();
   editor.still();
@@ -352,11 +376,20 @@ function translated(item) {
     return section;
   }
   const isSQL = item.language === "sql", lines = isSQL ? formattedSQL(item.text) : [{ text: item.text, kind: "blank" }];
-  title.append(copying(() => lines.map((piece) => piece.text).join(""), `Copy ${isSQL ? "SQL" : "Swift"}`));
+  title.append(copying(() => lines.map((piece) => piece.text).join(""), isSQL ? "Copy SQL" : "Copy"));
   const code = element("pre");
   code.append(...lines.map((piece) => piece.kind === "blank" ? piece.text : element("span", piece.text, { className: "t " + piece.kind })));
   section.append(code);
-  for (const assumption of item.assumptions ?? []) section.append(element("p", "Exact as long as " + assumption + ".", { className: "note" }));
+  if (item.values?.length) {
+    const values = element("ol", undefined, { className: "values" });
+    values.append(...item.values.map((value) => { const line = element("li"); line.append(element("code", value)); return line; }));
+    section.append(element("p", "Its values, in order:", { className: "note" }), values);
+  }
+  for (const assumption of item.assumptions ?? []) {
+    const line = element("p", undefined, { className: "note" });
+    line.append(message(`Exact as long as ${assumption}.`));
+    section.append(line);
+  }
   return section;
 }
 
@@ -410,20 +443,48 @@ function remember() {
   rememberer = setTimeout(async () => history.replaceState(null, "", "#" + await packedState(carried())), 300);
 }
 
-// What a link carries: nothing that the page has anyway, and no file of megabytes.
+// The contents of a link: nothing that the page has anyway, and no file of megabytes, whose schema it carries then.
 function carried() {
   const link = { p: editor.text, c: state.class };
   if (state.dialect !== "nspredicate") link.l = state.dialect;
   const values = Object.fromEntries([...$("inputs").querySelectorAll("input")].map((field) => [field.dataset.name, field.value]));
   if (Object.keys(values).length > 0) link.a = values;
+  if (state.name !== null) link.n = state.name;
+  const left = leftOut();
   if (state.schema !== null) link.s = state.schema;
-  if (state.data !== null && state.data.length <= LONGEST_LINK) link.d = state.data;
+  else if (left && world) link.s = schemaOfWorld();
+  if (left) Object.assign(link, { d: "", x: left });
+  else if (state.data !== null) link.d = state.data;
   if (state.isChosen) link.o = state.object;
   if (state.tab !== "why") link.t = state.tab;
   return link;
 }
 
+// The objects that a link does not carry; undefined if it carries all.
+function leftOut() {
+  if (state.leftOut) return state.leftOut;
+  if (isSample() || state.file === null && state.data.length <= LONGEST_LINK) return undefined;
+  return `${described().count > 0 ? `the ${described().count.toLocaleString("en")} objects` : "the objects"}${state.name ? ` of ${state.name}` : ""}`;
+}
+
+function schemaOfWorld() {
+  const properties = (item) => Object.fromEntries(item.properties.filter((property) => !property.type.includes("(")).map((property) => [property.name, property.type]));
+  return JSON.stringify(world.classes.map((item) => ({ name: item.name, properties: properties(item), ...(item.isEmbedded ? { embedded: true } : {}) })));
+}
+
+async function share() {
+  const link = carried();
+  history.replaceState(null, "", "#" + await packedState(link));
+  const answer = await copy(location.href);
+  answerOn($("share"), link.x && answer === "Copied" ? "Copied without objects" : answer);
+  if (!link.x) return;
+  const line = element("li", undefined, { className: "warning" });
+  line.append(message(`The link carries the predicate, its values and the schema, without ${link.x}: a link holds ${LONGEST_LINK.toLocaleString("en")} characters.`));
+  list([line]);
+}
+
 async function take(fragment) {
+  keep();
   let link = null;
   try {
     if (fragment.length > 1) link = await unpackedState(fragment.slice(1));
@@ -436,32 +497,32 @@ async function take(fragment) {
   const values = Object.fromEntries(Object.entries(typeof link.a === "object" && link.a ? link.a : {}).filter(([, value]) => typeof value === "string"));
   Object.assign(state, {
     class: text(link.c, FIRST_CLASS), dialect: link.l === "rql" ? "rql" : "nspredicate", values, schema: text(link.s, null), data: text(link.d, null),
-    file: null, object: text(link.o, null), isChosen: typeof link.o === "string",
+    file: null, name: text(link.n, null), leftOut: text(link.x, null), isOwn: false, isTyped: text(link.p, "") !== "", object: text(link.o, null), isChosen: typeof link.o === "string",
   });
   show(PANELS.includes(link.t) ? link.t : "why");
   await refresh(text(link.p, ""));
+  if (broken) show("data");
 }
 
-const PANELS = ["why", "plan", "sql", "swift", "code", "tree", "data"];
+const PANELS = ["why", "plan", "sql", "swift", "code", "tree", "data", "help"];
+// Panels that the page has from the beginning.
+const FIXED = new Set(["data", "help"]);
 
-// Shows everything anew, after something else than the predicate changed.
+// Shows everything again, after a change outside of the predicate. A text that somebody is editing is left alone.
 async function refresh(predicate = editor.text) {
-  editor.text = predicate;
+  if (predicate !== editor.text) editor.text = predicate;
   for (const input of document.getElementsByName("dialect")) input.checked = input.value === state.dialect;
-  if (document.activeElement !== $("schema")) $("schema").value = state.schema ?? (state.data === null && state.file === null ? sampleTexts.schema : "");
-  if (document.activeElement !== $("data")) {
-    $("data").readOnly = state.file !== null;
-    $("data").value = state.file ? `${state.file.name}, ${state.file.size.toLocaleString("en")} bytes` : state.data ?? sampleTexts.data;
-  }
+  const texts = { schema: schemaText(), data: state.file ? `${state.file.name}, ${state.file.size.toLocaleString("en")} bytes` : dataText() };
+  $("data").readOnly = state.file !== null;
+  for (const [name, text] of Object.entries(texts)) if (document.activeElement !== $(name) && $(name).value !== text) $(name).value = text;
   delete $("inputs").dataset.key;
-  shownRows = { key: "", places: [], keys: [] };
+  shownRows = { key: "", places: [], keys: [], objects: [] };
   which();
   if (await open()) await look();
 }
 
 function which() {
-  const isSample = state.data === null && state.file === null && state.schema === null;
-  const index = isSample ? SAMPLE.examples.findIndex((example) => example.predicate === editor.text && example.class === state.class && (example.dialect ?? "nspredicate") === state.dialect) : -1;
+  const index = isSample() && state.schema === null ? SAMPLE.examples.findIndex((example) => example.predicate === editor.text && example.class === state.class && (example.dialect ?? "nspredicate") === state.dialect) : -1;
   const value = index < 0 ? "" : String(index);
   if (value === chosen && $("examples").value === value) return;
   chosen = value;
@@ -469,25 +530,13 @@ function which() {
 }
 
 async function showExample(index) {
+  keep();
   const example = SAMPLE.examples[index];
-  Object.assign(state, { class: example.class, dialect: example.dialect ?? "nspredicate", values: { ...example.values }, schema: null, data: null, file: null, object: null, isChosen: false });
+  Object.assign(state, {
+    class: example.class, dialect: example.dialect ?? "nspredicate", values: { ...example.values }, schema: null, data: null, file: null, name: null, object: null, isChosen: false,
+    isOwn: false, isTyped: false, leftOut: null,
+  });
   await refresh(example.predicate);
-}
-
-async function bring(file) {
-  if (file.size <= LONGEST_LINK) {
-    const text = await file.text();
-    if (isSchema(text)) state.schema = text;
-    else Object.assign(state, { data: text, file: null });
-    // The name says what the text may not.
-    if (!isSchema(text) && /\.(csv|tsv|ndjson|jsonl)$/i.test(file.name) && formOf(text) !== formOf(text, file.name)) state.file = file;
-  } else Object.assign(state, { data: null, file });
-  Object.assign(state, { object: null, isChosen: false, values: {} });
-  const names = () => described().properties.map((property) => property.name);
-  const before = names().join();
-  await refresh();
-  // A predicate about other properties says nothing of these.
-  if (names().join() !== before) { editor.text = ""; which(); await look(); }
 }
 
 // MARK: Events
@@ -496,15 +545,16 @@ function listen() {
   let delay;
   $("predicate").addEventListener("input", (event) => {
     typedAt = event.timeStamp;
+    Object.assign(state, { isOwn: true, isTyped: true });
     which();
     look();
     editor.ask(false);
   });
   $("class").addEventListener("change", () => {
     Object.assign(state, { class: $("class").value, object: null, isChosen: false });
-    shownRows = { key: "", places: [], keys: [] };
+    shownRows = { key: "", places: [], keys: [], objects: [] };
     which();
-    look();
+    if (isRows) refresh(); else look();
   });
   for (const input of document.getElementsByName("dialect")) {
     input.addEventListener("change", () => { state.dialect = input.value; which(); look(); });
@@ -517,8 +567,11 @@ function listen() {
       clearTimeout(delay);
       delay = setTimeout(() => {
         if (name === "data" && state.file) return;
+        typedAt = performance.now();
+        if (name === "schema" && isSample()) state.data = sampleTexts.data;
         state[name] = $(name).value;
-        if (name === "schema" && state.data === null && state.file === null) state.data = sampleTexts.data;
+        if (name === "data" && state.name && /^\s*[[{]/.test(state.data) !== !/\.(csv|tsv)$/i.test(state.name)) state.name = null;
+        Object.assign(state, { isOwn: true, leftOut: null });
         refresh();
       }, 200);
     });
@@ -552,14 +605,12 @@ function listen() {
     });
   }
   $("examples").addEventListener("change", () => { if ($("examples").value !== "") showExample(Number($("examples").value)); });
-  $("share").addEventListener("click", async () => {
-    history.replaceState(null, "", "#" + await packedState(carried()));
-    answerOn($("share"), await copy(location.href));
-  });
+  $("share").addEventListener("click", share);
+  $("back").addEventListener("click", goBack);
+  $("cheat").addEventListener("click", () => show("help", true));
   $("reset").addEventListener("click", () => showExample(0));
   $("file").addEventListener("change", async () => {
-    const file = $("file").files[0];
-    if (file) await bring(file);
+    if ($("file").files.length > 0) await bring(...$("file").files);
     $("file").value = "";
   });
   let depth = 0;
@@ -570,7 +621,7 @@ function listen() {
     event.preventDefault();
     depth = 0;
     document.body.classList.remove("dropping");
-    for (const file of event.dataTransfer.files) await bring(file);
+    if (event.dataTransfer.files.length > 0) await bring(...event.dataTransfer.files);
   });
   addEventListener("hashchange", () => take(location.hash));
 }
@@ -589,7 +640,7 @@ async function start() {
     throw new Error("This page runs the compiler in WebAssembly, which this browser does not have or does not allow. Any browser since 2023 has it.");
   }
   menu();
-  editor = new Editor($("predicate"), $("source"), $("proposals"), (place) => compiler.ask({ ...question("complete"), predicate: editor.text, at: place }));
+  editor = new Editor($("predicate"), $("source"), $("proposals"), (place) => world && compiler.ask({ ...question("complete"), predicate: editor.text, at: place }));
   compiler = new Compiler($("worker").textContent);
   const packed = $("module").textContent;
   $("module").remove();
