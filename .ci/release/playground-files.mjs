@@ -112,6 +112,24 @@ export async function foreignFiles(Page, check, width, height, theme, picture) {
   await page.until("!document.querySelector('#rows tr[data-key=Dune]').textContent.includes('412')", "reads the edited library");
   is(/of 12 match/.test(await page.status()) && (await value(page, "schema")).includes("lentTo"), `the library's schema stays: ${await page.status()}`);
 
+  // Expectations: they are told apart, and a link carries them.
+  await page.value("document.getElementById('reset').click()");
+  await page.write("pages > 300");
+  await page.click("#rows tr[data-key=Dune]");
+  await page.until("document.querySelector('.expecting') !== null", "asks for expectations");
+  await page.click(".expecting button:first-child");
+  await page.until("document.getElementById('messages').textContent.includes('Your expectation holds')", "says that the expectation holds");
+  await page.axe("an expectation");
+  await page.write("pages > 420");
+  await page.until("document.getElementById('messages').textContent.includes('0 of 1 expectations hold: Dune must match') && document.querySelector('#rows tr[data-key=Dune].wrong') !== null", "says which expectation fails");
+  await page.value("new Promise((resolve) => setTimeout(resolve, 600))");
+  const tested = await Page.open(width, height, theme, await page.value("location.hash"));
+  check((await tested.messages()).includes("Dune must match"), `${page.name}: a link carries expectations: ${await tested.messages()}`);
+  await picture(tested, "expectation");
+  await tested.close();
+  await page.value("document.getElementById('reset').click()");
+  await page.until("/ of 12 match/.test(document.getElementById('status').textContent)", "shows the library");
+
   // A link that is too long says so, carries the schema and compiles.
   await page.value(`window.text = "id,name\\n" + Array.from({ length: 40000 }, (_, index) => index + ",Thing\\n").join(""); 0`);
   await page.value("(() => { const transfer = new DataTransfer(); transfer.items.add(new File([text], 'things.csv')); dispatchEvent(new DragEvent('drop', { dataTransfer: transfer })); })()");

@@ -2,7 +2,7 @@
 const $ = (id) => document.getElementById(id);
 const FIRST_CLASS = SAMPLE.schema[0].name;
 const state = {
-  class: FIRST_CLASS, dialect: "nspredicate", values: {}, schema: null, data: null, file: null, name: null, object: null, isChosen: false, which: "all", tab: "why",
+  class: FIRST_CLASS, dialect: "nspredicate", values: {}, schema: null, data: null, file: null, name: null, object: null, isChosen: false, which: "all", tab: "why", expected: {},
   // Whether somebody typed or dropped something since the last example; whether the predicate was typed; what a link left out.
   isOwn: false, isTyped: false, leftOut: null,
 };
@@ -103,6 +103,9 @@ function mark() {
     if (row.classList.contains("more")) return;
     const isOut = marks !== undefined && !marks.has(shownRows.places[index]);
     if (row.classList.contains("out") !== isOut) row.classList.toggle("out", isOut);
+    const sign = isOut && isViolated(row.dataset.key) ? "✗" : "✓";
+    if (row.cells[0].textContent !== sign) row.cells[0].textContent = sign;
+    for (const [name, truth] of [["wrong", isViolated(row.dataset.key)], ["expected", expectedOf(row.dataset.key) !== undefined]]) row.classList.toggle(name, truth);
     const isSelected = String(row.dataset.key === state.object);
     if (row.getAttribute("aria-selected") !== isSelected) row.setAttribute("aria-selected", isSelected);
   });
@@ -217,6 +220,8 @@ function say(faults, isUnfinished) {
     $("status").replaceChildren(isUnfinished ? element("span", "Not finished") : element("span", faults.length === 1 ? "1 error" : `${faults.length} errors`, { className: "faulty" }));
   }
   const lines = faults.map((fault) => complaint(fault, isUnfinished ? "unfinished" : "error"));
+  const tested = faults.length > 0 ? undefined : expectationLine();
+  if (tested) lines.push(tested);
   for (const advice of faults.length > 0 ? [] : looked?.advice ?? []) lines.push(complaint(advice, "warning"));
   if (lines.length === 0) lines.push(hint());
   list(lines);
@@ -335,6 +340,7 @@ function tell(tab) {
   if (FIXED.has(tab)) return;
   const isTranslation = tab === "sql" || tab === "swift", translations = (told.translations ?? []).filter((item) => item.language === tab).map(translated);
   const parts = !isTranslation ? sections(tab) : tab === "sql" ? translations : [...calls(), ...translations];
+  if (tab === "why" && parts.length > 0 && state.object !== null && looked?.count !== undefined) parts.unshift(expecting());
   if (parts.length === 0) {
     const text = looked?.isBroken ? "This comes back when the objects are read." : looked?.isFaulty ? "This comes back when the predicate has no error." : looked?.missing?.length ? "Fill in the values first."
       : tab === "why" ? "Click an object to see why it matches or not." : "Nothing yet.";
@@ -455,6 +461,7 @@ function carried() {
   else if (left && world) link.s = schemaOfWorld();
   if (left) Object.assign(link, { d: "", x: left });
   else if (state.data !== null) link.d = state.data;
+  if (Object.values(state.expected).some((item) => Object.keys(item).length > 0)) link.e = state.expected;
   if (state.isChosen) link.o = state.object;
   if (state.tab !== "why") link.t = state.tab;
   return link;
@@ -495,8 +502,10 @@ async function take(fragment) {
   if (!link) { show("why"); return showExample(0); }
   const text = (value, other) => typeof value === "string" ? value : other;
   const values = Object.fromEntries(Object.entries(typeof link.a === "object" && link.a ? link.a : {}).filter(([, value]) => typeof value === "string"));
+  const expected = Object.entries(typeof link.e === "object" && link.e ? link.e : {}).filter(([, item]) => typeof item === "object" && item)
+    .map(([name, item]) => [name, Object.fromEntries(Object.entries(item).filter(([, must]) => typeof must === "boolean"))]);
   Object.assign(state, {
-    class: text(link.c, FIRST_CLASS), dialect: link.l === "rql" ? "rql" : "nspredicate", values, schema: text(link.s, null), data: text(link.d, null),
+    expected: Object.fromEntries(expected), class: text(link.c, FIRST_CLASS), dialect: link.l === "rql" ? "rql" : "nspredicate", values, schema: text(link.s, null), data: text(link.d, null),
     file: null, name: text(link.n, null), leftOut: text(link.x, null), isOwn: false, isTyped: text(link.p, "") !== "", object: text(link.o, null), isChosen: typeof link.o === "string",
   });
   show(PANELS.includes(link.t) ? link.t : "why");
@@ -534,7 +543,7 @@ async function showExample(index) {
   const example = SAMPLE.examples[index];
   Object.assign(state, {
     class: example.class, dialect: example.dialect ?? "nspredicate", values: { ...example.values }, schema: null, data: null, file: null, name: null, object: null, isChosen: false,
-    isOwn: false, isTyped: false, leftOut: null,
+    isOwn: false, isTyped: false, leftOut: null, expected: {},
   });
   await refresh(example.predicate);
 }

@@ -76,7 +76,7 @@ async function open() {
   if (classes.length === 0) classes = [{ name: rowClass("", "") }];
   if (world && !classes.some((item) => item.name === state.class)) state.class = world.class ?? classes[0]?.name ?? "";
   $("class").replaceChildren(...classes.map((item) => element("option", item.name, { value: item.name })));
-  $("class").value = state.class;
+  $("class").value = classes.some((item) => item.name === state.class) ? state.class : classes[0].name;
   if (broken) {
     looked = { isBroken: true };
     shownRows = { key: "", places: [], keys: [], objects: [] };
@@ -149,7 +149,7 @@ async function bring(...files) {
     else Object.assign(state, { data: text, file: text === null ? file : null, name: file.name, class: null });
   });
   if (isSample()) state.data = "";
-  Object.assign(state, { object: null, isChosen: false, isOwn: true, leftOut: null });
+  Object.assign(state, { object: null, isChosen: false, isOwn: true, leftOut: null, expected: {} });
   if (isUntouched) {
     editor.text = "";
     state.values = {};
