@@ -467,7 +467,7 @@ try {
     await pictures(join(root, "docs/images"), [["playground", 1440, 860, "light"], ["playground-dark", 1440, 860, "dark"]]);
   } else {
     const size = statSync(page).size;
-    check(size <= 2_000_000, `the page has ${size} bytes`);
+    check(size <= 2_100_000, `the page has ${size} bytes`);
     for (const [width, height] of [[1440, 900], [768, 1024], [360, 740]]) {
       for (const theme of ["light", "dark"]) {
         const time = await tour(width, height, theme);
