@@ -88,6 +88,11 @@ export async function foreignFiles(Page, check, width, height, theme, picture) {
   await page.value(typeInto("data", "name,due\nA,soon\n"));
   await page.until("/objects have an error/.test(document.getElementById('status').textContent)", "says that a cell does not fit");
   is(await value(page, "schema") === schema && (await value(page, "data")).includes("soon"), "both texts stay");
+  // Schema, objects and class at once: no change is lost.
+  await page.value(`${typeInto("schema", schema + " ")}; ${typeInto("data", "name,due\nA,later\n")}; document.getElementById("predicate").focus(); playground.refresh(); 0`);
+  is(await value(page, "schema") === schema + " " && (await value(page, "data")).includes("later"), "changes at once stay");
+  await page.value(typeInto("schema", schema));
+  await page.until("/objects have an error/.test(document.getElementById('status').textContent)", "says that a cell does not fit");
   await page.value("document.getElementById('predicate').focus()");
   await page.type("x");
   is(await page.value("document.getElementById('source').textContent.includes('due > %@x')"), "the predicate is shown while it is typed");
