@@ -104,15 +104,13 @@ function say(faults, isUnfinished) {
   list(lines);
 }
 
-// Shows the lines below the predicate; the field of messages grows if they are several.
+// Shows the lines below the predicate; their field grows if they need more room.
 function list(lines) {
-  const old = [...$("messages").children];
-  if (old.length !== lines.length || old.some((line, index) => line.textContent !== lines[index].textContent || line.className !== lines[index].className)) {
-    $("messages").replaceChildren(...lines);
-  }
-  const box = $("messages").parentNode;
-  box.classList.remove("many");
-  box.classList.toggle("many", $("messages").scrollHeight > $("messages").clientHeight + 1);
+  const box = $("messages"), old = [...box.children];
+  if (old.length === lines.length && old.every((line, index) => line.textContent === lines[index].textContent && line.className === lines[index].className)) return;
+  box.replaceChildren(...lines);
+  box.parentNode.classList.remove("many");
+  box.parentNode.classList.toggle("many", box.scrollHeight > box.clientHeight + 1);
 }
 
 function complaint(diagnostic, className) {
