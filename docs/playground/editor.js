@@ -19,6 +19,9 @@ class Editor {
     });
   }
 
+  // The words that are proposed before NULL, TRUEPREDICATE and others.
+  static USUAL = new Set(["NOT", "ANY", "ALL", "NONE", "SUBQUERY", "AND", "OR"]);
+
   get text() { return this.area.value; }
 
   set text(text) {
@@ -87,7 +90,8 @@ class Editor {
     if (!answer || this.area.selectionStart !== place || !this.text.startsWith(before)) return;
     const { start, end, items } = answer;
     const word = before.slice(start);
-    this.items = items ?? [];
+    const isRare = (item) => item.kind === "keyword" && !Editor.USUAL.has(item.label);
+    this.items = [...(items ?? []).filter((item) => !isRare(item)), ...(items ?? []).filter(isRare)];
     const isDone = this.items.length === 1 && this.items[0].text.trimEnd() === word;
     if (this.items.length === 0 || isDone && !isWanted) return this.hide();
     Object.assign(this, { start, end, at: place });
@@ -98,7 +102,7 @@ class Editor {
       row.setAttribute("role", "option");
       const label = document.createElement("b"), detail = document.createElement("span");
       label.textContent = item.label;
-      detail.textContent = item.detail;
+      detail.textContent = item.kind === "property" ? typeWords(item.detail) : item.detail;
       row.append(label, detail);
       return row;
     }));

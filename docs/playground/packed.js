@@ -1,17 +1,14 @@
-// The module lies in the page as text: gzip, then four bytes in five letters of 85.
-const LETTERS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ!#$%()*+,-./:;=?@[]^_{|";
+// The module lies in the page as text: gzip, then thirteen bits in two letters of 91.
+const LETTERS = "!#$%&'()*+,-./0123456789:;=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_`abcdefghijklmnopqrstuvwxyz{|}~";
 
 function unpacked(text) {
   const value = new Uint8Array(128);
-  for (let index = 0; index < 85; index++) value[LETTERS.charCodeAt(index)] = index;
-  const bytes = new Uint8Array(Math.floor(text.length / 5) * 4);
-  for (let from = 0, to = 0; to < bytes.length; from += 5, to += 4) {
-    let word = 0;
-    for (let index = 0; index < 5; index++) word = word * 85 + value[text.charCodeAt(from + index)];
-    bytes[to] = word >>> 24;
-    bytes[to + 1] = word >>> 16;
-    bytes[to + 2] = word >>> 8;
-    bytes[to + 3] = word;
+  for (let index = 0; index < 91; index++) value[LETTERS.charCodeAt(index)] = index;
+  const bytes = new Uint8Array(Math.floor(text.length / 2 * 13 / 8));
+  for (let from = 0, to = 0, bits = 0, count = 0; from < text.length; from += 2) {
+    bits = bits << 13 | value[text.charCodeAt(from)] * 91 + value[text.charCodeAt(from + 1)];
+    for (count += 13; count >= 8;) bytes[to++] = bits >>> (count -= 8) & 255;
+    bits &= (1 << count) - 1;
   }
   return bytes;
 }

@@ -67,8 +67,8 @@ extension AskedPredicate {
     request.isAnalyzed = arguments != nil || template?.parameters.isEmpty ?? true
     if request.isAnalyzed { request.tracedKey = question.text("object") }
     answer.member("sections", HTMLPage.sections(Explained(request).explanation))
-    guard let template, let predicate = try? template.typedPredicate(arguments ?? Arguments()) else { return }
-    answer.translations(of: predicate)
+    guard let template else { return }
+    answer.translations(of: try? template.typedPredicate(arguments ?? Arguments()), open: template.openPredicate)
   }
 
   private func request(_ question: Question) -> ExplainRequest {
@@ -83,39 +83,57 @@ extension AskedPredicate {
 }
 
 extension JSONWriter {
-  /// Writes `translations`: the predicate in other languages, or the reason why it cannot be translated.
-  fileprivate mutating func translations(of predicate: TypedPredicate) {
+  /// Writes `translations`: the predicate in other languages, or the reason why it cannot be translated. Arguments keep their names in Swift,
+  /// and are placeholders in SQL, with their values in `values`.
+  fileprivate mutating func translations(of bound: TypedPredicate?, open: TypedPredicate?) {
     array("translations") { answer in
       for form in SwiftForm.allCases {
-        answer.translation(form.title, language: "swift") { () throws(DiagnosticError) in
+        answer.translation(form.title, language: "swift", of: open ?? bound) { predicate throws(DiagnosticError) in
           let printed = try form.text(of: predicate)
-          return (printed.text, printed.assumptions)
+          return Translated(text: printed.text, assumptions: printed.assumptions)
         }
       }
       for engine in SQLEngine.all {
-        answer.translation(engine.title, language: "sql") { () throws(DiagnosticError) in
+        answer.translation(engine.title, language: "sql", of: bound) { predicate throws(DiagnosticError) in
           let query = try SQLQuery(predicate, engine: engine)
-          return (query.inlineText + ";", query.assumptions)
+          guard let open, !open.parameters.isEmpty else {
+            return Translated(text: query.inlineText + ";", assumptions: query.assumptions)
+          }
+          let values = query.parameters.map { $0.value.messageText { _ in "" } }
+          return Translated(text: query.text + ";", values: values, assumptions: query.assumptions)
         }
       }
     }
   }
 
   private mutating func translation(
-    _ title: String, language: String, _ text: () throws(DiagnosticError) -> (text: String, assumptions: [String])
+    _ title: String, language: String, of predicate: TypedPredicate?,
+    _ text: (TypedPredicate) throws(DiagnosticError) -> Translated
   ) {
+    guard let predicate else { return }
     object { answer in
       answer.member("title", title)
       answer.member("language", language)
       do throws(DiagnosticError) {
-        let (text, assumptions) = try text()
-        answer.member("text", text)
-        answer.array("assumptions") { answer in
-          for assumption in assumptions { answer.string(assumption) }
+        let translated = try text(predicate)
+        answer.member("text", translated.text)
+        for (name, lines) in [("values", translated.values), ("assumptions", translated.assumptions)] {
+          answer.array(name) { answer in
+            for line in lines { answer.string(line) }
+          }
         }
       } catch {
         answer.member("refused", error.first.message)
       }
     }
   }
+}
+
+/// A predicate in another language.
+private struct Translated {
+  let text: String
+  /// The values of the placeholders, in order.
+  var values: [String] = []
+  /// The conditions on the data under which the translation is exact.
+  let assumptions: [String]
 }

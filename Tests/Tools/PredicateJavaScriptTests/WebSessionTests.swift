@@ -106,6 +106,25 @@ import Testing
     #expect(sections.contains("<section id=\"plan\"") && !sections.contains("there is no value for"))
   }
 
+  /// Values never become part of code: Swift has their names, SQL has placeholders.
+  @Test mutating func translatesWithoutTheValues() throws {
+    let world = try open()
+    func translations(_ values: String) throws -> [String: JSONValue] {
+      let answer = try ask(
+        #"{"do": "sections", "world": \#(world), "class": "Task", "predicate": "priority > $least AND priority < %@", "values": \#(values)}"#
+      )
+      return Dictionary(
+        uniqueKeysWithValues: try #require(answer["translations"]).elements.map { ($0["title"]?.string ?? "", $0) })
+    }
+    let bound = try translations(#"{"least": "5", "0": "7"}"#)
+    #expect(bound[".where { }"]?["text"]?.string == ".where { $0.priority > least && $0.priority < argument1 }")
+    #expect(bound["SQLite"]?["text"]?.string?.contains("> ?") == true)
+    #expect(bound["SQLite"]?["values"]?.elements.compactMap { $0.string } == ["5", "7"])
+    let open = try translations("{}")
+    #expect(open[".where { }"]?["text"]?.string == ".where { $0.priority > least && $0.priority < argument1 }")
+    #expect(open["SQLite"] == nil)
+  }
+
   @Test mutating func looksAtTheFirstMatches() throws {
     let world = try open()
     let answer = try ask(

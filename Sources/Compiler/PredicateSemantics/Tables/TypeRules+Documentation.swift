@@ -7,9 +7,9 @@ extension TypeRules {
     var page = """
       # Operators and types
 
-      What may be asked of the values of each type, and which constants they compare with. This page is generated from the
+      The operators that each type supports, and the constants that it compares with. This page is generated from the
       table that the checker reads, `Sources/Compiler/PredicateSemantics/Tables/TypeRules.swift`;
-      `RECORD_GOLDEN=1 swift test --filter PredicateSemanticsTests` writes it anew.
+      `RECORD_GOLDEN=1 swift test --filter PredicateSemanticsTests` writes it.
 
       | Sign | Meaning |
       | --- | --- |
@@ -23,7 +23,20 @@ extension TypeRules {
       | whole numbers | accepted for numbers without a fraction |
       | uuid text | accepted for texts that are uuids |
 
-      A collection is asked as its elements are, with a quantifier. Types of which everything in a table is the same share a row.
+      Types with equal rows share one. The elements of a collection have the operators of their type.
+
+      ## Collections
+
+      Here `labels` is a list or a set of strings, and `tasks` one of objects ([details](../language/4-typing.md)).
+
+      | Question | `nspredicate` | `rql` |
+      | --- | --- | --- |
+      | one element is equal | `ANY labels == 'bug'`, `'bug' IN labels` | also `labels == 'bug'` |
+      | one element fits | `ANY labels BEGINSWITH[c] 'b'`, with each operator of the element's type | also without `ANY` |
+      | all, no element fits | `ALL labels != ''`, `NONE labels == 'bug'` | the same |
+      | number of elements | `tasks.@count > 2`; values are not counted | `tasks.@count > 2`, `labels.@count > 2` |
+      | sums and extremes | `tasks.@sum.priority > 9`; of numbers `ratings.@max > 3` | the same |
+      | two conditions on one element | `SUBQUERY(tasks, $t, $t.priority > 5 AND $t.done == NO).@count > 0` | the same |
 
       """
     let parts: [(title: String, isShown: (Row) -> Bool, verdicts: (Row) -> [Verdict])] = [

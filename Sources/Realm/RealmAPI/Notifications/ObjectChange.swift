@@ -40,7 +40,7 @@ extension RealmCollectionValue where Self: ObjectBase {
     return instance.observe(objectTracker(self, source.modificationFilter(keyPaths)), on: queue, block)
   }
 
-  /// Observes the object, with changes along Swift key paths. See ``observe(keyPaths:on:_:)-([String]?,_,_)``.
+  /// Observes the object, with changes along Swift key paths. See `observe(keyPaths:on:_:)` with names of properties.
   public func observe(
     keyPaths: [PartialKeyPath<Self>], on queue: DispatchQueue? = nil,
     _ block: @escaping (ObjectChange<Self>) -> Void
@@ -48,7 +48,7 @@ extension RealmCollectionValue where Self: ObjectBase {
     observe(keyPaths: keyPaths.map { requiredName($0) }, on: queue, block)
   }
 
-  /// Observes the object with a block for objects of any class. See ``observe(keyPaths:on:_:)-([String]?,_,_)``.
+  /// Observes the object with a block for objects of any class. See `observe(keyPaths:on:_:)` with names of properties.
   @_disfavoredOverload
   public func observe(
     keyPaths: [String]? = nil, on queue: DispatchQueue? = nil, _ block: @escaping (ObjectChange<ObjectBase>) -> Void

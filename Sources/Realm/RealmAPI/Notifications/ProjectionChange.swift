@@ -35,7 +35,7 @@ extension ProjectionObservable {
     keyPaths: [String]? = nil, on queue: DispatchQueue? = nil, _ block: @escaping (ObjectChange<Self>) -> Void
   ) -> NotificationToken { observe(Self.modificationFilter(keyPaths), on: queue, block) }
 
-  /// Observes the projection, with changes along Swift key paths. See ``observe(keyPaths:on:_:)-([String]?,_,_)``.
+  /// Observes the projection, with changes along Swift key paths. See `observe(keyPaths:on:_:)` with names of properties.
   public func observe(
     keyPaths: [PartialKeyPath<Self>], on queue: DispatchQueue? = nil,
     _ block: @escaping (ObjectChange<Self>) -> Void
@@ -52,7 +52,7 @@ extension ProjectionObservable {
 }
 
 extension RealmCollection where Element: ProjectionObservable {
-  /// Observes the collection, with modifications along Swift key paths of the projection. See ``observe(keyPaths:on:_:)-([String]?,_,_)``.
+  /// Observes the collection, with modifications along Swift key paths of the projection. See `observe(keyPaths:on:_:)` with names of properties.
   public func observe(
     keyPaths: [PartialKeyPath<Element>], on queue: DispatchQueue? = nil,
     _ block: @escaping (RealmCollectionChange<Self>) -> Void

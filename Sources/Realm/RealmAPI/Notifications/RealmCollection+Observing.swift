@@ -40,7 +40,7 @@ extension RealmCollection {
     return observe(source.modificationFilter(keyPaths, of: Element.self), on: queue, block)
   }
 
-  /// Observes the collection with a filter of modifications. See ``observe(keyPaths:on:_:)-([String]?,_,_)``.
+  /// Observes the collection with a filter of modifications. See `observe(keyPaths:on:_:)` with names of properties.
   func observe(
     _ filter: ModificationFilter, on queue: DispatchQueue?, _ block: @escaping (RealmCollectionChange<Self>) -> Void
   ) -> NotificationToken {
@@ -56,7 +56,7 @@ extension RealmCollection {
       }, block)
   }
 
-  /// Observes the collection, with modifications along Swift key paths. See ``observe(keyPaths:on:_:)-([String]?,_,_)``.
+  /// Observes the collection, with modifications along Swift key paths. See `observe(keyPaths:on:_:)` with names of properties.
   public func observe(
     keyPaths: [PartialKeyPath<Element>], on queue: DispatchQueue? = nil,
     _ block: @escaping (RealmCollectionChange<Self>) -> Void

@@ -29,7 +29,7 @@ public final class ColumnBuilder {
   private(set) var sealed: [ChunkStorage] = []
   private var keysOfRow: [(key: String, index: Int)] = []
 
-  /// The number of complete rows, including those before ``firstRow``.
+  /// The number of complete rows, including those before `firstRow`.
   @exclusivity(unchecked) public private(set) var count: Int
   /// The first row that the builder packs, a multiple of 65,536.
   let firstRow: Int
@@ -228,7 +228,7 @@ public final class ColumnBuilder {
     try advance(1)
   }
 
-  /// Returns the value of a complete row from ``firstRow`` on.
+  /// Returns the value of a complete row from `firstRow` on.
   func value(at row: Int) -> Value {
     let position = (row - firstRow) / TableDescriptor.chunkRows
     let index = row % TableDescriptor.chunkRows
@@ -240,7 +240,7 @@ public final class ColumnBuilder {
     return keyChunk == nil ? .list(collection.values) : .dictionary(ValueDictionary(collection.entries))
   }
 
-  /// Returns the elements of a complete row's collection, from ``firstRow`` on. O(1).
+  /// Returns the elements of a complete row's collection, from `firstRow` on. O(1).
   func collection(at row: Int) -> StoredCollection {
     let position = (row - firstRow) / TableDescriptor.chunkRows
     let index = row % TableDescriptor.chunkRows
@@ -259,7 +259,7 @@ public final class ColumnBuilder {
     if case .string(let key)? = keyChunk?.value(at: position) { key } else { "" }
   }
 
-  /// Returns all chunks from ``firstRow`` on.
+  /// Returns all chunks from `firstRow` on.
   func finish() throws(DiagnosticError) -> [ChunkStorage] {
     if count % TableDescriptor.chunkRows != 0 { sealed.append(try seal()) }
     return sealed

@@ -127,6 +127,7 @@ extension SwiftPrinter {
         throw form.refusal("a search for nothing, which finds nothing here")
       }
       assumeTexts()
+      if case .parameter = predicate.operands[comparison.right].kind { assume("`\(needle)` is not empty") }
       let text =
         "\(way.value)\(way.isOptional ? "?" : "").\(test == .contains ? "contains(" : "starts(with: ")\(needle))"
       return SwiftComparison(way.isOptional ? "(\(text) ?? false)" : text, isInfix: false)

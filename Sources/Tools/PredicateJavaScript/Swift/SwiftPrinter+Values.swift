@@ -12,7 +12,7 @@ extension SwiftPrinter {
     let operand = predicate.operands[id]
     switch operand.kind {
     case .constant(let value): return try literal(value, beside: type)
-    case .parameter: throw form.refusal("a parameter that has no argument")
+    case .parameter(let index): return try argument(predicate.parameters[index], beside: type)
     case .region: throw form.refusal("a shape")
     default: throw form.refusal("this side of a comparison")
     }
@@ -31,6 +31,20 @@ extension SwiftPrinter {
     default: throw form.refusal("this list")
     }
     return texts
+  }
+
+  /// Returns the name of an argument: `who` for `$who`, `argument1` for the first `%@`.
+  private mutating func argument(_ parameter: Parameter, beside type: ElementType?) throws(DiagnosticError) -> String {
+    guard parameter.use == .value, parameter.type == type, type != nil else {
+      throw form.refusal("an argument of another type")
+    }
+    let name =
+      switch parameter.name {
+      case .position(let position): "argument\(position + 1)"
+      case .variable(let name): Self.identifier(name)
+      }
+    if parameter.isNullable { assume("`\(name)` is not nil") }
+    return name
   }
 
   private mutating func literal(_ value: Value, beside type: ElementType?) throws(DiagnosticError) -> String {
