@@ -75,7 +75,8 @@ public struct SQLEngine: Sendable {
   let memberOfList: String
   /// The same for bytes, if the list cannot hold them as they are.
   var memberOfBytes: String {
-    name == SQLEngine.sqlite.name ? "({0} IS NOT NULL AND hex({0}) IN (SELECT value FROM json_each({1})))" : memberOfList
+    guard name == SQLEngine.sqlite.name else { return memberOfList }
+    return "({0} IS NOT NULL AND hex({0}) IN (SELECT value FROM json_each({1})))"
   }
 
   /// A Boolean value that indicates whether texts can contain U+0000.
