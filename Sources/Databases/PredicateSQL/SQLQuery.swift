@@ -67,6 +67,21 @@ public struct SQLQuery: Sendable {
     case unknown
   }
 
+  /// The last object of the previous page.
+  public enum PageEnd: Hashable, Sendable {
+    /// The object with a key. If there is none, the page is empty.
+    case key(String)
+    /// The object whose key a program supplies as the variable of this name.
+    case variable(String)
+
+    /// The key or the name.
+    var text: String {
+      switch self {
+      case .key(let text), .variable(let text): text
+      }
+    }
+  }
+
   /// Testing for existence is faster than counting.
   private static let rewriting = OptimizerOptions(rules: RuleSet(ids: ["count-to-existence"]) ?? .none)
 
@@ -96,13 +111,13 @@ public struct SQLQuery: Sendable {
   ///   - inlinesValues: A Boolean value that indicates whether the statement contains its values, for pasting, and has no parameters.
   ///   - allowsSuperset: A Boolean value that indicates whether a part that cannot be translated exactly may be left out. The part must be
   ///     an operand of the predicate's outermost AND, and the predicate must have no clauses.
-  ///   - last: The key of the last object of the previous page. `nil` for the first page. If no object has the key, the page is empty.
+  ///   - last: The last object of the previous page. `nil` for the first page.
   ///   - key: Returns the key of an object that a constant names.
   /// - Throws: The part that cannot be translated, with its range in the predicate and the reason. See ``SQLEngine/support(_:_:)``.
   public init(
     _ predicate: TypedPredicate, engine: SQLEngine, mapping: SQLMapping = SQLMapping(),
     selecting selection: Selection = .keys, alias: String = "t0", inlinesValues: Bool = false,
-    allowsSuperset: Bool = false, behind last: String? = nil, key: @escaping (Target) -> TargetKey = { _ in .unknown }
+    allowsSuperset: Bool = false, behind last: PageEnd? = nil, key: @escaping (Target) -> TargetKey = { _ in .unknown }
   ) throws(DiagnosticError) {
     let allowsSuperset = allowsSuperset && predicate.clauses.isEmpty
     // The residual is reported as it was written, so it is not rewritten.
@@ -122,6 +137,10 @@ public struct SQLQuery: Sendable {
       (result, writer) = try statement()
     }
     if let fault = engine.fault(writer, context.mostTables) { throw DiagnosticError(fault) }
+    if inlinesValues, result.text.hasPlaceholders {
+      throw DiagnosticError(
+        Diagnostic(.missingArgument, "a statement with its values inside needs all arguments of the predicate"))
+    }
     text = writer.text
     parameters = writer.parameters
     pieces = result.text
@@ -152,7 +171,7 @@ public struct SQLQuery: Sendable {
     return (writer.text, writer.parameters)
   }
 
-  /// The statement with its values inlined, for pasting.
+  /// The statement with its values inlined, for pasting. Values that a program supplies are NULL in it.
   public var inlineText: String {
     var writer = StatementWriter(engine, inlinesValues: true)
     writer.write(pieces)

@@ -18,23 +18,6 @@ struct Batch {
   private struct Entry {
     let stored: StoredPredicate
     let query: Result<SQLQuery, DiagnosticError>
-    /// The app's expression for each parameter. `nil` for a value of the predicate itself.
-    var origins: [SQLParameter: ParameterOrigin] = [:]
-
-    /// Names the parameters that differ in another statement, which has a different value for the name.
-    ///
-    /// - Parameters:
-    ///   - width: The number of columns of a key, or 1 for other values. A key with several columns is an array.
-    ///   - isList: A Boolean value that indicates whether the value is a list, whose length determines the statement.
-    mutating func name(_ name: String, _ found: SQLQuery, _ other: SQLQuery, ofKey width: Int, isList: Bool = false) {
-      var known: [SQLParameter] = []
-      for (parameter, changed) in zip(found.parameters, other.parameters)
-      where parameter != changed && !known.contains(parameter) {
-        let part = width > 1 || isList ? "\(name)[\(known.count)]" : name
-        known.append(parameter)
-        origins[parameter] = ParameterOrigin(name: part, isWhole: !isList && other.text == found.text)
-      }
-    }
   }
 
   init(_ command: ParsedCommand) throws(ToolError) {
@@ -49,91 +32,68 @@ struct Batch {
   /// Prints a statement for each line. Returns 1 if one is refused or invalid.
   func run(_ console: Console) throws(ToolError) -> Int32 {
     let format = command.value("--format") ?? "sql"
-    let code = StatementCode.all.first { $0.name == format }
-    if let code, let engine = code.engine, engine != self.engine.name {
-      throw .usage(UsageError("`--format \(format)` is for \(engine), not for \(self.engine.name)"))
+    if format == "grdb", engine.name != SQLEngine.sqlite.name {
+      throw .usage(UsageError("`--format grdb` is for sqlite, not for \(engine.name)"))
     }
     let stored = try StoredPredicate.read(path, schema, command.limits)
     if command.has("--indexes") {
       for line in IndexList(stored, engine, mapping).lines(engine) { console.print(line) }
       return 0
     }
-    let entries = stored.map { entry($0, code) }
-    if format == "json" {
-      console.print(json(entries))
-    } else {
-      for entry in entries { for line in lines(entry, code) { console.print(line) } }
+    let entries = stored.map { Entry(stored: $0, query: query($0, isCode: format == "grdb")) }
+    switch format {
+    case "json": console.print(json(entries))
+    case "grdb": for line in functions(entries) { console.print(line) }
+    default: for entry in entries { for line in lines(entry) { console.print(line) } }
     }
     return entries.allSatisfy { if case .success = $0.query { true } else { false } } ? 0 : 1
   }
 
-  private func entry(_ stored: StoredPredicate, _ code: StatementCode?) -> Entry {
-    let query = query(stored, stored.typed, behind: command.value("--pagination")).flatMap { query in
-      (code?.refusal(query)).map { .failure($0) } ?? .success(query)
-    }
-    var entry = Entry(stored: stored, query: query)
-    guard case .success(let found) = query else { return entry }
-    // In code, the pagination key also gets a name: it consists of the parameters that change with another key.
-    if code != nil, command.has("--pagination"),
-      case .success(let other) = self.query(stored, stored.typed, behind: anotherKey(stored))
-    {
-      entry.name("lastKey", found, other, ofKey: width(stored.rootClass))
-    }
-    for (number, (name, variant)) in zip(stored.names, stored.variants).enumerated() {
-      guard !name.isEmpty, let variant,
-        case .success(let other) = self.query(stored, .success(variant), behind: command.value("--pagination"))
-      else {
-        continue
-      }
-      entry.name(name, found, other, ofKey: width(stored.linkedClass(number)), isList: stored.isList(number))
-    }
-    return entry
+  private var selection: SQLQuery.Selection {
+    command.value("--select").flatMap(SQLQuery.Selection.init) ?? .keys
   }
 
-  private func query(
-    _ stored: StoredPredicate, _ typed: Result<TypedPredicate, DiagnosticError>, behind last: String?
-  ) -> Result<SQLQuery, DiagnosticError> {
+  /// Returns the statement of a predicate. Code takes the key of a page when it runs.
+  private func query(_ stored: StoredPredicate, isCode: Bool) -> Result<SQLQuery, DiagnosticError> {
     do throws(DiagnosticError) {
-      return .success(
-        try SQLQuery(
-          try typed.get(), engine: stored.names.isEmpty ? engine : engine.withoutComputedValues, mapping: mapping,
-          selecting: command.value("--select").flatMap(SQLQuery.Selection.init) ?? .keys,
-          alias: command.value("--alias") ?? "t0",
-          inlinesValues: command.has("--inline"), allowsSuperset: command.has("--superset"), behind: last
-        ) { stored.names.isEmpty ? stored.objects.key(ofNamed: $0) : sampleKey($0) })
+      let last = command.value("--pagination")
+      let query = try SQLQuery(
+        try stored.open.get(), engine: engine, mapping: mapping, selecting: selection,
+        alias: command.value("--alias") ?? "t0", inlinesValues: command.has("--inline"),
+        allowsSuperset: command.has("--superset"),
+        behind: last.map { isCode ? .variable("lastKey") : .key($0) }
+      ) { stored.objects.key(ofNamed: $0) }
+      if isCode, let refusal = GRDBFunctions.refusal(query) { throw refusal }
+      return .success(query)
     } catch {
       return .failure(error.located(in: stored.source))
     }
   }
 
-  /// Returns a key different from that of `--pagination`.
-  private func anotherKey(_ stored: StoredPredicate) -> String {
-    guard let root = stored.rootClass else { return "" }
-    let mapping = mapping.classes[schema.className(root)] ?? SQLMapping.ClassMapping()
-    return mapping.sample(command.value("--pagination") == mapping.sample(1) ? 2 : 1)
+  /// Returns a file of functions.
+  private func functions(_ entries: [Entry]) -> [String] {
+    var functions = GRDBFunctions(selecting: selection)
+    for entry in entries {
+      let place = "\(path):\(entry.stored.line)"
+      switch entry.query {
+      case .success(let query): functions.add(query, of: entry.stored, at: place)
+      case .failure(let error): functions.add(remark: "\(entry.stored.id) (\(place)): \(Self.says(error))")
+      }
+    }
+    return functions.file(of: path)
   }
 
-  /// Returns the number of columns of a class's key.
-  private func width(_ index: Int?) -> Int { index.flatMap { mapping.classes[schema.className($0)]?.width } ?? 1 }
-
-  /// Returns a valid sample key of an object of a class.
-  private func sampleKey(_ target: SQLQuery.Target) -> SQLQuery.TargetKey {
-    guard case .object(let object) = target else { return .unknown }
-    let name = schema.className(Int(object.classIndex))
-    return .key((mapping.classes[name] ?? SQLMapping.ClassMapping()).sample(Int(object.row)))
+  private static func says(_ error: DiagnosticError) -> String {
+    let word = error.first.code == .notTranslatable ? "refused" : error.first.code.rawValue
+    return "\(word): \(error.first.message)"
   }
 
   /// Returns the lines of a statement for an SQL file, with all remarks as comments.
-  private func lines(_ entry: Entry, _ code: StatementCode?) -> [String] {
-    func comment(_ text: String) -> String { code?.comment(text) ?? VisibleText.escape("-- \(text)") }
-    let name = comment("\(entry.stored.id) (\(path):\(entry.stored.line))")
+  private func lines(_ entry: Entry) -> [String] {
+    let name = VisibleText.escape("-- \(entry.stored.id) (\(path):\(entry.stored.line))")
     switch entry.query {
-    case .success(let query):
-      let lines = code?.lines(query, entry.origins) ?? query.lines(engine, entry.origins)
-      return [name] + lines + [""]
-    case .failure(let error):
-      let word = error.first.code == .notTranslatable ? "refused" : error.first.code.rawValue
-      return [name, comment("\(word): \(error.first.message)"), ""]
+    case .success(let query): return [name] + query.lines(engine, entry.stored.expression) + [""]
+    case .failure(let error): return [name, VisibleText.escape("-- \(Self.says(error))"), ""]
     }
   }
 
@@ -150,7 +110,8 @@ struct Batch {
             writer.member("id", entry.stored.id)
             switch entry.query {
             case .success(let query):
-              writer.members(of: query, leaving: entry.stored.left(by: query), entry.stored.objects, entry.origins)
+              writer.members(
+                of: query, leaving: entry.stored.left(by: query), entry.stored.objects, entry.stored.expression)
             case .failure(let error):
               writer.object("error") { writer in
                 writer.member("code", error.first.code.rawValue)

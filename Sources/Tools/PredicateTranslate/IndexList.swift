@@ -24,7 +24,7 @@ struct IndexList {
   init(_ stored: [StoredPredicate], _ engine: SQLEngine, _ mapping: SQLMapping) {
     let whole = stored.compactMap { line in
       (try? line.typed.get()).flatMap { typed in
-        (try? SQLQuery(typed, engine: engine, mapping: mapping) { _ in .key("") }).map { _ in
+        (try? SQLQuery(typed, engine: engine, mapping: mapping) { line.objects.key(ofNamed: $0) }).map { _ in
           (id: line.id, typed: typed)
         }
       }

@@ -10,14 +10,14 @@ extension JSONWriter {
   /// - Parameters:
   ///   - residual: The part left to test.
   ///   - data: The objects among its arguments.
-  ///   - origins: The app's expressions for parameters.
+  ///   - expression: Returns the app's expression for a placeholder.
   package mutating func members(
     of query: SQLQuery, leaving residual: ResidualPredicate?, _ data: DataSet,
-    _ origins: [SQLParameter: ParameterOrigin] = [:]
+    _ expression: (Parameter.Name) -> String? = { _ in nil }
   ) {
     member("sql", query.text)
     array("parameters") { writer in
-      for parameter in query.parameters { writer.parameter(parameter, origins[parameter]) }
+      for parameter in query.parameters { writer.parameter(parameter, expression) }
     }
     array("reads") { writer in
       for read in query.reads {
@@ -58,12 +58,44 @@ extension JSONWriter {
   }
 
   /// Writes a value with its type: integers, Boolean values and texts as JSON, everything else as text.
-  private mutating func parameter(_ parameter: SQLParameter, _ origin: ParameterOrigin?) {
+  private mutating func parameter(_ parameter: SQLParameter, _ expression: (Parameter.Name) -> String?) {
     object { writer in
-      if let origin { writer.member("name", origin.name) }
       writer.member("type", parameter.type.rawValue)
-      writer.key("value")
-      writer.plain(parameter.value)
+      guard let placeholder = parameter.placeholder else {
+        writer.key("value")
+        return writer.plain(parameter.value)
+      }
+      if let name = expression(placeholder.name) { writer.member("name", name) }
+      if case .position(let position) = placeholder.name { writer.member("placeholder", position) }
+      if let part = placeholder.part { writer.member("part", part) }
+      if placeholder.isList { writer.member("isList", true) }
+      if placeholder.preparation != .none {
+        writer.object("preparation") { $0.preparation(placeholder.preparation) }
+      }
+    }
+  }
+
+  private mutating func preparation(_ preparation: SQLPlaceholder.Preparation) {
+    switch preparation {
+    case .none: return
+    case .end: member("kind", "end")
+    case .uuid(let form):
+      member("kind", "uuid")
+      member("form", form.rawValue)
+    case .date(let form, let rounding):
+      member("kind", "date")
+      member("form", form.rawValue)
+      member("rounding", rounding.rawValue)
+    case .decimal(let scale, let isInteger, let rounding):
+      member("kind", "decimal")
+      member("scale", scale)
+      member("isInteger", isInteger)
+      member("rounding", rounding.rawValue)
+    case .pattern(let test, let letters):
+      member("kind", "pattern")
+      member("operator", test?.word ?? "==")
+      member("from", letters.from)
+      member("to", letters.to)
     }
   }
 

@@ -88,9 +88,9 @@ public enum PredicateTranslate {
       OptionDescription("--schema", value: "FILE", help: "The classes: a JSON array of them, or a suite file."),
       engineOption, mappingOption, inlineOption, selectOption, aliasOption, paginationOption,
       OptionDescription(
-        "--format", value: "FORMAT", choices: ["sql", "json"] + StatementCode.all.map(\.name),
+        "--format", value: "FORMAT", choices: ["sql", "json", "grdb"],
         help:
-          "sql (the default): statements, with all else as comments; json; or source code for \(StatementCode.all.map(\.title).joined(separator: ", "))."
+          "sql (the default): statements, with all else as comments; json; or grdb: a file of Swift functions, one for each statement, for SQLite."
       ),
       supersetOption,
       OptionDescription(
@@ -105,7 +105,7 @@ public enum PredicateTranslate {
       ),
       (
         "predicate-lint sites --format stored Sources | predicate-translate batch --schema schema.json --engine sqlite --format grdb -",
-        "the predicates of an app's sources, as code for GRDB"
+        "the predicates of an app's sources, as functions for GRDB"
       ),
     ], statuses: [(0, "Each has a statement."), (1, "One is refused, or invalid.")])
 
@@ -250,7 +250,7 @@ public enum PredicateTranslate {
         selecting: command.value("--select").flatMap(SQLQuery.Selection.init) ?? .keys,
         alias: command.value("--alias") ?? "t0",
         inlinesValues: command.has("--inline"), allowsSuperset: command.has("--superset"),
-        behind: command.value("--pagination")
+        behind: command.value("--pagination").map { .key($0) }
       ) { [data] in knowsObjects ? data.key(of: $0) : data.key(ofNamed: $0) }
     } catch {
       guard error.first.code == .notTranslatable else { throw .text(error.located(in: source)) }

@@ -5,7 +5,7 @@ import PredicateSchema
 import PredicateValues
 
 extension SQLMapping {
-  private static let keys = ["version", "classes"]
+  private static let keys = ["version", "classes", "converting"]
   private static let classKeys = ["table", "key", "keyType", "row", "properties"]
   private static let propertyKeys = [
     "storage", "column", "table", "owner", "position", "key", "prefix", "presence", "dates", "uuids", "booleans",
@@ -32,6 +32,13 @@ extension SQLMapping {
         continue
       }
       classes[member.key] = Self.classMapping(member.value, schema.classes[index], schema, &faults)
+    }
+    for member in Array(reader?.object("converting", &faults)) {
+      guard member.value.kind == .array, member.value.elements.allSatisfy({ $0.string != nil }) else {
+        faults.report(.sqlMapping, "`converting` has the columns of a table, an array of texts", at: member.value.range)
+        continue
+      }
+      converting[member.key] = Set(member.value.elements.compactMap { $0.string })
     }
     checkWidths(value, schema, &faults)
     for link in endless(schema) {

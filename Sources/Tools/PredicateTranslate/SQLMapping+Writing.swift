@@ -13,6 +13,13 @@ extension SQLMapping {
           writer.object(name) { $0.members(of: mapping) }
         }
       }
+      if !converting.isEmpty {
+        writer.object("converting") { writer in
+          for (table, columns) in converting.sorted(by: { $0.key < $1.key }) {
+            writer.array(table) { writer in for column in columns.sorted() { writer.string(column) } }
+          }
+        }
+      }
     }
     return writer.text
   }

@@ -3,16 +3,19 @@ import PredicateDiagnostics
 import PredicateJSON
 import PredicateSQL
 import PredicateSchema
+import PredicateSemantics
 import PredicateValues
 
 extension SQLQuery {
   /// Returns the statement for display, followed by its parameters and assumptions as SQL comments.
-  func lines(_ engine: SQLEngine, _ origins: [SQLParameter: ParameterOrigin] = [:]) -> [String] {
+  ///
+  /// - Parameter expression: Returns the app's expression for a placeholder.
+  func lines(_ engine: SQLEngine, _ expression: (Parameter.Name) -> String? = { _ in nil }) -> [String] {
     var lines = [text + ";"]
     for (index, parameter) in parameters.enumerated() {
       // As JSON, so that a line break in a text does not end the comment.
-      let origin = origins[parameter].map { " \($0.remark)" } ?? ""
-      lines.append("-- \(index + 1): \(parameter.type.rawValue) \(parameter.json)\(VisibleText.escape(origin))")
+      let value = parameter.placeholder.map { $0.says(expression($0.name)) } ?? parameter.json
+      lines.append(VisibleText.escape("-- \(index + 1): \(parameter.type.rawValue) ") + VisibleText.escape(value))
     }
     return lines + assumptions.map { VisibleText.escape("-- exact as long as \($0)") }
   }
@@ -26,6 +29,16 @@ extension SQLQuery {
       writer.members(of: self, leaving: residual, data)
     }
     return writer.text
+  }
+}
+
+extension SQLPlaceholder {
+  /// Returns a description for a comment.
+  fileprivate func says(_ expression: String?) -> String {
+    var text = expression ?? name.text(in: .nspredicate)
+    if let part { text += ", part \(part)" }
+    if isList { text += ", each" }
+    return preparation.says.map { "\(text): \($0)" } ?? text
   }
 }
 

@@ -20,30 +20,19 @@ struct StoredPredicate {
   let source: SourceText
   /// The predicate with its arguments, or the error in the line.
   let typed: Result<TypedPredicate, DiagnosticError>
+  /// The predicate without the arguments that the app supplies at run time, or the error in the line.
+  let open: Result<TypedPredicate, DiagnosticError>
   let arguments: Arguments
   /// The objects that the arguments refer to, with only their keys.
   let objects: DataSet
-  /// The app's expressions for the arguments, whose values are then only samples. Empty if the arguments are literal.
+  /// The app's expressions for the arguments, whose values are then only samples. Empty for literal arguments.
   let names: [String]
-  /// The predicate with a different value for each argument. `nil` if only one value exists.
-  private(set) var variants: [TypedPredicate?] = []
 
-  /// The class of the tested objects. `nil` if the predicate has an error.
-  var rootClass: Int? { if case .success(let predicate) = typed { predicate.rootClass } else { nil } }
-
-  /// Returns the class of an argument that is an object. `nil` for other arguments.
-  func linkedClass(_ number: Int) -> Int? {
-    guard arguments.positional.indices.contains(number), case .value(.link(let object)) = arguments.positional[number]
-    else { return nil }
-    return Int(object.classIndex)
-  }
-
-  /// Returns a Boolean value that indicates whether an argument is a list.
-  func isList(_ number: Int) -> Bool {
-    if arguments.positional.indices.contains(number), case .value(.list) = arguments.positional[number] {
-      true
-    } else {
-      false
+  /// Returns the app's expression for a placeholder. `nil` if it has none.
+  func expression(_ name: Parameter.Name) -> String? {
+    switch name {
+    case .position(let position): names.indices.contains(position) ? names[position] : nil
+    case .variable(let name): name
     }
   }
 
@@ -72,7 +61,6 @@ struct StoredPredicate {
     var arguments = Arguments()
     var keys = ObjectKeys(classCount: schema.classes.count)
     var names: [String] = []
-    var variants: [TypedPredicate?] = []
     do throws(DiagnosticError) {
       let value = try JSONValue(parsing: text, limits: limits)
       var faults = Faults()
@@ -92,19 +80,25 @@ struct StoredPredicate {
         arguments = Arguments(literals.map(Argument.init))
       }
       let template = try PredicateTemplate(source, class: className, schema: schema, dialect: dialect, limits: limits)
-      typed = .success(try template.typedPredicate(arguments))
-      for index in names.indices {
-        let other = arguments.positional.indices.contains(index) ? arguments.positional[index].another : nil
-        var positional = arguments.positional
-        if let other { positional[index] = other }
-        variants.append(other == nil ? nil : try? template.typedPredicate(Arguments(positional)))
+      func typed(_ arguments: Arguments) -> Result<TypedPredicate, DiagnosticError> {
+        do throws(DiagnosticError) { return .success(try template.typedPredicate(arguments)) } catch {
+          return .failure(error)
+        }
       }
+      self.typed = typed(arguments)
+      // Names of properties and nil are part of the text.
+      let fixed = template.parameters.filter { $0.use == .keyPath }.map { $0.name }
+      arguments.open = Set(
+        names.indices.filter {
+          !names[$0].isEmpty && !fixed.contains(.position($0)) && arguments.positional.indices.contains($0)
+            && arguments.positional[$0] != .value(.null)
+        })
+      open = typed(arguments)
     } catch {
-      typed = .failure(error)
+      (typed, open) = (.failure(error), .failure(error))
     }
     (self.line, self.id, self.source, self.arguments) = (line, id, source, arguments)
     objects = DataSet(named: keys, schema)
     self.names = names
-    self.variants = variants
   }
 }

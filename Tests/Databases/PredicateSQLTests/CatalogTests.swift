@@ -32,10 +32,12 @@ import Testing
   private func answers(_ questions: [ColumnQuestion], _ engine: SQLEngine, holding: [String: String]) -> [[Int]] {
     questions.map { question in
       let statement = question.statement(engine)
+      // Every collation is that of bytes.
+      guard statement.contains(" AS value FROM") else { return [0] }
       let counts = statement.components(separatedBy: "COUNT(").dropFirst()
       let words = holding.first { entry in
         let names = entry.key.split(separator: ".")
-        return statement.contains("\"\(names[0])\"") && statement.contains("\"\(names[1])\" AS value")
+        return statement.contains("\"\(names[0])\"") && statement.contains("\"\(names[1])\" COLLATE BINARY) AS value")
       }?.value
       return [10] + counts.dropFirst().map { count in words.map { count.contains($0) } == true ? 10 : 0 }
     }

@@ -34,7 +34,7 @@ import Testing
     let template = try PredicateTemplate(predicate, class: "Task", schema: try #require(Self.schema))
     let arguments = Arguments(values: predicate.contains("%@") ? [.link(ObjectReference(classIndex: 0, row: 0))] : [])
     return try SQLQuery(
-      template.typedPredicate(arguments), engine: .postgresql, mapping: mapping(classes), behind: last
+      template.typedPredicate(arguments), engine: .postgresql, mapping: mapping(classes), behind: last.map { .key($0) }
     ) { _ in .key(key) }
   }
 
@@ -50,15 +50,25 @@ import Testing
     #expect(joined.contains(#"ON t1."tenant" = t0."tenant" AND t1."id" = t0."project_id""#), "\(joined)")
   }
 
-  /// Each of these is written otherwise than `load` writes it, or is no key of an integer and a text: no object has it.
+  /// A key may have any spelling of JSON.
+  @Test(
+    arguments: [
+      (#"[7, "a"]"#, "a"), (" [ 7 ,\n\t\"a\" ] ", "a"), (#"[7,"\u0061"]"#, "a"), (#"[7,"\/\n\"\\"]"#, "/\n\"\\"),
+      (#"[7,"\ud83d\ude00"]"#, "😀"), (#"[7,"\u00e9"]"#, "é"), (#"[7,""]"#, ""),
+    ] as [(String, String)])
+  func aKeyIsReadAsJSON(_ key: String, _ text: String) throws {
+    let query = try query("project == %@", key, Self.project + "}")
+    #expect(query.parameters.map(\.value) == [.int(7), .string(text)])
+  }
+
+  /// Each of these is no key of an integer and a text, which is an error and no statement.
   @Test(arguments: [
-    #"["7","a"]"#, "[7]", #"[7,"a",1]"#, #"[7, "a"]"#, #"[07,"a"]"#, #"[7,a]"#, #"[7,"a]"#, #"[7,"a""#, "7", "[]", "[",
-    #"[7,"\u00"]"#,
-    #"[7,"\u0061"]"#, #"[,"a"]"#, #"[7"a"]"#, #"[7,"a\"]"#,
+    #"["7","a"]"#, "[7]", #"[7,"a",1]"#, #"[07,"a"]"#, #"[7,a]"#, #"[7,"a]"#, #"[7,"a""#, "7", "[]", "[", "xx", "",
+    #"[7,"\u00"]"#, #"[7,"\ud83d"]"#, #"[,"a"]"#, #"[7"a"]"#, #"[7,"a\"]"#, #"[7,"a"] b"#, #"[7,"\a"]"#,
   ])
-  func whatIsNoKeyIsNobodys(_ key: String) throws {
-    let text = try query("project == %@", key, Self.project + "}").text
-    #expect(text.contains("WHERE FALSE"), "\(text)")
+  func whatIsNoKeyIsAnError(_ key: String) throws {
+    let error = #expect(throws: DiagnosticError.self) { try query("project == %@", key, Self.project + "}") }
+    #expect(error?.first.message.contains("`\(key)` is no key of `Project`") == true)
   }
 
   @Test func pagesGoOnBehindAKey() throws {

@@ -102,112 +102,91 @@ import Testing
       ])
   }
 
-  /// A table called `a"#b` with a line break, a backslash and `u000a` behind it, of which a statement says what it assumes.
-  @Test(arguments: [
-    ("grdb", "sqlite", ####"FROM "a""#b\##nc\u000a" AS t0 WHERE t0."priority" > ? ORDER BY"####, "\\"),
-    (
-      "postgresnio", "postgresql",
-      ####"##"SELECT t0."id" FROM "a""#b\##nc\u000a" AS t0 WHERE t0."priority" > \##(least) ORDER BY"####, "\\"
-    ),
-    ("room", "sqlite", ####"FROM \"a\"\"#b\nc\\u000a\" AS t0 WHERE t0.\"priority\" > ? ORDER BY"####, "\\"),
-    ("jdbc", "postgresql", ####"FROM \"a\"\"#b\nc\\u000a\" AS t0 WHERE t0.\"priority\" > ? ORDER BY"####, "\\\\"),
-  ])
-  func codeHoldsAnyName(_ format: String, _ engine: String, _ statement: String, _ backslash: String) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "names-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let (mapping, file) = (folder.path() + "mapping.json", folder.path() + "stored.ndjson")
-    try ##"{"classes": {"Task": {"table": "a\"#b\nc\\u000a", "key": "id", "row": "id"}}}"##
-      .write(toFile: mapping, atomically: true, encoding: .utf8)
-    try #"{"id": "p", "class": "Task", "predicate": "priority > %@", "args": [5], "names": ["least"]}"#
-      .write(toFile: file, atomically: true, encoding: .utf8)
-    let run = ToolRun(
-      "batch", "--schema", Self.schema, "--mapping", mapping, "--engine", engine, "--format", format, file)
-    let lines = run.output.split(separator: "\n")
-    #expect(lines.contains { $0.contains(statement) }, "\(run.output)\(run.errors)")
-    #expect(
-      lines.contains { $0.hasPrefix("// exact as long as `a\"#b␊c\(backslash)u000a.priority` is never null") },
-      "\(run.output)")
-    #expect(lines.allSatisfy { $0.hasPrefix("//") || $0.contains("SELECT") || $0.hasPrefix("statement.set") })
+  /// The output of `batch` for the lines of a file.
+  private func batch(_ lines: String, _ options: String...) throws -> ToolRun {
+    let file = FileManager.default.temporaryDirectory.appending(path: "batch-\(UUID().uuidString).ndjson")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try lines.write(to: file, atomically: true, encoding: .utf8)
+    return ToolRun(["batch", "--schema", Self.schema] + options + [file.path()])
   }
 
-  @Test(arguments: [
-    (
-      "grdb", "sqlite",
-      ##"""
-      SQLRequest<Row>(sql: #"SELECT t0."_key" FROM "Task" AS t0 WHERE (t0."priority" > ? AND t0."name" COLLATE BINARY <> ?) ORDER BY +t0."_row""#, arguments: [least, "a\"$\\"])
-      """##
-    ),
-    (
-      "postgresnio", "postgresql",
-      ##"""
-      #"SELECT t0."_key" FROM "Task" AS t0 WHERE (t0."priority" > \#(least) AND t0."name" <> \#("a\"$\\")) ORDER BY t0."_row""# as PostgresQuery
-      """##
-    ),
-    (
-      "room", "sqlite",
-      ##"""
-      SimpleSQLiteQuery("SELECT t0.\"_key\" FROM \"Task\" AS t0 WHERE (t0.\"priority\" > ? AND t0.\"name\" COLLATE BINARY <> ?) ORDER BY +t0.\"_row\"", arrayOf<Any?>(least, "a\"\$\\"))
-      """##
-    ),
-    (
-      "jdbc", "duckdb",
-      ##"""
-      PreparedStatement statement = connection.prepareStatement("SELECT t0.\"_key\" FROM \"Task\" AS t0 WHERE (t0.\"priority\" > ? AND t0.\"name\" <> ?) ORDER BY t0.\"_row\"");
-      statement.setObject(1, least);
-      statement.setObject(2, "a\"$\\");
-      """##
-    ),
-  ])
-  func printsCode(_ format: String, _ engine: String, _ code: String) throws {
-    let file = FileManager.default.temporaryDirectory.appending(path: "code-\(UUID().uuidString).ndjson")
-    defer { try? FileManager.default.removeItem(at: file) }
-    try
-      #"{"id": "A.swift:1:2", "class": "Task", "predicate": "priority > %@ AND name != 'a\"$\\\\'", "args": [5], "names": ["least"]}"#
-      .write(to: file, atomically: true, encoding: .utf8)
-    let run = ToolRun("batch", "--schema", Self.schema, "--engine", engine, "--format", format, file.path())
+  /// A table called `a"#b` with a line break, a backslash and `u000a` behind it, of which a statement says what it assumes.
+  @Test func codeHoldsAnyName() throws {
+    let mapping = FileManager.default.temporaryDirectory.appending(path: "names-\(UUID().uuidString).json")
+    defer { try? FileManager.default.removeItem(at: mapping) }
+    try ##"{"classes": {"Task": {"table": "a\"#b\nc\\u000a", "key": "id", "row": "id"}}}"##
+      .write(to: mapping, atomically: true, encoding: .utf8)
+    let run = try batch(
+      #"{"id": "p", "class": "Task", "predicate": "priority > %@", "args": [5], "names": ["least"]}"#,
+      "--mapping", mapping.path(), "--engine", "sqlite", "--format", "grdb")
     #expect(
-      run.output == "// A.swift:1:2 (\(file.path()):1)\n\(code)\n// `least` is given as integer, like 5\n\n",
-      "\(run.errors)")
+      run.output.contains(####"FROM "a""#b\##nc\u000a" AS t0 WHERE t0."priority" > ? ORDER BY"####), "\(run.output)")
+    #expect(run.output.contains("  /// - Exact as long as `a\"#b␊c\\u000a.priority` is never null.\n"), "\(run.output)")
+  }
+
+  @Test func printsFunctions() throws {
+    let lines = #"""
+      {"id": "Sources/List.swift:1:2", "class": "Task", "predicate": "priority > %@ AND name != 'a\"$\\\\'", "args": [5], "names": ["self.least"]}
+      {"id": "class", "class": "Task", "predicate": "name == %@ OR name == %@", "args": ["a", "a"], "names": ["a", "names[0]"]}
+      {"id": "refused", "class": "Task", "predicate": "name ==[c] assignee"}
+      """#
+    let run = try batch(lines, "--engine", "sqlite", "--format", "grdb")
+    #expect(run.status == 1)
     #expect(
-      ToolRun("batch", "--schema", Self.schema, "--engine", "spark", "--format", format, file.path()).status
-        == (format == "jdbc" ? 0 : 2))
-    let json = try JSONValue(
-      parsing: SourceText(
-        ToolRun("batch", "--schema", Self.schema, "--engine", engine, "--format", "json", file.path()).output))
+      run.output.contains("import GRDB\n\nenum PredicateStatements {\n  /// Sources/List.swift:1:2 ("), "\(run.output)")
+    #expect(
+      run.output.contains(
+        ##"""
+          static func list_1_2(least: Int) -> SQLRequest<Row> {
+            return SQLRequest(sql: #"SELECT t0."_key" FROM "Task" AS t0 WHERE (t0."priority" > ? AND t0."name" COLLATE BINARY <> ?) ORDER BY +t0."_row""#, arguments: [least, "a\"$\\"])
+          }
+        """##), "\(run.output)")
+    #expect(run.output.contains("  static func class_(a: String, argument1: String) -> "), "\(run.output)")
+    #expect(run.output.contains("arguments: [a, argument1])"), "\(run.output)")
+    #expect(run.output.contains("  // refused ("))
+    #expect(try batch(lines, "--engine", "spark", "--format", "grdb").status == 2)
+    let count = try batch(lines, "--engine", "sqlite", "--format", "grdb", "--select", "count")
+    #expect(count.output.contains("-> SQLRequest<Int> {"))
+  }
+
+  /// What happens to a value is in the JSON, and two placeholders with equal samples are two.
+  @Test func valuesThatAreYetToComeArePlaceholders() throws {
+    let lines = #"""
+      {"class": "Task", "predicate": "priority >= %@ AND priority < %@", "args": [1, 1], "names": ["from", "to"]}
+      {"class": "Task", "predicate": "name CONTAINS[c] %@", "args": ["a"], "names": ["text"]}
+      {"class": "Task", "predicate": "name IN %@ OR priority == 1", "args": [["a", "a"]], "names": ["names"]}
+      """#
+    let json = try JSONValue(parsing: SourceText(try batch(lines, "--engine", "sqlite", "--format", "json").output))
     #expect(try publishedSchema("translate-batch").faults(json) == [])
-    #expect(
-      json["statements"]?.elements.first { _ in true }?["parameters"]?.elements.map { $0["name"]?.string } == [
-        "least", nil,
-      ])
+    let statements = Array(try #require(json["statements"]).elements)
+    func parameters(_ number: Int) -> [JSONValue] { statements[number]["parameters"].map { Array($0.elements) } ?? [] }
+    #expect(parameters(0).map { $0["name"]?.string } == ["from", "to"])
+    #expect(parameters(0).map { $0["placeholder"]?.text } == ["0", "1"])
+    #expect(parameters(1).map { $0["preparation"]?["operator"]?.string } == ["CONTAINS", nil])
+    #expect(parameters(2).map { $0["isList"]?.bool } == [true, nil])
+    #expect(statements[2]["sql"]?.string?.contains("IN (SELECT value FROM json_each(?1))") == true)
   }
 
   /// GRDB hands texts to SQLite as C does: one with a U+0000 would be another.
-  @Test(arguments: [("grdb", [], 1), ("grdb", ["--inline"], 0), ("room", [], 0), ("jdbc", [], 0)])
-  func codeRefusesWhatALibraryCannotGive(_ format: String, _ options: [String], _ status: Int32) throws {
+  @Test(arguments: [([], 1), (["--inline"], 0)] as [([String], Int32)])
+  func codeRefusesWhatALibraryCannotGive(_ options: [String], _ status: Int32) throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "zero-\(UUID().uuidString).ndjson")
     defer { try? FileManager.default.removeItem(at: file) }
     try #"{"id": "zero", "class": "Task", "predicate": "name == 'a\\0b'"}"#.write(
       to: file, atomically: true, encoding: .utf8)
     let run = ToolRun(
-      ["batch", "--schema", Self.schema, "--engine", "sqlite", "--format", format] + options + [file.path()])
+      ["batch", "--schema", Self.schema, "--engine", "sqlite", "--format", "grdb"] + options + [file.path()])
     #expect(run.status == status, "\(run.output)\(run.errors)")
     #expect(run.output.contains("refused: GRDB ends a text at its first U+0000") == (status == 1))
   }
 
-  /// A prefix whose value is yet to come has no end of a range.
-  @Test func aValueThatIsYetToComeIsOneParameter() throws {
-    let file = FileManager.default.temporaryDirectory.appending(path: "prefix-\(UUID().uuidString).ndjson")
-    defer { try? FileManager.default.removeItem(at: file) }
-    try
-      #"{"class": "Task", "predicate": "name BEGINSWITH %@ OR name IN %@", "args": ["a", ["b", "c"]], "names": ["text", "names"]}"#
-      .write(to: file, atomically: true, encoding: .utf8)
-    let lines = ToolRun("batch", "--schema", Self.schema, "--engine", "sqlite", file.path()).output.split(
-      separator: "\n")
-    let other = "another value may need another statement"
+  @Test func commentsNameThePlaceholders() throws {
+    let run = try batch(
+      #"{"class": "Task", "predicate": "name BEGINSWITH %@ OR name IN %@", "args": ["a", ["b", "c"]], "names": ["text", "names"]}"#,
+      "--engine", "sqlite")
     #expect(
-      lines[2...] == [
-        "-- 1: text \"a\" (text)", "-- 2: text \"b\" (names[0]; \(other))", "-- 3: text \"c\" (names[1]; \(other))",
+      run.output.split(separator: "\n").dropFirst(2) == [
+        "-- 1: text text", "-- 2: text text: the first text after all texts with this prefix", "-- 3: text names, each",
       ])
   }
 
@@ -271,15 +250,12 @@ import Testing
     #expect(wrong.errors.contains(":2:3"))
   }
 
-  @Test func codeOfPagesNamesTheKey() throws {
-    let file = FileManager.default.temporaryDirectory.appending(path: "page-\(UUID().uuidString).ndjson")
-    defer { try? FileManager.default.removeItem(at: file) }
-    try #"{"id": "p", "class": "Task", "predicate": "priority > 1", "args": []}"#
-      .write(to: file, atomically: true, encoding: .utf8)
-    let run = ToolRun(
-      "batch", "--schema", Self.schema, "--engine", "sqlite", "--format", "grdb", "--pagination", "login", file.path())
-    #expect(
-      run.output.contains("arguments: [lastKey, 1])\n// `lastKey` is given as text, like \"login\""), "\(run.output)")
+  @Test func codeOfPagesTakesTheKey() throws {
+    let run = try batch(
+      #"{"id": "p", "class": "Task", "predicate": "priority > 1", "args": []}"#,
+      "--engine", "sqlite", "--format", "grdb", "--pagination", "login")
+    #expect(run.output.contains("static func p(lastKey: String) -> "), "\(run.output)")
+    #expect(run.output.contains("arguments: [lastKey, lastKey, 1])"), "\(run.output)")
   }
 
   @Test func thePageIsUpToDate() throws { try expectRecorded(SQLMatrix.documentation, "docs/reference/sql.md") }

@@ -40,6 +40,8 @@ public struct Arguments: Hashable, Sendable {
   public var positional: [Argument]
   /// The values for `$name`, by name without the `$`.
   public var variables: [String: Argument]
+  /// The positions that stay open. The checked predicate has parameters there, and the arguments are only examples.
+  package var open: Set<Int> = []
 
   /// Creates arguments.
   public init(_ positional: [Argument] = [], variables: [String: Argument] = [:]) {

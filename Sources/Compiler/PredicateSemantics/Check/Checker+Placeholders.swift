@@ -51,7 +51,7 @@ extension Checker {
     else {
       throw report(.invalidPlaceholder, "`\(source(range))` is not a placeholder", range)
     }
-    guard let arguments else {
+    guard let arguments, !arguments.open.contains(position) else {
       return .parameter(OpenArgument(name: .position(position), placeholder: placeholder, range: range))
     }
     let argument = try argument(at: position, of: arguments, range)

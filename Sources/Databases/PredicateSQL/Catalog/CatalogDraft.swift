@@ -7,6 +7,8 @@ public struct CatalogDraft {
   private let engine: SQLEngine
   /// The candidates for each column that needs questions.
   private var asked: [(table: Int, column: Int, candidates: [Candidate])] = []
+  /// The columns of keys and links whose collations need questions, which follow the others.
+  private var collated: [(table: Int, column: Int)] = []
   /// The questions whose answers ``draft(_:_:)`` needs.
   public private(set) var questions: [ColumnQuestion] = []
 
@@ -22,6 +24,8 @@ public struct CatalogDraft {
     var holdsNaN = false
     /// A Boolean value that indicates whether the candidate is taken only if values or names suggest it.
     var isGuess = true
+    /// A remark about texts that look like values of another type.
+    var likeness: String?
   }
 
   /// The drafted classes and mapping.
@@ -50,6 +54,13 @@ public struct CatalogDraft {
                 ColumnQuestion.count($0.conditions.isEmpty ? "1 = 1" : $0.conditions.joined(separator: " AND "))
               },
             sample: ColumnQuestion.Sample(column: column.name, rows: Self.sample)))
+      }
+    }
+    for (number, table) in catalog.tables.enumerated() {
+      for (place, column) in table.columns.enumerated() where table.isKey(column, engine) {
+        guard let test = engine.equatesTexts(column.name) else { continue }
+        collated.append((number, place))
+        questions.append(ColumnQuestion(table: table.name, counts: [ColumnQuestion.count(test)]))
       }
     }
   }
@@ -97,6 +108,10 @@ public struct CatalogDraft {
     }
     for form in UUIDForm.allCases { offer(.uuid) { $0.uuids = form } }
     offer(.objectID)
+    for likeness in ColumnPattern.likenesses {
+      offer(.string, where: engine.matches(name, likeness.patterns))
+      if candidates.last?.element == .string { candidates[candidates.count - 1].likeness = likeness.remark }
+    }
     if reading.isTyped {
       candidates.removeAll { $0.conditions.isEmpty }
       candidates.append(
@@ -114,12 +129,17 @@ public struct CatalogDraft {
   /// Returns the draft.
   ///
   /// - Parameters:
-  ///   - answers: The counts that answer each question.
+  ///   - answers: The counts that answer each question. Empty for a question that the database does not answer.
   ///   - schema: The classes of the tables, if known. Otherwise, each table becomes a class.
   public func draft(_ answers: [[Int]], for schema: Schema? = nil) -> Result {
     var known: [[Int: Candidate]] = Array(repeating: [:], count: catalog.tables.count)
     var offered: [[Int: [Candidate]]] = known.map { _ in [:] }
-    for (question, answer) in zip(asked, answers) where answer.count == question.candidates.count + 1 {
+    var unread: [Set<Int>] = known.map { _ in [] }
+    for (question, answer) in zip(asked, answers) {
+      guard answer.count == question.candidates.count + 1 else {
+        unread[question.table].insert(question.column)
+        continue
+      }
       let fitting = zip(question.candidates, answer.dropFirst()).filter { answer[0] > 0 && $0.1 == answer[0] }.map {
         $0.0
       }
@@ -129,6 +149,7 @@ public struct CatalogDraft {
     var drafting = Drafting(catalog: catalog, engine: engine)
     for (number, table) in catalog.tables.enumerated() where !CatalogNames.bookkeeping.contains(table.name) {
       drafting.add(table, number) { column in
+        if unread[number].contains(column) { return nil }
         let declared = engine.catalog?.type(table.columns[column].type)
         if let candidate = known[number][column] {
           let remark = remark(candidate, offered[number][column] ?? [])
@@ -138,6 +159,9 @@ public struct CatalogDraft {
         guard let declared, let form, form.declaredType(declared.element, engine) != nil else { return nil }
         return Drafting.Values(declared.element, form)
       }
+    }
+    for (place, answer) in zip(collated, answers.dropFirst(asked.count)) where answer != [0] {
+      drafting.convert(catalog.tables[place.table].columns[place.column], of: catalog.tables[place.table])
     }
     drafting.addCollections()
     guard let schema else { return drafting.result() }
@@ -151,6 +175,7 @@ public struct CatalogDraft {
 
   /// Returns the remark for a column whose type was inferred from its values.
   private func remark(_ candidate: Candidate, _ fitting: [Candidate]) -> String? {
+    if let likeness = candidate.likeness { return likeness }
     if candidate.element == .int, fitting.contains(where: { $0.element == .bool }) {
       return "holds nothing but 0 and 1; write `bool` into the schema where these are truth values"
     }

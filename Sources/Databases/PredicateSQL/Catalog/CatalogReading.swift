@@ -55,6 +55,14 @@ struct CatalogReading: Sendable {
     }
   }
 
+  /// Returns a Boolean value that indicates whether a column of a declared type turns texts that look like numbers into numbers.
+  fileprivate func convertsTexts(_ declared: String) -> Bool {
+    guard !isTyped else { return false }
+    let name = declared.lowercased()
+    if name.holds("int") { return true }
+    return !name.isEmpty && !["char", "clob", "text", "blob"].contains { name.holds($0) }
+  }
+
   /// Returns the number of digits after the decimal point of a declared type such as `DECIMAL(18,2)`. `nil` for other types.
   static func scale(of declared: String) -> Int? {
     let parameters = declared.drop { $0 != "(" }.dropFirst().prefix { $0 != ")" }.split(separator: ",")
@@ -90,6 +98,9 @@ struct CatalogReading: Sendable {
 }
 
 extension SQLEngine {
+  /// Returns a Boolean value that indicates whether the engine compares texts in a column as numbers where they look like numbers.
+  func convertsTexts(in column: DatabaseCatalog.Column) -> Bool { catalog?.convertsTexts(column.type) == true }
+
   /// Returns the shell command of the tool that reads the engine's databases. `nil` if there is none.
   ///
   /// - Parameter database: A file, or another connection argument of the tool, as a shell word.
@@ -107,7 +118,7 @@ extension CatalogReading {
       SELECT json_array('table', l.name, CASE WHEN l.type = 'table' AND NOT l.wr THEN 'rowid' ELSE '' END) FROM pragma_table_list AS l WHERE l.schema = 'main' AND l.type IN ('table', 'view', 'virtual') AND l.name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY l.name
       """,
       """
-      SELECT json_array('column', m.name, c.name, c.type, CASE WHEN c."notnull" OR (c.pk AND upper(c.type) = 'INTEGER') THEN '0' ELSE '1' END, CAST(c.pk AS TEXT), '0') FROM sqlite_schema AS m, pragma_table_info(m.name) AS c WHERE m.type IN ('table', 'view') ORDER BY m.name, c.cid
+      SELECT json_array('column', m.name, c.name, c.type, CASE WHEN c."notnull" OR (c.pk AND upper(c.type) = 'INTEGER') THEN '0' ELSE '1' END, CAST(c.pk AS TEXT), '0') FROM sqlite_schema AS m, pragma_table_xinfo(m.name) AS c WHERE m.type IN ('table', 'view') AND c.hidden <> 1 ORDER BY m.name, c.cid
       """,
       """
       SELECT json_array('link', m.name, f."from", f."table", coalesce(f."to", ''), CAST(f.id AS TEXT)) FROM sqlite_schema AS m, pragma_foreign_key_list(m.name) AS f WHERE m.type = 'table' ORDER BY m.name, f.id DESC, f.seq
@@ -130,19 +141,20 @@ extension CatalogReading {
     command: "psql -X -A -t -q -v ON_ERROR_STOP=1 -d {0}",
     queries: [
       """
-      SELECT json_build_array('table', c.relname, '') FROM pg_class AS c JOIN pg_namespace AS n ON n.oid = c.relnamespace WHERE c.relkind IN ('r', 'p', 'v', 'm', 'f') AND n.nspname = ANY (current_schemas(false)) AND NOT c.relispartition ORDER BY c.relname
+      SELECT json_build_array('table', c.relname, '') FROM pg_class AS c JOIN pg_namespace AS n ON n.oid = c.relnamespace WHERE c.relkind IN ('r', 'p', 'v', 'm', 'f') AND n.nspname = ANY (current_schemas(false)) AND NOT c.relispartition AND pg_table_is_visible(c.oid) AND c.relispopulated AND has_table_privilege(c.oid, 'SELECT') ORDER BY c.relname
       """,
       """
-      SELECT json_build_array('column', c.relname, a.attname, CASE WHEN t.typtype = 'e' THEN (SELECT 'enum(' || string_agg(quote_literal(e.enumlabel), ',' ORDER BY e.enumsortorder) || ')' FROM pg_enum AS e WHERE e.enumtypid = t.oid) WHEN t.typtype = 'd' THEN format_type(t.typbasetype, t.typtypmod) ELSE format_type(a.atttypid, a.atttypmod) END, CASE WHEN a.attnotnull THEN '0' ELSE '1' END, coalesce(array_position(p.conkey, a.attnum), 0)::text, CASE WHEN NOT l.collisdeterministic THEN '1' ELSE '0' END) FROM pg_class AS c JOIN pg_namespace AS n ON n.oid = c.relnamespace JOIN pg_attribute AS a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped JOIN pg_type AS t ON t.oid = a.atttypid LEFT JOIN pg_constraint AS p ON p.conrelid = c.oid AND p.contype = 'p' LEFT JOIN pg_collation AS l ON l.oid = a.attcollation WHERE c.relkind IN ('r', 'p', 'v', 'm', 'f') AND n.nspname = ANY (current_schemas(false)) ORDER BY c.relname, a.attnum
+      SELECT json_build_array('column', c.relname, a.attname, CASE WHEN t.typtype = 'e' THEN (SELECT 'enum(' || string_agg(quote_literal(e.enumlabel), ',' ORDER BY e.enumsortorder) || ')' FROM pg_enum AS e WHERE e.enumtypid = t.oid) WHEN t.typtype = 'd' THEN format_type(t.typbasetype, t.typtypmod) ELSE format_type(a.atttypid, a.atttypmod) END, CASE WHEN a.attnotnull THEN '0' ELSE '1' END, coalesce(array_position(p.conkey, a.attnum), 0)::text, CASE WHEN NOT l.collisdeterministic THEN '1' ELSE '0' END) FROM pg_class AS c JOIN pg_namespace AS n ON n.oid = c.relnamespace JOIN pg_attribute AS a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped JOIN pg_type AS t ON t.oid = a.atttypid LEFT JOIN pg_constraint AS p ON p.conrelid = c.oid AND p.contype = 'p' LEFT JOIN pg_collation AS l ON l.oid = a.attcollation WHERE c.relkind IN ('r', 'p', 'v', 'm', 'f') AND n.nspname = ANY (current_schemas(false)) AND pg_table_is_visible(c.oid) AND c.relispopulated AND has_table_privilege(c.oid, 'SELECT') ORDER BY c.relname, a.attnum
       """,
       """
-      SELECT json_build_array('link', c.relname, a.attname, d.relname, b.attname, k.oid::text) FROM pg_constraint AS k JOIN pg_class AS c ON c.oid = k.conrelid JOIN pg_namespace AS n ON n.oid = c.relnamespace JOIN pg_class AS d ON d.oid = k.confrelid CROSS JOIN generate_series(1, cardinality(k.conkey)) AS place JOIN pg_attribute AS a ON a.attrelid = c.oid AND a.attnum = k.conkey[place] JOIN pg_attribute AS b ON b.attrelid = d.oid AND b.attnum = k.confkey[place] WHERE k.contype = 'f' AND n.nspname = ANY (current_schemas(false)) ORDER BY c.relname, k.conkey, k.oid, place
+      SELECT json_build_array('link', c.relname, a.attname, d.relname, b.attname, k.oid::text) FROM pg_constraint AS k JOIN pg_class AS c ON c.oid = k.conrelid JOIN pg_namespace AS n ON n.oid = c.relnamespace JOIN pg_class AS d ON d.oid = k.confrelid CROSS JOIN generate_series(1, cardinality(k.conkey)) AS place JOIN pg_attribute AS a ON a.attrelid = c.oid AND a.attnum = k.conkey[place] JOIN pg_attribute AS b ON b.attrelid = d.oid AND b.attnum = k.confkey[place] WHERE k.contype = 'f' AND n.nspname = ANY (current_schemas(false)) AND pg_table_is_visible(c.oid) AND c.relispopulated AND has_table_privilege(c.oid, 'SELECT') ORDER BY c.relname, k.conkey, k.oid, place
       """,
       """
-      SELECT json_build_array('index', c.relname, x.relname, CASE WHEN i.indisunique THEN '1' ELSE '0' END, CASE WHEN i.indpred IS NULL THEN '0' ELSE '1' END, coalesce(a.attname, ''), CASE WHEN l.collname IS NULL OR coalesce(nullif(l.collname, 'default'), b.datcollate) IN ('C', 'POSIX', 'ucs_basic', 'C.UTF-8', 'C.utf8') THEN '' ELSE coalesce(nullif(l.collname, 'default'), b.datcollate) END) FROM pg_index AS i JOIN pg_class AS c ON c.oid = i.indrelid JOIN pg_class AS x ON x.oid = i.indexrelid JOIN pg_namespace AS n ON n.oid = c.relnamespace JOIN pg_database AS b ON b.datname = current_database() CROSS JOIN generate_series(0, i.indnkeyatts - 1) AS place LEFT JOIN pg_attribute AS a ON a.attrelid = c.oid AND a.attnum = i.indkey[place] AND a.attnum > 0 LEFT JOIN pg_collation AS l ON l.oid = i.indcollation[place] WHERE n.nspname = ANY (current_schemas(false)) ORDER BY c.relname, x.relname, place
+      SELECT json_build_array('index', c.relname, x.relname, CASE WHEN i.indisunique THEN '1' ELSE '0' END, CASE WHEN i.indpred IS NULL THEN '0' ELSE '1' END, coalesce(a.attname, ''), CASE WHEN l.collname IS NULL OR coalesce(nullif(l.collname, 'default'), b.datcollate) IN ('C', 'POSIX', 'ucs_basic', 'C.UTF-8', 'C.utf8') THEN '' ELSE coalesce(nullif(l.collname, 'default'), b.datcollate) END) FROM pg_index AS i JOIN pg_class AS c ON c.oid = i.indrelid JOIN pg_class AS x ON x.oid = i.indexrelid JOIN pg_namespace AS n ON n.oid = c.relnamespace JOIN pg_database AS b ON b.datname = current_database() CROSS JOIN generate_series(0, i.indnkeyatts - 1) AS place LEFT JOIN pg_attribute AS a ON a.attrelid = c.oid AND a.attnum = i.indkey[place] AND a.attnum > 0 LEFT JOIN pg_collation AS l ON l.oid = i.indcollation[place] WHERE n.nspname = ANY (current_schemas(false)) AND pg_table_is_visible(c.oid) AND c.relispopulated AND has_table_privilege(c.oid, 'SELECT') ORDER BY c.relname, x.relname, place
       """,
     ],
-    array: "json_build_array({0})", matches: "{0} ~ '^(?:{1})$'", byteCount: "octet_length({0})", isTyped: true,
+    array: "json_build_array({0})", matches: "{0} COLLATE \"C\" ~ '^(?:{1})$'", byteCount: "octet_length({0})",
+    isTyped: true,
     types: [
       DeclaredType("boolean", as: .bool, holds: [.boolean]),
       DeclaredType("bigint", "integer", "smallint", as: .int, holds: [.integer]),

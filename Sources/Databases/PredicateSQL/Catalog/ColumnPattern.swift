@@ -11,6 +11,15 @@ enum ColumnPattern {
     day + separator + time + (digits > 0 ? "[.]" + of("[0-9]", digits) : "") + zone
   }
 
+  /// The texts that look like dates for which there is no form, and the remarks about them.
+  static let likenesses: [(patterns: [String], remark: String)] = [
+    ([day], "looks like days, which are compared as texts: in the order of the days"),
+    (
+      [instant("[ T]", digits: 6, zone: ""), instant("[ T]", digits: 0, zone: "")],
+      "looks like dates with microseconds or without a fraction, for which `dates` has no form; they are compared as texts, in the order of the dates"
+    ),
+  ]
+
   /// Returns the pattern of a UUID with digits of a set.
   static func uuid(_ set: String) -> String { [8, 4, 4, 4, 12].map { of(set, $0) }.joined(separator: "-") }
 }

@@ -21,7 +21,7 @@ public struct ColumnQuestion: Hashable, Sendable {
   public func statement(_ engine: SQLEngine) -> String {
     let name = engine.quoted(table)
     let rows =
-      sample.map { "(SELECT \(engine.quoted($0.column)) AS value FROM \(name) LIMIT \($0.rows)) AS t" }
+      sample.map { "(SELECT \(engine.asBytes(engine.quoted($0.column))) AS value FROM \(name) LIMIT \($0.rows)) AS t" }
       ?? "\(name) AS t"
     let array = engine.catalog?.array.replacingPlaces(counts.joined(separator: ", ")) ?? ""
     return "SELECT \(array) FROM \(rows)"
@@ -33,10 +33,42 @@ public struct ColumnQuestion: Hashable, Sendable {
 
 extension SQLEngine {
   /// Returns the column of a question's table.
-  func asked(_ column: String) -> String { "t." + quoted(column) }
+  ///
+  /// - Parameter alias: The name of the table in the question.
+  func asked(_ column: String, of alias: String = "t") -> String { asBytes("\(alias).\(quoted(column))") }
+
+  /// Returns a column of any type that is compared by its bytes, without a collation that only the app may have.
+  fileprivate func asBytes(_ column: String) -> String {
+    catalog?.isTyped == false ? "(\(orderedText.replacingPlaces(column)))" : column
+  }
+
+  /// Returns the test whether a column's own collation equates a text with another one. `nil` if the engine has other means.
+  func equatesTexts(_ column: String) -> String? {
+    guard catalog?.isTyped == false else { return nil }
+    let (own, bytes) = ("t." + quoted(column), asked(column))
+    let spellings = ["upper", "lower"].map { "(\(own) = \($0)(\(own)) AND \(bytes) <> \($0)(\(own)))" }
+    return "typeof(\(own)) = 'text' AND (\(spellings.joined(separator: " OR ")) OR \(own) = \(own) || ' ')"
+  }
+
+  /// Returns the test whether a value in a form is a date of the years 1 to 9999. `nil` if every value is, or the engine cannot say it.
+  fileprivate func isDate(_ column: String, _ form: DateForm) -> String? {
+    let (first, last) = (DateText.kept(DateText.first, form).0, DateText.kept(DateText.last, form).0)
+    let literals = StatementWriter(self, inlinesValues: true)
+    switch form.shape {
+    case .integer where form == .nanoseconds: return nil
+    case .integer, .real: return "\(column) BETWEEN \(literals.literal(first)) AND \(literals.literal(last))"
+    case .text:
+      // SQLite takes 31 February for 3 March.
+      if catalog?.isTyped == false {
+        return "strftime('%Y-%m-%d %H:%M:%S', substr(\(column), 1, 19)) = replace(substr(\(column), 1, 19), 'T', ' ')"
+      }
+      return form.type == .text
+        ? nil : "isfinite(\(column)) AND extract(year FROM \(column)) BETWEEN 1 AND 9999"
+    }
+  }
 
   /// Returns the test whether a text matches one of several patterns.
-  fileprivate func matches(_ column: String, _ patterns: [String]) -> String {
+  func matches(_ column: String, _ patterns: [String]) -> String {
     let tests = patterns.map { (catalog?.matches ?? "").replacingPlaces(column, $0) }
     return tests.count == 1 ? tests[0] : "(\(tests.joined(separator: " OR ")))"
   }
@@ -68,6 +100,7 @@ extension ColumnForm {
     case .date:
       let patterns = dates.patterns
       if !patterns.isEmpty { conditions.append(engine.matches(column, patterns)) }
+      if let test = engine.isDate(column, dates) { conditions.append(test) }
     case .uuid:
       if uuids == .bytes {
         conditions.append("\((engine.catalog?.byteCount ?? "").replacingPlaces(column)) = 16")

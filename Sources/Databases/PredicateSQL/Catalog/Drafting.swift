@@ -5,10 +5,14 @@ import PredicateValues
 struct Drafting {
   let catalog: DatabaseCatalog
   let engine: SQLEngine
-  private var classes: [DraftClass] = []
-  private var remarks: [String] = []
+  var classes: [DraftClass] = []
+  var remarks: [String] = []
   /// The join tables, whose rows only link two other tables.
   private let joins: Set<Int>
+  /// The class names of tables, by table.
+  private let classNames: [Int: String]
+  /// The columns whose declared type or collation changes comparisons.
+  private var converting: [String: Set<String>] = [:]
 
   /// The values of a column, and remarks about them.
   struct Values {
@@ -23,7 +27,7 @@ struct Drafting {
   }
 
   /// The class of a table.
-  private struct DraftClass {
+  struct DraftClass {
     var name: String
     let table: Int
     var primaryKey: String?
@@ -31,18 +35,20 @@ struct Drafting {
     var properties: [DraftProperty] = []
   }
 
-  private struct DraftProperty {
+  struct DraftProperty {
     var name: String
     var type: TypeDefinition
     var mapping: SQLMapping.PropertyMapping
     /// The column of a single value, by index.
     var column: Int?
     var link: ColumnNames?
+    /// The property without the link, if the target's table has no class.
+    var plain: (name: String, type: TypeDefinition, mapping: SQLMapping.PropertyMapping)?
   }
 
   init(catalog: DatabaseCatalog, engine: SQLEngine) {
     (self.catalog, self.engine) = (catalog, engine)
-    joins = Set(
+    let joins = Set(
       catalog.tables.indices.filter { number in
         let table = catalog.tables[number]
         let isLinkedTo = catalog.tables.contains { $0.foreignKeys.contains { engine.isSameName($0.table, table.name) } }
@@ -52,6 +58,13 @@ struct Drafting {
               || (table.key == column && column.name.lowercased() == "id") || Self.isPosition(column)
           }
       })
+    self.joins = joins
+    var names: [Int: String] = [:]
+    for (number, table) in catalog.tables.enumerated()
+    where !joins.contains(number) && !CatalogNames.bookkeeping.contains(table.name) {
+      names[number] = Self.unused(CatalogNames.className(table.name), Array(names.values))
+    }
+    classNames = names
   }
 
   private static func isPosition(_ column: DatabaseCatalog.Column) -> Bool {
@@ -66,43 +79,61 @@ struct Drafting {
   mutating func add(
     _ table: DatabaseCatalog.Table, _ number: Int, values: (Int) -> Values?
   ) {
-    guard !joins.contains(number) else { return }
+    guard let name = classNames[number] else { return }
     guard let (key, keyTypes) = key(table, values) else {
-      return remarks.append("table `\(table.name)` is left out: it has no key; a view could have one")
+      let why = table.keys.isEmpty ? "it has no key" : "predicates know no type of its key"
+      return remarks.append("table `\(table.name)` is left out: \(why); a view could have one")
     }
     let isInOrder = keyTypes == [.integer] || table.rowColumn == nil
     var draft = DraftClass(
-      name: unused(CatalogNames.className(table.name), classes.map { $0.name }), table: number,
+      name: name, table: number,
       mapping: SQLMapping.ClassMapping(
         table: table.name, key: key, keyTypes: keyTypes == [.text] ? [] : keyTypes,
         row: isInOrder ? key : table.rowColumn.map { ColumnNames($0) }))
     for (place, column) in table.columns.enumerated() {
       let link = target(of: column, table)
-      let name = unused(CatalogNames.propertyName(column.name, isLink: link != nil), draft.properties.map { $0.name })
+      let used = draft.properties.map { $0.name }
+      let name = Self.unused(CatalogNames.propertyName(column.name, isLink: link != nil), used)
       let given = name == column.name ? nil : ColumnNames(column.name)
       let isKey = key.all.contains(column.name)
       let property: DraftProperty
       if let link {
+        let plain = Self.unused(CatalogNames.propertyName(column.name), used)
+        let value = values(place)
         property = DraftProperty(
           name: name, type: .object(link), mapping: SQLMapping.PropertyMapping(column: given), column: place,
-          link: ColumnNames(column.name))
+          link: ColumnNames(column.name),
+          plain: value.flatMap { value in
+            ElementDefinition(ScalarType(value.element)).map { element in
+              (
+                plain, TypeDefinition(element, isOptional: column.isNullable && !isKey),
+                mapping(column: plain == column.name ? nil : ColumnNames(column.name), value)
+              )
+            }
+          })
       } else if let array = engine.catalog?.elementType(column.type),
         let element = ElementDefinition(ScalarType(array.element))
       {
         property = DraftProperty(
-          name: name, type: .list(TypeDefinition(element)),
+          name: name, type: .list(TypeDefinition(element, isOptional: true)),
           mapping: SQLMapping.PropertyMapping(storage: .array, column: given, dateForm: array.dates), column: place)
       } else if let value = values(place), let element = ElementDefinition(ScalarType(value.element)) {
         property = DraftProperty(
           name: name, type: TypeDefinition(element, isOptional: column.isNullable && !isKey),
           mapping: mapping(column: given, value), column: place)
         if let remark = value.remark { remarks.append("\(draft.name).\(name): \(remark)") }
+        if value.element == .string || value.element == .objectID, engine.convertsTexts(in: column) {
+          converting[table.name, default: []].insert(column.name)
+          remarks.append(
+            "\(draft.name).\(name): \(engine.title) compares texts in a column declared `\(column.type)` as numbers; statements prevent that, and use no index of it"
+          )
+        }
         if key.all == [column.name], [.int, .string, .uuid, .objectID].contains(value.element) {
           draft.primaryKey = name
         }
       } else {
         remarks.append(
-          "column `\(column.name)` of `\(table.name)` is left out: predicates know no `\(column.type)`; a view could convert it"
+          "column `\(column.name)` of `\(table.name)` is left out: predicates know no `\(column.type)`, or it cannot be read; a view could convert it"
         )
         continue
       }
@@ -112,7 +143,7 @@ struct Drafting {
       guard let (target, names) = target(of: link) else { continue }
       // The last column of a key is the most distinctive one.
       let word = CatalogNames.propertyName(names.all.last ?? "", isLink: true)
-      let name = unused(word, draft.properties.map { $0.name })
+      let name = Self.unused(word, draft.properties.map { $0.name })
       draft.properties.append(
         DraftProperty(
           name: name, type: .object(target), mapping: SQLMapping.PropertyMapping(column: names), link: names))
@@ -140,9 +171,10 @@ struct Drafting {
       storedValues: values.form.stored, holdsNaN: values.holdsNaN ? true : nil)
   }
 
-  private func unused(_ name: String, _ names: [String]) -> String {
+  private static func unused(_ name: String, _ names: [String]) -> String {
     guard names.contains(where: { $0.lowercased() == name.lowercased() }) else { return name }
-    return (2...).lazy.map { "\(name)\($0)" }.first { !names.contains($0) } ?? name
+    return (2...).lazy.map { "\(name)\($0)" }
+      .first { number in !names.contains { $0.lowercased() == number.lowercased() } } ?? name
   }
 
   /// Returns the class that a column links to, given the key of its table.
@@ -154,7 +186,7 @@ struct Drafting {
   /// Returns the class that a foreign key links to, and its columns in the order of the target's key.
   private func target(of link: DatabaseCatalog.ForeignKey) -> (name: String, columns: ColumnNames)? {
     guard let number = catalog.tables.firstIndex(where: { engine.isSameName($0.name, link.table) }),
-      !joins.contains(number)
+      let className = classNames[number]
     else { return nil }
     let keys = catalog.tables[number].keys.map { $0.name }
     let targets = link.targets.isEmpty ? keys : link.targets
@@ -164,7 +196,15 @@ struct Drafting {
     guard keys.count == link.columns.count, columns.count == keys.count, let names = ColumnNames(columns) else {
       return nil
     }
-    return (CatalogNames.className(link.table), names)
+    return (className, names)
+  }
+
+  /// Records that the declared type or the collation of a column changes comparisons.
+  mutating func convert(_ column: DatabaseCatalog.Column, of table: DatabaseCatalog.Table) {
+    converting[table.name, default: []].insert(column.name)
+    remarks.append(
+      "column `\(column.name)` of `\(table.name)` has a collation of its own; statements compare its keys as they are, and use no index of it"
+    )
   }
 
   // MARK: Collections
@@ -174,9 +214,15 @@ struct Drafting {
     // Links to tables without a class become plain values.
     let names = Set(classes.map { $0.name })
     for index in classes.indices {
-      classes[index].properties.removeAll { property in
-        guard let target = property.type.element.linkedClass else { return false }
-        return !names.contains(target)
+      classes[index].properties = classes[index].properties.compactMap { property in
+        guard let target = property.type.element.linkedClass, !names.contains(target) else { return property }
+        guard let plain = property.plain else {
+          if property.column == nil { return nil }
+          remarks.append(
+            "\(classes[index].name).\(property.name) is left out: its table is, and its values are of no type")
+          return nil
+        }
+        return DraftProperty(name: plain.name, type: plain.type, mapping: plain.mapping, column: property.column)
       }
     }
     let singles = classes
@@ -203,15 +249,24 @@ struct Drafting {
           self.target(of: key).map { ($0.columns, place) }
         }
       }
-      guard ends.count == 2 else { continue }
+      guard ends.count == 2 else {
+        remarks.append("table `\(table.name)` is left out: it only links tables that are left out")
+        continue
+      }
       let (owner, target) = (ends[0], ends[1])
+      let position = table.columns.first(where: Self.isPosition)?.name
       let name = CatalogNames.plural(classes[target.1].name)
       add(
         .list(.object(classes[target.1].name)), named: name, to: owner.1,
         SQLMapping.PropertyMapping(
           column: target.0, table: table.name, owner: owner.0,
-          position: table.columns.first(where: Self.isPosition)?.name, isIndexed: isIndexed(owner.0, table)))
+          position: position, isIndexed: isIndexed(owner.0, table)))
       guard let forward = classes[owner.1].properties.last?.name else { continue }
+      if let position {
+        remarks.append(
+          "\(classes[owner.1].name).\(forward): column `\(position)` is taken for the positions of its elements, from 0"
+        )
+      }
       add(
         .linkingObjects(classes[owner.1].name, property: forward), named: CatalogNames.plural(classes[owner.1].name),
         to: target.1, SQLMapping.PropertyMapping())
@@ -226,7 +281,7 @@ struct Drafting {
   private mutating func add(
     _ type: TypeDefinition, named name: String, to index: Int, _ mapping: SQLMapping.PropertyMapping
   ) {
-    let name = unused(name, classes[index].properties.map { $0.name })
+    let name = Self.unused(name, classes[index].properties.map { $0.name })
     classes[index].properties.append(DraftProperty(name: name, type: type, mapping: mapping))
   }
 
@@ -234,6 +289,7 @@ struct Drafting {
 
   func result() -> CatalogDraft.Result {
     var result = CatalogDraft.Result(remarks: remarks)
+    result.mapping.converting = converting
     for draft in classes {
       result.classes.append(
         ClassDefinition(
@@ -253,6 +309,7 @@ struct Drafting {
   /// - Parameter values: Returns the values of a table's column if read as a type.
   func result(fitting schema: Schema, values: (Int, Int, ElementType) -> Values?) -> CatalogDraft.Result {
     var result = CatalogDraft.Result(classes: schema.definitions)
+    result.mapping.converting = converting
     let embedded = embed(schema, &result, values)
     for classSchema in schema.classes {
       guard let draft = draft(of: classSchema.name) else {
@@ -289,7 +346,7 @@ struct Drafting {
   }
 
   /// Returns the mapping of a property to a column.
-  private func single(
+  func single(
     _ property: Property, _ given: SQLMapping.PropertyMapping, _ table: Int, _ place: Int,
     _ values: (Int, Int, ElementType) -> Values?
   ) -> SQLMapping.PropertyMapping {
@@ -313,72 +370,11 @@ struct Drafting {
     return known
   }
 
-  /// Finds the columns of embedded objects whose class has no table, by names such as `address_street`. Returns the classes found
-  /// completely.
-  private func embed(
-    _ schema: Schema, _ result: inout CatalogDraft.Result, _ values: (Int, Int, ElementType) -> Values?
-  ) -> Set<String> {
-    var found: Set<String> = []
-    for owner in schema.classes {
-      guard let draft = draft(of: owner.name) else { continue }
-      for property in owner.properties where property.type.collection == nil {
-        guard let index = property.type.element.classIndex, schema.classes[index].isEmbedded,
-          self.draft(of: schema.classes[index].name) == nil
-        else { continue }
-        let inner = schema.classes[index]
-        guard let prefix = prefix(of: property, inner, catalog.tables[draft.table]) else { continue }
-        var whole = result.mapping.classes[inner.name] ?? SQLMapping.ClassMapping()
-        for value in inner.properties where whole.properties[value.name] == nil {
-          guard let place = place(of: value, prefix, catalog.tables[draft.table]) else { continue }
-          var known = single(value, SQLMapping.PropertyMapping(), draft.table, place, values)
-          let rest = String(catalog.tables[draft.table].columns[place].name.dropFirst(prefix.count))
-          known.column = rest == value.name ? nil : ColumnNames(rest)
-          // All columns of a missing object are null.
-          known.isNullable = false
-          if known != SQLMapping.PropertyMapping() { whole.properties[value.name] = known }
-        }
-        if whole != SQLMapping.ClassMapping() { result.mapping.classes[inner.name] = whole }
-        result.mapping.classes[owner.name, default: SQLMapping.ClassMapping()].properties[property.name] =
-          SQLMapping.PropertyMapping(prefix: prefix)
-        result.remarks.append(
-          "\(owner.name).\(property.name): the columns `\(prefix)…`, one of which is not null where there is an object")
-        found.insert(inner.name)
-      }
-    }
-    return found
-  }
-
-  /// Returns the prefix of an embedded object's columns. `nil` if a required column is missing.
-  private func prefix(of property: Property, _ inner: ClassSchema, _ table: DatabaseCatalog.Table) -> String? {
-    let wanted = CatalogNames.likeness(property.name)
-    for column in table.columns {
-      for end in column.name.indices.dropFirst() {
-        let (start, rest) = (column.name[..<end], column.name[end...])
-        guard rest.first?.isLetter == true, CatalogNames.likeness(String(start)) == wanted,
-          inner.properties.contains(where: { CatalogNames.likeness($0.name) == CatalogNames.likeness(String(rest)) })
-        else { continue }
-        let isWhole = inner.properties.allSatisfy { property in
-          property.type.isOptional || property.type.isCollection || place(of: property, String(start), table) != nil
-        }
-        if isWhole { return String(start) }
-      }
-    }
-    return nil
-  }
-
-  /// Returns the index of the column of an embedded object's property.
-  private func place(of property: Property, _ prefix: String, _ table: DatabaseCatalog.Table) -> Int? {
-    table.columns.firstIndex { column in
-      column.name.hasPrefix(prefix)
-        && CatalogNames.likeness(String(column.name.dropFirst(prefix.count))) == CatalogNames.likeness(property.name)
-    }
-  }
-
-  private func form(of column: DatabaseCatalog.Column) -> ColumnForm {
+  func form(of column: DatabaseCatalog.Column) -> ColumnForm {
     engine.catalog?.type(column.type)?.form(engine, of: column.type) ?? .own(engine)
   }
 
-  private func draft(of name: String) -> DraftClass? {
+  func draft(of name: String) -> DraftClass? {
     classes.first { CatalogNames.likeness($0.name) == CatalogNames.likeness(name) }
   }
 

@@ -50,10 +50,17 @@ public struct MappingCheck {
 
   /// Returns all differences, in the order of the schema's classes.
   ///
-  /// - Parameter answers: The counts that answer each of ``questions``.
+  /// - Parameter answers: The counts that answer each of ``questions``. Empty for a question that the database does not answer.
   public func differences(_ answers: [[Int]]) -> [Difference] {
     let judged = zip(probes, answers).compactMap { probe, answer -> Difference? in
-      guard answer.count == probe.question.counts.count, let verdict = probe.judge(answer) else { return nil }
+      guard answer.count == probe.question.counts.count else {
+        return Difference(
+          place: probe.place, isFault: true,
+          message:
+            "the database does not answer a question about `\(probe.question.table)`: \(probe.question.statement(engine))"
+        )
+      }
+      guard let verdict = probe.judge(answer) else { return nil }
       return Difference(place: probe.place, isFault: verdict.isFault, message: verdict.message)
     }
     let all = (found + judged).enumerated().map { offset, difference in
@@ -62,7 +69,7 @@ public struct MappingCheck {
     return all.sorted { $0.place < $1.place }.map { $0.difference }
   }
 
-  private mutating func report(_ place: Place, isFault: Bool = true, _ message: String) {
+  mutating func report(_ place: Place, isFault: Bool = true, _ message: String) {
     found.append(Difference(place: place, isFault: isFault, message: message))
   }
 
@@ -95,6 +102,7 @@ public struct MappingCheck {
       guard let key = column(name, of: table, place, ", by which objects are told apart") else { continue }
       keys.append(key)
       let isTyped = check(key, of: table, holds: type.type, place)
+      if type == .text { expectBytes(key, of: table, place) }
       let conditions = type.conditions(engine.asked(key.name), engine)
       if isTyped, !conditions.isEmpty {
         ask(table, key, conditions, Place(className: classSchema.name, key: "keyType")) {
@@ -114,7 +122,7 @@ public struct MappingCheck {
   ) {
     guard !table.isUnique(columns) || columns.contains(where: { $0.isNullable }) else { return }
     let names = columns.map { "`\($0.name)`" }.joined(separator: ", ")
-    let keys = columns.map { "k.\(engine.quoted($0.name))" }
+    let keys = columns.map { engine.asked($0.name, of: "k") }
     let isThere = keys.map { "\($0) IS NOT NULL" }.joined(separator: " AND ")
     let different =
       "(SELECT COUNT(*) FROM (SELECT DISTINCT \(keys.joined(separator: ", ")) FROM \(engine.quoted(table.name)) AS k WHERE \(isThere)) AS d)"
@@ -182,6 +190,7 @@ public struct MappingCheck {
       }
       guard let column = column(outer.prefix + names.name, of: table, place) else { return }
       check(column, of: table, property, names.form, names.holdsNaN, place)
+      if property.type.element == .string, names.form.stored.isEmpty { expectPlainTexts(column, of: table, place) }
       if !names.isNullable, column.isNullable, !mapping.table(of: classSchema).key.names.all.contains(column.name) {
         place.key = "nullable"
         expectValues(of: [column.name], table, within: outer, place) {
@@ -195,7 +204,7 @@ public struct MappingCheck {
     }
     let names = mapping.elements(of: property, in: classSchema, schema, engine)
     guard names.storage == .table else {
-      _ = column(names.value.first, of: table, place)
+      if column(names.value.first, of: table, place) != nil { expectElements(of: property, names, table, place) }
       return
     }
     place.key = "table"
@@ -216,7 +225,7 @@ public struct MappingCheck {
       _ = column(names.key, of: elements, place)
     } else if property.type.collection == .list, mapping.hasPositions(property, in: classSchema) {
       place.key = "position"
-      _ = column(names.position, of: elements, place)
+      if column(names.position, of: elements, place) != nil { expectPositions(of: names, elements, place) }
     }
   }
 
@@ -226,6 +235,9 @@ public struct MappingCheck {
     _ holdsNaN: Bool, _ place: Place
   ) {
     guard let type = form.type(property.type.element) else { return }
+    if form.stored.isEmpty, [.string, .objectID].contains(property.type.element) {
+      expectNoConversion(column, of: table, place)
+    }
     // Stored representations are compared as text, regardless of the column's type.
     if form.stored.isEmpty { guard check(column, of: table, holds: type, place) else { return } }
     if property.type.element == .decimal, form.decimals == .fixed, let scale = CatalogReading.scale(of: column.type),
@@ -286,6 +298,7 @@ public struct MappingCheck {
       guard let column = column(prefix + name, of: table, place) else { return }
       columns.append(column)
       areTyped = check(column, of: table, holds: type.type, place) && areTyped
+      if type == .text { expectBytes(column, of: table, place) }
     }
     if needsIndex { expectIndex(on: columns, of: table, index ?? place) }
     let isOwn = engine.isSameName(target.name, table.name) && columns.map { $0.name } == target.key.names.all
@@ -308,7 +321,7 @@ public struct MappingCheck {
     let names = columns.map { engine.asked($0.name) }
     let isThere = names.map { "\($0) IS NOT NULL" }.joined(separator: " AND ")
     let key = names.count == 1 ? names[0] : "(\(names.joined(separator: ", ")))"
-    let others = keys.map { "k.\(engine.quoted($0))" }.joined(separator: ", ")
+    let others = keys.map { engine.asked($0, of: "k") }.joined(separator: ", ")
     let isKey = "\(isThere) AND \(key) IN (SELECT \(others) FROM \(engine.quoted(other.name)) AS k)"
     let what = columns.map { "`\(table.name)`.`\($0.name)`" }.joined(separator: ", ")
     probes.append(

@@ -23,8 +23,9 @@ extension SQLEngine {
     uuidOfText: "lower({0})",
     maximumParameters: 32_766, maximumNesting: 24, maximumTables: 60,
     isSame: "{0} IS {1}", isDifferent: "{0} IS NOT {1}", orderedText: "{0} COLLATE BINARY",
-    equalText: "{0} COLLATE BINARY", storedText: "{0} COLLATE BINARY", isNaN: "typeof({0}) = 'text'",
-    wholeNumbers: nil, holdsZeroBytes: true,
+    equalText: "{0} COLLATE BINARY", unconverted: "(+{0} COLLATE BINARY)", storedText: "{0} COLLATE BINARY",
+    isNaN: "typeof({0}) = 'text'",
+    wholeNumbers: nil, memberOfList: "{0} IN (SELECT value FROM json_each({1}))", holdsZeroBytes: true,
     // As bytes, since text functions stop at U+0000. With IS, since an empty part is NULL.
     text: Tests(
       hasPrefix: "substr(CAST({0} AS BLOB), 1, length(CAST({1} AS BLOB))) IS CAST({1} AS BLOB)",
@@ -81,7 +82,7 @@ extension SQLEngine {
     ],
     uuidOfText: "CAST({0} AS uuid)",
     orderedText: "{0} COLLATE \"C\"", equalText: "{0}", isNaN: "{0} = 'NaN'",
-    holdsZeroBytes: false,
+    memberOfList: "{0} = ANY (CAST({1} AS {2}[]))", holdsZeroBytes: false,
     text: Tests(
       hasPrefix: "starts_with({0}, {1})", hasSuffix: "right({0}, length({1})) = {1}",
       contains: "strpos({0}, {1}) > 0"),
@@ -140,7 +141,8 @@ extension SQLEngine {
     // Versions 2.0.0 and 2.0.1 lose and add rows if a comparison closes a cycle of four or more joins. An expression with an unpredictable
     // value does not become part of a join.
     afterJoins: "CASE WHEN random() < 2 THEN {0} END",
-    orderedText: "{0}", equalText: "{0}", holdsZeroBytes: true,
+    orderedText: "{0}", equalText: "{0}", memberOfList: "{0} IN (SELECT unnest(CAST({1} AS {2}[])))",
+    holdsZeroBytes: true,
     text: Tests(
       hasPrefix: "starts_with({0}, {1})", hasSuffix: "ends_with({0}, {1})", contains: "contains({0}, {1})"),
     blob: Tests(
@@ -182,7 +184,7 @@ extension SQLEngine {
     uuidOfText: "lower({0})",
     maximumTables: 16,
     isSame: "{0} <=> {1}", isDifferent: "NOT ({0} <=> {1})", orderedText: "{0}", equalText: "{0}",
-    holdsZeroBytes: true,
+    memberOfList: "array_contains(CAST({1} AS ARRAY<{2}>), {0})", holdsZeroBytes: true,
     text: Tests(
       hasPrefix: "startswith({0}, {1})", hasSuffix: "endswith({0}, {1})", contains: "contains({0}, {1})"),
     blob: Tests(

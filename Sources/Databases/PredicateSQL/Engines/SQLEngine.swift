@@ -39,7 +39,8 @@ public struct SQLEngine: Sendable {
   let textParameters: Set<SQLType>
   /// The default form of dates in columns. A mapping can override it.
   public let dateForm: DateForm
-  /// The expressions that read timestamps with a zone and texts from the column `{0}`, and the results' forms. See ``dateReading(_:)``.
+  /// The expressions that read texts from the column `{0}`, or timestamps with a zone next to others without, and the results' forms. See
+  /// ``dateReading(_:)``.
   let dateReadings: [DateForm: (pattern: String, form: DateForm)]
   /// The UUID of a text in lowercase or uppercase letters.
   let uuidOfText: String
@@ -60,6 +61,8 @@ public struct SQLEngine: Sendable {
   /// A text expression ordered by its bytes, and one whose equality is equality of bytes.
   let orderedText: String
   let equalText: String
+  /// A column `{0}` whose declared type and collation do not change comparisons.
+  var unconverted = "{0}"
   /// The texts of a column `{0}` that stores texts or numbers. `nil` if numbers are cast.
   var storedText: String?
   /// The test for a double that is NaN.
@@ -67,6 +70,14 @@ public struct SQLEngine: Sendable {
   /// The greatest integer not above a double, and the least integer not below it. `nil` if the database compares integer and double columns
   /// exactly.
   var wholeNumbers: (below: String, above: String)? = ("CAST(floor({0}) AS BIGINT)", "CAST(ceil({0}) AS BIGINT)")
+
+  /// The test whether `{0}` is one of the values of a list that is one parameter `{1}`, whose elements have the type `{2}`.
+  let memberOfList: String
+  /// The same for bytes, if the list cannot hold them as they are.
+  var memberOfBytes: String {
+    guard name == SQLEngine.sqlite.name else { return memberOfList }
+    return "({0} IS NOT NULL AND hex({0}) IN (SELECT value FROM json_each({1})))"
+  }
 
   /// A Boolean value that indicates whether texts can contain U+0000.
   let holdsZeroBytes: Bool
@@ -204,21 +215,11 @@ extension SQLEngine {
   /// Returns the expression that reads a date column `{0}` that cannot be compared directly, and the form of its result. `nil` if the
   /// engine cannot read the form, and for forms that are compared directly.
   func dateReading(_ form: DateForm) -> (pattern: String, form: DateForm)? {
-    guard case .real(let epoch) = form.row.shape, let integer = typeName(.integer) else { return dateReadings[form] }
-    let microseconds = "CAST(round({0} * 1000000) AS \(integer))"
-    return (epoch == 0 ? microseconds : "(\(microseconds) + \(epoch)000000)", .microseconds)
+    dateReadings[form]
   }
 
   /// A Boolean value that indicates whether names that differ only in case are the same, even if quoted.
   var ignoresCaseOfNames: Bool { name != SQLEngine.postgresql.name }
-
-  /// The engine without computed values, for statements whose values are supplied later.
-  public var withoutComputedValues: SQLEngine {
-    var engine = self
-    engine.prefixRange = nil
-    engine.foldedText = nil
-    return engine
-  }
 
   /// The end of a text in regular expressions. `$` also matches before a final line break.
   var endOfText: String { name == SQLEngine.postgresql.name ? "\\Z" : "\\z" }

@@ -43,10 +43,12 @@ public enum SQLType: String, CaseIterable, Hashable, Sendable {
 
 /// A value passed with a statement.
 public struct SQLParameter: Hashable, Sendable {
-  /// The value. A link is its object's key, a string.
+  /// The value. A link is its object's key, a string. Null if a program supplies the value.
   public var value: Value
-  /// Its type.
+  /// Its type. For a list that a program supplies, it is the type of each element.
   public var type: SQLType
+  /// The source of a value that a program supplies whenever it runs the statement. `nil` if ``value`` is known.
+  public var placeholder: SQLPlaceholder?
 
   /// Creates a parameter.
   public init(value: Value, type: SQLType) {

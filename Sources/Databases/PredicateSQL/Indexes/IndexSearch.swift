@@ -134,6 +134,8 @@ struct IndexSearch {
     if property.type.isCollection { return term(property.name, property, use) }
     if embedding(step) != nil { return nil }
     let column = mapping.column(of: property, in: owner, predicate.schema, engine)
+    let converting = mapping.converting[mapping.table(of: owner).name]
+    if converting?.contains(prefix + column.name) == true { return nil }
     let isRead = column.form.dates.row.isRead && property.type.element == .date
     guard column.form.stored.isEmpty || use == .equality, !isRead else { return nil }
     if property.type.element == .bool || property.type.element == .uuid && column.form.uuids == .text { return nil }

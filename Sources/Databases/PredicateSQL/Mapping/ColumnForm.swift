@@ -120,7 +120,7 @@ extension ColumnForm {
     }
     switch element {
     case .date:
-      guard let reading = engine.dateReading(dates) else { return (column, form) }
+      guard dates.row.isRead, let reading = engine.dateReading(dates) else { return (column, form) }
       form.dates = reading.form
       return (SQLText(pattern: reading.pattern, column), form)
     case .uuid where uuids == .text:

@@ -45,9 +45,11 @@ extension DateForm {
     let holds: String
   }
 
-  enum Shape: Sendable {
+  /// The notation of values.
+  package enum Shape: Sendable {
     /// Date and time with a separator, fractional digits of the second, and a suffix.
     case text(separator: Character, digits: Int, zone: String)
+    /// A number of units since 1970.
     case integer
     /// Seconds since an epoch, which is given in seconds since 1970.
     case real(epoch: Int64)
@@ -61,7 +63,7 @@ extension DateForm {
         holds: "timestamps in UTC")
     case .timestamptz:
       Row(
-        type: .timestamptz, shape: .text(separator: " ", digits: 6, zone: "+00"), resolution: 1_000, isRead: true,
+        type: .timestamptz, shape: .text(separator: " ", digits: 6, zone: "+00"), resolution: 1_000,
         holds: "timestamps with a zone")
     case .text: Self.text(" ", 9, "", "2020-02-29 12:30:00.250000000")
     case .datetime: Self.text(" ", 0, "", "2020-02-29 12:30:00")
@@ -93,12 +95,19 @@ extension DateForm {
 
   private static func real(_ epoch: Int64, _ year: String) -> Row {
     Row(
-      type: .double, shape: .real(epoch: epoch), resolution: 1_000, isRead: true,
-      holds: "seconds since \(year) that are no finer than microseconds")
+      type: .double, shape: .real(epoch: epoch), resolution: 1_000, holds: "seconds since \(year)")
   }
 
   var type: SQLType { row.type }
 
   /// The number of nanoseconds between consecutive values.
-  var resolution: Int64 { row.resolution }
+  package var resolution: Int64 { row.resolution }
+
+  /// The notation of values.
+  package var shape: Shape { row.shape }
+
+  /// A Boolean value that indicates whether JSON and arrays cannot hold the form.
+  var isUnusualInCollections: Bool {
+    if case .real = shape { true } else { row.isRead || self == .timestamptz }
+  }
 }

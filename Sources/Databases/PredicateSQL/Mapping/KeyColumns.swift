@@ -1,3 +1,4 @@
+import PredicateSemantics
 import PredicateValues
 
 /// The names of the columns that together store one value. Composite keys have several columns, most others one.
@@ -44,8 +45,7 @@ extension SQLMapping {
     /// A Boolean value that indicates whether the key has several columns.
     var isComposite: Bool { types.count > 1 }
 
-    /// Returns a key as its columns store it. `nil` for an invalid key. A composite key is a JSON array such as `[7,"a"]` in its shortest
-    /// form, so that each key has exactly one text.
+    /// Returns a key as its columns store it. `nil` for an invalid key. A composite key is a JSON array such as `[7,"a"]`.
     func kept(_ key: String) -> [SQLParameter]? {
       guard isComposite else { return types.first?.kept(key).map { [$0] } }
       guard let parts = KeyText(key)?.parts, parts.count == types.count else { return nil }
@@ -57,6 +57,22 @@ extension SQLMapping {
       return kept
     }
 
+    /// Returns a key as parameters. `nil` for null and for an invalid key.
+    func parts(_ constant: Constant) -> [SQLParameter]? {
+      switch constant {
+      case .value(.string(let key)): return kept(key)
+      case .value: return nil
+      case .open(let parameter):
+        return types.enumerated().map { number, type in
+          var part = SQLParameter(value: .null, type: type.type)
+          part.placeholder = SQLPlaceholder(
+            name: parameter.name, part: isComposite ? number : nil,
+            preparation: type == .text || type == .integer ? .none : .uuid(type.form.uuids))
+          return part
+        }
+      }
+    }
+
     /// A description of the types.
     var says: String { types.map { "`\($0.rawValue)`" }.joined(separator: ", ") }
   }
@@ -66,51 +82,66 @@ extension SQLMapping {
 struct KeyText {
   let parts: [(text: String, isNumber: Bool)]
 
-  /// Reads a key. `nil` unless it is written as by ``JSONText``.
+  /// Reads a key in any spelling of JSON. `nil` unless it is an array of texts and integers.
   init?(_ key: String) {
-    var rest = key.unicodeScalars.dropFirst().dropLast()
-    guard key.unicodeScalars.first == "[", key.unicodeScalars.last == "]", key.unicodeScalars.count > 2 else {
-      return nil
+    var rest = key.unicodeScalars[...]
+    func skipBlanks(_ rest: inout Substring.UnicodeScalarView) {
+      rest = rest.drop { $0 == " " || $0 == "\t" || $0 == "\n" || $0 == "\r" }
     }
+    skipBlanks(&rest)
+    guard rest.popFirst() == "[" else { return nil }
     var parts: [(text: String, isNumber: Bool)] = []
-    while !rest.isEmpty {
-      if !parts.isEmpty, rest.popFirst() != "," { return nil }
+    repeat {
+      skipBlanks(&rest)
       if rest.first == "\"" {
         guard let text = Self.text(&rest) else { return nil }
         parts.append((text, false))
       } else {
-        let digits = rest.prefix { $0 != "," }
-        guard let number = Int64(String(digits)) else { return nil }
-        parts.append((number.description, true))
-        rest = rest.dropFirst(digits.count)
+        let digits = String(rest.prefix { $0 == "-" || ("0"..."9").contains($0) })
+        guard let number = Int64(digits), number.description == digits else { return nil }
+        parts.append((digits, true))
+        rest = rest.dropFirst(digits.unicodeScalars.count)
       }
-    }
+      skipBlanks(&rest)
+      if rest.first != "," { break }
+      rest.removeFirst()
+    } while true
+    guard rest.popFirst() == "]" else { return nil }
+    skipBlanks(&rest)
+    guard rest.isEmpty else { return nil }
     self.parts = parts
-    if Self.written(parts) != key { return nil }
   }
 
+  /// Reads a text in quotes.
   private static func text(_ rest: inout Substring.UnicodeScalarView) -> String? {
     rest.removeFirst()
-    var text = ""
+    var units: [UInt16] = []
     while let character = rest.popFirst() {
-      if character == "\"" { return text }
+      if character == "\"" {
+        let text = String(decoding: units, as: UTF16.self)
+        return text.utf16.elementsEqual(units) ? text : nil
+      }
       guard character == "\\" else {
-        text.unicodeScalars.append(character)
+        units += String(character).utf16
         continue
       }
       guard let escaped = rest.popFirst() else { return nil }
       if escaped == "u" {
-        guard let code = UInt32(String(rest.prefix(4)), radix: 16), let scalar = Unicode.Scalar(code) else {
-          return nil
-        }
+        let digits = String(rest.prefix(4))
+        guard digits.utf8.count == 4, let unit = UInt16(digits, radix: 16) else { return nil }
         rest = rest.dropFirst(4)
-        text.unicodeScalars.append(scalar)
+        units.append(unit)
       } else {
-        text.unicodeScalars.append(escaped)
+        guard let letter = escapes[escaped] else { return nil }
+        units += String(letter).utf16
       }
     }
     return nil
   }
+
+  private static let escapes: [Unicode.Scalar: Unicode.Scalar] = [
+    "\"": "\"", "\\": "\\", "/": "/", "b": "\u{8}", "f": "\u{C}", "n": "\n", "r": "\r", "t": "\t",
+  ]
 
   /// Returns the text of a key with several parts.
   static func written(_ parts: [(text: String, isNumber: Bool)]) -> String {

@@ -10,6 +10,10 @@ public struct SQLMapping: Hashable, Sendable {
   /// The mappings of the classes, by class name.
   public var classes: [String: ClassMapping]
 
+  /// The columns, by table, whose declared type or collation changes comparisons: SQLite compares texts in a column declared `DATE` as
+  /// numbers, and keys in a column with the collation `NOCASE` regardless of case. Statements compare their values as they are.
+  public var converting: [String: Set<String>] = [:]
+
   /// Creates a mapping of classes.
   public init(_ classes: [String: ClassMapping] = [:]) { self.classes = classes }
 
@@ -299,7 +303,7 @@ public struct SQLMapping: Hashable, Sendable {
   func fault(of property: Property, in classSchema: ClassSchema, _ schema: Schema, _ engine: SQLEngine) -> String? {
     let elements = elements(of: property, in: classSchema, schema, engine)
     if elements.storage != .table,
-      elements.form.dates.row.isRead || elements.form.uuids != .own || elements.form.booleans != .own
+      elements.form.dates.isUnusualInCollections || elements.form.uuids != .own || elements.form.booleans != .own
         || elements.form.holdsDecimals || !elements.form.stored.isEmpty
     {
       return "elements in a column of their owner have no such form; the mapping can say that they have a table"

@@ -23,8 +23,20 @@ struct SQLText: ExpressibleByStringInterpolation, Sendable {
 
   /// Returns the placeholder of a value.
   static func parameter(_ value: Value, _ type: SQLType) -> SQLText {
+    .parameter(SQLParameter(value: value, type: type))
+  }
+
+  /// Returns the placeholder of a value that a program supplies.
+  static func parameter(_ placeholder: SQLPlaceholder, _ type: SQLType) -> SQLText {
+    var parameter = SQLParameter(value: .null, type: type)
+    parameter.placeholder = placeholder
+    return .parameter(parameter)
+  }
+
+  /// Returns the placeholder of a parameter.
+  static func parameter(_ parameter: SQLParameter) -> SQLText {
     var text = SQLText(pieces: [])
-    text.pieces = [.parameter(SQLParameter(value: value, type: type))]
+    text.pieces = [.parameter(parameter)]
     return text
   }
 
@@ -59,6 +71,11 @@ struct SQLText: ExpressibleByStringInterpolation, Sendable {
     }
 
     mutating func appendInterpolation(_ text: SQLText) { pieces += text.pieces }
+  }
+
+  /// A Boolean value that indicates whether a program supplies values of the text.
+  var hasPlaceholders: Bool {
+    pieces.contains { if case .parameter(let parameter) = $0 { parameter.placeholder != nil } else { false } }
   }
 
   /// Adds a piece at the end.

@@ -35,7 +35,8 @@ struct StatementWriter {
       case .parameter(let parameter):
         // In two steps: passing the writer while an access to its places is pending would copy all places.
         let place = inlinesValues ? nil : marker(parameter)
-        text += place.map { converted($0, parameter.type) } ?? written(parameter)
+        let isList = parameter.placeholder?.isList == true
+        text += place.map { isList ? $0 : converted($0, parameter.type) } ?? written(parameter)
       }
     }
   }

@@ -29,10 +29,16 @@ enum DateText {
     case .integer:
       return (.int(seconds * (1_000_000_000 / form.resolution) + kept / form.resolution), rest == 0)
     case .real(let epoch):
-      let number = Double(seconds - epoch) + Double(kept) / 1e9
-      // Matches how the value is read.
+      // A double stands for the date in whole nanoseconds that a program reads, and for the one in whole microseconds next to it.
+      let number = Double(seconds - epoch) + Double(nanoseconds) / 1e9
       let microseconds = Int64((number * 1e6).rounded())
-      return (.double(number), rest == 0 && microseconds == (seconds - epoch) * 1_000_000 + kept / 1_000)
+      let whole = number.rounded(.down)
+      let read = Int64(((number - whole) * 1e9).rounded())
+      let order = (Int64(whole) - (seconds - epoch)) * 1_000_000_000 + read - nanoseconds
+      if order == 0 || rest == 0 && microseconds == (seconds - epoch) * 1_000_000 + kept / 1_000 {
+        return (.double(number), true)
+      }
+      return (.double(order < 0 ? number : number.nextDown), false)
     }
   }
 

@@ -50,12 +50,23 @@ struct Condition {
   }
 }
 
+/// A value that is the same for every row.
+enum Constant: Equatable {
+  /// A known value.
+  case value(Value)
+  /// A value that a program supplies. It is never null.
+  case open(Parameter)
+
+  /// The known value. `nil` if a program supplies it.
+  var value: Value? { if case .value(let value) = self { value } else { nil } }
+}
+
 /// A side of a comparison.
 enum Operand {
-  /// A known value.
-  case constant(Value)
-  /// Several known values.
-  case list([Value])
+  /// A value that is the same for every row.
+  case constant(Constant)
+  /// Several such values.
+  case list([Constant])
   /// An expression that the statement reads or computes.
   case column(Column)
 

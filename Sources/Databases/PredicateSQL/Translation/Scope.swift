@@ -3,33 +3,6 @@ import PredicateSchema
 import PredicateSemantics
 import PredicateValues
 
-/// A statement under construction: the tables it selects from.
-///
-/// The first table gets a name only when it is needed. A question about a collection's elements often needs only the collection's table,
-/// whose rows name their owners.
-final class SelectBuilder {
-  let context: Context
-  private(set) var from: SQLText?
-  private(set) var tables = 0
-  /// The conditions on the tables in addition to the predicate.
-  var conditions: [SQLText] = []
-
-  init(_ context: Context) { self.context = context }
-
-  /// Adds a table and joins the rows that satisfy a condition. The first table is not joined: its condition is tested at the end.
-  func join(_ table: SQLText, on condition: SQLText?, keepsOthers: Bool) {
-    tables += 1
-    context.mostTables = max(context.mostTables, tables)
-    guard let from else {
-      self.from = table
-      if let condition { conditions.append(condition) }
-      return
-    }
-    let kind: SQLText = keepsOthers ? "LEFT JOIN" : "JOIN"
-    self.from = "\(from) \(kind) \(table) ON \(condition ?? .truth(true))"
-  }
-}
-
 /// The state that all parts of one translation share.
 final class Context {
   let predicate: TypedPredicate
@@ -74,7 +47,9 @@ final class Context {
   /// Returns a column and records that it is read.
   func column(_ alias: SQLText, _ column: String, of table: String) -> SQLText {
     read(column, of: table)
-    return "\(alias).\(engine.name(column))"
+    let name: SQLText = "\(alias).\(engine.name(column))"
+    guard mapping.converting[table]?.contains(column) == true else { return name }
+    return SQLText(pattern: engine.unconverted, name)
   }
 
   /// Returns columns that form one value together.
@@ -256,6 +231,8 @@ final class Scope {
   var narrowing: [TypedPredicate.NodeID] = []
   /// A Boolean value that indicates whether the translated expression is a term of an AND and not part of an OR.
   var isTerm = false
+  /// A Boolean value that indicates whether the statement finds an object only if the translated expression holds for it.
+  var isRequired = false
   /// The objects whose collections are tested. `nil` if the collections of all objects are.
   let outer: Outer?
 
@@ -359,7 +336,7 @@ final class Scope {
     let key = context.columns(alias, table.key.names, of: table.name)
     if own == nil {
       builder.join(
-        "\(context.engine.name(table.name)) AS \(alias)", on: key.equals(link), keepsOthers: !isBehindMany)
+        "\(context.engine.name(table.name)) AS \(alias)", as: alias, on: key.equals(link), keepsOthers: !isBehindMany)
     }
     let place = Place(
       classIndex: target, alias: alias, key: key, isNullable: !isBehindMany, isBehindMany: isBehindMany,

@@ -32,7 +32,7 @@ struct OrderTerm {
 /// no repetitions or omissions, and later pages cost no more than earlier ones, unlike with OFFSET.
 extension Statement {
   func page(
-    behind last: String, _ columns: SQLText, _ row: Columns, _ condition: Condition
+    behind last: SQLQuery.PageEnd, _ columns: SQLText, _ row: Columns, _ condition: Condition
   ) throws(DiagnosticError) -> SQLText {
     var clauses = context.predicate.clauses
     if case .limit? = clauses.last { clauses.removeLast() }
@@ -43,11 +43,17 @@ extension Statement {
         ))
     }
     let table = context.mapping.table(of: context.classSchema(scope.rootClass))
-    guard let key = table.key.kept(last) else {
+    let key: [SQLParameter]?
+    switch last {
+    case .key(let text): key = table.key.kept(text)
+    case .variable(let name):
+      key = table.key.parts(.open(Parameter(.variable(name), type: nil, isNullable: false, range: SourceRange(0, 0))))
+    }
+    guard let key else {
       throw DiagnosticError(
         Diagnostic(
           .notTranslatable,
-          "`\(last)` is no key of the type \(table.key.says), which the mapping says of the class"))
+          "`\(last.text)` is no key of the type \(table.key.says), which the mapping says of the class"))
     }
     // The order terms of the last object.
     let found = Scope(context, rootClass: scope.rootClass)
@@ -57,7 +63,7 @@ extension Statement {
     let selected = values.enumerated().map { "\($1.sql) AS v\(SQLText(words: String($0)))" as SQLText }
     let conditions =
       found.builder.conditions + [
-        place.key.equals(Columns(key.map { .parameter($0.value, $0.type) }))
+        place.key.equals(Columns(key.map { .parameter($0) }))
       ]
     let statement: SQLText =
       "SELECT \(selected.joined(separator: ", ")) FROM \(found.builder.from ?? "") WHERE \(conditions.joined(separator: " AND "))"
@@ -72,6 +78,11 @@ extension Statement {
       }
       let same: SQLText = term.isNullable ? SQLText(pattern: engine.isSame, term.sql, value) : "\(term.sql) = \(value)"
       isBehind = "(\(term.isBehind(value)) OR (\(same) AND \(rest)))"
+    }
+    if let first = terms.first, !first.isNullable {
+      // An index finds a range, but no alternatives.
+      let value: SQLText = "(SELECT b.v0 FROM (\(statement)) AS b)"
+      scope.builder.conditions.append("\(first.sql) \(first.isAscending ? ">=" : "<=") \(value)")
     }
     scope.builder.conditions.append(isBehind ?? .truth(true))
     return select(columns, where: condition, " ORDER BY \(terms.map { $0.text }.joined(separator: ", "))\(limit)")

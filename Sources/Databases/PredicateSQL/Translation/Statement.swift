@@ -10,10 +10,10 @@ struct Statement {
   var context: Context { translation.context }
   var engine: SQLEngine { context.engine }
   private var predicate: TypedPredicate { context.predicate }
-  /// The key of the last object of the previous page. `nil` if all objects are selected.
-  private let last: String?
+  /// The last object of the previous page. `nil` if all objects are selected.
+  private let last: SQLQuery.PageEnd?
 
-  init(_ translation: Translation, behind last: String? = nil) {
+  init(_ translation: Translation, behind last: SQLQuery.PageEnd? = nil) {
     self.translation = translation
     self.last = last
     scope = Scope(translation.context, rootClass: translation.predicate.rootClass)
@@ -67,6 +67,8 @@ struct Statement {
   }
 
   private func condition(allowsSuperset: Bool) throws(DiagnosticError) -> (Condition, [TypedPredicate.NodeID]) {
+    scope.isRequired = true
+    defer { scope.isRequired = false }
     guard allowsSuperset else { return (try translation.condition(predicate.root, in: scope), []) }
     var terms = [predicate.root]
     if case .and(let children) = predicate.nodes[predicate.root] { terms = children }

@@ -11,6 +11,7 @@ extension Translation {
     case .isOfKind, .isOfSameKind, .isOfOtherKind: try context.require(.kind, .mixed, at: comparison.range)
     case .relation, .between, .isIn, .text: break
     }
+    if let condition = try emptiness(comparison, in: scope) { return condition }
     let left = try operand(comparison.left, in: scope, keepsNull: predicate.differsFromNull(comparison))
     let right = try operand(comparison.right, in: scope)
     let condition = try compare(besideZero(left, right), besideZero(right, left), comparison)
@@ -34,6 +35,7 @@ extension Translation {
       let number = SQLText(words: String(index))
       let leadsToObjects = context.classSchema(step.classIndex).properties[step.property].type.leadsToObjects
       conditions.append(leadsToObjects ? "\(length) > \(number)" : "\(length) NOT IN (0, \(number))")
+      if path.steps.count > 2 { conditions.append(try scope.place(Array(path.steps.dropLast())).key.isNotNull) }
     }
     return conditions.isEmpty ? nil : conditions.joined(separator: " AND ")
   }
@@ -42,10 +44,10 @@ extension Translation {
     _ left: Operand, _ right: Operand, _ comparison: Comparison
   ) throws(DiagnosticError) -> Condition {
     switch (comparison.comparisonOperator, left, right) {
-    case (.relation(let relation), .column(let column), .constant(let value)):
-      return try compare(column, relation, value, comparison)
-    case (.relation(let relation), .constant(let value), .column(let column)):
-      return try compare(column, relation.mirrored, value, comparison)
+    case (.relation(let relation), .column(let column), .constant(let constant)):
+      return try compare(column, relation, constant, comparison)
+    case (.relation(let relation), .constant(let constant), .column(let column)):
+      return try compare(column, relation.mirrored, constant, comparison)
     case (.relation(let relation), .column(let left), .column(let right)):
       return afterJoins(try compare(left, relation, right, comparison), comparison)
     case (.between, .column(let column), .list(let bounds)) where bounds.count == 2:
@@ -54,11 +56,15 @@ extension Translation {
       let to = try compare(column, .lessOrEqual, bounds[1], comparison)
       return .both(from, to)
     case (.isIn, .column(let column), .list(let values)): return try membership(column, values, comparison)
-    case (.text(let test), .column(let column), .constant(let value)):
+    case (.isIn, .column(let column), .constant(.open(let parameter))):
+      return try membership(column, parameter, comparison)
+    case (.text(let test), .column(let column), .constant(.value(let value))):
       return try search(column, test, value, comparison)
+    case (.text(let test), .column(let column), .constant(.open(let parameter))):
+      return try search(column, test, parameter, comparison)
     case (.text(let test), .column(let text), .column(let needle)):
       return afterJoins(try search(text, test, needle, comparison), comparison)
-    case (.text(let test), .constant(.string(let text)), .column(let needle)) where needle.type == .string:
+    case (.text(let test), .constant(.value(.string(let text))), .column(let needle)) where needle.type == .string:
       return try search(text, test, needle, comparison)
     default:
       throw context.refusal(.columns, "a constant on this side is not translated", at: comparison.range)
@@ -76,17 +82,18 @@ extension Translation {
   // MARK: A column and a constant
 
   private func compare(
-    _ column: Operand.Column, _ relation: Relation, _ value: Value, _ comparison: Comparison
+    _ column: Operand.Column, _ relation: Relation, _ constant: Constant, _ comparison: Comparison
   ) throws(DiagnosticError) -> Condition {
     try context.require(relation.isOrdering ? .order : .equality, column.type, column.form, at: comparison.range)
     try requireLetters(column, comparison)
-    if let key = column.key { return compare(key, of: column, relation, value) }
-    if value == .null { return compareWithNull(column, relation) }
-    if !relation.isOrdering, let texts = kept([value], in: column, comparison) {
+    if let key = column.key { return try compare(key, of: column, relation, constant, at: comparison.range) }
+    if constant == .value(.null) { return compareWithNull(column, relation) }
+    if isUnheld(constant), !relation.isOrdering { return relation == .notEqual ? .always : .never }
+    if !relation.isOrdering, let texts = kept([constant], in: column, comparison) {
       return relation == .equal ? texts : texts.negated
     }
-    let isLowest = nanIsLowest(comparison, column, value)
-    switch try fit(value, column, comparison) {
+    let isLowest = nanIsLowest(comparison, column, constant)
+    switch try fit(constant, column, comparison) {
     case .notANumber:
       if column.type == .int, predicate.rules.contains(.nanIsLowest), predicate.origin(of: comparison.left) != .column {
         throw context.refusal(.order, "in rql a NaN is below integers that are reached", at: comparison.range)
@@ -106,12 +113,12 @@ extension Translation {
       case .greater, .greaterOrEqual: return ordered(column, .greater, below, isLowest)
       }
     case .range(let low, let high): return compare(column, relation, from: low, to: high, isLowest)
-    case .exact(let constant):
-      if relation.isOrdering { return ordered(column, relation, constant, isLowest) }
-      if let same = try equalityOfLetters(column, value, comparison) {
+    case .exact(let value):
+      if relation.isOrdering { return ordered(column, relation, value, isLowest) }
+      if let same = try equalityOfLetters(column, constant, comparison) {
         return relation == .equal ? same : same.negated
       }
-      let (text, folded) = try equated(column, constant, comparison)
+      let (text, folded) = try equated(column, value, comparison)
       let same = Condition(
         "\(text) = \(folded)", of: column.sql, isNullable: column.isNullable, else: "\(text) <> \(folded)")
       return relation == .equal ? same : same.negated
@@ -119,7 +126,7 @@ extension Translation {
   }
 
   /// Returns a relation to a constant that equals all values in a range.
-  private func compare(
+  func compare(
     _ column: Operand.Column, _ relation: Relation, from low: SQLText, to high: SQLText, _ isLowest: Bool
   ) -> Condition {
     switch relation {
@@ -136,11 +143,15 @@ extension Translation {
   }
 
   /// Returns an equality under `[c]` or `[d]` as a pattern with all spellings of each letter. `nil` if it is translated differently.
-  private func equalityOfLetters(
-    _ column: Operand.Column, _ value: Value, _ comparison: Comparison
+  func equalityOfLetters(
+    _ column: Operand.Column, _ constant: Constant, _ comparison: Comparison
   ) throws(DiagnosticError) -> Condition? {
-    guard column.type == .string, saysLetters(comparison.options), case .string(let text) = value else { return nil }
-    return try letters(column, nil, text, comparison)
+    guard column.type == .string, saysLetters(comparison.options) else { return nil }
+    switch constant {
+    case .value(.string(let text)): return try letters(column, nil, text, comparison)
+    case .value: return nil
+    case .open(let parameter): return try letters(column, nil, parameter, comparison)
+    }
   }
 
   /// Returns the two sides of an equality with a constant, folded as `[c]` and `[d]` require.
@@ -216,12 +227,12 @@ extension Translation {
 
   /// Returns a Boolean value that indicates whether NaN is below all numbers instead of unordered. For decimals, it always is. In rql, it
   /// is unless a column of the object itself is compared with a constant on its right that is not a decimal (language §6.9).
-  private func nanIsLowest(_ comparison: Comparison, _ column: Operand.Column, _ constant: Value) -> Bool {
+  func nanIsLowest(_ comparison: Comparison, _ column: Operand.Column, _ constant: Constant) -> Bool {
     switch column.type {
     case .decimal: return true
     case .float, .double:
       guard predicate.rules.contains(.numbersCompareAsMixed) else { return false }
-      if case .decimal = constant { return true }
+      if case .value(.decimal) = constant { return true }
       return predicate.origin(of: comparison.left) != .column
     default: return false
     }
@@ -239,7 +250,7 @@ extension Translation {
   }
 
   /// Throws an error if options are used on bytes.
-  private func requireLetters(_ column: Operand.Column, _ comparison: Comparison) throws(DiagnosticError) {
+  func requireLetters(_ column: Operand.Column, _ comparison: Comparison) throws(DiagnosticError) {
     if column.type == .data, !comparison.options.isEmpty {
       try context.require(.caseInsensitive, .data, at: comparison.range)
     }
@@ -250,6 +261,7 @@ extension Translation {
   private func compare(
     _ left: Operand.Column, _ relation: Relation, _ right: Operand.Column, _ comparison: Comparison
   ) throws(DiagnosticError) -> Condition {
+    let (left, right) = (readBeside(left, right), readBeside(right, left))
     for column in [left, right] {
       try requireLetters(column, comparison)
       try context.require(relation.isOrdering ? .order : .equality, column.type, column.form, at: comparison.range)
@@ -319,6 +331,17 @@ extension Translation {
     }
   }
 
+  /// Returns a column of dates as the engine reads it, if the other column has them in another form.
+  private func readBeside(_ column: Operand.Column, _ other: Operand.Column) -> Operand.Column {
+    guard column.type == .date, other.type == .date, column.form.dates != other.form.dates,
+      let reading = engine.dateReading(column.form.dates)
+    else { return column }
+    var form = column.form
+    form.dates = reading.form
+    return Operand.Column(
+      sql: SQLText(pattern: reading.pattern, column.sql), type: .date, isNullable: column.isNullable, form: form)
+  }
+
   private func requireComparable(
     _ left: Operand.Column, _ right: Operand.Column, _ comparison: Comparison
   ) throws(DiagnosticError) {
@@ -371,77 +394,6 @@ extension Translation {
       return isLowest
         ? "((\(test) AND NOT (\(leftIsNaN))) OR (\(rightIsNaN) AND \(left.sql) IS NOT NULL))"
         : "(\(test) AND NOT (\(leftIsNaN)))"
-    }
-  }
-
-  // MARK: Texts that represent values
-
-  /// Returns the condition that a column has one of the texts that represent values, which can use an index. `nil` if that is impossible.
-  private func kept(_ values: [Value], in column: Operand.Column, _ comparison: Comparison) -> Condition? {
-    guard let kept = column.kept, comparison.options.isEmpty, !values.contains(.null),
-      values.allSatisfy({ $0.isKept(as: column.type) })
-    else { return nil }
-    var texts: [SQLText] = []
-    for pair in kept.values where values.contains(pair.value) {
-      texts.append(.parameter(.string(pair.stored), .text))
-      // An untyped column may contain numbers.
-      if engine.storedText != nil, let number = Int64(pair.stored) { texts.append(.parameter(.int(number), .integer)) }
-    }
-    guard !texts.isEmpty else { return .never }
-    let type = SQLText(words: engine.typeName(.text) ?? "TEXT")
-    let text = engine.storedText.map { SQLText(pattern: $0, kept.sql) } ?? "CAST(\(kept.sql) AS \(type))"
-    let list = texts.joined(separator: ", ")
-    let others: SQLText = texts.count == 1 ? "\(text) <> \(list)" : "\(text) NOT IN (\(list))"
-    return Condition(
-      texts.count == 1 ? "\(text) = \(list)" : "\(text) IN (\(list))", of: kept.sql, isNullable: column.isNullable,
-      else: others)
-  }
-
-  // MARK: IN
-
-  private func membership(
-    _ column: Operand.Column, _ values: [Value], _ comparison: Comparison
-  ) throws(DiagnosticError) -> Condition {
-    try context.require(.membership, column.type, column.form, at: comparison.range)
-    try requireLetters(column, comparison)
-    if let texts = kept(values, in: column, comparison) { return texts }
-    if let key = column.key { return membership(key, of: column, values) }
-    var constants: [SQLText] = []
-    var parts: [SQLText] = []
-    for value in values where value != .null {
-      if let same = try equalityOfLetters(column, value, comparison) {
-        parts.append(same.sql)
-        continue
-      }
-      switch try fit(value, column, comparison) {
-      case .exact(let constant): constants.append(constant)
-      case .range(let low, let high):
-        let isLowest = nanIsLowest(comparison, column, value)
-        parts.append(compare(column, .equal, from: low, to: high, isLowest).sql)
-      case .notANumber where nanIsLowest(comparison, column, value):
-        if let isNaN = isNaN(column) { parts.append(isNaN) }
-      default: continue
-      }
-    }
-    if !constants.isEmpty {
-      var text = column.sql
-      if column.type == .string {
-        text = comparison.options.isEmpty ? SQLText(pattern: engine.equalText, text) : try folded(text, comparison)
-      }
-      parts.append("\(text) IN (\(constants.joined(separator: ", ")))")
-    }
-    if values.contains(.null), column.isNullable { parts.append("\(column.sql) IS NULL") }
-    guard let first = parts.first else { return .never }
-    return Condition(parts.count == 1 ? first : "(\(parts.joined(separator: " OR ")))", mayBeNull: column.isNullable)
-  }
-}
-
-extension Value {
-  /// Returns a Boolean value that indicates whether the value can be stored in a column of a type, and is not only comparable with it.
-  fileprivate func isKept(as type: ElementType) -> Bool {
-    switch (type, self) {
-    case (.int, .int), (.string, .string), (.bool, .bool): true
-    default: false
     }
   }
 }

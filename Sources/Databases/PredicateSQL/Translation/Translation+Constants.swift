@@ -10,11 +10,11 @@ extension Translation {
     else { return operand }
     let constants =
       switch other {
-      case .constant(let value): [value]
-      case .list(let values): values
-      case .column: [Value]()
+      case .constant(let constant): [constant]
+      case .list(let constants): constants
+      case .column: [Constant]()
       }
-    guard constants.contains(where: { $0.isZero }) else { return operand }
+    guard constants.contains(where: { $0.value?.isZero ?? true }) else { return operand }
     column.sql = SQLText(pattern: pattern, column.sql)
     return .column(column)
   }
@@ -34,9 +34,13 @@ extension Translation {
 
   /// Finds the position of a non-null constant among a column's values.
   func fit(
-    _ value: Value, _ column: Operand.Column, _ comparison: Comparison
+    _ constant: Constant, _ column: Operand.Column, _ comparison: Comparison
   ) throws(DiagnosticError) -> Fit {
-    let fit = try fitted(value, column, comparison)
+    let fit: Fit
+    switch constant {
+    case .value(let value): fit = try fitted(value, column, comparison)
+    case .open(let parameter): fit = try self.fit(parameter, column, comparison)
+    }
     guard column.type == .float, let pattern = engine.besideFloats else { return fit }
     switch fit {
     case .exact(let constant): return .exact(SQLText(pattern: pattern, constant))
@@ -68,11 +72,8 @@ extension Translation {
       return .exact(try self.text(foldedConstant(text, comparison), comparison))
     case (.object(let index), .string(let key)):
       if column.isPresence { throw context.refusal(.equality, Self.hasNoKey, at: comparison.range) }
-      // A key that the column cannot store matches no row.
-      guard let kept = context.mapping.table(of: context.classSchema(index)).key.kept(key)?.first else {
-        return .belowAll
-      }
-      return .exact(.parameter(kept.value, kept.type))
+      guard let kept = try context.keyParts(key, ofClass: index, at: comparison.range)?.first else { return .belowAll }
+      return .exact(.parameter(kept))
     case (.objectID, .string): return .exact(.parameter(value, .text))
     case (.data, .data): return .exact(.parameter(value, .blob))
     case (.uuid, .uuid(let uuid)):
@@ -83,6 +84,11 @@ extension Translation {
     }
     throw context.refusal(
       .equality, "a column of one type is compared with a constant of another", at: comparison.range)
+  }
+
+  /// Returns a Boolean value that indicates whether a constant is a text that no column of the engine can hold.
+  func isUnheld(_ constant: Constant) -> Bool {
+    if case .value(.string(let text)) = constant { !engine.holdsZeroBytes && text.utf8.contains(0) } else { false }
   }
 
   /// Returns a text as a parameter. Throws an error if the engine cannot store it.
@@ -222,6 +228,10 @@ struct Letters: Sendable {
     self.from = String(from + dropped)
     self.to = String(to)
   }
+
+  /// The combining marks, which are removed.
+  static let marks = String(
+    ofMarks.from.unicodeScalars.suffix(ofMarks.from.unicodeScalars.count - ofMarks.to.unicodeScalars.count))
 
   private static let ofCase = Letters(TextFolding(rawValue: 1))
   private static let ofMarks = Letters(TextFolding(rawValue: 2))

@@ -60,4 +60,35 @@ extension Translation {
     if case .constant(.null) = predicate.operands[comparison.right].kind { return false }
     return predicate.indexUse(comparison, isOpposite: isOpposite) != nil
   }
+
+  /// Joins the objects that a comparison reaches by links without keeping rows that have no such objects, if the comparison fails for
+  /// these. The database can then begin with the objects that the links lead to.
+  func requireLinks(of comparison: Comparison, in scope: Scope) throws(DiagnosticError) {
+    guard case .path(let path) = predicate.operands[comparison.left].kind, path.steps.count > 1,
+      path.mixedSubscripts.isEmpty, path.steps.allSatisfy({ !$0.part.isSingle })
+    else { return }
+    // The object of a link may be missing, and the link is null then.
+    let mayBeNull = { (id: TypedPredicate.OperandID) in
+      switch predicate.operands[id].kind {
+      case .constant(.null), .constant(.link): true
+      default: false
+      }
+    }
+    switch (comparison.comparisonOperator, predicate.operands[comparison.right].kind) {
+    case (.relation(.notEqual), _): return
+    case _ where mayBeNull(comparison.right): return
+    case (.isIn, .list(let elements)), (.between, .list(let elements)):
+      if elements.contains(where: mayBeNull) { return }
+    case (.relation, .constant), (.relation, .parameter), (.isIn, .parameter): break
+    // An empty text is found in null.
+    case (.text, _): return
+    default: return
+    }
+    for count in 1..<path.steps.count {
+      let steps = Array(path.steps.prefix(count))
+      let property = context.classSchema(steps[count - 1].classIndex).properties[steps[count - 1].property]
+      guard !property.type.isCollection else { return }
+      if !isInColumns(steps[count - 1]) { scope.builder.requireRows(of: try scope.place(steps).alias) }
+    }
+  }
 }

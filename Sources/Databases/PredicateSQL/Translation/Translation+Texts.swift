@@ -30,6 +30,7 @@ extension Translation {
       case .text: return exists
       case .everything: return .always
       }
+    case .string where column.type == .string && isUnheld(.value(needle)): return .never
     case .string(let text) where column.type == .string:
       if test.isPattern { return try like(column, text, comparison) }
       if text.isEmpty { return predicate.rules.contains(.emptyNeedleMatches) ? exists : .never }

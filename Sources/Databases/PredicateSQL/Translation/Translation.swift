@@ -42,10 +42,11 @@ struct Translation {
   ) throws(DiagnosticError) -> Condition {
     var parts: [SQLText] = []
     var mayBeNull = false
-    let before = scope.isTerm
-    defer { scope.isTerm = before }
+    let before = (scope.isTerm, scope.isRequired)
+    defer { (scope.isTerm, scope.isRequired) = before }
     for child in children {
       scope.isTerm = isAnd
+      scope.isRequired = before.1 && isAnd
       let part = try condition(child, in: scope, isOpposite: isOpposite)
       parts.append(part.sql)
       mayBeNull = mayBeNull || part.mayBeNull
@@ -73,7 +74,11 @@ struct Translation {
   private func condition(
     _ comparison: Comparison, in scope: Scope, isOpposite: Bool
   ) throws(DiagnosticError) -> Condition {
-    guard let quantifier = comparison.quantifier else { return try leaf(comparison, in: scope) }
+    guard let quantifier = comparison.quantifier else {
+      let leaf = try leaf(comparison, in: scope)
+      if scope.isRequired, !isOpposite { try requireLinks(of: comparison, in: scope) }
+      return leaf
+    }
     let inner = try inner(of: scope, isMember: (quantifier == .any) != isOpposite)
     let leaf = try leaf(comparison, in: inner)
     // ALL is translated as the absence of a counterexample.
@@ -96,7 +101,7 @@ struct Translation {
   }
 
   /// Returns the condition that a scope's object owns a row of an inner scope that satisfies a condition.
-  func member(_ scope: Scope, of inner: Scope, where condition: Condition) throws(DiagnosticError) -> Condition {
+  func member(_ scope: Scope, of inner: Scope, where condition: Condition?) throws(DiagnosticError) -> Condition {
     let key = scope.rootPlace().key
     let statement = try statement(inner, owner: nil, condition)
     return Condition(eachKey(of: inner) == nil ? key.isIn(statement) : "EXISTS (\(statement))")
@@ -144,15 +149,11 @@ struct Translation {
   ) throws(DiagnosticError) -> Operand {
     let operand = predicate.operands[id]
     switch operand.kind {
-    case .constant(let value): return .constant(try constant(value, at: operand.range))
     case .list(let elements):
-      var values: [Value] = []
-      for element in elements {
-        guard case .constant(let value) = predicate.operands[element].kind else { throw openParameter(element) }
-        values.append(try constant(value, at: operand.range))
-      }
-      return .list(values)
-    case .parameter: throw openParameter(id)
+      var constants: [Constant] = []
+      for element in elements { constants.append(try constant(element)) }
+      return .list(constants)
+    case .constant, .parameter: return .constant(try constant(id))
     case .path(let path):
       return .column(try column(path, at: operand.range, in: scope, keepsNull: keepsNull, takesElements: true))
     case .aggregate(let aggregate): return .column(try column(aggregate, at: operand.range, in: scope))
@@ -164,11 +165,12 @@ struct Translation {
     }
   }
 
-  private func openParameter(_ id: TypedPredicate.OperandID) -> DiagnosticError {
-    DiagnosticError(
-      Diagnostic(
-        .missingArgument, "a statement is made of a predicate whose arguments are all given",
-        range: predicate.operands[id].range))
+  private func constant(_ id: TypedPredicate.OperandID) throws(DiagnosticError) -> Constant {
+    switch predicate.operands[id].kind {
+    case .constant(let value): return .value(try constant(value, at: predicate.operands[id].range))
+    case .parameter(let index): return .open(predicate.parameters[index])
+    default: throw context.fault("an element of a list is no constant")
+    }
   }
 
   /// Returns a constant as columns store it. A link is the key of its object.
@@ -274,14 +276,9 @@ struct Translation {
     let elements = try inner.elements(steps)
     if aggregate.function == .count {
       try context.require(.count, elements.type.element, elements.form, at: range)
-      let isCountOfLinks = predicate.rules.contains(.countsLinkedEntries) && elements.type.leadsToObjects
-      let value: SQLText =
-        !isCountOfLinks
-        ? "COUNT(*)"
-        : elements.value.isComposite
-          ? "COUNT(CASE WHEN \(elements.value.isNotNull) THEN 1 END)" : "COUNT(\(elements.value.first))"
+      let count = try calculated("COUNT(*)", of: inner, where: countedRows(elements, inner), for: key, in: scope)
       return Operand.Column(
-        sql: "COALESCE(\(try calculated(value, of: inner, where: nil, for: key, in: scope)), 0)", type: .int,
+        sql: "COALESCE(\(count), 0)", type: .int,
         isNullable: false, form: .own(engine))
     }
     var value = elements.value.first

@@ -1,0 +1,188 @@
+import Foundation
+import PredicateDiagnostics
+import PredicateJSON
+import PredicateSQL
+import PredicateSchema
+import PredicateTranslate
+import PredicateValues
+import TestSupport
+import Testing
+
+/// Databases as they are: `infer` claims only what it knows, and `check` looks at what statements assume.
+@Suite struct OddDatabaseTests {
+  private func draft(_ rows: [[String]], _ engine: SQLEngine = .postgresql, _ answers: [[Int]]? = nil) throws
+    -> CatalogDraft.Result
+  {
+    let draft = CatalogDraft(try #require(DatabaseCatalog(rows: rows)), engine)
+    return draft.draft(answers ?? draft.questions.map { _ in [0] })
+  }
+
+  private func column(_ table: String, _ name: String, _ type: String, key: Bool = false) -> [String] {
+    ["column", table, name, type, key ? "0" : "1", key ? "1" : "0", "0"]
+  }
+
+  /// Two tables may have names that give one class.
+  @Test func linksLeadToTheTableOfTheirForeignKey() throws {
+    let result = try draft([
+      ["table", "line", ""], ["table", "note", ""], ["table", "notes", ""],
+      column("line", "id", "bigint", key: true), column("line", "note_id", "bigint"),
+      column("note", "id", "bigint", key: true), column("notes", "id", "bigint", key: true),
+      ["link", "line", "note_id", "notes", "id", "1"],
+    ])
+    #expect(result.classes.map { $0.name } == ["Line", "Note", "Note2"])
+    #expect(result.classes[0].properties.map { $0.type } == [.int, .object("Note2")])
+    #expect(result.mapping.classes["Note2"]?.table == "notes")
+  }
+
+  /// A column never vanishes: its link leads to a table of another case, or it is a plain value.
+  @Test func columnsOfLinksStay() throws {
+    let result = try draft(
+      [
+        ["table", "ORDERS", "rowid"], ["table", "line", "rowid"], ["table", "odd", ""],
+        column("ORDERS", "id", "INTEGER", key: true), column("line", "id", "INTEGER", key: true),
+        column("line", "order_id", "INTEGER"), column("line", "odd_id", "INTEGER"), column("line", "text", "TEXT"),
+        ["link", "line", "order_id", "orders", "id", "1"], ["link", "line", "odd_id", "odd", "id", "0"],
+      ], .sqlite, [])
+    let line = try #require(result.classes.first { $0.name == "Line" })
+    #expect(line.properties.map { $0.name }.prefix(3) == ["id", "order", "oddId"])
+    #expect(result.remarks.contains("table `odd` is left out: it has no key; a view could have one"))
+  }
+
+  @Test func elementsOfArraysMayBeNull() throws {
+    let result = try draft([
+      ["table", "t", ""], column("t", "id", "bigint", key: true), column("t", "tags", "text[]"),
+    ])
+    #expect(result.classes[0].properties.map { $0.type } == [.int, .list(.optional(.string))])
+  }
+
+  /// SQLite compares a text in such a column as a number where it looks like one.
+  @Test func declaredTypesConvertNothing() throws {
+    let rows = [
+      ["table", "ord", "rowid"], column("ord", "id", "INTEGER", key: true), column("ord", "day", "DATE"),
+      column("ord", "name", "TEXT"),
+    ]
+    let catalog = try #require(DatabaseCatalog(rows: rows))
+    let schema = try Schema([
+      ClassDefinition("Ord", properties: [PropertyDefinition("day", .string), PropertyDefinition("name", .string)])
+    ])
+    var mapping = SQLMapping([
+      "Ord": SQLMapping.ClassMapping(table: "ord", key: "id", keyTypes: [.integer], row: "id")
+    ])
+    func messages() -> [String] {
+      let check = MappingCheck(schema, mapping, catalog, .sqlite)
+      return check.differences([]).map { $0.message }
+    }
+    #expect(
+      messages() == [
+        "column `day` of `ord` is declared `DATE`, so that SQLite compares texts as numbers; write \"converting\": {\"ord\": [\"day\"]} into the mapping"
+      ])
+    mapping.converting = ["ord": ["day"]]
+    #expect(messages() == [])
+    let query = try statement("day > '2024' AND name > '2024'", of: "Ord", .sqlite, schema: schema, mapping: mapping)
+    #expect(
+      query.text.contains("((+t0.\"day\" COLLATE BINARY) COLLATE BINARY > ?1 AND t0.\"name\" COLLATE BINARY > ?1)"))
+    let source = SourceText(mapping.json)
+    #expect(try SQLMapping(json: source, schema: schema) == mapping)
+    #expect(try publishedSchema("mapping").faults(JSONValue(parsing: source)) == [])
+  }
+
+  /// A question that the database does not answer is about one column, and the others are drafted.
+  @Test func whatIsNotAnsweredIsLeftOut() throws {
+    let rows = [
+      ["table", "t", "rowid"], column("t", "id", "INTEGER", key: true), column("t", "odd", "TEXT"),
+      column("t", "name", "TEXT"),
+    ]
+    let draft = CatalogDraft(try #require(DatabaseCatalog(rows: rows)), .sqlite)
+    let answers = draft.questions.map { question in
+      let statement = question.statement(.sqlite)
+      if statement.contains("\"odd\"") { return [Int]() }
+      guard statement.contains(" AS value") else { return [0] }
+      return [0] + statement.components(separatedBy: "COUNT(").dropFirst(2).map { _ in 0 }
+    }
+    let result = draft.draft(answers)
+    #expect(result.classes[0].properties.map { $0.name } == ["id", "name"])
+    #expect(result.remarks.contains { $0.hasPrefix("column `odd` of `t` is left out") })
+    let schema = try Schema([ClassDefinition("T", properties: [PropertyDefinition("name", .string)])])
+    let mapping = SQLMapping(["T": SQLMapping.ClassMapping(table: "t", key: "id", keyTypes: [.integer], row: "id")])
+    let check = MappingCheck(schema, mapping, try #require(DatabaseCatalog(rows: rows)), .sqlite)
+    let messages = check.differences(check.questions.map { _ in [] }).map { $0.message }
+    #expect(messages.contains { $0.hasPrefix("the database does not answer a question about `t`: SELECT ") })
+  }
+
+  /// Positions are 0, 1, 2 and so on, and elements are null only where the schema says so.
+  @Test func checkAsksAboutElements() throws {
+    let catalog = try #require(
+      DatabaseCatalog(rows: [
+        ["table", "p", ""], ["table", "pt", ""], column("p", "id", "bigint", key: true), column("p", "tags", "text[]"),
+        column("pt", "p", "bigint"), column("pt", "pos", "bigint"), column("pt", "v", "bigint"),
+      ]))
+    let schema = try Schema([
+      ClassDefinition(
+        "P", properties: [PropertyDefinition("tags", .list(.string)), PropertyDefinition("vs", .list(.int))])
+    ])
+    let mapping = SQLMapping([
+      "P": SQLMapping.ClassMapping(
+        table: "p", key: "id", keyTypes: [.integer], row: "id",
+        properties: [
+          "tags": SQLMapping.PropertyMapping(storage: .array),
+          "vs": SQLMapping.PropertyMapping(column: "v", table: "pt", owner: "p", position: "pos"),
+        ])
+    ])
+    let check = MappingCheck(schema, mapping, catalog, .postgresql)
+    let messages = check.differences(
+      check.questions.map { question in
+        let statement = question.statement(.postgresql)
+        if statement.contains("e.value IS NULL") { return [9, 5, 2] }
+        return statement.contains("HAVING MIN(e.\"pos\") <> 0") ? [9, 3] : [0, 0]
+      }
+    ).map { $0.message }
+    #expect(
+      messages.contains("2 of 5 elements of `tags` are null; in the schema, the type of the elements needs a `?`"))
+    #expect(messages.contains { $0.hasPrefix("the positions of 3 owners in `pt`.`pos` are not 0, 1, 2 …") })
+  }
+
+  /// Doubles are compared as they are: a date of Foundation's is one of them, and others lie between two.
+  @Test func realDatesAreComparedAsTheyAre() throws {
+    let mapping = SQLMapping([
+      "Task": SQLMapping.ClassMapping(properties: ["due": SQLMapping.PropertyMapping(dateForm: .cocoa)])
+    ])
+    func query(_ predicate: String, _ nanoseconds: Int32) throws -> SQLQuery {
+      let date = try #require(Timestamp(seconds: 978_307_200 + 736_473_600, nanoseconds: nanoseconds))
+      return try statement(predicate, [.date(date)], of: "Task", .sqlite, mapping: mapping)
+    }
+    let own = try query("due > %@", 123_456_717)
+    #expect(own.text.contains("t0.\"due\" > ?1"), "\(own.text)")
+    #expect(own.parameters.map { $0.value } == [.double(736_473_600.1234567)])
+    #expect(try query("due == %@", 123_456_717).text.contains("t0.\"due\" = ?1"))
+    #expect(try query("due == %@", 123_457_000).text.contains("t0.\"due\" = ?1"))
+    #expect(try query("due == %@", 123_456_750).text.contains("WHERE 0"))
+  }
+
+  @Test func aTextThatNoColumnHoldsIsNobodys() throws {
+    #expect(try condition("name == 'a\\0b'") == "FALSE")
+    #expect(!(try statement("name != 'a\\0b'").text.contains("WHERE")))
+    #expect(try condition("name CONTAINS[c] 'a\\0b'") == "FALSE")
+    #expect(try condition("name IN {'a\\0b', 'c'}").hasSuffix("IN ($1)"))
+  }
+
+  /// The objects that links lead to are where the database may begin, unless the comparison holds without them.
+  @Test(
+    arguments: [
+      ("lead.parent.name == 'x'", 0), ("lead.parent.name IN {'x', 'y'} AND name == 'a'", 0),
+      ("lead.parent.assignee == nil", 2),
+      ("lead.parent.name != 'x'", 2), ("NOT lead.parent.name == 'x'", 2), ("lead.parent.name == 'x' OR name == 'a'", 2),
+      ("lead.parent.name == 'x' AND NOT lead.name == 'y'", 0), ("lead.parent.assignee IN {'x', nil}", 2),
+    ] as [(String, Int)])
+  func requiredLinksAreJoins(_ predicate: String, _ count: Int) throws {
+    let text = try statement(predicate, of: "Project", .sqlite).text
+    #expect(text.components(separatedBy: "LEFT JOIN").count - 1 == count, "\(text)")
+  }
+
+  @Test func emptinessIsNotCounted() throws {
+    #expect(
+      try statement("tasks.@count == 0", of: "Project", .sqlite).text.contains(
+        "WHERE NOT (t0.\"_key\" IN (SELECT t2.\"owner\" AS owner FROM \"Project.tasks\" AS t2))"))
+    #expect(!(try statement("tasks.@count > 0", of: "Project", .sqlite).text.contains("COUNT")))
+    #expect(try statement("tasks.@count > 1", of: "Project", .sqlite).text.contains("COUNT(*)"))
+  }
+}
