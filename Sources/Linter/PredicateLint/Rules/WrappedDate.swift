@@ -1,6 +1,5 @@
 import PredicateDiagnostics
 import PredicateSyntax
-import PredicateValues
 
 extension LintRule {
   /// Reports dates in `rql` that Realm's engine takes for others.
@@ -18,9 +17,9 @@ extension LintRule {
     return checked.tree.nodes.indices.compactMap { id in
       let text = checked.tree.text(of: id)
       guard checked.tree[id].kind == .dateLiteral, !text.hasPrefix("T"), let date = checked.tree.dateValue(of: id),
-        Int32(exactly: date.seconds) == nil
+        !date.hasCalendarLiteral
       else { return nil }
-      let written = "T\(date.seconds):\(date.nanoseconds)"
+      let written = date.literalOfSeconds
       return checked.finding(
         rule, "Realm's engine reads `\(text)` as another date, whose seconds fit 32 bits: write `\(written)`",
         checked.tree[id].range,
