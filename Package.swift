@@ -119,7 +119,8 @@ let package = Package(
           "PredicateAdvice", "PredicateExplain", "PredicateJSON", "PredicateSQL", "PredicateStore", "PredicateStreams",
         ]
         + ["PredicateSuiteFiles", "Predicates"]),
-    module("Tools", "PredicateExplainTool", toolLibraries + ["PredicateExplain", "PredicateOptimizer"]),
+    module(
+      "Tools", "PredicateExplainTool", toolLibraries + ["PredicateExplain", "PredicateOptimizer", "PredicateRun"]),
     module("Tools", "PredicateTranslate", toolLibraries + ["PredicateSQL", "PredicateSuiteFiles"]),
     tool("Tools", "predicate-run", "PredicateRun"),
     tool("Tools", "predicate-explain", "PredicateExplainTool"),

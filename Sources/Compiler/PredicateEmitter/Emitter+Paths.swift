@@ -115,10 +115,10 @@ extension Emitter {
     predicate.schema.classes[step.classIndex].properties[step.property]
   }
 
-  /// Returns a Boolean value that indicates whether a step takes one or all values of a collection of plain values.
+  /// Returns a Boolean value that indicates whether a step takes one value of a collection, or all values of a collection of plain values.
   private func isOfValues(_ step: TypedPath.Step) -> Bool {
     let type = property(step).type
-    return type.isCollection && (!type.leadsToObjects || step.part == .keys)
+    return type.isCollection && (!type.leadsToObjects || step.part != .values)
   }
 
   /// Skips null links at the end of a to-many path, where they are not values (language §6.3).

@@ -36,4 +36,9 @@ package enum EngineException: String, CaseIterable {
   case nanBelowIntegers = "nan-below-integers"
   case negativeZero = "negative-zero"
   case neverFound = "never-found"
+  case dateBeyond32Bits = "date-beyond-32-bits"
+  case nullEntries = "null-entries"
+  case indexBelowZero = "index-below-zero"
+  case oddKeys = "odd-keys"
+  case repeatedAtTheEnd = "repeated-at-the-end"
 }

@@ -51,6 +51,9 @@ public struct ClassSchema: Hashable, Sendable {
     return index
   }
 
+  /// Requests an index on every property.
+  fileprivate mutating func indexAll() { for index in properties.indices { properties[index].isIndexed = true } }
+
   /// A Boolean value that indicates whether some property has an index for finding objects.
   package var hasIndexes: Bool { primaryKey != nil || properties.contains { $0.isIndexed } }
 
@@ -81,6 +84,13 @@ public struct Schema: Hashable, Sendable {
 
   /// Appends a property to a class and returns its index. O(1) amortized, unless the schema's storage is shared.
   mutating func append(_ property: Property, to classIndex: Int) -> Int { classes[classIndex].append(property) }
+
+  /// Returns the schema with an index requested on every property of a class.
+  package func indexingAll(_ classIndex: Int) -> Schema {
+    var schema = self
+    schema.classes[classIndex].indexAll()
+    return schema
+  }
 
   /// Returns `true` if both are copies of one schema, and therefore equal. Other schemas may be equal, too. O(1).
   package func isCopy(of other: Schema) -> Bool {

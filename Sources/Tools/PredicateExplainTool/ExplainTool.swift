@@ -3,6 +3,7 @@ import PredicateDiagnostics
 import PredicateExplain
 import PredicateJSON
 import PredicateOptimizer
+import PredicateRun
 import PredicateSchema
 import PredicateSemantics
 import PredicateWorkspace
@@ -102,7 +103,8 @@ public enum ExplainTool {
       }
       return request
     }
-    let workspace = try loading(command)
+    let records = try delimited(command)
+    let workspace = if let records { records } else { try loading(command) }
     request.limits = workspace.limits
     request.clauses = try ToolError.usage { () throws(UsageError) in try ClauseOptions.clauses(command) }
     request.schema = workspace.data.schema
@@ -131,6 +133,24 @@ public enum ExplainTool {
       request.tracedKey = key
     }
     return request
+  }
+
+  /// Returns the objects of `--data` if it is CSV or TSV. `nil` for other formats.
+  private static func delimited(_ command: ParsedCommand) throws(ToolError) -> Workspace? {
+    guard let path = command.value("--data"), InputFormat(command, path: path)?.isDelimited == true else { return nil }
+    // predicate-run prints each record as a line of JSON, with its cells as values of the schema, or of the types that they have.
+    var (lines, messages): ([UInt8], [UInt8]) = ([], [])
+    let console = Console(usesColor: false, out: { lines += $0 }, err: { messages += $0 })
+    var arguments = ["--format", "ndjson", "TRUEPREDICATE", path]
+    for name in ["--schema", "--class", "--limits"] {
+      if let value = command.value(name) { arguments += [name, value] }
+    }
+    guard PredicateRun.run(arguments, console: console) == 0 else {
+      let lines = String(decoding: messages, as: UTF8.self).split(separator: "\n").prefix(2)
+      throw ToolError.usage(UsageError("`\(path)` cannot be read: \(lines.joined())"))
+    }
+    let schema = try CorpusFiles.schema(command)
+    return try Workspace(command, schema: schema, data: SourceText(utf8: lines, name: path), named: path + ".ndjson")
   }
 
   private static func rules(_ command: ParsedCommand) throws(UsageError) -> RuleSet {

@@ -218,6 +218,26 @@ import Testing
     #expect(linked.notes.last?.message == "`Person` is declared here")
   }
 
+  /// Dates of `rql` that Realm's engine takes for others, on both sides of both bounds. The fix is the same date.
+  @Test(
+    arguments: [
+      ("2038-01-19@03:14:07", nil), ("2038-01-19@03:14:08", "T2147483648:0"), ("1901-12-13T20:45:52", nil),
+      ("1901-12-13T20:45:51", "T-2147483649:0"), ("2050-01-01@00:00:00:5", "T2524608000:5"), ("T2524608000:0", nil),
+    ] as [(String, String?)])
+  func datesBeyond32Bits(_ date: String, _ written: String?) throws {
+    let text = "due IN {\(date), 2020-01-01@00:00:00}"
+    let bytes = Array("// predicate-lint:class Dog\n\(text)".utf8)
+    let input = LintRun.Input(
+      source: SourceFile(path: "a.predicate", language: .predicate, bytes: bytes),
+      settings: RuleSettings(dialect: .rql))
+    let findings = LintRun().run([input]).findings.filter { $0.id == "wrapped-date" }
+    let fixes = findings.flatMap { $0.fixes }
+    let replacements = fixes.flatMap { $0.edits }.map { $0.replacement }
+    #expect(findings.count == (written == nil ? 0 : 1) && findings.allSatisfy { $0.severity == .warning })
+    #expect(replacements == (written.map { [$0] } ?? []))
+    #expect(fixes.allSatisfy { $0.isSafe })
+  }
+
   // MARK: Limits
 
   private func checked(_ text: String, limits: Limits) throws -> CheckedFormat {

@@ -12,9 +12,9 @@ import Testing
   @Test func showsPlanAndProgramByDefault() {
     let result = Tool.todo("Task", "priority > 5 AND isComplete == false")
     #expect(result.status == 0)
-    #expect(result.output.contains("── plan ─"))
-    #expect(result.output.contains("── bytecode ─"))
-    #expect(!result.output.contains("── tokens ─"))
+    #expect(result.output.contains("── Plan ─"))
+    #expect(result.output.contains("── Bytecode ─"))
+    #expect(!result.output.contains("── Tokens ─"))
     #expect(result.output.contains("Task.priority > 5"))
     #expect(result.errors.isEmpty)
   }
@@ -30,20 +30,20 @@ import Testing
     let result = Tool.todo("Task", "--stage", "all", "priority >")
     #expect(result.status == 2)
     #expect(result.output.contains("priority"))
-    #expect(result.output.contains("── tokens ─"))
-    #expect(!result.output.contains("── syntax tree ─"))
+    #expect(result.output.contains("── Tokens ─"))
+    #expect(!result.output.contains("── Syntax tree ─"))
     #expect(result.errors.contains("1 | priority >\n  |           ^"))
   }
 
   @Test func showsWhatThereIsBeforeAFaultUnasked() {
     let syntax = Tool.todo("Task", "priority >")
-    #expect(syntax.output.contains("── tokens ─"))
-    #expect(!syntax.output.contains("── syntax tree ─"))
+    #expect(syntax.output.contains("── Tokens ─"))
+    #expect(!syntax.output.contains("── Syntax tree ─"))
     #expect(syntax.errors.contains("1 | priority >\n  |           ^"))
     let type = Tool.todo("Task", "prioriti > 5")
-    #expect(type.output.contains("── syntax tree ─"))
+    #expect(type.output.contains("── Syntax tree ─"))
     #expect(type.errors.contains("  | ^^^^^^^^"))
-    #expect(!Tool.todo("Task", "--stage", "plan", "prioriti > 5").output.contains("── tokens ─"))
+    #expect(!Tool.todo("Task", "--stage", "plan", "prioriti > 5").output.contains("── Tokens ─"))
   }
 
   @Test(arguments: ["text", "json", "html"])
@@ -62,8 +62,8 @@ import Testing
   @Test func showsTheStagesBeforeATypeError() {
     let result = Tool.todo("Task", "--stage", "all", "prioriti > 5")
     #expect(result.status == 2)
-    #expect(result.output.contains("── syntax tree ─"))
-    #expect(!result.output.contains("── typed tree ─"))
+    #expect(result.output.contains("── Syntax tree ─"))
+    #expect(!result.output.contains("── Typed tree ─"))
     #expect(result.errors.contains("  | ^^^^^^^^"))
     #expect(result.errors.contains("did you mean `priority`?"))
   }

@@ -141,7 +141,7 @@ import Testing
     #expect(key.contains("\n1 row tested · 1 matched · "))
     let index = analysis("code IN {'c1', 'c2'} AND name == 'n'")
     #expect(index.contains("access  index code IN {'c1', 'c2'}, which found 8 of 400"), "\(index)")
-    #expect(analysis("name == 'n'").contains("access  scan of every object"))
+    #expect(analysis("name == 'n'").contains("access  scan of every Task"))
     let union = analysis("code == 'c1' OR id == 7")
     #expect(
       union.contains("access  union of primary key id == 7, index code == 'c1', which found 5 of 400"), "\(union)")

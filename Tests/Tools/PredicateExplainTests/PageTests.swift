@@ -71,7 +71,7 @@ import Testing
 
       Names are resolved to properties of classes, every value gets a type, and literals become constants of the type that
       they are compared with. `?` marks a value that may be null, `[]` a path to many values. Parameters without a value from
-      `--arg`, `--args` or `--variable` stay open, and are listed with their inferred types.
+      `--arg`, `--args` or `--variable` stay open, also with `--data`, and are listed with their inferred types.
 
       \(stage(.types))
       ## Rewrites
@@ -85,7 +85,8 @@ import Testing
 
       The plan lists the tests in order. For each it shows the access to its values, the expected share of objects that match,
       and the expected time in nanoseconds. The rejected alternatives follow. With `--data`, the planner knows the number of
-      objects and the distribution of their values; without it, it assumes typical ones.
+      objects and the distribution of their values; without it, it assumes typical ones. Where it scans all objects and an index would
+      help, a note shows by how much.
 
       \(stage(.plan))
       An index or a primary key is another access path, chosen if it costs less than scanning all objects:
@@ -106,8 +107,9 @@ import Testing
       ## A run, counted
 
       `--analyze` runs the program over the data and counts, for each part, the rows that reached it, the rows that matched, the
-      estimate, and the cost. It marks the part with the greatest cost of its own, and the worst estimate. The tool also shows
-      times, which this page omits.
+      estimate, and the cost with its share of the whole. It marks the costliest term and the worst estimate. Fuel is the work that a
+      run is charged. The tool also shows times, which this page omits: the first line is the time of a run without observation, with
+      the objects per second. CSV and TSV serve as data, too.
 
       \(shown("--analyze …") { $0.isAnalyzed = true })
       ## One object, step by step
@@ -119,7 +121,7 @@ import Testing
       ## Two predicates
 
       `--compare OTHER` shows two plans side by side, and whether they are proved to be the same: whether all rules
-      together rewrite both to one predicate. With `--data` it also lists the objects on which they differ.
+      together rewrite both to one predicate. With `--data` it also lists the objects on which they differ, and the time of each.
 
       \(shown("--compare \"\(same)\" …") { $0.other = SourceText(same) })
       ## Faults

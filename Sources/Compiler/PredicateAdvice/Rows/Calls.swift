@@ -53,6 +53,12 @@ extension AdviceRow {
       "AGGREGATE ( PATH . NAME )", ["{3}.{1>}.{5}"], unsupported + "of a collection it is `{3}.{1>}.{5}`", code),
     AdviceRow("AGGREGATE ( PATH )", ["{3}.{1>}"], unsupported + "of a collection it is `{3}.{1>}`", code),
     AdviceRow(
+      "year ( PATH ) ==/= NUMBER", ["({3} >= {6}-01-01@00:00:00 AND {3} < {6:next}-01-01@00:00:00)"],
+      unsupported + range, code, in: [.rql]),
+    AdviceRow(
+      "year/month/day ( PATH ) ==/= VALUE", ["({3} >= {arg} AND {3} < {arg})"],
+      unsupported + range + ", with two dates as arguments", code, in: [.nspredicate]),
+    AdviceRow(
       "length/len/strlen/char_length ( PATH )", ["{3}.@size"], unsupported + "the length of a text is `{3}.@size`",
       code,
       in: [.rql]),
@@ -76,6 +82,7 @@ extension AdviceRow {
 
   private static let code: [DiagnosticCode] = [.unsupportedFunction]
   private static let unsupported = "the function `{1}` is not supported; "
+  private static let range = "compare the date with a range, {fix}"
   private static let times =
     "now/today/getdate/current_timestamp/current_date/sysdate/date/datetime/timestamp/isodate/todate/to_date"
 }

@@ -22,20 +22,23 @@ extension AdviceRow {
     AdviceRow("QUANT PATH !=/<> ^NULL", ["{2}.@count > 0"], notNull, [.nullNotAllowed]),
     AdviceRow(
       "PATH in STRING", ["{3} IN {1}", "ANY {1} == {3}"], "`IN` searches the collection on its right: write {fix}",
-      [.collectionRequiresQuantifier]),
+      [.collectionRequiresQuantifier, .inRightSide]),
     AdviceRow(
       "PATH . isempty/empty ==/= true", empty, isEmpty),
     AdviceRow("PATH . isempty/empty ==/= false", ["{1}.@count > 0", "{1} != ''"], isEmpty),
     AdviceRow("PATH . isempty/empty END", empty, isEmpty, [.expectedComparison]),
     AdviceRow(
+      "PATH . isempty/empty END", ["NOT ANY {1} LIKE '*'"],
+      "there is no `{3}`, and a collection of texts has no `@count` here: write {fix}", [.expectedComparison],
+      in: [.nspredicate]),
+    AdviceRow("PATH . isempty/empty END", ["{1}.@count == 0"], "there is no `{3}`, and {why}", [.expectedComparison]),
+    AdviceRow(
       "PATH . NAME . @count", ["{1}.@count"], "`@count` stands directly behind the collection: write {fix}",
       [.aggregateOnNonCollection]),
     AdviceRow(
-      "PATH . @min/@max/@sum/@avg . self/#self", ["{1}.{3}"], "the elements have no `self`: write {fix}"),
-    AdviceRow(
-      "PATH [ NUMBER ]", [],
-      "positions of a list cannot be queried in nspredicate: the dialect rql has `{1-4}`",
-      [.indexNotSupported], in: [.nspredicate]),
+      "PATH . @count/@min/@max/@sum/@avg . self/#self", ["{1}.{3}"], "the elements have no `self`: write {fix}"),
+    AdviceRow("PATH [ NUMBER ]", [], positions, [.indexNotSupported], in: [.nspredicate]),
+    AdviceRow("PATH [ first/last ]", [], positions, [.indexNotSupported], in: [.nspredicate]),
     AdviceRow("exists PATH", existing, "`{1}` is no operator: write {fixes}"),
     AdviceRow("PATH exists", ["{1}.@count > 0", "{1} != nil"], "`{2}` is no operator: write {fixes}"),
     AdviceRow(
@@ -49,6 +52,7 @@ extension AdviceRow {
   private static let notNull = "an element is never null: for a collection with elements write {fix}"
   private static let empty = ["{1}.@count == 0", "{1} == ''"]
   private static let isEmpty = "there is no `{3}`: write {fixes}"
+  private static let positions = "positions of a list cannot be queried in nspredicate: the dialect rql has `{1-4}`"
   private static let existing = ["{2}.@count > 0", "{2} != nil"]
 
   static let lists: [AdviceRow] = [

@@ -50,13 +50,16 @@ extension AdviceRow {
       "VALUE % NUMBER", [],
       "there is no remainder: keep what `{1-3}` comes to as a property, or filter the objects in code"),
     AdviceRow("^%", ["{arg}"], "`%` is not a placeholder: did you mean {fix}?", [.invalidPlaceholder]),
-    AdviceRow(
-      "PATH &/|/^/<</>> NUMBER RELATION", [],
-      "there are no operators on bits: keep what `{1-3}` comes to as a property, or filter the objects in code",
-      [.invalidCharacter, .unexpectedToken, .expectedOperand], in: [.nspredicate, .rql]),
+    AdviceRow("PATH &/|/^ NUMBER RELATION", [], bits + "`{1-3}`" + kept, bitCodes, in: [.nspredicate, .rql]),
+    AdviceRow("PATH < ~< NUMBER RELATION", [], bits + "`{1-4}`" + kept, bitCodes, in: [.nspredicate, .rql]),
+    AdviceRow("PATH > ~> NUMBER RELATION", [], bits + "`{1-4}`" + kept, bitCodes, in: [.nspredicate, .rql]),
+    AdviceRow("START ^~ PATH RELATION", [], bits + "`{2-3}`" + kept, bitCodes, in: [.nspredicate, .rql]),
     AdviceRow("NUMBER ~n/l/u/ul/ll/f/d/m", ["{1}"], "a number has no suffix here: write {fix}", [.unexpectedToken]),
   ]
 
+  private static let bits = "there are no operators on bits: keep what "
+  private static let kept = " comes to as a property, or filter the objects in code"
+  private static let bitCodes: [DiagnosticCode] = [.invalidCharacter, .unexpectedToken, .expectedOperand]
   private static let supplied = "write `{arg}` and supply the value as an argument"
   private static let asArgument = "or supply it as an argument, `{arg}`"
   private static let dates: [DiagnosticCode] = [.invalidDateLiteral, .invalidNumber]

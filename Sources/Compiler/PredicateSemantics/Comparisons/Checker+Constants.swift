@@ -60,8 +60,9 @@ extension Checker {
     if let infinite = constant.infinity {
       throw report(
         .infinityVsInt,
-        "`\(source(range))` is \(kind == .int ? "an integer" : "a value of type \(kind.name)"), which is never infinite",
-        infinite)
+        kind == .int
+          ? "`\(source(range))` is an integer, which is never infinite"
+          : "`\(source(range))` is of type \(kind.name) and cannot be compared with an infinite number", infinite)
     }
     guard kind == .int, !constant.isCalculated else { return }
     let number: Double

@@ -9,7 +9,7 @@ extension Checker {
     _ subject: Subject, _ elements: [Side], _ parts: ComparisonParts
   ) throws(Reported) -> TypedNode {
     _ = try self.quantifier(of: subject, parts)
-    if parts.isMirrored { try refuseNull(besideCollection: subject, parts) }
+    if parts.isMirrored || elements.count == 1 { try refuseNull(besideCollection: subject, parts) }
     let operation = parts.written == .isIn ? WrittenOperator.relation(.equal) : parts.written
     // An empty list has no elements to reject.
     if subject.kind == .link { try refuseOperator(operation, of: subject, parts) }
@@ -139,13 +139,17 @@ extension Checker {
   /// does not match the values, and a non-link compared with links.
   mutating func refuseArgument(_ element: Side, in list: Side, beside subject: Subject) throws(Reported) {
     guard case .constant(let constant) = element, constant.value != .null else { return }
-    try refuseInfinity(constant, beside: subject.constantKind, subject.range)
+    let isInArgument = if case .list(_, _, isArgument: true) = list { true } else { false }
+    // In a list that is an argument, an infinity is a number like any other, which no text equals.
+    if !isInArgument || subject.constantKind == .int {
+      try refuseInfinity(constant, beside: subject.constantKind, subject.range)
+    }
     let kind = constant.kind(beside: subject.constantKind) ?? .mixed
     let isLink = subject.constantKind == .link && !subject.isOwnEntryOfLinks(in: schema)
     if isLink && kind != .link {
       throw reportMismatch(constant.value, constant.range, subject, isArgument: constant.isArgument)
     }
-    guard constant.isArgument, case .list(_, _, isArgument: false) = list else { return }
+    guard constant.isArgument, !isInArgument else { return }
     let other = subject.constantKind
     guard kind != other, kind != .mixed, other != .mixed, !(kind.isNumeric && other.isNumeric) else { return }
     throw reportMismatch(constant.value, constant.range, subject, isArgument: true)
@@ -179,9 +183,7 @@ extension Checker {
   /// Returns a Boolean value that indicates whether an element of a list has a kind that the values never equal (language §4.2), or is NaN
   /// compared with a column.
   private func neverEquals(_ element: Side, _ subject: Subject) -> Bool {
-    guard !subject.isKeys, case .constant(let constant) = element, constant.value != .null else {
-      return false
-    }
+    guard case .constant(let constant) = element, constant.value != .null else { return false }
     return converted(constant, to: subject.constantKind) == nil || isNaNInColumn(element, subject)
   }
 

@@ -25,7 +25,8 @@ extension Checker {
       return
     }
     if walk.endsInEntry {
-      throw report(.subscriptDepth, "an entry of the dictionary `\(name)` has no entries of its own", component.range)
+      let element = walk.property?.type.collection == .list ? "an element of the list" : "an entry of the dictionary"
+      throw report(.subscriptDepth, "\(element) `\(name)` has no entries of its own", component.range)
     }
     if case .key = component.kind {
       throw report(.keyNotSupported, "`\(name)` is not a dictionary and has no keys", component.range)
@@ -34,6 +35,7 @@ extension Checker {
   }
 
   private func indexMessage(_ walk: PathWalk, _ name: String) -> String {
+    if walk.isTakenApart { return "`[*]` already reaches every value of `\(name)`, and the values have no elements" }
     guard walk.endsInCollection else { return "`\(name)` is a single value and has no elements" }
     switch walk.property?.type.collection {
     case .dictionary: return "the dictionary `\(name)` is asked by key: `\(name)['key']`"

@@ -23,6 +23,15 @@ extension SyntaxTree {
   }
 }
 
+extension Timestamp {
+  /// The literal of rql with the seconds since 1970: `T1700000000:0`.
+  package var literalOfSeconds: String { "T\(seconds):\(nanoseconds)" }
+
+  /// A Boolean value that indicates whether Realm's engine reads a literal with year, month and day as this date. It keeps 32 bits of the
+  /// seconds.
+  package var hasCalendarLiteral: Bool { Int32(exactly: seconds) != nil }
+}
+
 /// The reason why a date literal is invalid.
 struct DateLiteralError: Error {
   let message: String

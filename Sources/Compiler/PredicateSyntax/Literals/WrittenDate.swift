@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateValues
 
 /// A date as people type it: `2023-05-12`, `2023-05-12 17:27:00.5Z`, `2020/01/31`, `31.01.2020`.
 package struct WrittenDate {
@@ -43,7 +44,9 @@ package struct WrittenDate {
       time += ":\(nanoseconds)"
     }
     let written = "\(first)-\(padded(second))-\(padded(third))@\(time)"
-    literal = (try? dateLiteral(Array(written.utf8)[...])).map { _ in written }
+    literal = (try? dateLiteral(Array(written.utf8)[...])).map {
+      $0.hasCalendarLiteral ? written : $0.literalOfSeconds
+    }
   }
 
   /// The digits that a text begins with, and the byte behind them, which is taken, too.

@@ -49,6 +49,7 @@ extension LintRule {
     plainLike, portability, refusedByConsumer, refusedBySDK, refusedByStore, reservedPropertyName, reversedBetween,
     roundaboutCount,
     subqueryAny, twoAnys, unindexedSearch, unknownEntity, unquotedText, unreadableFormat, unusedSuppression,
+    wrappedDate,
   ]
 
   /// All rules: those of the linter and the compiler's diagnostics, in the order of their ids.

@@ -244,7 +244,7 @@ struct RqlWalk {
     if collection?.leadsToObjects == true { hops += 1 }
     let isOfDictionary = collection?.collection == .dictionary
     isEntry = !element.leadsToMany && (collection == nil ? isEntry : isOfDictionary && !isMany && !isBehindPart)
-    (values, groups) = (found.flatMap { $0 }, collection?.leadsToObjects == true ? nil : found)
+    (values, groups) = (found.flatMap { $0 }, found)
     isInsideMixed = collection == nil
     isMany = isMany || element.leadsToMany
     isPart = isPart || !element.leadsToMany

@@ -31,18 +31,21 @@ struct AnalysisSection {
     let found = snapshot.candidates(for: try CompiledPredicate(plan), indexes: .made)
     let all = snapshot.count(plan.predicate.rootClass)
     let rows = found?.count ?? all
+    let time = showsTimes ? try RunTime(explained, snapshot) : nil
     let (matches, observer) = try machine.profile(among: found) { done in
       progress("\(Field.grouped(done)) of \(Field.grouped(rows)) objects tested")
     }
     let counts = observer.instructions
     let analysis = AnalysisSection(
       counts: counts, lines: program.program.disassembled(), explained: explained, plan: plan)
-    var section = Section(key: "analysis", title: "analysis")
-    section.facts = [
-      .init("access", "access", .text(found == nil ? "scan of every object" : way(plan, rows, of: all))),
+    var section = Section(key: "analysis", title: "Analysis")
+    section.facts = time?.facts(rows: rows) ?? []
+    section.facts += [
+      .init("access", "access", .text(found == nil ? PlanSection.scan(plan.predicate) : way(plan, rows, of: all))),
       .init("rows", "rows tested", .integer(rows), one: "row tested"), .init("matches", "matched", .integer(matches)),
       .init("fuel", "fuel", .integer(counts.reduce(0) { $0 + $1.fuel })),
-      .init("microseconds", "µs", .time(Double(counts.reduce(0) { $0 + $1.nanoseconds }) / 1000)),
+      .init(
+        "microseconds", "µs", .time(Double(counts.reduce(0) { $0 + $1.nanoseconds }) / 1000), isOnlyForMachines: true),
     ]
     section.bodies = [
       (
@@ -60,7 +63,8 @@ struct AnalysisSection {
       return section
     }
     section.notes += [
-      "times include the observation of every instruction; fuel is what an ordinary run is charged"
+      "the time is that of a run without observation; µs and shares include the observation of every instruction",
+      "fuel is the work that a run is charged, the same on every machine",
     ]
     return section
   }
@@ -80,8 +84,10 @@ struct AnalysisSection {
       Column("rowsExpected", "expected", isNumeric: true),
       Column("estimate", "estimate", isNumeric: true, isOnlyForMachines: true),
       Column("selectivity", "actual", isNumeric: true, isOnlyForMachines: true),
-      Column("fuel", "fuel", isNumeric: true), Column("microseconds", "µs", isNumeric: true),
-      Column("reads", "reads", isOnlyForMachines: true), Column("note", ""),
+      Column("fuel", "fuel", isNumeric: true),
+      Column("microseconds", "µs", isNumeric: true, isOnlyForMachines: true),
+      Column("share", "share %", isNumeric: true), Column("reads", "reads", isOnlyForMachines: true),
+      Column("note", ""),
       Column("span", "span", isNumeric: true, isOnlyForMachines: true),
     ])
     let actuals = planned.nodeIDs.map { id in
@@ -90,7 +96,8 @@ struct AnalysisSection {
           rowsIn: rows, rowsTrue: matches, fuel: counts.reduce(0) { $0 + $1.fuel },
           nanoseconds: counts.reduce(0) { $0 + $1.nanoseconds })
     }
-    let notes = remarks(planned, actuals, byTime: byTime)
+    let costs = actuals.map { byTime ? $0.nanoseconds : Int64($0.fuel) }
+    let notes = remarks(planned, actuals, costs)
     for (index, node) in planned.outline.nodes.enumerated() {
       let actual = actuals[index]
       let share = planned.estimate(index)
@@ -101,7 +108,8 @@ struct AnalysisSection {
           fields: [
             .integer(actual.rowsIn), actual.rowsTrue.map { .integer($0) } ?? .none,
             expected(share, of: actual.rowsIn), share.map(Field.number) ?? .none, selectivity ?? .none,
-            .integer(actual.fuel), .time(Double(actual.nanoseconds) / 1000), node.fields.first ?? .none,
+            .integer(actual.fuel), .time(Double(actual.nanoseconds) / 1000),
+            .integer(Int((100 * ratio(Int(costs[index]), Int(costs[0]))).rounded())), node.fields.first ?? .none,
             notes[index].map(Field.text) ?? .none,
             node.range.map { .span($0) } ?? .none,
           ], range: node.range, parent: node.parent,
@@ -117,18 +125,12 @@ struct AnalysisSection {
     return .number(expected >= 10 ? expected.rounded() : (expected * 10).rounded() / 10)
   }
 
-  /// Returns remarks for the node with the highest cost of its own, excluding its children, and for the estimate with the largest error, if
-  /// it is off by a factor of two or more.
-  private func remarks(_ planned: PlanOutline, _ actuals: [Actual], byTime: Bool) -> [Int: String] {
-    let costs = actuals.map { byTime ? $0.nanoseconds : Int64($0.fuel) }
-    var own = costs
-    for (index, node) in planned.outline.nodes.enumerated() {
-      if let parent = node.parent { own[parent] -= costs[index] }
-    }
+  /// Returns remarks for the costliest of several terms, and for the estimate with the largest error, if it is off by a factor of two or
+  /// more.
+  private func remarks(_ planned: PlanOutline, _ actuals: [Actual], _ costs: [Int64]) -> [Int: String] {
+    let terms = actuals.indices.filter { planned.outline.children[$0].isEmpty }
     var remarks: [Int: String] = [:]
-    if own.count > 2, let dearest = own.indices.dropFirst().max(by: { own[$0] < own[$1] }) {
-      remarks[dearest] = "dearest"
-    }
+    if terms.count > 1, let costliest = terms.max(by: { costs[$0] < costs[$1] }) { remarks[costliest] = "costliest" }
     // With few rows a factor means little, so one row is added to both sides.
     let factors = actuals.indices.dropFirst().compactMap { index -> (index: Int, factor: Double)? in
       guard let share = planned.estimate(index), let found = actuals[index].rowsTrue else { return nil }

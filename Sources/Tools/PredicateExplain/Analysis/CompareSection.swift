@@ -1,6 +1,7 @@
 import PredicateBytecode
 import PredicateDiagnostics
 import PredicateOptimizer
+import PredicateSchema
 import PredicateSemantics
 import PredicateStore
 import PredicateVM
@@ -8,8 +9,10 @@ import PredicateValues
 
 /// Two predicates side by side, and whether they are equivalent.
 enum CompareSection {
-  static func make(_ left: Explained, _ right: Explained, _ snapshot: Snapshot?) throws(DiagnosticError) -> Section {
-    var section = Section(key: "compare", title: "compare")
+  static func make(
+    _ left: Explained, _ right: Explained, _ snapshot: Snapshot?, showsTimes: Bool
+  ) throws(DiagnosticError) -> Section {
+    var section = Section(key: "compare", title: "Comparison")
     let plans = [left, right].map { explained -> [String] in
       explained.plan.map { plan in
         let outline = PlanOutline(plan.predicate).outline
@@ -33,6 +36,9 @@ enum CompareSection {
       .init("equivalent", "proved", .flag(isProved), isOnlyForMachines: true),
     ]
     if let difference { section.facts += difference.facts }
+    if showsTimes, let snapshot, let first = try RunTime(left, snapshot), let second = try RunTime(right, snapshot) {
+      section.facts.append(.init("time", "time", .text("this \(first.text), other \(second.text)")))
+    }
     section.bodies.append(("plans", .beside(plans[0], plans[1], titles: ["this", "other"])))
     return section
   }
@@ -87,6 +93,7 @@ struct CanonicalText {
       text = "\(predicate.rootClass) \(predicate.dialect.rawValue) \(predicate.description)"
       return
     }
+    Self.unifyComparisons(&predicate)
     Self.sortLists(&predicate)
     // The text of each node, with its terms sorted. Children precede their parents.
     for (id, node) in predicate.nodes.enumerated() {
@@ -106,6 +113,33 @@ struct CanonicalText {
       }
     }
     text = "\(predicate.rootClass) \(predicate.dialect.rawValue) \(predicate.description)"
+  }
+
+  /// Replaces comparisons that differ in form only: of integers `>= 6` with `> 5`, and of Boolean values that are never null `!= true` with
+  /// `== false`.
+  private static func unifyComparisons(_ predicate: inout TypedPredicate) {
+    for (id, node) in predicate.nodes.enumerated() {
+      guard case .comparison(var comparison) = node,
+        case .constant(let constant) = predicate.operands[comparison.right].kind
+      else { continue }
+      let left = predicate.operands[comparison.left]
+      var right = predicate.operands[comparison.right]
+      switch (comparison.comparisonOperator, left.type, constant) {
+      case (.relation(.greaterOrEqual), .int?, .int(let bound)) where bound > .min:
+        comparison.comparisonOperator = .relation(.greater)
+        right.kind = .constant(.int(bound - 1))
+      case (.relation(.lessOrEqual), .int?, .int(let bound)) where bound < .max:
+        comparison.comparisonOperator = .relation(.less)
+        right.kind = .constant(.int(bound + 1))
+      case (.relation(.notEqual), .bool?, .bool(let truth)) where !left.isNullable:
+        comparison.comparisonOperator = .relation(.equal)
+        right.kind = .constant(.bool(!truth))
+      default: continue
+      }
+      predicate.operands.append(right)
+      comparison.right = predicate.operands.count - 1
+      predicate.nodes[id] = .comparison(comparison)
+    }
   }
 
   /// Sorts the elements of IN, whose order is irrelevant.

@@ -17,7 +17,7 @@ enum TraceSection {
   ) throws(DiagnosticError) -> [Section] {
     let machine = try Machine(PreparedProgram(program), tables: snapshot.tables)
     let (isMatch, observer) = try machine.trace(row)
-    var trace = Section(key: "trace", title: "trace of \(name)")
+    var trace = Section(key: "trace", title: "Trace of \(name)")
     trace.facts = [
       .init("object", "object", .text(name)),
       .init("matches", "matches", .flag(isMatch), mark: isMatch ? .good : .bad),
@@ -30,7 +30,7 @@ enum TraceSection {
     var because = MatchReason(predicate, snapshot, limits: limits)
     let verb = isMatch ? "matches" : "does not match"
     let chain = Section(
-      key: "because", title: "\(name) \(verb) because", bodies: [("nodes", .outline(try because.chain(row)))])
+      key: "because", title: "Why \(name) \(verb)", bodies: [("nodes", .outline(try because.chain(row)))])
     return [trace, chain]
   }
 

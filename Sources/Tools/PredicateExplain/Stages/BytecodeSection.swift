@@ -7,7 +7,7 @@ enum BytecodeSection {
   static func make(_ verified: VerifiedProgram, _ source: SourceText) -> Section {
     let program = verified.program
     let image = program.encoded()
-    var section = Section(key: "bytecode", title: "bytecode")
+    var section = Section(key: "bytecode", title: "Bytecode")
     section.facts = [
       .init("words", "words", .integer(program.words.count), one: "word"),
       .init("bytes", "image bytes", .integer(image.count)),

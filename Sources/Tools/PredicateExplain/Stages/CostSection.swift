@@ -3,7 +3,7 @@ import PredicateBytecode
 /// The maximum cost of the program: the fuel of each instruction.
 enum CostSection {
   static func make(_ program: Program) -> Section {
-    var section = Section(key: "cost", title: "cost")
+    var section = Section(key: "cost", title: "Cost")
     var table = Table(columns: [
       Column("address", "addr", isNumeric: true), Column("mnemonic", "instruction"),
       Column("operands", "operands", isFlexible: true), Column("fuel", "fuel"),

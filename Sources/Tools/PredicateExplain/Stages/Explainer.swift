@@ -148,7 +148,7 @@ extension Explained {
       if stages.contains(.bytecode) || stages.contains(.cost) {
         explanation.sections.append(
           Section(
-            key: "bytecode", title: "bytecode",
+            key: "bytecode", title: "Bytecode",
             notes: ["the program depends on its arguments: supply them with --arg to see it"]))
       }
       return
@@ -184,7 +184,9 @@ extension Explained {
     throws(DiagnosticError)
   {
     if let snapshot = request.snapshot, let plan, let program {
-      if program.isTemplate, let tree, let schema = request.schema, let className = request.className {
+      if program.isTemplate, request.isAnalyzed || request.tracedKey != nil, let tree, let schema = request.schema,
+        let className = request.className
+      {
         // The checker reports missing arguments with their positions.
         _ = try Template(
           tree: tree, schema: schema, class: className, clauses: request.clauses, limits: request.limits
@@ -208,7 +210,8 @@ extension Explained {
       otherError = error
       return
     }
-    explanation.sections.append(try CompareSection.make(self, compared, request.snapshot))
+    explanation.sections.append(
+      try CompareSection.make(self, compared, request.snapshot, showsTimes: request.showsTimes))
   }
 }
 

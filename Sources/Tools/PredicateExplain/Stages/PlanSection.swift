@@ -6,12 +6,11 @@ import PredicateSemantics
 /// The plan: the operators, their order, the scanned objects, the estimates, and the alternatives.
 enum PlanSection {
   static func make(_ plan: Plan, _ model: CostModel, _ source: SourceText) -> Section {
-    var section = Section(key: "plan", title: "plan")
+    var section = Section(key: "plan", title: "Plan")
     let predicate = plan.predicate
     let estimates = model.estimates(of: predicate)
-    let name = predicate.schema.classes[predicate.rootClass].name
     section.facts = [
-      .init("access", "access", .text(access(plan.access, of: plan, name))),
+      .init("access", "access", .text(access(plan.access, of: plan))),
       .init("rules", "rules fired", rules(plan)),
     ]
     if estimates.indices.contains(predicate.root) {
@@ -21,9 +20,9 @@ enum PlanSection {
       ("nodes", .outline(PlanOutline(predicate, estimates, index: chosen(plan)?.ranges ?? []).outline)))
     let orders = TermOrders(plan, source)
     if let orders { section.bodies.append(("orders", .outline(orders.outline))) }
-    if !plan.alternatives.isEmpty { section.bodies.append(("alternatives", .table(alternatives(plan, name)))) }
+    if !plan.alternatives.isEmpty { section.bodies.append(("alternatives", .table(alternatives(plan)))) }
     if let note = orders?.note { section.notes.append(note) }
-    if let note = payback(plan) { section.notes.append(note) }
+    if let note = payback(plan) ?? gain(plan, model) { section.notes.append(note) }
     if model.statistics == nil {
       section.notes.append(
         "nothing is known of the data: \(Field.short(model.rowCount(ofClass: predicate.rootClass))) objects are assumed,"
@@ -33,8 +32,13 @@ enum PlanSection {
     return section
   }
 
-  private static func access(_ access: AccessPath, of plan: Plan, _ name: String) -> String {
-    access == .fullScan ? "scan of every \(name)" : access.text(in: plan.predicate)
+  /// Returns the name of the access path without an index: `scan of every Task`.
+  static func scan(_ predicate: TypedPredicate) -> String {
+    "scan of every \(predicate.schema.classes[predicate.rootClass].name)"
+  }
+
+  private static func access(_ access: AccessPath, of plan: Plan) -> String {
+    access == .fullScan ? scan(plan.predicate) : access.text(in: plan.predicate)
   }
 
   /// Returns the ids of the rules, each once, in the order in which they first applied.
@@ -53,7 +57,8 @@ enum PlanSection {
       .init("objects", "objects", .number(rounded(rows)), one: "object"),
       .init("tested", "to test", .number(rounded(chosen?.rows ?? rows))),
       .init("matches", "to match", .number(rounded(min(matches, chosen?.rows ?? matches)))),
-      .init("costPerObject", "ns each", .number(whole.cost)), .init("cost", "ns in all", .number(cost)),
+      .init("costPerObject", "ns each", .number(whole.cost), isOnlyForMachines: true),
+      .init("cost", "ns in all", .number(cost)),
     ]
   }
 
@@ -76,7 +81,26 @@ enum PlanSection {
       + (count == 1 ? "by the first query" : "by query \(Field.grouped(count)) like this one; those before it scan")
   }
 
-  private static func alternatives(_ plan: Plan, _ name: String) -> Table {
+  /// Returns the effect of the indexes that would help most, in place of a scan. `nil` if none would.
+  private static func gain(_ plan: Plan, _ model: CostModel) -> String? {
+    guard plan.access == .fullScan else { return nil }
+    var predicate = plan.predicate
+    predicate.schema = predicate.schema.indexingAll(predicate.rootClass)
+    let indexed = Plan(optimizing: predicate, options: OptimizerOptions(statistics: model.statistics))
+    guard let way = chosen(indexed), indexed.access != .fullScan,
+      let scan = indexed.alternatives.first(where: { $0.access == .fullScan })
+    else { return nil }
+    var names: [String] = []
+    for property in way.access.lookups.compactMap({ $0.property }) {
+      let name = "`\(predicate.schema.classes[predicate.rootClass].properties[property].name)`"
+      if !names.contains(name) { names.append(name) }
+    }
+    return (names.count == 1 ? "an index on \(names[0])" : "indexes on \(names.joined(separator: ", "))")
+      + " would leave \(Field.number(rounded(way.rows)).text) of \(Field.number(rounded(scan.rows)).text) objects to test: "
+      + "\(Field.number(way.cost).text) ns in all instead of \(Field.number(scan.cost).text)"
+  }
+
+  private static func alternatives(_ plan: Plan) -> Table {
     var table = Table(columns: [
       Column("access", "way to the objects", isFlexible: true), Column("rows", "to test", isNumeric: true),
       Column("cost", "ns in all", isNumeric: true), Column("buildCost", "ns to index", isNumeric: true),
@@ -87,7 +111,7 @@ enum PlanSection {
       table.rows.append(
         Table.Row(
           fields: [
-            .text(Section.line(access(way.access, of: plan, name))), .number(rounded(way.rows)), .number(way.cost),
+            .text(Section.line(access(way.access, of: plan))), .number(rounded(way.rows)), .number(way.cost),
             way.buildCost > 0 ? .number(way.buildCost) : .none, isChosen ? .text("chosen") : .none,
           ], mark: isChosen ? .good : .none))
     }

@@ -14,7 +14,7 @@ enum RewritesSection {
   ///   - rules: The allowed rules.
   ///   - isVerbose: A Boolean value that indicates whether the rules that did not apply are listed, with their patterns.
   static func make(_ plan: Plan, of predicate: TypedPredicate, rules: RuleSet, isVerbose: Bool) -> Section {
-    var section = Section(key: "rewrites", title: "rewrites")
+    var section = Section(key: "rewrites", title: "Rewrites")
     section.facts = [.init("count", "rewrites", .integer(plan.firings.count), one: "rewrite")]
     let steps = self.steps(plan)
     if !steps.rows.isEmpty { section.bodies.append(("steps", .steps(steps))) }

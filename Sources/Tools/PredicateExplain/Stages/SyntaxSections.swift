@@ -16,7 +16,7 @@ enum SyntaxSections {
           range: token.range))
     }
     return Section(
-      key: "tokens", title: "tokens", facts: [.init("count", "tokens", .integer(tokens.count), one: "token")],
+      key: "tokens", title: "Tokens", facts: [.init("count", "tokens", .integer(tokens.count), one: "token")],
       bodies: [("tokens", .table(table))])
   }
 
@@ -36,7 +36,7 @@ enum SyntaxSections {
       for child in tree.children(of: id).reversed() { pending.append((child, index)) }
     }
     return Section(
-      key: "ast", title: "syntax tree", facts: [.init("count", "nodes", .integer(tree.nodes.count), one: "node")],
+      key: "ast", title: "Syntax tree", facts: [.init("count", "nodes", .integer(tree.nodes.count), one: "node")],
       bodies: [("nodes", .outline(outline))])
   }
 }

@@ -28,7 +28,7 @@ struct TypeSection {
 
   /// Returns the section of a predicate and of its unbound parameters.
   static func make(_ predicate: TypedPredicate?, _ parameters: [Parameter], _ tree: SyntaxTree) -> Section {
-    var section = Section(key: "types", title: "typed tree")
+    var section = Section(key: "types", title: "Typed tree")
     if let predicate {
       section.facts.append(.init("class", "class", .text(predicate.schema.classes[predicate.rootClass].name)))
       var types = TypeSection(predicate, tree)
