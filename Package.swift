@@ -48,6 +48,7 @@ let package = Package(
     .library(name: "Predicates", targets: ["Predicates"]),
     .library(name: "PredicateRuntime", targets: ["PredicateRuntime"] + runtime),
     .library(name: "PredicateFoundation", targets: ["PredicateFoundation"]),
+    .library(name: "NSPredicateFormat", targets: ["NSPredicateFormat"]),
     .library(name: "PredicateSQL", targets: ["PredicateSQL"]),
     .library(name: "RealmAPI", targets: ["RealmAPI"]),
     .library(name: "PredicateMacro", targets: ["PredicateMacro"]),
@@ -92,6 +93,10 @@ let package = Package(
     module(
       "Compiler", "PredicateEmitter", schemas + ["PredicateBytecode", "PredicateSemantics", "PredicateOptimizer"]),
     module("Compiler", "Predicates", compiler + ["PredicateAdvice", "PredicateJSON"]),
+
+    module(
+      "Compiler", "NSPredicateFormat",
+      checker + ["PredicateAdvice", "PredicateSwiftObjects", "PredicateFoundation", "PredicateKeyValues"]),
 
     // Predicates in the SQL of databases.
     module("Databases", "PredicateSQL", schemas + ["PredicateSemantics", "PredicateOptimizer"]),
@@ -223,6 +228,8 @@ let package = Package(
       exclude: ["promises.tsv"]),
     tests(
       "Foundation", "PredicateFoundationTests", ["PredicateFoundation", "PredicateDiagnostics", "Predicates"]),
+    tests(
+      "Compiler", "NSPredicateFormatTests", ["NSPredicateFormat", "PredicateDiagnostics", "PredicateSwiftObjects"]),
     tests("Data", "PredicateJSONTests", ["PredicateJSON", "PredicateSuiteFiles"]),
     tests(
       "Data", "PredicateStreamsTests",
