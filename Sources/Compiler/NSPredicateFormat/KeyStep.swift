@@ -83,11 +83,10 @@ extension Operand {
     case "length": .value(.int(Int64(text.utf16.count)))
     case "uppercaseString": .value(.string(text.uppercased()))
     case "lowercaseString": .value(.string(text.lowercased()))
-    case "capitalizedString": .value(.string(text.capitalized))
     case "description": .value(.string(text))
-    case "intValue", "integerValue", "longLongValue": .value(.int(Int64((text as NSString).integerValue)))
-    case "doubleValue", "floatValue": .value(.double((text as NSString).doubleValue))
-    case "boolValue": .value(.bool((text as NSString).boolValue))
+    case "intValue", "integerValue", "longLongValue": .value(.int(Int64(strtoll(text, nil, 10))))
+    case "doubleValue", "floatValue": .value(.double(strtod(text, nil)))
+    case "boolValue": .value(.bool(strtod(text, nil) != 0 || text.first.map("YyTt".contains) == true))
     default: .null
     }
   }
