@@ -92,12 +92,14 @@ extension MutableCollection where Element: PredicateObject {
   }
 }
 
-extension AsyncSequence where Element: PredicateObject, Self: Sendable {
-  /// Returns the matching elements, each tested as it arrives, without regard to the predicate's clauses.
-  public func filter(_ predicate: ObjectPredicate<Element>) -> AsyncThrowingFilterSequence<Self> {
-    filter { element throws(any Error) in try predicate.matches(element) }
+#if !hasFeature(Embedded)
+  extension AsyncSequence where Element: PredicateObject, Self: Sendable {
+    /// Returns the matching elements, each tested as it arrives, without regard to the predicate's clauses.
+    public func filter(_ predicate: ObjectPredicate<Element>) -> AsyncThrowingFilterSequence<Self> {
+      filter { element throws(any Error) in try predicate.matches(element) }
+    }
   }
-}
+#endif
 
 extension Sequence {
   /// Passes all elements to `body`.
