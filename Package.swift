@@ -46,7 +46,9 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v16), .macCatalyst(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
     .library(name: "Predicates", targets: ["Predicates"]),
-    .library(name: "PredicateRuntime", targets: runtime),
+    .library(name: "PredicateRuntime", targets: ["PredicateRuntime"] + runtime),
+    .library(name: "PredicateFoundation", targets: ["PredicateFoundation"]),
+    .library(name: "NSPredicateFormat", targets: ["NSPredicateFormat"]),
     .library(name: "PredicateSQL", targets: ["PredicateSQL"]),
     .library(name: "RealmAPI", targets: ["RealmAPI"]),
     .library(name: "PredicateMacro", targets: ["PredicateMacro"]),
@@ -70,6 +72,11 @@ let package = Package(
     module("Runtime", "PredicateVM", schemas + ["PredicateBytecode"]),
     module("Runtime", "PredicateStore", schemas + ["PredicateVM"]),
     module("Runtime", "PredicateSwiftObjects", machine),
+    module("Runtime", "PredicateRuntime", runtime),
+
+    // Foundation's types in predicates, the values of any objects by key, and Foundation's own class.
+    module("Foundation", "PredicateFoundation", ["PredicateDiagnostics", "PredicateValues", "PredicateSwiftObjects"]),
+    module("Foundation", "PredicateKeyValues", ["PredicateValues", "PredicateSwiftObjects", "PredicateFoundation"]),
 
     // Files of schemas and objects.
     module("Data", "PredicateJSON", schemas),
@@ -87,6 +94,10 @@ let package = Package(
       "Compiler", "PredicateEmitter", schemas + ["PredicateBytecode", "PredicateSemantics", "PredicateOptimizer"]),
     module("Compiler", "Predicates", compiler + ["PredicateAdvice", "PredicateJSON"]),
 
+    module(
+      "Compiler", "NSPredicateFormat",
+      checker + ["PredicateAdvice", "PredicateSwiftObjects", "PredicateFoundation", "PredicateKeyValues"]),
+
     // Predicates in the SQL of databases.
     module("Databases", "PredicateSQL", schemas + ["PredicateSemantics", "PredicateOptimizer"]),
 
@@ -94,9 +105,8 @@ let package = Package(
     module(
       "Realm", "RealmAPI",
       checker + [
-        "PredicateAdvice", "PredicateVM", "PredicateStore", "PredicateSwiftObjects", "PredicateJSON",
-        "PredicateSuiteFiles",
-        "Predicates",
+        "PredicateAdvice", "PredicateVM", "PredicateStore", "PredicateSwiftObjects", "PredicateFoundation",
+        "PredicateKeyValues", "PredicateJSON", "PredicateSuiteFiles", "Predicates",
       ]),
     .executableTarget(
       name: "task-list-example", dependencies: ["RealmAPI"], path: "Sources/Realm/task-list-example",
@@ -217,6 +227,10 @@ let package = Package(
     tests(
       "Compiler", "PredicatesTests", machine + suites + ["Predicates", "PredicateGeneration", "PredicateJSON"],
       exclude: ["promises.tsv"]),
+    tests(
+      "Foundation", "PredicateFoundationTests", ["PredicateFoundation", "PredicateDiagnostics", "Predicates"]),
+    tests(
+      "Compiler", "NSPredicateFormatTests", ["NSPredicateFormat", "PredicateDiagnostics", "PredicateSwiftObjects"]),
     tests("Data", "PredicateJSONTests", ["PredicateJSON", "PredicateSuiteFiles"]),
     tests(
       "Data", "PredicateStreamsTests",
@@ -240,7 +254,7 @@ let package = Package(
     tests("Macros", "PredicateExpansionTests", ["PredicateExpansion"], exclude: ["Recorded"]),
     tests(
       "Macros", "PredicateMacroTests",
-      ["PredicateMacro", "PredicateSwiftObjects", "PredicateSemantics", "PredicateValues"]),
+      ["PredicateMacro", "PredicateFoundation", "PredicateSwiftObjects", "PredicateSemantics", "PredicateValues"]),
     tests("Macros", "RealmMacroTests", ["RealmMacro"]),
     tests("Linter", "PredicateAppSourcesTests", ["PredicateDiagnostics", "PredicateAppSources"]),
     tests(

@@ -9,3 +9,6 @@
 // - `Tables/`: operators × types and constants × types, the only table for checker, documentation and corpora.
 // - `Typed/`: the result.
 // - `Reading/`: unfinished texts, for completion: their tokens, the classes of their paths, the sides of their comparisons.
+
+@_exported import enum PredicateValues.Argument
+@_exported import struct PredicateValues.Arguments

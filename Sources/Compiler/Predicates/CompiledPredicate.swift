@@ -28,6 +28,8 @@ public struct CompiledPredicate: Sendable {
   let access: RowAccess
   /// The text, if the program is that of its shape.
   private let text: ShapedText?
+  /// The text and the arguments. `nil` for an image.
+  var source: PredicateSource?
 
   /// Compiles a predicate and binds values to its placeholders.
   ///
@@ -46,7 +48,7 @@ public struct CompiledPredicate: Sendable {
   ) throws(DiagnosticError) {
     self = try PredicateTemplate(
       text, class: className, schema: schema, dialect: dialect, clauses: clauses, limits: limits
-    ).bound(to: Arguments(values: arguments))
+    ).bind(Arguments(values: arguments))
   }
 
   /// Compiles a predicate and binds arguments of any kind: values, shapes, variables, detached objects.
@@ -93,4 +95,16 @@ public struct CompiledPredicate: Sendable {
 
   /// The program of the text as it is written, with its source ranges.
   private var written: Program { (try? text?.template.bind().verified.program) ?? prepared.verified.program }
+}
+
+extension CompiledPredicate: Hashable, CustomStringConvertible {
+  /// The text with its arguments. The disassembly if the predicate was loaded from an image.
+  public var description: String { source?.text ?? disassembly }
+
+  /// Returns a Boolean value that indicates whether two predicates have the same program. They match the same objects. Texts of one
+  /// meaning may have different programs.
+  public static func == (left: CompiledPredicate, right: CompiledPredicate) -> Bool { left.verified == right.verified }
+
+  /// Hashes the program.
+  public func hash(into hasher: inout Hasher) { hasher.combine(verified) }
 }

@@ -174,6 +174,13 @@ public struct PredicateTemplate: Sendable {
   ///
   /// - Throws: Missing, unused and mistyped arguments.
   public func bind(_ arguments: Arguments) throws(DiagnosticError) -> CompiledPredicate {
+    var predicate = try program(with: arguments)
+    predicate.source = PredicateSource(template: self, arguments: arguments)
+    return predicate
+  }
+
+  /// Returns the predicate with arguments, without its source: a template that keeps its own predicate must not be kept by it.
+  private func program(with arguments: Arguments) throws(DiagnosticError) -> CompiledPredicate {
     guard isWhole(with: arguments) else { return try bound(to: arguments) }
     if let known = withKnown({ $0.predicate }) { return known }
     let predicate = try bound(to: arguments)
@@ -182,13 +189,13 @@ public struct PredicateTemplate: Sendable {
   }
 
   #if !hasFeature(Embedded)
-    /// Returns the predicate of ``bind(_:for:)`` for a type. A text without arguments makes it once.
+    /// Returns the predicate of ``bind(_:for:)`` for a type, without its source. A text without arguments makes it once.
     func ofType<Predicate: Sendable>(
       _ type: Any.Type, _ arguments: Arguments, _ make: (CompiledPredicate) throws(DiagnosticError) -> Predicate
     ) throws(DiagnosticError) -> Predicate {
       guard isWhole(with: arguments) else { return try make(bound(to: arguments)) }
       if let known = withKnown({ $0.ofTypes[ObjectIdentifier(type)] }) as? Predicate { return known }
-      let predicate = try make(bind(arguments))
+      let predicate = try make(program(with: arguments))
       withKnown { $0.ofTypes[ObjectIdentifier(type)] = predicate }
       return predicate
     }
@@ -201,8 +208,8 @@ public struct PredicateTemplate: Sendable {
     return compiled.openProgram != nil && compiled.template.parameters.isEmpty
   }
 
-  /// Binds all arguments to a new predicate.
-  func bound(to arguments: Arguments) throws(DiagnosticError) -> CompiledPredicate {
+  /// Binds all arguments to a new predicate, without its source.
+  private func bound(to arguments: Arguments) throws(DiagnosticError) -> CompiledPredicate {
     if case .shaped(let shaped) = form, isWhole(with: arguments) {
       return try CompiledPredicate(shaped.program, of: shaped.text)
     }
@@ -244,6 +251,11 @@ public struct PredicateTemplate: Sendable {
     try locating { compiled throws(DiagnosticError) in try compiled.template.predicate(for: arguments) }
   }
 
+  /// The text, as it was parsed and checked.
+  var checked: Template {
+    get throws(DiagnosticError) { try compiled.template }
+  }
+
   /// The checked predicate with unbound parameters. `nil` if it depends on the arguments.
   package var openPredicate: TypedPredicate? { try? compiled.template.openPredicate }
 
@@ -254,4 +266,9 @@ public struct PredicateTemplate: Sendable {
   package func plan(_ arguments: Arguments, optimizing options: OptimizerOptions) throws(DiagnosticError) -> Plan {
     Plan(optimizing: try compiled.template.predicate(for: arguments), options: options)
   }
+}
+
+extension PredicateTemplate: CustomStringConvertible {
+  /// The text with its placeholders.
+  public var description: String { (try? checked.tree.source.string) ?? "" }
 }

@@ -7,4 +7,5 @@
 @_exported import Foundation
 @_exported import PredicateDiagnostics
 
+@_exported import protocol PredicateKeyValues.KeyValueObject
 @_exported import struct PredicateValues.Decimal128

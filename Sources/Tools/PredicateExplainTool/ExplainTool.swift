@@ -38,6 +38,7 @@ public enum ExplainTool {
       OptionDescription(
         "--compare", value: "OTHER",
         help: "Show the plan of another predicate beside this one's, and whether they agree."),
+      ProgramImage.option,
     ],
     examples: [
       (
@@ -52,6 +53,10 @@ public enum ExplainTool {
       (
         "predicate-explain --schema Vectors/schemas/todo.json --class Task --format html 'priority > 5' > explain.html",
         "a page to look around in"
+      ),
+      (
+        "predicate-explain --schema Vectors/schemas/todo.json --class Task --image Urgent.swift 'priority > 5'",
+        "the program as a Swift constant, for PredicateRuntime"
       ),
       ("predicate-explain --stage ast 'ANY tasks.priority > 5'", "the syntax tree, which needs no schema"),
     ])
@@ -80,7 +85,10 @@ public enum ExplainTool {
         throw ToolError.text(error.located(in: other))
       }
       let explanation = explained.explanation
-      guard let error = DiagnosticError(explanation.diagnostics, source: explanation.source) else { return 0 }
+      guard let error = DiagnosticError(explanation.diagnostics, source: explanation.source) else {
+        if let path = command.value("--image") { try ProgramImage.write(request, to: path) }
+        return 0
+      }
       throw ToolError.text(error)
     }
   }

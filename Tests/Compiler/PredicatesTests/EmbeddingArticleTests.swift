@@ -48,6 +48,14 @@ import Testing
     #expect(first?.title == "Fix login")
     #expect(!matchesOne)
 
+    let important = try ObjectPredicate<Ticket>("priority > %@", 4)
+    let both = try important.and(open.negated())
+    let any = try ObjectPredicate(any: [important, open])
+    print(important)  // priority > 4
+    #expect("\(important)" == "priority > 4")
+    #expect(try tickets.filter(both).map(\.title) == ["Ship version"])
+    #expect(try tickets.count(where: any) == 2)
+
     let image = open.image
     let loaded = try ObjectPredicate<Ticket>(image: image)
     #expect(try tickets.count(where: loaded) == 1)
@@ -59,6 +67,15 @@ import Testing
     #expect(counts == [1, 1, 1, 1])
   }
 
+  @Test func oneStep() throws {
+    let tickets = Self.tickets
+    let prefix = "Fix"
+    let urgent = try tickets.filter(where: "priority > \(2) AND title BEGINSWITH \(prefix)")
+    let next = try tickets.first(where: "state == \(State.open)", clauses: [.sort(by: "priority", ascending: false)])
+    #expect(urgent.map(\.title) == ["Fix login"])
+    #expect(next?.title == "Fix login")
+  }
+
   @Test func arguments() throws {
     let tickets = Self.tickets
     let title = "x' OR TRUEPREDICATE OR title == 'y"
@@ -66,7 +83,7 @@ import Testing
     #expect(try tickets.count(where: mine) == 0)
 
     let template = try PredicateTemplate("priority > %@ AND title BEGINSWITH %@", for: Ticket.self)
-    let bound = try template.bind([.int(3), .string("Fix")], for: Ticket.self)
+    let bound = try template.bind(3, "Fix", for: Ticket.self)
     #expect(try tickets.filter(bound).map(\.title) == ["Fix login"])
   }
 

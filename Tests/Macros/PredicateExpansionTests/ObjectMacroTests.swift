@@ -36,6 +36,19 @@ import Testing
     #expect(answer.diagnostics.map(\.message) == ["there is no stored property `b` to leave out"])
   }
 
+  @Test(arguments: [
+    "() -> Void", "(Int, String)?", "any Sendable", "[String: Any]", "AnyObject", "[any Error]",
+    "@Sendable (Int) async -> Bool",
+  ])
+  func propertiesThatNothingCanReadAreNamed(type: String) {
+    let answer = answer("struct T { var a: Int; var b: \(type)\n var c = 1 }", "@PredicateObject(excluding: \"c\")")
+    #expect(answer.expandedSource == nil)
+    #expect(
+      answer.diagnostics.map(\.message) == [
+        "predicates cannot read `b`, whose type is `\(type)`; leave it out: `excluding: \"c\", \"b\"`"
+      ])
+  }
+
   /// Properties of structs are read where they stand, all others by a closure.
   @Test func readsStructsInPlace() throws {
     let source = try #require(answer("struct T { var a = 1; @W var b = 2\nvar c = 3 { willSet { } } }").expandedSource)

@@ -103,7 +103,23 @@ open class NSArray: NSObject, Sequence { public func makeIterator() -> AnyIterat
 open class NSSet: NSObject, Sequence { public func makeIterator() -> AnyIterator<Any> { AnyIterator { nil } } }
 open class NSDictionary: NSObject {
   open var allKeys: [Any] { [] }
+  open var allValues: [Any] { [] }
   open subscript(_ key: Any) -> Any? { nil }
+}
+public struct NSRange: Hashable, Sendable { public init(location: Int, length: Int) {} }
+open class NSTextCheckingResult: NSObject {}
+open class NSRegularExpression: NSObject, @unchecked Sendable {
+  public struct Options: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static var caseInsensitive: Options { Options(rawValue: 1) }
+  }
+  public struct MatchingOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+  }
+  public init(pattern: String, options: Options = []) throws {}
+  public func firstMatch(in text: String, options: MatchingOptions = [], range: NSRange) -> NSTextCheckingResult? { nil }
 }
 open class NSError: NSObject, Error, @unchecked Sendable {}
 
@@ -139,6 +155,7 @@ public struct UUID: Hashable, Sendable {
 public struct URL: Hashable, Sendable {
   public init(fileURLWithPath: String) {}
   public var path: String { "" }
+  public var absoluteString: String { "" }
   public var lastPathComponent: String { "" }
   public func appendingPathComponent(_ name: String) -> URL { self }
   public func appendingPathComponent(_ name: String, isDirectory: Bool) -> URL { self }

@@ -141,6 +141,9 @@ import Testing
       | `html` | one page: point at a part of the source to highlight everything derived from it |
       | `svg`, `dot`, `mermaid` | trees and programs as drawings |
 
+      `--image FILE` also writes the compiled program: its bytes for `ObjectPredicate(image:)` and `CompiledPredicate(image:)`, or, for a FILE that ends
+      with `.swift`, a Swift constant of them.
+
       The page:
 
       <picture>

@@ -59,6 +59,21 @@ extension SyntaxTree {
       root: nodes.count - 1)
   }
 
+  /// Returns the text with some of its tokens replaced.
+  ///
+  /// - Parameter replacement: Returns the new spelling of a token. `nil` keeps the old one.
+  package func text(replacing replacement: (_ token: Token, _ spelling: String) -> String?) -> String {
+    var text = ""
+    var end = 0
+    for token in tokens {
+      text += source[SourceRange(end, token.range.lowerBound)]
+      end = token.range.upperBound
+      let spelling = source[token.range]
+      text += replacement(token, spelling) ?? spelling
+    }
+    return text
+  }
+
   /// The predicate with each `SELF` replaced by a property `self`. Plain values are then objects with that single property.
   ///
   /// Linear in the size of the tree.

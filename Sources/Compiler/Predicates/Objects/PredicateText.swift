@@ -8,7 +8,7 @@ import PredicateSemantics
 /// let mine = try ObjectPredicate<Task>(where: "name == \(name) AND priority > \(3)")   // finds nothing
 /// ```
 ///
-/// Arguments are values, optionals of them (`nil` is null), arrays of them (for IN and BETWEEN), shapes and `Value`s.
+/// A ``PredicateArgument`` is a value, an optional (`nil` is null), an array or set (for IN), a range (for BETWEEN), or a shape.
 /// `\(keyPath: "owner.name")` names a property that is known at run time only. The text must not contain placeholders.
 ///
 /// The label `where:` selects this type. Interpolation into a `String` inserts text.
@@ -66,38 +66,13 @@ public struct PredicateText: Sendable, Hashable, ExpressibleByStringInterpolatio
     /// Adds literal text.
     public mutating func appendLiteral(_ text: String) { if !text.isEmpty { pieces.append(.text(text)) } }
 
-    /// Adds a value.
-    public mutating func appendInterpolation(_ value: some PredicateScalar) {
-      pieces.append(.argument(.value(value.predicateValue)))
-    }
-
-    /// Adds a value, or null.
-    public mutating func appendInterpolation<Scalar: PredicateScalar>(_ value: Scalar?) {
-      pieces.append(.argument(.value(value?.predicateValue ?? .null)))
-    }
-
-    /// Adds a list.
-    public mutating func appendInterpolation<Scalar: PredicateScalar>(_ values: [Scalar]) {
-      pieces.append(.argument(.value(.list(values.map { $0.predicateValue }))))
-    }
-
-    /// Adds the bounds of BETWEEN.
-    public mutating func appendInterpolation<Scalar: PredicateScalar>(_ bounds: ClosedRange<Scalar>) {
-      let list = [bounds.lowerBound.predicateValue, bounds.upperBound.predicateValue]
-      pieces.append(.argument(.value(.list(list))))
+    /// Adds an argument: a value, an optional, a list, a range, a shape.
+    public mutating func appendInterpolation(_ value: some PredicateArgument) {
+      pieces.append(.argument(value.predicateArgument))
     }
 
     /// Adds an argument of any kind.
     public mutating func appendInterpolation(_ argument: Argument) { pieces.append(.argument(argument)) }
-
-    /// Adds a circle.
-    public mutating func appendInterpolation(_ circle: GeoCircle) { pieces.append(.argument(.circle(circle))) }
-
-    /// Adds a box.
-    public mutating func appendInterpolation(_ box: GeoBox) { pieces.append(.argument(.box(box))) }
-
-    /// Adds a polygon.
-    public mutating func appendInterpolation(_ polygon: GeoPolygon) { pieces.append(.argument(.polygon(polygon))) }
 
     /// Adds the key path of a property.
     public mutating func appendInterpolation(keyPath: String) { pieces.append(.keyPath(keyPath)) }
@@ -113,16 +88,5 @@ extension CompiledPredicate {
     try self.init(
       text.text(in: dialect), class: className, schema: schema, arguments: text.arguments, dialect: dialect,
       clauses: clauses, limits: limits)
-  }
-}
-
-extension ObjectPredicate {
-  /// Compiles a predicate with interpolated arguments for objects of a type.
-  public init(
-    where text: PredicateText, dialect: Dialect = .nspredicate, clauses: [ResultClause] = [],
-    limits: Limits = .standard
-  ) throws(DiagnosticError) {
-    try self.init(
-      text.text(in: dialect), arguments: text.arguments, dialect: dialect, clauses: clauses, limits: limits)
   }
 }

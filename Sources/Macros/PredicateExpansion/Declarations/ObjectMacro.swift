@@ -45,6 +45,19 @@ func expansion(
   if properties.isEmpty, arguments.computed.isEmpty {
     return failure("there is no stored property that predicates could name", at: name.range)
   }
+  let unreadable = properties.filter(\.isUnreadable)
+  if !unreadable.isEmpty {
+    let names = unreadable.map { PlacedCode.literal($0.name) }
+    let excluding = (arguments.excluded.map(PlacedCode.literal) + names).joined(separator: ", ")
+    return .init(
+      diagnostics: unreadable.map { property in
+        .init(
+          message:
+            "predicates cannot read `\(property.name)`, whose type is `\(property.type)`; leave it out: `excluding: \(excluding)`",
+          severity: .error, position: source.position(property.place.lowerBound),
+          highlights: [source.range(property.place)])
+      })
+  }
   let code = PlacedCode(source, compiler: compiler)
   var lines = ""
   for property in properties {

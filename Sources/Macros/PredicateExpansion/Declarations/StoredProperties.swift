@@ -1,12 +1,23 @@
 import PredicateAppSources
 import PredicateDiagnostics
 
+extension DeclaredType.Property {
+  /// A Boolean value that indicates whether no value of the type can be read: a function, a tuple, a value of any type.
+  var isUnreadable: Bool {
+    let words = type.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    return type.contains("->") || type.contains("(") && type.contains(",")
+      || words.contains { ["any", "Any", "AnyObject"].contains($0) }
+  }
+}
+
 /// The type after an attribute, with its stored properties. It is read from tokens, the only information that a macro has.
 struct DeclaredType {
   struct Property {
     var name: String
     /// The range of the name in the source, including backquotes.
     var place: Range<Int>
+    /// The type as it is written. Empty if it is inferred.
+    var type: String
     /// A Boolean value that indicates whether the property is plain storage, without observers or attributes that change it.
     var isPlain: Bool
   }
@@ -115,6 +126,7 @@ struct DeclaredType {
     while tokens.isWord(position) {
       let name = position
       position = endOfType(name + 1, within: body.upperBound)
+      let type = name + 2 < position ? tokens.file.text(tokens.place(of: name + 2..<position)) : ""
       let isAssigned = tokens.isAssignment(position)
       if isAssigned { position = tokens.endOfExpression(position + 1, within: body.upperBound) }
       // After a value, observers parse as part of the value.
@@ -125,7 +137,8 @@ struct DeclaredType {
       if !isComputed {
         properties.append(
           Property(
-            name: tokens.text(tokens.tokens[name]), place: tokens.tokens[name].range, isPlain: isPlain && !isObserved))
+            name: tokens.text(tokens.tokens[name]), place: tokens.tokens[name].range, type: type,
+            isPlain: isPlain && !isObserved))
       }
       if tokens.holds("{", at: position) { return tokens.behind(position, within: body.upperBound) }
       guard tokens.holds(",", at: position) else { return max(position, name + 1) }

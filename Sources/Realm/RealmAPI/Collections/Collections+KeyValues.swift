@@ -1,4 +1,5 @@
 import Foundation
+import PredicateKeyValues
 import PredicateValues
 
 extension RealmCollection {

@@ -1,4 +1,5 @@
 import Foundation
+import PredicateKeyValues
 import PredicateStore
 import PredicateValues
 

@@ -1,4 +1,5 @@
 import Foundation
+import PredicateKeyValues
 import PredicateStore
 import PredicateValues
 
@@ -150,15 +151,6 @@ func refuseCopy(_ kind: String) -> Never {
   misuse(
     "the \(kind) is a copy of one in the mixed values that were found, and a change of it would be lost; read it from its object or"
       + " from the collection, and change it there")
-}
-
-/// Returns the elements of an array or another collection. `nil` if the value is not a sequence.
-func anyElements(_ value: Any) -> [Any]? {
-  if let elements = value as? [Any] { return elements }
-  return (value as? any Sequence).map { sequence in
-    func elements(_ sequence: some Sequence) -> [Any] { sequence.map { $0 } }
-    return elements(sequence)
-  }
 }
 
 /// Ends the process, because an index is out of bounds.

@@ -1,3 +1,4 @@
+import PredicateKeyValues
 import PredicateValues
 
 /// An object of a class known only by name. Its properties are accessed by name.

@@ -1,3 +1,5 @@
+import PredicateKeyValues
+
 /// Returns a description such as `Dog { name = Rex; age = 3 }`. Linked objects show their properties at the first level only.
 func describeObject(_ object: ObjectBase, depth: Int = 0) -> String {
   if object.isInvalidated { return "[invalidated object]" }

@@ -1,3 +1,5 @@
+import PredicateKeyValues
+
 extension ObjectBase {
   /// Returns the value of a property, with its declared type. `nil` if the property is `nil`. An unknown name ends the process.
   public final func value(forKey key: String) -> Any? { anyValue(key) }
@@ -50,5 +52,13 @@ extension ObjectBase {
   fileprivate final var identity: UInt64 {
     guard context != nil else { return UInt64(UInt(bitPattern: ObjectIdentifier(self).hashValue)) }
     return UInt64(UInt32(bitPattern: classIndex)) << 32 | UInt64(row)
+  }
+}
+
+extension ObjectBase: KeyValueModel {
+  /// Returns the value of a persisted property. `nil` if there is none.
+  package final func property(forKey key: String) -> Any? {
+    if context == nil, (try? ModelRegistry.model(type(of: self))) == nil { return nil }
+    return model.position(of: key).map { model.read(self, $0) }
   }
 }

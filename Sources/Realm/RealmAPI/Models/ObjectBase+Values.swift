@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateKeyValues
 import PredicateValues
 
 extension Object {

@@ -1,5 +1,6 @@
 import Dispatch
 import PredicateDiagnostics
+import PredicateKeyValues
 import PredicateStore
 import PredicateValues
 

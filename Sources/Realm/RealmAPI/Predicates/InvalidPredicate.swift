@@ -44,8 +44,3 @@ extension InvalidPredicate: LocalizedError {
   /// The same text as ``description``.
   public var errorDescription: String? { description }
 }
-
-extension DiagnosticError: LocalizedError {
-  /// The same text as ``description``.
-  public var errorDescription: String? { description }
-}

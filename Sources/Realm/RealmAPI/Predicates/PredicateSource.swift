@@ -1,6 +1,7 @@
 import Foundation
 import PredicateAdvice
 import PredicateDiagnostics
+import PredicateKeyValues
 import PredicateSchema
 import PredicateSemantics
 import PredicateSyntax

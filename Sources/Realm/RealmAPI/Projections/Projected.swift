@@ -1,3 +1,5 @@
+import PredicateKeyValues
+
 /// A property wrapper that declares a property of a ``Projection``, with the value at a key path of the underlying object.
 ///
 /// The property can be assigned if its key path is writable.

@@ -1,3 +1,5 @@
+import PredicateKeyValues
+
 extension Query {
   /// Returns a condition that is true if the column equals a value. A value of a projected type persisted as an embedded object is compared
   /// member by member (language §6.10).

@@ -24,20 +24,13 @@ struct QueryPredicate {
 
 /// Returns the text of a tree with arguments inserted for its placeholders.
 func predicateDescription(of tree: SyntaxTree, arguments: [Any?]) -> String {
-  var text = ""
-  var end = 0
   var position = 0
-  for token in tree.tokens {
-    text += tree.source[SourceRange(end, token.range.lowerBound)]
-    end = token.range.upperBound
-    let spelling = tree.source[token.range]
+  return tree.text { token, _ in
     guard token.kind == .placeholder || token.kind == .keyPathPlaceholder, arguments.indices.contains(position) else {
-      text += spelling
-      continue
+      return nil
     }
+    defer { position += 1 }
     let argument = arguments[position]
-    text += token.kind == .keyPathPlaceholder ? "\(argument ?? "nil")" : literal(argument)
-    position += 1
+    return token.kind == .keyPathPlaceholder ? "\(argument ?? "nil")" : literal(argument)
   }
-  return text
 }

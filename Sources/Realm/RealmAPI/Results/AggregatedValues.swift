@@ -1,4 +1,5 @@
 import PredicateDiagnostics
+import PredicateKeyValues
 import PredicateSchema
 import PredicateValues
 

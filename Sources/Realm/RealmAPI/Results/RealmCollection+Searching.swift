@@ -1,5 +1,6 @@
 import Foundation
 import PredicateDiagnostics
+import PredicateKeyValues
 
 extension RealmCollection {
   /// Returns the elements at indices, which must be less than the count.

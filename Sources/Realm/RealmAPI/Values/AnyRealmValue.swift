@@ -1,4 +1,6 @@
 import Foundation
+import PredicateFoundation
+import PredicateKeyValues
 import PredicateSchema
 import PredicateValues
 

@@ -1,4 +1,5 @@
 import Foundation
+import PredicateKeyValues
 import PredicateValues
 
 /// A type that is persisted as another type: a scalar, or an embedded object.

@@ -1,4 +1,5 @@
 import Foundation
+import PredicateKeyValues
 import PredicateSchema
 import PredicateValues
 
@@ -42,10 +43,4 @@ extension Optional: RealmCollectionValue, QueryOperand where Wrapped: RealmColle
   public static func _realmRestore(_ value: Value, in context: ObjectContext?) -> Wrapped? {
     if case .null = value { nil } else { Wrapped._realmRestoreIfAny(value, in: context) }
   }
-}
-
-protocol AnyOptional { var anyValue: Any? { get } }
-
-extension Optional: AnyOptional {
-  var anyValue: Any? { self }
 }

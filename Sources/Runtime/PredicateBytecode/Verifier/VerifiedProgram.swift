@@ -81,3 +81,23 @@ extension VerifiedProgram {
   /// The structure of the program.
   package var tree: ProgramTree { proof.tree }
 }
+
+extension VerifiedProgram: Hashable {
+  /// Returns a Boolean value that indicates whether two programs are equal, apart from the places in their texts.
+  public static func == (left: VerifiedProgram, right: VerifiedProgram) -> Bool {
+    left.proof === right.proof || left.limits == right.limits && left.unplaced == right.unplaced
+  }
+
+  /// Hashes the instructions and the constants.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(program.words)
+    hasher.combine(program.constants)
+  }
+
+  /// The program without the places of its instructions in a text.
+  private var unplaced: Program {
+    var program = program
+    program.sourceMap = []
+    return program
+  }
+}

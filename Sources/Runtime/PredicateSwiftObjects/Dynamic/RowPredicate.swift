@@ -37,20 +37,19 @@ extension [DynamicRow] {
 
   /// Returns the indices of the matching rows, in the order of the predicate's clauses or in ascending order.
   ///
-  /// - Parameter maximum: - Parameter maximum: The maximum number of indices, after all clauses.
+  /// - Parameter maximum: The maximum number of indices, after all clauses.
   public func indices(
     where predicate: RowPredicate, first maximum: Int? = nil
   ) throws(DiagnosticError) -> [Int] {
-    try withRun { run throws(DiagnosticError) in
-      try predicate.program.indices(run, stride: MemoryLayout<DynamicRow>.stride, first: maximum)
-    } ?? []
+    try withElements { rows throws(DiagnosticError) in try predicate.program.indices(rows, first: maximum) }
   }
 
   /// Returns the number of rows that ``filter(_:)`` returns.
   public func count(where predicate: RowPredicate) throws(DiagnosticError) -> Int {
-    try withRun { run throws(DiagnosticError) in
-      try predicate.program.count(run, stride: MemoryLayout<DynamicRow>.stride)
-    } ?? 0
+    try withElements { rows throws(DiagnosticError) in
+      guard let run = RowRun(rows) else { return 0 }
+      return try predicate.program.count(run, stride: MemoryLayout<DynamicRow>.stride)
+    }
   }
 }
 

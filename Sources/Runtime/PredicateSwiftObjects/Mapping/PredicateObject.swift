@@ -18,6 +18,8 @@ public struct ObjectClass: Sendable {
     var field: (offset: Int, access: FieldAccess)?
     /// Writes the property of objects.
     var write: @Sendable (RowRuns, ColumnWriter) -> Void
+    /// Returns the property of an object. `nil` for an object of another type.
+    var read: @Sendable (Any) -> Any? = { _ in nil }
   }
 
   /// The name of the class in predicates and schemas.
@@ -73,6 +75,13 @@ public struct ObjectClass: Sendable {
   }
 }
 
+extension ObjectClass {
+  /// Returns the value of a property of an object. `nil` for an unknown name.
+  package func value(of name: String, in object: Any) -> Any? {
+    properties.first { $0.name == name }.flatMap { $0.read(object) }
+  }
+}
+
 /// The properties of a class while they are declared.
 public struct PropertyList<Object> {
   private(set) var properties: [ObjectClass.Property] = []
@@ -101,34 +110,55 @@ public struct PropertyList<Object> {
     _ name: String, _ value: @escaping @Sendable (Object) -> Value
   ) {
     let reader = Value.propertyReader
-    add(name, reader, computed(reader, value))
+    add(name, reader, computed(reader, value)) { ($0 as? Object).map(value) }
   }
+
+  // The overload for all other types exists for its message.
+
+  /// A property of a type that predicates cannot read.
+  @available(
+    *, unavailable,
+    message:
+      "predicates cannot read a property of this type: for Date, UUID, Data, Decimal and URL `import PredicateFoundation`; declare a type of your own as PredicateRepresentable or PredicateObject; or leave the property out, with `excluding:` of @PredicateObject"
+  )
+  public mutating func property<Value>(_ name: String, _ keyPath: KeyPath<Object, Value>) {}
+
+  /// A property of a type that predicates cannot read.
+  @available(
+    *, unavailable,
+    message:
+      "predicates cannot read a property of this type: for Date, UUID, Data, Decimal and URL `import PredicateFoundation`; declare a type of your own as PredicateRepresentable or PredicateObject; or leave the property out, with `excluding:` of @PredicateObject"
+  )
+  @_disfavoredOverload
+  public mutating func property<Value>(_ name: String, _ value: (Object) -> Value) {}
 
   @usableFromInline
   mutating func add(
-    _ name: String, _ reader: PropertyReader, _ write: @escaping @Sendable (FieldRuns, ColumnWriter) -> Void
+    _ name: String, _ reader: PropertyReader, _ write: @escaping @Sendable (FieldRuns, ColumnWriter) -> Void,
+    _ read: @escaping @Sendable (Any) -> Any?
   ) {
-    add(name, reader, offset: 0, field: nil, write)
+    add(name, reader, offset: 0, field: nil, write, read)
   }
 
   private mutating func add(
     _ name: String, _ reader: PropertyReader, offset: Int, field: (offset: Int, access: FieldAccess)?,
-    _ write: @escaping @Sendable (FieldRuns, ColumnWriter) -> Void
+    _ write: @escaping @Sendable (FieldRuns, ColumnWriter) -> Void, _ read: @escaping @Sendable (Any) -> Any?
   ) {
     let stride = MemoryLayout<Object>.stride
     properties.append(
-      ObjectClass.Property(name: name, reader: reader, field: field) { objects, column in
-        write(FieldRuns(objects, offset: offset, stride: stride), column)
-      })
+      ObjectClass.Property(
+        name: name, reader: reader, field: field,
+        write: { objects, column in write(FieldRuns(objects, offset: offset, stride: stride), column) }, read: read))
   }
 
   private mutating func add<Value>(
     _ name: String, _ reader: PropertyReader, _ keyPath: KeyPath<Object, Value> & Sendable
   ) {
+    let read: @Sendable (Any) -> Any? = { ($0 as? Object)?[keyPath: keyPath] }
     guard let offset = MemoryLayout<Object>.offset(of: keyPath) else {
-      return add(name, reader, computed(reader) { $0[keyPath: keyPath] })
+      return add(name, reader, computed(reader) { $0[keyPath: keyPath] }, read)
     }
-    add(name, reader, offset: offset, field: reader.access.map { (offset, $0) }, reader.write)
+    add(name, reader, offset: offset, field: reader.access.map { (offset, $0) }, reader.write, read)
   }
 
   @inlinable

@@ -17,6 +17,8 @@ public struct ObjectPredicate<Object: PredicateObject>: Sendable {
   @usableFromInline let isDirect: Bool
   // Not optional: the content of an optional is retained for each call.
   @usableFromInline let direct: FieldTest
+  /// The text and the arguments. `nil` for an image.
+  package var source: (any ObjectPredicateSource)?
 
   /// The program, or the error that prevents it.
   private enum Content: Sendable {
@@ -101,5 +103,32 @@ public struct ObjectPredicate<Object: PredicateObject>: Sendable {
   @usableFromInline
   func matchesInBlock(at object: UnsafePointer<Object>) throws(DiagnosticError) -> Bool {
     try program.matches(object)
+  }
+}
+
+/// The text and arguments that a predicate was compiled from.
+package protocol ObjectPredicateSource: AnyObject, Sendable, CustomStringConvertible {}
+
+extension ObjectPredicate: Hashable, CustomStringConvertible {
+  /// The text with its arguments. The program's instructions if the predicate was loaded from an image.
+  public var description: String {
+    if let source { return source.description }
+    do throws(DiagnosticError) { return try program.prepared.verified.program.disassembly() } catch {
+      return error.description
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether two predicates have the same program. They match the same objects. Texts of one
+  /// meaning may have different programs.
+  public static func == (left: ObjectPredicate, right: ObjectPredicate) -> Bool {
+    left.identity == right.identity
+  }
+
+  /// Hashes the program.
+  public func hash(into hasher: inout Hasher) { hasher.combine(identity) }
+
+  /// The program, or the error.
+  private var identity: Result<VerifiedProgram, DiagnosticError> {
+    do throws(DiagnosticError) { return .success(try program.prepared.verified) } catch { return .failure(error) }
   }
 }

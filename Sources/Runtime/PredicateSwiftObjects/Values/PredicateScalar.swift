@@ -2,7 +2,7 @@
 /// `String`, ``DataBytes``, `Timestamp`, `ObjectID`, `UUIDBytes`, and `Value` for mixed values.
 ///
 /// Types of your own become values by ``PredicateRepresentable``.
-public protocol PredicateScalar: PropertyElement, Sendable {
+public protocol PredicateScalar: PropertyElement, PredicateArgument, Sendable {
   /// The type in the schema.
   static var elementType: ElementDefinition { get }
   /// The value.
@@ -23,10 +23,13 @@ public protocol PredicateScalar: PropertyElement, Sendable {
 /// ```swift
 /// enum Level: Int, PredicateRepresentable { case low, high }        // an int: its raw value
 ///
-/// extension Date: PredicateRepresentable {                          // Foundation's
-///   public var predicateRepresentation: Timestamp { Timestamp(milliseconds: Int64(timeIntervalSince1970 * 1_000)) }
+/// struct Weekday: PredicateRepresentable {
+///   var name: String
+///   var predicateRepresentation: String { name }
 /// }
 /// ```
+///
+/// The module `PredicateFoundation` declares it for `Date`, `UUID`, `Data`, `Decimal` and `URL`.
 public protocol PredicateRepresentable: PredicateScalar {
   /// The type that predicates see.
   associatedtype Representation: PredicateScalar

@@ -1,5 +1,3 @@
-import PredicateValues
-
 /// A value that a caller supplies for a placeholder.
 public enum Argument: Hashable, Sendable {
   /// A value. It may be null, a list (for IN and BETWEEN) or a link to an object of the queried store.
@@ -51,4 +49,23 @@ public struct Arguments: Hashable, Sendable {
 
   /// Creates arguments from plain values.
   public init(values: [Value]) { self.init(values.map(Argument.value)) }
+}
+
+/// Shapes from Swift types, with the latitude first.
+///
+/// ```swift
+/// if let area = GeoCircle(center: (48.85, 2.35), radiusInRadians: 0.001) {
+///   let near = try CompiledPredicate(
+///     "location IN %@", class: "Shop", schema: schema, arguments: Arguments([.circle(area)]))
+/// }
+/// ```
+extension Argument {
+  /// Returns the points within a distance of a center.
+  public static func circle(_ circle: GeoCircle) -> Argument { .shape(GeoShape(circle)) }
+
+  /// Returns the points between two opposite corners.
+  public static func box(_ box: GeoBox) -> Argument { .shape(GeoShape(box)) }
+
+  /// Returns the points in a ring, without its holes.
+  public static func polygon(_ polygon: GeoPolygon) -> Argument { .shape(GeoShape(polygon)) }
 }

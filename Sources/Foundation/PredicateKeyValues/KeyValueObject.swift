@@ -1,4 +1,5 @@
 import Foundation
+import PredicateSwiftObjects
 
 /// An object that provides values by key to predicates. Conform to this protocol if stored properties are not sufficient, for example for
 /// computed properties or other names.
@@ -17,20 +18,29 @@ public protocol KeyValueObject {
   func value(forKey key: String) -> Any?
 }
 
+/// A model whose properties are its keys.
+package protocol KeyValueModel: AnyObject {
+  /// Returns the value of a property. `nil` if there is none.
+  func property(forKey key: String) -> Any?
+}
+
 /// A source of values by key.
-enum KeyValueSource {
+package enum KeyValueSource {
   case dictionary([AnyHashable: Any])
   case object(any KeyValueObject)
-  case model(ObjectBase)
+  case model(any KeyValueModel)
+  case declared(any PredicateObject)
   /// The stored properties. Those of a class take precedence over those of its superclasses.
-  case reflection([String: Any])
+  case reflection(Mirror)
 
   /// Creates the source for a value. `nil` if the value has no keys.
-  init?(_ value: Any) {
+  package init?(_ value: Any) {
     if let object = value as? any KeyValueObject {
       self = .object(object)
-    } else if let object = value as? ObjectBase {
+    } else if let object = value as? any KeyValueModel {
       self = .model(object)
+    } else if let object = value as? any PredicateObject {
+      self = .declared(object)
     } else if let dictionary = value as? [AnyHashable: Any] {
       self = .dictionary(dictionary)
     } else if let dictionary = value as? NSDictionary {
@@ -38,33 +48,35 @@ enum KeyValueSource {
       for case let key as AnyHashable in dictionary.allKeys { entries[key] = dictionary[key] }
       self = .dictionary(entries)
     } else {
-      var properties: [String: Any] = [:]
-      var mirror: Mirror? = Mirror(reflecting: value)
-      guard mirror?.displayStyle == .struct || mirror?.displayStyle == .class else { return nil }
-      while let level = mirror {
-        for case (let label?, let child) in level.children where properties[label] == nil { properties[label] = child }
-        mirror = level.superclassMirror
-      }
-      self = .reflection(properties)
+      let mirror = Mirror(reflecting: value)
+      guard mirror.displayStyle == .struct || mirror.displayStyle == .class else { return nil }
+      self = .reflection(mirror)
     }
   }
 
   /// Returns the value of a key. `nil` if there is none, or if it is `nil`.
-  func value(forKey key: String) -> Any? {
+  package func value(forKey key: String) -> Any? {
     let value: Any? =
       switch self {
       case .dictionary(let entries): entries[AnyHashable(key)]
       case .object(let object): object.value(forKey: key)
-      case .model(let object): Self.property(key, of: object)
-      case .reflection(let properties): properties[key]
+      case .model(let object): object.property(forKey: key)
+      case .declared(let object): Self.property(key, of: object)
+      case .reflection(let mirror): Self.property(key, of: mirror)
       }
     return value.flatMap { unwrapped($0) }
   }
 
-  /// Returns the value of a persisted property.
-  private static func property(_ name: String, of object: ObjectBase) -> Any? {
-    if object.context == nil, (try? ModelRegistry.model(type(of: object))) == nil { return nil }
-    let model = object.model
-    return model.position(of: name).map { model.read(object, $0) }
+  private static func property(_ key: String, of object: some PredicateObject) -> Any? {
+    type(of: object).predicateClass.value(of: key, in: object)
+  }
+
+  private static func property(_ key: String, of mirror: Mirror) -> Any? {
+    var level: Mirror? = mirror
+    while let mirror = level {
+      if let child = mirror.children.first(where: { $0.label == key }) { return child.value }
+      level = mirror.superclassMirror
+    }
+    return nil
   }
 }

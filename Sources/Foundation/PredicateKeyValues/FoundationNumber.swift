@@ -1,4 +1,5 @@
 import Foundation
+import PredicateFoundation
 import PredicateValues
 
 /// Returns the value that a Foundation number was created from: a `Bool`, an `Int64`, a `UInt64` if `Int64` is too small, a `Float`, a
@@ -6,11 +7,11 @@ import PredicateValues
 ///
 /// Such numbers come from `JSONSerialization`, property lists and the user defaults. Casts cannot determine the type, because a Foundation
 /// number casts to every Swift type that can represent its value: 1 is a `Bool`, and 5 is a `Float`.
-func valueOfNumber(_ value: Any) -> Any {
+package func valueOfNumber(_ value: Any) -> Any {
   guard let value = unwrapped(value) else { return value }
-  if type(of: value) == Decimal.self { return Decimal128("\(value)") ?? value }
+  if type(of: value) == Decimal.self { return (value as? Decimal).map(Decimal128.init(_:)) ?? value }
   guard type(of: value) is NSNumber.Type, let number = value as? NSNumber else { return value }
-  if let decimal = number as? NSDecimalNumber { return Decimal128("\(decimal.decimalValue)") ?? Decimal128.nan }
+  if let decimal = number as? NSDecimalNumber { return Decimal128(decimal.decimalValue) }
   if number.isTruthValue { return number.boolValue }
   switch UInt8(truncatingIfNeeded: number.objCType.pointee) {
   case UInt8(ascii: "f"): return number.floatValue

@@ -1,5 +1,10 @@
-import Foundation
 import PredicateValues
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 // A `Date` is a double, the seconds since the beginning of 2001. A timestamp is whole seconds and nanoseconds since 1970. Both conversions
 // use integers as far as possible: a double of seconds since 1970 is coarser than one since 2001, and would lose its last bit.
@@ -14,7 +19,7 @@ extension Date {
   ///
   /// A date converted by ``Timestamp/init(_:)`` is restored exactly. The exception is a date within 97 days of the beginning of 2001 that
   /// is not a whole number of nanoseconds: dates have a finer resolution there, and the nearest nanosecond is restored.
-  init(_ time: Timestamp) {
+  public init(_ time: Timestamp) {
     let (difference, overflow) = time.seconds.subtractingReportingOverflow(referenceSeconds)
     guard !overflow else {
       self.init(timeIntervalSinceReferenceDate: Double(time.seconds) - Double(referenceSeconds))
@@ -36,8 +41,9 @@ extension Date {
 }
 
 extension Timestamp {
-  /// Creates the point in time of a date, rounded to the nearest nanosecond, and clamped to the range of timestamps.
-  init(_ date: Date) {
+  /// Creates the point in time of a date, rounded to the nearest nanosecond, and clamped to the range of timestamps. A date that is NaN
+  /// becomes the earliest time.
+  public init(_ date: Date) {
     let interval = date.timeIntervalSinceReferenceDate
     let whole = interval.rounded(.towardZero)
     guard let sinceReference = Int64(exactly: whole),
@@ -56,30 +62,5 @@ extension Timestamp {
       nanoseconds = 0
     }
     self = Timestamp(seconds: seconds, nanoseconds: Int32(nanoseconds)) ?? Timestamp(seconds: seconds)
-  }
-}
-
-extension UUID {
-  init(_ bytes: UUIDBytes) {
-    func byte(_ word: UInt64, _ index: Int) -> UInt8 { UInt8(truncatingIfNeeded: word >> UInt64(56 - 8 * index)) }
-    let (high, low) = (bytes.high, bytes.low)
-    self.init(
-      uuid: (
-        byte(high, 0), byte(high, 1), byte(high, 2), byte(high, 3), byte(high, 4), byte(high, 5), byte(high, 6),
-        byte(high, 7), byte(low, 0), byte(low, 1), byte(low, 2), byte(low, 3), byte(low, 4), byte(low, 5), byte(low, 6),
-        byte(low, 7)
-      ))
-  }
-}
-
-extension UUIDBytes {
-  init(_ uuid: UUID) {
-    let (high, low) = withUnsafeBytes(of: uuid.uuid) { bytes in
-      (
-        bytes.prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) },
-        bytes.suffix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-      )
-    }
-    self.init(high: high, low: low)
   }
 }
