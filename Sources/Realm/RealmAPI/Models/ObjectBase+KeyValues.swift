@@ -1,9 +1,16 @@
+import Foundation
+
 extension ObjectBase {
   /// Returns the value of a property, with its declared type. `nil` if the property is `nil`. An unknown name ends the process.
   public final func value(forKey key: String) -> Any? { anyValue(key) }
 
   /// Assigns a value to a property. An unknown name or a value of the wrong type ends the process.
   public final func setValue(_ value: Any?, forKey key: String) { assignAny(value, key) }
+
+  /// Returns the values of properties by name, with `NSNull` for `nil`. An unknown name ends the process.
+  public final func dictionaryWithValues(forKeys keys: [String]) -> [String: Any] {
+    Dictionary(keys.map { ($0, anyValue($0) ?? NSNull()) }) { $1 }
+  }
 
   /// Returns the value at a dotted key path, for example `owner.address.city`. `nil` if a link along the path is `nil`.
   ///
