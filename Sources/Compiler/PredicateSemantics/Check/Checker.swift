@@ -222,9 +222,9 @@ extension Checker {
   /// Returns a verdict of the operator table, and records it for coverage.
   mutating func verdict(_ question: TypeRules.Question, of kind: ScalarType) -> TypeRules.Verdict {
     cells.insert(.asked(question, kind))
-    // Patterns and diacritics of data are what the engine makes of bytes, and stay refused.
-    let isOfBytes = kind == .data && (question == .like || question == .diacriticOption)
-    return TypeRules.verdict(question, of: kind, in: tree.dialect, isLenient: tree.isLenient && !isOfBytes)
+    // The SDK's operators on data are the engine's on bytes, and stay refused.
+    return TypeRules.verdict(
+      question, of: kind, in: tree.dialect, isLenient: tree.isLenient && kind != .data)
   }
 
   /// Returns a verdict of the table of constants, and records it for coverage.

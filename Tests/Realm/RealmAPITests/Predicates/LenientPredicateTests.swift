@@ -79,6 +79,15 @@ final class Parcel: Object {
     #expect(throws: InvalidPredicate.self) { try parcels.filter(validating: NSPredicate(validating: format)) }
   }
 
+  /// What the engine makes of bytes is not tried.
+  @Test(arguments: ["LIKE", "CONTAINS[c]", "CONTAINS[d]"]) func operatorsOnDataStayRefused(_ spelling: String) throws {
+    let parcels = try parcels(spelling)
+    #expect(throws: InvalidPredicate.self) {
+      try parcels.filter(
+        validating: NSPredicate(validating: "content \(spelling) %@", argumentArray: [Data([1])]))
+    }
+  }
+
   @Test func eachKindHasOneWarning() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let dogs = try scratchRealm("warned").objects(Dog.self)
