@@ -46,21 +46,26 @@ package enum RealmCopy {
     if count > maximum { throw DiagnosticError(Diagnostic(exceeding: limit, maximum, found)) }
   }
 
-  /// Returns the objects of a copy, or of another suite that contains its classes and objects; `nil` if the copy has a later version.
+  /// Returns the objects of a copy, or of another suite that contains its classes and objects, and the version of the schema if the file
+  /// has one; `nil` if the copy has a later version.
   ///
   /// - Throws: Every fault found, with codes `json-…`, `schema-…` and `data-…` and its position in the text.
-  package static func data(_ source: SourceText, limits: Limits = .standard) throws(DiagnosticError) -> DataSet? {
+  package static func data(
+    _ source: SourceText, limits: Limits = .standard
+  ) throws(DiagnosticError) -> (data: DataSet, schemaVersion: UInt64?)? {
+    var schemaVersion: UInt64?
     let value = try JSONValue(parsing: source, limits: limits)
     if let copy = value["copy"] {
       var faults = Faults()
       let reader = KeyedReader(copy, "`copy`", keys: SuiteFormat.copyKeys, &faults)
       let version = reader?.integer("version", &faults)
+      schemaVersion = reader?.integer("schemaVersion", &faults)
       try faults.check(in: source)
       if let version, version > self.version { return nil }
     }
     let file = try SuiteFile(value, limits: limits)
     let schema = try file.schema { name throws(DiagnosticError) in throw elsewhere("schema", name) }
-    return try file.data(schema) { name throws(DiagnosticError) in throw elsewhere("data", name) }
+    return (try file.data(schema) { name throws(DiagnosticError) in throw elsewhere("data", name) }, schemaVersion)
   }
 
   private static func elsewhere(_ part: String, _ name: String) -> DiagnosticError {

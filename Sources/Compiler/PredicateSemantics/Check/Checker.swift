@@ -51,7 +51,7 @@ struct Checker: ~Copyable {
   init(tree: SyntaxTree, schema: Schema, rootClass: Int, arguments: Arguments?, limits: Limits) {
     scopes = Scopes(rootClass: rootClass)
     self.tree = tree
-    rules = .of(tree.dialect)
+    rules = .of(tree.dialect, isLenient: tree.isLenient)
     self.schema = schema
     self.rootClass = rootClass
     self.arguments = arguments
@@ -222,13 +222,15 @@ extension Checker {
   /// Returns a verdict of the operator table, and records it for coverage.
   mutating func verdict(_ question: TypeRules.Question, of kind: ScalarType) -> TypeRules.Verdict {
     cells.insert(.asked(question, kind))
-    return TypeRules.verdict(question, of: kind, in: tree.dialect)
+    // The SDK's operators on data are the engine's on bytes, and stay refused.
+    return TypeRules.verdict(
+      question, of: kind, in: tree.dialect, isLenient: tree.isLenient && kind != .data)
   }
 
   /// Returns a verdict of the table of constants, and records it for coverage.
   mutating func verdict(_ constant: ConstantKind, against kind: ScalarType) -> TypeRules.Verdict {
     cells.insert(.constant(constant, kind))
-    return TypeRules.verdict(constant, against: kind, in: tree.dialect)
+    return TypeRules.verdict(constant, against: kind, in: tree.dialect, isLenient: tree.isLenient)
   }
 }
 

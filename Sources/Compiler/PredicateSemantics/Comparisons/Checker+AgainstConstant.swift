@@ -7,6 +7,8 @@ extension Checker {
   /// Types such a comparison, with the constant on the right.
   mutating func againstConstant(_ subject: Subject, _ parts: ComparisonParts) throws(Reported) -> TypedNode {
     guard rules.contains(.comparesWithElements) else {
+      var parts = parts
+      if rules.contains(.ignoresOptions) { dropIgnoredOptions(subject, &parts) }
       if let comparison = try containerComparison(subject, parts) { return comparison }
       return try againstOneConstant(subject, parts)
     }

@@ -29,7 +29,7 @@ extension Checker {
 
   /// Returns a constant converted to the type of the other side. `nil` if the table of constants rejects it.
   func converted(_ constant: Constant, to kind: ScalarType) -> Value? {
-    Conversion.convert(constant, to: kind, dialect: tree.dialect)
+    Conversion.convert(constant, to: kind, dialect: tree.dialect, isLenient: tree.isLenient)
   }
 
   private mutating func null(

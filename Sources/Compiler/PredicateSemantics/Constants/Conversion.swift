@@ -9,8 +9,10 @@ enum Conversion {
   /// Returns the constant for comparing `value` with values of a type. `nil` if the table of constants rejects it.
   ///
   /// Null and values for mixed properties are unchanged. This does not check whether null is allowed.
-  static func convert(_ value: Value, numeral: String? = nil, to kind: ScalarType, dialect: Dialect) -> Value? {
-    switch TypeRules.verdict(ConstantKind(value), against: kind, in: dialect) {
+  static func convert(
+    _ value: Value, numeral: String? = nil, to kind: ScalarType, dialect: Dialect, isLenient: Bool = false
+  ) -> Value? {
+    switch TypeRules.verdict(ConstantKind(value), against: kind, in: dialect, isLenient: isLenient) {
     case .accepted, .whenOptional, .sameClass: number(value, numeral: numeral, to: kind)
     case .zeroAndOne:
       switch value {
@@ -19,16 +21,23 @@ enum Conversion {
       default: nil
       }
     case .numericText: numericText(value, to: kind)
-    // Verdicts that occur only in the SDK's column.
-    case .wholeNumber, .uuidText: nil
+    case .wholeNumber:
+      switch number(value, numeral: numeral, to: kind) {
+      case .int(let whole): .int(whole)
+      default: nil
+      }
+    case .uuidText: if case .string(let text) = value { UUIDBytes(text).map(Value.uuid) } else { nil }
     case .rejected, .ignored: nil
     }
   }
 
   /// Returns the converted constant. Constant arithmetic next to a decimal is decimal arithmetic (language §6.9).
-  static func convert(_ constant: Constant, to kind: ScalarType, dialect: Dialect) -> Value? {
+  static func convert(
+    _ constant: Constant, to kind: ScalarType, dialect: Dialect, isLenient: Bool = false
+  ) -> Value? {
     if kind == .decimal, let decimal = constant.decimal { return .decimal(decimal) }
-    return convert(constant.value, numeral: constant.numeral, to: kind, dialect: dialect)
+    return convert(
+      constant.value, numeral: constant.numeral, to: kind, dialect: dialect, isLenient: isLenient)
   }
 
   /// Returns the number that a whole string represents, in the property's type. White space may surround a finite number. For a decimal,
@@ -72,6 +81,9 @@ enum Conversion {
     case (.float, .double(let number)): number.isFinite && Float(number).isInfinite ? value : .float(Float(number))
     case (.double, .int(let number)): Int64(whole: Double(number)) == number ? .double(Double(number)) : value
     case (.double, .float(let number)): .double(Double(number))
+    case (.int, .bool(let isTrue)), (.float, .bool(let isTrue)), (.double, .bool(let isTrue)),
+      (.decimal, .bool(let isTrue)):
+      Self.number(.int(isTrue ? 1 : 0), numeral: nil, to: kind)
     case (.decimal, .int(let number)): .decimal(Decimal128(number))
     case (.decimal, .float(let number)): .decimal(Decimal128(rounding: number))
     case (.decimal, .double(let number)):

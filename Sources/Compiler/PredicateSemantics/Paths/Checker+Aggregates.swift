@@ -149,7 +149,7 @@ extension Checker {
 
   /// Rejects `@count` of lists and sets of plain values (language decision 1).
   private mutating func countIsAllowed(_ property: Property, _ component: PathComponent) throws(Reported) {
-    if rules.contains(.countsValues) { return }
+    if rules.contains(.countsPlainElements) { return }
     switch (property.type.collection, property.type.element.classIndex) {
     case (.list, nil), (.set, nil):
       throw report(

@@ -33,8 +33,10 @@ struct DialectRules: OptionSet, Sendable {
   static let takesCollectionsApart = column(7)
   /// `.key` after a dictionary or a mixed value is `['key']`, and names may follow an entry (language §4.10).
   static let namesAreKeys = column(8)
-  /// `@count` of one value is its size, and is supported for collections of plain values (language §4.7).
+  /// `@count` of one value is its size (language §4.7).
   static let countsValues = column(9)
+  /// `@count` is supported for collections of plain values (language §4.7).
+  static let countsPlainElements = column(40)
   /// Aggregates may follow another collection, with one result for each inner collection (language §6.5).
   static let aggregatesBehindMany = column(10)
   /// An aggregate of a property may follow a to-one link, which acts as a collection of one or no object.
@@ -94,6 +96,8 @@ struct DialectRules: OptionSet, Sendable {
   /// `[c]` requires a string, data or a mixed value on its right side, or a column of the object itself on its left with exactly the
   /// constant's type. For values other than text it has no effect (language §4.5).
   static let optionsNeedTexts = column(30)
+  /// `[c]` is left out where the table of operators ignores it. Realm's own language does so, too, with ``comparesWithElements``.
+  static let ignoresOptions = column(41)
   /// Integers are not compared with infinite numbers.
   static let integersAreFinite = column(31)
   /// The count of a SUBQUERY is compared as other numbers are: with nil, which it never equals, with a quoted number, and by BETWEEN
@@ -113,10 +117,15 @@ struct DialectRules: OptionSet, Sendable {
 
   /// The row of format strings.
   static let nspredicate: DialectRules = [.argumentsInOrder, .isOfSDK, .mixedTakesQuantifiers, .searchesByIn]
+  /// The row of format strings as Realm's SDK runs them.
+  static let sdk: DialectRules = nspredicate.union([
+    .countsPlainElements, .countsTakeAny, .ignoresOptions,
+  ])
   /// The row of Realm's own language.
   static let rql: DialectRules = [
     .dollarBeginsNames, .hasRealmForms, .hasArithmetic, .quantifiesRightSide, .hasGeoWithin,
-    .takesCollectionsApart, .namesAreKeys, .countsValues, .aggregatesBehindMany, .aggregatesCompareAsElements,
+    .takesCollectionsApart, .namesAreKeys, .countsValues, .countsPlainElements, .aggregatesBehindMany,
+    .aggregatesCompareAsElements,
     .aggregatesLinkedObjects, .datesHaveNoExtremes, .ordersEveryType, .anyIsImplied, .elementsAreLists,
     .comparesWithElements, .pairsFreely, .searchesConstants,
     .rangesNeedAll, .optionsNeedTexts, .integersAreFinite, .mixedBoundsMayBeNull, .mixedNeedsNeedle,
@@ -126,5 +135,7 @@ struct DialectRules: OptionSet, Sendable {
   ]
 
   /// Returns the row of a dialect.
-  static func of(_ dialect: Dialect) -> DialectRules { dialect == .rql ? .rql : .nspredicate }
+  static func of(_ dialect: Dialect, isLenient: Bool) -> DialectRules {
+    dialect == .rql ? .rql : isLenient ? .sdk : .nspredicate
+  }
 }

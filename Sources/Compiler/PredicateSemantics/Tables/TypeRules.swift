@@ -132,7 +132,9 @@ package enum TypeRules {
     package let sdk: [Verdict]
 
     /// Returns the verdicts of the columns in a dialect.
-    fileprivate func verdicts(_ dialect: Dialect) -> [Verdict] { dialect == .nspredicate ? nspredicate : rql }
+    fileprivate func verdicts(_ dialect: Dialect, isLenient: Bool) -> [Verdict] {
+      dialect == .rql ? rql : isLenient ? sdk : nspredicate
+    }
 
     fileprivate init(_ kind: ScalarType, _ cells: String) {
       self.kind = kind
@@ -192,14 +194,18 @@ package enum TypeRules {
     Row(.link, "  -/- -/-   -/-   -/-   y/y -/- -/- -/- -/- s/s -/- -/-"),
   ]
 
-  /// Returns the verdict on a question about values of a type.
-  package static func verdict(_ question: Question, of kind: ScalarType, in dialect: Dialect) -> Verdict {
-    cell(row(operators, kind)?.verdicts(dialect), column: question.rawValue)
+  /// Returns the verdict on a question about values of a type. If lenient, the verdict of Realm's SDK.
+  package static func verdict(
+    _ question: Question, of kind: ScalarType, in dialect: Dialect, isLenient: Bool = false
+  ) -> Verdict {
+    cell(row(operators, kind)?.verdicts(dialect, isLenient: isLenient), column: question.rawValue)
   }
 
   /// Returns the verdict on comparing values of a type with a constant of a kind.
-  package static func verdict(_ constant: ConstantKind, against kind: ScalarType, in dialect: Dialect) -> Verdict {
-    cell(row(constants, kind)?.verdicts(dialect), column: constant.rawValue)
+  package static func verdict(
+    _ constant: ConstantKind, against kind: ScalarType, in dialect: Dialect, isLenient: Bool = false
+  ) -> Verdict {
+    cell(row(constants, kind)?.verdicts(dialect, isLenient: isLenient), column: constant.rawValue)
   }
 
   /// The cells of both tables, row by row.

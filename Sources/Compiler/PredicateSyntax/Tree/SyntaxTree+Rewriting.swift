@@ -91,7 +91,8 @@ extension SyntaxTree {
       nodes[id] = nodes[id].becoming(.name, token: token)
     }
     return SyntaxTree(
-      source: SourceText(utf8: text), dialect: dialect, tokens: tokens, nodes: nodes, childIDs: childIDs, root: root)
+      source: SourceText(utf8: text), dialect: dialect, tokens: tokens, nodes: nodes, childIDs: childIDs, root: root,
+      isLenient: isLenient)
   }
 
   /// Returns the predicate with a placeholder for any value in place of each node, which keeps its source range.
@@ -109,7 +110,8 @@ extension SyntaxTree {
       nodes[id] = nodes[id].becoming(dialect == .rql ? .argument : .placeholder, token: tokens.count - 1)
     }
     return SyntaxTree(
-      source: SourceText(utf8: text), dialect: dialect, tokens: tokens, nodes: nodes, childIDs: childIDs, root: root)
+      source: SourceText(utf8: text), dialect: dialect, tokens: tokens, nodes: nodes, childIDs: childIDs, root: root,
+      isLenient: isLenient)
   }
 }
 

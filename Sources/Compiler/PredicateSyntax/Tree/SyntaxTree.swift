@@ -23,6 +23,8 @@ public struct SyntaxTree: Sendable {
   public let childIDs: [NodeID]
   /// The node of the whole text, of kind ``SyntaxKind/query``.
   public let root: NodeID
+  /// A Boolean value that indicates whether the checker accepts what Realm's SDK accepts and the documents do not, for format strings.
+  package var isLenient = false
 
   /// Accesses a node.
   ///

@@ -106,7 +106,7 @@ public struct ManagedProperty {
   func stored<Element: RealmCollectionValue>(_ elements: some Sequence<Element>, _ action: String) -> [Value] {
     let instance = instance
     _ = instance.requireWrite(action)
-    return elements.map { $0._realmStored(in: instance) }
+    return instance.resolved(elements.map { $0._realmStored(in: instance) })
   }
 
   /// Assigns the whole collection.
@@ -196,8 +196,7 @@ extension RealmInstance {
     _ owner: ObjectBase, _ position: Int, _ elements: [Value] = [],
     _ body: (WriteTransaction, Int, UInt32) throws(DiagnosticError) -> [Value]
   ) {
-    let embedded = addition.embedded
-    addition.embedded = []
+    let embedded = addition.takeEmbedded()
     _ = requireWrite("a collection is changed")
     requireLive(owner)
     let stored = change("a collection is changed") { (transaction) throws(DiagnosticError) in

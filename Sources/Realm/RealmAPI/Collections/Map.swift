@@ -179,16 +179,32 @@ extension Map: ObjectCollection {
   /// Converts a map, a dictionary, or a map of other values. `nil` and `NSNull` become an empty map.
   public static func _realmConvert(_ value: Any) -> Self? {
     if let map = value as? Self { return map }
-    guard let value = unwrapped(value), !(value is NSNull) else { return Self() }
-    // Maps of the same values, optional or not, have different types.
-    let given = (value as? any CopyableCollection)?.copied ?? value
-    guard let entries = given as? [String: Any] else { return nil }
+    guard let entries = entries(value) else { return nil }
     let map = Self()
     for (key, value) in entries {
       guard let key = Key(_realmKey: key), let value = Value.converted(orMissing: value) else { return nil }
       map[key] = value
     }
     return map
+  }
+
+  /// Returns the stored form of a map, a dictionary, or a map of other values. `nil` and `NSNull` become an empty map.
+  public static func _realmStored(_ value: Any, in context: ObjectContext) -> PredicateValues.Value? {
+    if let map = value as? Self { return map._realmStored(in: context) }
+    guard let entries = entries(value) else { return nil }
+    var stored: [ValueDictionary.Entry] = []
+    for (key, value) in entries {
+      guard Key(_realmKey: key) != nil, let value = Value.stored(orMissing: value, in: context) else { return nil }
+      if context.allows(key: key) { stored.append(ValueDictionary.Entry(key: key, value: value)) }
+    }
+    return .dictionary(ValueDictionary(stored))
+  }
+
+  /// Returns the entries of a map or dictionary, none for `nil`. `nil` for other values.
+  private static func entries(_ value: Any) -> [String: Any]? {
+    guard let value = unwrapped(value), !(value is NSNull) else { return [:] }
+    // Maps of the same values, optional or not, have different types.
+    return ((value as? any CopyableCollection)?.copied ?? value) as? [String: Any]
   }
 
   /// Returns the stored form of the entries.

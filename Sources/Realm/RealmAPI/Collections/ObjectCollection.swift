@@ -125,6 +125,19 @@ extension ElementCollection {
     return collection
   }
 
+  /// Returns the stored form of a collection, or of any sequence of elements. `nil` and `NSNull` become an empty collection.
+  public static func _realmStored(_ value: Any, in context: ObjectContext) -> Value? {
+    if let collection = value as? Self { return collection._realmStored(in: context) }
+    guard let value = unwrapped(value), !(value is NSNull) else { return .list([]) }
+    guard let elements = anyElements(value) else { return nil }
+    var stored: [Value] = []
+    for element in elements {
+      guard let element = Element._realmStored(element, in: context) else { return nil }
+      stored.append(element)
+    }
+    return .list(stored)
+  }
+
   /// Returns the stored form of the elements.
   public func _realmStored(in context: ObjectContext) -> Value { .list(map { $0._realmStored(in: context) }) }
 

@@ -33,8 +33,24 @@ extension ModelClass {
   /// Assigns a value of any type to a property. Returns `false` if the value has the wrong type.
   func assign(_ value: Any, to object: ObjectBase, _ position: Int) -> Bool {
     let property = properties[position]
-    if object is DynamicObject { return property.wrapper.assign(value, toManaged: object, position) }
+    if let instance = object.instance { return instance.assign(value, to: object, position) }
     return property.wrapper.assign(value, to: object, at: Self.memory(of: object) + property.offset)
+  }
+}
+
+extension RealmInstance {
+  /// Assigns a value of any type to a property of a managed object. Returns `false` if the value has the wrong type.
+  fileprivate func assign(_ value: Any, to object: ObjectBase, _ position: Int) -> Bool {
+    let property = object.model.properties[position]
+    _ = requireWrite("`\(object.model.name).\(property.name)` is assigned")
+    addition.target = property.targetName.flatMap { name in classes.models.firstIndex { $0.name == name } }
+    guard let stored = property.wrapper.stored(value, in: self) else { return false }
+    if property.shape.collection == nil {
+      assignProperty(object, position, stored)
+    } else {
+      ManagedProperty(object, position).assign(stored)
+    }
+    return true
   }
 }
 

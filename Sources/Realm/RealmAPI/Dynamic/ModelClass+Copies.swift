@@ -1,7 +1,6 @@
 import PredicateDiagnostics
 import PredicateJSON
 import PredicateSchema
-import PredicateStore
 import PredicateValues
 
 extension ModelClass {
@@ -80,42 +79,5 @@ extension ModelProperty {
   fileprivate var typeText: String {
     if let origin { return "inverse of \(targetName ?? "").\(origin)" }
     return typeDefinition.schemaText
-  }
-}
-
-extension RealmInstance {
-  /// Creates an object of a class without a Swift class from a dictionary of properties.
-  func createDynamic(_ index: Int, _ value: Any, _ update: Realm.UpdatePolicy) -> DynamicObject {
-    _ = requireWrite("an object is created")
-    let model = classes.models[index]
-    guard let given = value as? [String: Any] else {
-      misuse(
-        "an object of `\(model.name)`, which no class of the program declares, is made of a dictionary, found `\(type(of: value))`"
-      )
-    }
-    var values = classes.schema.classes[index].properties.map(\.type.defaultValue)
-    var named: Set<Int> = []
-    for (name, value) in given.sorted(by: { $0.key < $1.key }) {
-      guard let position = model.position(of: name) else { continue }
-      guard let stored = model.properties[position].wrapper.stored(value, in: self) else {
-        misuse(
-          "`\(model.name).\(name)` is of type `\(model.properties[position].wrapper.declaredType)`, found a value of type"
-            + " `\(type(of: value))`")
-      }
-      values[position] = stored
-      named.insert(position)
-    }
-    let row: UInt32? = change("an object is created") { transaction throws(DiagnosticError) in
-      guard update != .error, let key = model.primaryKey, let row = transaction.row(index, primaryKey: values[key])
-      else {
-        return try transaction.insert(index, values)
-      }
-      for position in named.sorted() where position != key {
-        try transaction.update(index, row, position, values[position])
-      }
-      return row
-    }
-    // A failed insertion makes the write fail. Until then, the object is invalidated.
-    return dynamicObject(index, row ?? .max)
   }
 }

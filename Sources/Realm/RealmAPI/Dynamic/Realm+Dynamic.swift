@@ -31,9 +31,8 @@ extension Realm {
     _ typeName: String, value: Any = [String: Any](), update: UpdatePolicy = .error
   ) -> DynamicObject {
     let index = unfailing(try instance.queriedClassIndex(named: typeName))
-    if instance.classes.models[index].isDynamic { return instance.createDynamic(index, value, update) }
-    guard let type = instance.classes.models[index].type as? Object.Type else { misuse("`\(typeName)` is not a class") }
-    return instance.dynamicObject(index, instance.create(type, value, update).row)
+    // If the write has failed, the object is invalidated.
+    return instance.dynamicObject(index, instance.create(index, value, update)?.row ?? .max)
   }
 }
 

@@ -2,19 +2,8 @@ import PredicateDiagnostics
 import PredicateSchema
 import PredicateValues
 
-/// The properties along a Swift key path.
-struct TracedPath {
-  /// The properties, from the root to the leaf.
-  var properties: [ModelProperty]
-
-  /// The key path as written in predicates.
-  var name: String { properties.map(\.name).joined(separator: ".") }
-}
-
 /// A context that records which properties are read, to convert Swift key paths to property names.
 final class KeyPathTracer: ObjectContext {
-  private(set) var properties: [ModelProperty] = []
-  private var keyPaths: [AnyKeyPath] = []
   /// The path to each property that was read.
   private var paths: [[ModelProperty]] = []
   /// The path to each object that was reached through a link.
@@ -26,35 +15,14 @@ final class KeyPathTracer: ObjectContext {
 
   init() { super.init(isTracing: true) }
 
-  /// Returns the properties along a key path.
-  ///
-  /// - Throws: `unknown-property` if the key path contains anything other than persisted properties.
-  static func trace<Root: ObjectBase, Leaf>(_ keyPath: KeyPath<Root, Leaf>) throws(DiagnosticError) -> TracedPath {
-    try trace(keyPath as PartialKeyPath<Root>)
-  }
-
-  /// Returns the path to the one property that a closure reads, possibly through links. `nil` if it reads none or several.
-  static func pathRead<Root: ObjectBase>(_ read: (Root) -> Any) -> TracedPath? {
+  /// Returns the path to the one property that a closure reads, as written in predicates. `nil` if it reads none or several.
+  static func pathRead<Root: ObjectBase>(_ read: (Root) -> Any) -> String? {
     var way: [ModelProperty] = []
     for path in paths(read) where !way.starts(with: path, by: ===) {
       guard path.starts(with: way, by: ===) else { return nil }
       way = path
     }
-    return way.isEmpty ? nil : TracedPath(properties: way)
-  }
-
-  /// Returns the properties along a key path of unknown value type.
-  static func trace<Root: ObjectBase>(_ keyPath: PartialKeyPath<Root>) throws(DiagnosticError) -> TracedPath {
-    let tracer = KeyPathTracer()
-    defer { tracer.prototypes = [] }
-    let root = try ModelRegistry.model(Root.self)
-    let prototype = tracer.prototype(root)
-    guard let object = prototype as? Root else { throw unreachable(Root.self) }
-    _ = object[keyPath: keyPath]
-    guard !tracer.properties.isEmpty, tracer.properties.count != 1 || tracer.keyPaths.first == keyPath else {
-      throw unreachable(Root.self)
-    }
-    return TracedPath(properties: tracer.properties)
+    return way.isEmpty ? nil : way.map(\.name).joined(separator: ".")
   }
 
   /// Returns the path to each property that a closure reads from an object, in the order of access.
@@ -67,22 +35,11 @@ final class KeyPathTracer: ObjectContext {
     return tracer.paths + members.memberPaths().map { collection + $0 }
   }
 
-  private static func unreachable(_ type: ObjectBase.Type) -> DiagnosticError {
-    DiagnosticError(
-      Diagnostic(
-        .unknownProperty,
-        "the key path leads to no persisted property of `\(String(describing: type))`; a property that is computed has no"
-          + " place in the realm, use one declared with `@Persisted`"))
-  }
-
   private func prototype(_ model: ModelClass) -> ObjectBase {
     let object = model.type.init()
     model.bind(object, to: self)
     return object
   }
-
-  /// Records the Swift key path of the property that is read next.
-  func note(_ keyPath: AnyKeyPath) { if silence == 0 { keyPaths.append(keyPath) } }
 
   /// Calls a closure without recording its reads.
   func silently<Result>(_ body: () -> Result) -> Result {
@@ -93,10 +50,7 @@ final class KeyPathTracer: ObjectContext {
 
   override func value(_ object: ObjectBase, _ position: Int) -> Value {
     let property = ModelRegistry.require(type(of: object)).properties[position]
-    if silence == 0 {
-      properties.append(property)
-      paths.append((ways[ObjectIdentifier(object)] ?? []) + [property])
-    }
+    if silence == 0 { paths.append((ways[ObjectIdentifier(object)] ?? []) + [property]) }
     // Links lead to an object, so that the trace continues through them.
     if case .object = property.shape.element { return .link(ObjectReference(classIndex: 0, row: 0)) }
     return .null
@@ -112,25 +66,17 @@ final class KeyPathTracer: ObjectContext {
   }
 }
 
-/// Returns the name of the property that objects are sorted by, for a key path that may be computed. See ``persistedName(_:)``.
-///
-/// - Throws: `unknown-property` if the key path reads no persisted property, or several.
-func sortingName<Root: ObjectBase>(_ keyPath: PartialKeyPath<Root>) throws(DiagnosticError) -> String {
-  if let name = try? persistedName(keyPath) { return name }
-  guard let path = KeyPathTracer.pathRead({ (object: Root) in object[keyPath: keyPath] }) else {
-    throw DiagnosticError(
-      Diagnostic(
-        .unknownProperty,
-        "the key path reads no persisted property of `\(String(describing: Root.self))`, or several; objects are sorted by one, name"
-          + " it"))
-  }
-  return path.name
-}
-
 /// Returns the name of the property at a Swift key path, as used in predicates. Links are separated by dots: `\Dog.favoriteToy?.name` is
-/// `favoriteToy.name`.
+/// `favoriteToy.name`. A computed property stands for the one persisted property that it reads, as in the Realm SDK. So do an inherited
+/// property and one of a protocol.
 ///
-/// - Throws: `unknown-property` if the key path contains anything other than properties declared with ``Persisted``.
+/// - Throws: `unknown-property` if the key path reads no property declared with ``Persisted``, or several.
 public func persistedName<Root: ObjectBase>(_ keyPath: PartialKeyPath<Root>) throws(DiagnosticError) -> String {
-  try KeyPathTracer.trace(keyPath).name
+  _ = try ModelRegistry.model(Root.self)
+  if let name = KeyPathTracer.pathRead({ (object: Root) in object[keyPath: keyPath] }) { return name }
+  throw DiagnosticError(
+    Diagnostic(
+      .unknownProperty,
+      "the key path reads no persisted property of `\(String(describing: Root.self))`, or several; write a key path of one"
+    ))
 }

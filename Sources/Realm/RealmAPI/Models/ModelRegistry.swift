@@ -42,6 +42,19 @@ struct ClassTable: Sendable {
 
   var typeCount: Int { indexes.count }
 
+  /// Returns the index of the class with a name. `nil` if the table does not contain it.
+  func index(named name: String) -> Int? { models.firstIndex { $0.name == name } }
+
+  /// Returns the table with the classes whose names it does not contain yet.
+  ///
+  /// - Throws: The errors in the combined schema.
+  func keeping(_ others: [ModelClass]) throws(DiagnosticError) -> ClassTable {
+    var table = self
+    table.models += others.filter { index(named: $0.name) == nil }
+    table.schema = try PredicateSchema.Schema(table.models.map(\.definition))
+    return table
+  }
+
   /// Returns the index of a class. `nil` if the table does not contain it.
   func index(of type: ObjectBase.Type) -> Int? { indexes[ObjectIdentifier(type)] }
 

@@ -1,3 +1,4 @@
+import Foundation
 import PredicateKeyValues
 
 extension ObjectBase {
@@ -6,6 +7,11 @@ extension ObjectBase {
 
   /// Assigns a value to a property. An unknown name or a value of the wrong type ends the process.
   public final func setValue(_ value: Any?, forKey key: String) { assignAny(value, key) }
+
+  /// Returns the values of properties by name, with `NSNull` for `nil`. An unknown name ends the process.
+  public final func dictionaryWithValues(forKeys keys: [String]) -> [String: Any] {
+    Dictionary(keys.map { ($0, anyValue($0) ?? NSNull()) }) { $1 }
+  }
 
   /// Returns the value at a dotted key path, for example `owner.address.city`. `nil` if a link along the path is `nil`.
   ///

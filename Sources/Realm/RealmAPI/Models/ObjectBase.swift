@@ -29,23 +29,25 @@ open class ObjectBase: Hashable, CustomStringConvertible {
 
   /// Returns a Boolean value that indicates whether two values are the same object: the same row of the same instance of a realm, or the
   /// same unmanaged instance. Frozen objects are the same if they show the same state of their realm.
-  public static func == (left: ObjectBase, right: ObjectBase) -> Bool {
-    if left === right { return true }
-    guard let context = left.context, let other = right.context, left.reference == right.reference else { return false }
-    guard context !== other else { return left.isInvalidated == right.isInvalidated }
-    guard let instance = left.instance, let another = right.instance else { return false }
+  public static func == (left: ObjectBase, right: ObjectBase) -> Bool { left === right || left.isEqual(right) }
+
+  /// Returns a Boolean value that indicates whether a value is the same object. A class that overrides it overrides ``hash``, too.
+  open func isEqual(_ object: Any?) -> Bool {
+    guard let right = object as? ObjectBase else { return false }
+    if self === right { return true }
+    guard let context, let other = right.context, reference == right.reference else { return false }
+    guard context !== other else { return isInvalidated == right.isInvalidated }
+    guard let instance, let another = right.instance else { return false }
     return instance.showsSameState(as: another)
   }
 
-  /// Hashes the identity of the object.
-  public final func hash(into hasher: inout Hasher) {
-    if context == nil {
-      hasher.combine(ObjectIdentifier(self))
-    } else {
-      hasher.combine(classIndex)
-      hasher.combine(row)
-    }
+  /// The hash value of the identity of the object.
+  open var hash: Int {
+    context == nil ? ObjectIdentifier(self).hashValue : Int(truncatingIfNeeded: Int64(classIndex) << 32 | Int64(row))
   }
+
+  /// Hashes the object by its ``hash``.
+  public final func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }
 
 extension ObjectBase {

@@ -54,6 +54,9 @@ public class ObjectContext {
   /// Returns the stored value for an object. Adds the object if it is unmanaged.
   func stored(_ object: ObjectBase) -> Value { .null }
 
+  /// Returns the stored value for an object of a class created from a dictionary or an array. `nil` for other values.
+  func stored(_ values: Any, as type: ObjectBase.Type) -> Value? { nil }
+
   /// Returns a Boolean value that indicates whether a stored map accepts a key.
   func allows(key: String) -> Bool { true }
 }
@@ -68,6 +71,8 @@ private final class NestedContext: ObjectContext {
   }
 
   override func stored(_ object: ObjectBase) -> Value { outer.stored(object) }
+
+  override func stored(_ values: Any, as type: ObjectBase.Type) -> Value? { outer.stored(values, as: type) }
 
   override func allows(key: String) -> Bool { outer.allows(key: key) }
 }

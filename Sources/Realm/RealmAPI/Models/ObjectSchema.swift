@@ -132,6 +132,9 @@ extension ObjectBase {
   /// The schema of the object's class.
   public final var objectSchema: ObjectSchema { ObjectSchema(model) }
 
+  /// Returns the schema of the class. `nil` if its declaration is invalid.
+  public class func sharedSchema() -> ObjectSchema? { (try? ModelRegistry.model(self)).map { ObjectSchema($0) } }
+
   /// Returns the name of the class, as used in predicates and by ``Realm/dynamicObjects(_:)``.
   public class func className() -> String { String(describing: self) }
 }

@@ -25,13 +25,11 @@ public struct Persisted<Value: PersistableProperty> {
     case unset, unsetKey, unsetIndexed
     /// The position of a managed object's property in its class.
     case managed(UInt16)
-    /// The position of a traced object's property in its class. Reads are recorded.
-    case traced(UInt16)
 
     /// The position in the class. `nil` for the property of an unmanaged object.
     @inlinable var position: Int? {
       switch self {
-      case .managed(let position), .traced(let position): Int(position)
+      case .managed(let position): Int(position)
       case .value, .keyValue, .indexedValue, .unset, .unsetKey, .unsetIndexed: nil
       }
     }
@@ -43,7 +41,7 @@ public struct Persisted<Value: PersistableProperty> {
       case .value, .unset: self = .value(value)
       case .keyValue, .unsetKey: self = .keyValue(value)
       case .indexedValue, .unsetIndexed: self = .indexedValue(value)
-      case .managed, .traced: break
+      case .managed: break
       }
     }
 
@@ -51,7 +49,7 @@ public struct Persisted<Value: PersistableProperty> {
     @inlinable var given: Value? {
       switch self {
       case .value(let value), .keyValue(let value), .indexedValue(let value): value
-      case .unset, .unsetKey, .unsetIndexed, .managed, .traced: nil
+      case .unset, .unsetKey, .unsetIndexed, .managed: nil
       }
     }
 
@@ -108,13 +106,10 @@ public struct Persisted<Value: PersistableProperty> {
     storage place: ReferenceWritableKeyPath<Owner, Persisted<Value>>
   ) -> Value {
     // Inlined into the accessor of the property, where the key path is a constant and costs nothing; as a call it takes four times as long.
-    // A key path passed as an argument is an object, which would be created at every read. A closure that returns the key path creates
-    // it only when called.
     @inline(__always) get {
       switch owner[keyPath: place].storage {
       case .value(let value), .keyValue(let value), .indexedValue(let value): value
       case .managed(let position): Value._realmRead(owner, Int(position))
-      case .traced(let position): readTraced(owner, Int(position)) { property }
       case .unset, .unsetKey, .unsetIndexed: owner[keyPath: place].storage.settled()
       }
     }
@@ -126,12 +121,6 @@ public struct Persisted<Value: PersistableProperty> {
         owner[keyPath: place].storage.hold(value)
       }
     }
-  }
-
-  @usableFromInline @inline(never)
-  static func readTraced(_ owner: ObjectBase, _ position: Int, _ property: () -> AnyKeyPath) -> Value {
-    if let tracer = owner.context as? KeyPathTracer { tracer.note(property()) }
-    return Value._realmRead(owner, position)
   }
 
   @usableFromInline @inline(never)

@@ -10,10 +10,8 @@ protocol PersistedWrapper {
   static var access: PropertyAccess { get }
   /// Calls `body` with each unmanaged object in the property of an unmanaged object.
   static func forEachObject(at place: UnsafeMutableRawPointer, _ body: (ObjectBase) -> Void)
-  /// Assigns a value of any type. Returns `false` if the value has the wrong type.
+  /// Assigns a value of any type to a property of an unmanaged object. Returns `false` if the value has the wrong type.
   static func assign(_ value: Any, to owner: ObjectBase, at place: UnsafeMutableRawPointer) -> Bool
-  /// Assigns a value to a property of a managed object that has no memory for it. Returns `false` if the value has the wrong type.
-  static func assign(_ value: Any, toManaged owner: ObjectBase, _ position: Int) -> Bool
   /// Returns the stored value of a primary key. `nil` if the value has the wrong type.
   static func key(_ value: Any) -> PredicateValues.Value?
   /// Returns the stored value for a value of any type. `nil` if the value has the wrong type.
@@ -44,7 +42,7 @@ extension Persisted: PersistedWrapper {
     case .keyValue, .unsetKey: PropertyDeclaration(isPrimaryKey: true)
     case .indexedValue, .unsetIndexed: PropertyDeclaration(isIndexed: true)
     case .value(let value): PropertyDeclaration(origin: (value as? any InverseProperty)?.originProperty)
-    case .unset, .managed, .traced: PropertyDeclaration()
+    case .unset, .managed: PropertyDeclaration()
     }
   }
 
@@ -54,27 +52,14 @@ extension Persisted: PersistedWrapper {
 
   static func assign(_ value: Any, to owner: ObjectBase, at place: UnsafeMutableRawPointer) -> Bool {
     guard let value = Value.converted(orMissing: value) else { return false }
-    if let position = property(place).pointee.storage.position {
-      Value._realmWrite(value, owner, position)
-    } else {
-      property(place).pointee.storage.hold(Value._realmReplacement(for: property(place).pointee.storage.given, value))
-    }
-    return true
-  }
-
-  static func assign(_ value: Any, toManaged owner: ObjectBase, _ position: Int) -> Bool {
-    let copied = (value as? any CopyableCollection)?.copied
-    guard let value = Value.converted(orMissing: value) ?? copied.flatMap({ Value._realmConvert($0) }) else {
-      return false
-    }
-    Value._realmWrite(value, owner, position)
+    property(place).pointee.storage.hold(Value._realmReplacement(for: property(place).pointee.storage.given, value))
     return true
   }
 
   static func key(_ value: Any) -> PredicateValues.Value? { stored(value, in: ObjectContext(isTracing: false)) }
 
   static func stored(_ value: Any, in context: ObjectContext) -> PredicateValues.Value? {
-    Value.converted(orMissing: value)?._realmStored(in: context)
+    Value.stored(orMissing: value, in: context)
   }
 
   static func read(_ owner: ObjectBase, at place: UnsafeMutableRawPointer) -> Any {

@@ -21,14 +21,13 @@ public struct PropertyAccess: @unchecked Sendable {
       switch place.assumingMemoryBound(to: Persisted<Content>.self).pointee.storage {
       case .value(let value), .keyValue(let value), .indexedValue(let value): value._realmStored(in: context)
       case .unset, .unsetKey, .unsetIndexed: empty ?? Content._realmDefaultStored(in: context)
-      case .managed, .traced: .null
+      case .managed: .null
       }
     }
     bind = { place, owner, position in
       let property = place.assumingMemoryBound(to: Persisted<Content>.self)
       property.pointee.storage.given?._realmBind(to: owner, position)
-      let index = UInt16(truncatingIfNeeded: position)
-      property.pointee.storage = owner.context?.isTracing == true ? .traced(index) : .managed(index)
+      property.pointee.storage = .managed(UInt16(truncatingIfNeeded: position))
     }
   }
 }

@@ -49,15 +49,17 @@ extension RealmCollectionValue where Self: ObjectBase {
     observe(keyPaths: keyPaths.map { requiredName($0) }, on: queue, block)
   }
 
-  /// Observes the object with a block for objects of any class. See `observe(keyPaths:on:_:)` with names of properties.
+  /// Observes the object with a block for objects of its class or a superclass. See `observe(keyPaths:on:_:)` with names of properties.
   @_disfavoredOverload
-  public func observe(
-    keyPaths: [String]? = nil, on queue: DispatchQueue? = nil, _ block: @escaping (ObjectChange<ObjectBase>) -> Void
+  public func observe<Observed: ObjectBase>(
+    keyPaths: [String]? = nil, on queue: DispatchQueue? = nil, _ block: @escaping (ObjectChange<Observed>) -> Void
   ) -> NotificationToken {
     observe(keyPaths: keyPaths, on: queue) { (change: ObjectChange<Self>) in
       switch change {
       case .error(let error): block(.error(error))
-      case .change(let object, let properties): block(.change(object, properties))
+      case .change(let object, let properties):
+        guard let object = object as? Observed else { misuse("an object of `\(Self.self)` is no `\(Observed.self)`") }
+        block(.change(object, properties))
       case .deleted: block(.deleted)
       }
     }

@@ -108,6 +108,8 @@ final class StateDifference {
       var next: [Int] = []
       for index in level where new.schema.classes.indices.contains(index) {
         for definition in new.schema.classes[index].properties {
+          // Linking objects lead to no change. See ``targets(of:)``.
+          if case .linkingObjects = definition.type.collection { continue }
           if definition.type.element == .mixed { found = true }
           guard let target = definition.type.element.classIndex, seen.insert(target).inserted else { continue }
           found = found || mayHaveModified(target)

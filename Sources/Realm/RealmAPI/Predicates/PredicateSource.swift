@@ -62,7 +62,10 @@ struct PredicateSource {
   private func compiled(
     class className: String, schema: PredicateSchema.Schema, in instance: RealmInstance? = nil
   ) throws(DiagnosticError) -> CompiledPredicate {
-    try PredicateTemplate(tree, class: className, schema: schema).bind(bound(in: instance))
+    let arguments = try bound(in: instance)
+    return try leniently(tree) { tree throws(DiagnosticError) in
+      try PredicateTemplate(tree, class: className, schema: schema).bind(arguments)
+    }
   }
 
   /// Returns the arguments for a realm, or for unmanaged objects if `instance` is `nil`.
@@ -96,8 +99,13 @@ struct PredicateSource {
 
 extension PredicateSource {
   /// Returns a Boolean value that indicates whether an object without a schema matches, for example a dictionary or a value with stored
-  /// properties.
+  /// properties. A string, number or other plain value is `SELF`.
   func matches(keysOf object: Any) throws(InvalidPredicate) -> Bool {
+    if plainValue(of: object) != nil {
+      var source = self
+      source.tree = tree.takingSelfForAProperty
+      return try source.matches(keysOf: ["self": object])
+    }
     let use = KeyUse.of(tree, keyPaths: keyPaths)
     return try locating { () throws(DiagnosticError) in
       let (schema, row) = try KeyValueReader.read(object, use)

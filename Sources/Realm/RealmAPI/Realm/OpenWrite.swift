@@ -13,7 +13,9 @@ final class OpenWrite {
   private(set) var changes: ChangeSet
   /// A Boolean value that indicates whether any step changed the state.
   private(set) var isTouched = false
-  /// The first error in a call that cannot throw. The write then cannot be committed.
+  /// A Boolean value that indicates whether an invalid change makes the write throw at its end, rather than end the process.
+  var isValidating = false
+  /// The first invalid change. The write then cannot be committed.
   private(set) var failure: DiagnosticError?
 
   /// The instance that writes, retained for the duration of the write.
@@ -27,8 +29,11 @@ final class OpenWrite {
     changes = ChangeSet(classes: [])
   }
 
-  /// Records an error.
-  func fail(_ error: DiagnosticError) { if failure == nil { failure = error } }
+  /// Ends the process because of an invalid change. Records the error if the write is validating.
+  func fail(_ error: DiagnosticError) {
+    guard isValidating else { misuse("\n\(error)") }
+    if failure == nil { failure = error }
+  }
 
   /// Finishes the current step, and starts the next one on the resulting state.
   func settle() throws(DiagnosticError) -> Commit? {

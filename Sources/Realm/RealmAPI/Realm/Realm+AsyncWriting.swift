@@ -11,8 +11,7 @@ extension Realm {
   ///
   /// - Parameters:
   ///   - block: The changes to make.
-  ///   - onComplete: Called on the queue after the write, with `nil` if it was published. If it was rolled back, called with the errors of
-  ///     calls that cannot throw.
+  ///   - onComplete: Called on the queue after the write, with `nil` if it was published. An invalid change ends the process.
   /// - Returns: An identifier for ``cancelAsyncWrite(_:)``, valid until the block is called.
   @discardableResult
   public func writeAsync(

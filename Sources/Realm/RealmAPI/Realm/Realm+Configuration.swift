@@ -1,7 +1,7 @@
 import Foundation
 import PredicateDiagnostics
 
-/// A block that migrates objects between versions of their classes. Never called, because objects do not outlive the process.
+/// A block that migrates objects to newer versions of their classes.
 public typealias MigrationBlock = @Sendable (_ migration: Migration, _ oldSchemaVersion: UInt64) -> Void
 
 extension Realm {
@@ -14,8 +14,7 @@ extension Realm {
   /// let realm = try Realm(configuration: .init(inMemoryIdentifier: "scratch"))
   /// ```
   ///
-  /// Options for files are accepted and have no effect: ``encryptionKey``, ``migrationBlock``, ``deleteRealmIfMigrationNeeded``,
-  /// ``shouldCompactOnLaunch``, ``maximumNumberOfActiveVersions``.
+  /// Options for files are accepted and have no effect: ``encryptionKey``, ``shouldCompactOnLaunch``, ``maximumNumberOfActiveVersions``.
   public struct Configuration: Sendable {
     /// The name of a realm that is released with its last instance. `nil` for a realm with a `fileURL`. Setting it sets `fileURL` to `nil`.
     public var inMemoryIdentifier: String? { didSet { if inMemoryIdentifier != nil { fileURL = nil } } }
@@ -24,19 +23,20 @@ extension Realm {
     public var fileURL: URL? { didSet { if fileURL != nil { inMemoryIdentifier = nil } } }
     /// The classes of the realm. `nil` for all classes that are used.
     public var objectTypes: [ObjectBase.Type]?
-    /// The version of the schema. Only stored, and written into copies of the realm.
+    /// The version of the schema, written into copies of the realm. A seed of a lower version is migrated, and so is a realm that the
+    /// process has opened with a lower version and no longer uses. A seed of a higher version is an error.
     public var schemaVersion: UInt64
     /// A Boolean value that indicates whether the realm is read-only. `write` then throws, and every other call that writes ends the
     /// process. The same realm may be open for writing elsewhere. Its changes arrive with a refresh.
     public var readOnly: Bool
     /// A copy written by ``Realm/writeCopy(toFile:)``. Its objects are the initial objects of a realm that the process has not opened yet.
-    /// Its classes must match those of the program, because a copy is not migrated.
+    /// Its classes must match those of the program, unless its ``schemaVersion`` is lower.
     public var seedFilePath: URL?
     /// Has no effect. The realm is not stored in a file, and copies are not encrypted.
     public var encryptionKey: Data?
-    /// Has no effect. The block is never called.
+    /// The block that migrates objects of a lower ``schemaVersion``, called while the realm is opened. List the classes in ``objectTypes``.
     public var migrationBlock: MigrationBlock?
-    /// Has no effect. There is no file to delete.
+    /// A Boolean value that indicates whether the realm is empty instead if objects of a lower ``schemaVersion`` would be migrated.
     public var deleteRealmIfMigrationNeeded: Bool
     /// Has no effect. The block is never called.
     public var shouldCompactOnLaunch: (@Sendable (_ totalBytes: Int, _ usedBytes: Int) -> Bool)?

@@ -77,22 +77,24 @@ extension RealmCopy {
   /// Returns the state and the classes of a copy.
   ///
   /// - Throws: The errors in the file or its contents.
-  static func read(_ url: URL) throws(Realm.Error) -> (snapshot: Snapshot, classes: ClassTable) {
+  static func read(_ url: URL) throws(Realm.Error) -> RealmSeed {
     let bytes = try CopyFile(url).read(maximum: Limits.standard.documentBytes)
-    let data: DataSet?
+    let copy: (data: DataSet, schemaVersion: UInt64?)?
     do throws(DiagnosticError) {
-      data = try self.data(SourceText(utf8: bytes, name: url.lastPathComponent))
+      copy = try self.data(SourceText(utf8: bytes, name: url.lastPathComponent))
     } catch {
       throw Realm.Error(.corruptRealm, error)
     }
-    guard let data else {
+    guard let copy else {
       throw Realm.Error(
         .unsupportedFileFormatVersion,
         "the copy `\(url.path)` is of a later version than \(version), which this package reads; use the package that wrote it",
         code: .realmFile)
     }
     do throws(DiagnosticError) {
-      return (try Store(data).snapshot, ClassTable(data.schema))
+      return RealmSeed(
+        snapshot: try Store(copy.data).snapshot, classes: ClassTable(copy.data.schema),
+        schemaVersion: copy.schemaVersion)
     } catch {
       throw Realm.Error(.corruptRealm, error)
     }

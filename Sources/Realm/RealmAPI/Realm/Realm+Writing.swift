@@ -4,7 +4,7 @@ import PredicateValues
 extension Realm {
   /// The policy for adding an object whose primary key exists.
   public enum UpdatePolicy: Int, Hashable, Sendable {
-    /// The write fails.
+    /// The process ends, or a validating write throws.
     case error = 1
     /// The existing object gets the values that differ.
     case modified = 3
@@ -18,14 +18,33 @@ extension Realm {
   /// Runs a write. The changes of the block are published when it returns, or rolled back if it throws. Observers with the given tokens are
   /// not notified.
   ///
-  /// - Throws: ``Realm/Error`` for a read-only realm, the errors of the block, and the errors of calls in it that cannot throw, such as
-  ///   adding an object with an existing primary key.
+  /// An invalid change, such as adding an object with an existing primary key, ends the process as in the Realm SDK.
+  /// ``write(withoutNotifying:validating:)`` throws instead.
+  ///
+  /// - Throws: ``Realm/Error`` for a read-only realm, and the errors of the block.
   @discardableResult
   public func write<Result>(
     withoutNotifying tokens: [NotificationToken] = [], _ block: () throws -> Result
   ) throws -> Result {
     try instance.requireWritable()
     instance.beginWrite()
+    return try runWrite(withoutNotifying: tokens, block)
+  }
+
+  /// Runs a write with values from an untrusted source. See ``write(withoutNotifying:_:)``, which takes a trailing closure; this method takes
+  /// its block in parentheses.
+  ///
+  /// After an invalid change, the block runs to its end, and the changes are rolled back. An object that could not be added stays unmanaged.
+  ///
+  /// - Throws: ``Realm/Error`` for a read-only realm and for an invalid change, and the errors of the block.
+  @_disfavoredOverload
+  @discardableResult
+  public func write<Result>(
+    withoutNotifying tokens: [NotificationToken] = [], validating block: () throws -> Result
+  ) throws -> Result {
+    try instance.requireWritable()
+    instance.beginWrite()
+    instance.openWrite?.isValidating = true
     return try runWrite(withoutNotifying: tokens, block)
   }
 

@@ -9,6 +9,8 @@ import PredicateSuiteFiles
 final class RealmCore: Sendable {
   /// The name of the realm in the process.
   let identifier: String
+  /// The version of the schema.
+  let schemaVersion: UInt64
   let writeLock = WriteLock()
   /// The recently used predicates.
   let predicates = PredicateCache()
@@ -46,8 +48,9 @@ final class RealmCore: Sendable {
   }
 
   /// Creates a realm without objects and classes, or with those of a seed.
-  init(identifier: String, seed: (snapshot: Snapshot, classes: ClassTable)? = nil) {
+  init(identifier: String, schemaVersion: UInt64, seed: RealmSeed? = nil) {
     self.identifier = identifier
+    self.schemaVersion = schemaVersion
     let classes = seed?.classes ?? ClassTable()
     history = Mutex(History(snapshot: seed?.snapshot ?? Store(classes.schema).snapshot, classes: classes))
   }
@@ -181,20 +184,36 @@ enum RealmDirectory {
 
   private static let directory = Mutex(Known())
 
-  /// Returns the realm of a configuration, and creates it if necessary, from its seed or from a copy written for it.
+  /// Returns the realm of a configuration, and creates it if necessary, from its seed or from a copy written for it. A realm with an older
+  /// schema is migrated.
   ///
-  /// - Throws: The errors in the seed.
+  /// - Throws: The errors in the seed and the migration. Also if the realm is in use with another version.
   static func core(_ configuration: Realm.Configuration) throws(Realm.Error) -> RealmCore {
-    if let core = known(configuration) { return core }
-    let seed = try (configuration.seedFilePath ?? copy(for: configuration)).map { url throws(Realm.Error) in
-      try RealmCopy.read(url)
+    let version = configuration.schemaVersion
+    let older = known(configuration)
+    if let older, older.schemaVersion == version { return older }
+    if let older, older.isHeld {
+      throw Realm.Error(
+        .alreadyOpen,
+        "the realm is open with the schema version \(older.schemaVersion), not \(version); let go of its instances, objects and"
+          + " results first", code: .realmFile)
+    }
+    let created: RealmCore
+    if let older {
+      let latest = older.latest
+      created = try MigrationTransfer.core(
+        of: RealmSeed(snapshot: latest.snapshot, classes: latest.classes, schemaVersion: older.schemaVersion),
+        for: configuration)
+    } else if let url = configuration.seedFilePath ?? copy(for: configuration) {
+      created = try MigrationTransfer.core(of: RealmCopy.read(url), for: configuration)
+    } else {
+      created = RealmCore(identifier: configuration.identifier, schemaVersion: version)
     }
     return directory.withLock { known in
       // Another thread may have created it meanwhile.
-      if let core = known.core(configuration) { return core }
-      let core = RealmCore(identifier: configuration.identifier, seed: seed)
-      known.enter(core, isKept: configuration.isKept)
-      return core
+      if let core = known.core(configuration), core.schemaVersion == version { return core }
+      known.enter(created, isKept: configuration.isKept)
+      return created
     }
   }
 

@@ -32,6 +32,8 @@ public final class RealmInstance: ObjectContext {
   private var observers: [ObjectIdentifier: any SnapshotObserver] = [:]
   /// The number of observers at which those that have ended are removed.
   private var sweepCount = 16
+  /// A Boolean value that indicates whether primary keys may change, because a migration writes.
+  var isMigrating = false
   /// The state of the current addition.
   var addition = Addition()
   /// The positions of views of lists and dictionaries in mixed values, which other changes may move.
@@ -122,6 +124,13 @@ public final class RealmInstance: ObjectContext {
   }
 
   override func stored(_ object: ObjectBase) -> Value { storedObject(object) }
+
+  override func stored(_ values: Any, as type: ObjectBase.Type) -> Value? {
+    guard values is [String: Any] || values is [Any],
+      let index = type == DynamicObject.self ? addition.target : classIndex(of: type)
+    else { return nil }
+    return GivenObject(index, of: values).map { addition.placeholder($0) }
+  }
 
   override func allows(key: String) -> Bool {
     guard key.utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "$") }) else { return true }

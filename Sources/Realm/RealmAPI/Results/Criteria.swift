@@ -24,7 +24,9 @@ indirect enum Criterion: Sendable {
         .bind(arguments)
     case .tree(let tree, let arguments):
       if clauses.isEmpty { return try cache.predicate(tree, arguments, classIndex: classIndex, schema) }
-      return try PredicateTemplate(tree, class: className, schema: schema, clauses: clauses).bind(arguments)
+      return try leniently(tree) { tree throws(DiagnosticError) in
+        try PredicateTemplate(tree, class: className, schema: schema, clauses: clauses).bind(arguments)
+      }
     }
   }
 

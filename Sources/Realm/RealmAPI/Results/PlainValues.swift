@@ -30,7 +30,9 @@ struct PlainValues {
   private func predicate(_ condition: Criterion) throws(DiagnosticError) -> RowPredicate {
     let schema = try schema()
     let (tree, arguments) = try condition.tree(selfIsAProperty: true)
-    return try PredicateTemplate(tree, class: Self.className, schema: schema).bind(arguments).overRows(of: schema)
+    return try leniently(tree) { tree throws(DiagnosticError) in
+      try PredicateTemplate(tree, class: Self.className, schema: schema).bind(arguments).overRows(of: schema)
+    }
   }
 
   private func row(_ value: Value) -> DynamicRow { [Self.property: value] }

@@ -97,11 +97,9 @@ final class PredicateCache: Sendable {
     _ schema: PredicateSchema.Schema
   ) throws(DiagnosticError) -> Entry {
     if let known, known.arguments == arguments { return known }
-    let entry: Entry
-    if let known {
-      entry = try Entry(tree, known.template, arguments)
-    } else {
-      entry = try Entry(tree, PredicateTemplate(tree, class: className, schema: schema), arguments)
+    let entry = try leniently(known?.tree ?? tree) { tree throws(DiagnosticError) in
+      if let known, known.tree.isLenient == tree.isLenient { return try Entry(tree, known.template, arguments) }
+      return try Entry(tree, PredicateTemplate(tree, class: className, schema: schema), arguments)
     }
     if let key { entries.insert(entry, for: key) }
     return entry

@@ -62,6 +62,16 @@ extension ResultsSource {
     return count
   }
 
+  /// Returns the rows of an earlier state, in their order, if no write since touched the rows of the class or a property that the conditions
+  /// and clauses read. `nil` otherwise.
+  func unchangedRows() -> [UInt32]? {
+    guard case .table(let index) = root, let found = known.withLock({ $0.rows }), found.isComplete,
+      let changes = instance.steps.changes(since: found.state), let predicates = try? predicates(),
+      changes.rows(of: index, reading: predicates.flatMap(\.verified.program.slots))?.isEmpty == true
+    else { return nil }
+    return found.items
+  }
+
   private func keep(_ rows: SharedRows, of snapshot: Snapshot) {
     known.withLock { known in
       known.shared = (instance.steps.current, snapshot, rows)

@@ -21,7 +21,7 @@ public struct SortDescriptor: Hashable, Sendable {
 
   /// Creates a descriptor from a Swift key path. A computed property sorts by the property that it reads. It must read exactly one.
   public init<Root: ObjectBase>(keyPath: PartialKeyPath<Root>, ascending: Bool = true) {
-    self.init(keyPath: unfailing(try sortingName(keyPath)), ascending: ascending)
+    self.init(keyPath: requiredName(keyPath), ascending: ascending)
   }
 
   /// Returns the descriptor with the opposite direction.

@@ -10,7 +10,7 @@ extension RealmCollection where Element: ObjectBase {
   ) -> SectionedResults<Key, Element> {
     refuseLinks(Key.self)
     let source = requireSource("sectioned")
-    return sectioned(source, readAt: try? sortingName(keyPath), ascending) { $0[keyPath: keyPath] }
+    return sectioned(source, readAt: try? persistedName(keyPath), ascending) { $0[keyPath: keyPath] }
   }
 }
 
@@ -22,7 +22,7 @@ extension RealmCollection where Element: ProjectionObservable {
   ) -> SectionedResults<Key, Element> {
     refuseLinks(Key.self)
     let read = KeyPathTracer.pathRead { (object: Element.Root) in Element(projecting: object)[keyPath: keyPath] }
-    return sectioned(requireSource("sectioned"), readAt: read?.name, ascending) { $0[keyPath: keyPath] }
+    return sectioned(requireSource("sectioned"), readAt: read, ascending) { $0[keyPath: keyPath] }
   }
 }
 

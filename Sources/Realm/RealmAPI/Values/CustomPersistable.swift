@@ -57,6 +57,21 @@ extension PersistableProperty {
     }
     return _realmDefault()
   }
+
+  /// Returns the stored form of a value like ``_realmStored(_:in:)``, and of a missing embedded object like ``converted(orMissing:)``.
+  static func stored(orMissing value: Any, in context: ObjectContext) -> Value? {
+    _realmStored(value, in: context) ?? converted(orMissing: value)?._realmStored(in: context)
+  }
+}
+
+extension ProjectedValue {
+  /// Returns the stored form of a value of the type, or of a persisted value. The values of an embedded object are stored as they are.
+  public static func _realmStored(_ value: Any, in context: ObjectContext) -> Value? {
+    guard PersistedType._realmShape.objectType != nil, value is [String: Any] || value is [Any] else {
+      return _realmConvert(value)?._realmStored(in: context)
+    }
+    return PersistedType._realmStored(value, in: context)
+  }
 }
 
 extension CustomPersistable {

@@ -26,6 +26,12 @@ extension ObjectBase {
     return object.takeFitting(value) == nil ? object : nil
   }
 
+  /// Returns the link to an object, or to one created from values.
+  public class func _realmStored(_ value: Any, in context: ObjectContext) -> Value? {
+    guard let object = value as? ObjectBase else { return context.stored(value, as: self) }
+    return object is Self || object is DynamicObject ? context.stored(object) : nil
+  }
+
   /// Returns the link to the object. Adds the object to the realm if it is unmanaged.
   public final func _realmStored(in context: ObjectContext) -> Value { context.stored(self) }
 

@@ -31,6 +31,14 @@ extension Optional: PersistableProperty where Wrapped: RealmCollectionValue {
   }
 }
 
+extension Optional where Wrapped: RealmCollectionValue {
+  /// Returns the stored form of a value of any type. `nil` and `NSNull` become null.
+  public static func _realmStored(_ value: Any, in context: ObjectContext) -> Value? {
+    guard let content = unwrapped(value), !(content is NSNull) else { return .null }
+    return Wrapped._realmStored(content, in: context)
+  }
+}
+
 extension Optional: RealmCollectionValue, QueryOperand where Wrapped: RealmCollectionValue {
   /// The persisted type.
   public typealias PersistedType = Wrapped.PersistedType?

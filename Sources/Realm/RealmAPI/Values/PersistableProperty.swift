@@ -79,6 +79,8 @@ public protocol PersistableProperty {
   static func _realmWrite(_ value: Self, _ owner: ObjectBase, _ position: Int)
   /// Converts a value of any type. `nil` if the value has the wrong type.
   static func _realmConvert(_ value: Any) -> Self?
+  /// Returns the stored form of a value of any type. `nil` if the value has the wrong type.
+  static func _realmStored(_ value: Any, in context: ObjectContext) -> Value?
   /// Returns the stored value.
   func _realmStored(in context: ObjectContext) -> Value
   /// Calls `body` with each unmanaged object in the value.
@@ -95,6 +97,11 @@ extension PersistableProperty {
   /// Returns the stored form of the default value.
   public static func _realmDefaultStored(in context: ObjectContext) -> Value {
     _realmDefault()._realmStored(in: context)
+  }
+
+  /// Returns the stored form of the converted value.
+  public static func _realmStored(_ value: Any, in context: ObjectContext) -> Value? {
+    _realmConvert(value)?._realmStored(in: context)
   }
 
   /// Does nothing, because the value contains no objects.

@@ -48,7 +48,7 @@ final class Dictionaries: Object {
 
   @Test(arguments: Way.allCases, ["a.b", ".", "$a", "a$"]) func theWriteFails(_ way: Way, key: String) throws {
     let (realm, object) = try dictionaries("\(way) \(key)")
-    let error = #expect(throws: Realm.Error.self) { try realm.write { way.write(realm, object, key) } }
+    let error = #expect(throws: Realm.Error.self) { try realm.write(validating: { way.write(realm, object, key) }) }
     #expect(
       error?.diagnostics.first?.message
         == "the key `\(key)` of a map has `.` or `$` in it; percent-encode them, `%2E` and `%24`")

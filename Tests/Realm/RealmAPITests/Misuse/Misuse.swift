@@ -10,6 +10,7 @@ enum Misuse: String, Codable, CaseIterable {
   case assignedOutsideOfAWrite, addedOutsideOfAWrite, createdOutsideOfAWrite, deletedOutsideOfAWrite
   case listChangedOutsideOfAWrite, writeInAWrite, commitWithoutAWrite, cancelWithoutAWrite, writeToAFrozenRealm
   case primaryKeyChanged, deletedWithoutARealm
+  case takenKey, takenKeyBelow, takenKeyLater, foreignObject, frozenObject, ownedObject, dottedKey
 
   // Objects that are gone, threads, realms
   case deletedObject, withdrawnObject, otherThread, otherActor, frozenWithoutARealm
@@ -24,7 +25,7 @@ enum Misuse: String, Codable, CaseIterable {
 
   // Predicates and queries
   case invalidFormat, formatWithoutArgument, unknownPropertyInAFilter, typeInAFilter, argumentInAFilter
-  case subqueryWithoutACollection, twoCollections, memberOfAMapEntry, countOfPlainValues
+  case subqueryWithoutACollection, twoCollections, memberOfAMapEntry
 
   // Results
   case indexOutOfBounds, sortedByAnUnknownProperty, sortedByACollection, sortedByAComputedProperty, unknownClassByName
@@ -51,6 +52,27 @@ enum Misuse: String, Codable, CaseIterable {
     case .writeToAFrozenRealm: try realm.freeze().write {}
     case .primaryKeyChanged: try realm.write { person.id = 2 }
     case .deletedWithoutARealm: try realm.write { realm.delete(Dog()) }
+    case .takenKey: try? realm.write { realm.add(Person(value: ["id": 1])) }
+    case .takenKeyBelow:
+      try? realm.write { _ = realm.create(Crew.self, value: ["lead": ["id": 1], "sailors": [["id": 1]]]) }
+    case .takenKeyLater:
+      let queue = DispatchQueue(label: "serial")
+      queue.sync {
+        _ = (try? Realm(configuration: realm.configuration, queue: queue))?.writeAsync {
+          (try? Realm(configuration: realm.configuration, queue: queue))?.create(Person.self, value: ["id": 1])
+        }
+      }
+      queue.sync {}
+    case .foreignObject:
+      let other = try scratchRealm("another")
+      try? other.write { other.add(dog) }
+    case .frozenObject: try? realm.write { realm.add(dog.freeze()) }
+    case .ownedObject:
+      try? realm.write {
+        person.address = Address()
+        realm.create(Person.self, value: ["id": 2]).address = person.address
+      }
+    case .dottedKey: try? realm.write { dog.favoriteParksByCity["a.b"] = "Frogner" }
 
     case .deletedObject:
       try realm.write { realm.delete(dog) }
@@ -124,7 +146,6 @@ enum Misuse: String, Codable, CaseIterable {
     case .subqueryWithoutACollection: _ = dogs.where { ($0.age > 5).count > 0 }
     case .twoCollections: _ = realm.objects(Person.self).where { $0.dogs.name == $0.dogs.color }
     case .memberOfAMapEntry: _ = realm.objects(Owner.self).where { $0.pets["first"].name == "Rex" }
-    case .countOfPlainValues: _ = dogs.where { $0.citiesVisited.count > 1 }
 
     case .indexOutOfBounds: print(dogs[1])
     case .sortedByAnUnknownProperty: _ = dogs.sorted(byKeyPath: "nam")

@@ -28,6 +28,15 @@ import Testing
       + " this one",
     .deletedWithoutARealm: "the object of `Dog` was never added to a realm, and cannot be deleted from one",
 
+    .takenKey: "`Person.id` is the primary key, and two objects have the int 1 [data-duplicate-primary-key]",
+    .takenKeyBelow: "`Sailor.id` is the primary key, and two objects have the int 1 [data-duplicate-primary-key]",
+    .takenKeyLater: "`Person.id` is the primary key, and two objects have the int 1 [data-duplicate-primary-key]",
+    .foreignObject:
+      "the object of `Dog` belongs to another realm; add a copy of it, `Dog(value: object)` [refused-write]",
+    .frozenObject: "the object of `Dog` is frozen; use the one that `thaw()` returns [refused-write]",
+    .ownedObject: "`Person.address` owns its embedded objects, found a link to another",
+    .dottedKey: "the key `a.b` of a map has `.` or `$` in it; percent-encode them, `%2E` and `%24`",
+
     .deletedObject:
       "the object of `Dog` was deleted, or the write that added it was taken back; ask `isInvalidated` before using what may"
       + " be gone",
@@ -109,14 +118,13 @@ import Testing
     .twoCollections: "two collections stand in one comparison or subquery; compare a collection with a value",
     .memberOfAMapEntry:
       "the members of an object in an entry of a map cannot be queried; compare the entry itself, or the members of `.values`",
-    .countOfPlainValues: "[count-on-primitive-collection]",
 
     .indexOutOfBounds: "the index 1 is out of bounds: the collection has 1 element",
     .sortedByAnUnknownProperty:
       "class `Dog` has no property `nam` for SORT [sort-unknown-property]\n  = note: did you mean `name`?",
     .sortedByACollection: "`dogs` is a collection; a key of SORT has one value for each object [sort-on-collection]",
     .sortedByAComputedProperty:
-      "the key path reads no persisted property of `Dog`, or several; objects are sorted by one, name it",
+      "the key path reads no persisted property of `Dog`, or several; write a key path of one",
     .objectsOfNoClass: "`Object` is not a class of a realm's objects; name a subclass of `Object` or of `Projection`",
     .unknownClassByName: "the realm's schema has no class `Dogg` [unknown-class]\n  = note: did you mean `Dog`?",
     .embeddedClassByName:

@@ -125,7 +125,7 @@ private func scratch(_ name: String = #function) throws -> Realm {
 @Test func aTakenPrimaryKeyFailsTheWrite() throws {
   let realm = try scratch()
   try realm.write { realm.add(Author()) }
-  #expect(throws: Realm.Error.self) { try realm.write { realm.add(Author()) } }
+  #expect(throws: Realm.Error.self) { try realm.write(validating: { realm.add(Author()) }) }
   let author = Author()
   author.name = "new"
   try realm.write { realm.add(author, update: .modified) }
@@ -172,7 +172,7 @@ extension Author {
   _ = realm.objects(Author.self)
   #expect(try persistedName(\Author.name) == "name")
   #expect(try persistedName(\Book.author?.name) == "author.name")
-  #expect(throws: DiagnosticError.self) { try persistedName(\Author.shortName) }
+  #expect(try persistedName(\Author.shortName) == "name")
 }
 
 @Test func aDateBeginsWithTheTimeOfItsObject() throws {

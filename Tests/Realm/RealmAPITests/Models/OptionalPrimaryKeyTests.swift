@@ -39,7 +39,7 @@ final class UUIDKeyed: Object {
     #expect(realm.objects(type).filter("key != nil").map { $0["name"] as? String } == ["one"])
     try realm.write { realm.create(type, value: ["key": NSNull(), "name": "other"], update: .modified) }
     #expect(name(nil as Key?) == "other")
-    #expect(throws: Realm.Error.self) { try realm.write { realm.create(type, value: ["name": "second"]) } }
+    #expect(throws: Realm.Error.self) { try realm.write(validating: { realm.create(type, value: ["name": "second"]) }) }
     try realm.write { realm.delete(realm.objects(type).filter("key == nil")) }
     #expect(name(nil as Key?) == nil)
     #expect(realm.objects(type).filter("key == nil").isEmpty)

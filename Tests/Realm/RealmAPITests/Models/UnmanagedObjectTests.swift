@@ -69,6 +69,6 @@ final class Notebook: Object {
     let realm = try scratchRealm()
     try realm.write { realm.add(Ticket()) }
     #expect(realm.object(ofType: Ticket.self, forPrimaryKey: "ticket")?.number == 1)
-    #expect(throws: Realm.Error.self) { try realm.write { realm.add(Ticket()) } }
+    #expect(throws: Realm.Error.self) { try realm.write(validating: { realm.add(Ticket()) }) }
   }
 }

@@ -103,9 +103,13 @@ protocol Refillable {
   func refill(from other: Any)
   /// Adds another of its elements, or takes them all out, so that it differs from what it was.
   func disturb()
+  /// Whether an upsert of the policy `modified` adds to it.
+  var growsByUpserts: Bool { get }
 }
 
 extension List: Refillable {
+  var growsByUpserts: Bool { false }
+
   func refill(from other: Any) {
     guard let other = other as? List else { return }
     let elements = Array(other)
@@ -117,6 +121,8 @@ extension List: Refillable {
 }
 
 extension MutableSet: Refillable {
+  var growsByUpserts: Bool { true }
+
   func refill(from other: Any) {
     guard let other = other as? MutableSet else { return }
     let elements = Array(other)
@@ -128,6 +134,8 @@ extension MutableSet: Refillable {
 }
 
 extension Map: Refillable {
+  var growsByUpserts: Bool { true }
+
   func refill(from other: Any) {
     guard let other = other as? Map else { return }
     let entries = Array(other)

@@ -190,6 +190,7 @@ import Testing
       collection.refill(from: value)
       return true
     }
+    let policy: Realm.UpdatePolicy = (value as? any Refillable)?.growsByUpserts == true ? .all : .modified
     switch way {
     case .keyPath: holder.content = value
     case .name: holder["content"] = value
@@ -202,7 +203,7 @@ import Testing
       let other = Holder<Content>()
       other.content = value
       return made(Holder(value: other))
-    case .createdAgain: return realm.create(Holder.self, value: ["id": 0, "content": value], update: .modified)
+    case .createdAgain: return realm.create(Holder.self, value: ["id": 0, "content": value], update: policy)
     case .createdAgainOfAnObject:
       let other = Holder<Content>()
       other.content = value
@@ -210,7 +211,7 @@ import Testing
     case .addedAgain:
       let other = Holder<Content>()
       other["content"] = value
-      realm.add(other, update: .modified)
+      realm.add(other, update: policy)
     case .results: realm.objects(Holder<Content>.self).setValue(value, forKey: "content")
     case .dynamic: dynamic(realm, holder)?["content"] = value
     case .dynamicMember: dynamic(realm, holder)?.content = value

@@ -98,6 +98,15 @@ import Testing
     #expect(NSPredicate(format: "name BEGINSWITH 'A'").evaluate(with: Named()))
   }
 
+  @Test func plainValuesAreSelf() {
+    #expect(NSPredicate(format: "SELF BEGINSWITH 'A'").evaluate(with: "Ali"))
+    #expect(NSPredicate(format: "SELF BEGINSWITH[c] %@", "a").evaluate(with: "Ali"))
+    #expect(!NSPredicate(format: "SELF LIKE 'B*'").evaluate(with: "Ali"))
+    #expect(
+      NSPredicate(format: "SELF > 1").evaluate(with: 2) && !NSPredicate(format: "SELF IN {1, 3}").evaluate(with: 2))
+    #expect(NSPredicate(format: "SELF BETWEEN %@", [1.5, 2.5]).evaluate(with: 2.0))
+  }
+
   @Test func keyPathsAsArguments() {
     #expect(NSPredicate(format: "%K == %@", "owner.name", "Ali").evaluate(with: Self.rex))
     #expect(NSPredicate(format: "ANY %K > %d", "toys.price", 5).evaluate(with: Self.rex))

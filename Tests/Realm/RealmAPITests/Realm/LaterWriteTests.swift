@@ -67,24 +67,6 @@ import Testing
     #expect(try numbers() == [1, 2])
   }
 
-  @Test func whatGoesWrongIsTold() throws {
-    let told = Told()
-    let kept = try kept()
-    try onQueue { realm in
-      _ = realm.writeAsync(
-        {
-          realm.create(Person.self, value: ["id": 1])
-          realm.create(Person.self, value: ["id": 1])
-        },
-        onComplete: { error in
-          if case Realm.Error.fail? = error { told.add("fail") }
-        })
-    }
-    #expect(try numbers() == [])
-    #expect(told.texts == ["fail"])
-    #expect(kept.objects(Person.self).isEmpty)
-  }
-
   @Test func oneThatIsCancelledNeverBegins() throws {
     let kept = try kept()
     kept.beginWrite()

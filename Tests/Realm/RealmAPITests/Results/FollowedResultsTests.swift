@@ -125,6 +125,7 @@ final class Port: Object {
     }
     let followed = Self.conditions.map { Followed($0, realm.objects(Trip.self).filter($0)) }
     let counted = Self.conditions.map { realm.objects(Trip.self).filter($0) }
+    let sorted = counted.map { $0.sorted(byKeyPath: "name", ascending: false) }
     for round in 0..<10 {
       let before = followed.map(\.rows)
       followed.forEach { $0.modified = [] }
@@ -147,6 +148,8 @@ final class Port: Object {
       for (index, followed) in followed.enumerated() {
         let anew = realm.objects(Trip.self).filter(followed.condition)
         #expect(followed.rows == anew.map(\.row), "\(followed.condition), told")
+        let sortedAnew = anew.sorted(byKeyPath: "name", ascending: false)
+        #expect(sorted[index].map(\.row) == sortedAnew.map(\.row), "\(followed.condition), sorted")
         #expect(followed.modified == before[index].filter { assigned.contains($0) && followed.rows.contains($0) })
         #expect(followed.results.map(\.row) == followed.rows, "\(followed.condition), all")
         if let place = followed.rows.indices.randomElement(using: &random) {
