@@ -12,11 +12,20 @@ extension SwiftFlow {
       return walk(from: tokens.chainStart(end), to: end + 1, in: file)
     }
     if tree[block].isClosure { return closureUses(brace, in: file) }
-    guard let start = tokens.branches(holding: brace) else { return nil }
+    guard let start = branching(at: brace, in: file)?.range.lowerBound else { return nil }
     // `let predicate = if … { … } else { … }`
     return PredicateUse.alternatives(
       tokens.isAssignment(start - 1)
         ? assigned(before: start - 1, valueAt: start, in: file) : returned(from: start - 1, in: file))
+  }
+
+  /// Returns the `if` or `switch` with a branch that a brace opens, if its value is assigned or returned.
+  private func branching(at brace: Int, in file: Int) -> Expression? {
+    var next = tree.root(around: brace, in: file)?.innermost(at: brace, in: tree.tokens(file))
+    // `else if` is a branch with a condition of its own.
+    while let block = next, block.kind == .block || block.parent?.range == block.range { next = block.parent }
+    guard let next, next.kind == .conditional else { return nil }
+    return next.parent.map { [.binding, .assignment, .exit].contains($0.kind) } ?? true ? next : nil
   }
 
   /// Returns the uses of an expression that is a statement. Only the implicit result of a function or closure has uses.

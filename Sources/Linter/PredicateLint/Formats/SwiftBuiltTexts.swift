@@ -100,10 +100,7 @@ struct SwiftBuiltText {
     if found == nil, deferred.contains(where: { matters($0) }) { forget() }
   }
 
-  private func isExit(_ statement: Expression) -> Bool {
-    statement.kind == .call
-      && ["fatalError", "preconditionFailure"].contains(reader.name(statement.children[0], in: file))
-  }
+  private func isExit(_ statement: Expression) -> Bool { tree.isExit(statement, in: file) }
 
   private mutating func follow(_ expression: Expression) {
     guard found == nil else { return }

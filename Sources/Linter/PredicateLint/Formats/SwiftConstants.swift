@@ -160,7 +160,7 @@ extension SwiftFormatReader {
   /// Returns the possible values of a constant or computed variable. `nil` if some are not visible.
   private func values(of reference: DeclarationReference) -> [Range<Int>]? {
     let declaration = tree[reference]
-    if let body = declaration.body, declaration.value == nil { return results(body, in: reference.file)?.map(\.range) }
+    if let body = declaration.body, declaration.value == nil { return tree.results(body, in: reference.file)?.map(\.range) }
     guard let value = declaration.value else { return nil }
     return typer.isFixed(reference) ? [value] : nil
   }
@@ -187,62 +187,6 @@ extension SwiftFormatReader {
         return tree.inherits(tree.fullName(other.file, parent), from: name)
           && tree.parameters(of: other).map { tree[$0].label } == labels
       }
-  }
-
-  /// Returns the results of a computed variable or function: its single expression, or the expressions that it returns.
-  func results(_ body: Range<Int>, in file: Int) -> [Expression]? { results(tree.statements(body, in: file), in: file) }
-
-  /// Returns the results of a closure or a body.
-  func results(_ body: Expression, in file: Int) -> [Expression]? {
-    var statements = body.children
-    if statements.count == 1, statements[0].kind == .call, name(statements[0].children[0], in: file) == "get",
-      let getter = statements[0].children.last, getter.kind == .closure
-    {
-      statements = getter.children
-    }
-    var found: [Expression] = []
-    func collect(_ expression: Expression) {
-      if expression.kind == .exit {
-        if tree.tokens(file).holds("return", at: expression.word), let value = expression.children.first {
-          found += results(of: value, in: file) ?? [value]
-        }
-      } else if expression.kind != .closure, expression.kind != .declaration {
-        for child in expression.children { collect(child) }
-      }
-    }
-    for statement in statements { collect(statement) }
-    if statements.count == 1, statements[0].kind != .exit {
-      guard let values = results(of: statements[0], in: file) else { return nil }
-      found += values
-    }
-    // A predicate is made of a text.
-    found.removeAll { isNil($0, in: file) }
-    return found.isEmpty || found.count > FormatAlternative.maximumCount ? nil : found
-  }
-
-  func isNil(_ expression: Expression, in file: Int) -> Bool {
-    expression.kind == .value && tree.tokens(file).holds("nil", at: expression.word)
-  }
-
-  /// Returns the expressions whose values an expression may have: those of its branches that do not exit, or itself. `nil` if a branch has
-  /// another form.
-  func results(of expression: Expression, in file: Int) -> [Expression]? {
-    guard expression.kind == .conditional else { return [expression] }
-    var result: [Expression] = []
-    for branch in expression.branches {
-      guard branch.kind == .block else {
-        if !isNil(branch, in: file) { result += results(of: branch, in: file) ?? [branch] }
-        continue
-      }
-      guard let last = branch.children.last else { return nil }
-      let isExit =
-        last.kind == .exit
-        || last.kind == .call && ["fatalError", "preconditionFailure"].contains(name(last.children[0], in: file))
-      if isExit { continue }
-      guard branch.children.count == 1, let values = results(of: last, in: file) else { return nil }
-      result += values
-    }
-    return result
   }
 
   /// Returns the text of a case of an enumeration of strings: `case name = "text"` or `case name`.

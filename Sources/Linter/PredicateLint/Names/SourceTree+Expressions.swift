@@ -45,4 +45,101 @@ extension SourceTree {
     }
     return body.map { statements($0, in: file) }
   }
+
+  /// Returns the outermost expression around a token: the statements of a body, or the value of a variable outside of all.
+  func root(around position: Int, in file: Int) -> Expression? {
+    if let body = statements(around: position, in: file), body.contains(position) { return body }
+    let all = files[file].declarations.all
+    let value = all.indices.last { all[$0].kind == .variable && all[$0].value?.contains(position) == true }
+    return value.flatMap { all[$0].value }.map { expression($0, in: file) }
+  }
+
+  /// Returns the text of the token that tells an expression from others of its kind.
+  func name(of expression: Expression, in file: Int) -> String {
+    let tokens = tokens(file)
+    return tokens.text(tokens.tokens[expression.word])
+  }
+
+  func isNil(_ expression: Expression, in file: Int) -> Bool {
+    expression.kind == .value && tokens(file).holds("nil", at: expression.word)
+  }
+
+  /// Returns the arguments of a call, with its trailing closures.
+  func arguments(of call: Expression, in file: Int) -> [TokenizedFile.CallArgument] {
+    let tokens = tokens(file)
+    let close = tokens.holds("(", at: call.word) ? tokens.partner(of: call.word) ?? call.word : call.word - 1
+    return zip(call.children, call.labels).dropFirst().map { argument, label in
+      TokenizedFile.CallArgument(label: label, range: argument.range, isTrailing: argument.range.lowerBound > close)
+    }
+  }
+
+  /// Returns the elements of a tuple.
+  func elements(of tuple: Expression) -> [TokenizedFile.CallArgument] {
+    zip(tuple.children, tuple.labels).map { TokenizedFile.CallArgument(label: $1, range: $0.range) }
+  }
+
+  // MARK: Results
+
+  /// Returns the results of a computed variable or function: its single expression, or the expressions that it returns.
+  func results(_ body: Range<Int>, in file: Int) -> [Expression]? { results(statements(body, in: file), in: file) }
+
+  /// Returns the results of a closure or a body.
+  func results(_ body: Expression, in file: Int) -> [Expression]? {
+    var statements = body.children
+    if statements.count == 1, statements[0].kind == .call, name(of: statements[0].children[0], in: file) == "get",
+      let getter = statements[0].children.last, getter.kind == .closure
+    {
+      statements = getter.children
+    }
+    var found: [Expression] = []
+    func collect(_ expression: Expression) {
+      if expression.kind == .exit {
+        if tokens(file).holds("return", at: expression.word), let value = expression.children.first {
+          found += results(of: value, in: file) ?? [value]
+        }
+      } else if expression.kind != .closure, expression.kind != .declaration {
+        for child in expression.children { collect(child) }
+      }
+    }
+    for statement in statements { collect(statement) }
+    if statements.count == 1, statements[0].kind != .exit {
+      guard let values = results(of: statements[0], in: file) else { return nil }
+      found += values
+    }
+    found.removeAll { isNil($0, in: file) }
+    return found.isEmpty || found.count > FormatAlternative.maximumCount ? nil : found
+  }
+
+  /// Returns the expressions whose values an expression may have: those of its branches that do not exit, or itself. `nil` if a branch has
+  /// another form.
+  func results(of expression: Expression, in file: Int) -> [Expression]? {
+    guard expression.kind == .conditional else { return [expression] }
+    var result: [Expression] = []
+    for branch in expression.branches {
+      guard branch.kind == .block else {
+        if !isNil(branch, in: file) { result += results(of: branch, in: file) ?? [branch] }
+        continue
+      }
+      guard let last = branch.children.last else { return nil }
+      if last.kind == .exit || isExit(last, in: file) { continue }
+      guard branch.children.count == 1, let values = results(of: last, in: file) else { return nil }
+      result += values
+    }
+    return result
+  }
+
+  /// Returns a Boolean value that indicates whether a statement is a call that ends the program.
+  func isExit(_ statement: Expression, in file: Int) -> Bool {
+    statement.kind == .call
+      && ["fatalError", "preconditionFailure"].contains(name(of: statement.children[0], in: file))
+  }
+}
+
+extension TokenizedFile {
+  /// Returns the operator of an operation, assignment or conditional.
+  func sign(of expression: Expression) -> String {
+    let end = expression.children.count > 1 ? expression.children[1].range.lowerBound : expression.word + 1
+    let sign = expression.word..<max(expression.word + 1, end)
+    return codeText(sign.lowerBound..<(sign.first { $0 > expression.word && !isAdjacent($0) } ?? sign.upperBound))
+  }
 }
