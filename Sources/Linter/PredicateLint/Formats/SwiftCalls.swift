@@ -24,7 +24,9 @@ extension SwiftFormatReader {
       let value = tree[variable].value, typer.isFixed(variable)
     {
       let closure = tree.expression(value, in: variable.file)
-      guard closure.kind == .closure, variable.file == file, let values = tree.results(closure, in: file) else { return nil }
+      guard closure.kind == .closure, variable.file == file, let values = tree.results(closure, in: file) else {
+        return nil
+      }
       return alternatives(eachOf: values.map(\.range), in: file, depth: depth)
     }
     if callee.kind == .name, let first {

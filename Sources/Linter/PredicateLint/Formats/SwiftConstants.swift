@@ -120,7 +120,7 @@ extension SwiftFormatReader {
     case .variable: break
     default: return nil
     }
-    if declaration.isPattern { return element(boundTo: reference, depth: depth) }
+    if declaration.isPattern, declaration.isConstant { return element(boundTo: reference, depth: depth) }
     if tree.isLocal(reference), declaration.body == nil, !declaration.isConstant || declaration.value == nil,
       reference.file == file
     {
@@ -143,9 +143,8 @@ extension SwiftFormatReader {
   }
 
   /// Returns the texts that a pattern binds to a constant from a tuple literal: `let (format, limit) = ("age > 3", 1)`.
-  private func element(boundTo reference: DeclarationReference, depth: Int) -> [FormatAlternative]? {
-    let tokens = tree.tokens(reference.file)
-    guard tree[reference].isConstant, let pattern = tokens.pattern(bindingAt: tree[reference].position),
+  func element(boundTo reference: DeclarationReference, depth: Int) -> [FormatAlternative]? {
+    guard let pattern = typer.pattern(bindingAt: tree[reference].position, in: reference.file),
       case .value(let value) = pattern.subject, pattern.steps.count == 1,
       case .element(let number, let label) = pattern.steps[0],
       let (part, file) = part(
@@ -160,7 +159,9 @@ extension SwiftFormatReader {
   /// Returns the possible values of a constant or computed variable. `nil` if some are not visible.
   private func values(of reference: DeclarationReference) -> [Range<Int>]? {
     let declaration = tree[reference]
-    if let body = declaration.body, declaration.value == nil { return tree.results(body, in: reference.file)?.map(\.range) }
+    if let body = declaration.body, declaration.value == nil {
+      return tree.results(body, in: reference.file)?.map(\.range)
+    }
     guard let value = declaration.value else { return nil }
     return typer.isFixed(reference) ? [value] : nil
   }

@@ -6,6 +6,7 @@ extension SourceTree {
   func expression(_ range: Range<Int>, in file: Int) -> Expression {
     if let known = expressions[file]?[range] { return known }
     let made = SwiftExpressionParser.expression(range, in: tokens(file))
+    roots[file, default: []].append(made)
     record(made, in: file)
     return made
   }
@@ -46,12 +47,27 @@ extension SourceTree {
     return body.map { statements($0, in: file) }
   }
 
-  /// Returns the outermost expression around a token: the statements of a body, or the value of a variable outside of all.
-  func root(around position: Int, in file: Int) -> Expression? {
-    if let body = statements(around: position, in: file), body.contains(position) { return body }
-    let all = files[file].declarations.all
-    let value = all.indices.last { all[$0].kind == .variable && all[$0].value?.contains(position) == true }
-    return value.flatMap { all[$0].value }.map { expression($0, in: file) }
+  /// Returns the outermost expression around a token: the statements of a body, a variable's value, an attribute, or the code of the file
+  /// outside of all types.
+  private func root(around position: Int, in file: Int) -> Expression {
+    let tokens = tokens(file)
+    let position = tokens.outermost(position) ?? position
+    if let body = statements(around: position, in: file), body.range.contains(position) { return body }
+    if let value = scopes(of: file).value(around: position) { return expression(value, in: file) }
+    var inner = position
+    while let open = tokens.enclosingBracket(of: inner), let close = tokens.partner(of: open) {
+      let name = tokens.holds(">", at: open - 1) ? (tokens.genericStart(open - 1) ?? open) - 1 : open - 1
+      if tokens.holds("@", at: name - 1), tokens.isWord(name) { return expression(name..<close + 1, in: file) }
+      inner = open
+    }
+    return statements(0..<tokens.code.upperBound, in: file)
+  }
+
+  /// Returns the innermost expression that begins at or before the first of some tokens and includes the last.
+  func node(_ range: Range<Int>, in file: Int) -> Expression {
+    var node = root(around: range.lowerBound, in: file).innermost(at: range.lowerBound, in: tokens(file))
+    while node.range.upperBound < range.upperBound, let outer = node.parent, outer.kind != .text { node = outer }
+    return node
   }
 
   /// Returns the text of the token that tells an expression from others of its kind.
@@ -71,6 +87,26 @@ extension SourceTree {
     return zip(call.children, call.labels).dropFirst().map { argument, label in
       TokenizedFile.CallArgument(label: label, range: argument.range, isTrailing: argument.range.lowerBound > close)
     }
+  }
+
+  /// Returns a Boolean value that indicates whether an expression has the value of one of its children: in parentheses, as a branch, or as
+  /// the only statement of a branch.
+  func passes(_ outer: Expression, valueOf inner: Expression) -> Bool {
+    switch outer.kind {
+    case .transparent, .optional: true
+    case .conditional: outer.branches.contains { $0 === inner }
+    case .block: outer.children.count == 1 && outer.parent?.kind == .conditional
+    default: false
+    }
+  }
+
+  /// Returns the call that takes the closure at a brace. `nil` if the closure is no argument.
+  func call(takingClosureAt brace: Int, in file: Int) -> Expression? {
+    let closure = node(brace..<brace + 1, in: file)
+    guard closure.kind == .closure, let call = closure.whole.parent, call.kind == .call,
+      call.children.first !== closure.whole
+    else { return nil }
+    return call
   }
 
   /// Returns the elements of a tuple.
@@ -136,6 +172,16 @@ extension SourceTree {
 }
 
 extension TokenizedFile {
+  /// Returns the position of a token, or of the outermost literal around it. `nil` if there is none.
+  func outermost(_ position: Int) -> Int? {
+    var position = position
+    while position >= code.upperBound {
+      guard let literal = literal(around: position) else { return nil }
+      position = literal
+    }
+    return position
+  }
+
   /// Returns the operator of an operation, assignment or conditional.
   func sign(of expression: Expression) -> String {
     let end = expression.children.count > 1 ? expression.children[1].range.lowerBound : expression.word + 1

@@ -20,6 +20,8 @@ final class SourceTree {
   /// The expressions by file and tokens, and the bodies by file and first token.
   var expressions: [Int: [Range<Int>: Expression]] = [:]
   var bodies: [Int: [Int: Expression]] = [:]
+  /// All parsed expressions by file. Nodes refer to their parents without keeping them.
+  var roots: [Int: [Expression]] = [:]
   /// The ends of local variables' scopes, by file.
   private var ends: [Int: [Int: Int]] = [:]
   /// The maximum number of declarations of a name that a lookup returns, in one scope, one type or all types.
@@ -90,6 +92,7 @@ final class SourceTree {
     ends[position] = nil
     expressions[position] = nil
     bodies[position] = nil
+    roots[position] = nil
   }
 
   /// The types and extensions, by full name. See ``TypeIndex``.

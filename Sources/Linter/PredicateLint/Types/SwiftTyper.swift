@@ -111,9 +111,10 @@ final class SwiftTyper {
       if declaration.attribute("ObservedResults") != nil, type.name == "ObservedResults" { type.name = "Results" }
       return KnownType(type)
     }
-    if let pattern = tokens.pattern(bindingAt: declaration.position) { return type(of: pattern, in: file) }
+    if let pattern = pattern(bindingAt: declaration.position, in: file) { return type(of: pattern, in: file) }
     guard let value = declaration.value, !value.isEmpty else {
-      return declaration.kind == .parameter ? closureParameter(reference)
+      return declaration.kind == .parameter
+        ? closureParameter(reference)
         : declaration.body.flatMap { tree.results($0, in: file)?.last }.flatMap { type(of: $0, in: file) }
     }
     let known = type(of: value, in: file)
