@@ -128,18 +128,22 @@ extension SwiftFormatReader {
     }
     guard let bodies = bodies(of: reference) else { return nil }
     var result: [FormatAlternative] = []
+    // Which of the values that its file writes is there at a place is not followed.
+    var isWritten = false
     for member in bodies {
       guard let values = values(of: member), !values.isEmpty,
         let known = alternatives(eachOf: values, in: member.file, depth: depth)
       else { return nil }
+      isWritten = isWritten || values.count > 1 && tree[member].value != nil
       result += member.file == reference.file ? known : known.map { $0.spelt(place) }
     }
-    if bodies.count > 1 { result.removeAll { $0.isBlank } }
+    if bodies.count > 1 || isWritten { result.removeAll { $0.isBlank } }
     guard !result.isEmpty, result.count <= FormatAlternative.maximumCount else { return nil }
+    if isWritten { result = result.unsure }
     if let owner { result = result.map { $0.bound(to: (owner.instance ?? owner.type).unwrapped, typer) } }
     // The object, or the case of an enumeration, picks one of them.
     let kind = declaration.parent.map { tree.files[reference.file].declarations.all[$0].kind }
-    return kind == .enumType || bodies.count > 1 ? result.picked(in: reference.file) : result
+    return kind == .enumType || bodies.count > 1 || isWritten ? result.picked(in: reference.file) : result
   }
 
   /// Returns the texts that a pattern binds to a constant from a tuple literal: `let (format, limit) = ("age > 3", 1)`.
@@ -162,8 +166,10 @@ extension SwiftFormatReader {
     if let body = declaration.body, declaration.value == nil {
       return tree.results(body, in: reference.file)?.map(\.range)
     }
-    guard let value = declaration.value else { return nil }
-    return typer.isFixed(reference) ? [value] : nil
+    guard let value = declaration.value, !declaration.isConstant else { return declaration.value.map { [$0] } }
+    let writes = typer.writes[reference]
+    return writes.isChanged || writes.isOpen || writes.assigned.contains { $0.file != reference.file }
+      ? nil : [value] + writes.assigned.map(\.value)
   }
 
   /// Returns the members that may run where a member is named: itself and those that override or implement it. `nil` if code outside of the

@@ -263,14 +263,6 @@ final class SourceTree {
     return globals(named: name).filter { self[$0].kind == .function && isMeant($0) }
   }
 
-  /// Returns the call whose arguments begin at a position. `nil` if there is none. The enclosing statement's body is not an argument.
-  func call(at open: Int, in file: Int) -> TokenizedFile.Call? {
-    let tokens = tokens(file)
-    let end = tokens.holds("(", at: open) ? tokens.partner(of: open).map { $0 + 1 } ?? open : open
-    let isBody = tokens.holds("{", at: end) && scopes(of: file).isBody(end, of: files[file].declarations)
-    return tokens.call(at: open, within: isBody ? end : tokens.tokens.count)
-  }
-
   /// Returns the members with a name that code in a type or extension uses without a receiver. In a protocol or its extensions, these
   /// include members of the types that `Self` must inherit from or conform to.
   private func inherited(
