@@ -11,8 +11,8 @@ struct GeneratedProgram {
   private var statements: [String] = []
   private var count = 0
 
-  /// The inputs of its runs: `flag` and `number`.
-  static let runs = [(true, 0), (true, 1), (true, 2), (false, 0), (false, 1), (false, 2)]
+  /// The number of its runs. Each condition is a coin of its own, so that the runs see nearly all ways through the program.
+  static let runs = 1_000
 
   static let models = """
     class Dog: Object { @Persisted var age: Int; @Persisted var high: Int; @Persisted var owner: Person? }
@@ -22,6 +22,12 @@ struct GeneratedProgram {
 
   /// Declarations of Realm and Foundation that print what they are given: the program, the line, the class, and the text.
   static let recorder = """
+    nonisolated(unsafe) var state: UInt64 = 7
+    func below(_ count: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % count
+    }
+    func coin() -> Bool { below(2) == 0 }
     @propertyWrapper struct Persisted<T> { init() {}; var wrappedValue: T { get { fatalError() } set {} } }
     class Object { required init() {} }
     final class List<T: Object> {}
@@ -57,7 +63,7 @@ struct GeneratedProgram {
     code = """
       enum \(name) {
       \(members.joined(separator: "\n"))
-        static func run(_ realm: Realm, _ flag: Bool, _ number: Int) {
+        static func run(_ realm: Realm) {
           let dogs = realm.objects(Dog.self), people = realm.objects(Person.self)
           \(statements.joined(separator: "\n    "))
           \(sink)
@@ -88,36 +94,36 @@ struct GeneratedProgram {
     let (v, w) = (fresh("v"), fresh("w"))
     switch random.below(34) {
     case 0: return "(\(text(depth + 1)))"
-    case 1: return "(flag ? \(text(depth + 1)) : \(text(depth + 1)))"
+    case 1: return "(coin() ? \(text(depth + 1)) : \(text(depth + 1)))"
     case 2:
       statements.append("let \(v) = \(text(depth + 1))")
       return v
     case 3:
-      statements.append("var \(v) = \(text(depth + 1)); if flag { \(v) = \(text(depth + 1)) }")
+      statements.append("var \(v) = \(text(depth + 1)); if coin() { \(v) = \(text(depth + 1)) }")
       return v
     case 4:
       let (one, other) = (text(depth + 1), text(depth + 1))
-      statements.append("let \(v): String; if flag { \(v) = \(one) } else { \(v) = \(other) }")
+      statements.append("let \(v): String; if coin() { \(v) = \(one) } else { \(v) = \(other) }")
       return v
     case 5:
       let (one, other) = (text(depth + 1), text(depth + 1))
-      statements.append("let \(v) = switch number { case 0: \(one); default: \(other) }")
+      statements.append("let \(v) = switch below(3) { case 0: \(one); default: \(other) }")
       return v
     case 6:
       let (one, other) = (text(depth + 1), text(depth + 1))
-      statements.append("var \(v) = \(one); for _ in 0..<number { \(v) = \(other) }")
+      statements.append("var \(v) = \(one); for _ in 0..<below(3) { \(v) = \(other) }")
       return v
     case 7:
       let part = literal()
-      statements.append("var \(v) = \(text(depth + 1)); if number > 0 { \(v) += \" AND \" + \(part) }")
+      statements.append("var \(v) = \(text(depth + 1)); if below(3) > 0 { \(v) += \" AND \" + \(part) }")
       return v
     case 8:
       let (one, other) = (text(depth + 1), text(depth + 1))
-      statements.append("let \(v): String? = flag ? \(one) : nil")
+      statements.append("let \(v): String? = coin() ? \(one) : nil")
       return "(\(v) ?? \(other))"
     case 9:
       let (one, other) = (text(depth + 1), text(depth + 1))
-      statements.append("var \(v) = \(one); let \(w) = { \(v) = \(other) }; if flag { \(w)() }")
+      statements.append("var \(v) = \(one); let \(w) = { \(v) = \(other) }; if coin() { \(w)() }")
       return v
     case 10:
       statements.append("var \(v) = \(text(depth + 1)); \(w)(&\(v))")
@@ -129,7 +135,7 @@ struct GeneratedProgram {
     case 12:
       members.append(
         "  static func \(v)(_ flag: Bool) -> String { if flag { return \(literal()) }; return \(literal()) }")
-      return "\(v)(\(pick(["flag", "!flag"])))"
+      return "\(v)(coin())"
     case 13:
       members.append("  static func \(v)(_ text: String) -> String { text }")
       return "\(v)(\(text(depth + 1)))"
@@ -146,7 +152,7 @@ struct GeneratedProgram {
     case 17:
       members.append(
         "  enum \(v) { case a, b; var text: String { switch self { case .a: \(literal()); case .b: \(literal()) } } }")
-      return "(flag ? \(v).a : \(v).b).text"
+      return "(coin() ? \(v).a : \(v).b).text"
     case 18:
       members.append("  enum \(v): String { case a = \(literal()) }")
       return "\(v).a.rawValue"
@@ -154,20 +160,20 @@ struct GeneratedProgram {
       members.append(
         "  class \(v) { var text: String { \(literal()) } }\n  final class \(w): \(v) { override var text: String { \(literal()) } }"
       )
-      return "(flag ? \(v)() : \(w)()).text"
+      return "(coin() ? \(v)() : \(w)()).text"
     case 20:
       members.append(
         "  class \(v) { func text() -> String { \(literal()) } }\n  final class \(w): \(v) { override func text() -> String { \(literal()) } }"
       )
-      return "(flag ? \(v)() : \(w)()).text()"
+      return "(coin() ? \(v)() : \(w)()).text()"
     case 21:
       members.append("  struct \(v) { var text: String }")
-      statements.append("var \(w) = \(v)(text: \(text(depth + 1))); if flag { \(w).text = \(text(depth + 1)) }")
+      statements.append("var \(w) = \(v)(text: \(text(depth + 1))); if coin() { \(w).text = \(text(depth + 1)) }")
       return "\(w).text"
     case 22:
       members.append(
         "  final class \(v) { private(set) var text = \(literal()); func change() { text = \(literal()) } }")
-      statements.append("let \(w) = \(v)(); if flag { \(w).change() }")
+      statements.append("let \(w) = \(v)(); if coin() { \(w).change() }")
       return "\(w).text"
     case 23:
       statements.append("let \(v) = (\(text(depth + 1)), 1)")
@@ -179,11 +185,11 @@ struct GeneratedProgram {
     case 25:
       let (one, other) = (text(depth + 1), text(depth + 1))
       statements.append("let \(v) = [\(one), \(other)]")
-      return "\(v)[flag ? 0 : 1]"
+      return "\(v)[coin() ? 0 : 1]"
     case 26:
       let (one, other) = (text(depth + 1), text(depth + 1))
       statements.append("let \(v) = [\"a\": \(one), \"b\": \(other)]")
-      return "\(v)[flag ? \"a\" : \"b\"]!"
+      return "\(v)[coin() ? \"a\" : \"b\"]!"
     case 27: return "{ \(literal()) }()"
     case 28:
       statements.append("var \(v) = \(text(depth + 1)); defer { \(v) = \"\"; _ = \(v) }")
@@ -192,12 +198,12 @@ struct GeneratedProgram {
       members.append(
         "  struct \(w): Error {}\n  static func \(v)(_ flag: Bool) throws -> String { if flag { throw \(w)() }; return \(literal()) }"
       )
-      return "((try? \(v)(flag)) ?? \(text(depth + 1)))"
+      return "((try? \(v)(coin())) ?? \(text(depth + 1)))"
     case 30:
       let (one, other) = (text(depth + 1), literal())
       members.append(
         "  static func \(w)(_ flag: Bool) throws { if flag { throw \(w)Error() } }\n  struct \(w)Error: Error {}")
-      statements.append("var \(v) = \(one); do { try \(w)(flag); \(v) = \(literal()) } catch { \(v) = \(other) }")
+      statements.append("var \(v) = \(one); do { try \(w)(coin()); \(v) = \(literal()) } catch { \(v) = \(other) }")
       return v
     case 31:
       let (one, other) = (text(depth + 1), text(depth + 1))
@@ -208,7 +214,7 @@ struct GeneratedProgram {
       return "\(v).made().text"
     default:
       let (one, other) = (text(depth + 1), text(depth + 1))
-      statements.append("var \(v) = [\(one)]; if number > 1 { \(v).append(\(other)) }")
+      statements.append("var \(v) = [\(one)]; if below(3) > 1 { \(v).append(\(other)) }")
       return "\(v).joined(separator: \" OR \")"
     }
   }
@@ -224,7 +230,7 @@ struct GeneratedProgram {
       statements.append("let \(p) = \(made)")
       return p
     case 1:
-      statements.append("var \(p) = \(made); if flag { \(p) = NSPredicate(format: \(text())) }")
+      statements.append("var \(p) = \(made); if coin() { \(p) = NSPredicate(format: \(text())) }")
       return p
     case 2:
       members.append("  static func \(p)(_ text: String) -> NSPredicate { NSPredicate(format: text) }")
@@ -233,7 +239,7 @@ struct GeneratedProgram {
       members.append(
         "  class \(p) { var filter: NSPredicate { NSPredicate(format: \(literal())) } }\n  final class \(q): \(p) { override var filter: NSPredicate { NSPredicate(format: \(literal())) } }"
       )
-      return "(flag ? \(p)() : \(q)()).filter"
+      return "(coin() ? \(p)() : \(q)()).filter"
     case 4:
       members.append("  struct \(p) { var filter: NSPredicate? }")
       statements.append("var \(q) = \(p)(); \(q).filter = \(made)")
@@ -262,17 +268,17 @@ struct GeneratedProgram {
       return "\(f)(\(pick(["dogs", "people"])), \(text()))"
     case 8:
       statements.append("let \(f) = \(predicate())")
-      return "if flag { _ = dogs.filter(\(f)).count } else { _ = people.filter(\(f)).count }"
+      return "if coin() { _ = dogs.filter(\(f)).count } else { _ = people.filter(\(f)).count }"
     case 9:
       statements.append(
-        "let \(f): Results<Dog>? = flag ? dogs : nil; let \(g): Results<Person>? = flag ? nil : people; let p\(f) = \(predicate())"
+        "let \(f): Results<Dog>? = coin() ? dogs : nil; let \(g): Results<Person>? = coin() ? nil : people; let p\(f) = \(predicate())"
       )
       return "_ = \(f)?.filter(p\(f)).count; _ = \(g)?.filter(p\(f)).count"
     case 10:
       members.append(
         "  class \(f) { var format: String { \(literal()) }; func load(_ all: Results<Dog>) { _ = all.filter(format).count } }\n  final class \(g): \(f) { override var format: String { \(literal()) } }"
       )
-      return "(flag ? \(f)() : \(g)()).load(dogs)"
+      return "(coin() ? \(f)() : \(g)()).load(dogs)"
     default:
       members.append(
         "  final class \(f)<T: Object> { let all: Results<T>; var filter: NSPredicate?; init(_ all: Results<T>) { self.all = all }; func load() { if let filter { _ = all.filter(filter).count } } }"

@@ -105,9 +105,7 @@ import Testing
     }
     try write("Recorder.swift", GeneratedProgram.recorder + GeneratedProgram.models)
     for program in programs { try write("\(program.name).swift", program.code) }
-    let calls = programs.flatMap { program in
-      GeneratedProgram.runs.map { "\(program.name).run(Realm(), \($0), \($1))" }
-    }
+    let calls = programs.map { "for _ in 0..<\(GeneratedProgram.runs) { \($0.name).run(Realm()) }" }
     try write("main.swift", calls.joined(separator: "\n"))
     let tool = folder.appending(path: "programs").path()
     let compiled = try launch(
