@@ -63,7 +63,7 @@ import Testing
     ("a = 1\nb.c = 2; d += 3", "assignment =(a, 1) assignment =(member c(b), 2) assignment +(d, 3)"),
     ("f()\n  .g()\nh()", "call(member g(call(f))) call(h)"), ("return", "exit return"),
     ("return a\n  + b", "exit return(operation +(a, b))"),
-    ("if a { b }", "conditional(a, block(b))"),
+    ("if a { b }", "conditional(a, block(b))"), ("var a: B?\nif a { b }", "binding conditional(a, block(b))"),
     (
       "if let a = b, c { d } else if e { f } else { g }",
       "conditional(binding(b), c, block(d), block(conditional(e, block(f), block(g))))"

@@ -55,6 +55,22 @@ package struct MappedText: Sendable, Equatable {
     return moved
   }
 
+  /// The text with `l` for the other length modifiers of printf: `%zd`, `%td` and `%jd` are read as `%ld`.
+  package var withLongNumbers: MappedText {
+    var result = self
+    var quote: UInt8?
+    for (index, byte) in bytes.enumerated() {
+      if byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"") {
+        quote = quote == nil ? byte : quote == byte ? nil : quote
+      } else if quote == nil, byte == UInt8(ascii: "%"), index + 2 < bytes.count, "ztj".utf8.contains(bytes[index + 1]),
+        "diuxX".utf8.contains(bytes[index + 2])
+      {
+        result.bytes[index + 1] = UInt8(ascii: "l")
+      }
+    }
+    return result
+  }
+
   /// Returns the place in the file of a range of the text. For an empty range, it is the place before the next byte, or after the last one.
   package func place(of range: SourceRange) -> Range<Int>? {
     guard !bytes.isEmpty else { return nil }

@@ -11,7 +11,9 @@ extension TokenizedFile {
   /// Returns the effect of an assignment, or another change of a variable, on a position. Loops are not analysed.
   package func reach(of assignment: Int, to place: Int) -> Reach {
     guard assignment < place else { return .never }
-    var isConditional = holds(")", at: assignment - 1) || holds("else", at: assignment - 1)
+    // Objective-C's `if (isAdult) p = …; else p = …;`
+    let first = file.language == .objectiveC && isAssignment(assignment) ? chainStart(assignment - 1) : assignment
+    var isConditional = holds(")", at: first - 1) || holds("else", at: first - 1)
     var inner = assignment
     // The enclosing blocks, up to the one that contains the position, too.
     for _ in 0..<64 {

@@ -184,6 +184,8 @@ extension TokenizedFile {
     guard position > 0 else { return false }
     if let sign = sign(at: position), !Self.beginnings.contains(sign) { return true }
     guard let sign = sign(at: position - 1) else { return holds("return", at: position - 1) }
+    // The type of `var name: String?` ends with its line.
+    if sign == UInt8(ascii: "?"), isAdjacent(position - 1), !holds("?", at: position - 2) { return false }
     return Self.joints.contains(sign)
   }
 

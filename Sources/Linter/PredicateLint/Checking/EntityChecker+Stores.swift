@@ -21,7 +21,7 @@ extension EntityChecker {
 
   private func finding(_ message: String, _ advice: String, at range: SourceRange) -> Finding {
     Finding(
-      id: LintRule.refusedByStore.id, severity: LintRule.refusedByStore.severity, message: message,
+      id: LintRule.refusedByStore.id, severity: .warning, message: message,
       place: place(range), notes: [Finding.Note(message: advice)])
   }
 

@@ -63,12 +63,6 @@ struct EntityChecker {
     var place: Finding.Place
   }
 
-  /// The names that every managed object has. Their support depends on the store.
-  static let builtIn: Set<String> = [
-    "self", "SELF", "objectID", "entity", "managedObjectContext", "hash", "description", "className", "class",
-    "isFault", "isDeleted", "isInserted", "isUpdated", "hasChanges",
-  ]
-
   func walk(_ path: NodeID) -> Walk {
     var walk = Walk()
     guard var current = root(of: path) else { return walk }
@@ -122,8 +116,8 @@ struct EntityChecker {
       walk.end = .objects(next)
       return next
     case .fetched: break
-    case nil:
-      if current.isComplete, !Self.builtIn.contains(step.name) { walk.fault = unknownProperty(step, current) }
+    case .transient, nil:
+      walk.fault = current.fault(of: step.name, at: step.place, isMigration: file.migrates)
     }
     walk.end = .unknown
     return nil
@@ -167,34 +161,6 @@ struct EntityChecker {
 
   func place(_ range: SourceRange) -> Finding.Place {
     Finding.Place(path: file.tokens.file.path, range: format.text.place(of: range) ?? site.place)
-  }
-
-  private func unknownProperty(_ step: Step, _ owner: EntityIndex.Entity) -> Finding? {
-    let isOld = DataModelFolder.otherVersions(of: owner.place.path, have: owner.name, step.name)
-    if isOld, file.migrates { return nil }
-    var finding = Finding(
-      id: DiagnosticCode.unknownProperty.rawValue, severity: .error,
-      message: "entity `\(owner.name)` has no property `\(step.name)`", place: step.place)
-    if owner.classMembers.contains(step.name) {
-      finding.severity = .warning
-      finding.message =
-        "`\(step.name)` is a member of the class `\(owner.className ?? "")`, and not of the entity: a database cannot ask for it"
-    } else if isOld {
-      finding.severity = .note
-      finding.message = "only other versions of the data model have a property `\(step.name)` of `\(owner.name)`"
-    } else if owner.namesBelow.contains(step.name) {
-      // A store keeps an entity and its subentities in one table, and finds the property there.
-      finding.severity = .note
-      finding.message =
-        "`\(step.name)` is a property of entities below `\(owner.name)`, and not of `\(owner.name)` itself"
-    } else if let match = closestMatch(to: step.name, in: owner.properties.keys.sorted()) {
-      finding.notes.append(Finding.Note(message: "did you mean `\(match)`?"))
-    }
-    // A model that is not text has no place to show.
-    if !owner.place.range.isEmpty {
-      finding.notes.append(Finding.Note(message: "`\(owner.name)` is declared here", place: owner.place))
-    }
-    return finding
   }
 
   /// The operators that compare single values.
@@ -250,7 +216,12 @@ struct EntityChecker {
       let given: SiteType
       var (subject, place) = ("a text", place(tree[value].range))
       switch tree[value].kind {
-      case .string: given = .string
+      case .string:
+        given = .string
+        // SQLite converts the text of a number.
+        if tree.stringValue(of: value).flatMap({ Double($0) }) != nil, case .attribute(.number) = walk.end {
+          return nil
+        }
       case .number, .negated:
         subject = "a number"
         given = tree.text(of: value).contains(".") ? .double : .integer
@@ -307,9 +278,7 @@ struct EntityChecker {
     // A store needs the value's number of seconds, which strings and numbers lack.
     case (.date, .string), (.date, .integer), (.date, .double), (.date, .float): .error
     case (.date, .bool), (.date, .uuid), (.date, .data): .warning
-    // Strings are converted to numbers and UUIDs.
-    case (.number, .string), (.bool, .string): nil
-    case (.uuid, .string): nil
+    case (.number, .string), (.bool, .string), (.uuid, .string): .warning
     case (.uuid, .integer), (.uuid, .double), (.uuid, .float), (.uuid, .bool), (.uuid, .date), (.uuid, .data): .warning
     // SQLite converts the number to text.
     case (.string, .integer), (.string, .double), (.string, .float), (.string, .bool): .note
@@ -328,13 +297,60 @@ struct EntityChecker {
   }
 }
 
+extension EntityIndex.Entity {
+  /// The names that every managed object has. Their support depends on the store.
+  private static let builtIn: Set<String> = [
+    "self", "SELF", "objectID", "entity", "managedObjectContext", "hash", "description", "className", "class",
+    "isFault", "isDeleted", "isInserted", "isUpdated", "hasChanges",
+  ]
+
+  /// Returns a finding about a name that is no property in the store. `nil` if it may be one.
+  ///
+  /// - Parameters:
+  ///   - place: The place of the name.
+  ///   - isMigration: Pass `true` in code that migrates stores, which fetches from other versions of the data model.
+  func fault(of property: String, at place: Finding.Place, isMigration: Bool) -> Finding? {
+    if properties[property] == .transient {
+      return Finding(
+        id: LintRule.refusedByStore.id, severity: .error,
+        message: "`\(property)` of `\(name)` is transient: no store has its values", place: place,
+        notes: [Finding.Note(message: "filter the fetched objects, or store the attribute")])
+    }
+    guard isComplete, !property.isEmpty, !property.hasPrefix("@"), !Self.builtIn.contains(property) else { return nil }
+    let isOld = DataModelFolder.otherVersions(of: self.place.path, have: name, property)
+    if isOld, isMigration { return nil }
+    var finding = Finding(
+      id: DiagnosticCode.unknownProperty.rawValue, severity: .error,
+      message: "entity `\(name)` has no property `\(property)`", place: place)
+    if classMembers.contains(property) {
+      finding.severity = .warning
+      finding.message =
+        "`\(property)` is a member of the class `\(className ?? "")`, and not of the entity: a database cannot ask for it"
+    } else if isOld {
+      finding.severity = .note
+      finding.message = "only other versions of the data model have a property `\(property)` of `\(name)`"
+    } else if namesBelow.contains(property) {
+      // A store keeps an entity and its subentities in one table, and finds the property there.
+      finding.severity = .note
+      finding.message = "`\(property)` is a property of entities below `\(name)`, and not of `\(name)` itself"
+    } else if let match = closestMatch(to: property, in: properties.keys.sorted()) {
+      finding.notes.append(Finding.Note(message: "did you mean `\(match)`?"))
+    }
+    // A model that is not text has no place to show.
+    if !self.place.range.isEmpty {
+      finding.notes.append(Finding.Note(message: "`\(name)` is declared here", place: self.place))
+    }
+    return finding
+  }
+}
+
 extension SourceModels.ReadFile {
   private static let migrating: [StaticString] = [
     "NSEntityMigrationPolicy", "NSMigrationManager", "NSMappingModel", "NSEntityMapping",
   ]
 
   /// A Boolean value that indicates whether the file migrates stores, and so fetches objects of other versions of a data model.
-  fileprivate var migrates: Bool {
+  var migrates: Bool {
     tokens.tokens.contains { token in token.kind == .word && Self.migrating.contains { tokens.holds($0, token) } }
   }
 }

@@ -20,7 +20,7 @@ struct KeyPathChecker {
     guard case .classes(let names, _) = site.subject else { return [] }
     for name in names {
       guard case .one(let model) = models.model(named: name, near: file.tokens.file.path),
-        let schema = models.schema(for: model), let diagnostic = fault(format.text.bytes, schema)
+        let schema = models.schema(for: model), let diagnostic = fault(format.text.bytes, schema, site.keyPath)
       else { continue }
       let proof = FixProof(
         site: site, dialect: .nspredicate, schemas: [schema], isProven: false, limits: limits)
@@ -31,7 +31,7 @@ struct KeyPathChecker {
     return []
   }
 
-  /// Returns a finding for the first property that an entity lacks. `nil` if there is none, or the entity's class may declare the property.
+  /// Returns a finding for the first property that a fetch cannot use. `nil` if there is none, or the entity's class may declare the property.
   private func fault(
     _ path: MappedText, _ entity: EntityIndex.Entity, _ site: PredicateSite, _ file: SourceModels.ReadFile
   ) -> Finding? {
@@ -41,31 +41,30 @@ struct KeyPathChecker {
       let name = String(decoding: step, as: UTF8.self)
       let range = SourceRange(offset, offset + step.count)
       offset += step.count + 1
+      let place = Finding.Place(path: file.tokens.file.path, range: path.place(of: range) ?? site.place)
       switch current.properties[name] {
       case .attribute, .fetched: return nil
+      case .relationship(_, isToMany: true) where site.keyPath == .sort:
+        return Finding(
+          id: LintRule.refusedByStore.id, severity: .error,
+          message: "`\(name)` of `\(current.name)` leads to many objects, which a store cannot sort by", place: place,
+          notes: [Finding.Note(message: "store what is sorted by in an attribute of `\(entity.name)`")])
       case .relationship(let destination, _):
         guard let next = models.entities.destination(destination, of: current) else { return nil }
         current = next
-      case nil:
-        guard current.isComplete, !name.isEmpty, !EntityChecker.builtIn.contains(name), !name.hasPrefix("@"),
-          !current.classMembers.contains(name), !current.namesBelow.contains(name)
-        else { return nil }
-        var finding = Finding(
-          id: DiagnosticCode.unknownProperty.rawValue, severity: .error,
-          message: "entity `\(current.name)` has no property `\(name)`",
-          place: Finding.Place(path: file.tokens.file.path, range: path.place(of: range) ?? site.place))
-        if let match = closestMatch(to: name, in: current.properties.keys.sorted()) {
-          finding.notes.append(Finding.Note(message: "did you mean `\(match)`?"))
-        }
-        finding.notes.append(Finding.Note(message: "`\(current.name)` is declared here", place: current.place))
-        return finding
+      // The names of sections are read from the objects.
+      case .transient where site.keyPath != .sort: return nil
+      case .transient, nil:
+        if current.classMembers.contains(name), current.properties[name] == nil { return nil }
+        return current.fault(of: name, at: place, isMigration: file.migrates)
       }
     }
     return nil
   }
 
-  /// Returns a diagnostic for the first unknown property. `nil` if all exist, or if the sources do not tell.
-  private func fault(_ path: [UInt8], _ schema: ModelSchema) -> Diagnostic? {
+  /// Returns a diagnostic for the first property that is unknown or unfit for the purpose. `nil` if there is none, or if the sources do not
+  /// tell.
+  private func fault(_ path: [UInt8], _ schema: ModelSchema, _ purpose: PredicateSite.KeyPathPurpose?) -> Diagnostic? {
     guard var index = schema.schema.classIndex(schema.className) else { return nil }
     var offset = 0
     let steps = path.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
@@ -84,10 +83,32 @@ struct KeyPathChecker {
         diagnostic.className = definition.name
         return diagnostic
       }
-      if number == steps.count - 1 || schema.untyped.contains("\(definition.name).\(name)") { return nil }
-      guard let next = definition.properties[property].type.element.classIndex else { return nil }
+      if schema.untyped.contains("\(definition.name).\(name)") { return nil }
+      let type = definition.properties[property].type
+      let isLast = number == steps.count - 1
+      if let (code, message) = purpose.flatMap({ fault($0, type, isLast: isLast) }) {
+        return Diagnostic(code, "`\(name)` of `\(definition.name)` \(message)", range: range)
+      }
+      guard !isLast, let next = type.element.classIndex else { return nil }
       index = next
     }
     return nil
+  }
+
+  /// Returns the reason why Realm raises an exception for a property on the way of a key path, or at its end.
+  private func fault(
+    _ purpose: PredicateSite.KeyPathPurpose, _ type: PropertyType, isLast: Bool
+  ) -> (DiagnosticCode, String)? {
+    if purpose == .other || type.element == .mixed { return nil }
+    if type.isCollection {
+      return purpose == .sort ? (.sortOnCollection, "has many values, and objects are sorted by one") : nil
+    }
+    guard isLast else { return nil }
+    switch (purpose, type.element) {
+    case (.sort, .object): return (.sortUnsupportedType, "is an object: name a property of it to sort by")
+    case (.sum, .date): return (.aggregateDateSum, "is a date, which cannot be added up")
+    case (.extreme, .date), (_, .int), (_, .float), (_, .double), (_, .decimal), (.sort, _): return nil
+    default: return (.aggregateNotNumeric, "is no number, and only numbers are computed with")
+    }
   }
 }

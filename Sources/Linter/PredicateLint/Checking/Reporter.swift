@@ -133,13 +133,18 @@ struct Reporter {
     {
       return nil
     }
+    // The same value twice is harmless. Another one belongs to a placeholder that is missing.
+    func code(_ argument: PredicateSite.Argument) -> String { file.tokens.file.text(argument.place) }
+    let isRepeated = arguments.dropFirst(wanted).allSatisfy { extra in
+      arguments.count { code($0) == code(extra) } > 1
+    }
     let (placeholders, given) = (count(wanted, "placeholder"), count(arguments.count, "argument"))
     if arguments.count > wanted, let quoted = tree.quotedPlaceholder,
       let placeholder = tree.stringValue(of: quoted)
     {
       let range = tree[quoted].range
       var finding = Finding(
-        id: DiagnosticCode.unusedArgument.rawValue, severity: .warning,
+        id: DiagnosticCode.unusedArgument.rawValue, severity: isRepeated ? .warning : .error,
         message: "`\(tree.text(of: quoted))` in quotes is plain text, and takes no argument: leave out the quotes",
         place: place(range))
       if let fix = format.fix("write `\(placeholder)`", isSafe: false, .write(placeholder, at: range)) {
@@ -149,7 +154,7 @@ struct Reporter {
     }
     if arguments.count > wanted {
       return Finding(
-        id: DiagnosticCode.unusedArgument.rawValue, severity: .warning,
+        id: DiagnosticCode.unusedArgument.rawValue, severity: isRepeated ? .warning : .error,
         message: "the format has \(placeholders), and the call gives \(given)",
         place: Finding.Place(path: path, range: arguments[wanted].place))
     }
@@ -178,6 +183,63 @@ struct Reporter {
       && site.formats.contains {
         parse(SourceText(utf8: $0.text.bytes), dialect: .foundation).tree?.placeholderCount == count
       }
+  }
+
+  /// Returns findings about what Foundation parses in another way than it is meant, and about variables without values.
+  func conditionFindings(_ tree: SyntaxTree) -> [Finding] {
+    func finding(_ code: DiagnosticCode, _ message: String, _ node: NodeID, _ advice: String) -> Finding {
+      Finding(
+        id: code.rawValue, severity: .error, message: message, place: place(tree[node].range),
+        notes: [Finding.Note(message: advice)])
+    }
+    let bound =
+      tree.nodes.indices.filter { tree[$0].kind == .subquery }
+      .compactMap { tree.child(.variable, of: $0).flatMap { tree.name(of: $0) } } + [
+        "FETCH_SOURCE", "FETCHED_PROPERTY",
+      ]
+    return tree.nodes.indices.compactMap { node -> Finding? in
+      switch tree[node].kind {
+      case .variable where site.leavesVariables:
+        guard let name = tree.name(of: node), !bound.contains(name) else { return nil }
+        return finding(
+          .unboundVariable, "nothing gives `$\(name)` a value", node,
+          "use what `withSubstitutionVariables([\"\(name)\": …])` returns")
+      case .comparison:
+        guard tree.child(.operation, of: node).flatMap({ tree.tokenKind(of: $0) }) == .between,
+          let bounds = tree.child(.right, of: node), let number = tree.placeholders.firstIndex(of: bounds),
+          let arguments = site.arguments, arguments.indices.contains(number),
+          let count = elementCount(arguments[number]), count != 2
+        else { return nil }
+        return finding(
+          .betweenArity, "BETWEEN takes two bounds, and this list has \(self.count(count, "element"))", bounds,
+          "pass the lower and the upper bound")
+      case .and where !site.subject.isRealms:
+        // `age BETWEEN %@ AND %@`
+        let parts = Array(tree.children(of: node))
+        guard
+          let number = parts.indices.dropLast().first(where: { index in
+            tree[parts[index]].kind == .comparison && tree[parts[index + 1]].kind == .placeholder
+              && tree.child(.operation, of: parts[index]).flatMap { tree.tokenKind(of: $0) } == .between
+              && tree.child(.right, of: parts[index]).map { tree[$0].kind == .placeholder } == true
+          })
+        else { return nil }
+        return finding(
+          .betweenNeedsList, "BETWEEN takes two bounds in braces: `BETWEEN {low, high}`", parts[number + 1],
+          "here, `AND` begins another condition: write `BETWEEN {%@, %@}`")
+      default: return nil
+      }
+    }
+  }
+
+  /// Returns the number of elements of an argument that is an array literal. `nil` for all others.
+  private func elementCount(_ argument: PredicateSite.Argument) -> Int? {
+    let tokens = file.tokens
+    var open = tokens.position(atOrAfter: argument.place.lowerBound)
+    if tokens.holds("@", at: open) { open += 1 }
+    guard !argument.isElsewhere, tokens.holds("[", at: open), let close = tokens.partner(of: open), close > open,
+      tokens.place(of: close..<close + 1).upperBound == argument.place.upperBound
+    else { return nil }
+    return tokens.split(open + 1..<close).count
   }
 
   /// Returns a finding for each argument of `%K` that is not text. It is reported for every class.

@@ -95,6 +95,7 @@ struct SiteChecker {
       ).compactMap { untyped.finding($0) }.softened(if: isGuess, site)
       return
     }
+    result.findings += untyped.conditionFindings(tree)
     if let finding = untyped.countFinding(tree) {
       result.findings.append(finding)
     } else {

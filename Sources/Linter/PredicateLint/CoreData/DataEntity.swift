@@ -41,6 +41,8 @@ struct DataEntity: Sendable {
     case relationship(to: String, isToMany: Bool)
     /// A fetched property. It is evaluated on access and is not in the store.
     case fetched
+    /// An attribute that is not in the store.
+    case transient
   }
 
   /// The declaration of a property.
@@ -176,6 +178,7 @@ struct DataModel: Sendable {
     guard !entities.isEmpty, let name = values["name"] else { return }
     let property: DataEntity.Property
     switch element {
+    case "attribute" where values["transient"] == "YES": property = .transient
     case "attribute":
       property = .attribute(DataEntity.Kind(values["attributeType"] ?? ""), isOptional: values["optional"] == "YES")
     case "composite": property = .attribute(.other, isOptional: true)

@@ -35,7 +35,7 @@ extension EntityIndex {
           result.element = .named(name)
           result.isOptional = !isToMany
           result.collection = isToMany ? .set : nil
-        case .fetched: return nil
+        case .fetched, .transient: return nil
         }
         return result
       }, place: entity.place)

@@ -23,11 +23,16 @@ struct FixScope {
     self.shared = RangeIndex(shared)
   }
 
-  /// Returns a finding at a site, with its fixes marked unsafe if the code around it does not allow them.
+  /// Returns a finding at a site, with its fixes marked unsafe if the code around it does not allow them. An error in code that expects a
+  /// failure is a note.
   func limited(_ finding: Finding, at site: PredicateSite) -> Finding {
-    guard finding.fixes.contains(where: \.isSafe) else { return finding }
+    guard finding.severity == .error || finding.fixes.contains(where: \.isSafe) else { return finding }
     var finding = finding
     let isMeant = isMeantToFail(site.place)
+    if finding.severity == .error, isMeantToFail(site.place, isWithin: true) {
+      finding.severity = .note
+      finding.notes.append(Finding.Note(message: "the code around it expects a failure"))
+    }
     for index in finding.fixes.indices where finding.fixes[index].isSafe {
       finding.fixes[index].isSafe =
         !isMeant && !site.isPassedOn
@@ -48,10 +53,12 @@ struct FixScope {
 
   /// Returns whether a call is in code that is expected to fail: `XCTAssertThrowsError(try …)`, `expect { … }.to(throwError())`,
   /// `#expect(throws: …) { … }`, `do { …; XCTFail() } catch {}`, `func testThrows() { … }`.
-  private func isMeantToFail(_ place: Range<Int>) -> Bool {
+  ///
+  /// - Parameter isWithin: Pass `true` if code behind the call does not count.
+  private func isMeantToFail(_ place: Range<Int>, isWithin: Bool = false) -> Bool {
     var position = tokens.position(atOrAfter: place.lowerBound)
     let end = tokens.position(atOrAfter: place.upperBound)
-    if wantsFailure(end..<max(end, position + 4 * Self.maximumTokens)) { return true }
+    if !isWithin, wantsFailure(end..<max(end, position + 4 * Self.maximumTokens)) { return true }
     for _ in 0..<Self.maximumDepth {
       guard let open = tokens.enclosingBracket(of: position), let close = tokens.partner(of: open) else { return false }
       // A closure after the parentheses of the call.

@@ -13,9 +13,10 @@ extension PredicateFlow {
     let isLocal = tree.isLocal(reference)
     guard visit(reference, writtenAt: isLocal ? write : nil) else { return [] }
     if isLocal {
-      return localReferences(of: reference, writtenAt: write ?? tree[reference].position, isAdded: isAdded)
+      return PredicateUse.each(
+        of: localReferences(of: reference, writtenAt: write ?? tree[reference].position, isAdded: isAdded))
     }
-    let found = remembered { propertyReferences(of: reference) }
+    let found = PredicateUse.each(of: remembered { propertyReferences(of: reference) })
     // Each object has its own value, unless all objects share one.
     return isStored(reference) && !isSameInAll(reference) ? PredicateUse.alternatives(found) : found
   }

@@ -98,7 +98,8 @@ final class ObjectiveCFlow: PredicateFlow {
       guard let mayBeAnother = takeOut(tree.tokens(file).codeText(message.parts[0].argument)) else { return [] }
       isOneOfSeveral = mayBeAnother
     }
-    let uses = walk(message.range, in: file)
+    var uses = walk(message.range, in: file)
+    if name == "predicateWithSubstitutionVariables" { uses = PredicateUse.substituted(uses) }
     return isOneOfSeveral ? PredicateUse.alternatives(uses) : uses
   }
 

@@ -193,6 +193,6 @@ extension PredicateFlow {
     guard case .key(let own) = holders.last else { return true }
     holders.removeLast()
     // Different literals select different values.
-    return own != key && own.hasSuffix("\"") && key.hasSuffix("\"") ? nil : own != key
+    return own != key && own.isTextLiteral && key.isTextLiteral ? nil : own != key
   }
 }

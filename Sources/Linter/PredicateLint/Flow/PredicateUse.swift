@@ -48,6 +48,10 @@ struct PredicateUse: Sendable, Equatable {
 
   /// A Boolean value that indicates whether it is one of several uses of different predicates at one place. The predicate must suit one.
   var isAlternative = false
+  /// A Boolean value that indicates whether it is behind `?.`, so that it may not happen.
+  var isChained = false
+  /// A Boolean value that indicates whether the predicate's variables get values before it.
+  var isSubstituted = false
 }
 
 extension PredicateUse {
@@ -76,6 +80,30 @@ extension PredicateUse {
       use.isAlternative = true
       return use
     }
+  }
+
+  /// Returns the uses of one value. Of several behind `?.`, none is certain.
+  static func each(of uses: [PredicateUse]) -> [PredicateUse] {
+    guard uses.count(where: \.isChained) > 1 else { return uses }
+    return uses.map { use in
+      var use = use
+      use.isAlternative = use.isAlternative || use.isChained
+      return use
+    }
+  }
+
+  /// Returns the uses of a predicate whose variables get values.
+  static func substituted(_ uses: [PredicateUse]) -> [PredicateUse] {
+    uses.map { use in
+      var use = use
+      use.isSubstituted = true
+      return use
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether a store gets the predicate with variables that have no values.
+  static func leaveVariables(_ uses: [PredicateUse]) -> Bool {
+    uses.contains { $0.type != nil && $0.isProven && !$0.isAlternative && !$0.isSubstituted }
   }
 
   /// Returns a use by an API other than Realm.

@@ -11,109 +11,131 @@ final class SwiftFlow: PredicateFlow {
   init(_ typer: SwiftTyper) { self.typer = typer }
 
   func whole(from start: Int, to limit: Int, in file: Int) -> [PredicateUse] {
-    switch element(behind: start, limit, in: file) {
-    case .expression(let end, let isOneOfSeveral):
-      let uses = walk(on: start, end, in: file)
-      return isOneOfSeveral ? PredicateUse.alternatives(uses) : uses
-    case .uses(let uses): return uses
+    let tokens = tree.tokens(file)
+    var current = tree.node(start..<limit, in: file)
+    var (isOneOfSeveral, isSubstituted) = (false, false)
+    var found: [PredicateUse]?
+    while found == nil, let outer = current.parent {
+      let isFirst = outer.children.first === current
+      var next = outer
+      switch outer.kind {
+      case .member:
+        switch step(to: outer, of: current, in: file) {
+        case .expression(let whole, let isOne):
+          isOneOfSeveral = isOneOfSeveral || isOne
+          isSubstituted = isSubstituted || tokens.holds("withSubstitutionVariables", at: outer.word)
+          next = whole
+        case .uses(let uses): found = uses
+        }
+      case .element where isFirst:
+        let key = outer.arguments.first.map { tokens.codeText($0.range) } ?? ""
+        if let mayBeAnother = takeOut(key) { isOneOfSeveral = isOneOfSeveral || mayBeAnother } else { found = [] }
+      case .dictionary:
+        guard let number = outer.children.firstIndex(where: { $0 === current }), number % 2 == 1 else { return [] }
+        holders.append(.key(tokens.codeText(outer.children[number - 1].range)))
+      case .cast, .operation, .prefix, .list: break
+      case .call where isFirst: break
+      case _ where tree.passes(outer, valueOf: current):
+        isOneOfSeveral = isOneOfSeveral || outer.kind == .block
+      default: found = uses(of: current, in: outer, in: file)
+      }
+      current = next
     }
+    var uses = found ?? assigned(current, in: file)
+    if isSubstituted { uses = PredicateUse.substituted(uses) }
+    return isOneOfSeveral ? PredicateUse.alternatives(uses) : uses
   }
 
-  /// Follows an expression, including the members after it that return it again.
-  private func walk(on start: Int, _ end: Int, in file: Int) -> [PredicateUse] {
+  /// Returns the uses of an expression by the statement or call that contains it.
+  private func uses(of expression: Expression, in outer: Expression, in file: Int) -> [PredicateUse] {
     let tokens = tree.tokens(file)
-    if case .payload(let name, let number) = holders.last, let patterns = tokens.patterns(matching: start..<end) {
+    let isFirst = outer.children.first === expression
+    if let patterns = patterns(matching: expression, in: outer, file),
+      case .payload(let name, let number) = holders.last
+    {
       holders.removeLast()
       return matched(name, number, by: patterns, in: file)
     }
-    switch tokens.place(ofExpressionAt: start) {
-    case .parentheses(let open): return argument(of: open, holding: start, in: file)
-    case .bracket(let open):
-      guard !tokens.isSubscript(open), let close = tokens.partner(of: open) else { return [] }
-      let element = tokens.split(open + 1..<close).first { $0.contains(start) }
-      if let key = element.flatMap({ tokens.pair($0).key }) { holders.append(.key(tokens.codeText(key))) }
-      return walk(from: open, to: close + 1, in: file)
-    case .assigned(let sign): return assigned(before: sign, valueAt: sign + 1, in: file)
-    case .added(let sign): return target(endingAt: sign - 2, in: file, isAdded: true)
-    case .returned(let position): return returned(from: position, in: file)
-    case .behindIn(let position):
-      if let loop = tree.scopes(of: file).declaration(withValueAt: position + 1),
-        tree.files[file].declarations.all[loop].kind == .element
+    switch outer.kind {
+    case .call: return argument(of: outer.word, holding: expression.range.lowerBound, in: file)
+    case .tuple: return argument(of: outer.range.lowerBound, holding: expression.range.lowerBound, in: file)
+    case .assignment where !isFirst:
+      let targets = outer.children[0].bare
+      if targets.kind == .tuple, case .element(_, let number) = holders.last, targets.children.indices.contains(number)
       {
-        if case .key = holders.last { holders.removeLast() }
-        return references(of: DeclarationReference(file: file, index: loop))
+        holders.removeLast()
+        return target(endingAt: targets.children[number].range.upperBound - 1, in: file)
       }
-      return implied(at: position + 1, end, in: file)
-    case .statement(let leftmost): return implied(at: leftmost, end, in: file)
-    case .elsewhere: return []
+      return tokens.isAssignment(outer.word)
+        ? target(endingAt: outer.word - 1, in: file)
+        : tokens.holds("+", at: outer.word) ? target(endingAt: outer.word - 1, in: file, isAdded: true) : []
+    case .binding: return assigned(expression, in: file)
+    case .exit: return tokens.holds("return", at: outer.word) ? returned(from: outer.word, in: file) : []
+    case .loop:
+      guard let element = tree.scopes(of: file).declaration(withValueAt: expression.range.lowerBound),
+        tree.files[file].declarations.all[element].kind == .element
+      else { return [] }
+      if case .key = holders.last { holders.removeLast() }
+      return references(of: DeclarationReference(file: file, index: element))
+    // The implicit result of a function or closure.
+    case .closure: return outer.children.count == 1 ? returned(from: expression.range.lowerBound, in: file) : []
+    default: return []
     }
   }
 
-  /// The result of the members and subscripts after an expression.
-  private enum Tail {
-    /// The predicate or its holder, up to a position. `isOneOfSeveral` is `true` if it may be a single element of a collection.
-    case expression(Int, isOneOfSeveral: Bool)
+  /// Returns the parentheses of the patterns that match an expression: `switch filter { case .named(let name): … }`, `if case … = filter`.
+  private func patterns(matching value: Expression, in outer: Expression, _ file: Int) -> [Int]? {
+    let tokens = tree.tokens(file)
+    guard outer.kind == .binding || outer.kind == .conditional && outer.children.first === value else { return nil }
+    let patterns = outer.children.filter { $0.kind == .binding && $0 !== value }
+    guard !patterns.isEmpty else { return nil }
+    return patterns.flatMap { pattern in
+      pattern.range.filter {
+        tokens.holds("(", at: $0) && tokens.isOperandWord($0 - 1) && tokens.holds(".", at: $0 - 2)
+      }
+    }
+  }
+
+  /// The result of a member of the predicate or its holder.
+  private enum Step {
+    /// An expression that has the predicate or its holder again. `isOne` is `true` if it may be a single element of a collection.
+    case expression(Expression, isOne: Bool)
     /// Uses. The expression needs no further search.
     case uses([PredicateUse])
   }
 
   /// Members that return an element of a collection, or the collection again.
-  private static let elementNames: Set<String> = ["first", "last", "randomElement", "values", "reversed", "copy"]
+  private static let elementNames: Set<String> = [
+    "first", "last", "randomElement", "values", "reversed", "copy", "withSubstitutionVariables",
+  ]
   /// Those that return one element. Other elements may be used differently.
   private static let singleNames: Set<String> = ["first", "last", "randomElement"]
 
-  private func element(behind start: Int, _ limit: Int, in file: Int) -> Tail {
-    let tokens = tree.tokens(file)
-    var end = limit
-    var isOneOfSeveral = false
-    while true {
-      while tokens.holds("!", at: end) || tokens.holds("?", at: end), tokens.isAdjacent(end) { end += 1 }
-      if tokens.holds("[", at: end), tokens.isAdjacent(end), let close = tokens.partner(of: end), close > end {
-        let asked = tokens.codeText(end + 1..<close)
-        end = close + 1
-        guard let mayBeAnother = takeOut(asked) else { return .uses([]) }
-        isOneOfSeveral = isOneOfSeveral || mayBeAnother
-        continue
+  private func step(to member: Expression, of object: Expression, in file: Int) -> Step {
+    let name = tree.name(of: member, in: file)
+    let isTakenOut =
+      switch holders.last {
+      case .element(name, _), .element(_, Int(name) ?? -1): true
+      case .key: name == "values" || name == "value"
+      case .property(let property): tree[property].name == name
+      default: false
       }
-      guard tokens.holds(".", at: end), tokens.tokens.indices.contains(end + 1) else {
-        return .expression(end, isOneOfSeveral: isOneOfSeveral)
-      }
-      let name = tokens.text(tokens.tokens[end + 1])
-      let isTakenOut =
-        switch holders.last {
-        case .element(name, _), .element(_, Int(name) ?? -1): true
-        case .key: name == "values" || name == "value"
-        case .property(let property): tree[property].name == name
-        default: false
-        }
-      if isTakenOut {
-        holders.removeLast()
-        end += 2
-        continue
-      }
-      if holders.isEmpty, name == "evaluate" { return .uses([.foreign("`evaluate` tests it")]) }
-      if let uses = memberUses(named: end + 1, of: start, in: file) { return .uses(uses) }
-      let closure = closure(behind: end + 1, tokens)
-      if ["map", "flatMap", "forEach"].contains(name), let closure {
-        return .uses(references(inClosureAt: closure, in: file))
-      }
-      if name == "compactMap" || name == "filter", let closure, tokens.holds("$0", at: closure + 1),
-        tokens.partner(of: closure) == closure + 2
-      {
-        end = tokens.holds(")", at: closure + 3) ? closure + 4 : closure + 3
-        continue
-      }
-      guard Self.elementNames.contains(name) || name == "withSubstitutionVariables" else { return .uses([]) }
-      isOneOfSeveral = isOneOfSeveral || Self.singleNames.contains(name)
-      end += 2
-      if tokens.holds("(", at: end), let close = tokens.partner(of: end) { end = close + 1 }
-      if tokens.holds("{", at: end), let close = tokens.partner(of: end), closure != nil { end = close + 1 }
+    if isTakenOut {
+      holders.removeLast()
+      return .expression(member, isOne: false)
     }
-  }
-
-  /// Returns the brace of the closure of a call, given the position of the call's name.
-  private func closure(behind name: Int, _ tokens: TokenizedFile) -> Int? {
-    if tokens.holds("{", at: name + 1) { return name + 1 }
-    return tokens.holds("(", at: name + 1) && tokens.holds("{", at: name + 2) ? name + 2 : nil
+    if holders.isEmpty, name == "evaluate" { return .uses([.foreign("`evaluate` tests it")]) }
+    if let uses = memberUses(named: member.word, of: object.range.lowerBound, in: file) { return .uses(uses) }
+    let call = member.whole.parent.flatMap { $0.kind == .call && $0.children.first === member.whole ? $0 : nil }
+    if let closure = call?.arguments.first, closure.kind == .closure {
+      if ["map", "flatMap", "forEach"].contains(name) {
+        return .uses(references(inClosureAt: closure.range.lowerBound, in: file))
+      }
+      if let call, ["compactMap", "filter"].contains(name), tree.tokens(file).codeText(closure.range) == "{$0}" {
+        return .expression(call, isOne: false)
+      }
+    }
+    guard Self.elementNames.contains(name) else { return .uses([]) }
+    return .expression(call ?? member, isOne: Self.singleNames.contains(name))
   }
 }

@@ -36,7 +36,11 @@ extension SwiftFlow {
     if let receiver = callee.receiver, Self.addingNames.contains(callee.name) {
       return target(endingAt: receiver.upperBound - 1, in: file, isAdded: true)
     }
-    if let use = realmUse(callee, number, owner, in: file) { return PredicateUse.placed(use, at: place) }
+    if var uses = realmUse(callee, number, owner, in: file) {
+      let isChained = callee.receiver.map { $0.contains { tree.tokens(file).holds("?", at: $0) } } ?? false
+      for index in uses.indices { uses[index].isChained = isChained }
+      return PredicateUse.placed(uses, at: place)
+    }
     return projectUse(callee, number, owner, in: file)
   }
 

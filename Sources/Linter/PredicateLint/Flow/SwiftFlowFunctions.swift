@@ -5,34 +5,20 @@ extension SwiftFlow {
   func uses(givenBy block: DeclarationReference) -> [PredicateUse]? {
     let (file, tokens, brace) = (block.file, tree.tokens(block.file), tree[block].position)
     // `lazy var predicate: NSPredicate = { … }()`
-    if tokens.holds("=", at: brace - 1) { return assigned(before: brace - 1, valueAt: brace, in: file) }
-    if let close = tokens.partner(of: brace), mapsElements(brace, tokens) {
-      // `map({ … })`
-      let end = tokens.holds("(", at: brace - 1) ? tokens.partner(of: brace - 1) ?? close : close
-      return walk(from: tokens.chainStart(end), to: end + 1, in: file)
+    if tokens.holds("=", at: brace - 1) { return assigned(tree.node(brace..<brace + 1, in: file), in: file) }
+    if let call = tree.call(takingClosureAt: brace, in: file),
+      ["map", "compactMap", "flatMap"].contains(tree.name(of: call.children[0].bare, in: file))
+    {
+      return walk(call.range, in: file)
     }
     if tree[block].isClosure { return closureUses(brace, in: file) }
-    guard let start = tokens.branches(holding: brace) else { return nil }
-    // `let predicate = if … { … } else { … }`
-    return PredicateUse.alternatives(
-      tokens.isAssignment(start - 1)
-        ? assigned(before: start - 1, valueAt: start, in: file) : returned(from: start - 1, in: file))
-  }
-
-  /// Returns the uses of an expression that is a statement. Only the implicit result of a function or closure has uses.
-  func implied(at leftmost: Int, _ end: Int, in file: Int) -> [PredicateUse] {
-    let tokens = tree.tokens(file)
-    let before = leftmost - 1
-    guard tokens.holds("{", at: before) || tokens.holds("in", at: before) || tokens.holds(":", at: before) else {
-      return []
-    }
-    return returned(from: leftmost, in: file)
+    return nil
   }
 
   /// Returns the uses of a closure's result: those of the calls of the closure in the function that takes it, `predicate { … }`.
   private func closureUses(_ brace: Int, in file: Int) -> [PredicateUse] {
-    guard let open = typer.arguments(ofTrailingClosureAt: brace, in: file) ?? argumentsAround(brace, in: file),
-      let callee = typer.callee(ofArgumentsAt: open, in: file), let number = callee.argument(holding: brace)
+    guard let call = tree.call(takingClosureAt: brace, in: file),
+      let callee = typer.callee(ofArgumentsAt: call.word, in: file), let number = callee.argument(holding: brace)
     else { return [] }
     let target = typer.target(of: callee, owner: typer.owner(of: callee, in: file), in: file)
     var result: [PredicateUse] = []
@@ -52,19 +38,6 @@ extension SwiftFlow {
       leave(parameter)
     }
     return target.isGuess ? guesses(result) : result
-  }
-
-  private func argumentsAround(_ brace: Int, in file: Int) -> Int? {
-    guard case .parentheses(let open) = tree.tokens(file).place(ofExpressionAt: brace) else { return nil }
-    return open
-  }
-
-  /// Returns a Boolean value that indicates whether a closure maps the elements of an array.
-  private func mapsElements(_ brace: Int, _ tokens: TokenizedFile) -> Bool {
-    var callee = brace - 1
-    if tokens.holds("(", at: callee) { callee -= 1 }
-    return tokens.holds("map", at: callee) || tokens.holds("compactMap", at: callee)
-      || tokens.holds("flatMap", at: callee)
   }
 
   func calls(of function: DeclarationReference) -> [FlowCall] {

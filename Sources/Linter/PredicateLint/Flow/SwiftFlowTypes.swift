@@ -151,7 +151,7 @@ extension SwiftFlow {
       let name = arguments[number].range.upperBound - 1
       guard let bound = tree.scopes(of: place.file).declaration(namedAt: name, tokens),
         tree.files[place.file].declarations.all[bound].isPattern,
-        let pattern = tokens.pattern(bindingAt: name), typer.mayMatch(pattern, owner, in: place.file)
+        let pattern = typer.pattern(bindingAt: name, in: place.file), typer.mayMatch(pattern, owner, in: place.file)
       else { continue }
       result += references(of: DeclarationReference(file: place.file, index: bound))
       guard !isOver() else { break }

@@ -25,22 +25,21 @@ extension SwiftFlow {
     return result
   }
 
-  /// Returns the uses of the variable that a value is assigned to.
-  func assigned(before sign: Int, valueAt value: Int, in file: Int) -> [PredicateUse] {
-    if let declared = tree.scopes(of: file).declaration(withValueAt: value) {
+  /// Returns the uses of the variable that is declared with a value.
+  func assigned(_ value: Expression, in file: Int) -> [PredicateUse] {
+    let first = value.range.lowerBound
+    if let declared = tree.scopes(of: file).declaration(withValueAt: first) {
       return references(of: DeclarationReference(file: file, index: declared))
     }
     let tokens = tree.tokens(file)
-    if case .element(_, let number) = holders.last, tokens.holds(")", at: sign - 1),
-      let open = tokens.partner(of: sign - 1), let names = tokens.callArguments(at: open),
+    guard tokens.isAssignment(first - 1), case .element(_, let number) = holders.last, tokens.holds(")", at: first - 2),
+      let open = tokens.partner(of: first - 2), let names = tokens.callArguments(at: open),
       names.indices.contains(number),
       let bound = tree.scopes(of: file).declaration(namedAt: names[number].range.upperBound - 1, tokens)
-    {
-      // `let (first, second) = (…, …)`
-      holders.removeLast()
-      return references(of: DeclarationReference(file: file, index: bound))
-    }
-    return target(endingAt: sign - 1, in: file)
+    else { return [] }
+    // `let (first, second) = (…, …)`
+    holders.removeLast()
+    return references(of: DeclarationReference(file: file, index: bound))
   }
 
   /// Returns the uses of an assignment's target.
@@ -115,8 +114,8 @@ extension SwiftFlow {
     var next = tree.scopes(of: file).innermost(at: position)
     while let current = next, all[current].kind == .block, !all[current].isClosure { next = all[current].parent }
     guard let next, all[next].isClosure,
-      let open = typer.arguments(ofTrailingClosureAt: all[next].position, in: file),
-      let callee = typer.callee(ofArgumentsAt: open, in: file), callee.name == "reduce",
+      let call = tree.call(takingClosureAt: all[next].position, in: file),
+      let callee = typer.callee(ofArgumentsAt: call.word, in: file), callee.name == "reduce",
       callee.arguments.first?.label == "into"
     else { return nil }
     return callee

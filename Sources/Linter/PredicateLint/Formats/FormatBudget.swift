@@ -35,6 +35,7 @@ final class FormatBudget {
     guard let alternatives = found else { return nil }
     return alternatives.map { alternative in
       var format = FormatAssembler.assemble(alternative.pieces)
+      format.text = format.text.withLongNumbers
       format.isEditable = alternative.isEditable
       format.isSure = alternative.isSure
       format.pick = alternative.pick

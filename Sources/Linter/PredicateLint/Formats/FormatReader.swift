@@ -122,12 +122,15 @@ extension FormatReader {
   {
     guard let list = spelt(range, in: file, depth: depth) else { return nil }
     var result: [FormatAlternative] = []
+    var hasKnown = false
     for element in tree.values(of: list, under: key, in: file) {
-      result += alternatives(element, in: list.file, depth: depth + 1) ?? []
+      let known = alternatives(element, in: list.file, depth: depth + 1)
+      hasKnown = hasKnown || known != nil
+      result += known ?? [hole(element, in: list.file)]
       // Use only the first of very many.
       if result.count >= FormatAlternative.maximumCount { break }
     }
-    guard !result.isEmpty else { return nil }
+    guard hasKnown else { return nil }
     let place = tree.tokens(file).place(of: range)
     let known = Array(result.prefix(FormatAlternative.maximumCount))
     return (key == nil ? known : known.picked(in: list.file)).map { list.file == file ? $0 : $0.spelt(place) }

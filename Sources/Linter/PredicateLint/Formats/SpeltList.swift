@@ -23,7 +23,14 @@ extension SourceTree {
     let keys = list.elements.map { $0.key.map(tokens(list.file).codeText) ?? "" }
     let same = zip(keys, all).filter { $0.0 == text }.map(\.1)
     // Different literals are different keys. Other expressions may be equal at run time.
-    let areTexts = ([text] + keys).allSatisfy { $0.hasSuffix("\"") }
+    let areTexts = ([text] + keys).allSatisfy(\.isTextLiteral)
     return same.isEmpty && !areTexts ? all : same
+  }
+}
+
+extension String {
+  /// A Boolean value that indicates whether code is one literal of a text. In `flag ? "a" : "b"` there are two.
+  var isTextLiteral: Bool {
+    hasSuffix("\"") && (hasPrefix("\"") || hasPrefix("@\"")) && utf8.count { $0 == UInt8(ascii: "\"") } == 2
   }
 }

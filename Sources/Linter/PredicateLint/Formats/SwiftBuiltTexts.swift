@@ -100,10 +100,7 @@ struct SwiftBuiltText {
     if found == nil, deferred.contains(where: { matters($0) }) { forget() }
   }
 
-  private func isExit(_ statement: Expression) -> Bool {
-    statement.kind == .call
-      && ["fatalError", "preconditionFailure"].contains(reader.name(statement.children[0], in: file))
-  }
+  private func isExit(_ statement: Expression) -> Bool { tree.isExit(statement, in: file) }
 
   private mutating func follow(_ expression: Expression) {
     guard found == nil else { return }
@@ -148,7 +145,12 @@ struct SwiftBuiltText {
 
   private mutating func declare() {
     state = State()
-    if let value = tree[variable].value { state.texts = reader.read(value, separator, in: file, depth: depth) }
+    if tree[variable].isPattern {
+      let found = reader.element(boundTo: variable, depth: depth)
+      (state.texts, state.isKnown) = (found ?? [], found != nil)
+    } else if let value = tree[variable].value {
+      state.texts = reader.read(value, separator, in: file, depth: depth)
+    }
   }
 
   private mutating func forget() {
@@ -321,17 +323,5 @@ extension SwiftFormatReader {
   {
     guard depth < Self.maximumDepth else { return nil }
     return SwiftBuiltText.texts(variable, at: place, separator: separator, self, depth: depth + 1)
-  }
-}
-
-extension TokenizedFile {
-  /// Returns the position of a token, or of the outermost literal around it. `nil` if there is none.
-  fileprivate func outermost(_ position: Int) -> Int? {
-    var position = position
-    while position >= code.upperBound {
-      guard let literal = literal(around: position) else { return nil }
-      position = literal
-    }
-    return position
   }
 }

@@ -11,20 +11,22 @@ extension SwiftFormatReader {
     let first = call.arguments.first
     switch callee.kind {
     case .closure:
-      guard first == nil, let values = results(callee, in: file) else { return nil }
+      guard first == nil, let values = tree.results(callee, in: file) else { return nil }
       return alternatives(eachOf: values.map(\.range), in: file, depth: depth)
     case .name, .member: break
     default: return nil
     }
     let name = name(callee, in: file)
     if let closure = call.arguments.last, closure.kind == .closure, Self.passing.contains(name) {
-      return results(closure, in: file).flatMap { alternatives(eachOf: $0.map(\.range), in: file, depth: depth) }
+      return tree.results(closure, in: file).flatMap { alternatives(eachOf: $0.map(\.range), in: file, depth: depth) }
     }
     if callee.kind == .name, first == nil, let variable = tree.variable(name, at: callee.word, in: file),
       let value = tree[variable].value, typer.isFixed(variable)
     {
       let closure = tree.expression(value, in: variable.file)
-      guard closure.kind == .closure, variable.file == file, let values = results(closure, in: file) else { return nil }
+      guard closure.kind == .closure, variable.file == file, let values = tree.results(closure, in: file) else {
+        return nil
+      }
       return alternatives(eachOf: values.map(\.range), in: file, depth: depth)
     }
     if callee.kind == .name, let first {
@@ -59,14 +61,7 @@ extension SwiftFormatReader {
   private func result(of call: Expression, _ callee: Expression, in file: Int, depth: Int) -> [FormatAlternative]? {
     let tokens = tree.tokens(file)
     let name = name(callee, in: file)
-    let arguments = zip(call.children, call.labels).dropFirst().map { argument, label in
-      TokenizedFile.CallArgument(
-        label: label, range: argument.range,
-        isTrailing: argument.kind == .closure && tokens.holds("{", at: argument.range.lowerBound)
-          && !tokens.holds("(", at: argument.range.lowerBound - 1)
-          && !tokens.holds(",", at: argument.range.lowerBound - 1)
-          && !tokens.holds(":", at: argument.range.lowerBound - 1))
-    }
+    let arguments = tree.arguments(of: call, in: file)
     var owner: KnownType?
     let functions: [DeclarationReference]
     if let receiver = callee.children.first, tokens.codeText(receiver.range) != "self" {
@@ -84,7 +79,7 @@ extension SwiftFormatReader {
     let place = tokens.place(of: callee.word..<callee.word + 1)
     var known: [FormatAlternative] = []
     for function in bodies {
-      guard let body = tree[function].body, let values = results(body, in: function.file),
+      guard let body = tree[function].body, let values = tree.results(body, in: function.file),
         let found = returned(
           values.map(\.range), by: function, takesArguments: !arguments.isEmpty || bodies.count > 1, to: place,
           in: file,

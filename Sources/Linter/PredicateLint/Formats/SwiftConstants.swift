@@ -120,7 +120,7 @@ extension SwiftFormatReader {
     case .variable: break
     default: return nil
     }
-    if declaration.isPattern { return element(boundTo: reference, depth: depth) }
+    if declaration.isPattern, declaration.isConstant { return element(boundTo: reference, depth: depth) }
     if tree.isLocal(reference), declaration.body == nil, !declaration.isConstant || declaration.value == nil,
       reference.file == file
     {
@@ -128,24 +128,27 @@ extension SwiftFormatReader {
     }
     guard let bodies = bodies(of: reference) else { return nil }
     var result: [FormatAlternative] = []
+    // Which of the values that its file writes is there at a place is not followed.
+    var isWritten = false
     for member in bodies {
       guard let values = values(of: member), !values.isEmpty,
         let known = alternatives(eachOf: values, in: member.file, depth: depth)
       else { return nil }
+      isWritten = isWritten || values.count > 1 && tree[member].value != nil
       result += member.file == reference.file ? known : known.map { $0.spelt(place) }
     }
-    if bodies.count > 1 { result.removeAll { $0.isBlank } }
+    if bodies.count > 1 || isWritten { result.removeAll { $0.isBlank } }
     guard !result.isEmpty, result.count <= FormatAlternative.maximumCount else { return nil }
+    if isWritten { result = result.unsure }
     if let owner { result = result.map { $0.bound(to: (owner.instance ?? owner.type).unwrapped, typer) } }
     // The object, or the case of an enumeration, picks one of them.
     let kind = declaration.parent.map { tree.files[reference.file].declarations.all[$0].kind }
-    return kind == .enumType || bodies.count > 1 ? result.picked(in: reference.file) : result
+    return kind == .enumType || bodies.count > 1 || isWritten ? result.picked(in: reference.file) : result
   }
 
   /// Returns the texts that a pattern binds to a constant from a tuple literal: `let (format, limit) = ("age > 3", 1)`.
-  private func element(boundTo reference: DeclarationReference, depth: Int) -> [FormatAlternative]? {
-    let tokens = tree.tokens(reference.file)
-    guard tree[reference].isConstant, let pattern = tokens.pattern(bindingAt: tree[reference].position),
+  func element(boundTo reference: DeclarationReference, depth: Int) -> [FormatAlternative]? {
+    guard let pattern = typer.pattern(bindingAt: tree[reference].position, in: reference.file),
       case .value(let value) = pattern.subject, pattern.steps.count == 1,
       case .element(let number, let label) = pattern.steps[0],
       let (part, file) = part(
@@ -160,9 +163,13 @@ extension SwiftFormatReader {
   /// Returns the possible values of a constant or computed variable. `nil` if some are not visible.
   private func values(of reference: DeclarationReference) -> [Range<Int>]? {
     let declaration = tree[reference]
-    if let body = declaration.body, declaration.value == nil { return results(body, in: reference.file)?.map(\.range) }
-    guard let value = declaration.value else { return nil }
-    return typer.isFixed(reference) ? [value] : nil
+    if let body = declaration.body, declaration.value == nil {
+      return tree.results(body, in: reference.file)?.map(\.range)
+    }
+    guard let value = declaration.value, !declaration.isConstant else { return declaration.value.map { [$0] } }
+    let writes = typer.writes[reference]
+    return writes.isChanged || writes.isOpen || writes.assigned.contains { $0.file != reference.file }
+      ? nil : [value] + writes.assigned.map(\.value)
   }
 
   /// Returns the members that may run where a member is named: itself and those that override or implement it. `nil` if code outside of the
@@ -187,62 +194,6 @@ extension SwiftFormatReader {
         return tree.inherits(tree.fullName(other.file, parent), from: name)
           && tree.parameters(of: other).map { tree[$0].label } == labels
       }
-  }
-
-  /// Returns the results of a computed variable or function: its single expression, or the expressions that it returns.
-  func results(_ body: Range<Int>, in file: Int) -> [Expression]? { results(tree.statements(body, in: file), in: file) }
-
-  /// Returns the results of a closure or a body.
-  func results(_ body: Expression, in file: Int) -> [Expression]? {
-    var statements = body.children
-    if statements.count == 1, statements[0].kind == .call, name(statements[0].children[0], in: file) == "get",
-      let getter = statements[0].children.last, getter.kind == .closure
-    {
-      statements = getter.children
-    }
-    var found: [Expression] = []
-    func collect(_ expression: Expression) {
-      if expression.kind == .exit {
-        if tree.tokens(file).holds("return", at: expression.word), let value = expression.children.first {
-          found += results(of: value, in: file) ?? [value]
-        }
-      } else if expression.kind != .closure, expression.kind != .declaration {
-        for child in expression.children { collect(child) }
-      }
-    }
-    for statement in statements { collect(statement) }
-    if statements.count == 1, statements[0].kind != .exit {
-      guard let values = results(of: statements[0], in: file) else { return nil }
-      found += values
-    }
-    // A predicate is made of a text.
-    found.removeAll { isNil($0, in: file) }
-    return found.isEmpty || found.count > FormatAlternative.maximumCount ? nil : found
-  }
-
-  func isNil(_ expression: Expression, in file: Int) -> Bool {
-    expression.kind == .value && tree.tokens(file).holds("nil", at: expression.word)
-  }
-
-  /// Returns the expressions whose values an expression may have: those of its branches that do not exit, or itself. `nil` if a branch has
-  /// another form.
-  func results(of expression: Expression, in file: Int) -> [Expression]? {
-    guard expression.kind == .conditional else { return [expression] }
-    var result: [Expression] = []
-    for branch in expression.branches {
-      guard branch.kind == .block else {
-        if !isNil(branch, in: file) { result += results(of: branch, in: file) ?? [branch] }
-        continue
-      }
-      guard let last = branch.children.last else { return nil }
-      let isExit =
-        last.kind == .exit
-        || last.kind == .call && ["fatalError", "preconditionFailure"].contains(name(last.children[0], in: file))
-      if isExit { continue }
-      guard branch.children.count == 1, let values = results(of: last, in: file) else { return nil }
-      result += values
-    }
-    return result
   }
 
   /// Returns the text of a case of an enumeration of strings: `case name = "text"` or `case name`.

@@ -24,10 +24,12 @@ struct SwiftFormatReader: FormatReader {
     case .text: return tokens.literal(at: expression.word).flatMap { literal($0, expression, in: file, depth: depth) }
     case .transparent, .optional, .cast: return texts(expression.children[0], in: file, depth: depth + 1)
     case .conditional:
-      guard let values = results(of: expression, in: file), !values.isEmpty else { return nil }
-      let known = alternatives(eachOf: values.map(\.range), in: file, depth: depth + 1)
-      // A branch without a text may be the one that runs.
-      return expression.branches.contains { isNil($0, in: file) } ? known?.unsure : known
+      guard let values = tree.results(of: expression, in: file), !values.isEmpty else { return nil }
+      let all = values.map { texts($0, in: file, depth: depth + 1) }
+      // A branch that is not read may be the one that runs, and so may one without a text.
+      let known = zip(all, values).flatMap { $0 ?? [hole($1.range, in: file)] }
+      guard all.contains(where: { $0 != nil }), known.count <= FormatAlternative.maximumCount else { return nil }
+      return expression.branches.contains { tree.isNil($0, in: file) } ? known.unsure : known
     case .operation where tokens.holds("+", at: expression.word):
       var result = [FormatAlternative()]
       for operand in expression.children {
@@ -47,9 +49,7 @@ struct SwiftFormatReader: FormatReader {
     }
   }
 
-  func name(_ expression: Expression, in file: Int) -> String {
-    tree.tokens(file).text(tree.tokens(file).tokens[expression.word])
-  }
+  func name(_ expression: Expression, in file: Int) -> String { tree.name(of: expression, in: file) }
 
   func hole(_ range: Range<Int>, in file: Int) -> FormatAlternative { hole(range, at: nil, in: file) }
 

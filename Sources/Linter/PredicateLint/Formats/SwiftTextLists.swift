@@ -107,7 +107,7 @@ extension SwiftFormatReader {
   /// Returns the texts of `names.map { "name == '\($0)'" }`. One element represents all.
   private func mapped(_ call: Expression, in file: Int, depth: Int) -> [FormatAlternative]? {
     guard ["map", "compactMap"].contains(name(call.children[0], in: file)), let closure = call.arguments.last,
-      closure.kind == .closure, let values = results(closure, in: file)
+      closure.kind == .closure, let values = tree.results(closure, in: file)
     else { return nil }
     return alternatives(eachOf: values.map(\.range), in: file, depth: depth + 1)?.unsure
   }

@@ -13,6 +13,8 @@ struct FileScopes {
   private var named: [Key: [Int]] = [:]
   private var parameters: [Int: [Int]] = [:]
   private var byValue: [Int: Int] = [:]
+  /// The values of declarations, by their starts.
+  private let values: [Range<Int>]
   /// The position of each declaration.
   private let positions: [Int]
 
@@ -21,6 +23,7 @@ struct FileScopes {
   init(_ declarations: Declarations, _ tokens: TokenizedFile) {
     self.tokens = tokens
     positions = declarations.all.map(\.position)
+    values = declarations.all.compactMap(\.value).sorted { $0.lowerBound < $1.lowerBound }
     var bodies: [(range: Range<Int>, declaration: Int)] = []
     let all = declarations.all
     // Access declarations by index to avoid copies: they have many parts.
@@ -62,6 +65,15 @@ struct FileScopes {
 
   /// Returns the declaration whose value begins at a token.
   func declaration(withValueAt position: Int) -> Int? { byValue[position] }
+
+  /// The maximum number of values in a value that are passed over.
+  private static let maximumNested = 64
+
+  /// Returns the innermost value of a declaration that contains a token.
+  func value(around position: Int) -> Range<Int>? {
+    let behind = values.partitioningIndex { $0.lowerBound > position }
+    return values[..<behind].suffix(Self.maximumNested).last { $0.contains(position) }
+  }
 
   /// Returns the declaration with its name at a token.
   func declaration(namedAt position: Int, _ tokens: TokenizedFile) -> Int? {

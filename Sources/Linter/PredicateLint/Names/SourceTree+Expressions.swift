@@ -6,6 +6,7 @@ extension SourceTree {
   func expression(_ range: Range<Int>, in file: Int) -> Expression {
     if let known = expressions[file]?[range] { return known }
     let made = SwiftExpressionParser.expression(range, in: tokens(file))
+    roots[file, default: []].append(made)
     record(made, in: file)
     return made
   }
@@ -44,5 +45,155 @@ extension SourceTree {
       if let next, all[next].isType { break }
     }
     return body.map { statements($0, in: file) }
+  }
+
+  /// Returns the outermost expression around a token: the statements of a body, a variable's value, an attribute, or the code of the file
+  /// outside of all types.
+  private func root(around position: Int, in file: Int) -> Expression {
+    let tokens = tokens(file)
+    let position = tokens.outermost(position) ?? position
+    if let body = statements(around: position, in: file), body.range.contains(position) { return body }
+    if let value = scopes(of: file).value(around: position) { return expression(value, in: file) }
+    var inner = position
+    while let open = tokens.enclosingBracket(of: inner), let close = tokens.partner(of: open) {
+      let name = tokens.holds(">", at: open - 1) ? (tokens.genericStart(open - 1) ?? open) - 1 : open - 1
+      if tokens.holds("@", at: name - 1), tokens.isWord(name) { return expression(name..<close + 1, in: file) }
+      inner = open
+    }
+    return statements(0..<tokens.code.upperBound, in: file)
+  }
+
+  /// Returns the innermost expression that begins at or before the first of some tokens and includes the last.
+  func node(_ range: Range<Int>, in file: Int) -> Expression {
+    var node = root(around: range.lowerBound, in: file).innermost(at: range.lowerBound, in: tokens(file))
+    while node.range.upperBound < range.upperBound, let outer = node.parent, outer.kind != .text { node = outer }
+    return node
+  }
+
+  /// Returns the text of the token that tells an expression from others of its kind.
+  func name(of expression: Expression, in file: Int) -> String {
+    let tokens = tokens(file)
+    return tokens.text(tokens.tokens[expression.word])
+  }
+
+  func isNil(_ expression: Expression, in file: Int) -> Bool {
+    expression.kind == .value && tokens(file).holds("nil", at: expression.word)
+  }
+
+  /// Returns the arguments of a call, with its trailing closures.
+  func arguments(of call: Expression, in file: Int) -> [TokenizedFile.CallArgument] {
+    let tokens = tokens(file)
+    let close = tokens.holds("(", at: call.word) ? tokens.partner(of: call.word) ?? call.word : call.word - 1
+    return zip(call.children, call.labels).dropFirst().map { argument, label in
+      TokenizedFile.CallArgument(label: label, range: argument.range, isTrailing: argument.range.lowerBound > close)
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether an expression has the value of one of its children: in parentheses, as a branch, or as
+  /// the only statement of a branch.
+  func passes(_ outer: Expression, valueOf inner: Expression) -> Bool {
+    switch outer.kind {
+    case .transparent, .optional: true
+    case .conditional: outer.branches.contains { $0 === inner }
+    case .block: outer.children.count == 1 && outer.parent?.kind == .conditional
+    default: false
+    }
+  }
+
+  /// Returns the call whose arguments begin at a position. `nil` if there is none. The enclosing statement's body is not an argument.
+  func call(at open: Int, in file: Int) -> TokenizedFile.Call? {
+    let tokens = tokens(file)
+    let end = tokens.holds("(", at: open) ? tokens.partner(of: open).map { $0 + 1 } ?? open : open
+    let isBody = tokens.holds("{", at: end) && scopes(of: file).isBody(end, of: files[file].declarations)
+    return tokens.call(at: open, within: isBody ? end : tokens.tokens.count)
+  }
+
+  /// Returns the call that takes the closure at a brace. `nil` if the closure is no argument.
+  func call(takingClosureAt brace: Int, in file: Int) -> Expression? {
+    let closure = node(brace..<brace + 1, in: file)
+    guard closure.kind == .closure, let call = closure.whole.parent, call.kind == .call,
+      call.children.first !== closure.whole
+    else { return nil }
+    return call
+  }
+
+  /// Returns the elements of a tuple.
+  func elements(of tuple: Expression) -> [TokenizedFile.CallArgument] {
+    zip(tuple.children, tuple.labels).map { TokenizedFile.CallArgument(label: $1, range: $0.range) }
+  }
+
+  // MARK: Results
+
+  /// Returns the results of a computed variable or function: its single expression, or the expressions that it returns.
+  func results(_ body: Range<Int>, in file: Int) -> [Expression]? { results(statements(body, in: file), in: file) }
+
+  /// Returns the results of a closure or a body.
+  func results(_ body: Expression, in file: Int) -> [Expression]? {
+    var statements = body.children
+    if statements.count == 1, statements[0].kind == .call, name(of: statements[0].children[0], in: file) == "get",
+      let getter = statements[0].children.last, getter.kind == .closure
+    {
+      statements = getter.children
+    }
+    var found: [Expression] = []
+    func collect(_ expression: Expression) {
+      if expression.kind == .exit {
+        if tokens(file).holds("return", at: expression.word), let value = expression.children.first {
+          found += results(of: value, in: file) ?? [value]
+        }
+      } else if expression.kind != .closure, expression.kind != .declaration {
+        for child in expression.children { collect(child) }
+      }
+    }
+    for statement in statements { collect(statement) }
+    if statements.count == 1, statements[0].kind != .exit {
+      guard let values = results(of: statements[0], in: file) else { return nil }
+      found += values
+    }
+    found.removeAll { isNil($0, in: file) }
+    return found.isEmpty || found.count > FormatAlternative.maximumCount ? nil : found
+  }
+
+  /// Returns the expressions whose values an expression may have: those of its branches that do not exit, or itself. `nil` if a branch has
+  /// another form.
+  func results(of expression: Expression, in file: Int) -> [Expression]? {
+    guard expression.kind == .conditional else { return [expression] }
+    var result: [Expression] = []
+    for branch in expression.branches {
+      guard branch.kind == .block else {
+        if !isNil(branch, in: file) { result += results(of: branch, in: file) ?? [branch] }
+        continue
+      }
+      guard let last = branch.children.last else { return nil }
+      if last.kind == .exit || isExit(last, in: file) { continue }
+      guard branch.children.count == 1, let values = results(of: last, in: file) else { return nil }
+      result += values
+    }
+    return result
+  }
+
+  /// Returns a Boolean value that indicates whether a statement is a call that ends the program.
+  func isExit(_ statement: Expression, in file: Int) -> Bool {
+    statement.kind == .call
+      && ["fatalError", "preconditionFailure"].contains(name(of: statement.children[0], in: file))
+  }
+}
+
+extension TokenizedFile {
+  /// Returns the position of a token, or of the outermost literal around it. `nil` if there is none.
+  func outermost(_ position: Int) -> Int? {
+    var position = position
+    while position >= code.upperBound {
+      guard let literal = literal(around: position) else { return nil }
+      position = literal
+    }
+    return position
+  }
+
+  /// Returns the operator of an operation, assignment or conditional.
+  func sign(of expression: Expression) -> String {
+    let end = expression.children.count > 1 ? expression.children[1].range.lowerBound : expression.word + 1
+    let sign = expression.word..<max(expression.word + 1, end)
+    return codeText(sign.lowerBound..<(sign.first { $0 > expression.word && !isAdjacent($0) } ?? sign.upperBound))
   }
 }

@@ -20,6 +20,8 @@ final class SourceTree {
   /// The expressions by file and tokens, and the bodies by file and first token.
   var expressions: [Int: [Range<Int>: Expression]] = [:]
   var bodies: [Int: [Int: Expression]] = [:]
+  /// All parsed expressions by file. Nodes refer to their parents without keeping them.
+  var roots: [Int: [Expression]] = [:]
   /// The ends of local variables' scopes, by file.
   private var ends: [Int: [Int: Int]] = [:]
   /// The maximum number of declarations of a name that a lookup returns, in one scope, one type or all types.
@@ -90,6 +92,7 @@ final class SourceTree {
     ends[position] = nil
     expressions[position] = nil
     bodies[position] = nil
+    roots[position] = nil
   }
 
   /// The types and extensions, by full name. See ``TypeIndex``.
@@ -258,14 +261,6 @@ final class SourceTree {
       next = scope.parent
     }
     return globals(named: name).filter { self[$0].kind == .function && isMeant($0) }
-  }
-
-  /// Returns the call whose arguments begin at a position. `nil` if there is none. The enclosing statement's body is not an argument.
-  func call(at open: Int, in file: Int) -> TokenizedFile.Call? {
-    let tokens = tokens(file)
-    let end = tokens.holds("(", at: open) ? tokens.partner(of: open).map { $0 + 1 } ?? open : open
-    let isBody = tokens.holds("{", at: end) && scopes(of: file).isBody(end, of: files[file].declarations)
-    return tokens.call(at: open, within: isBody ? end : tokens.tokens.count)
   }
 
   /// Returns the members with a name that code in a type or extension uses without a receiver. In a protocol or its extensions, these

@@ -45,9 +45,7 @@ extension SourceTree {
     case .prefix:
       return tokens.holds("&", at: outer.word) ? .changed : .read
     case .operation:
-      let sign = outer.word..<max(outer.word, outer.children.last?.range.lowerBound ?? outer.word)
-      let end = sign.first { $0 > outer.word && !tokens.isAdjacent($0) } ?? sign.upperBound
-      return SwiftExpressionParser.isStandard(tokens.codeText(outer.word..<end)) ? .read : .changed
+      return SwiftExpressionParser.isStandard(tokens.sign(of: outer)) ? .read : .changed
     case .unknown: return .changed
     case .tuple: return accessInTuple(object, outer)
     // `name[0] = …`, `name.part = …`

@@ -4,9 +4,6 @@ extension LintRule {
   /// The stages whose diagnostics a predicate in a source file can cause.
   private static let stages: Set<DiagnosticStage> = [.lex, .parse, .check, .bind, .limit]
 
-  /// Diagnostics that are errors of the compiler but do not break an app.
-  private static let milder: [DiagnosticCode: Severity] = [.unusedArgument: .warning]
-
   /// The compiler's diagnostics as rules.
   static let compiler: [LintRule] = DiagnosticEntry.all.filter { stages.contains($0.stage) }.map { entry in
     let failing: Example =
@@ -17,7 +14,7 @@ extension LintRule {
       case .text(let text), .swift(let text): .text(text)
       }
     return LintRule(
-      id: entry.code.rawValue, severity: milder[entry.code] ?? (entry.sdk == .accepts ? .note : entry.severity),
+      id: entry.code.rawValue, severity: entry.sdk == .accepts ? .note : entry.severity,
       summary: entry.title,
       rationale: entry.explanation,
       failing: failing, hasFix: FixProof.unambiguous.contains(entry.code))

@@ -18,7 +18,9 @@ struct ObjectiveCSiteFinder {
     let tokens = tree.tokens(file)
     var sites: [PredicateSite] = []
     for position in tokens.tokens.indices
-    where tokens.tokens[position].kind == .word && tokens.holds(":", at: position + 1) {
+    where tokens.tokens[position].kind == .word
+      && (tokens.holds(":", at: position + 1) || tokens.isAssignment(position + 1))
+    {
       let isFormat: Bool
       switch tokens.tokens[position].range.count {
       case 19: isFormat = tokens.holds("predicateWithFormat", at: position)
@@ -71,6 +73,7 @@ struct ObjectiveCSiteFinder {
     if let formats {
       site.formats = formats
       site.areChosenElsewhere = tree.areChosenElsewhere(formats, at: format.lowerBound, in: file)
+      site.leavesVariables = PredicateUse.leaveVariables(bound)
       return [site]
     }
     let passed = passedSites(format, site, uses, in: file)

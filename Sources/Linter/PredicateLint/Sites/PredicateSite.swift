@@ -117,6 +117,29 @@ struct PredicateSite: Sendable {
     }
   }
 
+  /// The purpose of a key path outside of a predicate.
+  enum KeyPathPurpose: Sendable, Equatable {
+    case sort
+    /// The computation of the least or the greatest value, or of the sum or the average.
+    case extreme, sum
+    case other
+
+    /// Creates the purpose of an argument by the names of the call and the argument.
+    init(_ call: String, _ label: String = "") {
+      let (call, label) = (call.lowercased(), label.lowercased())
+      self =
+        if call.hasPrefix("sort") || call.hasPrefix("setsort") || label.hasPrefix("sort") {
+          .sort
+        } else if call.hasPrefix("sum") || call.hasPrefix("average") {
+          .sum
+        } else if call.hasPrefix("min") || call.hasPrefix("max") {
+          .extreme
+        } else {
+          .other
+        }
+    }
+  }
+
   /// The reason that a site is not checked.
   enum Skip: String, Sendable, CaseIterable {
     /// The format is built at run time.
@@ -154,8 +177,11 @@ struct PredicateSite: Sendable {
   var isPassedOn = false
   /// A Boolean value that indicates whether only the call's name and label suggest a predicate. The type of its receiver is unproven.
   var isGuess = false
-  /// A Boolean value that indicates whether the text is a key path, for example to sort a collection, instead of a predicate.
-  var isKeyPath = false
+  /// A Boolean value that indicates whether a store gets the predicate with variables that have no values.
+  var leavesVariables = false
+  /// The purpose of a text that is a key path. `nil` for a predicate.
+  var keyPath: KeyPathPurpose?
+  var isKeyPath: Bool { keyPath != nil }
   /// The owner's name for a predicate that is stored outside of sources.
   var label: String?
 }

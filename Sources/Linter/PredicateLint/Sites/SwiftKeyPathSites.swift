@@ -31,7 +31,10 @@ extension SwiftSiteFinder {
       let labels = Self.labels[tokens.text(tokens.tokens[position])],
       let close = tokens.partner(of: open), let arguments = tokens.callArguments(at: open)
     else { return [] }
-    let keyPaths = arguments.filter { labels.contains($0.label) }.flatMap { self.keyPaths($0.range, in: file) }
+    let keyPaths = arguments.filter { labels.contains($0.label) }.flatMap { argument in
+      self.keyPaths(
+        argument.range, for: .init(tokens.text(tokens.tokens[position]), argument.label), in: file)
+    }
     guard !keyPaths.isEmpty, let use = use(ofCallAt: position, close, arguments, in: file) else { return [] }
     return sites(of: keyPaths, use)
   }
@@ -47,13 +50,14 @@ extension SwiftSiteFinder {
       let use = PredicateUse.fetched(by: owner, tokens.codeText(start..<position - 1))
     else { return [] }
     let value = position + 2..<tokens.endOfExpression(position + 2, within: tokens.code.upperBound)
-    return sites(of: keyPaths(value, in: file), use)
+    return sites(of: keyPaths(value, for: .init(tokens.text(tokens.tokens[position])), in: file), use)
   }
 
   /// An expression whose text is a key path.
   private struct KeyPath {
     var file: Int
     var range: Range<Int>
+    var purpose: PredicateSite.KeyPathPurpose
   }
 
   private func sites(of keyPaths: [KeyPath], _ use: PredicateUse) -> [PredicateSite] {
@@ -68,7 +72,7 @@ extension SwiftSiteFinder {
       }
       return PredicateSite(
         file: keyPath.file, place: bytes(keyPath.range, in: keyPath.file), formats: formats, arguments: [],
-        subject: subject, reason: reason, isGuess: !use.isProven, isKeyPath: true)
+        subject: subject, reason: reason, isGuess: !use.isProven, keyPath: keyPath.purpose)
     }
   }
 
@@ -110,22 +114,25 @@ extension SwiftSiteFinder {
 
   /// Returns the key paths of an expression: a text, an array's, or those in sort descriptors, `SortDescriptor(keyPath: "age")`, here or in
   /// a constant.
-  private func keyPaths(_ range: Range<Int>, in file: Int, depth: Int = 0) -> [KeyPath] {
+  private func keyPaths(
+    _ range: Range<Int>, for purpose: PredicateSite.KeyPathPurpose, in file: Int, depth: Int = 0
+  ) -> [KeyPath] {
     let expression = tree.expression(range, in: file).bare
     switch expression.kind {
-    case .list where depth < 4: return expression.children.flatMap { keyPaths($0.range, in: file, depth: depth + 1) }
+    case .list where depth < 4:
+      return expression.children.flatMap { keyPaths($0.range, for: purpose, in: file, depth: depth + 1) }
     case .call
     where ["SortDescriptor", "NSSortDescriptor", "init"].contains(reader.name(expression.children[0], in: file)):
       guard ["keyPath", "key"].contains(expression.label(1)) else { return [] }
-      return [KeyPath(file: file, range: expression.children[1].range)]
+      return [KeyPath(file: file, range: expression.children[1].range, purpose: purpose)]
     case .name where depth < 4:
       guard let variable = tree.variable(reader.name(expression, in: file), at: expression.word, in: file),
         let value = tree[variable].value, typer.isFixed(variable)
       else { break }
-      return keyPaths(value, in: variable.file, depth: depth + 1)
+      return keyPaths(value, for: purpose, in: variable.file, depth: depth + 1)
     case .keyPath: return []
     default: break
     }
-    return [KeyPath(file: file, range: range)]
+    return [KeyPath(file: file, range: range, purpose: purpose)]
   }
 }

@@ -215,6 +215,7 @@ struct SwiftSiteFinder {
         (site.subject, site.reason) = PredicateUse.subject(of: uses, tree.models)
         site.uses = PredicateUse.places(of: uses)
       }
+      site.leavesVariables = PredicateUse.leaveVariables(uses)
       switch candidate.arguments {
       case .listed(let ranges):
         // A class in the sources with this name may treat its arguments differently.
@@ -289,10 +290,10 @@ struct SwiftSiteFinder {
     var argument = PredicateSite.Argument(
       place: bytes(range, in: file), type: tree.models.siteType(known, near: tree.tokens(file).file.path),
       text: reader.text(range, in: file))
-    // `as NSNumber` creates an object, and an optional is wrapped. Early versions of Swift boxed Boolean values implicitly.
+    // `as NSNumber` creates an object, and an optional is wrapped.
     let tokens = tree.tokens(file)
     let isCast = range.contains { tokens.holds("as", at: $0) && !tokens.holds("CVarArg", at: $0 + 1) }
-    if isPassedPlain, !isCast, argument.type != .bool, let known, known.isProven, !known.isBoxed,
+    if isPassedPlain, !isCast, let known, known.isProven, !known.isBoxed,
       !known.type.isOptional
     {
       argument.passed = PredicateSite.Passed(argument.type, called: known.type.name)

@@ -132,7 +132,7 @@ final class ObjectiveCTyper {
       guard let better = assignedType(of: local, at: position, mayChange: true) else {
         return requestGiven(toBlockBy: local) ?? KnownType(written)
       }
-      return FetchedType.isUntold(better.type) ? entityGiven(to: local, at: position) ?? better : better
+      return entityGiven(to: local, at: position) ?? better
     }
     let isLoose =
       ["id", "auto", "__auto_type"].contains(written.name) || isAnyClass(written)

@@ -49,19 +49,6 @@ extension SwiftTyper {
       isMember: tokens.holds(".", at: position - 1), arguments: call.arguments)
   }
 
-  /// Returns the start of the arguments of the call with a trailing closure. `nil` if the closure is not an argument.
-  func arguments(ofTrailingClosureAt brace: Int, in file: Int) -> Int? {
-    let tokens = tree.tokens(file)
-    var brace = brace
-    // `} label: {`
-    for _ in 0..<8 where tokens.holds(":", at: brace - 1) && tokens.holds("}", at: brace - 3) {
-      guard let open = tokens.partner(of: brace - 3) else { return nil }
-      brace = open
-    }
-    if tokens.holds(")", at: brace - 1) { return tokens.partner(of: brace - 1) }
-    return tokens.isOperandWord(brace - 1) && !tokens.holds(":", at: brace - 1) ? brace : nil
-  }
-
   /// Returns the type that declares a callee as a member. `nil` if it is unknown.
   func owner(of callee: Callee, in file: Int) -> KnownType? {
     if let receiver = callee.receiver { return type(of: receiver, in: file)?.unwrapped }

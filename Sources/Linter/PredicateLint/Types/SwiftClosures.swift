@@ -49,16 +49,9 @@ extension SwiftTyper {
 
   /// Returns the result type of the closure with its brace at a position: that of its single expression, or of its last `return`.
   func closureResult(ofClosureAt brace: Int, _ file: Int) -> KnownType? {
-    let tokens = tree.tokens(file)
-    guard let close = tokens.partner(of: brace), close > brace else { return nil }
-    let body = tokens.bodyStart(ofClosureAt: brace, within: close)..<close
-    if let last = body.last(where: { tokens.holds("return", at: $0) }) {
-      return last + 1 < body.upperBound
-        ? type(of: last + 1..<tokens.endOfExpression(last + 1, within: body.upperBound), in: file) : nil
-    }
-    guard !body.isEmpty, tokens.endOfExpression(body.lowerBound, within: body.upperBound) == body.upperBound else {
-      return nil
-    }
-    return type(of: body, in: file)
+    guard let close = tree.tokens(file).partner(of: brace), close > brace else { return nil }
+    let closure = tree.expression(brace..<close + 1, in: file)
+    guard closure.kind == .closure else { return nil }
+    return tree.results(closure, in: file)?.last.flatMap { type(of: $0, in: file) }
   }
 }

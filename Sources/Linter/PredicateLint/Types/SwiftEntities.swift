@@ -62,7 +62,7 @@ extension SwiftTyper {
     // `RLMResults<AnyObject>` does not determine it either.
     let isResults = type.name == "RLMResults" && type.arguments.allSatisfy { RealmTypes.baseClasses.contains($0.name) }
     guard let body, isRequest || isResults, depth < Self.maximumDepth else { return nil }
-    let results = SwiftFormatReader(tree: tree, typer: self, budget: budget).results(body, in: file) ?? []
+    let results = tree.results(body, in: file) ?? []
     let made = results.count == 1 ? self.type(of: results[0].range, in: file) : nil
     return made.flatMap { $0.type.unwrapped.name == type.name ? $0 : nil }
   }
@@ -132,10 +132,11 @@ extension SwiftTyper {
   /// Returns the type of a request at a place, from all its possible values or from an assignment to its `entity`. `nil` for other types.
   func requested(_ known: KnownType, _ variable: DeclarationReference, at position: Int, in file: Int) -> KnownType? {
     guard Self.requests.contains(known.type.name) || known.type.name == "NSEntityDescription" else { return nil }
-    if FetchedType.isUntold(known.type), known.type.name != "NSEntityDescription",
-      let given = entityGiven(to: variable)
-    {
-      return KnownType(known.type.name, given)
+    if known.type.name != "NSEntityDescription" {
+      let given = entitiesGiven(to: variable)
+      if given.count == 1, let entity = given[0] { return KnownType(known.type.name, entity) }
+      // Which of several is the last is not followed.
+      if !given.isEmpty { return KnownType(known.type.name, WrittenType(name: "NSFetchRequestResult")) }
     }
     // It may get a value after its declaration.
     let isWritten = !tree[variable].isConstant || tree[variable].value == nil && tree[variable].kind == .variable
@@ -161,21 +162,15 @@ extension SwiftTyper {
     return first
   }
 
-  /// Returns the entity assigned to a local request after its declaration: `request.entity = …`. `nil` if there is not exactly one.
-  private func entityGiven(to variable: DeclarationReference) -> WrittenType? {
+  /// Returns the entities assigned to a local request after its declaration: `request.entity = …`. `nil` stands for an unknown one.
+  private func entitiesGiven(to variable: DeclarationReference) -> [WrittenType?] {
     let (file, tokens) = (variable.file, tree.tokens(variable.file))
     guard let parent = tree[variable].parent, let body = tree[DeclarationReference(file: file, index: parent)].body,
       !tree[DeclarationReference(file: file, index: parent)].isType
-    else { return nil }
-    var result: WrittenType?
-    for position in body.prefix(FlowState.maximumBody)
-    where tokens.isWord(position, tree[variable].name) && tokens.holds(".", at: position + 1)
-      && tokens.holds("entity", at: position + 2) && tokens.isAssignment(position + 3)
-    {
-      let value = position + 4..<tokens.endOfExpression(position + 4, within: body.upperBound)
-      guard result == nil, let entity = described(by: value, in: file) else { return nil }
-      result = entity
-    }
-    return result
+    else { return [] }
+    return body.prefix(FlowState.maximumBody).filter { position in
+      tokens.isWord(position, tree[variable].name) && tokens.holds(".", at: position + 1)
+        && tokens.holds("entity", at: position + 2) && tokens.isAssignment(position + 3)
+    }.map { described(by: $0 + 4..<tokens.endOfExpression($0 + 4, within: body.upperBound), in: file) }
   }
 }

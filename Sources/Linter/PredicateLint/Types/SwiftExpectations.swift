@@ -10,60 +10,51 @@ extension SwiftTyper {
     depth += 1
     defer { depth -= 1 }
     expectations[key] = .some(nil)
-    let result = asked(at: first, in: file)
+    let result = asked(range, in: file)
     expectations[key] = .some(result)
     return result
   }
 
-  private func asked(at first: Int, in file: Int) -> KnownType? {
+  private func asked(_ range: Range<Int>, in file: Int) -> KnownType? {
     let tokens = tree.tokens(file)
-    if tokens.holds("{", at: first), let open = arguments(ofTrailingClosureAt: first, in: file) {
-      return expectedArgument(at: open, holding: first, in: file)
-    }
-    if let before = tokens.sign(at: first - 1), !Self.begins.contains(before) {
-      // `kind == .name` expects the type of the other operand.
-      guard before == 0x3D, tokens.holds("=", at: first - 2) || tokens.holds("!", at: first - 2) else { return nil }
-      guard !tokens.isAssignment(first - 1) else { return nil }
-      let last = first - 3
-      return type(of: tokens.chainStart(last)..<last + 1, in: file)
-    }
-    switch tokens.place(ofExpressionAt: first) {
-    case .parentheses(let open): return inParentheses(open, first, file)
-    case .bracket(let open):
-      guard !tokens.isSubscript(open), let close = tokens.partner(of: open) else { return nil }
-      return expected(open..<close + 1, in: file).flatMap { element(of: $0) }
-    case .assigned(let sign):
-      if let declared = tree.scopes(of: file).declaration(withValueAt: sign + 1) {
-        let reference = DeclarationReference(file: file, index: declared)
-        return tree[reference].type == nil ? nil : type(of: reference)
+    var current = tree.node(range, in: file)
+    while let outer = current.parent {
+      let (isFirst, first) = (outer.children.first === current, current.range.lowerBound)
+      switch outer.kind {
+      case .operation where ["==", "!="].contains(tokens.sign(of: outer)):
+        // `kind == .name` expects the type of the other operand.
+        return outer.children.first { $0 !== current }.flatMap { type(of: $0, in: file) }
+      case .member,
+        .call where isFirst, .element where isFirst, .operation where isFirst:
+        break
+      case _ where tree.passes(outer, valueOf: current): break
+      case .call: return expectedArgument(at: outer.word, holding: first, in: file)
+      case .tuple:
+        guard let number = outer.children.firstIndex(where: { $0 === current }),
+          let whole = expected(outer.range, in: file)
+        else { return nil }
+        return whole.type.unwrapped.element(number, label: outer.label(number))
+          .map { KnownType($0, isProven: whole.isProven) }
+      case .list, .dictionary: return expected(outer.range, in: file).flatMap { element(of: $0) }
+      case .assignment where !isFirst:
+        let target = outer.children[0].range
+        return libraryProperty(target, in: file) ?? type(of: target, in: file)
+      case .binding: return declared(with: current, in: file)
+      case .exit: return tokens.holds("return", at: outer.word) ? result(ofBodyAround: outer.word, in: file) : nil
+      case .closure: return outer.children.count == 1 ? result(ofBodyAround: first, in: file) : nil
+      default: return nil
       }
-      let last = sign - 1
-      let target = tokens.chainStart(last)..<sign
-      return libraryProperty(target, in: file) ?? type(of: target, in: file)
-    case .added(let sign): return type(of: tokens.chainStart(sign - 2)..<sign - 1, in: file)
-    case .returned(let position): return result(ofBodyAround: position, in: file)
-    case .behindIn(let position): return result(ofBodyAround: position + 1, in: file)
-    case .statement(let start):
-      let isFirst = tokens.holds("{", at: start - 1) || tokens.holds("in", at: start - 1)
-      return isFirst ? result(ofBodyAround: start, in: file) : nil
-    case .elsewhere: return nil
+      current = outer
     }
+    return declared(with: current, in: file)
   }
 
-  /// The signs after which a whole expression begins.
-  private static let begins = Set("([{,:=?;".utf8)
-
-  private func inParentheses(_ open: Int, _ first: Int, _ file: Int) -> KnownType? {
-    let tokens = tree.tokens(file)
-    if let known = expectedArgument(at: open, holding: first, in: file) { return known }
-    guard callee(ofArgumentsAt: open, in: file) == nil, let close = tokens.partner(of: open),
-      let elements = tokens.callArguments(at: open),
-      let number = elements.firstIndex(where: { $0.range.contains(first) }),
-      let whole = expected(open..<close + 1, in: file)
-    else { return nil }
-    if elements.count == 1 { return whole }
-    return whole.type.unwrapped.element(number, label: elements[number].label)
-      .map { KnownType($0, isProven: whole.isProven) }
+  /// Returns the written type of the variable that is declared with a value.
+  private func declared(with value: Expression, in file: Int) -> KnownType? {
+    let declared = tree.scopes(of: file).declaration(withValueAt: value.range.lowerBound)
+    return declared.map { DeclarationReference(file: file, index: $0) }.flatMap {
+      tree[$0].type == nil ? nil : type(of: $0)
+    }
   }
 
   /// Returns the type that a call expects for the argument that contains a token.
@@ -112,8 +103,4 @@ extension SwiftTyper {
     }
     return nil
   }
-}
-
-extension TokenizedFile {
-  func isSubscript(_ open: Int) -> Bool { isAdjacent(open) && isOperandWord(open - 1) }
 }

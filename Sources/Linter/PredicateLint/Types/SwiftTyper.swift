@@ -111,23 +111,16 @@ final class SwiftTyper {
       if declaration.attribute("ObservedResults") != nil, type.name == "ObservedResults" { type.name = "Results" }
       return KnownType(type)
     }
-    if let pattern = tokens.pattern(bindingAt: declaration.position) { return type(of: pattern, in: file) }
+    if let pattern = pattern(bindingAt: declaration.position, in: file) { return type(of: pattern, in: file) }
     guard let value = declaration.value, !value.isEmpty else {
-      return declaration.kind == .parameter ? closureParameter(reference) : assigned(reference)
+      return declaration.kind == .parameter
+        ? closureParameter(reference)
+        : declaration.body.flatMap { tree.results($0, in: file)?.last }.flatMap { type(of: $0, in: file) }
     }
     let known = type(of: value, in: file)
     if declaration.kind == .element { return known.flatMap { iterated($0) } }
     // `if let`, `guard let` and plain declarations.
     return known
-  }
-
-  /// Returns the type of a computed variable without a declared type, from its body.
-  func assigned(_ reference: DeclarationReference) -> KnownType? {
-    guard tree[reference].kind == .variable, let body = tree[reference].body else { return nil }
-    let tokens = tree.tokens(reference.file)
-    // A single expression, with or without `return`.
-    let start = tokens.holds("return", at: body.lowerBound) ? body.lowerBound + 1 : body.lowerBound
-    return type(of: start..<body.upperBound, in: reference.file)
   }
 
   /// Returns the result type of a function.
@@ -138,15 +131,20 @@ final class SwiftTyper {
     return requestMade(known, in: declaration.body, of: reference.file) ?? known
   }
 
-  /// Returns the type of an expression. `nil` if it is unknown.
+  /// Returns the type of some tokens as an expression. `nil` if it is unknown.
   func type(of range: Range<Int>, in file: Int) -> KnownType? {
-    guard depth < Self.maximumDepth, !range.isEmpty, range.count < 4_096 else { return nil }
-    let key = ExpressionKey(file: file, range: range)
+    range.isEmpty || range.count >= 4_096 ? nil : type(of: tree.expression(range, in: file), in: file)
+  }
+
+  /// Returns the type of an expression. `nil` if it is unknown.
+  func type(of expression: Expression, in file: Int) -> KnownType? {
+    guard depth < Self.maximumDepth else { return nil }
+    let key = ExpressionKey(file: file, range: expression.range)
     if let known = expressions[key] { return known }
     depth += 1
     defer { depth -= 1 }
     expressions[key] = .some(nil)
-    let result = expression(range, file)
+    let result = find(expression, file)
     expressions[key] = .some(result)
     return result
   }

@@ -38,7 +38,7 @@ final class FolderStore {
     controller.fetchRequest.predicate = NSPredicate(format: "max:(files.bytes) > 100 AND now() > changedAt")
     controller.fetchRequest.predicate = NSPredicate(format: "FUNCTION(changedAt, 'isEarlier:', %@) == YES", date as NSDate)
     controller.fetchRequest.predicate = NSPredicate(format: "CAST(%@, 'NSDate') > changedAt", "1")
-    controller.fetchRequest.predicate = NSPredicate(format: "title = %@ AND $ROOM IN files", text ?? "")
+    controller.fetchRequest.predicate = NSPredicate(format: "title = %@ AND $ROOM IN files", text ?? "")  // finds: unbound-variable
     controller.fetchRequest.predicate = NSPredicate(format: "title = %@ && flags = %d", text ?? "")  // finds: missing-argument
   }
 

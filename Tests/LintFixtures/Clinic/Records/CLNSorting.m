@@ -6,7 +6,7 @@
 - (void)sort:(RLMResults<CLNPatient *> *)patients patient:(CLNPatient *)patient by:(NSString *)key array:(NSArray *)array {
     RLMResults<CLNPatient *> *sorted = [patients sortedResultsUsingKeyPath:@"name" ascending:YES];
     sorted = [patients sortedResultsUsingKeyPath:@"nam" ascending:YES];  // finds: unknown-property
-    sorted = [[CLNPatient allObjects] sortedResultsUsingKeyPath:@"visits.at" ascending:YES];
+    sorted = [[CLNPatient allObjects] sortedResultsUsingKeyPath:@"visits.at" ascending:YES];  // finds: sort-on-collection
     sorted = [sorted sortedResultsUsingDescriptors:@[
         [RLMSortDescriptor sortDescriptorWithKeyPath:@"name" ascending:YES],
         [RLMSortDescriptor sortDescriptorWithKeyPath:@"agee" ascending:NO],  // finds: unknown-property

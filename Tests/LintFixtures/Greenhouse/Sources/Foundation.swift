@@ -29,7 +29,7 @@ enum Kind: Int { case tall }
 func passed(_ count: Int, _ text: String, _ ratio: Double, _ date: Date, _ kinds: [String: Int]) {
   _ = NSPredicate(format: "n == %d AND s == %@ AND r == %f AND d > %@", count, text, ratio, date as NSDate)
   _ = NSPredicate(format: "n == %@ AND k == %@", count as NSNumber, NSNumber(value: count))
-  _ = NSPredicate(format: "done == %@", true)
+  _ = NSPredicate(format: "done == %@", true)  // finds: argument-type
   _ = NSPredicate(format: "n == %@", count)  // finds: argument-type
   _ = NSPredicate(format: "n == %f", count)  // finds: argument-type
   _ = NSPredicate(format: "n == %d", text)  // finds: argument-type

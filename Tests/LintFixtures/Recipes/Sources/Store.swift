@@ -38,7 +38,7 @@ final class Store {
     request.predicate = NSPredicate(format: "author.recipes.@count > 1 AND %@ IN tags", tag)
     request.predicate = NSPredicate(format: "tags CONTAINS %@ OR tags.word CONTAINS %@", tag, text)
     request.predicate = NSPredicate(format: "nutrition.fat > 3 AND source == %@", text)
-    request.predicate = NSPredicate(format: "(minutes & %d) != 0 AND title == $TITLE", limit)
+    request.predicate = NSPredicate(format: "(minutes & %d) != 0 AND title == $TITLE", limit)  // finds: unbound-variable
     request.predicate = NSPredicate(format: "tags.@count == 0 OR photo != nil")
     return try context.fetch(request)
   }

@@ -1,0 +1,183 @@
+import PredicateAppSources
+import PredicateDiagnostics
+import Testing
+
+@testable import PredicateLint
+
+/// What Core Data and Realm refuse at run time, in both languages: each kind of fault, and its correct twin.
+@Suite struct FaultKindTests {
+  private static let model = """
+    <model><entity name="Pet" representedClassName="Pet">
+      <attribute name="name" attributeType="String"/><attribute name="age" attributeType="Integer 16"/>
+      <attribute name="good" attributeType="Boolean"/><attribute name="uid" attributeType="UUID"/>
+      <attribute name="born" attributeType="Date"/><attribute name="calc" attributeType="String" transient="YES"/>
+      <relationship name="owner" destinationEntity="Person"/></entity>
+    <entity name="Person" representedClassName="Person"><attribute name="name" attributeType="String"/>
+      <relationship name="pets" toMany="YES" destinationEntity="Pet"/></entity></model>
+    """
+
+  private static let head = """
+    import CoreData
+    import RealmSwift
+    class Dog: Object { @Persisted var name: String; @Persisted var age: Int; @Persisted var born: Date
+      @Persisted var tags: List<String>; @Persisted var owner: Human?; @Persisted var any: AnyRealmValue }
+    class Human: Object { @Persisted var name: String; @Persisted var dogs: List<Dog> }
+
+    """
+
+  /// Returns the findings as `severity id`.
+  private func findings(_ code: String, _ language: SourceFile.Language) -> [String] {
+    let sources: [(String, SourceFile.Language, String)] = [
+      (language == .swift ? "A.swift" : "A.m", language, code),
+      ("M.xcdatamodel/contents", .dataModel, Self.model), ("Models.swift", .swift, Self.head),
+    ]
+    return LintRun().run(
+      sources.map { LintRun.Input(source: SourceFile(path: $0, language: $1, bytes: Array($2.utf8))) }
+    ).findings.filter { !$0.place.path.hasPrefix("Models") }.map { "\($0.severity) \($0.id)" }
+  }
+
+  private static let requests: [(String, [String])] = [
+    // Kinds of values.
+    ("r.predicate = NSPredicate(format: \"age == 'x'\")", ["warning type-mismatch"]),
+    ("r.predicate = NSPredicate(format: \"age == '5'\")", []),
+    ("r.predicate = NSPredicate(format: \"age == %@\", text)", ["warning type-mismatch"]),
+    ("r.predicate = NSPredicate(format: \"good == %@\", text)", ["warning type-mismatch"]),
+    ("r.predicate = NSPredicate(format: \"uid == %@\", UUID().uuidString)", ["warning type-mismatch"]),
+    ("r.predicate = NSPredicate(format: \"uid == %@\", UUID() as CVarArg)", []),
+    ("r.predicate = NSPredicate(format: \"name == 3\")", ["note type-mismatch"]),
+    ("r.predicate = NSPredicate(format: \"born > 3\")", ["error type-mismatch"]),
+    // What no store has.
+    ("r.predicate = NSPredicate(format: \"calc == 'x'\")", ["error refused-by-store"]),
+    ("r.sortDescriptors = [NSSortDescriptor(key: \"calc\", ascending: true)]", ["error refused-by-store"]),
+    ("r.sortDescriptors = [NSSortDescriptor(key: \"owner.pets\", ascending: true)]", ["error refused-by-store"]),
+    ("r.sortDescriptors = [NSSortDescriptor(key: \"owner.pets.age\", ascending: true)]", ["error refused-by-store"]),
+    ("r.sortDescriptors = [NSSortDescriptor(key: \"owner.name\", ascending: true)]", []),
+    (
+      "_ = NSFetchedResultsController(fetchRequest: r, managedObjectContext: c, sectionNameKeyPath: \"calc\", cacheName: nil)",
+      []
+    ),
+    // What Foundation parses in another way.
+    ("r.predicate = NSPredicate(format: \"age BETWEEN %@ AND %@\", a, b)", ["error between-needs-list"]),
+    ("r.predicate = NSPredicate(format: \"age BETWEEN {%@, %@}\", a, b)", []),
+    ("r.predicate = NSPredicate(format: \"age BETWEEN %@\", [a])", ["error between-arity"]),
+    ("r.predicate = NSPredicate(format: \"age BETWEEN %@\", [a, b])", []),
+    ("r.predicate = NSPredicate(format: \"name == $N\")", ["error unbound-variable"]),
+    ("r.predicate = NSPredicate(format: \"name == $N\").withSubstitutionVariables([\"N\": text])", []),
+    (
+      "let p = NSPredicate(format: \"name == $N\"); _ = p.withSubstitutionVariables([\"N\": text]); r.predicate = p",
+      ["error unbound-variable"]
+    ),
+    ("r.predicate = NSPredicate(format: \"SUBQUERY(owner.pets, $x, $x.age == 1).@count > 0\")", []),
+    // Arguments.
+    ("r.predicate = NSPredicate(format: \"age == %zd AND age < %jd\", 1, 2)", []),
+    ("r.predicate = NSPredicate(format: \"good == %@\", flag)", ["error argument-type"]),
+    ("r.predicate = NSPredicate(format: \"good == %@\", NSNumber(value: flag))", []),
+    ("r.predicate = NSPredicate(format: \"name == %@\", text, other)", ["error unused-argument"]),
+    ("r.predicate = NSPredicate(format: \"name == %@\", text, text)", ["warning unused-argument"]),
+    // A request that gets another entity.
+    (
+      "r.entity = NSEntityDescription.entity(forEntityName: \"Person\", in: c); r.predicate = NSPredicate(format: \"ANY pets.age > 1\")",
+      []
+    ),
+    (
+      "r.entity = NSEntityDescription.entity(forEntityName: \"Person\", in: c); r.predicate = NSPredicate(format: \"age > 1\")",
+      ["error unknown-property"]
+    ),
+  ]
+
+  @Test(arguments: requests)
+  func ofCoreData(_ statement: String, _ expected: [String]) {
+    let code = """
+      func f(_ c: NSManagedObjectContext, _ text: String, _ other: String, _ flag: Bool, _ a: NSNumber, _ b: NSNumber) {
+        let r = NSFetchRequest<NSManagedObject>(entityName: "Pet")
+        \(statement)
+      }
+      """
+    #expect(findings(code, .swift) == expected, "\(statement)")
+  }
+
+  private static let messages: [(String, [String])] = [
+    (
+      "r.sortDescriptors = @[[NSSortDescriptor sortDescriptorWithKey:@\"agee\" ascending:YES]];",
+      ["error unknown-property"]
+    ),
+    ("r.sortDescriptors = @[[NSSortDescriptor sortDescriptorWithKey:@\"age\" ascending:YES]];", []),
+    (
+      "NSSortDescriptor *d = [[NSSortDescriptor alloc] initWithKey:@\"agee\" ascending:YES]; [r setSortDescriptors:@[d]];",
+      ["error unknown-property"]
+    ),
+    (
+      "[r setSortDescriptors:[NSArray arrayWithObject:[NSSortDescriptor sortDescriptorWithKey:@\"agee\" ascending:YES]]];",
+      ["error unknown-property"]
+    ),
+    ("r.propertiesToFetch = @[@\"name\", @\"agee\"];", ["error unknown-property"]),
+    (
+      "(void)[[NSFetchedResultsController alloc] initWithFetchRequest:r managedObjectContext:c sectionNameKeyPath:@\"owner.nme\" cacheName:nil];",
+      ["error unknown-property"]
+    ),
+    (
+      "r.sortDescriptors = @[[NSSortDescriptor sortDescriptorWithKey:@\"owner.pets\" ascending:YES]];",
+      ["error refused-by-store"]
+    ),
+    (
+      "r.entity = [NSEntityDescription entityForName:@\"Person\" inManagedObjectContext:c]; r.predicate = [NSPredicate predicateWithFormat:@\"ANY pets.age > 1\"];",
+      []
+    ),
+    ("r.predicate = [NSPredicate predicateWithFormat:@\"name == $N\"];", ["error unbound-variable"]),
+    ("r.predicate = [NSPredicate predicateWithFormat:@\"age BETWEEN %@\", @[@1]];", ["error between-arity"]),
+    ("r.predicate = [NSPredicate predicateWithFormat:@\"age BETWEEN %@\", @[@1, @2]];", []),
+    (
+      "NSPredicate *p; if (c) p = [NSPredicate predicateWithFormat:@\"agee == 1\"]; else p = [NSPredicate predicateWithFormat:@\"age == 1\"]; r.predicate = p;",
+      ["error unknown-property"]
+    ),
+    (
+      "r.predicate = [[NSPredicate predicateWithFormat:@\"name == $N\"] predicateWithSubstitutionVariables:@{@\"N\": @\"x\"}];",
+      []
+    ),
+  ]
+
+  @Test(arguments: messages)
+  func ofCoreDataInObjectiveC(_ statement: String, _ expected: [String]) {
+    let code = """
+      void f(NSManagedObjectContext *c) {
+        NSFetchRequest *r = [NSFetchRequest fetchRequestWithEntityName:@"Pet"];
+        \(statement)
+      }
+      """
+    #expect(findings(code, .objectiveC) == expected, "\(statement)")
+  }
+
+  private static let collections: [(String, [String])] = [
+    ("_ = dogs.sorted(byKeyPath: \"tags\")", ["error sort-on-collection"]),
+    ("_ = dogs.sorted(byKeyPath: \"owner\")", ["error sort-unsupported-type"]),
+    ("_ = dogs.sorted(byKeyPath: \"owner.dogs.age\")", ["error sort-on-collection"]),
+    ("_ = dogs.sorted(byKeyPath: \"owner.name\")", []),
+    ("_ = dogs.sorted(by: [SortDescriptor(keyPath: \"tags\")])", ["error sort-on-collection"]),
+    ("let m: String? = dogs.max(ofProperty: \"name\"); _ = m", ["error aggregate-not-numeric"]),
+    ("let m: Int? = dogs.max(ofProperty: \"age\"); _ = m", []),
+    ("let m: Date? = dogs.min(ofProperty: \"born\"); _ = m", []),
+    ("let m: Double = dogs.sum(ofProperty: \"born\"); _ = m", ["error aggregate-date-sum"]),
+    ("let m: Int? = dogs.max(ofProperty: \"any\"); _ = m", []), ("_ = dogs.distinct(by: [\"owner\"])", []),
+    // Of two chains, neither is certain.
+    ("let p = NSPredicate(format: \"age > 1\"); _ = some?.filter(p); _ = people?.filter(p)", []),
+    (
+      "let p = NSPredicate(format: \"agee > 1\"); _ = some?.filter(p); _ = people?.filter(p)",
+      ["error unknown-property"]
+    ),
+    ("let p = NSPredicate(format: \"agee > 1\"); _ = some?.filter(p)", ["error unknown-property"]),
+    ("_ = dogs.filter(\"name == $N\")", ["error unbound-variable"]),
+    // Code that expects a failure.
+    ("XCTAssertThrowsError(try ask(dogs.filter(\"agee > 1\")))", ["note unknown-property"]),
+  ]
+
+  @Test(arguments: collections)
+  func ofRealm(_ statement: String, _ expected: [String]) {
+    let code = """
+      import RealmSwift
+      func f(_ dogs: Results<Dog>, _ some: Results<Dog>?, _ people: Results<Human>?) {
+        \(statement)
+      }
+      """
+    #expect(findings(code, .swift) == expected, "\(statement)")
+  }
+}
