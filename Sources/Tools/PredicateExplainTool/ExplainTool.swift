@@ -107,7 +107,15 @@ public enum ExplainTool {
     request.clauses = try ToolError.usage { () throws(UsageError) in try ClauseOptions.clauses(command) }
     request.schema = workspace.data.schema
     request.className = workspace.className
-    let arguments = try workspace.arguments(command)
+    // Without a template the predicate has errors, which the stages report.
+    let template = try? PredicateTemplate(
+      source, class: workspace.className, schema: workspace.data.schema, dialect: workspace.dialect,
+      clauses: request.clauses, limits: workspace.limits)
+    var keys = ObjectKeys(workspace.data)
+    let arguments =
+      try template.map { template throws(ToolError) in
+        try Workspace.arguments(command, of: template, workspace.data.schema, &keys)
+      } ?? Arguments()
     if !arguments.positional.isEmpty || !arguments.variables.isEmpty || command.has("--args") {
       request.arguments = arguments
     }

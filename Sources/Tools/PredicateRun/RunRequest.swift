@@ -62,9 +62,12 @@ struct RunRequest {
   /// A Boolean value that indicates whether only errors go to standard error.
   var isQuiet: Bool { command.has("--quiet") }
 
-  /// A Boolean value that indicates whether an argument refers to an object, which requires all objects to be read.
+  /// A Boolean value that indicates whether an argument in JSON refers to an object, which requires all objects to be read.
   var namesObjects: Bool {
-    (command.all("--args") + command.all("--arg") + command.all("--variable")).contains { $0.contains("$link") }
+    let json = command.all("--args") + command.all("--arg-json") + command.all("--variable-json")
+    let texts = command.all("--arg") + command.all("--variable")
+    return json.contains { $0.contains("$link") }
+      || texts.contains { $0.drop { $0 != "{" }.hasPrefix("{\"$link\"") && $0.hasSuffix("}") }
   }
 
   /// Compiles the predicate for objects of a class.
@@ -75,13 +78,22 @@ struct RunRequest {
   func compile(
     _ schema: Schema, class className: String, keys: ObjectKeys, statistics: (any DataStatistics)? = nil
   ) throws(ToolError) -> CompiledPredicate {
-    let arguments = try Workspace.arguments(command, schema, keys)
-    do throws(DiagnosticError) {
-      let template = try PredicateTemplate(
+    var keys = keys
+    let template = try located(schema, className) { () throws(DiagnosticError) in
+      try PredicateTemplate(
         text, class: className, schema: schema, dialect: Workspace.dialect(command), clauses: clauses,
         limits: command.limits, statistics: statistics)
-      return isInverted ? try template.bindNegated(arguments) : try template.bind(arguments)
-    } catch {
+    }
+    let arguments = try Workspace.arguments(command, of: template, schema, &keys)
+    return try located(schema, className) { () throws(DiagnosticError) in
+      isInverted ? try template.bindNegated(arguments) : try template.bind(arguments)
+    }
+  }
+
+  private func located<Result>(
+    _ schema: Schema, _ className: String, _ body: () throws(DiagnosticError) -> Result
+  ) throws(ToolError) -> Result {
+    do throws(DiagnosticError) { return try body() } catch {
       throw .text(Self.namingUnreachable(error, schema, className))
     }
   }

@@ -163,21 +163,56 @@ import Testing
     #expect(try run([String: String](), "a > 0", "no\u{1B}[31m\nsuch").errors.contains("`no␛[31m␊such`"))
   }
 
-  @Test(arguments: [
-    "2024-01-01", "3rd", "-x", "007", "1.2.3", "550e8400-e29b-41d4-a716-446655440000", "11223344556677889900aabb",
-    "1e5x",
-    "+5", "true1", "nullx", "", " 5x", "-", "O'Brien",
-  ])
-  func anArgumentThatIsNoJSONIsAString(text: String) throws {
-    let files = ["t.ndjson": "{\"name\":\"x\"}\n"]
-    #expect(try run(files, "name != %@", "t.ndjson", "--arg", text, "--count").output == "1\n")
-    #expect(try run(files, "name != $n", "t.ndjson", "--variable", "n=\(text)", "--count").output == "1\n")
+  /// Texts that look like values of other types, like JSON, like options and like formats.
+  static let words: [String] = [
+    "2024-01-01", "3rd", "-x", "007", "12345", "1.2.3", "550e8400-e29b-41d4-a716-446655440000",
+    "11223344556677889900aabb", "1e5x", "+5", "true", "true1", "null", "nil", "nullx", "", " ", " 5x", "-", "O'Brien",
+    "{", "{x", "[1", "[]", "{}", #"{"$date": "2024-01-01T00:00:00Z"}"#, "\"", "''", "'", "\"quoted\"", "%@", "%K", "%%",
+    "$x", "a\nb", "\t", "\\", "\\n", "é", "e\u{301}", "👩‍👩‍👧", "\u{202E}", "a,b", "a=b", "--arg", "SELF", "*", "?",
+  ]
+
+  /// A script may pass what a user typed: a text is compared as it is.
+  @Test(arguments: words) func anArgumentOfATextIsTheTextItself(text: String) throws {
+    let written = String(decoding: try JSONEncoder().encode(["name": text]), as: UTF8.self)
+    let quoted = "\"" + text.replacing("\"", with: "\"\"") + "\""
+    let files = [
+      "t.ndjson": "{\"name\":\"other\"}\n\(written)\n{\"name\":null}\n",
+      "t.csv": "name,n\nother,1\n\(quoted),2\n,3\n",
+    ]
+    for file in files.keys.sorted() {
+      for arguments in [
+        ["name == %@", "--arg=\(text)"], ["name == $n", "--variable=n=\(text)"], ["%@ == name", "--arg", text],
+      ] {
+        let result = try run(files.mapValues { Array($0.utf8) }, arguments + [file, "--format", "keys"])
+        #expect(result.output == (file == "t.csv" ? "#3\n" : "#2\n"), "\(arguments) \(file): \(result.errors)")
+      }
+    }
   }
 
-  @Test(arguments: [("{x", #"'"{x"'"#), ("[1", #"'"[1"'"#), ("\"", #"'"\""'"#)])
-  func whatBeginsAsJSONHasToBeJSON(text: String, written: String) throws {
-    let result = try run(["t.ndjson": "{\"name\":\"x\"}\n"], "name != %@", "t.ndjson", "--arg", text)
+  /// The placeholder says how an argument is read.
+  @Test(arguments: [
+    ("day > %@", ["--arg", "2024-05-01"], "#3\n"), ("day == %@", ["--arg", "2024-04-15"], "#2\n"),
+    ("day >= %@", ["--arg", "2024/05/02 00:00"], "#3\n"), ("day < %@", ["--arg", "2024-04-15T02:00:00+01:00"], "#2\n"),
+    ("day == %@", ["--arg-json", #"{"$date": "2024-04-15"}"#], "#2\n"), ("n == %@", ["--arg", "2"], "#3\n"),
+    ("n > %@", ["--arg", "1.5"], "#3\n"), ("n IN %@", ["--arg", "1, 7"], "#2\n"),
+    ("n IN %@", ["--arg", "[2]"], "#3\n"),
+    ("code == %@", ["--arg", "007"], "#2\n"), ("code == %@", ["--arg-json", "\"007\""], "#2\n"),
+    ("%K > %@", ["--arg", "day", "--arg", "2024-05-01"], "#3\n"),
+    ("%K == $c", ["--arg", "code", "--variable", "c=8"], "#3\n"),
+    ("day BETWEEN %@", ["--arg", "2024-05-01,2024-06-01"], "#3\n"), ("day == $d", ["--variable-json", "d=null"], ""),
+  ]) func anArgumentHasTheTypeOfItsPlaceholder(predicate: String, arguments: [String], output: String) throws {
+    let files = ["t.csv": Array("day,n,code\n2024-04-15,1,007\n2024-05-02,2,8\n".utf8)]
+    let result = try run(files, [predicate, "t.csv", "--format", "keys"] + arguments)
+    #expect(result.output == output, "\(result.errors)")
+  }
+
+  @Test(arguments: [
+    ("day > %@", "soon", "`--arg` is the string `soon`; expected an ISO 8601 date such as `2020-02-29`"),
+    ("n > %@", "many", "`--arg` is the string `many`; expected an int"),
+  ]) func anArgumentThatDoesNotFitIsSaid(predicate: String, text: String, words: String) throws {
+    let files = ["t.csv": Array("day,n\n2024-04-15,1\n".utf8)]
+    let result = try run(files, [predicate, "t.csv", "--arg", text])
     #expect(result.status == 2)
-    #expect(result.errors.contains("write it as a string of JSON: \(written)"), "\(result.errors)")
+    #expect(result.errors.contains(words), "\(result.errors)")
   }
 }

@@ -1,11 +1,12 @@
 import PredicateDiagnostics
 import PredicateJSON
 import PredicateSchema
+import PredicateValues
 
 /// Infers the types of the columns of CSV or TSV from the records it observes.
 ///
 /// A column has type bool if all its cells are bools. A column of numbers has the first type of int, double and decimal128 that represents
-/// all of them with all their digits. Every other column has type string. Quotes do not affect the type, since some programs quote every
+/// all of them with all their digits. A column of dates, see `Timestamp`, has type date. Every other column has type string. Quotes do not affect the type, since some programs quote every
 /// cell. A column is optional if a cell is empty; a column of strings, only if a cell is empty and unquoted. Numbers with leading zeros are
 /// text.
 package struct DelimitedInference {
@@ -13,6 +14,7 @@ package struct DelimitedInference {
     var hasText = false
     var hasBool = false
     var hasNumber = false
+    var hasDate = false
     var numbers = NumberFit.all
     var hasEmpty = false
     var hasEmptyText = false
@@ -90,6 +92,8 @@ extension DelimitedInference.Column {
         numbers.formIntersection(NumberFit(UnsafeBufferPointer(start: cell.start, count: cell.count)))
       } else if cell.boolean != nil {
         hasBool = true
+      } else if Timestamp(utf8: UnsafeBufferPointer(start: cell.start, count: cell.count)) != nil {
+        hasDate = true
       } else {
         hasText = true
       }
@@ -100,9 +104,10 @@ extension DelimitedInference.Column {
   fileprivate var isOptional: Bool { hasEmpty || (hasEmptyText && type != .string) }
 
   fileprivate var type: ElementDefinition {
-    switch (hasText, hasBool, hasNumber) {
-    case (false, true, false): .bool
-    case (false, false, true): numbers.type.flatMap(ElementDefinition.init) ?? .string
+    switch (hasText, hasBool, hasNumber, hasDate) {
+    case (false, true, false, false): .bool
+    case (false, false, true, false): numbers.type.flatMap(ElementDefinition.init) ?? .string
+    case (false, false, false, true): .date
     default: .string
     }
   }

@@ -106,20 +106,3 @@ extension Diagnostic {
     return moved
   }
 }
-
-extension DelimitedText {
-  /// Converts a value typed by a user to JSON. The text is read like a cell of its type, so that texts and dates need no quotes.
-  package static func json(_ text: String, of type: PropertyType) -> String {
-    let isPlain = !text.utf8.contains { [UInt8(ascii: ","), UInt8(ascii: "\""), 0x0A, 0x0D].contains($0) }
-    var record: [UInt8] = []
-    if !isPlain { record.append(UInt8(ascii: "\"")) }
-    for byte in text.utf8 {
-      if byte == UInt8(ascii: "\"") { record.append(byte) }
-      record.append(byte)
-    }
-    if !isPlain { record.append(UInt8(ascii: "\"")) }
-    let columns = RecordColumns([Property("v", type)], delimiter: UInt8(ascii: ","))
-    // Without `{"v":` and `}`.
-    return String(decoding: columns.object(of: record + [0x0A]).json.dropFirst(5).dropLast(1), as: UTF8.self)
-  }
-}

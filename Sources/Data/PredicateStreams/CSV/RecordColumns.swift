@@ -33,6 +33,7 @@ struct RecordColumns {
     let name: String
     let notation: Notation
     let isOptional: Bool
+    let isDate: Bool
   }
 
   let delimiter: UInt8
@@ -46,7 +47,8 @@ struct RecordColumns {
       writer.string(property.name)
       return Column(
         key: Array(writer.text.utf8) + [UInt8(ascii: ":")], name: property.name, notation: Notation(property.type),
-        isOptional: property.type.isOptional && !property.type.isCollection)
+        isOptional: property.type.isOptional && !property.type.isCollection,
+        isDate: property.type == PropertyType(.date, isOptional: property.type.isOptional))
     }
   }
 

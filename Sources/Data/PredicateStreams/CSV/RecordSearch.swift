@@ -2,6 +2,7 @@ import PredicateDiagnostics
 import PredicateJSON
 import PredicateSchema
 import PredicateSwiftObjects
+import PredicateValues
 
 /// Searches blocks of CSV or TSV with one object per record. For one thread at a time.
 final class RecordSearch: BlockSearch {
@@ -76,6 +77,11 @@ final class RecordSearch: BlockSearch {
       guard let value = cell.boolean else { return false }
       field = RecordField(.bool, value ? 1 : 0)
     case _ where cell.count == 0 && !cell.isQuoted && column.isOptional: break
+    case .extended where column.isDate:
+      guard let date = Timestamp(utf8: UnsafeBufferPointer(start: cell.start, count: cell.count)) else {
+        return readJSON(cell, column, member, row)
+      }
+      field = reader.arena.field(.date(date))
     case .number, .floating,
       .any where !cell.isQuoted:
       if cell.start[0] &- 0x30 < 10 || cell.start[0] == UInt8(ascii: "-") {
