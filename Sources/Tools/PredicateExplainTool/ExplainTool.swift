@@ -69,7 +69,7 @@ public enum ExplainTool {
       let format = command.value("--format").flatMap(ExplainFormat.init) ?? .text
       let chosen = try ToolError.usage { () throws(UsageError) in try Self.stages(command.all("--stage")) }
       let stages = chosen ?? (format == .html ? Stage.allCases : [.plan, .bytecode])
-      var request = try Self.request(SourceText(text), stages, command, loading)
+      var request = try Self.request(SourceText(text), stages, command, console, loading)
       request.showsStagesBeforeFaults = chosen == nil
       let progress = Progress()
       let explained = Explained(request) { progress.show($0()) }
@@ -86,7 +86,7 @@ public enum ExplainTool {
 
   private static func request(
     _ source: SourceText, _ stages: [Stage], _ command: ParsedCommand,
-    _ loading: (ParsedCommand) throws(ToolError) -> Workspace
+    _ console: Console, _ loading: (ParsedCommand) throws(ToolError) -> Workspace
   ) throws(ToolError) -> ExplainRequest {
     var request = ExplainRequest(source: source, stages: stages)
     request.dialect = command.value("--dialect").flatMap(Dialect.init) ?? .nspredicate
@@ -116,6 +116,9 @@ public enum ExplainTool {
       try template.map { template throws(ToolError) in
         try Workspace.arguments(command, of: template, workspace.data.schema, &keys)
       } ?? Arguments()
+    for remark in template.map({ Remark.all($0, arguments, in: source) }) ?? [] {
+      console.warn("predicate-explain: warning: \(remark.message)")
+    }
     if !arguments.positional.isEmpty || !arguments.variables.isEmpty || command.has("--args") {
       request.arguments = arguments
     }

@@ -24,7 +24,7 @@ public struct Workspace {
       "--dialect", value: "NAME", choices: Dialect.compiled.map(\.rawValue),
       help: "The language of the predicate; nspredicate if not given."),
     OptionDescription(
-      "--arg", value: "VALUE", isRepeatable: true,
+      "--arg", short: "-a", value: "VALUE", isRepeatable: true,
       help:
         "The next value for %@ %K %d …. The placeholder says its type: text is taken as it is, a date is 2024-05-01 or 2024-05-01T12:00:00Z."
     ),
@@ -150,7 +150,7 @@ public struct Workspace {
       throw .usage(
         UsageError(
           "`\(path)` is CSV or TSV, which predicate-run reads alone; it makes NDJSON of it: "
-            + "`predicate-run TRUEPREDICATE \(path) > FILE.ndjson`"))
+            + "`predicate-run --format ndjson TRUEPREDICATE \(path) > FILE.ndjson`"))
     }
     let file = try ToolError.text { () throws(DiagnosticError) in
       try DataFile(

@@ -194,7 +194,7 @@ import Testing
 
   /// What is wrong with a record is told with the words of `predicate-run`, and its line.
   @Test(arguments: [
-    ("name,age\nAnn,5\nBob", nil, "csv-syntax", "3"), ("name,name\nAnn,5", nil, "csv-syntax", "1"),
+    ("name,age\nAnn,5\nBob", nil, "csv-syntax", "3"), ("name,name\nAnn", nil, "csv-syntax", "2"),
     ("name,priority,labels\nAnn,5,[]\n\nBob,high,[]", "Task", "data-value-type", "4"),
     ("name,size\nAnn,5", "Task", "data-unknown-property", "1"),
   ]) mutating func saysWhatIsWrongWithCSV(

@@ -18,6 +18,9 @@ package struct DelimitedInference {
     var numbers = NumberFit.all
     var hasEmpty = false
     var hasEmptyText = false
+    /// The first text, and whether there are others.
+    var word: [UInt8]?
+    var hasOtherText = false
   }
 
   let header: DelimitedHeader
@@ -40,19 +43,15 @@ package struct DelimitedInference {
   ///   - maximum: The maximum number of records.
   ///   - bytes: Records that end after this number of bytes are omitted, except the first.
   /// - Throws: The error of a record, with code `csv-syntax`.
-  package mutating func observe(
-    _ beginning: [UInt8], isWhole: Bool, maximum: Int, bytes: Int
-  ) throws(StreamFailure) {
+  package mutating func observe(_ beginning: [UInt8], isWhole: Bool, maximum: Int, bytes: Int) throws(StreamFailure) {
     let block = Block(beginning)
     block.removeFirst(header.byteCount)
     _ = try observe(block, isLast: isWhole, maximum: maximum, bytes: bytes - header.byteCount)
   }
 
   /// Observes complete records. Returns their number of bytes.
-  mutating func observe(
-    _ block: Block, isLast: Bool, maximum: Int, bytes: Int
-  ) throws(StreamFailure) -> Int {
-    let records = RecordScanner(block, delimiter: header.delimiter, columns: columns.count)
+  mutating func observe(_ block: Block, isLast: Bool, maximum: Int, bytes: Int) throws(StreamFailure) -> Int {
+    let records = RecordScanner(block, header.format, columns: columns.count)
     let start = Bytes(block.base)
     var used = 0
     defer { lines += lineBreakCount(start, count: used) }
@@ -72,13 +71,37 @@ package struct DelimitedInference {
     return used
   }
 
+  /// Adds the columns to the shapes of objects.
+  package func add(to shapes: inout ObservedShapes) {
+    shapes.observe(recordCount: count)
+    for (name, column) in zip(header.names, columns) {
+      shapes.observe(
+        column: name, types: column.types, numbers: column.hasNumber ? column.numbers : nil, count: count,
+        nullCount: column.hasEmpty || (column.hasEmptyText && !column.types.contains(.string)) ? 1 : 0)
+    }
+  }
+
   /// Returns the schema of the records.
   package func schema(className: String) throws(DiagnosticError) -> Schema {
-    let properties = zip(header.names, columns).map { name, column in
-      PropertyDefinition(name, TypeDefinition(column.type, isOptional: column.isOptional))
-    }
-    return try Schema([ClassDefinition(className, properties: properties)])
+    var shapes = ObservedShapes()
+    add(to: &shapes)
+    return try shapes.schema(className: className)
   }
+
+  /// The columns that are text because of a single word for missing values, with the word.
+  package var missingWords: [(name: String, word: String)] {
+    zip(header.names, columns).compactMap { name, column in
+      guard column.hasText, !column.hasOtherText, column.hasNumber || column.hasDate || column.hasBool,
+        let word = column.word.map({ String(decoding: $0, as: UTF8.self) }), Self.missing.contains(word)
+      else { return nil }
+      return (name, word)
+    }
+  }
+
+  private static let missing: Set = [
+    "NA", "N/A", "n/a", "na", "#N/A", "\\N", "-", "--", "null", "NULL", "None", "none", "nan", "NaN", "nil", "?", ".",
+    "*", "missing", "unknown",
+  ]
 }
 
 extension DelimitedInference.Column {
@@ -96,19 +119,22 @@ extension DelimitedInference.Column {
         hasDate = true
       } else {
         hasText = true
+        if let word {
+          if !hasOtherText, !UnsafeBufferPointer(start: cell.start, count: cell.count).elementsEqual(word) {
+            hasOtherText = true
+          }
+        } else {
+          word = cell.unquoted
+        }
       }
     }
   }
 
-  /// An empty cell in quotes is a text in a column of texts, and null in any other column.
-  fileprivate var isOptional: Bool { hasEmpty || (hasEmptyText && type != .string) }
-
-  fileprivate var type: ElementDefinition {
-    switch (hasText, hasBool, hasNumber, hasDate) {
-    case (false, true, false, false): .bool
-    case (false, false, true, false): numbers.type.flatMap(ElementDefinition.init) ?? .string
-    case (false, false, false, true): .date
-    default: .string
-    }
+  /// The types of the cells, except numbers. An empty cell in quotes is a text in a column of texts, and null in any other column.
+  fileprivate var types: [ScalarType] {
+    let all: [(isThere: Bool, type: ScalarType)] = [
+      (hasText || (hasEmptyText && !hasBool && !hasNumber && !hasDate), .string), (hasBool, .bool), (hasDate, .date),
+    ]
+    return all.filter { $0.isThere }.map { $0.type }
   }
 }

@@ -36,12 +36,12 @@ struct RecordColumns {
     let isDate: Bool
   }
 
-  let delimiter: UInt8
+  let format: DelimitedFormat
   let columns: [Column]
 
   /// Creates the columns of properties.
-  init(_ properties: [Property], delimiter: UInt8) {
-    self.delimiter = delimiter
+  init(_ properties: [Property], _ format: DelimitedFormat) {
+    self.format = format
     columns = properties.map { property in
       var writer = JSONWriter()
       writer.string(property.name)
@@ -53,14 +53,16 @@ struct RecordColumns {
   }
 
   func scanner(_ text: Block) -> RecordScanner {
-    RecordScanner(text, delimiter: delimiter, columns: columns.count)
+    RecordScanner(text, format, columns: columns.count)
   }
 
   /// Returns the end of the last complete record of a block that begins with one; `nil` if there is none. The reader of the records reports
   /// faults.
   func endOfRecords(_ block: Block) -> Int? {
     // Without quotes, every line break ends a record.
-    if byteCount(UInt8(ascii: "\""), block.base, count: block.count) == 0 {
+    if format.hasQuotes == false
+      || byteCount(UInt8(ascii: "\""), block.base, count: block.count) == 0
+    {
       return lastLineBreak(block.base, count: block.count).map { $0 + 1 }
     }
     let scanner = scanner(block)

@@ -23,6 +23,7 @@ final class RecordSearch: BlockSearch {
     let lookup = columns.scanner(Block(capacity: 1))
     super.init(reader) { place, found in
       lookup.begin(place.start, place.end)
+      if query.wanted.contains(.records) { return found.add(record: place.start, place.end) }
       guard case .record = lookup.next(isLast: true) else { return }
       found.add { columns.write(lookup.cells, to: &$0) }
     }
@@ -48,7 +49,11 @@ final class RecordSearch: BlockSearch {
     try test(found)
   }
 
-  override func object(_ text: SourceText) -> SourceText { SourceText(utf8: columns.object(of: text.utf8).json) }
+  override var raggedCount: Int { records.raggedCount }
+
+  override func object(_ text: SourceText) -> SourceText {
+    SourceText(utf8: columns.object(of: text.utf8).json)
+  }
 
   override func objectFault(_ error: DiagnosticError, in text: SourceText, line: Int) -> ObjectFault {
     columns.fault(error, in: text.utf8, line: line)
