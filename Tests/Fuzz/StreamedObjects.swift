@@ -48,10 +48,10 @@ enum StreamedObjects {
     }
     for delimiter: UInt8 in [UInt8(ascii: ","), 9] {
       let text = Array("i,s,m,l,t,d\n".utf8.map { $0 == UInt8(ascii: ",") ? delimiter : $0 }) + bytes
-      if let header = try? DelimitedHeader(text, delimiter: delimiter, isWhole: true) {
+      if let header = try? DelimitedHeader(text, DelimitedFormat(delimiter: delimiter), isWhole: true) {
         _ = search(text, .delimited(header))
       }
-      if let header = try? DelimitedHeader(bytes, delimiter: delimiter, isWhole: true) {
+      if let header = try? DelimitedHeader(bytes, DelimitedFormat(delimiter: delimiter), isWhole: true) {
         var inference = DelimitedInference(header)
         try? inference.observe(bytes, isWhole: true, maximum: 100, bytes: 1_000)
         _ = try? inference.schema(className: "A")

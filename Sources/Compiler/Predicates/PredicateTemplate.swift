@@ -165,6 +165,11 @@ public struct PredicateTemplate: Sendable {
     if case .written(let compiled) = form { compiled.template.parameters } else { [] }
   }
 
+  /// Returns the parameters with the types that they have if the texts of some `%K` are known, by their positions.
+  package func parameters(keyPaths: [Int: String]) -> [Parameter] {
+    if case .written(let compiled) = form { compiled.template.parameters(keyPaths: keyPaths) } else { [] }
+  }
+
   /// Binds values to `%@ %K %d …` in order.
   public func bind(_ values: [Value] = []) throws(DiagnosticError) -> CompiledPredicate {
     try bind(Arguments(values: values))

@@ -75,7 +75,7 @@ public enum ExplainTool {
       let format = command.value("--format").flatMap(ExplainFormat.init) ?? .text
       let chosen = try ToolError.usage { () throws(UsageError) in try Self.stages(command.all("--stage")) }
       let stages = chosen ?? (format == .html ? Stage.allCases : [.plan, .bytecode])
-      var request = try Self.request(SourceText(text), stages, command, loading)
+      var request = try Self.request(SourceText(text), stages, command, console, loading)
       request.showsStagesBeforeFaults = chosen == nil
       let progress = Progress()
       let explained = Explained(request) { progress.show($0()) }
@@ -95,7 +95,7 @@ public enum ExplainTool {
 
   private static func request(
     _ source: SourceText, _ stages: [Stage], _ command: ParsedCommand,
-    _ loading: (ParsedCommand) throws(ToolError) -> Workspace
+    _ console: Console, _ loading: (ParsedCommand) throws(ToolError) -> Workspace
   ) throws(ToolError) -> ExplainRequest {
     var request = ExplainRequest(source: source, stages: stages)
     request.dialect = command.value("--dialect").flatMap(Dialect.init) ?? .nspredicate
@@ -117,7 +117,18 @@ public enum ExplainTool {
     request.clauses = try ToolError.usage { () throws(UsageError) in try ClauseOptions.clauses(command) }
     request.schema = workspace.data.schema
     request.className = workspace.className
-    let arguments = try workspace.arguments(command)
+    // Without a template the predicate has errors, which the stages report.
+    let template = try? PredicateTemplate(
+      source, class: workspace.className, schema: workspace.data.schema, dialect: workspace.dialect,
+      clauses: request.clauses, limits: workspace.limits)
+    var keys = ObjectKeys(workspace.data)
+    let arguments =
+      try template.map { template throws(ToolError) in
+        try Workspace.arguments(command, of: template, workspace.data.schema, &keys)
+      } ?? Arguments()
+    for remark in template.map({ Remark.all($0, arguments, in: source) }) ?? [] {
+      console.warn("predicate-explain: warning: \(remark.message)")
+    }
     if !arguments.positional.isEmpty || !arguments.variables.isEmpty || command.has("--args") {
       request.arguments = arguments
     }

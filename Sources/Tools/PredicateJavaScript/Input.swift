@@ -1,8 +1,6 @@
 import PredicateDiagnostics
 import PredicateJSON
-import PredicateSchema
 import PredicateSemantics
-import PredicateStreams
 import Predicates
 
 /// An open parameter in a predicate's text, as shown to a user who fills it in: `%@` or `$name`.
@@ -33,39 +31,18 @@ struct Input {
   static func arguments(_ typed: [String: String], _ asked: AskedPredicate) throws(DiagnosticError) -> Arguments? {
     // Errors in the predicate are reported elsewhere.
     guard let template = try? asked.template else { return nil }
-    let keys = ObjectKeys(asked.world.data)
-    var positional: [Int: Argument] = [:]
-    var variables: [String: Argument] = [:]
+    var keys = ObjectKeys(asked.world.data)
+    var positional: [Int: ArgumentTexts.Written] = [:]
+    var texts = ArgumentTexts()
     for input in all(of: template, in: asked.source) {
       guard let text = typed[input.name], !text.isEmpty else { return nil }
-      let document = SourceText(input.json(text), name: "arguments")
-      let argument = Argument(
-        try ArgumentLiteral(json: document, schema: asked.world.data.schema, keys: keys, limits: asked.limits))
       switch input.parameter.name {
-      case .position(let position): positional[position] = argument
-      case .variable(let name): variables[name] = argument
+      case .position(let position): positional[position] = .text(text, name: input.written)
+      case .variable(let name): texts.variables[name] = .text(text, name: input.written)
       }
     }
-    var ordered: [Argument] = []
-    while let next = positional[ordered.count] { ordered.append(next) }
-    return Arguments(ordered, variables: variables)
-  }
-
-  /// Returns an entered text as JSON. It is read like a CSV cell of the parameter's type. List elements are separated by commas.
-  private func json(_ text: String) -> String {
-    if (text == "nil" || text == "null" || text == "NULL") && parameter.isNullable { return "null" }
-    let isJSON =
-      text.utf8.first.map { [UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "\"")].contains($0) } ?? false
-    if isJSON, (try? JSONValue(parsing: SourceText(text))) != nil { return text }
-    guard parameter.use == .list else { return single(text) }
-    let parts = text.split(separator: ",").map { part in
-      single(String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()))
-    }
-    return "[" + parts.joined(separator: ",") + "]"
-  }
-
-  private func single(_ text: String) -> String {
-    DelimitedText.json(text, of: PropertyType(parameter.type.flatMap { $0.classIndex == nil ? $0 : nil } ?? .mixed))
+    while let next = positional[texts.positional.count] { texts.positional.append(next) }
+    return try texts.arguments(of: template, schema: asked.world.data.schema, keys: &keys, limits: asked.limits)
   }
 }
 

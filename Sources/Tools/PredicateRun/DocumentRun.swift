@@ -30,31 +30,14 @@ struct DocumentRun {
     let snapshot = document.snapshot
     let predicate = try request.compile(
       snapshot.schema, class: className, keys: ObjectKeys(classCount: snapshot.schema.classes.count),
-      statistics: snapshot)
+      statistics: snapshot, console)
     if request.command.has("--explain") { console.show(rendered: predicate.disassembly) }
     let rows = try ToolError.text { () throws(DiagnosticError) in
       try snapshot.rows(matching: predicate, parallelism: request.jobs)
     }
-    let classIndex = snapshot.schema.classIndex(className) ?? 0
-    if request.format == .table {
-      var objects: [(record: ObjectRecord, data: DataSet)] = []
-      for row in rows {
-        let data = try data(Int(row))
-        if let record = data.tables[classIndex].first { objects.append((record, data)) }
-      }
-      for line in TextTable(objects, of: classIndex, in: snapshot.schema).lines { console.print(line) }
-      return rows.count
-    }
-    var printer = ObjectPrinter(request.format, document.classSchema, console)
-    if request.format == .count {
-      printer.skip(rows.count)
-    } else {
-      for row in rows {
-        let line = request.format.needsObjects ? OutputFormat.json(classIndex, 0, in: try data(Int(row))) : []
-        printer.print(line[...], key: document.key(of: Int(row)))
-      }
-    }
-    printer.end()
+    try request.print(
+      rows.map(Int.init), of: document.classSchema, in: snapshot.schema, console, key: { document.key(of: $0) }
+    ) { row throws(ToolError) in (try data(row), 0) }
     return rows.count
   }
 

@@ -12,7 +12,7 @@ struct EmptyRun {
   func run() throws(ToolError) -> Int {
     try request.checkSyntax()
     if let classSchema = columns?.classes.first {
-      ObjectPrinter(request.format, classSchema, console).end()
+      try ObjectPrinter(request, classSchema, console).end()
     } else if request.format == .json {
       console.print("[]")
     } else if request.format == .count {

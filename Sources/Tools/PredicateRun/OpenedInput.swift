@@ -15,16 +15,20 @@ enum OpenedInput {
   /// There are no objects and no schema.
   case nothing(EmptyRun)
 
-  init(_ request: RunRequest, _ console: Console) throws(ToolError) {
+  init(_ given: RunRequest, _ console: Console) throws(ToolError) {
+    var request = given
     let schema = try CorpusFiles.schema(request.command)
     var paths = request.files[...]
     var columns: Schema?
     while let path = paths.popFirst() {
-      var input = try StreamedInput(path, request)
+      var input = try StreamedInput(path, request.command)
       input.isOneOfSeveral = request.files.count > 1
       let isEmpty = try input.isEmpty
       if isEmpty, schema == nil || !paths.isEmpty { continue }
-      let known = try Self.schema(of: &input, request, schema)
+      let isKnown = try Self.canStream(&input, request, schema)
+      request.adopt(input.form)
+      var known = isKnown ? schema : nil
+      if isKnown, known == nil { known = try Self.inferred(from: &input, Array(paths), request, console) }
       // Files without objects say nothing about the other files or the names in the predicate.
       if input.saysNothing {
         columns = columns ?? known
@@ -36,16 +40,39 @@ enum OpenedInput {
     self = .nothing(EmptyRun(request: request, columns: columns, console: console))
   }
 
-  /// Returns the classes of a file whose objects can be streamed: the given ones, or inferred ones. `nil` if the file must be read whole.
-  private static func schema(
-    of input: inout StreamedInput, _ request: RunRequest, _ schema: Schema?
-  ) throws(ToolError) -> Schema? {
-    let command = request.command
-    guard !request.namesObjects, try input.findForm(request, schema, className: command.value("--class")) else {
-      return nil
+  /// Returns `true` if the objects of a file can be streamed.
+  private static func canStream(_ input: inout StreamedInput, _ request: RunRequest, _ schema: Schema?)
+    throws(ToolError) -> Bool
+  {
+    let isJSON = InputFormat(request.command, path: input.name)?.isDelimited != true
+    if request.namesObjects, isJSON { return false }
+    return try input.findForm(schema, className: request.command.value("--class"))
+  }
+
+  /// Returns the classes inferred from the first objects of a file, and of the others that can be read again.
+  ///
+  /// Every property may be null, since later objects may lack it.
+  private static func inferred(
+    from input: inout StreamedInput, _ others: [String], _ request: RunRequest, _ console: Console
+  ) throws(ToolError) -> Schema {
+    let className = Workspace.rowClass(request.command, nil)
+    var shapes = ObservedShapes()
+    try input.observe(into: &shapes)
+    if !input.saysNothing, !request.isQuiet {
+      let seen = try ToolError.text { () throws(DiagnosticError) in try shapes.schema(className: className) }
+      console.warn("predicate-run: " + input.note(on: seen, className: className))
     }
-    if let schema { return schema }
-    return try input.inferredSchema(className: Workspace.rowClass(command, nil), command.limits)
+    for path in others {
+      // Their faults are reported when they are searched.
+      guard var other = try? StreamedInput(path, request.command), other.isRepeatable,
+        (try? other.findForm(nil, className: request.command.value("--class"))) == true
+      else { continue }
+      var both = shapes
+      if (try? other.observe(into: &both)) != nil { shapes = both }
+    }
+    return try ToolError.text { () throws(DiagnosticError) in
+      try shapes.schema(className: className, allowsNull: !input.saysNothing)
+    }
   }
 
   private static func opened(
@@ -81,34 +108,28 @@ enum OpenedInput {
   }
 
   /// Returns the search for files whose objects can be streamed. `nil` if they must be read whole.
-  private static func streamed(
+  static func streamed(
     _ request: RunRequest, _ input: StreamedInput, _ others: [String], _ known: Schema, isInferred: Bool,
     _ console: Console
   ) throws(ToolError) -> StreamedRun? {
     let command = request.command
-    if isInferred, !request.isQuiet {
-      console.warn("predicate-run: " + input.note(on: known, className: Workspace.rowClass(command, nil)))
-    }
     let className = try Workspace.className(command, known)
     guard let classIndex = known.classIndex(className), !known.classes[classIndex].isEmbedded,
       ObjectQuery.canStream(known, ofClass: classIndex)
     else { return nil }
-    let predicate: CompiledPredicate
-    do throws(ToolError) {
-      predicate = try request.compile(known, class: className, keys: ObjectKeys(classCount: known.classes.count))
-    } catch {
-      guard isInferred, case .text(let error) = error, let hint = input.delimiterHint else { throw error }
-      throw .text(error.noting(hint))
-    }
+    let predicate = try request.compile(
+      known, class: className, keys: ObjectKeys(classCount: known.classes.count), console)
     // The predicate may need all objects, for example for links.
     guard ObjectQuery.canStream(predicate.verified, schema: known) else { return nil }
     var wanted: ObjectQuery.Wanted = request.format.needsObjects ? .objects : []
     if request.format == .keys || request.format == .table { wanted.insert(.keys) }
+    if request.keepsRecords(input.form, known.classes[classIndex].properties.map(\.name)) { wanted.insert(.records) }
     let query = try ToolError.text { () throws(DiagnosticError) in
       try ObjectQuery(
         predicate.verified, schema: known, wanted: wanted, keepsDigits: isInferred, limits: command.limits)
     }
     if command.has("--explain") { console.show(rendered: predicate.disassembly) }
-    return StreamedRun(request: request, query: query, first: input, others: others, console: console)
+    return StreamedRun(
+      request: request, query: query, first: input, others: others, isInferred: isInferred, console: console)
   }
 }

@@ -15,24 +15,23 @@ public enum PredicateRun {
     abstract: "Prints the objects that match a predicate.",
     operands: "PREDICATE [FILE]…",
     operandCount: 0...(.max),
-    options: Workspace.options + [
+    options: Workspace.options + InputFormat.options + [
       OptionDescription(
-        "--in-format", value: "FORMAT", choices: InputFormat.allCases.map(\.rawValue),
+        "--format", short: "-f", value: "FORMAT", choices: OutputFormat.allCases.map(\.rawValue),
         help:
-          "The format of the files: ndjson, an object a line; json, an array or a document; csv and tsv, under a"
-          + " header. If not given, the names .ndjson, .jsonl, .csv and .tsv say it, and else the beginning of each file."
+          "ndjson: an object a line; json: one array; csv; tsv; keys; count; table. If not given, that of the files: csv, tsv or ndjson."
       ),
-      InputFormat.delimiterOption,
       OptionDescription(
-        "--format", value: "FORMAT", choices: OutputFormat.allCases.map(\.rawValue),
-        help: "ndjson: an object a line (the default); json: one array; csv; tsv; keys; count; table."),
-      OptionDescription("--count", help: "Print only how many objects match."),
+        "--select", value: "NAMES", help: "Print these properties alone, as name,priority."),
+      OptionDescription("--count", short: "-c", help: "Print only how many objects match."),
     ] + ClauseOptions.options + [
       OptionDescription("--first", help: "Keep the first object, and read no further."),
       OptionDescription("--invert-match", help: "Take the objects that do not match."),
-      OptionDescription("--exit-status", help: "End with status 1 where no object matches."),
+      OptionDescription("--exit-status", help: "End with status 1 if no object matches. It is the default."),
       OptionDescription(
-        "--jobs", value: "N", help: "The most threads that test objects at the same time; 1 if not given."),
+        "--jobs", value: "N",
+        help: "The most threads that test objects at the same time; 1 if not given."),
+      OptionDescription("--stats", help: "Say how much was read, on standard error."),
       OptionDescription("--quiet", help: "Nothing on standard error but errors."),
       OptionDescription("--explain", help: "Also print the program, on standard error."),
       OptionDescription(
@@ -44,19 +43,20 @@ public enum PredicateRun {
         "tasks of high priority"
       ),
       ("predicate-run 'priority > 5' monday.ndjson tuesday.ndjson", "the same in files with an object a line"),
-      ("gzip -dc tasks.ndjson.gz | predicate-run --count 'priority > 5' -", "how many they are in a compressed file"),
-      ("predicate-run --arg Ali 'assignee == %@ AND isComplete == false' tasks.csv", "a bound value"),
+      ("predicate-run --count 'priority > 5' tasks.ndjson.gz", "how many they are in a compressed file"),
+      ("predicate-run --arg Ali --arg 2024-05-01 'assignee == %@ AND due < %@' tasks.csv", "a text and a date"),
       (
         "predicate-run --sort 'priority desc, name' --limit 3 --format csv 'isComplete == false' tasks.ndjson",
         "the three most urgent tasks, as CSV"
       ),
-      ("predicate-run --delimiter ';' 'priority > 5' tasks.txt", "a file whose cells are divided by semicolons"),
+      ("predicate-run --null NA --ragged 'priority > 5' tasks.csv", "a file with gaps"),
+      ("predicate-run --path .data.items 'priority > 5' answer.json", "a list inside a document"),
       ("predicate-run --print-schema tasks.ndjson", "the schema that the objects seem to have"),
     ],
-    statuses: [(0, "Success, whether anything matches or not."), (1, "Nothing matches, and --exit-status is given.")])
+    statuses: [(0, "Something matches."), (1, "Nothing matches.")])
 
-  /// Runs the tool with the arguments after its name and returns its exit status: 0 for success, 1 if nothing matches and `--exit-status`
-  /// is given, 2 for an error.
+  /// Runs the tool with the arguments after its name and returns its exit status: 0 if something matches, 1 if nothing does,
+  /// 2 for an error.
   public static func run(_ arguments: [String], console: Console) -> Int32 {
     command.run(arguments, console) { command throws(ToolError) in
       if command.has("--print-schema") {
@@ -65,7 +65,7 @@ public enum PredicateRun {
       }
       let request = try RunRequest(command)
       let count = try OpenedInput(request, console).run()
-      return count == 0 && command.has("--exit-status") ? 1 : 0
+      return count == 0 ? 1 : 0
     }
   }
 
@@ -75,9 +75,17 @@ public enum PredicateRun {
     guard files.count <= 1 else { throw .usage(UsageError("`--print-schema` infers the schema of one file")) }
     guard let path = files.first else { return try Workspace(command).data.schema }
     if let schema = try CorpusFiles.schema(command) { return schema }
-    let input = try StreamedInput(path, limits: command.limits)
-    if let delimiter = try input.delimiter(command) {
-      return try input.inferredSchema(delimiter, className: Workspace.rowClass(command, nil))
+    var input = try StreamedInput(path, command)
+    if try input.findForm(nil, className: command.value("--class")) {
+      var shapes = ObservedShapes()
+      try input.observe(into: &shapes, all: true)
+      if !input.saysNothing || input.form?.isDelimited == true {
+        return try ToolError.text { () throws(DiagnosticError) in
+          try shapes.schema(className: Workspace.rowClass(command, nil))
+        }
+      }
+      throw .usage(
+        UsageError("`\(path)` has no objects, which would say their properties; give --schema"))
     }
     let text = SourceText(utf8: try input.readAll().bytes, name: path)
     return try Workspace(command, schema: nil, data: text, named: path).data.schema

@@ -4,6 +4,7 @@ import PredicateDiagnostics
 import PredicateJSON
 import PredicateSchema
 import PredicateSemantics
+import PredicateStreams
 import PredicateSyntax
 import PredicateVM
 import PredicateWorkspace
@@ -16,7 +17,13 @@ struct RunRequest {
   let text: SourceText
   /// The files of objects, at least one.
   let files: [String]
-  let format: OutputFormat
+  /// The output format. `nil` if it is that of the files.
+  private let namedFormat: OutputFormat?
+  /// The output format, and the delimiter of its cells.
+  private(set) var format: OutputFormat
+  private(set) var delimiter: UInt8?
+  /// The properties to print. `nil` for all.
+  let selected: [String]?
   let clauses: [ResultClause]
   /// The maximum number of concurrent search threads.
   let jobs: Int
@@ -36,7 +43,12 @@ struct RunRequest {
       throw ToolError.usage(
         UsageError("`--count` and `--format \(named.rawValue)` ask for two things; give one of them"))
     }
-    format = command.has("--count") ? .count : named ?? .ndjson
+    namedFormat = command.has("--count") ? .count : named
+    format = namedFormat ?? .ndjson
+    delimiter = format.delimiter
+    selected = command.value("--select").map { list in
+      list.split(separator: ",").map { String($0.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
+    }
     var clauses = try ToolError.usage { () throws(UsageError) in try ClauseOptions.clauses(command) }
     if command.has("--first") { clauses.append(.limit(1)) }
     self.clauses = clauses
@@ -59,12 +71,29 @@ struct RunRequest {
     return [data]
   }
 
+  /// Takes the format of the files for the output if no other is given.
+  mutating func adopt(_ form: StreamForm?) {
+    guard namedFormat == nil, case .delimited(let header)? = form else { return }
+    format = header.format.delimiter == UInt8(ascii: "\t") ? .tsv : .csv
+    delimiter = header.format.delimiter
+  }
+
+  /// Returns `true` if records of a file can be printed as they are.
+  func keepsRecords(_ form: StreamForm?, _ properties: [String]) -> Bool {
+    guard namedFormat == nil, files.count == 1, selected == nil, case .delimited(let header)? = form else {
+      return false
+    }
+    return !header.format.isRagged && header.names == properties
+  }
+
   /// A Boolean value that indicates whether only errors go to standard error.
   var isQuiet: Bool { command.has("--quiet") }
 
-  /// A Boolean value that indicates whether an argument refers to an object, which requires all objects to be read.
+  /// A Boolean value that indicates whether an argument in JSON refers to an object, which requires all objects to be read.
   var namesObjects: Bool {
-    (command.all("--args") + command.all("--arg") + command.all("--variable")).contains { $0.contains("$link") }
+    let json = command.all("--args") + command.all("--arg-json") + command.all("--variable-json")
+    let texts = command.all("--arg") + command.all("--variable")
+    return json.contains { $0.contains("$link") } || texts.contains { $0.contains("\"$link\"") && $0.hasSuffix("}") }
   }
 
   /// Compiles the predicate for objects of a class.
@@ -73,29 +102,32 @@ struct RunRequest {
   ///   - keys: The keys of objects, for arguments that refer to them.
   ///   - statistics: Representative data, if available.
   func compile(
-    _ schema: Schema, class className: String, keys: ObjectKeys, statistics: (any DataStatistics)? = nil
+    _ schema: Schema, class className: String, keys: ObjectKeys, statistics: (any DataStatistics)? = nil,
+    _ console: Console
   ) throws(ToolError) -> CompiledPredicate {
-    let arguments = try Workspace.arguments(command, schema, keys)
-    do throws(DiagnosticError) {
-      let template = try PredicateTemplate(
+    var keys = keys
+    let template = try located(schema, className) { () throws(DiagnosticError) in
+      try PredicateTemplate(
         text, class: className, schema: schema, dialect: Workspace.dialect(command), clauses: clauses,
         limits: command.limits, statistics: statistics)
-      return isInverted ? try template.bindNegated(arguments) : try template.bind(arguments)
-    } catch {
-      throw .text(Self.namingUnreachable(error, schema, className))
+    }
+    let arguments = try Workspace.arguments(command, of: template, schema, &keys)
+    if !isQuiet {
+      for remark in Remark.all(template, arguments, in: text) {
+        console.warn("predicate-run: warning: \(remark.message)")
+      }
+    }
+    return try located(schema, className) { () throws(DiagnosticError) in
+      isInverted ? try template.bindNegated(arguments) : try template.bind(arguments)
     }
   }
 
-  /// Returns an error about an unknown name with a note about properties that paths cannot name.
-  private static func namingUnreachable(
-    _ error: DiagnosticError, _ schema: Schema, _ className: String
-  ) -> DiagnosticError {
-    guard error.diagnostics.contains(where: { $0.code == .unknownProperty }),
-      let index = schema.classIndex(className),
-      let name = schema.classes[index].properties.map(\.name).first(where: { $0.contains(".") })
-    else { return error }
-    return error.noting(
-      "the property `\(name)` has a dot in its name, so that no path leads to it; give it another name")
+  private func located<Result>(_ schema: Schema, _ className: String, _ body: () throws(DiagnosticError) -> Result)
+    throws(ToolError) -> Result
+  {
+    do throws(DiagnosticError) { return try body() } catch {
+      throw .text(RunAdvice(schema, className, text, isInferred: !command.has("--schema")).advised(error))
+    }
   }
 
   /// Checks the predicate as far as possible without objects.

@@ -14,39 +14,79 @@ struct StreamedInput {
   private(set) var form: StreamForm?
   /// A Boolean value that indicates whether objects of several files are found, so that line numbers alone are ambiguous.
   var isOneOfSeveral = false
+  /// A Boolean value that indicates whether the file can be opened again.
+  let isRepeatable: Bool
   /// The number of objects from which the schema was inferred. `nil` if the schema was given.
-  private var inferredFrom: Int?
+  private(set) var inferredFrom: Int?
+  /// The columns that would have another type without a word for missing values.
+  private(set) var missingWords: [(name: String, word: String)] = []
+  private let command: ParsedCommand
   /// The size in bytes, if known.
   private let size: Int?
+  private let start: ContinuousClock.Instant
 
   /// The maximum number of objects from which a schema is inferred, and of their bytes.
   private static let sampleCount = 1_000
   private static let sampleBytes = 1 << 20
 
   /// Opens a file.
-  init(_ path: String, _ request: RunRequest) throws(ToolError) {
-    try self.init(path, limits: request.command.limits)
+  init(_ path: String, _ command: ParsedCommand) throws(ToolError) {
+    let file = try ToolError.file { () throws(System.FileError) in try FileSource(path) }
+    let encoding: TextEncoding
+    if let named = command.value("--encoding").flatMap(TextEncoding.init) {
+      encoding = named
+    } else {
+      do throws(ByteSourceError) { encoding = TextEncoding(detecting: try file.beginning(1 << 12)) } catch {
+        throw .file(System.FileError(message: error.message))
+      }
+    }
+    let source: any ByteSource = encoding == .utf8 ? file : ConvertedSource(file, from: encoding)
+    let whole = StreamedInput(path, command, file, source, nil)
+    guard let list = command.value("--path") else {
+      self = whole
+      return
+    }
+    self = StreamedInput(path, command, file, MemorySource(try whole.list(at: list)), .array)
   }
 
-  init(_ path: String, limits: Limits) throws(ToolError) {
-    let source = try ToolError.file { () throws(System.FileError) in try FileSource(path) }
+  private init(
+    _ path: String, _ command: ParsedCommand, _ file: FileSource, _ source: any ByteSource, _ form: StreamForm?
+  ) {
     name = path
-    reader = FileReader(source, limits: limits)
-    size = source.size
+    self.command = command
+    isRepeatable = file.isRepeatable
+    size = form == nil ? file.size : nil
+    reader = FileReader(source, limits: command.limits)
+    self.form = form
+    start = .now
+  }
+
+  /// Returns the list in a document, after as many blanks as are before it, so that places in it are those of the file.
+  private func list(at path: String) throws(ToolError) -> [UInt8] {
+    let source = SourceText(utf8: try readAll().bytes, name: name)
+    let value = try ToolError.text { () throws(DiagnosticError) in
+      try JSONValue(parsing: source, limits: command.limits)
+    }
+    var found: JSONValue? = value
+    for key in path.split(separator: path.hasPrefix("/") ? "/" : ".") { found = found?[String(key)] }
+    guard let found, found.kind == .array else {
+      let names = value.members.map { "`\($0.key)`" }.prefix(8).joined(separator: ", ")
+      let what = found.map { "\($0.summary), not a list" } ?? "nothing"
+      throw .usage(UsageError("`--path \(path)` leads to \(what) in `\(name)`, whose keys are \(names)"))
+    }
+    let before = source.utf8[..<found.range.lowerBound].map { $0 == 0x0A ? $0 : 0x20 }
+    return before + source.utf8[found.range.lowerBound..<found.range.upperBound]
   }
 
   /// Reads, and converts failures to tool errors.
   func reading<Result>(_ body: (FileReader) throws(StreamFailure) -> Result) throws(ToolError) -> Result {
-    do throws(StreamFailure) {
-      return try body(reader)
-    } catch {
+    do throws(StreamFailure) { return try body(reader) } catch {
       switch error {
       case .source(let error): throw .file(System.FileError(message: error.message))
       case .foreign(let advice): throw .file(System.unusable(name, advice))
       case .limit(let error):
         throw .file(System.unusable(name, "\(error.first.message) [\(error.first.code.rawValue)]"))
-      case .object(let fault):
-        throw .text(explained(fault.located(inFile: name)))
+      case .object(let fault): throw .text(explained(fault.located(inFile: name)))
       }
     }
   }
@@ -56,10 +96,10 @@ struct StreamedInput {
     try reading { reader throws(StreamFailure) in try reader.readAll(expecting: size) }
   }
 
-  /// Returns an object's error with notes about the origin of the schema and about cells that a different delimiter may split.
+  /// Returns an object's error with notes about the origin of the schema and about options that read the file.
   private func explained(_ error: DiagnosticError) -> DiagnosticError {
-    if let hint = delimiterHint, [.csvSyntax, .dataUnknownProperty].contains(error.first.code) {
-      return error.noting(hint)
+    if error.first.message.contains("is not UTF-8"), !command.has("--encoding") {
+      return error.noting("text of old systems is read with `--encoding latin-1`, or `windows-1252`")
     }
     guard inferredFrom != nil, error.first.code.rawValue.hasPrefix("data-") else { return error }
     return error.noting(
@@ -69,36 +109,20 @@ struct StreamedInput {
   /// The objects from which the schema was inferred: `the first 3 objects`.
   private var sampleName: String { inferredFrom == 1 ? "the first object" : "the first \(inferredFrom ?? 0) objects" }
 
-  /// A hint that a header with one column may contain several. `nil` for other headers.
-  var delimiterHint: String? {
-    guard case .delimited(let header)? = form, header.names.count == 1, let name = header.names.first,
-      let other = ([";", "\t", "|", ","] as [String]).first(where: { name.contains($0) })
-    else { return nil }
-    let written = other == "\t" ? "\\t" : other
-    return "the header is one column, `\(name)`; where `\(written)` divides the cells, give `--delimiter '\(written)'`"
-  }
-
-  /// Returns the delimiter of the file's cells. `nil` for JSON.
-  func delimiter(_ command: ParsedCommand) throws(ToolError) -> UInt8? {
-    try ToolError.usage { () throws(UsageError) in try InputFormat(command, path: name)?.delimiter(command) }
-  }
-
   /// A Boolean value that indicates whether the file is empty.
-  var isEmpty: Bool {
-    get throws(ToolError) { try reading { reader throws(StreamFailure) in try reader.isEmpty() } }
-  }
+  var isEmpty: Bool { get throws(ToolError) { try reading { reader throws(StreamFailure) in try reader.isEmpty() } } }
 
   /// Detects the layout of the file's objects. Returns `false` if the file must be read whole or has no objects.
   ///
   /// - Parameters:
   ///   - schema: The classes, if known.
   ///   - className: The class of the objects, if known.
-  mutating func findForm(_ request: RunRequest, _ schema: Schema?, className: String?) throws(ToolError) -> Bool {
+  mutating func findForm(_ schema: Schema?, className: String?) throws(ToolError) -> Bool {
+    if form != nil { return true }
     if try isEmpty { return false }
-    let command = request.command
     let format = InputFormat(command, path: name)
-    if let delimiter = try delimiter(command) {
-      form = .delimited(try reading { reader throws(StreamFailure) in try reader.header(delimiter: delimiter) })
+    if let cells = try cells(format) {
+      form = .delimited(try reading { reader throws(StreamFailure) in try reader.header(cells) })
       return true
     }
     if format == .ndjson {
@@ -117,21 +141,56 @@ struct StreamedInput {
     return form != nil
   }
 
-  /// Returns the schema inferred from the first objects.
-  mutating func inferredSchema(className: String, _ limits: Limits) throws(ToolError) -> Schema {
-    let sequence: ObjectSequence
+  /// Returns the notation of the file's cells. `nil` for JSON.
+  private func cells(_ format: InputFormat?) throws(ToolError) -> DelimitedFormat? {
+    let isNamedJSON = command.has("--in-format") || name.lowercased().hasSuffix(".json")
+    let isJSON = try reading { reader throws(StreamFailure) in try reader.beginsAsJSON() }
+    guard let named = format ?? (isNamedJSON || isJSON ? nil : .csv) else { return nil }
+    guard var cells = try ToolError.usage({ () throws(UsageError) in try named.cells(command) }) else { return nil }
+    if command.has("--delimiter") { return cells }
+    let detected = try reading { reader throws(StreamFailure) in try reader.delimiter() }
+    if format == nil, detected == nil { return nil }
+    guard let detected, detected != cells.delimiter else { return cells }
+    // The name of a file determines the delimiter if it divides the header at all.
+    if format != nil, try reading({ reader throws(StreamFailure) in try reader.header(cells).names.count > 1 }) {
+      return cells
+    }
+    cells.delimiter = detected
+    return cells
+  }
+
+  /// Adds objects of the file to shapes: the first ones, or all.
+  mutating func observe(into shapes: inout ObservedShapes, all: Bool = false) throws(ToolError) {
     switch form {
     case .delimited(let header):
-      let inference = try reading { reader throws(StreamFailure) in
-        try DelimitedInference(
-          sampling: reader, header, maximum: Self.sampleCount, bytes: Self.sampleBytes)
+      let inference = try reading { reader throws(StreamFailure) -> DelimitedInference in
+        guard all else {
+          return try DelimitedInference(sampling: reader, header, maximum: Self.sampleCount, bytes: Self.sampleBytes)
+        }
+        var inference = DelimitedInference(header)
+        try inference.observeAll(reader)
+        return inference
       }
       inferredFrom = inference.count
-      return try ToolError.text { () throws(DiagnosticError) in
-        try inference.schema(className: className)
+      missingWords = inference.missingWords
+      inference.add(to: &shapes)
+    case .array: try observe(.array, into: &shapes, all)
+    case .lines, nil: try observe(.lines, into: &shapes, all)
+    }
+  }
+
+  private mutating func observe(_ sequence: ObjectSequence, into shapes: inout ObservedShapes, _ all: Bool)
+    throws(ToolError)
+  {
+    let before = shapes.count
+    if all {
+      var observed = shapes
+      try reading { reader throws(StreamFailure) in
+        try reader.observeAll(sequence, into: &observed, limits: command.limits)
       }
-    case .array: sequence = .array
-    case .lines, nil: sequence = .lines
+      shapes = observed
+      inferredFrom = shapes.count - before
+      return
     }
     var bytes = Self.sampleBytes
     while true {
@@ -139,29 +198,19 @@ struct StreamedInput {
         try reader.peek(lines: sequence == .lines ? Self.sampleCount : .max, bytes: bytes)
       }
       let source = SourceText(utf8: Array(beginning), name: name)
-      let sample = try ToolError.text { () throws(DiagnosticError) in
-        try sequence.sample(
-          source, isWhole: reader.isAtEnd, maximum: Self.sampleCount, bytes: Self.sampleBytes, limits: limits)
-      }
-      if let sample {
-        inferredFrom = sample.rows.count
-        return try ToolError.text { () throws(DiagnosticError) in
-          try Schema(inferredFrom: sample, className: className)
+      do throws(DiagnosticError) {
+        if let sample = try sequence.sample(
+          source, isWhole: reader.isAtEnd, maximum: Self.sampleCount, bytes: Self.sampleBytes, limits: command.limits)
+        {
+          try shapes.observe(sample)
+          inferredFrom = sample.rows.count
+          return
         }
+      } catch {
+        // The first fault tells what kind of file this is.
+        throw .text(explained(DiagnosticError(error.first, source: error.source)))
       }
       bytes *= 2
-    }
-  }
-
-  /// Returns the schema of all records of CSV or TSV.
-  func inferredSchema(_ delimiter: UInt8, className: String) throws(ToolError) -> Schema {
-    let inference = try reading { reader throws(StreamFailure) in
-      var inference = DelimitedInference(try reader.header(delimiter: delimiter))
-      try inference.observeAll(reader)
-      return inference
-    }
-    return try ToolError.text { () throws(DiagnosticError) in
-      try inference.schema(className: className)
     }
   }
 
@@ -174,7 +223,17 @@ struct StreamedInput {
     var shown = properties.prefix(8).map { "`\($0.name)` \(schema.notation(of: $0.type))" }
     if properties.isEmpty { shown.append("no properties") }
     if properties.count > 8 { shown.append("\(properties.count - 8) more") }
-    return "note: \(sampleName) of `\(name)` \(inferredFrom == 1 ? "has" : "have") \(shown.joined(separator: ", "))"
+    var note = "note: \(sampleName) of `\(name)` \(inferredFrom == 1 ? "has" : "have") \(shown.joined(separator: ", "))"
+    guard case .delimited(let header)? = form else { return note }
+    if !header.givenNames.isEmpty {
+      note +=
+        "; `\(header.givenNames.joined(separator: "`, `"))` \(header.givenNames.count == 1 ? "is" : "are") named here"
+    }
+    if properties.contains(where: { $0.type.element == .date }) { note += "; a date without a zone is in UTC" }
+    for (name, word) in missingWords.prefix(3) {
+      note += "; `\(name)` is text for `\(word)`, which `--null '\(word)'` makes null"
+    }
+    return note
   }
 
   /// Returns the displayed key of an object that was found: its primary key, line or position.
@@ -183,10 +242,13 @@ struct StreamedInput {
     return (isOneOfSeveral ? name : "") + "#\(found.numbers[index])"
   }
 
-  /// Returns a line about the amount read and the number of objects found.
+  /// Returns a line about the amount read, the rate, and the number of objects found.
   func progress(found: Int) -> String {
     let read = reader.handedOut
-    guard let size, size > 0 else { return "\(read / 1_000_000) MB of \(name), \(found) found" }
-    return "\(100 * min(read, size) / size) % of \(name), \(found) found"
+    let elapsed = start.duration(to: .now)
+    let seconds = Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) / 1e18
+    let amount = "\(read / 1_000_000) MB, \(Int(Double(read) / 1e6 / max(seconds, 0.001))) MB/s, \(found) found"
+    guard let size, size > 0 else { return "\(name): \(amount)" }
+    return "\(name): \(100 * min(read, size) / size) %, \(amount)"
   }
 }

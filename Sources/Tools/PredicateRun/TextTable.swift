@@ -1,3 +1,4 @@
+import PredicateCommandLine
 import PredicateDiagnostics
 import PredicateJSON
 import PredicateSchema
@@ -11,22 +12,43 @@ struct TextTable {
   /// The finished lines, beginning with the heading.
   private(set) var lines: [String] = []
 
-  /// Creates a table of objects of one class, each with the data set of its link targets.
-  init(_ objects: [(record: ObjectRecord, data: DataSet)], of classIndex: Int, in schema: Schema) {
+  /// Creates a table of objects of one class, each with the data set of its link targets. On a terminal, its last columns are left out if
+  /// they do not fit, and its heading is bold.
+  ///
+  /// - Parameter names: The names of the columns' properties, in order. `nil` for all.
+  init(
+    _ objects: [(record: ObjectRecord, data: DataSet)], of classIndex: Int, in schema: Schema, only names: [String]?,
+    _ console: Console
+  ) {
     let properties = schema.classes[classIndex].properties
     var columns: [(head: String, cells: [String], isNumber: Bool)] = [
       ("key", objects.map { VisibleText.escape($0.record.key) }, false)
     ]
-    for (index, property) in properties.enumerated() {
+    let indices =
+      names.map { $0.compactMap { schema.classes[classIndex].propertyIndex($0) } } ?? Array(properties.indices)
+    for index in indices {
+      let property = properties[index]
       if case .linkingObjects? = property.type.collection { continue }
       let cells = objects.map { Self.text($0.record.values[index], in: $0.data) }
       let isNumber = !property.type.isCollection && [.int, .float, .double, .decimal].contains(property.type.element)
       columns.append((VisibleText.escape(property.name), cells.map { Self.cut(VisibleText.escape($0)) }, isNumber))
     }
-    let widths = columns.map { column in
+    var widths = columns.map { column in
       max(VisibleText.width(of: column.head), column.cells.map(VisibleText.width).max() ?? 0)
     }
-    lines.append(line(columns.map { ($0.head, $0.isNumber) }, widths))
+    let available = System.terminalWidth ?? .max
+    var omitted = 0
+    while widths.count > 1, widths.reduce(2 * (widths.count - 1), +) + (omitted > 0 ? 12 : 0) > available {
+      widths.removeLast()
+      columns.removeLast()
+      omitted += 1
+    }
+    if omitted > 0 {
+      columns.append(("+ \(omitted) more", objects.map { _ in "" }, false))
+      widths.append(10)
+    }
+    let heading = line(columns.map { ($0.head, $0.isNumber) }, widths)
+    lines.append(console.colorsOutput ? "\u{1B}[1m\(heading)\u{1B}[0m" : heading)
     lines.append(widths.map { String(repeating: "─", count: $0) }.joined(separator: "  "))
     for row in objects.indices { lines.append(line(columns.map { ($0.cells[row], $0.isNumber) }, widths)) }
   }

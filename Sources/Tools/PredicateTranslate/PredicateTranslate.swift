@@ -226,24 +226,21 @@ public enum PredicateTranslate {
     let engine = try engine(command)
     let workspace = try Workspace(command)
     var data = workspace.data
-    let arguments: Arguments
     let knowsObjects = command.value("--data") != nil
-    if knowsObjects {
-      arguments = try workspace.arguments(command)
-    } else {
-      // A link argument is its object's key, for which no objects are needed.
-      var keys = ObjectKeys(data)
-      arguments = try Workspace.arguments(command, data.schema, naming: &keys)
-      data = DataSet(named: keys, data.schema)
-    }
     let clauses = try ToolError.usage { () throws(UsageError) in try ClauseOptions.clauses(command) }
     let mapping = try mapping(command, data.schema)
     let source = SourceText(command.operands[0], name: "predicate")
-    let query: SQLQuery
-    do throws(DiagnosticError) {
-      let template = try PredicateTemplate(
+    let template = try ToolError.text { () throws(DiagnosticError) in
+      try PredicateTemplate(
         source, class: workspace.className, schema: data.schema, dialect: workspace.dialect, clauses: clauses,
         limits: workspace.limits)
+    }
+    var keys = ObjectKeys(data)
+    // Without data, a link argument is its object's key.
+    let arguments = try Workspace.arguments(command, of: template, data.schema, &keys, namesObjects: !knowsObjects)
+    if !knowsObjects { data = DataSet(named: keys, data.schema) }
+    let query: SQLQuery
+    do throws(DiagnosticError) {
       let predicate = try template.typedPredicate(arguments)
       query = try SQLQuery(
         predicate, engine: engine, mapping: mapping,

@@ -6,11 +6,12 @@ package enum ClauseOptions {
   /// The options, in the order of the help text.
   package static let options = [
     OptionDescription(
-      "--sort", value: "KEYS", isRepeatable: true,
+      "--sort", short: "-s", value: "KEYS", isRepeatable: true,
       help: "Sort by key paths, `priority desc, name`; of two --sort the later decides first."),
     OptionDescription(
-      "--distinct", value: "PATHS", isRepeatable: true, help: "Keep the first object of each combination of values."),
-    OptionDescription("--limit", value: "N", isRepeatable: true, help: "Keep the first N objects."),
+      "--distinct", value: "PATHS", isRepeatable: true,
+      help: "Keep the first object of each combination of values."),
+    OptionDescription("--limit", short: "-n", value: "N", isRepeatable: true, help: "Keep the first N objects."),
   ]
 
   /// Returns the clauses of a command line.

@@ -1,15 +1,34 @@
 import PredicateCommandLine
+import PredicateStreams
 
 /// The format of a file of objects, determined by `--in-format`, `--delimiter` or the file's name.
 package enum InputFormat: String, CaseIterable {
   case ndjson, json, csv, tsv
 
-  /// The option `--delimiter`.
-  package static let delimiterOption = OptionDescription(
-    "--delimiter", value: "BYTE",
-    help:
-      "What stands between the cells of a file with a header, as ';'; \\t for a tab. A comma, of .tsv a tab, if not given."
-  )
+  /// The options that say how files are written.
+  package static let options = [
+    OptionDescription(
+      "--in-format", value: "FORMAT", choices: allCases.map(\.rawValue),
+      help:
+        "The format of the files: ndjson, an object a line; json, an array or a document; csv and tsv, under a header."
+        + " If not given, the names .ndjson, .jsonl, .csv and .tsv determine it, and else the beginning of each file."),
+    OptionDescription(
+      "--delimiter", value: "BYTE",
+      help: "The byte between the cells under a header, as ';'; \\t for a tab. If not given, the header determines it."),
+    OptionDescription(
+      "--quotes", value: "WHETHER", choices: ["yes", "no"],
+      help: "Whether quotes surround cells. If not given: in CSV, and in TSV whose header has them."),
+    OptionDescription(
+      "--null", value: "TEXT", isRepeatable: true,
+      help: "A cell that is null, as NA or - or \\N; empty cells always are."),
+    OptionDescription(
+      "--ragged", help: "Fill up records with fewer cells than the header, cut those with more, and count them."),
+    OptionDescription(
+      "--encoding", value: "NAME", choices: TextEncoding.allCases.map(\.rawValue),
+      help: "The encoding of the files. If not given, UTF-8, or UTF-16 where the first bytes show it."),
+    OptionDescription(
+      "--path", value: "PATH", help: "The list of objects inside of a JSON document, as .data.items or /data/items."),
+  ]
 
   /// Creates the format of a file. `nil` for a JSON format, which the beginning of the file determines.
   package init?(_ command: ParsedCommand, path: String) {
@@ -17,7 +36,8 @@ package enum InputFormat: String, CaseIterable {
       self = named
       return
     }
-    let name = path.lowercased()
+    var name = path.lowercased()[...]
+    for ending in [".gz", ".bz2", ".zst", ".xz"] where name.hasSuffix(ending) { name = name.dropLast(ending.count) }
     let format = Self.names.first { name.hasSuffix($0.ending) }?.format
     if let format, format != .json {
       self = format
@@ -37,18 +57,22 @@ package enum InputFormat: String, CaseIterable {
   /// A Boolean value that indicates whether the objects are records under a header.
   package var isDelimited: Bool { self == .csv || self == .tsv }
 
-  /// Returns the delimiter of the cells. `nil` for JSON.
-  package func delimiter(_ command: ParsedCommand) throws(UsageError) -> UInt8? {
+  /// Returns the notation of the cells under the options of a command. `nil` for JSON.
+  package func cells(_ command: ParsedCommand) throws(UsageError) -> DelimitedFormat? {
     guard isDelimited else { return nil }
-    guard let text = command.value("--delimiter") else {
-      return self == .csv ? UInt8(ascii: ",") : UInt8(ascii: "\t")
-    }
-    let byte = text == "\\t" ? UInt8(ascii: "\t") : text.utf8.first ?? 0
-    guard text.utf8.count == 1 || text == "\\t", (1..<0x80).contains(byte), !Self.taken.contains(byte) else {
+    var format = DelimitedFormat(delimiter: self == .csv ? UInt8(ascii: ",") : UInt8(ascii: "\t"))
+    format.hasQuotes = command.value("--quotes").map { $0 == "yes" }
+    format.nulls = command.all("--null").map { Array($0.utf8) }
+    format.isRagged = command.has("--ragged")
+    guard let text = command.value("--delimiter") else { return format }
+    format.delimiter = text == "\\t" ? UInt8(ascii: "\t") : text.utf8.first ?? 0
+    guard text.utf8.count == 1 || text == "\\t", (1..<0x80).contains(format.delimiter),
+      !Self.taken.contains(format.delimiter)
+    else {
       throw UsageError(
         "`--delimiter` is one byte of ASCII, as `;`, or `\\t`; not a quote nor a line break, and not `\(text)`")
     }
-    return byte
+    return format
   }
 
   /// The characters that CSV reserves.

@@ -7,7 +7,7 @@ import PredicateSuiteFiles
 import PredicateValues
 import Predicates
 
-/// The values of `--schema`, `--data`, `--class`, `--dialect`, `--limits`, `--arg`, `--args` and `--variable`.
+/// The values of `--schema`, `--data`, `--class`, `--dialect`, `--limits`, and of the options for arguments.
 public struct Workspace {
   /// The options, in the order of the help text.
   public static let options = [
@@ -24,12 +24,16 @@ public struct Workspace {
       "--dialect", value: "NAME", choices: Dialect.compiled.map(\.rawValue),
       help: "The language of the predicate; nspredicate if not given."),
     OptionDescription(
-      "--arg", value: "VALUE", isRepeatable: true,
+      "--arg", short: "-a", value: "VALUE", isRepeatable: true,
       help:
-        "The next value for %@ %K %d …, as (Extended) JSON; anything else is a string, unless it begins with { [ or a double quote."
+        "The next value for %@ %K %d …. The placeholder says its type: text is taken as it is, a date is 2024-05-01 or 2024-05-01T12:00:00Z."
     ),
+    OptionDescription(
+      "--arg-json", value: "JSON", isRepeatable: true, help: "The next value for %@ %K %d …, as (Extended) JSON."),
     OptionDescription("--args", value: "FILE|JSON", help: "All values for %@ %K %d …, a JSON array or a file of one."),
-    OptionDescription("--variable", value: "NAME=VALUE", isRepeatable: true, help: "The value of $NAME."),
+    OptionDescription("--variable", value: "NAME=VALUE", isRepeatable: true, help: "The value of $NAME, as of --arg."),
+    OptionDescription(
+      "--variable-json", value: "NAME=JSON", isRepeatable: true, help: "The value of $NAME, as (Extended) JSON."),
     .limits,
     .color,
   ]
@@ -90,87 +94,48 @@ public struct Workspace {
     throw .usage(UsageError("which class? give --class, one of \(classes.map(\.name).joined(separator: ", "))"))
   }
 
-  /// Returns the arguments of `--arg`, `--args` and `--variable`.
-  package func arguments(_ command: ParsedCommand) throws(ToolError) -> Arguments {
-    try Self.arguments(command, data.schema, ObjectKeys(data))
-  }
-
-  /// Returns the arguments of `--arg`, `--args` and `--variable`, which refer to objects by the given keys.
+  /// Returns the arguments of a command line for a predicate. They refer to objects by the given keys.
+  ///
+  /// - Parameter namesObjects: A Boolean value that indicates whether links may refer to any object, which is then added to the keys.
   package static func arguments(
-    _ command: ParsedCommand, _ schema: Schema, _ keys: ObjectKeys
-  ) throws(ToolError) -> Arguments {
-    try arguments(
-      command,
-      list: { source, limits throws(DiagnosticError) in
-        try ArgumentLiteral.list(json: source, schema: schema, keys: keys, limits: limits)
-      },
-      single: { source, limits throws(DiagnosticError) in
-        try ArgumentLiteral(json: source, schema: schema, keys: keys, limits: limits)
-      })
-  }
-
-  /// Returns the arguments of `--arg`, `--args` and `--variable`. Their links may refer to any object, which is then added to the keys.
-  package static func arguments(
-    _ command: ParsedCommand, _ schema: Schema, naming keys: inout ObjectKeys
-  ) throws(ToolError) -> Arguments {
-    var named = keys
-    defer { keys = named }
-    return try arguments(
-      command,
-      list: { source, limits throws(DiagnosticError) in
-        try ArgumentLiteral.list(json: source, schema: schema, naming: &named, limits: limits)
-      },
-      single: { source, limits throws(DiagnosticError) in
-        try ArgumentLiteral(json: source, schema: schema, naming: &named, limits: limits)
-      })
-  }
-
-  private static func arguments(
-    _ command: ParsedCommand, list: (SourceText, Limits) throws(DiagnosticError) -> [ArgumentLiteral],
-    single: (SourceText, Limits) throws(DiagnosticError) -> ArgumentLiteral
+    _ command: ParsedCommand, of template: PredicateTemplate, _ schema: Schema, _ keys: inout ObjectKeys,
+    namesObjects: Bool = false
   ) throws(ToolError) -> Arguments {
     let limits = command.limits
-    var positional: [Argument] = []
+    var texts = ArgumentTexts()
     if let text = command.value("--args") {
-      let source: SourceText
-      if text.utf8.first == UInt8(ascii: "[") {
-        source = SourceText(text, name: "--args")
-      } else {
-        source = try SourceText(readingFile: text, limits)
-      }
+      let isText = text.utf8.first == UInt8(ascii: "[")
+      let source = isText ? SourceText(text, name: "--args") : try SourceText(readingFile: text, limits)
       let literals = try ToolError.text { () throws(DiagnosticError) in
-        try list(source, limits)
+        try namesObjects
+          ? ArgumentLiteral.list(json: source, schema: schema, naming: &keys, limits: limits)
+          : ArgumentLiteral.list(json: source, schema: schema, keys: keys, limits: limits)
       }
-      positional += literals.map(Argument.init)
+      texts.positional += literals.map { .literal($0) }
     }
-    for text in command.all("--arg") { positional.append(try argument(text, "--arg", limits, single)) }
-    var variables: [String: Argument] = [:]
-    for text in command.all("--variable") {
-      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2 else { throw .usage(UsageError("`--variable` takes NAME=VALUE, not `\(text)`")) }
-      variables[String(parts[0])] = try argument(String(parts[1]), "--variable", limits, single)
+    for (option, value) in command.given {
+      switch option {
+      case "--arg": texts.positional.append(.text(value, name: option))
+      case "--arg-json": texts.positional.append(.json(SourceText(value, name: option)))
+      case "--variable":
+        let (name, text) = try variable(value, option)
+        texts.variables[name] = .text(text, name: option)
+      case "--variable-json":
+        let (name, text) = try variable(value, option)
+        texts.variables[name] = .json(SourceText(text, name: option))
+      default: continue
+      }
     }
-    return Arguments(positional, variables: variables)
+    return try ToolError.text { () throws(DiagnosticError) in
+      try texts.arguments(of: template, schema: schema, keys: &keys, namesObjects: namesObjects, limits: limits)
+    }
   }
 
-  private static func argument(
-    _ text: String, _ option: String, _ limits: Limits,
-    _ read: (SourceText, Limits) throws(DiagnosticError) -> ArgumentLiteral
-  ) throws(ToolError) -> Argument {
-    let source = SourceText(text, name: option)
-    let isMeantAsJSON = text.utf8.first.map { Array(#"{[""#.utf8).contains($0) } ?? false
-    if text.hasPrefix(" ") { return .value(.string(text)) }
-    do throws(DiagnosticError) {
-      _ = try JSONValue(parsing: source, limits: limits)
-    } catch {
-      // Text that is not JSON is a string, so `--arg Ali` and `--arg 2024-01-01` need no quotes.
-      if !isMeantAsJSON { return .value(.string(text)) }
-      var written = JSONWriter()
-      written.string(text)
-      throw .text(error.noting("to mean the text itself, write it as a string of JSON: \(shellQuoted(written.text))"))
+  private static func variable(_ text: String, _ option: String) throws(ToolError) -> (name: String, text: String) {
+    guard let sign = text.firstIndex(of: "=") else {
+      throw .usage(UsageError("`\(option)` takes NAME=VALUE, not `\(text)`"))
     }
-    let literal = try ToolError.text { () throws(DiagnosticError) in try read(source, limits) }
-    return Argument(literal)
+    return (String(text[..<sign]), String(text[text.index(after: sign)...]))
   }
 
   /// Returns the text as a shell word.
@@ -185,7 +150,7 @@ public struct Workspace {
       throw .usage(
         UsageError(
           "`\(path)` is CSV or TSV, which predicate-run reads alone; it makes NDJSON of it: "
-            + "`predicate-run TRUEPREDICATE \(path) > FILE.ndjson`"))
+            + "`predicate-run --format ndjson TRUEPREDICATE \(path) > FILE.ndjson`"))
     }
     let file = try ToolError.text { () throws(DiagnosticError) in
       try DataFile(

@@ -104,7 +104,8 @@ struct NumberTests {
         : column.allSatisfy(Self.isHeldByDouble) ? .double : column.allSatisfy(Self.isHeldByDecimal) ? .decimal : nil
       let lines = column.map { "{\"k\": \($0)}\n" }.joined()
       let records = "k\n" + column.map { "\($0)\n" }.joined()
-      let header = try #require(try DelimitedHeader(Array(records.utf8), delimiter: 0x2C, isWhole: true))
+      let header = try #require(
+        try DelimitedHeader(Array(records.utf8), DelimitedFormat(delimiter: 0x2C), isWhole: true))
       var inference = DelimitedInference(header)
       try inference.observe(Array(records.utf8), isWhole: true, maximum: .max, bytes: .max)
       #expect(
@@ -152,7 +153,8 @@ struct NumberTests {
     let query = try ObjectQuery(
       compiled("k == 0.5", schema), schema: schema, wanted: [.objects], keepsDigits: true, limits: .standard)
     let records = "k\n0.5\n\(text)\n"
-    let header = try #require(try DelimitedHeader(Array(records.utf8), delimiter: 0x2C, isWhole: true))
+    let header = try #require(
+      try DelimitedHeader(Array(records.utf8), DelimitedFormat(delimiter: 0x2C), isWhole: true))
     let texts: [(String, StreamForm)] = [
       ("{\"k\": 0.5}\n{\"k\": \(text)}\n", .lines), ("[{\"k\": 0.5}, {\"k\": \(text)}]", .array),
       ("{\"k\": 0.5}\n{\"k\": 1, \"m\": \(text.contains(".") || text.contains("e") ? text : text + ".5")}\n", .lines),

@@ -33,7 +33,7 @@ import Testing
     #expect(status == 0)
     let lines = text.split(separator: "\n").map(String.init)
     #expect(lines.contains("tool \\- Keeps fences"))
-    #expect(lines.filter { $0.hasPrefix("\\fB\\-\\-help") }.count == 1)
+    #expect(lines.filter { $0 == "\\fB\\-h\\fR, \\fB\\-\\-help\\fR" }.count == 1)
     #expect(lines.contains("\\fB\\-\\-dry\\-run\\fR"))
     #expect(lines.contains("\\fB\\-\\-colour\\fR red|blue"))
     #expect(lines.contains("Where boards come from. Repeatable."))

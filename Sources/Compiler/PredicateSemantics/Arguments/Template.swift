@@ -85,6 +85,14 @@ public struct Template: Sendable {
   /// The parameters with the types that the text requires.
   public var parameters: [Parameter] { checked.parameters }
 
+  /// Returns the parameters with the types that the text requires if the texts of some `%K` are known, by their positions.
+  package func parameters(keyPaths: [Int: String]) -> [Parameter] {
+    guard !keyPaths.isEmpty else { return parameters }
+    return Checker(
+      tree: tree, schema: schema, rootClass: rootClass, arguments: nil, keyPaths: keyPaths, limits: limits
+    ).run(clauses).parameters
+  }
+
   /// The dialect of the text.
   public var dialect: Dialect { tree.dialect }
 

@@ -85,7 +85,7 @@ extension Checker {
       parameters.append(
         Parameter(
           .position(position), placeholder: .keyPath, use: .keyPath, type: .string, isNullable: false, range: range))
-      return nil
+      return keyPaths[position]
     }
     let argument = try argument(at: position, of: arguments, range)
     if case .value(.string(let text)) = argument { return text }

@@ -10,6 +10,8 @@ struct Checker: ~Copyable {
   var schema: Schema
   let rootClass: Int
   let arguments: Arguments?
+  /// The texts of known `%K`, by position, if the arguments are unknown.
+  let keyPaths: [Int: String]
   let limits: Limits
   /// The rules of the dialect for the checker.
   let rules: DialectRules
@@ -48,13 +50,17 @@ struct Checker: ~Copyable {
   /// The value in ``typed`` for a node without a typed one.
   static let untyped = -1
 
-  init(tree: SyntaxTree, schema: Schema, rootClass: Int, arguments: Arguments?, limits: Limits) {
+  init(
+    tree: SyntaxTree, schema: Schema, rootClass: Int, arguments: Arguments?, keyPaths: [Int: String] = [:],
+    limits: Limits
+  ) {
     scopes = Scopes(rootClass: rootClass)
     self.tree = tree
     rules = .of(tree.dialect, isLenient: tree.isLenient)
     self.schema = schema
     self.rootClass = rootClass
     self.arguments = arguments
+    self.keyPaths = keyPaths
     self.limits = limits
   }
 

@@ -1,3 +1,5 @@
+import PredicateDiagnostics
+import PredicateSchema
 import PredicateValues
 
 /// The statistics of the values at one place in many objects.
@@ -14,6 +16,9 @@ struct ObservedShape {
   var nullCount = 0
   /// The number of objects.
   var objectCount = 0
+  /// A Boolean value that indicates whether some values are cells, and others are JSON.
+  var hasCells = false
+  var hasJSON = false
   /// The shape of list elements: an index in ``ObservedShapes/shapes``.
   var element: Int?
   /// The members of objects, in the order of their first appearance.
@@ -32,14 +37,73 @@ enum ObservedKind: Hashable {
 }
 
 /// The shapes of many objects in a flat arena. The first entry is the shape of the objects themselves.
-struct ObservedShapes {
+///
+/// The objects may be observed part by part, from several files. The memory does not depend on their number, except for eight bytes for
+/// each primary key.
+package struct ObservedShapes {
   private(set) var shapes = [ObservedShape()]
   /// The first empty key, which cannot name a property.
   private(set) var emptyKey: JSONValue?
+  /// The properties that may be the primary key, with the hashes of their values.
+  private(set) var keys: [(name: String, seen: Set<Int>)] = [("_id", []), ("id", [])]
+
+  /// Creates the shapes of no objects.
+  package init() {}
+
+  /// The number of objects.
+  package var count: Int { shapes[0].objectCount }
+
+  /// Adds objects.
+  ///
+  /// - Throws: `data-value-type` if a row is not an object.
+  package mutating func observe(_ rows: ObjectRows) throws(DiagnosticError) {
+    var faults = Faults()
+    for (_, json) in rows.rows {
+      guard json.kind == .object, json.extendedKey == nil else {
+        faults.report(.dataValueType, "expected an object, found \(json.summary)", at: json.range)
+        continue
+      }
+      observe(json)
+      for index in keys.indices.reversed() {
+        guard let value = json[keys[index].name] else {
+          keys.remove(at: index)
+          continue
+        }
+        let text = value.kind == .object ? value.firstMemberValue?.string ?? "" : value.text
+        if !keys[index].seen.insert(text.hashValue).inserted { keys.remove(at: index) }
+      }
+    }
+    try faults.check(in: rows.source)
+  }
+
+  /// Adds the cells of a column. Columns have no primary key, and a column with text has type string.
+  ///
+  /// - Parameters:
+  ///   - types: The types of the cells, except numbers.
+  ///   - numbers: The types that represent all numbers in the column. `nil` if there are none.
+  ///   - count: The number of cells, including nulls.
+  package mutating func observe(
+    column name: String, types: [ScalarType], numbers: NumberFit?, count: Int, nullCount: Int
+  ) {
+    keys = []
+    let shape = member(name, of: 0)
+    shapes[shape].count += count
+    shapes[shape].nullCount += nullCount
+    shapes[shape].hasCells = true
+    for type in types { shapes[shape].kinds.insert(.scalar(type)) }
+    if let numbers {
+      shapes[shape].kinds.insert(.number)
+      shapes[shape].numbers.formIntersection(numbers)
+    }
+  }
+
+  /// Counts records whose columns were added.
+  package mutating func observe(recordCount: Int) { shapes[0].objectCount += recordCount }
 
   /// Adds a value to the shape of its place. The maximum depth of JSON bounds the recursion.
-  mutating func observe(_ json: JSONValue, at shape: Int = 0) {
+  private mutating func observe(_ json: JSONValue, at shape: Int = 0) {
     shapes[shape].count += 1
+    shapes[shape].hasJSON = true
     switch json.kind {
     case .null: shapes[shape].nullCount += 1
     case .bool: shapes[shape].kinds.insert(.scalar(.bool))

@@ -18,26 +18,40 @@ extension Schema {
   /// - Throws: `data-value-type` if a row is not an object, `data-value-range` if no type can represent all numbers of a property,
   ///   `data-unknown-property` if a key is empty.
   package init(inferredFrom rows: ObjectRows, className: String) throws(DiagnosticError) {
-    var faults = Faults()
     var shapes = ObservedShapes()
-    for (_, json) in rows.rows {
-      if json.kind == .object, json.extendedKey == nil {
-        shapes.observe(json)
-      } else {
-        faults.report(.dataValueType, "expected an object, found \(json.summary)", at: json.range)
-      }
+    try shapes.observe(rows)
+    self = try shapes.schema(className: className)
+  }
+}
+
+extension ObservedShapes {
+  /// Returns the schema of the objects, see ``PredicateSchema/Schema/init(inferredFrom:className:)``.
+  ///
+  /// - Parameter allowsNull: A Boolean value that indicates whether every property except the primary key may be null, since other objects
+  ///   may follow.
+  package func schema(className: String, allowsNull: Bool = false) throws(DiagnosticError) -> Schema {
+    if let key = emptyKey {
+      throw DiagnosticError(
+        Diagnostic(
+          .dataUnknownProperty,
+          "an empty key names no property; rename it, as `jq -c '.name = .[\"\"] | del(.[\"\"])'` does",
+          range: key.range), source: key.source)
     }
-    if let key = shapes.emptyKey {
-      faults.report(
-        .dataUnknownProperty,
-        "an empty key names no property; rename it, as `jq -c '.name = .[\"\"] | del(.[\"\"])'` does", at: key.range)
-    }
-    try faults.check(in: rows.source)
-    var inference = SchemaInference(shapes: shapes.shapes)
+    var inference = SchemaInference(shapes: shapes)
     inference.addClass(className, ofShape: 0, isEmbedded: false)
-    try inference.faults.check(in: rows.source)
-    inference.choosePrimaryKey(rows)
-    try self.init(inference.classes)
+    if let unheld = inference.unheld {
+      throw DiagnosticError(
+        Diagnostic(
+          .dataValueRange,
+          "no type holds \(unheld.summary) and those before it with all their digits; give a schema: a `double` rounds them",
+          range: unheld.range), source: unheld.source)
+    }
+    let keyTypes = [TypeDefinition.int, .string, .objectID, .uuid]
+    inference.finish(
+      primaryKey: keys.first { key in
+        inference.classes[0].properties.contains { $0.name == key.name && keyTypes.contains($0.type) }
+      }?.name, allowsNull: allowsNull)
+    return try Schema(inference.classes)
   }
 }
 
@@ -45,14 +59,14 @@ extension Schema {
 struct SchemaInference {
   let shapes: [ObservedShape]
   private(set) var classes: [ClassDefinition] = []
-  private(set) var faults = Faults()
+  /// The first number that no type represents together with those before it.
+  private(set) var unheld: JSONValue?
   private var names: Set<UTF8Key> = []
 
   init(shapes: [ObservedShape]) { self.shapes = shapes }
 
   /// Adds the class of a shape's objects, and the classes inside it. Returns its name.
-  @discardableResult
-  mutating func addClass(_ wanted: String, ofShape shape: Int, isEmbedded: Bool) -> String {
+  @discardableResult mutating func addClass(_ wanted: String, ofShape shape: Int, isEmbedded: Bool) -> String {
     var name = wanted
     var number = 2
     while elementNames.contains(name) || !names.insert(UTF8Key(name)).inserted {
@@ -91,33 +105,28 @@ struct SchemaInference {
 
   private mutating func scalar(_ shape: ObservedShape) -> ElementDefinition {
     var kinds = shape.kinds
+    // Each cell is a text, whatever else it is.
+    let other: ElementDefinition = shape.hasCells && !shape.hasJSON ? .string : .mixed
     if kinds.remove(.number) != nil {
-      if kinds.isEmpty, let unheld = shape.unheld {
-        faults.report(
-          .dataValueRange,
-          "no type holds \(unheld.summary) and those before it with all their digits; give a schema: a `double` rounds them",
-          at: unheld.range)
-      }
-      guard let type = shape.numbers.type, kinds.isSubset(of: [.scalar(type)]) else { return .mixed }
+      if kinds.isEmpty, unheld == nil { unheld = shape.unheld }
+      guard let type = shape.numbers.type, kinds.isSubset(of: [.scalar(type)]) else { return other }
       return ElementDefinition(type) ?? .mixed
     }
-    guard kinds.count == 1, case .scalar(let type)? = kinds.first else { return .mixed }
+    if kinds.isEmpty { return other }
+    guard kinds.count == 1, case .scalar(let type)? = kinds.first else { return other }
     return ElementDefinition(type) ?? .mixed
   }
 
-  /// Makes `_id` or `id` the primary key of the first class if it identifies the objects.
-  mutating func choosePrimaryKey(_ rows: ObjectRows) {
-    for name in ["_id", "id"] {
-      guard let property = classes[0].properties.first(where: { $0.name == name }) else { continue }
-      let isKeyType = [TypeDefinition.int, .string, .objectID, .uuid].contains(property.type)
-      var seen: Set<UTF8Key> = []
-      let isUnique = rows.rows.allSatisfy { row in
-        guard let value = row.json[name] else { return false }
-        return seen.insert(UTF8Key(value.kind == .object ? value.firstMemberValue?.string ?? "" : value.text)).inserted
-      }
-      if isKeyType, isUnique {
-        classes[0].primaryKey = name
-        return
+  /// Sets the primary key of the first class, and makes its other properties optional if they may be null.
+  mutating func finish(primaryKey: String?, allowsNull: Bool) {
+    classes[0].primaryKey = primaryKey
+    guard allowsNull else { return }
+    for index in classes.indices {
+      for property in classes[index].properties.indices
+      where index > 0 || classes[index].properties[property].name != primaryKey {
+        let type = classes[index].properties[property].type
+        guard type.collection == nil, type.element.linkedClass == nil else { continue }
+        classes[index].properties[property].type = TypeDefinition(type.element, isOptional: true)
       }
     }
   }

@@ -70,7 +70,8 @@ extension LiteralReader {
     return extended(key, text, at: content)
   }
 
-  private mutating func extended(_ key: String, _ text: String, at json: JSONValue) -> Value? {
+  /// Returns the value of the text under a key; `nil` after a fault.
+  mutating func extended(_ key: String, _ text: String, at json: JSONValue) -> Value? {
     switch key {
     case "$oid":
       return ObjectID(text).map(Value.objectID) ?? malformed(json, "an object id of 24 hexadecimal digits")
@@ -78,7 +79,8 @@ extension LiteralReader {
       return UUIDBytes(text).map(Value.uuid)
         ?? malformed(json, "a UUID such as `3b241101-e2bb-4255-8caf-4136c566a962`")
     case "$date":
-      return Timestamp(text).map(Value.date) ?? malformed(json, "an ISO 8601 date such as `2020-02-29T12:30:00.5Z`")
+      return Timestamp(text).map(Value.date)
+        ?? malformed(json, "an ISO 8601 date such as `2020-02-29` or `2020-02-29T12:30:00.5Z`")
     case "$numberInt", "$numberLong":
       switch NumberText.integer(text.utf8) {
       case .value(let value):

@@ -30,14 +30,30 @@ package enum FileBeginning: Equatable {
     }
   }
 
+  /// Returns the command that decompresses a file, determined from its first bytes. `nil` for all other files.
+  package static func decompressor(of first: [UInt8]) -> String? {
+    compressions.first { first.starts(with: $0.bytes) }?.command
+  }
+
+  private static let compressions: [(bytes: [UInt8], format: String, command: String)] = [
+    ([0x1F, 0x8B], "gzip", "gzip -dc"), (Array("BZh".utf8), "bzip2", "bzip2 -dc"),
+    ([0x28, 0xB5, 0x2F, 0xFD], "Zstandard", "zstd -dc"), ([0xFD, 0x37, 0x7A, 0x58, 0x5A], "xz", "xz -dc"),
+  ]
+
   private static let utf16 = "it is text in UTF-16; turn it into UTF-8, as `iconv -f UTF-16 -t UTF-8` does"
 
   /// The first bytes of file types that are often passed by mistake.
-  private static let known: [(bytes: [UInt8], advice: String)] = [
+  private static let known: [(bytes: [UInt8], advice: String)] =
+    others
+    + compressions.map { format in
+      (
+        bytes: format.bytes,
+        advice: "it is compressed by \(format.format); read it through a pipe: `\(format.command) FILE | … -`"
+      )
+    }
+
+  private static let others: [(bytes: [UInt8], advice: String)] = [
     ([0xFF, 0xFE], utf16), ([0xFE, 0xFF], utf16),
-    ([0x1F, 0x8B], compressed("gzip", "gzip -dc")), (Array("BZh".utf8), compressed("bzip2", "bzip2 -dc")),
-    ([0x28, 0xB5, 0x2F, 0xFD], compressed("Zstandard", "zstd -dc")),
-    ([0xFD, 0x37, 0x7A, 0x58, 0x5A], compressed("xz", "xz -dc")),
     (
       [0x50, 0x4B, 3, 4],
       "it is a zip archive, as files of spreadsheets are, too; take the text out, or save the table as CSV"
@@ -47,8 +63,4 @@ package enum FileBeginning: Equatable {
   ]
 
   private static let longest = known.map { $0.bytes.count }.max() ?? 0
-
-  private static func compressed(_ format: String, _ command: String) -> String {
-    "it is compressed by \(format); read it through a pipe: `\(command) FILE | … -`"
-  }
 }

@@ -31,19 +31,46 @@ struct Cell {
     }
   }
 
-  /// Writes the content, with doubled quotes as one, and returns its length.
+  /// Writes the content, with doubled quotes as one and without the closing quote of a quoted beginning. Returns its length.
   func unquote(to target: UnsafeMutablePointer<UInt8>) -> Int {
     var (position, written) = (start, 0)
+    var isInQuotes = isQuoted
     while position < end {
+      if isInQuotes, position[0] == UInt8(ascii: "\"") {
+        position += 1
+        isInQuotes = position < end && position[0] == UInt8(ascii: "\"")
+        if !isInQuotes { continue }
+      }
       target[written] = position[0]
       written += 1
-      position += isQuoted && position[0] == UInt8(ascii: "\"") ? 2 : 1
+      position += 1
     }
     return written
   }
 }
 
-/// Reads cells from CSV (RFC 4180), or from TSV, which differs only in its delimiter.
+/// The notation of the cells in a file.
+package struct DelimitedFormat: Sendable {
+  /// The byte between two cells.
+  package var delimiter: UInt8
+  /// A Boolean value that indicates whether quotes surround cells. `nil` if the delimiter and the header determine it: cells of TSV have no
+  /// quotes, unless a name in the header has them.
+  package var hasQuotes: Bool?
+  /// The cells without quotes that are null, in addition to empty ones.
+  package var nulls: [[UInt8]] = []
+  /// A Boolean value that indicates whether records may have more or fewer cells than the header. Missing cells are empty, and surplus ones
+  /// are dropped.
+  package var isRagged = false
+
+  /// Creates a format.
+  package init(delimiter: UInt8, hasQuotes: Bool? = nil) {
+    self.delimiter = delimiter
+    self.hasQuotes = hasQuotes
+  }
+}
+
+/// Reads cells from CSV (RFC 4180), or from TSV. A quote inside a plain cell is text, and so is text between the closing quote of a cell and
+/// its delimiter.
 struct CellScanner {
   /// The end of the last cell.
   enum Ending {
@@ -55,17 +82,18 @@ struct CellScanner {
     case text
     /// The text ends within quotes.
     case openQuote
-    /// A quote is in an invalid place.
-    case strayQuote
   }
 
   let delimiter: UInt8
+  /// A Boolean value that indicates whether a quote at the start of a cell surrounds it.
+  private let hasQuotes: Bool
   /// The delimiter, repeated in every byte.
   private let delimiters: UInt64
 
-  init(_ delimiter: UInt8) {
-    self.delimiter = delimiter
-    delimiters = 0x0101_0101_0101_0101 &* UInt64(delimiter)
+  init(_ format: DelimitedFormat) {
+    delimiter = format.delimiter
+    hasQuotes = format.hasQuotes ?? true
+    delimiters = 0x0101_0101_0101_0101 &* UInt64(format.delimiter)
   }
 
   /// Advances to the next byte that is a quote, a backslash, a control character or one of `separators`.
@@ -97,7 +125,15 @@ struct CellScanner {
   @inline(__always)
   func next(_ position: inout Bytes, _ end: Bytes, _ cell: inout Cell) -> Ending {
     cell = Cell(start: position, end: position)
-    if position[0] == UInt8(ascii: "\""), position < end { return quoted(&position, end, &cell) }
+    if position[0] == UInt8(ascii: "\""), hasQuotes, position < end {
+      return quoted(&position, end, &cell)
+    }
+    return plain(&position, end, &cell)
+  }
+
+  /// Reads a cell, or the rest of one, up to its delimiter.
+  @inline(__always)
+  private func plain(_ position: inout Bytes, _ end: Bytes, _ cell: inout Cell) -> Ending {
     while true {
       skipPlain(&position, &cell, delimiters)
       let byte = position[0]
@@ -112,7 +148,6 @@ struct CellScanner {
         position += 1
         return .record
       case 0x0D where position[1] == 0x0A: position += 1
-      case UInt8(ascii: "\""): return .strayQuote
       case 0 where position >= end:
         cell.end = end
         position = end
@@ -154,7 +189,9 @@ struct CellScanner {
     case 0x0A: position += 1
     case 0 where position >= end: return .text
     case 0x0D where position + 1 >= end: return .text
-    default: return .strayQuote
+    default:
+      cell.isSpecial = true
+      return plain(&position, end, &cell)
     }
     return .record
   }

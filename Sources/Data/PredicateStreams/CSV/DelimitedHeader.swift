@@ -4,30 +4,40 @@ import PredicateValues
 
 /// The first record of CSV or TSV: the names of the properties in its columns.
 package struct DelimitedHeader: Sendable {
-  /// The byte between two cells.
-  package let delimiter: UInt8
-  /// The names, in order.
+  /// The notation of the cells.
+  package let format: DelimitedFormat
+  /// The names, in order, each of them once.
   package let names: [String]
+  /// The names that replace missing and repeated ones.
+  package let givenNames: [String]
   /// The number of bytes of the header, without a byte order mark.
   package let byteCount: Int
   /// The number of lines of the header.
   let lineCount: Int
   private let ranges: [SourceRange]
 
-  /// Reads the header of a file. `nil` if the beginning does not contain all of it.
+  /// Reads the header of a file, after empty lines. `nil` if the beginning does not contain all of it.
+  ///
+  /// A column without a name is called `column` and its number. The name of an earlier column gets a number, as in `name_2`.
   ///
   /// - Parameters:
   ///   - beginning: The first bytes of the file.
   ///   - isWhole: A Boolean value that indicates whether the file ends there.
-  /// - Throws: `csv-syntax` if a column has no name, or two have the same name.
-  package init?(
-    _ beginning: [UInt8], delimiter: UInt8, isWhole: Bool
-  ) throws(DiagnosticError) {
+  /// - Throws: `csv-syntax` for the line breaks of old Macs.
+  package init?(_ beginning: [UInt8], _ format: DelimitedFormat, isWhole: Bool) throws(DiagnosticError) {
+    var format = format
     let block = Block(beginning)
     let start = Bytes(block.base)
     let end = start + block.count
-    var position = start
-    let scanner = CellScanner(delimiter)
+    var first = start
+    while first < end, first[0] == 0x0A || (first[0] == 0x0D && first[1] == 0x0A) { first += 1 }
+    if format.hasQuotes == nil {
+      let name = block.bytes[(first - start)...].prefix { $0 != format.delimiter && $0 != 0x0A && $0 != 0x0D }
+      let isInQuotes = name.count > 1 && name.first == UInt8(ascii: "\"") && name.last == UInt8(ascii: "\"")
+      format.hasQuotes = format.delimiter != UInt8(ascii: "\t") || isInQuotes
+    }
+    var position = first
+    let scanner = CellScanner(format)
     var names: [String] = []
     var ranges: [SourceRange] = []
     var ending = CellScanner.Ending.delimiter
@@ -37,29 +47,51 @@ package struct DelimitedHeader: Sendable {
       names.append(cell.text)
       ranges.append(SourceRange(cell.start - start, cell.end - start))
     }
-    switch ending {
-    case .strayQuote: throw DelimitedFault.strayQuote(at: position - start)
-    case .text where !isWhole: return nil
-    default: break
-    }
-    self.delimiter = delimiter
-    self.names = names
-    self.ranges = ranges
+    if !isWhole, ending != .record { return nil }
     byteCount = position - start
     lineCount = lineBreakCount(start, count: byteCount)
     for (index, name) in names.enumerated() {
-      if let offset = name.utf8.firstIndex(of: 0x0D) {
-        let place = ranges[index].lowerBound + name.utf8.distance(from: name.utf8.startIndex, to: offset)
-        throw DelimitedFault.error(
-          "a carriage return without a line feed, as files of old Macs have them; write line feeds: `tr '\\r' '\\n'`",
-          SourceRange(place, place + 1))
+      let bytes = Array(name.utf8)
+      guard let offset = bytes.indices.first(where: { bytes[$0] == 0x0D && (bytes + [0])[$0 + 1] != 0x0A }) else {
+        continue
       }
-      if name.isEmpty { throw DelimitedFault.error("the column \(index + 1) has no name", ranges[index]) }
-      if let first = names[..<index].firstIndex(where: { UTF8Key($0) == UTF8Key(name) }) {
-        throw DelimitedFault.error(
-          "the columns \(first + 1) and \(index + 1) have the same name `\(name)`", ranges[index])
-      }
+      let place = ranges[index].lowerBound + offset
+      throw DelimitedFault.error(
+        "a carriage return without a line feed, as files of old Macs have them; write line feeds: `tr '\\r' '\\n'`",
+        SourceRange(place, place + 1))
     }
+    var taken = Set(names.map { UTF8Key($0) })
+    var seen: Set<UTF8Key> = []
+    var givenNames: [String] = []
+    for index in names.indices {
+      if !names[index].isEmpty, seen.insert(UTF8Key(names[index])).inserted { continue }
+      let stem = names[index].isEmpty ? "column\(index + 1)" : names[index]
+      var (name, number) = (stem, 2)
+      if !names[index].isEmpty { (name, number) = ("\(stem)_2", 3) }
+      while !taken.insert(UTF8Key(name)).inserted { (name, number) = ("\(stem)_\(number)", number + 1) }
+      seen.insert(UTF8Key(name))
+      names[index] = name
+      givenNames.append(name)
+    }
+    self.format = format
+    self.names = names
+    self.givenNames = givenNames
+    self.ranges = ranges
+  }
+
+  /// Returns the delimiter that divides the header of a file into the most cells, if the next record has as many. A comma is the default.
+  package static func delimiter(_ beginning: [UInt8], isWhole: Bool) -> UInt8 {
+    var best: (delimiter: UInt8, count: Int) = (UInt8(ascii: ","), 1)
+    for delimiter in Array(",;\t|".utf8) {
+      guard let header = try? DelimitedHeader(beginning, DelimitedFormat(delimiter: delimiter), isWhole: isWhole),
+        header.names.count > best.count
+      else { continue }
+      let rest = Block(Array(beginning[header.byteCount...]))
+      let scanner = RecordScanner(rest, header.format, columns: header.names.count)
+      if case .fault = scanner.next(isLast: isWhole) { continue }
+      best = (delimiter, header.names.count)
+    }
+    return best.delimiter
   }
 
   /// Returns the properties of a class in the order of the columns.
@@ -77,8 +109,8 @@ package struct DelimitedHeader: Sendable {
       faults.append(
         Diagnostic(
           .dataUnknownProperty,
-          "a column is called `\(name)`, which is not a property of the class `\(classSchema.name)`",
-          range: range, notes: .suggestion(match)))
+          "a column is called `\(name)`, which is not a property of the class `\(classSchema.name)`", range: range,
+          notes: .suggestion(match)))
     }
     if let error = DiagnosticError(faults) { throw error }
     return properties
@@ -100,7 +132,7 @@ enum DelimitedFault {
     switch ending {
     case .openQuote where isLast:
       error("a cell of this record begins with a quote that is never closed", SourceRange(0, min(record.count, 1)))
-    case .strayQuote: strayQuote(at: record.count)
+        .noting("where quotes are text, predicate-run reads the file with `--quotes no`")
     case .openQuote,
       .text where !isLast:
       nil
@@ -109,6 +141,7 @@ enum DelimitedFault {
         error("the byte 0x1A, by which DOS ended files, is no record; remove it", SourceRange(0, 1))
       } else if cells != columns {
         error("a record of \(counted(cells)) under a header of \(counted(columns))", SourceRange(0, record.count))
+          .noting("predicate-run fills up and cuts such records with `--ragged`, and counts them")
       } else {
         nil
       }
@@ -121,11 +154,5 @@ enum DelimitedFault {
 
   static func error(_ message: String, _ range: SourceRange) -> DiagnosticError {
     DiagnosticError(Diagnostic(.csvSyntax, message, range: range))
-  }
-
-  static func strayQuote(at offset: Int) -> DiagnosticError {
-    error(
-      "a quote inside of a cell; put the whole cell in quotes, and write `\"\"` for a quote in it",
-      SourceRange(offset, offset + 1))
   }
 }

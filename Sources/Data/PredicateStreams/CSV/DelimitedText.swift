@@ -14,28 +14,19 @@ package struct DelimitedText {
   package let header: DelimitedHeader
   private let source: SourceText
 
-  /// Reads the header. The delimiter is the one of comma, semicolon and tab that divides it into the most cells.
+  /// Reads the header and detects the delimiter, see ``DelimitedHeader/delimiter(_:isWhole:)``.
   ///
-  /// - Throws: `csv-syntax` if the text has no columns, or two with the same name.
+  /// - Throws: `csv-syntax` if the text has no columns.
   package init(_ source: SourceText) throws(DiagnosticError) {
     let mark = byteOrderMark(source.utf8)
-    self.source = mark == 0 ? source : SourceText(utf8: Array(source.utf8.dropFirst(mark)), name: source.name)
-    let commas = try Self.header(self.source, UInt8(ascii: ","))
-    var header = commas
-    for delimiter in [UInt8(ascii: ";"), UInt8(ascii: "\t")] {
-      guard let other = try? Self.header(self.source, delimiter), other.names.count > header.names.count else {
-        continue
-      }
-      header = other
-    }
-    self.header = header
-  }
-
-  private static func header(_ source: SourceText, _ delimiter: UInt8) throws(DiagnosticError) -> DelimitedHeader {
-    guard let header = try DelimitedHeader(source.utf8, delimiter: delimiter, isWhole: true) else {
+    self.source =
+      mark == 0 ? source : SourceText(utf8: Array(source.utf8.dropFirst(mark)), name: source.name)
+    let delimiter = DelimitedHeader.delimiter(self.source.utf8, isWhole: true)
+    let format = DelimitedFormat(delimiter: delimiter)
+    guard let header = try DelimitedHeader(self.source.utf8, format, isWhole: true) else {
       throw DelimitedFault.error("the text has no header", SourceRange(0, source.utf8.count))
     }
-    return header
+    self.header = header
   }
 
   /// Infers the class of the records. O(bytes).
@@ -63,7 +54,7 @@ package struct DelimitedText {
     guard let index = schema.classIndex(className) else {
       throw DiagnosticError(Diagnostic(.dataUnknownClass, "the class `\(className)` is not in the schema"))
     }
-    let columns = RecordColumns(try header.properties(of: schema.classes[index]), delimiter: header.delimiter)
+    let columns = RecordColumns(try header.properties(of: schema.classes[index]), header.format)
     let text = Block(source.utf8)
     text.removeFirst(header.byteCount)
     let scanner = columns.scanner(text)
@@ -104,22 +95,5 @@ extension Diagnostic {
     moved.notes = notes.map { Note($0.message) }
     moved.fixIts = []
     return moved
-  }
-}
-
-extension DelimitedText {
-  /// Converts a value typed by a user to JSON. The text is read like a cell of its type, so that texts and dates need no quotes.
-  package static func json(_ text: String, of type: PropertyType) -> String {
-    let isPlain = !text.utf8.contains { [UInt8(ascii: ","), UInt8(ascii: "\""), 0x0A, 0x0D].contains($0) }
-    var record: [UInt8] = []
-    if !isPlain { record.append(UInt8(ascii: "\"")) }
-    for byte in text.utf8 {
-      if byte == UInt8(ascii: "\"") { record.append(byte) }
-      record.append(byte)
-    }
-    if !isPlain { record.append(UInt8(ascii: "\"")) }
-    let columns = RecordColumns([Property("v", type)], delimiter: UInt8(ascii: ","))
-    // Without `{"v":` and `}`.
-    return String(decoding: columns.object(of: record + [0x0A]).json.dropFirst(5).dropLast(1), as: UTF8.self)
   }
 }

@@ -14,12 +14,16 @@ package struct DelimitedWriter {
   private let defaults: [[UInt8]]
 
   /// Creates a writer of objects of a class.
-  package init(_ classSchema: ClassSchema, delimiter: UInt8) {
+  ///
+  /// - Parameter names: The names of the properties to write, in order. `nil` for all.
+  package init(_ classSchema: ClassSchema, delimiter: UInt8, only names: [String]? = nil) {
     self.delimiter = delimiter
-    properties = classSchema.properties.filter { property in
+    let all = classSchema.properties.filter { property in
       if case .linkingObjects? = property.type.collection { false } else { true }
     }
-    names = properties.map { Array($0.name.utf8) }
+    properties =
+      names.map { names in names.compactMap { name in all.first { $0.name == name } } } ?? all
+    self.names = properties.map { Array($0.name.utf8) }
     defaults = properties.map { property in
       if property.type.isCollection { return Array("null".utf8) }
       var writer = JSONWriter()
@@ -39,9 +43,8 @@ package struct DelimitedWriter {
     return record + [0x0A]
   }
 
-  /// Returns the record of an object, given as a valid line of JSON.
-  package func record(_ line: some Collection<UInt8>) -> [UInt8] {
-    let block = Block(Array(line))
+  /// Returns the values of the properties in a valid line of JSON. `nil` for omitted ones.
+  private func values(_ block: Block) -> [UnsafeBufferPointer<UInt8>?] {
     var values = [UnsafeBufferPointer<UInt8>?](repeating: nil, count: properties.count)
     var position = skipBlanks(Bytes(block.base) + 1, false)
     while position[0] == UInt8(ascii: "\"") {
@@ -56,6 +59,27 @@ package struct DelimitedWriter {
       position = skipBlanks(end, false)
       if position[0] == UInt8(ascii: ",") { position = skipBlanks(position + 1, false) }
     }
+    return values
+  }
+
+  /// Returns an object with the properties alone, given as a valid line of JSON.
+  package func object(_ line: some Collection<UInt8>) -> [UInt8] {
+    let block = Block(Array(line))
+    var object: [UInt8] = [UInt8(ascii: "{")]
+    for (index, value) in values(block).enumerated() {
+      guard let value else { continue }
+      if object.count > 1 { object.append(UInt8(ascii: ",")) }
+      var writer = JSONWriter()
+      writer.string(properties[index].name)
+      object += Array(writer.text.utf8) + [UInt8(ascii: ":")] + Array(value)
+    }
+    return object + [UInt8(ascii: "}")]
+  }
+
+  /// Returns the record of an object, given as a valid line of JSON.
+  package func record(_ line: some Collection<UInt8>) -> [UInt8] {
+    let block = Block(Array(line))
+    let values = values(block)
     var record: [UInt8] = []
     for index in properties.indices {
       if index > 0 { record.append(delimiter) }

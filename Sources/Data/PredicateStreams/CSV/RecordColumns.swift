@@ -33,32 +33,36 @@ struct RecordColumns {
     let name: String
     let notation: Notation
     let isOptional: Bool
+    let isDate: Bool
   }
 
-  let delimiter: UInt8
+  let format: DelimitedFormat
   let columns: [Column]
 
   /// Creates the columns of properties.
-  init(_ properties: [Property], delimiter: UInt8) {
-    self.delimiter = delimiter
+  init(_ properties: [Property], _ format: DelimitedFormat) {
+    self.format = format
     columns = properties.map { property in
       var writer = JSONWriter()
       writer.string(property.name)
       return Column(
         key: Array(writer.text.utf8) + [UInt8(ascii: ":")], name: property.name, notation: Notation(property.type),
-        isOptional: property.type.isOptional && !property.type.isCollection)
+        isOptional: property.type.isOptional && !property.type.isCollection,
+        isDate: property.type == PropertyType(.date, isOptional: property.type.isOptional))
     }
   }
 
   func scanner(_ text: Block) -> RecordScanner {
-    RecordScanner(text, delimiter: delimiter, columns: columns.count)
+    RecordScanner(text, format, columns: columns.count)
   }
 
   /// Returns the end of the last complete record of a block that begins with one; `nil` if there is none. The reader of the records reports
   /// faults.
   func endOfRecords(_ block: Block) -> Int? {
     // Without quotes, every line break ends a record.
-    if byteCount(UInt8(ascii: "\""), block.base, count: block.count) == 0 {
+    if format.hasQuotes == false
+      || byteCount(UInt8(ascii: "\""), block.base, count: block.count) == 0
+    {
       return lastLineBreak(block.base, count: block.count).map { $0 + 1 }
     }
     let scanner = scanner(block)

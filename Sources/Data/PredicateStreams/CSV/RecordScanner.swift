@@ -19,14 +19,18 @@ final class RecordScanner {
   private(set) var line = 0
   /// The start of the next record.
   private(set) var position: Bytes
+  /// The number of records whose cells were filled up or cut.
+  private(set) var raggedCount = 0
   private let scanner: CellScanner
   private let columns: Int
+  private let format: DelimitedFormat
   private var end: Bytes
   private var nextLine = 0
 
   /// Creates a scanner of a text whose records have one cell per column.
-  init(_ text: Block, delimiter: UInt8, columns: Int) {
-    scanner = CellScanner(delimiter)
+  init(_ text: Block, _ format: DelimitedFormat, columns: Int) {
+    scanner = CellScanner(format)
+    self.format = format
     self.columns = columns
     cells = .allocate(capacity: max(1, columns))
     (start, position, end) = (Bytes(text.base), Bytes(text.base), Bytes(text.base) + text.count)
@@ -67,13 +71,34 @@ final class RecordScanner {
       position = start
       return .end
     }
-    if ending != .record || count != columns,
-      let error = DelimitedFault.found(ending, isLast: isLast, cells: count, columns: columns, record: record)
-    {
-      return .fault(error)
+    if ending != .record || count != columns {
+      if count != columns, format.isRagged, ending != .openQuote {
+        raggedCount += 1
+        while count < columns {
+          cells[count] = Cell(start: cell.end, end: cell.end)
+          count += 1
+        }
+        count = columns
+      }
+      if let error = DelimitedFault.found(
+        ending, isLast: isLast, cells: count, columns: columns, record: record)
+      {
+        return .fault(error)
+      }
     }
+    if !format.nulls.isEmpty { emptyNulls() }
     nextLine &+= hasQuotes ? lineBreakCount(start, count: position - start) : 1
     return .record
+  }
+
+  /// Makes the cells without quotes that mean null empty.
+  private func emptyNulls() {
+    for index in 0..<columns where !cells[index].isQuoted {
+      let text = UnsafeBufferPointer(start: cells[index].start, count: cells[index].count)
+      if format.nulls.contains(where: { text.elementsEqual($0) }) {
+        cells[index].end = cells[index].start
+      }
+    }
   }
 
   /// Returns the text to show with an error of the last record: its first line, or the text up to the error.

@@ -2,6 +2,7 @@ import PredicateDiagnostics
 import PredicateJSON
 import PredicateSchema
 import PredicateSwiftObjects
+import PredicateValues
 
 /// Searches blocks of CSV or TSV with one object per record. For one thread at a time.
 final class RecordSearch: BlockSearch {
@@ -22,6 +23,7 @@ final class RecordSearch: BlockSearch {
     let lookup = columns.scanner(Block(capacity: 1))
     super.init(reader) { place, found in
       lookup.begin(place.start, place.end)
+      if query.wanted.contains(.records) { return found.add(record: place.start, place.end) }
       guard case .record = lookup.next(isLast: true) else { return }
       found.add { columns.write(lookup.cells, to: &$0) }
     }
@@ -47,7 +49,11 @@ final class RecordSearch: BlockSearch {
     try test(found)
   }
 
-  override func object(_ text: SourceText) -> SourceText { SourceText(utf8: columns.object(of: text.utf8).json) }
+  override var raggedCount: Int { records.raggedCount }
+
+  override func object(_ text: SourceText) -> SourceText {
+    SourceText(utf8: columns.object(of: text.utf8).json)
+  }
 
   override func objectFault(_ error: DiagnosticError, in text: SourceText, line: Int) -> ObjectFault {
     columns.fault(error, in: text.utf8, line: line)
@@ -76,6 +82,11 @@ final class RecordSearch: BlockSearch {
       guard let value = cell.boolean else { return false }
       field = RecordField(.bool, value ? 1 : 0)
     case _ where cell.count == 0 && !cell.isQuoted && column.isOptional: break
+    case .extended where column.isDate:
+      guard let date = Timestamp(utf8: UnsafeBufferPointer(start: cell.start, count: cell.count)) else {
+        return readJSON(cell, column, member, row)
+      }
+      field = reader.arena.field(.date(date))
     case .number, .floating,
       .any where !cell.isQuoted:
       if cell.start[0] &- 0x30 < 10 || cell.start[0] == UInt8(ascii: "-") {

@@ -6,18 +6,15 @@ import PredicateSchema
 extension FileReader {
   /// Returns `true` if the file contains only blanks.
   package func isEmpty() throws(StreamFailure) -> Bool {
-    try peek { beginning, isWhole in
-      if !beginning.allSatisfy(isBlank) { false } else { isWhole ? true : nil }
-    } ?? false
+    try peek { beginning, isWhole in if !beginning.allSatisfy(isBlank) { false } else { isWhole ? true : nil } }
+      ?? false
   }
 
   /// Returns the arrangement of the objects in a JSON file; `nil` if the file must be read whole, or is empty.
-  package func sequence(
-    _ schema: Schema?, className: String?, limits: Limits
-  ) throws(StreamFailure) -> ObjectSequence? {
+  package func sequence(_ schema: Schema?, className: String?, limits: Limits) throws(StreamFailure) -> ObjectSequence?
+  {
     try peek { beginning, isWhole in
-      switch ObjectSequence.find(
-        in: beginning, isWhole: isWhole, schema: schema, className: className, limits: limits)
+      switch ObjectSequence.find(in: beginning, isWhole: isWhole, schema: schema, className: className, limits: limits)
       {
       case .found(let sequence): ObjectSequence?.some(sequence)
       case .none: ObjectSequence?.none
@@ -26,13 +23,26 @@ extension FileReader {
     } ?? nil
   }
 
+  /// Returns `true` if the file begins as an object or an array of JSON.
+  package func beginsAsJSON() throws(StreamFailure) -> Bool {
+    try peek { beginning, _ in
+      beginning.first { !isBlank($0) }.map { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") }
+    } ?? false
+  }
+
+  /// Returns the delimiter of a file with a header. `nil` if its first line has a single cell.
+  package func delimiter() throws(StreamFailure) -> UInt8? {
+    let beginning = Array(try peek(lines: 3, bytes: 1 << 16))
+    let delimiter = DelimitedHeader.delimiter(beginning, isWhole: isAtEnd)
+    let header = try? DelimitedHeader(beginning, DelimitedFormat(delimiter: delimiter), isWhole: isAtEnd)
+    return header.map { $0.names.count > 1 } ?? false ? delimiter : nil
+  }
+
   /// Returns the header of a CSV or TSV file.
-  package func header(delimiter: UInt8) throws(StreamFailure) -> DelimitedHeader {
+  package func header(_ format: DelimitedFormat) throws(StreamFailure) -> DelimitedHeader {
     let header = try peek { beginning, isWhole throws(StreamFailure) in
       let beginning = Array(beginning)
-      do throws(DiagnosticError) {
-        return try DelimitedHeader(beginning, delimiter: delimiter, isWhole: isWhole)
-      } catch {
+      do throws(DiagnosticError) { return try DelimitedHeader(beginning, format, isWhole: isWhole) } catch {
         throw .object(ObjectFault(error: error, source: SourceText(utf8: beginning), line: 1))
       }
     }
@@ -44,9 +54,9 @@ extension FileReader {
   ///
   /// - Parameter body: Receives the beginning, and whether it is the whole file. Returns `nil` to request more.
   /// - Returns: The result. `nil` if the beginning has the maximum size of an object and `body` returned none.
-  private func peek<Found>(
-    _ body: (UnsafeBufferPointer<UInt8>, _ isWhole: Bool) throws(StreamFailure) -> Found?
-  ) throws(StreamFailure) -> Found? {
+  private func peek<Found>(_ body: (UnsafeBufferPointer<UInt8>, _ isWhole: Bool) throws(StreamFailure) -> Found?)
+    throws(StreamFailure) -> Found?
+  {
     var lines = 2
     var count = -1
     while true {

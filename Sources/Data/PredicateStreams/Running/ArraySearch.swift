@@ -27,6 +27,9 @@ final class ArraySearch {
     batch = ObjectBatch(query, reader.arena) { $1.add($0.start, $0.end) }
   }
 
+  /// The number of tested objects.
+  var testedCount: Int { batch.testedCount }
+
   /// Searches a block until enough is found.
   ///
   /// - Parameters:

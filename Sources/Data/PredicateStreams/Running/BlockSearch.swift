@@ -36,6 +36,9 @@ class BlockSearch {
   /// - Parameter found: The results. After a fault, the results before it.
   func search(_ block: Block, _ found: FoundObjects) throws(Fault) {}
 
+  /// The number of records whose cells were filled up or cut.
+  var raggedCount: Int { 0 }
+
   /// Returns the JSON of an object's text.
   func object(_ text: SourceText) -> SourceText { text }
 

@@ -44,6 +44,14 @@ package final class FoundObjects {
     ends.append(lines.count)
   }
 
+  /// Adds the bytes of a record without its line break.
+  func add(record start: Bytes, _ end: Bytes) {
+    var end = end
+    if end > start, end[-1] == 0x0A { end -= 1 }
+    if end > start, end[-1] == 0x0D { end -= 1 }
+    add(start, end)
+  }
+
   /// Adds an object that `write` appends.
   func add(_ write: (inout [UInt8]) -> Void) {
     write(&lines)

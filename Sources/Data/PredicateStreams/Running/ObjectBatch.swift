@@ -20,6 +20,8 @@ final class ObjectBatch {
   private let rows: UnsafeMutablePointer<RecordField>
   private let places: UnsafeMutablePointer<Place>
   private var count = 0
+  /// The number of tested objects.
+  private(set) var testedCount = 0
 
   /// - Parameter add: Receives each matching object.
   init(_ query: ObjectQuery, _ arena: RecordArena, add: @escaping (Place, FoundObjects) -> Void) {
@@ -54,6 +56,7 @@ final class ObjectBatch {
   /// Tests the objects and removes them. Adds the wanted parts of the matches to `found`, until there are enough.
   func test(_ found: FoundObjects) throws(DiagnosticError) {
     guard count > 0 else { return }
+    testedCount += count
     defer {
       count = 0
       arena.reset()

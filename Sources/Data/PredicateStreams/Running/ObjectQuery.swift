@@ -13,6 +13,8 @@ package struct ObjectQuery: Sendable {
 
     /// Each object as in its file, on a line of its own.
     package static let objects = Wanted(rawValue: 1)
+    /// Each record of CSV or TSV as in its file, in place of an object.
+    package static let records = Wanted(rawValue: 4)
     /// The primary key of each.
     package static let keys = Wanted(rawValue: 2)
   }
@@ -21,7 +23,7 @@ package struct ObjectQuery: Sendable {
   /// The class of the objects.
   package let classIndex: Int
   let predicate: RecordPredicate
-  let wanted: Wanted
+  package let wanted: Wanted
   /// A Boolean value that indicates whether a number is a fault if its type cannot represent all its digits.
   let keepsDigits: Bool
   let limits: Limits
@@ -40,12 +42,11 @@ package struct ObjectQuery: Sendable {
   ) throws(DiagnosticError) {
     self.schema = schema
     self.keepsDigits = keepsDigits
-    // Arranging objects requires the objects themselves.
-    self.wanted =
-      program.program.clauses.allSatisfy { if case .limit = $0 { true } else { false } } ? wanted : [wanted, .objects]
     clauses = program.program.clauses
     self.limits = limits
     isArranged = clauses.contains { if case .limit = $0 { false } else { true } }
+    // Arranging objects requires the objects themselves.
+    self.wanted = isArranged ? wanted.subtracting(.records).union(.objects) : wanted
     classIndex = schema.classIndex(program.program.rootClassName) ?? 0
     let primaryKey = schema.classes[classIndex].primaryKey
     var kept: [Int] = []

@@ -15,6 +15,10 @@ package final class ObjectStream {
   private let jobs: Int
   private let blockBytes: Int
   private var isStopped = false
+  /// The number of tested objects, after the search.
+  package private(set) var testedCount = 0
+  /// The number of records whose cells were filled up or cut, after the search.
+  package private(set) var raggedCount = 0
 
   /// - Parameters:
   ///   - form: The arrangement of the objects in the file.
@@ -51,7 +55,7 @@ package final class ObjectStream {
       let columns: RecordColumns
       do throws(DiagnosticError) {
         let properties = try header.properties(of: query.schema.classes[query.classIndex])
-        columns = RecordColumns(properties, delimiter: header.delimiter)
+        columns = RecordColumns(properties, header.format)
       } catch {
         let beginning = try reader.peek(lines: 1, bytes: header.byteCount)
         let source = SourceText(utf8: Array(beginning.prefix(header.byteCount)))
@@ -66,7 +70,10 @@ package final class ObjectStream {
   }
 
   private func searchArray(_ enough: Int, _ body: (FoundObjects) -> Void) throws(StreamFailure) {
-    let (search, block, found) = (ArraySearch(query), Block(capacity: blockBytes), FoundObjects(spansLines: true))
+    let (search, block, found) = (
+      ArraySearch(query), Block(capacity: blockBytes), FoundObjects(spansLines: true)
+    )
+    defer { testedCount += search.testedCount }
     var rest = enough
     var used = 0
     var isLast = false
@@ -87,6 +94,12 @@ package final class ObjectStream {
   private func search(
     _ feed: BlockFeed, _ searches: [BlockSearch], _ enough: Int, _ body: (FoundObjects) -> Void
   ) throws(StreamFailure) {
+    defer {
+      for search in searches {
+        testedCount += search.batch.testedCount
+        raggedCount += search.raggedCount
+      }
+    }
     let turns = searches.map { Turn($0) }
     let pieces = (0..<(jobs == 1 ? 1 : 4 * jobs)).map { _ in Piece(blockBytes) }
     var rest = enough

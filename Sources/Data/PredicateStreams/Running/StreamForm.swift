@@ -9,6 +9,11 @@ package enum StreamForm: Sendable {
   /// CSV or TSV after a header.
   case delimited(DelimitedHeader)
 
+  /// A Boolean value that indicates whether the objects are records under a header.
+  package var isDelimited: Bool {
+    if case .delimited = self { true } else { false }
+  }
+
   /// Creates the form of a JSON file.
   package init(_ sequence: ObjectSequence) {
     self =

@@ -2,6 +2,8 @@
 public struct OptionDescription: Sendable {
   /// The name with its dashes: `--schema`.
   public let name: String
+  /// The name of one letter: `-s`. `nil` for most options.
+  public let short: String?
   /// The name of the value in help, such as `FILE`. `nil` for a flag.
   public let value: String?
   /// The allowed values. Empty if any value is allowed.
@@ -13,9 +15,11 @@ public struct OptionDescription: Sendable {
 
   /// Creates a description of an option.
   public init(
-    _ name: String, value: String? = nil, choices: [String] = [], isRepeatable: Bool = false, help: String
+    _ name: String, short: String? = nil, value: String? = nil, choices: [String] = [], isRepeatable: Bool = false,
+    help: String
   ) {
     self.name = name
+    self.short = short
     self.value = value
     self.choices = choices
     self.isRepeatable = isRepeatable
@@ -25,8 +29,8 @@ public struct OptionDescription: Sendable {
   /// The value in help and manual page: its choices or its name. Empty for a flag.
   var valueText: String { choices.isEmpty ? value ?? "" : choices.joined(separator: "|") }
 
-  /// The name, followed by the value.
-  var head: String { value == nil ? name : "\(name) \(valueText)" }
+  /// The names, followed by the value.
+  var head: String { (short.map { "\($0), " } ?? "") + (value == nil ? name : "\(name) \(valueText)") }
 
   /// A Boolean value that indicates whether the value is a file or folder.
   var takesFile: Bool { value == "FILE" || value == "DIR" || value == "PATH" }

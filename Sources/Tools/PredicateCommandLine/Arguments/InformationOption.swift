@@ -6,16 +6,10 @@ struct InformationOption: Sendable {
   /// Returns the text to print for the given value, ending in a newline.
   let text: @Sendable (_ command: CommandDescription, _ value: String) -> String
 
-  /// The short name of `--help`.
-  static let shortHelp = "-h"
-
-  /// Returns the long name of an option.
-  static func longName(of name: String) -> String { name == shortHelp ? "--help" : name }
-
   /// All options, in the order of the help.
   static let all = [
     InformationOption(
-      option: OptionDescription("--help", help: "Print this help; -h does, too."), isOfSubcommands: true,
+      option: OptionDescription("--help", short: "-h", help: "Print this help."), isOfSubcommands: true,
       text: { command, _ in command.help }),
     InformationOption(
       option: OptionDescription("--version", help: "Print the version and the commit."), isOfSubcommands: true,

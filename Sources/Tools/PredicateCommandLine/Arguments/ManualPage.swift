@@ -59,7 +59,10 @@ struct ManualPage {
     command.options.filter { option in
       !command.isSubcommand || !InformationOption.all.contains { $0.option.name == option.name }
     }.flatMap { option in
-      [".TP", "\\fB\(escaped(option.name))\\fR\(option.value == nil ? "" : " \(escaped(option.valueText))")"]
+      [
+        ".TP",
+        "\(option.short.map { "\\fB\(escaped($0))\\fR, " } ?? "")\\fB\(escaped(option.name))\\fR\(option.value == nil ? "" : " \(escaped(option.valueText))")",
+      ]
         + [escaped(option.help + (option.isRepeatable ? " Repeatable." : ""))]
     }
   }

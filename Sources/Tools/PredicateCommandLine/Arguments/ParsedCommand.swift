@@ -37,11 +37,12 @@ public struct ParsedCommand: Sendable {
         continue
       }
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let name = InformationOption.longName(of: String(parts[0]))
-      guard let option = command.options.first(where: { $0.name == name }) else {
+      var name = String(parts[0])
+      guard let option = command.options.first(where: { $0.name == name || $0.short == name }) else {
         let hint = closestMatch(to: name, in: command.options.map(\.name)).map { "; did you mean `\($0)`?" } ?? ""
         throw UsageError("unknown option `\(name)`\(hint)")
       }
+      name = option.name
       if values[name] != nil, !option.isRepeatable, option.value != nil {
         throw UsageError("`\(name)` is given twice")
       }

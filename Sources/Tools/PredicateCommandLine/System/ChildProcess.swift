@@ -26,6 +26,7 @@ package final class ChildProcess {
   /// The time limit for an answer, and for the program to end after its input does. `nil` for no limit.
   package var patience: Duration?
   private var isEnded = false
+  private var isReaped = false
   private var takesInput = true
   /// Locked while pipes exist that another child process would inherit, and while one starts.
   private static let starting = Mutex<Void>(())
@@ -67,8 +68,10 @@ package final class ChildProcess {
     sigaddset(&ignored, SIGPIPE)
     posix_spawnattr_setsigdefault(&attributes, &ignored)
     posix_spawnattr_setpgroup(&attributes, 0)
-    posix_spawnattr_setflags(&attributes, Int16(truncatingIfNeeded: POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF))
-    var words: [UnsafeMutablePointer<CChar>?] = (["/bin/sh", "-c", command] as [String]).map { strdup($0) } + [nil]
+    posix_spawnattr_setflags(
+      &attributes, Int16(truncatingIfNeeded: POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF))
+    var words: [UnsafeMutablePointer<CChar>?] =
+      (["/bin/sh", "-c", command] as [String]).map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
     var process: pid_t = 0
     let status = Self.starting.withLock { _ in
@@ -102,6 +105,7 @@ package final class ChildProcess {
   deinit {
     if takesInput { close(input) }
     close(output)
+    if isReaped { return }
     var status: Int32 = 0
     guard let deadline else {
       while waitpid(process, &status, 0) < 0, errno == EINTR {}
@@ -121,11 +125,25 @@ package final class ChildProcess {
 
   private var deadline: ContinuousClock.Instant? { patience.map { .now + $0 } }
 
+  /// Reads the available output. Returns 0 at its end, and a negative number after an error.
+  package func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
+    System.readBytes(output, buffer)
+  }
+
+  /// Waits until the program ends. Returns `true` if it succeeded.
+  package func wait() -> Bool {
+    var status: Int32 = 0
+    if !isReaped { while waitpid(process, &status, 0) < 0, errno == EINTR {} }
+    isReaped = true
+    return status == 0
+  }
+
   /// Sends a line and waits for its reply.
   package func exchange(_ line: String) -> Reply {
     if isEnded || !takesInput { return .end }
     let deadline = deadline
-    guard System.writeAll(Array(line.utf8) + [UInt8(ascii: "\n")], to: input, before: deadline) else {
+    guard System.writeAll(Array(line.utf8) + [UInt8(ascii: "\n")], to: input, before: deadline)
+    else {
       return errno == ETIMEDOUT ? silence() : .end
     }
     if let line = lines.next(before: deadline) { return .line(line) }

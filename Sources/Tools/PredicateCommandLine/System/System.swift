@@ -10,7 +10,8 @@ import PredicateJSON
 #elseif canImport(Darwin)
   import Darwin
 #else
-  #error("the tools need POSIX, which this platform does not have; the libraries compile without them")
+  #error(
+    "the tools need POSIX, which this platform does not have; the libraries compile without them")
 #endif
 
 // Inside `System`, `exit` is its own method.
@@ -38,6 +39,17 @@ public enum System {
 
   /// Returns a Boolean value that indicates whether the stream is a terminal.
   public static func isTerminal(_ stream: Stream) -> Bool { isatty(stream.rawValue) == 1 }
+
+  /// The number of columns of the terminal that shows standard output. `nil` if it is no terminal.
+  package static var terminalWidth: Int? {
+    var size = winsize()
+    guard isTerminal(.output), ioctl(Stream.output.rawValue, UInt(TIOCGWINSZ), &size) == 0,
+      size.ws_col > 0
+    else {
+      return nil
+    }
+    return Int(size.ws_col)
+  }
 
   /// The number of available processors, at least 1.
   public static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
@@ -86,7 +98,8 @@ public enum System {
   /// - Parameter isNamed: A Boolean value that indicates whether the user named the path. Only then may it be a pipe or a device. One found
   ///   in a folder or through a link in it would block the process.
   package static func read(
-    _ path: String, limits: Limits = .standard, _ bound: Limits.Bound = .documentBytes, isNamed: Bool = false
+    _ path: String, limits: Limits = .standard, _ bound: Limits.Bound = .documentBytes,
+    isNamed: Bool = false
   ) throws(FileError) -> [UInt8] {
     try read(path, isNamed: isNamed, atMost: limits[bound] ?? .max) { limit in
       let diagnostic = Diagnostic(exceeding: bound, limit, "it has more bytes than allowed")
@@ -143,7 +156,9 @@ public enum System {
   }
 
   /// Returns the name of a file in messages.
-  private static func called(_ path: String) -> String { path == "-" ? "standard input" : "`\(path)`" }
+  private static func called(_ path: String) -> String {
+    path == "-" ? "standard input" : "`\(path)`"
+  }
 
   /// Returns a Boolean value that indicates whether the path is a directory that can be opened.
   public static func isDirectory(_ path: String) -> Bool {
