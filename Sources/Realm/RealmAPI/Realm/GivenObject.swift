@@ -1,3 +1,4 @@
+import PredicateKeyValues
 import PredicateValues
 
 /// The values of one object to insert or update.
