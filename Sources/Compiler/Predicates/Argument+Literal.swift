@@ -11,7 +11,7 @@ extension Argument {
     case .shape(.box(let first, let second)): "geoBox(\(first), \(second))"
     case .shape(.polygon(let rings)):
       "geoPolygon("
-        + rings.map { "{" + $0.map(\.description).joined(separator: ", ") + "}" }.joined(separator: ", ") + ")"
+        + rings.map { "{" + $0.map { $0.description }.joined(separator: ", ") + "}" }.joined(separator: ", ") + ")"
     }
   }
 }
@@ -20,7 +20,7 @@ extension Value {
   fileprivate var literal: String {
     switch self {
     case .string(let text): quoted(text)
-    case .list(let values): "{" + values.map(\.literal).joined(separator: ", ") + "}"
+    case .list(let values): "{" + values.map { $0.literal }.joined(separator: ", ") + "}"
     case .objectID(let id): "oid(\(id))"
     case .uuid(let id): "uuid(\(id))"
     case .data(let bytes): "bin(B64\"\(Base64.encode(bytes))\")"

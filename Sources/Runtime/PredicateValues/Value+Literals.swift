@@ -29,6 +29,6 @@ extension Value: ExpressibleByArrayLiteral {
 extension Value: ExpressibleByDictionaryLiteral {
   /// Creates a dictionary. The last value of a key wins.
   public init(dictionaryLiteral elements: (String, Value)...) {
-    self = .dictionary(ValueDictionary([String: Value](elements) { $1 }))
+    self = .dictionary(ValueDictionary(elements.map { ValueDictionary.Entry(key: $0.0, value: $0.1) }))
   }
 }

@@ -26,6 +26,7 @@ struct stat {
 };
 typedef struct _acl *acl_t;
 typedef enum { ACL_TYPE_EXTENDED = 0x100 } acl_type_t;
+struct winsize { unsigned short ws_row, ws_col, ws_xpixel, ws_ypixel; };
 struct dirent { char d_name[1024]; };
 struct pollfd { int fd; short events, revents; };
 typedef enum { _CLOCK_REALTIME = 0, CLOCK_THREAD_CPUTIME_ID = 16 } clockid_t;
