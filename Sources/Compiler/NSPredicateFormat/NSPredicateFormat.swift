@@ -49,6 +49,7 @@ import PredicateDiagnostics
 
     private convenience init(unfailing format: String, _ arguments: [Any?]) {
       let formula: Formula
+      // As with Foundation's own initializer, which raises an exception that Swift cannot catch.
       do { formula = try Formula(format, arguments) } catch { fatalError("\n\(error)") }
       self.init { formula.holds(for: $0, variables: $1) }
     }

@@ -128,7 +128,7 @@ extension SwiftFormatReader {
     }
     guard let bodies = bodies(of: reference) else { return nil }
     var result: [FormatAlternative] = []
-    // Which of the values that its file writes is there at a place is not followed.
+    // The order of the writes in its file is not followed, so each value may be there.
     var isWritten = false
     for member in bodies {
       guard let values = values(of: member), !values.isEmpty,

@@ -135,7 +135,7 @@ extension SwiftTyper {
     if known.type.name != "NSEntityDescription" {
       let given = entitiesGiven(to: variable)
       if given.count == 1, let entity = given[0] { return KnownType(known.type.name, entity) }
-      // Which of several is the last is not followed.
+      // The order of several writes is not followed.
       if !given.isEmpty { return KnownType(known.type.name, WrittenType(name: "NSFetchRequestResult")) }
     }
     // It may get a value after its declaration.
