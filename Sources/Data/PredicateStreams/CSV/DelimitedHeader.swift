@@ -89,6 +89,7 @@ package struct DelimitedHeader: Sendable {
       let rest = Block(Array(beginning[header.byteCount...]))
       let scanner = RecordScanner(rest, header.format, columns: header.names.count)
       if case .fault = scanner.next(isLast: isWhole) { continue }
+      if scanner.raggedCount > 0 { continue }
       best = (delimiter, header.names.count)
     }
     return best.delimiter
@@ -141,7 +142,7 @@ enum DelimitedFault {
         error("the byte 0x1A, by which DOS ended files, is no record; remove it", SourceRange(0, 1))
       } else if cells != columns {
         error("a record of \(counted(cells)) under a header of \(counted(columns))", SourceRange(0, record.count))
-          .noting("predicate-run fills up and cuts such records with `--ragged`, and counts them")
+          .noting("predicate-run cuts it with `--ragged`, or fills it up, and counts such records")
       } else {
         nil
       }
