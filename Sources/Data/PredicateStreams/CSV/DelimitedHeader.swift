@@ -79,18 +79,20 @@ package struct DelimitedHeader: Sendable {
     self.ranges = ranges
   }
 
-  /// Returns the delimiter that divides the header of a file into the most cells, if the next record has as many. A comma is the default.
+  /// Returns the delimiter that divides the header of a file into the most cells, if the next record has as many, or else if it loses
+  /// nothing as a record of so many. A comma is the default.
   package static func delimiter(_ beginning: [UInt8], isWhole: Bool) -> UInt8 {
     var best: (delimiter: UInt8, count: Int) = (UInt8(ascii: ","), 1)
-    for delimiter in Array(",;\t|".utf8) {
-      guard let header = try? DelimitedHeader(beginning, DelimitedFormat(delimiter: delimiter), isWhole: isWhole),
-        header.names.count > best.count
-      else { continue }
-      let rest = Block(Array(beginning[header.byteCount...]))
-      let scanner = RecordScanner(rest, header.format, columns: header.names.count)
-      if case .fault = scanner.next(isLast: isWhole) { continue }
-      if scanner.raggedCount > 0 { continue }
-      best = (delimiter, header.names.count)
+    for allowsRagged in [false, true] where best.count == 1 {
+      for delimiter in Array(",;\t|".utf8) {
+        guard let header = try? DelimitedHeader(beginning, DelimitedFormat(delimiter: delimiter), isWhole: isWhole),
+          header.names.count > best.count
+        else { continue }
+        let rest = Block(Array(beginning[header.byteCount...]))
+        let scanner = RecordScanner(rest, header.format, columns: header.names.count)
+        if case .fault = scanner.next(isLast: isWhole) { continue }
+        if allowsRagged || scanner.raggedCount == 0 { best = (delimiter, header.names.count) }
+      }
     }
     return best.delimiter
   }

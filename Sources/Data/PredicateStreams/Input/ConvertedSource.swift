@@ -11,6 +11,8 @@ package final class ConvertedSource: ByteSource, @unchecked Sendable {
   private var encoding: TextEncoding?
   /// The examination of a text that was found to be Windows-1252. `nil` for other texts.
   private var western: WesternText?
+  /// The last byte of ASCII before the encoding is determined.
+  private var lastPlain: UInt8 = 0
   /// Bytes that are not converted yet, and text that is not read yet.
   private var bytes: [UInt8] = []
   private var text: [UInt8] = []
@@ -53,6 +55,7 @@ package final class ConvertedSource: ByteSource, @unchecked Sendable {
     let count = try source.read(into: buffer)
     let plain = asciiCount(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
     convertedCount += plain
+    if plain > 0 { lastPlain = buffer[plain - 1] }
     guard plain < count else { return plain }
     bytes = Array(buffer[plain..<count])
     var isWhole = false
@@ -62,7 +65,7 @@ package final class ConvertedSource: ByteSource, @unchecked Sendable {
       length = WesternText.lengthOfCharacter(bytes, 0, isWhole: isWhole)
     }
     if length == 1 {
-      (encoding, western) = (.windows1252, WesternText())
+      (encoding, western) = (.windows1252, WesternText(after: lastPlain))
       convertGuessed(isLast: isWhole)
     } else {
       encoding = .utf8

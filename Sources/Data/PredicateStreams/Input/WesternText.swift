@@ -7,7 +7,7 @@ import PredicateDiagnostics
 /// punctuation inside words, where Mac OS and DOS have their small letters.
 struct WesternText {
   /// The last two bytes.
-  private var before: (UInt8, UInt8) = (0, 0)
+  private var before: (UInt8, UInt8)
   /// The number of bytes beyond ASCII, and of those that are unlikely in a Western text.
   private var wideCount = 0
   private var strangeCount = 0
@@ -18,6 +18,9 @@ struct WesternText {
   private static let openings: [UInt8] = [0x82, 0x83, 0x84, 0x88, 0x8A, 0x8C, 0x8E]
   /// Characters that are not between two small letters: €, †, ‡, ‰, ‹, “, ”, ˜, ›.
   private static let dividers: [UInt8] = [0x80, 0x86, 0x87, 0x89, 0x8B, 0x93, 0x94, 0x98, 0x9B]
+
+  /// Begins the examination after a byte of ASCII.
+  init(after byte: UInt8) { before = (0, byte) }
 
   /// Examines the next bytes.
   ///
