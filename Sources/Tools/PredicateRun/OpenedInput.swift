@@ -21,7 +21,7 @@ enum OpenedInput {
     var paths = request.files[...]
     var columns: Schema?
     while let path = paths.popFirst() {
-      var input = try StreamedInput(path, request.command)
+      guard var input = try request.inputs.open(path) else { continue }
       input.isOneOfSeveral = request.files.count > 1
       let isEmpty = try input.isEmpty
       if isEmpty, schema == nil || !paths.isEmpty { continue }
@@ -49,7 +49,7 @@ enum OpenedInput {
     return try input.findForm(schema, className: request.command.value("--class"))
   }
 
-  /// Returns the classes inferred from the first objects of a file, and of the others that can be read again.
+  /// Returns the classes inferred from the first objects of all files.
   ///
   /// Every property may be null, since later objects may lack it.
   private static func inferred(
@@ -64,7 +64,7 @@ enum OpenedInput {
     }
     for path in others {
       // Their faults are reported when they are searched.
-      guard var other = try? StreamedInput(path, request.command), other.isRepeatable,
+      guard var other = try? request.inputs.open(path),
         (try? other.findForm(nil, className: request.command.value("--class"))) == true
       else { continue }
       var both = shapes
@@ -91,6 +91,7 @@ enum OpenedInput {
             + " are read one object after the other; put the objects into one data document"))
     }
     let text = try input.readAll()
+    if let note = input.encodingNote, !request.isQuiet { console.warn("predicate-run: \(note)") }
     if let run = try DocumentRun(request, text, schema, console) { return .document(run) }
     let source = SourceText(utf8: text.bytes, name: input.name)
     let workspace = try Workspace(command, schema: schema, data: source, named: input.name)

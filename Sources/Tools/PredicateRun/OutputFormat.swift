@@ -77,11 +77,11 @@ struct ObjectPrinter {
     if isPrinted() { return }
     switch format {
     case .ndjson:
-      console.print(bytes: cells?.object(line) ?? Array(line))
+      console.print(bytes: shown(cells?.object(line)[...] ?? line))
       console.print("")
     case .json:
       console.print(bytes: Array((count == 1 ? "[\n  " : ",\n  ").utf8))
-      console.print(bytes: cells?.object(line) ?? Array(line))
+      console.print(bytes: shown(cells?.object(line)[...] ?? line))
     case .csv, .tsv: if let cells { console.print(bytes: cells.record(line)) }
     // Each key takes one line, regardless of its characters.
     case .keys: console.print(VisibleText.escape(key))
@@ -92,14 +92,19 @@ struct ObjectPrinter {
   /// Prints found objects that are lines or records of the output already.
   mutating func print(lines found: FoundObjects) {
     if count >= skipped {
-      console.print(bytes: found.lines)
+      console.print(bytes: shown(found.lines[...]))
       count += found.count
       return
     }
     for index in 0..<found.count where !isPrinted() {
-      console.print(bytes: found.line(index))
+      console.print(bytes: shown(found.line(index)))
       console.print("")
     }
+  }
+
+  /// Returns an object, or lines of them, with colors if the terminal shows them.
+  private func shown(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    console.colorsOutput && (format == .ndjson || format == .json) ? ColoredJSON.colored(text)[...] : text
   }
 
   /// Counts objects without printing them.

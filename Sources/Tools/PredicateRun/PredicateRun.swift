@@ -60,7 +60,7 @@ public enum PredicateRun {
   public static func run(_ arguments: [String], console: Console) -> Int32 {
     command.run(arguments, console) { command throws(ToolError) in
       if command.has("--print-schema") {
-        console.print(try schema(command).json)
+        console.print(try schema(command, console).json)
         return 0
       }
       let request = try RunRequest(command)
@@ -70,12 +70,15 @@ public enum PredicateRun {
   }
 
   /// Returns the given schema, or the one inferred from all objects of a file.
-  private static func schema(_ command: ParsedCommand) throws(ToolError) -> Schema {
+  private static func schema(_ command: ParsedCommand, _ console: Console) throws(ToolError) -> Schema {
     let files = try RunRequest.files(command, command.operands)
     guard files.count <= 1 else { throw .usage(UsageError("`--print-schema` infers the schema of one file")) }
     guard let path = files.first else { return try Workspace(command).data.schema }
     if let schema = try CorpusFiles.schema(command) { return schema }
-    var input = try StreamedInput(path, command)
+    guard var input = try InputFiles(command).open(path) else { return try Workspace(command).data.schema }
+    defer {
+      if let note = input.encodingNote, !command.has("--quiet") { console.warn("predicate-run: \(note)") }
+    }
     if try input.findForm(nil, className: command.value("--class")) {
       var shapes = ObservedShapes()
       try input.observe(into: &shapes, all: true)

@@ -17,6 +17,7 @@ struct RunRequest {
   let text: SourceText
   /// The files of objects, at least one.
   let files: [String]
+  let inputs: InputFiles
   /// The output format. `nil` if it is that of the files.
   private let namedFormat: OutputFormat?
   /// The output format, and the delimiter of its cells.
@@ -32,9 +33,13 @@ struct RunRequest {
 
   init(_ command: ParsedCommand) throws(ToolError) {
     self.command = command
+    inputs = InputFiles(command)
     guard let text = command.operands.first else { throw ToolError.usage(UsageError("missing PREDICATE")) }
     self.text = SourceText(text)
     files = try Self.files(command, command.operands.dropFirst())
+    if System.exists(text), let file = files.first, file != "-", !System.exists(file) {
+      throw ToolError.usage(UsageError("`\(text)` is a file, and `\(file)` is none; the predicate comes first"))
+    }
     guard !files.isEmpty else {
       throw ToolError.usage(UsageError("give the objects: a FILE, `-` for standard input, or --data"))
     }

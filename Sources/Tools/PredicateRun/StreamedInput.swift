@@ -14,15 +14,13 @@ struct StreamedInput {
   private(set) var form: StreamForm?
   /// A Boolean value that indicates whether objects of several files are found, so that line numbers alone are ambiguous.
   var isOneOfSeveral = false
-  /// A Boolean value that indicates whether the file can be opened again.
-  let isRepeatable: Bool
   /// The number of objects from which the schema was inferred. `nil` if the schema was given.
   private(set) var inferredFrom: Int?
   /// The columns that would have another type without a word for missing values.
   private(set) var missingWords: [(name: String, word: String)] = []
   private let command: ParsedCommand
-  /// The size in bytes, if known.
-  private let size: Int?
+  private let file: FileSource
+  private let converted: ConvertedSource
   private let start: ContinuousClock.Instant
 
   /// The maximum number of objects from which a schema is inferred, and of their bytes.
@@ -30,34 +28,28 @@ struct StreamedInput {
   private static let sampleBytes = 1 << 20
 
   /// Opens a file.
-  init(_ path: String, _ command: ParsedCommand) throws(ToolError) {
-    let file = try ToolError.file { () throws(System.FileError) in try FileSource(path) }
-    let encoding: TextEncoding
-    if let named = command.value("--encoding").flatMap(TextEncoding.init) {
-      encoding = named
-    } else {
+  init(_ path: String, _ file: FileSource, _ command: ParsedCommand) throws(ToolError) {
+    var encoding = command.value("--encoding").flatMap(TextEncoding.init)
+    if encoding == nil {
       do throws(ByteSourceError) { encoding = TextEncoding(detecting: try file.beginning(1 << 12)) } catch {
         throw .file(System.FileError(message: error.message))
       }
     }
-    let source: any ByteSource = encoding == .utf8 ? file : ConvertedSource(file, from: encoding)
-    let whole = StreamedInput(path, command, file, source, nil)
-    guard let list = command.value("--path") else {
-      self = whole
-      return
-    }
-    self = StreamedInput(path, command, file, MemorySource(try whole.list(at: list)), .array)
+    let converted = ConvertedSource(file, from: encoding)
+    self.init(path, command, file, converted, nil)
+    guard let list = command.value("--path") else { return }
+    self.init(path, command, file, converted, try self.list(at: list))
   }
 
   private init(
-    _ path: String, _ command: ParsedCommand, _ file: FileSource, _ source: any ByteSource, _ form: StreamForm?
+    _ path: String, _ command: ParsedCommand, _ file: FileSource, _ converted: ConvertedSource, _ list: [UInt8]?
   ) {
     name = path
     self.command = command
-    isRepeatable = file.isRepeatable
-    size = form == nil ? file.size : nil
-    reader = FileReader(source, limits: command.limits)
-    self.form = form
+    self.file = file
+    self.converted = converted
+    reader = FileReader(list.map { MemorySource($0) } ?? converted, limits: command.limits)
+    form = list.map { _ in .array }
     start = .now
   }
 
@@ -82,7 +74,9 @@ struct StreamedInput {
   func reading<Result>(_ body: (FileReader) throws(StreamFailure) -> Result) throws(ToolError) -> Result {
     do throws(StreamFailure) { return try body(reader) } catch {
       switch error {
-      case .source(let error): throw .file(System.FileError(message: error.message))
+      case .source(let error) where error.message.hasPrefix("cannot"):
+        throw .file(System.FileError(message: error.message))
+      case .source(let error): throw .file(System.unusable(name, error.message))
       case .foreign(let advice): throw .file(System.unusable(name, advice))
       case .limit(let error):
         throw .file(System.unusable(name, "\(error.first.message) [\(error.first.code.rawValue)]"))
@@ -93,17 +87,27 @@ struct StreamedInput {
 
   /// Reads the whole file.
   func readAll() throws(ToolError) -> Block {
-    try reading { reader throws(StreamFailure) in try reader.readAll(expecting: size) }
+    try reading { reader throws(StreamFailure) in try reader.readAll(expecting: file.size) }
   }
 
   /// Returns an object's error with notes about the origin of the schema and about options that read the file.
   private func explained(_ error: DiagnosticError) -> DiagnosticError {
     if error.first.message.contains("is not UTF-8"), !command.has("--encoding") {
-      return error.noting("text of old systems is read with `--encoding latin-1`, or `windows-1252`")
+      return error.noting("characters before it are UTF-8; `--encoding windows-1252` reads all as text of old systems")
+    }
+    if error.first.message.hasPrefix("expected an object, found") {
+      return error.noting(
+        "a list of plain values is searched by `jq -c '.[] | {value: .}' FILE | predicate-run 'value == …' -`")
     }
     guard inferredFrom != nil, error.first.code.rawValue.hasPrefix("data-") else { return error }
     return error.noting(
       "the schema is inferred from \(sampleName); give one with --schema, or let --print-schema infer it from all")
+  }
+
+  /// A note that the file was taken for Windows-1252. `nil` for other files, and if the encoding was given.
+  var encodingNote: String? {
+    guard converted.isTakenForWindows else { return nil }
+    return "note: `\(name)` is not UTF-8 and is read as Windows-1252; `--encoding` names another encoding"
   }
 
   /// The objects from which the schema was inferred: `the first 3 objects`.
@@ -248,7 +252,7 @@ struct StreamedInput {
     let elapsed = start.duration(to: .now)
     let seconds = Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) / 1e18
     let amount = "\(read / 1_000_000) MB, \(Int(Double(read) / 1e6 / max(seconds, 0.001))) MB/s, \(found) found"
-    guard let size, size > 0 else { return "\(name): \(amount)" }
+    guard let size = file.size, size > 0 else { return "\(name): \(amount)" }
     return "\(name): \(100 * min(read, size) / size) %, \(amount)"
   }
 }

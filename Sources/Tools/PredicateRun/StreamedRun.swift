@@ -34,17 +34,19 @@ struct StreamedRun {
   /// An object that does not fit the inferred schema widens it: the schema is inferred from all objects, and the files are searched again.
   func run() throws(ToolError) -> Int {
     var printer: ObjectPrinter?
+    var last = self
+    defer { last.statistics.show(request, console) }
     do throws(ToolError) { return try run(&printer) } catch {
       guard case .text(let fault) = error, let wider = try widened(after: fault, hasPrinted: printer != nil) else {
         throw error
       }
+      last = wider
       printer?.restart()
       return try wider.run(&printer)
     }
   }
 
   private func run(_ printer: inout ObjectPrinter?) throws(ToolError) -> Int {
-    defer { statistics.show(request, console) }
     let classSchema = query.schema.classes[query.classIndex]
     if query.isArranged || request.format == .table { return try runHolding() }
     var open = if let printer { printer } else { try ObjectPrinter(request, classSchema, console) }
@@ -66,12 +68,11 @@ struct StreamedRun {
 
   /// Returns the search with a schema of all objects. `nil` if the fault is not one of the schema, or the files cannot be read again.
   private func widened(after fault: DiagnosticError, hasPrinted: Bool) throws(ToolError) -> StreamedRun? {
-    guard isInferred, fault.first.code.rawValue.hasPrefix("data-"), first.isRepeatable else { return nil }
+    guard isInferred, fault.first.code.rawValue.hasPrefix("data-") else { return nil }
     let className = query.schema.classes[query.classIndex].name
     var shapes = ObservedShapes()
     for path in [first.name] + others {
-      var input = try StreamedInput(path, request.command)
-      guard input.isRepeatable else { return nil }
+      guard var input = try request.inputs.open(path) else { return nil }
       input.isOneOfSeveral = !others.isEmpty
       if try input.findForm(nil, className: className) { try input.observe(into: &shapes, all: true) }
     }
@@ -82,11 +83,12 @@ struct StreamedRun {
     let after = schema.classes[schema.classIndex(className) ?? 0].properties
     let isHeaderPrinted = hasPrinted && request.delimiter != nil && request.selected == nil
     guard schema != query.schema, !isHeaderPrinted || before.map(\.name) == after.map(\.name) else { return nil }
-    let changes = after.filter { !before.contains($0) }.prefix(8).map { "`\($0.name)` \(schema.notation(of: $0.type))" }
+    var changes = after.filter { !before.contains($0) }.prefix(8).map { "`\($0.name)` \(schema.notation(of: $0.type))" }
+    if changes.isEmpty { changes.append("other properties in objects inside them") }
     let place = fault.source.flatMap { source in source.name.map { "\($0):\(source.start.line)" } }
     let note = "\(place.map { "because of \($0), " } ?? "")all objects have \(changes.joined(separator: ", "))"
     if !request.isQuiet { console.warn("predicate-run: note: \(note); the search begins again") }
-    var input = try StreamedInput(first.name, request.command)
+    guard var input = try request.inputs.open(first.name) else { return nil }
     input.isOneOfSeveral = !others.isEmpty
     guard try input.findForm(nil, className: className) else { return nil }
     do throws(ToolError) {
@@ -137,7 +139,7 @@ struct StreamedRun {
       body($0, first)
     }
     for path in others where count < query.enough && console.outputFault == nil {
-      var input = try StreamedInput(path, request.command)
+      guard var input = try request.inputs.open(path) else { continue }
       input.isOneOfSeveral = true
       guard try input.findForm(query.schema, className: query.schema.classes[query.classIndex].name) else { continue }
       let opened = input
@@ -153,7 +155,7 @@ struct StreamedRun {
     guard let form = input.form else { return }
     try input.reading { reader throws(StreamFailure) in
       let stream = ObjectStream(reader, form, query, jobs: request.jobs)
-      defer { statistics.add(stream, reader.handedOut) }
+      defer { statistics.add(stream, reader.handedOut, input.encodingNote) }
       try stream.run(enough: enough ?? query.enough) {
         body($0)
         // If the output is closed, reading can stop.
@@ -166,17 +168,20 @@ struct StreamedRun {
 /// The numbers of what a search has read.
 final class RunStatistics {
   private var (tested, ragged, bytes) = (0, 0, 0)
+  private var notes: [String] = []
   private let start = ContinuousClock.now
 
   /// Adds a searched file.
-  func add(_ stream: ObjectStream, _ bytes: Int) {
+  func add(_ stream: ObjectStream, _ bytes: Int, _ note: String?) {
+    notes += note.map { [$0] } ?? []
     tested += stream.testedCount
     ragged += stream.raggedCount
     self.bytes += bytes
   }
 
-  /// Prints the number of records with other cells than the header, and the statistics if they are asked for.
+  /// Prints the notes, the number of records with other cells than the header, and the statistics if they are asked for.
   func show(_ request: RunRequest, _ console: Console) {
+    for note in notes where !request.isQuiet { console.warn("predicate-run: \(note)") }
     if ragged > 0, !request.isQuiet {
       let records = ragged == 1 ? "1 record was" : "\(ragged) records were"
       console.warn("predicate-run: note: \(records) filled up or cut to the cells of the header")

@@ -19,32 +19,50 @@ package final class FileSource: ByteSource, @unchecked Sendable {
   private let descriptor: Int32
   /// The bytes that were read in advance.
   private var ahead: [UInt8] = []
+  /// What was read of a pipe, to be read again. `nil` if that is not possible.
+  private var kept: KeptBytes?
+  /// The position in a file at which reading begins.
+  private let origin: Int
   private let decompressor: (command: String, process: ChildProcess)?
   /// The number of bytes of the file. `nil` for other inputs such as pipes.
   package let size: Int?
-  /// A Boolean value that indicates whether the file can be opened and read again.
-  package let isRepeatable: Bool
+  /// A Boolean value that indicates whether this is a file, which can be read again, and not a pipe or a device.
+  package let isFile: Bool
 
   /// Opens a file.
-  package init(_ path: String) throws(System.FileError) {
+  ///
+  /// - Parameter keeps: A Boolean value that indicates whether bytes of a pipe are kept, so that they can be read again.
+  package init(_ path: String, keeps: Bool = false) throws(System.FileError) {
     let descriptor = path == "-" ? System.Stream.input.rawValue : open(path, O_RDONLY)
     self.path = path
     self.descriptor = descriptor
     guard descriptor >= 0 else { throw System.failure(path) }
     var status = stat()
-    let isFile = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-    isRepeatable = isFile && path != "-"
-    var first = [UInt8](repeating: 0, count: isRepeatable ? 8 : 0)
+    isFile = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    origin = isFile ? Int(lseek(descriptor, 0, SEEK_CUR)) : 0
+    if keeps, !isFile { kept = KeptBytes() }
+    var first = [UInt8](repeating: 0, count: isFile && path != "-" ? 8 : 0)
     let count = first.withUnsafeMutableBytes { System.readBytes(descriptor, $0) }
     guard count >= 0 else { throw System.failure(path) }
     guard let command = FileBeginning.decompressor(of: Array(first.prefix(count))) else {
       decompressor = nil
       size = isFile ? Int(status.st_size) : nil
-      if isRepeatable { _ = lseek(descriptor, 0, SEEK_SET) }
+      if isFile, path != "-" { _ = lseek(descriptor, 0, SEEK_SET) }
       return
     }
     size = nil
     decompressor = (command, try ChildProcess(shell: "exec \(command) < \(Workspace.shellQuoted(path))"))
+  }
+
+  /// Returns a source that begins anew. This one must not be read any further. `nil` if the bytes are gone.
+  package func again() throws(System.FileError) -> FileSource? {
+    if isFile {
+      if path == "-", lseek(descriptor, off_t(origin), SEEK_SET) < 0 { return nil }
+      return try FileSource(path)
+    }
+    guard let kept, kept.begin() else { return nil }
+    ahead = []
+    return self
   }
 
   deinit { if descriptor != System.Stream.input.rawValue { close(descriptor) } }
@@ -78,18 +96,20 @@ package final class FileSource: ByteSource, @unchecked Sendable {
       ahead.removeFirst(count)
       return count
     }
+    if let kept, kept.hasMore { return try kept.read(into: buffer) }
     while true {
       let count = decompressor?.process.read(into: buffer) ?? System.readBytes(descriptor, buffer)
       if count == 0, let decompressor, !decompressor.process.wait() {
         throw ByteSourceError("cannot read `\(path)`: `\(decompressor.command)` failed")
       }
+      if count > 0 { kept?.keep(UnsafeRawBufferPointer(rebasing: buffer[..<count])) }
       if count >= 0 { return count }
       if errno != EINTR { throw ByteSourceError(System.failure(path).message) }
     }
   }
 
   package var wouldWait: Bool {
-    guard size == nil, decompressor == nil else { return false }
+    guard size == nil, decompressor == nil, kept?.hasMore != true else { return false }
     var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&waiting, 1, 0) == 0
   }

@@ -22,10 +22,10 @@ package enum InputFormat: String, CaseIterable {
       "--null", value: "TEXT", isRepeatable: true,
       help: "A cell that is null, as NA or - or \\N; empty cells always are."),
     OptionDescription(
-      "--ragged", help: "Fill up records with fewer cells than the header, cut those with more, and count them."),
+      "--ragged", help: "Fill up records of any number of cells to those of the header, or cut them, and count them."),
     OptionDescription(
       "--encoding", value: "NAME", choices: TextEncoding.allCases.map(\.rawValue),
-      help: "The encoding of the files. If not given, UTF-8, or UTF-16 where the first bytes show it."),
+      help: "The encoding of the files. If not given, UTF-8, UTF-16 or Windows-1252, as the bytes show it."),
     OptionDescription(
       "--path", value: "PATH", help: "The list of objects inside of a JSON document, as .data.items or /data/items."),
   ]

@@ -142,11 +142,15 @@ import Testing
 
   @Test func theOptionForAnEncodingIsSaid() throws {
     let latin = Array("id,name\n1,J".utf8) + [0xFC] + Array("rgen\n".utf8)
-    let result = try run(["t.csv": latin], ["id == 1 AND name == 'x'", "t.csv"])
-    #expect(result.status == 2)
-    #expect(result.errors.contains("`--encoding latin-1`"), "\(result.errors)")
+    let guessed = try run(["t.csv": latin], ["name == 'Jürgen'", "t.csv"])
+    #expect(guessed.output == "id,name\n1,Jürgen\n")
+    #expect(guessed.errors.contains("read as Windows-1252; `--encoding` names another encoding"), "\(guessed.errors)")
+    let mixed = Array("id,name\n1,é\n2,J".utf8) + [0xFC] + Array("rgen\n".utf8)
+    let refused = try run(["t.csv": mixed], ["id > 0", "t.csv"])
+    #expect(refused.status == 2)
+    #expect(refused.errors.contains("`--encoding windows-1252`"), "\(refused.errors)")
     #expect(
-      try run(["t.csv": latin], ["name == 'Jürgen'", "t.csv", "--encoding", "latin-1", "--count"]).output == "1\n")
+      try run(["t.csv": mixed], ["name == 'Jürgen'", "t.csv", "--encoding", "latin-1", "--count"]).output == "1\n")
   }
 
   @Test func compressedFilesAreDecompressed() throws {

@@ -127,6 +127,42 @@ import Testing
     #expect(result.errors.contains("2 records were filled up or cut"))
   }
 
+  /// Records that lose nothing if they are filled up or cut.
+  @Test(arguments: [
+    ("a,b,c\n1,x,y\n2,x\n", "c == nil", "2,x\n", 1), ("a,b,c\n1,x,y,,\n2,x,y\n", "a == 1", "1,x,y,,\n", 1),
+    ("a,b\n1,x,\n2,y,\n", "a > 0", "1,x,\n2,y,\n", 2), ("a;b;c\n1;x,y\n", "b == 'x,y'", "1;x,y\n", 1),
+    ("a,b,c\n1,\n", "b == nil AND c == nil", "1,\n", 1),
+  ]) func recordsThatLoseNothingAreRead(text: String, predicate: String, records: String, count: Int) throws {
+    let result = try run(["t.csv": text], predicate, "t.csv")
+    #expect(result.status == 0)
+    #expect(result.output == text.prefix { $0 != "\n" } + "\n" + records)
+    #expect(result.errors.contains("\(count) record\(count == 1 ? " was" : "s were") filled up or cut"))
+  }
+
+  @Test(arguments: ["a,b,c\n1,x,y\n2\n", "a,b\n1,x,y\n", "a,b\n1,x,\"\"\n", "a,b,c\n1,x\nfooter\n"])
+  func recordsThatWouldLoseTextAreRefused(text: String) throws {
+    let result = try run(["t.csv": text], "a > 0", "t.csv")
+    #expect(result.status == 2 && result.errors.contains("`--ragged`"), "\(result.errors)")
+  }
+
+  @Test func thePredicateComesFirst() throws {
+    let result = try run(["t.csv": Self.csv], "t.csv", "priority > 5")
+    #expect(result.status == 2 && result.errors.contains("`priority > 5` is none; the predicate comes first"))
+  }
+
+  @Test func aTerminalShowsColors() throws {
+    let line = #"{"a\"b": "x:\\", "n":[null,1,true,"null"]}"#
+    for (format, count) in [("ndjson", 1), ("json", 1), ("keys", 0)] {
+      let result = try run(
+        ["t.ndjson": line + "\n"], "TRUEPREDICATE", "t.ndjson", "--color", "always", "--format", format)
+      #expect(
+        result.output.contains("\u{1B}[34;1m\"n\"\u{1B}[0m:[\u{1B}[90mnull\u{1B}[0m,1,true,\u{1B}[32m\"null\"")
+          == (count == 1))
+      #expect(result.output.replacing(/\u{1B}\[[0-9;]*m/, with: "").contains(line) == (count == 1))
+    }
+    #expect(try run(["t.ndjson": line + "\n"], "TRUEPREDICATE", "t.ndjson").output == line + "\n")
+  }
+
   @Test func wordsForMissingValuesAreNull() throws {
     let files = ["t.csv": "a,b\n1,NA\n2,5\nNA,-\n"]
     let without = try run(files, "b > 1", "t.csv")

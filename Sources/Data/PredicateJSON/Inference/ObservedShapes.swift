@@ -110,7 +110,7 @@ package struct ObservedShapes {
     case .string: shapes[shape].kinds.insert(.scalar(.string))
     case .number:
       shapes[shape].kinds.insert(.number)
-      shapes[shape].numbers.formIntersection(NumberFit(json.bytes))
+      shapes[shape].numbers.formIntersection(json.bytes.withUnsafeBufferPointer { NumberFit($0) })
       if shapes[shape].numbers.isEmpty, shapes[shape].unheld == nil { shapes[shape].unheld = json }
     case .array:
       shapes[shape].kinds.insert(.list)

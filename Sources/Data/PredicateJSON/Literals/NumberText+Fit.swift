@@ -11,7 +11,14 @@ package struct NumberFit: OptionSet {
   package static let all: NumberFit = [.int, .double, .decimal]
 
   /// Creates the types that represent the number of a text.
-  package init(_ text: some Collection<UInt8>) {
+  package init(_ text: UnsafeBufferPointer<UInt8>) {
+    // Numbers of so few digits are exact in every type, those with a fraction in all but integers.
+    if text.count <= 15, let first = text.first, first != UInt8(ascii: "-"),
+      text.allSatisfy({ $0 &- 0x30 < 10 || $0 == UInt8(ascii: ".") })
+    {
+      self = text.contains(UInt8(ascii: ".")) ? [.double, .decimal] : .all
+      return
+    }
     self = []
     if case .value = NumberText.integer(text) { insert(.int) }
     if NumberText.heldDouble(text) != nil { insert(.double) }

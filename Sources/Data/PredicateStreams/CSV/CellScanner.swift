@@ -58,8 +58,9 @@ package struct DelimitedFormat: Sendable {
   package var hasQuotes: Bool?
   /// The cells without quotes that are null, in addition to empty ones.
   package var nulls: [[UInt8]] = []
-  /// A Boolean value that indicates whether records may have more or fewer cells than the header. Missing cells are empty, and surplus ones
-  /// are dropped.
+  /// A Boolean value that indicates whether records may have any number of cells. Missing cells are empty, and surplus ones are dropped.
+  ///
+  /// Otherwise a record of several cells may lack the last ones, and surplus cells must be empty.
   package var isRagged = false
 
   /// Creates a format.

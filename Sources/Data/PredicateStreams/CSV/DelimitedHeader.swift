@@ -79,17 +79,20 @@ package struct DelimitedHeader: Sendable {
     self.ranges = ranges
   }
 
-  /// Returns the delimiter that divides the header of a file into the most cells, if the next record has as many. A comma is the default.
+  /// Returns the delimiter that divides the header of a file into the most cells, if the next record has as many, or else if it loses
+  /// nothing as a record of so many. A comma is the default.
   package static func delimiter(_ beginning: [UInt8], isWhole: Bool) -> UInt8 {
     var best: (delimiter: UInt8, count: Int) = (UInt8(ascii: ","), 1)
-    for delimiter in Array(",;\t|".utf8) {
-      guard let header = try? DelimitedHeader(beginning, DelimitedFormat(delimiter: delimiter), isWhole: isWhole),
-        header.names.count > best.count
-      else { continue }
-      let rest = Block(Array(beginning[header.byteCount...]))
-      let scanner = RecordScanner(rest, header.format, columns: header.names.count)
-      if case .fault = scanner.next(isLast: isWhole) { continue }
-      best = (delimiter, header.names.count)
+    for allowsRagged in [false, true] where best.count == 1 {
+      for delimiter in Array(",;\t|".utf8) {
+        guard let header = try? DelimitedHeader(beginning, DelimitedFormat(delimiter: delimiter), isWhole: isWhole),
+          header.names.count > best.count
+        else { continue }
+        let rest = Block(Array(beginning[header.byteCount...]))
+        let scanner = RecordScanner(rest, header.format, columns: header.names.count)
+        if case .fault = scanner.next(isLast: isWhole) { continue }
+        if allowsRagged || scanner.raggedCount == 0 { best = (delimiter, header.names.count) }
+      }
     }
     return best.delimiter
   }
@@ -141,7 +144,7 @@ enum DelimitedFault {
         error("the byte 0x1A, by which DOS ended files, is no record; remove it", SourceRange(0, 1))
       } else if cells != columns {
         error("a record of \(counted(cells)) under a header of \(counted(columns))", SourceRange(0, record.count))
-          .noting("predicate-run fills up and cuts such records with `--ragged`, and counts them")
+          .noting("predicate-run cuts it with `--ragged`, or fills it up, and counts such records")
       } else {
         nil
       }

@@ -24,6 +24,7 @@ final class RecordScanner {
   private let scanner: CellScanner
   private let columns: Int
   private let format: DelimitedFormat
+  private let hasNulls: Bool
   private var end: Bytes
   private var nextLine = 0
 
@@ -31,6 +32,7 @@ final class RecordScanner {
   init(_ text: Block, _ format: DelimitedFormat, columns: Int) {
     scanner = CellScanner(format)
     self.format = format
+    hasNulls = !format.nulls.isEmpty
     self.columns = columns
     cells = .allocate(capacity: max(1, columns))
     (start, position, end) = (Bytes(text.base), Bytes(text.base), Bytes(text.base) + text.count)
@@ -59,12 +61,12 @@ final class RecordScanner {
     (start, line) = (position, nextLine)
     var cell = Cell(start: position, end: position)
     var count = 0
-    var hasQuotes = false
+    var (hasQuotes, losesText) = (false, false)
     var ending = CellScanner.Ending.delimiter
     while ending == .delimiter {
       ending = scanner.next(&position, end, &cell)
       if cell.isQuoted { hasQuotes = true }
-      if count < columns { cells[count] = cell }
+      if count < columns { cells[count] = cell } else if cell.isQuoted || cell.count > 0 { losesText = true }
       count &+= 1
     }
     if !isLast, ending == .text || ending == .openQuote {
@@ -72,7 +74,7 @@ final class RecordScanner {
       return .end
     }
     if ending != .record || count != columns {
-      if count != columns, format.isRagged, ending != .openQuote {
+      if count != columns, ending != .openQuote, format.isRagged || (count > 1 && !losesText) {
         raggedCount += 1
         while count < columns {
           cells[count] = Cell(start: cell.end, end: cell.end)
@@ -86,7 +88,7 @@ final class RecordScanner {
         return .fault(error)
       }
     }
-    if !format.nulls.isEmpty { emptyNulls() }
+    if hasNulls { emptyNulls() }
     nextLine &+= hasQuotes ? lineBreakCount(start, count: position - start) : 1
     return .record
   }

@@ -6,8 +6,23 @@ import PredicateValues
 
 /// Searches blocks of CSV or TSV with one object per record. For one thread at a time.
 final class RecordSearch: BlockSearch {
+  /// The reading of a column's cells, in a form that is copied without counting references.
+  fileprivate struct Reading {
+    enum Kind {
+      case text, bool, date, number, any, json
+    }
+
+    let kind: Kind
+    let isOptional: Bool
+    let member: UnsafeMutablePointer<ScanMember>
+
+    /// A Boolean value that indicates whether the predicate reads the property.
+    @inline(__always)
+    var isWanted: Bool { member.pointee.field >= 0 }
+  }
+
   private let columns: RecordColumns
-  private let members: [UnsafeMutablePointer<ScanMember>]
+  private let readings: [Reading]
   private let records: RecordScanner
   /// A cell as JSON, if reading it requires that.
   private var json: [UInt8] = []
@@ -16,9 +31,10 @@ final class RecordSearch: BlockSearch {
     self.columns = columns
     records = columns.scanner(Block(capacity: 1))
     let reader = ObjectReader(query)
-    members = columns.columns.map { column in
-      reader.scanner.member(
+    readings = columns.columns.map { column in
+      let member = reader.scanner.member(
         query.schema.classes[query.classIndex].propertyIndex(column.name) ?? 0, of: query.classIndex)
+      return Reading(kind: Reading.Kind(column), isOptional: column.isOptional, member: member)
     }
     let lookup = columns.scanner(Block(capacity: 1))
     super.init(reader) { place, found in
@@ -62,40 +78,41 @@ final class RecordSearch: BlockSearch {
   /// Reads the cells of a record. Returns `false` if the reader of whole documents must decide.
   private func fill(_ row: UnsafeMutablePointer<RecordField>) -> Bool {
     guard reader.scanner.begin(row, ofClass: reader.query.classIndex) else { return false }
-    for index in members.indices {
-      guard read(records.cells[index], columns.columns[index], members[index], row) else { return false }
+    for index in readings.indices {
+      guard read(records.cells[index], readings[index], index, row) else { return false }
     }
     return true
   }
 
   @inline(__always)
   private func read(
-    _ cell: Cell, _ column: RecordColumns.Column, _ member: UnsafeMutablePointer<ScanMember>,
-    _ row: UnsafeMutablePointer<RecordField>
+    _ cell: Cell, _ reading: Reading, _ index: Int, _ row: UnsafeMutablePointer<RecordField>
   ) -> Bool {
     var field = RecordField(.null)
-    switch column.notation {
-    case .text where cell.count > 0 || cell.isQuoted || !column.isOptional:
+    switch reading.kind {
+    case .text where cell.count > 0 || cell.isQuoted || !reading.isOptional:
       guard !cell.isWide || isUTF8(cell.start, cell.end) else { return false }
+      guard reading.isWanted else { return true }
       field = text(cell)
     case .bool where cell.count > 0:
       guard let value = cell.boolean else { return false }
       field = RecordField(.bool, value ? 1 : 0)
-    case _ where cell.count == 0 && !cell.isQuoted && column.isOptional: break
-    case .extended where column.isDate:
+    case _ where cell.count == 0 && !cell.isQuoted && reading.isOptional: break
+    case .date:
       guard let date = Timestamp(utf8: UnsafeBufferPointer(start: cell.start, count: cell.count)) else {
-        return readJSON(cell, column, member, row)
+        return readJSON(cell, index, row)
       }
+      guard reading.isWanted else { return true }
       field = reader.arena.field(.date(date))
-    case .number, .floating,
+    case .number,
       .any where !cell.isQuoted:
       if cell.start[0] &- 0x30 < 10 || cell.start[0] == UInt8(ascii: "-") {
-        return reader.scanner.value(cell.start, member, row, depth: 1) == cell.end
+        return reader.scanner.value(cell.start, reading.member, row, depth: 1) == cell.end
       }
-      return readJSON(cell, column, member, row)
-    default: return readJSON(cell, column, member, row)
+      return readJSON(cell, index, row)
+    default: return readJSON(cell, index, row)
     }
-    if member.pointee.field >= 0 { row[member.pointee.field] = field }
+    if reading.isWanted { row[reading.member.pointee.field] = field }
     return true
   }
 
@@ -109,15 +126,24 @@ final class RecordSearch: BlockSearch {
 
   /// Reads a cell of a less common type.
   @inline(never)
-  private func readJSON(
-    _ cell: Cell, _ column: RecordColumns.Column, _ member: UnsafeMutablePointer<ScanMember>,
-    _ row: UnsafeMutablePointer<RecordField>
-  ) -> Bool {
+  private func readJSON(_ cell: Cell, _ index: Int, _ row: UnsafeMutablePointer<RecordField>) -> Bool {
     json.removeAll(keepingCapacity: true)
-    guard columns.write(cell, column, to: &json) else { return true }
+    guard columns.write(cell, columns.columns[index], to: &json) else { return true }
     let start = reader.arena.allocate(json.count + textPadding).assumingMemoryBound(to: UInt8.self)
     for (offset, byte) in json.enumerated() { start[offset] = byte }
     (start + json.count).update(repeating: 0, count: textPadding)
-    return reader.scanner.value(start, member, row, depth: 1) == Bytes(start) + json.count
+    return reader.scanner.value(start, readings[index].member, row, depth: 1) == Bytes(start) + json.count
+  }
+}
+
+extension RecordSearch.Reading.Kind {
+  fileprivate init(_ column: RecordColumns.Column) {
+    switch column.notation {
+    case .text: self = .text
+    case .bool: self = .bool
+    case .number, .floating: self = .number
+    case .any: self = .any
+    case .extended, .data, .json: self = column.isDate ? .date : .json
+    }
   }
 }

@@ -10,14 +10,18 @@ package enum TextEncoding: String, CaseIterable, Sendable {
   /// UTF-8 whose lines end with carriage returns alone.
   case oldMac = "mac-lines"
 
-  /// Detects the encoding of a file from its first bytes.
-  package init(detecting first: [UInt8]) {
+  /// Detects UTF-16, old line ends and files that are no text from the first bytes. `nil` for other files.
+  package init?(detecting first: [UInt8]) {
     if first.count > 1, first.starts(with: [0xFF, 0xFE]) || (first[0] != 0 && first[1] == 0) {
       self = .utf16
     } else if first.count > 1, first.starts(with: [0xFE, 0xFF]) || (first[0] == 0 && first[1] != 0) {
       self = .utf16Big
+    } else if case .text = FileBeginning(first, isWhole: false) {
+      guard first.dropLast().contains(0x0D), !first.contains(0x0A) else { return nil }
+      self = .oldMac
     } else {
-      self = first.dropLast().contains(0x0D) && !first.contains(0x0A) ? .oldMac : .utf8
+      // The reader of the bytes reports their format.
+      self = .utf8
     }
   }
 
@@ -74,45 +78,6 @@ package enum TextEncoding: String, CaseIterable, Sendable {
     bytes.removeFirst(count)
     return text
   }
-}
-
-/// A source whose bytes are converted to UTF-8.
-package final class ConvertedSource: ByteSource, @unchecked Sendable {
-  // Unchecked: a source is read by one thread at a time.
-  private let source: any ByteSource
-  private let encoding: TextEncoding
-  /// Bytes that are not converted yet, and text that is not read yet.
-  private var bytes: [UInt8] = []
-  private var text: [UInt8] = []
-  private var position = 0
-
-  /// Converts the bytes of a source.
-  package init(_ source: any ByteSource, from encoding: TextEncoding) {
-    self.source = source
-    self.encoding = encoding
-  }
-
-  package func read(into buffer: UnsafeMutableRawBufferPointer) throws(ByteSourceError) -> Int {
-    let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)
-    defer { chunk.deallocate() }
-    while position == text.count {
-      let count = try source.read(into: chunk)
-      let isLast = count == 0
-      if isLast, bytes.isEmpty { return 0 }
-      bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: chunk[..<count]))
-      guard let converted = encoding.convert(&bytes, isLast: isLast) else {
-        throw ByteSourceError("the text is not in the encoding \(encoding.rawValue)")
-      }
-      (text, position) = (converted, 0)
-      if isLast { break }
-    }
-    let count = min(buffer.count, text.count - position)
-    text.withUnsafeBytes { buffer.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[position..<position + count])) }
-    position += count
-    return count
-  }
-
-  package var wouldWait: Bool { position == text.count && source.wouldWait }
 }
 
 extension [UInt8] {

@@ -17,7 +17,7 @@ package struct RecordField: Sendable {
   package var count: UInt32
   package var tag: MixedTag
 
-  @inlinable
+  @inlinable @inline(__always)
   package init(_ tag: MixedTag, _ word: UInt64 = 0, count: UInt32 = 0) {
     self.word = word
     self.count = count
