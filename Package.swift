@@ -62,6 +62,7 @@ let package = Package(
     .executable(name: "predicate-bench", targets: ["predicate-bench"]),
     .plugin(name: "PredicateLintCommand", targets: ["PredicateLintCommand"]),
     .plugin(name: "PredicateLintPlugin", targets: ["PredicateLintPlugin"]),
+    .plugin(name: "PredicateImagePlugin", targets: ["PredicateImagePlugin"]),
   ],
   targets: [
     // Loads, verifies and runs programs, without Foundation or plug-ins.
@@ -135,6 +136,9 @@ let package = Package(
     tool("Tools", "predicate-run", "PredicateRun"),
     tool("Tools", "predicate-explain", "PredicateExplainTool"),
     tool("Tools", "predicate-translate", "PredicateTranslate"),
+    .plugin(
+      name: "PredicateImagePlugin", capability: .buildTool(), dependencies: ["predicate-explain"],
+      path: "Sources/Tools/PredicateImagePlugin"),
 
     // Predicates in app sources: the linter, the language server, and the linter as a command and build plug-in of other packages.
     module("Linter", "PredicateAppSources", ["PredicateDiagnostics"]),
@@ -225,7 +229,8 @@ let package = Package(
     tests(
       "Compiler", "PredicateOptimizerTests", toolLibraries + suites + ["PredicateOptimizer", "PredicateGeneration"]),
     tests(
-      "Compiler", "PredicatesTests", machine + suites + ["Predicates", "PredicateGeneration", "PredicateJSON"],
+      "Compiler", "PredicatesTests",
+      machine + suites + ["Predicates", "PredicateGeneration", "PredicateJSON", "PredicateRuntime"],
       exclude: ["promises.tsv"]),
     tests(
       "Foundation", "PredicateFoundationTests", ["PredicateFoundation", "PredicateDiagnostics", "Predicates"]),

@@ -40,6 +40,68 @@ assert.deepEqual(table.classes[0].properties, [{ name: "name", type: "string" },
 assert.deepEqual(table.compile("age < 18").filter(), [1]);
 assert.throws(() => predicates.open({ form: "csv", data: "name,age\nBob" }), /a record of 1 cell under a header of 2 cells/);
 
+// Values of JavaScript are what they are: each kind as a row's property and as an argument, with and without a schema.
+const kinds = [
+  ["date", new Date("2024-05-01T12:30:00.250Z"), new Date(-1)], ["date", new Date(-62135596800000), new Date(8.64e15)],
+  ["int", 9007199254740993n, 9007199254740992n], ["int", -(2n ** 63n), 2n ** 63n - 1n], ["int", 2 ** 60, 2 ** 60 + 256], ["double", 5, 5.5], ["double", Infinity, 1],
+  ["double", -Infinity, Infinity], ["double", 2 ** 63, 1e300], ["double", 1.5, NaN], ["decimal128", 10n ** 33n + 1n, 10n ** 33n],
+  ["data", new Uint8Array([0, 255]), new Uint8Array()], ["data", new Uint8Array(70000).fill(7).buffer, Buffer.from("ä")],
+  ["data", new DataView(new Uint8Array([1, 2, 3]).buffer, 1), new Uint8ClampedArray([1])], ["string", "😀\"\u0000", "null"],
+  ["bool", true, false], ["bool", Object(true), Object(false)],
+];
+for (const [type, one, other] of kinds) {
+  const rows = [{ a: one }, { a: other }, { a: undefined }];
+  for (const [form, schema] of [["inferred", undefined], ["schema", [{ name: "A", properties: { a: `${type}?` } }]], ["mixed", [{ name: "A", properties: { a: "mixed" } }]]]) {
+    if (form === "mixed" && type === "decimal128") continue;
+    const world = predicates.open({ schema, data: schema ? "" : rows });
+    if (form === "inferred") assert.equal(world.classes[0].properties[0].type, `${type}?`, String(one));
+    const found = (text, options) => (schema ? world.compile(text, options).filter(rows) : world.compile(text, options).filter().map((place) => rows[place]));
+    const is = (text, expected, options) => assert.deepEqual(found(text, options), expected.map((place) => rows[place]), `${text}, ${type}, ${form}: ${String(one)}`);
+    is("a == %@", [0], { arguments: [one] });
+    is("a == $a", [0], { variables: { a: one } });
+    is("a == $a", [0], { variables: new Map([["a", one]]) });
+    is("a IN %@", Number.isNaN(other) ? [0] : [0, 1], { arguments: [new Set([one, other])] });
+    is("a == %@", [2], { arguments: [undefined] });
+    is("a != %@", [1, 2], { arguments: [one] });
+    world.close();
+  }
+}
+
+// Sets, maps and lists, of values and of objects.
+const held = [
+  { s: new Set(["x", "y"]), m: new Map([["k", 1], ["l", 2.5]]), o: new Map([["p", { n: 1 }]]), l: new Float64Array([1, 2]), e: [{ t: new Set([1n]) }] },
+  { s: new Set(), m: new Map(), o: new Map(), l: [], e: [] },
+];
+const heldTypes = [["s", "string<>"], ["m", "double{}"], ["o", "Object_o{}"], ["l", "int[]"], ["e", "Object_e[]"]];
+assert.deepEqual(predicates.open({ data: held }).classes[0].properties.map(({ name, type }) => [name, type]), heldTypes);
+assert.deepEqual(predicates.open({ data: held }).classes.flatMap((row) => row.properties).find(({ name }) => name === "t").type, "int<>");
+const heldSchema = [{ name: "A", properties: { s: "string<>", m: "double{}", l: "int[]" } }];
+const heldRows = held.map(({ s, m, l }) => ({ s, m, l }));
+for (const schema of [undefined, heldSchema]) {
+  for (const text of ["ANY s == 'x'", "m.@count == 2", "m['l'] == 2.5", "ANY m.@values > 2", "ANY l == 2", "s.@count == 2 AND l.@sum == 3"]) {
+    assert.deepEqual(predicates.filter(heldRows, text, { schema, dialect: "rql" }), [heldRows[0]], text);
+  }
+}
+assert.deepEqual(predicates.open({ data: [{ a: [1] }, { a: new Set([1]) }] }).classes[0].properties[0].type, "int[]");
+assert.deepEqual(predicates.filter(new Set(tasks), "priority == 6"), [tasks[2]]);
+assert.deepEqual(predicates.filter(new Map([["a", tasks[0]]]), "priority > 5"), [tasks[0]]);
+assert.deepEqual(urgent.filter(tasks.values()), [tasks[0], tasks[2]]);
+assert.equal(predicates.filter([{ f() {}, [Symbol("s")]: 1, toJSON: () => ({ a: 1 }) }], "a == 1").length, 1);
+assert.equal(world.compile("priority IN %@", { arguments: [new Set([10, 4])] }).filter(tasks).length, 2);
+const cyclic = { name: "a", priority: 1 };
+cyclic.labels = [cyclic];
+const refused = [
+  [() => urgent.filter([{ name: new Date(), priority: 6 }]), "data", /is a date; expected a string/],
+  [() => urgent.filter([{ name: "a", priority: Infinity }]), "data", /is a double; expected an int/],
+  [() => urgent.filter([{ name: "a", priority: 2n ** 63n }]), "data", /does not fit into an int/],
+  [() => urgent.filter([cyclic]), "data", /`rows\[0\].labels\[0\]` contains itself/],
+  [() => urgent.filter([{ name: "a", due: new Date("never") }]), "data", /`rows\[0\].due` is an invalid Date; write null for no date/],
+  [() => world.compile("priority > %@", { arguments: [() => 1] }), "arguments", /`args\[0\]` is a function, which is no value of a predicate/],
+  [() => world.compile("priority > $p", { variables: { p: /x/ } }), "variables", /`variables.p` is a RegExp, which is no value/],
+  [() => predicates.open({ data: [{ m: new Map([[1, 2]]) }] }), "data", /is a Map with the key 1; the keys of a dictionary are strings/],
+  [() => predicates.open({ data: [{ m: new Map([["$date", "2"]]) }] }), "data", /no key of a dictionary begins with `\$`/],
+];
+
 // Errors are objects; places are those of JavaScript's strings.
 const caught = (action) => {
   try { action(); } catch (error) { assert(error instanceof PredicateError, String(error)); return error; }
@@ -47,6 +109,11 @@ const caught = (action) => {
 };
 const unknown = caught(() => world.compile("name == '😀' AND priorty > 5"));
 assert.equal(unknown.in, "predicate");
+for (const [action, place, message] of refused) {
+  const error = caught(action);
+  assert.equal(error.in, place);
+  assert.match(error.message, message);
+}
 assert.equal(unknown.diagnostics[0].code, "unknown-property");
 const fix = unknown.diagnostics[0].fixes[0];
 const text = "name == '😀' AND priorty > 5";

@@ -22,12 +22,13 @@ struct Formula {
 
   /// Parses a format.
   ///
+  /// - Parameter ignoresUnused: A Boolean value that indicates whether arguments without a placeholder are ignored, as Foundation does.
   /// - Throws: All errors in the text, and the first construct that cannot be evaluated.
-  init(_ format: String, _ arguments: [Any?]) throws(DiagnosticError) {
+  init(_ format: String, _ arguments: [Any?], ignoresUnused: Bool = false) throws(DiagnosticError) {
     let source = SourceText(format)
     do throws(DiagnosticError) {
       var reader = try FormulaReader(advisedTree(of: source, dialect: .foundation), arguments)
-      test = try reader.read()
+      test = try reader.read(ignoresUnused: ignoresUnused)
     } catch {
       throw error.located(in: source)
     }
@@ -56,9 +57,9 @@ struct FormulaReader {
   }
 
   /// Returns the test of the whole format.
-  mutating func read() throws(DiagnosticError) -> FormulaTest {
+  mutating func read(ignoresUnused: Bool) throws(DiagnosticError) -> FormulaTest {
     for id in tree.nodes.indices { try read(id) }
-    if nextArgument < arguments.count {
+    if nextArgument < arguments.count, !ignoresUnused {
       throw DiagnosticError(
         Diagnostic(
           .unusedArgument,
@@ -234,7 +235,7 @@ struct FormulaReader {
       let operand = try term(rest[0])
       terms[id] = { cast(operand($0)) }
     default:
-      guard let function = FormatFunction.named[name] else { throw refusal(called) }
+      guard let function = FormatFunction.named(name) else { throw refusal(called) }
       guard function.arity.contains(rest.count) else {
         throw refusal(
           id, .unsupportedFunction,

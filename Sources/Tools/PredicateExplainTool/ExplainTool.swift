@@ -14,7 +14,7 @@ public enum ExplainTool {
   static let command = CommandDescription(
     "predicate-explain",
     abstract: "Shows what happens to a predicate, from tokens to matches.",
-    operands: "PREDICATE",
+    operands: "[PREDICATE]",
     operandCount: 0...1,
     options: Workspace.options + ClauseOptions.options + [
       OptionDescription(
@@ -38,7 +38,8 @@ public enum ExplainTool {
       OptionDescription(
         "--compare", value: "OTHER",
         help: "Show the plan of another predicate beside this one's, and whether they agree."),
-      ProgramImage.option,
+      ProgramImage.option, PredicateFile.option,
+      OptionDescription("--quiet", help: "Print only errors and warnings, as for --image."),
     ],
     examples: [
       (
@@ -71,16 +72,24 @@ public enum ExplainTool {
     _ arguments: [String], console: Console, loading: (ParsedCommand) throws(ToolError) -> Workspace
   ) -> Int32 {
     command.run(arguments, console) { command throws(ToolError) in
-      guard let text = command.operands.first else { throw ToolError.usage(UsageError("missing PREDICATE")) }
+      var command = command
+      let file = try command.value("--file").map { path throws(ToolError) in try PredicateFile(path, command.limits) }
+      guard (file == nil) != command.operands.isEmpty else {
+        throw ToolError.usage(UsageError(file == nil ? "missing PREDICATE" : "give PREDICATE or --file, not both"))
+      }
+      if let name = file?.className, !command.has("--class") { command.add("--class", name) }
       let format = command.value("--format").flatMap(ExplainFormat.init) ?? .text
       let chosen = try ToolError.usage { () throws(UsageError) in try Self.stages(command.all("--stage")) }
       let stages = chosen ?? (format == .html ? Stage.allCases : [.plan, .bytecode])
-      var request = try Self.request(SourceText(text), stages, command, console, loading)
+      var request = try Self.request(
+        file?.source ?? SourceText(command.operands[0]), stages, command, console, loading)
       request.showsStagesBeforeFaults = chosen == nil
       let progress = Progress()
       let explained = Explained(request) { progress.show($0()) }
       progress.end()
-      for line in format.lines(explained.explanation, isColored: console.colorsOutput) { console.print(line) }
+      for line in command.has("--quiet") ? [] : format.lines(explained.explanation, isColored: console.colorsOutput) {
+        console.print(line)
+      }
       if let error = explained.otherError, let other = request.other {
         throw ToolError.text(error.located(in: other))
       }

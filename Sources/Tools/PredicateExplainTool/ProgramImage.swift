@@ -26,9 +26,12 @@ enum ProgramImage {
     try ToolError.file { () throws(System.FileError) in try System.write(bytes, toFile: path) }
   }
 
-  /// The name of a constant in a file: `urgent` for `Urgent.swift`.
+  /// The name of a constant in a file: `urgent` for `Urgent.swift` and `urgent.predicate.swift`.
   private static func name(of file: String) -> String {
-    let letters = file.dropLast(".swift".count).map { $0.isLetter || $0.isNumber ? $0 : "_" }
+    let stem = file.dropLast(".swift".count)
+    let letters = (stem.hasSuffix(".predicate") ? stem.dropLast(".predicate".count) : stem).map {
+      $0.isLetter || $0.isNumber ? $0 : "_"
+    }
     let name = (letters.first.map { $0.lowercased() } ?? "image") + String(letters.dropFirst())
     return name.first?.isNumber == true ? "_" + name : name
   }
@@ -41,7 +44,7 @@ enum ProgramImage {
     }
     return """
       \(text)/// compiled for objects of the class `\(request.className ?? "")`. Written by `predicate-explain --image`.
-      let \(name): [UInt8] = [
+      let `\(name)`: [UInt8] = [
       \(lines)]
 
       """

@@ -7,6 +7,9 @@ struct Question {
 
   init(_ value: JSONValue) { self.value = value }
 
+  /// Returns a member. `nil` if there is none.
+  func value(_ key: String) -> JSONValue? { value[key] }
+
   /// Returns a text member. `nil` if there is none.
   func text(_ key: String) -> String? { value[key]?.string }
 

@@ -12,7 +12,7 @@ import Predicates
 ///
 /// | `do` | members | document | answer |
 /// | --- | --- | --- | --- |
-/// | `open` | `schema`: classes as JSON text, optional; `class`; `form`: `csv` or `ndjson` if known | objects, in any data file format or CSV | `world`, `classes` |
+/// | `open` | `schema`: classes as JSON text, optional; `class`; `form`: `csv` or `ndjson` if known; `collections`: the sets and dictionaries in rows without a schema | objects, in any data file format or CSV | `world`, `classes` |
 /// | `close` | `world` or `predicate` | | |
 /// | `rows` | `world`, `class`, `first` or `at`: positions from 0 | | `rows` with key and values |
 /// | `compile` | `world` and a predicate, see ``AskedPredicate`` | | `predicate`, `parameters` |

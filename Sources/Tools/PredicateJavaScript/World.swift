@@ -71,7 +71,8 @@ struct World {
     case .rows(let rows):
       let name = try rowClass(className, of: schema)
       if let schema { return try DataSet(rows, ofClass: name, schema: schema, limits: .standard) }
-      return try DataSet(inferringSchemaOf: rows, className: name, limits: .standard)
+      return try DataSet(
+        inferringSchemaOf: rows, className: name, known: question.value("collections"), limits: .standard)
     }
   }
 

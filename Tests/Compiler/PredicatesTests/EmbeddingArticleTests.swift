@@ -1,8 +1,7 @@
-import Foundation
 import Predicates
 import Testing
 
-/// The code of the article on embedding, as it stands there, run.
+/// The code of the article on embedding, as it stands there, run. `.ci/gate/tutorial` compiles it in a package of its own, too.
 @Suite struct EmbeddingArticleTests {
   @Test func gettingStarted() throws {
     let schema = try Schema(json: #"[{"name": "Task", "properties": {"name": "string", "priority": "int"}}]"#)
@@ -97,29 +96,6 @@ import Testing
     } catch {
       print(error)
     }
-    let error = try #require(throws: DiagnosticError.self) { try ObjectPredicate<Ticket>("titel == 'x'") }
-    #expect(try Self.article().contains("\n```\n\(error)\n```\n"), "\(error)")
-  }
-
-  /// Every block of code in the article stands in this file, line by line.
-  @Test func theArticleShowsThisCode() throws {
-    let article = try Self.article()
-    let code = Self.lines(try String(contentsOf: URL(filePath: #filePath), encoding: .utf8))
-    var block: [String]?
-    var count = 0
-    for line in article.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line == "```swift" {
-        block = []
-      } else if line == "```", let lines = block {
-        let isShown = code.indices.contains { code[$0...].starts(with: lines) }
-        #expect(isShown, "\(lines.joined(separator: "\n"))")
-        block = nil
-        count += 1
-      } else if block != nil {
-        block? += Self.lines(String(line))
-      }
-    }
-    #expect(count > 10)
   }
 
   @Test func sorting() throws {
@@ -153,7 +129,7 @@ import Testing
          {"name": "Point", "embedded": true, "properties": {"type": "string", "coordinates": "double[]"}}]
         """)
     let data = #"{"Company": {"a": {"name": "a", "location": {"type": "Point", "coordinates": [-122.35, 47.68]}}}}"#
-    let store = try Store(DataSet(JSONValue(parsing: SourceText(data)), schema: schema, limits: .standard))
+    let store = try Store(DataSet(json: data, schema: schema))
     let area = try #require(GeoCircle(center: (47.8, -122.6), radiusInRadians: 0.007))
     let close = try CompiledPredicate(
       "location IN %@", class: "Company", schema: schema, arguments: Arguments([.circle(area)]))
@@ -166,17 +142,6 @@ import Testing
     let boxed = try CompiledPredicate(
       "location geoWithin geoBox([-122.7, 47.3], [-122.1, 48.1])", class: "Company", schema: schema, dialect: .rql)
     #expect(try store.snapshot.rows(matching: boxed) == [0])
-  }
-
-  private static func article() throws -> String {
-    try String(
-      contentsOf: ModuleImportTests.root.appending(path: "Sources/Compiler/Predicates/Predicates.docc/Embedding.md"),
-      encoding: .utf8)
-  }
-
-  /// The lines that hold anything, without what they begin with.
-  private static func lines(_ text: String) -> [String] {
-    text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
   }
 
   static let tickets = [

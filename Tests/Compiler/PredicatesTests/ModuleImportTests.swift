@@ -17,7 +17,9 @@ import Testing
   static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  static let plugins: Set = ["CompileGrammar", "GrammarPlugin", "PredicateLintCommand", "PredicateLintPlugin"]
+  static let plugins: Set = [
+    "CompileGrammar", "GrammarPlugin", "PredicateImagePlugin", "PredicateLintCommand", "PredicateLintPlugin",
+  ]
 
   static let modules: [Module] = {
     guard let page = try? String(contentsOf: root.appending(path: "docs/architecture.md"), encoding: .utf8) else {

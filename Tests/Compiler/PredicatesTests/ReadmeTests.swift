@@ -1,8 +1,7 @@
-import Foundation
 import Predicates
 import Testing
 
-/// The README's example of embedding, as it stands there.
+/// The README's example of embedding, as it stands there. `.ci/gate/tutorial` compiles it in a package of its own, too.
 @Suite struct ReadmeTests {
   @Test func embedding() throws {
     let schema = try Schema(json: #"[{"name": "Task", "properties": {"priority": "int"}}]"#)
@@ -11,22 +10,6 @@ import Testing
     let urgent = try template.bind([.int(5)]).overRows(of: schema)
     print(try tasks.filter(urgent).count)  // 1
     #expect(try tasks.filter(urgent) == [tasks[0]])
-  }
-
-  /// The README's section shows this code.
-  @Test func theReadmeShowsThisCode() throws {
-    let lines = { (text: String) in text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) } }
-    let page = try String(contentsOf: ModuleImportTests.root.appending(path: "README.md"), encoding: .utf8)
-    let code = lines(try String(contentsOf: URL(filePath: #filePath), encoding: .utf8))
-    let section = try #require(page.components(separatedBy: "## Run them anywhere\n").last)
-    let block = lines(
-      try #require(
-        section.components(separatedBy: "```swift\n").dropFirst().first?.components(separatedBy: "```").first))
-    // What is imported stands at the top of this file.
-    let statements = block.filter { !$0.hasPrefix("import ") }
-    #expect(statements.count == 5 && block.count == 6)
-    #expect(block.allSatisfy { code.contains($0) })
-    #expect(code.indices.contains { code[$0...].starts(with: statements) }, "\(block.joined(separator: "\n"))")
   }
 
   @Test func bindingAnythingElseIsCheckedAnew() throws {

@@ -26,12 +26,31 @@ struct SchemaInferenceTests {
     (#"{"p": []}"#, .list(.optional(.mixed))), (#"{"p": [1, null]}"#, .list(.optional(.int))),
     ("{\"p\": [1]}\n{\"p\": [2.5]}\n{}", .list(.double)), (#"{"p": [[1]]}"#, .list(.optional(.mixed))),
     ("{\"p\": [1]}\n{\"p\": null}", .optional(.mixed)), (#"{"p": {}}"#, .dictionary(.optional(.mixed))),
+    ("{\"p\": 1}\n{\"p\": {\"$numberDouble\": \"Infinity\"}}", .double),
+    ("{\"p\": 1}\n{\"p\": {\"$numberDecimal\": \"1.10\"}}", .decimal),
+    ("{\"p\": 1}\n{\"p\": {\"$numberLong\": \"2\"}}", .int),
+    ("{\"p\": 1.5}\n{\"p\": {\"$numberLong\": \"2\"}}", .optional(.mixed)),
   ])
   func theTypeFitsAllValues(text: String, expected: TypeDefinition) throws {
     let schema = try infer(text)
     #expect(schema.definitions == [ClassDefinition("A", properties: [.init("p", expected)])])
     // What has been inferred must take the objects it was inferred from.
     #expect(throws: Never.self) { try DataSet(rows: SourceText(text), ofClass: "A", schema: schema) }
+  }
+
+  /// A caller may know what JSON does not tell: that a list is a set, and an object a dictionary.
+  @Test(arguments: [
+    ("[1]", #"{"is": "set"}"#, TypeDefinition.set(.int)), ("[]", #"{"is": "set"}"#, .set(.optional(.mixed))),
+    (#"{"k": 1, "l": 1.5}"#, #"{"is": "dictionary"}"#, .dictionary(.double)),
+    (#"{"k": null}"#, #"{"is": "dictionary"}"#, .dictionary(.optional(.mixed))),
+    (#"{"k": {"n": 1}}"#, #"{"is": "dictionary"}"#, .dictionary(.optional(.object("A_p")))),
+    (#"[{"n": 1}]"#, #"{"is": "set"}"#, .list(.object("A_p"))),
+  ])
+  func knownCollectionsKeepTheirKinds(value: String, known: String, expected: TypeDefinition) throws {
+    let known = try JSONValue(parsing: SourceText(#"{"of": {"p": \#(known)}}"#))
+    let rows = try ObjectRows(SourceText(#"{"p": \#(value)}"#))
+    let data = try DataSet(inferringSchemaOf: rows, className: "A", known: known, limits: .standard)
+    #expect(data.schema.definitions[0].properties == [.init("p", expected)])
   }
 
   @Test func objectsInsideObjectsAreEmbedded() throws {

@@ -39,6 +39,34 @@ import Testing
     #expect(UUID(UUIDBytes(uuid)) == uuid)
   }
 
+  /// An encoded predicate is its verified program.
+  @Test func predicatesAreCodable() throws {
+    let predicates = [
+      try ObjectPredicate<Item>(where: "count > \(0) AND name BEGINSWITH[c] \("a")"),
+      try ObjectPredicate("isDone == true"),
+    ]
+    let json = try JSONEncoder().encode(predicates)
+    #expect(try JSONDecoder().decode([ObjectPredicate<Item>].self, from: json) == predicates)
+    let list = try PropertyListEncoder().encode(predicates)
+    #expect(try PropertyListDecoder().decode([ObjectPredicate<Item>].self, from: list) == predicates)
+    for (text, code) in [("UFJFRA==", "image-truncated"), ("eA==", "image-header")] {
+      let error = #expect(throws: DecodingError.self) {
+        try JSONDecoder().decode([ObjectPredicate<Item>].self, from: Data("[\"\(text)\"]".utf8))
+      }
+      guard case .dataCorrupted(let context) = error else {
+        Issue.record("\(String(describing: error))")
+        continue
+      }
+      #expect((context.underlyingError as? DiagnosticError)?.first.code.rawValue == code)
+      #expect(context.codingPath.count == 1)
+    }
+    let failing = ObjectPredicate<Item>(failing: DiagnosticError(Diagnostic(.jsonType, "x")))
+    #expect(throws: DiagnosticError.self) { try JSONEncoder().encode(failing) }
+    // A program for another type is refused.
+    let other = try JSONEncoder().encode(try ObjectPredicate<Item.Owner>("age > 5"))
+    #expect(throws: DecodingError.self) { try JSONDecoder().decode(ObjectPredicate<Item>.self, from: other) }
+  }
+
   @Test func errorsPrintWhole() {
     let error = #expect(throws: DiagnosticError.self) { try ObjectPredicate<Item>("nme == 'x'") }
     let known: (any Error)? = error

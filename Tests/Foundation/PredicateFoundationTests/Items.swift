@@ -6,6 +6,27 @@ import Predicates
 struct Item: Hashable, Sendable {
   enum Level: Int, PredicateRepresentable { case low, middle, high }
 
+  /// A struct inside, alone and in collections.
+  struct Owner: Hashable, Sendable, PredicateObject {
+    var name: String
+    var age: UInt8
+
+    static let predicateClass = ObjectClass("Owner", of: Owner.self) { owner in
+      owner.property("name", \.name)
+      owner.property("age", \.age)
+    }
+  }
+
+  /// An object that is the same wherever it is.
+  final class Boss: Hashable, Sendable, PredicateObject {
+    let name: String
+    init(_ name: String) { self.name = name }
+    static func == (left: Boss, right: Boss) -> Bool { left === right }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    static let predicateClass = ObjectClass("Boss", of: Boss.self) { $0.property("name") { $0.name } }
+    static let all = ["", "Ali", "zebra"].map { Boss($0) }
+  }
+
   var id: UUID
   var created: Date
   var changed: Date?
@@ -30,6 +51,20 @@ struct Item: Hashable, Sendable {
   var tags: Set<String>
   var amounts: [Decimal?]
   var days: [String: Date]
+  var stamp: Timestamp
+  var exact: Decimal128?
+  var number: ObjectID
+  var bytes: [UInt8]?
+  var mixed: Value
+  var byte: UInt8
+  var small: Int32?
+  var large: UInt32
+  var owner: Owner
+  var deputy: Owner?
+  var boss: Boss
+  var rival: Boss?
+  var owners: [Owner]
+  var byName: [String: Owner]
 }
 
 extension Item: PredicateObject {
@@ -58,6 +93,20 @@ extension Item: PredicateObject {
     item.property("tags", \.tags)
     item.property("amounts", \.amounts)
     item.property("days", \.days)
+    item.property("stamp", \.stamp)
+    item.property("exact", \.exact)
+    item.property("number", \.number)
+    item.property("bytes", \.bytes)
+    item.property("mixed", \.mixed)
+    item.property("byte", \.byte)
+    item.property("small", \.small)
+    item.property("large", \.large)
+    item.property("owner", \.owner)
+    item.property("deputy", \.deputy)
+    item.property("boss", \.boss)
+    item.property("rival", \.rival)
+    item.property("owners", \.owners)
+    item.property("byName", \.byName)
     item.property("year") { Int($0.created.timeIntervalSinceReferenceDate / 31_557_600) }
   }
 }
@@ -95,6 +144,14 @@ struct ItemMaker {
 
   mutating func uuid() -> UUID { UUID(UUIDBytes(high: UInt64(below(3)), low: UInt64(below(40)))) }
 
+  mutating func owner() -> Item.Owner { Item.Owner(name: text(), age: UInt8(below(4) * 20)) }
+
+  mutating func boss() -> Item.Boss { Item.Boss.all[below(3)] }
+
+  mutating func mixed() -> Value {
+    [.null, .int(Int64(below(4))), .double(Double(below(4)) / 2), .string(text()), .bool(below(2) == 0)][below(5)]
+  }
+
   mutating func item() -> Item {
     Item(
       id: uuid(), created: date(), changed: sometimes { $0.date() }, payload: Data((0..<below(4)).map { UInt8($0) }),
@@ -105,6 +162,12 @@ struct ItemMaker {
       note: sometimes { $0.text() }, level: Item.Level(rawValue: below(3)) ?? .low,
       dates: (0..<below(4)).map { _ in date() }, tags: Set((0..<below(4)).map { _ in text() }),
       amounts: (0..<below(4)).map { _ in sometimes { $0.decimal() } },
-      days: below(2) == 0 ? [:] : ["first": date(), "last": date()])
+      days: below(2) == 0 ? [:] : ["first": date(), "last": date()],
+      stamp: Timestamp(date()), exact: sometimes { Decimal128($0.decimal()) },
+      number: ObjectID(high: 0, middle: 0, low: UInt32(below(3))),
+      bytes: sometimes { maker in (0..<maker.below(3)).map { UInt8($0) } }, mixed: mixed(), byte: UInt8(below(3) * 100),
+      small: sometimes { Int32($0.below(9) - 4) }, large: UInt32(below(3)) * 2_000_000_000, owner: owner(),
+      deputy: sometimes { $0.owner() }, boss: boss(), rival: sometimes { $0.boss() },
+      owners: (0..<below(3)).map { _ in owner() }, byName: below(2) == 0 ? [:] : ["a": owner()])
   }
 }

@@ -142,7 +142,8 @@ import Testing
       | `svg`, `dot`, `mermaid` | trees and programs as drawings |
 
       `--image FILE` also writes the compiled program: its bytes for `ObjectPredicate(image:)` and `CompiledPredicate(image:)`, or, for a FILE that ends
-      with `.swift`, a Swift constant of them.
+      with `.swift`, a Swift constant of them. With `--file urgent.predicate` the predicate is that of a file, whose comment `// predicate-lint:class Task` names
+      the class; `--quiet` prints only errors. The build plug-in `PredicateImagePlugin` runs this for each such file of a target.
 
       The page:
 

@@ -53,8 +53,14 @@ extension DataSet {
 
 extension DataSet {
   /// Reads objects of one class and infers their schema.
-  package init(inferringSchemaOf rows: ObjectRows, className: String, limits: Limits) throws(DiagnosticError) {
-    let schema = try Schema(inferredFrom: rows, className: className)
+  ///
+  /// - Parameter known: The collections that values are known to be, see ``ObservedShapes/init(known:)``.
+  package init(
+    inferringSchemaOf rows: ObjectRows, className: String, known: JSONValue? = nil, limits: Limits
+  ) throws(DiagnosticError) {
+    var shapes = ObservedShapes(known: known)
+    try shapes.observe(rows)
+    let schema = try shapes.schema(className: className)
     try self.init(rows, ofClass: className, schema: schema, keepsDigits: true, limits: limits)
   }
 }

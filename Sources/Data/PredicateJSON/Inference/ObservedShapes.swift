@@ -21,9 +21,16 @@ struct ObservedShape {
   var hasJSON = false
   /// The shape of list elements: an index in ``ObservedShapes/shapes``.
   var element: Int?
+  /// The collection that the values are known to be, and those inside them. `nil` if JSON alone determines them.
+  var known: JSONValue?
   /// The members of objects, in the order of their first appearance.
   var members: [(name: String, shape: Int)] = []
   var memberIndexes: [UTF8Key: Int] = [:]
+
+  /// A Boolean value that indicates whether the objects are dictionaries.
+  var isDictionary: Bool { known?["is"]?.string == "dictionary" }
+  /// A Boolean value that indicates whether the lists are sets.
+  var isSet: Bool { known?["is"]?.string == "set" }
 }
 
 /// The kind of a value that determines its own type.
@@ -48,7 +55,10 @@ package struct ObservedShapes {
   private(set) var keys: [(name: String, seen: Set<Int>)] = [("_id", []), ("id", [])]
 
   /// Creates the shapes of no objects.
-  package init() {}
+  ///
+  /// - Parameter known: The collections that values are known to be: an object with the members `is`, which is `set` or `dictionary`; `of`,
+  ///   an object with the same for each property; and `each`, the same for the elements.
+  package init(known: JSONValue? = nil) { shapes[0].known = known }
 
   /// The number of objects.
   package var count: Int { shapes[0].objectCount }
@@ -114,8 +124,7 @@ package struct ObservedShapes {
       if shapes[shape].numbers.isEmpty, shapes[shape].unheld == nil { shapes[shape].unheld = json }
     case .array:
       shapes[shape].kinds.insert(.list)
-      let element = shapes[shape].element ?? addShape()
-      shapes[shape].element = element
+      let element = element(of: shape)
       for value in json.elements { observe(value, at: element) }
     case .object:
       if let key = json.extendedKey {
@@ -123,6 +132,11 @@ package struct ObservedShapes {
         return
       }
       shapes[shape].kinds.insert(.object)
+      if shapes[shape].isDictionary {
+        let element = element(of: shape)
+        for member in json.members { observe(member.value, at: element) }
+        return
+      }
       shapes[shape].objectCount += 1
       for member in json.members {
         if member.key.isEmpty { emptyKey = emptyKey ?? member.name }
@@ -131,14 +145,21 @@ package struct ObservedShapes {
     }
   }
 
-  private mutating func addShape() -> Int {
+  private mutating func addShape(known: JSONValue?) -> Int {
     shapes.append(ObservedShape())
+    shapes[shapes.count - 1].known = known
     return shapes.count - 1
+  }
+
+  private mutating func element(of shape: Int) -> Int {
+    let element = shapes[shape].element ?? addShape(known: shapes[shape].known?["each"])
+    shapes[shape].element = element
+    return element
   }
 
   private mutating func member(_ name: String, of shape: Int) -> Int {
     if let index = shapes[shape].memberIndexes[UTF8Key(name)] { return index }
-    let index = addShape()
+    let index = addShape(known: shapes[shape].known?["of"]?[name])
     shapes[shape].members.append((name, index))
     shapes[shape].memberIndexes[UTF8Key(name)] = index
     return index

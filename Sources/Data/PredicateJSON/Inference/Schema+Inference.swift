@@ -6,7 +6,8 @@ extension Schema {
   /// Infers a schema from objects of one class.
   ///
   /// - A property has the type of its values: bool, string, or an Extended JSON type. Numbers have the first type of int, double and
-  ///   decimal128 that represents all of them with all their digits. The property is optional if a value is null or an object omits it.
+  ///   decimal128 that represents all of them with all their digits; numbers
+  ///   of an Extended JSON type determine it. The property is optional if a value is null or an object omits it.
   /// - An array is a list. Its elements are optional if one of them is null.
   /// - An object is an object of an embedded class, `CLASS_PROPERTY`. Objects that are always empty are dictionaries.
   /// - If values differ otherwise, or are all null, the type is mixed. This includes lists, and objects in lists, that are sometimes
@@ -55,6 +56,14 @@ extension ObservedShapes {
   }
 }
 
+extension NumberFit {
+  /// Returns the type that values name, if it represents all numbers, too.
+  fileprivate func type(named kind: ObservedKind) -> ScalarType? {
+    let types: [(NumberFit, ScalarType)] = [(.int, .int), (.double, .double), (.decimal, .decimal)]
+    return types.first { contains($0.0) && kind == .scalar($0.1) }?.1
+  }
+}
+
 /// Converts observed shapes to classes.
 struct SchemaInference {
   let shapes: [ObservedShape]
@@ -84,12 +93,16 @@ struct SchemaInference {
 
   private mutating func type(ofShape index: Int, owners: Int, name: String) -> TypeDefinition {
     let shape = shapes[index]
-    if shape.kinds == [.object] {
+    if shape.kinds == [.object], !shape.isDictionary {
       if !shape.members.isEmpty { return .object(addClass(name, ofShape: index, isEmbedded: true)) }
       return shape.nullCount == 0 ? .dictionary(.mixed) : .mixed
     }
-    if shape.kinds == [.list], let element = shape.element {
-      return shape.nullCount == 0 ? .list(elementType(ofShape: element, name: name)) : .mixed
+    if shape.kinds == [.list] || shape.kinds == [.object], let element = shape.element {
+      if shape.nullCount > 0 { return .mixed }
+      let type = elementType(ofShape: element, name: name)
+      // An embedded object is an element of lists and dictionaries only.
+      return shape.isDictionary
+        ? .dictionary(type) : shape.isSet && type.element.linkedClass == nil ? .set(type) : .list(type)
     }
     let isOptional = shape.nullCount > 0 || shape.count < owners
     return TypeDefinition(scalar(shape), isOptional: isOptional)
@@ -109,7 +122,9 @@ struct SchemaInference {
     let other: ElementDefinition = shape.hasCells && !shape.hasJSON ? .string : .mixed
     if kinds.remove(.number) != nil {
       if kinds.isEmpty, unheld == nil { unheld = shape.unheld }
-      guard let type = shape.numbers.type, kinds.isSubset(of: [.scalar(type)]) else { return other }
+      guard let type = kinds.first.map({ shape.numbers.type(named: $0) }) ?? shape.numbers.type, kinds.count <= 1 else {
+        return other
+      }
       return ElementDefinition(type) ?? .mixed
     }
     if kinds.isEmpty { return other }

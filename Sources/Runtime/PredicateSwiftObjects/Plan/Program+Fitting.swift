@@ -3,11 +3,12 @@ import PredicateBytecode
 extension Program {
   /// Returns the program for another schema whose classes and properties have the same names and types, at other indices.
   ///
+  /// - Parameter rootClass: The class of the tested objects. `nil` if the objects may be of any class of the schema.
   /// - Throws: `schema-mismatch` if a class or property is missing or has another type, or if the program needs a store: objects by key
   ///   or by row, or linking objects.
-  func fitted(to schema: Schema) throws(DiagnosticError) -> Program {
+  func fitted(to schema: Schema, rootClass: Int? = nil) throws(DiagnosticError) -> Program {
     var fitting = Fitting(program: self, schema: schema)
-    return try fitting.run()
+    return try fitting.run(rootClass)
   }
 }
 
@@ -22,8 +23,9 @@ private struct Fitting {
     self.schema = schema
   }
 
-  mutating func run() throws(DiagnosticError) -> Program {
-    guard let root = schema.classIndex(program.rootClassName) else {
+  mutating func run(_ rootClass: Int?) throws(DiagnosticError) -> Program {
+    // The class of a property's objects is in the schema, too, but these are at other addresses.
+    guard let root = schema.classIndex(program.rootClassName), root == rootClass ?? root else {
       throw mismatch("the program tests objects of class `\(program.rootClassName)`, which these are not")
     }
     try unify(program.rootClass, root)

@@ -53,7 +53,7 @@ public struct ObjectPredicate<Object: PredicateObject>: Sendable {
   /// Prepares a program that may have been prepared before.
   package init(_ program: VerifiedProgram, prepared: PreparedProgram?) throws(DiagnosticError) {
     let model = try ObjectModel.model(of: Object.self)
-    let program = try ObjectProgram(program, prepared, model: model)
+    let program = try ObjectProgram(program, prepared, model: model, rootClass: 0)
     content = .program(program)
     let direct = DirectCompiler.test(program.prepared, model)
     isDirect = direct != nil

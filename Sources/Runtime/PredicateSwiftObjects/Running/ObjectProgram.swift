@@ -17,8 +17,12 @@ final class ObjectProgram: Sendable {
   }
 
   /// Fits a program, which may have been prepared before, to a type. Throws `schema-mismatch` if it does not apply to such objects.
-  init(_ verified: VerifiedProgram, _ prepared: PreparedProgram? = nil, model: ObjectModel) throws(DiagnosticError) {
-    let fitted = try verified.program.fitted(to: model.schema)
+  ///
+  /// - Parameter rootClass: The class of the tested objects. `nil` if the objects may be of any class of the model.
+  init(
+    _ verified: VerifiedProgram, _ prepared: PreparedProgram? = nil, model: ObjectModel, rootClass: Int? = nil
+  ) throws(DiagnosticError) {
+    let fitted = try verified.program.fitted(to: model.schema, rootClass: rootClass)
     let isFitted = fitted == verified.program
     if isFitted, let prepared {
       self.prepared = prepared

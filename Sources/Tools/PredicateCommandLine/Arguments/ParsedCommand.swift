@@ -70,6 +70,12 @@ public struct ParsedCommand: Sendable {
     }
   }
 
+  /// Adds an option, as if the command line ended with it.
+  package mutating func add(_ name: String, _ value: String) {
+    values[name, default: []].append(value)
+    given.append((name, value))
+  }
+
   /// Returns a Boolean value that indicates whether the option was given.
   public func has(_ name: String) -> Bool { values[name] != nil }
 

@@ -18,6 +18,15 @@ export class PredicateError extends Error {
   readonly in: string;
 }
 
+/**
+ * A value of a row or an argument. A `Date` is a date, a `BigInt` an integer with all its digits, `Infinity` and `NaN` are doubles, bytes are
+ * data; a `Set` is a set, a `Map` with strings as keys a dictionary, and a typed array of numbers a list. What JavaScript lacks has the form
+ * of data files, as in `{ $oid: "…" }`, `{ $uuid: "…" }` and `{ $numberDecimal: "1.10" }`. Functions of rows are left out.
+ */
+export type Value =
+  | null | undefined | boolean | number | bigint | string | Date | ArrayBuffer | ArrayBufferView
+  | Iterable<unknown> | { [name: string]: unknown };
+
 export interface Property { name: string; type: string }
 
 export interface Class { name: string; isEmbedded: boolean; count: number; properties: Property[] }
@@ -28,9 +37,9 @@ export interface PredicateOptions {
   /** `nspredicate`, the language of Realm's documents and of NSPredicate, if not given. */
   dialect?: "nspredicate" | "rql";
   /** The values of `%@ %K %d …`, in order. */
-  arguments?: unknown[];
+  arguments?: Iterable<Value>;
   /** The values of `$name`. */
-  variables?: Record<string, unknown>;
+  variables?: Record<string, Value> | Map<string, Value>;
   /** `untrusted` for texts from outside. */
   limits?: "standard" | "untrusted";
 }
@@ -54,11 +63,11 @@ export function load(source?: BufferSource | Response | WebAssembly.Module): Pro
 export class Predicates {
   /**
    * Opens classes and objects: `schema` as an array of classes or its text; `data` as text of JSON or NDJSON, as objects of one class, or as
-   * an object of classes. Without a schema the types are those that the objects have. `form` says that the text is CSV, or NDJSON of one line.
+   * an object of classes, also as sets and maps. Without a schema the types are those that the objects have. `form` says that the text is CSV, or NDJSON of one line.
    */
   open(what?: { schema?: string | unknown[]; data?: string | unknown[] | object; class?: string; form?: "csv" | "ndjson" }): World;
   /** The rows of which a predicate is true. */
-  filter<Row>(rows: Row[], predicate: string, options?: PredicateOptions & { schema?: string | unknown[] }): Row[];
+  filter<Row>(rows: Iterable<Row> | Map<unknown, Row>, predicate: string, options?: PredicateOptions & { schema?: string | unknown[] }): Row[];
   /** Asks a question in the module's own words. */
   ask(question: object, document?: string | Uint8Array): any;
   /** How many bytes of memory the module has. */
@@ -87,7 +96,7 @@ export class Predicate {
   /** The places, from 0, of those of the world's objects that match. */
   filter(): number[];
   /** The rows that match. */
-  filter<Row>(rows: Row[]): Row[];
+  filter<Row>(rows: Iterable<Row> | Map<unknown, Row>): Row[];
   /** Whether a row matches. */
   matches(row: object): boolean;
   /** Gives the memory back. */
