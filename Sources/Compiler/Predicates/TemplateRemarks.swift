@@ -1,30 +1,37 @@
+import PredicateAdvice
 import PredicateDiagnostics
 import PredicateOptimizer
 import PredicateSemantics
-import PredicateValues
 
-/// A remark on a predicate that is valid but probably unintended: the optimizer finds that a part decides nothing or everything, or a
-/// pattern has the wildcards of another language.
-package struct Remark {
-  /// The remark, without a full stop.
-  package let message: String
-  /// The range of the part in the text.
-  package let range: SourceRange
-  /// The equivalent replacement. `nil` if there is none.
-  package let shorter: String?
-
-  /// The rules that remove terms because of others.
+extension Remark {
+  /// The optimizer's rules that remove terms because of others.
   private static let rules: Set<String> = [
     "absorption", "complementary-terms", "contradiction", "duplicate-terms", "implied-terms", "tautology",
   ]
 
   private static let constants: Set<String> = ["TRUEPREDICATE", "FALSEPREDICATE"]
 
-  /// Returns the remarks on a predicate, at most one for each position, in the order of the text.
+  /// Returns the remarks on a predicate, in the order of the text: those of rules about its text, and the parts that the optimizer finds to
+  /// decide nothing or everything.
   package static func all(_ template: PredicateTemplate, _ arguments: Arguments, in source: SourceText) -> [Remark] {
+    guard let tree = try? template.checked.tree, let predicate = try? template.typedPredicate(arguments) else {
+      return []
+    }
+    let written = RemarkRule.remarks(on: WrittenPredicate(tree, predicate))
+    let decided = decided(template, arguments, in: source).filter { remark in
+      // A rule about a comparison has the more specific message.
+      !written.contains { $0.range.lowerBound >= remark.range.lowerBound && $0.range.upperBound <= remark.range.upperBound }
+    }
+    return (written + decided).sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// Returns the parts that decide nothing or everything, at most one for each position.
+  private static func decided(
+    _ template: PredicateTemplate, _ arguments: Arguments, in source: SourceText
+  ) -> [Remark] {
     guard let plan = try? template.plan(arguments, optimizing: OptimizerOptions(recordsTexts: true)) else { return [] }
     var seen: Set<SourceRange> = []
-    let found = plan.firings.compactMap { firing -> Remark? in
+    return plan.firings.compactMap { firing -> Remark? in
       guard let range = firing.range, let before = firing.before, let after = firing.after, !range.isEmpty,
         !before.split(whereSeparator: { " ()".contains($0) }).contains(where: { constants.contains(String($0)) })
       else { return nil }
@@ -32,31 +39,11 @@ package struct Remark {
       let isDecided = constants.contains(after)
       guard isDecided || rules.contains(firing.rule), seen.insert(range).inserted else { return nil }
       if isDecided {
-        let which = after == "TRUEPREDICATE" ? "every" : "no"
-        return Remark(message: "`\(written)` is true of \(which) object", range: range, shorter: nil)
+        return Remark("`\(written)` is true of \(after == "TRUEPREDICATE" ? "every" : "no") object", range)
       }
       return Remark(
-        message: "`\(written)` says no more than `\(after)`", range: range,
-        shorter: template.parameters.isEmpty ? after : nil)
-    }
-    return (found + patterns(template, arguments, in: source)).sorted { $0.range.lowerBound < $1.range.lowerBound }
-  }
-
-  /// Returns the remarks on patterns of LIKE that have SQL's wildcards at an end, and none of this language.
-  private static func patterns(
-    _ template: PredicateTemplate, _ arguments: Arguments, in source: SourceText
-  ) -> [Remark] {
-    guard let predicate = try? template.typedPredicate(arguments) else { return [] }
-    return predicate.nodes.compactMap { node in
-      guard case .comparison(let comparison) = node, case .text(.like) = comparison.comparisonOperator,
-        case .constant(.string(let pattern)) = predicate.operands[comparison.right].kind,
-        pattern.hasPrefix("%") || pattern.hasSuffix("%"), !pattern.contains(where: { "*?".contains($0) })
-      else { return nil }
-      let meant = String(pattern.map { $0 == "%" ? "*" : $0 })
-      return Remark(
-        message:
-          "`\(source[comparison.range])`: `%` is a plain character; LIKE has `*` for any text and `?` for one character,"
-          + " as in `\(meant)`", range: comparison.range, shorter: nil)
+        "`\(written)` says no more than `\(after)`", range,
+        fix: template.parameters.isEmpty ? Fix("write `\(after)`", .always, [(range, after)]) : nil)
     }
   }
 }
