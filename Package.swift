@@ -87,9 +87,7 @@ let package = Package(
     // The stages from text to programs, and the module that users import.
     module("Compiler", "PredicateSyntax", ["PredicateDiagnostics", "PredicateValues"]),
     module("Compiler", "PredicateSemantics", schemas + ["PredicateSyntax"]),
-    module(
-      "Compiler", "PredicateAdvice",
-      ["PredicateDiagnostics", "PredicateSchema", "PredicateSyntax", "PredicateSemantics"]),
+    module("Compiler", "PredicateAdvice", checker),
     module("Compiler", "PredicateOptimizer", schemas + ["PredicateSemantics"]),
     module(
       "Compiler", "PredicateEmitter", schemas + ["PredicateBytecode", "PredicateSemantics", "PredicateOptimizer"]),
@@ -131,7 +129,8 @@ let package = Package(
         ]
         + ["PredicateSuiteFiles", "Predicates"]),
     module(
-      "Tools", "PredicateExplainTool", toolLibraries + ["PredicateExplain", "PredicateOptimizer", "PredicateRun"]),
+      "Tools", "PredicateExplainTool",
+      toolLibraries + ["PredicateAdvice", "PredicateExplain", "PredicateOptimizer", "PredicateRun"]),
     module("Tools", "PredicateTranslate", toolLibraries + ["PredicateSQL", "PredicateSuiteFiles"]),
     tool("Tools", "predicate-run", "PredicateRun"),
     tool("Tools", "predicate-explain", "PredicateExplainTool"),
@@ -224,7 +223,9 @@ let package = Package(
     tests("Compiler", "PredicateSyntaxTests", ["PredicateSyntax", "GrammarCompiler"]),
     tests(
       "Compiler", "PredicateAdviceTests",
-      schemas + ["PredicateAdvice", "PredicateJSON", "PredicateSemantics", "PredicateSyntax", "TestSupport"]),
+      schemas
+        + ["PredicateAdvice", "PredicateCommandLine", "PredicateJSON", "PredicateSemantics", "PredicateSuiteFiles"]
+        + ["PredicateSyntax", "TestSupport"]),
     tests("Compiler", "PredicateSemanticsTests", ["PredicateSemantics", "PredicateJSON"]),
     tests(
       "Compiler", "PredicateOptimizerTests", toolLibraries + suites + ["PredicateOptimizer", "PredicateGeneration"]),

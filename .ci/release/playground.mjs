@@ -5,53 +5,16 @@
 //
 //     .ci/release/playground.mjs [--pictures FOLDER]     also leaves a picture of each width and theme
 //     .ci/release/playground.mjs --readme                draws the README's picture, docs/images/playground.png and playground-dark.png
-import { spawn, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { end, listeners, root, send, violations } from "./browser.mjs";
 import { beside, foreignFiles } from "./playground-files.mjs";
 
-const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const page = join(root, "docs/playground.html");
 const option = (name) => process.argv.includes(name) ? process.argv[process.argv.indexOf(name) + 1] : undefined;
-const chromium = ["chromium", "chromium-browser", "google-chrome"].find((name) => spawnSync("which", [name]).status === 0);
-if (!chromium) { console.log("playground: skipped, there is no chromium here"); process.exit(0); }
 
-// The DevTools protocol over a pipe: messages of JSON, each ended by a zero.
-const profile = mkdtempSync(join(tmpdir(), "playground-"));
-const browser = spawn(chromium, ["--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--remote-debugging-pipe", `--user-data-dir=${profile}`],
-  { stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"] });
-const waiting = new Map(), listeners = [];
-let last = 0, rest = "";
-browser.stdio[4].on("data", (bytes) => {
-  const parts = (rest + bytes.toString()).split("\0");
-  rest = parts.pop();
-  for (const part of parts) {
-    const message = JSON.parse(part);
-    if (message.id) waiting.get(message.id)?.(message);
-    else for (const listener of listeners) listener(message);
-  }
-});
-function send(method, params = {}, sessionId = undefined) {
-  const id = ++last;
-  browser.stdio[3].write(JSON.stringify({ id, method, params, sessionId }) + "\0");
-  return new Promise((resolve, reject) => waiting.set(id, (message) => {
-    waiting.delete(id);
-    if (message.error) reject(new Error(`${method}: ${message.error.message}`)); else resolve(message.result);
-  }));
-}
-
-const axe = axeSource();
 const sample = JSON.parse(readFileSync(join(root, "docs/playground/sample.json"), "utf8"));
-// axe, out of a package that carries it; undefined where it cannot be had.
-function axeSource() {
-  const folder = join(root, ".build/axe"), file = join(folder, "axe_playwright_python/axe.min.js");
-  const run = (command) => spawnSync("sh", ["-c", command], { cwd: root });
-  if (!existsSync(file)) run("pip download --quiet --no-deps --dest .build/axe axe-playwright-python==0.1.8 && cd .build/axe && python3 -m zipfile -e *.whl .");
-  if (existsSync(file)) return readFileSync(file, "utf8");
-  console.log("playground: without axe, which cannot be had here");
-}
 
 const faults = [];
 let checks = 0;
@@ -176,9 +139,7 @@ class Page {
   }
   // What axe finds.
   async axe(what) {
-    if (!axe) return;
-    if (!await this.value("typeof window.axe === 'object'")) await this.value(axe + ";0");
-    const found = await this.value(`axe.run(document, { resultTypes: ["violations"] }).then((result) => result.violations.map((x) => x.id + ": " + x.nodes.slice(0, 2).map((node) => node.html.slice(0, 120) + " " + (node.any[0]?.message ?? "")).join(" | ")))`);
+    const found = await violations((expression) => this.value(expression));
     check(found.length === 0, `${this.name}: axe, ${what}: ${found.join("\n  ")}`);
   }
   async picture(path) {
@@ -500,7 +461,4 @@ try {
   console.log(error.stack);
   status = 1;
 }
-await send("Browser.close").catch(() => {});
-await new Promise((resolve) => { browser.on("exit", resolve); setTimeout(resolve, 2000); });
-rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
-process.exit(status);
+await end(status);

@@ -30,6 +30,7 @@ async function look() {
   if (faults.length > 0) {
     // Whoever is typing is not interrupted: the last answer stays, in grey, until nothing is typed for a while.
     $("status").classList.add("stale");
+    if (!isBlank() && $("messages").querySelector("[data-blank]")) list([hint()]);
     if (shownRows.key === "") {
       looked = { isFaulty: true };
       await fill();
@@ -99,7 +100,7 @@ function say(faults, isUnfinished) {
   const lines = faults.map((fault) => complaint(fault, isUnfinished ? "unfinished" : "error"));
   const tested = faults.length > 0 ? undefined : expectationLine();
   if (tested) lines.push(tested);
-  for (const advice of faults.length > 0 ? [] : looked?.advice ?? []) lines.push(complaint(advice, "warning"));
+  for (const advice of faults.length > 0 ? [] : looked?.advice ?? []) lines.push(complaint(advice, advice.isNote ? "remark" : "warning"));
   if (lines.length === 0) lines.push(hint());
   list(lines);
 }
@@ -140,6 +141,7 @@ function hint() {
     line.append(message(`Fill in ${[...new Set(missing)].map((name) => "`" + name + "`").join(" and ")}: your program binds it, so it is never part of the text.`));
   } else if (isBlank()) {
     const own = suggestion();
+    line.dataset.blank = "";
     line.append(message(state.leftOut ? `The link was made without ${state.leftOut}: drop the file here.` : own ? `An empty field matches every object. Try \`${own}\`` : "An empty field matches every object."));
     if (own && !state.leftOut) {
       const button = element("button", "Write it", { type: "button" });

@@ -54,6 +54,8 @@ public struct Diagnostic: Hashable, Sendable {
   public var severity: Severity
   /// The message: the text found, and the text expected.
   public var message: String
+  /// The message in plain words, if ``message`` is a sentence of Realm's documents. `nil` otherwise.
+  package var plainMessage: String?
   /// The smallest faulty piece of source. `nil` if the fault is outside of the source; the error of a data file has its own text.
   public var range: SourceRange?
   /// Remarks, in the order to print them.
@@ -77,6 +79,17 @@ public struct Diagnostic: Hashable, Sendable {
     self.notes = notes
     self.fixIts = fixIts
     sdk = code.entry.sdk
+  }
+}
+
+extension Diagnostic {
+  /// The diagnostic with its message in plain words, as tools show it. The sentence of Realm's documents becomes a note.
+  package var inPlainWords: Diagnostic {
+    guard let plainMessage else { return self }
+    var result = self
+    (result.message, result.plainMessage) = (plainMessage, nil)
+    result.notes.append(Note("in Realm's words: \(message)"))
+    return result
   }
 }
 
@@ -115,6 +128,6 @@ public enum SDKBehavior: String, Sendable, CaseIterable {
 }
 
 extension Diagnostic: CustomStringConvertible {
-  /// The diagnostic as the tools print it, without the source: message, code, remarks and fixes.
-  public var description: String { String(DiagnosticRenderer().render(self).dropLast()) }
+  /// The diagnostic without the source: message, code, remarks and fixes.
+  public var description: String { String(DiagnosticRenderer.ofPrintedErrors.render(self).dropLast()) }
 }

@@ -1,6 +1,6 @@
 /// The error that every entry point of the library throws: one or more diagnostics, the most important first.
 ///
-/// It prints as in the tools, together with its source text:
+/// It prints with its source text:
 ///
 /// ```swift
 /// do {
@@ -42,7 +42,7 @@ public struct DiagnosticError: Error, Hashable, Sendable, CustomStringConvertibl
   public var first: Diagnostic { diagnostics[0] }
 
   /// The diagnostics as text, separated by empty lines: each with its code, its excerpt of the text, remarks and fixes.
-  public var description: String { String(DiagnosticRenderer().render(self).dropLast()) }
+  public var description: String { String(DiagnosticRenderer.ofPrintedErrors.render(self).dropLast()) }
 
   /// The text of ``description``, under the name that Foundation uses for errors of known types.
   public var localizedDescription: String { description }

@@ -1,3 +1,4 @@
+import PredicateAdvice
 import PredicateCommandLine
 import PredicateDiagnostics
 import PredicateExplain
@@ -135,7 +136,7 @@ public enum ExplainTool {
       try template.map { template throws(ToolError) in
         try Workspace.arguments(command, of: template, workspace.data.schema, &keys)
       } ?? Arguments()
-    for remark in template.map({ Remark.all($0, arguments, in: source) }) ?? [] {
+    for remark in template.map({ Remark.all($0, arguments, in: source) }) ?? [] where remark.severity == .warning {
       console.warn("predicate-explain: warning: \(remark.message)")
     }
     if !arguments.positional.isEmpty || !arguments.variables.isEmpty || command.has("--args") {

@@ -1,3 +1,4 @@
+import PredicateAdvice
 import PredicateDiagnostics
 import PredicateExplain
 import PredicateJSON
@@ -123,7 +124,7 @@ extension JSONWriter {
           }
         }
       } catch {
-        answer.member("refused", error.first.message)
+        answer.member("refused", error.first.inPlainWords.message)
       }
     }
   }

@@ -9,7 +9,7 @@ extension JSONWriter {
     let places = UTF16Places(source)
     member("in", source.name ?? "predicate")
     array("diagnostics") { answer in
-      for diagnostic in diagnostics {
+      for diagnostic in diagnostics.map({ $0.inPlainWords }) {
         answer.object { answer in
           answer.member("code", diagnostic.code.rawValue)
           answer.member("severity", diagnostic.severity.rawValue)

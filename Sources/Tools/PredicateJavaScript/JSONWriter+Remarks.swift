@@ -1,6 +1,6 @@
+import PredicateAdvice
 import PredicateDiagnostics
 import PredicateJSON
-import Predicates
 
 extension JSONWriter {
   /// Writes `advice`: remarks on valid but probably unintended parts, in the form of diagnostics.
@@ -10,18 +10,31 @@ extension JSONWriter {
       for remark in remarks {
         answer.object { answer in
           answer.member("message", remark.message)
+          answer.member("isNote", remark.severity == .note)
           answer.place(remark.range, places)
           answer.array("notes") { _ in }
           answer.array("fixes") { answer in
-            guard let shorter = remark.shorter else { return }
+            guard let fix = remark.fix, let whole = Self.whole(fix, in: source) else { return }
             answer.object { answer in
-              answer.member("message", "write `\(shorter)`")
-              answer.place(remark.range, places)
-              answer.member("text", shorter)
+              answer.member("message", fix.message)
+              answer.place(whole.range, places)
+              answer.member("text", whole.text)
             }
           }
         }
       }
     }
+  }
+
+  /// Returns the edits of a fix as one. `nil` if there are none.
+  private static func whole(_ fix: Remark.Fix, in source: SourceText) -> (range: SourceRange, text: String)? {
+    let edits = fix.edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    guard let first = edits.first else { return nil }
+    var (end, text) = (first.range.lowerBound, "")
+    for edit in edits {
+      text += source[SourceRange(end, edit.range.lowerBound)] + edit.replacement
+      end = edit.range.upperBound
+    }
+    return (SourceRange(first.range.lowerBound, end), text)
   }
 }

@@ -70,9 +70,14 @@ struct WebCompleter {
 
   private static let relations = Productions.tokens(of: "relation").union(Productions.tokens(of: "membership"))
 
+  /// The words that begin a condition. Constants follow them.
+  private static let first = Productions.tokens(of: "quantifier").union([.not, .subquery])
+
   private func words(_ expected: ExpectedTokens, where isWanted: (String) -> Bool) -> [Item] {
     var seen: Set<TokenKind> = []
-    return expected.words.filter { word in
+    let ordered =
+      expected.words.filter { Self.first.contains($0.kind) } + expected.words.filter { !Self.first.contains($0.kind) }
+    return ordered.filter { word in
       isWanted(word.word) && !Self.relations.contains(word.kind) && seen.insert(word.kind).inserted
     }.map { word in
       let isCall = word.isCall || word.kind == .subquery

@@ -65,6 +65,12 @@ struct RunRequest {
   /// Returns the files of `--data` or of the operands.
   static func files(_ command: ParsedCommand, _ operands: some Collection<String>) throws(ToolError) -> [String] {
     guard let data = command.value("--data") else {
+      if let file = command.operands.first, operands.count == 1, let predicate = operands.first, predicate != "-",
+        operands.count < command.operands.count, System.exists(file), !System.exists(predicate)
+      {
+        throw ToolError.usage(
+          UsageError("`\(file)` is a file: the predicate comes first, `predicate-run '\(predicate)' \(file)`"))
+      }
       if operands.count(where: { $0 == "-" }) > 1 {
         throw ToolError.usage(UsageError("standard input, `-`, is read once; name it once"))
       }
@@ -118,7 +124,7 @@ struct RunRequest {
     }
     let arguments = try Workspace.arguments(command, of: template, schema, &keys)
     if !isQuiet {
-      for remark in Remark.all(template, arguments, in: text) {
+      for remark in Remark.all(template, arguments, in: text) where remark.severity == .warning {
         console.warn("predicate-run: warning: \(remark.message)")
       }
     }

@@ -85,7 +85,7 @@ struct Batch {
 
   private static func says(_ error: DiagnosticError) -> String {
     let word = error.first.code == .notTranslatable ? "refused" : error.first.code.rawValue
-    return "\(word): \(error.first.message)"
+    return "\(word): \(error.first.inPlainWords.message)"
   }
 
   /// Returns the lines of a statement for an SQL file, with all remarks as comments.
@@ -115,7 +115,7 @@ struct Batch {
             case .failure(let error):
               writer.object("error") { writer in
                 writer.member("code", error.first.code.rawValue)
-                writer.member("message", error.first.message)
+                writer.member("message", error.first.inPlainWords.message)
               }
             }
           }

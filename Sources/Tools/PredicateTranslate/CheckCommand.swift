@@ -48,7 +48,9 @@ struct CheckCommand {
           ))
       }
       console.print(
-        "\(shell.engine.title): \(schema.classes.count) classes, \(faults) faults, \(differences.count - faults) notes")
+        "\(shell.engine.title): "
+          + [(schema.classes.count, "class", "es"), (faults, "fault", "s"), (differences.count - faults, "note", "s")]
+          .map { "\($0) \($1)\($0 == 1 ? "" : $2)" }.joined(separator: ", "))
     }
     return faults == 0 ? 0 : 1
   }

@@ -78,11 +78,12 @@ struct StoredPredicateReport {
         case .refused(let error):
           counts.refused += 1
           lines.append(
-            "  \(path):\(entry.stored.line): \(VisibleText.escape(entry.stored.id)): refused: \(error.first.message)")
+            "  \(path):\(entry.stored.line): \(VisibleText.escape(entry.stored.id)): refused: \(error.first.inPlainWords.message)"
+          )
         case .invalid(let error):
           counts.invalid += 1
           lines.append(
-            "  \(path):\(entry.stored.line): \(VisibleText.escape(entry.stored.id)): \(error.first.code.rawValue): \(error.first.message)"
+            "  \(path):\(entry.stored.line): \(VisibleText.escape(entry.stored.id)): \(error.first.code.rawValue): \(error.first.inPlainWords.message)"
           )
         }
       }
@@ -122,8 +123,8 @@ extension StoredPredicateReport.Verdict {
     switch self {
     case .exact: ("exact", nil, nil)
     case .under(let assumptions): ("conditional", nil, assumptions.joined(separator: ", and "))
-    case .refused(let error): ("refused", nil, error.first.message)
-    case .invalid(let error): ("invalid", error.first.code.rawValue, error.first.message)
+    case .refused(let error): ("refused", nil, error.first.inPlainWords.message)
+    case .invalid(let error): ("invalid", error.first.code.rawValue, error.first.inPlainWords.message)
     }
   }
 }

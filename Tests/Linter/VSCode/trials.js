@@ -189,6 +189,17 @@ test("a property is renamed in its predicates and its declaration, or the reason
   assert.ok(!editor.diagnostics(document).some((each) => each.message.includes("alias")), "the renamed property is known at once");
 }));
 
+test("a property is renamed from its declaration, in its predicates and in code", () => inEditor({}, async (editor, project) => {
+  const models = editor.open(join(project, "Models.swift"));
+  const document = editor.open(join(project, "Kennel.swift"));
+  await found(editor, document, "unknown-property");
+  const rename = editor.provider("rename"), place = editor.position(models, "nickname: String");
+  assert.equal((await rename.prepareRename(models, place)).placeholder, "nickname");
+  editor.apply(await rename.provideRenameEdits(models, place, "alias"));
+  assert.match(models.getText(), /@Persisted var alias: String\?/);
+  assert.match(lineOf(document, "alias"), /filter\("alias == nil"\)/);
+}));
+
 test("emoji before a place do not move it, nor do halves of one", () => inEditor({}, async (editor, project) => {
   const document = editor.open(join(project, "Kennel.swift"));
   await found(editor, document, "unknown-property");

@@ -135,13 +135,15 @@ import Testing
   }
 
   static let remarks: [(predicate: String, message: String?, fix: String?)] = [
-    ("priority BETWEEN {9, 2}", "`priority BETWEEN {9, 2}` is true of no object", nil),
+    ("priority BETWEEN {9, 2}", "no value is between 9 and 2: write the lower bound first", "2, 9"),
+    ("name LIKE '%a'", "`%` is no wildcard of LIKE: write `'*a'`", "'*a'"),
     ("priority > 5 AND priority < 3", "`priority > 5 AND priority < 3` is true of no object", nil),
     (
       "priority > 5 AND priority > 5", "`priority > 5 AND priority > 5` says no more than `priority > 5`",
       "priority > 5"
     ),
-    ("priority > 5 AND priority < 9", nil, nil), ("TRUEPREDICATE", nil, nil), ("NOT (NOT (priority > 5))", nil, nil),
+    ("priority > 5 AND priority < 9", nil, nil), ("TRUEPREDICATE", nil, nil),
+    ("NOT (NOT (priority > 5))", "two negations cancel each other out", "priority > 5"),
   ]
 
   @Test(arguments: remarks) mutating func remarksOnWhatIsHardlyMeant(

@@ -157,9 +157,10 @@ extension Checker {
   @discardableResult
   mutating func report(
     _ code: DiagnosticCode, _ message: String, _ range: SourceRange?, notes: [Diagnostic.Note] = [],
-    fixIts: [Diagnostic.FixIt] = [], sdk: SDKBehavior? = nil
+    fixIts: [Diagnostic.FixIt] = [], sdk: SDKBehavior? = nil, plainly plainMessage: String? = nil
   ) -> Reported {
     var diagnostic = Diagnostic(code, message, range: range, notes: notes, fixIts: fixIts)
+    diagnostic.plainMessage = plainMessage
     if let sdk, rules.contains(.isOfSDK) { diagnostic.sdk = sdk }
     return report(diagnostic)
   }

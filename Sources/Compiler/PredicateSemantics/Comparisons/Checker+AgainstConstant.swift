@@ -56,10 +56,15 @@ extension Checker {
       schema.classes[step.classIndex].properties[step.property].type.isCollection
     {
       let text = source(subject.range)
+      var ends = ["low", "high"]
+      if case .list(let bounds, _, isArgument: false) = parts.right, bounds.count == 2 {
+        ends = bounds.map { source($0.range) }
+      }
       let spelling =
         subject.isToMany
         ? "BETWEEN takes `\(text)`, which reaches many values, with `ALL` only"
-        : "BETWEEN takes `\(text)`, one value of a collection, with `ALL` only; without it write `\(text) >= low AND \(text) <= high`"
+        : "BETWEEN takes `\(text)`, one value of a collection, with `ALL` only; without it write "
+          + "`\(text) >= \(ends[0]) AND \(text) <= \(ends[1])`"
       throw report(
         .betweenQuantifier, spelling, parts.quantifier == nil ? subject.range : parts.quantifierRange)
     }

@@ -8,23 +8,23 @@ extension Checker {
   mutating func reportMismatch(
     _ value: Value, _ range: SourceRange, _ target: Subject, isArgument: Bool, fixIts: [Diagnostic.FixIt]? = nil
   ) -> Reported {
-    let received = rendered(value)
     let isNumbered = isArgument && !rules.contains(.argumentsInOrder)
+    let plain =
+      "`\(source(target.range))` is a value of type \(target.constantKind.name) and cannot be compared with \(describe(value))"
     guard let property = target.property else {
       return report(
-        isNumbered ? .argumentType : target.aggregate == nil ? .typeMismatch : .aggregateOperandType,
-        "`\(source(target.range))` is a value of type \(target.constantKind.name) and cannot be compared with \(describe(value))",
-        range)
+        isNumbered ? .argumentType : target.aggregate == nil ? .typeMismatch : .aggregateOperandType, plain, range)
     }
+    let sentence =
+      "Expected object of type \(typeName(of: property, ScalarType(target.type))) for property '\(name(of: property))' "
+      + "on object of type '\(className(property.classIndex))', but received: \(rendered(value)) (Invalid value)"
     if case .list = value, !isArgument, target.isToMany, range.upperBound <= target.range.lowerBound {
       let text = "ANY \(source(target.range)) IN \(source(range))"
       return report(
-        .typeMismatch,
-        "Expected object of type \(typeName(of: property, ScalarType(target.type))) for property '\(name(of: property))' "
-          + "on object of type '\(className(property.classIndex))', but received: \(received) (Invalid value)", range,
+        .typeMismatch, sentence, range,
         notes: [.init("to ask whether the collection has one of several values write `\(text)`")],
-        fixIts: .write(text, at: range.union(target.range)), sdk: TypeRules.sdk(value, against: target.constantKind)
-      )
+        fixIts: .write(text, at: range.union(target.range)),
+        sdk: TypeRules.sdk(value, against: target.constantKind), plainly: plain)
     }
     var notes: [Diagnostic.Note] = []
     var advised: [Diagnostic.FixIt] = []
@@ -41,14 +41,12 @@ extension Checker {
       if !isArgument { advised = .write(advice.replacement, at: range) }
     }
     return report(
-      isNumbered ? .argumentType : .typeMismatch,
-      "Expected object of type \(typeName(of: property, ScalarType(target.type))) for property '\(name(of: property))' "
-        + "on object of type '\(className(property.classIndex))', but received: \(received) (Invalid value)", range,
-      notes: notes, fixIts: fixIts ?? advised, sdk: TypeRules.sdk(value, against: target.constantKind))
+      isNumbered ? .argumentType : .typeMismatch, sentence, range, notes: notes, fixIts: fixIts ?? advised,
+      sdk: TypeRules.sdk(value, against: target.constantKind), plainly: plain)
   }
 
   /// Returns the first property of a class that is comparable with a value.
-  private func comparable(with value: Value, in classIndex: Int) -> String? {
+  func comparable(with value: Value, in classIndex: Int) -> String? {
     guard schema.classes.indices.contains(classIndex), let type = value.elementType, type.classIndex == nil else {
       return nil
     }

@@ -127,6 +127,18 @@ extension Checker {
     let membership = membership(path, parts)
     guard let first = membership.first else {
       let (piece, comparison) = underAny(path, parts)
+      if let classIndex = path.type.classIndex, case .constant(let constant) = parts.right,
+        let type = constant.value.elementType, type.classIndex == nil
+      {
+        let rest = source(SourceRange(path.range.upperBound, parts.range.upperBound))
+        let example = comparable(with: constant.value, in: classIndex).map { "ANY \(text).\($0)\(rest)" }
+        let isFirst = path.range.lowerBound == parts.range.lowerBound
+        return report(
+          .collectionRequiresQuantifier,
+          "`\(text)` reaches objects of class `\(className(classIndex))`: compare one of their properties"
+            + (isFirst ? example.map { ", like `\($0)`" } ?? "" : ""), path.range,
+          fixIts: isFirst ? [Diagnostic.FixIt].write(example, at: parts.range).asGuesses : [])
+      }
       return report(
         .collectionRequiresQuantifier,
         "`\(text)` reaches many values: if one of them is to match write `\(comparison)`, else `ALL` or `NONE` in the place of `ANY`",

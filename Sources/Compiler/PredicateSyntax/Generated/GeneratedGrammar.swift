@@ -1,6 +1,6 @@
 // swift-format-ignore-file
 // Made from the grammar file by grammar-compiler; edit that file instead.
-// cksum of the grammar file: 1700386517 37835
+// cksum of the grammar file: 4122150635 37849
 
 import PredicateDiagnostics
 
@@ -226,11 +226,11 @@ extension TokenKind {
     TokenTexts(name: "between", display: "`BETWEEN`", scope: "keyword.operator.comparison",
       meaning: "the value lies between two bounds, which count as inside: `BETWEEN {1, 5}`"),
     TokenTexts(name: "beginsWith", display: "`BEGINSWITH`", scope: "keyword.operator.comparison",
-      meaning: "the text begins with the right one"),
+      meaning: "the left text begins with the right one"),
     TokenTexts(name: "endsWith", display: "`ENDSWITH`", scope: "keyword.operator.comparison",
-      meaning: "the text ends with the right one"),
+      meaning: "the left text ends with the right one"),
     TokenTexts(name: "contains", display: "`CONTAINS`", scope: "keyword.operator.comparison",
-      meaning: "the text has the right one in it"),
+      meaning: "the left text contains the right one"),
     TokenTexts(name: "like", display: "`LIKE`", scope: "keyword.operator.comparison",
       meaning: "the text as a whole matches a pattern, in which `*` is any text and `?` one character"),
     TokenTexts(name: "matches", display: "`MATCHES`", scope: "keyword.operator.comparison",

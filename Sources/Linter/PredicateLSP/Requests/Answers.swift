@@ -145,7 +145,7 @@ extension DocumentStore {
           writer.object { writer in
             writer.member("title", fix.message)
             writer.member("kind", CodeActionKind.fix.rawValue)
-            writer.member("isPreferred", fix.isSafe)
+            writer.member("isPreferred", fix.isSafe && finding.fixes.count(where: \.isSafe) == 1)
             writer.array("diagnostics") { writer in write(finding, document.file, to: &writer) }
             writer.object("edit") { writer in workspaceEdit([document.path: fix.edits], to: &writer) }
           }

@@ -13,11 +13,13 @@ package struct Renaming: Sendable {
 
   /// Returns the property that is named at a position of a file, and the name's bytes. `nil` if there is none.
   static func target(at offset: Int, in path: String, _ project: LintProject) -> (range: Range<Int>, name: String)? {
-    guard let predicate = project.predicate(at: offset, in: path),
-      let found = PropertyReference.at(offset, predicate, project), let range = predicate.place(of: found.range),
-      !found.property.isOfDataModel
+    guard let uses = PropertyUses(at: offset, in: path, project), let property = uses.uses.first?.reference,
+      !property.property.isOfDataModel,
+      let place = uses.places(withDeclaration: true).first(where: {
+        $0.path == path && $0.range.lowerBound <= offset && offset <= $0.range.upperBound
+      })
     else { return nil }
-    return (range, found.definition.name)
+    return (place.range, property.definition.name)
   }
 
   /// The reason why a property cannot be renamed.
@@ -35,30 +37,49 @@ package struct Renaming: Sendable {
     }
   }
 
-  /// Creates the edits that rename the property at a position, in predicates and, if it is declared in source code, in its declaration.
+  /// Creates the edits that rename the property at a position, in predicates, in its declaration and in other code.
+  ///
+  /// A declaration that is no source code, or that gives the property another name in the database, keeps its name.
   init(at offset: Int, in path: String, to name: String, _ project: LintProject) throws(Refusal) {
-    guard let own = project.predicate(at: offset, in: path), let target = PropertyReference.at(offset, own, project)
-    else {
+    guard let found = PropertyUses(at: offset, in: path, project), let target = found.uses.first?.reference else {
       throw .noProperty
     }
-    let old = target.definition.name
+    let (old, declared) = (target.definition.name, found.declaration)
     if target.property.isOfDataModel {
       throw .name("`\(old)` is declared in a data model: rename it there, with its mapping to the old name")
     }
-    try Self.refuse(name, own.dialect)
-    if name != old { try Self.refuse(name, takenIn: own, target.owner) }
+    if let column = target.property.columnName, project.predicate(at: offset, in: path) == nil {
+      throw .name("`\(old)` is `\(column)` in the database, and predicates may use either name: rename it by hand")
+    }
     var unreached = 0
-    for use in PropertyUses(of: target.property.place, project).uses {
+    for use in found.uses {
+      try Self.refuse(name, use.predicate.dialect)
       if name != old { try Self.refuse(name, takenIn: use.predicate, use.reference.owner) }
       guard let place = use.place else {
         unreached += 1
         continue
       }
-      let edit = Finding.Fix.Edit(range: place, replacement: name)
-      // Several predicates may share a constant.
-      if edits[use.path]?.contains(edit) != true { edits[use.path, default: []].append(edit) }
+      insert(Finding.Place(path: use.path, range: place), name)
     }
-    declare(target, as: name, project)
+    let file = project.file(declared.path)
+    let isSource = file?.language == .swift || file?.language == .objectiveC
+    if let file, isSource, target.property.columnName == nil, file.text(declared.range) == old {
+      insert(declared, name)
+      let code = project.codeUses(of: target.property, as: name)
+      for place in code.places { insert(place, name) }
+      let uncertain = code.uncertain.filter { place in
+        edits[place.path]?.contains { $0.range.overlaps(place.range) } != true
+      }
+      if !uncertain.isEmpty {
+        let shown = uncertain.prefix(Self.shownPlaces).map { Self.place($0, project) }.joined(separator: "; ")
+        left.append(
+          "\(uncertain.count) \(uncertain.count == 1 ? "place" : "places") may name `\(old)`, and keep it: \(shown)"
+            + (uncertain.count > Self.shownPlaces ? "; …" : ""))
+      }
+      left.append("a store that has data needs a migration from `\(old)` to `\(name)`")
+    } else {
+      left.append("`\(old)` keeps its name in its declaration (\(Self.place(declared, project))) and in other code")
+    }
     edits = edits.mapValues { $0.sorted { $0.range.lowerBound < $1.range.lowerBound } }
     if unreached > 0 {
       left.append(
@@ -67,22 +88,17 @@ package struct Renaming: Sendable {
     }
   }
 
-  /// Renames the declaration, or adds its place to `left`.
-  private mutating func declare(_ target: PropertyReference, as name: String, _ project: LintProject) {
-    let (declared, old) = (target.property.place, target.definition.name)
-    let file = project.file(declared.path)
-    let line = file?.location(of: declared.range.lowerBound).line ?? 1
-    let place = "\(declared.path.split(separator: "/").last.map(String.init) ?? declared.path), line \(line)"
-    let isSource = file?.language == .swift || file?.language == .objectiveC
-    guard let file, isSource, target.property.columnName == nil, file.text(declared.range) == old else {
-      left.append("`\(old)` keeps its name in its declaration (\(place)) and in other code")
-      return
-    }
-    let edit = Finding.Fix.Edit(range: declared.range, replacement: name)
-    if edits[declared.path]?.contains(edit) != true { edits[declared.path, default: []].append(edit) }
-    left.append(
-      "`\(old)` is `\(name)` in predicates and in its declaration (\(place)); other code keeps the old name until it is changed, and "
-        + "a store that has data needs a migration")
+  /// Adds an edit. Several predicates may share a constant, which changes once.
+  private mutating func insert(_ place: Finding.Place, _ name: String) {
+    let edit = Finding.Fix.Edit(range: place.range, replacement: name)
+    if edits[place.path]?.contains(edit) != true { edits[place.path, default: []].append(edit) }
+  }
+
+  private static let shownPlaces = 8
+
+  private static func place(_ place: Finding.Place, _ project: LintProject) -> String {
+    let line = project.file(place.path)?.location(of: place.range.lowerBound).line ?? 1
+    return "\(place.path.split(separator: "/").last.map(String.init) ?? place.path), line \(line)"
   }
 
   /// Throws if a text cannot be a property's name.

@@ -57,6 +57,7 @@ enum HoverText {
     let isTyped = target.isTyped(reference.definition.name, of: owner)
     let notation = isTyped ? ": \(schema.notation(of: type))" : ""
     var paragraphs = ["`\(reference.definition.name)\(notation)` – property of `\(owner)`"]
+    if let documentation = project.documentation(of: property) { paragraphs.append(documentation) }
     var facts: [String] = []
     if !isTyped {
       facts.append("the sources do not tell its type")

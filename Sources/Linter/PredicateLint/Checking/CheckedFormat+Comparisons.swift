@@ -1,3 +1,4 @@
+import PredicateAdvice
 import PredicateDiagnostics
 import PredicateOptimizer
 import PredicateSchema
@@ -11,39 +12,21 @@ extension CheckedFormat {
       id: rule.id, severity: rule.severity, message: message, place: place(range), fixes: fix.map { [$0] } ?? [])
   }
 
-  struct WrittenComparison {
-    var node: NodeID
-    var left: NodeID
-    var operation: NodeID
-    var right: NodeID
-  }
+  typealias WrittenComparison = WrittenPredicate.Comparison
 
-  /// The comparisons whose text is known completely, without parts that are inserted at run time.
-  var comparisons: [WrittenComparison] {
-    tree.nodes.indices.compactMap { id in
-      guard tree[id].kind == .comparison, !format.touchesHole(tree[id].range), let left = tree.child(.left, of: id),
-        let operation = tree.child(.operation, of: id), let right = tree.child(.right, of: id)
-      else { return nil }
-      return WrittenComparison(node: id, left: left, operation: operation, right: right)
-    }
-  }
+  /// The text as rules inspect it, with the comparisons that are known completely, without parts that are inserted at run time.
+  var written: WrittenPredicate { WrittenPredicate(tree, predicate) { !format.touchesHole($0) } }
+
+  var comparisons: [WrittenComparison] { written.comparisons }
 
   func token(_ comparison: WrittenComparison) -> TokenKind? { tree.tokenKind(of: comparison.operation) }
 
-  /// Returns the letters in the brackets after an operator, in lower case. `nil` if there are none.
-  func options(_ comparison: WrittenComparison) -> (node: NodeID, letters: String)? {
-    tree.child(.options, of: comparison.operation).map { ($0, tree.tokenText(of: $0).lowercased()) }
-  }
-
-  /// Returns whether the left side is known to be text. For mixed values and other engines than Realm, similar operators differ in meaning.
-  func readsText(_ comparison: WrittenComparison) -> Bool {
-    let range = tree[comparison.left].range
+  /// Returns whether the operand in a range is known to be text. For mixed values and other engines than Realm, similar operators differ in
+  /// meaning.
+  func readsText(_ range: SourceRange) -> Bool {
     guard let predicate, !readsUntyped(range) else { return false }
     return predicate.operands.contains { $0.range == range && $0.type == .string }
   }
-
-  /// Returns the value of a string literal. `nil` for other nodes.
-  func string(_ node: NodeID) -> String? { tree[node].kind == .string ? tree.stringValue(of: node) : nil }
 
   func source(_ range: SourceRange) -> String { tree.source[range] }
 
@@ -63,23 +46,6 @@ extension CheckedFormat {
 
   /// Returns whether a range of the text reads a property whose type the sources do not declare.
   func readsUntyped(_ range: SourceRange) -> Bool { schema?.readsUntyped(range, of: tree) ?? false }
-
-  /// Returns the value of a number, its sign included. `nil` for other nodes.
-  func number(_ node: NodeID) -> Double? {
-    switch tree[node].kind {
-    case .number: Double(tree.text(of: node).filter { $0 != " " })
-    case .negated: tree.child(.operand, of: node).flatMap { tree[$0].kind == .number ? number($0).map { -$0 } : nil }
-    default: nil
-    }
-  }
-
-  /// Returns the number that a count is compared with. `nil` for other comparisons.
-  func countBound(_ comparison: WrittenComparison) -> Double? {
-    guard tree[comparison.left].kind == .path, let last = tree.children(of: comparison.left).last,
-      tree[last].kind == .atKeyword, tree.text(of: last) == "@count"
-    else { return nil }
-    return number(comparison.right)
-  }
 
   /// Returns the ranges where some of the optimiser's rules fire, without duplicates, parts inserted at run time and parts of unknown type.
   ///

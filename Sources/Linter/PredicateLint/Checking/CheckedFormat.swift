@@ -1,3 +1,4 @@
+import PredicateAdvice
 import PredicateAppSources
 import PredicateDiagnostics
 import PredicateOptimizer
@@ -34,5 +35,16 @@ struct CheckedFormat: Sendable {
     let proof = FixProof(
       site: site, dialect: tree.dialect, schemas: schema.map { [$0] } ?? [], isProven: true, limits: settings.limits)
     return format.fix(message, isSafe: isSafe && proof.holds(format.text.bytes, edits), edits)
+  }
+
+  /// Returns a fix of the text as one of the file. `nil` if a range of it is not contiguous in the file.
+  func fix(_ fix: Remark.Fix) -> Finding.Fix? {
+    let isSafe =
+      switch fix.safety {
+      case .never: false
+      case .always: site.subject.isRealms
+      case .ifText(let range): readsText(range)
+      }
+    return self.fix(fix.message, isSafe: isSafe, fix.edits)
   }
 }

@@ -22,6 +22,8 @@ struct Reporter {
   /// - Parameter fault: The argument that the diagnostic is about, which becomes its place.
   func finding(_ diagnostic: Diagnostic, in tree: SyntaxTree? = nil, about fault: ArgumentFault? = nil) -> Finding? {
     let holes = diagnostic.range.map { format.holes(touching: $0) } ?? []
+    // The sentence of Realm's documents has the value, which only the program knows.
+    let diagnostic = holes.isEmpty ? diagnostic.inPlainWords : diagnostic
     // A quoted part is text, whatever the program inserts there.
     let isAboutQuotes = diagnostic.code == .typeMismatch && holes.allSatisfy { $0.role == .letters }
     if !holes.isEmpty, !isAboutQuotes { return nil }

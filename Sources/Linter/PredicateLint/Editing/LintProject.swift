@@ -250,6 +250,14 @@ package final class LintProject {
   ) -> ProjectProperty? {
     state().property(name, of: className, in: found.models, near: path)
   }
+
+  /// Returns the documentation comment of a property in its source, without comment signs. `nil` if there is none.
+  package func documentation(of property: ProjectProperty) -> String? { state().documentation(of: property) }
+
+  /// Returns the places in code that name a property, to give it a new name.
+  package func codeUses(of property: ProjectProperty, as newName: String) -> CodeUses {
+    CodeUses(of: property, as: newName, state().index)
+  }
 }
 
 extension LintProject {

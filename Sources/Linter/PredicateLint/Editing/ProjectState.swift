@@ -161,6 +161,12 @@ final class ProjectState {
       isOfDataModel: positions[property.place.path].map { inputs[$0].source.language == .dataModel } ?? false)
   }
 
+  func documentation(of property: ProjectProperty) -> String? {
+    positions[property.place.path].flatMap {
+      files[$0].tokens.documentation(ofNameAt: property.place.range.lowerBound)
+    }
+  }
+
   /// Returns the values of the enumeration that is a property's type. Empty for other types.
   private func cases(of property: SourceProperty) -> [ProjectProperty.Case] {
     guard let position = positions[property.place.path], files[position].tokens.file.language == .swift else {

@@ -1,3 +1,4 @@
+import PredicateAdvice
 import PredicateDiagnostics
 import PredicateSemantics
 import PredicateSyntax
@@ -18,7 +19,7 @@ extension LintRule {
       let operation = checked.token(comparison)
       let isSearch =
         operation == .contains || operation == .endsWith
-        || (operation == .like && checked.string(comparison.right)?.hasPrefix("*") == true)
+        || (operation == .like && checked.written.string(comparison.right)?.hasPrefix("*") == true)
       guard isSearch, checked.tree[comparison.left].kind == .path else { return nil }
       return checked.finding(rule, "this search reads every text to its end", checked.tree[comparison.operation].range)
     }

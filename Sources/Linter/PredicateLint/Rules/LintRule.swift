@@ -1,3 +1,4 @@
+import PredicateAdvice
 import PredicateDiagnostics
 
 /// A rule: the data for the commands `rules` and `explain`, `docs/reference/rules.md`, SARIF's metadata and the configuration.
@@ -36,6 +37,25 @@ struct LintRule: Sendable {
   var check: (@Sendable (_ rule: LintRule, _ checked: CheckedFormat) -> [Finding])?
 
   func findings(in checked: CheckedFormat) -> [Finding] { check?(self, checked) ?? [] }
+}
+
+extension LintRule {
+  /// Creates the rule that reports the remarks on a text.
+  ///
+  /// - Parameter isMeant: Returns a Boolean value that indicates whether the code around the text leaves a remark true.
+  init(
+    _ remarks: RemarkRule, summary: String, rationale: String, failing: Example, passing: Example,
+    hasFix: Bool = false, where isMeant: @escaping @Sendable (CheckedFormat, Remark) -> Bool = { _, _ in true }
+  ) {
+    self.init(
+      id: remarks.id, severity: remarks.severity, summary: summary, rationale: rationale, failing: failing,
+      passing: passing, hasFix: hasFix
+    ) { rule, checked in
+      remarks.remarks(checked.written).filter { !checked.format.touchesHole($0.range) && isMeant(checked, $0) }.map {
+        checked.finding(rule, $0.message, $0.range, fix: $0.fix.flatMap(checked.fix))
+      }
+    }
+  }
 }
 
 extension LintRule {

@@ -1,3 +1,4 @@
+import PredicateAdvice
 import PredicateDiagnostics
 import PredicateSyntax
 import PredicateValues
@@ -17,8 +18,8 @@ extension LintRule {
     // `[c]` of texts beyond Latin Extended, whose case Foundation ignores.
     guard checked.model != nil else { return [] }
     return checked.comparisons.compactMap { comparison in
-      guard let options = checked.options(comparison), options.letters.contains("c"),
-        let text = checked.string(comparison.right)
+      guard let options = checked.written.options(comparison), options.letters.contains("c"),
+        let text = checked.written.string(comparison.right)
       else { return nil }
       // `[cd]` removes accents first. The remaining letter may be one whose case is ignored.
       let marks = TextFolding(

@@ -1,3 +1,4 @@
+import PredicateAdvice
 import PredicateDiagnostics
 import PredicateSyntax
 
@@ -42,7 +43,7 @@ extension CheckedFormat {
     _ rule: LintRule, _ comparison: WrittenComparison, _ consumer: PredicateConsumer
   ) -> Finding? {
     guard consumer.containsIsOfLists, token(comparison) == .contains, tree[comparison.left].kind == .path,
-      string(comparison.right) != nil, tree.text(of: comparison.left).lowercased() != "self"
+      written.string(comparison.right) != nil, tree.text(of: comparison.left).lowercased() != "self"
     else { return nil }
     var found = finding(
       rule, "`CONTAINS` asks \(consumer.name) whether a list has the value, and finds no part of a text",

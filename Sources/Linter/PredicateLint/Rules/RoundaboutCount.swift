@@ -1,3 +1,4 @@
+import PredicateAdvice
 import PredicateDiagnostics
 import PredicateSyntax
 
@@ -14,7 +15,7 @@ extension LintRule {
   ) { rule, checked in
     // Tests for emptiness with another number or operator than `> 0` and `== 0`.
     checked.comparisons.compactMap { comparison in
-      guard let number = checked.countBound(comparison) else { return nil }
+      guard let number = checked.written.countBound(comparison) else { return nil }
       let plain: String
       switch (checked.token(comparison), number) {
       case (.greaterOrEqual, 1), (.notEqual, 0): plain = ">"

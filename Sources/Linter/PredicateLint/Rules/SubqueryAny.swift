@@ -1,3 +1,4 @@
+import PredicateAdvice
 import PredicateAppSources
 import PredicateDiagnostics
 import PredicateOptimizer
@@ -44,7 +45,7 @@ private struct PlainQuantifier {
   /// Converts `SUBQUERY(friends, $f, $f.age > 3).@count > 0` to `ANY friends.age > 3`. `nil` for other forms.
   init?(_ comparison: CheckedFormat.WrittenComparison, _ checked: CheckedFormat) {
     let tree = checked.tree
-    guard let quantifier = Self.quantifier(checked.token(comparison), checked.number(comparison.right)),
+    guard let quantifier = Self.quantifier(checked.token(comparison), checked.written.number(comparison.right)),
       let subquery = tree.children(of: comparison.left).first,
       let collection = tree.child(.collection, of: subquery), let condition = tree.child(.condition, of: subquery),
       tree[condition].kind == .comparison, let path = tree.child(.left, of: condition), tree[path].kind == .path,
@@ -73,13 +74,14 @@ private struct PlainQuantifier {
 extension CheckedFormat {
   /// Returns the subqueries that would become one of several `ANY`s of a collection in an `AND`, which are weaker than one `SUBQUERY`.
   fileprivate func crowded(_ plain: [PlainQuantifier]) -> Set<NodeID> {
+    let written = written
     let byNode = Dictionary(plain.map { ($0.node, $0) }, uniquingKeysWith: { first, _ in first })
     var result: Set<NodeID> = []
     for node in tree.nodes.indices where tree[node].kind == .and {
       let terms = tree.children(of: node)
       var counts: [String: Int] = [:]
       func collection(of term: NodeID) -> String? {
-        byNode[term].map { $0.quantifier == "ANY" ? $0.collection : nil } ?? collectionOfAny(term)
+        byNode[term].map { $0.quantifier == "ANY" ? $0.collection : nil } ?? written.collectionOfAny(term)
       }
       for term in terms { if let name = collection(of: term) { counts[name, default: 0] += 1 } }
       for term in terms where byNode[term] != nil {

@@ -33,6 +33,8 @@ private func warn(_ error: DiagnosticError) {
     warning.notes.append(.init("Realm's SDK runs it, and so does RealmAPI; this is said once"))
     return warning
   }
-  let text = DiagnosticRenderer(source: error.source).render(warnings)
+  var renderer = DiagnosticRenderer.ofPrintedErrors
+  renderer.source = error.source
+  let text = renderer.render(warnings)
   FileHandle.standardError.write(Data(text.utf8))
 }

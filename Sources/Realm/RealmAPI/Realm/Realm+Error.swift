@@ -68,7 +68,7 @@ extension Realm {
     }
 
     /// The errors as text, separated by empty lines.
-    public var description: String { String(DiagnosticRenderer().render(diagnostics).dropLast()) }
+    public var description: String { String(DiagnosticRenderer.ofPrintedErrors.render(diagnostics).dropLast()) }
   }
 }
 

@@ -14,7 +14,7 @@ extension ValueCollection {
   /// query.
   ///
   /// Sorting sorted results again makes the new key the most significant one. A key path that does not lead to a value ends the process.
-  /// ``sorted(checking:)`` throws instead.
+  /// ``sorted(validating:)`` throws instead.
   public func sorted(byKeyPath keyPath: String, ascending: Bool = true) -> Results<_RealmElement> {
     sorted(by: [SortDescriptor(keyPath: keyPath, ascending: ascending)])
   }
@@ -22,13 +22,13 @@ extension ValueCollection {
   /// Returns the objects sorted by several key paths, the most significant first. Does not run the query. A key path that does not lead to
   /// a value ends the process.
   public func sorted<Descriptors: Sequence<SortDescriptor>>(by descriptors: Descriptors) -> Results<_RealmElement> {
-    unfailing(try sorted(checking: descriptors))
+    unfailing(try sorted(validating: descriptors))
   }
 
   /// Returns the objects sorted by several key paths, like ``sorted(by:)``.
   ///
   /// - Throws: An error if a key path does not lead to a value.
-  public func sorted(checking descriptors: some Sequence<SortDescriptor>) throws(DiagnosticError) -> Results<
+  public func sorted(validating descriptors: some Sequence<SortDescriptor>) throws(DiagnosticError) -> Results<
     _RealmElement
   > {
     let keys = descriptors.map(\.key)
@@ -37,13 +37,13 @@ extension ValueCollection {
 
   /// Returns the first object for each combination of the values at key paths (language §7.1). Does not run the query.
   public func distinct<KeyPaths: Sequence<String>>(by keyPaths: KeyPaths) -> Results<_RealmElement> {
-    unfailing(try distinct(checking: keyPaths))
+    unfailing(try distinct(validating: keyPaths))
   }
 
   /// Returns the first object for each combination of the values at key paths, like `distinct(by:)`.
   ///
   /// - Throws: An error if a key path does not lead to a value.
-  public func distinct(checking keyPaths: some Sequence<String>) throws(DiagnosticError) -> Results<_RealmElement> {
+  public func distinct(validating keyPaths: some Sequence<String>) throws(DiagnosticError) -> Results<_RealmElement> {
     try adding(.distinct(Array(keyPaths)), "made distinct")
   }
 

@@ -58,7 +58,7 @@ extension RealmCollection {
   fileprivate func sectioned<Key: RealmCollectionValue>(
     _ source: ResultsSource, readAt name: String?, _ ascending: Bool, _ key: @escaping (Element) -> Key
   ) -> SectionedResults<Key, Element> {
-    guard let name, let sorted = try? sorted(checking: [SortDescriptor(keyPath: name, ascending: ascending)]) else {
+    guard let name, let sorted = try? sorted(validating: [SortDescriptor(keyPath: name, ascending: ascending)]) else {
       return SectionedResults(SectionTable(source, order: .keys(ascending: ascending), key: key))
     }
     return SectionedResults(SectionTable(sorted.source, order: .none, key: key))

@@ -18,12 +18,21 @@ public struct DiagnosticRenderer: Sendable {
   public var usesColor: Bool
   /// The most columns of source shown in a line; longer lines are cut around the range.
   public var maximumColumns: Int
+  /// A Boolean value that indicates whether a sentence of Realm's documents is the message, and not a note below it.
+  package var usesRealmsWords = false
 
   /// Creates a renderer; `maximumColumns` is at least 20.
   public init(source: SourceText? = nil, usesColor: Bool = false, maximumColumns: Int = 100) {
     self.source = source
     self.usesColor = usesColor
     self.maximumColumns = max(20, maximumColumns)
+  }
+
+  /// The renderer of printed errors, which begin with the sentence of Realm's documents if there is one.
+  package static var ofPrintedErrors: DiagnosticRenderer {
+    var renderer = DiagnosticRenderer()
+    renderer.usesRealmsWords = true
+    return renderer
   }
 
   /// Returns the diagnostics of an error, with an empty line between them; ends in a line break.
@@ -40,7 +49,8 @@ public struct DiagnosticRenderer: Sendable {
 
   /// Returns one diagnostic. The text ends in a line break.
   public func render(_ diagnostic: Diagnostic) -> String {
-    MessageRenderer(usesColor: usesColor, maximumColumns: maximumColumns).render(
+    let diagnostic = usesRealmsWords ? diagnostic : diagnostic.inPlainWords
+    return MessageRenderer(usesColor: usesColor, maximumColumns: maximumColumns).render(
       diagnostic.severity, id: diagnostic.code.rawValue, remark(diagnostic.message, diagnostic.range),
       notes: diagnostic.notes.map { remark($0.message, $0.range) }, helps: diagnostic.fixIts.map { $0.message })
   }

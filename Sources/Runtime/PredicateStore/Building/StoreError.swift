@@ -107,8 +107,11 @@ enum StoreError {
     DiagnosticError(Diagnostic(.dataUnknownClass, "there is no class `\(name)` in the schema"))
   }
 
-  static func unknownProperty(_ className: String, _ name: String) -> DiagnosticError {
-    DiagnosticError(Diagnostic(.dataUnknownProperty, "class `\(className)` has no property `\(name)`"))
+  static func unknownProperty(_ owner: ClassSchema, _ name: String) -> DiagnosticError {
+    DiagnosticError(
+      Diagnostic(
+        .dataUnknownProperty, "class `\(owner.name)` has no property `\(name)`",
+        notes: .suggestion(closestMatch(to: name, in: owner.properties.map { $0.name }))))
   }
 
   /// The maximum nesting of lists and dictionaries in a mixed value.

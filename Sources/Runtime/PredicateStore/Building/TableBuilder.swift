@@ -34,7 +34,7 @@ public final class TableBuilder {
   /// Returns the column of a property. Throws if the property does not exist, or it is computed.
   public func column(_ name: String) throws(DiagnosticError) -> ColumnBuilder {
     guard let property = classSchema.propertyIndex(name) else {
-      throw StoreError.unknownProperty(classSchema.name, name)
+      throw StoreError.unknownProperty(classSchema, name)
     }
     return try column(property)
   }
@@ -42,7 +42,7 @@ public final class TableBuilder {
   /// Returns the column of the property at an index. Throws if the property does not exist, or it is computed.
   public func column(_ property: Int) throws(DiagnosticError) -> ColumnBuilder {
     guard columns.indices.contains(property) else {
-      throw StoreError.unknownProperty(classSchema.name, String(property))
+      throw StoreError.unknownProperty(classSchema, String(property))
     }
     guard let column = columns[property] else {
       throw StoreError.computed(places.properties[classIndex][property])

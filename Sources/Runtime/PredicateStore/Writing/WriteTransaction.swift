@@ -91,7 +91,7 @@ public final class WriteTransaction {
   ) throws(DiagnosticError) {
     let classIndex = try classIndex(className)
     guard let property = schema.classes[classIndex].propertyIndex(property) else {
-      throw StoreError.unknownProperty(className, property)
+      throw StoreError.unknownProperty(schema.classes[classIndex], property)
     }
     try update(classIndex, row, property, value)
   }
@@ -205,7 +205,7 @@ public final class WriteTransaction {
   func openTable(_ classIndex: Int, _ property: Int) throws(DiagnosticError) -> StagedTable {
     let table = tables[try checked(classIndex)]
     guard table.places.indices.contains(property) else {
-      throw StoreError.unknownProperty(table.classSchema.name, String(property))
+      throw StoreError.unknownProperty(table.classSchema, String(property))
     }
     try requireOpen()
     return table
@@ -241,7 +241,7 @@ public final class WriteTransaction {
     var values = table.defaults
     for entry in named {
       guard let property = table.classSchema.propertyIndex(entry.key) else {
-        throw StoreError.unknownProperty(table.classSchema.name, entry.key)
+        throw StoreError.unknownProperty(table.classSchema, entry.key)
       }
       values[property] = entry.value
     }

@@ -22,7 +22,7 @@ enum ExplanationJSON {
         }
       }
       writer.array("diagnostics") { writer in
-        for diagnostic in explanation.diagnostics { writer.object { write(diagnostic, &$0) } }
+        for diagnostic in explanation.diagnostics { writer.object { write(diagnostic.inPlainWords, &$0) } }
       }
     }
     return writer.text

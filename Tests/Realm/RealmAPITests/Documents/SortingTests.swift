@@ -69,7 +69,7 @@ import Testing
     #expect(people.first?.homeCity == "Oslo")
     #expect(people.last?.homeCity == nil)
     #expect(people.first.map { Array($0.firstFriendsName) } == ["Kim", "Lou"])
-    #expect(throws: DiagnosticError.self) { try people.sorted(checking: ["homeCity"]) }
+    #expect(throws: DiagnosticError.self) { try people.sorted(validating: ["homeCity"]) }
     // A predicate knows the properties of the object: a name of the projection's own is not one of them.
     #expect(people.filter("firstName == 'Ana'").map(\.homeCity) == ["Oslo"])
     #expect(people.filter("address.city == 'Oslo'").map(\.homeCity) == ["Oslo"])

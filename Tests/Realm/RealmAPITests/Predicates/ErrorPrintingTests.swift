@@ -64,7 +64,7 @@ import Testing
   @Test func ofASort() throws {
     let dogs = try scratchRealm("printed sort").objects(Dog.self)
     check(
-      #expect(throws: (any Error).self) { try dogs.sorted(checking: [SortDescriptor(keyPath: "nam")]) },
+      #expect(throws: (any Error).self) { try dogs.sorted(validating: [SortDescriptor(keyPath: "nam")]) },
       """
       error: class `Dog` has no property `nam` for SORT [sort-unknown-property]
         = note: did you mean `name`?

@@ -48,8 +48,8 @@ final class StationReading: Object {
 
   @Test func aKeyPathThatLeadsNowhereIsAnError() throws {
     let (_, readings) = try readings()
-    #expect(throws: DiagnosticError.self) { try readings.sorted(checking: ["degree"]) }
-    #expect(throws: DiagnosticError.self) { try readings.distinct(checking: ["next.hours"]) }
+    #expect(throws: DiagnosticError.self) { try readings.sorted(validating: ["degree"]) }
+    #expect(throws: DiagnosticError.self) { try readings.distinct(validating: ["next.hours"]) }
   }
 
   @Test func aggregatesHaveTheTypesOfTheirProperties() throws {

@@ -37,7 +37,7 @@ import Testing
     let row = try row()
     #expect(throws: InvalidPredicate.self) { try row.numbers.filter(validating: NSPredicate(format: "age > 3")) }
     #expect(throws: InvalidPredicate.self) { try row.numbers.filter(validating: NSPredicate(format: "SELF == 'x'")) }
-    #expect(throws: DiagnosticError.self) { try row.numbers.sorted(checking: ["age"]) }
+    #expect(throws: DiagnosticError.self) { try row.numbers.sorted(validating: ["age"]) }
   }
 
   @Test func valuesAreSortedAndMadeDistinct() throws {
