@@ -141,7 +141,7 @@ def queries(engine, count):
     star = "*" if sqlite else "%"
     middle = count // 2
     # A task in the middle that has a date.
-    dated = next(row[0] for table, values in rows(count) if table == "task" for row in values if row[0] > middle and row[7] is not None)
+    dated = next(row[0] for table, values in rows(count) for row in list(values) if table == "task" and row[0] > middle and row[7] is not None)
     dates = [stamp(moment), stamp(moment + 20_000)]
 
     def keys(table, condition, rest=" ORDER BY id"):
