@@ -115,6 +115,7 @@ let package = Package(
     // fails if the parser was generated from a different grammar.
     module(
       "Tools", "PredicateCommandLine", schemas + ["PredicateJSON", "PredicateSuiteFiles"], plugins: ["GrammarPlugin"]),
+    module("Tools", "PredicateDataModels", ["PredicateSchema", "PredicateCommandLine"]),
     module(
       "Tools", "PredicateWorkspace",
       schemas + ["PredicateSemantics", "PredicateJSON", "PredicateSuiteFiles", "PredicateStreams"]
@@ -131,7 +132,8 @@ let package = Package(
     module(
       "Tools", "PredicateExplainTool",
       toolLibraries + ["PredicateAdvice", "PredicateExplain", "PredicateOptimizer", "PredicateRun"]),
-    module("Tools", "PredicateTranslate", toolLibraries + ["PredicateSQL", "PredicateSuiteFiles"]),
+    module(
+      "Tools", "PredicateTranslate", toolLibraries + ["PredicateDataModels", "PredicateSQL", "PredicateSuiteFiles"]),
     tool("Tools", "predicate-run", "PredicateRun"),
     tool("Tools", "predicate-explain", "PredicateExplainTool"),
     tool("Tools", "predicate-translate", "PredicateTranslate"),
@@ -143,7 +145,8 @@ let package = Package(
     module("Linter", "PredicateAppSources", ["PredicateDiagnostics"]),
     module(
       "Linter", "PredicateLint",
-      optimizer + ["PredicateAdvice", "PredicateJSON", "PredicateCommandLine", "PredicateAppSources"]),
+      optimizer
+        + ["PredicateAdvice", "PredicateJSON", "PredicateCommandLine", "PredicateDataModels", "PredicateAppSources"]),
     module(
       "Linter", "PredicateLanguage",
       ["PredicateDiagnostics", "PredicateSchema", "PredicateSyntax", "PredicateSemantics", "PredicateOptimizer"]
@@ -265,7 +268,9 @@ let package = Package(
     tests("Linter", "PredicateAppSourcesTests", ["PredicateDiagnostics", "PredicateAppSources"]),
     tests(
       "Linter", "PredicateLintTests",
-      toolLibraries + ["PredicateLint", "PredicateReference", "PredicateAppSources", "PredicateSuites", "TestSupport"],
+      toolLibraries
+        + ["PredicateLint", "PredicateReference", "PredicateAppSources", "PredicateDataModels", "PredicateSuites"]
+        + ["TestSupport"],
       exclude: ["codes-0.1.0.tsv"]),
     tests(
       "Linter", "PredicateLanguageTests",

@@ -192,6 +192,10 @@ extension SQLEngine {
       return Diagnostic(
         .notTranslatable, "the statement joins \(tables) tables, and \(title) is asked for \(maximumTables) at most")
     }
+    if writer.selects > maximumSelects {
+      return Diagnostic(
+        .notTranslatable, "the statement has \(writer.selects) SELECTs, and \(title) takes \(maximumSelects)")
+    }
     guard writer.nesting > maximumNesting else { return nil }
     return Diagnostic(
       .notTranslatable,

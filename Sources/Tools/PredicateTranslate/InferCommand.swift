@@ -16,9 +16,25 @@ struct InferCommand {
     schema = try CorpusFiles.schema(command)
   }
 
+  private func draft() throws(ToolError) -> CatalogDraft.Result {
+    let catalog = try shell.catalog()
+    guard let path = command.value("--core-data") else {
+      let draft = CatalogDraft(catalog, shell.engine)
+      return draft.draft(try shell.answers(draft.questions), for: schema)
+    }
+    if shell.engine.name != SQLEngine.sqlite.name || schema != nil {
+      throw .usage(UsageError("`--core-data` is for --engine sqlite without --schema: the model has the classes"))
+    }
+    var draft = CoreDataDraft(try CoreDataModel.entities(path, command.limits), catalog)
+    guard !draft.questions.isEmpty else {
+      throw .usage(
+        UsageError("`\(command.operands[0])` is no store of Core Data, which has a table `\(CoreDataDraft.numbering)`"))
+    }
+    return draft.draft(try shell.answers(draft.questions))
+  }
+
   func run(_ console: Console) throws(ToolError) -> Int32 {
-    let draft = CatalogDraft(try shell.catalog(), shell.engine)
-    let result = draft.draft(try shell.answers(draft.questions), for: schema)
+    let result = try draft()
     let folder = command.value("--out") ?? "."
     var files = [("mapping.json", result.mapping.json)]
     if schema == nil {

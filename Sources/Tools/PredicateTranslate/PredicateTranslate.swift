@@ -123,6 +123,11 @@ public enum PredicateTranslate {
       OptionDescription(
         "--schema", value: "FILE", help: "The classes that the tables are to be of; if not given, one a table."),
       OptionDescription(
+        "--core-data", value: "MODEL",
+        help:
+          "The model of a store of Core Data, `App.xcdatamodeld` or one of its versions: its entities become the classes."
+      ),
+      OptionDescription(
         "--out", value: "DIR",
         help:
           "The folder of schema.json and mapping.json, which is made; this one if not given. No file is overwritten."),
@@ -133,6 +138,9 @@ public enum PredicateTranslate {
       (
         "predicate-translate infer --engine postgresql --schema schema.json 'host=db dbname=shop'",
         "what psql connects to"
+      ),
+      (
+        "predicate-translate infer --engine sqlite --core-data App.xcdatamodeld App.sqlite", "a store of Core Data"
       ),
     ])
 

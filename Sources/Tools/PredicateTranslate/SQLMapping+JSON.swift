@@ -5,8 +5,8 @@ import PredicateSchema
 import PredicateValues
 
 extension SQLMapping {
-  private static let keys = ["version", "classes", "converting"]
-  private static let classKeys = ["table", "key", "keyType", "row", "properties"]
+  private static let keys = ["version", "classes", "converting", "textOrder"]
+  private static let classKeys = ["table", "key", "keyType", "row", "rows", "properties"]
   private static let propertyKeys = [
     "storage", "column", "table", "owner", "position", "key", "prefix", "presence", "dates", "uuids", "booleans",
     "decimals", "scale", "values", "neverNull",
@@ -40,6 +40,12 @@ extension SQLMapping {
       }
       converting[member.key] = Set(member.value.elements.compactMap { $0.string })
     }
+    if let order = reader?.string("textOrder", &faults) {
+      ordersBytes = order == "bytes"
+      if !ordersBytes {
+        faults.report(.sqlMapping, "`textOrder` is `bytes`, or left out", at: reader?["textOrder"]?.range)
+      }
+    }
     checkWidths(value, schema, &faults)
     for link in endless(schema) {
       faults.report(
@@ -57,7 +63,7 @@ extension SQLMapping {
     }
     var mapping = ClassMapping(
       table: reader.string("table", &faults), key: names("key", reader, &faults), keyTypes: keyTypes(reader, &faults),
-      row: names("row", reader, &faults))
+      row: names("row", reader, &faults), rows: rows(reader, &faults))
     for member in Array(reader.object("properties", &faults)) {
       guard let index = classSchema.propertyIndex(member.key) else {
         let match = closestMatch(to: member.key, in: classSchema.properties.map(\.name))
@@ -109,6 +115,23 @@ extension SQLMapping {
 }
 
 extension SQLMapping {
+  /// Reads `{"Z_ENT": [3, 4]}`, the column that tells the class of an object and its values.
+  private static func rows(_ reader: KeyedReader, _ faults: inout Faults) -> Rows? {
+    guard let given = reader["rows"], let members = reader.object("rows", &faults) else { return nil }
+    let all = Array(members)
+    let values = all.first?.value.elements.map { element -> Value? in
+      if let text = element.string { return .string(text) }
+      return element.isIntegerText ? Int64(element.text).map(Value.int) : nil
+    }
+    guard all.count == 1, let column = all.first?.key, let values, !values.isEmpty, !values.contains(nil) else {
+      faults.report(
+        .sqlMapping, "`rows` has one column, with an array of the integers or texts of the class's objects",
+        at: given.range)
+      return nil
+    }
+    return Rows(column: column, values: values.compactMap { $0 })
+  }
+
   /// Reads `{"low": 1, "high": 2}`, the texts that represent the values of an enumeration.
   private static func storedValues(
     _ reader: KeyedReader, _ property: Property, _ faults: inout Faults

@@ -13,6 +13,7 @@ extension SQLMapping {
           writer.object(name) { $0.members(of: mapping) }
         }
       }
+      if ordersBytes { writer.member("textOrder", "bytes") }
       if !converting.isEmpty {
         writer.object("converting") { writer in
           for (table, columns) in converting.sorted(by: { $0.key < $1.key }) {
@@ -31,6 +32,11 @@ extension JSONWriter {
     known("key", mapping.key)
     if !mapping.keyTypes.isEmpty { names("keyType", mapping.keyTypes.map { $0.rawValue }) }
     known("row", mapping.row)
+    if let rows = mapping.rows {
+      object("rows") { writer in
+        writer.array(rows.column) { writer in for value in rows.values { writer.plain(value) } }
+      }
+    }
     guard !mapping.properties.isEmpty else { return }
     object("properties") { writer in
       for (name, property) in mapping.properties.sorted(by: { $0.key < $1.key }) {

@@ -172,6 +172,9 @@ import Testing
       ("lead.parent.assignee == nil", 2),
       ("lead.parent.name != 'x'", 2), ("NOT lead.parent.name == 'x'", 2), ("lead.parent.name == 'x' OR name == 'a'", 2),
       ("lead.parent.name == 'x' AND NOT lead.name == 'y'", 0), ("lead.parent.assignee IN {'x', nil}", 2),
+      ("lead.parent.name == 'x' OR lead.parent.name BEGINSWITH 'y'", 0),
+      ("lead.parent.name == 'x' OR lead.name == 'y'", 1),
+      ("lead.parent.name CONTAINS 'x'", 0), ("lead.parent.name CONTAINS ''", 2),
     ] as [(String, Int)])
   func requiredLinksAreJoins(_ predicate: String, _ count: Int) throws {
     let text = try statement(predicate, of: "Project", .sqlite).text
@@ -181,8 +184,88 @@ import Testing
   @Test func emptinessIsNotCounted() throws {
     #expect(
       try statement("tasks.@count == 0", of: "Project", .sqlite).text.contains(
-        "WHERE NOT (t0.\"_key\" IN (SELECT t2.\"owner\" AS owner FROM \"Project.tasks\" AS t2))"))
+        "WHERE NOT (EXISTS (SELECT 1 FROM \"Project.tasks\" AS t2 WHERE t2.\"owner\" = t0.\"_key\"))"))
     #expect(!(try statement("tasks.@count > 0", of: "Project", .sqlite).text.contains("COUNT")))
-    #expect(try statement("tasks.@count > 1", of: "Project", .sqlite).text.contains("COUNT(*)"))
+    #expect(try statement("tasks.@count > 1", of: "Project", .sqlite).text.contains("HAVING COUNT(*) > ?1)"))
+    #expect(try statement("tasks.@count < 2", of: "Project", .sqlite).text.contains("COALESCE"))
+  }
+
+  /// A maximum above a number is an element above it.
+  @Test(
+    arguments: [
+      ("tasks.@max.priority > 3", true), ("tasks.@min.priority <= 3", true), ("NOT tasks.@max.priority >= 3", true),
+      ("tasks.@max.priority < 3", false), ("tasks.@min.priority > 3", false), ("tasks.@max.priority == 3", false),
+      ("tasks.@max.progress > 3", false),
+    ])
+  func extremesAreNotComputed(_ predicate: String, _ isQuestion: Bool) throws {
+    let text = try statement(predicate, of: "Project", .sqlite).text
+    #expect(text.contains("MAX(") || text.contains("MIN(") ? !isQuestion : isQuestion, "\(text)")
+  }
+
+  /// Without an order, the first object of a group is that of the least key; objects are numbered otherwise.
+  @Test func distinctTakesTheLeast() throws {
+    let distinct = try statement("TRUEPREDICATE DISTINCT(priority)", dialect: .rql).text
+    #expect(distinct.contains("t0.\"_row\" IN (SELECT MIN(t0.\"_row\") FROM \"Task\" AS t0 GROUP BY t0.\"priority\")"))
+    #expect(
+      try statement("TRUEPREDICATE SORT(name ASC) DISTINCT(priority)", dialect: .rql).text.contains("ROW_NUMBER"))
+  }
+
+  /// A database folds texts of ASCII as the language does.
+  @Test func textsOfASCIIAreFoldedByTheDatabase() throws {
+    #expect(try condition("name CONTAINS[d] 'é'").contains("lower") == false)
+    // Folding is the same as `lower` for ASCII.
+    for options in ["c", "cd"] {
+      let text = String(String.UnicodeScalarView((1..<128).compactMap { Unicode.Scalar($0) }))
+      let query = try statement("name CONTAINS[\(options)] %@", [.string(text)], .postgresql)
+      #expect(query.parameters.contains { $0.value == .string(text.lowercased()) }, "\(query.parameters)")
+    }
+  }
+
+  /// A database refuses many subqueries by its own message; the statement is refused before.
+  @Test func subqueriesAreLimited() throws {
+    let many = (0..<1_000).map { "ANY labels == '\($0)'" }.joined(separator: " AND ")
+    #expect(throws: DiagnosticError.self) { try statement(many, [], .duckdb) }
+    #expect(try statement(many, [], .postgresql).text.contains("SELECT"))
+  }
+
+  /// Where the database itself orders bytes, no collation keeps an index from an order.
+  @Test(arguments: ["0", "2"]) func bytesAreOrderedWithoutACollation(_ order: String) throws {
+    let rows = [
+      ["table", "task", ""], ["column", "task", "id", "bigint", "0", "1", "2"],
+      ["column", "task", "name", "text", "0", "0", order],
+    ]
+    let result = try draft(rows)
+    #expect(result.mapping.ordersBytes == (order == "2"))
+    let schema = try Schema(result.classes)
+    let text = try statement("name > 'a'", of: "Task", schema: schema, mapping: result.mapping).text
+    #expect(text.contains("COLLATE") == (order == "0"), "\(text)")
+    #expect(try SQLMapping(json: SourceText(result.mapping.json), schema: schema) == result.mapping)
+    var mapping = result.mapping
+    mapping.ordersBytes = true
+    let check = MappingCheck(schema, mapping, try #require(DatabaseCatalog(rows: rows)), .postgresql)
+    #expect(check.differences(check.questions.map { _ in [0, 0] }).contains { $0.isFault } == (order == "0"))
+  }
+
+  /// An index would give the least values first, and nulls before them.
+  @Test func samplesAreOfAnyValues() throws {
+    let rows = [["table", "t", "rowid"], column("t", "id", "INTEGER", key: true), column("t", "due", "TIMESTAMP")]
+    let draft = CatalogDraft(try #require(DatabaseCatalog(rows: rows)), .sqlite)
+    let statements = draft.questions.map { $0.statement(.sqlite) }
+    #expect(
+      statements.contains { $0.contains("FROM \"t\" NOT INDEXED WHERE \"due\" IS NOT NULL LIMIT 10000)") },
+      "\(statements)")
+  }
+
+  /// A row of a join table without a target is no element.
+  @Test func rowsWithoutATargetAreNotCounted() throws {
+    let mapping = SQLMapping([
+      "Project": SQLMapping.ClassMapping(properties: [
+        "tasks": SQLMapping.PropertyMapping(column: "task_id", table: "members", owner: "project_id")
+      ])
+    ])
+    for predicate in ["tasks.@count == 2", "tasks.@count == 0", "tasks.@count > 0"] {
+      let text = try statement(predicate, of: "Project", .sqlite, mapping: mapping).text
+      #expect(text.contains("\"task_id\" IS NOT NULL"), "\(text)")
+    }
   }
 }

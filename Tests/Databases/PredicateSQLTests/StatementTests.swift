@@ -35,7 +35,7 @@ import Testing
     ("priority IN {1, 2, 2.5}", "t0.\"priority\" IN ($1, $2)"),
     ("minutes IN {1, nil}", "(t0.\"minutes\" IN ($1) OR t0.\"minutes\" IS NULL)"),
     ("name BEGINSWITH ''", "FALSE"),
-    ("name CONTAINS '%_'", "strpos(t0.\"name\", $1) > 0"),
+    ("name CONTAINS '%_'", "t0.\"name\" LIKE $1 ESCAPE '!'"),
     ("name LIKE 'a*_?'", "t0.\"name\" LIKE $1 ESCAPE '!'"),
   ])
   func comparisonsAreTwoValued(_ predicate: String, _ expected: String) throws {
@@ -84,11 +84,16 @@ import Testing
     // The texts between those that begin with @ and with A are no beginnings.
     (
       "name BEGINSWITH[c] '@'",
-      "(t0.\"name\" GLOB +?1 AND \(Self.range("BINARY", 2)) AND \(Self.range("NOCASE", 2)))"
+      "(\(Self.spelled("substr(lower(t0.\"name\"), 1, length(?1)) = ?1", 2)) AND (t0.\"name\" COLLATE BINARY >= ?1 AND t0.\"name\" COLLATE BINARY < ?3) AND (t0.\"name\" COLLATE NOCASE >= ?1 AND t0.\"name\" COLLATE NOCASE < ?3))"
     ),
-    ("name CONTAINS[c] 'a'", "t0.\"name\" GLOB +?1"),
-    ("name LIKE[c] '*a'", "t0.\"name\" GLOB +?1"),
-    ("name ==[cd] 'a'", "t0.\"name\" GLOB +?1"),
+    (
+      "name CONTAINS[c] 'a'",
+      Self.spelled(
+        "CASE WHEN 'a' LIKE 'A' THEN t0.\"name\" LIKE ?1 ESCAPE '!' ELSE instr(lower(t0.\"name\"), ?2) > 0 END", 3)
+    ),
+    ("name LIKE[c] '*a'", Self.spelled("lower(t0.\"name\") GLOB ?1", 2)),
+    ("name ==[cd] 'a'", Self.spelled("lower(t0.\"name\") COLLATE BINARY = ?1", 2)),
+    ("name ==[cd] 'я'", "(NOT (length(CAST(t0.\"name\" AS BLOB)) = length(t0.\"name\")) AND t0.\"name\" GLOB +?1)"),
   ])
   func spellingsAreFound(_ predicate: String, _ expected: String) throws {
     let text = try statement(predicate, of: "Task", .sqlite).text
@@ -105,6 +110,11 @@ import Testing
     }
     #expect(try condition("name ==[c] 'ab'").hasSuffix(" WHERE t0.\"name\" COLLATE NOCASE IN (?1)"))
     #expect(try condition("name LIKE[c] 'ab*c'").contains(" GLOB "))
+  }
+
+  /// The test of texts of ASCII, and of others by the pattern of a number.
+  private static func spelled(_ small: String, _ number: Int) -> String {
+    "(CASE WHEN length(CAST(t0.\"name\" AS BLOB)) = length(t0.\"name\") THEN \(small) ELSE t0.\"name\" GLOB +?\(number) END)"
   }
 
   private static func range(_ collation: String, _ first: Int) -> String {

@@ -1,5 +1,6 @@
 import Foundation
 import PredicateAppSources
+import PredicateDataModels
 import Testing
 
 @testable import PredicateLint

@@ -148,6 +148,29 @@ import Testing
       ])
   }
 
+  /// The requests of Core Data name an entity, which is the class in the schema that `predicate-translate infer --core-data` writes.
+  @Test func requestsAreWrittenAsStoredPredicates() throws {
+    let model = """
+      <model type="com.apple.IDECoreDataModeler.DataModel">
+        <entity name="Plant"><attribute name="name" attributeType="String"/>
+          <relationship name="bed" optional="YES" destinationEntity="Bed"/></entity>
+        <entity name="Bed"><attribute name="label" attributeType="String"/></entity>
+      </model>
+      """
+    let code = """
+      func plants(_ label: String, _ bed: NSManagedObject) {
+        let request = NSFetchRequest<NSManagedObject>(entityName: "Plant")
+        request.predicate = NSPredicate(format: "bed.label BEGINSWITH[cd] %@ OR bed == %@", label, bed)
+      }
+      """
+    let folder = try LintFolder(["A.swift": code, "Plants.xcdatamodel/contents": model])
+    let result = run(folder, ["sites", "--format", "stored", "@"])
+    #expect(
+      result.output.split(separator: "A.swift:").last.map(String.init)
+        == #"3:45","class":"Plant","predicate":"bed.label BEGINSWITH[cd] %@ OR bed == %@","args":["a",{"$link":"Bed/1"}],"names":["label","bed"]}"#
+        + "\n", "\(result.output) \(result.errors)")
+  }
+
   @Test func unknownClassIsWrongUse() throws {
     let folder = try LintFolder(["Models.swift": Self.models])
     let result = run(folder, ["--class", "Dgo", "--expr", "name == 'x'", "@Models.swift"])

@@ -164,6 +164,10 @@ public struct CatalogDraft {
       drafting.convert(catalog.tables[place.table].columns[place.column], of: catalog.tables[place.table])
     }
     drafting.addCollections()
+    if catalog.table(CoreDataDraft.numbering, engine) != nil {
+      drafting.remarks.append(
+        "the tables are a store of Core Data; with `--core-data` and its model, they have its classes")
+    }
     guard let schema else { return drafting.result() }
     return drafting.result(fitting: schema) { table, column, element in
       let wanted = element == .float ? .double : element

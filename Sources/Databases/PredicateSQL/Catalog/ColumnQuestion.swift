@@ -8,6 +8,8 @@ public struct ColumnQuestion: Hashable, Sendable {
   let counts: [String]
   /// The column of which a sample of rows is read, as ``sampled``. `nil` if all rows are read, with all columns.
   var sample: Sample?
+  /// The condition of the rows that are read. `nil` if all are.
+  var rows: String?
 
   struct Sample: Hashable, Sendable {
     let column: String
@@ -20,11 +22,15 @@ public struct ColumnQuestion: Hashable, Sendable {
   /// Returns the statement on one line. It returns one row with a JSON array of integers.
   public func statement(_ engine: SQLEngine) -> String {
     let name = engine.quoted(table)
-    let rows =
-      sample.map { "(SELECT \(engine.asBytes(engine.quoted($0.column))) AS value FROM \(name) LIMIT \($0.rows)) AS t" }
+    let source =
+      sample.map { sample in
+        let column = engine.quoted(sample.column)
+        return
+          "(SELECT \(engine.asBytes(column)) AS value FROM \(name)\(engine.inAnyOrder) WHERE \(column) IS NOT NULL LIMIT \(sample.rows)) AS t"
+      }
       ?? "\(name) AS t"
     let array = engine.catalog?.array.replacingPlaces(counts.joined(separator: ", ")) ?? ""
-    return "SELECT \(array) FROM \(rows)"
+    return "SELECT \(array) FROM \(source)\(rows.map { " WHERE " + $0 } ?? "")"
   }
 
   /// Returns the count of a condition.
@@ -41,6 +47,9 @@ extension SQLEngine {
   fileprivate func asBytes(_ column: String) -> String {
     catalog?.isTyped == false ? "(\(orderedText.replacingPlaces(column)))" : column
   }
+
+  /// The words behind a table whose rows are read as they are stored. From an index, SQLite would read the least values first.
+  fileprivate var inAnyOrder: String { catalog?.isTyped == false ? " NOT INDEXED" : "" }
 
   /// Returns the test whether a column's own collation equates a text with another one. `nil` if the engine has other means.
   func equatesTexts(_ column: String) -> String? {

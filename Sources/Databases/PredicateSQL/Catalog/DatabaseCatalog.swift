@@ -37,6 +37,8 @@ public struct DatabaseCatalog: Hashable, Sendable {
     let keyPosition: Int
     /// A Boolean value that indicates whether equal texts may differ in their bytes.
     let equatesTexts: Bool
+    /// A Boolean value that indicates whether the column orders texts by their bytes without being told so.
+    var isInByteOrder = false
   }
 
   /// Columns that reference rows of another table.
@@ -82,7 +84,7 @@ extension DatabaseCatalog {
         tables[place].columns.append(
           Column(
             name: row[2], type: row[3], isNullable: row[4] == "1", keyPosition: Int(row[5]) ?? 0,
-            equatesTexts: row[6] == "1"))
+            equatesTexts: row[6] == "1", isInByteOrder: row[6] == "2"))
       case "link" where row.count == 6:
         if tables[place].foreignKeys.last?.name != row[5] {
           tables[place].foreignKeys.append(ForeignKey(name: row[5], columns: [], table: row[3], targets: []))
@@ -104,6 +106,15 @@ extension DatabaseCatalog {
 
   /// A Boolean value that indicates whether the catalog is empty, for example because the file does not exist.
   public var isEmpty: Bool { tables.isEmpty }
+
+  /// Returns a Boolean value that indicates whether there are columns of texts, all of which order them by their bytes.
+  func ordersBytes(_ engine: SQLEngine) -> Bool {
+    guard let reading = engine.catalog, reading.isTyped else { return false }
+    let texts = tables.flatMap { $0.columns }.filter {
+      (reading.type($0.type) ?? reading.elementType($0.type))?.holds.contains(.text) == true
+    }
+    return !texts.isEmpty && texts.allSatisfy { $0.isInByteOrder }
+  }
 
   func table(_ name: String, _ engine: SQLEngine) -> Table? {
     tables.first { engine.isSameName($0.name, name) }

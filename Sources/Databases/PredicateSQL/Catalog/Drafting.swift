@@ -290,6 +290,7 @@ struct Drafting {
   func result() -> CatalogDraft.Result {
     var result = CatalogDraft.Result(remarks: remarks)
     result.mapping.converting = converting
+    result.mapping.ordersBytes = catalog.ordersBytes(engine)
     for draft in classes {
       result.classes.append(
         ClassDefinition(
@@ -310,6 +311,7 @@ struct Drafting {
   func result(fitting schema: Schema, values: (Int, Int, ElementType) -> Values?) -> CatalogDraft.Result {
     var result = CatalogDraft.Result(classes: schema.definitions)
     result.mapping.converting = converting
+    result.mapping.ordersBytes = catalog.ordersBytes(engine)
     let embedded = embed(schema, &result, values)
     for classSchema in schema.classes {
       guard let draft = draft(of: classSchema.name) else {

@@ -32,7 +32,7 @@ public struct MappingCheck {
 
   /// A question and the meaning of its counts.
   struct Probe {
-    let question: ColumnQuestion
+    var question: ColumnQuestion
     let place: Place
     let judge: ([Int]) -> (isFault: Bool, message: String)?
   }
@@ -113,7 +113,16 @@ public struct MappingCheck {
     if keys.count == names.key.types.count { expectKey(keys, table, place) }
     place.key = "row"
     for name in names.row.all { _ = column(name, of: table, place, ", by which ties are ordered; the key will do") }
+    let count = probes.count
     for property in classSchema.properties { check(property, in: classSchema, table) }
+    guard let rows = mapping.classes[classSchema.name]?.rows else { return }
+    place.key = "rows"
+    guard column(rows.column, of: table, place, ", which tells the objects of the class") != nil else { return }
+    let written = StatementWriter(engine, inlinesValues: true)
+    let values = rows.values.map { written.literal($0) }.joined(separator: ", ")
+    for index in probes.indices.dropFirst(count) where probes[index].question.table == table.name {
+      probes[index].question.rows = "\(engine.asked(rows.column)) IN (\(values))"
+    }
   }
 
   /// Adds a question whether keys are unique, unless the database guarantees it.
@@ -149,6 +158,12 @@ public struct MappingCheck {
         "column `\(column.name)` of `\(table.name)` is `\(column.type)`; expected \(expected.map { "`\($0)`" }.joined(separator: ", "))"
       )
       return false
+    }
+    if mapping.ordersBytes, type == .text, !column.isInByteOrder {
+      report(
+        place,
+        "column `\(column.name)` of `\(table.name)` does not order texts by their bytes; leave `textOrder` out of the mapping"
+      )
     }
     if column.equatesTexts {
       report(place, "column `\(column.name)` of `\(table.name)` has a collation to which different texts are equal")

@@ -38,6 +38,13 @@ extension SQLEngine {
     foldedText: "{0} COLLATE NOCASE", foldedPrefix: "({0} COLLATE NOCASE >= {1} AND {0} COLLATE NOCASE < {2})",
     joinsMembers: false, asksEach: true, sortedColumn: "+{0}",
     pattern: .glob, translate: nil, regularExpression: nil,
+    ascii: ASCIITexts(
+      test: "length(CAST({0} AS BLOB)) = length({0})", lower: "lower({0})",
+      tests: Tests(
+        hasPrefix: "substr({0}, 1, length({1})) = {1}", hasSuffix: "substr({0}, -length({1})) = {1}",
+        contains: "instr({0}, {1}) > 0"),
+      // LIKE ignores the case of ASCII, unless a pragma forbids it.
+      containsFolded: "CASE WHEN 'a' LIKE 'A' THEN {0} LIKE {1} ESCAPE '!' ELSE instr(lower({0}), {2}) > 0 END"),
     // A 64-bit sum that overflows is an error, so the halves are summed.
     integerSum:
       "(((SUM({0} >> 32) + (SUM({0} & 4294967295) >> 32)) << 32) | (SUM({0} & 4294967295) & 4294967295))",
@@ -93,7 +100,12 @@ extension SQLEngine {
       contains: "position({1} IN {0}) > 0"),
     prefixRange: "starts_with({0}, {1})", foldedText: "lower({0} COLLATE \"C\")",
     foldedPrefix: "starts_with(lower({0} COLLATE \"C\"), {1})", asksEach: true,
-    pattern: .percent, translate: "translate({0}, {1}, {2})", regularExpression: "{0} ~ {1}",
+    pattern: .percent, containsByPattern: true, translate: "translate({0}, {1}, {2})", regularExpression: "{0} ~ {1}",
+    ascii: ASCIITexts(
+      test: "octet_length({0}) = length({0})", lower: "lower({0} COLLATE \"C\")",
+      tests: Tests(
+        hasPrefix: "starts_with({0}, {1})", hasSuffix: "right({0}, length({1})) = {1}", contains: "strpos({0}, {1}) > 0"
+      )),
     integerSum:
       "CAST(mod(mod(SUM({0}) + 9223372036854775808, 18446744073709551616) + 18446744073709551616, 18446744073709551616) - 9223372036854775808 AS bigint)",
     integerAverage: "(CAST(SUM({0}) AS double precision) / COUNT({0}))",
@@ -137,7 +149,7 @@ extension SQLEngine {
         .microseconds
       ),
     ],
-    uuidOfText: "CAST({0} AS UUID)",
+    uuidOfText: "CAST({0} AS UUID)", maximumSelects: 900,
     // Versions 2.0.0 and 2.0.1 lose and add rows if a comparison closes a cycle of four or more joins. An expression with an unpredictable
     // value does not become part of a join.
     afterJoins: "CASE WHEN random() < 2 THEN {0} END",
@@ -151,6 +163,10 @@ extension SQLEngine {
       contains:
         "contains(regexp_replace(hex({0}), '(..)', '\\1,', 'g'), regexp_replace(hex({1}), '(..)', '\\1,', 'g'))"),
     pattern: .percent, translate: "translate({0}, {1}, {2})", regularExpression: "regexp_matches({0}, {1})",
+    ascii: ASCIITexts(
+      test: "strlen({0}) = length({0})", lower: "lower({0})",
+      tests: Tests(
+        hasPrefix: "starts_with({0}, {1})", hasSuffix: "ends_with({0}, {1})", contains: "contains({0}, {1})")),
     integerSum:
       "CAST(((SUM({0}) + 9223372036854775808) % 18446744073709551616 + 18446744073709551616) % 18446744073709551616 - 9223372036854775808 AS BIGINT)",
     integerAverage: "(CAST(SUM({0}) AS DOUBLE) / COUNT({0}))",

@@ -51,6 +51,9 @@ public struct SQLEngine: Sendable {
   /// The maximum number of joined tables.
   var maximumTables = 200
 
+  /// The maximum number of SELECTs in a statement.
+  var maximumSelects = Int.max
+
   /// A pattern that makes the database join first and evaluate a comparison `{0}` of columns of several tables then. `nil` for any order.
   var afterJoins: String?
 
@@ -59,7 +62,7 @@ public struct SQLEngine: Sendable {
   /// The test for two values that differ or of which one is null.
   var isDifferent = "{0} IS DISTINCT FROM {1}"
   /// A text expression ordered by its bytes, and one whose equality is equality of bytes.
-  let orderedText: String
+  var orderedText: String
   let equalText: String
   /// A column `{0}` whose declared type and collation do not change comparisons.
   var unconverted = "{0}"
@@ -100,11 +103,15 @@ public struct SQLEngine: Sendable {
   var sortedColumn: String?
   /// The operator for patterns with wildcards.
   let pattern: Pattern
+  /// A Boolean value that indicates whether a constant is found in texts faster by ``pattern`` than by a function.
+  var containsByPattern = false
   /// A text `{0}` in which characters of `{1}` become those at the same positions of `{2}`, or are removed. `nil` if there is no such
   /// function.
   let translate: String?
   /// The test of a regular expression. `nil` if the database has none.
   let regularExpression: String?
+  /// The tests of texts that contain only ASCII, which fold faster than others. `nil` if all texts are folded equally fast.
+  var ascii: ASCIITexts?
 
   /// The sum of integers, wrapping around at 64 bits.
   let integerSum: String
@@ -150,6 +157,18 @@ public struct SQLEngine: Sendable {
     let hasPrefix: String
     let hasSuffix: String
     let contains: String
+  }
+
+  /// The means for texts that contain only ASCII, and no U+0000.
+  struct ASCIITexts: Sendable {
+    /// The test whether a text `{0}` contains only ASCII.
+    let test: String
+    /// Such a text in lowercase letters.
+    let lower: String
+    /// The tests of such texts.
+    let tests: Tests
+    /// The test whether such a text `{0}`, not folded, contains a folded one: by the LIKE pattern `{1}`, or `{2}` itself.
+    var containsFolded: String?
   }
 
   /// The storage of collections in a column, and their expansion into rows.
@@ -207,6 +226,13 @@ extension SQLEngine {
   public init?(named name: String) {
     guard let engine = Self.all.first(where: { $0.name == name }) else { return nil }
     self = engine
+  }
+
+  /// Returns the engine for the columns of a mapping.
+  func reading(_ mapping: SQLMapping) -> SQLEngine {
+    var engine = self
+    if mapping.ordersBytes { engine.orderedText = "{0}" }
+    return engine
   }
 
   /// Returns the SQL type of columns that store a type. `nil` if the database has no such type.

@@ -10,7 +10,7 @@ struct IndexSearch {
   private var found: [SQLIndex] = []
 
   init(_ predicate: TypedPredicate, _ engine: SQLEngine, _ mapping: SQLMapping) {
-    (self.predicate, self.engine, self.mapping) = (predicate, engine, mapping)
+    (self.predicate, self.engine, self.mapping) = (predicate, engine.reading(mapping), mapping)
   }
 
   /// Returns the indexes, in the order of the predicate's parts.

@@ -14,6 +14,10 @@ public struct SQLMapping: Hashable, Sendable {
   /// numbers, and keys in a column with the collation `NOCASE` regardless of case. Statements compare their values as they are.
   public var converting: [String: Set<String>] = [:]
 
+  /// A Boolean value that indicates whether all columns order texts by their bytes without a collation in the statement, so that their
+  /// indexes serve orders.
+  public var ordersBytes = false
+
   /// Creates a mapping of classes.
   public init(_ classes: [String: ClassMapping] = [:]) { self.classes = classes }
 
@@ -28,20 +32,34 @@ public struct SQLMapping: Hashable, Sendable {
     /// The type of each key column, and so of links to the class's objects. The last one applies to all columns after it. The default is
     /// text.
     public var keyTypes: [KeyType]
+    /// The rows of the table that are objects of the class. `nil` if all are.
+    public var rows: Rows?
     /// The mappings of the properties, by property name.
     public var properties: [String: PropertyMapping]
 
     /// Creates a mapping of a class.
     public init(
       table: String? = nil, key: ColumnNames? = nil, keyTypes: [KeyType] = [], row: ColumnNames? = nil,
-      properties: [String: PropertyMapping] = [:]
+      rows: Rows? = nil, properties: [String: PropertyMapping] = [:]
     ) {
       self.table = table
       self.key = key
       self.keyTypes = keyTypes
       self.row = row
+      self.rows = rows
       self.properties = properties
     }
+  }
+
+  /// The rows of one class in a table that stores the objects of several.
+  public struct Rows: Hashable, Sendable {
+    /// The column that tells the class of an object.
+    public var column: String
+    /// The integers or texts that the column has for objects of the class.
+    public var values: [Value]
+
+    /// Creates a description of rows.
+    public init(column: String, values: [Value]) { (self.column, self.values) = (column, values) }
   }
 
   /// The type of the keys of a class's objects.
@@ -173,6 +191,10 @@ public struct SQLMapping: Hashable, Sendable {
     let name: String
     let key: Key
     let row: ColumnNames
+    /// A Boolean value that indicates whether the order of insertion is a number or text in one column, which has a least value.
+    var hasLeastRow: Bool {
+      row == "_row" || row == key.names && !key.isComposite && [.integer, .text].contains(key.types[0])
+    }
   }
 
   /// The column of a property.

@@ -6,6 +6,11 @@ struct StatementWriter {
   private(set) var parameters: [SQLParameter] = []
   /// The nesting depth of parentheses.
   private(set) var nesting = 0
+  /// The number of SELECTs.
+  private(set) var selects = 0
+  private static let select = Array("SELECT ".utf8)
+  /// The number of letters of SELECT before the next byte.
+  private var matched = 0
   private var depth = 0
   private let engine: SQLEngine
   private let inlinesValues: Bool
@@ -42,11 +47,13 @@ struct StatementWriter {
   }
 
   private mutating func count(_ words: String) {
-    // Names may contain parentheses, too. Counting a few too many is harmless.
+    // Names may contain parentheses and SELECT, too. Counting a few too many is harmless.
     for byte in words.utf8 {
       if byte == UInt8(ascii: "(") { depth += 1 }
       if byte == UInt8(ascii: ")") { depth -= 1 }
       nesting = max(nesting, depth)
+      matched = byte == Self.select[matched] ? matched + 1 : byte == Self.select[0] ? 1 : 0
+      if matched == Self.select.count { (selects, matched) = (selects + 1, 0) }
     }
   }
 

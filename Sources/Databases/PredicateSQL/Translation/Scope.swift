@@ -27,7 +27,7 @@ final class Context {
     key: @escaping (SQLQuery.Target) -> SQLQuery.TargetKey
   ) {
     self.predicate = predicate
-    self.engine = engine
+    self.engine = engine.reading(mapping)
     self.mapping = mapping
     firstAlias = alias
     self.narrows = narrows
@@ -55,6 +55,16 @@ final class Context {
   /// Returns columns that form one value together.
   func columns(_ alias: SQLText, _ names: ColumnNames, _ prefix: String = "", of table: String) -> Columns {
     Columns(names.all.map { column(alias, prefix + $0, of: table) })
+  }
+
+  /// Returns the condition that rows of a table are objects of a class. `nil` if all are.
+  func belongs(_ classSchema: ClassSchema, _ alias: SQLText) -> SQLText? {
+    guard let mapping = mapping.classes[classSchema.name], let rows = mapping.rows else { return nil }
+    let values = rows.values.map { value in
+      if case .int = value { SQLText.parameter(value, .integer) } else { SQLText.parameter(value, .text) }
+    }
+    let column = self.column(alias, rows.column, of: mapping.table ?? classSchema.name)
+    return values.isEmpty ? .truth(false) : "\(column) IN (\(values.joined(separator: ", ")))"
   }
 
   /// Returns a column's values in a comparable form, and that form.
@@ -229,10 +239,10 @@ final class Scope {
 
   /// The terms that must hold for an object of the scope in addition to the translated term, and that an index can find.
   var narrowing: [TypedPredicate.NodeID] = []
+  /// A Boolean value that indicates whether the scope's statement runs for each of a few objects and finds the rows by an index.
+  var isForEach = false
   /// A Boolean value that indicates whether the translated expression is a term of an AND and not part of an OR.
   var isTerm = false
-  /// A Boolean value that indicates whether the statement finds an object only if the translated expression holds for it.
-  var isRequired = false
   /// The objects whose collections are tested. `nil` if the collections of all objects are.
   let outer: Outer?
 
@@ -343,6 +353,11 @@ final class Scope {
       table: table.name)
     places[path] = place
     return place
+  }
+
+  /// Returns the table that steps have joined, if it has the objects at their end. `nil` if none has.
+  func joined(_ steps: [TypedPath.Step]) -> SQLText? {
+    places[TypedPath(steps: steps)].flatMap { $0.isEmbedded ? nil : $0.alias }
   }
 
   /// Returns the columns of a link, which store the key of its target.

@@ -27,6 +27,9 @@ struct Statement {
 
   func text(selecting selection: SQLQuery.Selection, allowsSuperset: Bool) throws(DiagnosticError) -> Result {
     let root = scope.rootPlace()
+    if let belongs = context.belongs(context.classSchema(predicate.rootClass), root.alias) {
+      scope.builder.conditions.append(belongs)
+    }
     let table = context.mapping.table(of: context.classSchema(predicate.rootClass))
     if selection == .condition { return try fragment(root, allowsSuperset: allowsSuperset) }
     let row = context.columns(root.alias, table.row, of: table.name)
@@ -61,15 +64,20 @@ struct Statement {
           .notTranslatable, "SORT, DISTINCT and LIMIT are no part of a condition; select keys, or say them outside"))
     }
     let (condition, leftOut) = try self.condition(allowsSuperset: allowsSuperset)
-    guard scope.builder.tables > 1 else { return Result(text: condition.decided, leftOut: leftOut) }
+    guard scope.builder.tables > 1 else {
+      let terms = scope.builder.conditions + (condition.isAlways ? [] : [condition.decided])
+      return Result(text: terms.isEmpty ? condition.decided : Translation.terms(terms, " AND "), leftOut: leftOut)
+    }
     // A subquery resolves names in its own tables first, so the key may have the same name inside and outside.
     return Result(text: root.key.isIn(select(root.key.list, where: condition, "")), leftOut: leftOut)
   }
 
   private func condition(allowsSuperset: Bool) throws(DiagnosticError) -> (Condition, [TypedPredicate.NodeID]) {
-    scope.isRequired = true
-    defer { scope.isRequired = false }
-    guard allowsSuperset else { return (try translation.condition(predicate.root, in: scope), []) }
+    guard allowsSuperset else {
+      let condition = try translation.condition(predicate.root, in: scope)
+      translation.requireLinks(of: predicate.root, in: scope)
+      return (condition, [])
+    }
     var terms = [predicate.root]
     if case .and(let children) = predicate.nodes[predicate.root] { terms = children }
     var leftOut: [TypedPredicate.NodeID] = []
@@ -87,6 +95,7 @@ struct Statement {
         let trial = self.trial
         _ = try trial.translation.condition(term, in: trial.scope)
         parts.append(try translation.condition(term, in: scope).sql)
+        translation.requireLinks(of: term, in: scope)
       } catch {
         guard error.first.code == .notTranslatable else { throw error }
         leftOut.append(term)
@@ -152,7 +161,9 @@ struct Statement {
       return Key(value: target, isAbsent: absent, isNaN: nil, isNullable: true)
     }
     let value = column.type == .string ? SQLText(pattern: engine.orderedText, column.sql) : column.sql
-    return Key(value: Columns(value), isAbsent: absent, isNaN: translation.isNaN(column), isNullable: column.isNullable)
+    let isRequired = translation.requiredValues(of: predicate.root).contains(key.path)
+    let isNullable = column.isNullable && !isRequired
+    return Key(value: Columns(value), isAbsent: absent, isNaN: translation.isNaN(column), isNullable: isNullable)
   }
 
   /// Returns the terms of an order by a key. Nulls come first, but last after a link without a target. NaN precedes all numbers.
@@ -213,25 +224,31 @@ struct Statement {
   ) throws(DiagnosticError) -> SQLText {
     let key = scope.rootPlace().key
     var order = row.all.map { OrderTerm($0, isAscending: true) }
+    var isSorted = false
+    let hasLeastRow = context.mapping.table(of: context.classSchema(predicate.rootClass)).hasLeastRow
     var words: SQLText { order.map { $0.text }.joined(separator: ", ") }
-    // The keys of the objects that a clause keeps.
-    var kept: SQLText?
+    // The keys of the objects that a clause keeps, or their places in the order.
+    var kept: (columns: Columns, statement: SQLText)?
     func keptColumns(_ alias: SQLText) -> SQLText { Columns("kept", of: alias, like: key).list }
-    func rows(_ columns: SQLText, _ rest: SQLText) -> SQLText {
+    func rows(_ columns: SQLText, _ rest: SQLText, where others: [SQLText] = []) -> SQLText {
       var conditions = condition.isAlways ? [] : [condition.sql]
-      if let kept { conditions = [key.isIn(kept)] }
-      conditions = scope.builder.conditions + conditions
+      if let kept { conditions = [kept.columns.isIn(kept.statement)] }
+      conditions = scope.builder.conditions + conditions + others
       let filter: SQLText = conditions.isEmpty ? "" : " WHERE \(conditions.joined(separator: " AND "))"
       return "SELECT \(columns) FROM \(scope.builder.from ?? "")\(filter)\(rest)"
     }
     for clause in predicate.clauses {
       switch clause {
-      case .sort(let keys): order = try terms(keys, in: scope) + order
+      case .sort(let keys):
+        order = try terms(keys, in: scope) + order
+        isSorted = true
       case .limit(let count):
         let alias = context.alias()
         let number: SQLText = "ROW_NUMBER() OVER (ORDER BY \(words)) AS number"
-        kept =
+        kept = (
+          key,
           "SELECT \(keptColumns(alias)) FROM (\(rows("\(key.selected(as: "kept")), \(number)", ""))) AS \(alias) WHERE \(alias).number <= \(SQLText(words: String(count)))"
+        )
       case .distinct(let keys):
         var values: [SQLText] = []
         var reached: [SQLText] = []
@@ -239,6 +256,13 @@ struct Statement {
           let key = try self.key(key, .distinct, in: scope)
           values += key.value.all
           if let absent = key.isAbsent { reached.append("NOT (\(absent))") }
+        }
+        if hasLeastRow, !isSorted {
+          // The first object of a group is that of the least place. Without an order, that is faster than numbering all.
+          kept = (
+            row, rows("MIN(\(row.first))", " GROUP BY \(values.joined(separator: ", "))", where: reached)
+          )
+          continue
         }
         let alias = context.alias()
         let isReached: SQLText =
@@ -248,8 +272,10 @@ struct Statement {
         // Values after a link without a target form a group of their own, from which nothing is kept.
         let group: SQLText = "PARTITION BY \((values + [isReached]).joined(separator: ", "))"
         let number: SQLText = "ROW_NUMBER() OVER (\(group) ORDER BY \(words)) AS number"
-        kept =
+        kept = (
+          key,
           "SELECT \(keptColumns(alias)) FROM (\(rows("\(key.selected(as: "kept")), \(number), \(isReached) AS reached", ""))) AS \(alias) WHERE \(alias).number = 1 AND \(alias).reached"
+        )
       }
     }
     return rows(columns, selection == .count ? "" : " ORDER BY \(words)")
@@ -260,6 +286,14 @@ extension Condition {
   /// A Boolean value that indicates whether the condition is always true.
   var isAlways: Bool {
     if case .truth(true)? = sql.pieces.first, sql.pieces.count == 1 { true } else { false }
+  }
+}
+
+extension [Clause] {
+  /// A Boolean value that indicates whether the first objects of an order are found.
+  var findFirst: Bool {
+    guard case .limit? = last else { return false }
+    return contains { if case .sort = $0 { true } else { false } }
   }
 }
 

@@ -6,12 +6,16 @@ import PredicateValues
 /// Translates `[c]` and `[d]` with a constant needle to a pattern with a set of letters for each letter. It is as exact as folding the text
 /// and much faster, and also works in SQLite, which folds only ASCII.
 extension Translation {
-  /// Returns a Boolean value that indicates whether options are translated to sets of letters. For diacritics, a regular expression would
-  /// be no faster than folding.
-  func saysLetters(_ options: TextOptions) -> Bool {
+  /// Returns a Boolean value that indicates whether options are translated to sets of letters.
+  ///
+  /// - Parameter needle: The text to find, if it is known. For a long one, a regular expression with the marks behind each letter would be
+  ///   too large.
+  func saysLetters(_ options: TextOptions, _ needle: String? = nil) -> Bool {
     if options.isEmpty { return false }
-    return engine.translate == nil && engine.pattern == .glob
-      || engine.regularExpression != nil && options == .caseInsensitive
+    if engine.translate == nil { return engine.pattern == .glob }
+    guard engine.regularExpression != nil else { return false }
+    return options == .caseInsensitive
+      || engine.ascii != nil && needle.map { $0.unicodeScalars.count <= Self.longestMarkedPattern } == true
   }
 
   /// Returns the test of a text with a constant needle, or for equality if the test is `nil`.
@@ -25,7 +29,9 @@ extension Translation {
     let folded = foldedConstant(needle, comparison).unicodeScalars.map { letter in
       (letter: letter, set: letters.letters(becoming: letter))
     }
-    let pattern = engine.regularExpression == nil ? glob(folded, test) : regularExpression(folded, test)
+    let hasMarks = comparison.options.contains(.diacriticInsensitive)
+    let pattern =
+      engine.regularExpression == nil ? glob(folded, test) : regularExpression(folded, test, hasMarks: hasMarks)
     let bound = Self.longestPattern
     guard pattern.utf8.count <= bound else {
       throw context.refusal(construct, "patterns are bound to \(bound) bytes", at: comparison.range)
@@ -35,8 +41,9 @@ extension Translation {
     }
     let constant = try text(pattern, comparison)
     // A unary plus changes no value. Without it, SQLite replans for each pattern, and a set at the start of the pattern is of no use to it.
-    let found =
+    let spelled =
       engine.regularExpression.map { SQLText(pattern: $0, column.sql, constant) } ?? "\(column.sql) GLOB +\(constant)"
+    let found = try quicker(spelled, column, test, needle, comparison)
     let spellings = try spellings(column, test, folded, comparison)
     let small = try foldedTerm(column, test, folded, comparison)
     var terms: [SQLText] = []
@@ -48,6 +55,34 @@ extension Translation {
     if spellings == nil { terms += try beginnings(column, test, folded, comparison) }
     if let small, !small.isWhole { terms.append(small.term) }
     return Condition(Self.terms(terms, " AND "), mayBeNull: column.isNullable)
+  }
+
+  /// Returns a test of spellings that only texts with letters outside ASCII need. All others are folded.
+  private func quicker(
+    _ spelled: SQLText, _ column: Operand.Column, _ test: TextOperator?, _ needle: String, _ comparison: Comparison
+  ) throws(DiagnosticError) -> SQLText {
+    guard let ascii = engine.ascii else { return spelled }
+    let isASCII = SQLText(pattern: ascii.test, column.sql)
+    let needle = foldedConstant(needle, comparison)
+    guard needle.utf8.allSatisfy({ $0 < 0x80 }) else { return "(NOT (\(isASCII)) AND \(spelled))" }
+    let isFolded = comparison.options.contains(.caseInsensitive)
+    let text = isFolded ? SQLText(pattern: ascii.lower, column.sql) : column.sql
+    let small: SQLText
+    if let test, test.isPattern {
+      small = try like(text, folded: needle, comparison)
+    } else if test == .contains, isFolded, let pattern = ascii.containsFolded {
+      small = SQLText(
+        pattern: pattern, column.sql, try self.text(percentPattern(needle), comparison),
+        try self.text(needle, comparison))
+    } else if test == .contains, engine.containsByPattern {
+      small = try contains(text, needle, comparison)
+    } else {
+      let constant = try self.text(needle, comparison)
+      small =
+        test.flatMap(ascii.tests.pattern).map { SQLText(pattern: $0, text, constant) }
+        ?? "\(SQLText(pattern: engine.equalText, text)) = \(constant)"
+    }
+    return "(CASE WHEN \(isASCII) THEN \(small) ELSE \(spelled) END)"
   }
 
   private typealias LetterSet = (letter: Unicode.Scalar, set: [Unicode.Scalar])
@@ -131,15 +166,37 @@ extension Translation {
   /// SQLite's default limit.
   private static let longestPattern = 50_000
 
+  /// The maximum number of letters of a regular expression with marks behind each.
+  private static let longestMarkedPattern = 24
+
+  /// Returns a set of letters in brackets, with consecutive ones as a range.
+  private func bracketed(_ letters: some Sequence<Unicode.Scalar>) -> String.UnicodeScalarView {
+    var ranges: [ClosedRange<Unicode.Scalar>] = []
+    for letter in letters.sorted() {
+      if let last = ranges.last, last.upperBound.value + 1 == letter.value {
+        ranges[ranges.count - 1] = last.lowerBound...letter
+      } else {
+        ranges.append(letter...letter)
+      }
+    }
+    var set = String.UnicodeScalarView()
+    set.append("[")
+    for range in ranges {
+      set.append(range.lowerBound)
+      if range.lowerBound.value + 1 < range.upperBound.value { set.append("-") }
+      if range.lowerBound != range.upperBound { set.append(range.upperBound) }
+    }
+    set.append("]")
+    return set
+  }
+
   private func glob(_ letters: [LetterSet], _ test: TextOperator?) -> String {
     var pattern = String.UnicodeScalarView()
     for (letter, set) in letters {
       if test == .like, letter == "*" || letter == "?" {
         pattern.append(letter)
       } else if set.count > 1 || ["*", "?", "["].contains(letter) {
-        pattern.append("[")
-        pattern.append(contentsOf: set)
-        pattern.append("]")
+        pattern.append(contentsOf: bracketed(set))
       } else {
         pattern.append(letter)
       }
@@ -150,24 +207,25 @@ extension Translation {
   }
 
   private func regularExpression(
-    _ letters: [LetterSet], _ test: TextOperator?
+    _ letters: [LetterSet], _ test: TextOperator?, hasMarks: Bool
   ) -> String {
+    let marks = hasMarks ? bracketed(Letters.marks.unicodeScalars) + "*".unicodeScalars : String.UnicodeScalarView()
+    let isOpenInFront = test == .endsWith || test == .contains
+    let isOpenBehind = test == .beginsWith || test == .contains
     var pattern = String.UnicodeScalarView()
     for (letter, set) in letters {
+      if !isOpenInFront || !pattern.isEmpty { pattern.append(contentsOf: marks) }
       if test == .like, letter == "*" || letter == "?" {
         pattern.append(contentsOf: letter == "*" ? ".*".unicodeScalars : ".".unicodeScalars)
       } else if set.count > 1 {
-        pattern.append("[")
-        pattern.append(contentsOf: set)
-        pattern.append("]")
+        pattern.append(contentsOf: bracketed(set))
       } else {
         // After a backslash, no ASCII punctuation is special in any of the databases.
         if letter.isASCII, !letter.properties.isAlphabetic, !("0"..."9").contains(letter) { pattern.append("\\") }
         pattern.append(letter)
       }
     }
-    let isOpenInFront = test == .endsWith || test == .contains
-    let isOpenBehind = test == .beginsWith || test == .contains
+    if !isOpenBehind { pattern.append(contentsOf: marks) }
     // `.` matches any character, including line breaks.
     return "(?s)" + (isOpenInFront ? "" : "^") + String(pattern) + (isOpenBehind ? "" : engine.endOfText)
   }

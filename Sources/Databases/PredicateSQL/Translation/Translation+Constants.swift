@@ -204,8 +204,11 @@ extension Translation {
       throw context.refusal(construct, "\(engine.title) cannot fold the letters of a column", at: comparison.range)
     }
     let letters = Letters.changed(by: folding(comparison))
-    return SQLText(
+    let folded = SQLText(
       pattern: pattern, text, .parameter(.string(letters.from), .text), .parameter(.string(letters.to), .text))
+    guard let ascii = engine.ascii else { return folded }
+    let small = options.contains(.caseInsensitive) ? SQLText(pattern: ascii.lower, text) : text
+    return "(CASE WHEN \(SQLText(pattern: ascii.test, text)) THEN \(small) ELSE \(folded) END)"
   }
 }
 

@@ -30,6 +30,9 @@ extension Translation {
 
   // MARK: IN
 
+  /// The maximum number of texts of a list that are patterns where the database could fold the column.
+  private static let mostPatterns = 4
+
   func membership(
     _ column: Operand.Column, _ values: [Constant], _ comparison: Comparison
   ) throws(DiagnosticError) -> Condition {
@@ -40,7 +43,10 @@ extension Translation {
     var constants: [SQLText] = []
     var parts: [SQLText] = []
     for value in values where value != .value(.null) && !isUnheld(value) {
-      if let same = try equalityOfLetters(column, value, comparison) {
+      // A regular expression for each of many texts is slower than folding once.
+      if values.count <= Self.mostPatterns || engine.translate == nil || comparison.options == .caseInsensitive,
+        let same = try equalityOfLetters(column, value, comparison)
+      {
         parts.append(same.sql)
         continue
       }

@@ -16,7 +16,7 @@ extension Translation {
 
   /// Returns the objects that steps reach from the objects that a scope's terms find. `nil` if no term finds any.
   func outer(_ scope: Scope, _ steps: [TypedPath.Step]) throws(DiagnosticError) -> Scope.Outer? {
-    if scope.narrowing.isEmpty { return nil }
+    if scope.narrowing.isEmpty, !scope.isForEach { return nil }
     return Scope.Outer(scope: scope, steps: steps, key: try scope.place(steps).key)
   }
 
@@ -61,12 +61,41 @@ extension Translation {
     return predicate.indexUse(comparison, isOpposite: isOpposite) != nil
   }
 
-  /// Joins the objects that a comparison reaches by links without keeping rows that have no such objects, if the comparison fails for
-  /// these. The database can then begin with the objects that the links lead to.
-  func requireLinks(of comparison: Comparison, in scope: Scope) throws(DiagnosticError) {
-    guard case .path(let path) = predicate.operands[comparison.left].kind, path.steps.count > 1,
-      path.mixedSubscripts.isEmpty, path.steps.allSatisfy({ !$0.part.isSingle })
-    else { return }
+  /// Joins the objects that links reach without keeping rows that have no such objects, if a condition holds only with them. The database
+  /// can then begin with the objects that the links lead to.
+  func requireLinks(of id: TypedPredicate.NodeID, in scope: Scope) {
+    let links = required(by: id) { path in
+      Set(path.steps.indices.dropFirst().map { TypedPath(steps: Array(path.steps[..<$0])) })
+    }
+    for path in links {
+      if let alias = scope.joined(path.steps) { scope.builder.requireRows(of: alias) }
+    }
+  }
+
+  /// Returns the paths to values that are not null wherever a condition holds.
+  func requiredValues(of id: TypedPredicate.NodeID) -> Set<TypedPath> { required(by: id) { [$0] } }
+
+  /// Returns the parts of paths that a condition requires to lead somewhere.
+  private func required(by id: TypedPredicate.NodeID, _ parts: (TypedPath) -> Set<TypedPath>) -> Set<TypedPath> {
+    switch predicate.nodes[id] {
+    case .and(let children): return children.reduce(into: []) { $0.formUnion(required(by: $1, parts)) }
+    case .or(let children):
+      guard let first = children.first else { return [] }
+      return children.dropFirst().reduce(required(by: first, parts)) { $0.intersection(required(by: $1, parts)) }
+    case .sharing(_, let child): return required(by: child, parts)
+    case .comparison(let comparison) where comparison.quantifier == nil && failsOnNull(comparison):
+      guard case .path(let path) = predicate.operands[comparison.left].kind, path.mixedSubscripts.isEmpty,
+        path.steps.allSatisfy({ step in
+          !step.part.isSingle && !context.classSchema(step.classIndex).properties[step.property].type.isCollection
+        })
+      else { return [] }
+      return parts(path)
+    default: return []
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether a comparison with a constant is false for null.
+  private func failsOnNull(_ comparison: Comparison) -> Bool {
     // The object of a link may be missing, and the link is null then.
     let mayBeNull = { (id: TypedPredicate.OperandID) in
       switch predicate.operands[id].kind {
@@ -75,20 +104,13 @@ extension Translation {
       }
     }
     switch (comparison.comparisonOperator, predicate.operands[comparison.right].kind) {
-    case (.relation(.notEqual), _): return
-    case _ where mayBeNull(comparison.right): return
-    case (.isIn, .list(let elements)), (.between, .list(let elements)):
-      if elements.contains(where: mayBeNull) { return }
-    case (.relation, .constant), (.relation, .parameter), (.isIn, .parameter): break
+    case (.relation(.notEqual), .constant(.null)): return true
+    case (.relation(.notEqual), _), (_, .constant(.null)), (_, .constant(.link)): return false
+    case (.isIn, .list(let elements)), (.between, .list(let elements)): return !elements.contains(where: mayBeNull)
+    case (.relation, .constant), (.relation, .parameter), (.isIn, .parameter): return true
     // An empty text is found in null.
-    case (.text, _): return
-    default: return
-    }
-    for count in 1..<path.steps.count {
-      let steps = Array(path.steps.prefix(count))
-      let property = context.classSchema(steps[count - 1].classIndex).properties[steps[count - 1].property]
-      guard !property.type.isCollection else { return }
-      if !isInColumns(steps[count - 1]) { scope.builder.requireRows(of: try scope.place(steps).alias) }
+    case (.text, .constant(.string(let text))): return !text.isEmpty
+    default: return false
     }
   }
 }

@@ -39,11 +39,14 @@ extension Translation {
         throw context.refusal(
           .diacriticInsensitive, "nothing is left of the text without its marks", at: comparison.range)
       }
-      if saysLetters(comparison.options) { return try letters(column, test, text, comparison) }
+      if saysLetters(comparison.options, text) { return try letters(column, test, text, comparison) }
       if test == .beginsWith, comparison.options.isEmpty,
         let range = try prefix(column, text, by: engine.prefixRange, comparison)
       {
         return Condition(range, mayBeNull: column.isNullable)
+      }
+      if test == .contains, comparison.options.isEmpty, engine.containsByPattern {
+        return Condition(try contains(column.sql, text, comparison), mayBeNull: column.isNullable)
       }
       return try found(column, test, self.text(folded, comparison), engine.text, comparison)
     case .data(let bytes) where column.type == .data:
@@ -152,9 +155,30 @@ extension Translation {
   private func like(
     _ column: Operand.Column, _ pattern: String, _ comparison: Comparison
   ) throws(DiagnosticError) -> Condition {
-    if saysLetters(comparison.options) { return try letters(column, .like, pattern, comparison) }
+    if saysLetters(comparison.options, pattern) { return try letters(column, .like, pattern, comparison) }
     let folded = foldedConstant(pattern, comparison)
-    let text = try self.folded(column.sql, comparison)
+    return Condition(
+      try like(try self.folded(column.sql, comparison), folded: folded, comparison), mayBeNull: column.isNullable)
+  }
+
+  /// Returns the test whether a text contains a constant, by LIKE.
+  func contains(_ text: SQLText, _ needle: String, _ comparison: Comparison) throws(DiagnosticError) -> SQLText {
+    let test: SQLText = "\(text) LIKE \(try self.text(percentPattern(needle), comparison))"
+    return needle.utf8.contains(where: Self.specialBytes.contains) ? "\(test) ESCAPE '!'" : test
+  }
+
+  /// Returns the pattern of LIKE for all texts that contain another, with `!` before its special characters.
+  func percentPattern(_ needle: String) -> String {
+    var pattern = String.UnicodeScalarView()
+    for character in needle.unicodeScalars {
+      if ["%", "_", "!"].contains(character) { pattern.append("!") }
+      pattern.append(character)
+    }
+    return "%\(String(pattern))%"
+  }
+
+  /// Returns the LIKE test of a text with a pattern, both folded.
+  func like(_ text: SQLText, folded: String, _ comparison: Comparison) throws(DiagnosticError) -> SQLText {
     var written = String.UnicodeScalarView()
     for character in folded.unicodeScalars {
       switch (engine.pattern, character) {
@@ -171,14 +195,12 @@ extension Translation {
       throw context.refusal(.like, "a pattern of \(engine.title) ends at a U+0000", at: comparison.range)
     }
     let constant = try self.text(String(written), comparison)
-    let test: SQLText =
-      switch engine.pattern {
-      case .glob: "\(text) GLOB \(constant)"
-      // Without ESCAPE, databases are faster, but some then use a default escape character.
-      case .percent where !folded.utf8.contains(where: Self.specialBytes.contains): "\(text) LIKE \(constant)"
-      case .percent: "\(text) LIKE \(constant) ESCAPE '!'"
-      }
-    return Condition(test, mayBeNull: column.isNullable)
+    return switch engine.pattern {
+    case .glob: "\(text) GLOB \(constant)"
+    // Without ESCAPE, databases are faster, but some then use a default escape character.
+    case .percent where !folded.utf8.contains(where: Self.specialBytes.contains): "\(text) LIKE \(constant)"
+    case .percent: "\(text) LIKE \(constant) ESCAPE '!'"
+    }
   }
 }
 

@@ -42,11 +42,10 @@ struct Translation {
   ) throws(DiagnosticError) -> Condition {
     var parts: [SQLText] = []
     var mayBeNull = false
-    let before = (scope.isTerm, scope.isRequired)
-    defer { (scope.isTerm, scope.isRequired) = before }
+    let before = scope.isTerm
+    defer { scope.isTerm = before }
     for child in children {
       scope.isTerm = isAnd
-      scope.isRequired = before.1 && isAnd
       let part = try condition(child, in: scope, isOpposite: isOpposite)
       parts.append(part.sql)
       mayBeNull = mayBeNull || part.mayBeNull
@@ -75,9 +74,7 @@ struct Translation {
     _ comparison: Comparison, in scope: Scope, isOpposite: Bool
   ) throws(DiagnosticError) -> Condition {
     guard let quantifier = comparison.quantifier else {
-      let leaf = try leaf(comparison, in: scope)
-      if scope.isRequired, !isOpposite { try requireLinks(of: comparison, in: scope) }
-      return leaf
+      return try leaf(comparison, in: scope)
     }
     let inner = try inner(of: scope, isMember: (quantifier == .any) != isOpposite)
     let leaf = try leaf(comparison, in: inner)
@@ -94,10 +91,16 @@ struct Translation {
     try context.require(.subquery, .object(subquery.elementClass), at: existence.range)
     try requireParts(of: subquery.collection, at: existence.range)
     let inner = try inner(of: scope, isMember: (existence.quantifier == .any) != isOpposite)
-    let element = try inner.place(subquery.collection.steps)
-    let body = try condition(subquery.body, in: Scope(inner.builder, at: element))
+    let body = try condition(subquery.body, in: try elementScope(inner, subquery.collection.steps))
     let found = try member(scope, of: inner, where: existence.quantifier == .all ? body.negated : body)
     return existence.quantifier == .any ? found : found.negated
+  }
+
+  /// Returns the scope of the elements of a collection, for the body of a SUBQUERY.
+  private func elementScope(_ inner: Scope, _ steps: [TypedPath.Step]) throws(DiagnosticError) -> Scope {
+    let scope = Scope(inner.builder, at: try inner.place(steps))
+    scope.isForEach = eachKey(of: inner) != nil
+    return scope
   }
 
   /// Returns the condition that a scope's object owns a row of an inner scope that satisfies a condition.
@@ -114,6 +117,12 @@ struct Translation {
   ) throws(DiagnosticError) -> SQLText {
     let statement = try statement(inner, owner: value, condition)
     return eachKey(of: inner) == nil ? scope.calculated(statement, for: key) : "(\(statement))"
+  }
+
+  /// Returns a statement that selects the owners whose rows that satisfy a condition satisfy another one as a group.
+  func owners(_ inner: Scope, where condition: Condition?, having group: SQLText) throws(DiagnosticError) -> SQLText {
+    let owner = inner.owner ?? inner.rootPlace().key
+    return "\(try statement(inner, owner: nil, condition)) GROUP BY \(owner.list) HAVING \(group)"
   }
 
   /// Returns a statement that selects the owners of the rows that satisfy a condition, and another column, or only that column for one
@@ -377,8 +386,7 @@ struct Translation {
     try context.require(.subquery, .object(subquery.elementClass), at: range)
     try requireParts(of: subquery.collection, at: range)
     let (inner, key, steps) = try calculation(subquery.collection, scope, isOfAll: true)
-    let element = try inner.place(steps)
-    let body = try condition(subquery.body, in: Scope(inner.builder, at: element))
+    let body = try condition(subquery.body, in: try elementScope(inner, steps))
     return Operand.Column(
       sql: "COALESCE(\(try calculated("COUNT(*)", of: inner, where: body, for: key, in: scope)), 0)", type: .int,
       isNullable: false, form: .own(engine))

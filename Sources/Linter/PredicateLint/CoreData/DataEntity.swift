@@ -1,4 +1,5 @@
 import PredicateAppSources
+import PredicateDataModels
 import PredicateDiagnostics
 import PredicateSchema
 
@@ -11,7 +12,17 @@ struct DataEntity: Sendable {
     case other
 
     /// Creates the kind of an attribute type in a model file.
-    init(_ attributeType: String) { self = DataEntity.attributeTypes[attributeType]?.kind ?? .other }
+    init(_ attributeType: String) {
+      switch DataModelAttribute.elements[attributeType] {
+      case .bool: self = .bool
+      case .int, .decimal, .double, .float: self = .number
+      case .string: self = .string
+      case .date: self = .date
+      case .data: self = .binary
+      case .uuid: self = .uuid
+      default: self = .other
+      }
+    }
 
     /// The kind for messages, with its article.
     var name: String {
@@ -26,14 +37,6 @@ struct DataEntity: Sendable {
       }
     }
   }
-
-  /// The attribute types in model files, each with the kind of the stored value and its type in a predicate.
-  static let attributeTypes: [String: (kind: Kind, element: ElementDefinition)] = [
-    "Boolean": (.bool, .bool), "Integer 16": (.number, .int), "Integer 32": (.number, .int),
-    "Integer 64": (.number, .int), "Decimal": (.number, .decimal), "Double": (.number, .double),
-    "Float": (.number, .float), "String": (.string, .string), "Date": (.date, .date), "Binary": (.binary, .data),
-    "UUID": (.uuid, .uuid),
-  ]
 
   enum Property: Sendable, Equatable {
     case attribute(Kind, isOptional: Bool)

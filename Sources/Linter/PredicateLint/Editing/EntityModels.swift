@@ -1,3 +1,4 @@
+import PredicateDataModels
 import PredicateSchema
 
 extension EntityIndex {
@@ -28,8 +29,8 @@ extension EntityIndex {
         var result = SourceProperty(name: name, element: .unknown, place: declared?.place ?? entity.place)
         switch property {
         case .attribute(_, let isOptional):
-          let type = declared.flatMap { DataEntity.attributeTypes[$0.attributeType] }
-          result.element = type.map { .scalar($0.element) } ?? .unknown
+          let type = declared.flatMap { DataModelAttribute.elements[$0.attributeType] }
+          result.element = type.map { .scalar($0) } ?? .unknown
           result.isOptional = isOptional
         case .relationship(let name, let isToMany):
           result.element = .named(name)

@@ -1,5 +1,6 @@
 import PredicateAppSources
 import PredicateCommandLine
+import PredicateDataModels
 import PredicateDiagnostics
 
 /// The sources of a project in an editor. They are read from its folders once, and then file by file as they change.

@@ -1,4 +1,5 @@
 import PredicateAppSources
+import PredicateDataModels
 import PredicateDiagnostics
 
 extension LintRule {

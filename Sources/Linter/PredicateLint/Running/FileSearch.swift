@@ -1,5 +1,6 @@
 import PredicateAppSources
 import PredicateCommandLine
+import PredicateDataModels
 
 /// A search for the files to lint.
 struct FileSearch {

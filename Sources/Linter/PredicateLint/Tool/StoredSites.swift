@@ -18,16 +18,28 @@ struct StoredSites {
     let names: [String]
     switch site.subject {
     case .classes(let all, _), .oneOf(let all, _): names = all
-    case .unknownClass, .fetched, .unknownEntity, .foundation: return []
+    case .fetched(let all, _):
+      return all.flatMap { target -> [String] in
+        guard let entity = models.entities.entity(target, near: input.source.path),
+          let model = models.entities.models(around: entity).models.first(where: { $0.name == entity.name }),
+          let schema = models.entities.models(around: entity).schema(for: model)
+        else { return [] }
+        return lines(site, schema, input)
+      }
+    case .unknownClass, .unknownEntity, .foundation: return []
     }
-    let location = input.source.location(of: site.place.lowerBound)
-    let id = "\(input.source.path):\(location.line):\(location.column)"
     return names.flatMap { name -> [String] in
       guard case .one(let model) = models.model(named: name, near: input.source.path),
         let schema = models.schema(for: model)
       else { return [] }
-      return site.formats.map { line(id, $0.text.string, site, schema, input) }
+      return lines(site, schema, input)
     }
+  }
+
+  private func lines(_ site: PredicateSite, _ schema: ModelSchema, _ input: LintRun.Input) -> [String] {
+    let location = input.source.location(of: site.place.lowerBound)
+    let id = "\(input.source.path):\(location.line):\(location.column)"
+    return site.formats.map { line(id, $0.text.string, site, schema, input) }
   }
 
   private func line(

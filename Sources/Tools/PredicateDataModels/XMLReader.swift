@@ -1,18 +1,16 @@
-import PredicateAppSources
-
 /// A pull parser for the subset of XML that Xcode's files use.
 ///
 /// It knows XML's five predefined entities and numeric character references, so the text cannot expand. A document type is skipped, and one
 /// with its own declarations is a fault. Linear in the size of the text, without recursion.
-struct XMLReader {
-  struct Attribute {
-    var name: String
-    var value: String
+package struct XMLReader {
+  package struct Attribute {
+    package var name: String
+    package var value: String
     /// The bytes of the value, between the quotes.
-    var range: Range<Int>
+    package var range: Range<Int>
   }
 
-  enum Event {
+  package enum Event {
     /// A start tag `<name …>`, or the first event of `<name …/>`.
     case start(String, [Attribute])
     case end
@@ -21,13 +19,13 @@ struct XMLReader {
   }
 
   /// A syntax error, with its offset.
-  struct Fault: Error, Equatable {
-    var message: String
-    var offset: Int
+  package struct Fault: Error, Equatable {
+    package var message: String
+    package var offset: Int
   }
 
   /// The maximum depth of nested elements.
-  static let maximumDepth = 128
+  package static let maximumDepth = 128
   private static let maximumAttributes = 256
 
   private let bytes: [UInt8]
@@ -36,13 +34,13 @@ struct XMLReader {
   private var open: [String] = []
   private var endsNext = false
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
   /// Returns the next event. `nil` at the end of the text.
-  mutating func next() throws(Fault) -> Event? {
+  package mutating func next() throws(Fault) -> Event? {
     if endsNext {
       endsNext = false
       open.removeLast()
@@ -94,7 +92,7 @@ struct XMLReader {
       skipBlanks()
       guard skips("=") else { throw fault("the attribute `\(name)` has no value", first) }
       skipBlanks()
-      guard index < bytes.count, bytes[index] == .quote || bytes[index] == UInt8(ascii: "'"),
+      guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") || bytes[index] == UInt8(ascii: "'"),
         let end = bytes[(index + 1)...].firstIndex(of: bytes[index])
       else { throw fault("the value of `\(name)` is not in quotes", first) }
       guard attributes.count < Self.maximumAttributes else {
@@ -120,14 +118,22 @@ struct XMLReader {
 
   private mutating func name() throws(Fault) -> String {
     let start = index
-    while index < bytes.count, bytes[index].continuesName || ":.-".utf8.contains(bytes[index]) { index += 1 }
+    while index < bytes.count, Self.continuesName(bytes[index]) { index += 1 }
     guard index > start else { throw fault("a name is missing", start) }
     return String(decoding: bytes[start..<index], as: UTF8.self)
   }
 
+  /// Names have letters, digits and some marks. All characters beyond ASCII count as letters.
+  private static func continuesName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), 0x80...: true
+    default: "0123456789_:.-".utf8.contains(byte)
+    }
+  }
+
   // MARK: Skipped text
 
-  private static func isBlank(_ byte: UInt8) -> Bool { byte.isSpace || byte.isLineEnd }
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) || byte == 0 }
 
   private mutating func skipBlanks() {
     while index < bytes.count, Self.isBlank(bytes[index]) { index += 1 }
@@ -188,7 +194,7 @@ struct XMLReader {
   }
 
   /// Returns the character of the reference `&name;`. `nil` if it is unknown.
-  static func character(_ name: String) -> Unicode.Scalar? {
+  package static func character(_ name: String) -> Unicode.Scalar? {
     let number = name.hasPrefix("#x") ? UInt32(name.dropFirst(2), radix: 16) : UInt32(name.dropFirst())
     return (name.hasPrefix("#") ? number : entities[name]).flatMap(Unicode.Scalar.init)
   }
