@@ -32,8 +32,9 @@ public final class Store: Sendable {
   #if !hasFeature(Embedded)
     /// Runs a transaction, and publishes its changes as the next snapshot. If `body` throws, nothing changes.
     ///
-    /// Transactions run one after another. A transaction must not start another one of the same store. It costs the changed
-    /// chunks of changed columns. A deletion also reads every link to the class.
+    /// Transactions run one after another. A transaction must not start another one of the same store. A small one costs what it
+    /// changes: its changes wait beside the columns, which are packed when a program first reads them, or when many wait. A large one
+    /// rebuilds the changed chunks of changed columns. A deletion also reads every link to the class.
     @discardableResult
     public func write(_ body: (WriteTransaction) throws -> Void) throws -> Commit {
       try writer.withLock { _ in

@@ -17,7 +17,7 @@ import Testing
 
   private func rewritten(_ source: String) -> String {
     let source = "import RealmSwift\n" + source
-    let result = FixApplication(findings(source).map(\.withSafeFixes), to: Array(source.utf8))
+    let result = FixApplication(findings(source), to: Array(source.utf8), proposals: ["legacy-model"])
     return String(
       (result.map { String(decoding: $0.bytes, as: UTF8.self) } ?? "unchanged\nunchanged").drop { $0 != "\n" }
         .dropFirst())
@@ -181,7 +181,7 @@ import Testing
 
             @Persisted(primaryKey: true) private(set) var token : String = UUID.init().uuidString
             @Persisted(indexed: true) var payload:Payload? = Payload()
-            @objc dynamic var computed: String { "x" }
+            var computed: String { "x" }
             @Persisted private var _remoteID: Int?
             @Persisted var doses: List<Dose>
             @Persisted(originProperty: "sightings") var parent: LinkingObjects<Baby>   // inverse
@@ -267,12 +267,86 @@ import Testing
     ("@objc dynamic var name = \"\" { didSet { print(name) } }", ""),
     ("@objc dynamic var name = \"\"", "class Puppy: Dog {}"),
     ("@objc dynamic var name = \"\"", "extension Dog: Codable {}"),
-    ("@objc dynamic var name = \"\"", "func f(t: Object.Type) -> String? { t.primaryKey() }"),
   ])
   func whatOthersDependOnIsAProposal(_ member: String, _ other: String) {
     let source = "import RealmSwift\nclass Dog: Object {\n  \(member)\n}\n\(other)\n"
     let own = findings(source).filter { $0.message.hasPrefix("`Dog`") }
     #expect(own.map { $0.fixes.map(\.isSafe) } == [[false]])
+    #expect(own.allSatisfy { $0.notes.first?.message.hasPrefix("the fix is a proposal: ") == true })
+  }
+
+  /// A method that code calls stays beside `@Persisted`, and keeps its answer.
+  @Test func aCalledPrimaryKeyStays() {
+    let before = """
+      class Dog: Object {
+        @objc dynamic var id = ""
+        override static func primaryKey() -> String? { "id" }
+        override static func indexedProperties() -> [String] { ["id"] }
+      }
+      func key(_ type: Object.Type) -> String? { type.primaryKey() }
+
+      """
+    #expect(
+      rewritten(before) == """
+        class Dog: Object {
+          @Persisted(primaryKey: true) var id = ""
+          override static func primaryKey() -> String? { "id" }
+        }
+        func key(_ type: Object.Type) -> String? { type.primaryKey() }
+
+        """)
+  }
+
+  /// What else of Objective-C a class has goes with its properties.
+  @Test(arguments: [
+    (
+      "@objc class Dog: Object {\n  @objc dynamic var name = \"\"\n}",
+      "class Dog: Object {\n  @Persisted var name = \"\"\n}"
+    ),
+    (
+      "@objc @objcMembers class Dog: Object {\n  dynamic var name = \"\"\n  @objc dynamic var kind: Kind { get { .a } set {} }\n}",
+      "class Dog: Object {\n  @Persisted var name = \"\"\n  var kind: Kind { get { .a } set {} }\n}"
+    ),
+    (
+      "class Dog: Object {\n  @objc dynamic var name = \"\"\n  override init() { super.init() }\n}",
+      "class Dog: Object {\n  @Persisted var name = \"\"\n  required override init() { super.init() }\n}"
+    ),
+    (
+      "class Dog: Object {\n  @Persisted var name = \"\"\n  public override init() { super.init() }\n}",
+      "class Dog: Object {\n  @Persisted var name = \"\"\n  public required override init() { super.init() }\n}"
+    ),
+  ])
+  func whatIsLeftOfObjectiveCGoes(_ before: String, _ after: String) { #expect(rewritten(before) == after) }
+
+  /// A `required` initializer is safe unless other classes inherit it.
+  @Test(arguments: [
+    ("", [true]), ("class Puppy: Dog {}", [false]),
+  ])
+  func requiredIsSafe(_ other: String, _ isSafe: [Bool]) {
+    let source =
+      "import RealmSwift\nclass Dog: Object {\n  @Persisted var name = \"\"\n  override init() { super.init() }\n}\n\(other)\n"
+    #expect(findings(source).map { $0.fixes.map(\.isSafe) } == [isSafe])
+  }
+
+  @Test(arguments: [
+    "required override init() {}", "override init(value: Any) { super.init(value: value) }",
+    "convenience init(a: Int) { self.init() }",
+  ])
+  func otherInitializersAreNotFound(_ member: String) {
+    #expect(findings("import RealmSwift\nclass Dog: Object {\n  @Persisted var name = \"\"\n  \(member)\n}").isEmpty)
+  }
+
+  @Test func proposalsAreWrittenOnDemand() throws {
+    let source = "import RealmSwift\npublic class Dog: Object {\n  @objc dynamic var name = \"\"\n}\n"
+    let folder = try LintFolder([
+      "Dog.swift": source, ".predicate-lint.json": #"{"rules": {"legacy-model": "warning"}}"#,
+    ])
+    let run = folder.run("--fix", "@Dog.swift")
+    #expect(try folder.read("Dog.swift") == source)
+    #expect(run.output.contains("the fix is a proposal: the class is `public`"), "\(run.output)")
+    #expect(folder.run("--proposals", "legacy-model", "@Dog.swift").status == 2)
+    #expect(folder.run("--fix", "--proposals", "legacy-model", "@Dog.swift").status == 0)
+    #expect(try folder.read("Dog.swift").contains("  @Persisted var name = \"\"\n"))
   }
 
   @Test(arguments: [

@@ -51,7 +51,7 @@ import Testing
     let tables = try #require(store?.snapshot.tables)
     store = nil
     #expect(tables.tables[0].rowCount == 2)
-    let name = tables.tables[0].columns[People.property("name")].chunks[0]
+    let name = tables.column(People.property("name"), of: 0).chunks[0]
     #expect(name.value(at: 0, as: .string, containers: []) == .string("Ali"))
   }
 }

@@ -38,7 +38,7 @@ import Testing
 
   // MARK: Changes
 
-  private static func change(
+  static func change(
     _ transaction: WriteTransaction, _ model: inout NaiveModel, _ generator: inout SplitMix64
   ) throws {
     let people = model.tables[People.person].indices.filter { model.tables[People.person][$0] != nil }
@@ -164,7 +164,7 @@ import Testing
 
   // MARK: Comparison
 
-  private static func compare(_ model: NaiveModel, _ snapshot: Snapshot) {
+  static func compare(_ model: NaiveModel, _ snapshot: Snapshot) {
     for (classIndex, rows) in model.tables.enumerated() {
       let live = rows.indices.filter { rows[$0] != nil }.map { UInt32($0) }
       #expect(Array(snapshot.rows(classIndex)) == live)

@@ -1,6 +1,6 @@
 import PredicateDiagnostics
 
-/// The safe fixes of a file that are applied together. All other bytes are unchanged.
+/// The fixes of a file that are applied together. All other bytes are unchanged.
 struct FixApplication {
   /// The bytes of the file after the fixes.
   let bytes: [UInt8]
@@ -14,12 +14,17 @@ struct FixApplication {
   ///
   /// Equal fixes are applied once. Insertions at one place are all applied, in the order of the findings: two pasted values are two
   /// arguments.
-  init?(_ findings: [Finding], to source: [UInt8]) {
+  ///
+  /// - Parameter proposals: The rules whose first fix is applied even if it is not safe.
+  init?(_ findings: [Finding], to source: [UInt8], proposals: Set<String> = []) {
     var mended: [(finding: Finding, edits: [Finding.Fix.Edit])] = []
     var edits: [Finding.Fix.Edit] = []
     var seen: Set<[Finding.Fix.Edit]> = []
     for finding in findings {
-      guard let fix = finding.fixes.first(where: \.isSafe), Self.isSound(fix.edits, source.count) else { continue }
+      let proposal = proposals.contains(finding.id) ? finding.fixes.first : nil
+      guard let fix = finding.fixes.first(where: \.isSafe) ?? proposal, Self.isSound(fix.edits, source.count) else {
+        continue
+      }
       if !seen.contains(fix.edits) {
         guard !fix.edits.contains(where: { Self.meets($0, edits) }) else { continue }
         for edit in fix.edits {

@@ -5,20 +5,21 @@ struct DeclarationHead {
   private let file: TokenizedFile
   /// The tokens before the keyword.
   let tokens: Range<Int>
-  /// The position of the keyword: `var`, `let`, `class` or `func`.
+  /// The position of the keyword: `var`, `let`, `class`, `func` or `init`.
   let keyword: Int
 
   /// Creates the head of a declaration. `nil` if no keyword precedes its name.
   init?(_ file: TokenizedFile, _ declaration: Declaration) {
     self.file = file
-    keyword = declaration.position - 1
+    // An initializer has its keyword for a name.
+    keyword = declaration.name == "init" ? declaration.position : declaration.position - 1
     guard let word = file.word(at: keyword), Self.keywords.contains(word) else { return nil }
     var start = keyword
     while let next = Self.start(before: start, in: file) { start = next }
     tokens = start..<keyword
   }
 
-  private static let keywords: Set<String> = ["var", "let", "class", "func"]
+  private static let keywords: Set<String> = ["var", "let", "class", "func", "init"]
 
   /// Returns the start of the attribute or modifier that ends just before a position. `nil` if there is none.
   private static func start(before position: Int, in file: TokenizedFile) -> Int? {

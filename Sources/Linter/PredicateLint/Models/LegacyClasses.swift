@@ -4,8 +4,8 @@ import PredicateAppSources
 struct LegacyClasses {
   /// The result of rewriting a class.
   enum Outcome {
-    /// All edits, in ascending order. `isAll` is `true` if no other code must change with them.
-    case edits([Finding.Fix.Edit], isAll: Bool)
+    /// All edits, in ascending order, and the reason why other code may have to change with them. `nil` if none has to.
+    case edits([Finding.Fix.Edit], dependence: String?)
     /// No edits, because one part cannot be rewritten.
     case refused(Obstacle)
   }
@@ -48,27 +48,68 @@ struct LegacyClasses {
     guard !variables.isEmpty, !own.contains(where: { $0.attribute("Persisted") != nil }) else { return nil }
     do throws(Obstacle) {
       let edits = try edits(all[index], own, variables)
-      let isAll = uses.leaveAlone(model, all[index], variables) && variables.allSatisfy(staysAsItIs)
-      return .edits(edits, isAll: isAll)
+      let bridged = variables + own.filter(isBridged)
+      let change = variables.lazy.compactMap { changedUse($0) }.first
+      return .edits(edits, dependence: uses.dependence(on: model, all[index], bridged) ?? change)
     } catch {
       return .refused(error)
     }
   }
 
-  /// Returns a Boolean value that indicates whether `@Persisted` accepts a variable's type and code reads the variable as before. It does
-  /// not for enumerations (they must become `PersistableEnum`), `RealmOptional` (it loses `.value`) and observers (their timing changes).
-  private func staysAsItIs(_ variable: Declaration) -> Bool {
+  /// Returns the edit that makes an `override init()` of a model `required`, which Linux asks for, and the reason why other code may have to
+  /// change with it. `nil` if the class has none, or it is `required` already.
+  func requiredInitializer(_ model: SourceModel) -> (edit: Finding.Fix.Edit, range: Range<Int>, dependence: String?)? {
     let tokens = file.tokens
-    guard let written = variable.type ?? variable.value else { return false }
+    guard
+      let index = all.firstIndex(where: {
+        $0.kind == .classType && tokens.tokens[$0.position].range == model.place.range
+      }), let edit = requiredEdit((members[index] ?? []).map { all[$0] })
+    else { return nil }
+    let dependence = uses.isAncestor(model) ? "classes that inherit from it then need the initializer, too" : nil
+    return (edit.edit, edit.range, dependence)
+  }
+
+  private func requiredEdit(_ own: [Declaration]) -> (edit: Finding.Fix.Edit, range: Range<Int>)? {
+    let tokens = file.tokens
+    for member in own where member.kind == .function && member.name == "init" {
+      guard member.modifiers.contains("override"), !member.modifiers.contains("required"),
+        tokens.holds("(", at: member.position + 1), tokens.partner(of: member.position + 1) == member.position + 2,
+        let head = DeclarationHead(tokens, member), let word = head.tokens(of: "override")
+      else { continue }
+      let range = tokens.tokens[word.lowerBound].range
+      return (
+        Finding.Fix.Edit(range: range.lowerBound..<range.lowerBound, replacement: "required "),
+        tokens.tokens[member.position].range
+      )
+    }
+    return nil
+  }
+
+  /// Returns a Boolean value that indicates whether a variable that is not persisted is declared for Objective-C, under its own name.
+  private func isBridged(_ variable: Declaration) -> Bool {
+    variable.kind == .variable
+      && (variable.modifiers.contains("dynamic") || variable.attribute("objc").map { $0.arguments == nil } ?? false)
+  }
+
+  /// Returns the reason why the use of a variable changes with `@Persisted`. `nil` if `@Persisted` accepts its type and code reads it as
+  /// before. Enumerations must become `PersistableEnum`, `RealmOptional` loses `.value`, and the timing of observers changes.
+  private func changedUse(_ variable: Declaration) -> String? {
+    let tokens = file.tokens
+    guard let written = variable.type ?? variable.value else { return "the type of `\(variable.name)` is unknown" }
     // Without an annotation, take the type that begins the value: `List<Dog>()`.
     let type = variable.type ?? written.prefix { !tokens.holds("(", at: $0) && !tokens.holds(".", at: $0) }
-    let isKnown = type.allSatisfy { position in
-      guard let word = tokens.word(at: position) else { return true }
-      if Self.kinds.contains(word) || ScalarNames.all.contains(where: { $0.properties.contains(word) }) { return true }
-      guard case .one = models.model(named: word, near: tokens.file.path) else { return false }
-      return true
+    for position in type {
+      guard let word = tokens.word(at: position) else { continue }
+      if Self.kinds.contains(word) || ScalarNames.all.contains(where: { $0.properties.contains(word) }) { continue }
+      if word == "RealmOptional" || word == "RealmProperty" {
+        return "`\(variable.name).value` has to become `\(variable.name)`"
+      }
+      guard case .one = models.model(named: word, near: tokens.file.path) else {
+        return "`\(word)`, the type of `\(variable.name)`, has to be a `PersistableEnum` if it is an enumeration"
+      }
     }
-    return isKnown && !tokens.holds("{", at: (variable.value ?? written).upperBound)
+    guard tokens.holds("{", at: (variable.value ?? written).upperBound) else { return nil }
+    return "`\(variable.name)` has observers, which are called at other times"
   }
 
   /// The words that a type may contain in addition to scalars and classes, and the values that are written as words.
@@ -83,7 +124,7 @@ struct LegacyClasses {
     if let body = declared.body, let directive = body.first(where: { tokens.tokens[$0].kind == .directive }) {
       throw Obstacle(reason: "it has a condition of the compiler in it", range: tokens.tokens[directive].range)
     }
-    let tables = try LegacyTables(tokens, own)
+    let tables = try LegacyTables(tokens, own, keeping: uses.calledTables)
     let names = Set(variables.map(\.name))
     for (name, range) in tables.named where !names.contains(name) {
       throw Obstacle(reason: "`\(name)` is not one of the properties that it declares itself", range: range)
@@ -93,11 +134,16 @@ struct LegacyClasses {
       edits += try LegacyProperty(tokens, variable).edits(
         isPrimaryKey: tables.primaryKey == variable.name, isIndexed: tables.indexed.contains(variable.name))
     }
-    // Ignored properties need no Objective-C either.
-    for variable in own where variable.kind == .variable && tables.ignored.contains(variable.name) {
+    // Ignored and computed properties need no Objective-C either.
+    let rewritten = Set(variables.map(\.position))
+    for variable in own where isBridged(variable) && !rewritten.contains(variable.position) {
       edits += DeclarationHead(tokens, variable).map { $0.withoutObjectiveC } ?? []
     }
-    if let head = DeclarationHead(tokens, declared) { edits += head.removal(ofAttribute: "objcMembers") }
+    if let head = DeclarationHead(tokens, declared) {
+      edits += head.removal(ofAttribute: "objcMembers")
+      if declared.attribute("objc").map({ $0.arguments == nil }) ?? false { edits += head.removal(ofAttribute: "objc") }
+    }
+    if let initializer = requiredEdit(own) { edits.append(initializer.edit) }
     return edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 }

@@ -10,8 +10,10 @@ struct LegacyTables {
   /// The edits that remove the methods.
   private(set) var removals: [Finding.Fix.Edit] = []
 
-  /// Reads the members of a class.
-  init(_ file: TokenizedFile, _ members: [Declaration]) throws(LegacyClasses.Obstacle) {
+  /// Reads the members of a class. Code calls the methods named `kept`, which are not removed.
+  init(
+    _ file: TokenizedFile, _ members: [Declaration], keeping kept: Set<String>
+  ) throws(LegacyClasses.Obstacle) {
     for member in members where Self.names.contains(member.name) {
       guard member.kind == .function, member.modifiers.contains(where: { $0 == "static" || $0 == "class" }) else {
         continue
@@ -29,7 +31,7 @@ struct LegacyTables {
         named += names.map { ($0, place) }
       default: ignored.formUnion(names)
       }
-      guard let head = DeclarationHead(file, member) else { continue }
+      guard !kept.contains(member.name), let head = DeclarationHead(file, member) else { continue }
       let lines = file.file.lines(
         around: file.tokens[head.tokens.lowerBound].range.lowerBound..<file.tokens[body.upperBound].range.upperBound)
       removals.append(Finding.Fix.Edit(range: lines, replacement: ""))

@@ -10,8 +10,8 @@ struct LegacyUses: Sendable {
   private var extended: Set<String> = []
   /// The full names of the classes that models inherit from.
   private let ancestors: Set<String>
-  /// A Boolean value that indicates whether code calls `primaryKey()` or a similar method of a class. Rewriting removes these methods.
-  private var asksForTables = false
+  /// The methods among `primaryKey()` and the like that code calls. Rewriting keeps them beside `@Persisted`.
+  private(set) var calledTables: Set<String> = []
 
   init(_ files: [SourceModels.ReadFile], _ models: ModelIndex) {
     ancestors = Set(models.models.flatMap(\.ancestors))
@@ -48,18 +48,33 @@ struct LegacyUses: Sendable {
     } else if tokens.holds(".", at: position - 1), !tokens.holds("super", at: position - 2),
       let word = tokens.word(at: position), LegacyTables.names.contains(word)
     {
-      asksForTables = true
+      calledTables.insert(word)
     }
   }
 
-  /// Returns a Boolean value that indicates whether no other code depends on how a class declares some of its variables.
-  func leaveAlone(_ model: SourceModel, _ declared: Declaration, _ variables: [Declaration]) -> Bool {
-    let protocols = Set(declared.inherited).subtracting(Self.harmless)
-    let isOpen = declared.modifiers.contains { $0 == "public" || $0 == "open" }
-    return !asksForTables && !isOpen && protocols.isEmpty && declared.attributes.isEmpty
-      && !ancestors.contains(model.qualifiedName)
-      && model.names.allSatisfy { !extended.contains($0) && !wordsOfObjectiveC.contains($0) }
-      && variables.allSatisfy { !observable.contains($0.name) }
+  /// Returns a Boolean value that indicates whether other models inherit from a model.
+  func isAncestor(_ model: SourceModel) -> Bool { ancestors.contains(model.qualifiedName) }
+
+  /// Returns the reason why other code may depend on how a class declares some of its variables, as a sentence without its period. `nil` if
+  /// no other code does.
+  func dependence(on model: SourceModel, _ declared: Declaration, _ variables: [Declaration]) -> String? {
+    if let modifier = declared.modifiers.first(where: { $0 == "public" || $0 == "open" }) {
+      return "the class is `\(modifier)`, so that code that was not read may use it"
+    }
+    if let name = declared.inherited.first(where: { !Self.harmless.contains($0) }) {
+      return "the class has `\(name)` among its types, which may read how the properties are declared"
+    }
+    if let attribute = declared.attributes.first {
+      return "the class has the attribute `@\(attribute.name)`, so that Objective-C may use it"
+    }
+    if ancestors.contains(model.qualifiedName) { return "other classes inherit from it" }
+    if model.names.contains(where: extended.contains) {
+      return "an extension adds a protocol, which may read how the properties are declared"
+    }
+    if let name = model.names.first(where: wordsOfObjectiveC.contains) { return "Objective-C code names `\(name)`" }
+    return variables.first { observable.contains($0.name) }.map {
+      "a key path or a selector names `\($0.name)`, which may be observed through Objective-C"
+    }
   }
 
   /// The types that do not declare, read or write the properties of classes that inherit from them.

@@ -9,10 +9,12 @@ extension LintRule {
     rationale: """
       `@objc dynamic var`, `let dogs = List<Dog>()`, `RealmOptional`, `RealmProperty`, `LinkingObjects(fromType:property:)`, `primaryKey()`, \
       `indexedProperties()` and `ignoredProperties()` are how classes were declared before `@Persisted`. They need Objective-C, so they do not compile \
-      on Linux. The fix rewrites all of a class or nothing of it: what it cannot rewrite it names. Columns, their types and their defaults stay. \
-      It is safe where the sources of the run show that no other code has to change. It is a proposal where the class is `public`, has subclasses \
-      or conforms to other protocols, where Objective-C or a key path names it or its properties, where something calls its `primaryKey()`, and where \
-      it has properties of an enumeration, a `RealmOptional` or a `RealmProperty`: `dog.age.value` has to become `dog.age` then.
+      on Linux. The fix rewrites all of a class or nothing of it: what it cannot rewrite it names. Columns, their types and their defaults stay, and \
+      so does a `primaryKey()` that code calls. It is safe where the sources of the run show that no other code has to change. It is a proposal where \
+      the class is `public`, has subclasses or conforms to other protocols, where Objective-C or a key path names it or its properties, and where it \
+      has properties of an enumeration, a `RealmOptional` or a `RealmProperty`: `dog.age.value` has to become `dog.age` then. A note says why; \
+      `predicate-lint --fix --proposals legacy-model` writes the proposals, too. \
+      `override init()` also has to be `required` on Linux, which both compile.
       """,
     failing: .code(
       """
@@ -42,13 +44,14 @@ enum LegacyModelRule {
     let own = models.models.filter { $0.place.path == path }
     let classes = LegacyClasses(file, uses, models)
     return own.compactMap { model in
-      guard let rewritten = classes.rewritten(model) else { return nil }
+      guard let rewritten = classes.rewritten(model) else { return initializer(of: model, classes) }
       var finding = Finding(
         id: LintRule.legacyModel.id, severity: LintRule.legacyModel.severity,
         message: "`\(model.name)` keeps properties without `@Persisted`, which needs Objective-C", place: model.place)
       switch rewritten {
-      case .edits(let edits, let isAll):
-        finding.fixes = [Finding.Fix(message: "write `@Persisted`", edits: edits, isSafe: isAll)]
+      case .edits(let edits, let dependence):
+        finding.fixes = [Finding.Fix(message: "write `@Persisted`", edits: edits, isSafe: dependence == nil)]
+        finding.notes = notes(dependence)
       case .refused(let obstacle):
         finding.notes = [
           Finding.Note(
@@ -58,5 +61,21 @@ enum LegacyModelRule {
       }
       return finding
     }
+  }
+
+  /// Returns a finding for an `override init()` that is not `required`.
+  private static func initializer(of model: SourceModel, _ classes: LegacyClasses) -> Finding? {
+    guard let (edit, range, dependence) = classes.requiredInitializer(model) else { return nil }
+    var finding = Finding(
+      id: LintRule.legacyModel.id, severity: LintRule.legacyModel.severity,
+      message: "`\(model.name)` overrides `init()` without `required`, which needs Objective-C",
+      place: Finding.Place(path: model.place.path, range: range))
+    finding.fixes = [Finding.Fix(message: "write `required`", edits: [edit], isSafe: dependence == nil)]
+    finding.notes = notes(dependence)
+    return finding
+  }
+
+  private static func notes(_ dependence: String?) -> [Finding.Note] {
+    dependence.map { [Finding.Note(message: "the fix is a proposal: \($0)")] } ?? []
   }
 }

@@ -39,6 +39,9 @@ extension PredicateLint {
       OptionDescription("--write-baseline", value: "FILE", help: "Write what is found as a baseline, and stop."),
       OptionDescription("--fix", help: "Write the fixes that are safe into the files."),
       OptionDescription(
+        "--proposals", value: "RULE", choices: LintRule.own.filter(\.hasFix).map(\.id), isRepeatable: true,
+        help: "With --fix or --diff: this rule's first fix as well where it is not safe. Read what it changes."),
+      OptionDescription(
         "--diff", help: "Print what --fix would change, and change nothing; status 1 if that is anything."),
       OptionDescription(
         "--expr", value: "PREDICATE", isRepeatable: true,
@@ -69,6 +72,10 @@ extension PredicateLint {
       ("predicate-lint --stored predicates.ndjson --schema models.json", "the predicates that a server keeps"),
       ("predicate-lint --write-baseline lint-baseline.json", "accept the present findings, and report only new ones"),
       ("predicate-lint --diff | git apply", "the safe fixes"),
+      (
+        "predicate-lint --fix --proposals legacy-model",
+        "models of before @Persisted, where other code may have to follow"
+      ),
       ("predicate-lint --format summary", "a first look at a large tree: how often each rule is found"),
     ],
     subcommands: [rulesCommand, explainCommand, schemaCommand, sitesCommand, configCommand, initCommand],

@@ -19,6 +19,8 @@ struct LintSession {
   private var faults: [String] = []
   private let baseline: Baseline?
   private let progress: LintProgress
+  /// The rules whose proposals are applied with the safe fixes.
+  private let proposals: Set<String>
 
   init(_ command: ParsedCommand, _ console: Console, _ engine: LintEngine, _ workingDirectory: String) throws(ToolError)
   {
@@ -27,6 +29,10 @@ struct LintSession {
     self.console = console
     if command.has("--fix"), !command.has("--diff"), command.operands.contains("-") {
       throw .usage(UsageError("`--fix` cannot write to standard input; `--diff` shows what it would change"))
+    }
+    proposals = Set(command.all("--proposals"))
+    if !proposals.isEmpty, !command.has("--fix"), !command.has("--diff") {
+      throw .usage(UsageError("`--proposals` goes with `--fix` or `--diff`"))
     }
     targets = try ToolError.usage { () throws(UsageError) in try Self.targets(command) }
     baseline = try command.value("--baseline").map { path throws(ToolError) in
@@ -236,7 +242,9 @@ struct LintSession {
       var round: [Int: FixApplication] = [:]
       let sources = inputs.map(\.source)
       for (index, source) in sources.enumerated() where inputs[index].isOnDisk || command.has("--diff") {
-        guard !inputs[index].isOnlyRead, let fixed = FixApplication(findings[source.path] ?? [], to: source.bytes)
+        guard !inputs[index].isOnlyRead,
+          let fixed = FixApplication(
+            findings[source.path] ?? [], to: source.bytes, proposals: proposals)
         else { continue }
         inputs[index].source = SourceFile(path: source.path, language: source.language, bytes: fixed.bytes)
         round[index] = fixed

@@ -15,7 +15,7 @@ struct MemoryUse {
     for (classIndex, classSchema) in snapshot.schema.classes.enumerated() {
       let table = snapshot.tables.tables[classIndex]
       for (property, propertySchema) in classSchema.properties.enumerated() where table.rowCount > 0 {
-        let column = table.columns[property]
+        let column = snapshot.tables.column(property, of: classIndex)
         let chunk = column.elements?[0] ?? column.chunks[0]
         let encoding = (propertySchema.type.isCollection ? "offsets, " : "") + "\(chunk.encoding)"
         columns.append(

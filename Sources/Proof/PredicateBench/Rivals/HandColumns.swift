@@ -71,7 +71,7 @@ final class HandColumns: @unchecked Sendable {
       priority: Self.reserve(tasks.count, in: &memory), progressMinutes: Self.reserve(tasks.count, in: &memory),
       isComplete: Self.reserve(tasks.count, in: &memory), assignee: Self.reserve(tasks.count, in: &memory))
     for chunk in tasks.indices {
-      guard let made = taskChunk(tables[0], chunk, of: data) else { return nil }
+      guard let made = taskChunk(chunk, of: data) else { return nil }
       tasks.initializeElement(at: chunk, to: made)
       UnsafeMutablePointer(mutating: taskColumns.priority + chunk).initialize(to: made.priority)
       UnsafeMutablePointer(mutating: taskColumns.progressMinutes + chunk).initialize(to: made.progressMinutes)
@@ -79,7 +79,7 @@ final class HandColumns: @unchecked Sendable {
       UnsafeMutablePointer(mutating: taskColumns.assignee + chunk).initialize(to: made.assignee)
     }
     for chunk in projects.indices {
-      let column = tables[1].columns[1]
+      let column = snapshot.tables.column(1, of: 1)
       guard let offsets = column.chunks[chunk].offsets, let links = column.elements?[chunk], links.encoding == .link,
         let rows = links.values
       else { return nil }
@@ -109,9 +109,11 @@ final class HandColumns: @unchecked Sendable {
     (rows + TableDescriptor.chunkRows - 1) / TableDescriptor.chunkRows
   }
 
-  private func taskChunk(_ table: TableDescriptor, _ chunk: Int, of data: BenchmarkData) -> TaskChunk? {
-    func column(_ property: Int) -> ColumnChunk { table.columns[property].chunks[chunk] }
-    func elements(_ property: Int) -> ColumnChunk { table.columns[property].elements?[chunk] ?? ColumnChunk() }
+  private func taskChunk(_ chunk: Int, of data: BenchmarkData) -> TaskChunk? {
+    func column(_ property: Int) -> ColumnChunk { snapshot.tables.column(property, of: 0).chunks[chunk] }
+    func elements(_ property: Int) -> ColumnChunk {
+      snapshot.tables.column(property, of: 0).elements?[chunk] ?? ColumnChunk()
+    }
     let first = chunk * TableDescriptor.chunkRows
     let objects = data.tasks[first..<min(first + TableDescriptor.chunkRows, data.tasks.count)]
     guard column(2).encoding == .bits, let isComplete = column(2).values,

@@ -33,6 +33,7 @@ extension RealmInstance {
     if let queue {
       let delivery = QueuedDelivery(core: core, configuration: configuration, queue: queue)
       delivery.begin(tracker, block)
+      add(delivery)
       return NotificationToken(nil) { delivery.end() }
     }
     let first = tracker.begin(self)

@@ -50,6 +50,39 @@ struct IndexChanges: Equatable {
     return IndexChanges(deletions: deletions, insertions: insertions, modifications: modifications)
   }
 
+  /// Returns the difference between sequences of rows that contain the same rows in the same order, except for touched ones.
+  ///
+  /// A touched row is kept if it has the same untouched neighbors and does not pass another touched row that is kept. O(rows), without
+  /// hashing them.
+  ///
+  /// - Parameter modified: The rows that were assigned.
+  static func between(_ old: [UInt32], _ new: [UInt32], touched: [UInt32], modified: [UInt32]) -> IndexChanges {
+    let (before, after) = (RowPlaces(of: touched + modified, in: old), RowPlaces(of: touched, in: new))
+    var changes = IndexChanges()
+    // The number of touched rows before each touched row, which leaves the number of untouched ones.
+    func ranks(_ places: RowPlaces) -> [UInt32: Int] {
+      let order = touched.compactMap { row in places[row].map { (row, $0) } }.sorted { $0.1 < $1.1 }
+      return Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1.0, $1.1 - $0) })
+    }
+    let (oldRanks, newRanks) = (ranks(before), ranks(after))
+    let candidates = touched.filter { oldRanks[$0] != nil && oldRanks[$0] == newRanks[$0] }
+      .sorted { (before[$0] ?? 0) < (before[$1] ?? 0) }
+    let stays = longestAscent(candidates.map { after[$0] ?? -1 })
+    let kept = Set(zip(candidates, stays).filter(\.1).map(\.0))
+    for row in touched where !kept.contains(row) {
+      if let index = before[row] { changes.deletions.append(index) }
+      if let index = after[row] { changes.insertions.append(index) }
+    }
+    let moved = Set(touched).subtracting(kept)
+    for row in Set(modified) where !moved.contains(row) {
+      if let index = before[row] { changes.modifications.append(index) }
+    }
+    changes.deletions.sort()
+    changes.insertions.sort()
+    changes.modifications.sort()
+    return changes
+  }
+
   /// Returns the index of each old element in the new sequence, -1 if it was deleted. Equal elements are matched in order.
   private static func targets<Item: Hashable>(_ old: [Item], _ new: [Item]) -> [Int] {
     var first: [Item: Int] = [:]
@@ -116,4 +149,28 @@ struct IndexChanges: Equatable {
     for insertion in changes.insertions where insertion <= place { place += 1 }
     return place
   }
+}
+
+/// The places of a few rows in a sequence of rows, each of which occurs once.
+private struct RowPlaces {
+  private var places: [UInt32: Int] = [:]
+
+  /// Finds rows in a sequence. O(sequence).
+  init(of rows: [UInt32], in sequence: [UInt32]) {
+    guard let last = rows.max() else { return }
+    var sought = [UInt64](repeating: 0, count: Int(last >> 6) + 1)
+    var missing = 0
+    for row in rows where sought[Int(row >> 6)] & (1 << UInt64(row & 63)) == 0 {
+      sought[Int(row >> 6)] |= 1 << UInt64(row & 63)
+      missing += 1
+    }
+    for (index, row) in sequence.enumerated() where row <= last && sought[Int(row >> 6)] & (1 << UInt64(row & 63)) != 0
+    {
+      places[row] = index
+      missing -= 1
+      if missing == 0 { break }
+    }
+  }
+
+  subscript(row: UInt32) -> Int? { places[row] }
 }

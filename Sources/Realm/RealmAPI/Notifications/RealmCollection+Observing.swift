@@ -69,16 +69,22 @@ extension RealmCollection {
 enum ObservedContents {
   /// Objects of a class, in the order of their rows.
   case rows(SharedRows, classIndex: Int)
+  /// Objects of a class in the order of keys. `touched` are the rows that the changes since the previous contents added, removed or moved;
+  /// `nil` if unknown.
+  case ordered([UInt32], classIndex: Int, touched: [UInt32]?)
   /// Links to objects, or plain values.
   case items([Value])
 
   private var items: [Value] {
     switch self {
-    case .rows(let rows, let classIndex):
-      let classIndex = Int32(truncatingIfNeeded: classIndex)
-      return rows.prefix(.max).map { .link(ObjectReference(classIndex: classIndex, row: $0)) }
-    case .items(let items): return items
+    case .rows(let rows, let classIndex): Self.links(rows.prefix(.max), classIndex)
+    case .ordered(let rows, let classIndex, _): Self.links(rows, classIndex)
+    case .items(let items): items
     }
+  }
+
+  private static func links(_ rows: [UInt32], _ classIndex: Int) -> [Value] {
+    rows.map { .link(ObjectReference(classIndex: Int32(truncatingIfNeeded: classIndex), row: $0)) }
   }
 
   /// Returns the difference to the contents of a later state.
@@ -89,6 +95,11 @@ enum ObservedContents {
       let modified = difference.modifiedRows(classIndex, filter)
     {
       return .between(old, new, modified: modified)
+    }
+    if case (.ordered(let old, let classIndex, _), .ordered(let new, _, let touched?)) = (self, later),
+      let modified = difference.modifiedRows(classIndex, filter)
+    {
+      return .between(old, new, touched: touched, modified: modified)
     }
     if areValues { return .ofValues(items, later.items) }
     return .between(items, later.items) { filter.isModified($0, in: difference) }
@@ -102,6 +113,16 @@ extension ResultsSource {
       let rows = followedRows(to: instance.currentSnapshot(), difference.changes, from: { rows })
     {
       return .rows(rows, classIndex: classIndex)
+    }
+    if isOrdered {
+      let snapshot = instance.currentSnapshot()
+      if case .ordered(let rows, _, _) = before, let difference,
+        let next = followedOrder(to: snapshot, difference.changes, from: rows)
+      {
+        keep(next.rows, of: snapshot)
+        return .ordered(next.rows, classIndex: classIndex, touched: next.touched)
+      }
+      return .ordered(rows(), classIndex: classIndex, touched: nil)
     }
     return sharedRows().map { .rows($0, classIndex: classIndex) } ?? .items(items())
   }

@@ -107,10 +107,10 @@ final class StateDifference {
     for _ in 0..<Self.depth where !level.isEmpty && !found {
       var next: [Int] = []
       for index in level where new.schema.classes.indices.contains(index) {
-        for definition in new.schema.classes[index].properties {
+        for (position, definition) in new.schema.classes[index].properties.enumerated() {
           // Linking objects lead to no change. See ``targets(of:)``.
           if case .linkingObjects = definition.type.collection { continue }
-          if definition.type.element == .mixed { found = true }
+          if definition.type.element == .mixed { found = found || new.mayHoldLinks(index, position) }
           guard let target = definition.type.element.classIndex, seen.insert(target).inserted else { continue }
           found = found || mayHaveModified(target)
           next.append(target)

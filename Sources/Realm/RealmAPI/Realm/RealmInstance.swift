@@ -32,6 +32,8 @@ public final class RealmInstance: ObjectContext {
   private var observers: [ObjectIdentifier: any SnapshotObserver] = [:]
   /// The number of observers at which those that have ended are removed.
   private var sweepCount = 16
+  /// The observers on queues, which end when the instance is invalidated. Some may have ended.
+  private var deliveries: [WeakDelivery] = []
   /// A Boolean value that indicates whether primary keys may change, because a migration writes.
   var isMigrating = false
   /// The state of the current addition.
@@ -250,6 +252,8 @@ public final class RealmInstance: ObjectContext {
     core.leave(entered)
     entered = []
     observers = [:]
+    for delivery in deliveries { delivery.delivery?.end() }
+    deliveries = []
     show(Store(classes.schema).snapshot, after: nil)
   }
 
@@ -284,6 +288,16 @@ public final class RealmInstance: ObjectContext {
       sweepCount = max(16, 2 * observers.count)
     }
     observers[ObjectIdentifier(observer)] = observer
+  }
+
+  /// Adds an observer on a queue.
+  func add(_ delivery: QueuedDelivery) {
+    if deliveries.count >= 16 { deliveries = deliveries.filter { $0.delivery != nil } }
+    deliveries.append(WeakDelivery(delivery: delivery))
+  }
+
+  private struct WeakDelivery {
+    weak var delivery: QueuedDelivery?
   }
 
   /// Notifies observers of the current state.

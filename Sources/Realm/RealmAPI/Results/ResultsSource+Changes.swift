@@ -101,7 +101,7 @@ extension ChangeSet {
   ///
   /// `nil` if the rows cannot be determined from the changes: linked objects changed, or the condition reads objects that link to the rows,
   /// which writes do not record.
-  fileprivate func rows(of classIndex: Int, reading slots: [Slot]) -> [UInt32]? {
+  func rows(of classIndex: Int, reading slots: [Slot]) -> [UInt32]? {
     let isBehindLinks = slots.contains { $0.type.element.classIndex == classIndex }
     guard !slots.contains(where: { $0.type.isComputed || $0.type.element == .mixed }) else { return nil }
     guard classes.indices.contains(classIndex) else { return [] }

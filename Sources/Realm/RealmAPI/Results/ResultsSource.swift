@@ -134,7 +134,7 @@ public final class ResultsSource {
     let snapshot = instance.currentSnapshot()
     return items(\.rows, snapshot, first: maximum) { () throws(DiagnosticError) in
       if let rows = followedRows(to: snapshot) { return rows.prefix(maximum ?? .max) }
-      if maximum == nil, let rows = unchangedRows() { return rows }
+      if maximum == nil, let rows = followedOrder(to: snapshot) ?? unchangedRows() { return rows }
       return try search(snapshot, first: maximum)
     }
   }

@@ -175,7 +175,7 @@ public final class ColumnBuilder {
   public func append(_ value: Value) throws(DiagnosticError) {
     switch (place.type.collection, value) {
     case (nil, _): try append(element: value)
-    case (.list, .list(let elements)), (.set, .list(let elements)):
+    case (.list, .list(let elements)), (.set, .list(let elements)), (.linkingObjects, .list(let elements)):
       for element in elements { try append(element: element) }
       try endCollection()
     case (.dictionary, .dictionary(let entries)):

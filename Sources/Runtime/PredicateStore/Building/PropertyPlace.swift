@@ -1,4 +1,5 @@
 import PredicateSchema
+import PredicateValues
 
 /// A property as columns and errors refer to it. A store has one for each property.
 final class PropertyPlace: Sendable {
@@ -56,6 +57,10 @@ final class SchemaPlaces: Sendable {
   let properties: [[PropertyPlace]]
   /// By class.
   let keys: [PropertyPlace]
+  /// The values of omitted properties, by class and property. `nil` for properties that require a value.
+  let defaults: [[Value?]]
+  /// Nothing assigned, by class and property.
+  let unassigned: [[[UInt32: StagedValue]]]
   /// All properties of linking objects.
   let inverses: [InverseProperty]
 
@@ -65,6 +70,8 @@ final class SchemaPlaces: Sendable {
       classSchema.properties.indices.map { PropertyPlace(schema, classIndex: classIndex, property: $0) }
     }
     keys = schema.classes.indices.map { PropertyPlace(keysOf: $0, schema) }
+    defaults = schema.classes.map { $0.properties.map { $0.type.defaultValue } }
+    unassigned = schema.classes.map { Array(repeating: [:], count: $0.properties.count) }
     inverses = schema.inverseProperties
   }
 }

@@ -101,7 +101,9 @@ final class TextChunkBuilder: ChunkBuilder {
       values: count * (isNarrow ? 1 : 2), validity: staged.validity.sealedWords,
       offsets: dictionary.firsts.count + 1, bytes: dictionary.byteCount)
     return ChunkStorage(
-      isNarrow ? .codes8 : .codes16, count: count, layout: layout, dictionaryCount: dictionary.firsts.count
+      isNarrow ? .codes8 : .codes16, count: count, layout: layout, dictionaryCount: dictionary.firsts.count,
+      history: ChunkStorage.History(
+        encodedCount: count, longestText: dictionary.firsts.reduce(0) { max($0, staged.range($1).count) })
     ) { sections in
       if isNarrow {
         let codes = dictionary.codes.lazy.map { UInt8(truncatingIfNeeded: $0) }

@@ -1,5 +1,6 @@
 import PredicateDiagnostics
 import PredicateVM
+import PredicateValues
 
 /// The memory of one ``ColumnChunk``: one block with all its sections, each readable for 64 bytes past its end.
 ///
@@ -23,6 +24,14 @@ final class ChunkStorage: @unchecked Sendable {
     var bytes: Int?
   }
 
+  /// The number of values when a chunk was encoded, and the number of those that were spliced into it since.
+  struct History {
+    var encodedCount: Int
+    var spliceCount = 0
+    /// The length of the longest text of a dictionary.
+    var longestText = 0
+  }
+
   /// The sections of a chunk that is being filled. They contain zeros at first.
   struct Sections {
     fileprivate(set) var values: UnsafeMutableRawPointer?
@@ -42,20 +51,23 @@ final class ChunkStorage: @unchecked Sendable {
   let containerSlots: [UInt32]
   /// The size in bytes, including elements and keys.
   let byteCount: Int
+  private let history: History
   private let memory: UnsafeMutableRawPointer?
   private let knownStatistics = Mutex<ChunkStatistics?>(nil)
   private let indexes = Mutex(ChunkIndexes())
+  private let knownLinks = Mutex<Bool?>(nil)
 
   /// Creates a chunk of `count` nulls or empty collections, without memory.
   init(absent count: Int) {
     chunk = ColumnChunk(count: count)
     (elements, keys, containerSlots, byteCount, memory) = (nil, nil, [], 0, nil)
+    history = History(encodedCount: count)
   }
 
   /// Creates a chunk, and calls `fill` to write its sections.
   init(
     _ encoding: ColumnEncoding, count: Int, layout: Layout, dictionaryCount: Int = 0, containerSlots: [UInt32] = [],
-    elements: ChunkStorage? = nil, keys: ChunkStorage? = nil, fill: (Sections) -> Void
+    elements: ChunkStorage? = nil, keys: ChunkStorage? = nil, history: History? = nil, fill: (Sections) -> Void
   ) {
     var size = 0
     func place(_ bytes: Int) -> Int {
@@ -85,10 +97,18 @@ final class ChunkStorage: @unchecked Sendable {
     self.elements = elements
     self.keys = keys
     self.containerSlots = containerSlots
+    self.history = history ?? History(encodedCount: count)
     byteCount = size + (elements?.byteCount ?? 0) + (keys?.byteCount ?? 0)
   }
 
   deinit { memory?.deallocate() }
+
+  /// The number of values when the chunk was encoded.
+  var encodedCount: Int { history.encodedCount }
+  /// The number of values that were spliced into the chunk since it was encoded.
+  var spliceCount: Int { history.spliceCount }
+  /// The length of the longest text of a dictionary in bytes.
+  var longestText: Int { history.longestText }
 
   /// Returns the chunk's statistics. The first call computes them.
   func statistics(_ compute: (ColumnChunk) -> ChunkStatistics) -> ChunkStatistics {
@@ -96,6 +116,16 @@ final class ChunkStorage: @unchecked Sendable {
     let statistics = compute(chunk)
     knownStatistics.withLock { $0 = statistics }
     return statistics
+  }
+
+  /// A Boolean value that indicates whether mixed values of the chunk may link to objects. The first access reads all.
+  var mayHoldMixedLinks: Bool {
+    if let elements { return elements.mayHoldMixedLinks }
+    guard chunk.encoding == .mixed else { return false }
+    if let known = knownLinks.withLock({ $0 }) { return known }
+    let found = (0..<chunk.count).contains { [.link, .container].contains(chunk.cell(at: $0).tag) }
+    knownLinks.withLock { $0 = found }
+    return found
   }
 
   /// Returns the positions by hash. The first call takes O(rows), while other threads wait.
@@ -130,9 +160,12 @@ final class ChunkStorage: @unchecked Sendable {
   var indexByteCount: Int { indexes.withLock { $0.byteCount } }
 
   /// Creates a chunk of collections. `offsets` has one entry more than there are collections.
-  convenience init(collections offsets: [UInt32], elements: ChunkStorage, keys: ChunkStorage?) {
+  convenience init(
+    collections offsets: [UInt32], elements: ChunkStorage, keys: ChunkStorage?, history: History? = nil
+  ) {
     self.init(
-      .collection, count: offsets.count - 1, layout: Layout(offsets: offsets.count), elements: elements, keys: keys
+      .collection, count: offsets.count - 1, layout: Layout(offsets: offsets.count), elements: elements, keys: keys,
+      history: history
     ) { $0.offsets?.fill(with: offsets) }
   }
 

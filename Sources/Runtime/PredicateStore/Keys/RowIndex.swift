@@ -17,9 +17,49 @@ struct RowIndex: Sendable {
     var slots: [Slot] = []
     /// The number of slots that are not empty, including removed ones.
     var used = 0
+
+    mutating func insert(_ slot: Slot) {
+      if (used + 1) * 4 > slots.count * 3 { rehash() }
+      place(slot)
+    }
+
+    /// Removes a slot. Returns `false` if the shard does not contain it.
+    mutating func remove(_ slot: Slot) -> Bool {
+      guard !slots.isEmpty else { return false }
+      let mask = slots.count - 1
+      var position = Int(truncatingIfNeeded: slot >> 32) & mask
+      while slots[position] != RowIndex.empty {
+        if slots[position] == slot {
+          slots[position] = RowIndex.removed
+          return true
+        }
+        position = (position + 1) & mask
+      }
+      return false
+    }
+
+    private mutating func place(_ slot: Slot) {
+      let mask = slots.count - 1
+      var position = Int(truncatingIfNeeded: slot >> 32) & mask
+      while slots[position] != RowIndex.empty { position = (position + 1) & mask }
+      slots[position] = slot
+      used += 1
+    }
+
+    /// Makes room, and discards removed slots.
+    private mutating func rehash() {
+      let kept = slots.filter { UInt32(truncatingIfNeeded: $0) != ColumnChunk.nullRow }
+      var size = 8
+      while size * 3 < (kept.count + 1) * 5 { size *= 2 }
+      self = Shard(slots: [Slot](repeating: RowIndex.empty, count: size))
+      for slot in kept { place(slot) }
+    }
   }
 
-  private var shards: [Shard] = [Shard()]
+  /// The shards, in pages, so that a change copies few references to them.
+  private var pages: [[Shard]] = [[Shard()]]
+  private static var shardsPerPage: Int { 64 }
+  private var shardCount: Int { pages.count == 1 ? pages[0].count : pages.count * Self.shardsPerPage }
   /// The number of keys.
   private(set) var count = 0
 
@@ -35,7 +75,8 @@ struct RowIndex: Sendable {
 
   /// Returns the row of a key with a hash that `matches` accepts. O(1) on average.
   func find(_ hash: UInt32, matches: (UInt32) -> Bool) -> UInt32? {
-    let shard = shards[shardIndex(hash)]
+    let (page, index) = shardIndex(hash)
+    let shard = pages[page][index]
     guard !shard.slots.isEmpty else { return nil }
     let mask = shard.slots.count - 1
     var position = Int(truncatingIfNeeded: hash) & mask
@@ -55,65 +96,39 @@ struct RowIndex: Sendable {
 
   /// Inserts a new key. O(1) amortised.
   mutating func insert(_ hash: UInt32, row: UInt32) {
-    if count >= shards.count * Self.keysPerShard * 2 { split() }
-    let index = shardIndex(hash)
-    if (shards[index].used + 1) * 4 > shards[index].slots.count * 3 { rehash(index) }
-    Self.place(UInt64(hash) << 32 | UInt64(row), &shards[index])
+    if count >= shardCount * Self.keysPerShard * 2 { split() }
+    let (page, index) = shardIndex(hash)
+    pages[page][index].insert(UInt64(hash) << 32 | UInt64(row))
     count += 1
   }
 
   /// Removes the key of a row.
   mutating func remove(_ hash: UInt32, row: UInt32) {
-    let index = shardIndex(hash)
-    guard !shards[index].slots.isEmpty else { return }
-    let mask = shards[index].slots.count - 1
-    var position = Int(truncatingIfNeeded: hash) & mask
-    while shards[index].slots[position] != Self.empty {
-      if shards[index].slots[position] == UInt64(hash) << 32 | UInt64(row) {
-        shards[index].slots[position] = Self.removed
-        count -= 1
-        return
-      }
-      position = (position + 1) & mask
-    }
+    let (page, index) = shardIndex(hash)
+    if pages[page][index].remove(UInt64(hash) << 32 | UInt64(row)) { count -= 1 }
   }
 
   /// The average size in bytes. The exact size depends on the hash seed of the process.
   var byteCount: Int { count * 16 }
 
-  /// Returns the shard of a hash: its upper bits select the shard, the lower ones the slot.
-  private func shardIndex(_ hash: UInt32) -> Int {
-    let bits = shards.count.trailingZeroBitCount
-    return bits == 0 ? 0 : Int(truncatingIfNeeded: hash >> UInt32(32 - bits))
-  }
-
-  private static func place(_ slot: Slot, _ shard: inout Shard) {
-    let mask = shard.slots.count - 1
-    var position = Int(truncatingIfNeeded: slot >> 32) & mask
-    while shard.slots[position] != empty { position = (position + 1) & mask }
-    shard.slots[position] = slot
-    shard.used += 1
-  }
-
-  /// Makes room in a shard, and discards removed slots.
-  private mutating func rehash(_ index: Int) {
-    let kept = shards[index].slots.filter { UInt32(truncatingIfNeeded: $0) != ColumnChunk.nullRow }
-    var size = 8
-    while size * 3 < (kept.count + 1) * 5 { size *= 2 }
-    shards[index] = Shard(slots: [Slot](repeating: Self.empty, count: size))
-    for slot in kept { Self.place(slot, &shards[index]) }
+  /// Returns the page and the shard of a hash: its upper bits select the shard, the lower ones the slot.
+  private func shardIndex(_ hash: UInt32) -> (page: Int, index: Int) {
+    let bits = shardCount.trailingZeroBitCount
+    let shard = bits == 0 ? 0 : Int(truncatingIfNeeded: hash >> UInt32(32 - bits))
+    return (shard / Self.shardsPerPage, shard % Self.shardsPerPage)
   }
 
   /// Doubles the number of shards.
   private mutating func split() {
-    guard shards.count < 1 << 22 else { return }
-    let old = shards
-    shards = [Shard](repeating: Shard(), count: old.count * 2)
-    for shard in old {
+    guard shardCount < 1 << 22 else { return }
+    let old = pages
+    let count = shardCount * 2
+    let page = [Shard](repeating: Shard(), count: min(count, Self.shardsPerPage))
+    pages = [[Shard]](repeating: page, count: max(1, count / Self.shardsPerPage))
+    for shard in old.joined() {
       for slot in shard.slots where UInt32(truncatingIfNeeded: slot) != ColumnChunk.nullRow {
-        let index = shardIndex(UInt32(truncatingIfNeeded: slot >> 32))
-        if (shards[index].used + 1) * 4 > shards[index].slots.count * 3 { rehash(index) }
-        Self.place(slot, &shards[index])
+        let (page, index) = shardIndex(UInt32(truncatingIfNeeded: slot >> 32))
+        pages[page][index].insert(slot)
       }
     }
   }

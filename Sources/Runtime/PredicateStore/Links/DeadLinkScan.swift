@@ -33,12 +33,15 @@ struct DeadLinkScan {
     return (0..<chunk.count).filter { dead.contains(Int(rows[$0])) }
   }
 
+  /// Returns a Boolean value that indicates whether a value contains a link to a deleted object.
+  func holdsDead(_ value: Value) -> Bool {
+    var holdsDead = false
+    value.forEachLink { if dead[Int($0.classIndex)].contains(Int($0.row)) { holdsDead = true } }
+    return holdsDead
+  }
+
   private func isDead(_ cell: MixedCell, _ chunk: ColumnChunk) -> Bool {
     guard cell.tag == .link || cell.tag == .container else { return false }
-    var isDead = false
-    cell.value(bytes: chunk.bytes, containers: containers).forEachLink {
-      if dead[Int($0.classIndex)].contains(Int($0.row)) { isDead = true }
-    }
-    return isDead
+    return holdsDead(cell.value(bytes: chunk.bytes, containers: containers))
   }
 }

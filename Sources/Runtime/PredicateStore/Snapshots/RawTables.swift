@@ -4,30 +4,51 @@ import PredicateVM
 /// snapshot exists.
 public struct RawTables: @unchecked Sendable {
   // Unchecked: the memory is not written after the snapshot is made.
-  @usableFromInline let tables: UnsafeMutablePointer<TableDescriptor>
+  @usableFromInline let tables: UnsafeMutablePointer<RawTable>
   @usableFromInline let count: Int
 
-  init(_ tables: [TableDescriptor]) {
+  init(_ tables: [TableStorage]) {
     count = tables.count
     self.tables = .allocate(capacity: max(1, tables.count))
-    for (index, table) in tables.enumerated() { (self.tables + index).initialize(to: table) }
+    for (index, table) in tables.enumerated() { (self.tables + index).initialize(to: RawTable(table)) }
   }
 
   func deallocate() { tables.deallocate() }
 
-  /// Returns the place of a property of a live row. `nil` if the class or the live row does not exist.
+  /// Returns the place of a property of a live row. `nil` if the class or the live row does not exist, and for rows that were changed
+  /// since the columns were packed: read these with ``Snapshot/value(_:_:_:)``.
   ///
   /// - Parameter property: The index of a property of the class. It is not checked.
   @inlinable @inline(__always)
   public func place(_ classIndex: Int32, _ row: UInt32, _ property: Int) -> RawPlace? {
     guard UInt(truncatingIfNeeded: classIndex) < UInt(bitPattern: count) else { return nil }
     let table = tables + Int(classIndex)
+    if let assigned = table.pointee.assigned, assigned[Int(row >> 6) & 63] & (1 << UInt64(row & 63)) != 0 { return nil }
     let row = Int(row)
     guard row < table.pointee.rowCount else { return nil }
     let chunk = row >> 16
     let index = row & 0xFFFF
     if let live = table.pointee.live[chunk], live[index >> 6] & (1 << UInt64(index & 63)) == 0 { return nil }
-    return RawPlace(chunk: table.pointee.columns[property].chunks + chunk, index: index)
+    return RawPlace(chunk: table.pointee.columns[property] + chunk, index: index)
+  }
+}
+
+/// The packed columns of a class.
+@usableFromInline struct RawTable {
+  /// The number of rows in the packed columns.
+  @usableFromInline let rowCount: Int
+  /// One bit per row for each chunk: 1 if the row is live. A `nil` entry means that all rows of the chunk are live.
+  @usableFromInline let live: UnsafePointer<UnsafePointer<UInt64>?>
+  /// The first chunk of each column.
+  @usableFromInline let columns: UnsafePointer<UnsafePointer<ColumnChunk>>
+  /// The bits of rows that were assigned since. Rows share a bit. `nil` if there are none.
+  @usableFromInline let assigned: UnsafePointer<UInt64>?
+
+  init(_ table: TableStorage) {
+    rowCount = table.changes?.firstRow ?? table.rowCount
+    live = table.descriptor.live
+    columns = UnsafePointer(table.firstChunks)
+    assigned = table.changes.map { UnsafePointer($0.assigned) }
   }
 }
 

@@ -15,8 +15,6 @@ public final class Snapshot: Sendable {
   public let tables: TableSet
   /// The columns for reading many single values. Valid as long as the snapshot exists.
   public let raw: RawTables
-  /// The size in bytes, including memory that is shared with other snapshots.
-  public let bytes: Int
   let places: SchemaPlaces
   let storage: [TableStorage]
   let containers: ContainerTable
@@ -33,11 +31,15 @@ public final class Snapshot: Sendable {
     directory = SnapshotDirectory(schema: schema, storage: storage, containers: containers.values)
     tables = TableSet(
       schema: schema, tables: storage.map { $0.descriptor }, containers: containers.values, directory: directory)
-    raw = RawTables(tables.tables)
-    bytes = storage.reduce(containers.values.count * MemoryLayout<Value>.stride) { $0 + $1.byteCount }
+    raw = RawTables(storage)
   }
 
   deinit { raw.deallocate() }
+
+  /// The size in bytes, including memory that is shared with other snapshots. Columns that are not packed yet do not count. O(columns).
+  public var bytes: Int {
+    storage.reduce(containers.values.count * MemoryLayout<Value>.stride) { $0 + $1.byteCount }
+  }
 
   /// Returns the number of live objects of a class. 0 if the class does not exist.
   public func count(_ classIndex: Int) -> Int { table(classIndex)?.liveCount ?? 0 }

@@ -9,7 +9,7 @@ final class SnapshotDirectory: TableDirectory {
   private let schema: Schema
   private let storage: [TableStorage]
   private let containers: [Value]
-  private let columns = Mutex<[Key: ColumnStorage]>([:])
+  private let columns = Mutex<[Key: PackedColumn]>([:])
 
   /// The key of a column.
   private enum Key: Hashable {
@@ -21,6 +21,11 @@ final class SnapshotDirectory: TableDirectory {
     self.schema = schema
     self.storage = storage
     self.containers = containers
+  }
+
+  /// Returns the column of a property. The first call packs the changes since the column was packed last.
+  func column(_ property: Int, of classIndex: Int) -> ColumnDescriptor? {
+    storage[classIndex].columns[property].descriptor
   }
 
   /// Returns a column of linking objects. The first call takes O(links + rows), and other threads wait for it.
@@ -56,7 +61,7 @@ final class SnapshotDirectory: TableDirectory {
   ) throws(DiagnosticError) -> ColumnDescriptor {
     try columns.withLock { columns throws(DiagnosticError) in
       if let known = columns[key] { return known.descriptor }
-      let made = ColumnStorage(try build(), isCollection: true, isDictionary: false)
+      let made = PackedColumn(try build(), isCollection: true, isDictionary: false)
       columns[key] = made
       return made.descriptor
     }

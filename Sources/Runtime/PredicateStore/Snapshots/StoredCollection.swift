@@ -130,7 +130,11 @@ extension TableStorage {
   /// Returns the elements of a live row's collection. Empty for other rows. O(1).
   func collection(_ row: Int, _ property: Int, type: PropertyType, containers: [Value]) -> StoredCollection {
     guard isLive(row), columns.indices.contains(property) else { return StoredCollection(.values([])) }
-    return columns[property].chunks[row / TableDescriptor.chunkRows]
+    if let changes {
+      if type.isComputed { return StoredCollection(value(row, property, type: type, containers: containers)) }
+      if let value = changes.value(row, property) { return StoredCollection(value) }
+    }
+    return columns[property].base.chunks[row / TableDescriptor.chunkRows]
       .collection(at: row % TableDescriptor.chunkRows, of: type, containers: containers)
   }
 }

@@ -3,14 +3,20 @@ import PredicateSchema
 import PredicateVM
 import PredicateValues
 
-/// Makes the next snapshot from a transaction: packs new rows, removes links to deleted objects, rebuilds the changed chunks of
-/// changed columns, and updates inverse links. Unchanged chunks are shared.
+/// Makes the next snapshot from a transaction.
+///
+/// A table with few changes keeps its columns, and the changes wait beside them in ``TableChanges``. For many changes, new rows are packed
+/// and the changed chunks of changed columns are rebuilt. Links to deleted objects are removed, and inverse links updated. Unchanged chunks
+/// are shared.
 struct CommitBuilder {
   private let state: WriteTransaction
-  /// The chunks of the next snapshot, by class and property.
-  private var chunks: [[[ChunkStorage]]] = []
+  /// The chunks of the next snapshot, by property. `nil` for tables that keep their columns.
+  private var chunks: [[[ChunkStorage]]?] = []
   private var keys: [[ChunkStorage]] = []
-  private var inverted: Set<InverseProperty> = []
+  /// The changed links to objects, by class, property and row.
+  private var links: [[Int: [UInt32: [UInt32: Int]]]] = []
+  /// The packed columns of linking objects, by class and property.
+  private var inverted: [[Int: [ChunkStorage]]] = []
   /// The container slots of replaced chunks.
   private var retired: [UInt32] = []
 
@@ -25,9 +31,11 @@ struct CommitBuilder {
       let changes = ChangeSet(classes: schema.classes.map { _ in ChangeSet.ClassChanges() })
       return Commit(snapshot: state.base, changes: changes)
     }
-    try packNewRows()
     if state.hasDeletions { takeOutDeadLinks() }
-    for classIndex in schema.classes.indices { try rebuildAssigned(classIndex) }
+    try packNewRows()
+    for classIndex in schema.classes.indices where chunks[classIndex] != nil { try rebuildAssigned(classIndex) }
+    links = Array(repeating: [:], count: schema.classes.count)
+    inverted = links.map { _ in [:] }
     for inverse in state.base.places.inverses { try invert(inverse) }
     let storage = schema.classes.indices.map { table($0) }
     state.pool.table.release(retired)
@@ -36,10 +44,51 @@ struct CommitBuilder {
     return Commit(snapshot: snapshot, changes: changes())
   }
 
+  // MARK: Links to deleted objects
+
+  /// Removes links to deleted objects from all values. O(links to their classes).
+  private func takeOutDeadLinks() {
+    let dead = state.tables.map { $0.deleted }
+    for table in state.tables {
+      for place in table.places where !place.isComputed {
+        switch place.type.element {
+        case .object(let target) where dead[target].isEmpty: continue
+        case .object, .mixed: break
+        default: continue
+        }
+        let property = place.property
+        for (row, staged) in table.assigned[property] {
+          table.assigned[property][row] = .value(state.withoutDeadLinks(staged.value))
+        }
+        let scan = DeadLinkScan(dead: dead, containers: state.pool.table.values, element: place.type.element)
+        func takeOut(_ row: Int) {
+          let row = UInt32(truncatingIfNeeded: row)
+          guard table.isLive(Int(row)), table.assigned[property][row] == nil else { return }
+          let value = table.value(row, property)
+          if scan.holdsDead(value) { table.assigned[property][row] = .value(state.withoutDeadLinks(value)) }
+        }
+        for (index, chunk) in table.base.columns[property].base.chunks.enumerated() {
+          for position in scan.rows(chunk) { takeOut(index * TableDescriptor.chunkRows + position) }
+        }
+        if let changes = table.base.changes {
+          for row in changes.edits[property].keys { takeOut(Int(row)) }
+          for row in changes.firstRow..<table.base.rowCount { takeOut(row) }
+        }
+        for row in table.base.rowCount..<table.rowCount { takeOut(row) }
+      }
+    }
+  }
+
   // MARK: Rows
 
   private mutating func packNewRows() throws(DiagnosticError) {
     for table in state.tables {
+      guard table.isTouched, !table.fitsChanges else {
+        chunks.append(nil)
+        keys.append([])
+        continue
+      }
+      if !table.newRows.isEmpty { try table.open() }
       var classChunks: [[ChunkStorage]] = []
       for (property, column) in table.base.columns.enumerated() {
         guard table.columns.indices.contains(property), let builder = table.columns[property] else {
@@ -69,35 +118,6 @@ struct CommitBuilder {
     if let elements = chunk.elements { retired += elements.containerSlots }
   }
 
-  // MARK: Links to deleted objects
-
-  /// Removes links to deleted objects from all values. O(links to their classes).
-  private func takeOutDeadLinks() {
-    let dead = state.tables.map { $0.deleted }
-    for (classIndex, table) in state.tables.enumerated() {
-      for place in table.places where !place.isComputed {
-        switch place.type.element {
-        case .object(let target) where dead[target].isEmpty: continue
-        case .object, .mixed: break
-        default: continue
-        }
-        let property = place.property
-        for (row, staged) in table.assigned[property] {
-          table.assigned[property][row] = .value(state.withoutDeadLinks(staged.value))
-        }
-        let scan = DeadLinkScan(dead: dead, containers: state.pool.table.values, element: place.type.element)
-        for (index, chunk) in chunks[classIndex][property].enumerated() {
-          let first = index * TableDescriptor.chunkRows
-          for position in scan.rows(chunk) {
-            let row = UInt32(truncatingIfNeeded: first + position)
-            guard table.isLive(Int(row)), table.assigned[property][row] == nil else { continue }
-            table.assigned[property][row] = .value(state.withoutDeadLinks(table.value(row, property)))
-          }
-        }
-      }
-    }
-  }
-
   // MARK: Columns
 
   private mutating func rebuildAssigned(_ classIndex: Int) throws(DiagnosticError) {
@@ -109,8 +129,9 @@ struct CommitBuilder {
         let chunk = Int(rows[next]) / TableDescriptor.chunkRows
         let first = next
         while next < rows.endIndex, Int(rows[next]) / TableDescriptor.chunkRows == chunk { next += 1 }
-        let old = chunks[classIndex][property][chunk]
-        chunks[classIndex][property][chunk] = try rebuilt(old, table, property, chunk, rows[first..<next])
+        guard let old = chunks[classIndex]?[property][chunk] else { continue }
+        let new = try rebuilt(old, table, property, chunk, rows[first..<next])
+        chunks[classIndex]?[property][chunk] = new
         retire(old)
       }
     }
@@ -149,40 +170,76 @@ struct CommitBuilder {
   private mutating func invert(_ inverse: InverseProperty) throws(DiagnosticError) {
     let origin = state.tables[inverse.originClass]
     let target = state.tables[inverse.targetClass]
-    guard origin.isTouched || target.rowCount > target.base.rowCount else { return }
-    let update = InverseUpdate(
-      origin: origin, property: inverse.origin, chunks: chunks[inverse.originClass][inverse.origin],
-      target: target, inverse: target.base.columns[inverse.property].chunks)
-    chunks[inverse.targetClass][inverse.property] = try update.updated()
-    inverted.insert(inverse)
+    let isPacked = chunks[inverse.targetClass] != nil
+    guard origin.isTouched || (isPacked && target.rowCount > target.base.rowCount) else { return }
+    let update = InverseUpdate(origin: origin, property: inverse.origin, target: target)
+    let touched = update.touchedRows()
+    if !isPacked, touched.count <= TableChanges.limit {
+      if !touched.isEmpty { links[inverse.targetClass][inverse.property] = update.counts(touched) }
+      return
+    }
+    let originChunks =
+      chunks[inverse.originClass]?[inverse.origin] ?? column(inverse.originClass, inverse.origin).chunks
+    inverted[inverse.targetClass][inverse.property] = try update.updated(
+      touched, from: originChunks, target.base.columns[inverse.property].chunks)
+  }
+
+  /// Returns a column of a table that keeps its columns, with the changes of the transaction.
+  private func column(_ classIndex: Int, _ property: Int) -> ColumnStorage {
+    let table = state.tables[classIndex]
+    let known = table.base.columns[property]
+    guard table.isTouched else { return known }
+    return known.changed(
+      table.places[property], after: table.base, TableChanges(table, links: [:]), rowCount: table.rowCount)
   }
 
   // MARK: Tables
 
   private mutating func table(_ classIndex: Int) -> TableStorage {
     let table = state.tables[classIndex]
-    guard table.isTouched || inverted.contains(where: { $0.targetClass == classIndex }) else { return table.base }
-    let properties = table.classSchema.properties
-    var live: [ChunkStorage?] = []
-    var liveCounts: [Int] = []
-    for first in stride(from: 0, to: table.rowCount, by: TableDescriptor.chunkRows) {
-      let count = min(TableDescriptor.chunkRows, table.rowCount - first)
-      let index = first / TableDescriptor.chunkRows
-      let bits = liveBits(table, first, count)
-      live.append(bits.storage)
-      liveCounts.append(bits.count)
-      guard bits.count == 0 else { continue }
-      for property in properties.indices {
-        chunks[classIndex][property][index] = emptied(chunks[classIndex][property][index])
-      }
-      keys[classIndex][index] = emptied(keys[classIndex][index])
+    let inverted = inverted[classIndex]
+    guard table.isTouched || !links[classIndex].isEmpty || !inverted.isEmpty else { return table.base }
+    var (live, liveCounts) = (table.base.live, table.base.liveCounts)
+    table.updateLive(&live, &liveCounts)
+    guard var chunks = chunks[classIndex] else { return changed(table, classIndex, live, liveCounts) }
+    chunks = chunks.enumerated().map { inverted[$0] ?? $1 }
+    var keys = keys[classIndex]
+    for (index, count) in liveCounts.enumerated() where count == 0 {
+      for property in chunks.indices { chunks[property][index] = emptied(chunks[property][index]) }
+      keys[index] = emptied(keys[index])
     }
     return TableStorage(
       rowCount: table.rowCount, live: live, liveCounts: liveCounts,
-      columns: zip(properties.indices, properties).map { index, property in
-        column(table.base.columns[index], chunks[classIndex][index], property.type)
-      }, keys: column(table.base.keys, keys[classIndex], .key), primaryIndex: table.primaryIndex,
-      keyIndex: table.keyIndex)
+      columns: zip(table.base.columns, table.places).enumerated().map { index, known in
+        column(known.0, chunks[index], known.1.type)
+      }, keys: column(table.base.keys, keys, .key), primaryIndex: table.primaryIndex, keyIndex: table.keyIndex)
+  }
+
+  /// Returns a table that keeps its columns. They are packed at once if too many changes wait.
+  private func changed(
+    _ table: StagedTable, _ classIndex: Int, _ live: [ChunkStorage?], _ liveCounts: [Int]
+  ) -> TableStorage {
+    let changes = TableChanges(table, links: links[classIndex], packed: inverted[classIndex].keys)
+    let hasNewRows = table.rowCount > table.base.rowCount
+    let isFull = changes.weight > TableChanges.limit
+    func column(_ known: ColumnStorage, _ place: PropertyPlace, isChanged: Bool) -> ColumnStorage {
+      let next = isChanged ? known.changed(place, after: table.base, changes, rowCount: table.rowCount) : known
+      return isFull ? ColumnStorage(next.packed) : next
+    }
+    var columns: [ColumnStorage] = []
+    columns.reserveCapacity(table.places.count)
+    for (property, place) in table.places.enumerated() {
+      if let packed = inverted[classIndex][property] {
+        columns.append(ColumnStorage(packed, type: place.type))
+        continue
+      }
+      let isChanged = !table.assigned[property].isEmpty || links[classIndex][property] != nil
+      columns.append(column(table.base.columns[property], place, isChanged: hasNewRows || isChanged))
+    }
+    return TableStorage(
+      rowCount: table.rowCount, live: live, liveCounts: liveCounts, columns: columns,
+      keys: column(table.base.keys, state.base.places.keys[classIndex], isChanged: hasNewRows),
+      primaryIndex: table.primaryIndex, keyIndex: table.keyIndex, changes: isFull ? nil : changes)
   }
 
   /// Returns a chunk without memory for a chunk whose rows are all deleted.
@@ -194,25 +251,8 @@ struct CommitBuilder {
 
   /// Returns a column of chunks. It is the base's column if its chunks are the same.
   private func column(_ base: ColumnStorage, _ chunks: [ChunkStorage], _ type: PropertyType) -> ColumnStorage {
-    if base.chunks.elementsEqual(chunks, by: ===) { return base }
-    return ColumnStorage(chunks, type: type)
-  }
-
-  /// Returns the bits of a chunk's live rows, `nil` if all rows live, and the number of live rows.
-  private func liveBits(_ table: StagedTable, _ first: Int, _ count: Int) -> (storage: ChunkStorage?, count: Int) {
-    let index = first / TableDescriptor.chunkRows
-    let isTouched = table.deleted.intersects(first..<first + count)
-    if !isTouched, first + count <= table.base.rowCount {
-      return (table.base.live[index], table.base.liveCounts[index])
-    }
-    if !isTouched, index >= table.base.live.count || table.base.live[index] == nil { return (nil, count) }
-    var words = [UInt64](repeating: 0, count: (count + 63) >> 6)
-    var liveCount = 0
-    for position in 0..<count where table.isLive(first + position) {
-      words[position >> 6] |= 1 << UInt64(position & 63)
-      liveCount += 1
-    }
-    return (ChunkStorage(bits: words, count: count), liveCount)
+    let packed = base.packed
+    return ColumnStorage(packed.chunks.elementsEqual(chunks, by: ===) ? packed : PackedColumn(chunks, type: type))
   }
 
   // MARK: Changes
@@ -221,19 +261,20 @@ struct CommitBuilder {
     ChangeSet(
       classes: state.tables.map { table in
         var changes = ChangeSet.ClassChanges()
+        guard table.isTouched else { return changes }
         let oldCount = UInt32(truncatingIfNeeded: table.base.rowCount)
         for row in table.base.rowCount..<table.rowCount where table.isLive(row) {
           changes.inserted.append(UInt32(truncatingIfNeeded: row))
         }
         changes.deleted = table.deleted.rows.filter { $0 < oldCount }
-        var modified = RowSet()
-        for (property, assigned) in table.assigned.enumerated() {
+        var modified: Set<UInt32> = []
+        for (property, assigned) in table.assigned.enumerated() where !assigned.isEmpty {
           let rows = assigned.keys.filter { $0 < oldCount && table.isLive(Int($0)) }.sorted()
           guard !rows.isEmpty else { continue }
           changes.modifiedProperties[property] = rows
-          for row in rows { modified.insert(Int(row)) }
+          modified.formUnion(rows)
         }
-        changes.modified = modified.rows
+        changes.modified = modified.sorted()
         return changes
       })
   }

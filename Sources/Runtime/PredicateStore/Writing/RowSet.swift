@@ -25,9 +25,15 @@ struct RowSet {
     return true
   }
 
+  /// Calls `body` with the index and the bits of each word in a range that has rows.
+  func forEachWord(_ range: Range<Int>, _ body: (Int, UInt64) -> Void) {
+    for index in words.indices.clamped(to: range) where words[index] != 0 { body(index, words[index]) }
+  }
+
   /// The rows in ascending order.
   var rows: [UInt32] {
     var rows: [UInt32] = []
+    if isEmpty { return rows }
     rows.reserveCapacity(count)
     forEachBit(of: words) { rows.append(UInt32(truncatingIfNeeded: $0)) }
     return rows

@@ -78,3 +78,5 @@ struct SortedBlocks<Element> {
     if blocks[position.block].isEmpty { blocks.remove(at: position.block) }
   }
 }
+
+extension SortedBlocks: Sendable where Element: Sendable {}

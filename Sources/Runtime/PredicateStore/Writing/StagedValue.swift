@@ -1,7 +1,7 @@
 import PredicateValues
 
 /// A value that a transaction assigned. Sets and dictionaries are kept in blocks if single elements are inserted.
-enum StagedValue {
+enum StagedValue: Sendable {
   case value(Value)
   /// The elements of a set in the total order of values.
   case set(SortedBlocks<Value>)

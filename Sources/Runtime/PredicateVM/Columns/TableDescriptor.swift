@@ -31,12 +31,12 @@ public struct TableDescriptor {
   public var rowCount: Int
   /// One bit per row for each chunk: 1 if the row is live. A `nil` entry means that all rows of the chunk are live.
   public var live: UnsafePointer<UnsafePointer<UInt64>?>
-  /// One column per property, in the order of the class.
-  public var columns: UnsafePointer<ColumnDescriptor>
+  /// One column per property, in the order of the class. `nil` if the directory of the tables provides them.
+  public var columns: UnsafePointer<ColumnDescriptor>?
 
   /// Creates a table.
   public init(
-    rowCount: Int, live: UnsafePointer<UnsafePointer<UInt64>?>, columns: UnsafePointer<ColumnDescriptor>
+    rowCount: Int, live: UnsafePointer<UnsafePointer<UInt64>?>, columns: UnsafePointer<ColumnDescriptor>?
   ) {
     self.rowCount = rowCount
     self.live = live
@@ -74,6 +74,15 @@ public final class TableSet: @unchecked Sendable {
 }
 
 extension TableSet {
+  /// Returns the column of a property of a class, whose indices are not checked.
+  public func column(_ property: Int, of classIndex: Int) -> ColumnDescriptor {
+    if let columns = tables[classIndex].columns { return columns[property] }
+    guard let column = directory.column(property, of: classIndex) else {
+      preconditionFailure("a table without columns needs a directory that provides them")
+    }
+    return column
+  }
+
   /// Returns the containers in raw form. O(containers) the first time.
   func containerArena() -> ContainerArena {
     arena.withLock { arena in
@@ -88,6 +97,9 @@ extension TableSet {
 /// Computes columns and rows that the tables themselves lack, when a program first needs them. The memory behind the results lives as long
 /// as the directory.
 public protocol TableDirectory: AnyObject, Sendable {
+  /// Returns the column of a property. Called only for tables without columns of their own.
+  func column(_ property: Int, of classIndex: Int) -> ColumnDescriptor?
+
   /// Returns a column of linking objects: for each row of the class `target`, the objects of the class `origin` whose property links to it.
   /// They ascend by row, one entry per link. Throws `data-value-range` if there are too many.
   func linkingObjects(
@@ -100,4 +112,9 @@ public protocol TableDirectory: AnyObject, Sendable {
 
   /// Returns the row of the object with a primary key; `nil` if there is none.
   func row(of classIndex: Int, primaryKey: Value) -> UInt32?
+}
+
+extension TableDirectory {
+  /// Returns `nil`, because all tables have columns of their own.
+  public func column(_ property: Int, of classIndex: Int) -> ColumnDescriptor? { nil }
 }

@@ -140,7 +140,7 @@ extension TableSet {
     columns.reserveCapacity(slots.count)
     for slot in slots {
       if slot.property < schema.classes[slot.classIndex].properties.count {
-        columns.append(tables[slot.classIndex].columns[slot.property])
+        columns.append(column(slot.property, of: slot.classIndex))
       } else if case .linkingObjects(let origin) = slot.type.collection, let owner = slot.type.element.classIndex {
         columns.append(try directory.linkingObjects(of: slot.classIndex, through: origin, in: owner))
       } else {

@@ -1,4 +1,6 @@
+import Dispatch
 import Foundation
+import PredicateDiagnostics
 import RealmAPI
 import Testing
 
@@ -55,6 +57,26 @@ import Testing
     #expect(told == 3)
     token.invalidate()
     other.invalidate()
+  }
+
+  @Test func observersOnQueuesAreToldNoMore() throws {
+    let realm = try realm()
+    let queue = DispatchQueue(label: "invalidated")
+    let told = Mutex(0)
+    let (isToldFirst, isToldLast) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let token = realm.objects(Dog.self).observe(on: queue) { _ in
+      told.withLock { $0 += 1 }
+      isToldFirst.signal()
+    }
+    isToldFirst.wait()
+    realm.invalidate()
+    try realm.write { realm.create(Dog.self) }
+    // What was said of the write before comes first.
+    let last = realm.objects(Dog.self).observe(on: queue) { _ in isToldLast.signal() }
+    isToldLast.wait()
+    #expect(told.withLock { $0 } == 1)
+    token.invalidate()
+    last.invalidate()
   }
 
   @Test func otherThreadsKeepWhatIsTheirs() throws {

@@ -32,6 +32,19 @@ final class Port: Object {
     "SUBQUERY(before, $b, $b.number > 2).@count > 0", "number > 2 AND next.next.port.depth < 3",
   ]
 
+  /// Orders of results; none is the order of rows.
+  private static let orders: [[RealmAPI.SortDescriptor]] = [
+    [], [RealmAPI.SortDescriptor(keyPath: "number")], [RealmAPI.SortDescriptor(keyPath: "name", ascending: false)],
+    [RealmAPI.SortDescriptor(keyPath: "name"), RealmAPI.SortDescriptor(keyPath: "number", ascending: false)],
+    [RealmAPI.SortDescriptor(keyPath: "port.depth")],
+  ]
+
+  private static func results(_ realm: Realm, _ condition: String, _ order: [RealmAPI.SortDescriptor]) -> Results<Trip>
+  {
+    let found = realm.objects(Trip.self).filter(condition)
+    return order.isEmpty ? found : found.sorted(by: order)
+  }
+
   /// What an observer on a queue knows.
   private final class Queued: Sendable {
     let rows = Mutex<[UInt32]>([])
@@ -40,15 +53,18 @@ final class Port: Object {
   /// Results that stay, and what their observer was told of them.
   private final class Followed {
     let condition: String
+    let order: [RealmAPI.SortDescriptor]
     let results: Results<Trip>
     var rows: [UInt32] = []
     var modified: [UInt32] = []
+    var deleted: [UInt32] = []
     /// What an observer on a queue made of what it was told.
     let queued = Queued()
     var tokens: [NotificationToken] = []
 
-    init(_ condition: String, _ results: Results<Trip>) {
+    init(_ condition: String, _ order: [RealmAPI.SortDescriptor], _ results: Results<Trip>) {
       self.condition = condition
+      self.order = order
       self.results = results
       let queued = queued
       tokens.append(
@@ -69,6 +85,7 @@ final class Port: Object {
           case .initial(let all): rows = all.map(\.row)
           case .update(let all, let deletions, let insertions, let modifications):
             modified = modifications.map { rows[$0] }
+            deleted = deletions.map { rows[$0] }
             for index in deletions.reversed() { rows.remove(at: index) }
             for index in insertions { rows.insert(all[index].row, at: index) }
           case .error: break
@@ -123,12 +140,16 @@ final class Port: Object {
       let trips = Array(realm.objects(Trip.self))
       for trip in trips.dropFirst(200) { trip.next = trips.randomElement(using: &random) }
     }
-    let followed = Self.conditions.map { Followed($0, realm.objects(Trip.self).filter($0)) }
+    let followed = Self.conditions.enumerated().flatMap { index, condition in
+      [[], Self.orders[1 + index % (Self.orders.count - 1)]].map { order in
+        Followed(condition, order, Self.results(realm, condition, order))
+      }
+    }
     let counted = Self.conditions.map { realm.objects(Trip.self).filter($0) }
     let sorted = counted.map { $0.sorted(byKeyPath: "name", ascending: false) }
     for round in 0..<10 {
       let before = followed.map(\.rows)
-      followed.forEach { $0.modified = [] }
+      followed.forEach { ($0.modified, $0.deleted) = ([], []) }
       var assigned: Set<UInt32> = []
       if round % 3 == 2 {
         let (configuration, start) = (realm.configuration, random)
@@ -146,17 +167,23 @@ final class Port: Object {
         }
       }
       for (index, followed) in followed.enumerated() {
-        let anew = realm.objects(Trip.self).filter(followed.condition)
+        let anew = Self.results(realm, followed.condition, followed.order)
         #expect(followed.rows == anew.map(\.row), "\(followed.condition), told")
-        let sortedAnew = anew.sorted(byKeyPath: "name", ascending: false)
-        #expect(sorted[index].map(\.row) == sortedAnew.map(\.row), "\(followed.condition), sorted")
-        #expect(followed.modified == before[index].filter { assigned.contains($0) && followed.rows.contains($0) })
+        // What moves is deleted and inserted.
+        let (now, gone) = (Set(followed.rows), Set(followed.deleted))
+        #expect(
+          followed.modified
+            == before[index].filter { assigned.contains($0) && now.contains($0) && !gone.contains($0) })
         #expect(followed.results.map(\.row) == followed.rows, "\(followed.condition), all")
         if let place = followed.rows.indices.randomElement(using: &random) {
           #expect(followed.results[place].row == followed.rows[place])
         }
       }
       try check(counted, realm, "behind the write")
+      for (condition, sorted) in zip(Self.conditions, sorted) {
+        let sortedAnew = realm.objects(Trip.self).filter(condition).sorted(byKeyPath: "name", ascending: false)
+        #expect(sorted.map(\.row) == sortedAnew.map(\.row), "\(condition), sorted")
+      }
     }
     for followed in followed { #expect(followed.queuedRows() == followed.rows, "\(followed.condition), on a queue") }
   }
@@ -182,6 +209,32 @@ final class Port: Object {
     #expect(results.count == 5)
     try realm.write { realm.create(Trip.self, value: ["number": 1]) }
     #expect(results.map(\.number) == [5, 6, 7, 8, 9])
+  }
+}
+
+/// The differences of sequences that share all but a few rows, in their order.
+@Suite struct TouchedChangesTests {
+  @Test(arguments: 0..<40 as Range<UInt64>) func changesLeadFromOneToTheOther(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let old = (0..<UInt32.random(in: 0..<40, using: &random)).shuffled(using: &random)
+    let touched = (0..<50 as Range<UInt32>).filter { _ in Int.random(in: 0..<5, using: &random) == 0 }
+    var new = old.filter { !touched.contains($0) }
+    for row in touched where Bool.random(using: &random) {
+      new.insert(row, at: Int.random(in: 0...new.count, using: &random))
+    }
+    let modified = old.filter { new.contains($0) && Bool.random(using: &random) }
+    let changes = IndexChanges.between(old, new, touched: touched, modified: modified)
+    var rows = old
+    for index in changes.deletions.reversed() { rows.remove(at: index) }
+    for index in changes.insertions { rows.insert(new[index], at: index) }
+    #expect(rows == new)
+    #expect(changes.deletions.allSatisfy { touched.contains(old[$0]) })
+    let gone = Set(changes.deletions.map { old[$0] })
+    #expect(changes.modifications.map { old[$0] } == old.filter { modified.contains($0) && !gone.contains($0) })
+    // A row that was touched and is where it was stays.
+    let same = IndexChanges.between(old, old, touched: touched.filter { old.contains($0) }, modified: modified)
+    #expect(same.deletions.isEmpty && same.insertions.isEmpty)
+    #expect(same.modifications.map { old[$0] } == old.filter { modified.contains($0) })
   }
 }
 
