@@ -74,7 +74,7 @@ import Testing
     case 29: ordered("small", \.small, other.small ?? 0, choice)
     case 30: ordered("large", \.large, other.large, choice)
     case 31: ordered("owner.age", \.owner.age, other.owner.age, choice)
-    case 32: equal("deputy.name", \.deputy?.name, other.owner.name, choice)
+    case 32: equal("deputy.name", \.deputy?.name, other.owner.name, choice % 3)
     case 33: equal("boss.name", \.boss.name, other.boss.name, choice % 3)
     case 34: ("boss == rival", { $0.boss === $0.rival })
     case 35: ("ANY owners.age >= \(other.owner.age)", { $0.owners.contains { $0.age >= other.owner.age } })
