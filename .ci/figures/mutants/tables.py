@@ -5,6 +5,7 @@ import re
 from mutations import Mutant
 
 PREPARATION = "Sources/Runtime/PredicateVM/Preparation/Preparation.swift"
+TREE = "Sources/Runtime/PredicateBytecode/Verifier/ProgramTree.swift"
 PASSES = "Sources/Compiler/PredicateOptimizer/Engine/Rewriting+Passes.swift"
 OPTIONS = "Sources/Compiler/PredicateOptimizer/OptimizerOptions.swift"
 ALL_RULES = "Sources/Compiler/PredicateOptimizer/Table/RuleTable.swift"
@@ -121,8 +122,11 @@ def rewrite(files, mutants, root):
             raise SystemExit(f"mutate: {file} no longer has `{old}` once")
         files[file] = files[file].replace(old, new)
 
-    replace(PREPARATION, "while let instruction = program.instruction(at: address) {",
-            "while let instruction = program.instruction(at: address).map(mutated) {")
+    replace(TREE, "package let instruction: DecodedInstruction", "package var instruction: DecodedInstruction")
+    replace(TREE, "package fileprivate(set) var nodes", "package var nodes")
+    replace(PREPARATION, "    let tree = verified.tree\n",
+            "    var tree = verified.tree\n"
+            "    for index in tree.nodes.indices { tree.nodes[index].instruction = mutated(tree.nodes[index].instruction) }\n")
     files["Sources/Runtime/PredicateVM/Preparation/InstructionMutants.swift"] = INSTRUCTIONS_SOURCE % {
         "count": SIBLINGS, "first": ids[f"{opcodes(root)[0]}: sibling 1"],
         "choices": ", ".join(f'.{kind}: {ids[f"{kind} {names[0]}: the next one"]}' for kind, names in choices(root).items())}

@@ -92,9 +92,8 @@ package struct Emitter: ~Copyable {
   /// Emits instructions that leave the truth of a node on the stack.
   mutating func emit(_ root: TypedPredicate.NodeID) {
     var steps: [Step] = []
-    steps.reserveCapacity(8)
-    steps.append(.node(root))
-    while let step = steps.popLast() {
+    var next: Step? = .node(root)
+    while let step = next {
       switch step {
       case .operation(let opcode): builder.emit(opcode)
       case .jump(let truth, let label): builder.jump(if: truth, to: label)
@@ -117,6 +116,7 @@ package struct Emitter: ~Copyable {
         case .or(let terms): sequence(terms, shortCut: true, &steps)
         }
       }
+      next = steps.popLast()
     }
   }
 

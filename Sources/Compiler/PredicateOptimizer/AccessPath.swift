@@ -37,33 +37,6 @@ public enum AccessPath: Hashable, Sendable {
   }
 }
 
-extension AccessPath {
-  /// Returns the access path with parameters replaced by values. `nil` if an index cannot look up one of them, for example NaN.
-  package func binding(_ values: [ParameterValue]) -> AccessPath? {
-    func bound(_ bound: AccessBound?) -> AccessBound?? {
-      guard let bound else { return .some(nil) }
-      guard let constant = bound.constant.binding(values), constant != .value(.null) else { return nil }
-      return AccessBound(constant, isIncluded: bound.isIncluded)
-    }
-    switch self {
-    case .fullScan: return self
-    case .primaryKey(let property, let constant):
-      return constant.binding(values).map { .primaryKey(property: property, $0) }
-    case .indexPrefix(let property, let constant):
-      return constant.binding(values).map { .indexPrefix(property: property, $0) }
-    case .indexEquality(let property, let constants):
-      let filled = constants.compactMap { $0.binding(values) }
-      return filled.count == constants.count ? .indexEquality(property: property, filled) : nil
-    case .indexRange(let property, let lower, let upper):
-      guard let lower = bound(lower), let upper = bound(upper) else { return nil }
-      return .indexRange(property: property, lower: lower, upper: upper)
-    case .union(let ways):
-      let filled = ways.compactMap { $0.binding(values) }
-      return filled.count == ways.count ? .union(filled) : nil
-    }
-  }
-}
-
 /// A value to look up: null, or a value of the property's type.
 public enum AccessConstant: Hashable, Sendable {
   /// A value in the text, or a bound argument.
@@ -71,10 +44,14 @@ public enum AccessConstant: Hashable, Sendable {
   /// The parameter at an index. Its argument is not null.
   case parameter(Int)
 
-  fileprivate func binding(_ values: [ParameterValue]) -> AccessConstant? {
-    guard case .parameter(let index) = self else { return self }
-    guard values.indices.contains(index), case .value(let value) = values[index] else { return nil }
-    return .value(value)
+  /// Returns the value, taken from the values of the parameters if need be. `nil` if the parameter has none.
+  package func value(_ arguments: [ParameterValue]) -> Value? {
+    switch self {
+    case .value(let value): return value
+    case .parameter(let index):
+      guard arguments.indices.contains(index), case .value(let value) = arguments[index] else { return nil }
+      return value
+    }
   }
 }
 

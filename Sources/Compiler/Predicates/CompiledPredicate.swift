@@ -26,8 +26,6 @@ public struct CompiledPredicate: Sendable {
   package let prepared: PreparedProgram
   /// The access paths of the plan.
   let access: RowAccess
-  /// The text, if the program is that of its shape.
-  private let text: ShapedText?
   /// The text and the arguments. `nil` for an image.
   var source: PredicateSource?
 
@@ -67,22 +65,21 @@ public struct CompiledPredicate: Sendable {
   public init(image: [UInt8], limits: Limits = .standard) throws(DiagnosticError) {
     prepared = try PreparedProgram(VerifiedProgram(verifying: Program(decoding: image, limits: limits), limits: limits))
     access = .none
-    text = nil
   }
 
-  init(_ planned: PlannedProgram, of text: ShapedText? = nil) throws(DiagnosticError) {
-    prepared = try PreparedProgram(planned.program)
-    access = planned.access
-    self.text = text
+  init(_ prepared: PreparedProgram, _ access: RowAccess) {
+    self.prepared = prepared
+    self.access = access
   }
 
   /// Compiles a plan whose arguments are bound.
   package init(_ plan: Plan, limits: Limits = .standard) throws(DiagnosticError) {
-    try self.init(.of(plan, limits: limits))
+    let planned = try PlannedProgram.of(plan, limits: limits)
+    self.init(try PreparedProgram(planned.program), planned.access)
   }
 
   /// The name of the class of the tested objects.
-  public var className: String { prepared.verified.program.rootClassName }
+  public var className: String { prepared.structure.program.rootClassName }
 
   package var verified: VerifiedProgram { prepared.verified }
 
@@ -94,7 +91,7 @@ public struct CompiledPredicate: Sendable {
   public var disassembly: String { written.disassembly() }
 
   /// The program of the text as it is written, with its source ranges.
-  private var written: Program { (try? text?.template.bind().verified.program) ?? prepared.verified.program }
+  private var written: Program { source?.template.writtenProgram ?? prepared.verified.program }
 }
 
 extension CompiledPredicate: Hashable, CustomStringConvertible {

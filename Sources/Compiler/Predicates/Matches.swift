@@ -48,7 +48,7 @@ public struct Matches: Sendable {
 
   /// Returns the keys of the objects in the data that they were loaded from. Objects without a key are omitted.
   public func keys(first maximum: Int? = nil) throws(DiagnosticError) -> [String] {
-    let classIndex = Int32(truncatingIfNeeded: predicate.prepared.verified.program.rootClass)
+    let classIndex = Int32(truncatingIfNeeded: predicate.prepared.structure.program.rootClass)
     return try rows(first: maximum).compactMap {
       snapshot.key(of: ObjectReference(classIndex: classIndex, row: $0))
     }
@@ -56,7 +56,7 @@ public struct Matches: Sendable {
 
   /// Returns the values of a property in the order of the matches. Empty if the class does not have the property.
   public func values(of property: String, first maximum: Int? = nil) throws(DiagnosticError) -> [Value] {
-    let classIndex = predicate.prepared.verified.program.rootClass
+    let classIndex = predicate.prepared.structure.program.rootClass
     let rows = try rows(first: maximum)
     guard let property = snapshot.schema.classes[classIndex].propertyIndex(property) else { return [] }
     return rows.map { snapshot.value(classIndex, $0, property) }
@@ -65,7 +65,7 @@ public struct Matches: Sendable {
   /// Returns a cursor over the matches.
   public func makeCursor() throws(DiagnosticError) -> MatchCursor {
     // Indexes and clauses find all matches at once. A search finds them piece by piece.
-    let program = predicate.prepared.verified.program
+    let program = predicate.prepared.structure.program
     var limit = Int.max
     for clause in program.clauses {
       guard case .limit(let count) = clause else { return MatchCursor(found: try rows()) }

@@ -5,18 +5,13 @@ import PredicateSemantics
 
 /// A verified program, and the access paths of its plan.
 struct PlannedProgram: Sendable {
-  var program: VerifiedProgram
-  var access: RowAccess
+  let program: VerifiedProgram
+  let access: RowAccess
 
   static func of(_ plan: consuming Plan, limits: Limits) throws(DiagnosticError) -> PlannedProgram {
     let access = RowAccess(plan)
-    let program = try VerifiedProgram(verifying: Emitter.emit(plan, limits: limits), limits: limits)
+    let program = try VerifiedProgram(written: Emitter.emit(plan, limits: limits), limits: limits)
     return PlannedProgram(program: program, access: access)
-  }
-
-  /// Returns the program with values for its parameters.
-  func binding(_ values: [ParameterValue]) throws(DiagnosticError) -> PlannedProgram {
-    PlannedProgram(program: try program.binding(values), access: access.binding(values))
   }
 }
 

@@ -1,8 +1,10 @@
 import PredicateAdvice
+import PredicateBytecode
 import PredicateDiagnostics
 import PredicateOptimizer
 import PredicateSemantics
 import PredicateSyntax
+import PredicateVM
 
 /// A predicate that is compiled once, and bound to arguments many times.
 ///
@@ -32,30 +34,20 @@ public struct PredicateTemplate: Sendable {
     func plan(_ predicate: TypedPredicate) -> Plan { Plan(optimizing: predicate, options: optimizerOptions) }
   }
 
-  /// The predicates of a text without arguments, for a store and for objects of types, made by the first use.
-  private struct Known: Sendable {
+  /// The results of the first uses: for a text without arguments the predicates, for a store and for objects of types.
+  struct Known: Sendable {
     var predicate: CompiledPredicate?
+    /// The program with unbound parameters, prepared.
+    var prepared: PreparedTemplate?
     // Embedded Swift supports neither predicates of Swift types nor `any` values.
     #if !hasFeature(Embedded)
       var ofTypes: [ObjectIdentifier: any Sendable] = [:]
     #endif
   }
 
-  /// The program of a shape with the literals of a text.
-  private final class Shaped: Sendable {
-    let program: PlannedProgram
-    let text: ShapedText
-    let known = Mutex(Known())
-
-    init(_ program: PlannedProgram, _ text: ShapedText) {
-      self.program = program
-      self.text = text
-    }
-  }
-
   private enum Form {
     case written(Compiled)
-    case shaped(Shaped)
+    case shaped(ShapedText)
   }
 
   private let form: Form
@@ -106,7 +98,7 @@ public struct PredicateTemplate: Sendable {
   }
 
   /// Creates the template of a text whose shape is known.
-  init(_ program: PlannedProgram, of text: ShapedText) { form = .shaped(Shaped(program, text)) }
+  init(_ text: ShapedText) { form = .shaped(text) }
 
   /// Returns a program for all texts of the same shape. `nil` if there is none.
   func shapeProgram(_ literals: [TextShape.Literal]) -> ShapeProgram? {
@@ -147,15 +139,21 @@ public struct PredicateTemplate: Sendable {
     get throws(DiagnosticError) {
       switch form {
       case .written(let compiled): compiled
-      case .shaped(let shaped): try shaped.text.template.compiled
+      case .shaped(let text): try text.template.compiled
       }
     }
+  }
+
+  /// The program of the text on its own. `nil` if the predicate has this program.
+  var writtenProgram: Program? {
+    guard case .shaped(let text) = form else { return nil }
+    return (try? text.template.bind())?.verified.program
   }
 
   private func withKnown<Result: Sendable>(_ body: (inout Known) -> Result) -> Result {
     switch form {
     case .written(let compiled): compiled.known.withLock { body(&$0) }
-    case .shaped(let shaped): shaped.known.withLock { body(&$0) }
+    case .shaped(let text): text.known.withLock { body(&$0) }
     }
   }
 
@@ -187,8 +185,10 @@ public struct PredicateTemplate: Sendable {
   /// Returns the predicate with arguments, without its source: a template that keeps its own predicate must not be kept by it.
   private func program(with arguments: Arguments) throws(DiagnosticError) -> CompiledPredicate {
     guard isWhole(with: arguments) else { return try bound(to: arguments) }
+    if case .shaped(let text) = form { return text.predicate }
     if let known = withKnown({ $0.predicate }) { return known }
-    let predicate = try bound(to: arguments)
+    guard let program = try compiled.openProgram else { return try bound(to: arguments) }
+    let predicate = CompiledPredicate(try PreparedProgram(program.program), program.access)
     withKnown { $0.predicate = predicate }
     return predicate
   }
@@ -215,12 +215,12 @@ public struct PredicateTemplate: Sendable {
 
   /// Binds all arguments to a new predicate, without its source.
   private func bound(to arguments: Arguments) throws(DiagnosticError) -> CompiledPredicate {
-    if case .shaped(let shaped) = form, isWhole(with: arguments) {
-      return try CompiledPredicate(shaped.program, of: shaped.text)
-    }
-    return try locating { compiled throws(DiagnosticError) in
+    try locating { compiled throws(DiagnosticError) in
       if let openProgram = compiled.openProgram, case .values(let values) = try compiled.template.binding(arguments) {
-        return try CompiledPredicate(openProgram.binding(values))
+        let known = compiled.known.withLock { $0.prepared }
+        let prepared = known ?? PreparedTemplate(openProgram.program)
+        if known == nil { compiled.known.withLock { $0.prepared = prepared } }
+        return CompiledPredicate(try prepared.binding(values), openProgram.access.binding(values))
       }
       return try CompiledPredicate(
         compiled.plan(compiled.template.predicate(for: arguments)), limits: compiled.template.limits)

@@ -12,6 +12,8 @@ struct RowAccess: Sendable {
   private(set) var rows = 0.0
   /// The expected cost of testing one row, in nanoseconds.
   private(set) var testCost = 0.0
+  /// The values of the parameters.
+  fileprivate var arguments: [ParameterValue] = []
 
   static let none = RowAccess()
 
@@ -24,16 +26,10 @@ struct RowAccess: Sendable {
     (rows, testCost) = (scan.rows, plan.testCost)
   }
 
-  /// Returns the access paths with values for their parameters, except paths that do not support a value.
+  /// Returns the access paths with values for their parameters.
   func binding(_ values: [ParameterValue]) -> RowAccess {
-    guard !ways.isEmpty else { return self }
     var bound = self
-    bound.ways = ways.compactMap { way in
-      var way = way
-      guard let access = way.access.binding(values) else { return nil }
-      way.access = access
-      return way
-    }
+    bound.arguments = values
     return bound
   }
 }
@@ -53,14 +49,16 @@ extension Snapshot {
   ///
   /// An index first returns the number of rows, so that a value of most rows costs no more than a scan.
   package func candidates(for predicate: CompiledPredicate, indexes use: IndexUse = .paid) -> [UInt32]? {
-    let (access, classIndex) = (predicate.access, predicate.prepared.verified.program.rootClass)
+    let (access, classIndex) = (predicate.access, predicate.prepared.structure.program.rootClass)
     guard !access.ways.isEmpty, schema.classes.indices.contains(classIndex) else { return nil }
     let rows = Double(rowCount(classIndex))
     var least = use == .forced ? .infinity : CostModel.scanCost(rows: rows, test: access.testCost)
     var best: [Lookup]?
     for way in access.ways {
       func cost(finding rows: Double) -> Double { CostModel.cost(of: way.access, finding: rows, test: access.testCost) }
-      guard cost(finding: 0) < least, let lookups = lookups(of: way.access, classIndex) else { continue }
+      guard cost(finding: 0) < least, let lookups = lookups(of: way.access, access.arguments, classIndex) else {
+        continue
+      }
       let saving = least - cost(finding: min(1, way.rows / max(1, access.rows)) * rows)
       guard use != .paid || isPaid(lookups, classIndex, saving: saving),
         let found = upperBound(lookups, classIndex), cost(finding: Double(found)) < least
@@ -74,11 +72,12 @@ extension Snapshot {
   /// A probe of a property's index, and the cost of indexing one row, in nanoseconds.
   private typealias Lookup = (probe: IndexProbe, property: Int, rowCost: Double)
 
-  /// Returns the index lookups of an access path, whose result is their union. `nil` if it uses no index, or a parameter is open.
-  private func lookups(of path: AccessPath, _ classIndex: Int) -> [Lookup]? {
+  /// Returns the index lookups of an access path, whose result is their union. `nil` if it uses no index, or an index cannot look up the
+  /// value of a parameter.
+  private func lookups(of path: AccessPath, _ arguments: [ParameterValue], _ classIndex: Int) -> [Lookup]? {
     let key = schema.classes[classIndex].primaryKey
     let lookups = path.lookups.compactMap { lookup -> Lookup? in
-      guard let probe = IndexProbe(lookup), let property = lookup.property else { return nil }
+      guard let probe = IndexProbe(lookup, arguments), let property = lookup.property else { return nil }
       return (probe, property, CostModel.indexingCost(of: lookup, primaryKey: key))
     }
     return lookups.isEmpty || lookups.count < path.lookups.count ? nil : lookups
@@ -120,29 +119,32 @@ extension Snapshot {
 }
 
 extension IndexProbe {
-  /// Creates the probe of a lookup. `nil` if the lookup uses no index, or a parameter is open.
-  fileprivate init?(_ path: AccessPath) {
+  /// Creates the probe of a lookup. `nil` if the lookup uses no index, or cannot use the value of a parameter.
+  fileprivate init?(_ path: AccessPath, _ arguments: [ParameterValue]) {
     switch path {
     case .fullScan, .union: return nil
-    case .primaryKey(_, .value(let value)): self = .equal(value)
+    case .primaryKey(_, let constant):
+      guard let value = constant.value(arguments) else { return nil }
+      self = .equal(value)
     case .indexEquality(_, let constants):
-      var values: [Value] = []
-      for case .value(let value) in constants { values.append(value) }
+      let values = constants.compactMap { $0.value(arguments) }
       guard values.count == constants.count else { return nil }
       self = values.count == 1 ? .equal(values[0]) : .anyOf(values)
     case .indexRange(_, let lower, let upper):
-      let (least, greatest) = (lower.flatMap(Bound.init), upper.flatMap(Bound.init))
+      let least = lower.flatMap { Bound($0, arguments) }
+      let greatest = upper.flatMap { Bound($0, arguments) }
       guard (least == nil) == (lower == nil), (greatest == nil) == (upper == nil) else { return nil }
       self = .range(lower: least, upper: greatest)
-    case .indexPrefix(_, .value(.string(let prefix))): self = .prefix(prefix)
-    case .primaryKey, .indexPrefix: return nil
+    case .indexPrefix(_, let constant):
+      guard case .string(let prefix)? = constant.value(arguments) else { return nil }
+      self = .prefix(prefix)
     }
   }
 }
 
 extension IndexProbe.Bound {
-  fileprivate init?(_ bound: AccessBound) {
-    guard case .value(let value) = bound.constant else { return nil }
+  fileprivate init?(_ bound: AccessBound, _ arguments: [ParameterValue]) {
+    guard let value = bound.constant.value(arguments), value != .null else { return nil }
     self.init(value, isIncluded: bound.isIncluded)
   }
 }

@@ -1,10 +1,12 @@
 import PredicateOptimizer
 import PredicateSemantics
 import PredicateSyntax
+import PredicateVM
 
 /// A program for the texts of one shape.
-struct ShapeProgram: Sendable {
-  private let planned: PlannedProgram
+final class ShapeProgram: Sendable {
+  private let prepared: PreparedTemplate
+  private let access: RowAccess
   /// The parameters of the program, whose positions are indices of literals.
   private let parameters: [Parameter]
   /// The literals that the program depends on, by index. `nil` for the others, which the parameters supply.
@@ -14,8 +16,7 @@ struct ShapeProgram: Sendable {
   /// Compiles the program of a template's text and the texts that differ in its literals. `nil` if there are no such texts.
   init?(_ template: borrowing Template, _ literals: [TextShape.Literal]) {
     guard let opened = template.opening(literals) else { return nil }
-    parameters = opened.parameters
-    dialect = template.dialect
+    let parameters = opened.parameters
     let plan = Plan(optimizing: opened)
     var fixed = literals.map { Optional($0.value) }
     for (index, parameter) in parameters.enumerated() where !plan.askedLiterals.contains(index) {
@@ -26,12 +27,15 @@ struct ShapeProgram: Sendable {
       if case .position(let place) = parameters[index].name { fixed[place] = literals[place].value }
     }
     guard fixed.contains(nil), let planned = try? PlannedProgram.of(plan, limits: template.limits) else { return nil }
+    prepared = PreparedTemplate(planned.program)
+    access = planned.access
+    self.parameters = parameters
     self.fixed = fixed
-    self.planned = planned
+    dialect = template.dialect
   }
 
   /// Returns the program of a text of the shape. `nil` if it must be compiled on its own.
-  func binding(_ literals: [TextShape.Literal]) -> PlannedProgram? {
+  func binding(_ literals: [TextShape.Literal]) -> CompiledPredicate? {
     for (place, value) in fixed.enumerated() {
       if let value, value != literals[place].value { return nil }
     }
@@ -41,24 +45,71 @@ struct ShapeProgram: Sendable {
       guard let value = parameter.filled(by: literals, dialect: dialect) else { return nil }
       values.append(.value(value))
     }
-    return try? planned.binding(values)
+    guard let bound = try? prepared.binding(values) else { return nil }
+    return CompiledPredicate(bound, access.binding(values))
   }
 }
 
-/// A text whose program is that of its shape, for whoever asks for more than the program.
+/// A text whose program is that of its shape. Whoever asks for more than the program has the text compiled on its own.
 final class ShapedText: Sendable {
-  private let compile: @Sendable () throws(DiagnosticError) -> PredicateTemplate
+  /// The program, without its source.
+  let predicate: CompiledPredicate
+  let known = Mutex(PredicateTemplate.Known())
+  private let text: TextKey
+  private let compiler: TextCompiler
   private let compiled = Mutex<PredicateTemplate?>(nil)
 
-  init(_ compile: @escaping @Sendable () throws(DiagnosticError) -> PredicateTemplate) { self.compile = compile }
+  init(_ predicate: CompiledPredicate, of text: TextKey, _ compiler: TextCompiler) {
+    self.predicate = predicate
+    self.text = text
+    self.compiler = compiler
+  }
 
   /// The template of the text, compiled by the first use.
   var template: PredicateTemplate {
     get throws(DiagnosticError) {
       if let known = compiled.withLock({ $0 }) { return known }
-      let template = try compile()
+      let template = try compiler.template(text)
       compiled.withLock { $0 = template }
       return template
     }
+  }
+}
+
+/// A text in a dialect, for a class.
+struct TextKey: Hashable {
+  let text: [UInt8]
+  let className: String
+  let dialect: Dialect
+  /// Computed once. Of several lookups and an eviction, each hashes the keys.
+  let hash: Int
+
+  init(_ text: [UInt8], _ className: String, _ dialect: Dialect) {
+    self.text = text
+    self.className = className
+    self.dialect = dialect
+    var hasher = Hasher()
+    // All bytes at once: hashing them one by one takes ten times as long.
+    text.withUnsafeBytes { hasher.combine(bytes: $0) }
+    hasher.combine(className)
+    hash = hasher.finalize()
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+}
+
+/// The classes and the limits of texts.
+final class TextCompiler: Sendable {
+  let schema: Schema
+  let limits: Limits
+
+  init(_ schema: Schema, _ limits: Limits) {
+    self.schema = schema
+    self.limits = limits
+  }
+
+  func template(_ text: TextKey) throws(DiagnosticError) -> PredicateTemplate {
+    try PredicateTemplate(
+      SourceText(utf8: text.text), class: text.className, schema: schema, dialect: text.dialect, limits: limits)
   }
 }

@@ -13,27 +13,6 @@ import PredicateSyntax
 /// A text that differs from known ones only in its numbers and strings is not compiled again: its literals fill in their program. Several
 /// threads may use the cache at once. Invalid texts are not cached: they are compiled, and fail, each time.
 public final class TemplateCache: Sendable {
-  private struct Key: Hashable {
-    let text: [UInt8]
-    let className: String
-    let dialect: Dialect
-    /// Computed once. Of several lookups and an eviction, each hashes the keys.
-    private let hash: Int
-
-    init(_ text: [UInt8], _ className: String, _ dialect: Dialect) {
-      self.text = text
-      self.className = className
-      self.dialect = dialect
-      var hasher = Hasher()
-      // All bytes at once: hashing them one by one takes ten times as long.
-      text.withUnsafeBytes { hasher.combine(bytes: $0) }
-      hasher.combine(className)
-      hash = hasher.finalize()
-    }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(hash) }
-  }
-
   /// The programs for texts of one shape, each for other values of the literals that a program depends on. The first text of a shape makes
   /// none, since most shapes have one text.
   private struct KnownShape {
@@ -42,12 +21,11 @@ public final class TemplateCache: Sendable {
     var remaining = 4
   }
 
-  /// The classes of the texts.
-  public let schema: Schema
-  /// The limits of each text and its program.
-  public let limits: Limits
-  private let templates: LimitedEntries<Key, PredicateTemplate>
-  private let shapes: LimitedEntries<Key, KnownShape>
+  private let compiler: TextCompiler
+  private let templates: LimitedEntries<TextKey, PredicateTemplate>
+  private let shapes: LimitedEntries<TextKey, KnownShape>
+  /// The hashes of the last texts of known shapes, each at its remainder. Most such texts come once, and a text that comes again is kept.
+  private let passing: Mutex<[Int]>
 
   /// Creates an empty cache.
   ///
@@ -56,11 +34,16 @@ public final class TemplateCache: Sendable {
   ///   - capacity: The maximum number of templates, and of shapes.
   ///   - limits: The limits of each text and its program, `.untrusted` for texts from outside.
   public init(schema: Schema, capacity: Int = 64, limits: Limits = .standard) {
-    self.schema = schema
-    self.limits = limits
+    compiler = TextCompiler(schema, limits)
     templates = LimitedEntries(capacity: capacity)
     shapes = LimitedEntries(capacity: capacity)
+    passing = Mutex(Array(repeating: 0, count: min(max(1, capacity), 1_024)))
   }
+
+  /// The classes of the texts.
+  public var schema: Schema { compiler.schema }
+  /// The limits of each text and its program.
+  public var limits: Limits { compiler.limits }
 
   /// Returns the template of a text. A text of more than 1,024 bytes is compiled each time.
   ///
@@ -72,31 +55,21 @@ public final class TemplateCache: Sendable {
   public func template(
     _ text: String, class className: String, dialect: Dialect = .nspredicate
   ) throws(DiagnosticError) -> PredicateTemplate {
-    guard templates.keeps(bytes: text.utf8.count) else {
-      return try PredicateTemplate(text, class: className, schema: schema, dialect: dialect, limits: limits)
-    }
-    let source = SourceText(text)
-    let key = Key(source.utf8, className, dialect)
+    let key = TextKey(Array(text.utf8), className, dialect)
+    guard templates.keeps(bytes: key.text.count) else { return try compiler.template(key) }
     if let known = templates[key] { return known }
-    let template = try template(of: source, key)
-    templates.insert(template, for: key)
-    return template
-  }
-
-  /// Returns the template of a text that is not cached.
-  private func template(of source: SourceText, _ key: Key) throws(DiagnosticError) -> PredicateTemplate {
-    let (schema, limits) = (schema, limits)
-    @Sendable func compiled() throws(DiagnosticError) -> PredicateTemplate {
-      try PredicateTemplate(source, class: key.className, schema: schema, dialect: key.dialect, limits: limits)
+    guard let shape = TextShape(SourceText(utf8: key.text), dialect: dialect, limits: limits) else {
+      return try newTemplate(key)
     }
-    guard let shape = TextShape(source, dialect: key.dialect, limits: limits) else { return try compiled() }
-    let shapeKey = Key(shape.key, key.className, key.dialect)
+    let shapeKey = TextKey(shape.key, className, dialect)
     let known = shapes[shapeKey]
     for program in known?.programs ?? [] {
-      guard let program = program.binding(shape.literals) else { continue }
-      return PredicateTemplate(program, of: ShapedText(compiled))
+      guard let predicate = program.binding(shape.literals) else { continue }
+      let template = PredicateTemplate(ShapedText(predicate, of: key, compiler))
+      if comesAgain(key) { templates.insert(template, for: key) }
+      return template
     }
-    let template = try compiled()
+    let template = try newTemplate(key)
     guard var known else {
       shapes.insert(KnownShape(), for: shapeKey)
       return template
@@ -110,6 +83,22 @@ public final class TemplateCache: Sendable {
     }
     shapes.insert(known, for: shapeKey)
     return template
+  }
+
+  /// Compiles and keeps a text.
+  private func newTemplate(_ key: TextKey) throws(DiagnosticError) -> PredicateTemplate {
+    let template = try compiler.template(key)
+    templates.insert(template, for: key)
+    return template
+  }
+
+  /// Returns a Boolean value that indicates whether a text is the last one of its place that came here.
+  private func comesAgain(_ key: TextKey) -> Bool {
+    passing.withLock { hashes in
+      let place = Int(UInt(bitPattern: key.hash) % UInt(hashes.count))
+      defer { hashes[place] = key.hash }
+      return hashes[place] == key.hash
+    }
   }
 }
 

@@ -101,7 +101,7 @@ extension InstructionTable {
     where columns are read, and a scope: the tested object, or inside a loop the element, to which the cursor returns after
     each read. In the list, `s` is the slot's value at the cursor, `k` the constant, `a` and `b` stack values, `b` the topmost.
 
-    Nothing runs before it is verified: opcodes, operands and constants in range and of the right type, jumps forward, nested
+    No image runs before it is verified, and debug builds verify what the compiler writes, too: opcodes, operands and constants in range and of the right type, jumps forward, nested
     and on instructions, one shape of the stack at every join, no underflow, the declared depths kept, one truth at the
     closing `RETURN`. The limits are \(Word.slotLimit) columns and \(Word.distanceLimit - 1) words a program, or fewer as
     `Limits` says.

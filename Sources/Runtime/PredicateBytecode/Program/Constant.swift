@@ -71,6 +71,9 @@ public struct Constant: Hashable, Sendable {
     if elements.count == 1, case .value(.null) = elements[0] { true } else { false }
   }
 
+  /// A Boolean value that indicates whether parameters supply the constant or parts of it.
+  package var hasParameters: Bool { elements.contains { if case .parameter = $0 { true } else { false } } }
+
   /// The indices of the constant's parameters.
   public var parameters: [Int] {
     elements.compactMap { if case .parameter(let index) = $0 { index } else { nil } }

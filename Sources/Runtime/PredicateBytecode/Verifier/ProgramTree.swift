@@ -39,9 +39,16 @@ package struct ProgramTree: Sendable {
   }
 
   /// The instructions in the order of their addresses.
-  package private(set) var nodes: [Node] = []
+  package fileprivate(set) var nodes: [Node] = []
   /// The paths of the cursor, each after the one that it extends.
-  package private(set) var paths: [Path] = []
+  package fileprivate(set) var paths: [Path] = []
+  /// The number of instructions with a constant.
+  package fileprivate(set) var constantUses = 0
+}
+
+/// Builds the tree of a program instruction by instruction, and keeps the state of the machine before the next one.
+struct ProgramTreeBuilder {
+  private(set) var tree = ProgramTree()
   private let root: Int
   private var stack = 0
   private var scope = 0
@@ -50,52 +57,54 @@ package struct ProgramTree: Sendable {
   /// The loops around the next instruction: the nodes that begin them, and the scopes around them.
   private var loops: [(begin: Int, scope: Int)] = []
 
-  /// Creates the tree of a program whose first instruction comes next.
+  /// Creates the builder for a program whose first instruction comes next.
   init(_ program: borrowing Program) {
     root = program.rootClass
-    nodes.reserveCapacity(program.words.count)
+    tree.nodes.reserveCapacity(program.words.count)
   }
 
   /// A Boolean value that indicates whether the cursor has left the scope's element.
   var isMoved: Bool { moved != nil }
   /// The position of the cursor.
-  var position: Position {
+  var position: ProgramTree.Position {
     let path = moved ?? scope
-    return path == 0 ? .object(root) : paths[path - 1].position
+    return path == 0 ? .object(root) : tree.paths[path - 1].position
   }
   /// The number of loops around the next instruction.
   var loopCount: Int { loops.count }
   /// The opcode that begins the innermost loop. `nil` outside loops.
-  var innermostLoop: Opcode? { loops.last.map { nodes[$0.begin].instruction.opcode } }
+  var innermostLoop: Opcode? { loops.last.map { tree.nodes[$0.begin].instruction.opcode } }
 
-  /// Adds the next instruction. `slot` is its slot, if it has one.
-  mutating func append(_ instruction: DecodedInstruction, _ row: Instruction, _ slot: Slot?) {
+  /// Adds the next instruction, whose slot is one of `slots`.
+  mutating func append(_ instruction: DecodedInstruction, _ row: Instruction, _ slots: [Slot]) {
     let loop = row.cursor == .leaveScope ? loops.popLast() : nil
-    nodes.append(
-      Node(
+    tree.nodes.append(
+      ProgramTree.Node(
         instruction: instruction, loops: loops.count, stack: stack, path: moved ?? scope, isMoved: isMoved,
         begin: loop?.begin))
+    if case .constant = row.operand { tree.constantUses += 1 }
     stack += (row.push == nil ? 0 : 1) - (row.pop == nil ? 0 : 1) - (row.popBelow == nil ? 0 : 1)
     switch row.cursor {
     case .none: break
     case .read: moved = nil
     case .move:
       // SKIP_FALSE and SKIP_TRUE have no slot and move the cursor only if they jump.
-      if let slot { moved = step(instruction, slot, toObject: row.opcode == .follow) }
+      if row.slot != .none { moved = step(instruction, slots, toObject: row.opcode == .follow) }
     case .enterScope:
-      loops.append((nodes.count - 1, scope))
-      if let slot { scope = step(instruction, slot, toObject: row.slot == .objectCollection) }
+      loops.append((tree.nodes.count - 1, scope))
+      if row.slot != .none { scope = step(instruction, slots, toObject: row.slot == .objectCollection) }
       moved = nil
     case .leaveScope: scope = loop?.scope ?? 0
     }
   }
 
-  private mutating func step(_ instruction: DecodedInstruction, _ slot: Slot, toObject: Bool) -> Int {
+  private mutating func step(_ instruction: DecodedInstruction, _ slots: [Slot], toObject: Bool) -> Int {
+    let slot = slots[instruction.slot]
     let position =
       toObject
-      ? Position.object(slot.type.element.classIndex ?? 0)
+      ? ProgramTree.Position.object(slot.type.element.classIndex ?? 0)
       : .element(classIndex: slot.classIndex, property: slot.property)
-    paths.append(Path(parent: moved ?? scope, slot: instruction.slot, position: position))
-    return paths.count
+    tree.paths.append(ProgramTree.Path(parent: moved ?? scope, slot: instruction.slot, position: position))
+    return tree.paths.count
   }
 }

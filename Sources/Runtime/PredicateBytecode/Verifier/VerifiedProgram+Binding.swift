@@ -13,25 +13,33 @@ extension VerifiedProgram {
 
   /// Returns the program with its parameters replaced by values and regions; see ``binding(_:)-swift.method``.
   public func binding(_ values: [ParameterValue]) throws(DiagnosticError) -> VerifiedProgram {
-    try checkCount(values)
+    try check(values)
     guard isTemplate else { return self }
-    for (parameter, value) in zip(program.parameters, values) { try check(parameter, value) }
     var bound = program
     bound.parameters = []
-    for index in bound.constants.indices {
-      guard !program.constants[index].parameters.isEmpty else { continue }
+    for index in bound.constants.indices where program.constants[index].hasParameters {
       for position in bound.constants[index].elements.indices {
         guard case .parameter(let parameter) = program.constants[index].elements[position] else { continue }
         switch values[parameter] {
-        case .value(let value):
-          try check(value, program.parameters[parameter], inConstant: index)
-          bound.constants[index].elements[position] = .value(value)
-        case .region(let region):
-          bound.constants[index].elements[position] = .region(region)
+        case .value(let value): bound.constants[index].elements[position] = .value(value)
+        case .region(let region): bound.constants[index].elements[position] = .region(region)
         }
       }
     }
     return VerifiedProgram(bound: bound, of: self)
+  }
+
+  /// Checks the values of all parameters. Throws the errors of ``binding(_:)-swift.method``.
+  package func check(_ values: [ParameterValue]) throws(DiagnosticError) {
+    try checkCount(values)
+    guard isTemplate else { return }
+    for (parameter, value) in zip(program.parameters, values) { try check(parameter, value) }
+    for index in program.constants.indices {
+      for case .parameter(let parameter) in program.constants[index].elements {
+        guard case .value(let value) = values[parameter] else { continue }
+        try check(value, program.parameters[parameter], inConstant: index)
+      }
+    }
   }
 
   private func checkCount(_ values: [ParameterValue]) throws(DiagnosticError) {
@@ -71,12 +79,12 @@ extension VerifiedProgram {
     _ value: Value, _ parameter: ProgramParameter, inConstant index: Int
   ) throws(DiagnosticError) {
     if case .null = value {
-      guard proof.keys.contains(index) else { return }
+      guard proof.uses.keys.contains(index) else { return }
       throw DiagnosticError(
         Diagnostic(.nullNotAllowed, "the key `\(parameter.name)` cannot be null", range: parameter.range))
     }
     guard program.constants[index].admits(value), let type = value.scalarType,
-      proof.allowedTypes[index].contains(type)
+      proof.uses.allowedTypes[index].contains(type)
     else {
       let found = value.scalarType?.name ?? "collection"
       throw DiagnosticError(
@@ -84,7 +92,7 @@ extension VerifiedProgram {
           .argumentType, "`\(parameter.name)` expects a value of type \(parameter.type.name), found a \(found)",
           range: parameter.range))
     }
-    if proof.patterns.contains(index), let count = value.byteCount, count > limits.likePatternBytes {
+    if proof.uses.patterns.contains(index), let count = value.byteCount, count > limits.likePatternBytes {
       throw DiagnosticError(
         Diagnostic(
           exceeding: .likePatternBytes, limits.likePatternBytes,

@@ -103,34 +103,18 @@ extension Verifier {
   private mutating func verify(
     _ constant: Constant, _ instruction: DecodedInstruction, _ row: Instruction, _ types: TypeSet
   ) throws(DiagnosticError) {
-    allowedTypes[instruction.operand].formIntersection(types)
+    uses.add(instruction, row, types)
     if let type = elementTypes[instruction.operand].subtracting(types).types.first {
       throw fault(
         .imageConstant, "\(row.mnemonic) does not take constant \(instruction.operand) with its \(type.name)")
     }
-    if row.opcode == .entry || row.opcode == .mixedKey {
-      keys.insert(instruction.operand)
-      guard !constant.isNull else { throw fault(.imageConstant, "a key cannot be null") }
-    }
+    if row.opcode.takesKey, constant.isNull { throw fault(.imageConstant, "a key cannot be null") }
     if slot(of: instruction, row)?.valueType == .link,
       constant.classIndex != program.slots[instruction.slot].type.element.classIndex
     {
       throw fault(.imageConstant, "\(row.mnemonic) compares links of different classes")
     }
-    if row.opcode == .text, instruction.textOperator.isPattern {
-      patterns.insert(instruction.operand)
-      try verifyPattern(constant, instruction)
-    }
-  }
-
-  private func verifyPattern(_ constant: Constant, _ instruction: DecodedInstruction) throws(DiagnosticError) {
-    for case .value(let value) in constant.elements {
-      guard let count = value.byteCount, count > limits.likePatternBytes else { continue }
-      throw DiagnosticError(
-        Diagnostic(
-          exceeding: .likePatternBytes, limits.likePatternBytes,
-          "the LIKE pattern of constant \(instruction.operand) has \(count) bytes"))
-    }
+    try program.checkPattern(instruction, row, limits)
   }
 
   /// Verifies the element slot of an aggregate: the collection's own elements, or a property of its objects.

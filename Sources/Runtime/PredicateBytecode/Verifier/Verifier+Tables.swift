@@ -2,24 +2,53 @@ import PredicateDiagnostics
 import PredicateSchema
 import PredicateValues
 
-/// Slots, constants, parameters and limits, verified before the words.
-extension Verifier {
-  mutating func verifyTables() throws(DiagnosticError) {
-    guard program.words.count <= limits.instructions else {
+/// The limits of a program, also of one that the compiler has just written.
+extension Program {
+  /// Checks the number of words, the heights of the stacks and the number of columns.
+  func checkSizes(_ limits: Limits) throws(DiagnosticError) {
+    guard words.count <= limits.instructions else {
       throw DiagnosticError(
-        Diagnostic(
-          exceeding: .instructions, limits.instructions, "the program has \(program.words.count) words"))
+        Diagnostic(exceeding: .instructions, limits.instructions, "the program has \(words.count) words"))
     }
-    guard program.maximumStack <= limits.stackSlots, program.maximumLoops <= limits.stackSlots else {
+    guard maximumStack <= limits.stackSlots, maximumLoops <= limits.stackSlots else {
       throw DiagnosticError(
         Diagnostic(
           exceeding: .stackSlots, limits.stackSlots,
-          "the program asks for \(max(program.maximumStack, program.maximumLoops)) slots of the stack"))
+          "the program asks for \(max(maximumStack, maximumLoops)) slots of the stack"))
     }
+    try checkColumns(slots.count, limits)
+  }
+
+  /// Checks the number of elements of a constant.
+  func checkLength(ofConstant index: Int, _ limits: Limits) throws(DiagnosticError) {
+    let count = constants[index].elements.count
+    guard count > max(limits.listElements, 2) else { return }
+    throw DiagnosticError(
+      Diagnostic(exceeding: .listElements, limits.listElements, "constant \(index) has \(count) elements"))
+  }
+
+  /// Checks the length of a LIKE pattern.
+  func checkPattern(
+    _ instruction: DecodedInstruction, _ row: Instruction, _ limits: Limits
+  ) throws(DiagnosticError) {
+    guard row.opcode == .text, instruction.textOperator.isPattern else { return }
+    for case .value(let value) in constants[instruction.operand].elements {
+      guard let count = value.byteCount, count > limits.likePatternBytes else { continue }
+      throw DiagnosticError(
+        Diagnostic(
+          exceeding: .likePatternBytes, limits.likePatternBytes,
+          "the LIKE pattern of constant \(instruction.operand) has \(count) bytes"))
+    }
+  }
+}
+
+/// Slots, constants and parameters, verified before the words.
+extension Verifier {
+  mutating func verifyTables() throws(DiagnosticError) {
+    try program.checkSizes(limits)
     guard program.maximumStack >= 0, program.maximumLoops >= 0, isIndex(program.rootClass) else {
       throw DiagnosticError(Diagnostic(.imageHeader, "a negative class, stack or loop depth, or a class too large"))
     }
-    try checkColumns(program.slots.count, limits)
     for index in program.slots.indices { try verifySlot(at: index) }
     try verifySlotsAgree()
     elementTypes.reserveCapacity(program.constants.count)
@@ -85,12 +114,7 @@ extension Verifier {
     case .region where constant.elements.count != 1 || constant.type != .double: throw fault("a region is one element")
     default: break
     }
-    guard constant.elements.count <= max(limits.listElements, 2) else {
-      throw DiagnosticError(
-        Diagnostic(
-          exceeding: .listElements, limits.listElements,
-          "constant \(index) has \(constant.elements.count) elements"))
-    }
+    try program.checkLength(ofConstant: index, limits)
     guard (constant.type == .link) == (constant.classIndex != nil), isIndex(constant.classIndex ?? 0) else {
       throw fault("links and only links name a class")
     }

@@ -50,28 +50,23 @@ struct Verifier: ~Copyable {
   let limits: Limits
   var shapes = StackShapes()
   var shape = StackShapes.empty
-  var tree: ProgramTree
+  var tree: ProgramTreeBuilder
   var brackets: [Bracket] = []
-  var allowedTypes: [TypeSet]
+  var uses: ConstantUses
   /// The types of each constant's elements, computed once for all instructions.
   var elementTypes: [TypeSet] = []
-  var patterns: Set<Int> = []
-  var keys: Set<Int> = []
   var address = 0
 
   init(program: consuming Program, limits: Limits) {
-    tree = ProgramTree(program)
-    allowedTypes = []
-    allowedTypes.reserveCapacity(program.constants.count)
-    for _ in program.constants.indices { allowedTypes.append(.all) }
+    tree = ProgramTreeBuilder(program)
+    uses = ConstantUses(program)
     self.limits = limits
     self.program = program
   }
 
   /// Returns the program after ``verify()`` has succeeded.
   consuming func verified() -> VerifiedProgram {
-    VerifiedProgram(
-      program: program, tree: tree, allowedTypes: allowedTypes, patterns: patterns, keys: keys, limits: limits)
+    VerifiedProgram(program: program, tree: tree.tree, uses: uses, limits: limits)
   }
 
   mutating func verify() throws(DiagnosticError) {
@@ -102,7 +97,7 @@ struct Verifier: ~Copyable {
     guard !tree.isMoved, shapes.depth(shape) == 1, shapes.top(shape) == .bool else {
       throw fault(.imageStack, "RETURN expects one truth on the stack")
     }
-    tree.append(instruction, InstructionTable.row(.exit), nil)
+    tree.append(instruction, InstructionTable.row(.exit), program.slots)
   }
 
   /// Compares the state with that of every jump that ends here.
@@ -138,7 +133,7 @@ struct Verifier: ~Copyable {
         try applyEffect(instruction, row, constant)
       }
     }
-    tree.append(instruction, row, slot(of: instruction, row))
+    tree.append(instruction, row, program.slots)
   }
 
   /// Returns a fault at the current word.

@@ -17,7 +17,7 @@ struct DirectCompiler {
 
   /// Returns the test of a program for objects of a model's types. `nil` if it is not supported, or fuel must be counted.
   static func test(_ prepared: PreparedProgram, _ model: ObjectModel) -> FieldTest? {
-    guard prepared.verified.limits.fuelPerRow == nil else { return nil }
+    guard prepared.structure.limits.fuelPerRow == nil else { return nil }
     var compiler = DirectCompiler(prepared: prepared, plan: prepared.batchPlan, classes: model.classes)
     return compiler.condition(of: 0, at: 0)?.test()
   }

@@ -40,7 +40,7 @@ extension ObjectProgram {
   func indices(_ objects: RowRun, stride: Int, first maximum: Int? = nil) throws(DiagnosticError) -> [Int] {
     var enough = max(0, maximum ?? .max)
     var isArranged = false
-    for clause in prepared.verified.program.clauses {
+    for clause in prepared.structure.program.clauses {
       if case .limit(let count) = clause { enough = min(enough, count) } else { isArranged = true }
     }
     guard isArranged else {
@@ -57,7 +57,7 @@ extension ObjectProgram {
 
   /// Returns the number of objects of ``indices(_:stride:first:)``.
   func count(_ objects: RowRun, stride: Int) throws(DiagnosticError) -> Int {
-    guard prepared.verified.program.clauses.isEmpty else { return try indices(objects, stride: stride).count }
+    guard prepared.structure.program.clauses.isEmpty else { return try indices(objects, stride: stride).count }
     return try scan(objects, stride: stride, enough: .max, nil)
   }
 

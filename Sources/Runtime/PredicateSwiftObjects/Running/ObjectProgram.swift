@@ -58,7 +58,7 @@ final class ObjectProgram: Sendable {
     if let block = takeLatest() { return block }
     if let block = others.withLock({ $0.popLast() }) { return block.block }
     return RowBlock(
-      prepared, model, ReadPlan(prepared.verified.program, prepared.verified.tree) { model.classes[$0].isReference })
+      prepared, model, ReadPlan(prepared.structure.program, prepared.structure.tree) { model.classes[$0].isReference })
   }
 
   private func giveBack(_ block: RowBlock) {

@@ -29,7 +29,7 @@ extension Sequence where Element: PredicateObject {
       found = try program.indices(elements, first: 1).first.map { elements[$0] }
       return found == nil
     }
-    if program.prepared.verified.program.clauses.isEmpty {
+    if program.prepared.structure.program.clauses.isEmpty {
       try forEachRun(search)
     } else {
       _ = try withElements(search)

@@ -88,7 +88,7 @@ struct BatchCompiler {
   }
 
   private mutating func run() {
-    let last = program.addresses.count - 1
+    let last = program.count - 1
     // Routines within routines are copied each time. Deep nesting is unusual, but the limit guards against hostile programs.
     let mostCode = 4 * last + 1_024
     for index in 0..<last where code.count <= mostCode {

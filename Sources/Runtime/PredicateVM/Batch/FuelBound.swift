@@ -12,7 +12,7 @@ extension Machine {
     guard let fuelPerRow else { return true }
     var bound = 0
     let bytes = mostBytesOfValues
-    for index in program.addresses.indices {
+    for index in 0..<program.count {
       guard let cost = mostFuel(program.code[index], bytesOfValues: bytes, rows) else { return false }
       let (sum, overflows) = bound.addingReportingOverflow(cost)
       guard !overflows, sum <= fuelPerRow else { return false }
@@ -24,7 +24,7 @@ extension Machine {
   /// An upper bound for the bytes of any text on the stack. `nil` if columns are read, which have no static bound.
   private var mostBytesOfValues: Int? {
     var most = 0
-    for index in program.addresses.indices {
+    for index in 0..<program.count {
       let instruction = program.code[index]
       if instruction.operation == .load { return nil }
       guard instruction.operation == .constant else { continue }

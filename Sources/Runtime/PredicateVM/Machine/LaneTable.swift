@@ -98,20 +98,25 @@ struct SlotLayout: Sendable {
   private(set) var groups: [Group] = []
   /// The group of each class, created once there are many.
   private var indices: [Int: Int]?
-  /// The position of each slot in its group.
-  private(set) var positions: [UInt16] = []
+  /// The position of each slot in its group. Empty if all slots are of the tested class.
+  private var positions: [UInt16] = []
 
-  init(_ program: Program) {
-    groups.append(Group(classIndex: program.rootClass, slots: []))
-    positions.reserveCapacity(program.slots.count)
-    for (index, slot) in program.slots.enumerated() {
-      let group = group(slot.classIndex)
-      // Verification limits a program to 65,536 slots.
-      positions.append(UInt16(truncatingIfNeeded: groups[group].slots.count))
+  init(_ slots: [Slot], rootClass: Int) {
+    let count = slots.count
+    groups.append(Group(classIndex: rootClass, slots: []))
+    groups[0].slots.reserveCapacity(count)
+    let isOneClass = slots.allSatisfy { $0.classIndex == rootClass }
+    if !isOneClass { positions.reserveCapacity(count) }
+    for index in 0..<count {
+      let group = group(slots[index].classIndex)
+      if !isOneClass { positions.append(UInt16(truncatingIfNeeded: groups[group].slots.count)) }
       groups[group].slots.append(index)
-      if let target = slot.type.element.classIndex { _ = self.group(target) }
+      if let target = slots[index].type.element.classIndex { _ = self.group(target) }
     }
   }
+
+  /// Returns the position of a slot in its group. Verification limits a program to 65,536 slots.
+  func position(_ slot: Int) -> UInt16 { positions.isEmpty ? UInt16(truncatingIfNeeded: slot) : positions[slot] }
 
   /// Returns the group of a class; `nil` if the program does not reach it.
   func group(of classIndex: Int) -> Int? {

@@ -64,8 +64,8 @@ public final class Machine: @unchecked Sendable {
     self.executor = executor
     self.parallelism = min(max(parallelism, 1), 1_024)
     self.leastSharedWork = leastSharedWork
-    table = tables.tables[program.verified.program.rootClass]
-    fuelPerRow = program.verified.limits.fuelPerRow
+    table = tables.tables[program.structure.program.rootClass]
+    fuelPerRow = program.structure.limits.fuelPerRow
     containers = program.readsContainers ? tables.containerArena() : .empty
   }
 

@@ -177,19 +177,19 @@ struct NamedProperties {
   private var places: [[UInt8]: UnsafeBufferPointer<NamedProperty>] = [:]
 
   /// Groups a program's slots by property name, for all its keys. O(slots × log slots).
-  init(_ program: Program, _ layout: SlotLayout, _ memory: ConstantMemory) {
+  init(_ slots: [Slot], _ layout: SlotLayout, _ memory: ConstantMemory) {
     var keys: [UInt64: Int] = [:]
     func place(_ slot: Slot) -> UInt64 { UInt64(slot.classIndex) << 32 | UInt64(truncatingIfNeeded: slot.property) }
-    for (index, slot) in program.slots.enumerated() where slot.part == .keys && keys[place(slot)] == nil {
-      keys[place(slot)] = Int(layout.positions[index])
+    for (index, slot) in slots.enumerated() where slot.part == .keys && keys[place(slot)] == nil {
+      keys[place(slot)] = Int(layout.position(index))
     }
     var named: [[UInt8]: [NamedProperty]] = [:]
-    for (index, slot) in program.slots.enumerated() {
+    for (index, slot) in slots.enumerated() {
       let isCollection = slot.type.isCollection
       guard slot.part == (isCollection ? .elements : .values), !slot.type.isComputed,
         let group = layout.group(of: slot.classIndex)
       else { continue }
-      let lane = Int(layout.positions[index])
+      let lane = Int(layout.position(index))
       let keys = keys[place(slot)]
       named[Array(slot.propertyName.utf8), default: []].append(
         NamedProperty(
@@ -212,11 +212,11 @@ struct NamedProperties {
 extension Preparation {
   /// Returns a key with the slots that read properties of its name.
   mutating func keyLookup(_ constant: Constant) -> KeyLookup {
-    let key = memory.scalar(values(constant)[0])
+    let key = memory.scalar(value(constant))
     let text = Array(key.text)
     var found = UnsafeBufferPointer<NamedProperty>(start: nil, count: 0)
-    if program.rules.contains(.keysReadProperties) {
-      let properties = properties ?? NamedProperties(program, layout, memory)
+    if rules.contains(.keysReadProperties) {
+      let properties = properties ?? NamedProperties(slots, layout, memory)
       self.properties = properties
       found = properties.properties(named: text)
     }

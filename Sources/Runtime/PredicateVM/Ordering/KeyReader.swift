@@ -38,14 +38,14 @@ struct KeyReader {
 
   /// Creates a reader of a verified program's key.
   init(_ key: ProgramClause.Key, of program: PreparedProgram, lanes: LaneTable) {
-    let slots = program.verified.program.slots
-    let positions = program.layout.positions
+    let slots = program.structure.program.slots
+    let layout = program.layout
     let type = slots[key.slot].type
     root = lanes.lanes(ofChunk: 0)
     stride = lanes.rootStride
-    links = key.links.map { Int(positions[$0]) }
-    slot = Int(positions[key.slot])
-    entry = key.entry.map { Entry(keys: Int(positions[$0.keys]), key: Array($0.key.utf8)) }
+    links = key.links.map { Int(layout.position($0)) }
+    slot = Int(layout.position(key.slot))
+    entry = key.entry.map { Entry(keys: Int(layout.position($0.keys)), key: Array($0.key.utf8)) }
     isData = type.element == .data
     classIndex = UInt32(truncatingIfNeeded: type.element.classIndex ?? 0)
     coding = KeyCoding(type.element)

@@ -13,7 +13,7 @@ extension Machine {
   public func rows(
     first maximum: Int? = nil, among candidates: [UInt32]? = nil
   ) throws(DiagnosticError) -> [UInt32] {
-    try rows(program.verified.program.clauses + (maximum.map { [.limit(max(0, $0))] } ?? []), candidates)
+    try rows(program.structure.program.clauses + (maximum.map { [.limit(max(0, $0))] } ?? []), candidates)
   }
 
   /// Arranges rows that are known to match by the program's clauses. The rows keep their order and may repeat.
@@ -23,14 +23,14 @@ extension Machine {
   ///   - maximum: The maximum number of rows, like a final LIMIT; `nil` for all.
   public func arrange(_ rows: [UInt32], first maximum: Int? = nil) -> [UInt32] {
     var rows = rows
-    let clauses = program.verified.program.clauses + (maximum.map { [.limit(max(0, $0))] } ?? [])
+    let clauses = program.structure.program.clauses + (maximum.map { [.limit(max(0, $0))] } ?? [])
     for step in RowStep.steps(clauses) { rows = apply(step, to: rows) }
     return withExtendedLifetime(self) { rows }
   }
 
   /// Returns the number of rows of ``rows(first:among:)``. Sorting is omitted if it cannot change the number.
   public func arrangedCount(among candidates: [UInt32]? = nil) throws(DiagnosticError) -> Int {
-    let clauses = program.verified.program.clauses.thatCount
+    let clauses = program.structure.program.clauses.thatCount
     var least = Int.max
     for case .limit(let count) in clauses { least = min(least, count) }
     if least == 0 { return 0 }

@@ -3,12 +3,22 @@ import PredicateValues
 /// The memory of a prepared program's constants, freed with it. Like texts in columns, its texts are readable for 64 bytes past their end.
 final class ConstantMemory: @unchecked Sendable {
   // Unchecked: filled while one program is prepared, and not written afterwards.
-  private var blocks: [UnsafeMutableRawPointer] = []
+
+  /// The last block. Each block begins with the address of the block before it.
+  private var last: UnsafeMutableRawPointer?
   /// The unused part of the last block.
   private var free: UnsafeMutableRawPointer?
   private var freeCount = 0
 
-  deinit { for block in blocks { block.deallocate() } }
+  /// The bytes at the beginning of a block. The alignment of constants.
+  private static var header: Int { 16 }
+
+  deinit {
+    while let block = last {
+      last = block.load(as: UnsafeMutableRawPointer?.self)
+      block.deallocate()
+    }
+  }
 
   /// Returns zeroed memory, aligned to 16 bytes and readable for 64 bytes past its end. Small constants share a block; large ones have
   /// their own.
@@ -19,12 +29,14 @@ final class ConstantMemory: @unchecked Sendable {
       freeCount -= size
       return start
     }
-    let blockSize = max(size, 1_024)
-    let block = UnsafeMutableRawPointer.allocate(byteCount: blockSize, alignment: 16)
-    block.initializeMemory(as: UInt8.self, repeating: 0, count: blockSize)
-    blocks.append(block)
-    (free, freeCount) = (block + size, blockSize - size)
-    return block
+    let blockSize = max(size, 1_024 - Self.header)
+    let block = UnsafeMutableRawPointer.allocate(byteCount: Self.header + blockSize, alignment: 16)
+    block.storeBytes(of: last, as: UnsafeMutableRawPointer?.self)
+    last = block
+    let start = block + Self.header
+    start.initializeMemory(as: UInt8.self, repeating: 0, count: blockSize)
+    (free, freeCount) = (start + size, blockSize - size)
+    return start
   }
 
   func copy(_ bytes: [UInt8]) -> UnsafePointer<UInt8> {
@@ -35,12 +47,18 @@ final class ConstantMemory: @unchecked Sendable {
     return UnsafePointer(block.assumingMemoryBound(to: UInt8.self))
   }
 
-  /// Returns a copy of trivial values, which are never deinitialized. The pointer is valid even if there are no values.
+  /// Returns a copy of trivial values. The pointer is valid even if there are no values.
   func copy<Element>(_ elements: [Element]) -> UnsafePointer<Element> {
-    let block = allocate(bytes: elements.count * MemoryLayout<Element>.stride)
-    let target = block.bindMemory(to: Element.self, capacity: elements.count + 1)
-    for (index, element) in elements.enumerated() { (target + index).initialize(to: element) }
+    let target = allocate(elements.count, of: Element.self)
+    elements.withUnsafeBufferPointer { source in
+      if let base = source.baseAddress { target.initialize(from: base, count: source.count) }
+    }
     return UnsafePointer(target)
+  }
+
+  /// Returns zeroed memory for trivial values. The pointer is valid even if there is no room for a value.
+  func allocate<Element>(_ count: Int, of type: Element.Type) -> UnsafeMutablePointer<Element> {
+    allocate(bytes: count * MemoryLayout<Element>.stride).bindMemory(to: Element.self, capacity: count + 1)
   }
 
   /// Returns a value in the form of the machine's stack; null for containers.

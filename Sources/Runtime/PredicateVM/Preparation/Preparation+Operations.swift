@@ -21,7 +21,7 @@ extension Preparation {
 
     // Values on the stack.
     case .load:
-      let slot = program.slots[instruction.slot]
+      let slot = slots[instruction.slot]
       return MachineInstruction(
         operation: .load, mask: Self.flag(slot.valueType == .data),
         operand: UInt32(truncatingIfNeeded: slot.type.element.classIndex ?? 0))
@@ -48,9 +48,9 @@ extension Preparation {
     // Whole collections.
     case .count:
       // The Realm engine does not count entries without a link in a dictionary of objects (language §6.5).
-      let type = program.slots[instruction.slot].type
+      let type = slots[instruction.slot].type
       let skipsNulls =
-        program.rules.contains(.countsLinkedEntries) && type.collection == .dictionary && type.leadsToObjects
+        rules.contains(.countsLinkedEntries) && type.collection == .dictionary && type.leadsToObjects
       return MachineInstruction(operation: .count, mask: Self.flag(skipsNulls))
     case .aggregate: return aggregate(instruction)
 
@@ -106,10 +106,10 @@ extension Preparation {
     }
   }
 
-  private func constant(_ instruction: DecodedInstruction) -> Constant { program.constants[instruction.operand] }
+  private func constant(_ instruction: DecodedInstruction) -> Constant { constants[instruction.operand] }
 
   private func column(_ instruction: DecodedInstruction) -> ScalarType {
-    program.slots[instruction.slot].valueType ?? .mixed
+    slots[instruction.slot].valueType ?? .mixed
   }
 
   /// Returns the values of an instruction's constant in the form of the stack.
@@ -136,10 +136,10 @@ extension Preparation {
   }
 
   private func aggregate(_ instruction: DecodedInstruction) -> MachineInstruction {
-    let slot = program.slots[instruction.slot]
-    let type = program.slots[instruction.operand].valueType ?? .mixed
+    let slot = slots[instruction.slot]
+    let type = slots[instruction.operand].valueType ?? .mixed
     // In rql, aggregates read the values of every dictionary as mixed.
-    let isMixed = slot.isAggregatedAsMixed(by: instruction.function, program.rules)
+    let isMixed = slot.isAggregatedAsMixed(by: instruction.function, rules)
     // The lane of an element slot is in the row of lanes of the collection's own class, the lane of a property in that of its objects'
     // class.
     return .aggregate(
@@ -155,7 +155,7 @@ extension Preparation {
 
   /// Returns the operation of an END, which depends on the begin of its loop.
   private func end(of node: ProgramTree.Node) -> MachineOperation {
-    switch node.begin.map({ tree.nodes[$0].instruction.opcode }) {
+    switch node.begin.map({ nodes[$0].instruction.opcode }) {
     case .anyElements: .endAnyElements
     case .allElements: .endAllElements
     case .anyObjects: .endAnyObjects
@@ -170,7 +170,7 @@ extension Preparation {
 
   /// Returns the cell of a dictionary's key. A null key has an empty cell.
   private func key(_ constant: Constant) -> ConstantCell {
-    let scalar = memory.scalar(values(constant)[0])
+    let scalar = memory.scalar(value(constant))
     return ConstantCell(scalar.bytes ?? memory.copy([] as [UInt8]), count: scalar.text.count)
   }
 

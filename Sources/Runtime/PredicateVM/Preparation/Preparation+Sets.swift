@@ -109,13 +109,13 @@ extension Preparation {
       switch value {
       case .null: break
       case .string where !folding.isExact: strings.append(value)
-      case .data where !folding.isExact: if program.rules.contains(.dataHasLetters) { data.append(value) }
+      case .data where !folding.isExact: if rules.contains(.dataHasLetters) { data.append(value) }
       default: scalars.append(memory.scalar(value))
       }
     }
-    let forms = scalars.compactMap { $0.equalityForm(program.rules) }
+    let forms = scalars.compactMap { $0.equalityForm(rules) }
     return MixedSet(
-      forms: formTable(forms), roundedForms: formTable(scalars.compactMap { $0.roundedForm(program.rules) }),
+      forms: formTable(forms), roundedForms: formTable(scalars.compactMap { $0.roundedForm(rules) }),
       takesRounded: forms.contains { $0.mayBeRounded }, strings: textTable(textEntries(strings, folding)),
       data: textTable(textEntries(data, folding)), folding: folding.rawValue,
       containsNull: values.contains { if case .null = $0 { true } else { false } })
@@ -124,7 +124,7 @@ extension Preparation {
   func folding(_ options: TextOptions) -> TextFolding {
     TextFolding(
       caseInsensitive: options.contains(.caseInsensitive),
-      diacriticInsensitive: options.contains(.diacriticInsensitive), program.rules)
+      diacriticInsensitive: options.contains(.diacriticInsensitive), rules)
   }
 }
 

@@ -23,7 +23,7 @@ extension Preparation {
   static var always: MachineInstruction { nullTest(ofValue: true, ofNull: true) }
 
   mutating func comparison(_ relation: Relation, _ type: ScalarType, _ constant: Constant) -> MachineInstruction {
-    let value = values(constant)[0]
+    let value = value(constant)
     if case .null = value {
       // language §6.2: null equals null; `<=` and `>=` are true for two nulls; every other comparison with null is false.
       switch relation {
@@ -76,7 +76,7 @@ extension Preparation {
     var kind = PackedField.isOfStrings
     switch value {
     case .string(let text): bytes = Array(text.utf8)
-    case .data(let data) where program.rules.contains(.dataHasLetters):
+    case .data(let data) where rules.contains(.dataHasLetters):
       (bytes, kind) = (data, .isOfData)
     // Options apply to strings: with an option, data equals nothing (language §6.7).
     case .data where isMixed: return relation == .equal ? Self.never : Self.always
@@ -93,7 +93,7 @@ extension Preparation {
 extension Preparation {
   /// Returns the test of a point. The cell contains the region's words and the fuel of a test beyond one unit.
   mutating func shapeTest(_ constant: Constant) -> MachineInstruction {
-    guard case .region(let region)? = constant.elements.first else { return Self.never }
+    guard case .region(let region)? = constant.elements.first.map(value) else { return Self.never }
     let words = memory.copy(region.words)
     return MachineInstruction(operation: .geoWithin, operand: cell(ConstantCell(words, count: region.fuel)))
   }

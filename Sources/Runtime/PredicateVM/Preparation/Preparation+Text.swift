@@ -8,18 +8,18 @@ extension Preparation {
     let isPattern = test == .of(.like)
     let needle: [UInt8]
     var isData = false
-    switch values(constant)[0] {
+    switch value(constant) {
     case .string(let text): needle = Array(text.utf8)
     case .data(let data): (needle, isData) = (data, true)
     default: return nullNeedle(test)
     }
     // Only rql folds the case of data.
-    let options = isData && !program.rules.contains(.dataHasLetters) ? [] : constant.options
+    let options = isData && !rules.contains(.dataHasLetters) ? [] : constant.options
     // Under `[d]`, a needle that consists of marks only is empty.
     let isEmpty = needle.withUnsafeBufferPointer { folding(options).fold($0).isEmpty }
     if !isPattern, test != .within, isEmpty {
       // `rql` finds an empty needle in every text, `nspredicate` in none. A mixed value must still be text.
-      if !program.rules.contains(.emptyNeedleMatches) { return Self.never }
+      if !rules.contains(.emptyNeedleMatches) { return Self.never }
       if !isMixed { return Self.notNull }
     }
     if test == .within, needle.isEmpty { return Self.never }
@@ -27,7 +27,7 @@ extension Preparation {
       return list(.textTest, mask: 1, [matcher(test, needle, options)])
     }
     func isTested(_ kind: ScalarType) -> Bool {
-      program.rules.testsText(
+      rules.testsText(
         kind, against: isData ? .data : .string, byLetters: isPattern || !constant.options.isEmpty)
     }
     let (ofStrings, ofData) = (isTested(.string), isTested(.data))
@@ -45,7 +45,7 @@ extension Preparation {
     case .of(let test): asked = test
     case .equal: break
     }
-    return switch program.rules.nullNeedle(asked, inColumn: true) {
+    return switch rules.nullNeedle(asked, inColumn: true) {
     case .nothing: Self.never
     case .null: Self.isNull
     case .text: Self.notNull

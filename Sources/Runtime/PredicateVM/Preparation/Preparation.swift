@@ -5,116 +5,199 @@ import PredicateValues
 
 /// One pass over a verified program's tree. It relies on what verification has proved.
 struct Preparation {
-  let program: Program
-  let tree: ProgramTree
+  // The parts of the program that preparation reads.
+  let nodes: [ProgramTree.Node]
+  let constants: [Constant]
+  let slots: [Slot]
+  let rules: EvaluationRules
+  private let isTemplate: Bool
   let layout: SlotLayout
   let memory = ConstantMemory()
-  var instructions: [MachineInstruction] = []
-  var addresses: [Int] = []
-  var cells: [ConstantCell] = []
+  /// The instructions, in `memory`.
+  let code: UnsafeMutablePointer<MachineInstruction>
+  private(set) var count = 0
+  /// The cells, in `memory`. Each instruction adds one at most.
+  let cells: UnsafeMutablePointer<ConstantCell>
+  private var cellCount = 0
   /// The properties that keys of mixed values can find behind links. `nil` until a key needs them.
   var properties: NamedProperties?
-  /// The instructions prepared for each constant, by constant. The same test of a column of the same type is prepared once.
-  private var uses: [ConstantUse] = []
-  private var lastUses: [Int32]
-  /// The instructions of jumps and loops and the addresses where they end. Address distances become instruction distances at the end.
-  private var targets: [(instruction: Int, address: Int)] = []
+  /// The instructions that read parameters. They are prepared when the parameters have values.
+  private var open: [OpenInstruction] = []
+  /// The values of the parameters. Empty until they are bound.
+  private var arguments: [ParameterValue] = []
+  /// The last instruction that each constant was prepared for. The same test of a column of the same type is prepared once. Empty if one
+  /// instruction has a constant.
+  private var lastUses: [ConstantUse] = []
+  /// The earlier instructions, if there are several.
+  private var earlierUses: [Int: [ConstantUse]] = [:]
+  /// The jumps and loops around the next instruction, with the addresses where they end.
+  private var brackets: [(instruction: Int, end: Int)] = []
 
   init(_ verified: VerifiedProgram) {
-    program = verified.program
-    tree = verified.tree
-    layout = SlotLayout(program)
-    lastUses = Array(repeating: -1, count: program.constants.count)
+    let tree = verified.tree
+    nodes = tree.nodes
+    constants = verified.constants
+    slots = verified.slots
+    rules = verified.rules
+    isTemplate = verified.isTemplate
+    layout = SlotLayout(slots, rootClass: verified.rootClass)
+    // A `restore` may follow each instruction.
+    code = memory.allocate(2 * nodes.count, of: MachineInstruction.self)
+    cells = memory.allocate(nodes.count, of: ConstantCell.self)
+    if tree.constantUses > 1 { lastUses = Array(repeating: ConstantUse(), count: constants.count) }
   }
 
-  mutating func run() {
-    instructions.reserveCapacity(tree.nodes.count)
-    addresses.reserveCapacity(tree.nodes.count)
-    cells.reserveCapacity(program.constants.count)
-    uses.reserveCapacity(program.constants.count)
-    for node in tree.nodes {
-      let row = InstructionTable.rows[Int(node.instruction.opcode.rawValue)]
-      var prepared = prepareWithSlot(node, row)
-      if row.cursor == .enterScope { prepared.set(.isMoved, node.isMoved) }
-      if row.cursor == .move, row.slot != .none { prepared.set(.flag, !node.isMoved) }
-      append(prepared, node.instruction.address)
-      if row.cursor == .read, node.isMoved {
-        append(MachineInstruction(operation: .restore), node.instruction.address)
-      }
-    }
-    for (index, address) in targets {
-      let end = addresses.partitioningIndex { $0 >= address }
-      instructions[index].operand = UInt32(truncatingIfNeeded: end - index - 1)
+  /// Creates the preparation of a program with values for its parameters. The program must be prepared, and accept the values. O(constants
+  /// of parameters + instructions).
+  init(_ template: Preparation, binding values: [ParameterValue]) {
+    nodes = template.nodes
+    constants = template.constants
+    slots = template.slots
+    rules = template.rules
+    isTemplate = false
+    layout = template.layout
+    arguments = values
+    count = template.count
+    cellCount = template.cellCount
+    code = memory.allocate(count, of: MachineInstruction.self)
+    code.update(from: template.code, count: count)
+    cells = memory.allocate(cellCount + template.open.count, of: ConstantCell.self)
+    cells.update(from: template.cells, count: cellCount)
+    for place in template.open {
+      let node = nodes[place.node]
+      let prepared: MachineInstruction
+      if let source = place.source { prepared = code[source] } else { prepared = prepare(node) }
+      code[place.instruction] = placed(
+        prepared, at: node, InstructionTable.rows[Int(node.instruction.opcode.rawValue)])
     }
     markLast()
   }
 
-  /// Makes the result of a test directly before RETURN the result of the program.
-  private mutating func markLast() {
-    guard instructions.count >= 2 else { return }
-    let last = instructions.count - 2
-    if instructions[last].operation.traits.contains(.test) { instructions[last].set(.isLast) }
+  mutating func run() {
+    for index in nodes.indices {
+      let node = nodes[index]
+      let row = InstructionTable.rows[Int(node.instruction.opcode.rawValue)]
+      closeBrackets(at: node.instruction.address)
+      if row.operand == .jump || row.operand == .body { brackets.append((count, node.instruction.target)) }
+      let prepared: MachineInstruction
+      if case .constant = row.operand { prepared = preparedOnce(index, row) } else { prepared = prepare(node) }
+      append(placed(prepared, at: node, row))
+      if row.restoresCursor(after: node) { append(MachineInstruction(operation: .restore)) }
+    }
+    markLast()
   }
 
-  private mutating func append(_ instruction: MachineInstruction, _ address: Int) {
-    instructions.append(instruction)
-    addresses.append(address)
+  /// Sets the distances of the jumps and loops that end before the next instruction. Jumps nest.
+  private mutating func closeBrackets(at address: Int) {
+    while let bracket = brackets.last, bracket.end <= address {
+      code[bracket.instruction].operand = UInt32(truncatingIfNeeded: count - bracket.instruction - 1)
+      brackets.removeLast()
+    }
+  }
+
+  /// Makes the result of a test directly before RETURN the result of the program.
+  private func markLast() {
+    guard count >= 2, code[count - 2].operation.traits.contains(.test) else { return }
+    code[count - 2].set(.isLast)
+  }
+
+  private mutating func append(_ instruction: MachineInstruction) {
+    assert(count < 2 * nodes.count)
+    (code + count).initialize(to: instruction)
+    count += 1
   }
 
   /// Adds a cell and returns its index.
   mutating func cell(_ cell: ConstantCell) -> UInt32 {
-    cells.append(cell)
-    return UInt32(truncatingIfNeeded: cells.count - 1)
+    assert(cellCount < nodes.count)
+    (cells + cellCount).initialize(to: cell)
+    cellCount += 1
+    return UInt32(truncatingIfNeeded: cellCount - 1)
   }
 
-  func position(_ slot: Int) -> UInt16 { layout.positions[slot] }
+  func position(_ slot: Int) -> UInt16 { layout.position(slot) }
 
-  /// Returns the values of a constant. A bound program has no parameters.
+  /// Returns the values of a constant. A parameter without a value is null.
   func values(_ constant: Constant) -> [Value] {
-    constant.elements.map { if case .value(let value) = $0 { value } else { .null } }
+    constant.elements.map { if case .value(let value) = self.value($0) { value } else { .null } }
   }
 
-  private mutating func prepareWithSlot(_ node: ProgramTree.Node, _ row: Instruction) -> MachineInstruction {
-    let instruction = node.instruction
-    if row.operand == .jump || row.operand == .body { targets.append((instructions.count, instruction.target)) }
-    var prepared: MachineInstruction
-    if case .constant = row.operand {
-      prepared = preparedOnce(node, row)
-    } else {
-      prepared = prepare(node)
+  /// Returns the value of a constant that is a single one.
+  func value(_ constant: Constant) -> Value {
+    if case .value(let value) = self.value(constant.elements[0]) { value } else { .null }
+  }
+
+  /// Returns an element of a constant, with the value of its parameter.
+  func value(_ element: Constant.Element) -> Constant.Element {
+    guard case .parameter(let index) = element, index < arguments.count else { return element }
+    switch arguments[index] {
+    case .value(let value): return .value(value)
+    case .region(let region): return .region(region)
     }
-    if row.slot != .none { prepared.slot = position(instruction.slot) }
-    return prepared
+  }
+
+  /// An instruction that reads parameters.
+  private struct OpenInstruction {
+    var node: Int
+    var instruction: Int
+    /// An earlier instruction for which the same constant is prepared. `nil` if there is none.
+    var source: Int?
   }
 
   /// An instruction that a constant was prepared for.
   private struct ConstantUse {
-    var opcode: Opcode
-    var choice: UInt8
-    var column: ScalarType?
-    var prepared: MachineInstruction
-    /// The index of the previous use of the same constant; −1 if there is none.
-    var previous: Int32
+    /// The node. Negative if there is no instruction.
+    var node: Int32 = -1
+    var instruction: Int32 = 0
+    /// A Boolean value that indicates whether the constant waits for parameters.
+    var isOpen = false
   }
 
   /// Prepares a constant once for each instruction and column type. A constant has few such uses.
-  private mutating func preparedOnce(_ node: ProgramTree.Node, _ row: Instruction) -> MachineInstruction {
-    let instruction = node.instruction
-    let column = row.slot == .none ? nil : program.slots[instruction.slot].valueType
-    var place = lastUses[instruction.operand]
-    while place >= 0 {
-      let use = uses[Int(place)]
-      if use.opcode == instruction.opcode, use.choice == instruction.choice, use.column == column {
-        return use.prepared
+  private mutating func preparedOnce(_ index: Int, _ row: Instruction) -> MachineInstruction {
+    let constant = nodes[index].instruction.operand
+    let last = lastUses.isEmpty ? ConstantUse() : lastUses[constant]
+    if last.node >= 0 {
+      let use = isSame(last, index) ? last : earlierUses[constant]?.first { isSame($0, index) }
+      if let use {
+        if use.isOpen {
+          open.append(OpenInstruction(node: index, instruction: count, source: Int(use.instruction)))
+        }
+        return code[Int(use.instruction)]
       }
-      place = use.previous
+      earlierUses[constant, default: []].append(last)
     }
-    let prepared = prepare(node)
-    uses.append(
-      ConstantUse(
-        opcode: instruction.opcode, choice: instruction.choice, column: column, prepared: prepared,
-        previous: lastUses[instruction.operand]))
-    lastUses[instruction.operand] = Int32(truncatingIfNeeded: uses.count - 1)
-    return prepared
+    let isOpen = last.node >= 0 ? last.isOpen : isTemplate && constants[constant].hasParameters
+    if !lastUses.isEmpty {
+      lastUses[constant] = ConstantUse(
+        node: Int32(truncatingIfNeeded: index), instruction: Int32(truncatingIfNeeded: count), isOpen: isOpen)
+    }
+    guard isOpen else { return prepare(nodes[index]) }
+    open.append(OpenInstruction(node: index, instruction: count))
+    return MachineInstruction(operation: .exit)
   }
+
+  /// Returns a Boolean value that indicates whether the instruction of a constant's use tests a column of the same type in the same way.
+  private func isSame(_ use: ConstantUse, _ index: Int) -> Bool {
+    let (left, right) = (nodes[Int(use.node)].instruction, nodes[index].instruction)
+    guard left.opcode == right.opcode, left.choice == right.choice else { return false }
+    return InstructionTable.rows[Int(left.opcode.rawValue)].slot == .none
+      || slots[left.slot].valueType == slots[right.slot].valueType
+  }
+
+  /// Returns an instruction with the slot and the flags of its place in the program.
+  private func placed(
+    _ instruction: MachineInstruction, at node: ProgramTree.Node, _ row: Instruction
+  ) -> MachineInstruction {
+    var placed = instruction
+    if row.slot != .none { placed.slot = position(node.instruction.slot) }
+    if row.cursor == .enterScope { placed.set(.isMoved, node.isMoved) }
+    if row.cursor == .move, row.slot != .none { placed.set(.flag, !node.isMoved) }
+    return placed
+  }
+}
+
+extension Instruction {
+  /// Returns a Boolean value that indicates whether the machine returns the cursor to the scope's element after a node.
+  func restoresCursor(after node: ProgramTree.Node) -> Bool { cursor == .read && node.isMoved }
 }

@@ -34,12 +34,12 @@ extension PreparedProgram {
   func bound(to tables: TableSet) throws(DiagnosticError) -> Bound {
     if let bound = lastBinding.withLock({ $0.tables === tables.token ? $0.bound : nil }) { return bound }
     let last = lastBinding.withLock { $0 }
-    if last.schema?.isCopy(of: tables.schema) != true { try check(verified.program, against: tables.schema) }
+    if last.schema?.isCopy(of: tables.schema) != true { try check(structure.program, against: tables.schema) }
     let resolution = try resolution(in: tables, last.resolution)
     let program = resolution?.program ?? self
     let bound = Bound(
       resolved: resolution?.program,
-      lanes: try LaneTable(program.layout, slots: program.verified.program.slots, tables: tables))
+      lanes: try LaneTable(program.layout, slots: program.structure.program.slots, tables: tables))
     let binding = LastBinding(schema: tables.schema, tables: tables.token, bound: bound, resolution: resolution)
     lastBinding.withLock { $0 = binding }
     // `last` keeps the previous binding alive until the lock is released.
