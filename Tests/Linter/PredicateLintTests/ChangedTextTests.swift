@@ -24,6 +24,11 @@ import Testing
       func load() throws -> String { "age == 1" }
       func change(_ text: inout String) { text = "age == 1" }
       extension String { mutating func close() { self += "name == 'x')" } }
+      func spoil(_ text: inout String) { if text.isEmpty { return }; text = "nme == 1" }
+      func keep(_ work: @escaping () -> Void) {}
+      struct Box { var text = "nme == 1"; mutating func mend() { text = "age == 1" } }
+      final class Log { func append(_ text: String) {}; func sort() {} }
+      final class Case { var text: String; init(_ text: String) { self.text = text } }
       infix operator <>
       func <> (_ left: inout String, _ right: String) { left = right }
       func run(_ dogs: Results<Dog>, head: String, tail: String, flag: Bool) throws {
@@ -47,6 +52,17 @@ import Testing
     #"var f = "nme == 1"; if flag { f = "age == 1" } else { f = "age == 2" }; _ = dogs.filter(f)"#,
     #"var f = "nme == 1"; switch flag { case true: f = "age == 1"; default: f = "age == 2" }; _ = dogs.filter(f)"#,
     #"var f: String; if flag { f = "nme == 1"; return } else { f = "age == 1" }; _ = dogs.filter(f)"#,
+    #"var f = "nme == 1"; let set = { f = "age == 1" }; keep(set); set(); _ = dogs.filter(f)"#,
+    #"var f = "nme == 1"; let set = { let inner = { f = "age == 1" }; inner() }; set(); _ = dogs.filter(f)"#,
+    #"let f = "age == 1"; var g = f; let set = { g = "nme == 1" }; _ = dogs.filter(g); set()"#,
+    #"var b = Box(); b.text = "age == 1"; _ = dogs.filter(b.text)"#,
+    #"var b = (text: "nme == 1", n: 1); b = ("age == 1", 2); _ = dogs.filter(b.text)"#,
+    #"var b = (text: "nme == 1", n: 1); if flag { b.n = 2 }; b.text = "age == 1"; _ = dogs.filter(b.text)"#,
+    #"var l = ["nme == 1"]; l[0] = "age == 1"; l.removeAll(); l.append("age == 2"); _ = l"#,
+    #"var f = "(age == 1"; f.append(")"); _ = dogs.filter(f)"#,
+    #"var a: [Any] = [1]; if flag { a.append(2) }; _ = dogs.filter(NSPredicate(format: "age == %@ AND age > %@", argumentArray: a))"#,
+    #"let c = Case("nme == 1"); c.text = "age == 1"; let d = Case("age == 2"); _ = dogs.filter(d.text)"#,
+    #"var f = "nme == 1"; do { defer { f = "age == 1" } }; _ = dogs.filter(f)"#,
   ])
   func locals(_ statements: String) { #expect(find(statements).isEmpty) }
 
@@ -75,6 +91,12 @@ import Testing
     #"var f = "nme == 1"; if flag { f += " AND age > 1" }; _ = dogs.filter(f)"#,
     #"var f = "age == 1"; if flag { f = "nme == 1" } else { f = "age == 2" }; _ = dogs.filter(f)"#,
     #"var f = "nme == 1"; print(f); _ = f.count; _ = dogs.filter(f)"#,
+    #"var f = "age == 1"; let set = { f = "nme == 1" }; if flag { set() }; _ = dogs.filter(f)"#,
+    #"var f = "age == 1"; func set() { f = "nme == 1" }; set(); _ = dogs.filter(f)"#,
+    #"var f = "age == 1"; spoil(&f); _ = dogs.filter(f)"#,
+    #"var f = "age == 1"; do { defer { f = "nme == 1" } }; _ = dogs.filter(f)"#,
+    #"var b = Box(); _ = b.text.count; _ = dogs.filter(b.text)"#,
+    #"var l = ["age == 1"]; if flag { l.append("nme == 1") }; _ = dogs.filter(l[1])"#,
   ])
   func stillFound(_ statements: String) { #expect(find(statements).count == 1) }
 }

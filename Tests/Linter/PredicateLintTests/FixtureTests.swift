@@ -18,24 +18,24 @@ import Testing
       "Clinic",
       "8 files, 2 models, 84 predicates: 69 checked against a class (82 %), 4 against every class, 10 for syntax only, 1 skipped"
     ),
-    ("Greenhouse", "10 files, 0 models, 3 entities, 182 predicates: 115 checked against a class (63 %)"),
+    ("Greenhouse", "10 files, 0 models, 3 entities, 182 predicates: 113 checked against a class (62 %)"),
     (
       "Habits",
-      "6 files, 5 models, 105 predicates: 97 checked against a class (92 %), 8 for syntax only, 0 skipped"
+      "6 files, 5 models, 105 predicates: 96 checked against a class (92 %), 1 without a name to look up, 8 for syntax only, 0 skipped"
     ),
     ("Kennel", "2 files, 2 models, 28 predicates: 23 checked against a class (82 %), 5 for syntax only, 0 skipped"),
     ("Library", "6 files, 5 models, 98 predicates: 88 checked against a class (89 %), 10 for syntax only, 0 skipped"),
     (
       "Menagerie",
-      "7 files, 17 models, 4 entities, 160 predicates: 133 checked against a class (83 %), 4 against every class, 23 for syntax only, 0 skipped"
+      "7 files, 17 models, 4 entities, 160 predicates: 129 checked against a class (80 %), 4 against every class, 27 for syntax only, 0 skipped"
     ),
     (
       "Podcasts",
-      "9 files, 11 models, 119 predicates: 112 checked against a class (94 %), 7 for syntax only, 0 skipped"
+      "9 files, 11 models, 119 predicates: 111 checked against a class (93 %), 8 for syntax only, 0 skipped"
     ),
     (
       "Shelter",
-      "12 files, 9 models, 4 entities, 82 predicates: 80 checked against a class (97 %), 0 for syntax only, 2 skipped"
+      "12 files, 9 models, 4 entities, 82 predicates: 71 checked against a class (87 %), 1 without a name to look up, 8 for syntax only, 2 skipped"
     ),
     (
       "Trails",
@@ -43,7 +43,7 @@ import Testing
     ),
     (
       "Recipes",
-      "4 files, 0 models, 5 entities, 78 predicates: 70 checked against a class (89 %), 8 for syntax only, 0 skipped"
+      "4 files, 0 models, 5 entities, 78 predicates: 69 checked against a class (89 %), 1 without a name to look up, 8 for syntax only, 0 skipped"
     ),
   ])
   func recognises(_ name: String, _ summary: String) throws {

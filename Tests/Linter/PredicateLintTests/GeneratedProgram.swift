@@ -5,10 +5,11 @@ struct GeneratedProgram {
   /// The name of the enumeration around it.
   let name: String
   private(set) var code = ""
-  private var random: SplitMix64
-  /// Declarations outside of the function, inside of it, and the number of names in use.
-  private var members: [String] = []
-  private var statements: [String] = []
+  var random: SplitMix64
+  /// Declarations of the file, of the enumeration and of the function, and the number of names in use.
+  var globals: [String] = []
+  var members: [String] = []
+  var statements: [String] = []
   private var count = 0
 
   /// The number of its runs. Each condition is a coin of its own, so that the runs see nearly all ways through the program.
@@ -17,6 +18,8 @@ struct GeneratedProgram {
   static let models = """
     class Dog: Object { @Persisted var age: Int; @Persisted var high: Int; @Persisted var owner: Person? }
     class Person: Object { @Persisted var age: Int; @Persisted var city: Int; @Persisted var dogs: List<Dog> }
+    infix operator +++: AdditionPrecedence
+    func +++ (left: String, right: String) -> String { left + " AND " + right }
 
     """
 
@@ -32,13 +35,22 @@ struct GeneratedProgram {
     class Object { required init() {} }
     final class List<T: Object> {}
     func record(_ file: String, _ line: Int, _ type: Any.Type, _ text: String) { print("\\(file)\\t\\(line)\\t\\(type)\\t\\(text)") }
-    final class NSPredicate {
+    class NSPredicate {
       let text: String, file: String, line: Int
+      var parts: [NSPredicate] { [self] }
       init(format: String, _ arguments: Any..., file: String = #fileID, line: Int = #line) {
         var rest = arguments[...]
         text = format.split(separator: "%K", omittingEmptySubsequences: false).map(String.init)
           .reduce(nil as String?) { all, next in all.map { $0 + "\\(rest.popFirst() ?? "?")" + next } ?? next } ?? ""
         (self.file, self.line) = (file, line)
+      }
+    }
+    final class NSCompoundPredicate: NSPredicate {
+      private let all: [NSPredicate]
+      override var parts: [NSPredicate] { all.flatMap(\\.parts) }
+      init(andPredicateWithSubpredicates all: [NSPredicate]) {
+        self.all = all
+        super.init(format: "")
       }
     }
     struct Results<Element: Object> {
@@ -49,7 +61,7 @@ struct GeneratedProgram {
         return self
       }
       func filter(_ predicate: NSPredicate) -> Results {
-        record(predicate.file, predicate.line, Element.self, predicate.text)
+        for part in predicate.parts { record(part.file, part.line, Element.self, part.text) }
         return self
       }
     }
@@ -61,6 +73,7 @@ struct GeneratedProgram {
     (self.name, random) = (name, SplitMix64(seed: UInt64(seed)))
     let sink = sink()
     code = """
+      \(globals.joined(separator: "\n"))
       enum \(name) {
       \(members.joined(separator: "\n"))
         static func run(_ realm: Realm) {
@@ -74,23 +87,24 @@ struct GeneratedProgram {
       """
   }
 
-  private mutating func fresh(_ kind: String) -> String {
+  mutating func fresh(_ kind: String) -> String {
     count += 1
     return "\(kind)\(count)"
   }
 
-  private mutating func pick<T>(_ all: [T]) -> T { all[random.below(all.count)] }
+  mutating func pick<T>(_ all: [T]) -> T { all[random.below(all.count)] }
 
   // MARK: Texts
 
   /// Returns a literal of a format: of names that both classes have, of one class or of none.
-  private mutating func literal() -> String {
+  mutating func literal() -> String {
     "\"\(pick(["age", "age", "age", "age", "high", "high", "city", "agee", "hihg"])) == \(random.below(9))\""
   }
 
   /// Returns an expression of a text, after the declarations and statements that it needs.
-  private mutating func text(_ depth: Int = 0) -> String {
+  mutating func text(_ depth: Int = 0) -> String {
     guard depth < 3, random.below(5) > 0 else { return literal() }
+    if random.below(2) == 0 { return otherText(depth) }
     let (v, w) = (fresh("v"), fresh("w"))
     switch random.below(34) {
     case 0: return "(\(text(depth + 1)))"
@@ -222,9 +236,10 @@ struct GeneratedProgram {
   // MARK: Predicates and uses
 
   /// Returns an expression of a predicate.
-  private mutating func predicate() -> String {
+  mutating func predicate() -> String {
     let (p, q) = (fresh("p"), fresh("q"))
     let made = "NSPredicate(format: \(text()))"
+    if random.below(3) == 0 { return otherPredicate(made) }
     switch random.below(8) {
     case 0:
       statements.append("let \(p) = \(made)")
@@ -252,8 +267,9 @@ struct GeneratedProgram {
   }
 
   /// Returns the statement that uses a predicate.
-  private mutating func sink() -> String {
+  mutating func sink() -> String {
     let (f, g) = (fresh("f"), fresh("g"))
+    if random.below(3) == 0 { return otherSink(f, g) }
     switch random.below(12) {
     case 0, 1, 2: return "_ = \(pick(["dogs", "dogs", "people"])).filter(\(text())).count"
     case 3, 4: return "_ = \(pick(["dogs", "dogs", "people"])).filter(\(predicate())).count"

@@ -205,6 +205,17 @@ import Testing
     #expect(reader.attributes.joined().contains("`🐕"))
   }
 
+  /// Code hosts read paths from the root of the repository, wherever the linter runs.
+  @Test(arguments: ["github", "gitlab", "sarif"])
+  func pathsBeginAtTheRepository(_ format: String) throws {
+    let folder = try LintFolder([".git/HEAD": "", "app/A.predicate": "age = "])
+    var out: [UInt8] = []
+    let console = Console(usesColor: false, out: { out += $0 }, err: { _ in })
+    _ = PredicateLint.run(["--format", format, folder.path + "/app"], console: console, in: folder.path + "/app")
+    let text = String(decoding: out, as: UTF8.self)
+    #expect(text.contains("app/A.predicate") && !text.contains("../"), "\(text)")
+  }
+
   @Test func oddTextIsALineAFinding() throws {
     let count = Array(try JSONValue(parsing: SourceText(try oddReport("gitlab"))).elements).count
     let lines = try oddReport("github").split(separator: "\n")

@@ -15,6 +15,8 @@ import Testing
     var members = ""
     var statements = ""
 
+    fileprivate static let box = #"struct Box { let v: String }; func made() -> Box { Box(v: "TEXT") }"#
+
     var testDescription: String {
       [file, members, statements, expression].filter { !$0.isEmpty }.joined(separator: "; ")
     }
@@ -37,6 +39,11 @@ import Testing
     Way(expression: "v", statements: #"let v: String; if flag { v = "TEXT" } else { v = "TEXT" }"#),
     Way(expression: "v", statements: #"let v: String; switch flag { case true: v = "TEXT"; default: v = "TEXT" }"#),
     Way(expression: "v", statements: #"let v = if flag { "TEXT" } else { "TEXT" }"#),
+    Way(
+      expression: "v",
+      statements:
+        #"let o = flag ? 1 : nil; let v = if let o, o > 0 { "TEXT" } else if flag, o == nil { "TEXT" } else { "TEXT" }"#
+    ),
     Way(expression: "v", statements: #"let v = switch flag { case true: "TEXT"; default: "TEXT" }"#),
     Way(expression: "v", statements: #"let (v, n) = ("TEXT", 1); _ = n"#),
     Way(expression: "v", statements: #"var v = "", n = 0; (v, n) = ("TEXT", 1); _ = n"#),
@@ -69,6 +76,30 @@ import Testing
     Way(expression: #"Holder(text: "TEXT").text"#, file: "struct Holder { var text: String }"),
     Way(expression: "Holder().text", file: #"struct Holder { let text = "TEXT" }"#),
     Way(expression: ".v", file: #"extension String { static let v = "TEXT" }"#),
+    Way(expression: #"Box("TEXT").v"#, file: "class Box { let v: String; init(_ v: String) { self.v = v } }"),
+    Way(expression: "Box().v", file: #"struct Box { let v: String; init(_ v: String = "TEXT") { self.v = v } }"#),
+    Way(expression: "Box().v", file: #"class Box { private(set) var v: String; init() { v = "TEXT" } }"#),
+    Way(expression: "Box.main.v", file: #"struct Box { let v: String; static let main = Box(v: "TEXT") }"#),
+    Way(expression: #"Box(v: "TEXT").v"#, file: "struct Box<T> { let v: T }"),
+    Way(expression: "box.v", file: Way.box, statements: "let box = made()"),
+    Way(expression: "v", members: #"func pair() -> (String, Int) { ("TEXT", 1) }"#, statements: "let (v, _) = pair()"),
+    Way(expression: "v.0", statements: #"var v = ("TEXT", 1); if flag { v.0 = "TEXT" }"#),
+    Way(
+      expression: "box.v", file: "struct Box { var v: String }", statements: #"var box = Box(v: ""); box.v = "TEXT""#),
+    Way(expression: "v[0]", statements: #"var v: [String] = []; v.append("TEXT")"#),
+    Way(expression: #"v["k"]!"#, statements: #"var v: [String: String] = [:]; v["k"] = "TEXT""#),
+    Way(expression: #"["TEXT"].first!"#), Way(expression: #"["TEXT", "TEXT"].randomElement()!"#),
+    Way(expression: #"["TEXT"].sorted().joined(separator: " AND ")"#),
+    Way(expression: "key.rawValue", file: #"enum Key: String { case v = "TEXT" }"#, statements: "let key = Key.v"),
+    Way(
+      expression: "(flag ? Key.v : .v).rawValue", file: #"enum Key: String { case v = "TEXT" }"#),
+    Way(
+      expression: "Box().v",
+      file: #"protocol Named {}; extension Named { var v: String { "TEXT" } }; struct Box: Named {}"#),
+    Way(expression: "v", file: #"func set(_ v: inout String) { v = "TEXT" }"#, statements: #"var v = ""; set(&v)"#),
+    Way(expression: "v", statements: #"var v = ""; let set = { v = "TEXT" }; set()"#),
+    Way(expression: "v", statements: #"var v = ""; func set() { v = "TEXT" }; set()"#),
+    Way(expression: "v", statements: #"var v = ""; do { defer { v = "TEXT" } }"#),
   ]
 
   /// A place that takes a text. `WAY` stands for the expression.

@@ -170,9 +170,12 @@ extension TokenizedFile {
   /// It ends at a comma, semicolon or closing bracket, at a line end that does not continue it, and in a statement's head before the body.
   package func endOfExpression(_ start: Int, within limit: Int, stopsAtBrace: Bool = false) -> Int {
     var position = start
+    // Commas separate the conditions of an `if` that is a value.
+    var isHead = false
     while position < limit {
       if position > start, tokens[position].beginsLine, !goesOn(position) { break }
-      if let sign = sign(at: position), Self.ends.contains(sign) { break }
+      if holds("{", at: position) { isHead = false } else if holds("if", at: position) { isHead = true }
+      if let sign = sign(at: position), Self.ends.contains(sign), !isHead || !holds(",", at: position) { break }
       if stopsAtBrace, holds("{", at: position) || holds("else", at: position) || holds("where", at: position) { break }
       position = behind(position, within: limit)
     }

@@ -9,7 +9,7 @@ struct KeyPathChecker {
 
   /// Returns the findings about the key paths of a site.
   func findings(_ site: PredicateSite, in file: SourceModels.ReadFile) -> [Finding] {
-    site.formats.flatMap { findings($0, of: site, in: file) }
+    site.formats.flatMap { findings($0, of: site, in: file).softened(if: $0.isGuess || site.isGuess, site) }
   }
 
   private func findings(_ format: FormatText, of site: PredicateSite, in file: SourceModels.ReadFile) -> [Finding] {
@@ -26,7 +26,7 @@ struct KeyPathChecker {
         site: site, dialect: .nspredicate, schemas: [schema], isProven: false, limits: limits)
       let reporter = Reporter(
         site: site, format: format, file: file, model: model, schema: nil, models: models, proof: proof)
-      return (reporter.finding(diagnostic).map { [$0] } ?? []).softened(if: site.isGuess, site)
+      return reporter.finding(diagnostic).map { [$0] } ?? []
     }
     return []
   }

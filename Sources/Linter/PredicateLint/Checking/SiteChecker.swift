@@ -20,7 +20,11 @@ struct SiteChecker {
     var findings: [Finding] = []
     var formats: [CheckedFormat] = []
     /// A Boolean value that indicates whether the predicate was checked against a class.
-    var isTyped = false
+    fileprivate var isTyped = false
+    /// What was looked up in the class.
+    var lookup: LintEngine.Lookup { isTyped ? names : .none }
+    /// What the predicate names.
+    fileprivate var names = LintEngine.Lookup.nameless
     /// A Boolean value that indicates whether the sources suffice for all rules. If not, a run with more sources may find more.
     var isDecided = false
   }
@@ -44,6 +48,7 @@ struct SiteChecker {
       result.findings += isSuited && !one.formats.isEmpty ? [] : one.findings
       result.formats += one.formats
       result.isTyped = result.isTyped || one.isTyped
+      if one.names != .nameless, result.names != .names { result.names = one.names }
     }
     let isProven = site.subject.isProven
     for index in result.formats.indices {
@@ -52,7 +57,8 @@ struct SiteChecker {
         result.formats[index].plan = Plan(optimizing: predicate)
       }
       for rule in LintRule.own where settings.isEnabled(rule.id) {
-        result.findings += rule.findings(in: result.formats[index]).softened(if: !isProven, site)
+        result.findings += rule.findings(in: result.formats[index]).softened(
+          if: !isProven || result.formats[index].format.isGuess, site)
       }
     }
     result.findings = result.findings.softened(if: site.isGuess, site)
@@ -60,9 +66,38 @@ struct SiteChecker {
     return result
   }
 
+  /// Returns what a predicate names: properties, nothing that is known, or nothing that a lookup could find wrong.
+  private func names(
+    in tree: SyntaxTree, _ format: FormatText, _ site: PredicateSite, _ file: SourceModels.ReadFile
+  ) -> LintEngine.Lookup {
+    let placeholders = tree.placeholders
+    var result = LintEngine.Lookup.nameless
+    for path in tree.nodes.indices where tree[path].kind == .path {
+      for element in tree.children(of: path) {
+        switch tree[element].kind {
+        case .name, .escapedName:
+          if !format.touchesHole(tree[element].range) { return .names }
+          result = .none
+        case .keyPathPlaceholder:
+          let argument = placeholders.firstIndex(of: element).flatMap { number in
+            site.arguments.flatMap { $0.indices.contains(number) ? $0[number] : nil }
+          }
+          guard let argument, argument.text != nil else {
+            result = .none
+            continue
+          }
+          if argument.isElsewhere || !file.tokens.file.text(argument.place).hasPrefix("#keyPath") { return .names }
+        default: break
+        }
+      }
+    }
+    return result
+  }
+
   private func check(_ format: FormatText, of site: PredicateSite, in file: SourceModels.ReadFile) -> Result {
     var result = Result()
     check(format, of: site, in: file, into: &result)
+    result.findings = result.findings.softened(if: format.isGuess, site)
     return result
   }
 
@@ -95,6 +130,7 @@ struct SiteChecker {
       ).compactMap { untyped.finding($0) }.softened(if: isGuess, site)
       return
     }
+    result.names = names(in: tree, format, site, file)
     result.findings += untyped.conditionFindings(tree)
     if let finding = untyped.countFinding(tree) {
       result.findings.append(finding)

@@ -132,6 +132,10 @@ extension SwiftFlow {
     -> [PredicateUse]
   {
     let arguments = callee.arguments
+    if !callee.isMember, let parameter = closureParameter(number, ofCallTo: callee, in: file) {
+      defer { leave(parameter) }
+      return references(of: parameter)
+    }
     let target = typer.target(of: callee, owner: owner, in: file)
     if let type = target.memberwise {
       // The memberwise initializer's label is the property.
@@ -159,6 +163,20 @@ extension SwiftFlow {
       leave(parameter)
     }
     return target.isGuess || functions.count > 1 ? guesses(result) : result
+  }
+
+  /// Returns the parameter that gets an argument if a call runs the closure in a local constant.
+  private func closureParameter(_ number: Int, ofCallTo callee: SwiftTyper.Callee, in file: Int)
+    -> DeclarationReference?
+  {
+    guard let variable = tree.variable(callee.name, at: callee.position, in: file), variable.file == file,
+      tree[variable].kind == .variable, tree[variable].isConstant, let value = tree[variable].value,
+      tree.tokens(file).holds("{", at: value.lowerBound),
+      let block = tree.scopes(of: file).innermost(at: value.lowerBound + 1),
+      tree.files[file].declarations.all[block].isClosure
+    else { return nil }
+    let parameters = tree.parameters(of: DeclarationReference(file: file, index: block))
+    return parameters.indices.contains(number) ? parameters[number] : nil
   }
 
   /// Returns the uses of an associated value: those of the case created here, or else those at all places that match the case.

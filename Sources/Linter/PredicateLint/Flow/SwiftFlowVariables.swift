@@ -83,6 +83,16 @@ extension SwiftFlow {
     {
       return PredicateUse.placed([use], at: place)
     }
+    if owner == nil, name == "predicate", tree.models.entities.count > 0,
+      tokens.word(at: last - 2)?.lowercased().hasSuffix("request") == true
+    {
+      let request = tokens.codeText(start..<last - 1)
+      return [
+        PredicateUse(
+          target: .fetched(WrittenType(name: "NSFetchRequestResult")), isProven: false,
+          reason: "`\(request)` is taken to be a fetch request")
+      ]
+    }
     if let owner, RealmTypes.isForeign(owner.type.name) {
       return [.foreign("`\(tokens.codeText(start..<last + 1))` belongs to `\(owner.type.shownName)`")]
     }

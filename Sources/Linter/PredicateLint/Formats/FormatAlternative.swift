@@ -21,6 +21,8 @@ struct FormatAlternative {
   var isEditable = true
   /// A Boolean value that indicates whether the program can build exactly this text. Conditional parts may not occur together.
   var isSure = true
+  /// A Boolean value that indicates whether it is a guess: code whose order is not followed decides whether the text is there.
+  var isGuess = false
   /// The identity of the text, if an unknown key, function argument or enumeration case picks it from several.
   var pick: Pick?
   /// The number of the value used here for each variable with several possible values. A variable has one value at a time.
@@ -119,6 +121,7 @@ struct FormatAlternative {
     pieces += other.pieces
     isEditable = isEditable && other.isEditable
     isSure = isSure && other.isSure
+    isGuess = isGuess || other.isGuess
     pick = pick ?? other.pick
     choices.merge(other.choices) { own, _ in own }
   }
@@ -169,6 +172,15 @@ extension [FormatAlternative] {
       if case .text(let text) = $0.pieces.first(where: \.isText), let place = text.pieces.first {
         result.pick = FormatAlternative.Pick(file: file, place: place.lowerBound)
       }
+      return result
+    }
+  }
+
+  /// The alternatives, all marked as guesses.
+  var guesses: [FormatAlternative] {
+    map {
+      var result = $0
+      result.isGuess = true
       return result
     }
   }

@@ -38,6 +38,7 @@ final class FormatBudget {
       format.text = format.text.withLongNumbers
       format.isEditable = alternative.isEditable
       format.isSure = alternative.isSure
+      format.isGuess = alternative.isGuess
       format.pick = alternative.pick
       format.choices = Set(alternative.choices.keys)
       bytesRead += format.text.count

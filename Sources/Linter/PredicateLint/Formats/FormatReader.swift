@@ -35,7 +35,9 @@ extension FormatReader {
   /// Returns the text of an expression. `nil` if any part of it is open.
   func text(_ range: Range<Int>, in file: Int) -> String? {
     let found = budget.limited { alternatives(range, in: file, depth: 0) } ?? []
-    guard let text = found.first?.text?.string, found.allSatisfy({ $0.isSure && $0.text?.string == text }) else {
+    guard let text = found.first?.text?.string,
+      found.allSatisfy({ $0.isSure && !$0.isGuess && $0.text?.string == text })
+    else {
       return nil
     }
     return text
@@ -132,8 +134,21 @@ extension FormatReader {
     }
     guard hasKnown else { return nil }
     let place = tree.tokens(file).place(of: range)
-    let known = Array(result.prefix(FormatAlternative.maximumCount))
+    var known = Array(result.prefix(FormatAlternative.maximumCount))
+    if !list.isOrdered { known = known.guesses }
     return (key == nil ? known : known.picked(in: list.file)).map { list.file == file ? $0 : $0.spelt(place) }
+  }
+
+  /// Returns the possible texts of a list's first, last or another single element.
+  func elements(ofList range: Range<Int>, isFirst: Bool?, in file: Int, depth: Int) -> [FormatAlternative]? {
+    guard let list = spelt(range, in: file, depth: depth), !list.elements.contains(where: { $0.key != nil }) else {
+      return nil
+    }
+    let ends = !list.isOrdered ? nil : isFirst.map { $0 ? list.elements.prefix(1) : list.elements.suffix(1) }
+    let place = tree.tokens(file).place(of: range)
+    let found = alternatives(eachOf: (ends ?? list.elements[...]).map(\.value), in: list.file, depth: depth + 1)
+    return (list.isOrdered ? found : found?.guesses)?.picked(in: list.file)
+      .map { list.file == file ? $0.fixed : $0.spelt(place) }
   }
 
   /// Returns the texts of some elements, joined.

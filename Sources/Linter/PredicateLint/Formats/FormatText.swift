@@ -58,6 +58,8 @@ struct FormatText: Sendable {
   var isEditable = true
   /// A Boolean value that indicates whether the program can build the text as it is. See ``FormatAlternative/isSure``.
   var isSure = true
+  /// A Boolean value that indicates whether findings in it are guesses. See ``FormatAlternative/isGuess``.
+  var isGuess = false
   /// The identity of the text, if an expression that is not followed picks it from several. See ``FormatAlternative/pick``.
   var pick: FormatAlternative.Pick?
   /// The combined subject of all places that may pick the text. The text must suit one of them. `nil` if the site has its own subject.

@@ -5,6 +5,8 @@ struct SpeltList {
   var file: Int
   /// The expressions of the elements, in order. Those of a dictionary have keys.
   var elements: [(key: Range<Int>?, value: Range<Int>)]
+  /// A Boolean value that indicates whether the list has exactly these elements, in this order. Otherwise they may come later or not at all.
+  var isOrdered = true
 }
 
 extension SourceTree {
@@ -18,7 +20,7 @@ extension SourceTree {
     guard let key else { return all }
     let text = tokens(file).codeText(key)
     guard list.elements.contains(where: { $0.key != nil }) else {
-      return Int(text).map { all.indices.contains($0) ? [all[$0]] : [] } ?? all
+      return Int(text).flatMap { list.isOrdered ? $0 : nil }.map { all.indices.contains($0) ? [all[$0]] : [] } ?? all
     }
     let keys = list.elements.map { $0.key.map(tokens(list.file).codeText) ?? "" }
     let same = zip(keys, all).filter { $0.0 == text }.map(\.1)

@@ -14,10 +14,17 @@ struct SwiftBuiltText {
     /// The number of the last write, and how many additions there were.
     var write = 0
     var additions = 0
+
+    /// The texts. `nil` if the variable may hold others.
+    var all: [FormatAlternative]? {
+      isKnown && texts.contains { $0.hasText && !$0.isBlank } ? texts : nil
+    }
   }
 
   let reader: SwiftFormatReader
   let variable: DeclarationReference
+  /// The part of the variable whose texts are followed: a member of a structure or an element of a tuple. `nil` for the variable itself.
+  let part: String?
   /// The separator between two parts, if they are elements of a list that are joined.
   let separator: MappedText?
   let depth: Int
@@ -26,6 +33,10 @@ struct SwiftBuiltText {
   private let places: [Int]
   private var state = State(isReached: false)
   private var found: State?
+  /// The state at the places that leave the body.
+  private var left: State?
+  /// The bodies of local functions that are being followed.
+  private var running: Set<Int> = []
   /// The number of writes and of joined ways.
   private var count = 0
 
@@ -38,8 +49,8 @@ struct SwiftBuiltText {
   private static let maximumUses = 64
 
   private init?(
-    _ reader: SwiftFormatReader, _ variable: DeclarationReference, _ place: Int, _ separator: MappedText?, _ depth: Int,
-    in body: Expression
+    _ reader: SwiftFormatReader, _ variable: DeclarationReference, _ part: String?, _ place: Int,
+    _ separator: MappedText?, _ depth: Int, in body: Expression
   ) {
     let (tree, tokens, name) = (reader.tree, reader.tree.tokens(variable.file), reader.tree[variable].name)
     let declared = tree[variable].position
@@ -58,26 +69,96 @@ struct SwiftBuiltText {
     }
     collect(body.range)
     guard uses.count < Self.maximumUses else { return nil }
+    uses += Self.calls(ofWhatContains: uses, declared, in: body, reader, variable.file)
     uses += [declared, place]
-    (self.reader, self.variable, self.place, self.separator, self.depth) = (reader, variable, place, separator, depth)
+    (self.reader, self.variable, self.part, self.place) = (reader, variable, part, place)
+    (self.separator, self.depth) = (separator, depth)
     places = (uses + uses.compactMap { $0 < tokens.code.upperBound ? nil : tokens.outermost($0) }).sorted()
+  }
+
+  /// Returns the calls of local functions and closures that name a variable, and of those that call them.
+  private static func calls(
+    ofWhatContains uses: [Int], _ declared: Int, in body: Expression, _ reader: SwiftFormatReader, _ file: Int
+  ) -> [Int] {
+    let (tree, tokens, scopes) = (reader.tree, reader.tree.tokens(file), reader.tree.scopes(of: file))
+    let all = tree.files[file].declarations.all
+    let own = tree.enclosingFunction(at: declared, in: file)
+    var (known, names, result) = (uses, Set<String>(), [Int]())
+    while !known.isEmpty {
+      var more: Set<String> = []
+      for use in known {
+        var next = tree.enclosingFunction(at: use, in: file)
+        while let current = next, current != own {
+          let named = all[current].isClosure ? scopes.declaration(withValueAt: all[current].position) : current
+          if let named { more.insert(all[named].name) }
+          next = tree.enclosingFunction(at: all[current].position - 1, in: file)
+        }
+      }
+      more.subtract(names)
+      names.formUnion(more)
+      known = body.range.filter { position in
+        tokens.isWord(position) && tokens.holds("(", at: position + 1) && !tokens.holds(".", at: position - 1)
+          && more.contains(tokens.text(tokens.tokens[position]))
+          && localBody(named: tokens.text(tokens.tokens[position]), at: position, in: file, tree) != nil
+      }
+      result += known
+    }
+    return result
+  }
+
+  /// Returns the body of the local function, or of the closure in a local constant, that a name means at a call.
+  private static func localBody(named name: String, at position: Int, in file: Int, _ tree: SourceTree) -> Range<Int>? {
+    if let variable = tree.variable(name, at: position, in: file) {
+      guard variable.file == file, tree.isLocal(variable), tree[variable].isConstant,
+        let value = tree[variable].value, tree.tokens(file).holds("{", at: value.lowerBound)
+      else { return nil }
+      return value
+    }
+    guard let function = tree.functions(name, at: position, in: file).first, function.file == file,
+      tree.isLocal(function)
+    else { return nil }
+    return tree[function].body
   }
 
   /// Returns the possible texts of a local variable at a place. `nil` if it may have others.
   static func texts(
-    _ variable: DeclarationReference, at place: Int, separator: MappedText?, _ reader: SwiftFormatReader, depth: Int
+    _ variable: DeclarationReference, at place: Int, part: String?, separator: MappedText?,
+    _ reader: SwiftFormatReader, depth: Int
   ) -> [FormatAlternative]? {
     guard let body = reader.tree.statements(around: reader.tree[variable].position, in: variable.file),
-      var walk = SwiftBuiltText(reader, variable, place, separator, depth, in: body)
+      var walk = SwiftBuiltText(reader, variable, part, place, separator, depth, in: body)
     else { return nil }
     walk.follow(body.children)
-    guard let found = walk.found, found.isKnown, found.texts.contains(where: { $0.hasText && !$0.isBlank }) else {
-      return nil
-    }
-    return found.texts
+    return walk.found?.all
   }
 
   // MARK: Statements
+
+  /// Returns the texts that a parameter `inout` has when its function ends. `nil` if it may have others.
+  private func changed(by function: DeclarationReference, _ parameter: DeclarationReference) -> State? {
+    guard depth < SwiftFormatReader.maximumDepth, let range = tree[function].body,
+      case let body = tree.statements(range, in: function.file),
+      var walk = SwiftBuiltText(reader, parameter, nil, -1, nil, depth + 1, in: body)
+    else { return nil }
+    walk.state = State(texts: state.texts)
+    walk.follow(body.children)
+    let end = walk.left.map { walk.joined($0, walk.state) } ?? walk.state
+    return end.isKnown ? end : nil
+  }
+
+  /// Returns the function, with its parameter, that a call gives the variable to: `close(&format)`. `nil` if it is not certain.
+  private func target(ofReference reference: Expression) -> (DeclarationReference, DeclarationReference)? {
+    guard let call = reference.parent, call.kind == .call, reference.kind == .prefix,
+      let number = call.arguments.firstIndex(where: { $0 === reference }), call.children[0].bare.kind == .name
+    else { return nil }
+    let (arguments, name) = (tree.arguments(of: call, in: file), reader.name(call.children[0].bare, in: file))
+    let all = tree.functions(name, at: call.children[0].bare.word, in: file)
+    let fitting = reader.typer.fitting(all, arguments, in: file)
+    guard fitting.count == 1, reader.bodies(of: fitting[0])?.count == 1,
+      let parameters = reader.typer.matched(fitting[0], arguments)
+    else { return nil }
+    return (fitting[0], parameters[number - 1])
+  }
 
   private func matters(_ range: Range<Int>) -> Bool {
     let first = places.partitioningIndex { $0 >= range.lowerBound }
@@ -97,7 +178,15 @@ struct SwiftBuiltText {
         follow(statement)
       }
     }
-    if found == nil, deferred.contains(where: { matters($0) }) { forget() }
+    deferred.removeAll { !matters($0) }
+    guard found == nil, !deferred.isEmpty else { return }
+    // Whoever leaves early runs them, too.
+    if statements.contains(where: { leaves($0) }) { return forget() }
+    for statement in deferred.reversed() { follow(statement.children) }
+  }
+
+  private func leaves(_ expression: Expression) -> Bool {
+    expression.kind == .exit || expression.kind != .closure && expression.children.contains { leaves($0) }
   }
 
   private func isExit(_ statement: Expression) -> Bool { tree.isExit(statement, in: file) }
@@ -107,7 +196,7 @@ struct SwiftBuiltText {
     switch expression.kind {
     case .name where expression.word == place && matters(expression): found = state
     case .name:
-      if isVariable(expression) { take(tree.access(to: expression, in: file), expression) }
+      if isVariable(expression) { take(access(to: expression), expression) }
     case .assignment:
       // The value is computed first.
       follow(expression.children[1])
@@ -117,6 +206,9 @@ struct SwiftBuiltText {
       if found == nil { declare() }
     case .exit:
       follow(expression.children)
+      if state.isReached, !["break", "continue", "fallthrough"].contains(reader.name(expression, in: file)) {
+        left = left.map { joined($0, state) } ?? state
+      }
       state.isReached = false
     case .call where isExit(expression): state.isReached = false
     case .conditional: branches(of: expression)
@@ -126,17 +218,22 @@ struct SwiftBuiltText {
       if expression.contains(declared) || !expression.contains(place) && !matters(expression) {
         follow(expression.children)
       } else {
-        forget()
-        follow(expression.children)
-        forget()
+        closure(expression)
       }
     case .call:
       follow(expression.children.filter { $0.kind != .closure })
+      run(expression)
       for closure in expression.arguments where closure.kind == .closure {
         call(closure, by: reader.name(expression.children[0].bare, in: file))
       }
     default: for child in expression.children where matters(child) { follow(child) }
     }
+  }
+
+  /// Returns a Boolean value that indicates whether an expression names a local function, at a call, that names the variable.
+  private func isCall(_ name: Expression) -> Bool {
+    name.kind == .name && places.contains(name.word) && !isVariable(name)
+      && tree.tokens(file).holds("(", at: name.word + 1)
   }
 
   private func isVariable(_ name: Expression) -> Bool {
@@ -149,8 +246,30 @@ struct SwiftBuiltText {
       let found = reader.element(boundTo: variable, depth: depth)
       (state.texts, state.isKnown) = (found ?? [], found != nil)
     } else if let value = tree[variable].value {
-      state.texts = reader.read(value, separator, in: file, depth: depth)
+      assign(tree.expression(value, in: file))
     }
+  }
+
+  private mutating func assign(_ value: Expression) {
+    guard let part else {
+      (state.texts, state.isKnown) = (reader.read(value.range, separator, in: file, depth: depth), true)
+      return
+    }
+    let found = reader.part(part, of: value, in: file, depth: depth)
+    (state.texts, state.isKnown) = (found ?? [], found != nil)
+  }
+
+  /// Returns what code does with the followed variable or part at a name of the variable.
+  private func access(to name: Expression) -> Access {
+    guard let part else { return tree.access(to: name, in: file) }
+    guard let member = name.whole.parent, member.kind == .member, member.children.first === name.whole else {
+      return if case .added = tree.access(to: name, in: file) { .changed } else { tree.access(to: name, in: file) }
+    }
+    let isCalled = member.whole.parent.map { $0.kind == .call && $0.children.first === member.whole } ?? false
+    if reader.name(member, in: file) == part || isCalled {
+      return tree.access(to: isCalled ? name : member, in: file)
+    }
+    return .read
   }
 
   private mutating func forget() {
@@ -205,33 +324,77 @@ struct SwiftBuiltText {
   }
 
   /// Calls that run their closure before they return, any number of times.
-  private static let running: Set<String> = [
+  private static let runners: Set<String> = [
     "forEach", "map", "compactMap", "flatMap", "filter", "reduce", "first", "contains", "allSatisfy", "sorted",
     "autoreleasepool", "sync", "performAndWait", "write", "withLock", "measure", "enumerateObjects", "then",
   ]
 
   private mutating func call(_ closure: Expression, by name: String) {
     guard matters(closure) else { return }
-    if Self.running.contains(name) { loop(closure) } else { self.closure(closure) }
+    if Self.runners.contains(name) { loop(closure) } else { self.closure(closure) }
   }
 
-  /// Follows a closure, which may run at any time.
+  /// Follows a closure or local function, which may run at any time. One that is only called by its name is followed where it is called.
   private mutating func closure(_ expression: Expression) {
-    let isWritten = !expression.contains(declared) && writes(expression)
-    let isWrittenBehind = !expression.contains(declared) && expression.contains(place) && writes(after: expression)
-    if isWritten || isWrittenBehind { forget() }
-    let reached = state.isReached
+    let isOutside = !expression.contains(declared)
+    let isWritten = isOutside && writes(expression)
+    if isWritten, !expression.contains(place), let own = declaration(of: expression), isOnlyCalled(own) { return }
+    if isWritten || isOutside && expression.contains(place) && writes(after: expression) { forget() }
+    let before = (state.isReached, left)
     follow(expression.children)
-    state.isReached = reached
+    (state.isReached, left) = before
     if isWritten { forget() }
+  }
+
+  /// Returns the local function, or the constant that a closure is the value of.
+  private func declaration(of expression: Expression) -> DeclarationReference? {
+    let (scopes, tokens) = (tree.scopes(of: file), tree.tokens(file))
+    let found =
+      expression.kind == .declaration
+      ? expression.range.first { tokens.holds("func", at: $0) }.flatMap { scopes.declaration(namedAt: $0 + 1, tokens) }
+      : scopes.declaration(withValueAt: expression.range.lowerBound)
+    return found.map { DeclarationReference(file: file, index: $0) }
+  }
+
+  private func isOnlyCalled(_ function: DeclarationReference) -> Bool {
+    guard tree[function].kind == .function || tree[function].isConstant,
+      let body = tree.statements(around: tree[function].position, in: file)
+    else { return false }
+    return body.range.allSatisfy { position in
+      guard position != tree[function].position, tree.tokens(file).isWord(position, tree[function].name) else {
+        return true
+      }
+      let name = body.innermost(at: position, in: tree.tokens(file))
+      return name.whole.parent.map { $0.kind == .call && $0.children.first === name.whole } ?? false
+    }
+  }
+
+  /// Follows the local function or closure that a call runs, if there is one.
+  private mutating func run(_ call: Expression) {
+    let callee = call.children[0].bare
+    guard callee.kind == .name else { return }
+    guard let range = Self.localBody(named: reader.name(callee, in: file), at: callee.word, in: file, tree),
+      !range.contains(declared), !range.contains(place), matters(range), running.insert(range.lowerBound).inserted
+    else { return }
+    let isClosure = tree.tokens(file).holds("{", at: range.lowerBound)
+    let body = isClosure ? tree.expression(range, in: file).bare : tree.statements(range, in: file)
+    guard !isClosure || body.kind == .closure else { return forget() }
+    let outer = left
+    left = nil
+    follow(body.children)
+    state.isReached = state.isReached || left != nil
+    if let left { state = joined(left, state) }
+    left = outer
+    running.remove(range.lowerBound)
   }
 
   /// Returns a Boolean value that indicates whether an expression may write to the variable.
   private func writes(_ expression: Expression) -> Bool {
     if isVariable(expression), expression.kind == .name {
-      if case .read = tree.access(to: expression, in: file) { return false }
+      if case .read = access(to: expression) { return false }
       return true
     }
+    if isCall(expression) { return true }
     return expression.kind == .unknown && matters(expression)
       || expression.children.contains { matters($0) && writes($0) }
   }
@@ -256,15 +419,18 @@ struct SwiftBuiltText {
     switch access {
     case .read: break
     case .assigned(let value):
-      let isSum = value.bare.kind == .operation && tree.tokens(file).holds("+", at: value.bare.word)
+      let isSum = value.bare.kind == .operation && tree.tokens(file).sign(of: value.bare) == "+"
       let operands = isSum ? value.bare.children : []
       // `format = format + " AND age > 3"`
       if let first = operands.first?.bare, first.kind == .name, isVariable(first) {
         for operand in operands.dropFirst() { add(reader.read(operand.range, separator, in: file, depth: depth)) }
         return
       }
-      state.texts = reader.read(value.range, separator, in: file, depth: depth)
-      (state.isKnown, state.isReached) = (true, state.isReached)
+      if part == nil || name.whole.parent?.kind != .member {
+        assign(value)
+      } else {
+        (state.texts, state.isKnown) = (reader.read(value.range, nil, in: file, depth: depth), true)
+      }
     case .added(let value, let isElement):
       add(reader.read(value.range, isElement ? nil : separator, in: file, depth: depth))
     case .emptied:
@@ -273,7 +439,12 @@ struct SwiftBuiltText {
     case .shortened:
       let hole = reader.change(name.range, in: file)
       state.texts = state.texts.map { $0.changed(by: hole) }
-    case .changed: forget()
+    case .changed:
+      guard part == nil, separator == nil, state.isKnown, let reference = name.whole.parent,
+        let (function, parameter) = target(ofReference: reference), let end = changed(by: function, parameter)
+      else { return forget() }
+      let place = tree.tokens(file).place(of: reference.range)
+      state.texts = end.texts.map { $0.spelt(place) }
     }
   }
 
@@ -318,10 +489,12 @@ struct SwiftBuiltText {
 
 extension SwiftFormatReader {
   /// Returns the possible texts of a local variable at a place. `nil` if it may have others.
-  func built(_ variable: DeclarationReference, at place: Int, separator: MappedText?, depth: Int)
+  ///
+  /// - Parameter part: The name of a part of a structure or tuple. `nil` for the variable itself.
+  func built(_ variable: DeclarationReference, at place: Int, part: String? = nil, separator: MappedText?, depth: Int)
     -> [FormatAlternative]?
   {
     guard depth < Self.maximumDepth else { return nil }
-    return SwiftBuiltText.texts(variable, at: place, separator: separator, self, depth: depth + 1)
+    return SwiftBuiltText.texts(variable, at: place, part: part, separator: separator, self, depth: depth + 1)
   }
 }

@@ -49,6 +49,8 @@ extension SwiftFormatReader {
           return nil
         }
         return result
+      case "randomElement", "min", "max", "first", "last", "removeFirst", "removeLast", "popLast":
+        if let known = elements(ofList: receiver.range, isFirst: nil, in: file, depth: depth) { return known }
       case "dropLast", "dropFirst", "prefix", "suffix":
         return texts(receiver, in: file, depth: depth)?.map { $0.changed(by: change(call.range, in: file)) }
       default: break
@@ -58,7 +60,11 @@ extension SwiftFormatReader {
   }
 
   /// Returns the texts that a function of the project returns, with the call's arguments for its parameters.
-  private func result(of call: Expression, _ callee: Expression, in file: Int, depth: Int) -> [FormatAlternative]? {
+  ///
+  /// - Parameter part: The name of a part of the result. `nil` for the result itself.
+  func result(of call: Expression, _ callee: Expression, in file: Int, depth: Int, part: String? = nil)
+    -> [FormatAlternative]?
+  {
     let tokens = tree.tokens(file)
     let name = name(callee, in: file)
     let arguments = tree.arguments(of: call, in: file)
@@ -74,17 +80,24 @@ extension SwiftFormatReader {
     }
     let fitting = typer.fitting(functions.filter { tree[$0].kind == .function }, arguments, in: file)
     guard fitting.count == 1, let result = typer.result(of: fitting[0])?.type.unwrapped,
-      result.name == "String" || result.isGeneric, let bodies = bodies(of: fitting[0])
+      part != nil || result.name == "String" || result.isGeneric, let bodies = bodies(of: fitting[0])
     else { return nil }
     let place = tokens.place(of: callee.word..<callee.word + 1)
     var known: [FormatAlternative] = []
     for function in bodies {
-      guard let body = tree[function].body, let values = tree.results(body, in: function.file),
-        let found = returned(
-          values.map(\.range), by: function, takesArguments: !arguments.isEmpty || bodies.count > 1, to: place,
-          in: file,
-          depth: depth)
-      else { return nil }
+      guard let body = tree[function].body, let values = tree.results(body, in: function.file) else { return nil }
+      let takesArguments = !arguments.isEmpty || bodies.count > 1
+      var found: [FormatAlternative]?
+      if let part {
+        // Only one tuple or object has the part.
+        guard values.count == 1 else { return nil }
+        found = self.part(part, of: values[0], in: function.file, depth: depth + 1)?
+          .map { function.file == file ? $0 : $0.spelt(place) }
+      } else {
+        found = returned(
+          values.map(\.range), by: function, takesArguments: takesArguments, to: place, in: file, depth: depth)
+      }
+      guard let found else { return nil }
       known += found.flatMap { given($0, function, arguments, in: file, depth: depth) }
     }
     if bodies.count > 1 { known.removeAll { $0.isBlank } }
@@ -93,7 +106,7 @@ extension SwiftFormatReader {
   }
 
   /// Returns a text of a function with what a call gives for the function's parameters.
-  private func given(
+  func given(
     _ alternative: FormatAlternative, _ function: DeclarationReference, _ arguments: [TokenizedFile.CallArgument],
     in file: Int, depth: Int
   ) -> [FormatAlternative] {

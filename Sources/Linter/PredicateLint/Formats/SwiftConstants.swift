@@ -32,16 +32,17 @@ extension SwiftFormatReader {
       return tree.member(name, of: owner, near: file).first { tree[$0].kind == .variable }
         .flatMap { texts(of: $0, owner: nil, for: expression, in: file, depth: depth) }
     }
-    if name == "rawValue" || name == "stringValue", let known = enumerationCase(object, in: file) { return known }
-    if ["first", "last"].contains(name), object.kind == .call, let list = object.children.first, list.kind == .member,
-      self.name(list, in: file) == "components", let whole = list.children.first
-    {
-      // The name of a class without its module.
-      return texts(whole, in: file, depth: depth).flatMap { entities(of: $0) == nil ? nil : $0 }
+    if name == "rawValue" || name == "stringValue", let known = rawValues(of: object, in: file) { return known }
+    if ["first", "last"].contains(name) {
+      if object.kind == .call, let list = object.children.first, list.kind == .member,
+        self.name(list, in: file) == "components", let whole = list.children.first
+      {
+        // The name of a class without its module.
+        return texts(whole, in: file, depth: depth).flatMap { entities(of: $0) == nil ? nil : $0 }
+      }
+      if let known = elements(ofList: object.range, isFirst: name == "first", in: file, depth: depth) { return known }
     }
-    if let (part, file) = part(name, of: object, in: file, depth: depth) {
-      return texts(part, in: file, depth: depth).map { texts in texts.map(\.fixed) }
-    }
+    if let known = part(name, of: object, in: file, depth: depth) { return known.map(\.fixed) }
     let isSelf = object.kind == .name && ["self", "Self", "super"].contains(self.name(object, in: file))
     if name == "name", let entity = typer.described(by: object.range, in: file) {
       let place = tree.tokens(file).place(of: expression.range)
@@ -69,28 +70,82 @@ extension SwiftFormatReader {
     return tree.typeName(tokens.codeText(expression.range), at: expression.range.lowerBound, in: file)
   }
 
-  /// Returns the part of a tuple or a structure that is made where it is read, or of a constant with such a value.
-  private func part(_ name: String, of object: Expression, in file: Int, depth: Int) -> (Expression, file: Int)? {
-    guard depth < Self.maximumDepth else { return nil }
+  /// Returns the texts of a part of a tuple or object that is made in sight: where it is read, by a function, or in a constant. `nil` if the
+  /// part may have another value by then.
+  func part(_ name: String, of object: Expression, in file: Int, depth: Int) -> [FormatAlternative]? {
+    guard depth < Self.maximumDepth, budget.takeStep() else { return nil }
     switch object.kind {
+    case .transparent, .optional: return part(name, of: object.children[0], in: file, depth: depth + 1)
     case .tuple:
       let number = object.labels.firstIndex(of: name) ?? Int(name)
-      return number.flatMap { object.children.indices.contains($0) ? (object.children[$0], file) : nil }
+      return number.flatMap {
+        object.children.indices.contains($0) ? texts(object.children[$0], in: file, depth: depth + 1) : nil
+      }
     case .call:
-      guard let type = typeName(object.children[0], in: file), tree.kind(of: type, near: file) == .structType,
-        tree.member("init", of: type, near: file).isEmpty,
-        let property = tree.member(name, of: type, near: file).first, tree[property].kind == .variable,
-        !tree.isComputed(property), let number = object.labels.firstIndex(of: name)
+      guard let type = typeName(object.children[0], in: file) else {
+        return result(of: object, object.children[0].bare, in: file, depth: depth, part: name)
+      }
+      guard let property = tree.member(name, of: type, near: file).first, tree[property].kind == .variable,
+        !tree.isComputed(property)
       else { return nil }
-      return (object.children[number], file)
-    case .name:
-      guard let variable = tree.variable(self.name(object, in: file), at: object.word, in: file),
-        tree[variable].kind == .variable, !tree[variable].isPattern, let value = tree[variable].value,
-        typer.isFixed(variable)
+      return initial(property, of: type, madeBy: object, in: file, depth: depth)
+    case .name, .member:
+      guard let variable = variable(object, in: file), tree[variable].kind == .variable, !tree[variable].isPattern
       else { return nil }
-      return part(name, of: tree.expression(value, in: variable.file).bare, in: variable.file, depth: depth + 1)
+      if let value = tree[variable].value, typer.isFixed(variable) {
+        return part(name, of: tree.expression(value, in: variable.file), in: variable.file, depth: depth + 1)
+      }
+      guard tree.isLocal(variable), variable.file == file, isValue(variable) else { return nil }
+      return built(variable, at: object.word, part: name, separator: nil, depth: depth)
     default: return nil
     }
+  }
+
+  /// Returns a Boolean value that indicates whether no other variable shares the parts of a variable: it is a tuple or a structure.
+  private func isValue(_ variable: DeclarationReference) -> Bool {
+    if let value = tree[variable].value, tree.expression(value, in: variable.file).bare.kind == .tuple { return true }
+    return typer.type(of: variable).flatMap { tree.kind(of: $0.type.unwrapped.name, near: variable.file) }
+      == .structType
+  }
+
+  /// Returns the texts that a stored property has in an object that a call makes. `nil` if it may change later.
+  private func initial(
+    _ property: DeclarationReference, of type: String, madeBy call: Expression, in file: Int, depth: Int
+  ) -> [FormatAlternative]? {
+    let arguments = tree.arguments(of: call, in: file)
+    let initializers = tree.member("init", of: type, near: file).filter { tree[$0].kind == .function }
+    let isStructure = tree.kind(of: type, near: file) == .structType
+    let writes = typer.writes[property]
+    guard tree[property].attributes.isEmpty,
+      isStructure || tree[property].isConstant || !writes.isChanged && (writes.areWhole || !writes.isOpen)
+    else { return nil }
+    let fitting = typer.fitting(initializers, arguments, in: file)
+    guard fitting.count < 2 else { return nil }
+    let function = fitting.first
+    var values: [Range<Int>] = []
+    for write in writes.assigned {
+      if let function, write.file == function.file, tree[function].body?.contains(write.sign) == true {
+        values.append(write.value)
+      } else if !isStructure || !initializers.isEmpty {
+        guard isWrite(at: write.sign - 1, in: write.file, to: property) == false else { return nil }
+      }
+    }
+    let known: [FormatAlternative]?
+    if let function, !values.isEmpty {
+      guard values.count == 1, tree[property].value == nil || tree[property].isConstant else { return nil }
+      let place = tree.tokens(file).place(of: call.range)
+      known = alternatives(values[0], in: function.file, depth: depth + 1)?.flatMap {
+        given(function.file == file ? $0 : $0.spelt(place), function, arguments, in: file, depth: depth)
+      }
+    } else if initializers.isEmpty, let number = call.labels.firstIndex(of: tree[property].name) {
+      known = texts(call.children[number], in: file, depth: depth + 1)
+    } else if initializers.isEmpty || function != nil {
+      known = tree[property].value.flatMap { alternatives($0, in: property.file, depth: depth + 1) }
+    } else {
+      known = nil
+    }
+    // Code that is not among the sources may write to an object.
+    return isStructure || tree[property].isConstant || !writes.isOpen ? known : known?.guesses
   }
 
   /// Returns the possible texts of a variable where an expression reads it. `nil` if they are not visible.
@@ -128,16 +183,20 @@ extension SwiftFormatReader {
     }
     guard let bodies = bodies(of: reference) else { return nil }
     var result: [FormatAlternative] = []
-    // The order of the writes in its file is not followed, so each value may be there.
-    var isWritten = false
+    // The order of the writes is not followed, so each value may be there.
+    var (isWritten, isGuess) = (false, false)
     for member in bodies {
-      guard let values = values(of: member), !values.isEmpty,
-        let known = alternatives(eachOf: values, in: member.file, depth: depth)
-      else { return nil }
-      isWritten = isWritten || values.count > 1 && tree[member].value != nil
-      result += member.file == reference.file ? known : known.map { $0.spelt(place) }
+      guard let values = values(of: member), !values.isEmpty else { return nil }
+      if !tree.isComputed(member), !tree[member].isConstant || tree[member].value == nil {
+        (isWritten, isGuess) = (isWritten || values.count > 1, isGuess || typer.writes[member].isOpen)
+      }
+      for value in values {
+        guard let known = alternatives(value.range, in: value.file, depth: depth) else { return nil }
+        result += value.file == reference.file ? known : known.map { $0.spelt(place) }
+      }
     }
-    if bodies.count > 1 || isWritten { result.removeAll { $0.isBlank } }
+    if isGuess { result = result.guesses }
+    if bodies.count > 1 || isWritten || isGuess { result.removeAll { $0.isBlank } }
     guard !result.isEmpty, result.count <= FormatAlternative.maximumCount else { return nil }
     if isWritten { result = result.unsure }
     if let owner { result = result.map { $0.bound(to: (owner.instance ?? owner.type).unwrapped, typer) } }
@@ -150,26 +209,46 @@ extension SwiftFormatReader {
   func element(boundTo reference: DeclarationReference, depth: Int) -> [FormatAlternative]? {
     guard let pattern = typer.pattern(bindingAt: tree[reference].position, in: reference.file),
       case .value(let value) = pattern.subject, pattern.steps.count == 1,
-      case .element(let number, let label) = pattern.steps[0],
-      let (part, file) = part(
-        label.isEmpty ? "\(number)" : label, of: tree.expression(value, in: reference.file).bare, in: reference.file,
-        depth: depth)
+      case .element(let number, let label) = pattern.steps[0]
     else { return nil }
-    return texts(part, in: file, depth: depth)
+    return part(
+      label.isEmpty ? "\(number)" : label, of: tree.expression(value, in: reference.file), in: reference.file,
+      depth: depth)
   }
 
   // MARK: Values
 
-  /// Returns the possible values of a constant or computed variable. `nil` if some are not visible.
-  private func values(of reference: DeclarationReference) -> [Range<Int>]? {
+  /// Returns the possible values of a constant, a computed or a stored variable. `nil` if some are not visible.
+  private func values(of reference: DeclarationReference) -> [(file: Int, range: Range<Int>)]? {
     let declaration = tree[reference]
-    if let body = declaration.body, declaration.value == nil {
-      return tree.results(body, in: reference.file)?.map(\.range)
+    let declared = declaration.value.map { [(reference.file, $0)] } ?? []
+    if tree.isComputed(reference) {
+      return declaration.body.flatMap { tree.results($0, in: reference.file) }?.map { (reference.file, $0.range) }
     }
-    guard let value = declaration.value, !declaration.isConstant else { return declaration.value.map { [$0] } }
+    if declaration.isConstant, !declared.isEmpty { return declared }
     let writes = typer.writes[reference]
-    return writes.isChanged || writes.isOpen || writes.assigned.contains { $0.file != reference.file }
-      ? nil : [value] + writes.assigned.map(\.value)
+    guard !writes.isChanged, writes.areWhole || !writes.isOpen else { return nil }
+    // A value for the memberwise initializer replaces the declared one.
+    var result = writes.initial.isEmpty ? declared : writes.initial
+    for write in writes.assigned {
+      guard let isOwn = isWrite(at: write.sign - 1, in: write.file, to: reference) else { return nil }
+      if isOwn, !tree.isNil(tree.expression(write.value, in: write.file), in: write.file) {
+        result.append((write.file, write.value))
+      }
+    }
+    return result
+  }
+
+  /// Returns whether a name that is written to means a variable. `nil` if the type of its object is unknown.
+  private func isWrite(at name: Int, in file: Int, to variable: DeclarationReference) -> Bool? {
+    let tokens = tree.tokens(file)
+    guard tokens.isWord(name, tree[variable].name) else { return nil }
+    guard tokens.holds(".", at: name - 1) else {
+      return tree.variable(tree[variable].name, at: name, in: file) == variable
+    }
+    let start = tokens.chainStart(name)
+    guard start < name - 1, let owner = typer.type(of: start..<name - 1, in: file)?.unwrapped else { return nil }
+    return typer.members(tree[variable].name, of: owner.instance ?? owner.type, near: file).contains(variable)
   }
 
   /// Returns the members that may run where a member is named: itself and those that override or implement it. `nil` if code outside of the
@@ -196,35 +275,53 @@ extension SwiftFormatReader {
       }
   }
 
-  /// Returns the text of a case of an enumeration of strings: `case name = "text"` or `case name`.
-  private func enumerationCase(_ expression: Expression, in file: Int) -> [FormatAlternative]? {
-    guard expression.kind == .member, let owner = expression.children.first, let type = typeName(owner, in: file),
+  /// Returns the raw values that a value of an enumeration of strings may have: that of its case, `Key.name`, or those of all cases.
+  private func rawValues(of value: Expression, in file: Int) -> [FormatAlternative]? {
+    if value.kind == .conditional, let values = tree.results(of: value, in: file) {
+      let all = values.compactMap { rawValues(of: $0.bare, in: file) }
+      if !all.isEmpty, all.count == values.count { return all.flatMap { $0 } }
+    }
+    let own = value.kind == .member ? value.children.first.flatMap { typeName($0, in: file) } : nil
+    guard let type = own ?? typer.type(of: value.range, in: file)?.type.unwrapped.name,
       let reference = tree.declaration(of: type, near: file), tree[reference].kind == .enumType,
-      let body = tree[reference].body,
-      tree.rawType(of: type, near: reference.file)?.name == "String" || tree[reference].inherited.contains("CodingKey")
+      tree.rawType(of: type, near: reference.file)?.name == "String" || tree[reference].inherited.contains("CodingKey"),
+      let cases = cases(of: reference)
     else { return nil }
-    let (name, place) = (name(expression, in: file), tree.tokens(file).place(of: expression.range))
-    let tokens = tree.tokens(reference.file)
+    let place = tree.tokens(file).place(of: value.range)
+    let name = own == nil ? nil : name(value, in: file)
+    let found = cases.filter { name == nil || $0.name == name }.map { found in
+      var text = MappedText()
+      text.append(found.raw, spelt: place)
+      return FormatAlternative(pieces: [.text(text)], isEditable: false)
+    }
+    guard !found.isEmpty, found.count <= FormatAlternative.maximumCount else { return nil }
+    // Which case it is, is not followed.
+    return found.count == 1 ? found : found.guesses.picked(in: reference.file)
+  }
+
+  /// Returns the cases of an enumeration of strings, `case name = "text"` or `case name`, with their raw values. `nil` if one is no literal.
+  private func cases(of type: DeclarationReference) -> [(name: String, raw: [UInt8])]? {
+    guard let body = tree[type].body else { return nil }
+    let tokens = tree.tokens(type.file)
+    var result: [(name: String, raw: [UInt8])] = []
     var isCase = false
     for position in body where tokens.isWord(position) {
       if tokens.holds("case", at: position) {
-        isCase = true
+        isCase = tokens.enclosingBracket(of: position) == body.lowerBound - 1
       } else if tokens.tokens[position].beginsLine, !tokens.holds(",", at: position - 1) {
         isCase = false
       }
-      guard isCase, tokens.word(at: position) == name,
+      guard isCase, let name = tokens.word(at: position),
         tokens.holds("case", at: position - 1) || tokens.holds(",", at: position - 1)
       else { continue }
-      var text = MappedText()
-      if tokens.holds("=", at: position + 1) {
-        guard let raw = tokens.literal(at: position + 2)?.text else { return nil }
-        text.append(raw.bytes, spelt: place)
-      } else {
-        text.append(name.utf8, spelt: place)
+      guard tokens.holds("=", at: position + 1) else {
+        result.append((name, Array(name.utf8)))
+        continue
       }
-      return [FormatAlternative(pieces: [.text(text)], isEditable: false)]
+      guard let raw = tokens.literal(at: position + 2)?.text else { return nil }
+      result.append((name, Array(raw.bytes)))
     }
-    return nil
+    return result
   }
 }
 

@@ -30,7 +30,7 @@ struct SwiftFormatReader: FormatReader {
       let known = zip(all, values).flatMap { $0 ?? [hole($1.range, in: file)] }
       guard all.contains(where: { $0 != nil }), known.count <= FormatAlternative.maximumCount else { return nil }
       return expression.branches.contains { tree.isNil($0, in: file) } ? known.unsure : known
-    case .operation where tokens.holds("+", at: expression.word):
+    case .operation where tokens.sign(of: expression) == "+":
       var result = [FormatAlternative()]
       for operand in expression.children {
         let hole = hole(operand.range, in: file)
@@ -44,6 +44,11 @@ struct SwiftFormatReader: FormatReader {
     case .call: return made(expression, in: file, depth: depth + 1)
     case .element:
       guard let key = expression.arguments.first else { return nil }
+      if expression.label(1) == "keyPath", key.kind == .keyPath {
+        let names = key.range.filter { tokens.isWord($0) }
+        return names.count == 1
+          ? part(tokens.text(tokens.tokens[names[0]]), of: expression.children[0], in: file, depth: depth + 1) : nil
+      }
       return elements(ofList: expression.children[0].range, under: key.range, in: file, depth: depth + 1)
     default: return nil
     }
@@ -162,9 +167,10 @@ struct SwiftFormatReader: FormatReader {
       text.append(tokens.bytes(tokens.tokens[value.word]), spelt: place)
       return [FormatAlternative(pieces: [.text(text)])]
     }
-    guard let known = texts(value, in: file, depth: depth), known.allSatisfy({ $0.hasText || $0.pieces.isEmpty }) else {
-      return nil
-    }
+    // A value that may change is more likely a value to search for than a part of the predicate.
+    guard let known = texts(value, in: file, depth: depth),
+      known.allSatisfy({ ($0.hasText || $0.pieces.isEmpty) && !$0.isGuess })
+    else { return nil }
     return known.map { $0.spelt(place) }
   }
 

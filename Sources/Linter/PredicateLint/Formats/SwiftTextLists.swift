@@ -24,16 +24,51 @@ extension SwiftFormatReader {
       else { return nil }
       return spelt(receiver.bare, in: file, depth: depth + 1)
     case .name, .member:
-      guard let variable = variable(list, in: file), tree[variable].kind == .variable,
-        let value = tree[variable].value, typer.isFixed(variable)
+      guard let variable = variable(list, in: file), tree[variable].kind == .variable, let value = tree[variable].value,
+        case let isFixed = typer.isFixed(variable), isFixed || tree.isLocal(variable) && variable.file == file,
+        let found = spelt(tree.expression(value, in: variable.file).bare, in: variable.file, depth: depth + 1)
       else { return nil }
-      return spelt(tree.expression(value, in: variable.file).bare, in: variable.file, depth: depth + 1)
+      return isFixed ? found : grown(found, variable, depth: depth)
+    case .call where list.children.count == 1 && [.list, .dictionary].contains(list.children[0].kind):
+      // `[String]()`
+      return SpeltList(file: file, elements: [])
     default: return nil
     }
   }
 
+  /// Returns the elements that a local variable may have after all writes to it. `nil` if one of them is not understood.
+  private func grown(_ list: SpeltList, _ variable: DeclarationReference, depth: Int) -> SpeltList? {
+    let (file, tokens, name) = (variable.file, tree.tokens(variable.file), tree[variable].name)
+    guard let body = tree.statements(around: tree[variable].position, in: file),
+      body.range.count < FlowState.maximumBody
+    else { return nil }
+    var result = list
+    result.isOrdered = false
+    for position in body.range where position > tree[variable].position && tokens.isWord(position, name) {
+      let node = body.innermost(at: position, in: tokens)
+      guard !tokens.holds(".", at: position - 1), tree.variable(name, at: position, in: file) == variable else {
+        continue
+      }
+      switch tree.access(at: position, in: file) {
+      case .read, .emptied, .shortened: break
+      case .added(let value, isElement: true): result.elements.append((nil, value.range))
+      case .added(let value, _), .assigned(let value):
+        guard let more = spelt(value.bare, in: file, depth: depth + 1), more.file == file else { return nil }
+        result.elements += more.elements
+      case .changed:
+        // `names["key"] = value`
+        guard let element = node.whole.parent, element.kind == .element, element.children.first === node.whole,
+          let assignment = element.whole.parent, assignment.kind == .assignment, tokens.isAssignment(assignment.word),
+          assignment.children[0] === element.whole, let key = element.arguments.first
+        else { return nil }
+        result.elements.append((key.range, assignment.children[1].range))
+      }
+    }
+    return list.file == file ? result : nil
+  }
+
   /// Returns the variable that a name or member means.
-  private func variable(_ expression: Expression, in file: Int) -> DeclarationReference? {
+  func variable(_ expression: Expression, in file: Int) -> DeclarationReference? {
     let name = name(expression, in: file)
     guard let object = expression.children.first?.bare else {
       return tree.variable(name, at: expression.word, in: file)
@@ -90,6 +125,10 @@ extension SwiftFormatReader {
     case .call where list.children.count == 1 && list.children[0].kind == .list:
       // `[String]()`
       return [FormatAlternative()]
+    case .call where ["filter", "sorted", "reversed"].contains(name(list.children[0].bare, in: file)):
+      // Some of the elements may be left out.
+      return list.children[0].bare.children.first.flatMap { joined($0.range, separator, in: file, depth: depth + 1) }?
+        .unsure
     case .call: return mapped(list, in: file, depth: depth)
     case .name:
       guard let variable = tree.variable(name(list, in: file), at: list.word, in: file), variable.file == file,
@@ -126,6 +165,7 @@ extension SwiftFormatReader {
   func entities(of texts: [FormatAlternative]) -> [WrittenType]? {
     var result: [WrittenType] = []
     for text in texts {
+      if text.isGuess { return nil }
       if let name = text.text?.string {
         result.append(FetchedType.argument(name))
       } else if case .hole(let hole)? = text.pieces.first(where: { !$0.isText }),

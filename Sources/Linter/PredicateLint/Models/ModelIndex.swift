@@ -40,6 +40,8 @@ struct ModelIndex: Sendable {
   private(set) var classNames: Set<String> = []
   /// The full names of the models below each class.
   private var descendants: [String: [String]] = [:]
+  /// The full names of the models that conform to each protocol.
+  private var conforming: [String: [String]] = [:]
 
   /// A lookup by the full name of a class and then by the name in Realm and Objective-C.
   private struct ByName<Found: Sendable>: Sendable {
@@ -158,8 +160,23 @@ struct ModelIndex: Sendable {
     }
   }
 
-  /// Returns the full names of a model and of the models below it. `nil` if the name is not a model's, or if there are too many.
+  /// Records the protocols that the models conform to.
+  mutating func addConformances(_ types: TypeIndex) {
+    for model in models {
+      var queue = types.supertypes(of: model.qualifiedName)
+      var seen: Set<String> = []
+      while let name = queue.popLast(), seen.count < 32 {
+        guard otherTypes.contains(name), seen.insert(name).inserted else { continue }
+        queue += types.supertypes(of: name)
+        if conforming[name]?.last != model.qualifiedName { conforming[name, default: []].append(model.qualifiedName) }
+      }
+    }
+  }
+
+  /// Returns the full names of a model and of the models below it, or of the models that conform to a protocol. `nil` for other names, or if
+  /// there are too many.
   func family(of name: String) -> [String]? {
+    if let all = conforming[name] { return all.count > Self.maximumDescendants ? nil : all }
     guard case .one(let model) = model(named: name, near: "") else { return nil }
     let below = descendants[model.qualifiedName] ?? []
     return below.count > Self.maximumDescendants ? nil : [name] + below

@@ -55,6 +55,7 @@ enum SourceModels {
     var index = ModelIndex(
       classes: classes, otherTypes: types.namesOfOthers, extensions: extensions, objectiveCProtocols: protocols)
     index.entities = entities(files, parts, classes)
+    index.addConformances(types)
     return index
   }
 

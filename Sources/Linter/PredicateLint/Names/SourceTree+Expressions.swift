@@ -47,6 +47,14 @@ extension SourceTree {
     return body.map { statements($0, in: file) }
   }
 
+  /// Returns the innermost function or closure around a token. `nil` outside of all.
+  func enclosingFunction(at position: Int, in file: Int) -> Int? {
+    let all = files[file].declarations.all
+    var next = scopes(of: file).innermost(at: tokens(file).outermost(position) ?? position)
+    while let current = next, all[current].kind == .block, !all[current].isClosure { next = all[current].parent }
+    return next
+  }
+
   /// Returns the outermost expression around a token: the statements of a body, a variable's value, an attribute, or the code of the file
   /// outside of all types.
   private func root(around position: Int, in file: Int) -> Expression {

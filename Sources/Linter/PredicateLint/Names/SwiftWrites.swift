@@ -86,16 +86,25 @@ extension SourceTree {
     "removeLast", "removeFirst", "popLast", "popFirst", "removeSubrange", "remove",
   ]
 
-  /// Returns what a method does with its receiver.
+  /// Other methods of the standard library that change their receiver.
+  private static let changing: Set<String> = [
+    "insert", "removeAll", "sort", "reverse", "shuffle", "swapAt", "partition", "formUnion", "formIntersection",
+    "formSymmetricDifference", "subtract", "merge", "updateValue", "update", "replaceSubrange", "replace", "trimPrefix",
+    "toggle", "negate",
+  ]
+
+  /// Returns what a method does with its receiver. The type of the receiver is unknown here, so a method of the project does not hide the
+  /// methods of the standard library with its name.
   private func access(by call: Expression, of method: String, in file: Int) -> Access {
     let own = members(named: method).filter { self[$0].kind == .function }
     if own.contains(where: { self[$0].modifiers.contains("mutating") }) { return .changed }
-    if Self.reading.contains(method) || !own.isEmpty { return .read }
+    if Self.reading.contains(method) { return .read }
     if Self.adding.contains(method), call.children.count == 2 {
       return .added(call.children[1], isElement: call.label(1).isEmpty)
     }
     if method == "removeAll", call.children.count == 1 || call.label(1) == "keepingCapacity" { return .emptied }
-    return Self.shortening.contains(method) ? .shortened : .changed
+    if Self.shortening.contains(method) { return .shortened }
+    return own.isEmpty || Self.adding.contains(method) || Self.changing.contains(method) ? .changed : .read
   }
 }
 

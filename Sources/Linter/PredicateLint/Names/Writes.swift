@@ -4,12 +4,17 @@ import PredicateAppSources
 struct Writes {
   /// The assignments, each with the file, the position of the operator and the value.
   var assigned: [(file: Int, sign: Int, value: Range<Int>)] = []
+  /// The values that memberwise initializers give to a structure's property, each with the file.
+  var initial: [(file: Int, value: Range<Int>)] = []
   /// The places that remove all of its elements.
   var emptied: [Int] = []
   /// A Boolean value that indicates whether it is changed in another way: `+=`, `&name`, a mutating method.
   var isChanged = false
   /// A Boolean value that indicates whether code outside of the sources may write to it: a property wrapper, another module, a decoder.
   var isOpen = false
+  /// A Boolean value that indicates whether the writes of the sources are all that there are, if these are whole: no other module and no
+  /// library may write to it.
+  var areWhole = false
 
   /// A Boolean value that indicates whether it keeps its declared value.
   var isEmpty: Bool { assigned.isEmpty && !isChanged && !isOpen }
@@ -84,15 +89,35 @@ final class WriteIndex {
     result.isOpen =
       !isPrivate || !declaration.attributes.isEmpty
       || ["dynamic", "override"].contains(where: declaration.modifiers.contains) || isDecoded(reference)
+    result.areWhole =
+      declaration.attributes.isEmpty && !isDecoded(reference)
+      && !["dynamic", "override", "public", "open"].contains(where: declaration.modifiers.contains)
     for place in tree.places(of: declaration.name, in: [reference.file], atMost: isPrivate ? 0 : .max) {
       guard place.file != reference.file || place.position != declaration.position else { continue }
       // The memberwise initializer takes the property under its name.
-      if tree.tokens(place.file).holds(":", at: place.position + 1), isOfStructure(reference) { result.isOpen = true }
+      if tree.tokens(place.file).holds(":", at: place.position + 1), isOfStructure(reference) {
+        result.isOpen = true
+        if let value = argument(named: place.position, to: reference, in: place.file) {
+          result.initial.append((place.file, value))
+        }
+      }
       take(place.position, in: place.file, &result)
     }
     // In a very large file, only the first places are known.
     if tree.tokens(reference.file).tokens.count > Self.maximumScope { result.isOpen = true }
     return result
+  }
+
+  /// Returns the argument with a label that creates a structure of a property's type. `nil` for other labels.
+  private func argument(named label: Int, to property: DeclarationReference, in file: Int) -> Range<Int>? {
+    guard label + 2 < tree.tokens(file).tokens.count else { return nil }
+    var value = tree.node(label + 2..<label + 3, in: file)
+    while let outer = value.parent, outer.kind != .call || outer.children.first === value { value = outer }
+    guard let call = value.parent, value.range.lowerBound == label + 2, let parent = tree[property].parent else {
+      return nil
+    }
+    let name = tree.name(of: call.children[0].bare, in: file)
+    return [tree.files[property.file].declarations.all[parent].name, "init", "Self"].contains(name) ? value.range : nil
   }
 
   /// Returns a Boolean value that indicates whether a decoder sets a type's stored properties.

@@ -8,7 +8,8 @@ enum GitHubReport {
     for finding in report.findings {
       let (start, end) = report.location(of: finding.place)
       var properties = [
-        ("file", report.relativePath(finding.place.path)), ("line", String(start.line)), ("endLine", String(end.line)),
+        ("file", report.relativePath(finding.place.path, from: report.repository)), ("line", String(start.line)),
+        ("endLine", String(end.line)),
       ]
       // Columns are supported only within one line.
       if start.line == end.line { properties += [("col", String(start.column)), ("endColumn", String(end.column))] }

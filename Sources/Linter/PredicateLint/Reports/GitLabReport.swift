@@ -15,7 +15,7 @@ enum GitLabReport {
             ("fingerprint", fingerprint.text), ("severity", severity(finding.severity)),
           ])
           writer.object("location") { writer in
-            writer.members([("path", report.relativePath(finding.place.path))])
+            writer.members([("path", report.relativePath(finding.place.path, from: report.repository))])
             writer.object("lines") { writer in
               writer.member("begin", start.line)
               writer.member("end", end.line)

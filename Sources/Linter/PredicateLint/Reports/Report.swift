@@ -15,6 +15,8 @@ struct Report: Sendable {
   var usesColor = false
   /// The folder that relative paths start from.
   var workingDirectory = "/"
+  /// The folder of the repository, from which GitHub and GitLab read paths. `nil` for the working directory.
+  var repository: String?
 
   /// Returns the start and end of a place. Line 1, column 1 if the file is unknown.
   func location(of place: Finding.Place) -> (start: SourceText.Location, end: SourceText.Location) {
@@ -45,8 +47,10 @@ struct Report: Sendable {
   }
 
   /// Returns a path relative to the working directory. It begins with `..` if it is outside.
-  func relativePath(_ path: String) -> String {
-    PathName.path(to: PathName.absolute(path, in: workingDirectory), from: workingDirectory)
+  ///
+  /// - Parameter base: The folder that the path starts from. `nil` for the working directory.
+  func relativePath(_ path: String, from base: String? = nil) -> String {
+    PathName.path(to: PathName.absolute(path, in: workingDirectory), from: base ?? workingDirectory)
   }
 
   /// The findings of each file, in the order of reports.

@@ -26,7 +26,9 @@ enum SARIFReport {
     }
     writer.members([("columnKind", "unicodeCodePoints")])
     writer.object("originalUriBaseIds") { writer in
-      writer.object(base) { writer in text("description", "the folder that the linter ran in", &writer) }
+      writer.object(base) { writer in
+        text("description", "the folder of the repository, or the one that the linter ran in", &writer)
+      }
     }
     writer.array("invocations") { writer in
       writer.object { writer in
@@ -143,7 +145,7 @@ enum SARIFReport {
 
   private static func artifact(_ path: String, _ report: Report, _ writer: inout JSONWriter) {
     writer.object("artifactLocation") { writer in
-      writer.members([("uri", PathURI.encode(report.relativePath(path))), ("uriBaseId", base)])
+      writer.members([("uri", PathURI.encode(report.relativePath(path, from: report.repository))), ("uriBaseId", base)])
     }
   }
 

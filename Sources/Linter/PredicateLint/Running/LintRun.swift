@@ -70,8 +70,8 @@ struct LintRun: Sendable {
     for (index, result) in results.enumerated() where !inputs[index].isOnlyRead {
       // A place with several possible formats counts once.
       var last: Range<Int>?
-      for (site, isTyped) in zip(work[index], result.isTyped) where !site.isKeyPath && site.place != last {
-        outcome.summary.count(site, isTyped: isTyped)
+      for (site, lookup) in zip(work[index], result.lookups) where !site.isKeyPath && site.place != last {
+        outcome.summary.count(site, lookup)
         outcome.sites.append(site)
         last = site.place
       }
@@ -106,24 +106,24 @@ struct LintRun: Sendable {
     return isWanted ? LegacyUses(files, models) : nil
   }
 
-  /// Returns the findings at the sites of a file that comments do not silence, and which sites were checked against a class.
+  /// Returns the findings at the sites of a file that comments do not silence, and what was looked up for each site.
   func check(
     _ file: SourceModels.ReadFile, _ input: Input, _ sites: [PredicateSite], _ models: ModelIndex,
     _ legacy: LegacyUses?
-  ) -> (findings: [Finding], suppressed: Int, isTyped: [Bool]) {
+  ) -> (findings: [Finding], suppressed: Int, lookups: [LintEngine.Lookup]) {
     if input.isOnlyRead { return ([], 0, []) }
     var found: [LocatedFinding] = []
-    var isTyped: [Bool] = []
+    var lookups: [LintEngine.Lookup] = []
     var undecided = UndecidedPlaces()
     let scope = FixScope(file.tokens, sites)
     for site in sites {
       guard site.skip == nil else {
-        isTyped.append(false)
+        lookups.append(.none)
         undecided.add(site, isDecided: false)
         continue
       }
       let checked = engine.check(site, file, models, input.settings)
-      isTyped.append(checked.isTyped)
+      lookups.append(checked.lookup)
       undecided.add(site, isDecided: checked.isDecided)
       for finding in checked.findings {
         guard var finding = input.settings.applied(to: finding) else { continue }
@@ -151,7 +151,7 @@ struct LintRun: Sendable {
     }
     let left = Suppressions(file.tokens, models).applied(
       to: found.sortedAndUnique(), undecided: undecided.places(in: file, models), input.settings)
-    return (left.findings, left.suppressed, isTyped)
+    return (left.findings, left.suppressed, lookups)
   }
 }
 

@@ -8,8 +8,10 @@ struct LintSummary: Sendable, Equatable {
   var entities = 0
   /// The number of sites.
   var predicates = 0
-  /// The number of sites checked against one or more classes.
+  /// The number of sites whose names were looked up in one or more classes.
   var checked = 0
+  /// The number of sites of known classes without a name to look up.
+  var nameless = 0
   /// The number of sites for Realm whose class is unknown, which were checked against all classes.
   var tried = 0
   /// The number of sites checked for syntax and arguments only.
@@ -31,12 +33,12 @@ struct LintSummary: Sendable, Equatable {
 
   var findings: Int { errors + warnings + notes }
 
-  mutating func count(_ site: PredicateSite, isTyped: Bool) {
+  mutating func count(_ site: PredicateSite, _ lookup: LintEngine.Lookup) {
     predicates += 1
     if let skip = site.skip {
       skipped[skip, default: 0] += 1
-    } else if isTyped {
-      checked += 1
+    } else if lookup != .none {
+      if lookup == .names { checked += 1 } else { nameless += 1 }
     } else if site.subject == .unknownClass {
       tried += 1
     } else {
@@ -52,12 +54,13 @@ struct LintSummary: Sendable, Equatable {
     }
   }
 
-  /// The percentage of predicates that were checked against a class, rounded down. `nil` if there are no predicates.
-  var checkedPercent: Int? { predicates == 0 ? nil : checked * 100 / predicates }
+  /// The percentage of predicates whose names were looked up in a class, rounded down. `nil` if no predicate has names.
+  var checkedPercent: Int? { predicates == nameless ? nil : checked * 100 / (predicates - nameless) }
 
   /// The line at the end of a run.
   var line: String {
     var parts = ["\(checked) checked against a class" + (checkedPercent.map { " (\($0) %)" } ?? "")]
+    if nameless > 0 { parts.append("\(nameless) without a name to look up") }
     if tried > 0 { parts.append("\(tried) against every class") }
     parts.append("\(syntaxOnly) for syntax only")
     let reasons = PredicateSite.Skip.allCases.compactMap { skip in

@@ -25,4 +25,14 @@ struct ProjectFolder: Equatable {
     }
     return nil
   }
+
+  /// Returns the nearest folder, from an absolute path up, that is the root of a Git repository. `nil` if there is none.
+  static func repository(around path: String) -> String? {
+    var current: String? = path
+    while let folder = current {
+      if System.status(PathName.joined(folder, ".git")) != nil { return folder }
+      current = PathName.folder(of: folder)
+    }
+    return nil
+  }
 }

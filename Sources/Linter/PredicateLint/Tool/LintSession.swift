@@ -114,7 +114,8 @@ struct LintSession {
     let failOn = command.value("--fail-on") ?? "error"
     let report = Report(
       findings: result.findings, files: files, summary: result.summary, faults: faults,
-      failOn: Severity(rawValue: failOn), workingDirectory: workingDirectory)
+      failOn: Severity(rawValue: failOn), workingDirectory: workingDirectory,
+      repository: ProjectFolder.repository(around: workingDirectory))
     for target in targets {
       var report = report
       report.usesColor = target.file == nil && console.colorsOutput

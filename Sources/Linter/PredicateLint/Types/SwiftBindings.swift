@@ -166,6 +166,9 @@ extension SwiftTyper {
       result["Element"] = element
       result["'Element"] = element
     }
+    if let receiver, receiver.type.name == "NSFetchRequest", let fetched = receiver.type.arguments.last {
+      result[Self.fetched] = fetched
+    }
     if let receiver {
       result["'Self"] = (receiver.instance ?? receiver.type).unwrapped
       bindGenerics(of: (receiver.instance ?? receiver.type).unwrapped, &result)

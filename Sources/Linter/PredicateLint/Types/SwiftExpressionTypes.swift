@@ -178,7 +178,10 @@ extension SwiftTyper {
     if name == "getVaList" { return Link(known: KnownType("CVaListPointer")) }
     if name == "zip", arguments.count == 2 { return Link(known: zipped(arguments, file)) }
     if functions.isEmpty, let around {
-      return Link(known: realmMember(name, of: around, arguments: arguments, file))
+      let own = tree.isStatic(at: first, in: file) ? selfType() : nil
+      return Link(
+        known: realmMember(name, of: around, arguments: arguments, file)
+          ?? own.flatMap { coreDataMember(name, of: $0, arguments: arguments, file) })
     }
     return Link(
       known: self.call(functions, arguments, receiver: implicitReceiver(at: first, in: file), in: file))

@@ -31,7 +31,8 @@ extension SwiftTyper {
 
   /// Returns a type that means a class or one of its subclasses.
   private func below(_ type: WrittenType) -> WrittenType {
-    let isExact = type.isConstrained || !models.hasDescendants(type.name)
+    let isOfAll = type.name == Self.managed[0] && models.entities.count > 0
+    let isExact = type.isConstrained || !isOfAll && !models.hasDescendants(type.name)
     return isExact ? type : WrittenType(name: WrittenType.below + type.name, arguments: [type])
   }
 
@@ -150,13 +151,19 @@ extension SwiftTyper {
     return RealmTypes.collections.contains(type.type.name) ? type : nil
   }
 
+  /// The generic parameter of a fetch request, in its extensions.
+  static let fetched = "'ResultType"
+
   /// Returns the type of `self` in the declarations of a type or extension.
   func selfType(in declaration: DeclarationReference) -> KnownType {
     let declared = tree[declaration]
     let name = tree.fullName(of: declaration)
-    if name == "NSFetchRequest", let fetched = tree.bound("ResultType", around: declaration.index, in: declaration.file)
-    {
-      return KnownType(name, tree.resolved(WrittenType(fetched), around: declaration.index, in: declaration.file))
+    if name == "NSFetchRequest" {
+      let fetched = tree.bound("ResultType", around: declaration.index, in: declaration.file)
+      return KnownType(
+        name,
+        fetched.map { tree.resolved(WrittenType($0), around: declaration.index, in: declaration.file) }
+          ?? WrittenType(name: Self.fetched))
     }
     guard RealmTypes.collections.contains(name), declared.kind == .extensionType else { return KnownType(name) }
     let element = tree.bound("Element", around: declaration.index, in: declaration.file)
