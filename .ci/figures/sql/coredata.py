@@ -8,6 +8,7 @@ repositories, and of what programs that read such stores say of them. Ordered re
 import argparse
 import random
 import sqlite3
+import struct
 import xml.etree.ElementTree
 
 TYPES = {
@@ -49,7 +50,8 @@ def value(kind):
     if kind.startswith("Integer"):
         return random.choice([0, 1, 2, 3, 7, -5, random.randrange(30000)])
     if kind in ("Double", "Float", "Decimal"):
-        return random.choice([0.0, 0.5, -1.25, 3.0, random.random() * 100])
+        number = random.choice([0.0, 0.5, -1.25, 3.0, random.random() * 100])
+        return struct.unpack("f", struct.pack("f", number))[0] if kind == "Float" else number
     if kind == "Date":
         # A column declared TIMESTAMP makes whole seconds integers.
         return random.choice([random.randrange(10**8, 7 * 10**8), random.randrange(10**8, 7 * 10**8) + random.random()])

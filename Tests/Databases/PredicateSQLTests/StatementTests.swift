@@ -84,7 +84,7 @@ import Testing
     // The texts between those that begin with @ and with A are no beginnings.
     (
       "name BEGINSWITH[c] '@'",
-      "(\(Self.spelled("substr(lower(t0.\"name\"), 1, length(?1)) = ?1", 2)) AND (t0.\"name\" COLLATE BINARY >= ?1 AND t0.\"name\" COLLATE BINARY < ?3) AND (t0.\"name\" COLLATE NOCASE >= ?1 AND t0.\"name\" COLLATE NOCASE < ?3))"
+      "(t0.\"name\" GLOB +?1 AND \(Self.range("BINARY", 2)) AND \(Self.range("NOCASE", 2)))"
     ),
     (
       "name CONTAINS[c] 'a'",
@@ -92,8 +92,12 @@ import Testing
         "CASE WHEN 'a' LIKE 'A' THEN t0.\"name\" LIKE ?1 ESCAPE '!' ELSE instr(lower(t0.\"name\"), ?2) > 0 END", 3)
     ),
     ("name LIKE[c] '*a'", Self.spelled("lower(t0.\"name\") GLOB ?1", 2)),
-    ("name ==[cd] 'a'", Self.spelled("lower(t0.\"name\") COLLATE BINARY = ?1", 2)),
-    ("name ==[cd] 'я'", "(NOT (length(CAST(t0.\"name\" AS BLOB)) = length(t0.\"name\")) AND t0.\"name\" GLOB +?1)"),
+    ("name ENDSWITH[cd] 'a'", Self.spelled("substr(lower(t0.\"name\"), -length(?1)) = ?1", 2)),
+    ("name ==[cd] 'a'", "t0.\"name\" GLOB +?1"),
+    (
+      "name CONTAINS[cd] 'я'",
+      "(NOT (length(CAST(t0.\"name\" AS BLOB)) = length(t0.\"name\")) AND t0.\"name\" GLOB +?1)"
+    ),
   ])
   func spellingsAreFound(_ predicate: String, _ expected: String) throws {
     let text = try statement(predicate, of: "Task", .sqlite).text

@@ -61,9 +61,11 @@ extension Translation {
   private func quicker(
     _ spelled: SQLText, _ column: Operand.Column, _ test: TextOperator?, _ needle: String, _ comparison: Comparison
   ) throws(DiagnosticError) -> SQLText {
-    guard let ascii = engine.ascii else { return spelled }
-    let isASCII = SQLText(pattern: ascii.test, column.sql)
     let needle = foldedConstant(needle, comparison)
+    // The first letter of a text decides quickly whether it matches a pattern of GLOB that begins with a letter.
+    let isSearched = test == .contains || test == .endsWith || test?.isPattern == true && needle.hasPrefix("*")
+    guard let ascii = engine.ascii, isSearched || engine.regularExpression != nil else { return spelled }
+    let isASCII = SQLText(pattern: ascii.test, column.sql)
     guard needle.utf8.allSatisfy({ $0 < 0x80 }) else { return "(NOT (\(isASCII)) AND \(spelled))" }
     let isFolded = comparison.options.contains(.caseInsensitive)
     let text = isFolded ? SQLText(pattern: ascii.lower, column.sql) : column.sql
