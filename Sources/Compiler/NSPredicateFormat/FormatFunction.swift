@@ -24,18 +24,6 @@ struct FormatFunction: Sendable {
     }
   }
 
-  private static func pair(_ function: @escaping @Sendable (Operand, Operand) -> Operand) -> FormatFunction {
-    FormatFunction(2...2) { function($0[0], $0[1]) }
-  }
-
-  private static func arithmetic(_ operation: ArithmeticOperator) -> FormatFunction {
-    pair { arithmetic(operation, $0, $1) }
-  }
-
-  private static func bits(_ function: @escaping @Sendable (Int64, Int64) -> Int64) -> FormatFunction {
-    pair { bits($0, $1, function) }
-  }
-
   private static func text(_ function: @escaping @Sendable (String) -> Operand) -> FormatFunction {
     FormatFunction { $0[0].text.map(function) ?? .null }
   }
@@ -48,7 +36,7 @@ struct FormatFunction: Sendable {
   }
 
   /// The functions by name, as `NSExpression` documents them.
-  private static let all: [String: FormatFunction] = [
+  static let named: [String: FormatFunction] = [
     "sum": many(sum), "average": many(average), "min": many { extreme($0, .less) },
     "max": many { extreme($0, .greater) },
     "count": many { .value(.int(Int64($0.count))) }, "median": many(median), "stddev": many(deviation),
@@ -62,26 +50,7 @@ struct FormatFunction: Sendable {
     "uppercase": text { .value(.string($0.uppercased())) }, "lowercase": text { .value(.string($0.lowercased())) },
     "length": text { .value(.int(Int64($0.utf16.count))) },
     "now": FormatFunction(0...0) { _ in Operand(Date()) }, "noindex": FormatFunction { $0[0] },
-    "add:to:": arithmetic(.add), "from:subtract:": arithmetic(.subtract), "multiply:by:": arithmetic(.multiply),
-    "divide:by:": arithmetic(.divide), "modulus:by:": pair(remainder), "raise:topower:": pair(power),
-    "bitwiseand:with:": bits { $0 & $1 }, "bitwiseor:with:": bits { $0 | $1 }, "bitwisexor:with:": bits { $0 ^ $1 },
-    "leftshift:by:": bits { $0 << $1 }, "rightshift:by:": bits { $0 >> $1 },
-    "onescomplement:": FormatFunction { complement($0[0]) },
   ]
-
-  /// Returns the function of a name, as `sum` or as the selector `sum:`. `nil` if there is none.
-  static func named(_ name: String) -> FormatFunction? {
-    let name = name.lowercased().filter { !$0.isWhitespace }
-    return all[name] ?? (name.hasSuffix(":") ? all[String(name.dropLast())] : nil)
-  }
-
-  private static func remainder(_ left: Operand, _ right: Operand) -> Operand {
-    guard let first = double(left), let second = double(right) else { return .null }
-    guard let a = left.integer, let b = right.integer else {
-      return .value(.double(first.truncatingRemainder(dividingBy: second)))
-    }
-    return b == 0 ? .null : .value(.int(a.remainderReportingOverflow(dividingBy: b).partialValue))
-  }
 
   private static func double(_ operand: Operand) -> Double? { operand.number?.nearestDouble }
 

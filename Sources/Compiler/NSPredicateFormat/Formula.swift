@@ -22,13 +22,12 @@ struct Formula {
 
   /// Parses a format.
   ///
-  /// - Parameter ignoresUnused: A Boolean value that indicates whether arguments without a placeholder are ignored, as Foundation does.
   /// - Throws: All errors in the text, and the first construct that cannot be evaluated.
-  init(_ format: String, _ arguments: [Any?], ignoresUnused: Bool = false) throws(DiagnosticError) {
+  init(_ format: String, _ arguments: [Any?]) throws(DiagnosticError) {
     let source = SourceText(format)
     do throws(DiagnosticError) {
       var reader = try FormulaReader(advisedTree(of: source, dialect: .foundation), arguments)
-      test = try reader.read(ignoresUnused: ignoresUnused)
+      test = try reader.read()
     } catch {
       throw error.located(in: source)
     }
@@ -57,9 +56,9 @@ struct FormulaReader {
   }
 
   /// Returns the test of the whole format.
-  mutating func read(ignoresUnused: Bool) throws(DiagnosticError) -> FormulaTest {
+  mutating func read() throws(DiagnosticError) -> FormulaTest {
     for id in tree.nodes.indices { try read(id) }
-    if nextArgument < arguments.count, !ignoresUnused {
+    if nextArgument < arguments.count {
       throw DiagnosticError(
         Diagnostic(
           .unusedArgument,
@@ -235,7 +234,7 @@ struct FormulaReader {
       let operand = try term(rest[0])
       terms[id] = { cast(operand($0)) }
     default:
-      guard let function = FormatFunction.named(name) else { throw refusal(called) }
+      guard let function = FormatFunction.named[name] else { throw refusal(called) }
       guard function.arity.contains(rest.count) else {
         throw refusal(
           id, .unsupportedFunction,

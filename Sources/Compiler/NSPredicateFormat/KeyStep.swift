@@ -67,7 +67,7 @@ extension Operand {
   /// Returns the value of a key: of an object, of each element of a collection, or one that texts have.
   func value(forKey key: String) -> Operand {
     switch self {
-    case _ where key.utf8.count == 4 && key.lowercased() == "self": self
+    case _ where key == "self": self
     case .null: .null
     case .many(let elements, _):
       .many(elements.map { Operand($0).value(forKey: key).any ?? NSNull() })

@@ -19,7 +19,7 @@ import PredicateDiagnostics
 #if !canImport(ObjectiveC)
   extension NSPredicate {
     /// Creates a predicate from a format string. An invalid format ends the program with a message; see
-    /// ``init(validating:_:)`` for formats from outside. Arguments without a placeholder are ignored.
+    /// ``init(validating:_:)`` for formats from outside.
     ///
     /// - Parameters:
     ///   - format: The predicate, with `%@ %K %d …` for arguments and `$name` for variables.
@@ -50,7 +50,7 @@ import PredicateDiagnostics
     private convenience init(unfailing format: String, _ arguments: [Any?]) {
       let formula: Formula
       // As with Foundation's own initializer, which raises an exception that Swift cannot catch.
-      do { formula = try Formula(format, arguments, ignoresUnused: true) } catch { fatalError("\n\(error)") }
+      do { formula = try Formula(format, arguments) } catch { fatalError("\n\(error)") }
       self.init { formula.holds(for: $0, variables: $1) }
     }
 

@@ -46,10 +46,6 @@ import Testing
     Row("SELF LIKE 'a?c'", [], "abbc", false), Row("SELF LIKE[c] 'A?C'", [], "abc", true),
     Row("'b' IN SELF", [], "abc", true), Row("SELF.length > 2", [], "abc", true), Row("SELF < 'abd'", [], "abc", true),
     Row("SELF BETWEEN {'a', 'b'}", [], "abc", true), Row("SELF IN {'abc', 'd'}", [], "abc", true),
-    Row("%@ CONTAINS %@", ["hello", "ell"], "", true), Row("%@ IN %@", ["ell", "hello"], "", true),
-    Row("self beginswith 'ab'", [], "abc", true), Row("SELF like[c] 'A*' and self endswith 'c'", [], "abc", true),
-    Row("description == 'abc'", [], "abc", true), Row("SELF == '%@'", [], "abc", false),
-    Row("SELF BETWEEN {%@, %@}", ["abd", "x"], "abc", false), Row("SELF IN %@", [["abc"]], "abc", true),
     Row("SELF IN %@", [["x", "y"]], "abc", false), Row("lowercase(SELF) == 'abc'", [], "ABC", true),
   ]
 
@@ -62,11 +58,6 @@ import Testing
     Row("note == NULL", true), Row("name != nil", true), Row("missing > 3", false), Row("missing CONTAINS 'x'", false),
     Row("address.city == 'Graz'", true), Row("address['code'] == 8010", true),
     Row("%K == %@", ["address.city", "Graz"], true),
-    Row("%K < %f AND %f > %K", ["age", 40.5, 34.5, "age"], true), Row("age <> 33 AND age => 34 AND age =< 34", true),
-    Row("(%K = %@) or (%K = %d)", ["name", "x", "age", 34], true), Row("Any %K == %@", ["tags", "b"], true),
-    Row("name.length == 8 AND other == 'x'", false), Row("key == 'x'", [], NSNull(), false),
-    Row("born BETWEEN {%@, %@}", [Date(timeIntervalSinceReferenceDate: 100), Date()], true),
-    Row("%K MATCHES[c] %@", ["name", "ann .*"], true), Row("name IN 'xAnn Élanx'", true), Row("SELF.age == 34", true),
     Row("TRUEPREDICATE", true), Row("FALSEPREDICATE", false), Row("age IN {1, 34}", true), Row("'x' IN tags", false),
     Row("'a' IN tags", true), Row("tags CONTAINS 'b'", true), Row("scores CONTAINS 5", true),
   ]
@@ -77,9 +68,6 @@ import Testing
     Row("ALL empty > 0", true), Row("ANY pets.name IN %@", [["Ivy", "Tom"]], true), Row("pets.@count == 2", true),
     Row("pets.@sum.age == 12", true), Row("pets.@max.age == 9", true), Row("pets.@min.age == 3", true),
     Row("pets.@avg.age == 6", true), Row("scores[0] == 1", true), Row("scores[FIRST] == 1 AND scores[LAST] == 9", true),
-    Row("SELF[FIRST] = 1 AND SELF[LAST] = 0 AND SELF[SIZE] = 3", [], [1, 2, 0], true),
-    Row("sum(a) == 3", [], [["a": 1], ["a": 2]], true), Row("@sum.self == 3 AND @max.self == 2", [], [1, 2, 0], true),
-    Row("scores.@sum.self == 15 AND scores.@min.SELF == 1", true), Row("SELF.@count == 3", [], [1, 2, 0], true),
     Row("scores[SIZE] == 3", true), Row("SUBQUERY(pets, $p, $p.age > 5 AND $p.name == 'Ivy').@count == 1", true),
     Row("SUBQUERY(pets, $p, $p.age > 50).@count > 0", false), Row("ANY pets.name BEGINSWITH[c] 'r'", true),
     Row("pets.@distinctUnionOfObjects.name == {'Rex', 'Ivy'}", true),
@@ -93,12 +81,6 @@ import Testing
     Row("count(scores) == 3", true), Row("sqrt(16) == 4", true), Row("abs(-3) == 3", true),
     Row("ceiling(1.2) == 2", true),
     Row("floor(1.8) == 1", true), Row("trunc(-1.8) == -1", true), Row("uppercase('a') == 'A'", true),
-    Row("add:to:(age, 1) == 35 AND from:subtract:(age, 4) == 30", true), Row("multiply:by:(age, 2) == 68", true),
-    Row("divide:by:(height, 2) < 1 AND modulus:by:(age, 4) == 2 AND modulus:by:(5.5, 2) == 1.5", true),
-    Row("raise:toPower:(2, 3) == 8 AND onesComplement:(0) == -1", true), Row("modulus:by:(age, 0) == nil", true),
-    Row("bitwiseAnd:with:(age, 2) == 2 AND bitwiseOr:with:(age, 1) == 35 AND bitwiseXor:with:(age, 2) == 32", true),
-    Row("leftshift:by:(1, 4) == 16 AND rightshift:by:(16, 4) == 1", true),
-    Row("sum:({1, 2, 3}) == 6 AND uppercase:('a') == 'A' AND count:(scores) == 3", true),
     Row("born < now()", true), Row("CAST(100, 'NSDate') == born", true), Row("TERNARY(age > 30, 1, 2) == 1", true),
     Row("(age | 1) == 35 AND (age ^ 2) == 32", true), Row("(age & 2) == 2", true), Row("length(name) == 8", true),
   ]
@@ -112,12 +94,6 @@ import Testing
     #expect(NSCompoundPredicate(notPredicateWithSubpredicate: predicate).evaluate(with: row.object) != row.holds)
     let inverse = try NSPredicate(validating: "NOT (\(row.format))", argumentArray: row.arguments)
     #expect(inverse.evaluate(with: row.object) != row.holds)
-  }
-
-  /// A placeholder in quotes is text, and its argument is left over.
-  @Test func argumentsWithoutAPlaceholder() {
-    #expect(!NSPredicate(format: "SELF == '%@'", "abc").evaluate(with: "abc"))
-    #expect(NSPredicate(format: "SELF == %@", argumentArray: ["abc", 3]).evaluate(with: "abc"))
   }
 
   @Test func arraysOfFoundation() {
@@ -148,10 +124,7 @@ import Testing
       ("SELF MATCHES '('", [], "unsupported-operator-matches"), ("%K == 1", [3], "keypath-argument-not-string"),
       ("age == %d", ["x"], "argument-type"), ("FUNCTION(a, 'b:', c) == 1", [], "unsupported-function"),
       ("SELF UTI-CONFORMS-TO 'x'", [], "unsupported-function"), ("a ==[l] 'x'", [], "unsupported-string-option"),
-      ("sqrt(1, 2) == 1", [], "unsupported-function"),
-      ("mode:({1, 1}) == 1", [], "unsupported-function"), ("multiply:with:(2, 3) == 6", [], "unsupported-function"),
-      ("add:to:(1) == 1", [], "unsupported-function"), ("sum: == 1", [], "unexpected-token"),
-      ("random() == 1", [], "unsupported-function"),
+      ("sqrt(1, 2) == 1", [], "unsupported-function"), ("random() == 1", [], "unsupported-function"),
     ] as [(String, [any Sendable], String)])
   func otherFormatsAreRefused(format: String, arguments: [any Sendable], code: String) {
     let error = #expect(throws: DiagnosticError.self) { try NSPredicate(validating: format, argumentArray: arguments) }
