@@ -167,7 +167,7 @@ import Testing
     let result = run(folder, ["sites", "--format", "stored", "@"])
     #expect(
       result.output.split(separator: "A.swift:").last.map(String.init)
-        == #"3:45","class":"Plant","predicate":"bed.label BEGINSWITH[cd] %@ OR bed == %@","args":["a",{"$link":"Bed/1"}],"names":["label","bed"]}"#
+        == #"3:23","class":"Plant","predicate":"bed.label BEGINSWITH[cd] %@ OR bed == %@","args":["a",{"$link":"Bed/1"}],"names":["label","bed"]}"#
         + "\n", "\(result.output) \(result.errors)")
   }
 
