@@ -69,8 +69,11 @@ struct GeneratedProgram {
 
     """
 
-  init(_ name: String, seed: Int) {
-    (self.name, random) = (name, SplitMix64(seed: UInt64(seed)))
+  /// A Boolean value that indicates whether it has objects, collections and generic code of all kinds.
+  let isWide: Bool
+
+  init(_ name: String, seed: Int, isWide: Bool) {
+    (self.name, random, self.isWide) = (name, SplitMix64(seed: UInt64(seed)), isWide)
     let sink = sink()
     code = """
       \(globals.joined(separator: "\n"))
@@ -104,7 +107,7 @@ struct GeneratedProgram {
   /// Returns an expression of a text, after the declarations and statements that it needs.
   mutating func text(_ depth: Int = 0) -> String {
     guard depth < 3, random.below(5) > 0 else { return literal() }
-    if random.below(2) == 0 { return otherText(depth) }
+    if isWide, random.below(2) == 0 { return otherText(depth) }
     let (v, w) = (fresh("v"), fresh("w"))
     switch random.below(34) {
     case 0: return "(\(text(depth + 1)))"
@@ -239,7 +242,7 @@ struct GeneratedProgram {
   mutating func predicate() -> String {
     let (p, q) = (fresh("p"), fresh("q"))
     let made = "NSPredicate(format: \(text()))"
-    if random.below(3) == 0 { return otherPredicate(made) }
+    if isWide, random.below(3) == 0 { return otherPredicate(made) }
     switch random.below(8) {
     case 0:
       statements.append("let \(p) = \(made)")
@@ -269,7 +272,7 @@ struct GeneratedProgram {
   /// Returns the statement that uses a predicate.
   mutating func sink() -> String {
     let (f, g) = (fresh("f"), fresh("g"))
-    if random.below(3) == 0 { return otherSink(f, g) }
+    if isWide, random.below(3) == 0 { return otherSink(f, g) }
     switch random.below(12) {
     case 0, 1, 2: return "_ = \(pick(["dogs", "dogs", "people"])).filter(\(text())).count"
     case 3, 4: return "_ = \(pick(["dogs", "dogs", "people"])).filter(\(predicate())).count"
