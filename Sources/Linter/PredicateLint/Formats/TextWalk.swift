@@ -3,7 +3,7 @@ import PredicateDiagnostics
 
 /// The texts that a local variable may have where it is read. The statements from its declaration to that place are followed in their order:
 /// a branch leaves what it writes, a loop and a closure may have run or not, and what is not understood makes the text unknown.
-struct SwiftBuiltText {
+struct TextWalk<Reader: FormatReader> {
   /// The texts that the variable may hold at a place of the program.
   private struct State {
     var texts: [FormatAlternative] = []
@@ -16,7 +16,7 @@ struct SwiftBuiltText {
     var additions = 0
   }
 
-  let reader: SwiftFormatReader
+  let reader: Reader
   let variable: DeclarationReference
   /// The separator between two parts, if they are elements of a list that are joined.
   let separator: MappedText?
@@ -28,17 +28,22 @@ struct SwiftBuiltText {
   private var found: State?
   /// The number of writes and of joined ways.
   private var count = 0
+  /// The loops and `switch` statements around the current place, the innermost last, with what `break` and `continue` leave them with.
+  private var left: [(isLoop: Bool, state: State?)] = []
+  /// What the case before leaves a case with.
+  private var falling: State?
 
   private var tree: SourceTree { reader.tree }
   private var file: Int { variable.file }
   private var declared: Int { tree[variable].position }
 
-  /// The maximum number of tokens and of uses to examine.
-  private static let maximumBody = 20_000
-  private static let maximumUses = 64
+  /// The maximum number of tokens, of uses and of writes to examine.
+  private static var maximumBody: Int { 20_000 }
+  private static var maximumUses: Int { 64 }
+  private static var maximumWrites: Int { 32 }
 
   private init?(
-    _ reader: SwiftFormatReader, _ variable: DeclarationReference, _ place: Int, _ separator: MappedText?, _ depth: Int,
+    _ reader: Reader, _ variable: DeclarationReference, _ place: Int, _ separator: MappedText?, _ depth: Int,
     in body: Expression
   ) {
     let (tree, tokens, name) = (reader.tree, reader.tree.tokens(variable.file), reader.tree[variable].name)
@@ -65,15 +70,15 @@ struct SwiftBuiltText {
 
   /// Returns the possible texts of a local variable at a place. `nil` if it may have others.
   static func texts(
-    _ variable: DeclarationReference, at place: Int, separator: MappedText?, _ reader: SwiftFormatReader, depth: Int
+    _ variable: DeclarationReference, at place: Int, separator: MappedText?, _ reader: Reader, depth: Int
   ) -> [FormatAlternative]? {
     guard let body = reader.tree.statements(around: reader.tree[variable].position, in: variable.file),
-      var walk = SwiftBuiltText(reader, variable, place, separator, depth, in: body)
+      var walk = TextWalk(reader, variable, place, separator, depth, in: body)
     else { return nil }
     walk.follow(body.children)
-    guard let found = walk.found, found.isKnown, found.texts.contains(where: { $0.hasText && !$0.isBlank }) else {
-      return nil
-    }
+    guard let found = walk.found, found.isKnown,
+      found.texts.contains(where: { $0.hasText && !$0.isBlank || $0.isOpen })
+    else { return nil }
     return found.texts
   }
 
@@ -93,11 +98,35 @@ struct SwiftBuiltText {
     for statement in statements where found == nil {
       if statement.kind == .deferred, !statement.contains(place) {
         deferred.append(statement)
-      } else if statement.kind == .exit || matters(statement) || isExit(statement) {
+      } else if statement.kind == .exit || matters(statement) || isExit(statement) || isLabel(statement) {
         follow(statement)
       }
     }
     if found == nil, deferred.contains(where: { matters($0) }) { forget() }
+  }
+
+  /// Returns a Boolean value that indicates whether `goto` may jump to a statement.
+  private func isLabel(_ statement: Expression) -> Bool {
+    statement.kind == .unknown && tree.tokens(file).holds(":", at: statement.word)
+  }
+
+  /// Records the state at a `break`, `continue` or `fallthrough`.
+  private mutating func leave(_ exit: Expression) {
+    let tokens = tree.tokens(file)
+    guard state.isReached else { return }
+    if tokens.holds("fallthrough", at: exit.word) { falling = falling.map { joined($0, state) } ?? state }
+    let isContinue = tokens.holds("continue", at: exit.word)
+    guard isContinue || tokens.holds("break", at: exit.word) else { return }
+    for index in left.indices.reversed() where !isContinue || left[index].isLoop {
+      left[index].state = left[index].state.map { joined($0, state) } ?? state
+      // With a label, it may be any statement around it.
+      if exit.children.isEmpty { return }
+    }
+  }
+
+  /// Returns what follows a loop or `switch`, given the state behind its last statement.
+  private mutating func behind(_ last: State) -> State {
+    left.removeLast().state.map { joined($0, last) } ?? last
   }
 
   private func isExit(_ statement: Expression) -> Bool { tree.isExit(statement, in: file) }
@@ -117,7 +146,12 @@ struct SwiftBuiltText {
       if found == nil { declare() }
     case .exit:
       follow(expression.children)
+      if found == nil { leave(expression) }
       state.isReached = false
+    case .block: follow(expression.children)
+    case .unknown where matters(expression) || isLabel(expression):
+      follow(expression.children.filter { matters($0) })
+      if found == nil { forget() }
     case .call where isExit(expression): state.isReached = false
     case .conditional: branches(of: expression)
     case .loop: loop(expression)
@@ -133,7 +167,7 @@ struct SwiftBuiltText {
     case .call:
       follow(expression.children.filter { $0.kind != .closure })
       for closure in expression.arguments where closure.kind == .closure {
-        call(closure, by: reader.name(expression.children[0].bare, in: file))
+        call(closure, by: tree.name(of: expression.children[0].bare, in: file))
       }
     default: for child in expression.children where matters(child) { follow(child) }
     }
@@ -149,8 +183,16 @@ struct SwiftBuiltText {
       let found = reader.element(boundTo: variable, depth: depth)
       (state.texts, state.isKnown) = (found ?? [], found != nil)
     } else if let value = tree[variable].value {
-      state.texts = reader.read(value, separator, in: file, depth: depth)
+      assign(value)
     }
+  }
+
+  /// Takes the texts of a value. `nil` has none.
+  private mutating func assign(_ range: Range<Int>) {
+    let value = tree.expression(range, in: file)
+    guard !tree.isAlias(value, in: file) else { return forget() }
+    state.texts = tree.isNil(value, in: file) ? [] : reader.read(range, separator, in: file, depth: depth)
+    state.isKnown = true
   }
 
   private mutating func forget() {
@@ -164,23 +206,45 @@ struct SwiftBuiltText {
     let tokens = tree.tokens(file)
     let blocks = expression.children.filter { $0.kind == .block }
     guard !blocks.isEmpty else { return follow(expression.children.filter { matters($0) }) }
-    let isAttempt = tokens.holds("do", at: expression.range.lowerBound)
+    let isAttempt = tokens.holds("do", at: expression.word) || tokens.holds("try", at: expression.word)
+    let isSwitch = tokens.holds("switch", at: expression.word)
+    let isC = tree.language == .objectiveC
     let hasAll =
-      tokens.holds("switch", at: expression.range.lowerBound) || isAttempt
-      || tokens.holds("if", at: expression.range.lowerBound) && blocks.count > 1
+      isAttempt || tokens.holds("if", at: expression.word) && blocks.count > 1
+      || isSwitch
+        && (!isC || expression.children.contains { $0.kind == .binding && tokens.holds("default", at: $0.word) })
     for child in expression.children where child.kind != .block { follow(child) }
     guard found == nil else { return }
     var before = state
     var after: State? = hasAll ? nil : state
+    let outside = falling
+    if isSwitch {
+      left.append((false, nil))
+      falling = nil
+    }
     for (number, block) in blocks.enumerated() {
       state = before
+      if isSwitch {
+        state = falling.map { joined($0, before) } ?? before
+        falling = nil
+      }
       follow(block.children)
       if found != nil { return }
       // An error may occur before or after each write.
       if isAttempt, number == 0 { before = joined(before, state.isReached ? state : unreached(state)) }
-      if let last = after { after = joined(last, state) } else { after = state }
+      if isSwitch, isC, state.isReached, number + 1 < blocks.count {
+        falling = state
+      } else if let last = after {
+        after = joined(last, state)
+      } else {
+        after = state
+      }
     }
     state = after ?? before
+    if isSwitch {
+      falling = outside
+      state = behind(state)
+    }
     if expression.children.contains(where: { $0.kind == .block && $0.contains(declared) }) { state.isReached = true }
   }
 
@@ -192,27 +256,29 @@ struct SwiftBuiltText {
 
   /// Follows a loop, which runs any number of times.
   private mutating func loop(_ expression: Expression) {
-    guard !expression.contains(declared) else { return follow(expression.children) }
+    let tokens = tree.tokens(file)
+    let runsOnce =
+      expression.kind == .loop && tokens.holds("do", at: expression.word)
+      && expression.children.first.map { $0.kind == .value && tokens.holds("0", at: $0.word) } == true
+    left.append((true, nil))
     let before = state
-    if expression.contains(place) {
-      // A round reads what the rounds before it wrote.
-      if writes(expression) { forget() }
-      return follow(expression.children)
-    }
+    // A round reads what the rounds before it wrote.
+    if expression.contains(place), !expression.contains(declared), !runsOnce, writes(expression) { forget() }
     follow(expression.children)
+    guard found == nil, !expression.contains(declared) else { return _ = left.popLast() }
+    state = behind(state)
+    guard !runsOnce else { return }
     state.isReached = true
-    state = joined(before, state)
+    // A condition behind the block runs after it.
+    let runsFirst =
+      expression.children.count > 1
+      && expression.children[0].range.lowerBound > expression.children[1].range.lowerBound
+    if !runsFirst { state = joined(before, state) }
   }
-
-  /// Calls that run their closure before they return, any number of times.
-  private static let running: Set<String> = [
-    "forEach", "map", "compactMap", "flatMap", "filter", "reduce", "first", "contains", "allSatisfy", "sorted",
-    "autoreleasepool", "sync", "performAndWait", "write", "withLock", "measure", "enumerateObjects", "then",
-  ]
 
   private mutating func call(_ closure: Expression, by name: String) {
     guard matters(closure) else { return }
-    if Self.running.contains(name) { loop(closure) } else { self.closure(closure) }
+    if runningClosures.contains(name) { loop(closure) } else { self.closure(closure) }
   }
 
   /// Follows a closure, which may run at any time.
@@ -252,19 +318,17 @@ struct SwiftBuiltText {
     if case .read = access { return }
     count += 1
     state.write = count
-    guard count <= BuiltText.maximumSteps else { return forget() }
+    guard count <= Self.maximumWrites else { return forget() }
     switch access {
     case .read: break
     case .assigned(let value):
-      let isSum = value.bare.kind == .operation && tree.tokens(file).holds("+", at: value.bare.word)
-      let operands = isSum ? value.bare.children : []
       // `format = format + " AND age > 3"`
-      if let first = operands.first?.bare, first.kind == .name, isVariable(first) {
-        for operand in operands.dropFirst() { add(reader.read(operand.range, separator, in: file, depth: depth)) }
+      let isBase = { [self] (name: Expression) in name.kind == .name && isVariable(name) }
+      if let parts = reader.additions(by: value.bare, to: isBase, separator, in: file, depth: depth) {
+        for part in parts { add(part) }
         return
       }
-      state.texts = reader.read(value.range, separator, in: file, depth: depth)
-      (state.isKnown, state.isReached) = (true, state.isReached)
+      assign(value.range)
     case .added(let value, let isElement):
       add(reader.read(value.range, isElement ? nil : separator, in: file, depth: depth))
     case .emptied:
@@ -273,19 +337,14 @@ struct SwiftBuiltText {
     case .shortened:
       let hole = reader.change(name.range, in: file)
       state.texts = state.texts.map { $0.changed(by: hole) }
-    case .changed: forget()
+    case .mutated, .changed: forget()
     }
   }
 
   private mutating func add(_ parts: [FormatAlternative]) {
     guard state.isKnown else { return }
     state.additions += 1
-    if let separator {
-      for index in state.texts.indices where !state.texts[index].isBlank {
-        state.texts[index].pieces.append(.text(separator))
-      }
-    }
-    if !state.texts.append(eachOf: parts) { _ = state.texts.append(eachOf: Array(parts.prefix(1)).unsure) }
+    state.texts.add(parts, behind: separator)
   }
 
   /// Returns what the variable holds behind two ways to a place.
@@ -316,12 +375,20 @@ struct SwiftBuiltText {
   }
 }
 
-extension SwiftFormatReader {
+/// Calls that run their closure before they return, any number of times.
+private let runningClosures: Set<String> = [
+  "forEach", "map", "compactMap", "flatMap", "filter", "reduce", "first", "contains", "allSatisfy", "sorted",
+  "autoreleasepool", "sync", "performAndWait", "write", "withLock", "measure", "enumerateObjects", "then",
+  "enumerateObjectsUsingBlock", "enumerateKeysAndObjectsUsingBlock", "performBlockAndWait", "transactionWithBlock",
+  "dispatch_sync", "dispatch_apply", "dispatch_once",
+]
+
+extension FormatReader {
   /// Returns the possible texts of a local variable at a place. `nil` if it may have others.
   func built(_ variable: DeclarationReference, at place: Int, separator: MappedText?, depth: Int)
     -> [FormatAlternative]?
   {
     guard depth < Self.maximumDepth else { return nil }
-    return SwiftBuiltText.texts(variable, at: place, separator: separator, self, depth: depth + 1)
+    return TextWalk.texts(variable, at: place, separator: separator, self, depth: depth + 1)
   }
 }
