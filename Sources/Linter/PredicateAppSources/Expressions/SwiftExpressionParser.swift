@@ -1,52 +1,13 @@
 /// Parses the expressions and statements of Swift. What it does not know is ``Expression/Kind/unknown``, with its tokens.
-package struct SwiftExpressionParser {
+package struct SwiftExpressionParser: ExpressionParser {
   let file: TokenizedFile
   var position: Int
-  var limit: Int
+  let limit: Int
   var depth = 0
-  private static let maximumDepth = 128
 
   init(_ file: TokenizedFile, _ range: Range<Int>) {
     self.file = file
     (position, limit) = (range.lowerBound, range.upperBound)
-  }
-
-  /// Returns the expression of some tokens.
-  package static func expression(_ range: Range<Int>, in file: TokenizedFile) -> Expression {
-    var parser = SwiftExpressionParser(file, range.clamped(to: 0..<file.tokens.count))
-    return parser.whole()
-  }
-
-  /// Returns the statements of a body.
-  package static func body(_ range: Range<Int>, in file: TokenizedFile) -> Expression {
-    var parser = SwiftExpressionParser(file, range.clamped(to: 0..<file.tokens.count))
-    return Expression(.closure, range, parser.statements())
-  }
-
-  func holds(_ text: StaticString, _ position: Int) -> Bool { position < limit && file.holds(text, at: position) }
-
-  /// Parses everything up to the limit as one expression.
-  mutating func whole() -> Expression {
-    let range = position..<max(position, limit)
-    guard !range.isEmpty else { return Expression(.unknown, range) }
-    let found = expression()
-    guard position < limit else { return found }
-    position = limit
-    return Expression(.unknown, range, [found])
-  }
-
-  /// Parses a part of the tokens as one expression.
-  mutating func part(_ range: Range<Int>) -> Expression {
-    var parser = SwiftExpressionParser(file, range.lowerBound..<min(range.upperBound, file.tokens.count))
-    parser.depth = depth + 1
-    return depth < Self.maximumDepth ? parser.whole() : Expression(.unknown, range)
-  }
-
-  /// Parses the statements of a part of the tokens.
-  mutating func block(_ kind: Expression.Kind, _ range: Range<Int>, from start: Int, to end: Int) -> Expression {
-    var parser = SwiftExpressionParser(file, start..<max(start, end))
-    parser.depth = depth + 1
-    return Expression(kind, range, depth < Self.maximumDepth ? parser.statements() : [])
   }
 
   // MARK: Operators
@@ -158,12 +119,6 @@ package struct SwiftExpressionParser {
       guard isPart || begins && (holds("[", position) || holds("(", position) || holds("@", position)) else { return }
       position = file.behind(position, within: limit)
     }
-  }
-
-  /// Takes everything up to the limit as unknown.
-  mutating func rest() -> Expression {
-    defer { position = limit }
-    return Expression(.unknown, position..<max(position, limit))
   }
 
   // MARK: Operands

@@ -24,25 +24,6 @@ extension SwiftExpressionParser {
     return result
   }
 
-  /// Parses the branches of `#if`. `nil` where a branch that began before ends.
-  private mutating func conditionalCode() -> Expression? {
-    let start = position
-    guard file.branching(at: start) == .begins else {
-      if file.branching(at: start) != nil { return nil }
-      position += 1
-      return Expression(.unknown, start..<position)
-    }
-    var blocks: [Expression] = []
-    repeat {
-      position += 1
-      let first = position
-      let inner = statements()
-      blocks.append(Expression(.block, first..<max(first, position), inner))
-    } while position < limit && file.branching(at: position) == .continues
-    position = min(limit, position + 1)
-    return Expression(.conditional, start..<position, blocks)
-  }
-
   private static let modifiers: Set<String> = [
     "private", "fileprivate", "public", "internal", "lazy", "weak", "unowned", "static", "final", "nonisolated",
     "async",
@@ -188,29 +169,6 @@ extension SwiftExpressionParser {
       if holds(",", position) { position += 1 }
       if position == start { position += 1 }
     }
-    return result
-  }
-
-  /// Parses the cases of a `switch`: the pattern and the block of each.
-  private mutating func cases() -> [Expression] {
-    guard holds("{", position), let close = file.partner(of: position), close < limit else { return [] }
-    var result: [Expression] = []
-    var next = position + 1
-    while next < close {
-      guard file.beginsCase(next) else {
-        next = file.behind(next, within: close)
-        continue
-      }
-      let pattern = next
-      while next < close, !file.holds(":", at: next) { next = file.behind(next, within: close) }
-      let first = min(next + 1, close)
-      var end = first
-      while end < close, !file.beginsCase(end) { end = file.behind(end, within: close) }
-      result.append(Expression(.binding, pattern..<next))
-      result.append(block(.block, first..<end, from: first, to: end))
-      next = end
-    }
-    position = close + 1
     return result
   }
 

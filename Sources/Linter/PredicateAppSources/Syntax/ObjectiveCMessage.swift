@@ -32,7 +32,10 @@ package struct ObjectiveCMessage {
       position += 1
       position = (file.partner(of: position) ?? position) + 1
     } else {
+      while file.holds("*", at: position) { position += 1 }
+      let isText = file.literal(at: position) != nil
       position += 1
+      while isText, file.literal(at: position) != nil { position += 1 }
     }
     while position < close {
       if file.holds(".", at: position) {

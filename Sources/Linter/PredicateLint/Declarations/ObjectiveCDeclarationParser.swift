@@ -111,26 +111,40 @@ struct ObjectiveCDeclarationParser {
     owner = nil
   }
 
-  /// Declares the constant of `#define kName @"text"`, which is private to the file.
+  /// Declares the constant of `#define kName @"text"`, or the function of `#define SAME(x) x`. It is private to the file.
   private mutating func define() {
-    let first = position + 2
+    var first = position + 2
     guard file.bytes(file.tokens[position]).contains(0x64), let name = file.word(at: position + 1),
       !file.tokens[position + 1].beginsLine
     else { return }
     var end = first
     while end < file.tokens.count, !file.tokens[end].beginsLine { end += 1 }
     guard end > first else { return }
+    if file.holds("(", at: first), file.isAdjacent(first), let close = file.partner(of: first), close < end {
+      let names = file.split(first + 1..<close)
+      first = close + 1
+      let macro = add(
+        Declaration(
+          kind: .function, name: name, position: position + 1, modifiers: ["static"], body: first..<max(first, end)))
+      for range in names where file.isWord(range.lowerBound) {
+        let name = file.text(file.tokens[range.lowerBound])
+        add(Declaration(kind: .parameter, name: name, position: range.lowerBound), to: macro)
+      }
+      return
+    }
     add(
       Declaration(kind: .variable, name: name, position: position + 1, modifiers: ["static"], value: first..<end))
   }
 
   private mutating func property() {
-    if file.holds("(", at: position), let close = file.partner(of: position) { position = close + 1 }
+    var attribute = Declaration.Attribute(name: "property", arguments: nil)
+    if file.holds("(", at: position), let close = file.partner(of: position) {
+      attribute.arguments = position + 1..<close
+      position = close + 1
+    }
     let first = position
     position = end(from: first, within: 64)
-    variables(
-      in: first..<position, attributes: [Declaration.Attribute(name: "property", arguments: nil)],
-      of: owner?.declaration)
+    variables(in: first..<position, attributes: [attribute], of: owner?.declaration)
   }
 
   /// Declares the instance variables in the braces of a class.

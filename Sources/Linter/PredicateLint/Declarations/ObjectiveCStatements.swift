@@ -38,6 +38,7 @@ extension ObjectiveCDeclarationParser {
             to: level.scope)
           levels.append(Level(end: close, scope: index))
         } else {
+          if level.holdsStatements { pointer(at: position, in: level.scope) }
           let isHead =
             file.holds("(", at: position)
             && (file.holds("for", at: position - 1) || file.holds("catch", at: position - 1))
@@ -52,16 +53,23 @@ extension ObjectiveCDeclarationParser {
 
   /// Returns the Objective-C block that begins at a position: `^(Dog *dog) { … }`.
   private func block(at caret: Int) -> (brace: Int, close: Int, parameters: [Declaration])? {
-    guard file.holds("^", at: caret) else { return nil }
-    var position = caret + 1
-    while position < caret + 16, file.isTypePart(position) { position += 1 }
-    var found: [Declaration] = []
-    if file.holds("(", at: position), let close = file.partner(of: position) {
-      found = parameters(position + 1..<close)
-      position = close + 1
-    }
-    guard file.holds("{", at: position), let close = file.partner(of: position) else { return nil }
-    return (position, close, found)
+    guard let brace = file.bodyOfBlock(caret), let close = file.partner(of: brace) else { return nil }
+    let open = file.holds(")", at: brace - 1) ? file.partner(of: brace - 1) : nil
+    return (brace, close, open.map { parameters($0 + 1..<brace - 1) } ?? [])
+  }
+
+  /// Adds the variable of `NSString *(^name)(Dog *dog) = …`, whose parenthesis opens at a position.
+  private mutating func pointer(at open: Int, in scope: Int?) {
+    let name = open + 2
+    guard file.holds("^", at: open + 1) || file.holds("*", at: open + 1), file.isWord(name),
+      file.holds(")", at: name + 1),
+      file.isTypePart(open - 1), file.holds("(", at: name + 2), let close = file.partner(of: name + 2)
+    else { return }
+    let value = file.isAssignment(close + 1) ? close + 2..<file.endOfStatement(close + 2) : nil
+    add(
+      Declaration(
+        kind: .variable, name: file.text(file.tokens[name]), position: name, type: open..<open + 1, value: value),
+      to: scope)
   }
 
   /// Returns the caret of the Objective-C block whose brace is at a position.
@@ -90,13 +98,11 @@ extension ObjectiveCDeclarationParser {
 }
 
 extension TokenizedFile {
-  func isTypePart(_ position: Int) -> Bool {
-    isWord(position) || holds("*", at: position) || holds("<", at: position) || holds(">", at: position)
-      || holds(",", at: position)
-  }
-
   /// Returns the type of the declaration with its name at a position. `nil` if the name is not part of a declaration.
   fileprivate func type(before name: Int) -> Range<Int>? {
+    if holds(")", at: name - 1), let open = partner(of: name - 1), word(at: open - 1)?.contains("typeof") == true {
+      return open - 1..<name
+    }
     var start = name
     while start > 0, name - start < 24, isTypePart(start - 1), !holds("return", at: start - 1),
       !holds(",", at: start - 1) || holds(">", at: name - 2)

@@ -13,105 +13,93 @@ final class ObjectiveCFlow: PredicateFlow {
   /// Messages and members that return their receiver or an element of it.
   private static let givingItself: Set<String> = [
     "predicateWithSubstitutionVariables", "copy", "mutableCopy", "allValues", "allObjects", "firstObject", "lastObject",
-    "objectAtIndex", "objectForKey",
+    "objectAtIndex", "objectForKey", "objectForKeyedSubscript", "self", "autorelease", "retain",
   ]
   /// Those that return one element. Other elements may be used differently.
   private static let givingOne: Set<String> = ["firstObject", "lastObject", "objectAtIndex"]
-  /// The maximum distance to the start of an expression, in tokens.
-  private static let maximumTokens = 512
 
   func whole(from start: Int, to limit: Int, in file: Int) -> [PredicateUse] {
     let tokens = tree.tokens(file)
-    var (end, isOneOfSeveral) = (limit, false)
-    while true {
-      if tokens.holds("[", at: end), tokens.isAdjacent(end), let close = tokens.partner(of: end), close > end {
-        guard let mayBeAnother = takeOut(tokens.codeText(end + 1..<close)) else { return [] }
-        isOneOfSeveral = isOneOfSeveral || mayBeAnother
-        end = close + 1
-      } else if tokens.holds(".", at: end), let name = tokens.word(at: end + 1) {
-        guard Self.givingItself.contains(name) else { return [] }
+    var current = tree.node(start..<limit, in: file)
+    var (isOneOfSeveral, isSubstituted) = (false, false)
+    var found: [PredicateUse]?
+    while found == nil, let outer = current.parent {
+      let isFirst = outer.children.first === current
+      var next = outer
+      switch outer.kind {
+      case .member:
+        let name = tree.name(of: outer, in: file)
+        let call = outer.parent.flatMap {
+          tree.selector(of: $0, in: file) != nil && $0.children.first === outer ? $0 : nil
+        }
+        if name == "evaluateWithObject", holders.isEmpty {
+          found = [.foreign("`evaluateWithObject:` tests it")]
+        } else if !Self.givingItself.contains(name) {
+          found = []
+        } else if name.hasPrefix("objectForKey") {
+          let key = call?.arguments.first.map { tokens.codeText($0.range) } ?? ""
+          if let mayBeAnother = takeOut(key) { isOneOfSeveral = isOneOfSeveral || mayBeAnother } else { found = [] }
+        }
         isOneOfSeveral = isOneOfSeveral || Self.givingOne.contains(name)
-        end += 2
-      } else {
-        break
+        isSubstituted = isSubstituted || name == "predicateWithSubstitutionVariables"
+        next = call ?? outer
+      case .element where isFirst:
+        let key = outer.arguments.first.map { tokens.codeText($0.range) } ?? ""
+        if let mayBeAnother = takeOut(key) { isOneOfSeveral = isOneOfSeveral || mayBeAnother } else { found = [] }
+      case .dictionary:
+        guard let number = outer.children.firstIndex(where: { $0 === current }), number % 2 == 1 else { return [] }
+        holders.append(.key(tokens.codeText(outer.children[number - 1].range)))
+      case .cast, .list: break
+      // `({ …; predicate; })`
+      case .block where tokens.holds("(", at: outer.word) && outer.children.last === current: break
+      case .conditional where tree.passes(outer, valueOf: current): break
+      case _ where outer.kind == .transparent: break
+      default: found = uses(of: current, in: outer, in: file)
       }
+      current = next
     }
-    let uses = whole(from: start, in: file)
+    var uses = found ?? assigned(current, in: file)
+    if isSubstituted { uses = PredicateUse.substituted(uses) }
     return isOneOfSeveral ? PredicateUse.alternatives(uses) : uses
   }
 
-  /// Returns the uses of the expression that contains the one at a position.
-  private func whole(from start: Int, in file: Int) -> [PredicateUse] {
+  /// Returns the uses of an expression by the statement or call that contains it.
+  private func uses(of expression: Expression, in outer: Expression, in file: Int) -> [PredicateUse] {
     let tokens = tree.tokens(file)
-    var index = start - 1
-    while index >= max(0, start - Self.maximumTokens) {
-      if let open = tokens.partner(of: index) {
-        if open > index {
-          if tokens.holds("[", at: index) { return bracket(index, open, holding: start, in: file) }
-          if tokens.holds("(", at: index) { return parenthesis(index, open, holding: start, in: file) }
-          return tokens.holds("@", at: index - 1) ? dictionary(index, open, holding: start, in: file) : []
-        }
-        if tokens.holds("}", at: index) { return [] }
-        index = open - 1
-        continue
+    switch outer.kind {
+    case .call:
+      guard let number = outer.children.firstIndex(where: { $0 === expression }), number > 0 else { return [] }
+      guard let selector = tree.selector(of: outer, in: file) else {
+        return argument(number - 1, ofFunction: outer, in: file)
       }
-      if tokens.holds(";", at: index) { return [] }
-      if tokens.holds("return", at: index) { return returned(from: index, in: file) }
-      if tokens.isAssignment(index) { return assigned(before: index, in: file) }
-      if tokens.holds("in", at: index), let loop = tree.scopes(of: file).declaration(withValueAt: index + 1) {
-        return references(of: DeclarationReference(file: file, index: loop))
-      }
-      index -= 1
+      let uses = argument(number, of: outer, selector, in: file)
+      return PredicateUse.placed(uses, at: place(outer.range, in: file))
+    case .assignment where outer.children.first !== expression && tokens.isAssignment(outer.word):
+      return target(outer.children[0], in: file)
+    case .binding, .loop: return assigned(expression, in: file)
+    case .exit: return tokens.holds("return", at: outer.word) ? returned(from: outer.word, in: file) : []
+    // The value of a macro.
+    case .closure: return outer.parent == nil && outer.children.count == 1 ? macro(expression, in: file) : []
+    default: return []
     }
-    return []
   }
 
   func place(_ range: Range<Int>, in file: Int) -> Finding.Place {
     Finding.Place(path: tree.tokens(file).file.path, range: tree.tokens(file).place(of: range))
   }
 
-  /// Returns the uses of a value of `@{…}`, held by its key.
-  private func dictionary(_ open: Int, _ close: Int, holding position: Int, in file: Int) -> [PredicateUse] {
-    let tokens = tree.tokens(file)
-    guard let element = tokens.split(open + 1..<close).first(where: { $0.contains(position) }),
-      let key = tokens.pair(element).key
-    else { return [] }
-    return held(by: .key(tokens.codeText(key))) { walk(from: open - 1, to: close + 1, in: file) }
-  }
-
-  /// Returns the uses of a message's argument or receiver, or of an array's element.
-  private func bracket(_ open: Int, _ close: Int, holding position: Int, in file: Int) -> [PredicateUse] {
-    let tokens = tree.tokens(file)
-    if tokens.holds("@", at: open - 1), tokens.isAdjacent(open) { return walk(from: open - 1, to: close + 1, in: file) }
-    guard let message = ObjectiveCMessage(at: open, in: tokens) else { return [] }
-    let uses =
-      message.part(holding: position).map { argument($0, of: message, in: file) } ?? receiver(message, in: file)
-    return PredicateUse.placed(uses, at: place(message.range, in: file))
-  }
-
-  private func receiver(_ message: ObjectiveCMessage, in file: Int) -> [PredicateUse] {
-    let name = message.parts[0].name
-    if name == "evaluateWithObject", holders.isEmpty { return [.foreign("`evaluateWithObject:` tests it")] }
-    guard Self.givingItself.contains(name) else { return [] }
-    var isOneOfSeveral = Self.givingOne.contains(name)
-    if name == "objectForKey" {
-      guard let mayBeAnother = takeOut(tree.tokens(file).codeText(message.parts[0].argument)) else { return [] }
-      isOneOfSeveral = mayBeAnother
+  private func macro(_ expression: Expression, in file: Int) -> [PredicateUse] {
+    guard let function = tree.method(at: expression.range.lowerBound, in: file), tree[function].type == nil else {
+      return []
     }
-    var uses = walk(message.range, in: file)
-    if name == "predicateWithSubstitutionVariables" { uses = PredicateUse.substituted(uses) }
-    return isOneOfSeveral ? PredicateUse.alternatives(uses) : uses
+    return returned(from: expression.range.lowerBound, in: file)
   }
 
-  /// Returns the uses of a function's argument, or of an expression in parentheses.
-  private func parenthesis(_ open: Int, _ close: Int, holding position: Int, in file: Int) -> [PredicateUse] {
-    let tokens = tree.tokens(file)
-    guard let name = tokens.word(at: open - 1), tokens.isAdjacent(open) else {
-      return walk(from: open, to: close + 1, in: file)
-    }
-    guard let number = tokens.split(open + 1..<close).firstIndex(where: { $0.contains(position) }) else { return [] }
-    return tree.functions(name, in: file).flatMap { function -> [PredicateUse] in
-      uses(ofArgument: number, of: function, calledBy: open - 1..<close + 1, in: file) { [$0] }
+  /// Returns the uses of an argument of a C function or macro.
+  private func argument(_ number: Int, ofFunction call: Expression, in file: Int) -> [PredicateUse] {
+    guard call.children[0].kind == .name else { return [] }
+    return tree.functions(tree.name(of: call.children[0], in: file), in: file).flatMap { function in
+      uses(ofArgument: number, of: function, calledBy: call.range, in: file) { [$0] }
     }
   }
 

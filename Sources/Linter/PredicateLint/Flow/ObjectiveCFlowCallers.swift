@@ -3,12 +3,11 @@ import PredicateAppSources
 /// Predicates that a method creates for a class or an entity that its callers name.
 extension ObjectiveCFlow {
   /// Returns the uses by a message that takes the predicate for one or several classes: `[Dog objectsWhere:…]`.
-  func uses(ofClass message: ObjectiveCMessage, in file: Int) -> [PredicateUse] {
-    guard let classes = typer.classes(message.receiver, in: file) else { return [] }
-    let text = tree.tokens(file).codeText(message.receiver)
+  func uses(ofClass receiver: Expression, _ selector: String, in file: Int) -> [PredicateUse] {
+    guard let classes = typer.classes(receiver.range, in: file) else { return [] }
+    let text = tree.tokens(file).codeText(receiver.range)
     return classes.types.map { type in
-      var use = PredicateUse.realm(
-        type, "`[\(type.isConstrained ? text : type.shownName) \(message.selector)]` takes it")
+      var use = PredicateUse.realm(type, "`[\(type.isConstrained ? text : type.shownName) \(selector)]` takes it")
       use.isAlternative = classes.isOneOf
       return use
     }
@@ -23,24 +22,24 @@ extension ObjectiveCFlow {
       func add(_ open: Int, _ range: Range<Int>) {
         result.append(FlowCall(file: file, name: position, open: open, range: range))
       }
-      if let object = tokens.object(ofMember: position) {
-        if tokens.holds("self", at: object.lowerBound), object.count == 1,
+      let node = tree.node(position..<position + 1, in: file)
+      guard node.word == position else { continue }
+      let outer = node.parent.flatMap { $0.kind == .call && $0.children.first === node ? $0 : nil }
+      if let call = outer, let sent = tree.selector(of: call, in: file) {
+        guard sent == selector else { continue }
+        let owner = isOnly ? nil : node.children.first.flatMap { typer.type(of: $0, in: file) }
+        if let owner, (owner.instance ?? owner.type).name != className { continue }
+        add(call.word, call.range)
+      } else if node.kind == .member {
+        if let object = node.children.first, tokens.holds("self", at: object.word), object.kind == .name,
           isOnly || tree.className(at: position, in: file).map({ tree.inherits($0, from: className) }) ?? false
         {
-          add(position, object.lowerBound..<position + 1)
+          add(position, node.range)
         }
-      } else if className.isEmpty {
-        if tokens.holds("(", at: position + 1), let close = tokens.partner(of: position + 1),
-          !body.contains(position) || file != method.file, tree.functions(selector, in: file).contains(method)
-        {
-          add(position + 1, position..<close + 1)
-        }
-      } else if let open = tokens.enclosingBracket(of: position), let message = ObjectiveCMessage(at: open, in: tokens),
-        message.parts.contains(where: { $0.position == position }), message.selector == selector
+      } else if className.isEmpty, let call = outer, !body.contains(position) || file != method.file,
+        tree.functions(selector, in: file).contains(method)
       {
-        let owner = isOnly ? nil : typer.type(of: message.receiver, in: file)
-        if let owner, (owner.instance ?? owner.type).name != className { continue }
-        add(open, message.range)
+        add(call.word, call.range)
       }
       guard result.count < FlowState.maximumReferences else { break }
     }
@@ -48,7 +47,8 @@ extension ObjectiveCFlow {
   }
 
   func given(_ use: PredicateUse, _ function: DeclarationReference, _ call: FlowCall) -> [PredicateUse] {
-    guard let message = ObjectiveCMessage(at: call.open, in: tree.tokens(call.file)) else {
+    let message = tree.node(call.range, in: call.file)
+    guard tree.selector(of: message, in: call.file) != nil else {
       return [.unknown("a call of `\(tree[function].name)` does not say it")]
     }
     return bind(use, function, message, in: call.file)

@@ -2,24 +2,26 @@ import PredicateAppSources
 
 /// Predicates in messages to Realm, Core Data, other libraries and the project's own classes.
 extension ObjectiveCFlow {
-  /// Returns the uses of an argument of a message.
-  func argument(_ number: Int, of message: ObjectiveCMessage, in file: Int) -> [PredicateUse] {
+  /// Returns the uses of an argument of a message, given its number among the children.
+  func argument(_ child: Int, of message: Expression, _ selector: String, in file: Int) -> [PredicateUse] {
     let tokens = tree.tokens(file)
-    let part = message.parts[number]
-    let selector = message.selector
-    let owner = typer.type(of: message.receiver, in: file)
+    guard let receiver = message.children[0].children.first else { return [] }
+    let labels = message.labels.indices.filter { $0 > 1 && $0 <= child && !message.labels[$0].isEmpty }
+    let number = labels.count
+    let part = labels.last.map { message.labels[$0] } ?? tree.name(of: message.children[0], in: file)
+    let owner = typer.type(of: receiver, in: file)
     // Only the project's own methods take an object that holds a predicate.
-    guard holders.isEmpty else { return projectUse(number, of: message, owner, in: file) }
-    let text = tokens.codeText(message.receiver)
-    if part.name.hasSuffix("PredicateWithSubpredicates") || part.name.hasSuffix("PredicateWithSubpredicate")
-      || part.name == "subpredicates"
+    guard holders.isEmpty else { return projectUse(number, of: message, selector, owner, in: file) }
+    let text = tokens.codeText(receiver.range)
+    if part.hasSuffix("PredicateWithSubpredicates") || part.hasSuffix("PredicateWithSubpredicate")
+      || part == "subpredicates"
     {
       return walk(message.range, in: file)
     }
     switch selector {
     case "objectsWithPredicate:", "objectsInRealm:withPredicate:", "indexOfObjectWithPredicate:",
       "sectionedResultsWithPredicate:":
-      let uses = uses(ofClass: message, in: file)
+      let uses = uses(ofClass: receiver, selector, in: file)
       if !uses.isEmpty { return uses }
       if let owner, RealmTypes.collections.contains(owner.type.name) {
         return [.realm(owner, text, article: "an")]
@@ -27,7 +29,7 @@ extension ObjectiveCFlow {
       // Only Realm has such methods.
       return [.realm(WrittenType(name: ""), "`\(selector)` takes it")]
     case "objects:withPredicate:", "objects:where:":
-      if let name = tokens.literalText(message.parts[0].argument) {
+      if let name = tokens.literalText(message.children[1].range) {
         return [.realm(WrittenType(name: name), "`\(selector)` takes it for `\(name)`")]
       }
     case "setPredicate:" where owner.flatMap { tree.property("predicate", of: $0.type.name) } == nil:
@@ -37,32 +39,31 @@ extension ObjectiveCFlow {
       "evaluateWithObject:", "setFilterPredicate:", "fetchAssetsWithOptions:":
       return [.foreign("`\(selector)` takes it")]
     case "addObject:", "addObjectsFromArray:":
-      return target(endingAt: message.receiver.upperBound - 1, in: file, isAdded: true)
+      return target(receiver, in: file, isAdded: true)
     case "arrayByAddingObject:", "arrayByAddingObjectsFromArray:", "arrayWithObject:", "arrayWithObjects:",
       "arrayWithArray:", "initWithObjects:", "initWithArray:":
       return walk(message.range, in: file)
     default: break
     }
-    if SwiftFlow.isMagical(selector), part.name.hasSuffix("redicate"), let type = owner?.instance {
+    if SwiftFlow.isMagical(selector), part.hasSuffix("redicate"), let type = owner?.instance {
       return [
         PredicateUse(target: .fetched(type), isProven: true, reason: "`[\(type.shownName) \(selector)]` takes it")
       ]
     }
-    if part.name.lowercased().hasSuffix("predicate"),
+    if part.lowercased().hasSuffix("predicate"),
       owner.map({ RealmTypes.isForeign(($0.instance ?? $0.type).name) }) == true
     {
       return [.foreign("`\(selector)` takes it", by: selector)]
     }
-    return projectUse(number, of: message, owner, in: file)
+    return projectUse(number, of: message, selector, owner, in: file)
   }
 
   /// Returns the uses within the project's methods that a message calls, or of the property that it sets.
-  private func projectUse(_ number: Int, of message: ObjectiveCMessage, _ owner: KnownType?, in file: Int)
-    -> [PredicateUse]
-  {
-    let selector = message.selector
+  private func projectUse(
+    _ number: Int, of message: Expression, _ selector: String, _ owner: KnownType?, in file: Int
+  ) -> [PredicateUse] {
     let methods = tree.methods(selector, of: owner.map { ($0.instance ?? $0.type).name })
-    if methods.isEmpty, message.parts.count == 1, let owner,
+    if methods.isEmpty, message.children.count == 2, let owner,
       let property = tree.property(setBy: selector, of: owner.type.name, near: file)
     {
       return references(of: property)
@@ -75,18 +76,19 @@ extension ObjectiveCFlow {
   }
 
   /// Returns a use within a helper, with the class that the helper's caller passes. Several classes give one use each.
-  func bind(_ use: PredicateUse, _ method: DeclarationReference, _ message: ObjectiveCMessage, in file: Int)
-    -> [PredicateUse]
+  func bind(_ use: PredicateUse, _ method: DeclarationReference, _ message: Expression, in file: Int) -> [PredicateUse]
   {
     guard let type = use.type else { return [use] }
+    let parts = tree.parts(of: message)
+    let receiver = message.children[0].children.first.flatMap { typer.type(of: $0, in: file) }?.instance
     var bound = use
     bound.reason = "`\(tree[method].name)` uses it, where \(use.reason)"
     if !use.isFetch,
-      let number = message.parts.indices.first(where: {
+      let number = parts.indices.first(where: {
         typer.entity(namedByParameter: $0, of: method) == type
       })
     {
-      guard let classes = typer.classes(message.parts[number].argument, in: file) else { return [bound] }
+      guard let classes = typer.classes(parts[number], in: file) else { return [bound] }
       return classes.types.map { type in
         var each = bound
         each.type = type
@@ -96,23 +98,23 @@ extension ObjectiveCFlow {
     }
     if use.isFetch {
       // `self` in a class method.
-      if type.name == "'Self", let receiver = typer.type(of: message.receiver, in: file)?.instance {
+      if type.name == "'Self", let receiver {
         bound.type = receiver
       }
-      if let number = message.parts.indices.first(where: {
+      if let number = parts.indices.first(where: {
         typer.entity(namedByParameter: $0, of: method) == type
-      }), let entity = typer.entity(namedBy: message.parts[number].argument, in: file) {
+      }), let entity = typer.entity(namedBy: parts[number], in: file) {
         bound.type = entity
       }
     } else if type.name.isEmpty || RealmTypes.baseClasses.contains(type.name),
       let index = tree.parameters(of: method).firstIndex(where: {
         tree.tokens(method.file).holds("Class", at: tree[$0].type?.lowerBound ?? -1)
       }),
-      index < message.parts.count, let given = typer.type(of: message.parts[index].argument, in: file)?.instance
+      index < parts.count, let given = typer.type(of: parts[index], in: file)?.instance
     {
       bound.type = given
     } else if type.name == "'Self" || type.name == tree.className(of: method), tree.isOfClass(method),
-      let receiver = typer.type(of: message.receiver, in: file)?.instance
+      let receiver
     {
       // `self` in a class method.
       bound.type = receiver

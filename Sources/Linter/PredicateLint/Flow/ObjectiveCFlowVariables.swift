@@ -2,37 +2,43 @@ import PredicateAppSources
 
 /// Predicates that Objective-C variables hold: assignments to them, and uses of properties.
 extension ObjectiveCFlow {
-  /// Returns the uses of the variable that a value is assigned to.
-  func assigned(before sign: Int, in file: Int) -> [PredicateUse] {
-    if let declared = tree.scopes(of: file).declaration(withValueAt: sign + 1) {
-      return references(of: DeclarationReference(file: file, index: declared))
-    }
-    return target(endingAt: sign - 1, in: file)
+  /// Returns the uses of the variable that is declared with a value, or that visits the elements of a list.
+  func assigned(_ value: Expression, in file: Int) -> [PredicateUse] {
+    tree.scopes(of: file).declaration(withValueAt: value.range.lowerBound).map {
+      references(of: DeclarationReference(file: file, index: $0))
+    } ?? []
   }
 
   /// Returns the uses of an assignment's target.
   ///
   /// - Parameter isAdded: Pass `true` if the previous contents stay, because an element is added.
-  func target(endingAt last: Int, in file: Int, isAdded: Bool = false) -> [PredicateUse] {
+  func target(_ target: Expression, in file: Int, isAdded: Bool = false) -> [PredicateUse] {
     let tokens = tree.tokens(file)
-    if tokens.holds("]", at: last), let open = tokens.partner(of: last), tokens.isAdjacent(open) {
+    var bare = target.bare
+    while bare.kind == .cast { bare = bare.children[0].bare }
+    switch bare.kind {
+    case .element:
       // `predicates[@"adult"] = …`
-      return held(by: .key(tokens.codeText(open + 1..<last))) { target(endingAt: open - 1, in: file, isAdded: true) }
+      let key = bare.arguments.first.map { tokens.codeText($0.range) } ?? ""
+      return held(by: .key(key)) { self.target(bare.children[0], in: file, isAdded: true) }
+    case .name:
+      return tree.variable(tree.name(of: bare, in: file), at: bare.word, in: file)
+        .map { references(of: $0, writtenAt: bare.word, isAdded: isAdded) } ?? []
+    case .member:
+      guard let object = bare.children.first else { return [] }
+      let name = tree.name(of: bare, in: file)
+      let owner = typer.type(of: object, in: file)
+      if let owner, let property = tree.property(name, of: owner.type.name, near: file) {
+        return references(of: property, writtenAt: bare.word, isAdded: isAdded)
+      }
+      guard holders.isEmpty else { return [] }
+      let code = tokens.codeText(object.range)
+      if name == "predicate", let use = owner.flatMap({ PredicateUse.fetched(by: $0, code) }) {
+        return PredicateUse.placed([use], at: place(bare.range, in: file))
+      }
+      return [.foreign("it is assigned to `\(code).\(name)`")]
+    default: return []
     }
-    guard let name = tokens.word(at: last) else { return [] }
-    guard let object = tokens.object(ofMember: last) else {
-      return tree.variable(name, at: last, in: file).map { references(of: $0, writtenAt: last, isAdded: isAdded) } ?? []
-    }
-    let owner = typer.type(of: object, in: file)
-    if let owner, let property = tree.property(name, of: owner.type.name, near: file) {
-      return references(of: property, writtenAt: last, isAdded: isAdded)
-    }
-    guard holders.isEmpty else { return [] }
-    let code = tokens.codeText(object)
-    if name == "predicate", let use = owner.flatMap({ PredicateUse.fetched(by: $0, code) }) {
-      return PredicateUse.placed([use], at: place(object.lowerBound..<last + 1, in: file))
-    }
-    return [.foreign("it is assigned to `\(code).\(name)`")]
   }
 
   func isRead(_ position: Int, _ tokens: TokenizedFile) -> Bool {
@@ -64,21 +70,17 @@ extension ObjectiveCFlow {
   private func expression(naming variable: DeclarationReference, of owner: String?, at position: Int, in file: Int)
     -> Range<Int>?
   {
-    let tokens = tree.tokens(file)
-    let (object, range): (Range<Int>, Range<Int>)
-    if let member = tokens.object(ofMember: position) {
-      (object, range) = (member, member.lowerBound..<position + 1)
-    } else if let open = tokens.enclosingBracket(of: position), let message = ObjectiveCMessage(at: open, in: tokens),
-      message.parts[0].position == position, message.parts[0].argument.isEmpty
-    {
-      (object, range) = (message.receiver, message.range)
-    } else {
-      let meant = tokens.word(at: position).flatMap { tree.variable($0, at: position + 1, in: file) }
-      return meant == variable ? position..<position + 1 : nil
+    let node = tree.node(position..<position + 1, in: file)
+    guard node.word == position else { return nil }
+    if node.kind == .name {
+      return tree.variable(tree.name(of: node, in: file), at: position, in: file) == variable ? node.range : nil
     }
-    guard let owner, let type = typer.type(of: object, in: file), type.instance == nil,
-      tree.inherits(type.type.name, from: owner)
+    guard node.kind == .member, let object = node.children.first, let owner,
+      let type = typer.type(of: object, in: file), type.instance == nil, tree.inherits(type.type.name, from: owner)
     else { return nil }
-    return range
+    guard let call = node.parent, call.children.first === node, tree.selector(of: call, in: file) != nil else {
+      return node.range
+    }
+    return call.arguments.isEmpty ? call.range : nil
   }
 }

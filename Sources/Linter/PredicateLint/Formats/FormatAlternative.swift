@@ -117,6 +117,29 @@ struct FormatAlternative {
     if start < bytes.count { pieces.append(.text(text.slice(start..<bytes.count))) }
   }
 
+  /// A Boolean value that indicates whether calls or types determine a part of it.
+  var isOpen: Bool {
+    pieces.contains {
+      if case .hole(let hole) = $0 { return hole.parameter != nil || hole.named != nil }
+      return false
+    }
+  }
+
+  /// Returns the text with a change that is not followed.
+  func changed(by hole: FormatAssembler.Piece) -> FormatAlternative {
+    var result = self
+    result.pieces.append(hole)
+    result.isSure = false
+    return result
+  }
+
+  /// The text, which a fix must not edit where it is used.
+  var fixed: FormatAlternative {
+    var result = self
+    result.isEditable = false
+    return result
+  }
+
   mutating func append(_ other: FormatAlternative) {
     pieces += other.pieces
     isEditable = isEditable && other.isEditable
@@ -150,6 +173,14 @@ extension [FormatAlternative] {
     }
     self = result
     return true
+  }
+
+  /// Appends each of the next texts, behind a separator where there is a text. If there are too many, only the first of them.
+  mutating func add(_ next: [FormatAlternative], behind separator: MappedText?) {
+    if let separator {
+      for index in indices where !self[index].isBlank { self[index].pieces.append(.text(separator)) }
+    }
+    if !append(eachOf: next) { _ = append(eachOf: Array(next.prefix(1)).unsure) }
   }
 
   /// Returns the alternatives, marked as the values of a variable.

@@ -9,7 +9,7 @@ protocol FormatReader {
   var budget: FormatBudget { get }
 
   /// Returns the possible texts of an expression. `nil` if it is built in another way.
-  func alternatives(_ range: Range<Int>, in file: Int, depth: Int) -> [FormatAlternative]?
+  func texts(_ expression: Expression, in file: Int, depth: Int) -> [FormatAlternative]?
 
   /// Returns a hole for an expression whose text is known only at run time.
   func hole(_ range: Range<Int>, in file: Int) -> FormatAlternative
@@ -19,9 +19,33 @@ protocol FormatReader {
 
   /// Returns the texts of a list, joined.
   func joined(_ range: Range<Int>, _ separator: MappedText, in file: Int, depth: Int) -> [FormatAlternative]?
+
+  /// Returns the texts that a pattern binds to a variable. `nil` if they are not visible.
+  func element(boundTo reference: DeclarationReference, depth: Int) -> [FormatAlternative]?
+
+  /// Returns the entity that a parameter names. Calls determine it.
+  func entity(namedBy parameter: DeclarationReference) -> WrittenType?
+
+  /// Returns the texts that a value adds to a variable: `format + " AND age > 3"`. `nil` if it has another form.
+  ///
+  /// - Parameter isBase: Returns `true` for the name of the variable.
+  func additions(
+    by value: Expression, to isBase: (Expression) -> Bool, _ separator: MappedText?, in file: Int, depth: Int
+  ) -> [[FormatAlternative]]?
+
+  /// Returns the texts of a part of a tuple or object that is made in sight. `nil` if the part may have another value by then.
+  func part(_ name: String, of object: Expression, in file: Int, depth: Int) -> [FormatAlternative]?
+
+  /// Returns the function, with its parameter, that a call gives a variable to: `close(&format)`. `nil` if it is not certain.
+  func target(ofReference reference: Expression, in file: Int) -> (DeclarationReference, DeclarationReference)?
 }
 
 extension FormatReader {
+  /// Returns the possible texts of an expression. `nil` if it is built in another way.
+  func alternatives(_ range: Range<Int>, in file: Int, depth: Int) -> [FormatAlternative]? {
+    range.count < 2_048 ? texts(tree.expression(range, in: file), in: file, depth: depth) : nil
+  }
+
   /// Returns the possible formats of an expression. `nil` if it is built in another way.
   func formats(_ range: Range<Int>, in file: Int) -> [FormatText]? {
     budget.formats {
@@ -79,33 +103,40 @@ extension FormatReader {
     }
   }
 
-  // MARK: Variables
+  /// Returns the texts of a conditional expression.
+  func texts(ofBranches expression: Expression, in file: Int, depth: Int) -> [FormatAlternative]? {
+    guard let values = tree.results(of: expression, in: file), !values.isEmpty else { return nil }
+    let all = values.map { texts($0, in: file, depth: depth + 1) }
+    // A branch that is not read may be the one that runs, and so may one without a text.
+    let known = zip(all, values).flatMap { $0 ?? [hole($1.range, in: file)] }
+    guard all.contains(where: { $0 != nil }), known.count <= FormatAlternative.maximumCount else { return nil }
+    return expression.branches.contains { tree.isNil($0, in: file) } ? known.unsure : known
+  }
 
-  /// The maximum distance from a variable's declaration to its use, in tokens.
-  static var maximumReach: Int { 8_192 }
-
-  /// Returns the possible texts of a local variable at a place. `nil` if none of them can be read.
+  /// Returns a text of a function with what a call gives for the function's parameters.
   ///
-  /// - Parameters:
-  ///   - start: The start of the statements that may change it.
-  ///   - step: Returns the effect of the statement with its name at a position. `nil` if it only reads the variable, or means another.
-  func built(
-    _ reference: DeclarationReference, from start: Int, to place: Int, separator: MappedText?, depth: Int,
-    step: (Int) -> BuiltText.Step?
-  ) -> [FormatAlternative]? {
-    let (file, declaration) = (reference.file, tree[reference])
-    let tokens = tree.tokens(file)
-    var text = BuiltText(
-      declaration.value.map { read($0, separator, in: file, depth: depth) } ?? [], separator: separator)
-    var steps = 0
-    for position in start..<max(start, place)
-    where tokens.isWord(position, declaration.name) && !tokens.holds(".", at: position - 1) {
-      guard let step = step(position) else { continue }
-      steps += 1
-      guard steps <= BuiltText.maximumSteps else { return nil }
-      text.take(step, tree.reach(of: position, to: place, declaredAt: declaration.position, in: file))
+  /// - Parameter argument: Returns the argument for a parameter. `nil` if the call omits it.
+  func given(
+    _ alternative: FormatAlternative, _ function: DeclarationReference, in file: Int, depth: Int,
+    _ argument: (DeclarationReference) -> Range<Int>?
+  ) -> [FormatAlternative] {
+    var result = [alternative]
+    result[0].pieces = []
+    for piece in alternative.pieces {
+      var next = [FormatAlternative(pieces: [piece])]
+      if case .hole(var hole) = piece, let parameter = hole.parameter, parameter.file == function.file,
+        tree[parameter].parent == function.index
+      {
+        hole.parameter = nil
+        next = [FormatAlternative(hole)]
+        let known =
+          argument(parameter).map { alternatives($0, in: file, depth: depth + 1) }
+          ?? tree[parameter].value.flatMap { alternatives($0, in: parameter.file, depth: depth + 1) }
+        if let known, known.allSatisfy({ $0.hasText || $0.isOpen }) { next = known.map { $0.spelt(hole.place) } }
+      }
+      if !result.append(eachOf: next) { return [alternative] }
     }
-    return text.alternatives.contains { $0.hasText && !$0.isBlank } ? text.alternatives : nil
+    return result.map { $0.fixed }
   }
 
   /// Returns a hole for a change of a text that is not followed.
@@ -153,8 +184,10 @@ extension FormatReader {
 
   /// Returns the texts of some elements, joined.
   func joined(_ elements: [Range<Int>], by separator: MappedText, in file: Int, depth: Int) -> [FormatAlternative] {
-    var text = BuiltText([FormatAlternative()], separator: separator)
-    for element in elements { text.take(.appended(read(element, nil, in: file, depth: depth)), .always) }
-    return text.alternatives
+    var result = [FormatAlternative()]
+    for element in elements {
+      result.add(read(element, nil, in: file, depth: depth), behind: separator)
+    }
+    return result
   }
 }

@@ -1,196 +1,189 @@
 import PredicateAppSources
 
-/// Reads the text of an Objective-C expression: adjacent literals, constants, macros, conditionals, built strings and elements of arrays.
+/// The account of the texts that Objective-C expressions may have. Formats, key paths, entity names and arguments ask it.
 struct ObjectiveCFormatReader: FormatReader {
   let tree: SourceTree
   let typer: ObjectiveCTyper
   let budget: FormatBudget
 
-  /// The maximum depth of references between constants and methods. Deeper ones are treated as unknown.
-  static let maximumDepth = 12
+  /// The maximum depth of expressions within and behind expressions. Deeper ones are treated as unknown.
+  static let maximumDepth = 20
 
   // MARK: Expressions
 
-  func alternatives(_ range: Range<Int>, in file: Int, depth: Int) -> [FormatAlternative]? {
+  func texts(_ expression: Expression, in file: Int, depth: Int) -> [FormatAlternative]? {
+    guard depth < Self.maximumDepth, budget.takeStep() else { return nil }
     let tokens = tree.tokens(file)
-    guard depth < Self.maximumDepth, let first = range.first, range.upperBound <= tokens.tokens.count,
-      range.count < 2_048, budget.takeStep()
-    else { return nil }
-    let last = range.upperBound - 1
-    if tokens.holds("(", at: first), let close = tokens.partner(of: first) {
-      if close == last { return alternatives(first + 1..<close, in: file, depth: depth + 1) }
-      // A cast.
-      if tokens.holds("*", at: close - 1), close < last {
-        return alternatives(close + 1..<range.upperBound, in: file, depth: depth + 1)
+    switch expression.kind {
+    case .text:
+      guard let literal = tokens.literal(at: expression.word), literal.isTerminated else { return nil }
+      return literal.text.map { [FormatAlternative(pieces: [.text($0)])] }
+    case .transparent, .cast: return texts(expression.children[0], in: file, depth: depth + 1)
+    // `({ NSString *text = …; text; })`
+    case .block: return expression.children.last.flatMap { texts($0, in: file, depth: depth + 1) }
+    case .conditional: return texts(ofBranches: expression, in: file, depth: depth)
+    // Adjacent literals and macros.
+    case .operation where tokens.sign(at: expression.word) == nil:
+      var result = [FormatAlternative()]
+      for part in expression.children {
+        let known = texts(part, in: file, depth: depth + 1) ?? [hole(part.range, in: file)]
+        guard result.append(eachOf: known) else { return nil }
       }
-    }
-    if let branches = tokens.branches(ofConditional: range) {
-      return alternatives(eachOf: branches, in: file, depth: depth + 1)
-    }
-    if tokens.holds("[", at: first), tokens.partner(of: first) == last {
-      return ObjectiveCMessage(at: first, in: tokens).flatMap { sent($0, in: file, depth: depth + 1) }
-    }
-    if range.count > 3, tokens.holds("]", at: last), let open = tokens.partner(of: last), open > first,
-      tokens.isAdjacent(open), !tokens.holds("@", at: open - 1)
-    {
-      return elements(ofList: first..<open, under: open + 1..<last, in: file, depth: depth + 1)
-    }
-    if range.count > 2, tokens.holds(".", at: last - 1), let name = tokens.word(at: last) {
-      // `token.condition`
-      return returned(by: name, of: first..<last - 1, at: range, in: file, depth: depth + 1)
-    }
-    // Adjacent literals, and names of literals among them.
-    var result = [FormatAlternative()]
-    for position in range {
-      if tokens.tokens[position].kind == .string {
-        guard let text = tokens.literal(at: position)?.text else { return nil }
-        for index in result.indices { result[index].pieces.append(.text(text)) }
-      } else if let name = tokens.word(at: position),
-        let known = constant(name, at: position, in: file, depth: depth), result.append(eachOf: known)
-      {
-        continue
-      } else {
-        return nil
-      }
-    }
-    return result
-  }
-
-  /// Returns the texts of a local variable or constant.
-  private func constant(_ name: String, at position: Int, in file: Int, depth: Int) -> [FormatAlternative]? {
-    let place = tree.tokens(file).tokens[position].range
-    if let local = tree.local(name, at: position, in: file) {
-      let (declared, write) = (tree[local].position, typer.writes[local].assigned.last { $0.sign < position })
-      let choice = FormatAlternative.Choice(file: file, variable: declared, write: write?.sign ?? declared)
-      let known = built(local, at: position, separator: nil, depth: depth)
-      return known?.chosen(by: choice).map { alternative in
-        var result = alternative
-        result.isEditable = false
-        return result
-      }
-    }
-    guard let known = typer.constant(name, in: file) else { return nil }
-    return alternatives(known.value, in: known.file, depth: depth + 1)?.map { alternative in
-      var result = alternative
-      result.isEditable = false
-      return known.file == file ? result : result.spelt(place)
+      return result
+    case .name:
+      return tree.objectiveCVariable(tree.name(of: expression, in: file), at: expression.word, in: file)
+        .flatMap { texts(of: $0, for: expression, in: file, depth: depth + 1) }
+    case .member: return member(expression, in: file, depth: depth + 1)
+    case .call: return made(expression, in: file, depth: depth + 1)
+    case .element:
+      guard let key = expression.arguments.first else { return nil }
+      return elements(ofList: expression.children[0].range, under: key.range, in: file, depth: depth + 1)
+    default: return nil
     }
   }
 
   func hole(_ range: Range<Int>, in file: Int) -> FormatAlternative {
     let tokens = tree.tokens(file)
     let place = tokens.place(of: range)
+    let expression = tree.expression(range, in: file).bare
     let isUUID = range.count > 2 && range.suffix(2).contains { tokens.holds("UUIDString", at: $0) }
-    let type =
+    let type: SiteType =
       isUUID
       ? .uuid
-      : isWholeNumber(range, in: file)
+      : isWholeNumber(expression, in: file)
         ? .integer : tree.models.siteType(typer.type(of: range, in: file), near: tokens.file.path)
-    return FormatAlternative(TextHole(expression: tokens.file.text(place), place: place, type: type))
+    var hole = TextHole(expression: tokens.file.text(place), place: place, type: type)
+    if expression.kind == .name {
+      hole.parameter = tree.local(tree.name(of: expression, in: file), at: expression.word, in: file).flatMap(parameter)
+    }
+    return FormatAlternative(hole)
   }
 
   /// Returns a Boolean value that indicates whether an expression is an integer as text: `[@(n) stringValue]`, `stringWithFormat:@"%lu"`.
-  private func isWholeNumber(_ range: Range<Int>, in file: Int) -> Bool {
-    let tokens = tree.tokens(file)
-    guard let first = range.first, let last = range.last else { return false }
-    if tokens.holds("[", at: first), tokens.partner(of: first) == last,
-      let message = ObjectiveCMessage(at: first, in: tokens)
-    {
-      if message.selector == "stringValue" { return isWholeNumber(boxed: message.receiver, in: file) }
-      guard message.selector == "stringWithFormat:",
-        let format = tokens.split(message.parts[0].argument).first.flatMap(tokens.literalText)
-      else { return false }
+  private func isWholeNumber(_ expression: Expression, in file: Int) -> Bool {
+    let selector = tree.selector(of: expression, in: file)
+    if selector == "stringWithFormat:" {
+      let format = tree.tokens(file).literalText(expression.children[1].range) ?? ""
       return format.hasPrefix("%") && format.dropFirst().dropLast().allSatisfy { "lhqz".contains($0) }
         && "diuxXDU".contains(format.last ?? " ")
     }
-    return tokens.holds("stringValue", at: last) && tokens.holds(".", at: last - 1) && last - 1 > first
-      && isWholeNumber(boxed: first..<last - 1, in: file)
+    let member = selector == "stringValue" ? expression.children[0] : expression
+    guard member.kind == .member, tree.name(of: member, in: file) == "stringValue",
+      let number = member.children.first
+    else { return false }
+    return tree.models.siteType(typer.type(of: number, in: file), near: "") == .integer
   }
 
-  private func isWholeNumber(boxed range: Range<Int>, in file: Int) -> Bool {
-    tree.models.siteType(typer.type(of: range, in: file), near: "") == .integer
+  // MARK: Variables
+
+  /// Returns a parameter of a function that the function does not change. `nil` for other variables.
+  private func parameter(_ variable: DeclarationReference) -> DeclarationReference? {
+    guard tree[variable].kind == .parameter, let parent = tree[variable].parent,
+      tree.files[variable.file].declarations.all[parent].kind == .function, typer.writes[variable].isEmpty
+    else { return nil }
+    return variable
   }
 
-  // MARK: Messages
-
-  /// Returns the result of a message to a string or to its class.
-  private func sent(_ message: ObjectiveCMessage, in file: Int, depth: Int) -> [FormatAlternative]? {
-    let tokens = tree.tokens(file)
-    let argument = message.parts[0].argument
-    switch message.selector {
-    case "stringWithFormat:", "initWithFormat:", "localizedStringWithFormat:":
-      return formatted(argument, in: file, depth: depth)
-    case "string", "new", "stringWithCapacity:", "initWithCapacity:": return [FormatAlternative()]
-    case "init" where tokens.codeText(message.receiver).hasSuffix("String alloc]"): return [FormatAlternative()]
-    case "stringWithString:", "initWithString:": return alternatives(argument, in: file, depth: depth)
-    case "copy", "mutableCopy", "description": return alternatives(message.receiver, in: file, depth: depth)
-    case "stringByAppendingString:", "stringByAppendingFormat:":
-      var result = alternatives(message.receiver, in: file, depth: depth)
-      let next =
-        message.parts[0].name == "stringByAppendingString"
-        ? alternatives(argument, in: file, depth: depth) : formatted(argument, in: file, depth: depth)
-      guard result?.append(eachOf: next ?? [hole(argument, in: file)]) == true else { return nil }
-      return result
-    case "objectAtIndex:", "objectForKey:", "objectAtIndexedSubscript:":
-      return elements(ofList: message.receiver, under: argument, in: file, depth: depth)
-    case "componentsJoinedByString:":
-      guard let separator = alternatives(argument, in: file, depth: depth)?.first?.text else { return nil }
-      return joined(message.receiver, separator, in: file, depth: depth)
-    default: return returned(by: message.selector, of: message.receiver, at: message.range, in: file, depth: depth)
-    }
-  }
-
-  /// Returns the texts in the only `return` of the only method with a selector. `nil` if the method is ambiguous.
-  private func returned(by selector: String, of receiver: Range<Int>, at range: Range<Int>, in file: Int, depth: Int)
+  /// Returns the possible texts of a variable where an expression reads it. `nil` if they are not visible.
+  private func texts(of variable: DeclarationReference, for expression: Expression, in file: Int, depth: Int)
     -> [FormatAlternative]?
   {
-    guard let owner = typer.type(of: receiver, in: file).map({ ($0.instance ?? $0.type).name }) else { return nil }
-    // Use the inherited method, unless a subclass of the receiver's class may override it.
-    func isOne(_ method: DeclarationReference) -> Bool {
-      tree[method].kind == .function && !tree.body(of: method).isEmpty
+    let place = tree.tokens(file).place(of: expression.range)
+    if tree[variable].kind == .parameter {
+      return parameter(variable).map { _ in [hole(expression.range, in: file)] }
     }
-    guard let method = tree.member(selector, of: owner, near: file).first(where: isOne),
-      !tree.supertypes.contains(owner)
-        || tree.methods(selector).allSatisfy({
-          $0 == method || !isOne($0) || !tree.inherits(tree.className(of: $0), from: owner)
-        })
-    else { return nil }
-    let tokens = tree.tokens(method.file)
-    let returns = tree.body(of: method).filter { tokens.holds("return", at: $0) }
-    guard returns.count == 1 else { return nil }
-    let value = returns[0] + 1..<tokens.endOfStatement(returns[0] + 1)
-    return returned(
-      [value], by: method, takesArguments: selector.hasSuffix(":"), to: tree.tokens(file).place(of: range), in: file,
-      depth: depth + 1)
+    guard let known = texts(of: variable, at: expression.word, place, depth: depth) else { return nil }
+    let declared = tree[variable].position
+    let write = typer.writes[variable].assigned.last { $0.file == file && $0.sign < expression.word }?.sign ?? declared
+    return known.chosen(by: FormatAlternative.Choice(file: variable.file, variable: declared, write: write)).map {
+      variable.file == file ? $0.fixed : $0.spelt(place)
+    }
   }
 
-  /// Returns the result of `stringWithFormat:` with `@"name == '%@'", name`. The formatted values are holes.
-  func formatted(_ range: Range<Int>, in file: Int, depth: Int) -> [FormatAlternative]? {
-    let tokens = tree.tokens(file)
-    let arguments = tokens.split(range)
-    guard let format = arguments.first, let known = alternatives(format, in: file, depth: depth + 1), known.count == 1,
-      let text = known[0].text
-    else { return nil }
-    let values = arguments.dropFirst().flatMap { value -> [FormatAssembler.Piece] in
-      // Insert the text of a literal or of a constant with a literal value.
-      guard let known = alternatives(value, in: file, depth: depth + 1), known.count == 1, known[0].isSure,
-        let text = known[0].text
-      else { return hole(value, in: file).pieces }
-      return [.text(text)]
+  private func texts(of variable: DeclarationReference, at position: Int, _ place: Range<Int>, depth: Int)
+    -> [FormatAlternative]?
+  {
+    switch tree[variable].kind {
+    case .element:
+      return typer.writes[variable].isEmpty
+        ? tree[variable].value.flatMap { elements(ofList: $0, in: variable.file, depth: depth) } : nil
+    case .variable: break
+    default: return nil
     }
-    return [FormatAlternative(formatting: text, values, at: tokens.place(of: format))]
+    if tree.isLocal(variable), !tree.isStatic(variable) {
+      return built(variable, at: position, separator: nil, depth: depth)
+    }
+    // The order of the writes is not followed, so each value may be there.
+    guard let values = values(of: variable), !values.isEmpty else { return nil }
+    var result: [FormatAlternative] = []
+    for (file, value) in values {
+      guard let known = alternatives(value, in: file, depth: depth) else { return nil }
+      result += file == variable.file ? known : known.map { $0.spelt(place) }
+    }
+    if values.count > 1 { result.removeAll { $0.isBlank } }
+    guard !result.isEmpty, result.count <= FormatAlternative.maximumCount else { return nil }
+    return values.count > 1 ? result.unsure.picked(in: variable.file) : result
   }
-}
 
-extension TokenizedFile {
-  /// Returns the two values of the conditional expression in a range: `a ? b : c` or `b ?: c`. `nil` for other expressions.
-  func branches(ofConditional range: Range<Int>) -> [Range<Int>]? {
-    var position = range.lowerBound
-    while position < range.upperBound, !holds("?", at: position) {
-      position = partner(of: position).map { max($0, position) + 1 } ?? position + 1
+  /// Returns the values that a property, or a variable that outlives its function, may have. `nil` if some are not visible.
+  func values(of variable: DeclarationReference) -> [(file: Int, value: Range<Int>)]? {
+    let writes = typer.writes[variable]
+    guard !writes.isChanged, !writes.isOpen else { return nil }
+    var values = writes.assigned.map { (file: $0.file, value: $0.value) }
+    if let own = tree[variable].value {
+      // What replaces it may do so before it is read.
+      guard values.isEmpty || tree.isNil(tree.expression(own, in: variable.file), in: variable.file) else { return nil }
+      values.insert((variable.file, own), at: 0)
     }
-    guard position < range.upperBound, let colon = colon(behind: position, within: range.upperBound) else { return nil }
-    let first = colon == position + 1 ? range.lowerBound..<position : position + 1..<colon
-    return [first, colon + 1..<range.upperBound]
+    return values.filter { !tree.isNil(tree.expression($0.value, in: $0.file).bare, in: $0.file) }
   }
+
+  // MARK: Members
+
+  /// Returns the texts of a property, or of the result of a method that is called by a dot.
+  func member(_ expression: Expression, in file: Int, depth: Int) -> [FormatAlternative]? {
+    let name = tree.name(of: expression, in: file)
+    guard let object = expression.children.first else { return nil }
+    switch name {
+    case "copy", "mutableCopy", "description", "self": return texts(object, in: file, depth: depth)
+    case "firstObject", "lastObject": return end(of: object, isFirst: name == "firstObject", in: file, depth: depth)
+    default: break
+    }
+    if let known = result(of: name, to: object, for: expression, in: file, depth: depth) { return known }
+    guard let owner = typer.type(of: object, in: file), owner.instance == nil,
+      !tree.hasMethod(name, of: owner.type.name),
+      let property = tree.property(name, of: owner.type.name, near: file)
+    else { return nil }
+    return texts(of: property, for: expression, in: file, depth: depth)
+  }
+
+  func element(boundTo reference: DeclarationReference, depth: Int) -> [FormatAlternative]? { nil }
+
+  func entity(namedBy parameter: DeclarationReference) -> WrittenType? {
+    guard let method = tree[parameter].parent.map({ DeclarationReference(file: parameter.file, index: $0) }) else {
+      return nil
+    }
+    return tree.parameters(of: method).firstIndex(of: parameter).map { typer.entity(namedByParameter: $0, of: method) }
+  }
+
+  /// Returns the texts that a message to a text or a list adds to it.
+  func additions(
+    by value: Expression, to isBase: (Expression) -> Bool, _ separator: MappedText?, in file: Int, depth: Int
+  ) -> [[FormatAlternative]]? {
+    guard let selector = tree.selector(of: value, in: file), let base = value.children[0].children.first?.bare,
+      isBase(base)
+    else { return nil }
+    switch selector {
+    case "stringByAppendingString:", "arrayByAddingObjectsFromArray:":
+      return [read(value.children[1].range, separator, in: file, depth: depth)]
+    case "arrayByAddingObject:": return [read(value.children[1].range, nil, in: file, depth: depth)]
+    case "stringByAppendingFormat:":
+      return [formatted(value, in: file, depth: depth + 1) ?? [hole(value.children[1].range, in: file)]]
+    default: return nil
+    }
+  }
+
+  func part(_ name: String, of object: Expression, in file: Int, depth: Int) -> [FormatAlternative]? { nil }
+
+  func target(ofReference reference: Expression, in file: Int) -> (DeclarationReference, DeclarationReference)? { nil }
 }

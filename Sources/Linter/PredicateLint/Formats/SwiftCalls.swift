@@ -98,53 +98,25 @@ extension SwiftFormatReader {
           values.map(\.range), by: function, takesArguments: takesArguments, to: place, in: file, depth: depth)
       }
       guard let found else { return nil }
-      known += found.flatMap { given($0, function, arguments, in: file, depth: depth) }
+      known += found.flatMap {
+        given($0, function, in: file, depth: depth) { typer.given($0, of: function, arguments).first?.range }
+      }
     }
     if bodies.count > 1 { known.removeAll { $0.isBlank } }
     guard !known.isEmpty, known.count <= FormatAlternative.maximumCount else { return nil }
     return owner.map { owner in known.map { $0.bound(to: (owner.instance ?? owner.type).unwrapped, typer) } } ?? known
   }
 
-  /// Returns a text of a function with what a call gives for the function's parameters.
-  func given(
-    _ alternative: FormatAlternative, _ function: DeclarationReference, _ arguments: [TokenizedFile.CallArgument],
-    in file: Int, depth: Int
-  ) -> [FormatAlternative] {
-    var result = [alternative]
-    result[0].pieces = []
-    for piece in alternative.pieces {
-      var next = [FormatAlternative(pieces: [piece])]
-      if case .hole(var hole) = piece, let parameter = hole.parameter, parameter.file == function.file,
-        tree[parameter].parent == function.index
-      {
-        hole.parameter = nil
-        next = [FormatAlternative(hole)]
-        let argument = typer.given(parameter, of: function, arguments).first
-        let known =
-          argument.map { alternatives($0.range, in: file, depth: depth + 1) }
-          ?? tree[parameter].value.flatMap { alternatives($0, in: parameter.file, depth: depth + 1) }
-        if let known, known.allSatisfy({ $0.hasText || $0.isOpen }) { next = known.map { $0.spelt(hole.place) } }
-      }
-      if !result.append(eachOf: next) { return [alternative] }
-    }
-    return result.map { $0.fixed }
-  }
-}
-
-extension FormatAlternative {
-  /// A Boolean value that indicates whether calls or types determine a part of it.
-  fileprivate var isOpen: Bool {
-    pieces.contains {
-      if case .hole(let hole) = $0 { return hole.parameter != nil || hole.named != nil }
-      return false
-    }
-  }
-
-  /// Returns the text with a change that is not followed.
-  func changed(by hole: FormatAssembler.Piece) -> FormatAlternative {
-    var result = self
-    result.pieces.append(hole)
-    result.isSure = false
-    return result
+  func target(ofReference reference: Expression, in file: Int) -> (DeclarationReference, DeclarationReference)? {
+    guard let call = reference.parent, call.kind == .call, reference.kind == .prefix,
+      let number = call.arguments.firstIndex(where: { $0 === reference }), call.children[0].bare.kind == .name
+    else { return nil }
+    let (arguments, name) = (tree.arguments(of: call, in: file), name(call.children[0].bare, in: file))
+    let all = tree.functions(name, at: call.children[0].bare.word, in: file)
+    let fitting = typer.fitting(all, arguments, in: file)
+    guard fitting.count == 1, bodies(of: fitting[0])?.count == 1,
+      let parameters = typer.matched(fitting[0], arguments)
+    else { return nil }
+    return (fitting[0], parameters[number - 1])
   }
 }

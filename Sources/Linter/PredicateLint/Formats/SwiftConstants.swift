@@ -326,13 +326,6 @@ extension SwiftFormatReader {
 }
 
 extension FormatAlternative {
-  /// The text, which a fix must not edit where it is used.
-  var fixed: FormatAlternative {
-    var result = self
-    result.isEditable = false
-    return result
-  }
-
   /// Returns the text in an object of a type, whose `Self` it is.
   func bound(to type: WrittenType, _ typer: SwiftTyper) -> FormatAlternative {
     var result = self

@@ -11,11 +11,6 @@ struct SwiftFormatReader: FormatReader {
 
   // MARK: Expressions
 
-  func alternatives(_ range: Range<Int>, in file: Int, depth: Int) -> [FormatAlternative]? {
-    guard range.count < 2_048 else { return nil }
-    return texts(tree.expression(range, in: file), in: file, depth: depth)
-  }
-
   /// Returns the possible texts of an expression. `nil` if it is built in another way.
   func texts(_ expression: Expression, in file: Int, depth: Int) -> [FormatAlternative]? {
     guard depth < Self.maximumDepth, budget.takeStep() else { return nil }
@@ -23,13 +18,7 @@ struct SwiftFormatReader: FormatReader {
     switch expression.kind {
     case .text: return tokens.literal(at: expression.word).flatMap { literal($0, expression, in: file, depth: depth) }
     case .transparent, .optional, .cast: return texts(expression.children[0], in: file, depth: depth + 1)
-    case .conditional:
-      guard let values = tree.results(of: expression, in: file), !values.isEmpty else { return nil }
-      let all = values.map { texts($0, in: file, depth: depth + 1) }
-      // A branch that is not read may be the one that runs, and so may one without a text.
-      let known = zip(all, values).flatMap { $0 ?? [hole($1.range, in: file)] }
-      guard all.contains(where: { $0 != nil }), known.count <= FormatAlternative.maximumCount else { return nil }
-      return expression.branches.contains { tree.isNil($0, in: file) } ? known.unsure : known
+    case .conditional: return texts(ofBranches: expression, in: file, depth: depth)
     case .operation where tokens.sign(of: expression) == "+":
       var result = [FormatAlternative()]
       for operand in expression.children {
@@ -98,6 +87,17 @@ struct SwiftFormatReader: FormatReader {
       FormatAlternative(
         TextHole(expression: tree.tokens(file).file.text(place), place: place, type: .integer, named: named))
     ]
+  }
+
+  func entity(namedBy parameter: DeclarationReference) -> WrittenType? { typer.entity(namedBy: parameter) }
+
+  func additions(
+    by value: Expression, to isBase: (Expression) -> Bool, _ separator: MappedText?, in file: Int, depth: Int
+  ) -> [[FormatAlternative]]? {
+    guard value.kind == .operation, tree.tokens(file).sign(of: value) == "+", isBase(value.children[0].bare) else {
+      return nil
+    }
+    return value.children.dropFirst().map { read($0.range, separator, in: file, depth: depth) }
   }
 
   /// Returns the texts of `String(format: "name == '%@'", name)`.

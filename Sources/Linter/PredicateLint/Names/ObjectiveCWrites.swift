@@ -9,17 +9,17 @@ extension WriteIndex {
     let name = tree[reference].name
     var result = Writes()
     // Other code may write to a variable that a header declares.
-    result.isOpen = tree.tokens(reference.file).file.path.hasSuffix(".h")
+    result.isOpen = tree.tokens(reference.file).file.path.hasSuffix(".h") && !tree.isReadOnly(reference)
     for place in tree.places(of: name) + tree.places(of: "_" + name) where mayMean(place, reference, of: owner) {
       takeObjectiveC(place.position, in: place.file, &result)
     }
     for place in tree.places(of: SourceTree.setter(of: name)) {
-      let tokens = tree.tokens(place.file)
-      guard let open = tokens.enclosingBracket(of: place.position),
-        let message = ObjectiveCMessage(at: open, in: tokens), message.parts[0].position == place.position,
-        !tokens.holds("self", at: message.receiver.lowerBound) || isOfClass(place, owner)
+      let member = tree.node(place.position..<place.position + 1, in: place.file)
+      guard member.kind == .member, member.word == place.position, let call = member.parent, call.children.count == 2,
+        let receiver = member.children.first,
+        !tree.tokens(place.file).holds("self", at: receiver.word) || isOfClass(place, owner)
       else { continue }
-      result.assign(message.parts[0].argument, at: place.position + 1, in: place.file)
+      result.assign(call.children[1].range, at: place.position + 1, in: place.file)
     }
     return result
   }
@@ -56,25 +56,108 @@ extension WriteIndex {
     return result
   }
 
-  /// The prefixes of messages that change a mutable string or collection.
-  private static let changes = ["append", "insert", "replace", "delete", "set"]
-
   func takeObjectiveC(_ position: Int, in file: Int, _ result: inout Writes) {
-    let tokens = tree.tokens(file)
-    if tokens.isAssignment(position + 1) {
-      return result.assign(position + 2..<tokens.endOfStatement(position + 2), at: position + 1, in: file)
+    switch tree.access(at: position, in: file) {
+    case .read: break
+    case .assigned(let value): result.assign(value.range, at: position + 1, in: file)
+    case .emptied, .added, .shortened, .mutated: result.isChanged = true
+    case .changed: (result.isChanged, result.isReplaced) = (true, true)
     }
-    let start = tokens.object(ofMember: position)?.lowerBound ?? position
-    let isReceiver = tokens.holds("[", at: start - 1)
-    let message = isReceiver ? tokens.word(at: position + 1) : nil
-    let isCounted =
-      ["+", "-", "*", "/", "|", "&"].contains { tokens.holds($0, at: position + 1) }
-      && (tokens.holds("=", at: position + 2) || tokens.holds("+", at: position + 2)
-        || tokens.holds("-", at: position + 2))
-      && tokens.isAdjacent(position + 2)
-    result.isChanged =
-      result.isChanged || isCounted || tokens.holds("&", at: start - 1) && !tokens.holds("&", at: start - 2)
-      || message.map { message in Self.changes.contains { message.hasPrefix($0) } } ?? false
+  }
+}
+
+/// Accesses at the name of a variable in Objective-C.
+extension SourceTree {
+  /// Returns what code does with the variable that an expression names.
+  func objectiveCAccess(to name: Expression, in file: Int) -> Access {
+    let tokens = tokens(file)
+    var object = name
+    while let outer = object.parent, outer.kind == .transparent || outer.kind == .cast { object = outer }
+    guard let outer = object.parent else { return handing(name, in: file) }
+    let isFirst = outer.children.first === object
+    switch outer.kind {
+    case .assignment where isFirst:
+      return tokens.isAssignment(outer.word) ? .assigned(outer.children[1]) : .changed
+    case .prefix:
+      if tokens.holds("&", at: outer.word) || ["+", "-"].contains(where: { isDoubled($0, outer.word, tokens) }) {
+        return .changed
+      }
+      return if case .read = objectiveCAccess(to: outer, in: file) { .read } else { .changed }
+    case .unknown: return .changed
+    // `name[0] = …`, `name.part = …`, `[name appendString:…]`
+    case .element where isFirst, .member:
+      if let call = outer.parent, call.children.first === outer, let selector = selector(of: call, in: file) {
+        return access(by: call, selector, of: name, in: file)
+      }
+      return if case .read = objectiveCAccess(to: outer, in: file) { .read } else { .mutated }
+    case .call where !isFirst:
+      let selector = selector(of: outer, in: file)
+      let callee = selector ?? self.name(of: outer.children[0], in: file)
+      if selector == nil, functions(callee, in: file).contains(where: mayWrite) { return .changed }
+      return Self.readers.contains(callee) ? .read : handing(name, in: file)
+    case .conditional where !isFirst: return handing(name, in: file)
+    case .assignment, .binding, .list, .dictionary, .exit: return handing(name, in: file)
+    default: return .read
+    }
+  }
+
+  private func isDoubled(_ sign: StaticString, _ position: Int, _ tokens: TokenizedFile) -> Bool {
+    tokens.holds(sign, at: position) && tokens.holds(sign, at: position + 1) && tokens.isAdjacent(position + 1)
+  }
+
+  /// Returns a Boolean value that indicates whether a macro may change its arguments.
+  private func mayWrite(_ function: DeclarationReference) -> Bool {
+    let tokens = tokens(function.file)
+    return self[function].type == nil
+      && body(of: function).contains { tokens.isAssignment($0) || tokens.holds("&", at: $0) }
+  }
+
+  /// Functions and messages that only read a mutable text or list which they are given.
+  private static let readers: Set<String> = [
+    "NSLog", "predicateWithFormat:", "objectsWhere:", "stringWithString:", "stringWithFormat:",
+    "stringByAppendingString:", "stringByAppendingFormat:", "appendFormat:", "isEqual:", "isEqualToString:",
+    "arrayWithArray:", "initWithString:", "appendString:", "addObject:", "addObjectsFromArray:",
+    "andPredicateWithSubpredicates:", "orPredicateWithSubpredicates:", "initWithType:subpredicates:",
+  ]
+  private static let changes = ["append", "insert", "replace", "exchange", "sort", "set", "add"]
+  private static let shortenings = ["delete", "remove"]
+
+  /// Returns what handing a variable on does with it. Code that a mutable object is handed to may change it: a function, a method, a second
+  /// variable.
+  private func handing(_ name: Expression, in file: Int) -> Access { isMutable(name, in: file) ? .mutated : .read }
+
+  /// Returns a Boolean value that indicates whether a value is an object that another variable may change.
+  func isAlias(_ value: Expression, in file: Int) -> Bool {
+    guard language == .objectiveC else { return false }
+    var value = value
+    while value.kind == .transparent || value.kind == .cast { value = value.children[0] }
+    return (value.kind == .name || value.kind == .member) && isMutable(value, in: file)
+  }
+
+  /// Returns a Boolean value that indicates whether the declared type of a variable is that of a mutable text or collection.
+  private func isMutable(_ name: Expression, in file: Int) -> Bool {
+    let text = self.name(of: name, in: file)
+    let declared =
+      name.kind == .name
+      ? objectiveCVariable(text, at: name.word, in: file) : members(named: text).first { self[$0].kind == .variable }
+    guard let declared, let type = self[declared].type else { return false }
+    let tokens = tokens(declared.file)
+    return type.contains { tokens.word(at: $0)?.hasPrefix("NSMutable") == true }
+  }
+
+  /// Returns what a message does with its receiver.
+  private func access(by call: Expression, _ selector: String, of name: Expression, in file: Int) -> Access {
+    switch selector {
+    case "setString:": return .assigned(call.children[1])
+    case "appendString:", "addObjectsFromArray:": return .added(call.children[1], isElement: false)
+    case "appendFormat:": return .added(call, isElement: false)
+    case "addObject:": return .added(call.children[1], isElement: true)
+    case "removeAllObjects": return .emptied
+    default: break
+    }
+    if Self.shortenings.contains(where: selector.hasPrefix) { return .shortened }
+    let isOwn = !methods(selector).isEmpty && isMutable(name, in: file)
+    return isOwn || Self.changes.contains(where: selector.hasPrefix) ? .mutated : .read
   }
 }
 

@@ -1,11 +1,11 @@
 import PredicateAppSources
 
-/// The expressions of a run's Swift files, parsed when they are first asked for.
+/// The expressions of a run's files, parsed when they are first asked for.
 extension SourceTree {
   /// Returns the expression of some tokens.
   func expression(_ range: Range<Int>, in file: Int) -> Expression {
     if let known = expressions[file]?[range] { return known }
-    let made = SwiftExpressionParser.expression(range, in: tokens(file))
+    let made = Expression.parsed(range, in: tokens(file))
     roots[file, default: []].append(made)
     record(made, in: file)
     return made
@@ -23,11 +23,11 @@ extension SourceTree {
     let tokens = tokens(file)
     // The parameters of a closure are no statements.
     let isClosure = scopes(of: file).innermost(at: body.lowerBound).map {
-      files[file].declarations.all[$0].isClosure && files[file].declarations.all[$0].body == body
+      language == .swift && files[file].declarations.all[$0].isClosure && files[file].declarations.all[$0].body == body
     }
     let start =
       isClosure == true ? tokens.bodyStart(ofClosureAt: body.lowerBound - 1, within: body.upperBound) : body.lowerBound
-    let made = SwiftExpressionParser.body(start..<max(start, body.upperBound), in: tokens)
+    let made = Expression.body(start..<max(start, body.upperBound), in: tokens)
     bodies[file, default: [:]][body.lowerBound] = made
     return made
   }
@@ -62,6 +62,7 @@ extension SourceTree {
     let position = tokens.outermost(position) ?? position
     if let body = statements(around: position, in: file), body.range.contains(position) { return body }
     if let value = scopes(of: file).value(around: position) { return expression(value, in: file) }
+    guard language == .swift else { return expression(position..<position + 1, in: file) }
     var inner = position
     while let open = tokens.enclosingBracket(of: inner), let close = tokens.partner(of: open) {
       let name = tokens.holds(">", at: open - 1) ? (tokens.genericStart(open - 1) ?? open) - 1 : open - 1
@@ -73,9 +74,31 @@ extension SourceTree {
 
   /// Returns the innermost expression that begins at or before the first of some tokens and includes the last.
   func node(_ range: Range<Int>, in file: Int) -> Expression {
-    var node = root(around: range.lowerBound, in: file).innermost(at: range.lowerBound, in: tokens(file))
+    let found = node(range, in: root(around: range.lowerBound, in: file), file)
+    guard language == .objectiveC, found.kind == .unknown, let around = brackets(around: range.lowerBound, in: file)
+    else {
+      return found
+    }
+    return node(range, in: expression(around, in: file), file)
+  }
+
+  private func node(_ range: Range<Int>, in root: Expression, _ file: Int) -> Expression {
+    var node = root.innermost(at: range.lowerBound, in: tokens(file))
     while node.range.upperBound < range.upperBound, let outer = node.parent, outer.kind != .text { node = outer }
     return node
+  }
+
+  /// Returns the outermost brackets around a token within a statement. They are understood where the statement is not.
+  private func brackets(around position: Int, in file: Int) -> Range<Int>? {
+    let tokens = tokens(file)
+    var (inner, found) = (position, nil as Range<Int>?)
+    while let open = tokens.enclosingBracket(of: inner), let close = tokens.partner(of: open) {
+      let isBoxed = tokens.holds("@", at: open - 1)
+      guard isBoxed || !tokens.holds("{", at: open) else { break }
+      inner = isBoxed ? open - 1 : open
+      found = inner..<close + 1
+    }
+    return found
   }
 
   /// Returns the text of the token that tells an expression from others of its kind.
@@ -85,7 +108,8 @@ extension SourceTree {
   }
 
   func isNil(_ expression: Expression, in file: Int) -> Bool {
-    expression.kind == .value && tokens(file).holds("nil", at: expression.word)
+    expression.kind == .value
+      && ["nil", "Nil", "NULL", "nullptr"].contains { tokens(file).holds($0, at: expression.word) }
   }
 
   /// Returns the arguments of a call, with its trailing closures.
@@ -154,12 +178,18 @@ extension SourceTree {
       }
     }
     for statement in statements { collect(statement) }
-    if statements.count == 1, statements[0].kind != .exit {
+    if statements.count == 1, statements[0].kind != .exit, language == .swift || isMacro(body, in: file) {
       guard let values = results(of: statements[0], in: file) else { return nil }
       found += values
     }
     found.removeAll { isNil($0, in: file) }
     return found.isEmpty || found.count > FormatAlternative.maximumCount ? nil : found
+  }
+
+  /// Returns a Boolean value that indicates whether a body is that of `#define SAME(x) x`, which returns nothing.
+  private func isMacro(_ body: Expression, in file: Int) -> Bool {
+    let (tokens, first) = (tokens(file), body.range.lowerBound)
+    return !tokens.holds("{", at: first - 1) && !tokens.holds("^", at: first)
   }
 
   /// Returns the expressions whose values an expression may have: those of its branches that do not exit, or itself. `nil` if a branch has
@@ -183,7 +213,7 @@ extension SourceTree {
   /// Returns a Boolean value that indicates whether a statement is a call that ends the program.
   func isExit(_ statement: Expression, in file: Int) -> Bool {
     statement.kind == .call
-      && ["fatalError", "preconditionFailure"].contains(name(of: statement.children[0], in: file))
+      && ["fatalError", "preconditionFailure", "abort"].contains(name(of: statement.children[0], in: file))
   }
 }
 

@@ -13,6 +13,48 @@ extension SourceTree {
     return next.map { all[$0].name }
   }
 
+  /// Returns the selector of a message: `objectsInRealm:where:`. `nil` for other expressions.
+  func selector(of call: Expression, in file: Int) -> String? {
+    guard language == .objectiveC, call.kind == .call, tokens(file).holds("[", at: call.word) else { return nil }
+    let first = name(of: call.children[0], in: file)
+    return call.children.count == 1
+      ? first : call.labels.dropFirst(2).reduce(first + ":") { $1.isEmpty ? $0 : $0 + $1 + ":" }
+  }
+
+  /// Returns the arguments of a message's parts or of a call, without the variadic ones of a message.
+  func parts(of call: Expression) -> [Range<Int>] {
+    // A C call has no labels.
+    let isMessage = !call.labels.isEmpty
+    return call.children.indices.dropFirst().filter { !isMessage || $0 == 1 || !call.label($0).isEmpty }
+      .map { call.children[$0].range }
+  }
+
+  /// Returns the variable or macro that a name means at a place.
+  func objectiveCVariable(_ name: String, at position: Int, in file: Int) -> DeclarationReference? {
+    if let found = variable(name, at: position, in: file), self[found].parent != nil { return found }
+    return constant(name, in: file)
+  }
+
+  /// Returns a Boolean value that indicates whether a local variable keeps its value between calls.
+  func isStatic(_ variable: DeclarationReference) -> Bool {
+    let tokens = tokens(variable.file)
+    return self[variable].type?.contains { tokens.holds("static", at: $0) } ?? false
+  }
+
+  /// Returns a Boolean value that indicates whether only its class sets a property.
+  func isReadOnly(_ property: DeclarationReference) -> Bool {
+    let tokens = tokens(property.file)
+    return self[property].attribute("property")?.arguments?.contains { tokens.holds("readonly", at: $0) } ?? false
+  }
+
+  /// Returns a Boolean value that indicates whether a class or one below it implements a method.
+  func hasMethod(_ selector: String, of className: String) -> Bool {
+    methods(selector).contains { method in
+      let type = self.className(of: method)
+      return !body(of: method).isEmpty && (inherits(type, from: className) || inherits(className, from: type))
+    }
+  }
+
   /// Returns the class that implements a method. Empty for a function.
   func className(of method: DeclarationReference) -> String {
     self[method].parent.map { fullName(method.file, $0) } ?? ""

@@ -1,5 +1,14 @@
 import PredicateAppSources
 
+/// The effect of an assignment on a later position.
+enum Reach {
+  /// The assignment does not reach the position: it is in another branch of the same condition, or its branch exits before it.
+  case never
+  /// The assignment is in a branch that may be skipped.
+  case perhaps
+  case always
+}
+
 /// The values written to a local variable that may reach a place.
 extension SourceTree {
   /// Returns the reach of a write to a place that reads the variable.
@@ -10,17 +19,80 @@ extension SourceTree {
   ///   - write: The position of the assignment operator, or of the name that is changed.
   ///   - declared: The position of the variable's declaration. Loops around it do not matter.
   func reach(of write: Int, to place: Int, declaredAt declared: Int, in file: Int) -> Reach {
-    let tokens = tokens(file)
-    let own = closure(around: write, declaredAt: declared, in: file)
-    let isInside = own.map { $0.contains(place) } ?? true
-    if write < place {
-      guard isInside else { return .perhaps }
-      let reach = tokens.reach(of: write, to: place)
-      return reach == .never && tokens.isLoop(around: write, and: place, behind: declared) ? .perhaps : reach
+    var (writing, reading) = (path(to: write, in: file), path(to: place, in: file))
+    var common: Expression?
+    var isRepeated = false
+    while let outer = writing.last, outer === reading.last {
+      common = outer
+      isRepeated = isRepeated || outer.kind == .loop && !outer.contains(declared)
+      writing.removeLast()
+      reading.removeLast()
     }
-    if tokens.isLoop(around: write, and: place, behind: declared) { return .perhaps }
-    let reading = closure(around: place, declaredAt: declared, in: file)
-    return reading == nil || reading == own ? .never : .perhaps
+    guard let common else { return .perhaps }
+    let isCalled = { (path: [Expression]) in path.contains { $0.kind == .closure || $0.kind == .declaration } }
+    if write > place { return isRepeated || isCalled(reading) ? .perhaps : .never }
+    if isCalled(writing) { return .perhaps }
+    let reach = reach(of: writing, behind: common, to: reading, place, in: file)
+    return reach == .never && isRepeated ? .perhaps : reach
+  }
+
+  /// Returns the expressions around a token, the innermost first.
+  private func path(to position: Int, in file: Int) -> [Expression] {
+    guard let body = statements(around: position, in: file), body.contains(position) else { return [] }
+    var result = [body.innermost(at: position, in: tokens(file))]
+    while let outer = result[result.count - 1].parent { result.append(outer) }
+    return result
+  }
+
+  /// Returns the reach of a write to a later place, given the expressions around both within the innermost around them.
+  private func reach(
+    of writing: [Expression], behind common: Expression, to reading: [Expression], _ place: Int, in file: Int
+  ) -> Reach {
+    if common.kind == .conditional, let one = writing.last, let other = reading.last, one.kind == .block,
+      other.kind == .block
+    {
+      // An error may occur behind the write.
+      return isAttempt(common, in: file) || mayFallThrough(one, in: file) ? .perhaps : .never
+    }
+    var isConditional = false
+    for (inner, outer) in zip(writing, writing.dropFirst() + [common]) {
+      if outer !== common, outer.kind == .block || outer.kind == .closure {
+        let behind = outer.children.drop { $0 !== inner }.dropFirst()
+        if behind.contains(where: { exits($0, before: place, in: file) }) { return .never }
+      }
+      switch outer.kind {
+      case .conditional:
+        isConditional =
+          isConditional || outer.children.first !== inner || inner.kind == .block && outer.children.count > 1
+      case .loop: isConditional = isConditional || inner.kind == .block
+      default: break
+      }
+    }
+    return isConditional ? .perhaps : .always
+  }
+
+  private func isAttempt(_ conditional: Expression, in file: Int) -> Bool {
+    ["do", "try"].contains { tokens(file).holds($0, at: conditional.word) }
+  }
+
+  /// Returns a Boolean value that indicates whether the next case of a `switch` may run behind a case.
+  private func mayFallThrough(_ block: Expression, in file: Int) -> Bool {
+    let isCase = block.parent.map { tokens(file).holds("switch", at: $0.word) } ?? false
+    return isCase && language == .objectiveC && block.children.last?.kind != .exit
+  }
+
+  /// Returns a Boolean value that indicates whether a statement exits, so that a place behind it is not reached.
+  private func exits(_ statement: Expression, before place: Int, in file: Int) -> Bool {
+    guard statement.kind == .exit else { return isExit(statement, in: file) }
+    let tokens = tokens(file)
+    let isContinue = tokens.holds("continue", at: statement.word)
+    guard isContinue || tokens.holds("break", at: statement.word) else { return true }
+    // A place behind the loop or `switch` is reached.
+    var outer = statement.parent
+    while let current = outer, current.kind != .loop, isContinue || !tokens.holds("switch", at: current.word) {
+      outer = current.parent
+    }
+    return outer?.contains(place) ?? false
   }
 
   /// Returns a Boolean value that indicates whether a value written at one place may reach another, without an unconditional write between.
@@ -62,34 +134,23 @@ extension SourceTree {
       let name = tokens(choice.file).word(at: choice.variable) ?? ""
       // All conditions of a function may depend on a choice made outside of it.
       let start = choice.file == file && choice.variable < place ? choice.variable : 0
-      return tokens(file).isConditional(place, behind: start, reading: name)
+      return isConditional(place, behind: start, reading: name, in: file)
     }
   }
 
-  /// Returns the body of the innermost closure or function around a place, within the function that declares a variable.
-  private func closure(around position: Int, declaredAt declared: Int, in file: Int) -> Range<Int>? {
-    let all = files[file].declarations.all
-    var next = scopes(of: file).innermost(at: position)
-    while let current = next, let body = all[current].body, body.lowerBound > declared {
-      if all[current].isClosure || all[current].kind == .function { return body }
-      next = all[current].parent
+  /// Returns whether a condition behind a position decides if a place is reached: it is in a branch, or an earlier branch exits that reads
+  /// a name.
+  private func isConditional(_ place: Int, behind start: Int, reading name: String, in file: Int) -> Bool {
+    let isBranch = path(to: place, in: file).contains { block in
+      guard block.kind == .block, block.range.lowerBound > start, let outer = block.parent else { return false }
+      return outer.kind == .conditional && !isAttempt(outer, in: file)
     }
-    return nil
-  }
-}
-
-extension TokenizedFile {
-  /// The maximum number of enclosing brackets to examine.
-  private static let maximumNesting = 64
-
-  /// Returns a Boolean value that indicates whether a loop that begins after a limit encloses two positions.
-  fileprivate func isLoop(around first: Int, and second: Int, behind limit: Int) -> Bool {
-    var inner = first
-    for _ in 0..<Self.maximumNesting {
-      guard let open = enclosingBracket(of: inner), open > limit, let close = partner(of: open) else { return false }
-      if open < second, second < close, holds("{", at: open), beginsLoop(open) { return true }
-      inner = open
-    }
-    return false
+    let tokens = tokens(file)
+    let first = max(start, statements(around: place, in: file)?.range.lowerBound ?? place)
+    return isBranch
+      || first < place
+        && (first..<place).contains {
+          $0 > start && tokens.isWord($0, name) && reach(of: $0, to: place, declaredAt: start, in: file) == .never
+        }
   }
 }

@@ -126,6 +126,7 @@ final class SourceTree {
   func variable(_ name: String, at position: Int, in file: Int) -> DeclarationReference? {
     let scopes = scopes(of: file)
     let all = files[file].declarations.all
+    if language == .objectiveC, let macro = macro(name, at: position, in: file) { return macro }
     var next = scopes.innermost(at: position)
     var position = position
     while let current = next {
@@ -145,6 +146,15 @@ final class SourceTree {
     let top = scopes.children(named: name, of: nil).filter { all[$0].kind == .variable }
     if let global = top.last { return DeclarationReference(file: file, index: global) }
     return nearest(globals(named: name).filter { self[$0].kind == .variable }, to: file)
+  }
+
+  /// Returns the macro of a file that a name means at a place. It hides all variables of its name.
+  private func macro(_ name: String, at position: Int, in file: Int) -> DeclarationReference? {
+    let all = files[file].declarations.all
+    return scopes(of: file).children(named: name, of: nil).last {
+      all[$0].kind == .variable && all[$0].position < position
+        && files[file].tokens.tokens[max(0, all[$0].position - 1)].kind == .directive
+    }.map { DeclarationReference(file: file, index: $0) }
   }
 
   /// Returns the property or instance variable that a plain name means in a type. In Objective-C, `_name` may mean the property `name`.

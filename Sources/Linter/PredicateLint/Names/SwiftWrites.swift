@@ -10,11 +10,13 @@ enum Access {
   case emptied
   /// Takes a part away. The rest stays as it is.
   case shortened
+  /// Changes the object that it holds in a way that is not understood.
+  case mutated
   /// Changes it in a way that is not understood.
   case changed
 }
 
-/// Accesses at the name of a variable in Swift. Whatever may change the variable and is not understood changes it.
+/// Accesses at the name of a variable. Whatever may change the variable and is not understood changes it.
 extension SourceTree {
   /// Returns what code does with a variable at its name.
   func access(at position: Int, in file: Int) -> Access {
@@ -33,6 +35,7 @@ extension SourceTree {
 
   /// Returns what code does with the variable that an expression names.
   func access(to name: Expression, in file: Int) -> Access {
+    if language == .objectiveC { return objectiveCAccess(to: name, in: file) }
     let object = name.whole
     guard let outer = object.parent else { return .read }
     let tokens = tokens(file)
@@ -117,7 +120,7 @@ extension WriteIndex {
     case .emptied:
       result.empty(at: position + 1)
       result.isChanged = true
-    case .added, .shortened, .changed: result.isChanged = true
+    case .added, .shortened, .mutated, .changed: result.isChanged = true
     }
   }
 }

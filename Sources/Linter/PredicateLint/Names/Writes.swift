@@ -10,6 +10,8 @@ struct Writes {
   var emptied: [Int] = []
   /// A Boolean value that indicates whether it is changed in another way: `+=`, `&name`, a mutating method.
   var isChanged = false
+  /// A Boolean value that indicates whether it may hold another object that is not seen: by `&name`.
+  var isReplaced = false
   /// A Boolean value that indicates whether code outside of the sources may write to it: a property wrapper, another module, a decoder.
   var isOpen = false
   /// A Boolean value that indicates whether the writes of the sources are all that there are, if these are whole: no other module and no

@@ -20,30 +20,32 @@ extension ObjectiveCSiteFinder {
     let tokens = tree.tokens(file)
     let name = tokens.text(tokens.tokens[position])
     if tokens.isAssignment(position + 1) {
-      guard Self.requested.contains(name), tokens.holds(".", at: position - 1) else { return [] }
-      let value = position + 2..<tokens.endOfStatement(position + 2)
-      return sites(value, .init(name), request: tokens.chainStart(position)..<position - 1, in: file)
+      guard Self.requested.contains(name), tokens.holds(".", at: position - 1),
+        let assignment = tree.node(position..<position + 1, in: file).parent, assignment.kind == .assignment,
+        let request = assignment.children[0].children.first
+      else { return [] }
+      return sites(assignment.children[1].range, .init(name), request: request.range, in: file)
     }
     let isSetter = Self.requested.contains { SourceTree.setter(of: $0) == name }
     guard isSetter || name == "sectionNameKeyPath" || Self.parts.contains(name),
-      let open = tokens.enclosingBracket(of: position), let message = ObjectiveCMessage(at: open, in: tokens),
-      let part = message.parts.first(where: { $0.position == position })
+      let message = message(at: position, in: file), let receiver = message.children[0].children.first,
+      let argument = message.arguments.first(where: { $0.range.lowerBound == position + 2 })?.range
     else { return [] }
-    if isSetter { return sites(part.argument, .init(name), request: message.receiver, in: file) }
+    if isSetter { return sites(argument, .init(name), request: receiver.range, in: file) }
     if name == "sectionNameKeyPath" {
-      guard message.parts[0].name == "initWithFetchRequest" else { return [] }
-      return sites(part.argument, .other, request: message.parts[0].argument, in: file)
+      guard tokens.holds("initWithFetchRequest", at: message.children[0].word) else { return [] }
+      return sites(argument, .other, request: message.children[1].range, in: file)
     }
-    guard let owner = typer.type(of: message.receiver, in: file), owner.instance == nil, owner.isProven else {
+    guard let owner = typer.type(of: receiver, in: file), owner.instance == nil, owner.isProven else {
       return []
     }
-    let text = tokens.codeText(message.receiver)
+    let text = tokens.codeText(receiver.range)
     if RealmTypes.collections.contains(owner.type.name) {
-      return sites(part.argument, .init(name), .realm(owner, text, article: "an"), in: file)
+      return sites(argument, .init(name), .realm(owner, text, article: "an"), in: file)
     }
     guard name == "keyPaths", !tree.models.model(named: owner.type.name, near: "").isNone else { return [] }
     return sites(
-      part.argument, .other, .realm(owner.type, "`\(text)` is of the class `\(owner.type.shownName)`"), in: file)
+      argument, .other, .realm(owner.type, "`\(text)` is of the class `\(owner.type.shownName)`"), in: file)
   }
 
   /// Returns the key paths that a Core Data request gets.
@@ -64,7 +66,7 @@ extension ObjectiveCSiteFinder {
     case .classes(_, isProven: true), .fetched(_, isOneOf: false): break
     default: return []
     }
-    return keyPaths(range, in: file).compactMap { keyPath in
+    return keyPaths(tree.expression(range, in: file), in: file).compactMap { keyPath in
       guard let formats = formats(keyPath, in: file), formats.allSatisfy(\.holes.isEmpty) else { return nil }
       return PredicateSite(
         file: file, place: bytes(keyPath, in: file), formats: formats, arguments: [], subject: subject,
@@ -72,28 +74,25 @@ extension ObjectiveCSiteFinder {
     }
   }
 
-  /// Returns the key paths of an expression: a text, an array's, or those in sort descriptors, here or in a variable with one value.
-  private func keyPaths(_ range: Range<Int>, in file: Int, depth: Int = 0) -> [Range<Int>] {
-    let tokens = tree.tokens(file)
-    guard depth < 4, let first = range.first else { return [] }
-    if tokens.holds("@", at: first), tokens.holds("[", at: first + 1),
-      tokens.partner(of: first + 1) == range.upperBound - 1
+  /// Returns the key paths of an expression: a text, a list's, or those in sort descriptors, here or in a variable with one value.
+  private func keyPaths(_ expression: Expression, in file: Int, depth: Int = 0) -> [Range<Int>] {
+    let bare = expression.bare
+    guard depth < 4 else { return [] }
+    if bare.kind == .name, let local = tree.local(tree.name(of: bare, in: file), at: bare.word, in: file),
+      let value = typer.fixedValue(of: local), tree.expression(value, in: file).kind != .text
     {
-      return tokens.split(first + 2..<range.upperBound - 1).flatMap { keyPaths($0, in: file, depth: depth + 1) }
+      return keyPaths(tree.expression(value, in: file), in: file, depth: depth + 1)
     }
-    if range.count == 1, let local = tokens.word(at: first).flatMap({ tree.local($0, at: first, in: file) }),
-      let value = typer.fixedValue(of: local), tokens.tokens[value.lowerBound].kind != .string
+    if tree.selector(of: bare, in: file) != nil, bare.children.count > 1,
+      Self.descriptors.contains(tree.name(of: bare.children[0], in: file))
     {
-      return keyPaths(value, in: file, depth: depth + 1)
+      return [bare.children[1].range]
     }
-    guard tokens.holds("[", at: first), tokens.partner(of: first) == range.upperBound - 1,
-      let message = ObjectiveCMessage(at: first, in: tokens)
-    else { return [range] }
-    if message.parts[0].name.hasPrefix("arrayWithObject") {
-      return tokens.split(message.parts[0].argument).filter { !tokens.holds("nil", at: $0.lowerBound) }
-        .flatMap { keyPaths($0, in: file, depth: depth + 1) }
+    if let list = reader.spelt(bare.range, in: file, depth: 0), list.file == file,
+      list.elements.allSatisfy({ $0.key == nil })
+    {
+      return list.elements.flatMap { keyPaths(tree.expression($0.value, in: file), in: file, depth: depth + 1) }
     }
-    return Self.descriptors.contains(message.parts[0].name)
-      ? [message.parts[0].argument] : message.parts[0].argument.isEmpty ? [] : [range]
+    return [bare.range]
   }
 }

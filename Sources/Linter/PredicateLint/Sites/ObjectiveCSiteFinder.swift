@@ -5,7 +5,7 @@ struct ObjectiveCSiteFinder {
   let tree: SourceTree
   let typer: ObjectiveCTyper
   private let flow: ObjectiveCFlow
-  private let reader: ObjectiveCFormatReader
+  let reader: ObjectiveCFormatReader
 
   init(tree: SourceTree, budget: FormatBudget) {
     self.tree = tree
@@ -33,22 +33,38 @@ struct ObjectiveCSiteFinder {
         sites += keyPathSites(at: position, in: file)
         continue
       }
-      guard let open = tokens.enclosingBracket(of: position),
-        let message = ObjectiveCMessage(at: open, in: tokens),
-        let number = message.parts.firstIndex(where: { $0.position == position })
+      guard let message = message(at: position, in: file),
+        let number = message.children.indices.dropFirst().first(where: {
+          message.children[$0].range.lowerBound == position + 2
+        })
       else { continue }
       sites += self.sites(of: message, number, in: file)
     }
     return sites
   }
 
-  private func sites(of message: ObjectiveCMessage, _ number: Int, in file: Int) -> [PredicateSite] {
+  /// Returns the message with a part of its selector at a position. `nil` if there is none.
+  func message(at position: Int, in file: Int) -> Expression? {
+    let node = tree.node(position..<position + 1, in: file)
+    let call = node.kind == .member ? node.parent ?? node : node
+    if tree.selector(of: call, in: file) != nil { return call }
+    // What is around it is not understood.
     let tokens = tree.tokens(file)
-    let part = message.parts[number]
-    let pieces = tokens.split(part.argument)
+    guard let open = tokens.enclosingBracket(of: position), let close = tokens.partner(of: open) else { return nil }
+    let alone = tree.expression(open..<close + 1, in: file)
+    return tree.selector(of: alone, in: file) == nil ? nil : alone
+  }
+
+  /// Returns the sites of a message that takes a format, given the number of the format among its children.
+  private func sites(of message: Expression, _ number: Int, in file: Int) -> [PredicateSite] {
+    let tokens = tree.tokens(file)
+    let pieces = message.children[number...].prefix {
+      $0 === message.children[number] || label($0, of: message).isEmpty
+    }
+    .map(\.range)
     guard let format = pieces.first else { return [] }
     let uses: [PredicateUse]
-    if part.name == "predicateWithFormat" {
+    if tokens.holds("predicateWithFormat", at: format.lowerBound - 2) {
       uses = flow.uses(of: message.range, in: file)
     } else {
       guard let found = self.uses(of: message, in: file) else { return [] }
@@ -59,9 +75,9 @@ struct ObjectiveCSiteFinder {
       argument.passed = typer.passed(piece, in: file)
       return argument
     }
-    if number + 1 < message.parts.count {
-      let next = message.parts[number + 1]
-      arguments = next.name == "argumentArray" ? elements(next.argument, in: file) : nil
+    let next = number + pieces.count
+    if next < message.children.count {
+      arguments = message.label(next) == "argumentArray" ? elements(message.children[next].range, in: file) : nil
     }
     // If the method has its own format, its callers determine the types. If they pass the format, each call is a site.
     let formats = formats(format, in: file)
@@ -82,21 +98,26 @@ struct ObjectiveCSiteFinder {
     return [site]
   }
 
+  private func label(_ argument: Expression, of message: Expression) -> String {
+    message.children.firstIndex { $0 === argument }.map(message.label) ?? ""
+  }
+
   /// Returns the uses in a Realm call that takes a format.
-  private func uses(of message: ObjectiveCMessage, in file: Int) -> [PredicateUse]? {
-    let tokens = tree.tokens(file)
-    let first = message.parts[0]
-    let owner = typer.type(of: message.receiver, in: file)
-    let selector = message.selector
-    if first.name.hasSuffix("WithClassName") || first.name == "objects" {
-      guard let name = text(tokens.split(first.argument).first ?? first.argument, in: file) else { return nil }
+  private func uses(of message: Expression, in file: Int) -> [PredicateUse]? {
+    guard let selector = tree.selector(of: message, in: file), let receiver = message.children[0].children.first else {
+      return nil
+    }
+    let first = tree.name(of: message.children[0], in: file)
+    let owner = typer.type(of: receiver, in: file)
+    if first.hasSuffix("WithClassName") || first == "objects" {
+      guard let name = text(message.children[1].range, in: file) else { return nil }
       return [.realm(WrittenType(name: name), "`\(selector)` takes it for `\(name)`")]
     }
-    guard ["objectsWhere", "objectsInRealm", "indexOfObjectWhere"].contains(first.name) else { return nil }
-    let uses = flow.uses(ofClass: message, in: file)
+    guard ["objectsWhere", "objectsInRealm", "indexOfObjectWhere"].contains(first) else { return nil }
+    let uses = flow.uses(ofClass: receiver, selector, in: file)
     if !uses.isEmpty { return uses }
     if let owner, RealmTypes.collections.contains(owner.type.name) {
-      return [.realm(owner, tokens.codeText(message.receiver), article: "an")]
+      return [.realm(owner, tree.tokens(file).codeText(receiver.range), article: "an")]
     }
     // A class method of the model.
     if let owner, !tree.models.model(named: owner.type.name, near: "").isNone {
@@ -123,21 +144,11 @@ struct ObjectiveCSiteFinder {
       text: text(range, in: file))
   }
 
-  /// Returns the elements of `@[…]`. `nil` for any other array.
+  /// Returns the elements of a list. `nil` if they are not visible.
   private func elements(_ range: Range<Int>, in file: Int) -> [PredicateSite.Argument]? {
-    let tokens = tree.tokens(file)
-    guard let first = range.first else { return nil }
-    if range.count == 1, tokens.holds("nil", at: first) { return [] }
-    if tokens.holds("@", at: first), tokens.holds("[", at: first + 1), let close = tokens.partner(of: first + 1),
-      close == range.upperBound - 1
-    {
-      return tokens.split(first + 2..<close).map { argument($0, in: file) }
-    }
-    guard range.count == 1, let name = tokens.word(at: first),
-      let value = tree.local(name, at: first, in: file).flatMap({ tree[$0].value }), !value.contains(first),
-      tokens.holds("@", at: value.lowerBound), tokens.holds("[", at: value.lowerBound + 1)
-    else { return nil }
-    return elements(value, in: file)
+    if tree.isNil(tree.expression(range, in: file), in: file) { return [] }
+    guard let list = reader.spelt(range, in: file, depth: 0), list.file == file else { return nil }
+    return list.elements.map { argument($0.value, in: file) }
   }
 
   // MARK: Helpers
@@ -152,20 +163,23 @@ struct ObjectiveCSiteFinder {
     else { return [] }
     var result: [PredicateSite] = []
     for call in flow.calls(of: method) {
-      let tokens = tree.tokens(call.file)
-      guard let message = ObjectiveCMessage(at: call.open, in: tokens), number < message.parts.count else { continue }
-      let pieces = tokens.split(message.parts[number].argument)
-      guard let first = pieces.first, let formats = formats(first, in: call.file) else { continue }
+      let message = tree.node(call.range, in: call.file)
+      let parts = tree.parts(of: message)
+      guard tree.selector(of: message, in: call.file) != nil, parts.indices.contains(number),
+        let formats = formats(parts[number], in: call.file)
+      else { continue }
+      let isLast = number == parts.count - 1
+      let pieces = isLast ? message.children.map(\.range).drop { $0 != parts[number] } : []
       let bound = uses.flatMap { flow.bind($0, method, message, in: call.file) }
       let (subject, reason) = PredicateUse.subject(of: bound, tree.models)
       var site = PredicateSite(
         file: call.file, place: bytes(message.range, in: call.file), formats: formats, arguments: inner.arguments,
         subject: subject, reason: reason, uses: PredicateUse.places(of: bound), isPassedOn: true)
-      if inner.arguments == nil, number == message.parts.count - 1 {
+      if inner.arguments == nil, isLast {
         // A helper with `...` passes on the arguments after the format.
         site.arguments = pieces.count > 1 ? pieces.dropFirst().map { argument($0, in: call.file) } : nil
       } else if call.file != file {
-        let place = bytes(message.parts[number].argument, in: call.file)
+        let place = bytes(parts[number], in: call.file)
         site.arguments = inner.arguments?.map {
           PredicateSite.Argument(place: place, type: $0.type, text: $0.text, isElsewhere: true)
         }

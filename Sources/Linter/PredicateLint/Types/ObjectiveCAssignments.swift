@@ -27,12 +27,8 @@ extension ObjectiveCTyper {
   }
 
   /// Returns the type that all possible values of a local variable at a place share.
-  ///
-  /// - Parameter mayChange: Pass `true` if messages that change the variable keep its type.
-  func assignedType(of local: DeclarationReference, at place: Int, mayChange: Bool = false) -> KnownType? {
-    guard tree[local].kind != .parameter, !writes[local].isOpen, !writes[local].isChanged || mayChange else {
-      return nil
-    }
+  func assignedType(of local: DeclarationReference, at place: Int) -> KnownType? {
+    guard tree[local].kind != .parameter, !writes[local].isOpen, !writes[local].isReplaced else { return nil }
     var result: KnownType?
     for (_, value) in values(of: local, at: place) {
       guard let next = type(of: value, in: local.file), !next.type.name.isEmpty else { return nil }

@@ -15,23 +15,24 @@ extension ObjectiveCTyper {
   /// Returns the possible classes of an expression: all of those that a loop visits, one of those in branches, or one per call for a
   /// method's parameter. `nil` if one of them is unknown.
   func classes(_ range: Range<Int>, in file: Int, depth: Int = 0) -> Classes? {
-    let tokens = tree.tokens(file)
-    guard depth < Self.maximumClassDepth, let first = range.first else { return nil }
-    if let type = type(of: range, in: file)?.instance, !type.name.isEmpty { return Classes(types: [type]) }
-    if range.count == 1, let name = tokens.word(at: first) { return classes(named: name, at: first, in: file, depth) }
-    guard tokens.holds("[", at: first), tokens.partner(of: first) == range.upperBound - 1,
-      let message = ObjectiveCMessage(at: first, in: tokens), let method = onlyMethod(message, in: file),
-      tree.objectiveCType(of: method).name == "Type"
-    else { return nil }
-    let body = tree.tokens(method.file)
-    let values = tree.body(of: method).prefix(Self.maximumTokens).filter { body.holds("return", at: $0) }
-      .map { $0 + 1..<body.endOfStatement($0 + 1) }
-    return one(of: values, in: method.file, depth)
+    guard depth < Self.maximumClassDepth, !range.isEmpty else { return nil }
+    let expression = tree.expression(range, in: file).bare
+    if let type = type(of: expression, in: file)?.instance, !type.name.isEmpty { return Classes(types: [type]) }
+    switch expression.kind {
+    case .name: return classes(named: tree.name(of: expression, in: file), at: expression.word, in: file, depth)
+    case .conditional: return one(of: expression.branches.map(\.range), in: file, depth)
+    case .call:
+      guard let method = onlyMethod(expression, in: file), tree.objectiveCType(of: method).name == "Type",
+        let values = tree.results(tree.body(of: method), in: method.file)
+      else { return nil }
+      return one(of: values.map(\.range), in: method.file, depth)
+    default: return nil
+    }
   }
 
   private func classes(named name: String, at position: Int, in file: Int, _ depth: Int) -> Classes? {
     guard let local = tree.local(name, at: position, in: file), tree.objectiveCType(of: local).name == "Type",
-      !writes[local].isChanged
+      !writes[local].isReplaced
     else { return nil }
     let isWritten = !writes[local].assigned.isEmpty
     switch tree[local].kind {
@@ -48,8 +49,7 @@ extension ObjectiveCTyper {
   /// Returns the classes of several possible values. A `nil` value adds no class.
   private func one(of values: [Range<Int>], in file: Int, _ depth: Int) -> Classes? {
     var result = Classes(types: [])
-    for value in values
-    where value.count != 1 || !["nil", "Nil", "NULL"].contains(tree.tokens(file).word(at: value.lowerBound)) {
+    for value in values where !tree.isNil(tree.expression(value, in: file), in: file) {
       guard let next = classes(value, in: file, depth: depth + 1), next.isOneOf || next.types.count == 1,
         result.types.count < Self.maximumClasses
       else { return nil }
@@ -61,29 +61,46 @@ extension ObjectiveCTyper {
 
   /// Returns the classes in a list literal, here or in a local variable.
   private func elements(_ list: Range<Int>, in file: Int) -> Classes? {
-    let tokens = tree.tokens(file)
-    guard let first = list.first else { return nil }
-    if list.count == 1, let name = tokens.word(at: first),
-      let value = tree.local(name, at: first, in: file).flatMap(fixedValue)
-    {
-      return elements(value, in: file)
-    }
-    guard tokens.holds("@", at: first), tokens.holds("[", at: first + 1),
-      let close = tokens.partner(of: first + 1), close == list.upperBound - 1
+    guard
+      let elements = ObjectiveCFormatReader(tree: tree, typer: self, budget: budget).spelt(list, in: file, depth: 0)
     else { return nil }
     var types: [WrittenType] = []
-    for element in tokens.split(first + 2..<close) {
-      guard let type = type(of: element, in: file)?.instance, !type.name.isEmpty, types.count < Self.maximumClasses
+    for element in elements.elements {
+      guard let type = type(of: element.value, in: elements.file)?.instance, !type.name.isEmpty,
+        types.count < Self.maximumClasses
       else { return nil }
       types.append(type)
     }
     return types.isEmpty ? nil : Classes(types: types)
   }
 
+  /// Returns the methods that a message to an object or class may call: the inherited one, and those of classes below it.
+  func bodies(of selector: String, for receiver: KnownType, isSuper: Bool, near file: Int) -> [DeclarationReference] {
+    let owner = receiver.instance ?? receiver.type
+    var name = owner.isConstrained ? owner.arguments.first?.name ?? "" : owner.name
+    if isSuper { name = tree.supertypes(of: name).first ?? "" }
+    let isOfClass = receiver.instance != nil
+    func isMeant(_ method: DeclarationReference) -> Bool {
+      tree[method].kind == .function && !tree.body(of: method).isEmpty && tree.isOfClass(method) == isOfClass
+    }
+    guard let own = classMember(selector, of: name, near: file).first(where: isMeant) else { return [] }
+    // A class that is named has no other class's method.
+    guard !isSuper, !isOfClass || owner.isConstrained, tree.supertypes.contains(name) else { return [own] }
+    return [own]
+      + tree.members(named: selector).filter { other in
+        guard other != own, isMeant(other) else { return false }
+        let type = tree.className(of: other)
+        return type != name && tree.inherits(type, from: name)
+      }
+  }
+
   /// Returns the method that a message calls, if the sources implement its selector only once.
-  func onlyMethod(_ message: ObjectiveCMessage, in file: Int) -> DeclarationReference? {
-    let all = tree.methods(message.selector).filter { !tree.body(of: $0).isEmpty && !tree.className(of: $0).isEmpty }
-    guard all.count == 1, let owner = type(of: message.receiver, in: file).map({ ($0.instance ?? $0.type).unwrapped })
+  func onlyMethod(_ message: Expression, in file: Int) -> DeclarationReference? {
+    guard let selector = tree.selector(of: message, in: file) else { return nil }
+    let all = tree.methods(selector).filter { !tree.body(of: $0).isEmpty && !tree.className(of: $0).isEmpty }
+    guard all.count == 1,
+      let owner = message.children[0].children.first.flatMap({ type(of: $0, in: file) })
+        .map({ ($0.instance ?? $0.type).unwrapped })
     else { return nil }
     let name = owner.isConstrained ? owner.arguments.first?.name ?? "" : owner.name
     return tree.inherits(name, from: tree.className(of: all[0])) ? all[0] : nil

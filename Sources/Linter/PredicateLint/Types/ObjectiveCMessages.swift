@@ -6,14 +6,14 @@ extension ObjectiveCTyper {
   private static let keeping: Set<String> = ["autorelease", "retain"]
 
   /// Returns the result type of a message.
-  func type(of message: ObjectiveCMessage, in file: Int) -> KnownType? {
-    guard let owner = type(of: message.receiver, in: file) else { return nil }
-    let selector = message.selector
-    let first = message.parts[0].name
+  func result(of message: Expression, _ selector: String, in file: Int) -> KnownType? {
+    guard let owner = message.children[0].children.first.flatMap({ type(of: $0, in: file) }) else { return nil }
+    let first = tree.name(of: message.children[0], in: file)
+    let argument = message.arguments.first?.range ?? 0..<0
     if let instance = owner.instance {
       let className = instance.isConstrained ? instance.arguments.first?.name ?? "" : instance.name
       if let method = classMethod(selector, of: className, in: file) { return result(of: method, instance) }
-      if let known = coreDataResult(message, of: instance, in: file) { return known }
+      if let known = coreDataResult(first, argument, of: instance, in: file) { return known }
       switch first {
       case "alloc", "new", "objectForPrimaryKey": return KnownType(instance)
       case "allObjects", "allObjectsInRealm", "objectsWhere", "objectsWithPredicate", "objectsInRealm":
@@ -30,7 +30,7 @@ extension ObjectiveCTyper {
       }
     }
     if owner.type.name == "NSFetchRequest", first == "initWithEntityName" {
-      return entity(namedBy: message.parts[0].argument, in: file).map { KnownType("NSFetchRequest", $0) }
+      return entity(namedBy: argument, in: file).map { KnownType("NSFetchRequest", $0) }
     }
     // In any class, such a method returns an object of the receiver's type.
     if first == "init" || first.hasPrefix("initWith") || Self.keeping.contains(first) { return owner }
@@ -46,7 +46,7 @@ extension ObjectiveCTyper {
       default: break
       }
     }
-    if message.parts.count == 1, message.parts[0].argument.isEmpty { return member(first, of: owner, in: file) }
+    if message.arguments.isEmpty { return member(first, of: owner, in: file) }
     if first == "objectAtIndex" { return element(of: owner) }
     if first.hasPrefix("stringBy") { return KnownType("String") }
     if first.hasPrefix("dateBy") || first.hasPrefix("startOf") { return KnownType("NSDate") }
@@ -83,29 +83,13 @@ extension ObjectiveCTyper {
   private func returnedType(of method: DeclarationReference) -> KnownType? {
     if let known = returned[method] { return known }
     returned[method] = .some(nil)
-    let tokens = tree.tokens(method.file)
     var result: KnownType?
-    for position in tree.body(of: method).prefix(Self.maximumTokens) where tokens.holds("return", at: position) {
-      let value = position + 1..<tokens.endOfStatement(position + 1)
-      guard !tokens.holds("nil", at: position + 1) else { continue }
-      guard !isInBlock(position, of: method), let next = type(of: value, in: method.file), !next.type.arguments.isEmpty,
-        result == nil || result == next
+    for value in tree.results(tree.body(of: method), in: method.file) ?? [] {
+      guard let next = type(of: value, in: method.file), !next.type.arguments.isEmpty, result == nil || result == next
       else { return nil }
       result = next
     }
     returned[method] = .some(result)
     return result
-  }
-
-  /// Returns a Boolean value that indicates whether a place of a method is in a block, `^{ … }`, which has its own `return`.
-  private func isInBlock(_ position: Int, of method: DeclarationReference) -> Bool {
-    let (tokens, body) = (tree.tokens(method.file), tree.body(of: method))
-    var inner = position
-    while let open = tokens.enclosingBracket(of: inner), open >= body.lowerBound {
-      let before = tokens.holds(")", at: open - 1) ? tokens.partner(of: open - 1) ?? open : open
-      if tokens.holds("{", at: open), tokens.holds("^", at: before - 1) { return true }
-      inner = open
-    }
-    return false
   }
 }

@@ -4,106 +4,100 @@ import PredicateSchema
 /// Infers the types of Objective-C expressions: messages, members, locals and literals.
 final class ObjectiveCTyper {
   let tree: SourceTree
-  private var depth = 0
+  var depth = 0
   /// The types that are assigned to properties.
   private var assigned: [DeclarationReference: KnownType?] = [:]
   /// The inferred result types of methods whose declared types are incomplete.
   var returned: [DeclarationReference: KnownType?] = [:]
+  private var expressions: [ExpressionKey: KnownType?] = [:]
   let writes: WriteIndex
-  private static let maximumDepth = 24
+  /// The budget for the names of entities.
+  let budget = FormatBudget(bytes: .max)
+  static let maximumDepth = 24
   /// The maximum number of tokens of a body to search.
   static let maximumTokens = 8_192
+
+  private struct ExpressionKey: Hashable {
+    var file: Int
+    var range: Range<Int>
+  }
 
   init(_ tree: SourceTree) {
     self.tree = tree
     writes = WriteIndex(tree)
   }
 
-  /// Returns the type of an expression. `nil` if it is unknown.
+  /// Returns the type of some tokens as an expression. `nil` if it is unknown.
   func type(of range: Range<Int>, in file: Int) -> KnownType? {
-    guard depth < Self.maximumDepth, let first = range.first, range.count < 4_096 else { return nil }
+    range.isEmpty || range.count >= 4_096 ? nil : type(of: tree.expression(range, in: file), in: file)
+  }
+
+  /// Returns the type of an expression. `nil` if it is unknown.
+  func type(of expression: Expression, in file: Int) -> KnownType? {
+    guard depth < Self.maximumDepth else { return nil }
+    let key = ExpressionKey(file: file, range: expression.range)
+    if let known = expressions[key] { return known }
     depth += 1
     defer { depth -= 1 }
+    expressions[key] = .some(nil)
+    let result = find(expression, file)
+    expressions[key] = .some(result)
+    return result
+  }
+
+  private func find(_ expression: Expression, _ file: Int) -> KnownType? {
     let tokens = tree.tokens(file)
-    let token = tokens.tokens[first]
-    // `(Type *)expression`, `(expression)`
-    if tokens.holds("(", at: first), let close = tokens.partner(of: first), close < range.upperBound {
-      if close + 1 == range.upperBound { return type(of: first + 1..<close, in: file) }
-      let inner = first + 1..<close
-      if !inner.isEmpty, inner.allSatisfy(tokens.isTypePart) { return KnownType(tokens.objectiveCType(inner)) }
-    }
-    if let branches = tokens.branches(ofConditional: range) {
+    let first = expression.range.lowerBound
+    switch expression.kind {
+    case .text: return KnownType(tokens.bytes(tokens.tokens[first]).first == 0x40 ? "String" : "char")
+    case .value: return value(expression, tokens)
+    case .transparent: return type(of: expression.children[0], in: file)
+    case .block: return expression.children.last.flatMap { type(of: $0, in: file) }
+    case .cast:
+      let written = first + 1..<(tokens.partner(of: first) ?? first + 1)
+      return written.allSatisfy(tokens.isTypePart) ? KnownType(tokens.objectiveCType(written)) : nil
+    case .conditional:
       // The common type of both branches, ignoring `nil`.
-      let types = branches.map { type(of: $0, in: file) }.filter { $0?.type.name != "nil" }
+      let types = expression.branches.map { type(of: $0, in: file) }.filter { $0?.type.name != "nil" }
       return types.first.flatMap { first in types.allSatisfy { $0 == first } ? first : nil }
+    case .operation:
+      guard let sign = tokens.sign(at: expression.word) else { return KnownType("String") }
+      return Self.comparing.contains(sign) ? KnownType("Bool") : nil
+    case .prefix:
+      if tokens.holds("!", at: expression.word) { return KnownType("Bool") }
+      return tokens.holds("-", at: first) ? type(of: expression.children[0], in: file) : nil
+    case .list where expression.word > first:
+      return .array(of: expression.children.map(\.range)) { type(of: $0, in: file) }
+    case .dictionary where expression.word > first: return KnownType("Dictionary")
+    case .name: return named(tree.name(of: expression, in: file), at: expression.word, in: file)
+    case .member:
+      return expression.children.first.flatMap { type(of: $0, in: file) }
+        .flatMap { member(tree.name(of: expression, in: file), of: $0, in: file) }
+    case .element: return type(of: expression.children[0], in: file).flatMap(element)
+    case .call:
+      if let selector = tree.selector(of: expression, in: file) { return result(of: expression, selector, in: file) }
+      guard expression.children[0].kind == .name else { return nil }
+      return tree.functions(tree.name(of: expression.children[0], in: file), in: file).first { tree[$0].type != nil }
+        .map { KnownType(tree.objectiveCType(of: $0)) }
+    default: return nil
     }
-    // A member accessed on a boxed value, `@(5).stringValue`, has another type.
-    if let end = tokens.endOfBoxed(first), end < range.upperBound { return nil }
-    if token.kind == .string { return KnownType(tokens.bytes(token).first == 0x40 ? "String" : "char") }
-    if token.kind == .number { return range.count == 1 ? KnownType(tokens.numberType(at: first)) : nil }
-    if tokens.holds("-", at: first), range.count == 2 { return type(of: first + 1..<range.upperBound, in: file) }
-    if tokens.holds("@", at: first) { return boxed(range, file) }
-    var position = first
-    var current: KnownType?
-    if tokens.holds("[", at: first), let close = tokens.partner(of: first) {
-      current = ObjectiveCMessage(at: first, in: tokens).flatMap { type(of: $0, in: file) }
-      position = close + 1
-    } else if let name = tokens.word(at: first) {
-      current = named(name, at: first, in: file)
-      position = first + 1
-      if tokens.holds("(", at: position), let close = tokens.partner(of: position) {
-        current = tree.functions(name, in: file).first.map { KnownType(tree.objectiveCType(of: $0)) }
-        position = close + 1
-      }
-    } else if tokens.holds("(", at: first), let close = tokens.partner(of: first) {
-      current = type(of: first + 1..<close, in: file)
-      position = close + 1
-    }
-    while position < range.upperBound, let owner = current {
-      if tokens.holds(".", at: position), let name = tokens.word(at: position + 1) {
-        current = member(name, of: owner, in: file)
-        position += 2
-      } else if tokens.holds("-", at: position), tokens.holds(">", at: position + 1),
-        let name = tokens.word(at: position + 2)
-      {
-        current = member(name, of: owner, in: file)
-        position += 3
-      } else if tokens.holds("[", at: position), let close = tokens.partner(of: position) {
-        current = element(of: owner)
-        position = close + 1
-      } else {
-        return comparison(position, tokens) ? KnownType("Bool") : nil
-      }
-    }
-    return current
   }
 
-  private func comparison(_ position: Int, _ tokens: TokenizedFile) -> Bool {
-    ["=", "!", "<", ">"].contains { tokens.holds($0, at: position) }
-  }
+  private static let comparing = Set("=!<>&|".utf8)
 
-  /// Returns the type of `@5`, `@YES`, `@(expression)` or `@[…]`.
-  private func boxed(_ range: Range<Int>, _ file: Int) -> KnownType? {
-    let tokens = tree.tokens(file)
-    let next = range.lowerBound + 1
-    guard next < range.upperBound else { return nil }
-    let number = tokens.holds("-", at: next) ? next + 1 : next
-    if number < range.upperBound, number > next || tokens.tokens[next].kind == .number {
-      return KnownType(tokens.numberType(at: number))
+  /// Returns the type of a literal, boxed or not.
+  private func value(_ value: Expression, _ tokens: TokenizedFile) -> KnownType? {
+    guard let last = value.range.last else { return nil }
+    if tokens.tokens[last].kind == .number { return KnownType(tokens.numberType(at: last)) }
+    switch tokens.word(at: last) {
+    case "nil", "NULL", "Nil", "nullptr": return KnownType("nil")
+    case "YES", "NO", "true", "false", "TRUE", "FALSE": return KnownType("Bool")
+    default: return nil
     }
-    if ["YES", "NO", "true", "false"].contains(tokens.word(at: next)) { return KnownType("Bool") }
-    guard let close = tokens.partner(of: next), close > next else { return nil }
-    if tokens.holds("(", at: next) { return type(of: next + 1..<close, in: file) }
-    if tokens.holds("[", at: next) {
-      return .array(of: tokens.split(next + 1..<close)) { type(of: $0, in: file) }
-    }
-    return KnownType("Dictionary")
   }
 
   private func named(_ name: String, at position: Int, in file: Int) -> KnownType? {
     switch name {
-    case "nil", "NULL", "Nil": return KnownType("nil")
-    case "YES", "NO", "true", "false": return KnownType("Bool")
     case "self", "super":
       guard let name = tree.className(at: position, in: file) else { return nil }
       guard let method = tree.method(at: position, in: file), tree.isOfClass(method) else { return KnownType(name) }
@@ -118,7 +112,7 @@ final class ObjectiveCTyper {
         : tree.className(at: position, in: file).map { property(variable, of: $0, isProven: true) }
     }
     if name.first?.isUppercase == true { return .meta(WrittenType(name: name)) }
-    if let constant = constant(name, in: file), constant.value.count == 1 {
+    if let constant = constant(name, in: file) {
       return type(of: constant.value, in: constant.file)
     }
     return nil
@@ -129,13 +123,13 @@ final class ObjectiveCTyper {
     let written = writtenType(of: local)
     let isRequest = written.name == "NSFetchRequest" || written.name == "NSEntityDescription"
     if isRequest, FetchedType.isUntold(written) {
-      guard let better = assignedType(of: local, at: position, mayChange: true) else {
+      guard let better = assignedType(of: local, at: position) else {
         return requestGiven(toBlockBy: local) ?? KnownType(written)
       }
       return entityGiven(to: local, at: position) ?? better
     }
     let isLoose =
-      ["id", "auto", "__auto_type"].contains(written.name) || isAnyClass(written)
+      ["id", "auto", "__auto_type"].contains(written.name) || written.name.contains("typeof") || isAnyClass(written)
       || written.arguments.isEmpty && RealmTypes.collections.contains(written.name)
     return (isLoose ? assignedType(of: local, at: position) : nil) ?? KnownType(written)
   }

@@ -69,7 +69,7 @@ static RLMResults<CLNPatient *> *CLNFind(RLMResults<CLNPatient *> *patients, NSP
     __weak typeof(self) weakSelf = self;
     self.completion = ^(RLMResults *patients, NSError *error) {
         __strong typeof(weakSelf) strongSelf = weakSelf;
-        [strongSelf.patients objectsWhere:@"nam == %@", text];
+        [strongSelf.patients objectsWhere:@"nam == %@", text];  // finds: unknown-property
         [patients objectsWhere:@"whatever == 3"];
     };
     make(text);

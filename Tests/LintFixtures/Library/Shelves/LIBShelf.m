@@ -32,7 +32,7 @@ NSString *const LIBOverdue = @"dueAt < %@ AND book.state == 1";
 }
 - (void)formatsOfMethods {
     [LIBBook objectsWhere:[self cheapFormat]];
-    [LIBBook objectsWhere:[LIBBook formatOfTitle:@"Ulysses"]];  // finds: interpolated-text
+    [LIBBook objectsWhere:[LIBBook formatOfTitle:self.label]];  // finds: interpolated-text
     [LIBBook objectsWhere:[LIBShelf dearFormat]];
 }
 

@@ -3,7 +3,7 @@ import PredicateDiagnostics
 
 /// The texts that a local variable may have where it is read. The statements from its declaration to that place are followed in their order:
 /// a branch leaves what it writes, a loop and a closure may have run or not, and what is not understood makes the text unknown.
-struct SwiftBuiltText {
+struct TextWalk<Reader: FormatReader> {
   /// The texts that the variable may hold at a place of the program.
   private struct State {
     var texts: [FormatAlternative] = []
@@ -17,11 +17,11 @@ struct SwiftBuiltText {
 
     /// The texts. `nil` if the variable may hold others.
     var all: [FormatAlternative]? {
-      isKnown && texts.contains { $0.hasText && !$0.isBlank } ? texts : nil
+      isKnown && texts.contains { $0.hasText && !$0.isBlank || $0.isOpen } ? texts : nil
     }
   }
 
-  let reader: SwiftFormatReader
+  let reader: Reader
   let variable: DeclarationReference
   /// The part of the variable whose texts are followed: a member of a structure or an element of a tuple. `nil` for the variable itself.
   let part: String?
@@ -34,23 +34,28 @@ struct SwiftBuiltText {
   private var state = State(isReached: false)
   private var found: State?
   /// The state at the places that leave the body.
-  private var left: State?
+  private var returned: State?
   /// The bodies of local functions that are being followed.
   private var running: Set<Int> = []
   /// The number of writes and of joined ways.
   private var count = 0
+  /// The loops and `switch` statements around the current place, the innermost last, with what `break` and `continue` leave them with.
+  private var left: [(isLoop: Bool, state: State?)] = []
+  /// What the case before leaves a case with.
+  private var falling: State?
 
   private var tree: SourceTree { reader.tree }
   private var file: Int { variable.file }
   private var declared: Int { tree[variable].position }
 
-  /// The maximum number of tokens and of uses to examine.
-  private static let maximumBody = 20_000
-  private static let maximumUses = 64
+  /// The maximum number of tokens, of uses and of writes to examine.
+  private static var maximumBody: Int { 20_000 }
+  private static var maximumUses: Int { 64 }
+  private static var maximumWrites: Int { 32 }
 
   private init?(
-    _ reader: SwiftFormatReader, _ variable: DeclarationReference, _ part: String?, _ place: Int,
-    _ separator: MappedText?, _ depth: Int, in body: Expression
+    _ reader: Reader, _ variable: DeclarationReference, _ part: String?, _ place: Int, _ separator: MappedText?,
+    _ depth: Int, in body: Expression
   ) {
     let (tree, tokens, name) = (reader.tree, reader.tree.tokens(variable.file), reader.tree[variable].name)
     let declared = tree[variable].position
@@ -78,7 +83,7 @@ struct SwiftBuiltText {
 
   /// Returns the calls of local functions and closures that name a variable, and of those that call them.
   private static func calls(
-    ofWhatContains uses: [Int], _ declared: Int, in body: Expression, _ reader: SwiftFormatReader, _ file: Int
+    ofWhatContains uses: [Int], _ declared: Int, in body: Expression, _ reader: Reader, _ file: Int
   ) -> [Int] {
     let (tree, tokens, scopes) = (reader.tree, reader.tree.tokens(file), reader.tree.scopes(of: file))
     let all = tree.files[file].declarations.all
@@ -122,11 +127,10 @@ struct SwiftBuiltText {
 
   /// Returns the possible texts of a local variable at a place. `nil` if it may have others.
   static func texts(
-    _ variable: DeclarationReference, at place: Int, part: String?, separator: MappedText?,
-    _ reader: SwiftFormatReader, depth: Int
+    _ variable: DeclarationReference, at place: Int, part: String?, separator: MappedText?, _ reader: Reader, depth: Int
   ) -> [FormatAlternative]? {
     guard let body = reader.tree.statements(around: reader.tree[variable].position, in: variable.file),
-      var walk = SwiftBuiltText(reader, variable, part, place, separator, depth, in: body)
+      var walk = TextWalk(reader, variable, part, place, separator, depth, in: body)
     else { return nil }
     walk.follow(body.children)
     return walk.found?.all
@@ -136,28 +140,14 @@ struct SwiftBuiltText {
 
   /// Returns the texts that a parameter `inout` has when its function ends. `nil` if it may have others.
   private func changed(by function: DeclarationReference, _ parameter: DeclarationReference) -> State? {
-    guard depth < SwiftFormatReader.maximumDepth, let range = tree[function].body,
+    guard depth < Reader.maximumDepth, let range = tree[function].body,
       case let body = tree.statements(range, in: function.file),
-      var walk = SwiftBuiltText(reader, parameter, nil, -1, nil, depth + 1, in: body)
+      var walk = TextWalk(reader, parameter, nil, -1, nil, depth + 1, in: body)
     else { return nil }
     walk.state = State(texts: state.texts)
     walk.follow(body.children)
-    let end = walk.left.map { walk.joined($0, walk.state) } ?? walk.state
+    let end = walk.returned.map { walk.joined($0, walk.state) } ?? walk.state
     return end.isKnown ? end : nil
-  }
-
-  /// Returns the function, with its parameter, that a call gives the variable to: `close(&format)`. `nil` if it is not certain.
-  private func target(ofReference reference: Expression) -> (DeclarationReference, DeclarationReference)? {
-    guard let call = reference.parent, call.kind == .call, reference.kind == .prefix,
-      let number = call.arguments.firstIndex(where: { $0 === reference }), call.children[0].bare.kind == .name
-    else { return nil }
-    let (arguments, name) = (tree.arguments(of: call, in: file), reader.name(call.children[0].bare, in: file))
-    let all = tree.functions(name, at: call.children[0].bare.word, in: file)
-    let fitting = reader.typer.fitting(all, arguments, in: file)
-    guard fitting.count == 1, reader.bodies(of: fitting[0])?.count == 1,
-      let parameters = reader.typer.matched(fitting[0], arguments)
-    else { return nil }
-    return (fitting[0], parameters[number - 1])
   }
 
   private func matters(_ range: Range<Int>) -> Bool {
@@ -174,7 +164,7 @@ struct SwiftBuiltText {
     for statement in statements where found == nil {
       if statement.kind == .deferred, !statement.contains(place) {
         deferred.append(statement)
-      } else if statement.kind == .exit || matters(statement) || isExit(statement) {
+      } else if statement.kind == .exit || matters(statement) || isExit(statement) || isLabel(statement) {
         follow(statement)
       }
     }
@@ -187,6 +177,33 @@ struct SwiftBuiltText {
 
   private func leaves(_ expression: Expression) -> Bool {
     expression.kind == .exit || expression.kind != .closure && expression.children.contains { leaves($0) }
+  }
+
+  /// Returns a Boolean value that indicates whether `goto` may jump to a statement.
+  private func isLabel(_ statement: Expression) -> Bool {
+    statement.kind == .unknown && tree.tokens(file).holds(":", at: statement.word)
+  }
+
+  /// Records the state at a statement that leaves a loop, a `switch` or the body.
+  private mutating func leave(_ exit: Expression) {
+    let tokens = tree.tokens(file)
+    guard state.isReached else { return }
+    if tokens.holds("fallthrough", at: exit.word) { falling = falling.map { joined($0, state) } ?? state }
+    let isContinue = tokens.holds("continue", at: exit.word)
+    guard isContinue || tokens.holds("break", at: exit.word) else {
+      if !tokens.holds("fallthrough", at: exit.word) { returned = returned.map { joined($0, state) } ?? state }
+      return
+    }
+    for index in left.indices.reversed() where !isContinue || left[index].isLoop {
+      left[index].state = left[index].state.map { joined($0, state) } ?? state
+      // With a label, it may be any statement around it.
+      if exit.children.isEmpty { return }
+    }
+  }
+
+  /// Returns what follows a loop or `switch`, given the state behind its last statement.
+  private mutating func behind(_ last: State) -> State {
+    left.removeLast().state.map { joined($0, last) } ?? last
   }
 
   private func isExit(_ statement: Expression) -> Bool { tree.isExit(statement, in: file) }
@@ -206,10 +223,12 @@ struct SwiftBuiltText {
       if found == nil { declare() }
     case .exit:
       follow(expression.children)
-      if state.isReached, !["break", "continue", "fallthrough"].contains(reader.name(expression, in: file)) {
-        left = left.map { joined($0, state) } ?? state
-      }
+      if found == nil { leave(expression) }
       state.isReached = false
+    case .block: follow(expression.children)
+    case .unknown where matters(expression) || isLabel(expression):
+      follow(expression.children.filter { matters($0) })
+      if found == nil { forget() }
     case .call where isExit(expression): state.isReached = false
     case .conditional: branches(of: expression)
     case .loop: loop(expression)
@@ -224,7 +243,7 @@ struct SwiftBuiltText {
       follow(expression.children.filter { $0.kind != .closure })
       run(expression)
       for closure in expression.arguments where closure.kind == .closure {
-        call(closure, by: reader.name(expression.children[0].bare, in: file))
+        call(closure, by: tree.name(of: expression.children[0].bare, in: file))
       }
     default: for child in expression.children where matters(child) { follow(child) }
     }
@@ -250,13 +269,17 @@ struct SwiftBuiltText {
     }
   }
 
-  private mutating func assign(_ value: Expression) {
-    guard let part else {
-      (state.texts, state.isKnown) = (reader.read(value.range, separator, in: file, depth: depth), true)
+  /// Takes the texts of a value. `nil` has none.
+  private mutating func assign(_ value: Expression, toPart: Bool = false) {
+    if let part, !toPart {
+      let found = reader.part(part, of: value, in: file, depth: depth)
+      (state.texts, state.isKnown) = (found ?? [], found != nil)
       return
     }
-    let found = reader.part(part, of: value, in: file, depth: depth)
-    (state.texts, state.isKnown) = (found ?? [], found != nil)
+    guard !tree.isAlias(value, in: file) else { return forget() }
+    let separator = toPart ? nil : separator
+    state.texts = tree.isNil(value, in: file) ? [] : reader.read(value.range, separator, in: file, depth: depth)
+    state.isKnown = true
   }
 
   /// Returns what code does with the followed variable or part at a name of the variable.
@@ -266,7 +289,7 @@ struct SwiftBuiltText {
       return if case .added = tree.access(to: name, in: file) { .changed } else { tree.access(to: name, in: file) }
     }
     let isCalled = member.whole.parent.map { $0.kind == .call && $0.children.first === member.whole } ?? false
-    if reader.name(member, in: file) == part || isCalled {
+    if tree.name(of: member, in: file) == part || isCalled {
       return tree.access(to: isCalled ? name : member, in: file)
     }
     return .read
@@ -283,23 +306,45 @@ struct SwiftBuiltText {
     let tokens = tree.tokens(file)
     let blocks = expression.children.filter { $0.kind == .block }
     guard !blocks.isEmpty else { return follow(expression.children.filter { matters($0) }) }
-    let isAttempt = tokens.holds("do", at: expression.range.lowerBound)
+    let isAttempt = tokens.holds("do", at: expression.word) || tokens.holds("try", at: expression.word)
+    let isSwitch = tokens.holds("switch", at: expression.word)
+    let isC = tree.language == .objectiveC
     let hasAll =
-      tokens.holds("switch", at: expression.range.lowerBound) || isAttempt
-      || tokens.holds("if", at: expression.range.lowerBound) && blocks.count > 1
+      isAttempt || tokens.holds("if", at: expression.word) && blocks.count > 1
+      || isSwitch
+        && (!isC || expression.children.contains { $0.kind == .binding && tokens.holds("default", at: $0.word) })
     for child in expression.children where child.kind != .block { follow(child) }
     guard found == nil else { return }
     var before = state
     var after: State? = hasAll ? nil : state
+    let outside = falling
+    if isSwitch {
+      left.append((false, nil))
+      falling = nil
+    }
     for (number, block) in blocks.enumerated() {
       state = before
+      if isSwitch {
+        state = falling.map { joined($0, before) } ?? before
+        falling = nil
+      }
       follow(block.children)
       if found != nil { return }
       // An error may occur before or after each write.
       if isAttempt, number == 0 { before = joined(before, state.isReached ? state : unreached(state)) }
-      if let last = after { after = joined(last, state) } else { after = state }
+      if isSwitch, isC, state.isReached, number + 1 < blocks.count {
+        falling = state
+      } else if let last = after {
+        after = joined(last, state)
+      } else {
+        after = state
+      }
     }
     state = after ?? before
+    if isSwitch {
+      falling = outside
+      state = behind(state)
+    }
     if expression.children.contains(where: { $0.kind == .block && $0.contains(declared) }) { state.isReached = true }
   }
 
@@ -311,27 +356,29 @@ struct SwiftBuiltText {
 
   /// Follows a loop, which runs any number of times.
   private mutating func loop(_ expression: Expression) {
-    guard !expression.contains(declared) else { return follow(expression.children) }
+    let tokens = tree.tokens(file)
+    let runsOnce =
+      expression.kind == .loop && tokens.holds("do", at: expression.word)
+      && expression.children.first.map { $0.kind == .value && tokens.holds("0", at: $0.word) } == true
+    left.append((true, nil))
     let before = state
-    if expression.contains(place) {
-      // A round reads what the rounds before it wrote.
-      if writes(expression) { forget() }
-      return follow(expression.children)
-    }
+    // A round reads what the rounds before it wrote.
+    if expression.contains(place), !expression.contains(declared), !runsOnce, writes(expression) { forget() }
     follow(expression.children)
+    guard found == nil, !expression.contains(declared) else { return _ = left.popLast() }
+    state = behind(state)
+    guard !runsOnce else { return }
     state.isReached = true
-    state = joined(before, state)
+    // A condition behind the block runs after it.
+    let runsFirst =
+      expression.children.count > 1
+      && expression.children[0].range.lowerBound > expression.children[1].range.lowerBound
+    if !runsFirst { state = joined(before, state) }
   }
-
-  /// Calls that run their closure before they return, any number of times.
-  private static let runners: Set<String> = [
-    "forEach", "map", "compactMap", "flatMap", "filter", "reduce", "first", "contains", "allSatisfy", "sorted",
-    "autoreleasepool", "sync", "performAndWait", "write", "withLock", "measure", "enumerateObjects", "then",
-  ]
 
   private mutating func call(_ closure: Expression, by name: String) {
     guard matters(closure) else { return }
-    if Self.runners.contains(name) { loop(closure) } else { self.closure(closure) }
+    if runningClosures.contains(name) { loop(closure) } else { self.closure(closure) }
   }
 
   /// Follows a closure or local function, which may run at any time. One that is only called by its name is followed where it is called.
@@ -340,9 +387,9 @@ struct SwiftBuiltText {
     let isWritten = isOutside && writes(expression)
     if isWritten, !expression.contains(place), let own = declaration(of: expression), isOnlyCalled(own) { return }
     if isWritten || isOutside && expression.contains(place) && writes(after: expression) { forget() }
-    let before = (state.isReached, left)
+    let before = (state.isReached, returned)
     follow(expression.children)
-    (state.isReached, left) = before
+    (state.isReached, returned) = before
     if isWritten { forget() }
   }
 
@@ -373,18 +420,18 @@ struct SwiftBuiltText {
   private mutating func run(_ call: Expression) {
     let callee = call.children[0].bare
     guard callee.kind == .name else { return }
-    guard let range = Self.localBody(named: reader.name(callee, in: file), at: callee.word, in: file, tree),
+    guard let range = Self.localBody(named: tree.name(of: callee, in: file), at: callee.word, in: file, tree),
       !range.contains(declared), !range.contains(place), matters(range), running.insert(range.lowerBound).inserted
     else { return }
     let isClosure = tree.tokens(file).holds("{", at: range.lowerBound)
     let body = isClosure ? tree.expression(range, in: file).bare : tree.statements(range, in: file)
     guard !isClosure || body.kind == .closure else { return forget() }
-    let outer = left
-    left = nil
+    let outer = returned
+    returned = nil
     follow(body.children)
-    state.isReached = state.isReached || left != nil
-    if let left { state = joined(left, state) }
-    left = outer
+    state.isReached = state.isReached || returned != nil
+    if let returned { state = joined(returned, state) }
+    returned = outer
     running.remove(range.lowerBound)
   }
 
@@ -415,22 +462,17 @@ struct SwiftBuiltText {
     if case .read = access { return }
     count += 1
     state.write = count
-    guard count <= BuiltText.maximumSteps else { return forget() }
+    guard count <= Self.maximumWrites else { return forget() }
     switch access {
     case .read: break
     case .assigned(let value):
-      let isSum = value.bare.kind == .operation && tree.tokens(file).sign(of: value.bare) == "+"
-      let operands = isSum ? value.bare.children : []
       // `format = format + " AND age > 3"`
-      if let first = operands.first?.bare, first.kind == .name, isVariable(first) {
-        for operand in operands.dropFirst() { add(reader.read(operand.range, separator, in: file, depth: depth)) }
+      let isBase = { [self] (name: Expression) in name.kind == .name && isVariable(name) }
+      if let parts = reader.additions(by: value.bare, to: isBase, separator, in: file, depth: depth) {
+        for part in parts { add(part) }
         return
       }
-      if part == nil || name.whole.parent?.kind != .member {
-        assign(value)
-      } else {
-        (state.texts, state.isKnown) = (reader.read(value.range, nil, in: file, depth: depth), true)
-      }
+      assign(value, toPart: part != nil && name.whole.parent?.kind == .member)
     case .added(let value, let isElement):
       add(reader.read(value.range, isElement ? nil : separator, in: file, depth: depth))
     case .emptied:
@@ -439,9 +481,11 @@ struct SwiftBuiltText {
     case .shortened:
       let hole = reader.change(name.range, in: file)
       state.texts = state.texts.map { $0.changed(by: hole) }
+    case .mutated: forget()
     case .changed:
       guard part == nil, separator == nil, state.isKnown, let reference = name.whole.parent,
-        let (function, parameter) = target(ofReference: reference), let end = changed(by: function, parameter)
+        let (function, parameter) = reader.target(ofReference: reference, in: file),
+        let end = changed(by: function, parameter)
       else { return forget() }
       let place = tree.tokens(file).place(of: reference.range)
       state.texts = end.texts.map { $0.spelt(place) }
@@ -451,12 +495,7 @@ struct SwiftBuiltText {
   private mutating func add(_ parts: [FormatAlternative]) {
     guard state.isKnown else { return }
     state.additions += 1
-    if let separator {
-      for index in state.texts.indices where !state.texts[index].isBlank {
-        state.texts[index].pieces.append(.text(separator))
-      }
-    }
-    if !state.texts.append(eachOf: parts) { _ = state.texts.append(eachOf: Array(parts.prefix(1)).unsure) }
+    state.texts.add(parts, behind: separator)
   }
 
   /// Returns what the variable holds behind two ways to a place.
@@ -487,7 +526,15 @@ struct SwiftBuiltText {
   }
 }
 
-extension SwiftFormatReader {
+/// Calls that run their closure before they return, any number of times.
+private let runningClosures: Set<String> = [
+  "forEach", "map", "compactMap", "flatMap", "filter", "reduce", "first", "contains", "allSatisfy", "sorted",
+  "autoreleasepool", "sync", "performAndWait", "write", "withLock", "measure", "enumerateObjects", "then",
+  "enumerateObjectsUsingBlock", "enumerateKeysAndObjectsUsingBlock", "performBlockAndWait", "transactionWithBlock",
+  "dispatch_sync", "dispatch_apply", "dispatch_once",
+]
+
+extension FormatReader {
   /// Returns the possible texts of a local variable at a place. `nil` if it may have others.
   ///
   /// - Parameter part: The name of a part of a structure or tuple. `nil` for the variable itself.
@@ -495,6 +542,6 @@ extension SwiftFormatReader {
     -> [FormatAlternative]?
   {
     guard depth < Self.maximumDepth else { return nil }
-    return SwiftBuiltText.texts(variable, at: place, part: part, separator: separator, self, depth: depth + 1)
+    return TextWalk.texts(variable, at: place, part: part, separator: separator, self, depth: depth + 1)
   }
 }

@@ -1,0 +1,245 @@
+import PredicateAppSources
+
+/// The texts that messages and functions return, and lists of texts.
+extension ObjectiveCFormatReader {
+  /// Returns the result of a message or call.
+  func made(_ call: Expression, in file: Int, depth: Int) -> [FormatAlternative]? {
+    guard let selector = tree.selector(of: call, in: file) else { return called(call, in: file, depth: depth) }
+    guard let receiver = call.children[0].children.first else { return nil }
+    let argument = call.arguments.first
+    switch selector {
+    case "stringWithFormat:", "initWithFormat:", "localizedStringWithFormat:", "appendFormat:":
+      return formatted(call, in: file, depth: depth)
+    case "string", "new", "stringWithCapacity:", "initWithCapacity:": return [FormatAlternative()]
+    case "init" where tree.tokens(file).codeText(receiver.range).hasSuffix("String alloc]"):
+      return [FormatAlternative()]
+    case "stringWithString:", "initWithString:", "stringWithUTF8String:", "initWithUTF8String:":
+      return argument.flatMap { texts($0, in: file, depth: depth) }
+    case "autorelease", "retain": return texts(receiver, in: file, depth: depth)
+    case "className" where tree.methods(selector).isEmpty:
+      return typer.type(of: receiver, in: file)?.instance.map { named in
+        let place = tree.tokens(file).place(of: call.range)
+        return [FormatAlternative(TextHole(expression: selector, place: place, type: .integer, named: named))]
+      }
+    case "stringByAppendingString:", "stringByAppendingFormat:":
+      guard var result = texts(receiver, in: file, depth: depth),
+        let parts = additions(by: call, to: { _ in true }, nil, in: file, depth: depth)?.first,
+        result.append(eachOf: parts)
+      else { return nil }
+      return result
+    case "objectAtIndex:", "objectForKey:", "objectAtIndexedSubscript:", "objectForKeyedSubscript:":
+      return elements(ofList: receiver.range, under: argument?.range, in: file, depth: depth)
+    case "componentsJoinedByString:":
+      guard let separator = argument.flatMap({ texts($0, in: file, depth: depth) })?.first?.text else { return nil }
+      return joined(receiver.range, separator, in: file, depth: depth)
+    default:
+      return call.arguments.isEmpty
+        ? member(call.children[0], in: file, depth: depth)
+        : result(of: selector, to: receiver, for: call, in: file, depth: depth)
+    }
+  }
+
+  /// Returns the result of a block, a C function or a macro.
+  private func called(_ call: Expression, in file: Int, depth: Int) -> [FormatAlternative]? {
+    let callee = call.children[0].bare
+    let place = tree.tokens(file).place(of: call.range)
+    if callee.kind == .closure { return results(ofBlock: callee, in: file, depth: depth) }
+    guard callee.kind == .name else { return nil }
+    let name = tree.name(of: callee, in: file)
+    if let variable = tree.objectiveCVariable(name, at: callee.word, in: file) {
+      guard let value = typer.fixedValue(of: variable) else { return nil }
+      return results(ofBlock: tree.expression(value, in: variable.file).bare, in: variable.file, depth: depth)
+    }
+    let first = call.arguments.first
+    if name == "NSStringFromSelector", let first, first.kind == .keyPath {
+      let selector = first.word + 2..<first.range.upperBound - 1
+      var text = MappedText()
+      text.append(tree.tokens(file).codeText(selector).utf8, spelt: tree.tokens(file).place(of: selector))
+      return [FormatAlternative(pieces: [.text(text)], isEditable: false)]
+    }
+    if name == "NSStringFromClass", let first, let named = typer.type(of: first, in: file)?.instance {
+      return [FormatAlternative(TextHole(expression: name, place: place, type: .integer, named: named))]
+    }
+    let functions = tree.functions(name, in: file)
+    guard functions.count == 1 else { return nil }
+    return texts(returnedBy: functions, to: call, isOpen: !call.arguments.isEmpty, in: file, depth: depth)
+  }
+
+  private func results(ofBlock block: Expression, in file: Int, depth: Int) -> [FormatAlternative]? {
+    guard block.kind == .closure, let values = tree.results(block, in: file) else { return nil }
+    return alternatives(eachOf: values.map(\.range), in: file, depth: depth)
+  }
+
+  /// Returns the texts that the methods return which a message may call. `nil` if one of them is not visible.
+  func result(of selector: String, to receiver: Expression, for call: Expression, in file: Int, depth: Int)
+    -> [FormatAlternative]?
+  {
+    guard let known = typer.type(of: receiver, in: file) else { return nil }
+    let owner = known.instance ?? known.type
+    let isSuper = tree.tokens(file).holds("super", at: receiver.word)
+    let methods = typer.bodies(of: selector, for: known, isSuper: isSuper, near: file)
+    guard !methods.isEmpty else { return nil }
+    let isOpen = selector.hasSuffix(":") || methods.count > 1
+    guard var found = texts(returnedBy: methods, to: call, isOpen: isOpen, in: file, depth: depth) else { return nil }
+    for index in found.indices {
+      for (number, piece) in found[index].pieces.enumerated() {
+        guard case .hole(var hole) = piece, hole.named?.name == "'Self" else { continue }
+        hole.named = owner
+        found[index].pieces[number] = .hole(hole)
+      }
+    }
+    return found
+  }
+
+  /// Returns the texts that one of several functions returns to a call. `nil` if they are not visible.
+  ///
+  /// - Parameter isOpen: Pass `true` if it depends on the call which of them it is.
+  private func texts(
+    returnedBy functions: [DeclarationReference], to call: Expression, isOpen: Bool, in file: Int, depth: Int
+  ) -> [FormatAlternative]? {
+    let place = tree.tokens(file).place(of: call.range)
+    let arguments = tree.parts(of: call)
+    var result: [FormatAlternative] = []
+    for function in functions {
+      guard let values = tree.results(tree.body(of: function), in: function.file),
+        let found = returned(
+          values.map(\.range), by: function, takesArguments: isOpen, to: place, in: file, depth: depth)
+      else { return nil }
+      let parameters = tree.parameters(of: function)
+      for text in found {
+        if functions.count > 1, isOwnName(text, in: function) {
+          // Each class names itself.
+          result.append(FormatAlternative(ownName(of: function, at: place)))
+        } else {
+          result += given(text, function, in: file, depth: depth) { parameter in
+            parameters.firstIndex(of: parameter).flatMap { arguments.indices.contains($0) ? arguments[$0] : nil }
+          }
+        }
+      }
+    }
+    if functions.count > 1 {
+      if result.allSatisfy({ $0.named?.name == "'Self" }) { return Array(result.prefix(1)) }
+      result.removeAll { $0.isBlank }
+    }
+    return result.isEmpty || result.count > FormatAlternative.maximumCount ? nil : result
+  }
+
+  private func isOwnName(_ text: FormatAlternative, in method: DeclarationReference) -> Bool {
+    tree.isOfClass(method) && (text.named?.name == "'Self" || text.text?.string == tree.className(of: method))
+  }
+
+  private func ownName(of method: DeclarationReference, at place: Range<Int>) -> TextHole {
+    let named = WrittenType(name: "'Self", arguments: [WrittenType(name: tree.className(of: method))])
+    return TextHole(expression: "", place: place, type: .integer, named: named)
+  }
+
+  /// Returns the result of `stringWithFormat:` with `@"name == '%@'", name`. The formatted values are holes.
+  func formatted(_ call: Expression, in file: Int, depth: Int) -> [FormatAlternative]? {
+    guard let format = call.arguments.first, let known = texts(format, in: file, depth: depth + 1), known.count == 1,
+      let text = known[0].text
+    else { return nil }
+    let values = call.arguments.dropFirst().flatMap { value -> [FormatAssembler.Piece] in
+      // Insert the text of a literal or of a constant with a literal value, or the name of a class.
+      guard let known = texts(value, in: file, depth: depth + 1), known.count == 1, known[0].isSure,
+        known[0].named != nil || known[0].text != nil
+      else { return hole(value.range, in: file).pieces }
+      return known[0].text.map { [.text($0)] } ?? known[0].pieces
+    }
+    return [FormatAlternative(formatting: text, values, at: tree.tokens(file).place(of: format.range))]
+  }
+
+  // MARK: Lists
+
+  /// Returns the elements of `@[…]`, of `{…}` for a C array, or the values of `@{…}`, here, in a constant or from a method.
+  func spelt(_ range: Range<Int>, in file: Int, depth: Int) -> SpeltList? {
+    spelt(tree.expression(range, in: file), in: file, depth: depth)
+  }
+
+  private func spelt(_ list: Expression, in file: Int, depth: Int) -> SpeltList? {
+    guard depth < Self.maximumDepth, budget.takeStep() else { return nil }
+    switch list.kind {
+    case .list: return SpeltList(file: file, elements: list.children.map { (nil, $0.range) })
+    case .dictionary:
+      let pairs = stride(from: 0, to: list.children.count - 1, by: 2)
+      return SpeltList(file: file, elements: pairs.map { (list.children[$0].range, list.children[$0 + 1].range) })
+    case .transparent, .cast: return spelt(list.children[0], in: file, depth: depth + 1)
+    case .call:
+      let objects = list.arguments.filter { !tree.isNil($0, in: file) }.map(\.range)
+      switch tree.selector(of: list, in: file) {
+      case "arrayWithObjects:", "arrayWithObject:", "initWithObjects:", "setWithObjects:", "setWithObject:":
+        return SpeltList(file: file, elements: objects.map { (nil, $0) })
+      case "dictionaryWithObjectsAndKeys:", "dictionaryWithObject:forKey:":
+        let pairs = stride(from: 0, to: objects.count - 1, by: 2)
+        return SpeltList(file: file, elements: pairs.map { (objects[$0 + 1], objects[$0]) })
+      case "copy", "mutableCopy", "arrayWithArray:", "initWithArray:", "allValues", "allObjects":
+        return (list.arguments.first ?? list.children[0].children.first)
+          .flatMap { spelt($0, in: file, depth: depth + 1) }
+      default: break
+      }
+      guard list.arguments.isEmpty, let object = list.children[0].children.first else { return nil }
+      return spelt(tree.name(of: list.children[0], in: file), of: object, in: file, depth: depth)
+    case .member:
+      guard let object = list.children.first else { return nil }
+      return spelt(tree.name(of: list, in: file), of: object, in: file, depth: depth)
+    case .name:
+      guard let variable = tree.objectiveCVariable(tree.name(of: list, in: file), at: list.word, in: file) else {
+        return nil
+      }
+      return spelt(variable, depth: depth)
+    default: return nil
+    }
+  }
+
+  private func spelt(_ variable: DeclarationReference, depth: Int) -> SpeltList? {
+    if let value = typer.fixedValue(of: variable) { return spelt(value, in: variable.file, depth: depth + 1) }
+    guard !tree.isLocal(variable) || tree.isStatic(variable), let values = values(of: variable), values.count == 1
+    else { return nil }
+    return spelt(values[0].value, in: values[0].file, depth: depth + 1)
+  }
+
+  /// Returns the list that the only method with a name returns, or that a property always holds.
+  private func spelt(_ name: String, of object: Expression, in file: Int, depth: Int) -> SpeltList? {
+    guard let owner = typer.type(of: object, in: file) else { return nil }
+    let methods = typer.bodies(of: name, for: owner, isSuper: false, near: file)
+    if methods.isEmpty, owner.instance == nil, let property = tree.property(name, of: owner.type.name, near: file) {
+      return spelt(property, depth: depth)
+    }
+    guard methods.count == 1, let values = tree.results(tree.body(of: methods[0]), in: methods[0].file),
+      values.count == 1
+    else { return nil }
+    return spelt(values[0], in: methods[0].file, depth: depth + 1)
+  }
+
+  /// Returns the texts of the first or last element of a list.
+  func end(of list: Expression, isFirst: Bool, in file: Int, depth: Int) -> [FormatAlternative]? {
+    guard let list = spelt(list, in: file, depth: depth),
+      let element = isFirst ? list.elements.first : list.elements.last
+    else { return nil }
+    return alternatives(element.value, in: list.file, depth: depth + 1)
+  }
+
+  func joined(_ range: Range<Int>, _ separator: MappedText, in file: Int, depth: Int) -> [FormatAlternative]? {
+    guard depth < Self.maximumDepth, budget.takeStep() else { return nil }
+    let list = tree.expression(range, in: file).bare
+    if list.kind == .name, let local = tree.local(tree.name(of: list, in: file), at: list.word, in: file),
+      tree[local].kind == .variable, !tree.isStatic(local)
+    {
+      return built(local, at: list.word, separator: separator, depth: depth)
+    }
+    switch tree.selector(of: list, in: file) {
+    case "array", "new", "init", "arrayWithCapacity:", "initWithCapacity:": return [FormatAlternative()]
+    case "copy", "mutableCopy":
+      return list.children[0].children.first.flatMap { joined($0.range, separator, in: file, depth: depth + 1) }
+    default: break
+    }
+    guard let list = spelt(list, in: file, depth: depth) else { return nil }
+    return joined(list.elements.map(\.value), by: separator, in: list.file, depth: depth)
+  }
+}
+
+extension FormatAlternative {
+  /// The class or entity whose name it is. `nil` for other texts.
+  var named: WrittenType? {
+    if pieces.count == 1, case .hole(let hole) = pieces[0] { hole.named } else { nil }
+  }
+}
