@@ -135,7 +135,9 @@ extension SwiftFormatReader {
       guard values.count == 1, tree[property].value == nil || tree[property].isConstant else { return nil }
       let place = tree.tokens(file).place(of: call.range)
       known = alternatives(values[0], in: function.file, depth: depth + 1)?.flatMap {
-        given(function.file == file ? $0 : $0.spelt(place), function, arguments, in: file, depth: depth)
+        given(function.file == file ? $0 : $0.spelt(place), function, in: file, depth: depth) {
+          typer.given($0, of: function, arguments).first?.range
+        }
       }
     } else if initializers.isEmpty, let number = call.labels.firstIndex(of: tree[property].name) {
       known = texts(call.children[number], in: file, depth: depth + 1)

@@ -55,6 +55,7 @@ extension SwiftFormatReader {
       case .added(let value, _), .assigned(let value):
         guard let more = spelt(value.bare, in: file, depth: depth + 1), more.file == file else { return nil }
         result.elements += more.elements
+      case .mutated: return nil
       case .changed:
         // `names["key"] = value`
         guard let element = node.whole.parent, element.kind == .element, element.children.first === node.whole,
