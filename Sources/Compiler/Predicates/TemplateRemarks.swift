@@ -20,7 +20,9 @@ extension Remark {
     let written = RemarkRule.remarks(on: WrittenPredicate(tree, predicate))
     let decided = decided(template, arguments, in: source).filter { remark in
       // A rule about a comparison has the more specific message.
-      !written.contains { $0.range.lowerBound >= remark.range.lowerBound && $0.range.upperBound <= remark.range.upperBound }
+      !written.contains {
+        $0.range.lowerBound >= remark.range.lowerBound && $0.range.upperBound <= remark.range.upperBound
+      }
     }
     return (written + decided).sorted { $0.range.lowerBound < $1.range.lowerBound }
   }

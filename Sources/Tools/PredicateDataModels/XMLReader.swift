@@ -19,9 +19,11 @@ package struct XMLReader {
   }
 
   /// A syntax error, with its offset.
-  package struct Fault: Error, Equatable {
+  package struct Fault: Error, Equatable, CustomStringConvertible {
     package var message: String
     package var offset: Int
+
+    package var description: String { "\(message), at byte \(offset)" }
   }
 
   /// The maximum depth of nested elements.

@@ -37,9 +37,6 @@ struct RunRequest {
     guard let text = command.operands.first else { throw ToolError.usage(UsageError("missing PREDICATE")) }
     self.text = SourceText(text)
     files = try Self.files(command, command.operands.dropFirst())
-    if System.exists(text), let file = files.first, file != "-", !System.exists(file) {
-      throw ToolError.usage(UsageError("`\(text)` is a file, and `\(file)` is none; the predicate comes first"))
-    }
     guard !files.isEmpty else {
       throw ToolError.usage(UsageError("give the objects: a FILE, `-` for standard input, or --data"))
     }

@@ -147,7 +147,7 @@ import Testing
 
   @Test func thePredicateComesFirst() throws {
     let result = try run(["t.csv": Self.csv], "t.csv", "priority > 5")
-    #expect(result.status == 2 && result.errors.contains("`priority > 5` is none; the predicate comes first"))
+    #expect(result.status == 2 && result.errors.contains("predicate-run 'priority > 5' t.csv"))
   }
 
   @Test func aTerminalShowsColors() throws {

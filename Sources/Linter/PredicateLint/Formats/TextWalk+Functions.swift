@@ -1,0 +1,79 @@
+import PredicateAppSources
+
+/// The local functions and closures that a walk follows where they are called.
+extension TextWalk {
+  /// Returns the calls of local functions and closures that name a variable, and of those that call them.
+  static func calls(
+    ofWhatContains uses: [Int], _ declared: Int, in body: Expression, _ reader: Reader, _ file: Int
+  ) -> [Int] {
+    let (tree, tokens, scopes) = (reader.tree, reader.tree.tokens(file), reader.tree.scopes(of: file))
+    let all = tree.files[file].declarations.all
+    let own = tree.enclosingFunction(at: declared, in: file)
+    var (known, names, result) = (uses, Set<String>(), [Int]())
+    while !known.isEmpty {
+      var more: Set<String> = []
+      for use in known {
+        var next = tree.enclosingFunction(at: use, in: file)
+        while let current = next, current != own {
+          let named = all[current].isClosure ? scopes.declaration(withValueAt: all[current].position) : current
+          if let named { more.insert(all[named].name) }
+          next = tree.enclosingFunction(at: all[current].position - 1, in: file)
+        }
+      }
+      more.subtract(names)
+      names.formUnion(more)
+      known = body.range.filter { position in
+        tokens.isWord(position) && tokens.holds("(", at: position + 1) && !tokens.holds(".", at: position - 1)
+          && more.contains(tokens.text(tokens.tokens[position]))
+          && localBody(named: tokens.text(tokens.tokens[position]), at: position, in: file, tree) != nil
+      }
+      result += known
+    }
+    return result
+  }
+
+  /// Returns the body of the local function, or of the closure in a local constant, that a name means at a call.
+  static func localBody(named name: String, at position: Int, in file: Int, _ tree: SourceTree) -> Range<Int>? {
+    if let variable = tree.variable(name, at: position, in: file) {
+      guard variable.file == file, tree.isLocal(variable), tree[variable].isConstant,
+        let value = tree[variable].value, tree.tokens(file).holds("{", at: value.lowerBound)
+      else { return nil }
+      return value
+    }
+    guard let function = tree.functions(name, at: position, in: file).first, function.file == file,
+      tree.isLocal(function)
+    else { return nil }
+    return tree[function].body
+  }
+
+  /// Returns the local function, or the constant that a closure is the value of.
+  func declaration(of expression: Expression) -> DeclarationReference? {
+    let (scopes, tokens) = (tree.scopes(of: file), tree.tokens(file))
+    let found =
+      expression.kind == .declaration
+      ? expression.range.first { tokens.holds("func", at: $0) }.flatMap { scopes.declaration(namedAt: $0 + 1, tokens) }
+      : scopes.declaration(withValueAt: expression.range.lowerBound)
+    return found.map { DeclarationReference(file: file, index: $0) }
+  }
+
+  func isOnlyCalled(_ function: DeclarationReference) -> Bool {
+    guard tree[function].kind == .function || tree[function].isConstant,
+      let body = tree.statements(around: tree[function].position, in: file)
+    else { return false }
+    return body.range.allSatisfy { position in
+      guard position != tree[function].position, tree.tokens(file).isWord(position, tree[function].name) else {
+        return true
+      }
+      let name = body.innermost(at: position, in: tree.tokens(file))
+      return name.whole.parent.map { $0.kind == .call && $0.children.first === name.whole } ?? false
+    }
+  }
+}
+
+/// Calls that run their closure before they return, any number of times.
+let runningClosures: Set<String> = [
+  "forEach", "map", "compactMap", "flatMap", "filter", "reduce", "first", "contains", "allSatisfy", "sorted",
+  "autoreleasepool", "sync", "performAndWait", "write", "withLock", "measure", "enumerateObjects", "then",
+  "enumerateObjectsUsingBlock", "enumerateKeysAndObjectsUsingBlock", "performBlockAndWait", "transactionWithBlock",
+  "dispatch_sync", "dispatch_apply", "dispatch_once",
+]
