@@ -22,7 +22,7 @@ extension ChunkStorage {
     guard type.isCollection else {
       var splices = changes.edits.map { Splice(range: $0.index..<$0.index + 1, values: [$0.value]) }
       if !changes.appended.isEmpty {
-        splices.append(Splice(range: chunk.count..<chunk.count, values: changes.appended))
+        splices.append(Splice(range: chunk.count..<chunk.count, values: changes.appended.map { .some($0) }))
       }
       return spliced(splices, count)
     }
@@ -338,13 +338,15 @@ extension ChunkStorage {
     if chunk.encoding == .absent { return isEmpty ? ChunkStorage(absent: chunk.count + changes.appended.count) : nil }
     guard let offsets = chunk.offsets, let elements else { return nil }
     var splices = changes.edits.map { index, value in
-      Splice(range: chunk.elementRange(at: index), values: value?.elements ?? [])
+      Splice(range: chunk.elementRange(at: index), values: (value?.elements ?? []).map { .some($0) })
     }
     var keySplices = changes.edits.map { index, value in
       Splice(range: chunk.elementRange(at: index), values: value.keys)
     }
     splices.append(
-      Splice(range: elements.chunk.count..<elements.chunk.count, values: changes.appended.flatMap { $0.elements }))
+      Splice(
+        range: elements.chunk.count..<elements.chunk.count,
+        values: changes.appended.flatMap { $0.elements.map { .some($0) } }))
     guard elements.newCount(splices) > 0, let newElements = elements.spliced(splices, 0) else { return nil }
     var newKeys: ChunkStorage?
     if let keys {

@@ -73,7 +73,7 @@ final class TableChanges: @unchecked Sendable {
       rows.append(values)
       weight += values.reduce(1) { $0 + $1.extraWeight }
     }
-    keys.merge(table.newKeys) { $1 }
+    for (key, row) in table.newKeys { keys[key] = row }
     for (property, values) in table.assigned.enumerated() {
       for (row, staged) in values where table.isLive(Int(row)) {
         let value = staged.value
@@ -91,7 +91,7 @@ final class TableChanges: @unchecked Sendable {
     for (property, targets) in changed {
       for (target, counts) in targets {
         var edit = links[property][target] ?? LinkEdit()
-        edit.counts.merge(counts) { $1 }
+        for (row, count) in counts { edit.counts[row] = count }
         edit.step = step
         links[property][target] = edit
         weight += counts.count
@@ -117,7 +117,7 @@ final class TableChanges: @unchecked Sendable {
   /// Returns linking objects with the changes of a row. `known` are those of the packed column.
   func linking(_ row: UInt32, _ property: Int, known: Value, of classIndex: Int?) -> Value {
     guard let edit = links[property][row], let classIndex else { return known }
-    var rows = known.links.lazy.map(\.row).filter { edit.counts[$0] == nil } + []
+    var rows = known.links.map { $0.row }.filter { edit.counts[$0] == nil }
     for (row, count) in edit.counts { rows += repeatElement(row, count: count) }
     return .list(
       rows.sorted().map { .link(ObjectReference(classIndex: Int32(truncatingIfNeeded: classIndex), row: $0)) })
