@@ -132,8 +132,10 @@ public struct Date: Hashable, Comparable, Sendable {
   public var timeIntervalSinceReferenceDate: TimeInterval { 0 }
   public static func < (left: Self, right: Self) -> Bool { false }
 }
-public struct Data: Hashable, Sendable, RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
+public struct Data: Hashable, Sendable, Codable, RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
   public init() {}
+  public init(from decoder: any Decoder) throws {}
+  public func encode(to encoder: any Encoder) throws {}
   public var startIndex: Int { 0 }
   public var endIndex: Int { 0 }
   public subscript(index: Int) -> UInt8 { get { 0 } set {} }

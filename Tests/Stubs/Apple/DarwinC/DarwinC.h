@@ -60,6 +60,7 @@ typedef enum { _CLOCK_REALTIME = 0, CLOCK_THREAD_CPUTIME_ID = 16 } clockid_t;
 #define O_NOCTTY 0x20000
 #define O_CLOEXEC 0x1000000
 #define SEEK_SET 0
+#define SEEK_CUR 1
 #define POLLIN 1
 #define POLLOUT 4
 #define WNOHANG 1
@@ -93,6 +94,9 @@ int kill(pid_t process, int signal);
 ssize_t listxattr(const char *NONNULL path, char *NULLABLE names, size_t size, int options);
 off_t lseek(int file, off_t offset, int origin);
 int lstat(const char *NONNULL path, struct stat *NONNULL status);
+int mkstemp(char *NONNULL name);
+ssize_t pread(int file, void *NULLABLE bytes, size_t size, off_t offset);
+ssize_t pwrite(int file, const void *NULLABLE bytes, size_t size, off_t offset);
 int stat(const char *NONNULL path, struct stat *NONNULL status);
 int mkdir(const char *NONNULL path, mode_t mode);
 DIR *NULLABLE opendir(const char *NONNULL path);
