@@ -19,7 +19,7 @@ package final class FileSource: ByteSource, @unchecked Sendable {
   private let descriptor: Int32
   /// The bytes that were read in advance.
   private var ahead: [UInt8] = []
-  /// What was read of a pipe, to be read again. `nil` if that is not possible.
+  /// The bytes that were read of a pipe, to be read again. `nil` if that is not possible.
   private var kept: KeptBytes?
   /// The position in a file at which reading begins.
   private let origin: Int

@@ -21,9 +21,9 @@ struct SiteChecker {
     var formats: [CheckedFormat] = []
     /// A Boolean value that indicates whether the predicate was checked against a class.
     fileprivate var isTyped = false
-    /// What was looked up in the class.
+    /// The kind of names that were looked up in the class.
     var lookup: LintEngine.Lookup { isTyped ? names : .none }
-    /// What the predicate names.
+    /// The kind of names in the predicate.
     fileprivate var names = LintEngine.Lookup.nameless
     /// A Boolean value that indicates whether the sources suffice for all rules. If not, a run with more sources may find more.
     var isDecided = false

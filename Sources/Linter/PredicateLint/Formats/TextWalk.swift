@@ -41,7 +41,7 @@ struct TextWalk<Reader: FormatReader> {
   private var count = 0
   /// The loops and `switch` statements around the current place, the innermost last, with what `break` and `continue` leave them with.
   private var left: [(isLoop: Bool, state: State?)] = []
-  /// What the case before leaves a case with.
+  /// The state at the end of the case before.
   private var falling: State?
 
   var tree: SourceTree { reader.tree }

@@ -3,7 +3,7 @@ import PredicateDiagnostics
 
 /// The functions that find and check predicates. Tests may replace the linter's own.
 struct LintEngine: Sendable {
-  /// What a check of a predicate looked up in a class or entity.
+  /// The kind of names that a check of a predicate looked up in a class or entity.
   enum Lookup: Sendable {
     /// Nothing: the class is unknown, or the names are.
     case none
