@@ -210,14 +210,6 @@ extension ObjectiveCFormatReader {
     return spelt(values[0], in: methods[0].file, depth: depth + 1)
   }
 
-  /// Returns the texts of the first or last element of a list.
-  func end(of list: Expression, isFirst: Bool, in file: Int, depth: Int) -> [FormatAlternative]? {
-    guard let list = spelt(list, in: file, depth: depth),
-      let element = isFirst ? list.elements.first : list.elements.last
-    else { return nil }
-    return alternatives(element.value, in: list.file, depth: depth + 1)
-  }
-
   func joined(_ range: Range<Int>, _ separator: MappedText, in file: Int, depth: Int) -> [FormatAlternative]? {
     guard depth < Self.maximumDepth, budget.takeStep() else { return nil }
     let list = tree.expression(range, in: file).bare

@@ -146,7 +146,8 @@ struct ObjectiveCFormatReader: FormatReader {
     guard let object = expression.children.first else { return nil }
     switch name {
     case "copy", "mutableCopy", "description", "self": return texts(object, in: file, depth: depth)
-    case "firstObject", "lastObject": return end(of: object, isFirst: name == "firstObject", in: file, depth: depth)
+    case "firstObject", "lastObject":
+      return elements(ofList: object.range, isFirst: name == "firstObject", in: file, depth: depth)
     default: break
     }
     if let known = result(of: name, to: object, for: expression, in: file, depth: depth) { return known }
