@@ -225,7 +225,10 @@ struct DataSetTests {
 
   @Test(arguments: [
     ("«[]»", ExpectedFault(.jsonType, "the data is an array; expected an object of classes")),
-    (#"{"Dog": «[]»}"#, ExpectedFault(.jsonType, "the class `Dog` is an array; expected an object of objects")),
+    (
+      #"{"Dog": «[]»}"#,
+      ExpectedFault(.jsonType, #"the class `Dog` is an array; expected objects by key, like `{"rex": {…}}`"#)
+    ),
     (#"{«"Dgo"»: {}}"#, ExpectedFault(.dataUnknownClass, "the class `Dgo`", note: "did you mean `Dog`?")),
     (#"{"Dog": {"rex": «7»}}"#, ExpectedFault(.dataValueType, "`Dog/rex` is the number `7`; expected an object")),
     (

@@ -75,7 +75,7 @@ extension DataReader {
     for member in value.members {
       guard let classIndex = classIndex(member.key, at: member.name) else { continue }
       guard member.value.kind == .object else {
-        literals.faults.reportKind("an object of objects", member.value, "the class `\(member.key)`")
+        literals.faults.reportKind(#"objects by key, like `{"rex": {…}}`"#, member.value, "the class `\(member.key)`")
         continue
       }
       add(membersOf: member.value, toClass: classIndex)
