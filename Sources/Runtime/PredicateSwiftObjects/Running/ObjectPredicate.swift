@@ -21,13 +21,14 @@ public struct ObjectPredicate<Object: PredicateObject>: Sendable {
   package var source: (any ObjectPredicateSource)?
 
   /// The program, or the error that prevents it.
-  private enum Content: Sendable {
+  // Not private: Swift 6.3 makes a broken module of a client that is optimised with `-enable-testing`.
+  enum Content: Sendable {
     case program(ObjectProgram)
     case failure(Failure)
   }
 
   /// An error in one word.
-  private final class Failure: Sendable {
+  final class Failure: Sendable {
     let error: DiagnosticError
     init(_ error: DiagnosticError) { self.error = error }
   }
