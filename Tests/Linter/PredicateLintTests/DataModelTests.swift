@@ -217,6 +217,15 @@ import Testing
     #expect(run(folder).status == 1)
   }
 
+  /// The tests of a library have many models with one entity. A name that none of them has is wrong in all.
+  @Test func manyModelsOfOneEntity() throws {
+    var files = ["A.swift": Self.use]
+    for number in 0..<30 { files["M\(number).xcdatamodel/contents"] = Self.contents("a\(number)") }
+    #expect(run(try LintFolder(files)).output.contains("entity `Note` has no property `text`"))
+    files["M7.xcdatamodel/contents"] = Self.contents("text")
+    #expect(run(try LintFolder(files)).status == 0)
+  }
+
   @Test func brokenModelsAreSaid() throws {
     let folder = try LintFolder(["A.swift": Self.use, "M.xcdatamodel/contents": "<model>\n<entity"])
     let result = run(folder)

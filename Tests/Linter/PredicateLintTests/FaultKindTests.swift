@@ -147,6 +147,32 @@ import Testing
     #expect(findings(code, .objectiveC) == expected, "\(statement)")
   }
 
+  /// A class names its entity, also as `self` of a class method and as a type that a parameter holds.
+  @Test(arguments: ["Any.Type", "AnyClass", "NSManagedObject.Type"], ["type", "kind"])
+  func entitiesOfClasses(_ type: String, _ name: String) {
+    let code = """
+      import CoreData
+      extension NSManagedObject {
+        class func own() -> NSFetchRequest<NSFetchRequestResult> { NSFetchRequest(entityName: "\\(self)") }
+      }
+      final class Store {
+        func fetch(type: \(type), by predicate: NSPredicate) {
+          guard let kind = type as? AnyClass else { return }
+          let r = NSFetchRequest<NSFetchRequestResult>(entityName: String(describing: \(name)))
+          r.predicate = predicate
+        }
+        func run() {
+          let r = Pet.own()
+          r.predicate = NSPredicate(format: "age == 1")
+          r.predicate = NSPredicate(format: "agee == 1")
+          fetch(type: Pet.self, by: NSPredicate(format: "age == 1"))
+          fetch(type: Pet.self, by: NSPredicate(format: "agee == 1"))
+        }
+      }
+      """
+    #expect(findings(code, .swift) == ["error unknown-property", "error unknown-property"])
+  }
+
   private static let collections: [(String, [String])] = [
     ("_ = dogs.sorted(byKeyPath: \"tags\")", ["error sort-on-collection"]),
     ("_ = dogs.sorted(byKeyPath: \"owner\")", ["error sort-unsupported-type"]),

@@ -35,6 +35,29 @@ import Testing
     }
   }
 
+  // MARK: Names
+
+  /// Elements that are joined to one word have an unknown number, so that the word is unknown.
+  @Test(arguments: [
+    ("{ _ in \"best\" }", "", []), ("{ _ in \"best\" }", ".", []),
+    ("{ \"agee > \\($0)\" }", " OR ", ["error unknown-property"]),
+    ("{ \"agee > \\($0)\" }", "", ["error unknown-property"]),
+  ])
+  func joinedElements(_ element: String, _ separator: String, _ expected: [String]) {
+    let code = """
+      import RealmSwift
+      class Dog: Object { @Persisted var name: String? }
+      func f(realm: Realm, ids: [Int]) {
+        var path = ids.map \(element).joined(separator: "\(separator)")
+        path += \(expected.isEmpty ? "\"name != nil\"" : "\"\"")
+        _ = realm.objects(Dog.self).filter(path)
+      }
+      """
+    let source = SourceFile(path: "A.swift", language: .swift, bytes: Array(code.utf8))
+    let found = LintRun().run([LintRun.Input(source: source)]).findings
+    #expect(found.map { "\($0.severity) \($0.id)" } == expected)
+  }
+
   // MARK: Arguments
 
   /// Where a key path is due, only a text will do.

@@ -32,7 +32,9 @@ import Testing
     ("@objc dynamic var name: String?", "@Persisted var name: String?"),
     ("@objc dynamic var id = UUID().uuidString", "@Persisted var id = UUID().uuidString"),
     ("@objc public dynamic var age: Int = 3", "@Persisted public var age: Int = 3"),
-    ("public @objc dynamic var age = 3", "public @Persisted var age = 3"),
+    ("public @objc dynamic var age = 3", "@Persisted public var age = 3"),
+    ("private dynamic var age = 3", "@Persisted private var age = 3"),
+    ("private (set) dynamic var age = 3", "@Persisted private (set) var age = 3"),
     ("@objc private(set) dynamic var age = 3", "@Persisted private(set) var age = 3"),
     ("@objc dynamic private var _kind = 0", "@Persisted private var _kind = 0"),
     ("@objc\n  dynamic var age = 3", "@Persisted\n  var age = 3"),
@@ -265,6 +267,7 @@ import Testing
     ("@objc dynamic var name = \"\"", "func f(d: Dog) { d.observe(\\Dog.name) { _, _ in } }"),
     ("@objc dynamic var name = \"\"", "let s = #selector(getter: Dog.name)"),
     ("@objc dynamic var name = \"\" { didSet { print(name) } }", ""),
+    ("@objc dynamic var name = \"\"\n  dynamic var age: Int? = nil", ""),
     ("@objc dynamic var name = \"\"", "class Puppy: Dog {}"),
     ("@objc dynamic var name = \"\"", "extension Dog: Codable {}"),
   ])

@@ -43,6 +43,20 @@ import Testing
     #expect(index(files).models.map(line) == expected)
   }
 
+  /// Realm does not start if the primary key is no column: it is one, whatever its declaration.
+  @Test func namedKeys() {
+    let source = """
+      class Dog: RLMObject {
+        var id: String?
+        var name: String?
+        var cached: String?
+        override static func primaryKey() -> String? { return "id" }
+        override static func indexedProperties() -> [String] { return ["name"] }
+      }
+      """
+    expect([("Dog.swift", source)], ["Dog(id*: string?, name+: string?)"])
+  }
+
   // MARK: Objective-C
 
   private static let header = """

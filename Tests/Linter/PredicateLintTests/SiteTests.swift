@@ -687,6 +687,53 @@ import Testing
     #expect(found.map(line) == ["name == 'a' | Person", "age == 1 | Dog"])
   }
 
+  /// The results of local functions, and of what begins with a dot behind `return`.
+  @Test func returnedPredicates() {
+    let source = """
+      import RealmSwift
+      enum Conditions {
+        static func all() -> NSPredicate {
+          func young() -> NSPredicate { NSPredicate(format: "age < 3") }
+          func old() -> NSPredicate { return NSPredicate(format: "age > 9") }
+          let named = NSPredicate(format: "name != nil")
+          if flag { func young() -> NSPredicate { NSPredicate(format: "age == 0") } }
+          return .init(andPredicateWithSubpredicates: [named, NSCompoundPredicate(orPredicateWithSubpredicates: [young(), old()])])
+        }
+      }
+      func run(_ realm: Realm) {
+        func one() -> NSPredicate { NSPredicate(format: "age == 1") }
+        _ = realm.objects(Dog.self).filter(Conditions.all())
+        _ = realm.objects(Dog.self).filter(one())
+      }
+      """
+    let found = sites([("App/Models.swift", Self.swiftModels), ("App/Use.swift", source)])
+    #expect(
+      found.map(line) == [
+        "age < 3 | Dog", "age > 9 | Dog", "name != nil | Dog", "age == 0 | Foundation", "age == 1 | Dog",
+      ])
+  }
+
+  /// The class of results that a function returns, or `nil`, is the one of the objects that it reads.
+  @Test func resultsOfAnyObject() {
+    let source = """
+      import Realm
+      func all() -> RLMResults<AnyObject>? {
+        guard flag else { return nil }
+        return Dog.objects(with: NSPredicate(format: "age == 1"))
+      }
+      func run() { _ = all()?.objects(with: NSPredicate(format: "age == 2")) }
+      """
+    let found = sites([("App/Dog.h", Self.objectiveCModels), ("App/Use.swift", source)])
+    #expect(found.map(line) == ["age == 1 | Dog", "age == 2 | Dog"])
+  }
+
+  /// A library's own request for Realm may have the name of SwiftUI's.
+  @Test func requestsForRealm() {
+    let source = "let r = FetchRequest<Dog>(realm: realm, predicate: NSPredicate(format: \"age == 1\"))"
+    let found = sites([("App/Models.swift", Self.swiftModels), ("App/Use.swift", source)])
+    #expect(found.map(line) == ["age == 1 | Dog"])
+  }
+
   // MARK: Objective-C
 
   @Test(arguments: [
@@ -872,6 +919,26 @@ import Testing
       ("A/Dog.h", Self.objectiveCModels), ("A/A.m", first + "static void use(NSPredicate *p) { }\n"), ("A/B.m", second),
     ])
     #expect(found.map(line) == ["age == 1 | Dog", "age == 2 | Dog"])
+  }
+
+  /// A class that only a text names is a guess.
+  @Test func objectiveCClassesNamedByTexts() {
+    let source = """
+      @interface Request : NSObject
+      @property NSPredicate *predicate;
+      @end
+      @implementation Request
+      + (Request *)requestWithName:(NSString *)name predicate:(NSPredicate *)predicate {
+        Request *request = [Request new];
+        request.predicate = predicate;
+        return request;
+      }
+      - (RLMResults *)run { RLMResults *all = make(self); return [all objectsWithPredicate:self.predicate]; }
+      @end
+      void use(void) { [Request requestWithName:@"Dog" predicate:[NSPredicate predicateWithFormat:@"age == 1"]]; }
+      """
+    let found = sites([("A/Dog.h", Self.objectiveCModels), ("A/A.m", source)])
+    #expect(found.map(line) == ["age == 1 | Dog?"])
   }
 
   // MARK: Whatever the source

@@ -43,8 +43,9 @@ extension SwiftExpressionParser {
       }
       return position < limit ? statement(at: position) : Expression(.unknown, start..<position)
     }
-    guard let word = file.word(at: start), !holds(".", start + 1), !holds("(", start + 1) || Self.heads.contains(word),
-      !holds("=", start + 1)
+    // `return .init(…)` is a statement.
+    guard let word = file.word(at: start), !holds(".", start + 1) || !file.isAdjacent(start + 1),
+      !holds("(", start + 1) || Self.heads.contains(word), !holds("=", start + 1)
     else { return nil }
     if holds(":", start + 1), let next = file.word(at: start + 2),
       ["for", "while", "repeat", "do", "if", "switch"].contains(next)

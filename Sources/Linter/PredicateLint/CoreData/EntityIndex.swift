@@ -29,7 +29,7 @@ struct EntityIndex: Sendable {
   private static let maximumInherited = 1 << 18
 
   /// The maximum number of entities with the same name. Nothing is reported if there are more.
-  private static let maximumAlternatives = 16
+  private static let maximumAlternatives = 64
 
   private var byName: [String: [Entity]] = [:]
   private var byClass: [String: [Entity]] = [:]

@@ -113,6 +113,9 @@ extension ObjectiveCFlow {
       index < parts.count, let given = typer.type(of: parts[index], in: file)?.instance
     {
       bound.type = given
+    } else if type.name.isEmpty, let model = parts.lazy.compactMap({ self.model(namedBy: $0, in: file) }).first {
+      bound.type = WrittenType(name: model.qualifiedName)
+      bound.isProven = false
     } else if type.name == "'Self" || type.name == tree.className(of: method), tree.isOfClass(method),
       let receiver
     {
@@ -120,5 +123,14 @@ extension ObjectiveCFlow {
       bound.type = receiver
     }
     return [bound]
+  }
+
+  /// Returns the model whose name is the text of an argument: `fetchRequestWithEntityName:@"Dog"` of a project's own request.
+  private func model(namedBy argument: Range<Int>, in file: Int) -> SourceModel? {
+    let tokens = tree.tokens(file)
+    guard let name = tokens.literalText(argument),
+      case .one(let model) = tree.models.model(named: name, near: tokens.file.path)
+    else { return nil }
+    return model
   }
 }

@@ -53,7 +53,9 @@ extension SwiftFlow {
     let own = ownFiles(owner, function.file)
     let isInherited =
       owner.map { tree.supertypes.contains(tree.fullName(of: $0)) || tree[$0].kind == .extensionType } ?? true
-    for place in tree.places(of: name, in: own, atMost: FlowState.maximumPlaces) {
+    for place in isOfType || owner == nil
+      ? tree.places(of: name, in: own, atMost: FlowState.maximumPlaces) : places(ofLocal: function)
+    {
       let tokens = tree.tokens(place.file)
       var open = place.position + 1
       if let end = tokens.endOfGenericArguments(open, within: tokens.tokens.count) { open = end }
@@ -96,6 +98,15 @@ extension SwiftFlow {
       if result.count == FlowState.maximumReferences { break }
     }
     return result
+  }
+
+  /// Returns the places in the body around a local function that name it.
+  private func places(ofLocal function: DeclarationReference) -> [(file: Int, position: Int)] {
+    let (file, name) = (function.file, tree[function].name)
+    let around = tree[function].parent.flatMap { tree[DeclarationReference(file: file, index: $0)].body } ?? 0..<0
+    return around.prefix(FlowState.maximumBody).filter {
+      tree.tokens(file).isWord($0, name) && tree.functions(name, at: $0, in: file).contains(function)
+    }.map { (file, $0) }
   }
 
   /// Returns a Boolean value that indicates whether a function is the only one of its type that a call may mean.

@@ -20,9 +20,11 @@ extension SwiftFlow {
     guard Self.wrappers.contains(name),
       let type = fetchedType(name, callee.arguments, callee.position..<open, argument, in: file)
     else { return nil }
-    return PredicateUse(
-      target: .fetched(type), isProven: true,
-      reason: "it is the predicate of `@\(name)` of `\(FetchedType(type.unwrapped).name)`")
+    let reason = "it is the predicate of `@\(name)` of `\(FetchedType(type.unwrapped).name)`"
+    // A library for Realm may have a request of this name, too.
+    let isRealms = !tree.models.model(named: type.unwrapped.name, near: tree.tokens(file).file.path).isNone
+    return isRealms && !tree.models.entities.knows(FetchedType(type.unwrapped))
+      ? PredicateUse.realm(type, reason) : PredicateUse(target: .fetched(type), isProven: true, reason: reason)
   }
 
   private func fetchedType(

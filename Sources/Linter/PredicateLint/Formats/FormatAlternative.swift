@@ -56,6 +56,14 @@ struct FormatAlternative {
     }
   }
 
+  /// A Boolean value that indicates whether the known text can only be a part of a word: `folder.`.
+  var isPartOfWord: Bool {
+    pieces.allSatisfy {
+      if case .text(let text) = $0 { return text.isPartOfWord }
+      return true
+    }
+  }
+
   /// The whole text. `nil` if some of it is unknown.
   var text: MappedText? {
     var whole = MappedText()
@@ -224,4 +232,9 @@ extension [FormatAlternative] {
       return result
     }
   }
+}
+
+extension MappedText {
+  /// A Boolean value that indicates whether no byte ends a name or key path.
+  var isPartOfWord: Bool { bytes.allSatisfy { $0.continuesName || $0 == 0x2E } }
 }

@@ -57,7 +57,7 @@ struct SwiftFormatReader: FormatReader {
     let bare = tree.expression(range, in: file).bare
     if bare.kind == .name, let variable = tree.variable(name(bare, in: file), at: bare.word, in: file) {
       hole.parameter = parameter(variable)
-    } else if bare.kind == .member, tokens.holds("self", at: bare.word) {
+    } else if [.name, .member].contains(bare.kind), tokens.holds("self", at: bare.word) {
       hole.named = typer.type(of: bare.range, in: file)?.instance
     }
     return FormatAlternative(hole)

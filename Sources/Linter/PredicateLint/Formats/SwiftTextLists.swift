@@ -130,7 +130,11 @@ extension SwiftFormatReader {
       // Some of the elements may be left out.
       return list.children[0].bare.children.first.flatMap { joined($0.range, separator, in: file, depth: depth + 1) }?
         .unsure
-    case .call: return mapped(list, in: file, depth: depth)
+    case .call:
+      // Elements that make up one word together have an unknown number: `path.map { _ in "folder" }.joined(separator: ".")`.
+      let elements = mapped(list, in: file, depth: depth)
+      let isWord = separator.isPartOfWord && elements?.contains { $0.isPartOfWord } ?? false
+      return isWord ? nil : elements
     case .name:
       guard let variable = tree.variable(name(list, in: file), at: list.word, in: file), variable.file == file,
         tree[variable].kind == .variable

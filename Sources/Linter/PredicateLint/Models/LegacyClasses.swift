@@ -49,7 +49,7 @@ struct LegacyClasses {
     do throws(Obstacle) {
       let edits = try edits(all[index], own, variables)
       let bridged = variables + own.filter(isBridged)
-      let change = variables.lazy.compactMap { changedUse($0) }.first
+      let change = variables.lazy.compactMap { changedUse($0) }.first ?? newColumn(all[index], own, variables)
       return .edits(edits, dependence: uses.dependence(on: model, all[index], bridged) ?? change)
     } catch {
       return .refused(error)
@@ -110,6 +110,16 @@ struct LegacyClasses {
     }
     guard tokens.holds("{", at: (variable.value ?? written).upperBound) else { return nil }
     return "`\(variable.name)` has observers, which are called at other times"
+  }
+
+  /// Returns the reason why a variable becomes a new column. `nil` if Realm has a column for each already. Since Swift 4, `dynamic` alone
+  /// does not show a variable to Realm; a class that writes `@objc` elsewhere is of that age.
+  private func newColumn(_ declared: Declaration, _ own: [Declaration], _ variables: [Declaration]) -> String? {
+    guard declared.attribute("objcMembers") == nil, own.contains(where: { $0.attribute("objc") != nil }) else {
+      return nil
+    }
+    let hidden = variables.first { $0.modifiers.contains("dynamic") && $0.attribute("objc") == nil }
+    return hidden.map { "`\($0.name)` is `dynamic` without `@objc`, so that Realm may have no column for it yet" }
   }
 
   /// The words that a type may contain in addition to scalars and classes, and the values that are written as words.

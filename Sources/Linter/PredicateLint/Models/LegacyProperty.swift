@@ -44,17 +44,14 @@ struct LegacyProperty {
     return edits
   }
 
-  /// Returns the edits that replace `@objc` or `dynamic` with an attribute, or insert the attribute first.
+  /// Returns the edits that write an attribute and remove `@objc` and `dynamic`. Swift accepts no attribute after a modifier.
   private func attributeEdits(_ attribute: String) -> [Finding.Fix.Edit] {
-    let old = [head.tokens(of: "objc"), head.tokens(of: "dynamic")].compactMap { $0 }
-      .sorted { $0.lowerBound < $1.lowerBound }
-    guard let first = old.first else {
-      let start = file.tokens[head.tokens.lowerBound].range.lowerBound
-      return [Finding.Fix.Edit(range: start..<start, replacement: attribute + " ")]
-    }
-    let range = file.tokens[first.lowerBound].range.lowerBound..<file.tokens[first.upperBound - 1].range.upperBound
-    return [Finding.Fix.Edit(range: range, replacement: attribute)]
-      + old.dropFirst().map { Finding.Fix.Edit(range: head.bytes($0), replacement: "") }
+    let old = ["objc", "dynamic"].compactMap { head.tokens(of: $0) }
+    let first = old.first { $0.lowerBound == head.tokens.lowerBound }
+    let start = file.tokens[head.tokens.lowerBound].range.lowerBound
+    let end = first.map { file.tokens[$0.upperBound - 1].range.upperBound }
+    return [Finding.Fix.Edit(range: start..<(end ?? start), replacement: end == nil ? attribute + " " : attribute)]
+      + old.filter { $0 != first }.map { Finding.Fix.Edit(range: head.bytes($0), replacement: "") }
   }
 
   // MARK: Types and values

@@ -255,10 +255,12 @@ struct ModelIndex: Sendable {
     let indexed = Set(chain.flatMap(\.indexed))
     let columnNames = chain.reduce(into: [String: String]()) { $0.merge($1.columnNames) { $1 } }
     model.primaryKey = chain.compactMap(\.primaryKey).last
+    // Realm does not start if one of these is not a column.
+    let listed = indexed.union(chain.compactMap(\.primaryKey))
     var positions: [String: Int] = [:]
     for level in chain {
       let isModern = level.members.contains(where: \.isPersistedAttribute)
-      let asked = level.inherited.reduce(into: Set<String>()) { $0.formUnion(protocolMembers[$1] ?? []) }
+      let asked = level.inherited.reduce(into: listed) { $0.formUnion(protocolMembers[$1] ?? []) }
       for member in level.members {
         if let reason = reasonNotToPersist(member, level, isModern: isModern, ignored: ignored, asked: asked) {
           if positions[member.name] == nil { model.otherMembers[member.name] = reason }

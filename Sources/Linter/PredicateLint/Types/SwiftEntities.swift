@@ -62,7 +62,7 @@ extension SwiftTyper {
     // `RLMResults<AnyObject>` does not determine it either.
     let isResults = type.name == "RLMResults" && type.arguments.allSatisfy { RealmTypes.baseClasses.contains($0.name) }
     guard let body, isRequest || isResults, depth < Self.maximumDepth else { return nil }
-    let results = tree.results(body, in: file) ?? []
+    let results = (tree.results(body, in: file) ?? []).filter { !tree.isNil($0, in: file) }
     let made = results.count == 1 ? self.type(of: results[0].range, in: file) : nil
     return made.flatMap { $0.type.unwrapped.name == type.name ? $0 : nil }
   }

@@ -66,6 +66,7 @@ extension SwiftTyper {
     guard start < expression.range.upperBound else { return nil }
     let around = tree.scopes(of: file).innermost(at: expression.word)
     let type = written(start..<expression.range.upperBound, in: file, around: around)
+    if tokens.holds("AnyClass", at: start) { return self.type(of: expression.children[0], in: file) }
     let bridges = ["CVarArg", "Any", "AnyObject", "NSObject", "NSNumber", "NSCopying", "NSObjectProtocol"]
     guard bridges.contains(type.name) else { return KnownType(type) }
     var known = self.type(of: expression.children[0], in: file)

@@ -14,6 +14,7 @@ extension SwiftTyper {
       isOptional = isOptional || text.hasSuffix("?")
       text.removeLast()
     }
+    if text == "AnyClass" { return metatype(WrittenType(name: "AnyObject")) }
     if text.hasSuffix(".Type") {
       return metatype(mark(WrittenType(text.dropLast(5)), file, declaration))
     }
@@ -31,7 +32,7 @@ extension SwiftTyper {
 
   /// Returns a type that means a class or one of its subclasses.
   private func below(_ type: WrittenType) -> WrittenType {
-    let isOfAll = type.name == Self.managed[0] && models.entities.count > 0
+    let isOfAll = [Self.managed[0], "AnyObject", "Any"].contains(type.name) && models.entities.count > 0
     let isExact = type.isConstrained || !isOfAll && !models.hasDescendants(type.name)
     return isExact ? type : WrittenType(name: WrittenType.below + type.name, arguments: [type])
   }
