@@ -57,6 +57,17 @@ import Testing
     expect([("Dog.swift", source)], ["Dog(id*: string?, name+: string?)"])
   }
 
+  /// Spaces before `(set)` leave the attributes before it.
+  @Test func spacesInModifiers() {
+    let source = """
+      class Dog: Object {
+        @Persisted private (set) var age: Int
+        @Persisted public private (set) var name: String
+      }
+      """
+    expect([("Dog.swift", source)], ["Dog(age: int, name: string)"])
+  }
+
   // MARK: Objective-C
 
   private static let header = """

@@ -190,8 +190,12 @@ struct SwiftDeclarationParser {
     case _ where Self.modifierWords.contains(word):
       modifiers.append(word)
       position += 1
-      // `private(set)`, `nonisolated(unsafe)`.
-      if holds("(", position), file.isAdjacent(position), let end = file.partner(of: position) { position = end + 1 }
+      // `private(set)`, `private (set)`, `nonisolated(unsafe)`.
+      if holds("(", position), file.isAdjacent(position) || holds("set", position + 1),
+        let end = file.partner(of: position)
+      {
+        position = end + 1
+      }
     default: pass()
     }
   }
