@@ -43,7 +43,7 @@ extension SwiftFlow {
   func calls(of function: DeclarationReference) -> [FlowCall] {
     let declaration = tree[function]
     var name = declaration.name
-    let owner = declaration.parent.map { DeclarationReference(file: function.file, index: $0) }
+    let owner = tree.parent(of: function)
     let isOfType = owner.map { tree[$0].isType } ?? false
     if name == "init" {
       guard let owner, isOfType else { return [] }
@@ -102,8 +102,7 @@ extension SwiftFlow {
   private func isChosen(
     _ function: DeclarationReference, _ name: String, _ arguments: [TokenizedFile.CallArgument], in file: Int
   ) -> Bool {
-    guard let parent = tree[function].parent else { return true }
-    let owner = tree.fullName(of: DeclarationReference(file: function.file, index: parent))
+    guard let owner = tree.parent(of: function).map({ tree.fullName(of: $0) }) else { return true }
     // A protocol's requirement and its default implementation are one function.
     let overloads = tree.ownMembers(name, of: owner)
       .filter { $0 == function || tree[$0].body != nil && tree[function].body != nil }

@@ -77,7 +77,7 @@ extension SwiftFlow {
 
   /// Returns the uses of a property after a write to it in code of its own object. The function's caller may know more about the object.
   func uses(ofSelfAt position: Int, _ holders: [Holder], in file: Int) -> [PredicateUse] {
-    if let function = function(at: position, in: file), state.calls.contains(function) {
+    if let function = tree.member(at: position, in: file), state.calls.contains(function) {
       return [.handed(Handed(function: function, holders: holders, isReturned: false))]
     }
     return uses(holders, of: nil) { [] }
@@ -110,18 +110,8 @@ extension SwiftFlow {
     let writes = typer.writes[property]
     return writes.isChanged
       || writes.assigned.contains { write in
-        function(at: write.sign, in: write.file).map { tree[$0].name != "init" } ?? true
+        tree.member(at: write.sign, in: write.file).map { tree[$0].name != "init" } ?? true
       }
-  }
-
-  /// Returns the function or computed variable around a place, including from within its closures and branches.
-  private func function(at position: Int, in file: Int) -> DeclarationReference? {
-    let all = tree.files[file].declarations.all
-    var next = tree.scopes(of: file).innermost(at: position)
-    while let current = next, all[current].kind == .block { next = all[current].parent }
-    return next.flatMap {
-      all[$0].kind == .function || all[$0].kind == .variable ? DeclarationReference(file: file, index: $0) : nil
-    }
   }
 
   /// Returns the uses of the followed value in a member of it or of its holder, named at a position. `nil` if the project has none.

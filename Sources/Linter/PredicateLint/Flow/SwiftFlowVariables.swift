@@ -25,7 +25,6 @@ extension SwiftFlow {
     return result
   }
 
-  /// Returns the uses of the variable that is declared with a value.
   func assigned(_ value: Expression, in file: Int) -> [PredicateUse] {
     let first = value.range.lowerBound
     if let declared = tree.scopes(of: file).declaration(withValueAt: first) {
@@ -54,9 +53,8 @@ extension SwiftFlow {
         if isStored(variable) { return uses(ofSelfAt: last, holders + [.property(variable)], in: file) }
         // `reduce(into: []) { all, next in all.append(…) }`
         if tree[variable].kind == .parameter, let callee = reduction(at: last, in: file),
-          let block = tree[variable].parent,
-          tree.parameters(of: DeclarationReference(file: file, index: block)).first == variable,
-          tree.files[file].declarations.all[block].isClosure
+          let closure = tree.parent(of: variable), tree[closure].isClosure,
+          tree.parameters(of: closure).first == variable
         {
           return walk(from: callee.start, to: callee.end, in: file)
         }
@@ -120,11 +118,8 @@ extension SwiftFlow {
 
   /// Returns the call of `reduce(into:)` whose closure is around a place. `nil` if the innermost closure belongs to another call.
   private func reduction(at position: Int, in file: Int) -> SwiftTyper.Callee? {
-    let all = tree.files[file].declarations.all
-    var next = tree.scopes(of: file).innermost(at: position)
-    while let current = next, all[current].kind == .block, !all[current].isClosure { next = all[current].parent }
-    guard let next, all[next].isClosure,
-      let call = tree.call(takingClosureAt: all[next].position, in: file),
+    guard let closure = tree.enclosingClosure(at: position, in: file),
+      let call = tree.call(takingClosureAt: tree[closure].position, in: file),
       let callee = typer.callee(ofArgumentsAt: call.word, in: file), callee.name == "reduce",
       callee.arguments.first?.label == "into"
     else { return nil }
@@ -142,9 +137,9 @@ extension SwiftFlow {
   ) -> [PredicateUse] {
     let declaration = tree[reference]
     var result: [PredicateUse] = []
-    let owner = declaration.parent.map { DeclarationReference(file: reference.file, index: $0) }
+    let owner = tree.parent(of: reference)
     let own = ownFiles(owner, reference.file)
-    let isStatic = owner == nil || declaration.modifiers.contains { $0 == "static" || $0 == "class" }
+    let isStatic = owner == nil || tree.isStaticMember(reference)
     let isPrivate = declaration.modifiers.contains("private") || declaration.modifiers.contains("fileprivate")
     // In other files, only subtypes name a member without a receiver.
     let isInherited = owner.map { tree.supertypes.contains(tree.fullName(of: $0)) } ?? true

@@ -5,10 +5,9 @@ extension SwiftSiteFinder {
   /// Returns the sites of the calls that pass a format to a helper of the project, at most two levels up.
   func passedFormats(_ candidate: Candidate, depth: Int) -> [PredicateSite] {
     guard depth < 2, let parameter = parameter(candidate.format, in: candidate.file),
-      let parent = tree[parameter].parent
+      let function = tree.parent(of: parameter), tree[function].kind == .function,
+      tree.parameters(of: function).contains(parameter)
     else { return [] }
-    let function = DeclarationReference(file: parameter.file, index: parent)
-    guard tree[function].kind == .function, tree.parameters(of: function).contains(parameter) else { return [] }
     var result: [PredicateSite] = []
     for call in flow.calls(of: function) + flow.inheritedCalls(of: function) {
       let tokens = tree.tokens(call.file)

@@ -53,29 +53,6 @@ extension SwiftSiteFinder {
     return sites(of: keyPaths(value, for: .init(tokens.text(tokens.tokens[position])), in: file), use)
   }
 
-  /// An expression whose text is a key path.
-  private struct KeyPath {
-    var file: Int
-    var range: Range<Int>
-    var purpose: PredicateSite.KeyPathPurpose
-  }
-
-  private func sites(of keyPaths: [KeyPath], _ use: PredicateUse) -> [PredicateSite] {
-    let (subject, reason) = PredicateUse.subject(of: [use], tree.models)
-    switch subject {
-    case .classes, .fetched(_, isOneOf: false): break
-    default: return []
-    }
-    return keyPaths.compactMap { keyPath in
-      guard let formats = reader.formats(keyPath.range, in: keyPath.file), formats.allSatisfy(\.holes.isEmpty) else {
-        return nil
-      }
-      return PredicateSite(
-        file: keyPath.file, place: bytes(keyPath.range, in: keyPath.file), formats: formats, arguments: [],
-        subject: subject, reason: reason, isGuess: !use.isProven, keyPath: keyPath.purpose)
-    }
-  }
-
   /// Returns the objects whose key paths a call takes: those of a collection, a single object or those of a property wrapper.
   private func use(
     ofCallAt position: Int, _ close: Int, _ arguments: [TokenizedFile.CallArgument], in file: Int
@@ -116,7 +93,7 @@ extension SwiftSiteFinder {
   /// a constant.
   private func keyPaths(
     _ range: Range<Int>, for purpose: PredicateSite.KeyPathPurpose, in file: Int, depth: Int = 0
-  ) -> [KeyPath] {
+  ) -> [KeyPathText] {
     let expression = tree.expression(range, in: file).bare
     switch expression.kind {
     case .list where depth < 4:
@@ -124,7 +101,7 @@ extension SwiftSiteFinder {
     case .call
     where ["SortDescriptor", "NSSortDescriptor", "init"].contains(reader.name(expression.children[0], in: file)):
       guard ["keyPath", "key"].contains(expression.label(1)) else { return [] }
-      return [KeyPath(file: file, range: expression.children[1].range, purpose: purpose)]
+      return [KeyPathText(file: file, range: expression.children[1].range, purpose: purpose)]
     case .name where depth < 4:
       guard let variable = tree.variable(reader.name(expression, in: file), at: expression.word, in: file),
         let value = tree[variable].value, typer.isFixed(variable)
@@ -133,6 +110,6 @@ extension SwiftSiteFinder {
     case .keyPath: return []
     default: break
     }
-    return [KeyPath(file: file, range: range, purpose: purpose)]
+    return [KeyPathText(file: file, range: range, purpose: purpose)]
   }
 }

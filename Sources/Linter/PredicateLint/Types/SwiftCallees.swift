@@ -109,8 +109,7 @@ extension SwiftTyper {
 
   /// Returns a Boolean value that indicates whether a member belongs to a library's collection, or to a protocol of collections.
   private func isOfCollections(_ member: DeclarationReference) -> Bool {
-    guard let parent = tree[member].parent else { return false }
-    let owner = tree.fullName(of: DeclarationReference(file: member.file, index: parent))
+    guard let owner = tree.owner(of: member) else { return false }
     return RealmTypes.collections.contains(owner) || ["Sequence", "Collection", "Array"].contains(owner)
   }
 
@@ -155,12 +154,11 @@ extension SwiftTyper {
 
   /// Returns a Boolean value that indicates whether a member's extension applies to a type: `extension Results where Element == Dog`.
   private func isApplicable(_ member: DeclarationReference, to type: WrittenType) -> Bool {
-    guard let parent = tree[member].parent, let element = type.arguments.first,
+    guard let around = tree.parent(of: member), let element = type.arguments.first,
       RealmTypes.collections.contains(type.name), !element.name.isEmpty, !element.isConstrained
     else { return true }
-    let around = DeclarationReference(file: member.file, index: parent)
     func resolved(_ type: String) -> WrittenType {
-      tree.resolved(WrittenType(type), around: parent, in: member.file)
+      tree.resolved(WrittenType(type), around: around.index, in: member.file)
     }
     return tree[around].bound.allSatisfy { $0.name != "Element" || resolved($0.type).name == element.name }
       && tree[around].constraints.allSatisfy {
