@@ -53,10 +53,6 @@ final class ObjectiveCFlow: PredicateFlow {
     }
   }
 
-  func place(_ range: Range<Int>, in file: Int) -> Finding.Place {
-    Finding.Place(path: tree.tokens(file).file.path, range: tree.tokens(file).place(of: range))
-  }
-
   private func macro(_ expression: Expression, in file: Int) -> [PredicateUse] {
     guard let function = tree.method(at: expression.range.lowerBound, in: file), tree[function].type == nil else {
       return []

@@ -50,21 +50,20 @@ enum FlowStep {
   case uses([PredicateUse])
 }
 
-/// A call of a function of the project.
+/// A call of a function of the project, or a member that a dot calls without arguments.
 struct FlowCall {
   var file: Int
   /// The position of the name. For a message, the position of its first selector part.
   var name: Int
-  /// The position of the opening parenthesis or bracket. For a member without arguments, the position of its name.
-  var open: Int
-  /// The tokens of the call.
-  var range: Range<Int>
+  var expression: Expression
   /// The type of the receiver, if it is known.
   var receiver: KnownType?
   /// A Boolean value that indicates whether the call has an explicit receiver.
   var isMember = false
   /// A Boolean value that indicates whether it was guessed that the name means the function.
   var isGuess = false
+
+  var range: Range<Int> { expression.range }
 }
 
 /// The state of following one predicate.
@@ -214,9 +213,13 @@ extension PredicateFlow {
     return isOneOfSeveral ? PredicateUse.alternatives(uses) : uses
   }
 
-  /// Returns the call whose callee a member is. `nil` if the member is not called.
-  func call(of member: Expression) -> Expression? {
-    member.whole.parent.flatMap { $0.kind == .call && $0.children.first === member.whole ? $0 : nil }
+  func place(_ range: Range<Int>, in file: Int) -> Finding.Place {
+    Finding.Place(path: tree.tokens(file).file.path, range: tree.tokens(file).place(of: range))
+  }
+
+  /// Returns the call of a name or member. `nil` if it is not called.
+  func call(of callee: Expression) -> Expression? {
+    callee.whole.parent.flatMap { $0.kind == .call && $0.children.first === callee.whole ? $0 : nil }
   }
 
   /// Returns the uses of an object that holds the followed value.

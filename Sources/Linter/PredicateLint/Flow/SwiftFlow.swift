@@ -24,18 +24,18 @@ final class SwiftFlow: PredicateFlow {
       return matched(name, number, by: patterns, in: file)
     }
     switch outer.kind {
-    case .call: return argument(of: outer.word, holding: expression.range.lowerBound, in: file)
-    case .tuple: return argument(of: outer.range.lowerBound, holding: expression.range.lowerBound, in: file)
+    case .call: return argument(expression, of: outer, in: file)
+    case .tuple: return element(expression, of: outer, in: file)
     case .assignment where !isFirst:
       let targets = outer.children[0].bare
       if targets.kind == .tuple, case .element(_, let number) = holders.last, targets.children.indices.contains(number)
       {
         holders.removeLast()
-        return target(endingAt: targets.children[number].range.upperBound - 1, in: file)
+        return target(targets.children[number], in: file)
       }
       return tokens.isAssignment(outer.word)
-        ? target(endingAt: outer.word - 1, in: file)
-        : tokens.holds("+", at: outer.word) ? target(endingAt: outer.word - 1, in: file, isAdded: true) : []
+        ? target(targets, in: file)
+        : tokens.holds("+", at: outer.word) ? target(targets, in: file, isAdded: true) : []
     case .binding: return assigned(expression, in: file)
     case .exit: return tokens.holds("return", at: outer.word) ? returned(from: outer.word, in: file) : []
     case .loop:
@@ -58,7 +58,7 @@ final class SwiftFlow: PredicateFlow {
     guard !patterns.isEmpty else { return nil }
     return patterns.flatMap { pattern in
       pattern.range.filter {
-        tokens.holds("(", at: $0) && tokens.isOperandWord($0 - 1) && tokens.holds(".", at: $0 - 2)
+        tokens.holds("(", at: $0) && tokens.isWord($0 - 1) && tokens.holds(".", at: $0 - 2)
       }
     }
   }
@@ -84,7 +84,7 @@ final class SwiftFlow: PredicateFlow {
       return .expression(member, isOne: false)
     }
     if holders.isEmpty, name == "evaluate" { return .uses([.foreign("`evaluate` tests it")]) }
-    if let uses = memberUses(named: member.word, of: object.range.lowerBound, in: file) { return .uses(uses) }
+    if let uses = memberUses(member, of: object, in: file) { return .uses(uses) }
     let call = call(of: member)
     if name == "withSubstitutionVariables" { return .substituted(call ?? member) }
     if let closure = call?.arguments.first, closure.kind == .closure {

@@ -198,13 +198,10 @@ extension SwiftFormatReader {
 
   /// Returns whether a name that is written to means a variable. `nil` if the type of its object is unknown.
   private func isWrite(at name: Int, in file: Int, to variable: DeclarationReference) -> Bool? {
-    let tokens = tree.tokens(file)
-    guard tokens.isWord(name, tree[variable].name) else { return nil }
-    guard tokens.holds(".", at: name - 1) else {
-      return tree.variable(tree[variable].name, at: name, in: file) == variable
-    }
-    let start = tokens.chainStart(name)
-    guard start < name - 1, let owner = typer.type(of: start..<name - 1, in: file)?.unwrapped else { return nil }
+    let node = tree.node(name..<name + 1, in: file)
+    guard node.word == name, tree.tokens(file).isWord(name, tree[variable].name) else { return nil }
+    if node.kind == .name { return tree.variable(tree[variable].name, at: name, in: file) == variable }
+    guard let owner = node.children.first.flatMap({ typer.type(of: $0, in: file) })?.unwrapped else { return nil }
     return typer.members(tree[variable].name, of: owner.instance ?? owner.type, near: file).contains(variable)
   }
 

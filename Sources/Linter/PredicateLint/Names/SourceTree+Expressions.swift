@@ -129,14 +129,6 @@ extension SourceTree {
       ? tokens(file).sign(of: operation) == "+" : tokens(file).sign(at: operation.word) == nil
   }
 
-  /// Returns the call whose arguments begin at a position. `nil` if there is none. The enclosing statement's body is not an argument.
-  func call(at open: Int, in file: Int) -> TokenizedFile.Call? {
-    let tokens = tokens(file)
-    let end = tokens.holds("(", at: open) ? tokens.partner(of: open).map { $0 + 1 } ?? open : open
-    let isBody = tokens.holds("{", at: end) && scopes(of: file).isBody(end, of: files[file].declarations)
-    return tokens.call(at: open, within: isBody ? end : tokens.tokens.count)
-  }
-
   /// Returns the call that takes the closure at a brace. `nil` if the closure is no argument.
   func call(takingClosureAt brace: Int, in file: Int) -> Expression? {
     let closure = node(brace..<brace + 1, in: file)

@@ -136,7 +136,7 @@ struct ObjectiveCSiteFinder: CallSites {
     else { return [] }
     var result: [PredicateSite] = []
     for call in flow.calls(of: method) {
-      let message = tree.node(call.range, in: call.file)
+      let message = call.expression
       let parts = tree.parts(of: message)
       guard tree.selector(of: message, in: call.file) != nil, parts.indices.contains(number),
         let formats = reader.formats(parts[number], in: call.file)

@@ -43,11 +43,10 @@ extension SwiftSiteFinder {
   private func assignedKeyPaths(at position: Int, in file: Int) -> [PredicateSite] {
     let tokens = tree.tokens(file)
     guard tree.models.entities.count > 0, tokens.holds(".", at: position - 1),
-      Self.requested.contains(tokens.text(tokens.tokens[position]))
-    else { return [] }
-    let start = tokens.chainStart(position)
-    guard start < position - 1, let owner = typer.type(of: start..<position - 1, in: file)?.unwrapped,
-      let use = PredicateUse.fetched(by: owner, tokens.codeText(start..<position - 1))
+      Self.requested.contains(tokens.text(tokens.tokens[position])),
+      let request = tree.node(position..<position + 1, in: file).children.first,
+      let owner = typer.type(of: request, in: file)?.unwrapped,
+      let use = PredicateUse.fetched(by: owner, tokens.codeText(request.range))
     else { return [] }
     let value = position + 2..<tokens.endOfExpression(position + 2, within: tokens.code.upperBound)
     return sites(of: keyPaths(value, for: .init(tokens.text(tokens.tokens[position])), in: file), use)
@@ -70,18 +69,12 @@ extension SwiftSiteFinder {
       return .fetched(by: known, tokens.codeText(request))
     }
     if name.hasSuffix("FetchRequest") {
-      return tokens.partner(of: close).flatMap { open in
-        typer.callee(ofArgumentsAt: open, in: file).flatMap {
-          flow.requestUse($0, open: open, holding: arguments.first?.range.lowerBound ?? open, in: file)
-        }
-      }
+      return typer.callee(of: tree.expression(position..<close + 1, in: file), in: file)
+        .flatMap { flow.requestUse($0, in: file) }
     }
-    guard tokens.holds(".", at: position - 1) else { return nil }
-    // A chain does not continue across a line that begins with the parenthesis.
-    let start = tokens.chainStart(close)
-    guard start < position - 1 else { return nil }
-    let receiver = start..<position - 1
-    guard let owner = typer.type(of: receiver, in: file)?.unwrapped else { return nil }
+    guard tokens.holds(".", at: position - 1),
+      let receiver = tree.node(position..<position + 1, in: file).children.first?.range, let owner = typer.type(of: receiver, in: file)?.unwrapped
+    else { return nil }
     if RealmTypes.collections.contains(owner.type.name) { return flow.use(of: owner, tokens.codeText(receiver)) }
     guard name == "observe", owner.isProven, case .one = tree.models.model(named: owner.type.name, near: "") else {
       return nil

@@ -77,8 +77,9 @@ struct SwiftSiteFinder: CallSites {
   /// Returns the call `.init(format: …)` if its context expects an `NSPredicate`.
   private func implicitInitialiser(at position: Int, in file: Int) -> Candidate? {
     let tokens = tree.tokens(file)
-    guard tokens.holds(".", at: position - 1), position > 1, !tokens.isOperandWord(position - 2),
-      tokens.holds("(", at: position + 1), tokens.holds("format", at: position + 2)
+    guard tokens.holds(".", at: position - 1), tokens.holds("(", at: position + 1),
+      tokens.holds("format", at: position + 2),
+      case let member = tree.node(position..<position + 1, in: file), member.kind == .member, member.children.isEmpty
     else { return nil }
     if tokens.holds(":", at: position - 2), let label = tokens.word(at: position - 3),
       label == "filter" || label.lowercased().hasSuffix("predicate")
@@ -139,7 +140,7 @@ struct SwiftSiteFinder: CallSites {
     let format = arguments[number].range
     guard isText(format, in: file) else { return nil }
     let rest = self.arguments(arguments[(number + 1)...])
-    let start = isSubscription ? position : tokens.chainStart(close)
+    let receiver = isMember ? tree.node(position..<position + 1, in: file).children.first?.range : nil
     let range = position..<close + 1
     func made(_ use: PredicateUse) -> Candidate {
       let (subject, reason) = PredicateUse.subject(of: [use], tree.models)
@@ -154,7 +155,7 @@ struct SwiftSiteFinder: CallSites {
     }
     if let typed = arguments.first(where: { $0.label == "ofType" || $0.label == "toType" }) {
       guard let type = typer.type(of: typed.range, in: file)?.instance else { return nil }
-      let owner = isMember ? typer.type(of: tokens.chainStart(close)..<position - 1, in: file)?.unwrapped : nil
+      let owner = receiver.flatMap { typer.type(of: $0, in: file)?.unwrapped }
       return made(.realm(type, takenBy: name, of: owner))
     }
     if !isMember {
@@ -164,8 +165,7 @@ struct SwiftSiteFinder: CallSites {
       else { return nil }
       return made(flow.use(of: owner, "self"))
     }
-    guard start < position - 1 else { return nil }
-    let receiver = start..<position - 1
+    guard let receiver else { return nil }
     let text = tokens.codeText(receiver)
     if let owner = typer.type(of: receiver, in: file)?.unwrapped {
       if RealmTypes.collections.contains(owner.type.name) { return made(flow.use(of: owner, text)) }

@@ -208,7 +208,7 @@ extension SwiftTyper {
     var result: [String: WrittenType] = [:]
     bindGenerics(of: made, &result)
     if made.arguments.contains(where: \.name.isEmpty),
-      let asked = expected(callee.start..<callee.end, in: file)?.type.unwrapped
+      let asked = expected(callee.call.range, in: file)?.type.unwrapped
     {
       if asked.name == type { bindGenerics(of: asked, &result) }
     }

@@ -22,7 +22,7 @@ extension SwiftTyper {
         .call where isFirst, .element where isFirst, .operation where isFirst:
         break
       case _ where tree.passes(outer, valueOf: current, in: file): break
-      case .call: return expectedArgument(at: outer.word, holding: first, in: file)
+      case .call: return expectedArgument(current, of: outer, in: file)
       case .tuple:
         guard let number = outer.children.firstIndex(where: { $0 === current }),
           let whole = expected(outer.range, in: file)
@@ -51,11 +51,11 @@ extension SwiftTyper {
     }
   }
 
-  /// Returns the type that a call expects for the argument that contains a token.
-  private func expectedArgument(at open: Int, holding position: Int, in file: Int) -> KnownType? {
-    guard let callee = callee(ofArgumentsAt: open, in: file), let number = callee.argument(holding: position) else {
-      return nil
-    }
+  /// Returns the type that a call expects for an argument.
+  private func expectedArgument(_ argument: Expression, of call: Expression, in file: Int) -> KnownType? {
+    guard let callee = callee(of: call, in: file), let child = call.arguments.firstIndex(where: { $0 === argument })
+    else { return nil }
+    let (number, position) = (child - 1, argument.range.lowerBound)
     let owner = owner(of: callee, in: file)
     let target = target(of: callee, owner: owner, in: file)
     let own = parameterType(number, of: callee, target, in: file).flatMap { $0.type.name.isEmpty ? nil : $0 }
